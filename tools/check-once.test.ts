@@ -34,6 +34,14 @@ describe('the message of a rule', () => {
       'packages/contract/src/b.ts:1 repeats "A tender cannot wait for a person" of packages/contract/src/a.ts',
     ])
   })
+
+  it('is found with and without its full stop, and inside a longer text of an earlier file', () => {
+    const withStop = rule.replace("person'", "person.'")
+    expect(messages({ 'packages/domain/src/a.ts': rule, 'packages/domain/src/b.ts': withStop })).toHaveLength(1)
+    expect(messages({ 'packages/domain/src/a.ts': withStop, 'packages/domain/src/b.ts': rule })).toHaveLength(1)
+    const longer = rule.replace("'A tender", "'Sorry: A tender")
+    expect(messages({ 'packages/domain/src/a.ts': longer, 'packages/domain/src/b.ts': rule })).toHaveLength(1)
+  })
 })
 
 describe('an operation', () => {

@@ -4,6 +4,7 @@ import { type Finding, readTree } from '#source/tree.ts'
 import { checkTypes, findUntyped } from '#types/check-types.ts'
 import { checkColours } from './check-colours.ts'
 import { checkImports } from './check-imports.ts'
+import { checkInForce } from './check-in-force.ts'
 import { checkOnce } from './check-once.ts'
 import { checkSizes } from './check-sizes.ts'
 
@@ -12,7 +13,7 @@ export type CheckResult = { name: string; complaint: string; seconds: number }
 
 type Check = { name: string; run: () => Promise<string> }
 
-/** Every static check: format and lint, types, imports, sizes, once, colours. */
+/** Every static check: format and lint, types, imports, sizes, once, rules in force, colours. */
 export async function runChecks(): Promise<CheckResult[]> {
   const tree = readTree(root)
   const checks: Check[] = [
@@ -21,6 +22,7 @@ export async function runChecks(): Promise<CheckResult[]> {
     { name: 'imports', run: async () => describe(checkImports(tree)) },
     { name: 'sizes', run: async () => describe(checkSizes(tree)) },
     { name: 'once', run: async () => describe(checkOnce(tree)) },
+    { name: 'rules in force', run: async () => describe(checkInForce(tree)) },
     { name: 'colours', run: async () => describe(checkColours(tree)) },
   ]
   return inParallel(2, checks, timed)

@@ -50,7 +50,7 @@ function laneRow(lane: number) {
   const [from, to] = [laneKeys(origin), laneKeys(destination)]
   return {
     customerReferenceNumber: `Lane ${lane}`,
-    equipmentMode: 1,
+    equipmentMode: 1 as const,
     originCity: origin.city,
     originState: origin.state,
     originPostalCode: origin.postalCode,
@@ -68,8 +68,8 @@ function laneRow(lane: number) {
     destinationPostalKey: to.postalKey,
     destinationCityKey: to.cityKey ?? '',
     estimatedMilesTenths: 9250,
-    tenderType: 'Manual',
-    tenderMethod: 'Email',
+    tenderType: 'Manual' as const,
+    tenderMethod: 'Email' as const,
     tenderTime: null,
     shipmentTenderingStart: null,
     expirationAction: null,

@@ -14,14 +14,21 @@ export function findRepeatedMessages({ sources }: Tree): Finding[] {
   return product.filter(({ path }) => isRuleFile(path)).flatMap((home) => repeatsOf(home, everyText))
 }
 
+/** Without the full stop, which one place may write and another not. */
+const bare = (text: string) => text.trim().replace(/[.!]$/, '')
+
+/** Two rule files that say the same are told once, at the later one. */
+const isToldElsewhere = (home: Source, source: Source, message: string, text: string) =>
+  isRuleFile(source.path) && source.path < home.path && bare(text) === message
+
 function repeatsOf(home: Source, everyText: Map<Source, { text: string; line: number }[]>): Finding[] {
-  const messages = new Set((everyText.get(home) ?? []).map(({ text }) => text).filter(isMessage))
+  const messages = new Set((everyText.get(home) ?? []).map(({ text }) => bare(text)).filter(isMessage))
   return [...messages].flatMap((message) =>
     [...everyText]
-      .filter(([source]) => source !== home && !(isRuleFile(source.path) && source.path < home.path))
+      .filter(([source]) => source !== home)
       .flatMap(([source, texts]) =>
         texts
-          .filter(({ text }) => text.includes(message))
+          .filter(({ text }) => text.includes(message) && !isToldElsewhere(home, source, message, text))
           .map(({ line }) => ({ path: source.path, line, message: `repeats "${message}" of ${home.path}` })),
       ),
   )

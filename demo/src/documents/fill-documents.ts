@@ -1,6 +1,7 @@
 import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
 import { sha256Of } from '@lanewise/api/platform/storage/sha256'
 import type { Storage } from '@lanewise/api/platform/storage/storage'
+import type { FileType } from '@lanewise/domain/documents/document-types'
 import { sql } from 'kysely'
 import { type DemoCompany, demoCompanies } from '#company/companies.ts'
 import { day } from '#history/entry.ts'
@@ -18,7 +19,7 @@ const photosOfOthers = 6
 
 type Paper = {
   name: string
-  fileType: string
+  fileType: FileType
   contentType: string
   bytes: Buffer
   shipmentId: string | null
@@ -101,7 +102,7 @@ async function confirmationOf(db: Db, { company }: DemoCompany, row: Loads[numbe
   if (!load) throw new Error(`There is a load ${row.shipmentNumber}`)
   return {
     ...pdf(`Confirmation-${row.shipmentNumber}.pdf`, await carrierConfirmation(load, company.name)),
-    ...{ fileType: 'CarrierConfirmation', shipmentId: row.id, orderStopId: null },
+    ...{ fileType: 'CarrierConfirmation' as const, shipmentId: row.id, orderStopId: null },
     createdAt: row.bookedAt ?? new Date(),
   }
 }
@@ -118,7 +119,7 @@ async function papersOf(random: Random, row: Loads[number], photo: Buffer | null
     at,
   }
   if (row.status !== 8) return []
-  const ofStop = { shipmentId: null, orderStopId: row.orderStopId, createdAt: at, fileType: 'ProofOfDelivery' }
+  const ofStop = { shipmentId: null, orderStopId: row.orderStopId, createdAt: at, fileType: 'ProofOfDelivery' as const }
   const taken = photo ?? (random.chance(0.25) ? paperPhoto(random) : null)
   const proof = taken
     ? { name: `POD-${row.shipmentNumber}.png`, contentType: 'image/png', bytes: taken }

@@ -65,7 +65,7 @@ async function ringBells(tx: Tx, written: readonly ReturnType<typeof noteOf>[], 
   const news = written.flatMap(({ row, author, mentioned }) =>
     mentioned.map((contactId) => ({
       contactId,
-      kind: 'Mention',
+      kind: 'Mention' as const,
       createdAt: row.createdAt,
       actorId: row.authorId,
       actorName: `${author.firstName} ${author.lastName}`,
@@ -76,7 +76,7 @@ async function ringBells(tx: Tx, written: readonly ReturnType<typeof noteOf>[], 
       excerpt: row.content.replaceAll('\n', ' '),
       inBell: true,
       readAt: now.getTime() - row.createdAt.getTime() > 24 * hour ? now : null,
-      mail: 'Never',
+      mail: 'Never' as const,
     })),
   )
   if (news.length > 0) await tx.insertInto('notifications').values(news).execute()

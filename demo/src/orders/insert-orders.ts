@@ -1,12 +1,4 @@
-import {
-  itemColumns,
-  type OrderRows,
-  type OrderToWrite,
-  orderColumns,
-  orderRows,
-  referenceColumns,
-  stopColumns,
-} from '@lanewise/api/features/orders/index'
+import { type OrderRows, type OrderToWrite, orderRows } from '@lanewise/api/features/orders/index'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { insertMany } from '@lanewise/api/platform/db/insert-many'
 import { takeStock } from '@lanewise/api/platform/db/take-stock'
@@ -46,34 +38,21 @@ export async function insertOrders(tx: Tx, orders: readonly DemoOrder[], around:
 async function insertPart(tx: Tx, orders: readonly DemoOrder[], rows: readonly OrderRows[]) {
   const heads = rows.map(({ head }, index) => ({ ...head, ...lifeOf(orders[index]) }))
   const { rows: written } = await sql<{ id: string; orderNumber: string }>`
-    ${insertMany('orders', headColumns, heads)} returning id, order_number`.execute(tx)
+    ${insertMany('orders', heads)} returning id, order_number`.execute(tx)
   await insertMany(
     'orderStops',
-    stopColumns,
     rows.flatMap(({ stops }) => stops),
   ).execute(tx)
   await insertMany(
     'orderItems',
-    itemColumns,
     rows.flatMap(({ items }) => items),
   ).execute(tx)
   const references = rows.flatMap(({ references }, index) =>
     references.map((reference) => ({ ...reference, isVoided: orders[index]?.voided !== null })),
   )
-  await insertMany('orderReferences', { ...referenceColumns, isVoided: 'boolean' }, references).execute(tx)
+  await insertMany('orderReferences', references).execute(tx)
   return new Map(written.map(({ id, orderNumber }) => [id, orderNumber]))
 }
-
-const headColumns = {
-  ...orderColumns,
-  createdBy: 'uuid',
-  createdAt: 'timestamptz',
-  updatedAt: 'timestamptz',
-  status: 'integer',
-  voidedAt: 'timestamptz',
-  voidedBy: 'uuid',
-  voidReason: 'text',
-} as const
 
 /** Who did what to an order, and when. */
 function lifeOf(order: DemoOrder | undefined) {

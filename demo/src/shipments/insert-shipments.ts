@@ -1,4 +1,4 @@
-import { type Contents, contentColumns } from '@lanewise/api/features/shipments/index'
+import type { Contents } from '@lanewise/api/features/shipments/index'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { insertMany } from '@lanewise/api/platform/db/insert-many'
 import type { Charge } from '@lanewise/domain/rating/charges'
@@ -10,7 +10,7 @@ export type DemoShipment = {
   id: string
   contents: Contents
   /** What the head row says besides its contents. */
-  life: Record<keyof typeof lifeColumns, unknown>
+  life: Record<LifeColumn, unknown>
   orderIds: string[]
   isActive: boolean
   leftAt: Date | null
@@ -19,85 +19,51 @@ export type DemoShipment = {
   charges: readonly Charge[]
 }
 
-const lifeColumns = {
-  id: 'uuid',
-  createdBy: 'uuid',
-  createdAt: 'timestamptz',
-  updatedAt: 'timestamptz',
-  status: 'integer',
-  origination: 'text',
-  originationType: 'text',
-  bookedAt: 'timestamptz',
-  bookedBy: 'uuid',
-  voidedAt: 'timestamptz',
-  voidedBy: 'uuid',
-  voidReason: 'text',
-  carrierId: 'uuid',
-  carrierName: 'text',
-  carrierScac: 'text',
-  rateSource: 'text',
-  laneId: 'uuid',
-  laneRateId: 'uuid',
-  totalCents: 'bigint',
-  proNumber: 'text',
-  driverName: 'text',
-  driverPhone: 'text',
-  truckNumber: 'text',
-  trailerNumber: 'text',
-  actualPickupAt: 'timestamptz',
-  actualDeliveryAt: 'timestamptz',
-  pickupsReached: 'integer',
-  pickupsByLimit: 'integer',
-  dropoffsReached: 'integer',
-  dropoffsByLimit: 'integer',
-  attentionReason: 'text',
-  attentionMessage: 'text',
-  attentionSince: 'timestamptz',
-} as const
-
-const stopColumns = {
-  id: 'uuid',
-  shipmentId: 'uuid',
-  stopNumber: 'integer',
-  stopType: 'integer',
-  locationId: 'uuid',
-  earlyAt: 'timestamptz',
-  lateAt: 'timestamptz',
-  appointmentAt: 'timestamptz',
-  arrivedAt: 'timestamptz',
-  departedAt: 'timestamptz',
-  milesTenths: 'integer',
-  transitSeconds: 'integer',
-} as const
-const partColumns = { shipmentStopId: 'uuid', orderStopId: 'uuid', shipmentId: 'uuid', orderId: 'uuid' } as const
-const orderColumns = {
-  shipmentId: 'uuid',
-  orderId: 'uuid',
-  isActive: 'boolean',
-  joinedAt: 'timestamptz',
-  leftAt: 'timestamptz',
-} as const
-const chargeColumns = {
-  shipmentId: 'uuid',
-  position: 'integer',
-  chargeType: 'text',
-  description: 'text',
-  chargeRateType: 'text',
-  units: 'double precision',
-  rate: 'bigint',
-  totalCents: 'bigint',
-} as const
+type LifeColumn =
+  | 'id'
+  | 'createdBy'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'status'
+  | 'origination'
+  | 'originationType'
+  | 'bookedAt'
+  | 'bookedBy'
+  | 'voidedAt'
+  | 'voidedBy'
+  | 'voidReason'
+  | 'carrierId'
+  | 'carrierName'
+  | 'carrierScac'
+  | 'rateSource'
+  | 'laneId'
+  | 'laneRateId'
+  | 'totalCents'
+  | 'proNumber'
+  | 'driverName'
+  | 'driverPhone'
+  | 'truckNumber'
+  | 'trailerNumber'
+  | 'actualPickupAt'
+  | 'actualDeliveryAt'
+  | 'pickupsReached'
+  | 'pickupsByLimit'
+  | 'dropoffsReached'
+  | 'dropoffsByLimit'
+  | 'attentionReason'
+  | 'attentionMessage'
+  | 'attentionSince'
 
 /** Writes shipments with what belongs to them, a few statements for all; answers the number that each got. */
 export async function insertShipments(tx: Tx, shipments: readonly DemoShipment[]): Promise<Map<string, string>> {
   if (shipments.length === 0) return new Map()
   const heads = shipments.map(({ contents, life }) => ({ ...contents.head, ...life }))
   const { rows } = await sql<{ id: string; shipmentNumber: string }>`
-    ${insertMany('shipments', { ...contentColumns, ...lifeColumns }, heads)} returning id, shipment_number`.execute(tx)
-  await insertMany('shipmentOrders', orderColumns, shipments.flatMap(orderRows)).execute(tx)
-  await insertMany('shipmentStops', stopColumns, shipments.flatMap(stopRows)).execute(tx)
-  await insertMany('shipmentStopParts', partColumns, shipments.flatMap(partRows)).execute(tx)
-  await insertMany('shipmentCharges', chargeColumns, shipments.flatMap(chargeRows)).execute(tx)
+    ${insertMany('shipments', heads)} returning id, shipment_number`.execute(tx)
+  await insertMany('shipmentOrders', shipments.flatMap(orderRows)).execute(tx)
+  await insertMany('shipmentStops', shipments.flatMap(stopRows)).execute(tx)
+  await insertMany('shipmentStopParts', shipments.flatMap(partRows)).execute(tx)
+  await insertMany('shipmentCharges', shipments.flatMap(chargeRows)).execute(tx)
   return new Map(rows.map(({ id, shipmentNumber }) => [id, shipmentNumber]))
 }
 

@@ -3,6 +3,7 @@ import type { Contents } from '@lanewise/api/features/shipments/index'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { insertMany } from '@lanewise/api/platform/db/insert-many'
 import type { EquipmentMode } from '@lanewise/domain/freight/modes'
+import { laneEndOf } from '@lanewise/domain/lanes/match-lane'
 import { hasPrice, type TlPrice } from '@lanewise/domain/rating/tl/contract-price'
 import { defaultTenderTime, type RejectReason } from '@lanewise/domain/tenders/tender-words'
 import type { Random } from '#random.ts'
@@ -33,8 +34,8 @@ type Head = Contents['head']
 export async function lanePrices(tx: Tx, head: Head): Promise<{ laneId: string; offers: PricedOffer[] } | null> {
   if (head.shippingMode !== 'TL') return null
   const found = await findLaneRates(tx, {
-    origin: end(head, 'origin'),
-    destination: end(head, 'destination'),
+    origin: laneEndOf(head, 'origin'),
+    destination: laneEndOf(head, 'destination'),
     equipmentMode: head.equipmentMode as EquipmentMode,
     shippingDate: head.originDate,
     freight: {
@@ -49,13 +50,6 @@ export async function lanePrices(tx: Tx, head: Head): Promise<{ laneId: string; 
   const offers = found.rates.flatMap(({ rate, price }) => (hasPrice(price) ? [{ rate, price }] : []))
   return { laneId: found.lane.id, offers }
 }
-
-const end = (head: Head, name: 'origin' | 'destination') => ({
-  city: head[`${name}City`],
-  state: head[`${name}State`],
-  postalCode: head[`${name}PostalCode`],
-  country: head[`${name}Country`] as 'US' | 'CA' | 'MX',
-})
 
 /** Most loads go to the first carrier of the lane; the last of those who were asked took it. */
 export function askedUntilTaken(random: Random, offers: readonly PricedOffer[]): PricedOffer[] {
@@ -84,10 +78,9 @@ export async function insertTenders(
 ) {
   const rows = tendered.map((one) => ({ ...one, id: random.id(), lane: lanes.get(one.laneId) as LaneTerms }))
   if (rows.length === 0) return
-  await insertMany('tenders', tenderColumns, rows.map(tenderRow)).execute(tx)
+  await insertMany('tenders', rows.map(tenderRow)).execute(tx)
   await insertMany(
     'tenderOffers',
-    offerColumns,
     rows.flatMap((row) => offerRows(random, row)),
   ).execute(tx)
 }
@@ -140,36 +133,3 @@ function offerRows(
     }
   })
 }
-
-const tenderColumns = {
-  id: 'uuid',
-  createdAt: 'timestamptz',
-  updatedAt: 'timestamptz',
-  createdBy: 'uuid',
-  isAutomatic: 'boolean',
-  shipmentId: 'uuid',
-  laneId: 'uuid',
-  state: 'text',
-  tenderMethod: 'text',
-  tenderTime: 'integer',
-  expirationAction: 'text',
-  endedAt: 'timestamptz',
-} as const
-
-const offerColumns = {
-  tenderId: 'uuid',
-  position: 'integer',
-  laneId: 'uuid',
-  laneRateId: 'uuid',
-  carrierId: 'uuid',
-  carrierName: 'text',
-  state: 'text',
-  charges: 'jsonb',
-  totalCents: 'bigint',
-  sentAt: 'timestamptz',
-  expiresAt: 'timestamptz',
-  answeredAt: 'timestamptz',
-  answeredBy: 'text',
-  answeredThrough: 'text',
-  rejectReason: 'text',
-} as const

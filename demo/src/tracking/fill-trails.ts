@@ -34,8 +34,8 @@ export async function fillTrails(tx: Tx, now: Date) {
     ways.push({ shipmentId, line })
     positions.push(...seenOf(stops, line, now).map((seen) => positionOf(stops[0] as Stop, seen)))
   }
-  if (ways.length > 0) await insertMany('shipmentWays', { shipmentId: 'uuid', line: 'jsonb' }, ways).execute(tx)
-  if (positions.length > 0) await insertMany('trackingEvents', positionColumns, positions).execute(tx)
+  if (ways.length > 0) await insertMany('shipmentWays', ways).execute(tx)
+  if (positions.length > 0) await insertMany('trackingEvents', positions).execute(tx)
   await keepNewest(tx)
 }
 
@@ -87,17 +87,6 @@ const positionOf = ({ shipmentId, carrierName }: Stop, { at, latitude, longitude
   latitude,
   longitude,
 })
-
-const positionColumns = {
-  receivedAt: 'timestamptz',
-  shipmentId: 'uuid',
-  provider: 'text',
-  eventId: 'text',
-  kind: 'text',
-  occurredAt: 'timestamptz',
-  latitude: 'double precision',
-  longitude: 'double precision',
-} as const
 
 const keepNewest = (tx: Tx) =>
   sql`

@@ -1,4 +1,4 @@
-import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
+import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { z } from 'zod'
 import { Id } from './list.ts'
 import { operation } from './operation.ts'

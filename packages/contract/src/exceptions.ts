@@ -1,5 +1,5 @@
 import { exceptionKindNames, exceptionLabels, inboxPermissions } from '@lanewise/domain/exceptions/exception-kinds'
-import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
+import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'

@@ -1,14 +1,17 @@
 import { equipmentTypes, reeferModes } from '@lanewise/domain/freight/equipment-types'
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
-import { freightTerms } from '@lanewise/domain/orders/freight-terms'
 import {
-  type OrderStatusId,
-  onTimeStatuses,
-  orderStatuses,
-  orderStatusNames,
-} from '@lanewise/domain/orders/order-status'
+  forEachPlain,
+  type OrderField,
+  type PlainField,
+  type PlainFields,
+  plainFields,
+} from '@lanewise/domain/orders/fields'
+import { freightTerms } from '@lanewise/domain/orders/freight-terms'
+import { type OrderStatusId, orderStatuses, orderStatusNames } from '@lanewise/domain/orders/order-status'
 import { orderTypes } from '@lanewise/domain/orders/order-types'
 import { surpriseKinds } from '@lanewise/domain/orders/surprises/surprise'
+import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { z } from 'zod'
 import { PricedCharge } from './charge-fields.ts'
 import { optionalText, orNull, requiredText } from './fields.ts'
@@ -42,10 +45,25 @@ export const AcceptedSurprise = z.strictObject({
 })
 export type AcceptedSurprise = z.output<typeof AcceptedSurprise>
 
+const feet = z.number('Enter a number').min(0, 'Cannot be negative').max(53, 'At most 53').nullish().transform(orNull)
+
+type SchemaOf<F extends OrderField> = F['kind'] extends 'text'
+  ? ReturnType<typeof optionalText>
+  : F['kind'] extends 'flag'
+    ? typeof isOn
+    : F['kind'] extends 'dollars'
+      ? typeof optionalDollars
+      : typeof feet
+
+const schemaOf = ({ kind, most = 0 }: OrderField) =>
+  ({ text: optionalText(most), flag: isOn, dollars: optionalDollars, feet })[kind]
+
+const plainShape = forEachPlain(plainFields, schemaOf) as { [N in PlainField]: SchemaOf<PlainFields[N]> }
+
 const shape = {
+  ...plainShape,
   orderType: choice(orderTypes, 'Choose one of the order types'),
   referenceNumbers,
-  specialInstructions: optionalText(10_000),
   billToCompanyNumber: optionalText(30),
   /** The id of a billing setting (DEF-110). */
   billingSettings: Id.nullish().transform(orNull),
@@ -56,26 +74,13 @@ const shape = {
   reeferTemperatureMin: degreesFahrenheit,
   reeferTemperatureMax: degreesFahrenheit,
   equipmentTypes: z.array(z.enum(equipmentTypes, 'Choose one of the equipment types')).max(27).default([]),
-  freightValue: optionalDollars,
-  isBlind: isOn,
-  isJustInTime: isOn,
-  isTeamRequired: isOn,
-  isLiftGateRequired: isOn,
-  isPartial: isOn,
   /** Follows from the countries of the stops, whatever is sent (ORDER-9). */
   isInternational: isOn,
-  linearFeet: z.number('Enter a number').min(0, 'Cannot be negative').max(53, 'At most 53').nullish().transform(orNull),
   stops: stopsOf(OrderStopFields),
   requirements: otherRequirements,
   mustHaveEquipmentRequirementFlags: truckRequirementFlags,
   mustNotHaveEquipmentRequirementFlags: truckRequirementFlags,
   accessorials,
-  customsBrokerName: optionalText(200),
-  customsBrokerContactName: optionalText(200),
-  customsBrokerPhoneNumber: optionalText(40),
-  customsBrokerPortOfEntry: optionalText(200),
-  hazmatEmergencyContactInfo: optionalText(200),
-  chemtracAccountNumber: optionalText(100),
   /** The chosen rate: the id of a contracted rate, of a spot quote, or of a rate of a quote. */
   quoteNumberOrId: optionalText(100),
   tmsOrderDetails: z.strictObject({

@@ -1,5 +1,5 @@
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
-import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
+import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
 import { filterOf, Id, listPage, searchTerm } from './list.ts'

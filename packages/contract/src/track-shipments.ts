@@ -1,6 +1,6 @@
-import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
 import { stopTypes } from '@lanewise/domain/orders/stops/stop'
 import { shipmentStatuses, trackedStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { z } from 'zod'
 import { filterOf, Id, listPage } from './list.ts'
 import { pageSizes } from './page-sizes.ts'

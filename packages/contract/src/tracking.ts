@@ -1,6 +1,6 @@
 import { shippingModes } from '@lanewise/domain/freight/modes'
-import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
 import { delayReasonCodes, eventKindNames, kindsByHand, manualEventIssues } from '@lanewise/domain/tracking/event-kinds'
+import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { z } from 'zod'
 import { optionalText, orNull, requiredText } from './fields.ts'
 import { exportOf, Id, listOf } from './list.ts'

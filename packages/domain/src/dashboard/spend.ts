@@ -4,10 +4,16 @@ import type { DateRange } from '#shared/date-range.ts'
 import { type Cents, percentOf } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** Whether a receivable in this status counts as spend, on its invoice date. */
+/**
+ * Whether a receivable in this status counts as spend, on its invoice date.
+ * @awaits reports
+ */
 export const isSpend = (status: InvoiceStatus): boolean => status !== 'Draft' && status !== 'Voided'
 
-/** This month up to today, and the same days of the month before; a shorter month ends with its last day. */
+/**
+ * This month up to today, and the same days of the month before; a shorter month ends with its last day.
+ * @awaits reports
+ */
 export function spendPeriods(today: IsoDate): { current: DateRange; previous: DateRange } {
   const aMonthAgo = addMonthsClamped(today, -1)
   return {
@@ -16,7 +22,10 @@ export function spendPeriods(today: IsoDate): { current: DateRange; previous: Da
   }
 }
 
-/** By how many percent the spend has changed; null, shown as "N/A", when there was none before. */
+/**
+ * By how many percent the spend has changed; null, shown as "N/A", when there was none before.
+ * @awaits reports
+ */
 export const spendChange = (current: Cents, previous: Cents): number | null =>
   percentOf(current - previous, Math.abs(previous))
 

@@ -37,9 +37,6 @@ const otherTargets: Readonly<Partial<Record<FileType, DocumentTarget>>> = {
 /** DOC-12: with what a document of a type is kept. */
 export const targetOf = (fileType: FileType): DocumentTarget => otherTargets[fileType] ?? 'Shipment'
 
-/** DOC-12: the types that belong to a shipment as a whole. */
-export const shipmentLevelTypes: readonly FileType[] = fileTypes.filter((type) => targetOf(type) === 'Shipment')
-
 /** What is known of a shipment when somebody chooses what a file is. */
 export type ShipmentOfDocuments = { hasCompleteStop: boolean; originationType: string | null }
 

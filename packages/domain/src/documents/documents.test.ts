@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fileTypes, shipmentLevelTypes, targetOf, typeObstacle } from './document-types.ts'
+import { fileTypes, targetOf, typeObstacle } from './document-types.ts'
 import { paperName } from './paper-name.ts'
-import { defaultRequiredTypes, isDeliveryProven, missingDocuments, requiredTypesOf } from './required-documents.ts'
+import { isDeliveryProven, missingDocuments, requiredTypesOf } from './required-documents.ts'
 import { targetIssues, uploadedMessage, uploadObstacle } from './upload-rules.ts'
 import { extensionOf, fileSize, limitedZoom, turned, viewKindOf, zoomStep } from './viewing.ts'
 
@@ -36,7 +36,7 @@ describe('what an upload needs', () => {
   })
 
   it('is a shipment for all types but proofs of delivery and invoices [DOC-12]', () => {
-    expect(shipmentLevelTypes).toEqual([
+    expect(fileTypes.filter((type) => targetOf(type) === 'Shipment')).toEqual([
       ...['ShipmentMiscellaneous', 'CarrierConfirmation', 'Customs', 'TemporaryLiquorLicense', 'CarrierTender'],
       'ShipmentMasterBillOfLading',
     ])
@@ -59,13 +59,18 @@ describe('what an upload needs', () => {
 })
 
 describe('required documents', () => {
+  const lists = {
+    ContractTMS: ['ProofOfDelivery', 'APInvoice'],
+    Spot: ['ProofOfDelivery'],
+    Integrated: ['ProofOfDelivery'],
+  } as const
   const dropoffs = [{ orderStopId: 'a' }, { orderStopId: 'b' }]
   const proof = (orderStopId: string) => ({ fileType: 'ProofOfDelivery' as const, orderStopId })
 
-  it('are a proof of delivery per dropoff, and for contracts an AP invoice, unless the company says otherwise', () => {
-    expect(requiredTypesOf(defaultRequiredTypes, 'ContractTMS')).toEqual(['ProofOfDelivery', 'APInvoice'])
+  it('are a proof of delivery per dropoff, and for contracts an AP invoice, where the lists of a company say so', () => {
+    expect(requiredTypesOf(lists, 'ContractTMS')).toEqual(['ProofOfDelivery', 'APInvoice'])
     for (const type of ['Spot', 'Integrated', null] as const)
-      expect(requiredTypesOf(defaultRequiredTypes, type)).toEqual(['ProofOfDelivery'])
+      expect(requiredTypesOf(lists, type)).toEqual(['ProofOfDelivery'])
     expect(missingDocuments(['ProofOfDelivery', 'APInvoice'], dropoffs, [proof('b')])).toEqual([
       { fileType: 'ProofOfDelivery', orderStopId: 'a' },
       { fileType: 'APInvoice', orderStopId: null },

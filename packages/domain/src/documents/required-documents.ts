@@ -4,12 +4,6 @@ import type { FileType } from './document-types.ts'
 /** Which types a company wants, by how a shipment was booked. */
 export type RequiredTypes = Readonly<Record<OriginationType, readonly FileType[]>>
 
-export const defaultRequiredTypes: RequiredTypes = {
-  ContractTMS: ['ProofOfDelivery', 'APInvoice'],
-  Spot: ['ProofOfDelivery'],
-  Integrated: ['ProofOfDelivery'],
-}
-
 /** Before it is booked, what every shipment needs. */
 export const requiredTypesOf = (required: RequiredTypes, originationType: OriginationType | null): FileType[] =>
   originationType

@@ -8,6 +8,7 @@ import type { IsoDate } from '#shared/written-date.ts'
 export const agingBuckets = ['current', 'thirty', 'sixty', 'ninety', 'ninetyPlus'] as const
 export type AgingBucket = (typeof agingBuckets)[number]
 
+/** @awaits invoices */
 export const agingLabels: Readonly<Record<AgingBucket | 'total', string>> = {
   current: 'Current Due',
   thirty: '1-30 Days Past Due',
@@ -39,7 +40,10 @@ export function agingRange(bucket: AgingBucket, today: IsoDate, list: 'receivabl
   }
 }
 
-/** DEF-81: the balances of the receivables in Active and Invoiced by due date; a due date in no bucket counts nowhere. */
+/**
+ * DEF-81: the balances of the receivables in Active and Invoiced by due date; a due date in no bucket counts nowhere.
+ * @awaits invoices
+ */
 export function agingOf(receivables: readonly Receivable[], today: IsoDate): Aging {
   const open = receivables.filter(({ status }) => isOpenReceivable(status))
   const dueIn = (bucket: AgingBucket) => {
@@ -55,5 +59,8 @@ export function agingOf(receivables: readonly Receivable[], today: IsoDate): Agi
   }
 }
 
-/** INV-10: what is due in all, the sum of the five amounts. */
+/**
+ * INV-10: what is due in all, the sum of the five amounts.
+ * @awaits invoices
+ */
 export const totalBalanceDue = (aging: Aging): Cents => sumCents(agingBuckets.map((bucket) => aging[bucket]))

@@ -25,7 +25,10 @@ export const invoiceBalance = (charges: readonly InvoiceCharge[], payments: read
 export const cardFee = (balance: Cents, percent: number = defaultCardFeePercent): Cents =>
   cents(roundHalfUp(exact((Math.max(0, balance) * percent) / 100, 13)))
 
-/** The charges with the fee for paying the balance by card, which is added only once. */
+/**
+ * The charges with the fee for paying the balance by card, which is added only once.
+ * @awaits invoices
+ */
 export function withCardFee(
   charges: readonly InvoiceCharge[],
   payments: readonly InvoicePayment[],

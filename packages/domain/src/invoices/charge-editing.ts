@@ -16,11 +16,17 @@ export type ChargeDraft = {
   isDeleted?: boolean
 }
 
-/** What a charge on an invoice comes to: rate × units whatever the method; 0 while one of them is empty. */
+/**
+ * What a charge on an invoice comes to: rate × units whatever the method; 0 while one of them is empty.
+ * @awaits invoices
+ */
 export const invoiceChargeTotal = ({ units, rate }: Pick<ChargeDraft, 'units' | 'rate'>): Cents =>
   chargeTotal({ chargeRateType: 'PerMile', units: units ?? 0, rate: rate ?? 0 })
 
-/** CHARGE-20: whether charges can be saved: each that is kept has description, type, units, rate and method, none of them 0. */
+/**
+ * CHARGE-20: whether charges can be saved: each that is kept has description, type, units, rate and method, none of them 0.
+ * @awaits invoices
+ */
 export const canSaveCharges = (charges: readonly ChargeDraft[]): boolean =>
   charges.every((charge) => charge.isDeleted || isWhole(charge))
 

@@ -20,9 +20,13 @@ type AuditedRecord = BilledAndBooked & {
   hasAllRequiredDocuments: boolean
 }
 
+/** @awaits invoices */
 export const noTolerance: AuditTolerance = { amount: cents(0), percent: 0 }
 
-/** What was booked: the charges not deleted without the fees, which no carrier bills. */
+/**
+ * What was booked: the charges not deleted without the fees, which no carrier bills.
+ * @awaits invoices
+ */
 export const bookedTotal = (charges: readonly InvoiceCharge[]): Cents =>
   totalOf(keptCharges(charges).filter(({ chargeType }) => chargeTypes[chargeType].group !== 'Fee'))
 
@@ -38,7 +42,10 @@ export function hasMismatch(amounts: BilledAndBooked, { amount, percent }: Audit
   return Math.abs(difference) > allowed
 }
 
-/** DEF-76: whether an audited record stands in the list of rate mismatches. */
+/**
+ * DEF-76: whether an audited record stands in the list of rate mismatches.
+ * @awaits invoices
+ */
 export function isOnMismatchList(record: AuditedRecord, tolerance: AuditTolerance): boolean {
   if (record.rateMismatchOverride || !hasMismatch(record, tolerance)) return false
   if (record.auditMode !== 'own') return record.status === 'Received'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EquipmentMode } from '#freight/modes.ts'
-import { type LaneEnd, laneOf, ratesActiveOn } from './match-lane.ts'
+import { type LaneEnd, laneOf } from './match-lane.ts'
 
 const chicago: LaneEnd = { postalCode: '60606', city: 'Chicago', state: 'IL', country: 'US' }
 const chicagoElsewhere: LaneEnd = { ...chicago, postalCode: '60612' }
@@ -79,14 +79,5 @@ describe('laneOf', () => {
     expect(laneOf(shipment(chicago, dallas, 2), lanes)?.id).toBe('reefer')
     expect(laneOf(shipment(chicago, dallas, 3), lanes)).toBeNull()
     expect(laneOf(shipment(chicago, dallas), [])).toBeNull()
-  })
-})
-
-describe('ratesActiveOn', () => {
-  it('keeps the rates that hold on the shipping date', () => {
-    const spring = { id: 'spring', effectiveDate: '2026-03-01', expirationDate: '2026-05-31' }
-    const summer = { id: 'summer', effectiveDate: '2026-05-31', expirationDate: '2026-08-31' }
-    expect(ratesActiveOn([spring, summer], '2026-05-31')).toEqual([spring, summer])
-    expect(ratesActiveOn([spring, summer], '2026-06-01')).toEqual([summer])
   })
 })

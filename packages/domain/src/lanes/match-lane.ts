@@ -1,17 +1,29 @@
 import type { EquipmentMode } from '#freight/modes.ts'
-import { isActiveOn } from '#lanes/rate-sequence.ts'
 import { normalizedCity } from '#locations/address.ts'
 import { postalCodeKey } from '#locations/postal-code.ts'
 import type { Country } from '#places/states.ts'
 import { type Instant, momentOf } from '#shared/moments.ts'
-import type { IsoDate } from '#shared/written-date.ts'
 
 /** One end of a lane, or the first pickup or the last dropoff of a shipment. */
 export type LaneEnd = { postalCode: string | null; city: string; state: string; country: Country }
 
+type EndFacts = { [F in 'City' | 'State' | 'PostalCode' | 'Country' as `${'origin' | 'destination'}${F}`]: string }
+
+/** The origin or the destination of a shipment as a lane is found by it. */
+export const laneEndOf = (facts: EndFacts, end: 'origin' | 'destination'): LaneEnd => ({
+  city: facts[`${end}City`],
+  state: facts[`${end}State`],
+  postalCode: facts[`${end}PostalCode`],
+  country: facts[`${end}Country`] as Country,
+})
+
 type Way = { equipmentMode: EquipmentMode; origin: LaneEnd; destination: LaneEnd }
 
-/** The lane that a truckload belongs to: matched by postal codes before by cities, then the newest; null for none. */
+/**
+ * The lane that a truckload belongs to: matched by postal codes before by cities, then the newest; null for none.
+ * The product asks the database (`lanes/finding`); this function checks its answers in a test.
+ * @oracle lanes/finding
+ */
 export function laneOf<Lane extends Way & { createdAt: Instant }>(shipment: Way, lanes: readonly Lane[]): Lane | null {
   const ranked = lanes
     .map((lane) => ({ lane, rank: matchRank(shipment, lane) }))
@@ -19,12 +31,6 @@ export function laneOf<Lane extends Way & { createdAt: Instant }>(shipment: Way,
     .sort((a, b) => b.rank - a.rank || momentOf(b.lane.createdAt) - momentOf(a.lane.createdAt))
   return ranked[0]?.lane ?? null
 }
-
-/** The rates of a lane that hold on the day a shipment leaves. */
-export const ratesActiveOn = <Rate extends Parameters<typeof isActiveOn>[0]>(
-  rates: readonly Rate[],
-  shippingDate: IsoDate,
-): Rate[] => rates.filter((rate) => isActiveOn(rate, shippingDate))
 
 /** 2 where both ends match by postal code, 1 where both match by city and state, otherwise 0. */
 function matchRank(shipment: Way, lane: Way): 0 | 1 | 2 {

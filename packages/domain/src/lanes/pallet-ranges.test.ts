@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '#shared/units.ts'
-import { nextRange, palletPrice, palletRangeIssues, sumOfRanges, withoutRange } from './pallet-ranges.ts'
+import { nextRange, palletPrice, palletRangeIssues, sumOfRanges } from './pallet-ranges.ts'
 
 const range = (
   minPallets: number | string | null,
@@ -72,21 +72,14 @@ describe('palletRangeIssues', () => {
   })
 })
 
-describe('nextRange and withoutRange', () => {
-  it('add a range behind the last one while that ends below 26', () => {
+describe('nextRange', () => {
+  it('adds a range behind the last one while that ends below 26', () => {
     expect(nextRange([range(1, 25)])).toEqual({ minPallets: 26, maxPallets: null, ratePerPallet: null })
     expect(nextRange([range(1, 4), range(5, '12')])).toEqual({ minPallets: 13, maxPallets: null, ratePerPallet: null })
     expect(nextRange([])).toEqual({ minPallets: 1, maxPallets: null, ratePerPallet: null })
     expect(nextRange([range(1, 26)])).toBeNull()
     expect(nextRange([range(1, 30)])).toBeNull()
     expect(nextRange([range(1, null)])).toBeNull()
-  })
-
-  it('take a range away, but never the only one', () => {
-    const [first, second] = [range(1, 10), range(11, 26)]
-    expect(withoutRange([first, second], 0)).toEqual([second])
-    expect(withoutRange([first, second], 1)).toEqual([first])
-    expect(withoutRange([first], 0)).toEqual([first])
   })
 })
 

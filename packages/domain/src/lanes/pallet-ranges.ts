@@ -31,10 +31,6 @@ export function nextRange(ranges: readonly RangeDraft[]): RangeDraft | null {
   return { minPallets: lastMax + 1, maxPallets: null, ratePerPallet: null }
 }
 
-/** The ranges without one of them; the only one stays. */
-export const withoutRange = <Range>(ranges: readonly Range[], index: number): readonly Range[] =>
-  ranges.length > 1 ? ranges.filter((_range, place) => place !== index) : ranges
-
 /** The sum of the ranges' rates, which a rate per pallet is stored and shown with. */
 export const sumOfRanges = (ranges: readonly { ratePerPallet: TenThousandths }[]): TenThousandths =>
   ranges.reduce((sum, { ratePerPallet }) => sum + ratePerPallet, 0)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isActiveOn, orderText, resequence, sequenceOfNew, sequencesWithout, tenderableRates } from './rate-sequence.ts'
+import { isActiveOn, orderText, resequence, sequenceOfNew, sequencesWithout } from './rate-sequence.ts'
 
 const today = '2026-06-15'
 const rate = (id: string, sequence: number | null, effectiveDate = '2026-01-01', expirationDate = '2026-12-31') => ({
@@ -36,14 +36,6 @@ describe('isActiveOn', () => {
     const withTimes = rate('b', 1, '2026-06-01T18:00:00', '2026-06-30T06:00:00')
     expect(isActiveOn(withTimes, '2026-06-01T08:00:00')).toBe(true)
     expect(isActiveOn(withTimes, '2026-06-30T23:59:00')).toBe(true)
-  })
-})
-
-describe('tenderableRates', () => {
-  it('are those with a place in the order and within their dates, by their place', () => {
-    const rates = [rate('c', 4), expired('x', 1), rate('b', 2), rate('none', null), coming('y', 3)]
-    expect(tenderableRates(rates, today).map(({ id }) => id)).toEqual(['b', 'c'])
-    expect(tenderableRates([expired('x', 1), rate('none', null)], today)).toEqual([])
   })
 })
 

@@ -15,10 +15,6 @@ export const orderText = (sequence: number | null | undefined): string =>
 export const isActiveOn = ({ effectiveDate, expirationDate }: Dated, date: IsoDate): boolean =>
   dayOf(effectiveDate) <= dayOf(date) && dayOf(date) <= dayOf(expirationDate)
 
-/** The rates that are offered to carriers on a day, first come first: those with a place in the order, within their dates. */
-export const tenderableRates = <Rate extends Dated & Sequenced>(rates: readonly Rate[], today: IsoDate): Rate[] =>
-  rates.filter((rate) => rate.sequence !== null && isActiveOn(rate, today)).sort(bySequence)
-
 /** The place of a new rate among those of its lane: the next one when it is active today, otherwise none. */
 export function sequenceOfNew(rate: Dated, others: readonly Sequenced[], today: IsoDate): number | null {
   if (!isActiveOn(rate, today)) return null

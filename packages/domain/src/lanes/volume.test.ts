@@ -4,7 +4,6 @@ import {
   hasShipmentHistory,
   type MonthCount,
   monthlyCounts,
-  numberOfCarriers,
   projectedMonthlyVolume,
   volumeHistory,
   yearToDate,
@@ -114,23 +113,5 @@ describe('projectedMonthlyVolume', () => {
     expect(projectedMonthlyVolume([], today)).toEqual([])
     expect(projectedMonthlyVolume(history({ '2026-06': 9 }), today)).toEqual([])
     expect(projectedMonthlyVolume(history({ '2025-01': 0 }), today)).toEqual([])
-  })
-})
-
-describe('numberOfCarriers', () => {
-  it('counts each carrier with a rate active today once [DEF-90]', () => {
-    const rate = (carrierId: string, effectiveDate: string, expirationDate: string) => ({
-      carrierId,
-      effectiveDate,
-      expirationDate,
-    })
-    const rates = [
-      rate('a', '2026-01-01', '2026-06-15'),
-      rate('a', '2026-06-15', '2026-12-31'),
-      rate('b', '2026-06-16', '2026-12-31'),
-      rate('c', '2026-01-01', '2026-06-14'),
-      rate('d', '2026-01-01', '2026-12-31'),
-    ]
-    expect(numberOfCarriers(rates, today)).toBe(2)
   })
 })

@@ -1,5 +1,3 @@
-import type { LaneRate } from '#lanes/lane-rate.ts'
-import { isActiveOn } from '#lanes/rate-sequence.ts'
 import { type DateRange, isWithin } from '#shared/date-range.ts'
 import { exact, roundHalfUp } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
@@ -67,12 +65,6 @@ export function projectedMonthlyVolume(history: readonly MonthCount[], today: Is
   const trend = trendOf(countAt, thisMonth, began)
   return next.map((place) => ({ ...monthAt(place), count: roundHalfUp(exact(countAt(place - 12) * trend, 13)) }))
 }
-
-/** DEF-90: how many carriers have a rate that is active today. */
-export const numberOfCarriers = (
-  rates: readonly Pick<LaneRate, 'carrierId' | 'effectiveDate' | 'expirationDate'>[],
-  today: IsoDate,
-): number => new Set(rates.filter((rate) => isActiveOn(rate, today)).map(({ carrierId }) => carrierId)).size
 
 /** The last 3 full months by the same 3 a year earlier; no trend can be told from months before the lane began. */
 function trendOf(countAt: (place: Place) => number, thisMonth: Place, began: Place): number {

@@ -5,7 +5,6 @@ import {
   type DockDay,
   dockDayIssues,
   dockHoursIssues,
-  dockTimeChoices,
   isKnownDay,
   knownDays,
   settledDay,
@@ -64,12 +63,6 @@ describe('a day of dock hours', () => {
     expect(isKnownDay(unknownDay(3))).toBe(false)
     for (const facts of [{ isClosed: true }, { isTwentyFourHour: true }, { startTime: '00:00:00' }, open])
       expect(isKnownDay(day(facts))).toBe(true)
-  })
-
-  it('has its times picked in 15-minute intervals [DOCK-6]', () => {
-    expect(dockTimeChoices).toHaveLength(96)
-    expect(dockTimeChoices.slice(0, 3)).toEqual(['00:00:00', '00:15:00', '00:30:00'])
-    expect(dockTimeChoices.at(-1)).toBe('23:45:00')
   })
 
   it('says on both times when they are out of order, overnight hours too [DOCK-7]', () => {

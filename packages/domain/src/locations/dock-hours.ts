@@ -18,11 +18,6 @@ export const unknownHours = { startTime: '00:01:00', endTime: '23:59:59' } as co
 /** DOCK-5: the hours of a day that never closes. */
 export const allDayHours = { startTime: '00:00:00', endTime: '23:59:59' } as const
 
-/** DOCK-6: the times that can be picked, every quarter of an hour. */
-export const dockTimeChoices: readonly string[] = Array.from({ length: 96 }, (_unused, quarter) =>
-  [Math.floor(quarter / 4), (quarter % 4) * 15, 0].map((part) => String(part).padStart(2, '0')).join(':'),
-)
-
 export const mustBeBefore = 'Must be before late time'
 export const mustBeAfter = 'Must be after early time'
 const cannotBeBoth = 'A closed day is not open 24 hours'

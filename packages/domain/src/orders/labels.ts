@@ -1,3 +1,5 @@
+import { labelsIn } from '#orders/fields.ts'
+
 /** What people call what an order holds, in the order of its form. */
 export const orderLabels = {
   orderNumber: 'Order number',
@@ -10,13 +12,7 @@ export const orderLabels = {
   reeferTemperature: 'Temperature (°F)',
   reeferTemperatureMin: 'Minimum temperature (°F)',
   reeferTemperatureMax: 'Maximum temperature (°F)',
-  freightValue: 'Freight value',
-  isTeamRequired: 'Team',
-  isBlind: 'Blind',
-  isJustInTime: 'Just In Time',
-  isLiftGateRequired: 'Lift Gate',
-  isPartial: 'Partial',
-  linearFeet: 'Linear feet',
+  ...labelsIn('freight'),
   mustHaveEquipmentRequirementFlags: 'Must have',
   mustNotHaveEquipmentRequirementFlags: 'Must not have',
   requirements: 'Requirements',
@@ -28,13 +24,9 @@ export const orderLabels = {
   billToCompany: 'Bill to Company',
   billingSetting: 'Billing Setting',
   referenceNumbers: 'Reference numbers',
-  specialInstructions: 'Special instructions',
-  hazmatEmergencyContactInfo: 'Hazmat Contact',
-  chemtracAccountNumber: 'Chemtrec Account',
-  customsBrokerName: 'Broker name',
-  customsBrokerContactName: 'Customs Contact',
-  customsBrokerPhoneNumber: 'Customs Phone Number',
-  customsBrokerPortOfEntry: 'Customs Port',
+  ...labelsIn('terms'),
+  ...labelsIn('hazmat'),
+  ...labelsIn('customs'),
   stops: 'Stops',
   acceptedSurprises: 'Accepted extra costs',
   voidReason: 'Reason for voiding',

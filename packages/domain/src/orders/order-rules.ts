@@ -1,6 +1,7 @@
 import { isPhoneNumber } from '#contacts/phone.ts'
 import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
 import type { DockDay } from '#locations/dock-hours.ts'
+import { namesIn, type PlainField, plainFields } from '#orders/fields.ts'
 import { isChargedOn } from '#orders/freight-terms.ts'
 import type { Freight } from '#orders/items/freight-rules.ts'
 import { lineItemIssues } from '#orders/items/line-item-rules.ts'
@@ -130,10 +131,7 @@ export const freightOfOrder = ({
 /** ORDER-57. */
 function hazmatOrderIssues(order: EnteredOrder): FieldIssue[] {
   if (!isHazmatOrder(order)) return []
-  return [
-    ...when(!order.hazmatEmergencyContactInfo, 'hazmatEmergencyContactInfo', 'Hazmat Contact is required'),
-    ...when(!order.chemtracAccountNumber, 'chemtracAccountNumber', 'Chemtrec Account is required'),
-  ]
+  return missingIn('hazmat', order)
 }
 
 /** ORDER-54, ORDER-55, ORDER-56. */
@@ -141,13 +139,14 @@ function customsIssues(order: EnteredOrder): FieldIssue[] {
   if (!isInternationalOrder(order)) return []
   const phone = order.customsBrokerPhoneNumber
   return [
-    ...when(!order.customsBrokerName, 'customsBrokerName', 'Broker name is required'),
-    ...when(!order.customsBrokerContactName, 'customsBrokerContactName', 'Customs Contact is required'),
-    ...when(!phone, 'customsBrokerPhoneNumber', 'Customs Phone Number is required'),
+    ...missingIn('customs', order),
     ...when(phone !== null && phone !== '' && !isPhoneNumber(phone), 'customsBrokerPhoneNumber', badPhone),
-    ...when(!order.customsBrokerPortOfEntry, 'customsBrokerPortOfEntry', 'Customs Port is required'),
   ]
 }
+
+/** Every field of the group is required once the order has the group. */
+const missingIn = (group: 'hazmat' | 'customs', order: EnteredOrder): FieldIssue[] =>
+  namesIn(group).flatMap((name: PlainField) => when(!order[name], name, `${plainFields[name].label} is required`))
 
 const badPhone = 'Enter a valid phone number'
 

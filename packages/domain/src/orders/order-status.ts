@@ -102,6 +102,3 @@ export const isVoidable = (status: OrderStatus): boolean => ['Accepted', 'ReadyT
 
 /** STATUS-5, STATUS-6: whether the on-time state of an order says anything yet. */
 export const showsOnTime = (status: OrderStatus): boolean => orderStatuses[status] >= orderStatuses.ReadyToShip
-
-export const onTimeStatuses = ['Early', 'OnTime', 'AtRisk', 'Late'] as const
-export type OnTimeStatus = (typeof onTimeStatuses)[number]

@@ -1,5 +1,6 @@
 import type { EquipmentType, ReeferMode, TruckRequirement } from '#freight/equipment-types.ts'
 import type { EquipmentMode, ShippingMode } from '#freight/modes.ts'
+import type { PlainValues } from '#orders/fields.ts'
 import type { FreightTerm } from '#orders/freight-terms.ts'
 import { isInternationalRoute } from '#orders/international.ts'
 import type { LineItem } from '#orders/items/line-item.ts'
@@ -9,13 +10,12 @@ import type { OrderStop } from '#orders/stops/stop.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
 
 /** An order as it is entered, in the form, in a file or by a program; null while nobody has said. */
-export type EnteredOrder<S extends OrderStop = OrderStop> = {
+export type EnteredOrder<S extends OrderStop = OrderStop> = PlainValues & {
   orderType: OrderType | null
   freightTermType: FreightTerm | null
   /** Percent that is put on the freight before it is charged on; only with `PrepaidAdd`. */
   markup: number | null
   referenceNumbers: readonly EnteredReference[]
-  specialInstructions: string | null
   billToCompanyNumber: string | null
   /** The id of a billing setting. */
   billingSettings: string | null
@@ -27,24 +27,10 @@ export type EnteredOrder<S extends OrderStop = OrderStop> = {
   reeferTemperatureMin: number | null
   reeferTemperatureMax: number | null
   equipmentTypes: readonly EquipmentType[]
-  /** Dollars. */
-  freightValue: number | null
-  isBlind: boolean
-  isJustInTime: boolean
-  isTeamRequired: boolean
-  isLiftGateRequired: boolean
-  isPartial: boolean
-  linearFeet: number | null
   requirements: readonly string[]
   mustHaveEquipmentRequirementFlags: readonly TruckRequirement[]
   mustNotHaveEquipmentRequirementFlags: readonly TruckRequirement[]
   accessorials: readonly Accessorial[]
-  customsBrokerName: string | null
-  customsBrokerContactName: string | null
-  customsBrokerPhoneNumber: string | null
-  customsBrokerPortOfEntry: string | null
-  hazmatEmergencyContactInfo: string | null
-  chemtracAccountNumber: string | null
   stops: readonly S[]
 }
 

@@ -28,6 +28,7 @@ export type Utilization = {
 /**
  * DEF-86, DEF-33: how full a route makes the trailer, in percent: the largest of its four measures. Weight, pallets and
  * volume count where most of them are on board at once, linear feet as the sum of the pickups.
+ * @awaits planning
  */
 export function utilizationOf(stops: readonly StopLoad[], limits: LoadLimits = {}): Utilization {
   const limit = limitsOf(limits)
@@ -47,7 +48,10 @@ export function utilizationOf(stops: readonly StopLoad[], limits: LoadLimits = {
   return { percent: measures[measure].percent, measure, measures }
 }
 
-/** How a utilization is to be shown: an error from 90 percent on, a warning from 75 on. */
+/**
+ * How a utilization is to be shown: an error from 90 percent on, a warning from 75 on.
+ * @awaits planning
+ */
 export function utilizationTone(percent: number): 'error' | 'warning' | null {
   if (percent >= 90) return 'error'
   return percent >= 75 ? 'warning' : null

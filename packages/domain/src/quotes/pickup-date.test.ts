@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPickupDay, pickupDateIssues, todayAt } from './pickup-date.ts'
+import { pickupDateIssues, todayAt } from './pickup-date.ts'
 
 const dallas = { ianaTimeZone: 'America/Chicago' }
 /** In Dallas it is still the 16th. */
@@ -16,11 +16,5 @@ describe('the date of a pickup', () => {
   it('cannot be over', () => {
     expect(issuesOf('2026-11-15')).toEqual([{ path: ['pickupDate'], message: 'Date of pickup cannot be in the past' }])
     expect(issuesOf('2026-11-15', null)).toHaveLength(1)
-  })
-  it('is no weekend for carriers of shared trailers', () => {
-    expect(isPickupDay('2026-11-21', ['TL', 'LTL'])).toBe(false)
-    expect(isPickupDay('2026-11-22', ['VLTL'])).toBe(false)
-    expect(isPickupDay('2026-11-20', ['LTL'])).toBe(true)
-    expect(isPickupDay('2026-11-21', ['TL'])).toBe(true)
   })
 })

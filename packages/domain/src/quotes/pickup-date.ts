@@ -1,5 +1,4 @@
-import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
-import { type Instant, type IsoDate, isBusinessDay, zonedDate } from '#shared/calendar.ts'
+import { type Instant, type IsoDate, zonedDate } from '#shared/calendar.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
 /** The zone by which a date is read while nobody has named a pickup: the westernmost, where it is never tomorrow already. */
@@ -18,10 +17,3 @@ export function pickupDateIssues(
   if (pickupDate === null || pickupDate >= todayAt(pickupLocation, now)) return []
   return [{ path: ['pickupDate'], message: 'Date of pickup cannot be in the past' }]
 }
-
-/** Whether carriers of these modes come on a date; those of shared trailers rest at weekends. */
-export const isPickupDay = (date: IsoDate, modes: readonly ShippingMode[]): boolean =>
-  !modes.some(isLtlMode) || isBusinessDay(date)
-
-/** What is said of a date that was typed and not picked. */
-export const weekendWarning = 'LTL carriers do not offer weekend pickups'

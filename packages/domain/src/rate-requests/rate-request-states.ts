@@ -2,7 +2,6 @@ import { type CloseReason, closedWords } from './rate-request-words.ts'
 
 /** A question for prices that went to several carriers at once. */
 export const rateRequestStates = ['Open', 'Closed'] as const
-export type RateRequestState = (typeof rateRequestStates)[number]
 
 /** What one carrier has said. */
 export const lineStates = ['Pending', 'Offered', 'Declined'] as const

@@ -64,12 +64,6 @@ export function priceOf(cost: Cents, markup: Markup): Cents {
   return scaled(cost, parts.price, parts.cost)
 }
 
-/** The cost behind a price: for a percent of 0 or more exactly the one that the price was made from. */
-export function costOf(price: Cents, markup: Markup): Cents {
-  const parts = partsOf(markup)
-  return scaled(price, parts.cost, parts.price)
-}
-
 /** RATE-41: what is wrong with percents under a method, each at the field it stands in. */
 export function markupIssues(
   method: string | null,

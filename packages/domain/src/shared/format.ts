@@ -46,6 +46,10 @@ export function formatNumber(value: number | Empty, decimals?: number): string {
   return !decimals && Number.isSafeInteger(rounded) ? grouped(rounded) : numberFormat(decimals).format(rounded)
 }
 
+/** "1 stop", "1,200 stops"; `many` where the plural is not made with an s. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
+
 /** TRACK-38: at most one decimal, and none where it would be ".0". */
 export const formatOneDecimal = (value: number | Empty): string =>
   isNumber(value) ? formatNumber(roundHalfUp(value, 1)) : nothing

@@ -4,16 +4,8 @@ declare const unit: unique symbol
 export type Quantity<Unit extends string> = number & { readonly [unit]: Unit }
 
 export type Cents = Quantity<'cents'>
-export type Miles = Quantity<'miles'>
-export type Pounds = Quantity<'pounds'>
-export type Inches = Quantity<'inches'>
-export type Minutes = Quantity<'minutes'>
 export type CubicFeet = Quantity<'cubic feet'>
 
-export const miles = (value: number) => value as Miles
-export const pounds = (value: number) => value as Pounds
-export const inches = (value: number) => value as Inches
-export const minutes = (value: number) => value as Minutes
 export const cubicFeetOf = (value: number) => value as CubicFeet
 
 /** What clocks count, in milliseconds. */

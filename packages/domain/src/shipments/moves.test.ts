@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cancelRefusal, canMove, moveByHand, moveRefusal, movesByHand, shipmentMoves } from '#shipments/moves.ts'
+import { cancelRefusal, canMove, moveRefusal, movesByHand, shipmentMoves } from '#shipments/moves.ts'
 import {
   boardColumnsFor,
   type ShipmentStatus,
@@ -48,8 +48,7 @@ it('are offered by hand where the board may', () => {
   expect(movesByHand('ReadyToBook')).toEqual(['offer', 'book'])
   expect(movesByHand('Tendering')).toEqual(['book', 'endTender'])
   expect(movesByHand('InTransit')).toEqual([])
-  expect(moveByHand('Drafted', 'ReadyToBook')).toBe('finalize')
-  expect(moveByHand('Booked', 'Delivered')).toBeNull()
+  expect(movesByHand('Drafted')).toContain('finalize')
 })
 
 it('are refused naming both states', () => {

@@ -43,10 +43,6 @@ export const moveRefusal = (shipmentNumber: string, from: ShipmentStatus, to: Sh
 export const movesByHand = (from: ShipmentStatus): ShipmentMoveName[] =>
   all.filter(([, one]) => one.isByHand && one.from.includes(from)).map(([name]) => name)
 
-/** The move by hand from one status to another, if there is one. */
-export const moveByHand = (from: ShipmentStatus, to: ShipmentStatus): ShipmentMoveName | null =>
-  movesByHand(from).find((name) => shipmentMoves[name].to === to) ?? null
-
 /** SHIP-5: what a person who wants to cancel too late is told. */
 export const cancelRefusal = (shipmentNumber: string, from: ShipmentStatus): string =>
   from === 'Voided'

@@ -59,10 +59,8 @@ export const isInterchangeId = (text: string): boolean => /^[A-Z0-9][A-Z0-9 ._/-
 
 /** What becomes of a message to a carrier. */
 export const messageStates = ['Waiting', 'Sent', 'Failed', 'Dropped'] as const
-export type MessageState = (typeof messageStates)[number]
 export const messagePurposes = ['Offer', 'Withdrawal'] as const
 export type MessagePurpose = (typeof messagePurposes)[number]
 
 /** What became of a transaction that a carrier sent. */
 export const receivedOutcomes = ['Taken', 'Refused', 'Unknown', 'Invalid'] as const
-export type ReceivedOutcome = (typeof receivedOutcomes)[number]

@@ -36,11 +36,17 @@ export const canOfferBecome = (from: OfferState, to: OfferState): boolean => nex
 export const answerKinds = ['Accepted', 'Rejected', 'Countered'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
+/** When an offer expires that is sent at a moment to a carrier who has so many minutes to answer. */
+export const expiryOf = (sentAt: Date, minutes: number): Date => new Date(sentAt.getTime() + minutes * 60_000)
+
+/** Milliseconds until an offer expires; at zero it is too late. */
+export const timeLeft = (expiresAt: Date, now: Date): number => expiresAt.getTime() - now.getTime()
+
 type Offered = { state: OfferState; expiresAt: Date | null }
 
 /** Why an offer takes no answer at a moment; null while it does. The moment at which it ends is too late. */
 export function answerRefusal({ state, expiresAt }: Offered, now: Date): string | null {
-  const isOver = state === 'Sent' && expiresAt !== null && now.getTime() >= expiresAt.getTime()
+  const isOver = state === 'Sent' && expiresAt !== null && timeLeft(expiresAt, now) <= 0
   if (state === 'Sent' && !isOver) return null
   return tenderRefusalOf(isOver ? 'Expired' : state)
 }

@@ -1,5 +1,4 @@
 import type { BillAddress, BillItem, BillOrder, BillPlace } from '@lanewise/domain/bol/bill-source'
-import type { FreightTerm } from '@lanewise/domain/orders/freight-terms'
 import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
 import { accessorialLabels, isAccessorial } from '@lanewise/domain/rating/accessorials'
 import { formatDateTime } from '@lanewise/domain/shared/format'
@@ -57,7 +56,7 @@ export const itemOf = (item: ItemRow, orderNumber: string, stops: Stops): BillIt
 export const orderOf = (order: OrderRow, billTo: BillAddress): BillOrder => ({
   orderNumber: order.orderNumber,
   references: order.referenceNumbers as EnteredReference[],
-  freightTerm: order.freightTermType as FreightTerm,
+  freightTerm: order.freightTermType,
   isBlind: order.isBlind,
   specialInstructions: order.specialInstructions,
   emergencyContact: order.hazmatEmergencyContactInfo,

@@ -6,7 +6,7 @@ export function optionsView(shipment: ShipmentRow, loaded: LoadedShipment): BolO
   const drops = stopViews(loaded).filter(({ stopType }) => stopType === 1)
   return {
     shipmentNumber: shipment.shipmentNumber,
-    shippingMode: shipment.shippingMode as BolOptions['shippingMode'],
+    shippingMode: shipment.shippingMode,
     carrierId: shipment.carrierId,
     locationIds: [...new Set(loaded.stops.map(({ locationId }) => locationId))],
     shipmentBols: drops.map(({ id, stopNumber, address, ...stop }) => ({

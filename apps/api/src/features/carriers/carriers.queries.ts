@@ -4,6 +4,7 @@ import type { InsuranceCheck } from '@lanewise/domain/carriers/insurance'
 import { type CarrierNumber, parseDocketNumber } from '@lanewise/domain/carriers/numbers'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import { recordQueries } from '#platform/db/record-queries.ts'
 import { type RecordRow, recordColumns } from '#platform/db/schema.gen.ts'
 import { listQuery, type Page } from '#platform/list/list-query.ts'
 import { emptyLast, type SortKey, sortBy } from '#platform/list/sort-key.ts'
@@ -82,13 +83,9 @@ function bothWays(name: string, by: RawBuilder<unknown>, type: SortKey['type'] =
   return { [name]: [...emptyLast(by, type), byName], [`-${name}`]: [...emptyLast(by, type, 'desc'), byName] }
 }
 
-const living = (db: Tx) => db.selectFrom('carriers').select(recordColumns.carriers).where('deletedAt', 'is', null)
-
-export const findCarrier = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
-
-export const findCarriersByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
-
-export const lockCarrier = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
+const records = recordQueries('carriers')
+const { living } = records
+export const { findById: findCarrier, findByIds: findCarriersByIds, lockById: lockCarrier } = records
 
 export const findByNumber = (db: Tx, { field, value }: CarrierNumber) =>
   living(db).where(field, '=', value).executeTakeFirst()

@@ -80,7 +80,7 @@ export const carrierResult = (row: CarrierRow): SearchResult =>
 
 type Cover = Omit<CertificateRow, 'kind'> & { kind: InsuranceKind }
 /** The column takes no other kind. */
-const covering = (row: CertificateRow): Cover => ({ ...row, kind: row.kind as InsuranceKind })
+const covering = (row: CertificateRow): Cover => ({ ...row, kind: row.kind })
 
 function insuranceView(covers: readonly Cover[], check: InsuranceCheck) {
   const { state, decidedBy } = insuranceOn(covers, check)

@@ -2,6 +2,7 @@ import type { CommodityFields } from '@lanewise/contract/commodities'
 import { parseNmfc } from '@lanewise/domain/commodities/nmfc'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import { recordQueries } from '#platform/db/record-queries.ts'
 import { type RecordRow, recordColumns } from '#platform/db/schema.gen.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
@@ -10,7 +11,9 @@ export type CommodityRow = RecordRow<'commodities'>
 
 export const codeIndex = 'commodities_code'
 
-const living = (db: Tx) => db.selectFrom('commodities').select(recordColumns.commodities).where('deletedAt', 'is', null)
+const records = recordQueries('commodities')
+const { living } = records
+export const { findById: findCommodity, findByIds: findCommoditiesByIds, lockById: lockCommodity } = records
 
 export type CommodityFilter = { searchTerm: string }
 
@@ -20,15 +23,9 @@ export const commodityList = listQuery({
   sorts: { code: [sortBy(sql`lower(commodity_code)`)] },
 })
 
-export const findCommodity = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
-
-export const findCommoditiesByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
-
 /** By their codes in small letters. */
 export const findCommoditiesByCodes = (db: Tx, codes: readonly string[]) =>
   living(db).where(sql<boolean>`lower(commodity_code) = any(${codes}::text[])`).execute()
-
-export const lockCommodity = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const insertCommodity = (db: Tx, fields: CommodityFields) =>
   db.insertInto('commodities').values(columnsOf(fields)).returning(recordColumns.commodities).executeTakeFirstOrThrow()

@@ -1,6 +1,5 @@
 import type { Consolidation } from '@lanewise/contract/consolidation'
 import { baseRefusal } from '@lanewise/domain/consolidation/candidate'
-import type { ShipmentStatusId } from '@lanewise/domain/shipments/shipment-status'
 import { findOrder, findOrdersByIds, orderSummary } from '#features/orders/index.ts'
 import { activeOrderIds, isVisible, stopIdsInOrder } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -36,7 +35,7 @@ export async function getConsolidation(ctx: Context, orderNumber: string): Promi
 const shipmentView = ({ user }: Context, shipment: ShipmentOfOrder) => ({
   id: shipment.id,
   shipmentNumber: isVisible(user, shipment) ? shipment.shipmentNumber : null,
-  shipmentStatus: shipment.status as ShipmentStatusId,
+  shipmentStatus: shipment.status,
   version: shipment.version,
 })
 

@@ -1,3 +1,4 @@
+import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 import { orderStatuses } from '@lanewise/domain/orders/order-status'
 import { type RawBuilder, sql } from 'kysely'
 import { listedOrders, nextPickupFirst } from '#features/orders/index.ts'
@@ -28,7 +29,7 @@ export const summariesOf = (db: Tx, ids: readonly string[], seesDrafts: boolean)
 
 export type CandidateFilter = {
   baseId: string
-  equipmentMode: number
+  equipmentMode: EquipmentMode
   sameStops: boolean
   searchTerm: string
   without: readonly string[]

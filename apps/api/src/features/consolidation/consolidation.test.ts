@@ -269,7 +269,7 @@ describe('saving', () => {
     for (const number of [base, third]) expect(await desk.readOrder(number)).toMatchObject({ orderStatus: 'Accepted' })
     // From an offer on nothing is put together any more.
     const ready = await desk.save(base, [joining])
-    for (const status of [2, 3, 5]) {
+    for (const status of [2, 3, 5] as const) {
       await inCompany(portal.database.db, desk.company.id, (tx) =>
         tx
           .updateTable('shipments')

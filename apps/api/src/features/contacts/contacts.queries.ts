@@ -2,6 +2,7 @@ import { permissions } from '@lanewise/domain/access/permissions'
 import type { ContactRoleType } from '@lanewise/domain/contacts/contact-role-types'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import { recordQueries } from '#platform/db/record-queries.ts'
 import { type RecordRow, recordColumns, type Tables } from '#platform/db/schema.gen.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
@@ -9,7 +10,9 @@ import { sortBy } from '#platform/list/sort-key.ts'
 export type ContactRow = RecordRow<'contacts'>
 export type ContactFilter = { searchTerm: string; contactRoleType?: ContactRoleType | undefined }
 
-const living = (db: Tx) => db.selectFrom('contacts').select(recordColumns.contacts).where('deletedAt', 'is', null)
+const records = recordQueries('contacts')
+const { living } = records
+export const { findById: findContact, findByIds: findContactsByIds, lockById: lockContactRow } = records
 
 const isOfType: Record<ContactRoleType, ReturnType<typeof sql<boolean>>> = {
   Admin: sql<boolean>`create_portal_user and permissions @> ${permissions}::text[]`,
@@ -23,12 +26,6 @@ export const contactList = listQuery({
   search: { kind: 'contact', words: ({ searchTerm }) => searchTerm },
   sorts: { name: [sortBy(sql`lower(last_name)`), sortBy(sql`lower(first_name)`)] },
 })
-
-export const findContact = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
-
-export const findContactsByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
-
-export const lockContactRow = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const lockContactRowByEmail = (db: Tx, email: string) =>
   living(db)

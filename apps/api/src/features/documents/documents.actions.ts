@@ -35,7 +35,7 @@ export async function papersOf(ctx: Context, shipment: ShipmentRow): Promise<Pap
     hasDeparted(db, shipment.id),
     requiredTypes(ctx, shipment),
   ])
-  const present = rows.map((row) => ({ fileType: row.fileType as FileType, orderStopId: row.orderStopId }))
+  const present = rows.map((row) => ({ fileType: row.fileType, orderStopId: row.orderStopId }))
   return {
     shipment,
     dropoffs,

@@ -1,6 +1,5 @@
 import { documentAdded } from '@lanewise/contract/documents'
 import { proofReceived, shipmentChanged } from '@lanewise/contract/shipments'
-import type { FileType } from '@lanewise/domain/documents/document-types'
 import { isDeliveryProven } from '@lanewise/domain/documents/required-documents'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { lockShipmentById, moveShipment } from '#features/shipments/index.ts'
@@ -33,7 +32,7 @@ async function confirmWhenProven(ctx: Context, shipmentId: string) {
   const { db } = ctx
   const dropoffs = await dropoffsOf(db, shipmentId)
   const [rows, told] = await Promise.all([documentsOfShipment(db, shipmentId), stopsWithProof(db, shipmentId)])
-  const papers = rows.map((row) => ({ fileType: row.fileType as FileType, orderStopId: row.orderStopId }))
+  const papers = rows.map((row) => ({ fileType: row.fileType, orderStopId: row.orderStopId }))
   const byEvent = dropoffs
     .filter(({ stopNumber }) => told.includes(stopNumber))
     .map(({ orderStopId }) => ({ fileType: 'ProofOfDelivery' as const, orderStopId }))

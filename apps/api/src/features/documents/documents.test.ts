@@ -136,7 +136,7 @@ describe('a document', () => {
     expect(await obstacle()).toBe(why)
     await desk.book(shipmentId, await desk.byHand())
     expect(await obstacle()).toBeNull()
-    for (const originationType of ['Spot', 'Integrated']) {
+    for (const originationType of ['Spot', 'Integrated'] as const) {
       await inCompany(portal.database.db, desk.company.id, (tx) =>
         tx.updateTable('shipments').set({ originationType }).where('id', '=', shipmentId).execute(),
       )

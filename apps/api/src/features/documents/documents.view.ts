@@ -21,7 +21,7 @@ export const documentView = (
   { shipment, dropoffs, required }: Pick<Papers, 'shipment' | 'dropoffs' | 'required'>,
   linkOf: LinkOf,
 ): Document => {
-  const fileType = row.fileType as FileType
+  const fileType = row.fileType
   const stop = dropoffs.find(({ orderStopId }) => orderStopId === row.orderStopId)
   return {
     id: row.id,

@@ -16,7 +16,7 @@ export const examples: Examples = {
 /** One that nobody has dealt with; its record is of no matter. */
 export const given: Given = async ({ admin, name, database }) => {
   const now = new Date()
-  const columns = { kind: 'Late', severity: 1, entity: 'shipment', entityName: `S-${name}` }
+  const columns = { kind: 'Late', severity: 1, entity: 'shipment', entityName: `S-${name}` } as const
   const { id } = await inCompany(database.db, admin.companyId, (tx) =>
     tx
       .insertInto('exceptions')

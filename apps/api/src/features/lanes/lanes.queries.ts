@@ -3,13 +3,16 @@ import type { LaneFilter } from '@lanewise/contract/lanes'
 import { type Insertable, sql } from 'kysely'
 import type { Line } from '#connectors/routing/find-way.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { recordQueries } from '#platform/db/record-queries.ts'
 import { type RecordRow, recordColumns, type Tables } from '#platform/db/schema.gen.ts'
 import { listQuery, type Page } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
 
 export type LaneRow = RecordRow<'lanes'>
 
-const living = (db: Tx) => db.selectFrom('lanes').select(recordColumns.lanes).where('deletedAt', 'is', null)
+const records = recordQueries('lanes')
+const { living } = records
+export const { findById: findLane, findByIds: findLanesByIds, lockById: lockLane, lockByIds: lockLanes } = records
 
 export const laneList = listQuery({
   from: living,
@@ -18,16 +21,6 @@ export const laneList = listQuery({
   search: { kind: 'lane', words: ({ searchTerm }) => searchTerm },
   sorts: { name: [sortBy(sql`lower(customer_reference_number)`)] },
 })
-
-export const findLane = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
-
-export const findLanesByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
-
-export const lockLane = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
-
-/** Locked in the order of their ids, so that two who lock several never wait for each other. */
-export const lockLanes = (db: Tx, ids: readonly string[]) =>
-  living(db).where(sql<boolean>`id = any(${ids}::uuid[])`).orderBy('id').forUpdate().execute()
 
 export const insertLane = (db: Tx, columns: Insertable<Tables['lanes']>) =>
   db.insertInto('lanes').values(columns).returning(recordColumns.lanes).executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import { Lane, type LaneEnd, LaneSummary } from '@lanewise/contract/lane-fields'
 import { laneEntity } from '@lanewise/contract/lanes'
 import type { SearchResult } from '@lanewise/contract/search'
-import { type EquipmentMode, equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import {
   type DayCount,
   monthlyCounts,
@@ -49,7 +49,7 @@ export const laneView = (row: LaneRow, { way, today, days }: Beside): Lane =>
 export const laneResult = (row: LaneRow): SearchResult =>
   recordResult(laneEntity, row, [
     `${endInWords(originOf(row))} to ${endInWords(destinationOf(row))}`,
-    equipmentModeLabels[row.equipmentMode as EquipmentMode],
+    equipmentModeLabels[row.equipmentMode],
   ])
 
 export const milesOf = ({ estimatedMilesTenths: tenths }: Pick<LaneRow, 'estimatedMilesTenths'>) =>
@@ -62,7 +62,7 @@ export const endInWords = ({ city, governingDistrictAbbreviation, postalCode }: 
 export const originOf = (row: LaneRow): LaneEnd => ({
   city: row.originCity,
   postalCode: row.originPostalCode,
-  ...district(row.originCountry as Country, row.originState),
+  ...district(row.originCountry, row.originState),
   latitude: row.originLatitude,
   longitude: row.originLongitude,
 })
@@ -70,7 +70,7 @@ export const originOf = (row: LaneRow): LaneEnd => ({
 export const destinationOf = (row: LaneRow): LaneEnd => ({
   city: row.destinationCity,
   postalCode: row.destinationPostalCode,
-  ...district(row.destinationCountry as Country, row.destinationState),
+  ...district(row.destinationCountry, row.destinationState),
   latitude: row.destinationLatitude,
   longitude: row.destinationLongitude,
 })

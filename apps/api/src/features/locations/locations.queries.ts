@@ -4,6 +4,7 @@ import { postalPrefix } from '@lanewise/domain/places/postal-code'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { beginningWith } from '#platform/db/like.ts'
+import { recordQueries } from '#platform/db/record-queries.ts'
 import { type RecordRow, recordColumns, type Tables } from '#platform/db/schema.gen.ts'
 import { listQuery, type Page } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
@@ -13,14 +14,12 @@ export type LocationColumns = Insertable<Tables['locations']>
 
 export const addressIndex = 'locations_address'
 
-const living = (db: Tx) => db.selectFrom('locations').select(recordColumns.locations).where('deletedAt', 'is', null)
+const records = recordQueries('locations')
+const { living } = records
+export const { findById: findLocationById, findByIds: findLocationsByIds } = records
 
 export const findLocation = (db: Tx, locationNumber: string) =>
   living(db).where('locationNumber', '=', locationNumber).executeTakeFirst()
-
-export const findLocationById = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
-
-export const findLocationsByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
 
 export const lockLocation = (db: Tx, locationNumber: string) =>
   living(db).where('locationNumber', '=', locationNumber).forUpdate().executeTakeFirst()

@@ -11,7 +11,7 @@ const declared = declaredFields(Location)
 /** A row as it leaves the server; a location without another owner belongs to the company itself. */
 export function locationView(row: LocationRow, user: Pick<User, 'companyId' | 'companyName'>): Location {
   const isOwn = row.knownCompanyId === null
-  const country = row.country as Location['country']
+  const country = row.country
   const all = {
     ...row,
     country,
@@ -51,7 +51,7 @@ export const optionView = (row: LocationRow, user: Pick<User, 'companyName'>): L
     city: row.city,
     state: row.state,
     zip: row.postalCode,
-    country: row.country as Location['country'],
+    country: row.country,
   },
   postalAddress: { postalCode: row.postalCode },
 })

@@ -2,12 +2,7 @@ import { allEntities } from '@lanewise/contract'
 import { type Preferences, readPreferences } from '@lanewise/contract/profile'
 import { isAllowed } from '@lanewise/domain/access/allowed'
 import { isPermission } from '@lanewise/domain/access/permissions'
-import {
-  choicesOf,
-  type NotificationChoice,
-  type NotificationKind,
-  type Told,
-} from '@lanewise/domain/notifications/notification-kinds'
+import { choicesOf, type NotificationChoice, type Told } from '@lanewise/domain/notifications/notification-kinds'
 import type { NotificationRow, ReaderRow } from './notifications.queries.ts'
 
 /** One piece of news, whoever hears it. */
@@ -41,7 +36,7 @@ export const preferencesOf = ({ preferences }: ReaderRow): Preferences => readPr
 
 /** What was told, as it was kept. */
 export const noticeOf = (row: Omit<NotificationRow, 'actorPictureFileId'>): Notice => ({
-  kind: row.kind as NotificationKind,
+  kind: row.kind,
   record: row.entity && row.entityId ? { entity: row.entity, id: row.entityId } : null,
   entityName: row.entityName,
   path: row.path,

@@ -39,7 +39,7 @@ export async function readNotifications(ctx: Context, { ids, group, isRead }: Re
 
 const notificationView = (row: NotificationRow): Notification => ({
   id: row.id,
-  kind: row.kind as NotificationKind,
+  kind: row.kind,
   createdAt: row.createdAt.toISOString(),
   isRead: row.readAt !== null,
   actor: row.actorName === null ? null : { name: row.actorName, profilePictureFileId: row.actorPictureFileId },

@@ -12,7 +12,13 @@ export const examples: Examples = {
 
 /** News of the administrator, as a reaction would leave it. */
 export const given: Given = async ({ admin, database }) => {
-  const row = { contactId: admin.id, actorId: admin.id, actorName: 'Ana Ruiz', entityName: 'A lane', kind: 'Mention' }
+  const row = {
+    contactId: admin.id,
+    actorId: admin.id,
+    actorName: 'Ana Ruiz',
+    entityName: 'A lane',
+    kind: 'Mention',
+  } as const
   await inCompany(database.db, admin.companyId, (tx) =>
     insertNotifications(tx, [{ ...row, inBell: true, mail: 'Never' }]),
   )

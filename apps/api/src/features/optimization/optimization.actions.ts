@@ -55,7 +55,7 @@ export async function startOptimization(ctx: Context, wish: OptimizationWish): P
  */
 export async function cancelOptimization(ctx: Context, id: string): Promise<Optimization> {
   const row = (await lockJob(ctx.db, id)) ?? refuse.notFound('optimization job')
-  if (!isActive(row.status as OptimizationStatus)) refuse.conflict(`The job "${row.name}" has ended already`)
+  if (!isActive(row.status)) refuse.conflict(`The job "${row.name}" has ended already`)
   if (row.cancelRequested) return optimization(row)
   ctx.record(subject(row), 'changed', { cancelRequested: [false, true] })
   return optimization(await saveCancelled(ctx.db, id))
@@ -70,6 +70,6 @@ const subject = ({ id, name }: { id: string; name: string }) => ({ entity: 'opti
 /** The row policies let nobody read what another company wrote; what is in the columns was written here. */
 const optimization = (row: ToldRow): Optimization => ({
   ...row,
-  status: row.status as OptimizationStatus,
+  status: row.status,
   solutions: row.solutions as Solution[],
 })

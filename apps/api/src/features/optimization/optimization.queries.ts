@@ -30,7 +30,7 @@ export type ToldRow = Pick<OptimizationRow, (typeof told)[number]>
 
 type NewJob = {
   name: string
-  status: string
+  status: OptimizationRow['status']
   createdBy: string
   createdAt: Date
   completedAt: Date | null
@@ -95,7 +95,7 @@ export const saveHandedBack = (
     .set({ status: 'pending', error, ...(counts ? {} : { attempts: sql<number>`attempts - 1` }) })
     .execute()
 
-export type Final = Partial<Kept> & { status: string; completedAt: Date; error: string | null }
+export type Final = Partial<Kept> & { status: OptimizationRow['status']; completedAt: Date; error: string | null }
 
 export const saveEnded = (db: Tx, id: string, final: Final) =>
   db.updateTable('optimizationJobs').set(final).where('id', '=', id).where('status', 'in', activeStatuses).execute()

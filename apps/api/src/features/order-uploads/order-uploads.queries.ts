@@ -18,11 +18,10 @@ type NewUpload = Pick<Uploads, 'fileName' | 'createdBy' | 'fileRows' | 'orders'>
 export const insertUpload = (db: Tx, upload: NewUpload) =>
   db.insertInto('orderUploads').values(upload).returning('id').executeTakeFirstOrThrow()
 
-const rowColumns = { orderUploadId: 'uuid', rowNumber: 'integer', reference: 'text', cells: 'jsonb' } as const
 export type NewUploadRow = { orderUploadId: string; rowNumber: number; reference: string; cells: UploadRow[] }
 
 export const insertUploadRows = (db: Tx, rows: readonly NewUploadRow[]) =>
-  insertMany('orderUploadRows', rowColumns, rows).execute(db)
+  insertMany('orderUploadRows', rows).execute(db)
 
 const withAuthor = (db: Tx) =>
   db

@@ -1,31 +1,29 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import { type RecordRow, recordColumns, type Tables } from '#platform/db/schema.gen.ts'
+import { recordQueries } from '#platform/db/record-queries.ts'
+import type { RecordRow, Tables } from '#platform/db/schema.gen.ts'
 
 export type OrderRow = RecordRow<'orders'>
 export type StopRow = Selectable<Tables['orderStops']>
 export type ItemRow = Selectable<Tables['orderItems']>
 
-const living = (db: Tx) => db.selectFrom('orders').select(recordColumns.orders).where('deletedAt', 'is', null)
+const records = recordQueries('orders')
+const { living } = records
+export const {
+  findById: findOrderById,
+  findByIds: findOrdersByIds,
+  lockById: lockOrderById,
+  lockByIds: lockOrdersById,
+} = records
 
 export const findOrder = (db: Tx, orderNumber: string) =>
   living(db).where('orderNumber', '=', orderNumber).executeTakeFirst()
-
-export const findOrderById = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
-
-export const findOrdersByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
 
 export const findOrdersByNumbers = (db: Tx, orderNumbers: readonly string[]): Promise<OrderRow[]> =>
   living(db).where(sql<boolean>`order_number = any(${orderNumbers}::text[])`).execute()
 
 export const lockOrder = (db: Tx, orderNumber: string) =>
   living(db).where('orderNumber', '=', orderNumber).forUpdate().executeTakeFirst()
-
-export const lockOrderById = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
-
-/** In the order of their ids: whoever locks several does so in this order. */
-export const lockOrdersById = (db: Tx, ids: readonly string[]): Promise<OrderRow[]> =>
-  living(db).where(sql<boolean>`id = any(${ids}::uuid[])`).orderBy('id').forUpdate().execute()
 
 export const stopsOf = (db: Tx, orderId: string): Promise<StopRow[]> =>
   db.selectFrom('orderStops').selectAll().where('orderId', '=', orderId).orderBy('stopNumber').execute()

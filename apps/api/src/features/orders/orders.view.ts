@@ -2,8 +2,9 @@ import { dollarsOfCents } from '@lanewise/contract/money'
 import type { AcceptedSurprise, OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
 import type { ReferenceNumber } from '@lanewise/contract/order-stop-fields'
 import type { SearchResult } from '@lanewise/contract/search'
-import { type OrderStatusId, orderStatusLabel, orderStatusOf } from '@lanewise/domain/orders/order-status'
+import { orderStatusLabel, orderStatusOf } from '@lanewise/domain/orders/order-status'
 import type { findReferencesByIds, OrderRow } from './orders.queries.ts'
+import { plainValues } from './plain-columns.ts'
 
 type Fields = OrderInformation['fields']
 
@@ -23,7 +24,7 @@ export const headView = (row: OrderRow, named: Named): Head => ({
   id: row.id,
   orderNumber: row.orderNumber,
   version: row.version,
-  orderStatusId: row.status as OrderStatusId,
+  orderStatusId: row.status,
   orderStatus: orderStatusOf(row.status),
   onTimeStatus: row.onTimeStatus as Head['onTimeStatus'],
   customerName: row.customerName,
@@ -55,9 +56,9 @@ export const milesOf = ({ milesTenths }: { milesTenths: number | null }) =>
 
 /** ORDER-58 to ORDER-63: everything but the stops, as it was sent; choices were checked when they were saved. */
 const fieldsView = (row: OrderRow, { billToCompany }: Named): Fields => ({
+  ...plainValues(row),
   orderType: row.orderType as Fields['orderType'],
   referenceNumbers: row.referenceNumbers as ReferenceNumber[],
-  specialInstructions: row.specialInstructions,
   billToCompanyNumber: billToCompany?.billToCompanyNumber ?? null,
   billingSettings: row.billingSettingId,
   shippingMode: row.shippingMode as Fields['shippingMode'],
@@ -67,24 +68,11 @@ const fieldsView = (row: OrderRow, { billToCompany }: Named): Fields => ({
   reeferTemperatureMin: row.reeferTemperatureMin,
   reeferTemperatureMax: row.reeferTemperatureMax,
   equipmentTypes: row.equipmentTypes as Fields['equipmentTypes'],
-  freightValue: row.freightValueCents === null ? null : dollarsOfCents(row.freightValueCents),
-  isBlind: row.isBlind,
-  isJustInTime: row.isJustInTime,
-  isTeamRequired: row.isTeamRequired,
-  isLiftGateRequired: row.isLiftGateRequired,
-  isPartial: row.isPartial,
   isInternational: row.isInternational,
-  linearFeet: row.linearFeet,
   requirements: row.requirements,
   mustHaveEquipmentRequirementFlags: row.mustHaveFlags as Fields['mustHaveEquipmentRequirementFlags'],
   mustNotHaveEquipmentRequirementFlags: row.mustNotHaveFlags as Fields['mustNotHaveEquipmentRequirementFlags'],
   accessorials: row.accessorials as Fields['accessorials'],
-  customsBrokerName: row.customsBrokerName,
-  customsBrokerContactName: row.customsBrokerContactName,
-  customsBrokerPhoneNumber: row.customsBrokerPhoneNumber,
-  customsBrokerPortOfEntry: row.customsBrokerPortOfEntry,
-  hazmatEmergencyContactInfo: row.hazmatEmergencyContactInfo,
-  chemtracAccountNumber: row.chemtracAccountNumber,
   quoteNumberOrId: row.quoteNumberOrId,
   tmsOrderDetails: {
     freightTermType: row.freightTermType as Fields['tmsOrderDetails']['freightTermType'],

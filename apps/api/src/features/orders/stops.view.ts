@@ -27,7 +27,7 @@ const stopView = (stop: StopRow, items: readonly ItemRow[]): OrderStopView => ({
   stopNumber: stop.stopNumber,
   stopStatus: null,
   orderStopId: stop.id,
-  loadStyle: stop.loadStyle as OrderStopView['loadStyle'],
+  loadStyle: stop.loadStyle,
   locationId: stop.locationId,
   companyAlias: stop.companyAlias,
   displayName: stop.companyName,

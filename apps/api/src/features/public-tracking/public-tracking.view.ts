@@ -33,13 +33,13 @@ export function trackedShipment(loaded: Loaded, logoFileId: string | null): Trac
   return {
     id: shipment.id,
     shipmentNumber: shipment.shipmentNumber,
-    shipmentStatus: shipment.status as TrackedShipment['shipmentStatus'],
+    shipmentStatus: shipment.status,
     customerName: loaded.inPlaceOfShipper?.name ?? shipment.customerName,
     customerLogoFileId: logoFileId,
     distance: inMiles(shipment.milesTenths),
     twoYearCo2EmissionsFactor: defaultEmissionsFactor,
     currentStopNumber: Math.min(currentStop(stops) + 1, stops.length),
-    originationType: shipment.originationType as TrackedShipment['originationType'],
+    originationType: shipment.originationType,
     stops,
   }
 }

@@ -3,7 +3,6 @@ import type { QuotableLocation } from '@lanewise/contract/places'
 import { type LtlQuoteSummary, quoteEntity } from '@lanewise/contract/quotes'
 import type { SearchResult } from '@lanewise/contract/search'
 import type { FreightClass } from '@lanewise/domain/freight/freight-class'
-import type { Country } from '@lanewise/domain/places/states'
 import type { Accessorial } from '@lanewise/domain/rating/accessorials'
 import type { RateAsk, RateProduct } from '@lanewise/domain/rating/ask'
 import { formatDate } from '@lanewise/domain/shared/format'
@@ -26,7 +25,7 @@ export const originOf = (row: SummaryRow): QuotableLocation => ({
   city: row.originCity,
   state: row.originState,
   postalCode: row.originPostalCode,
-  country: row.originCountry as Country,
+  country: row.originCountry,
   latitude: row.originLatitude,
   longitude: row.originLongitude,
   ianaTimeZone: row.originTimeZone,
@@ -37,7 +36,7 @@ export const destinationOf = (row: SummaryRow): QuotableLocation => ({
   city: row.destinationCity,
   state: row.destinationState,
   postalCode: row.destinationPostalCode,
-  country: row.destinationCountry as Country,
+  country: row.destinationCountry,
   latitude: row.destinationLatitude,
   longitude: row.destinationLongitude,
   ianaTimeZone: row.destinationTimeZone,

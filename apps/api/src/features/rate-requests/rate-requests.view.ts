@@ -36,8 +36,8 @@ type Beside = { names: ReadonlyMap<string, string>; lines: readonly LineShown[] 
 
 export const requestView = (request: RequestRow, { names, lines }: Beside): RateRequest => ({
   id: request.id,
-  state: request.state as RateRequest['state'],
-  closeReason: request.closeReason as RateRequest['closeReason'],
+  state: request.state,
+  closeReason: request.closeReason,
   closedAt: momentOrNull(request.closedAt),
   closedBy: request.closedBy,
   replyBy: request.replyBy.toISOString(),

@@ -69,29 +69,9 @@ export const saveFacts = (db: Tx, id: string) =>
       from rate_sheet_rows where rate_sheet_id = ${id} and row_number is not null) as facts
     where id = ${id}`.execute(db)
 
-const rowColumns = {
-  rateSheetId: 'uuid',
-  sortKey: 'text',
-  kind: 'text',
-  rowNumber: 'integer',
-  laneId: 'uuid',
-  carrierId: 'uuid',
-  rateId: 'uuid',
-  laneName: 'text',
-  way: 'text',
-  carrierName: 'text',
-  before: 'jsonb',
-  after: 'jsonb',
-  endsOn: 'date',
-  percent: 'double precision',
-  issues: 'jsonb',
-  cells: 'jsonb',
-  isChosen: 'boolean',
-} as const
-export type NewSheetRow = Record<keyof typeof rowColumns, unknown>
+export type NewSheetRow = Record<keyof Omit<Columns, 'companyId' | 'id' | 'outcome' | 'reason'>, unknown>
 
-export const insertSheetRows = (db: Tx, rows: readonly NewSheetRow[]) =>
-  insertMany('rateSheetRows', rowColumns, rows).execute(db)
+export const insertSheetRows = (db: Tx, rows: readonly NewSheetRow[]) => insertMany('rateSheetRows', rows).execute(db)
 
 const kept = (db: Tx, rateSheetId: string) =>
   db.selectFrom('rateSheetRows').selectAll().where('rateSheetId', '=', rateSheetId)

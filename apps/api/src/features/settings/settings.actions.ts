@@ -14,9 +14,7 @@ import {
   QuoteMarkupFields,
   quoteMarkupEntity,
 } from '@lanewise/contract/settings'
-import type { LabelFormat } from '@lanewise/domain/bol/label-format'
 import type { FileType } from '@lanewise/domain/documents/document-types'
-import type { MarkupMethod } from '@lanewise/domain/rating/markup'
 import {
   bookingSettingsInWords,
   documentSettingsInWords,
@@ -44,7 +42,7 @@ export const quoteMarkupPage = settingsPage<QuoteMarkupFields>({
   fieldsOf: (row) => ({
     includePrepaidAddMarkupQuotes: row.includePrepaidAddMarkupQuotes,
     // The column takes no other.
-    prepaidAddMarkupMethod: row.prepaidAddMarkupMethod as MarkupMethod,
+    prepaidAddMarkupMethod: row.prepaidAddMarkupMethod,
     domesticTLMarkup: row.domesticTlMarkup,
     domesticLTLMarkup: row.domesticLtlMarkup,
     internationalTLMarkup: row.internationalTlMarkup,
@@ -111,7 +109,7 @@ export const documentPage = (isScanningForViruses: boolean) =>
       requiredContractTMSDocuments: row.requiredContractTmsDocuments as FileType[],
       requiredSpotDocuments: row.requiredSpotDocuments as FileType[],
       requiredIntegratedDocuments: row.requiredIntegratedDocuments as FileType[],
-      labelFormat: row.labelFormat as LabelFormat,
+      labelFormat: row.labelFormat,
     }),
     columnsOf: (fields) => ({
       requiredContractTmsDocuments: fields.requiredContractTMSDocuments,

@@ -14,7 +14,6 @@ export { rateToBook } from './booking/find-rate.ts'
 export { freightOfShipment } from './booking/freight-of-shipment.ts'
 export { carrierObstacle, refuseCarrier } from './booking/refuse-carrier.ts'
 export { getShipmentFreight } from './booking/shipment-freight.ts'
-export { contentColumns } from './contents/content-columns.ts'
 export { itemsOfOrders, stopIdsInOrder } from './contents/contents.queries.ts'
 export {
   type Contents,

@@ -1,6 +1,5 @@
 import { pricedCharge } from '@lanewise/contract/charge-fields'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { Charge } from '@lanewise/domain/rating/charges'
 import { cents } from '@lanewise/domain/shared/units'
 import { requirementLabel } from '@lanewise/domain/shipments/requirements'
@@ -101,7 +100,7 @@ export async function getShipmentWay(work: Work, { miles }: ShipmentDesk, shipme
     const row = await requireShipment(ctx, shipmentNumber)
     const line = await wayOfShipment(ctx.db, row.id)
     const points = line.length > 0 ? [] : await pointsOf(ctx, row)
-    return { line, points, mode: row.shippingMode as ShippingMode }
+    return { line, points, mode: row.shippingMode }
   })
   if (line.length > 0) return { line }
   const { line: drawn } = await measureWay(miles, points, mode)

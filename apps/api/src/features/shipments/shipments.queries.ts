@@ -1,24 +1,21 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import { recordQueries } from '#platform/db/record-queries.ts'
 import { type RecordRow, recordColumns, type Tables } from '#platform/db/schema.gen.ts'
 
 export type ShipmentRow = RecordRow<'shipments'>
 export type ShipmentStopRow = Selectable<Tables['shipmentStops']>
 export type ShipmentColumns = Updateable<Tables['shipments']>
 
-const living = (db: Tx) => db.selectFrom('shipments').select(recordColumns.shipments).where('deletedAt', 'is', null)
+const records = recordQueries('shipments')
+const { living } = records
+export const { findById: findShipmentById, findByIds: findShipmentsByIds, lockById: lockShipmentById } = records
 
 export const findShipment = (db: Tx, shipmentNumber: string) =>
   living(db).where('shipmentNumber', '=', shipmentNumber).executeTakeFirst()
 
-export const findShipmentById = (db: Tx, id: string) => living(db).where('id', '=', id).executeTakeFirst()
-
-export const findShipmentsByIds = (db: Tx, ids: string[]) => living(db).where('id', 'in', ids).execute()
-
 export const lockShipment = (db: Tx, shipmentNumber: string) =>
   living(db).where('shipmentNumber', '=', shipmentNumber).forUpdate().executeTakeFirst()
-
-export const lockShipmentById = (db: Tx, id: string) => living(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Counts the version up. */
 export const saveShipment = (db: Tx, id: string, columns: ShipmentColumns, now: Date): Promise<ShipmentRow> =>

@@ -1,7 +1,6 @@
 import { dollarsOfCents } from '@lanewise/contract/money'
 import type { SearchResult } from '@lanewise/contract/search'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import type { OnTimeStatus } from '@lanewise/domain/orders/order-status'
 import type { AttentionReason } from '@lanewise/domain/shipments/attention'
 import { movesByHand } from '@lanewise/domain/shipments/moves'
 import {
@@ -9,6 +8,7 @@ import {
   shipmentStatusLabel,
   shipmentStatusOf,
 } from '@lanewise/domain/shipments/shipment-status'
+import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import type { BookedCarrierRow, ShipmentRow } from './shipments.queries.ts'
 
 type Information = ShipmentInformation
@@ -52,8 +52,8 @@ export const headView = (row: ShipmentRow, { names, carrier, lane }: Named): Hea
   ...statusView(row),
   attention: attentionView(row),
   moves: movesByHand(shipmentStatusOf(row.status)),
-  origination: row.origination as Head['origination'],
-  originationType: row.originationType as Head['originationType'],
+  origination: row.origination,
+  originationType: row.originationType,
   createDateTime: row.createdAt.toISOString(),
   createdBy: names.get(row.createdBy) ?? '',
   bookedDateTime: momentOrNull(row.bookedAt),
@@ -81,8 +81,8 @@ export const headView = (row: ShipmentRow, { names, carrier, lane }: Named): Hea
 })
 
 const freightView = (row: ShipmentRow) => ({
-  shippingMode: row.shippingMode as Head['shippingMode'],
-  equipmentMode: row.equipmentMode as Head['equipmentMode'],
+  shippingMode: row.shippingMode,
+  equipmentMode: row.equipmentMode,
   equipmentTypes: row.equipmentTypes,
   pallets: row.pallets,
   packages: row.packages,

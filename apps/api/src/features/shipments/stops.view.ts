@@ -1,6 +1,6 @@
 import type { ShipmentOrder, ShipmentStop } from '@lanewise/contract/shipment-fields'
-import { isLtlMode, type ShippingMode } from '@lanewise/domain/freight/modes'
-import { type OrderStatusId, orderStatusOf } from '@lanewise/domain/orders/order-status'
+import { isLtlMode } from '@lanewise/domain/freight/modes'
+import { orderStatusOf } from '@lanewise/domain/orders/order-status'
 import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
 import type { ItemRow, StopRow } from '#features/orders/index.ts'
 import type { LoadedOrder } from './contents/loaded-orders.ts'
@@ -85,14 +85,14 @@ export function orderViews({ orders, stops, parts }: Loaded): ShipmentOrder[] {
       id: order.id,
       orderNumber: order.orderNumber,
       orderStatus: orderStatusOf(order.status),
-      orderStatusId: order.status as OrderStatusId,
+      orderStatusId: order.status,
       customerName: order.customerName,
       referenceNumbers: references.map(({ label, value }) => ({ label, value })),
       firstStop: own.length > 0 ? Math.min(...own) : 0,
       lastStop: own.length > 0 ? Math.max(...own) : 0,
       ...freightOf(items),
       isHazmat: order.isHazmat,
-      ltlAccessorialTypes: isLtlMode(order.shippingMode as ShippingMode) ? order.accessorials : [],
+      ltlAccessorialTypes: isLtlMode(order.shippingMode) ? order.accessorials : [],
     }
   })
 }

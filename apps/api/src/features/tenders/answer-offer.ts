@@ -1,6 +1,6 @@
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { cents } from '@lanewise/domain/shared/units'
-import { type AnswerKind, answerRefusal, type OfferState } from '@lanewise/domain/tenders/tender-states'
+import { type AnswerKind, answerRefusal } from '@lanewise/domain/tenders/tender-states'
 import { offerStateLabels, type RejectReason, rejectReasons } from '@lanewise/domain/tenders/tender-words'
 import { type ShipmentRow, subject } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -28,12 +28,12 @@ export type Answered = { shipment: ShipmentRow } | { refusal: string }
 export async function takeAnswer(ctx: Context, desk: TenderDesk, given: GivenAnswer): Promise<Answered> {
   const { shipment, tender, offer } = await lockForAnswer(ctx, given.offerId)
   if (isRepeated(offer, given)) return { shipment }
-  const refusal = answerRefusal({ state: offer.state as OfferState, expiresAt: offer.expiresAt }, ctx.now)
+  const refusal = answerRefusal({ state: offer.state, expiresAt: offer.expiresAt }, ctx.now)
   if (refusal) {
     ctx.record(subject(shipment), 'changed', { lateAnswer: [null, answerText(offer, given)] })
     return { refusal }
   }
-  const answered = await changeOffer(ctx, shipment, offer.id, {
+  const answered = await changeOffer(ctx, shipment, offer, {
     state: given.answer,
     answeredAt: ctx.now,
     answeredBy: given.by,

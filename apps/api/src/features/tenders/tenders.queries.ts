@@ -1,4 +1,4 @@
-import type { OfferState } from '@lanewise/domain/tenders/tender-states'
+import { canOfferBecome, offerStates } from '@lanewise/domain/tenders/tender-states'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
@@ -80,6 +80,10 @@ export const withdrawOffers = (db: Tx, tenderId: string): Promise<OfferRow[]> =>
     .updateTable('tenderOffers')
     .set({ state: 'Withdrawn' })
     .where('tenderId', '=', tenderId)
-    .where('state', 'in', ['Queued', 'Sent'] satisfies OfferState[])
+    .where(
+      'state',
+      'in',
+      offerStates.filter((state) => canOfferBecome(state, 'Withdrawn')),
+    )
     .returningAll()
     .execute()

@@ -61,8 +61,8 @@ type Beside = {
 
 export const tenderView = (tender: TenderRow, { names, lanes, offers, messages, spots }: Beside): Tender => ({
   id: tender.id,
-  state: tender.state as Tender['state'],
-  tenderMethod: tender.tenderMethod as Tender['tenderMethod'],
+  state: tender.state,
+  tenderMethod: tender.tenderMethod,
   tenderTime: tender.tenderTime,
   isAutomatic: tender.isAutomatic,
   lane: { id: tender.laneId, customerReferenceNumber: lanes.get(tender.laneId) ?? '' },

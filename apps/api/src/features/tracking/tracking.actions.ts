@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { ManualEventFields, ShipmentTracking, TrackingEvent } from '@lanewise/contract/tracking'
-import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { delayReasons, type EventKind, eventKinds, eventRefusal } from '@lanewise/domain/tracking/event-kinds'
 import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
@@ -85,10 +84,10 @@ export async function getShipmentTracking(ctx: Context, shipmentNumber: string):
   return {
     id: shipment.id,
     shipmentNumber,
-    shipmentStatus: shipment.status as ShipmentTracking['shipmentStatus'],
+    shipmentStatus: shipment.status,
     shipmentStatusName: shipmentStatusOf(shipment.status),
-    shippingMode: shipment.shippingMode as ShippingMode,
-    onTimeStatus: shipment.onTimeStatus as OnTimeStatus | null,
+    shippingMode: shipment.shippingMode,
+    onTimeStatus: shipment.onTimeStatus,
     position: positionOf(known),
     nextStopNumber: known?.nextStopNumber ?? null,
     milesToGo: known?.milesToGo ?? null,

@@ -1,5 +1,6 @@
 import { getNotifications } from '@lanewise/contract/notifications'
 import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
+import type { ShipmentStatusId } from '@lanewise/domain/shipments/shipment-status'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { look, minutesAgo, trackingDesk } from '#features/tracking/testing/given.ts'
@@ -33,7 +34,7 @@ async function watched({ isBooked = true } = {}) {
     watch,
     hear,
     subjects: async (address: string) => (await mailsTo(portal, address)).map(({ subject }) => subject),
-    setStatus: (status: number) =>
+    setStatus: (status: ShipmentStatusId) =>
       inCompany(portal.database.db, desk.company.id, (tx) =>
         tx
           .updateTable('shipments')
@@ -72,7 +73,7 @@ describe('what a carrier reports of a load on the road', () => {
   it('of one that is under way or delivered changes no status either [DEF-53]', async () => {
     const load = await watched()
     const all = await load.watch('all', 'All')
-    for (const status of [5, 6, 7, 8]) {
+    for (const status of [5, 6, 7, 8] as const) {
       await load.setStatus(status)
       await load.hear(
         { kind: 'Cancelled' },
@@ -86,7 +87,7 @@ describe('what a carrier reports of a load on the road', () => {
     expect(await load.subjects(all)).not.toEqual([])
   })
 
-  it.each([-1, 0, 1, 2])('in status %i is kept in history and moves nothing [DEF-53]', async (status) => {
+  it.each([-1, 0, 1, 2] as const)('in status %i is kept in history and moves nothing [DEF-53]', async (status) => {
     const load = await watched({ isBooked: false })
     await load.setStatus(status)
     await load.hear(...onTheRoad, { kind: 'Cancelled' }, { kind: 'Dispatched' })

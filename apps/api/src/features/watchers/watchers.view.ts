@@ -1,5 +1,5 @@
 import type { Watcher } from '@lanewise/contract/watchers'
-import { type WatchNotification, watchNotifications } from '@lanewise/domain/watchers/notification-types'
+import { watchNotifications } from '@lanewise/domain/watchers/notification-types'
 import type { WatcherRow } from './watchers.queries.ts'
 
 const nameOf = ({ contactName, emailAddress }: WatcherRow) => contactName ?? emailAddress
@@ -9,11 +9,11 @@ export const watcherView = (row: WatcherRow): Watcher => ({
   userId: row.contactId,
   name: nameOf(row),
   emailAddress: row.emailAddress,
-  notificationType: row.notificationType as WatchNotification,
+  notificationType: row.notificationType,
 })
 
 /** As history tells it. */
 export function inWords(row: WatcherRow): string {
   const who = row.contactName ? `${row.contactName} (${row.emailAddress})` : row.emailAddress
-  return `${who}, ${watchNotifications[row.notificationType as WatchNotification]}`
+  return `${who}, ${watchNotifications[row.notificationType]}`
 }

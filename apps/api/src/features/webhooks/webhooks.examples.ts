@@ -20,7 +20,13 @@ export const examples: Examples = {
 /** A webhook with a delivery that was taken. */
 export const given: Given = async ({ ask, admin, name, database }) => {
   const { id: webhookId } = await ask(createWebhook, { body: { ...fields, name: `Webhook of ${name}` } })
-  const told = { event: 'shipment.booked', about: `S-${name}`, body: '{}', state: 'Delivered', recordId: randomUUID() }
+  const told = {
+    event: 'shipment.booked',
+    about: `S-${name}`,
+    body: '{}',
+    state: 'Delivered' as const,
+    recordId: randomUUID(),
+  }
   const deliveryId = await inCompany(database.db, admin.companyId, (tx) => insertDelivery(tx, { ...told, webhookId }))
   return { webhookId, deliveryId }
 }

@@ -20,20 +20,8 @@ export async function writeAudit(db: Tx, user: User, entries: AuditEntry[], requ
     changes,
     requestId,
   }))
-  await insertMany('audit_entries', columns, rows).execute(db)
+  await insertMany('auditEntries', rows).execute(db)
 }
-
-const columns = {
-  companyId: 'uuid',
-  userId: 'uuid',
-  userName: 'text',
-  entity: 'text',
-  entityId: 'uuid',
-  entityName: 'text',
-  action: 'text',
-  changes: 'jsonb',
-  requestId: 'text',
-} as const
 
 /** What differs between two versions of a record, field by field; null when nothing does. */
 export function changesBetween<T extends object>(

@@ -8,11 +8,15 @@ type Column = {
   nullable: boolean
   generated: string
   has_default: boolean
+  /** What a check of this column alone says. */
+  check: string | null
 }
 
 const columnsSql = `
   select n.nspname as schema, c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
-         a.attgenerated::text || a.attidentity::text as generated, a.atthasdef or a.attidentity <> '' as has_default
+         a.attgenerated::text || a.attidentity::text as generated, a.atthasdef or a.attidentity <> '' as has_default,
+         (select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k
+          where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as check
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace join pg_type t on t.oid = a.atttypid
   where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'system') and a.attnum > 0 and not a.attisdropped
     and c.relname not in ('schema_migrations', 'app_role', 'socket_io_attachments', 'kept_by_month')
@@ -70,11 +74,25 @@ function recordLine([name, own]: [string, Column[]]) {
   return [`  ${camel(name)}: [${read.join(', ')}],`]
 }
 
-function line({ column, type, nullable, generated, has_default }: Column) {
-  const base = names[type]
+function line({ column, type, nullable, generated, has_default, check }: Column) {
+  const base = unionOf(type, check) ?? names[type]
   if (!base) throw new Error(`No TypeScript type for the database type ${type}`)
   const withNull = nullable ? `${base} | null` : base
   return `    ${camel(column)}: ${wrap(withNull, { type, generated, has_default: has_default || (nullable && type === 'jsonb') })}`
+}
+
+/** A text or a number of which a check lists the values, and a list of which it lists the members. */
+function unionOf(type: string, check: string | null): string | null {
+  const [, least, most] = />= \(?'?(-?\d+)'?(?:::integer)?\)?\) AND \([^ ]+ <= (\d+)\)/.exec(check ?? '') ?? []
+  if (type === 'int4' && least && most && Number(most) - Number(least) < 12)
+    return Array.from({ length: Number(most) - Number(least) + 1 }, (_unused, index) => Number(least) + index).join(
+      ' | ',
+    )
+  const [, operator, listed = ''] = /(= ANY|<@) \(?ARRAY\[([^\]]+)\]/.exec(check ?? '') ?? []
+  if (!operator || (operator === '<@') !== type.startsWith('_')) return null
+  const values = listed.split(', ').map((value) => value.replace(/::.*$/, ''))
+  const union = values.map((value) => (/text/.test(type) ? value : value.replace(/^'(.*)'$/, '$1'))).join(' | ')
+  return type.startsWith('_') ? `(${union})[]` : union
 }
 
 function wrap(base: string, { type, generated, has_default }: Pick<Column, 'type' | 'generated' | 'has_default'>) {

@@ -1,23 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
+import { snakeCase } from '#platform/db/dialect.ts'
+import type { Tables } from '#platform/db/schema.gen.ts'
 
-type Types = Record<
-  string,
-  'text' | 'text[]' | 'uuid' | 'date' | 'timestamptz' | 'integer' | 'bigint' | 'boolean' | 'double precision' | 'jsonb'
->
+/** Any columns of a table. What the table does not have is refused by the compiler, also where it comes from a spread. */
+type RowOf<T extends keyof Tables, R> = R & { [C in Exclude<keyof R, keyof Tables[T]>]: never }
 
 /**
- * `insert into table (…) select … from` rows that travel as one JSON parameter: hundreds of rows as single values are
- * planned and bound one by one, which costs more than saving them.
+ * Inserts rows with the columns of the first one. All of them travel as one JSON parameter, and the table itself knows
+ * their types: hundreds of rows as single values are planned and bound one by one, which costs more than saving them.
  */
-export function insertMany<C extends Types>(
-  table: string,
-  columns: C,
-  rows: readonly Readonly<Record<keyof C, unknown>>[],
+export function insertMany<T extends keyof Tables, R extends { [C in keyof Tables[T]]?: unknown }>(
+  table: T,
+  rows: readonly RowOf<T, R>[],
 ): RawBuilder<unknown> {
-  const names = Object.keys(columns)
-  const into = sql.join(names.map((name) => sql.ref(name)))
-  const given = sql.raw(names.map((name) => `"${name}"`).join(', '))
-  const typed = sql.raw(names.map((name) => `"${name}" ${columns[name]}`).join(', '))
-  return sql`insert into ${sql.table(table)} (${into})
-    select ${given} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${typed})`
+  const names = Object.keys(rows[0] ?? { companyId: null })
+  const columns = sql.join(names.map((name) => sql.ref(name)))
+  const keys = names.map((name) => [name, snakeCase(name)] as const)
+  const records = rows.map((row) =>
+    Object.fromEntries(keys.map(([name, key]) => [key, (row as Record<string, unknown>)[name]])),
+  )
+  return sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::jsonb)`
 }

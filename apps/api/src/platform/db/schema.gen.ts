@@ -43,7 +43,7 @@ export type Tables = {
     city: string
     state: string
     postalCode: string
-    country: Generated<string>
+    country: Generated<'US' | 'CA' | 'MX'>
     terms: number | null
   }
   'billingSettings': {
@@ -60,7 +60,7 @@ export type Tables = {
     city: string
     state: string
     postalCode: string
-    country: Generated<string>
+    country: Generated<'US' | 'CA' | 'MX'>
     terms: Generated<number>
     isDefault: Generated<boolean>
     isThirdParty: Generated<boolean>
@@ -71,7 +71,7 @@ export type Tables = {
     shipmentId: string
     createdAt: Generated<Date>
     createdBy: string
-    state: string
+    state: 'Asked' | 'Booked' | 'Refused' | 'Unknown'
     partner: string
     rateSource: string
     booking: ColumnType<unknown, string, string>
@@ -96,7 +96,7 @@ export type Tables = {
     companyId: Generated<string>
     id: Generated<string>
     carrierId: string
-    kind: string
+    kind: 'AutoLiability' | 'Cargo' | 'GeneralLiability' | 'WorkersCompensation'
     insurer: string
     policyNumber: string
     coverageCents: number
@@ -128,7 +128,7 @@ export type Tables = {
     city: string | null
     state: string | null
     postalCode: string | null
-    country: string | null
+    country: 'US' | 'CA' | 'MX' | null
     logoFileId: string | null
     notes: string | null
     isOnHold: Generated<boolean>
@@ -190,7 +190,7 @@ export type Tables = {
     internationalTlMarkup: number | null
     internationalLtlMarkup: number | null
     defaultPrepaidAdd: number | null
-    prepaidAddMarkupMethod: Generated<string>
+    prepaidAddMarkupMethod: Generated<'Margin' | 'Markup'>
     includePrepaidAddMarkupQuotes: Generated<boolean>
     includePartialTlQuotes: Generated<boolean>
     bookingVersion: Generated<number>
@@ -200,12 +200,12 @@ export type Tables = {
     freightAuditManagementFee: Generated<number>
     allowTmsBillToCompany: Generated<boolean>
     orderDefaultVersion: Generated<number>
-    defaultOrderType: Generated<string | null>
-    defaultFreightTerm: Generated<string | null>
-    defaultShippingMode: Generated<string | null>
-    defaultEquipmentMode: Generated<number | null>
+    defaultOrderType: Generated<'Purchase' | 'Sales' | 'Transfer' | 'Return' | null>
+    defaultFreightTerm: Generated<'Prepaid' | 'PrepaidAdd' | 'Collect' | 'ThirdParty' | null>
+    defaultShippingMode: Generated<'LTL' | 'VLTL' | 'TL' | null>
+    defaultEquipmentMode: Generated<1 | 2 | 3 | 4 | 5 | 6 | null>
     defaultEquipmentType: Generated<string | null>
-    defaultReeferMode: Generated<string | null>
+    defaultReeferMode: Generated<'Continuous' | 'Cycle' | null>
     defaultReeferTemp: number | null
     defaultLocationId: string | null
     defaultCommodityId: string | null
@@ -233,7 +233,7 @@ export type Tables = {
     requiredContractTmsDocuments: Generated<string[]>
     requiredSpotDocuments: Generated<string[]>
     requiredIntegratedDocuments: Generated<string[]>
-    labelFormat: Generated<string>
+    labelFormat: Generated<'FourBySix' | 'Letter'>
     fuelPerMile: Generated<number>
     firstStopCents: Generated<number>
     furtherStopCents: Generated<number>
@@ -285,7 +285,7 @@ export type Tables = {
     createdBy: string | null
     fileId: string
     name: string
-    fileType: string
+    fileType: 'ProofOfDelivery' | 'ShipmentMiscellaneous' | 'APInvoice' | 'ThirdParty' | 'CarrierConfirmation' | 'Customs' | 'TemporaryLiquorLicense' | 'CarrierTender' | 'ShipmentMasterBillOfLading'
     shipmentId: string | null
     orderStopId: string | null
     sha256: string
@@ -311,8 +311,8 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     kind: string
-    severity: number
-    entity: string
+    severity: 1 | 2 | 3
+    entity: 'order' | 'shipment'
     entityId: string
     entityName: string
     causeKey: Generated<string>
@@ -379,7 +379,7 @@ export type Tables = {
     replacedById: string | null
     effectiveDate: string
     expirationDate: string
-    rateType: string
+    rateType: 'AllIn' | 'LineHaulPlusFuel'
     chargeType: string
     rate: number
     minChargeCents: number | null
@@ -400,17 +400,17 @@ export type Tables = {
     updatedAt: Generated<Date>
     deletedAt: Date | null
     customerReferenceNumber: string
-    equipmentMode: number
+    equipmentMode: 1 | 2 | 3 | 4 | 5 | 6
     originCity: string
     originState: string
     originPostalCode: string | null
-    originCountry: string
+    originCountry: 'US' | 'CA' | 'MX'
     originLatitude: number
     originLongitude: number
     destinationCity: string
     destinationState: string
     destinationPostalCode: string | null
-    destinationCountry: string
+    destinationCountry: 'US' | 'CA' | 'MX'
     destinationLatitude: number
     destinationLongitude: number
     originPostalKey: string | null
@@ -418,11 +418,11 @@ export type Tables = {
     destinationPostalKey: string | null
     destinationCityKey: string
     estimatedMilesTenths: number | null
-    tenderType: string
-    tenderMethod: string
+    tenderType: 'Automatic' | 'Manual'
+    tenderMethod: 'Manual' | 'Email' | 'EDI' | 'API'
     tenderTime: number | null
     shipmentTenderingStart: number | null
-    expirationAction: string | null
+    expirationAction: 'NotifyWatchers' | 'BroadcastToNetwork' | 'RequestSpotQuote' | null
     searchText: GeneratedAlways<string>
   }
   'locations': {
@@ -445,7 +445,7 @@ export type Tables = {
     city: string
     state: string
     postalCode: string
-    country: string
+    country: 'US' | 'CA' | 'MX'
     normalizedAddress: string
     latitude: number | null
     longitude: number | null
@@ -496,13 +496,13 @@ export type Tables = {
     entityDescription: string | null
     entityLink: string | null
     originatingApplication: string | null
-    originationType: string | null
+    originationType: 'ContractTMS' | 'Spot' | 'Integrated' | null
   }
   'notifications': {
     companyId: Generated<string>
     id: Generated<string>
     contactId: string
-    kind: string
+    kind: 'Mention' | 'Assignment' | 'NoteOnWatched' | 'ShipmentStatus' | 'OnTimeStatus' | 'Import'
     createdAt: Generated<Date>
     actorId: string | null
     actorName: string | null
@@ -514,14 +514,14 @@ export type Tables = {
     excerpt: string | null
     inBell: boolean
     readAt: Date | null
-    mail: string
+    mail: 'AtOnce' | 'Daily' | 'Never'
     mailedAt: Date | null
   }
   'optimizationJobs': {
     companyId: Generated<string>
     id: Generated<string>
     name: string
-    status: Generated<string>
+    status: Generated<'queued' | 'running' | 'pending' | 'completed' | 'failed' | 'skipped' | 'internal_error'>
     createdBy: string
     createdAt: Generated<Date>
     startedAt: Date | null
@@ -591,8 +591,8 @@ export type Tables = {
     id: Generated<string>
     orderId: string
     stopNumber: number
-    stopType: number
-    loadStyle: Generated<string>
+    stopType: 0 | 1
+    loadStyle: Generated<'Live' | 'Drop'>
     locationId: string
     locationNumber: string
     companyName: string
@@ -635,7 +635,7 @@ export type Tables = {
     isChecked: Generated<boolean>
     fields: ColumnType<unknown | null, string | undefined, string>
     issues: ColumnType<unknown, string | undefined, string>
-    outcome: Generated<string>
+    outcome: Generated<'Waiting' | 'Created' | 'Rejected' | 'Duplicate' | 'Cancelled'>
     orderId: string | null
     orderNumber: string | null
   }
@@ -645,7 +645,7 @@ export type Tables = {
     createdAt: Generated<Date>
     createdBy: string
     fileName: string
-    state: Generated<string>
+    state: Generated<'Checking' | 'Saving' | 'Done' | 'Cancelled' | 'Failed'>
     finishedAt: Date | null
     fileRows: Generated<number>
     orders: Generated<number>
@@ -671,22 +671,22 @@ export type Tables = {
     deletedAt: Date | null
     createdBy: string
     orderNumber: Generated<string>
-    status: Generated<number>
-    onTimeStatus: string | null
+    status: Generated<-2 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7>
+    onTimeStatus: 'Early' | 'OnTime' | 'AtRisk' | 'Late' | null
     voidedAt: Date | null
     voidedBy: string | null
     voidReason: string | null
-    orderType: string
-    freightTermType: string
+    orderType: 'Purchase' | 'Sales' | 'Transfer' | 'Return'
+    freightTermType: 'Prepaid' | 'PrepaidAdd' | 'Collect' | 'ThirdParty'
     markup: number | null
     specialInstructions: string | null
     billToCompanyId: string | null
     billingSettingId: string
     customerName: string
-    shippingMode: string
-    equipmentMode: number
+    shippingMode: 'LTL' | 'VLTL' | 'TL'
+    equipmentMode: 1 | 2 | 3 | 4 | 5 | 6
     equipmentTypes: Generated<string[]>
-    reeferMode: string | null
+    reeferMode: 'Continuous' | 'Cycle' | null
     reeferTemperature: number | null
     reeferTemperatureMin: number | null
     reeferTemperatureMax: number | null
@@ -754,7 +754,7 @@ export type Tables = {
     isMissingAppointment: Generated<boolean>
     hasPendingChangeRequests: Generated<boolean>
     lowestShipCents: number | null
-    lowestShipMode: string | null
+    lowestShipMode: 'LTL' | 'VLTL' | 'TL' | null
     lowestShipAt: Date | null
     numberOrder: GeneratedAlways<number>
     searchText: GeneratedAlways<string>
@@ -783,7 +783,7 @@ export type Tables = {
     source: string
     name: string
     position: number
-    state: Generated<string>
+    state: Generated<'Working' | 'Answered' | 'Failed'>
     message: string | null
     refusals: ColumnType<unknown, string | undefined, string>
     askedAt: Generated<Date>
@@ -798,13 +798,13 @@ export type Tables = {
     createdBy: string
     requestId: string
     quoteNumber: Generated<string>
-    shippingMode: string
+    shippingMode: 'LTL' | 'VLTL'
     shippingDate: string
     originId: string
     originCity: string
     originState: string
     originPostalCode: string | null
-    originCountry: string
+    originCountry: 'US' | 'CA' | 'MX'
     originLatitude: number
     originLongitude: number
     originTimeZone: string
@@ -812,7 +812,7 @@ export type Tables = {
     destinationCity: string
     destinationState: string
     destinationPostalCode: string | null
-    destinationCountry: string
+    destinationCountry: 'US' | 'CA' | 'MX'
     destinationLatitude: number
     destinationLongitude: number
     destinationTimeZone: string
@@ -837,13 +837,13 @@ export type Tables = {
     carrierName: string
     sentTo: ColumnType<unknown, string, string>
     sentAt: Date
-    state: string
+    state: 'Pending' | 'Offered' | 'Declined'
     totalCents: number | null
     transitDays: number | null
     note: string | null
     answeredAt: Date | null
     answeredBy: string | null
-    answeredThrough: string | null
+    answeredThrough: 'Link' | 'Phone' | 'Mail' | null
     chosenAt: Date | null
     openCount: Generated<number>
     lastOpenedAt: Date | null
@@ -861,8 +861,8 @@ export type Tables = {
     createdBy: string
     isAutomatic: boolean
     shipmentId: string
-    state: string
-    closeReason: string | null
+    state: 'Open' | 'Closed'
+    closeReason: 'ReplyBy' | 'Cancelled' | 'Booked' | null
     closedAt: Date | null
     replyBy: Date
     message: string | null
@@ -875,7 +875,7 @@ export type Tables = {
     rateSheetId: string
     sortKey: string
     cells: ColumnType<unknown, string | undefined, string>
-    kind: string
+    kind: 'Changed' | 'New' | 'Ended' | 'Wrong' | 'Unchanged'
     rowNumber: number | null
     laneId: string | null
     carrierId: string | null
@@ -889,14 +889,14 @@ export type Tables = {
     percent: number | null
     issues: ColumnType<unknown, string | undefined, string>
     isChosen: Generated<boolean>
-    outcome: string | null
+    outcome: 'Applied' | 'NotApplied' | null
     reason: string | null
   }
   'rateSheets': {
     companyId: Generated<string>
     id: Generated<string>
     fileName: string
-    state: Generated<string>
+    state: Generated<'Previewed' | 'Applying' | 'Applied' | 'Failed' | 'Discarded'>
     createdAt: Generated<Date>
     createdBy: string
     closedAt: Date | null
@@ -954,7 +954,7 @@ export type Tables = {
     id: Generated<string>
     shipmentId: string
     stopNumber: number
-    stopType: number
+    stopType: 0 | 1
     locationId: string
     earlyAt: Date
     lateAt: Date
@@ -993,17 +993,17 @@ export type Tables = {
     deletedAt: Date | null
     createdBy: string
     shipmentNumber: Generated<string>
-    status: number
-    onTimeStatus: string | null
-    attentionReason: string | null
+    status: -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+    onTimeStatus: 'Early' | 'OnTime' | 'AtRisk' | 'Late' | null
+    attentionReason: 'BookingTimedOut' | 'TenderExhausted' | 'TenderUnbookable' | 'PickupPassed' | null
     attentionMessage: string | null
     attentionSince: Date | null
     voidedAt: Date | null
     voidedBy: string | null
     voidReason: string | null
-    origination: string
+    origination: 'Order' | 'Consolidation' | 'ShipmentBuilder'
     maxBuyCents: Generated<number>
-    originationType: string | null
+    originationType: 'ContractTMS' | 'Spot' | 'Integrated' | null
     bookedAt: Date | null
     bookedBy: string | null
     carrierId: string | null
@@ -1024,8 +1024,8 @@ export type Tables = {
     truckNumber: string | null
     trailerNumber: string | null
     sealNumber: string | null
-    shippingMode: string
-    equipmentMode: number
+    shippingMode: 'LTL' | 'VLTL' | 'TL'
+    equipmentMode: 1 | 2 | 3 | 4 | 5 | 6
     equipmentTypes: Generated<string[]>
     accessorials: Generated<string[]>
     requirements: Generated<string[]>
@@ -1105,7 +1105,7 @@ export type Tables = {
     shipmentStopId: string
     shipmentId: string
     etaAt: Date | null
-    onTimeStatus: string | null
+    onTimeStatus: 'Early' | 'OnTime' | 'AtRisk' | 'Late' | null
   }
   'tenderConnections': {
     companyId: Generated<string>
@@ -1114,7 +1114,7 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     carrierId: string
-    kind: string
+    kind: 'Email' | 'EDI' | 'API'
     ownQualifier: string | null
     ownId: string | null
     partnerQualifier: string | null
@@ -1131,16 +1131,16 @@ export type Tables = {
     createdAt: Generated<Date>
     offerId: string
     connectionId: string
-    method: string
-    purpose: string
-    state: string
+    method: 'EDI' | 'API'
+    purpose: 'Offer' | 'Withdrawal'
+    state: 'Waiting' | 'Sent' | 'Failed' | 'Dropped'
     reason: string | null
     attempts: Generated<number>
     sentAt: Date | null
     controlNumber: number | null
     fileId: string | null
     acknowledgedAt: Date | null
-    acknowledgement: string | null
+    acknowledgement: 'Accepted' | 'AcceptedWithErrors' | 'PartlyAccepted' | 'Rejected' | null
   }
   'tenderOffers': {
     companyId: Generated<string>
@@ -1151,7 +1151,7 @@ export type Tables = {
     laneRateId: string
     carrierId: string
     carrierName: string
-    state: string
+    state: 'Queued' | 'Sent' | 'Accepted' | 'Rejected' | 'Countered' | 'Expired' | 'Undeliverable' | 'Skipped' | 'Withdrawn'
     stateReason: string | null
     charges: ColumnType<unknown, string, string>
     totalCents: number
@@ -1160,11 +1160,11 @@ export type Tables = {
     expiresAt: Date | null
     answeredAt: Date | null
     answeredBy: string | null
-    answeredThrough: string | null
+    answeredThrough: 'Link' | 'Person' | 'API' | 'EDI' | null
     rejectReason: string | null
     answerNote: string | null
     counterCents: number | null
-    method: string | null
+    method: 'Manual' | 'Email' | 'EDI' | 'API' | null
   }
   'tenders': {
     companyId: Generated<string>
@@ -1176,10 +1176,10 @@ export type Tables = {
     isAutomatic: boolean
     shipmentId: string
     laneId: string
-    state: string
-    tenderMethod: string
+    state: 'Open' | 'Accepted' | 'Exhausted' | 'Withdrawn' | 'NeedsAttention'
+    tenderMethod: 'Manual' | 'Email' | 'EDI' | 'API'
     tenderTime: number
-    expirationAction: string | null
+    expirationAction: 'NotifyWatchers' | 'BroadcastToNetwork' | 'RequestSpotQuote' | null
     endedAt: Date | null
     rateRequestId: string | null
     spotQuoteId: string | null
@@ -1215,7 +1215,7 @@ export type Tables = {
     id: Generated<string>
     shipmentId: string
     watcherId: string
-    kind: string
+    kind: 'ShipmentStatus' | 'OnTimeStatus'
     status: string
     happenedAt: Date
     mailedAt: Date | null
@@ -1228,7 +1228,7 @@ export type Tables = {
     entityId: string
     contactId: string | null
     emailAddress: string
-    notificationType: string
+    notificationType: 'All' | 'ShipmentStatus' | 'OnTimeStatus' | 'None'
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
   }
@@ -1242,7 +1242,7 @@ export type Tables = {
     event: string
     about: string
     body: string
-    state: Generated<string>
+    state: Generated<'Waiting' | 'Delivered' | 'Failed'>
     round: Generated<number>
     attempts: Generated<number>
     firstAttemptAt: Date | null
@@ -1303,7 +1303,7 @@ export type Tables = {
   }
   'system.identityTokens': {
     tokenHash: string
-    purpose: string
+    purpose: 'activation' | 'reset'
     contactId: string
     companyId: string
     expiresAt: Date
@@ -1354,7 +1354,7 @@ export type Tables = {
   }
   'system.personalLinks': {
     tokenHash: string
-    purpose: string
+    purpose: 'tender' | 'rate-request' | 'carrier' | 'unsubscribe'
     companyId: string
     recordId: string
     holder: string
@@ -1374,7 +1374,7 @@ export type Tables = {
   'system.resetWatches': {
     watch: string
     contactId: string | null
-    state: Generated<string>
+    state: Generated<'waiting' | 'completed' | 'failed'>
     createdAt: Generated<Date>
   }
   'system.searchEntries': {

@@ -1,5 +1,5 @@
 import { exportRateSheetDifferences, type RateSheet } from '@lanewise/contract/rate-sheets'
-import { formatNumber } from '@lanewise/domain/shared/format'
+import { formatNumber, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Check, Download, FileSpreadsheet } from 'lucide-react'
 import { useParams } from 'react-router'
@@ -20,7 +20,7 @@ import { Figures } from './page/Figures.tsx'
 import { Outcome } from './page/Outcome.tsx'
 import { SheetAside } from './page/SheetAside.tsx'
 import { useClosing } from './page/use-closing.ts'
-import { chosenCount, counted } from './page/words.ts'
+import { chosenCount } from './page/words.ts'
 import { useRateSheet } from './rate-sheets.api.ts'
 import { WrongRows } from './wrong/WrongRows.tsx'
 
@@ -117,7 +117,7 @@ function SheetActions({ sheet, isApplying, onApply, onDiscard }: SheetActionsPro
           {...(count === 0 && { disabledReason: 'Choose at least one change' })}
           onClick={onApply}
         >
-          {`Apply ${counted(count, 'change')}`}
+          {`Apply ${plural(count, 'change')}`}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
-import { type OnTimeStatus, type OrderStatus, showsOnTime } from '@lanewise/domain/orders/order-status'
+import { type OrderStatus, showsOnTime } from '@lanewise/domain/orders/order-status'
 import { humanize } from '@lanewise/domain/shared/format'
+import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import { styled, useTheme } from '@mui/material/styles'
 import { ChevronsUp, CircleAlert, CircleCheck, ClockAlert, type LucideIcon } from 'lucide-react'
 import { Tip } from '#ui/action/Tip.tsx'

@@ -1,4 +1,4 @@
-import { onTimeStatuses } from '@lanewise/domain/orders/order-status'
+import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderUi } from '#testing/render.tsx'

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '#shared/units.ts'
-import { rateSheetColumns } from './columns.ts'
 import type { SheetCarrier } from './find-carrier.ts'
 import { rankOfEnd, type SheetLane } from './find-lane.ts'
 import { previewOf, ratePlacer } from './preview.ts'
 import { type CurrentRate, orderKey, type PreviewRow } from './preview-row.ts'
-import { readRates } from './read-rates.ts'
+import { type Cells, readSheet } from './testing/read-sheet.ts'
 
 const joliet = { city: 'Joliet', state: 'IL', postalCode: '60433', country: 'US' } as const
 const atlanta = { city: 'Atlanta', state: 'GA', postalCode: null, country: 'US' } as const
@@ -47,7 +46,6 @@ const current = (more: Partial<CurrentRate> = {}): CurrentRate => ({
   expirationDate: '2026-12-31',
   ...more,
 })
-type Cells = Partial<Record<keyof typeof rateSheetColumns, string>>
 const whole: Cells = {
   lane: 'JOL-ATL-DRY',
   carrier: 'Copperline Transport',
@@ -58,12 +56,7 @@ const whole: Cells = {
   expirationDate: '12/31/2027',
 }
 function preview(rows: Cells[], { lanes = [lane()], rates = [current()] } = {}) {
-  const read = readRates(
-    rows.map((cells, index) => ({
-      row: index + 2,
-      values: Object.fromEntries(Object.entries(cells).map(([key, text]) => [rateSheetColumns[key as 'lane'], text])),
-    })),
-  ).map((rate) => ({
+  const read = readSheet(rows).map((rate) => ({
     ...rate,
     terms:
       rate.issues.length > 0

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rateSheetColumns } from './columns.ts'
-import { readRates } from './read-rates.ts'
+import { type Cells, readSheet } from './testing/read-sheet.ts'
 
 const whole = {
   lane: 'JOL-ATL-DRY',
@@ -12,16 +11,7 @@ const whole = {
   effectiveDate: '01/01/2027',
   expirationDate: '12/31/2027',
 }
-type Cells = Partial<Record<keyof typeof rateSheetColumns, string>>
-const sheet = (...rows: Cells[]) =>
-  readRates(
-    rows.map((cells, index) => ({
-      row: index + 2,
-      values: Object.fromEntries(
-        Object.entries(cells).map(([column, text]) => [rateSheetColumns[column as 'lane'], text]),
-      ),
-    })),
-  )
+const sheet = (...rows: Cells[]) => readSheet(rows)
 const issuesOf = (...rows: Cells[]) =>
   sheet(...rows).flatMap(({ issues }) => issues.map(({ row, column, value, message }) => [row, column, value, message]))
 

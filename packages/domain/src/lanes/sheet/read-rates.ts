@@ -27,9 +27,6 @@ export type SheetRate = {
   issues: CellIssue[]
 }
 
-/** The rates of a sheet. A row that names neither lane nor carrier holds one more pallet range of the rate above it. */
-export const readRates = (rows: readonly SheetRow[]): SheetRate[] => [...rowsOfRates(rows)].map(readRate)
-
 /** The rate of a row, and of those below it that hold its further ranges. */
 export function readRate([first, ...others]: readonly SheetRow[]): SheetRate {
   const rate = beginRate(first?.row ?? 0, cellsOf(first?.values ?? {}))

@@ -1,4 +1,12 @@
 import { isLtlMode } from '#freight/modes.ts'
+import {
+  emptyFields,
+  isFieldOf,
+  namesIn,
+  type OrderFieldGroup,
+  type PlainField,
+  type PlainValues,
+} from '#orders/fields.ts'
 import { chooseAccessorials, restartMarkup, wayOf } from '#orders/form/changes.ts'
 import type { OrderConfiguration } from '#orders/form/order-defaults.ts'
 import { withOverlength, withoutOverlength } from '#orders/items/overlength.ts'
@@ -48,21 +56,19 @@ export function startCustoms<S extends OrderStop>(
 }
 
 /** What is kept of an order: fields that its form does not show say nothing (ORDER-5, ORDER-7, ORDER-8). */
-export function shownOrder<S extends OrderStop>(order: EnteredOrder<S>): EnteredOrder<S> {
-  return {
-    ...order,
-    ...(isLtlMode(order.shippingMode) && { isTeamRequired: false, isJustInTime: false, isPartial: false }),
-    ...(!isHazmatOrder(order) && { hazmatEmergencyContactInfo: null, chemtracAccountNumber: null }),
-    ...(!isInternationalOrder(order) && noCustoms),
-  }
-}
+export const shownOrder = <S extends OrderStop>(order: EnteredOrder<S>): EnteredOrder<S> => ({
+  ...order,
+  ...emptied('freight', (name) => !isFieldOf(name, isLtlMode(order.shippingMode) ? 'LTL' : 'TL')),
+  ...(!isHazmatOrder(order) && emptied('hazmat')),
+  ...(!isInternationalOrder(order) && emptied('customs')),
+})
 
-const noCustoms = {
-  customsBrokerName: null,
-  customsBrokerContactName: null,
-  customsBrokerPhoneNumber: null,
-  customsBrokerPortOfEntry: null,
-} as const
+const emptied = (group: OrderFieldGroup, isHidden: (name: PlainField) => boolean = () => true): Partial<PlainValues> =>
+  Object.fromEntries(
+    namesIn(group)
+      .filter((name) => isHidden(name))
+      .map((name: PlainField) => [name, emptyFields[name]]),
+  )
 
 const isSameList = <T>(one: readonly T[], other: readonly T[]) =>
   one.length === other.length && one.every((value, index) => value === other[index])

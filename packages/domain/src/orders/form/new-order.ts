@@ -1,4 +1,5 @@
 import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
+import { emptyFields } from '#orders/fields.ts'
 import {
   type OrderBasis,
   type OrderConfiguration,
@@ -21,7 +22,8 @@ export function newOrder<S extends OrderStop>(basis: OrderBasis, stops: readonly
   const { configuration, references, billingSetting } = basis
   const shippingMode = wantedOf(configuration.defaultShippingMode ?? 'TL', offeredShippingModes(configuration)) ?? 'TL'
   return {
-    ...nothing,
+    ...emptyFields,
+    billToCompanyNumber: null,
     orderType: configuration.defaultOrderType,
     ...startingTerms(shippingMode, configuration),
     referenceNumbers: startingReferences(configuration.defaultOrderType, references),
@@ -37,22 +39,6 @@ export function newOrder<S extends OrderStop>(basis: OrderBasis, stops: readonly
     stops,
   }
 }
-
-const nothing = {
-  billToCompanyNumber: null,
-  freightValue: null,
-  isBlind: false,
-  isJustInTime: false,
-  isTeamRequired: false,
-  isPartial: false,
-  linearFeet: null,
-  customsBrokerName: null,
-  customsBrokerContactName: null,
-  customsBrokerPhoneNumber: null,
-  customsBrokerPortOfEntry: null,
-  hazmatEmergencyContactInfo: null,
-  chemtracAccountNumber: null,
-} as const
 
 function startingTerms(shippingMode: ShippingMode, configuration: OrderConfiguration) {
   const wanted = configuration.defaultFreightTerm

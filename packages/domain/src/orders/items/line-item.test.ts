@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { totalLinearFeet } from '#freight/linear-feet.ts'
-import { newLineItem, weightPerPackage, withDerived, withHazmat, withPalletCount } from './line-item.ts'
+import { newLineItem, weightPerPackage, withDerived, withHazmat } from './line-item.ts'
 
 const ltl = { shippingMode: 'LTL', equipmentMode: 1 } as const
 const item = newLineItem('one', ltl)
@@ -71,12 +71,6 @@ describe('what follows from other fields', () => {
 })
 
 describe('a change of one field', () => {
-  it('copies the pallet count into the quantity [ITEM-6]', () => {
-    const changed = withPalletCount({ ...item, totalWeight: 1200, packageCount: 40 }, 4)
-    expect(changed).toMatchObject({ palletCount: 4, packageCount: 4, perPackageWeight: 300 })
-    expect(withPalletCount(changed, null)).toMatchObject({ palletCount: null, packageCount: null })
-  })
-
   it('empties hazard class, packing group and UN number when hazmat is switched off [ITEM-7]', () => {
     const acid = {
       ...withHazmat(item, true),

@@ -74,10 +74,6 @@ export const withDerived = (item: LineItem): LineItem => ({
   linearFeet: linearFeet(item),
 })
 
-/** ITEM-6: the line with another pallet count, which is also taken as the number of packages. */
-export const withPalletCount = (item: LineItem, palletCount: number | null): LineItem =>
-  withDerived({ ...item, palletCount, packageCount: palletCount })
-
 /** ITEM-7: the line with hazmat switched on or off; off empties what belongs to it. */
 export const withHazmat = (item: LineItem, isHazmat: boolean): LineItem =>
   isHazmat ? { ...item, isHazmat } : withoutHazmat(item)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DockDay, dockTimeChoices, unknownDay } from '#locations/dock-hours.ts'
+import { type DockDay, unknownDay } from '#locations/dock-hours.ts'
 import { type EnteredStop, stopIssues } from './stop-rules.ts'
 import { timesOfPickedDate } from './stop-times.ts'
+import { quarters } from './testing/quarters.ts'
 
 const whole: EnteredStop = {
   type: 'Pickup',
@@ -102,8 +103,8 @@ describe('a stop', () => {
       fc.tuple(fc.nat(6), fc.nat(94), fc.boolean(), fc.boolean()).map(
         ([day, start, isClosed, isTwentyFourHour]): DockDay => ({
           dayOfWeek: day,
-          startTime: dockTimeChoices[start] ?? '',
-          endTime: dockTimeChoices[start + 1] ?? '',
+          startTime: quarters[start] ?? '',
+          endTime: quarters[start + 1] ?? '',
           isClosed,
           isTwentyFourHour: isTwentyFourHour && !isClosed,
         }),

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DockDay, dockTimeChoices, unknownDay } from '#locations/dock-hours.ts'
+import { type DockDay, unknownDay } from '#locations/dock-hours.ts'
 import { dockStateAt } from '#locations/dock-state.ts'
-import { addDays, isBusinessDay, zonedDate } from '#shared/calendar.ts'
+import { addDays, instantOfWallTime, isBusinessDay, wallTimeOfInstant, zonedDate } from '#shared/calendar.ts'
 import { timeZones } from '#shared/time-zones.ts'
-import { dockDayOn, enteredOf, secondStopDate, timesOfPickedDate, windowOf } from './stop-times.ts'
+import { dockDayOn, secondStopDate, timesOfPickedDate } from './stop-times.ts'
+import { quarters } from './testing/quarters.ts'
 
 const ltl = { shippingMode: 'LTL', hasQuote: false } as const
 const days = fc.integer({ min: 0, max: 3650 }).map((day) => addDays('2024-01-01', day))
@@ -75,53 +76,20 @@ describe('the times of a picked date', () => {
 })
 
 describe('the window of a stop', () => {
-  it('carries the offset of its place on that day', () => {
-    const times = { earlyTime: '08:00:00', lateTime: '17:00:00' }
-    expect(windowOf({ baseDate: '2026-01-15', ...times }, 'America/St_Johns')).toEqual({
-      earlyDateTimeOffset: '2026-01-15T08:00:00-03:30',
-      lateDateTimeOffset: '2026-01-15T17:00:00-03:30',
-    })
-    // The clock goes forward in between.
-    expect(
-      windowOf({ baseDate: '2026-03-08', earlyTime: '00:01:00', lateTime: '23:59:59' }, 'America/Chicago'),
-    ).toEqual({
-      earlyDateTimeOffset: '2026-03-08T00:01:00-06:00',
-      lateDateTimeOffset: '2026-03-08T23:59:59-05:00',
-    })
-  })
-
-  it('reads the same at its place, in whatever zone the instants were written', () => {
-    const entered = { baseDate: '2026-11-01', earlyTime: '00:01:00', lateTime: '23:59:59' }
-    expect(
-      enteredOf(
-        { earlyDateTimeOffset: '2026-11-01T05:01:00Z', lateDateTimeOffset: new Date('2026-11-02T05:59:59Z') },
-        'America/Chicago',
-      ),
-    ).toEqual(entered)
-    // No time of the morning hours that a change may skip.
-    const opening = fc.constantFrom(...dockTimeChoices.filter((time) => time >= '04:00:00'))
-    fc.assert(
-      fc.property(zones, dates, opening, (zone, baseDate, earlyTime) => {
-        const stop = { baseDate, earlyTime, lateTime: '23:59:59' }
-        expect(enteredOf(windowOf(stop, zone), zone)).toEqual(stop)
-      }),
-      { numRuns: 300 },
-    )
-  })
-
   it('from picked dates lies within the hours of the dock, wherever it is', () => {
     const hours = fc.tuple(fc.nat(94), fc.nat(94)).map(([one, other]) => {
       const [first, last] = one < other ? [one, other] : [other, one]
-      return { startTime: dockTimeChoices[first] ?? '', endTime: dockTimeChoices[last + 1] ?? '' }
+      return { startTime: quarters[first] ?? '', endTime: quarters[last + 1] ?? '' }
     })
     fc.assert(
       fc.property(zones, dates, hours, (zone, date, open) => {
         const dock = Array.from({ length: 7 }, (_unused, day) => ({ ...unknownDay(day), ...open }))
-        const window = windowOf({ baseDate: date, ...timesOfPickedDate(dock, date) }, zone)
-        const isSkipped = enteredOf(window, zone).earlyTime !== open.startTime
-        expect(zonedDate(window.earlyDateTimeOffset, zone)).toBe(date)
-        if (!isSkipped) expect(dockStateAt(dock, window.earlyDateTimeOffset, zone)?.isOpen).toBe(true)
-        expect(dockStateAt(dock, window.lateDateTimeOffset, zone)?.isOpen).toBe(false)
+        const { earlyTime, lateTime } = timesOfPickedDate(dock, date)
+        const [early, late] = [instantOfWallTime(date, earlyTime, zone), instantOfWallTime(date, lateTime, zone)]
+        const isSkipped = wallTimeOfInstant(early, zone).time !== open.startTime
+        expect(zonedDate(early, zone)).toBe(date)
+        if (!isSkipped) expect(dockStateAt(dock, early, zone)?.isOpen).toBe(true)
+        expect(dockStateAt(dock, late, zone)?.isOpen).toBe(false)
       }),
       { numRuns: 200 },
     )

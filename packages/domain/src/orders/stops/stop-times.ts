@@ -1,14 +1,6 @@
 import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
 import { completeWeek, type DockDay, settledDay, unknownHours } from '#locations/dock-hours.ts'
-import {
-  addBusinessDays,
-  type IsoDate,
-  instantOfWallTime,
-  type WallTime,
-  wallTimeOfInstant,
-  weekdayOf,
-} from '#shared/calendar.ts'
-import type { Instant } from '#shared/written-date.ts'
+import { addBusinessDays, type IsoDate, type WallTime, weekdayOf } from '#shared/calendar.ts'
 
 /** Business days that LTL freight is given to the second stop while no rate says how long it takes. */
 const usualBusinessDays = 2
@@ -37,23 +29,4 @@ export function timesOfPickedDate(
 ): { earlyTime: WallTime; lateTime: WallTime } {
   const { startTime, endTime } = dockDayOn(week, date) ?? unknownHours
   return { earlyTime: startTime, lateTime: endTime }
-}
-
-type Entered = { baseDate: IsoDate; earlyTime: WallTime; lateTime: WallTime }
-type Window = { earlyDateTimeOffset: string; lateDateTimeOffset: string }
-
-/** Date and times as entered at a stop, as instants with the offset of its place. */
-export const windowOf = ({ baseDate, earlyTime, lateTime }: Entered, zone: string): Window => ({
-  earlyDateTimeOffset: instantOfWallTime(baseDate, earlyTime, zone),
-  lateDateTimeOffset: instantOfWallTime(baseDate, lateTime, zone),
-})
-
-/** Instants of a stop as its place shows them; the date is that of the early one. */
-export function enteredOf(window: { [End in keyof Window]: Instant }, zone: string): Entered {
-  const early = wallTimeOfInstant(window.earlyDateTimeOffset, zone)
-  return {
-    baseDate: early.date,
-    earlyTime: early.time,
-    lateTime: wallTimeOfInstant(window.lateDateTimeOffset, zone).time,
-  }
 }

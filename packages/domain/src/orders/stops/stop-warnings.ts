@@ -1,9 +1,10 @@
 import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
+import { isPickupDay, weekendPickupMessage } from '#freight/pickup-days.ts'
 import { type DockDay, unknownHours, weekdays } from '#locations/dock-hours.ts'
 import { shownTime } from '#locations/hours-text.ts'
 import type { OrderStop } from '#orders/stops/stop.ts'
 import { dockDayOn } from '#orders/stops/stop-times.ts'
-import { daysBetween, type IsoDate, isBusinessDay, type WallTime, weekdayOf, zonedDate } from '#shared/calendar.ts'
+import { daysBetween, type IsoDate, type WallTime, weekdayOf, zonedDate } from '#shared/calendar.ts'
 import { type Instant, writtenDate } from '#shared/written-date.ts'
 
 /** Something a person should know about a date or time; it never keeps an order from being submitted. */
@@ -28,21 +29,20 @@ export function stopWarnings(stop: Timed, { shippingMode, week, zone, now }: Aro
 
 /** Whether a date can be picked: in LTL and volume LTL no weekend and no day on which the dock is closed. */
 export function isPickable(date: IsoDate, { shippingMode, week }: Pick<Around, 'shippingMode' | 'week'>): boolean {
-  return !isLtlMode(shippingMode) || (isBusinessDay(date) && !isDockClosed(week, date))
+  return isPickupDay(date, [shippingMode]) && !(isLtlMode(shippingMode) && isDockClosed(week, date))
 }
 
 function pickupWarnings(date: IsoDate, today: IsoDate): StopWarning[] {
   const ahead = daysBetween(today, date)
   return [
     ...(ahead > farAway ? [dateWarning(`This pickup is ${ahead} days out. ${farMessage}`)] : []),
-    ...(isBusinessDay(date)
+    ...(isPickupDay(date, ['LTL'])
       ? []
-      : [dateWarning(`${writtenDate(date, 'UTC')} is a ${weekdayName(date)}. ${weekendMessage}`)]),
+      : [dateWarning(`${writtenDate(date, 'UTC')} is a ${weekdayName(date)}. ${weekendPickupMessage}`)]),
   ]
 }
 
 const farMessage = `LTL carriers may not confirm one more than ${farAway} days ahead.`
-const weekendMessage = 'LTL carriers do not offer weekend pickups.'
 
 const closedWarning = (date: IsoDate) => dateWarning(`The dock is closed on ${weekdayName(date)}s.`)
 

@@ -1,4 +1,4 @@
-import { orderLabels } from '#orders/labels.ts'
+import { uploadNamesIn } from '#orders/fields.ts'
 import type { StopType } from '#orders/stops/stop.ts'
 
 /** Of the order: the same in all of its rows, or left empty in those after the first. */
@@ -14,24 +14,14 @@ const headColumns = {
   reeferTemperature: 'Temperature (°F)',
   reeferTemperatureMin: 'Minimum Temperature (°F)',
   reeferTemperatureMax: 'Maximum Temperature (°F)',
-  freightValue: 'Freight Value',
-  isTeamRequired: orderLabels.isTeamRequired,
-  isBlind: orderLabels.isBlind,
-  isJustInTime: orderLabels.isJustInTime,
-  isLiftGateRequired: orderLabels.isLiftGateRequired,
-  isPartial: orderLabels.isPartial,
-  linearFeet: 'Linear Feet',
+  ...uploadNamesIn('freight'),
   accessorials: 'Accessorials',
   references: 'Other Reference Numbers',
-  specialInstructions: 'Special Instructions',
+  ...uploadNamesIn('terms'),
   billToCompanyNumber: 'Bill to Company Number',
   billingSetting: 'Billing Setting',
-  hazmatEmergencyContactInfo: 'Hazmat Contact',
-  chemtracAccountNumber: 'Chemtrec Account',
-  customsBrokerName: 'Customs Broker',
-  customsBrokerContactName: 'Customs Contact',
-  customsBrokerPhoneNumber: 'Customs Phone Number',
-  customsBrokerPortOfEntry: 'Customs Port',
+  ...uploadNamesIn('hazmat'),
+  ...uploadNamesIn('customs'),
 } as const
 
 export type StopColumn =

@@ -1,5 +1,13 @@
 import { type EquipmentType, equipmentTypes, equipmentTypesOf, reeferModes } from '#freight/equipment-types.ts'
 import { equipmentModeLabels, equipmentModes, shippingModeLabels, shippingModes } from '#freight/modes.ts'
+import {
+  emptyFields,
+  forEachPlain,
+  type OrderField,
+  type PlainField,
+  type PlainValues,
+  plainFields,
+} from '#orders/fields.ts'
 import { freightTermLabels, freightTerms } from '#orders/freight-terms.ts'
 import { type OrderType, orderTypeLabels, orderTypes } from '#orders/order-types.ts'
 import { referenceOfOrderType, referenceTypes } from '#orders/reference-types.ts'
@@ -15,7 +23,6 @@ const typeLabels: Readonly<Record<string, string>> = Object.assign({}, ...Object
 /** How the fields of an order are read, by the column of the same name; what is not here is read beside them. */
 const readers = {
   orderType: oneOf(orderTypes, (type) => [orderTypeLabels[type], type]),
-  specialInstructions: asText,
   billToCompanyNumber: asText,
   shippingMode: oneOf(shippingModes, (mode) => [shippingModeLabels[mode], mode]),
   equipmentMode: oneOf(equipmentModes, (mode) => [String(mode), equipmentModeLabels[mode]]),
@@ -23,17 +30,14 @@ const readers = {
   reeferTemperature: asNumber,
   reeferTemperatureMin: asNumber,
   reeferTemperatureMax: asNumber,
-  freightValue: asAmount,
-  linearFeet: asNumber,
-  customsBrokerName: asText,
-  customsBrokerContactName: asText,
-  customsBrokerPhoneNumber: asText,
-  customsBrokerPortOfEntry: asText,
-  hazmatEmergencyContactInfo: asText,
-  chemtracAccountNumber: asText,
 } as const satisfies Partial<Record<HeadColumn, Reader<unknown>>>
 
-const flags = ['isTeamRequired', 'isBlind', 'isJustInTime', 'isLiftGateRequired', 'isPartial'] as const
+const plainReaders: Record<OrderField['kind'], Reader<string | number | boolean>> = {
+  text: asText,
+  flag: asAnswer,
+  dollars: asAmount,
+  feet: asNumber,
+}
 const termsIn = oneOf(freightTerms, (term) => [
   term,
   freightTermLabels[term].replace('&', 'and'),
@@ -55,6 +59,10 @@ export function readHead(rows: readonly UploadRow[], issues: UploadIssue[]) {
   }
   const names = Object.keys(readers) as (keyof typeof readers)[]
   const fields = Object.fromEntries(names.map((name) => [name, read<unknown>(name, readers[name])])) as Fields
+  const plain = forEachPlain(
+    plainFields,
+    ({ kind }, name) => read(name as PlainField, plainReaders[kind]) ?? emptyFields[name as PlainField],
+  ) as PlainValues
   const reference = read('reference', asText) ?? ''
   issues.push(...differences(rows))
   return {
@@ -62,7 +70,7 @@ export function readHead(rows: readonly UploadRow[], issues: UploadIssue[]) {
     billingSetting: read('billingSetting', asText),
     fields: {
       ...fields,
-      ...Object.fromEntries(flags.map((flag) => [flag, read(flag, asAnswer) ?? false])),
+      ...plain,
       equipmentTypes: read('equipmentTypes', typesIn) ?? [],
       accessorials: read('accessorials', accessorialsIn) ?? [],
       referenceNumbers: [

@@ -19,7 +19,10 @@ const dry: EquipmentMode = 1
 export const fitsLtl = ({ stopCount, pallets, weight, equipmentMode }: LoneOrder): boolean =>
   stopCount <= mostLtl.stops && pallets <= mostLtl.pallets && weight <= mostLtl.weight && equipmentMode === dry
 
-/** The least that an order costs when it travels alone, and how; null when nothing answers. */
+/**
+ * The least that an order costs when it travels alone, and how; null when nothing answers.
+ * @awaits planning
+ */
 export function lowestShip(order: LoneOrder, { ltl, contract, spot }: ShipCosts): LowestShip | null {
   const offers = [
     ...(fitsLtl(order) ? ltl.map((cost) => ({ lowestShipRate: cost, lowestShipMode: 'LTL' as const })) : []),
@@ -49,7 +52,10 @@ export function routeSavings(baselineCosts: readonly (Cents | null)[], cost: Cen
   return cost === null || known.length < baselineCosts.length ? null : cents(sumCents(known) - cost)
 }
 
-/** What a solution saves: the savings of its routes, as far as they are known; null when none is. */
+/**
+ * What a solution saves: the savings of its routes, as far as they are known; null when none is.
+ * @awaits planning
+ */
 export function estimatedSavings(savings: readonly (Cents | null)[]): Cents | null {
   const known = savings.filter((saving) => saving !== null)
   return known.length > 0 ? sumCents(known) : null

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flatCharge, totalOf } from '#rating/charges.ts'
 import { cents } from '#shared/units.ts'
-import { namesStopOffs, stopCharges, stopReasons } from './stop-charges.ts'
+import { namesStopOffs, stopCharges } from './stop-charges.ts'
 
 describe('stopCharges', () => {
   it('are 75 dollars for the first stop beyond two and 100 for each further one', () => {
@@ -9,10 +9,23 @@ describe('stopCharges', () => {
     expect(totals).toEqual([0, 0, 0, 75_00, 175_00, 475_00])
     expect(stopCharges(2)).toEqual([])
     expect(stopCharges(5)).toMatchObject([
-      { chargeType: 'StopOff', chargeRateType: 'Stop', units: 1, rate: 75_0000, total: 75_00 },
-      { chargeType: 'StopOff', chargeRateType: 'Stop', units: 2, rate: 100_0000, total: 200_00 },
+      {
+        chargeType: 'StopOff',
+        description: 'First stop beyond two',
+        chargeRateType: 'Stop',
+        units: 1,
+        rate: 75_0000,
+        total: 75_00,
+      },
+      {
+        chargeType: 'StopOff',
+        description: 'Further stops',
+        chargeRateType: 'Stop',
+        units: 2,
+        rate: 100_0000,
+        total: 200_00,
+      },
     ])
-    expect(stopReasons(stopCharges(5))).toEqual(['First stop beyond two: 1, $75.00', 'Further stops: 2, $200.00'])
   })
 
   it('follow what the company set', () => {

@@ -1,6 +1,5 @@
 import { chargeTypes } from '#rating/charge-types.ts'
 import { type Charge, chargeOf, type TenThousandths } from '#rating/charges.ts'
-import { formatMoney } from '#shared/format.ts'
 
 /** What stops beyond the first two cost, as a company sets it. */
 export type StopRates = { first: TenThousandths; further: TenThousandths }
@@ -25,7 +24,3 @@ export const namesStopOffs = (charges: readonly Pick<Charge, 'chargeType' | 'des
     ({ chargeType, description }) =>
       chargeTypes[chargeType].label.includes(chargeTypes.StopOff.label) || /\bstop[\s-]?offs?\b/i.test(description),
   )
-
-/** Why stops were charged, for the list of reasons of a price. */
-export const stopReasons = (charges: readonly Charge[]): string[] =>
-  charges.map(({ description, units, total }) => `${description}: ${units}, ${formatMoney(total)}`)

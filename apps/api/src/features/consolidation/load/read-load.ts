@@ -47,7 +47,7 @@ export function consolidated(order: OrderRow, shipments: readonly ShipmentOfOrde
   return {
     orderNumber: order.orderNumber,
     orderStatus: orderStatusOf(order.status),
-    equipmentMode: order.equipmentMode as EquipmentMode,
+    equipmentMode: order.equipmentMode,
     shipment: on ? { shipmentNumber: on.shipmentNumber, shipmentStatus: shipmentStatusOf(on.status) } : null,
   }
 }

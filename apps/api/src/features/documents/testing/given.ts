@@ -7,6 +7,7 @@ import {
 } from '@lanewise/contract/documents'
 import type { CallInput } from '@lanewise/contract/operation'
 import type { Permission } from '@lanewise/domain/access/permissions'
+import type { ShipmentStatusId } from '@lanewise/domain/shipments/shipment-status'
 import { shipmentDesk } from '#features/shipments/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
@@ -22,7 +23,7 @@ export const aPdf = (text = 'paper') =>
 export async function paperDesk(portal: TestPortal, facts: { permissions?: readonly Permission[] } = {}) {
   const desk = await shipmentDesk(portal, facts)
   const { ask, attempt, admin } = desk
-  const setStatus = (shipmentId: string, status: number, isDeparted = status >= 5) =>
+  const setStatus = (shipmentId: string, status: ShipmentStatusId, isDeparted = status >= 5) =>
     inCompany(portal.database.db, desk.company.id, async (tx) => {
       await tx.updateTable('shipments').set({ status }).where('id', '=', shipmentId).execute()
       const departedAt = isDeparted ? new Date() : null

@@ -2,7 +2,7 @@ import { pricedCharge } from '@lanewise/contract/charge-fields'
 import type { LaneRateStop, ShipmentLaneRateQuery, ShipmentLaneRates } from '@lanewise/contract/lane-finding'
 import { dollarsOfCents, dollarsOfTenThousandths } from '@lanewise/contract/money'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
-import type { LaneRateType, LaneRateUnit } from '@lanewise/domain/lanes/lane-rate'
+import type { LaneRateUnit } from '@lanewise/domain/lanes/lane-rate'
 import type { LaneEnd } from '@lanewise/domain/lanes/match-lane'
 import { countryOfStop } from '@lanewise/domain/places/country-of-stop'
 import { productsCubicFeet, productsLinearFeet, productWeight } from '@lanewise/domain/rating/ask'
@@ -81,7 +81,7 @@ function contractRate(laneId: string, { rate: row, price }: PricedRate, figures:
     carrierDescription: row.carrierName,
     carrierLogoFileId: row.carrierLogoFileId,
     ...figuresOf(row, figures),
-    rateType: row.rateType as LaneRateType,
+    rateType: row.rateType,
     chargeType: row.chargeType as LaneRateUnit,
     rate: dollarsOfTenThousandths(row.rate),
     sequence: row.sequence,

@@ -1,5 +1,4 @@
 import { type CarrierLane, carrierLaneLimit } from '@lanewise/contract/lanes'
-import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 import { carrierExists } from '#features/performance/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -33,7 +32,7 @@ function carrierLane(ctx: Context, lane: LaneRow, row: RateRow): CarrierLane {
     customerReferenceNumber: lane.customerReferenceNumber,
     originLocation: originOf(lane),
     destinationLocation: destinationOf(lane),
-    equipmentMode: lane.equipmentMode as EquipmentMode,
+    equipmentMode: lane.equipmentMode,
     rate: { ...price, sequence, effectiveDate, expirationDate, isActive },
   }
 }

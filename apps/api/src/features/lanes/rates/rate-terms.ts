@@ -9,7 +9,6 @@ import {
 import { additionalChargeTotal } from '@lanewise/domain/lanes/charge-total'
 import {
   type AdditionalCharge,
-  type LaneRateType,
   type LaneRateUnit,
   type PalletRange,
   packagingTypes,
@@ -28,7 +27,7 @@ export function agreedOf(row: RateRow): Agreed {
   const rateRanges = row.palletRanges as PalletRange[]
   return {
     rate: row.rate,
-    rateType: row.rateType as LaneRateType,
+    rateType: row.rateType,
     chargeType: row.chargeType as LaneRateUnit,
     minCharge: row.minChargeCents === null ? null : cents(row.minChargeCents),
     rateSpecifications: rateRanges.length > 0 ? [{ id: row.id, packagingTypes, rateRanges }] : [],

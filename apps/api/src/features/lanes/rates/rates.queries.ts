@@ -86,33 +86,15 @@ export const contractsOfLanes = (db: Tx, laneIds: readonly string[]): Promise<(C
     .where(sql<boolean>`contract.lane_id = any(${laneIds}::uuid[])`)
     .execute()
 
-const contractColumns = { id: 'uuid', laneId: 'uuid', carrierId: 'uuid', sequence: 'integer' } as const
-
 export const insertContracts = async (db: Tx, rows: readonly (ContractRow & { laneId: string })[]) => {
-  if (rows.length > 0) await insertMany('laneContracts', contractColumns, rows).execute(db)
+  const contracts = rows.map(({ id, laneId, carrierId, sequence }) => ({ id, laneId, carrierId, sequence }))
+  if (rows.length > 0) await insertMany('laneContracts', contracts).execute(db)
 }
 
-const rateColumns = {
-  id: 'uuid',
-  contractId: 'uuid',
-  laneId: 'uuid',
-  carrierId: 'uuid',
-  createdBy: 'uuid',
-  replacedAt: 'timestamptz',
-  replacedById: 'uuid',
-  effectiveDate: 'date',
-  expirationDate: 'date',
-  rateType: 'text',
-  chargeType: 'text',
-  rate: 'bigint',
-  minChargeCents: 'bigint',
-  rateTableName: 'text',
-  palletRanges: 'jsonb',
-  additionalCharges: 'jsonb',
-} as const
-
 export const insertRates = async (db: Tx, rows: readonly RateRow[]) => {
-  if (rows.length > 0) await insertMany('laneRates', rateColumns, rows).execute(db)
+  // What is read with a rate from its contract, its carrier and the company's settings.
+  const rates = rows.map(({ carrierName, carrierLogoFileId, sequence, fuelPerMile, ...rate }) => rate)
+  if (rows.length > 0) await insertMany('laneRates', rates).execute(db)
 }
 
 type End = Pick<RateRow, 'id' | 'expirationDate' | 'replacedAt' | 'replacedById'>

@@ -1,34 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { insertMany } from '#platform/db/insert-many.ts'
+import type { Tables } from '#platform/db/schema.gen.ts'
 
-const columns = {
-  knownCompanyId: 'uuid',
-  companyName: 'text',
-  companyAlias: 'text',
-  verifiedCompanyName: 'text',
-  locationName: 'text',
-  locationAlias: 'text',
-  verifiedLocationName: 'text',
-  addressLine1: 'text',
-  addressLine2: 'text',
-  city: 'text',
-  state: 'text',
-  postalCode: 'text',
-  country: 'text',
-  normalizedAddress: 'text',
-  latitude: 'double precision',
-  longitude: 'double precision',
-  ianaTimeZone: 'text',
-  ediCodes: 'text[]',
-  leadProviderId: 'text',
-  supportLocationTypes: 'text[]',
-  requirementFlags: 'text[]',
-  notes: 'text',
-  averageLoadingMinutes: 'integer',
-  averageUnloadingMinutes: 'integer',
-} as const
-
+type NewLocation = Omit<Partial<Selectable<Tables['locations']>>, 'normalizedAddress'> & { normalizedAddress: string }
 type Inserted = { id: string; locationNumber: string; normalizedAddress: string }
 
 /** Imports of one company save one after the other, so that two files with the same addresses do not wait for each other. */
@@ -36,8 +11,8 @@ export const takeTurn = (db: Tx, companyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`locations.import:${companyId}`}, 0))`.execute(db)
 
 /** Inserts what is new and answers those rows; an address that is taken already is left out. */
-export async function insertLocations(db: Tx, list: Record<keyof typeof columns, unknown>[]): Promise<Inserted[]> {
-  const { rows } = await sql<Inserted>`${insertMany('locations', columns, list)}
+export async function insertLocations(db: Tx, list: readonly NewLocation[]): Promise<Inserted[]> {
+  const { rows } = await sql<Inserted>`${insertMany('locations', list)}
     on conflict (company_id, normalized_address) where deleted_at is null do nothing
     returning id, location_number, normalized_address`.execute(db)
   return rows
@@ -45,12 +20,7 @@ export async function insertLocations(db: Tx, list: Record<keyof typeof columns,
 
 type Schedule = { locationId: string; isAppointmentRequired: boolean; dockHours: unknown }
 
-export const insertSchedules = (db: Tx, list: Schedule[]) =>
-  insertMany(
-    'dock_schedules',
-    { locationId: 'uuid', isAppointmentRequired: 'boolean', dockHours: 'jsonb' },
-    list,
-  ).execute(db)
+export const insertSchedules = (db: Tx, list: Schedule[]) => insertMany('dockSchedules', list).execute(db)
 
 /** The numbers of living locations at these addresses. */
 export const numbersAt = (db: Tx, normalizedAddresses: string[]) =>

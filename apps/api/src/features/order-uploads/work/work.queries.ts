@@ -1,7 +1,7 @@
 import type { UploadIssue } from '@lanewise/domain/orders/upload/columns'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import type { UploadRowRecord } from '../order-uploads.queries.ts'
+import type { UploadRecord, UploadRowRecord } from '../order-uploads.queries.ts'
 
 /** Nothing is written to an upload that somebody cancelled meanwhile. */
 const open = (db: Tx, id: string) =>
@@ -17,8 +17,11 @@ export const saveSpared = (db: Tx, id: string) =>
     .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
     .execute()
 
-export const saveState = (db: Tx, id: string, { from, to }: { from: string; to: string }) =>
-  open(db, id).where('state', '=', from).set({ state: to }).execute()
+export const saveState = (
+  db: Tx,
+  id: string,
+  { from, to }: { from: UploadRecord['state']; to: UploadRecord['state'] },
+) => open(db, id).where('state', '=', from).set({ state: to }).execute()
 
 type Ended = { state: 'Done' | 'Failed'; now: Date; message: string | null }
 

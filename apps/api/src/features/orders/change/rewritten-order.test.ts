@@ -2,6 +2,7 @@ import { deleteContact } from '@lanewise/contract/contacts'
 import { getOrderWay, updateOrder } from '@lanewise/contract/orders'
 import { search } from '@lanewise/contract/search'
 import { updateOrderDefaultSettings } from '@lanewise/contract/settings'
+import type { OrderStatusId } from '@lanewise/domain/orders/order-status'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
@@ -25,7 +26,7 @@ async function existing(facts: (desk: Desk) => Partial<OrderBody> = () => ({})) 
     inCompany(portal.database.db, desk.company.id, (tx) =>
       tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
     )
-  const setStatus = (status: number) =>
+  const setStatus = (status: OrderStatusId) =>
     inCompany(portal.database.db, desk.company.id, (tx) =>
       tx.updateTable('orders').set({ status }).where('id', '=', orderId).execute(),
     )

@@ -1,6 +1,7 @@
 import { deleteContact } from '@lanewise/contract/contacts'
 import { getHistory } from '@lanewise/contract/history'
 import { confirmOrderChanges, getOrderInformation, updateOrder, voidOrder } from '@lanewise/contract/orders'
+import type { OrderStatusId } from '@lanewise/domain/orders/order-status'
 import { addDays, instantOfWallTime, weekdayOf } from '@lanewise/domain/shared/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
@@ -22,7 +23,7 @@ async function existing(facts: (desk: Desk) => Partial<OrderBody> = () => ({})) 
   const sent = await desk.sent(orderNumber)
   const [first, last] = sent.stops
   if (!first || !last) throw new Error('An order has two stops')
-  const setStatus = (status: number) =>
+  const setStatus = (status: OrderStatusId) =>
     inCompany(portal.database.db, desk.company.id, (tx) =>
       tx
         .updateTable('orders')
@@ -266,45 +267,48 @@ describe('what can be changed by status', () => {
     }
   })
 
-  it.each([4, 5, 6, 7])('from Booked on is only what a carrier still takes in, status %i [DEF-58]', async (code) => {
-    const { company, sent, first, last, orderNumber, setStatus, tryUpdate, ask, attempt } = await existing()
-    await setStatus(code)
-    const label = { 4: 'Booked', 5: 'In Transit', 6: 'Delivered', 7: 'Invoiced' }[code]
-    const wider = { ...sent, isBlind: true, stops: [{ ...first, loadStyle: 'Drop' }, last] }
-    const { status, problem } = await tryUpdate(wider)
-    expect([status, problem.message]).toEqual([
-      409,
-      `Order ${orderNumber} is ${label}: Blind, Load Style of stop 1 can no longer be changed`,
-    ])
-    const contact = { firstName: 'Kim', lastName: 'Bay', email: null, phoneNumberMobile: null }
-    const reference = { label: 'Pickup #', value: '1', typeId: 'PickupNumber', isRequired: false }
-    const allowed = await tryUpdate({
-      ...sent,
-      specialInstructions: 'Ring twice',
-      referenceNumbers: [...sent.referenceNumbers, { ...reference, label: 'GL Code', typeId: 'GlCode' }],
-      stops: [
-        { ...first, notes: 'Gate', contact, referenceNumbers: [reference] },
-        {
-          ...last,
-          appointmentDateTimeOffset: instantOfWallTime(addDays(pickupDay, 2), '09:00:00', 'America/Chicago'),
-        },
-      ],
-    })
-    expect(allowed.status).toBe(200)
-    // DEF-111
-    const row = await inCompany(portal.database.db, company.id, (tx) =>
-      tx.selectFrom('orders').select('hasPendingChangeRequests').executeTakeFirstOrThrow(),
-    )
-    expect(row.hasPendingChangeRequests).toBe(true)
-    const params = { orderNumber }
-    const before = await ask(getOrderInformation, { params })
-    expect(before.hasPendingChangeRequests).toBe(true)
-    expect((await attempt(confirmOrderChanges, { params: { orderNumber: 'O999999' } })).status).toBe(404)
-    await ask(confirmOrderChanges, { params })
-    await ask(confirmOrderChanges, { params })
-    const after = await ask(getOrderInformation, { params })
-    expect([after.hasPendingChangeRequests, after.version]).toEqual([false, before.version])
-    const { data } = await ask(getHistory, { params: { entity: 'order', entityId: after.id } })
-    expect(data.flatMap(({ sentences }) => sentences).filter((one) => one.includes('Change request'))).toHaveLength(1)
-  })
+  it.each([4, 5, 6, 7] as const)(
+    'from Booked on is only what a carrier still takes in, status %i [DEF-58]',
+    async (code) => {
+      const { company, sent, first, last, orderNumber, setStatus, tryUpdate, ask, attempt } = await existing()
+      await setStatus(code)
+      const label = { 4: 'Booked', 5: 'In Transit', 6: 'Delivered', 7: 'Invoiced' }[code]
+      const wider = { ...sent, isBlind: true, stops: [{ ...first, loadStyle: 'Drop' }, last] }
+      const { status, problem } = await tryUpdate(wider)
+      expect([status, problem.message]).toEqual([
+        409,
+        `Order ${orderNumber} is ${label}: Blind, Load Style of stop 1 can no longer be changed`,
+      ])
+      const contact = { firstName: 'Kim', lastName: 'Bay', email: null, phoneNumberMobile: null }
+      const reference = { label: 'Pickup #', value: '1', typeId: 'PickupNumber', isRequired: false }
+      const allowed = await tryUpdate({
+        ...sent,
+        specialInstructions: 'Ring twice',
+        referenceNumbers: [...sent.referenceNumbers, { ...reference, label: 'GL Code', typeId: 'GlCode' }],
+        stops: [
+          { ...first, notes: 'Gate', contact, referenceNumbers: [reference] },
+          {
+            ...last,
+            appointmentDateTimeOffset: instantOfWallTime(addDays(pickupDay, 2), '09:00:00', 'America/Chicago'),
+          },
+        ],
+      })
+      expect(allowed.status).toBe(200)
+      // DEF-111
+      const row = await inCompany(portal.database.db, company.id, (tx) =>
+        tx.selectFrom('orders').select('hasPendingChangeRequests').executeTakeFirstOrThrow(),
+      )
+      expect(row.hasPendingChangeRequests).toBe(true)
+      const params = { orderNumber }
+      const before = await ask(getOrderInformation, { params })
+      expect(before.hasPendingChangeRequests).toBe(true)
+      expect((await attempt(confirmOrderChanges, { params: { orderNumber: 'O999999' } })).status).toBe(404)
+      await ask(confirmOrderChanges, { params })
+      await ask(confirmOrderChanges, { params })
+      const after = await ask(getOrderInformation, { params })
+      expect([after.hasPendingChangeRequests, after.version]).toEqual([false, before.version])
+      const { data } = await ask(getHistory, { params: { entity: 'order', entityId: after.id } })
+      expect(data.flatMap(({ sentences }) => sentences).filter((one) => one.includes('Change request'))).toHaveLength(1)
+    },
+  )
 })

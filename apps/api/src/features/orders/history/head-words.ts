@@ -11,47 +11,35 @@ import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import { percentInWords } from '@lanewise/domain/settings/words'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import type { OrderRow } from '../orders.queries.ts'
+import { type PlainColumns, plainInWords } from '../plain-columns.ts'
 
 /** What a history can tell of the head of an order, in words that people know; nothing stands for none. */
 export type Words = Record<string, string | boolean | number | null>
 
 /** The columns of the head that the history speaks of. */
-export type WordedHead = Pick<
-  OrderRow,
-  | 'orderType'
-  | 'freightTermType'
-  | 'markup'
-  | 'specialInstructions'
-  | 'billToCompanyId'
-  | 'billingSettingId'
-  | 'customerName'
-  | 'shippingMode'
-  | 'equipmentMode'
-  | 'equipmentTypes'
-  | 'reeferMode'
-  | 'reeferTemperature'
-  | 'reeferTemperatureMin'
-  | 'reeferTemperatureMax'
-  | 'freightValueCents'
-  | 'isTeamRequired'
-  | 'isBlind'
-  | 'isJustInTime'
-  | 'isLiftGateRequired'
-  | 'isPartial'
-  | 'linearFeet'
-  | 'requirements'
-  | 'mustHaveFlags'
-  | 'mustNotHaveFlags'
-  | 'accessorials'
-  | 'customsBrokerName'
-  | 'customsBrokerContactName'
-  | 'customsBrokerPhoneNumber'
-  | 'customsBrokerPortOfEntry'
-  | 'hazmatEmergencyContactInfo'
-  | 'chemtracAccountNumber'
-  | 'selectedQuote'
-  | 'acceptedSurprises'
->
+export type WordedHead = PlainColumns &
+  Pick<
+    OrderRow,
+    | 'orderType'
+    | 'freightTermType'
+    | 'markup'
+    | 'billToCompanyId'
+    | 'billingSettingId'
+    | 'customerName'
+    | 'shippingMode'
+    | 'equipmentMode'
+    | 'equipmentTypes'
+    | 'reeferMode'
+    | 'reeferTemperature'
+    | 'reeferTemperatureMin'
+    | 'reeferTemperatureMax'
+    | 'requirements'
+    | 'mustHaveFlags'
+    | 'mustNotHaveFlags'
+    | 'accessorials'
+    | 'selectedQuote'
+    | 'acceptedSurprises'
+  >
 
 /** Names by id, of what an order names by id. */
 export type Names = ReadonlyMap<string, string>
@@ -64,13 +52,7 @@ export const headInWords = (head: WordedHead, names: Names): Words => ({
   reeferTemperature: head.reeferTemperature,
   reeferTemperatureMin: head.reeferTemperatureMin,
   reeferTemperatureMax: head.reeferTemperatureMax,
-  freightValue: head.freightValueCents === null ? null : formatMoney(head.freightValueCents),
-  isTeamRequired: head.isTeamRequired,
-  isBlind: head.isBlind,
-  isJustInTime: head.isJustInTime,
-  isLiftGateRequired: head.isLiftGateRequired,
-  isPartial: head.isPartial,
-  linearFeet: head.linearFeet,
+  ...plainInWords(head),
   mustHaveEquipmentRequirementFlags: listOf(truckRequirementLabels, head.mustHaveFlags),
   mustNotHaveEquipmentRequirementFlags: listOf(truckRequirementLabels, head.mustNotHaveFlags),
   requirements: head.requirements.join(', ') || null,
@@ -81,13 +63,6 @@ export const headInWords = (head: WordedHead, names: Names): Words => ({
   markup: percentInWords(head.markup),
   billToCompany: head.billToCompanyId && head.customerName,
   billingSetting: names.get(head.billingSettingId) ?? null,
-  specialInstructions: head.specialInstructions,
-  hazmatEmergencyContactInfo: head.hazmatEmergencyContactInfo,
-  chemtracAccountNumber: head.chemtracAccountNumber,
-  customsBrokerName: head.customsBrokerName,
-  customsBrokerContactName: head.customsBrokerContactName,
-  customsBrokerPhoneNumber: head.customsBrokerPhoneNumber,
-  customsBrokerPortOfEntry: head.customsBrokerPortOfEntry,
   acceptedSurprises: (head.acceptedSurprises as AcceptedSurprise[]).map(({ text }) => text).join('; ') || null,
 })
 

@@ -1,9 +1,7 @@
 import { dollarsOfCents } from '@lanewise/contract/money'
 import type { OrderSummary } from '@lanewise/contract/order-list'
-import { type EquipmentMode, isLtlMode, type ShippingMode } from '@lanewise/domain/freight/modes'
-import type { FreightTerm } from '@lanewise/domain/orders/freight-terms'
-import { type OnTimeStatus, type OrderStatusId, orderStatusOf } from '@lanewise/domain/orders/order-status'
-import type { OrderType } from '@lanewise/domain/orders/order-types'
+import { isLtlMode } from '@lanewise/domain/freight/modes'
+import { orderStatusOf } from '@lanewise/domain/orders/order-status'
 import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
 import type { ListedOrder } from './order-list.queries.ts'
 
@@ -12,13 +10,13 @@ export const orderSummary = (row: ListedOrder): OrderSummary => ({
   id: row.id,
   version: row.version,
   orderNumber: row.orderNumber,
-  onTimeStatus: row.onTimeStatus as OnTimeStatus | null,
+  onTimeStatus: row.onTimeStatus,
   orderStatus: orderStatusOf(row.status),
-  orderStatusId: row.status as OrderStatusId,
+  orderStatusId: row.status,
   customerName: row.customerName,
   referenceNumbers: referencesOf(row),
-  orderType: row.orderType as OrderType,
-  freightTermType: row.freightTermType as FreightTerm,
+  orderType: row.orderType,
+  freightTermType: row.freightTermType,
   createDateTime: row.createdAt.toISOString(),
   shipmentNumber: row.shipmentNumber,
   ...endsOf(row),
@@ -63,9 +61,9 @@ const endsOf = (row: ListedOrder) => ({
 })
 
 const freightOf = (row: ListedOrder) => ({
-  shippingMode: row.shippingMode as ShippingMode,
-  equipmentMode: row.equipmentMode as EquipmentMode,
-  ltlAccessorials: isLtlMode(row.shippingMode as ShippingMode) ? row.accessorials : [],
+  shippingMode: row.shippingMode,
+  equipmentMode: row.equipmentMode,
+  ltlAccessorials: isLtlMode(row.shippingMode) ? row.accessorials : [],
   weight: row.weight,
   pallets: row.stackablePallets + row.nonStackablePallets,
   stackablePallets: row.stackablePallets,
@@ -76,5 +74,5 @@ const freightOf = (row: ListedOrder) => ({
   isJustInTime: row.isJustInTime,
   isBlind: row.isBlind,
   lowestShipRate: row.lowestShipCents === null ? null : dollarsOfCents(row.lowestShipCents),
-  lowestShipMode: row.lowestShipMode as ShippingMode | null,
+  lowestShipMode: row.lowestShipMode,
 })

@@ -1,5 +1,5 @@
 import { lineVolume } from '@lanewise/domain/freight/density'
-import type { EquipmentMode, ShippingMode } from '@lanewise/domain/freight/modes'
+import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { couldShareTrailer, productOfItem, sharedModeOf } from '@lanewise/domain/orders/lowest-rate'
 import type { Country } from '@lanewise/domain/places/states'
@@ -72,11 +72,11 @@ export const laneAsk = ({ row, items }: RatedFreight): TruckloadAsk => ({
 export function ltlAsk({ row, stops, items }: RatedFreight): RateAsk | null {
   const [from, to] = stops
   const freight = { stops: stops.length, pallets: palletsOf(row), weight: row.weight }
-  const equipmentMode = row.equipmentMode as EquipmentMode
+  const equipmentMode = row.equipmentMode
   if (!from || !to || row.milesTenths === null || !couldShareTrailer({ ...freight, equipmentMode })) return null
   const accessorials = row.accessorials as Accessorial[]
   return {
-    shippingMode: sharedModeOf(row.shippingMode as ShippingMode),
+    shippingMode: sharedModeOf(row.shippingMode),
     shippingDate: row.originDate,
     stops: [rateStop(from), rateStop(to)],
     products: items.map((item) => productOfItem(lineOf(item) as LineItem)),
@@ -90,7 +90,7 @@ export function ltlAsk({ row, stops, items }: RatedFreight): RateAsk | null {
 export function spotAsk({ row, stops }: RatedFreight, today: string): SpotAsk | null {
   if (row.milesTenths === null) return null
   return {
-    equipmentMode: row.equipmentMode as EquipmentMode,
+    equipmentMode: row.equipmentMode,
     effectiveDate: row.originDate < today ? today : row.originDate,
     stops: stops.map((stop) => {
       const { zip, ...place } = rateStop(stop)

@@ -1,5 +1,6 @@
 import { getHistory } from '@lanewise/contract/history'
 import { voidOrder, voidOrders } from '@lanewise/contract/orders'
+import type { OrderStatusId } from '@lanewise/domain/orders/order-status'
 import { orderStatuses, orderStatusLabel, orderStatusNames } from '@lanewise/domain/orders/order-status'
 import { beforeAll, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 async function existing() {
   const desk = await orderDesk(portal)
   const { orderNumber, orderId } = await desk.create()
-  const setStatus = (status: number) =>
+  const setStatus = (status: OrderStatusId) =>
     inCompany(portal.database.db, desk.company.id, (tx) =>
       tx
         .updateTable('orders')

@@ -69,22 +69,6 @@ export async function endSource(
   return ended.numUpdatedRows === 1n
 }
 
-const rateColumns = {
-  quote_id: 'uuid',
-  source_id: 'uuid',
-  attempt: 'integer',
-  carrier_name: 'text',
-  scac: 'text',
-  total_cents: 'bigint',
-  min_service_days: 'double precision',
-  max_service_days: 'double precision',
-  service_level: 'text',
-  is_guaranteed: 'boolean',
-  expires_at: 'timestamptz',
-  offer: 'jsonb',
-  provider_data: 'text',
-} as const
-
 export type Offered = { rate: IntegratedRate; expiresAt: Date }
 
 /** What the provider wants back at booking is kept as text, so that no character of it changes. */
@@ -95,21 +79,21 @@ export async function insertRates(
 ) {
   if (offered.length === 0) return
   const rows = offered.map(({ rate: { bookingParameters, ...offer }, expiresAt }) => ({
-    quote_id: quoteId,
-    source_id: sourceId,
+    quoteId,
+    sourceId,
     attempt,
-    carrier_name: offer.carrierName,
+    carrierName: offer.carrierName,
     scac: offer.scac,
-    total_cents: offer.totalCost,
-    min_service_days: offer.minServiceDays,
-    max_service_days: offer.maxServiceDays,
-    service_level: offer.serviceLevel,
-    is_guaranteed: offer.isGuaranteedRate,
-    expires_at: expiresAt.toISOString(),
+    totalCents: offer.totalCost,
+    minServiceDays: offer.minServiceDays,
+    maxServiceDays: offer.maxServiceDays,
+    serviceLevel: offer.serviceLevel,
+    isGuaranteed: offer.isGuaranteedRate,
+    expiresAt: expiresAt.toISOString(),
     offer,
-    provider_data: JSON.stringify(bookingParameters),
+    providerData: JSON.stringify(bookingParameters),
   }))
-  await insertMany('quote_rates', rateColumns, rows).execute(db)
+  await insertMany('quoteRates', rows).execute(db)
 }
 
 /** Counts the rates that are shown and finds the lowest; the caller holds the quote, so that two answers do not miss each other. */

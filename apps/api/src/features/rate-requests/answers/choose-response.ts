@@ -1,9 +1,7 @@
 import { BookingPayload } from '@lanewise/contract/booking-fields'
 import { dollarsOfCents } from '@lanewise/contract/money'
-import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { offerBooking } from '@lanewise/domain/rate-requests/offer-booking'
 import { canChoose, type LineState } from '@lanewise/domain/rate-requests/rate-request-states'
-import type { CloseReason } from '@lanewise/domain/rate-requests/rate-request-words'
 import { beginBooking, movedAs, rateToBook, refuseUnbookable } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -18,10 +16,10 @@ export async function chooseRateResponse(ctx: Context, desk: RateRequestDesk, sh
   const { shipment, request, line } = ofShipment(shipmentNumber, await lockAll(ctx, lineId))
   await refuseUnbookable(ctx, shipment)
   const state = line.state as LineState
-  if (!canChoose({ state }, { closeReason: request.closeReason as CloseReason | null }))
+  if (!canChoose({ state }, { closeReason: request.closeReason }))
     refuse.conflict(`${line.carrierName} has no offer for shipment ${shipmentNumber} that can be chosen`)
   const { carrierId, totalCents } = line
-  const shippingMode = shipment.shippingMode as ShippingMode
+  const shippingMode = shipment.shippingMode
   const payload = offerBooking({ shippingMode, carrierId, total: dollarsOfCents(totalCents ?? 0) })
   const rate = await rateToBook(ctx, shipment, BookingPayload.parse(payload))
   await saveLine(ctx.db, line.id, { chosenAt: ctx.now, chosenBy: nameOf(ctx.user) })

@@ -1,33 +1,34 @@
-import type { EquipmentMode } from '@lanewise/domain/freight/modes'
-import type { Country } from '@lanewise/domain/places/states'
+import type { Selectable } from 'kysely'
+import type { Tables } from '#platform/db/schema.gen.ts'
 
-type Row = {
-  customerReferenceNumber: string
-  equipmentMode: number
-  originCity: string
-  originState: string
-  originPostalCode: string | null
-  originCountry: string
-  destinationCity: string
-  destinationState: string
-  destinationPostalCode: string | null
-  destinationCountry: string
-}
+type Row = Pick<
+  Selectable<Tables['lanes']>,
+  | 'customerReferenceNumber'
+  | 'equipmentMode'
+  | 'originCity'
+  | 'originState'
+  | 'originPostalCode'
+  | 'originCountry'
+  | 'destinationCity'
+  | 'destinationState'
+  | 'destinationPostalCode'
+  | 'destinationCountry'
+>
 
 /** By what a sheet names a lane: its name, or its ends and equipment. */
 export const namedLane = (row: Row) => ({
   name: row.customerReferenceNumber,
-  equipmentMode: row.equipmentMode as EquipmentMode,
+  equipmentMode: row.equipmentMode,
   origin: {
     city: row.originCity,
     state: row.originState,
     postalCode: row.originPostalCode,
-    country: row.originCountry as Country,
+    country: row.originCountry,
   },
   destination: {
     city: row.destinationCity,
     state: row.destinationState,
     postalCode: row.destinationPostalCode,
-    country: row.destinationCountry as Country,
+    country: row.destinationCountry,
   },
 })

@@ -69,19 +69,8 @@ export const insertAttempt = ({ db, now }: { db: Tx; now: Date }, { booking, ...
 export const saveAttempt = (db: Tx, id: string, columns: Updateable<Tables['bookingAttempts']>) =>
   db.updateTable('bookingAttempts').set(columns).where('id', '=', id).execute()
 
-const chargeColumns = {
-  shipmentId: 'uuid',
-  position: 'integer',
-  chargeType: 'text',
-  description: 'text',
-  chargeRateType: 'text',
-  units: 'double precision',
-  rate: 'bigint',
-  totalCents: 'bigint',
-} as const
-
 export async function writeCharges(db: Tx, shipmentId: string, charges: Booking['charges']) {
   await db.deleteFrom('shipmentCharges').where('shipmentId', '=', shipmentId).execute()
   const rows = charges.map(({ total, ...charge }, position) => ({ ...charge, shipmentId, position, totalCents: total }))
-  if (rows.length > 0) await insertMany('shipmentCharges', chargeColumns, rows).execute(db)
+  if (rows.length > 0) await insertMany('shipmentCharges', rows).execute(db)
 }

@@ -26,7 +26,7 @@ export async function getShipmentFreight(ctx: Context, shipmentNumber: string) {
 const detailsOf = (row: ShipmentRow, orders: readonly LoadedOrder[]): QuoteDraft => {
   const items = orders.flatMap((order) => order.items)
   return {
-    equipmentMode: row.equipmentMode as QuoteDraft['equipmentMode'],
+    equipmentMode: row.equipmentMode,
     shippingModes: [row.shippingMode as QuoteDraft['shippingModes'][number]],
     pickupDate: row.originDate,
     pickupLocation: originOf(row),

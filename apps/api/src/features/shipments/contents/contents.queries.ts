@@ -25,8 +25,8 @@ export const itemsOfOrders = (db: Tx, orderIds: readonly string[]): Promise<Item
 
 type NewShipment = ContentColumns & {
   createdBy: string
-  status: number
-  origination: string
+  status: ShipmentRow['status']
+  origination: ShipmentRow['origination']
   maxBuyCents: number
   laneId: string | null
 }
@@ -45,31 +45,15 @@ export const joinOrders = (db: Tx, shipmentId: string, orderIds: readonly string
     )
     .execute()
 
-const stopColumns = {
-  id: 'uuid',
-  shipmentId: 'uuid',
-  stopNumber: 'integer',
-  stopType: 'integer',
-  locationId: 'uuid',
-  earlyAt: 'timestamptz',
-  lateAt: 'timestamptz',
-  appointmentAt: 'timestamptz',
-  milesTenths: 'integer',
-  transitSeconds: 'integer',
-} as const
-const partColumns = { shipmentStopId: 'uuid', orderStopId: 'uuid', shipmentId: 'uuid', orderId: 'uuid' } as const
-
 /** Stops of a shipment that nothing has happened at yet are written anew as a whole. */
 export async function writeStops(db: Tx, shipmentId: string, stops: readonly NewStop[], parts: readonly NewPart[]) {
   await db.deleteFrom('shipmentStops').where('shipmentId', '=', shipmentId).execute()
   await insertMany(
     'shipmentStops',
-    stopColumns,
     stops.map((stop) => ({ ...stop, shipmentId })),
   ).execute(db)
   await insertMany(
     'shipmentStopParts',
-    partColumns,
     parts.map((part) => ({ ...part, shipmentId })),
   ).execute(db)
 }
@@ -89,5 +73,5 @@ export const stopIdsInOrder = async (db: Tx, shipmentId: string): Promise<string
 
 export async function writeWay(db: Tx, shipmentId: string, line: Line | null) {
   await db.deleteFrom('shipmentWays').where('shipmentId', '=', shipmentId).execute()
-  if (line) await insertMany('shipmentWays', { shipmentId: 'uuid', line: 'jsonb' }, [{ shipmentId, line }]).execute(db)
+  if (line) await insertMany('shipmentWays', [{ shipmentId, line }]).execute(db)
 }

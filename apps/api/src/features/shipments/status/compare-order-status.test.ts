@@ -8,6 +8,7 @@ import {
   dispatchShipment,
   finalizeShipment,
 } from '@lanewise/contract/shipments'
+import type { OrderStatusId } from '@lanewise/domain/orders/order-status'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
@@ -39,7 +40,7 @@ async function compared(desk: Desk) {
   return { said, wrong }
 }
 
-const setStatus = ({ company }: Desk, orderId: string, status: number) =>
+const setStatus = ({ company }: Desk, orderId: string, status: OrderStatusId) =>
   inCompany(portal.database.db, company.id, (tx) =>
     tx.updateTable('orders').set({ status }).where('id', '=', orderId).execute(),
   )

@@ -11,6 +11,7 @@ import {
 } from '@lanewise/contract/shipments'
 import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
 import { type Permission, permissions } from '@lanewise/domain/access/permissions'
+import type { ShipmentStatusId } from '@lanewise/domain/shipments/shipment-status'
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 type Desk = Awaited<ReturnType<typeof shipmentDesk>>
 
 /** As tracking would leave it. */
-const setStatus = ({ company }: Desk, shipmentId: string, status: number) =>
+const setStatus = ({ company }: Desk, shipmentId: string, status: ShipmentStatusId) =>
   inCompany(portal.database.db, company.id, (tx) =>
     tx
       .updateTable('shipments')
@@ -326,7 +327,7 @@ describe('an order on a shipment', () => {
     const desk = await shipmentDesk(portal)
     const { orderNumber, shipmentId, shipmentNumber } = await desk.ship()
     await desk.book(shipmentId, await desk.byHand())
-    for (const shipmentStatus of [3, 4, 5, 6, 7, 8]) {
+    for (const shipmentStatus of [3, 4, 5, 6, 7, 8] as const) {
       await setStatus(desk, shipmentId, shipmentStatus)
       const { status, problem } = await desk.attempt(voidOrder, { params: { orderNumber }, body: { reason: null } })
       expect([status, problem.message]).toEqual([409, expect.stringContaining(shipmentNumber)])

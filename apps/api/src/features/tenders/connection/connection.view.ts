@@ -46,7 +46,7 @@ const receivedView = ({ id, controlNumber, receivedAt, receivedBy, results }: Re
 /** A connection in the history of its carrier. */
 export function inWords(connection: ConnectionRow): string {
   const { ownQualifier, ownId, partnerQualifier, partnerId, isTest, webhookUrl } = connection
-  const label = connectionKindLabels[connection.kind as ConnectionKind]
+  const label = connectionKindLabels[connection.kind]
   if (connection.kind === 'EDI')
     return `${label}, ${ownQualifier}/${ownId} to ${partnerQualifier}/${partnerId}${isTest ? ', test' : ''}`
   return connection.kind === 'API' ? `${label}, ${webhookUrl}` : label

@@ -2,7 +2,7 @@ import { pricedCharge } from '@lanewise/contract/charge-fields'
 import { dollarsOfCents } from '@lanewise/contract/money'
 import type { OfferedLoad } from '@lanewise/contract/tenders'
 import type { Charge } from '@lanewise/domain/rating/charges'
-import { answerRefusal, type OfferState } from '@lanewise/domain/tenders/tender-states'
+import { answerRefusal } from '@lanewise/domain/tenders/tender-states'
 import { findLane } from '#features/lanes/index.ts'
 import { findShipmentById, loadForCarrier } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -13,7 +13,7 @@ import { findOffer, findTender } from '../tenders.queries.ts'
 /** TENDER-3: what a carrier must know to say yes or no; a link that has ended says so. */
 export async function getOfferedLoad(ctx: Context, { recordId }: Linked): Promise<Omit<OfferedLoad, 'line'>> {
   const offer = (await findOffer(ctx.db, recordId)) ?? refuse.gone('This offer is gone')
-  const refusal = answerRefusal({ state: offer.state as OfferState, expiresAt: offer.expiresAt }, ctx.now)
+  const refusal = answerRefusal({ state: offer.state, expiresAt: offer.expiresAt }, ctx.now)
   if (refusal) refuse.gone(refusal)
   const tender = (await findTender(ctx.db, offer.tenderId)) ?? refuse.gone('This offer is gone')
   const shipment = (await findShipmentById(ctx.db, tender.shipmentId)) ?? refuse.gone('This load is gone')

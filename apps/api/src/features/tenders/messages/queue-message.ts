@@ -17,7 +17,11 @@ export const sendMessage: JobKind<typeof payload> = {
   line: ({ offerId }) => offerId,
 }
 
-type Queued = { offer: OfferRow; connection: Pick<ConnectionRow, 'id' | 'kind'>; purpose: MessagePurpose }
+type Queued = {
+  offer: OfferRow
+  connection: Pick<ConnectionRow, 'id'> & { kind: 'EDI' | 'API' }
+  purpose: MessagePurpose
+}
 
 /** TENDER-3: what goes to a carrier's system leaves after the commit, by a job. */
 export async function queueMessage(ctx: Context, { offer, connection, purpose }: Queued) {

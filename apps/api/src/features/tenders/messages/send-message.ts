@@ -1,4 +1,4 @@
-import { answerRefusal, type OfferState } from '@lanewise/domain/tenders/tender-states'
+import { answerRefusal } from '@lanewise/domain/tenders/tender-states'
 import { writeTender204 } from '@lanewise/edi/tender-204'
 import { postWebhook, WebhookFailure } from '#connectors/webhook/post-webhook.ts'
 import { findLane } from '#features/lanes/index.ts'
@@ -72,7 +72,7 @@ async function prepareMessage(ctx: Context, desk: TenderDesk, messageId: string)
 
 async function reasonToDrop({ db, now }: Context, { purpose, offerId }: MessageRow, offer: OfferRow) {
   if (purpose === 'Offer') {
-    const refusal = answerRefusal({ state: offer.state as OfferState, expiresAt: offer.expiresAt }, now)
+    const refusal = answerRefusal({ state: offer.state, expiresAt: offer.expiresAt }, now)
     return refusal && 'The offer was over before it could be sent'
   }
   const [first] = await messagesOfOffers(db, [offerId])

@@ -1,4 +1,5 @@
 import { deleteLane } from '@lanewise/contract/lanes'
+import type { ShipmentStatusId } from '@lanewise/domain/shipments/shipment-status'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { peaches } from '#features/orders/testing/given.ts'
@@ -38,7 +39,7 @@ const afterLaneNews = async (desk: Desk) => {
 }
 
 const isOffered = ['Able Sent', 'Baker Queued']
-const setStatus = (desk: Desk, shipmentId: string, status: number) =>
+const setStatus = (desk: Desk, shipmentId: string, status: ShipmentStatusId) =>
   inCompany(portal.database.db, desk.company.id, (tx) =>
     tx.updateTable('shipments').set({ status }).where('id', '=', shipmentId).execute(),
   )

@@ -12,7 +12,7 @@ import { Refusal } from '#platform/refuse.ts'
 import type { TenderDesk } from '../desk.ts'
 import { tendersOf } from '../tenders.queries.ts'
 import { backToReady } from '../waterfall/end-tender.ts'
-import { laneToTender } from './lane-of-shipment.ts'
+import { laneToTender } from './lane-to-tender.ts'
 import { beginTender } from './start-tender.ts'
 
 const payload = z.object({ shipmentId: z.uuid(), at: z.iso.datetime(), seconds: z.int().min(0) })

@@ -2,7 +2,6 @@ import { hasPrice } from '@lanewise/domain/rating/tl/contract-price'
 import { canMove, moveRefusal } from '@lanewise/domain/shipments/moves'
 import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { unaskedMessage } from '@lanewise/domain/tenders/exhausted-message'
-import type { OfferState } from '@lanewise/domain/tenders/tender-states'
 import { defaultTenderTime } from '@lanewise/domain/tenders/tender-words'
 import { lockShipment, movedAs, refuseUnbookable, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,7 +9,7 @@ import { refuse } from '#platform/refuse.ts'
 import type { TenderDesk } from '../desk.ts'
 import { insertOffers, insertTender, offersOf, tendersOf } from '../tenders.queries.ts'
 import { offerNext } from '../waterfall/offer-next.ts'
-import { type LaneToTender, laneToTender } from './lane-of-shipment.ts'
+import { type LaneToTender, laneToTender } from './lane-to-tender.ts'
 
 /** TENDER-1: a person says that it begins. */
 export async function startTender(ctx: Context, desk: TenderDesk, shipmentNumber: string) {
@@ -26,7 +25,7 @@ export async function startTender(ctx: Context, desk: TenderDesk, shipmentNumber
 async function whyUnasked({ db }: Context, { id }: ShipmentRow): Promise<string> {
   const [newest] = await tendersOf(db, id)
   const offers = newest ? await offersOf(db, [newest.id]) : []
-  return unaskedMessage(offers.map((offer) => ({ ...offer, state: offer.state as OfferState })))
+  return unaskedMessage(offers.map((offer) => ({ ...offer, state: offer.state })))
 }
 
 type Beginning = { by: string; isAutomatic: boolean }
@@ -78,8 +77,8 @@ async function writeTender(
     carrierId: rate.carrierId,
     carrierName: rate.carrierName,
     ...(hasPrice(price)
-      ? { state: 'Queued', stateReason: null, charges: price.charges, totalCents: price.totalCost }
-      : { state: 'Skipped', stateReason: price.reason, charges: [], totalCents: 0 }),
+      ? { state: 'Queued' as const, stateReason: null, charges: price.charges, totalCents: price.totalCost }
+      : { state: 'Skipped' as const, stateReason: price.reason, charges: [], totalCents: 0 }),
   }))
   if (offers.length > 0) await insertOffers(ctx.db, offers)
   return tender

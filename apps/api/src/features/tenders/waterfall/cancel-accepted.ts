@@ -10,7 +10,7 @@ export async function cancelAtCarrier(ctx: Context, { id }: ShipmentRow): Promis
   const offer = await acceptedOffer(ctx.db, id)
   const [first] = offer ? await messagesOfOffers(ctx.db, [offer.id]) : []
   const connection = first && (await findConnection(ctx.db, first.connectionId))
-  if (!offer || connection?.kind !== first?.method || !connection) return false
-  await queueMessage(ctx, { offer, connection, purpose: 'Withdrawal' })
+  if (!offer || !first || connection?.kind !== first.method) return false
+  await queueMessage(ctx, { offer, connection: { id: connection.id, kind: first.method }, purpose: 'Withdrawal' })
   return true
 }

@@ -1,15 +1,17 @@
 import { offerChanged } from '@lanewise/contract/shipments'
-import type { OfferState } from '@lanewise/domain/tenders/tender-states'
+import { canOfferBecome, type OfferState } from '@lanewise/domain/tenders/tender-states'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { type OfferRow, saveOffer } from '../tenders.queries.ts'
 
 type Columns = Parameters<typeof saveOffer>[2] & { state: OfferState }
 
-/** NOTIFY-5: writes what became of an offer, and announces it. */
-export function changeOffer(ctx: Context, shipment: ShipmentRow, offerId: string, columns: Columns): Promise<OfferRow> {
+/** NOTIFY-5: writes what became of an offer, and announces it. The caller has locked the offer or its shipment. */
+export function changeOffer(ctx: Context, shipment: ShipmentRow, offer: OfferRow, columns: Columns): Promise<OfferRow> {
+  if (!canOfferBecome(offer.state, columns.state))
+    throw new Error(`An offer that is ${offer.state} cannot become ${columns.state}`)
   announceOffer(ctx, shipment, columns.state)
-  return saveOffer(ctx.db, offerId, columns)
+  return saveOffer(ctx.db, offer.id, columns)
 }
 
 export function announceOffer({ emit }: Context, { id, shipmentNumber }: ShipmentRow, state: OfferState) {

@@ -1,3 +1,4 @@
+import { timeLeft } from '@lanewise/domain/tenders/tender-states'
 import { findShipmentById, shipmentToChange } from '#features/shipments/index.ts'
 import { job } from '#platform/jobs/job.ts'
 import type { TenderDesk } from '../desk.ts'
@@ -18,10 +19,10 @@ export const expireOfferJob = (desk: TenderDesk) =>
       const open = await openTender(ctx.db, shipment.id)
       const offer = await findOffer(ctx.db, offerId)
       if (open?.id !== tender.id || offer?.state !== 'Sent' || !offer.expiresAt) return
-      const left = offer.expiresAt.getTime() - ctx.now.getTime()
+      const left = timeLeft(offer.expiresAt, ctx.now)
       // A clock that was set back: the carrier has the time that it was given.
       if (left > 0) return ctx.enqueue(expireOffer, { offerId, seconds: Math.ceil(left / 1000), turn: turn + 1 })
-      await changeOffer(ctx, shipment, offerId, { state: 'Expired' })
+      await changeOffer(ctx, shipment, offer, { state: 'Expired' })
       await offerNext(ctx, desk, { shipment, tender: open })
     },
   })

@@ -10,7 +10,7 @@ import { offerNext } from './offer-next.ts'
 export async function giveUp(ctx: Context, desk: TenderDesk, { offerId, reason }: { offerId: string; reason: string }) {
   const { shipment, tender, offer } = await lockForAnswer(ctx, offerId)
   if (offer.state !== 'Sent') return
-  await changeOffer(ctx, shipment, offerId, { state: 'Undeliverable', stateReason: reason })
+  await changeOffer(ctx, shipment, offer, { state: 'Undeliverable', stateReason: reason })
   const told = `${offer.carrierName}: ${offerStateLabels.Undeliverable} (${reason})`
   ctx.record(subject(shipment), 'changed', { offer: [null, told] })
   await offerNext(ctx, desk, { shipment, tender })

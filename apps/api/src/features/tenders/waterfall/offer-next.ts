@@ -2,6 +2,7 @@ import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { cents } from '@lanewise/domain/shared/units'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { expiryOf } from '@lanewise/domain/tenders/tender-states'
 import { isRateActive, todayOf } from '#features/lanes/index.ts'
 import {
   carrierObstacle,
@@ -29,7 +30,7 @@ export async function offerNext(ctx: Context, desk: TenderDesk, running: Running
     const way = await wayTo(ctx.db, running.tender, offer.carrierId)
     const reason = (await reasonToSkip(ctx, running, offer)) ?? (way ? null : 'No address to write to is known')
     if (way && reason === null) return send(ctx, desk, running, { offer, way, count: offers.length })
-    await changeOffer(ctx, running.shipment, offer.id, { state: 'Skipped', stateReason: reason })
+    await changeOffer(ctx, running.shipment, offer, { state: 'Skipped', stateReason: reason })
   }
   return exhaust(ctx, desk, running)
 }
@@ -52,10 +53,10 @@ async function send(
   { shipment, tender }: Running,
   { offer, way, count }: Sending,
 ): Promise<ShipmentRow> {
-  const expiresAt = new Date(ctx.now.getTime() + tender.tenderTime * 60_000)
+  const expiresAt = expiryOf(ctx.now, tender.tenderTime)
   const { method } = way
   const sentTo = way.method === 'Email' ? way.to : null
-  const sent = await changeOffer(ctx, shipment, offer.id, { state: 'Sent', sentAt: ctx.now, expiresAt, sentTo, method })
+  const sent = await changeOffer(ctx, shipment, offer, { state: 'Sent', sentAt: ctx.now, expiresAt, sentTo, method })
   if (sentTo) await sendOffer(ctx, desk, { shipment, offer: sent, to: sentTo })
   if ('connection' in way) await queueMessage(ctx, { offer: sent, connection: way.connection, purpose: 'Offer' })
   await ctx.enqueue(expireOffer, { offerId: offer.id, seconds: tender.tenderTime * 60, turn: 0 })

@@ -8,14 +8,15 @@ import type { TenderRow } from '../tenders.queries.ts'
 export type Way =
   | { method: 'Manual' }
   | { method: 'Email'; to: string }
-  | { method: 'EDI' | 'API'; connection: ConnectionRow }
+  | { method: 'EDI' | 'API'; connection: Pick<ConnectionRow, 'id'> & { kind: 'EDI' | 'API' } }
 
 /** TENDER-3: as the lane says; a carrier that has no such connection is written to, and one without an address not asked. */
 export async function wayTo(db: Tx, { tenderMethod }: TenderRow, carrierId: string): Promise<Way | null> {
   if (tenderMethod === 'Manual') return { method: 'Manual' }
   if (tenderMethod === 'EDI' || tenderMethod === 'API') {
     const connection = await goodConnection(db, carrierId)
-    if (connection?.kind === tenderMethod) return { method: tenderMethod, connection }
+    if (connection?.kind === tenderMethod)
+      return { method: tenderMethod, connection: { ...connection, kind: tenderMethod } }
   }
   const to = await addressOf(db, carrierId)
   return to ? { method: 'Email', to } : null

@@ -1,4 +1,3 @@
-import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { ShipmentMoveName } from '@lanewise/domain/shipments/moves'
 import { shipmentMoves } from '@lanewise/domain/shipments/moves'
 import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
@@ -50,7 +49,7 @@ export function derive(tracked: Tracked): Derived {
     moves,
     outlook: outlook({
       status: moves.reduce((_, name) => shipmentMoves[name].to, status),
-      mode: shipment.shippingMode as ShippingMode,
+      mode: shipment.shippingMode,
       isTeam: shipment.isTeamRequired,
       stops,
       position,

@@ -1,6 +1,5 @@
 import type { CheckedInput } from '@lanewise/contract/operation'
 import { type getTrackedLoads as call, mostLoads, type TrackedLoad, trackedDays } from '@lanewise/contract/tracking'
-import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { dayMs } from '@lanewise/domain/shared/units'
 import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import type { Context } from '#platform/context.ts'
@@ -35,9 +34,9 @@ const loadView = (row: LoadRow, { stops, known, proven }: About): TrackedLoad =>
   proNumber: row.proNumber,
   carrierName: row.carrierName,
   carrierScac: row.carrierScac,
-  shipmentStatus: row.status as TrackedLoad['shipmentStatus'],
+  shipmentStatus: row.status,
   shipmentStatusName: shipmentStatusOf(row.status),
-  shippingMode: row.shippingMode as ShippingMode,
+  shippingMode: row.shippingMode,
   isTeamRequired: row.isTeamRequired,
   bookedAt: written(row.bookedAt),
   lastHeardAt: written(known?.lastHeardAt ?? null),

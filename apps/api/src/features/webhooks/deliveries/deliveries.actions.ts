@@ -21,7 +21,7 @@ export async function redeliverWebhook(
   if (delivery?.webhookId !== webhookId) return refuse.notFound('delivery')
   if (webhook.isPaused) refuse.conflict(`Webhook ${webhook.name} is paused`)
   const round = delivery.round + 1
-  const anew = { round, state: 'Waiting', attempts: 0, firstAttemptAt: null, nextAttemptAt: null }
+  const anew = { round, state: 'Waiting' as const, attempts: 0, firstAttemptAt: null, nextAttemptAt: null }
   await saveDelivery(ctx.db, deliveryId, anew)
   await saveWebhook(ctx.db, webhookId, {}, ctx.now)
   await enqueueDelivery(ctx, { ...delivery, round, attempts: 0 }, 0)
@@ -36,7 +36,7 @@ const deliveryView = (row: DeliveryRow): WebhookDelivery => ({
   id: row.id,
   event: row.event,
   about: row.about,
-  state: row.state as WebhookDelivery['state'],
+  state: row.state,
   attempts: row.attempts,
   createdAt: row.createdAt.toISOString(),
   attemptedAt: row.attemptedAt?.toISOString() ?? null,

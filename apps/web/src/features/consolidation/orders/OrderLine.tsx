@@ -1,9 +1,9 @@
 import type { OrderSummary } from '@lanewise/contract/order-list'
 import { windowText } from '@lanewise/domain/orders/stops/time-window'
-import { formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { formatNumber, formatWeight, plural } from '@lanewise/domain/shared/format'
 import type { ReactNode } from 'react'
 import { cityOf, dollarsText } from '#features/consolidation/words.ts'
-import { companyOf, counted, OrderFlags } from '#features/orders/index.ts'
+import { companyOf, OrderFlags } from '#features/orders/index.ts'
 import { OrderLink } from '#platform/record/NumberLink.tsx'
 import { OrderStatusChip } from '#platform/status/OrderStatusChip.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
@@ -26,7 +26,7 @@ export function OrderLine({ order, isChecked = false, check, note }: OrderLinePr
         <EndOf order={order} end="destination" />
         <Freight>
           {formatWeight(order.weight)}
-          <span>{`${counted(order.pallets, 'pallet')}, ${formatNumber(order.linearFeet, 0)} ft`}</span>
+          <span>{`${plural(order.pallets, 'pallet')}, ${formatNumber(order.linearFeet, 0)} ft`}</span>
           <span>
             {order.lowestShipMode ? `${order.lowestShipMode} ${dollarsText(order.lowestShipRate)}` : 'No rate yet'}
           </span>

@@ -1,9 +1,8 @@
 import type { ConsolidatedStop } from '@lanewise/contract/consolidation'
 import { windowText } from '@lanewise/domain/orders/stops/time-window'
-import { formatDateTime, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { formatDateTime, formatNumber, formatWeight, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { cityOf } from '#features/consolidation/words.ts'
-import { counted } from '#features/orders/index.ts'
 import { OrderLink } from '#platform/record/NumberLink.tsx'
 import { Station } from '#platform/record/Station.tsx'
 import { MovableRow } from '#ui/data/movable/MovableRow.tsx'
@@ -36,7 +35,7 @@ export function StopLine({ stop, isMeasured, index, ...row }: StopLineProps) {
         <div>
           {whenOf(stop)}
           <span>
-            {counted(stop.pallets, 'pallet')}, {formatWeight(stop.weight)}
+            {plural(stop.pallets, 'pallet')}, {formatWeight(stop.weight)}
           </span>
         </div>
         <div data-orders="">

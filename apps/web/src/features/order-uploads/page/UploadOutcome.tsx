@@ -1,5 +1,5 @@
 import type { OrderUpload } from '@lanewise/contract/order-uploads'
-import { formatNumber } from '@lanewise/domain/shared/format'
+import { formatNumber, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { UploadRows } from './UploadRows.tsx'
@@ -21,9 +21,9 @@ export function UploadOutcome({ upload }: { upload: OrderUpload }) {
 /** "3 orders created, 1 rejected, 2 duplicates". */
 function titleOf({ state, created, rejected, duplicates }: OrderUpload): string {
   const said = [
-    `${counted(created, 'order')} created`,
+    `${plural(created, 'order')} created`,
     rejected > 0 && `${formatNumber(rejected)} rejected`,
-    duplicates > 0 && counted(duplicates, 'duplicate'),
+    duplicates > 0 && plural(duplicates, 'duplicate'),
   ]
     .filter(Boolean)
     .join(', ')
@@ -35,7 +35,5 @@ function toneOf({ state, rejected, duplicates }: OrderUpload) {
   if (state === 'Failed') return 'late'
   return state === 'Cancelled' || rejected > 0 || duplicates > 0 ? 'risk' : 'ok'
 }
-
-const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 
 const Column = styled('div')({ display: 'grid', gap: 16, minWidth: 0 })

@@ -1,18 +1,10 @@
 import type { OrderSummary } from '@lanewise/contract/order-list'
 import { orderTypeLabels } from '@lanewise/domain/orders/order-types'
 import { windowText } from '@lanewise/domain/orders/stops/time-window'
-import { formatWeight } from '@lanewise/domain/shared/format'
+import { formatWeight, plural } from '@lanewise/domain/shared/format'
 import { ArrowRight, Layers, Route, Truck, Weight } from 'lucide-react'
 import { Flags } from '#features/orders/parts/Flags.tsx'
-import {
-  companyOf,
-  counted,
-  milesText,
-  modeText,
-  placeOf,
-  referencesOf,
-  stopsText,
-} from '#features/orders/parts/words.ts'
+import { companyOf, milesText, modeText, placeOf, referencesOf, stopsText } from '#features/orders/parts/words.ts'
 import { dateHere } from '#platform/date-time.ts'
 import type { CardProps } from '#platform/list/list-definition.ts'
 import { OrderLink, ShipmentLink } from '#platform/record/NumberLink.tsx'
@@ -76,7 +68,7 @@ function OrderFacts({ order }: { order: OrderSummary }) {
   const facts = [
     { icon: Route, text: milesText(distance) },
     { icon: Weight, text: formatWeight(weight) },
-    { icon: Layers, text: counted(stackablePallets + nonStackablePallets, 'pallet') },
+    { icon: Layers, text: plural(stackablePallets + nonStackablePallets, 'pallet') },
     { icon: Truck, text: modeText(order) },
     { text: stopsText(order) },
   ]

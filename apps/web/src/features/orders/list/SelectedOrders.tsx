@@ -1,10 +1,9 @@
 import type { OrderSummary } from '@lanewise/contract/order-list'
 import { exportOrders, voidOrders } from '@lanewise/contract/orders'
-import { formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { formatNumber, formatWeight, plural } from '@lanewise/domain/shared/format'
 import { Ban, Download, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { useOrderPalletLabels } from '#features/bills-of-lading/index.ts'
-import { counted } from '#features/orders/parts/words.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { useCsv } from '#platform/query/use-csv.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -19,7 +18,7 @@ export function sumOf(orders: readonly OrderSummary[]): string {
   )
   return [
     formatWeight(sum(({ weight }) => weight)),
-    counted(
+    plural(
       sum(({ pallets }) => pallets),
       'pallet',
     ),

@@ -1,11 +1,11 @@
 import type { Answer } from '@lanewise/contract/operation'
 import type { OrderSummary } from '@lanewise/contract/order-list'
 import { voidOrder, voidOrders } from '@lanewise/contract/orders'
+import { plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useVoidOrders } from '#features/orders/orders.api.ts'
 import { voidingIsFinal } from '#features/orders/parts/VoidOrder.tsx'
-import { counted } from '#features/orders/parts/words.ts'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
@@ -32,7 +32,7 @@ export function VoidSelected({ orders, onDone, onClose }: VoidSelectedProps) {
   const saving = useSave({
     form,
     send: ({ values, options }) => mutateAsync({ body: { orderNumbers, ...values }, options }),
-    done: ({ data }) => (keptOf(data).length > 0 ? null : saved(`${counted(data.length, 'order')} voided`)),
+    done: ({ data }) => (keptOf(data).length > 0 ? null : saved(`${plural(data.length, 'order')} voided`)),
     onSaved: ({ data }) => {
       if (keptOf(data).length > 0) return setOutcome(data)
       onClose()
@@ -42,7 +42,7 @@ export function VoidSelected({ orders, onDone, onClose }: VoidSelectedProps) {
   if (outcome) return <Kept outcome={outcome} onClose={onClose} />
   return (
     <FormDialog
-      frame={{ size: 480, title: `Void ${counted(orders.length, 'order')}?`, narrow: 'top-drawer' }}
+      frame={{ size: 480, title: `Void ${plural(orders.length, 'order')}?`, narrow: 'top-drawer' }}
       saving={saving}
       save={{ operation: voidOrders, verb: 'Void', isReady: true }}
       onClose={onClose}
@@ -66,7 +66,7 @@ const keptOf = (outcome: Outcome) => outcome.filter(({ isVoided }) => !isVoided)
 
 function Kept({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const kept = keptOf(outcome)
-  const title = `${outcome.length - kept.length} of ${counted(outcome.length, 'order')} voided`
+  const title = `${outcome.length - kept.length} of ${plural(outcome.length, 'order')} voided`
   return (
     <Dialog open title={title} narrow="centred" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <Reasons aria-label="Not voided">

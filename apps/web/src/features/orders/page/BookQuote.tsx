@@ -1,12 +1,11 @@
 import { centsOfDollars } from '@lanewise/contract/money'
 import type { OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
 import { bookShipment, createShipment } from '@lanewise/contract/shipments'
-import { formatDate, formatWeight } from '@lanewise/domain/shared/format'
+import { formatDate, formatWeight, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { BookingDialog, chosenRateOf, type RateToBook } from '#features/booking/index.ts'
 import { shippedAlready } from '#features/orders/parts/use-order-actions.tsx'
-import { counted } from '#features/orders/parts/words.ts'
 import { cityOf } from '#features/orders/stops/words.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
@@ -29,7 +28,7 @@ export function BookQuote({ order, quote }: BookQuoteProps) {
       {isOpen && (
         <BookingDialog
           order={{ orderNumber: order.orderNumber, orderId: order.id }}
-          freight={`${counted(order.palletCount, 'pallet')}, ${formatWeight(order.totalWeight)}`}
+          freight={`${plural(order.palletCount, 'pallet')}, ${formatWeight(order.totalWeight)}`}
           rate={rateOf(order, quote)}
           origin="orders"
           onClose={() => setOpen(false)}

@@ -1,14 +1,10 @@
 import type { OrderInformation } from '@lanewise/contract/order-fields'
+import { namesIn } from '@lanewise/domain/orders/fields'
 import { orderLabels as labels } from '@lanewise/domain/orders/labels'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 
-const names = [
-  'customsBrokerName',
-  'customsBrokerContactName',
-  'customsBrokerPhoneNumber',
-  'customsBrokerPortOfEntry',
-] as const
+const names = namesIn('customs')
 
 /** Who clears the freight, for an order that crosses a border. */
 export function CustomsCard({ order: { fields } }: { order: OrderInformation }) {

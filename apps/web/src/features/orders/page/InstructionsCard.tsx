@@ -1,4 +1,5 @@
 import type { OrderInformation } from '@lanewise/contract/order-fields'
+import { namesIn } from '@lanewise/domain/orders/fields'
 import { orderLabels as labels } from '@lanewise/domain/orders/labels'
 import { formatWeight } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
@@ -40,7 +41,6 @@ function Numbers({ order }: { order: OrderInformation }) {
 }
 
 function Hazmat({ order }: { order: OrderInformation }) {
-  const { hazmatEmergencyContactInfo, chemtracAccountNumber } = order.fields
   return (
     <KeyValues>
       {hazmatItems(order).map((item) => (
@@ -58,12 +58,11 @@ function Hazmat({ order }: { order: OrderInformation }) {
           {formatWeight(item.totalWeight)}
         </KeyValue>
       ))}
-      <KeyValue inline label={labels.hazmatEmergencyContactInfo}>
-        {hazmatEmergencyContactInfo}
-      </KeyValue>
-      <KeyValue inline label={labels.chemtracAccountNumber}>
-        {chemtracAccountNumber}
-      </KeyValue>
+      {namesIn('hazmat').map((name) => (
+        <KeyValue key={name} inline label={labels[name]}>
+          {order.fields[name]}
+        </KeyValue>
+      ))}
     </KeyValues>
   )
 }

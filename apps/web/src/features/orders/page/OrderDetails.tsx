@@ -1,11 +1,11 @@
 import type { OrderInformation } from '@lanewise/contract/order-fields'
 import { orderChanged, orderEntity } from '@lanewise/contract/orders'
+import { plural } from '@lanewise/domain/shared/format'
 import { useId, useState } from 'react'
 import { DocumentsCard } from '#features/documents/index.ts'
 import { HistoryPanel } from '#features/history/index.ts'
 import { NotesSection } from '#features/notes/index.ts'
 import { VoidOrder } from '#features/orders/parts/VoidOrder.tsx'
-import { counted } from '#features/orders/parts/words.ts'
 import { StopList } from '#features/orders/stops/StopList.tsx'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
@@ -41,7 +41,7 @@ export function OrderDetails({ order }: { order: OrderInformation }) {
           <FactStrip order={order} />
           <Columns>
             <Column>
-              <Card flush title="Stops" subtitle={`${counted(order.stops.length, 'stop')}, local times`}>
+              <Card flush title="Stops" subtitle={`${plural(order.stops.length, 'stop')}, local times`}>
                 <StopList stops={order.stops} />
               </Card>
               <Pair>

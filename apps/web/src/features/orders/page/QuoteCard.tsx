@@ -1,8 +1,7 @@
 import { centsOfDollars } from '@lanewise/contract/money'
 import type { OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
-import { formatMoney } from '@lanewise/domain/shared/format'
+import { formatMoney, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
-import { counted } from '#features/orders/parts/words.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 import { BookQuote } from './BookQuote.tsx'
@@ -18,7 +17,7 @@ export function QuoteCard({ order }: { order: OrderInformation }) {
   const { selectedQuote: quote } = order
   if (!quote) return null
   const { carrierName, serviceLevel, transitDays, quoteNumber, totalCost, customerTotal, charges } = quote
-  const details = [quoteNumber, serviceLevel, transitDays !== null && counted(transitDays, 'day')].filter(Boolean)
+  const details = [quoteNumber, serviceLevel, transitDays !== null && plural(transitDays, 'day')].filter(Boolean)
   return (
     <Card title="Selected quote" aside={kinds[quote.kind]}>
       <Head>

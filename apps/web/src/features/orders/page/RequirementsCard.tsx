@@ -1,6 +1,7 @@
 import type { OrderInformation } from '@lanewise/contract/order-fields'
 import { equipmentTypesOf } from '@lanewise/domain/freight/equipment-types'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import { freightFlags } from '@lanewise/domain/orders/fields'
 import { orderLabels as labels } from '@lanewise/domain/orders/labels'
 import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import { humanize } from '@lanewise/domain/shared/format'
@@ -10,13 +11,12 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 
 const trailers: Record<string, string> = Object.assign({}, ...Object.values(equipmentTypesOf))
-const switches = ['isTeamRequired', 'isBlind', 'isJustInTime', 'isLiftGateRequired', 'isPartial'] as const
 
 /** What truck, driver and visit must be. */
 export function RequirementsCard({ order: { fields } }: { order: OrderInformation }) {
   const { equipmentMode, equipmentTypes, accessorials, requirements } = fields
-  const on = switches.filter((name) => fields[name])
-  const off = switches.filter((name) => !fields[name])
+  const on = freightFlags.filter((name) => fields[name])
+  const off = freightFlags.filter((name) => !fields[name])
   const equipment = [
     equipmentMode && equipmentModeLabels[equipmentMode],
     ...equipmentTypes.map((type) => trailers[type]),

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@lanewise/contract/order-list'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
-import { formatNumber } from '@lanewise/domain/shared/format'
+import { formatNumber, plural } from '@lanewise/domain/shared/format'
 import type { Reference } from '#platform/record/References.tsx'
 
 type End = OrderSummary['origin']
@@ -16,9 +16,7 @@ export const milesText = (miles: number | null) => (miles === null ? '–' : `${
 
 /** "1 pick, 2 drops". */
 export const stopsText = ({ pickupStops, dropoffStops }: Pick<OrderSummary, 'pickupStops' | 'dropoffStops'>) =>
-  `${counted(pickupStops, 'pick')}, ${counted(dropoffStops, 'drop')}`
-
-export const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
+  `${plural(pickupStops, 'pick')}, ${plural(dropoffStops, 'drop')}`
 
 /** "LTL, dry". */
 export const modeText = ({ shippingMode, equipmentMode }: Pick<OrderSummary, 'shippingMode' | 'equipmentMode'>) =>

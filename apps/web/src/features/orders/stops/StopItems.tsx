@@ -1,8 +1,7 @@
 import type { OrderStopView } from '@lanewise/contract/order-fields'
-import { formatDimensions, formatNumber, formatWeight, humanize } from '@lanewise/domain/shared/format'
+import { formatDimensions, formatNumber, formatWeight, humanize, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Flame } from 'lucide-react'
-import { counted } from '#features/orders/parts/words.ts'
 import { Badge } from '#ui/data/Badge.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
@@ -76,7 +75,7 @@ function Product({ item }: { item: Item }) {
   )
 }
 
-const palletsOf = ({ palletCount }: Item) => palletCount !== null && counted(palletCount, 'pallet')
+const palletsOf = ({ palletCount }: Item) => palletCount !== null && plural(palletCount, 'pallet')
 
 /** "480 Case". */
 const packagesOf = ({ packageQuantity, packagingUnitType }: Item) =>

@@ -276,7 +276,7 @@ describe('the date of pickup', () => {
     await opened.keys.click(day('Friday, November 20'))
     await waitFor(() => expect(date()).toHaveValue('11/20/2099'))
     await fill(opened, { 'Date of pickup': '11/21/2099' })
-    expect(date()).toHaveAccessibleDescription('LTL carriers do not offer weekend pickups')
+    expect(date()).toHaveAccessibleDescription('LTL carriers do not offer weekend pickups.')
   })
 
   it('may be a weekend for a truckload, and is moved by keys', async () => {

@@ -1,15 +1,14 @@
 import type { RateSheet } from '@lanewise/contract/rate-sheets'
-import { formatNumber } from '@lanewise/domain/shared/format'
+import { formatNumber, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Ban, CircleAlert, Equal, Pencil, Plus } from 'lucide-react'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
-import { counted } from './words.ts'
 
 /** How many rates of each kind the sheet has. */
 export function Figures({ sheet }: { sheet: RateSheet }) {
   const { counts, increases, decreases, newOnLanes } = sheet
   const figures = [
-    { icon: <Plus />, label: 'New', count: counts.New, note: `on ${counted(newOnLanes, 'lane')}`, tone: 'accent' },
+    { icon: <Plus />, label: 'New', count: counts.New, note: `on ${plural(newOnLanes, 'lane')}`, tone: 'accent' },
     {
       icon: <Pencil />,
       label: 'Changed',

@@ -1,9 +1,10 @@
 import type { RateSheet } from '@lanewise/contract/rate-sheets'
+import { plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { useRateSheetRows } from '../rate-sheets.api.ts'
-import { counted, nameOf } from './words.ts'
+import { nameOf } from './words.ts'
 
 type OutcomeProps = { sheet: RateSheet; isApplying: boolean; onApply: () => void }
 
@@ -16,11 +17,11 @@ export function Outcome({ sheet, isApplying, onApply }: OutcomeProps) {
   return (
     <Alert
       tone={state === 'Failed' ? 'late' : notApplied > 0 ? 'risk' : 'ok'}
-      title={`${counted(applied, 'change')} applied${notApplied > 0 ? `, ${notApplied} not applied` : ''}`}
+      title={`${plural(applied, 'change')} applied${notApplied > 0 ? `, ${notApplied} not applied` : ''}`}
     >
       {state === 'Failed' && (
         <Again>
-          <p>Applying broke off. {counted(notReached, 'change')} not reached yet.</p>
+          <p>Applying broke off. {plural(notReached, 'change')} not reached yet.</p>
           <Button size="small" loading={isApplying} onClick={onApply}>
             Apply the rest
           </Button>

@@ -1,11 +1,11 @@
 import type { RateSheet } from '@lanewise/contract/rate-sheets'
-import { formatNumber } from '@lanewise/domain/shared/format'
+import { formatNumber, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
-import { counted, day } from './words.ts'
+import { day } from './words.ts'
 
 /** What happens when the sheet is applied, and what is known of the file. */
 export function SheetAside({ sheet }: { sheet: RateSheet }) {
@@ -14,7 +14,7 @@ export function SheetAside({ sheet }: { sheet: RateSheet }) {
   return (
     <Column>
       {isOpen && steepIncreases > 0 && (
-        <Alert tone="risk" title={`${counted(steepIncreases, 'increase')} above 10%`}>
+        <Alert tone="risk" title={`${plural(steepIncreases, 'increase')} above 10%`}>
           Look at them before you apply.
         </Alert>
       )}
@@ -22,16 +22,16 @@ export function SheetAside({ sheet }: { sheet: RateSheet }) {
         <Card title="When you apply">
           <Lines>
             <li>
-              <b>{counted(chosen.New, 'rate')}</b> added
+              <b>{plural(chosen.New, 'rate')}</b> added
             </li>
             <li>
-              <b>{counted(chosen.Changed, 'rate')}</b> replaced, their place in the sequence stays
+              <b>{plural(chosen.Changed, 'rate')}</b> replaced, their place in the sequence stays
             </li>
             <li>
-              <b>{counted(chosen.Ended, 'rate')}</b> ended
+              <b>{plural(chosen.Ended, 'rate')}</b> ended
             </li>
             <li>
-              <b>{counted(counts.Wrong, 'row')}</b> left out
+              <b>{plural(counts.Wrong, 'row')}</b> left out
             </li>
           </Lines>
         </Card>

@@ -1,12 +1,12 @@
 import { Progress } from '@lanewise/contract/event'
 import type { RateSheet } from '@lanewise/contract/rate-sheets'
+import { plural } from '@lanewise/domain/shared/format'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
 import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { useApplyRateSheet, useDiscardRateSheet, useRefreshSheet } from '../rate-sheets.api.ts'
-import { counted } from './words.ts'
 
 /** Applies the sheet or lets it go. */
 export function useClosing(sheet: RateSheet) {
@@ -50,8 +50,8 @@ function useApplying({ id, state, applied, notApplied, notReached }: RateSheet) 
     if (!hasEnded) return
     refresh(true)
     if (state === 'Failed') say.error('Applying the rate sheet broke off')
-    else if (notApplied > 0) say.error(`${counted(notApplied, 'change')} could not be applied`)
-    else say.success(`${counted(applied, 'change')} applied`)
+    else if (notApplied > 0) say.error(`${plural(notApplied, 'change')} could not be applied`)
+    else say.success(`${plural(applied, 'change')} applied`)
   }, [state, applied, notApplied, refresh, say])
   return { done: Math.max(told, applied + notApplied), total: applied + notApplied + notReached }
 }

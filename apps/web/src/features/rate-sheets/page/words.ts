@@ -1,13 +1,9 @@
 import { tenThousandthsOfDollars } from '@lanewise/contract/money'
 import type { RateSheet, RateSheetRow, RateSheetTerms } from '@lanewise/contract/rate-sheets'
 import { formatRate } from '@lanewise/domain/lanes/rate-in-words'
-import { formatDate, formatNumber, formatPercent } from '@lanewise/domain/shared/format'
+import { formatDate, formatPercent } from '@lanewise/domain/shared/format'
 
 export const day = (date: string | null) => formatDate(date, 'UTC')
-
-/** "12 rates", "1 rate". */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /** The price alone; pallets have one for each range. */
 export const priceOf = (terms: RateSheetTerms): string =>

@@ -1,4 +1,5 @@
 import { exportRateSheetWrongRows, type RateSheet, type RateSheetRow } from '@lanewise/contract/rate-sheets'
+import { plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Download, Upload } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { Button } from '#ui/action/Button.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 import { ShowMore } from '../page/ShowMore.tsx'
-import { counted } from '../page/words.ts'
 import { useCorrectCell, useRateSheetRows } from '../rate-sheets.api.ts'
 import { WrongCell } from './WrongCell.tsx'
 
@@ -30,7 +30,7 @@ export function WrongRows({ sheet: { id, counts, state } }: { sheet: RateSheet }
     <Frame aria-label="Wrong rows">
       <Head>
         <CircleAlert aria-hidden="true" />
-        <h2>{counted(counts.Wrong, 'wrong row')}</h2>
+        <h2>{plural(counts.Wrong, 'wrong row')}</h2>
         <span>They are left out. {isOpen && 'Correct them here or in the file.'}</span>
         <Actions>
           <Button size="small" icon={<Download />} loading={csv.isRunning} onClick={csv.run}>

@@ -1,13 +1,14 @@
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { orderText } from '@lanewise/domain/lanes/rate-sequence'
 import { durationText } from '@lanewise/domain/orders/stops/time-window'
+import { plural } from '@lanewise/domain/shared/format'
 import { momentOf } from '@lanewise/domain/shared/moments'
 import { writtenDate } from '@lanewise/domain/shared/written-date'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { Send } from 'lucide-react'
 import { AttentionMark } from '#features/shipments/parts/AttentionMark.tsx'
 import { HazmatSign } from '#features/shipments/parts/HazmatSign.tsx'
-import { cityOf, counted, dollarsText } from '#features/shipments/parts/words.ts'
+import { cityOf, dollarsText } from '#features/shipments/parts/words.ts'
 import { ShipmentLink } from '#platform/record/NumberLink.tsx'
 import { OnTimeMark } from '#platform/status/OnTime.tsx'
 import { ShipmentStatusGlyph } from '#platform/status/ShipmentStatusChip.tsx'
@@ -94,7 +95,7 @@ function leftOf({ carrierName, offer, lowestShipRate, pallets, shipmentStatusNam
   const carrier = carrierName ?? offer?.carrierName
   if (carrier) return carrier
   if (lowestShipRate !== null && shipmentStatusName !== 'Drafted') return `${dollarsText(lowestShipRate)} lowest`
-  return counted(pallets, 'pallet')
+  return plural(pallets, 'pallet')
 }
 
 /** The pickup until the truck is under way, then the delivery. */

@@ -1,8 +1,8 @@
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { exportShipments } from '@lanewise/contract/shipments'
-import { formatWeight } from '@lanewise/domain/shared/format'
+import { formatWeight, plural } from '@lanewise/domain/shared/format'
 import { Download } from 'lucide-react'
-import { counted, dollarsText } from '#features/shipments/parts/words.ts'
+import { dollarsText } from '#features/shipments/parts/words.ts'
 import { useCsv } from '#platform/query/use-csv.ts'
 import { Button } from '#ui/action/Button.tsx'
 
@@ -13,7 +13,7 @@ export function sumOf(shipments: readonly ShipmentSummary[]): string {
   const cost = sum(({ totalCharge }) => Math.round((totalCharge ?? 0) * 100)) / 100
   return [
     formatWeight(sum(({ weight }) => weight)),
-    counted(
+    plural(
       sum(({ pallets }) => pallets),
       'pallet',
     ),

@@ -1,10 +1,10 @@
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { windowText } from '@lanewise/domain/orders/stops/time-window'
-import { formatWeight } from '@lanewise/domain/shared/format'
+import { formatWeight, plural } from '@lanewise/domain/shared/format'
 import { ArrowRight, Layers, Route, Truck, Weight } from 'lucide-react'
 import { AttentionMark } from '#features/shipments/parts/AttentionMark.tsx'
 import { HazmatSign } from '#features/shipments/parts/HazmatSign.tsx'
-import { cityOf, counted, dollarsText, milesText, modeText } from '#features/shipments/parts/words.ts'
+import { cityOf, dollarsText, milesText, modeText } from '#features/shipments/parts/words.ts'
 import type { CardProps } from '#platform/list/list-definition.ts'
 import { OrderLink, ShipmentLink } from '#platform/record/NumberLink.tsx'
 import { OnTimeMark } from '#platform/status/OnTime.tsx'
@@ -72,9 +72,9 @@ function ShipmentFacts({ shipment }: { shipment: ShipmentSummary }) {
   const facts = [
     { icon: Route, text: milesText(shipment.distance) },
     { icon: Weight, text: formatWeight(shipment.weight) },
-    { icon: Layers, text: counted(shipment.pallets, 'pallet') },
+    { icon: Layers, text: plural(shipment.pallets, 'pallet') },
     { icon: Truck, text: modeText(shipment) },
-    { text: counted(shipment.stopCount, 'stop') },
+    { text: plural(shipment.stopCount, 'stop') },
   ]
   return (
     <Facts aria-label={`Facts of ${shipment.shipmentNumber}`}>

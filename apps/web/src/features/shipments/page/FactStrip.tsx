@@ -2,12 +2,12 @@ import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { equipmentTypeLabels } from '@lanewise/domain/freight/equipment-types'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import { durationText } from '@lanewise/domain/orders/stops/time-window'
-import { formatWeight, humanize } from '@lanewise/domain/shared/format'
+import { formatWeight, humanize, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { counted, milesText } from '#features/shipments/parts/words.ts'
+import { milesText } from '#features/shipments/parts/words.ts'
 import { useDisabledReason } from '#platform/allowed.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Link } from '#ui/action/Link.tsx'
@@ -33,8 +33,8 @@ export function FactStrip({ shipment }: { shipment: ShipmentInformation }) {
       />
       <Fact
         label="Freight"
-        value={`${counted(shipment.pallets, 'pallet')}, ${formatWeight(shipment.weight)}`}
-        more={`${counted(shipment.packages, 'package')}, ${counted(shipment.orders.length, 'order')}`}
+        value={`${plural(shipment.pallets, 'pallet')}, ${formatWeight(shipment.weight)}`}
+        more={`${plural(shipment.packages, 'package')}, ${plural(shipment.orders.length, 'order')}`}
       />
     </Strip>
   )

@@ -1,7 +1,6 @@
 import type { ShipmentInformation, ShipmentOrder } from '@lanewise/contract/shipment-fields'
-import { formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { formatNumber, formatWeight, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
-import { counted } from '#features/shipments/parts/words.ts'
 import { OrderLink } from '#platform/record/NumberLink.tsx'
 import { References } from '#platform/record/References.tsx'
 import { OrderStatusChip } from '#platform/status/OrderStatusChip.tsx'
@@ -73,9 +72,7 @@ const OrderLines = ({ orders }: OrdersProps) => (
           {order.customerName}, stops {partOf(order)}
         </p>
         <p>
-          {[counted(order.pallets, 'pallet'), counted(order.packages, 'package'), formatWeight(order.weight)].join(
-            ' · ',
-          )}
+          {[plural(order.pallets, 'pallet'), plural(order.packages, 'package'), formatWeight(order.weight)].join(' · ')}
         </p>
         <References references={order.referenceNumbers} of={order.orderNumber} most={2} />
       </li>

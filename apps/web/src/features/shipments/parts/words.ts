@@ -2,7 +2,7 @@ import { centsOfDollars } from '@lanewise/contract/money'
 import type { ShipmentStop } from '@lanewise/contract/shipment-fields'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import { windowText } from '@lanewise/domain/orders/stops/time-window'
-import { formatDateTime, formatMoney, formatNumber } from '@lanewise/domain/shared/format'
+import { formatDateTime, formatMoney, formatNumber, plural } from '@lanewise/domain/shared/format'
 
 /** "Joliet, IL". */
 export const cityOf = ({ city, state }: { city: string; state: string }) => `${city}, ${state}`
@@ -10,11 +10,9 @@ export const cityOf = ({ city, state }: { city: string; state: string }) => `${c
 /** "781 mi", or a dash where no road is known. */
 export const milesText = (miles: number | null) => (miles === null ? '–' : `${formatNumber(miles, 0)} mi`)
 
-export const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
-
 /** "18 pallets · 816 packages · 29,760 lbs". */
 export const freightText = ({ pallets, packages, weight }: { pallets: number; packages: number; weight: number }) =>
-  [counted(pallets, 'pallet'), counted(packages, 'package'), `${formatNumber(weight)} lbs`].join(' · ')
+  [plural(pallets, 'pallet'), plural(packages, 'package'), `${formatNumber(weight)} lbs`].join(' · ')
 
 /** Dollars as the product writes money; unset is "N/A". */
 export const dollarsText = (dollars: number | null) => formatMoney(dollars === null ? null : centsOfDollars(dollars))

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { centsOfDollars } from '@lanewise/contract/money'
 import type { OrderFields, SelectedQuote } from '@lanewise/contract/order-fields'
 import { fullTrailer } from '@lanewise/domain/freight/full-trailer'
 import { totalLinearFeet } from '@lanewise/domain/freight/linear-feet'
 import { isMissingAppointment } from '@lanewise/domain/orders/appointments'
 import { type EnteredOrder, isHazmatOrder, isInternationalOrder, itemsOf } from '@lanewise/domain/orders/order'
+import { plainColumns } from '#features/orders/plain-columns.ts'
 import type { User } from '#platform/context.ts'
 import type { OrderWay } from '../order-way.ts'
 import type { SavedOrder } from '../saved-order.ts'
 import type { Surroundings } from '../surroundings.ts'
-import type { EndColumn } from './columns.ts'
 import { itemRows, type NewItem } from './item-rows.ts'
 import { type NewStop, type StopContacts, stopRows } from './stop-rows.ts'
 
@@ -49,14 +48,13 @@ function headRow(id: string, order: OrderToWrite, stops: readonly NewStop[]) {
     orderType: certain(fields.orderType),
     freightTermType: certain(fields.tmsOrderDetails.freightTermType),
     markup: fields.tmsOrderDetails.markup,
-    specialInstructions: fields.specialInstructions,
     billToCompanyId: billTo?.id ?? null,
     billingSettingId: certain(fields.billingSettings),
     // DEF-109
     customerName: billTo?.name ?? user.companyName,
     ...equipmentColumns(fields),
     isInternational: isInternationalOrder(entered),
-    ...borderAndHazmatColumns(fields),
+    ...plainColumns(fields),
     quoteNumberOrId: selectedQuote?.quoteNumberOrId ?? null,
     selectedQuote,
     acceptedSurprises: fields.acceptedSurprises,
@@ -84,26 +82,10 @@ const equipmentColumns = (fields: OrderFields) => ({
   reeferTemperature: fields.reeferTemperature,
   reeferTemperatureMin: fields.reeferTemperatureMin,
   reeferTemperatureMax: fields.reeferTemperatureMax,
-  freightValueCents: fields.freightValue === null ? null : centsOfDollars(fields.freightValue),
-  isTeamRequired: fields.isTeamRequired,
-  isBlind: fields.isBlind,
-  isJustInTime: fields.isJustInTime,
-  isLiftGateRequired: fields.isLiftGateRequired,
-  isPartial: fields.isPartial,
-  linearFeet: fields.linearFeet,
   requirements: fields.requirements,
   mustHaveFlags: fields.mustHaveEquipmentRequirementFlags,
   mustNotHaveFlags: fields.mustNotHaveEquipmentRequirementFlags,
   accessorials: fields.accessorials,
-})
-
-const borderAndHazmatColumns = (fields: OrderFields) => ({
-  customsBrokerName: fields.customsBrokerName,
-  customsBrokerContactName: fields.customsBrokerContactName,
-  customsBrokerPhoneNumber: fields.customsBrokerPhoneNumber,
-  customsBrokerPortOfEntry: fields.customsBrokerPortOfEntry,
-  hazmatEmergencyContactInfo: fields.hazmatEmergencyContactInfo,
-  chemtracAccountNumber: fields.chemtracAccountNumber,
 })
 
 /** What all items come to; a share of a truck takes the feet that were entered. */
@@ -120,25 +102,27 @@ function freightColumns(entered: EnteredOrder) {
   }
 }
 
+/** What the head row copies of its first and of its last stop. */
 function endColumns<E extends 'origin' | 'destination'>(end: E, stop: NewStop | undefined) {
   if (!stop) throw new Error('The contract asks for two stops')
-  const columns = {
-    [`${end}LocationId`]: stop.locationId,
-    [`${end}CompanyName`]: stop.companyName,
-    [`${end}CompanyAlias`]: stop.companyAlias,
-    [`${end}City`]: stop.city,
-    [`${end}State`]: stop.state,
-    [`${end}PostalCode`]: stop.postalCode,
-    [`${end}Country`]: stop.country,
-    [`${end}Latitude`]: stop.latitude,
-    [`${end}Longitude`]: stop.longitude,
-    [`${end}TimeZone`]: stop.timeZone,
-    [`${end}Date`]: stop.baseDate,
-    [`${end}EarlyAt`]: stop.earlyAt,
-    [`${end}LateAt`]: stop.lateAt,
-    [`${end}AppointmentAt`]: stop.appointmentAt,
+  const copied = {
+    LocationId: stop.locationId,
+    CompanyName: stop.companyName,
+    CompanyAlias: stop.companyAlias,
+    City: stop.city,
+    State: stop.state,
+    PostalCode: stop.postalCode,
+    Country: stop.country,
+    Latitude: stop.latitude,
+    Longitude: stop.longitude,
+    TimeZone: stop.timeZone,
+    Date: stop.baseDate,
+    EarlyAt: stop.earlyAt,
+    LateAt: stop.lateAt,
+    AppointmentAt: stop.appointmentAt,
   }
-  return columns as Record<`${E}${EndColumn}`, unknown>
+  const columns = Object.fromEntries(Object.entries(copied).map(([column, value]) => [`${end}${column}`, value]))
+  return columns as { [C in keyof typeof copied as `${E}${C}`]: (typeof copied)[C] }
 }
 
 /** Those of the order, then those of its stops. */

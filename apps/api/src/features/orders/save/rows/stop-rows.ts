@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderStopFields } from '@lanewise/contract/order-stop-fields'
-import { stopTypes } from '@lanewise/domain/orders/stops/stop'
 import type { LocationRow } from '#features/locations/index.ts'
 import type { StopRow } from '#features/orders/orders.queries.ts'
 import { keptStop } from '../saved-order.ts'
@@ -43,7 +42,7 @@ export const stopRows = (orderId: string, order: OrderToWrite): NewStop[] =>
       id: (order.before && sent.id) ?? randomUUID(),
       orderId,
       stopNumber: index + 1,
-      stopType: sent.type === null ? 0 : stopTypes.indexOf(sent.type),
+      stopType: sent.type === 'Dropoff' ? 1 : 0,
       loadStyle: sent.loadStyle,
       ...place,
       ediCode: sent.ediCode,

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Line } from '#connectors/routing/find-way.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { insertMany } from '#platform/db/insert-many.ts'
-import { itemColumns, orderColumns, referenceColumns, stopColumns } from './columns.ts'
 import type { NewItem } from './item-rows.ts'
 import type { OrderRows } from './order-rows.ts'
 import type { NewStop } from './stop-rows.ts'
@@ -12,8 +11,7 @@ export type Written = { id: string; orderNumber: string; version: number; status
 type NewHead = OrderRows['head'] & { createdBy: string }
 
 export async function insertOrders(db: Tx, heads: readonly NewHead[]): Promise<Written[]> {
-  const columns = { ...orderColumns, createdBy: 'uuid' } as const
-  const { rows } = await sql<Written>`${insertMany('orders', columns, heads)}
+  const { rows } = await sql<Written>`${insertMany('orders', heads)}
     returning id, order_number, version, status`.execute(db)
   return rows
 }
@@ -53,27 +51,29 @@ async function saveHead(db: Tx, { id, ...head }: OrderRows['head'], { now, ...al
     .executeTakeFirstOrThrow()
 }
 
-/** Writes rows by their ids, those that are there already over themselves. */
-const upsert = <C extends Parameters<typeof insertMany>[1]>(
-  table: string,
-  columns: C,
-  rows: readonly Readonly<Record<keyof C, unknown>>[],
-) => {
-  const written = Object.keys(columns).filter((name) => name !== 'id')
+/** Rows that are there already are written over. */
+function overExisting(insert: RawBuilder<unknown>, row: object) {
+  const written = Object.keys(row).filter((name) => name !== 'id')
   const set = sql.join(written.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
-  return sql`${insertMany(table, columns, rows)} on conflict (company_id, id) do update set ${set}`
+  return sql`${insert} on conflict (company_id, id) do update set ${set}`
 }
 
-export const writeStops = (db: Tx, stops: readonly NewStop[]) => upsert('orderStops', stopColumns, stops).execute(db)
+export async function writeStops(db: Tx, stops: readonly NewStop[]) {
+  const [first] = stops
+  if (first) await overExisting(insertMany('orderStops', stops), first).execute(db)
+}
 
-export const writeItems = (db: Tx, items: readonly NewItem[]) => upsert('orderItems', itemColumns, items).execute(db)
+export async function writeItems(db: Tx, items: readonly NewItem[]) {
+  const [first] = items
+  if (first) await overExisting(insertMany('orderItems', items), first).execute(db)
+}
 
 export async function insertReferences(db: Tx, references: OrderRows['references']) {
-  if (references.length > 0) await insertMany('orderReferences', referenceColumns, references).execute(db)
+  if (references.length > 0) await insertMany('orderReferences', references).execute(db)
 }
 
 export async function insertWays(db: Tx, ways: readonly { orderId: string; line: Line }[]) {
-  if (ways.length > 0) await insertMany('orderWays', { orderId: 'uuid', line: 'jsonb' }, ways).execute(db)
+  if (ways.length > 0) await insertMany('orderWays', ways).execute(db)
 }
 
 const removeGone = (db: Tx, table: 'orderItems' | 'orderStops', orderId: string, kept: readonly { id: string }[]) =>

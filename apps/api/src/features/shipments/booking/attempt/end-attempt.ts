@@ -46,7 +46,7 @@ async function takenNow(
   { shipment, attempt }: Ending,
   { reference, proNumber, pickupNumber, messages }: PartnerBooked,
 ): Promise<Outcome> {
-  const ended = { state: 'Booked', answeredAt: ctx.now, reference, messages: [...messages] }
+  const ended = { state: 'Booked' as const, answeredAt: ctx.now, reference, messages: [...messages] }
   await saveAttempt(ctx.db, attempt.id, ended)
   const booking = attempt.booking as Booking
   const confirmed = { reference, proNumber, pickupNumber }
@@ -81,7 +81,7 @@ async function leftUnknown(ctx: Context, { shipment, attempt }: Ending): Promise
   const message = bookingUnanswered(shipment.shipmentNumber, attempt.partner, attempt.reference ?? attempt.id)
   if (attempt.state !== 'Unknown') await saveAttempt(ctx.db, attempt.id, { state: 'Unknown' })
   if (attempt.state !== 'Unknown' && shipment.status !== shipmentStatuses.Voided) {
-    const mark = { attentionReason: 'BookingTimedOut', attentionMessage: message, attentionSince: ctx.now }
+    const mark = { attentionReason: 'BookingTimedOut' as const, attentionMessage: message, attentionSince: ctx.now }
     const marked = await saveShipment(ctx.db, shipment.id, mark, ctx.now)
     ctx.record(subject(marked), 'changed', { needsAttention: [null, attentionReasons.BookingTimedOut] })
     announce(ctx, marked, 'changed')

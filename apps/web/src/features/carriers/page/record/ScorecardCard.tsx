@@ -1,7 +1,7 @@
 import type { Carrier } from '@lanewise/contract/carrier-fields'
 import type { Scorecard } from '@lanewise/contract/performance'
 import { carrierFigureLabels } from '@lanewise/domain/carriers/labels'
-import { formatDate, formatNumber, formatPercent } from '@lanewise/domain/shared/format'
+import { formatDate, formatNumber, formatPercent, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { useScorecard } from '#features/carriers/carriers.api.ts'
 import { LoadedCard } from '#platform/query/LoadedCard.tsx'
@@ -15,7 +15,7 @@ export const ScorecardCard = ({ carrier: { carrierId } }: { carrier: Carrier }) 
     title="Scorecard"
     rowHeight={96}
     subtitle={({ shipments, since, until }) =>
-      `${counted(shipments, 'shipment')}, ${formatDate(since, 'UTC')} to ${formatDate(until, 'UTC')}`
+      `${plural(shipments, 'shipment')}, ${formatDate(since, 'UTC')} to ${formatDate(until, 'UTC')}`
     }
   >
     {(scorecard) => <Tiles scorecard={scorecard} />}
@@ -33,19 +33,19 @@ function Tiles({ scorecard }: { scorecard: Scorecard }) {
       <Tile
         name={carrierFigureLabels.onTimePickup}
         percent={scorecard.onTimePickup}
-        words={counted(pickupsReached, 'pickup')}
+        words={plural(pickupsReached, 'pickup')}
         months={bars('onTimePickup')}
       />
       <Tile
         name={carrierFigureLabels.onTimeDelivery}
         percent={scorecard.onTimeDelivery}
-        words={counted(dropoffsReached, 'delivery', 'deliveries')}
+        words={plural(dropoffsReached, 'delivery', 'deliveries')}
         months={bars('onTimeDelivery')}
       />
       <Tile
         name="Tenders accepted"
         percent={scorecard.acceptance}
-        words={`${formatNumber(shipmentsAccepted)} of ${counted(shipmentsAccepted + shipmentsRejected, 'offer')}`}
+        words={`${formatNumber(shipmentsAccepted)} of ${plural(shipmentsAccepted + shipmentsRejected, 'offer')}`}
         months={bars('acceptance')}
       />
       <Tile name="Invoice accuracy" percent={scorecard.invoiceAccuracy} words="No carrier invoices" months={null} />
@@ -53,7 +53,7 @@ function Tiles({ scorecard }: { scorecard: Scorecard }) {
         <Tile
           name="Claims"
           percent={scorecard.claims}
-          words={`${formatNumber(scorecard.shipmentsWithClaim ?? 0)} of ${counted(scorecard.shipmentsDelivered ?? 0, 'delivered shipment')}`}
+          words={`${formatNumber(scorecard.shipmentsWithClaim ?? 0)} of ${plural(scorecard.shipmentsDelivered ?? 0, 'delivered shipment')}`}
           months={bars('claims')}
         />
       )}
@@ -66,8 +66,6 @@ const barOf = (month: Month, value: number | null): MonthValue => ({
   value,
   text: formatPercent(value),
 })
-
-const counted = (count: number, one: string, many = `${one}s`) => `${formatNumber(count)} ${count === 1 ? one : many}`
 
 type TileProps = { name: string; percent: number | null; words: string; months: readonly MonthValue[] | null }
 

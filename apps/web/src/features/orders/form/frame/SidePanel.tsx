@@ -1,4 +1,5 @@
 import { formatDensity } from '@lanewise/domain/freight/density'
+import { namesIn } from '@lanewise/domain/orders/fields'
 import { isHazmatOrder } from '@lanewise/domain/orders/order'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
@@ -13,9 +14,7 @@ import { useTotals } from './use-totals.ts'
 /** Follows what is typed: what is wrong, what the load comes to, and the way. */
 export function SidePanel() {
   const totals = useTotals()
-  const isUnready = useDraft(
-    (draft) => isHazmatOrder(draft) && !(draft.hazmatEmergencyContactInfo && draft.chemtracAccountNumber),
-  )
+  const isUnready = useDraft((draft) => isHazmatOrder(draft) && namesIn('hazmat').some((name) => !draft[name]))
   return (
     <Panel aria-label="Order summary">
       <Errors />

@@ -1,5 +1,6 @@
 import { equipmentTypeLabels } from '@lanewise/domain/freight/equipment-types'
 import { equipmentModeLabels, shippingModeLabels } from '@lanewise/domain/freight/modes'
+import { freightFlags, isFieldOf } from '@lanewise/domain/orders/fields'
 import { freightTermLabels } from '@lanewise/domain/orders/freight-terms'
 import { orderLabels } from '@lanewise/domain/orders/labels'
 import { itemsOf } from '@lanewise/domain/orders/order'
@@ -26,10 +27,10 @@ const summaries: Record<Exclude<SectionId, 'stops'>, (told: Told) => Words> = {
   truckload: ({ draft }) => [
     summaryOf(draft.equipmentTypes.map((type) => equipmentTypeLabels[type])),
     cooling(draft),
-    ...flagsOf(draft, ['isTeamRequired', 'isBlind', 'isJustInTime', 'isLiftGateRequired', 'isPartial']),
+    ...flagsOf(draft, 'TL'),
     ...measures(draft),
   ],
-  ltl: ({ draft }) => [...flagsOf(draft, ['isBlind', 'isLiftGateRequired']), ...measures(draft)],
+  ltl: ({ draft }) => [...flagsOf(draft, 'LTL'), ...measures(draft)],
   accessorials: ({ draft }) => [summaryOf(draft.accessorials.map((one) => accessorialLabels[one] ?? one))],
   quote: ({ quote }) => [quote?.carrierName, quote && formatMoney(quote.cost)],
   terms: ({ draft: { orderType, freightTermType, referenceNumbers } }) => [
@@ -52,8 +53,8 @@ function cooling({ equipmentMode, ...draft }: OrderDraft): string | false {
   return [draft.reeferMode, degrees !== '' && `${degrees} °F`].filter(Boolean).join(', ')
 }
 
-type Flag = 'isTeamRequired' | 'isBlind' | 'isJustInTime' | 'isLiftGateRequired' | 'isPartial'
-const flagsOf = (draft: OrderDraft, names: readonly Flag[]) => names.map((name) => draft[name] && orderLabels[name])
+const flagsOf = (draft: OrderDraft, mode: 'TL' | 'LTL') =>
+  freightFlags.map((name) => isFieldOf(name, mode) && draft[name] && orderLabels[name])
 
 const measures = ({ freightValue, linearFeet }: OrderDraft): Words => [
   freightValue !== null && formatMoney(freightValue * 100),

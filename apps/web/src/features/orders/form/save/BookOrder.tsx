@@ -1,11 +1,10 @@
 import { itemsOf } from '@lanewise/domain/orders/order'
 import { freightSummary } from '@lanewise/domain/quotes/freight-summary'
-import { formatDate, formatWeight } from '@lanewise/domain/shared/format'
+import { formatDate, formatWeight, plural } from '@lanewise/domain/shared/format'
 import { useState } from 'react'
 import { BookingDialog, type Origin, type RateToBook } from '#features/booking/index.ts'
 import type { OrderDraft } from '#features/orders/form/order-draft.ts'
 import { type ChosenRate, useOrderForm } from '#features/orders/form/order-form.tsx'
-import { counted } from '#features/orders/parts/words.ts'
 import type { useSubmit } from './use-submit.ts'
 
 type BookOrderProps = {
@@ -46,5 +45,5 @@ const cityOf = (stop: OrderDraft['stops'][number] | undefined) =>
 /** "6 pallets, 4,980 lbs" */
 function freightText(draft: OrderDraft): string {
   const { pallets, weight } = freightSummary(itemsOf(draft))
-  return [pallets > 0 && counted(pallets, 'pallet'), formatWeight(weight)].filter(Boolean).join(', ')
+  return [pallets > 0 && plural(pallets, 'pallet'), formatWeight(weight)].filter(Boolean).join(', ')
 }

@@ -1,4 +1,5 @@
 import { isLtlMode } from '@lanewise/domain/freight/modes'
+import { isFieldOf, namesIn } from '@lanewise/domain/orders/fields'
 import { orderLabels } from '@lanewise/domain/orders/labels'
 import { isHazmatOrder, isInternationalOrder } from '@lanewise/domain/orders/order'
 import type { OrderDraft } from '#features/orders/form/order-draft.ts'
@@ -19,6 +20,8 @@ export type Section = { id: SectionId; title: string }
 type Facts = { draft: OrderDraft; hasQuote: boolean }
 type Described = Section & { isShown: (facts: Facts) => boolean; fields: readonly (keyof OrderDraft)[] }
 
+const freightOf = (mode: 'TL' | 'LTL') => namesIn('freight').filter((name) => isFieldOf(name, mode))
+
 /** ORDER-4: the sections in their order; ORDER-5 to ORDER-8: which of them an order has. */
 const all: readonly Described[] = [
   { id: 'shipment', title: 'Shipment Details', isShown: () => true, fields: ['shippingMode', 'equipmentMode'] },
@@ -32,23 +35,17 @@ const all: readonly Described[] = [
       'reeferTemperature',
       'reeferTemperatureMin',
       'reeferTemperatureMax',
-      'freightValue',
-      'isTeamRequired',
-      'isBlind',
-      'isJustInTime',
-      'isLiftGateRequired',
-      'isPartial',
-      'linearFeet',
       'mustHaveEquipmentRequirementFlags',
       'mustNotHaveEquipmentRequirementFlags',
       'requirements',
+      ...freightOf('TL'),
     ],
   },
   {
     id: 'ltl',
     title: 'LTL Details',
     isShown: ({ draft }) => isLtlMode(draft.shippingMode),
-    fields: ['freightValue', 'linearFeet', 'isBlind', 'isLiftGateRequired'],
+    fields: freightOf('LTL'),
   },
   {
     id: 'accessorials',
@@ -68,7 +65,7 @@ const all: readonly Described[] = [
       'billToCompanyNumber',
       'billingSettings',
       'referenceNumbers',
-      'specialInstructions',
+      ...namesIn('terms'),
     ],
   },
   { id: 'stops', title: 'Stops', isShown: () => true, fields: ['stops'] },
@@ -76,13 +73,13 @@ const all: readonly Described[] = [
     id: 'hazmat',
     title: 'Hazmat Contact',
     isShown: ({ draft }) => isHazmatOrder(draft),
-    fields: ['hazmatEmergencyContactInfo', 'chemtracAccountNumber'],
+    fields: namesIn('hazmat'),
   },
   {
     id: 'customs',
     title: 'Customs Broker',
     isShown: ({ draft }) => isInternationalOrder(draft),
-    fields: ['customsBrokerName', 'customsBrokerContactName', 'customsBrokerPhoneNumber', 'customsBrokerPortOfEntry'],
+    fields: namesIn('customs'),
   },
 ]
 

@@ -1,5 +1,6 @@
 import type { QuoteDraft } from '@lanewise/contract/quote-form'
-import { isPickupDay, todayAt, weekendWarning } from '@lanewise/domain/quotes/pickup-date'
+import { isPickupDay, weekendPickupMessage } from '@lanewise/domain/freight/pickup-days'
+import { todayAt } from '@lanewise/domain/quotes/pickup-date'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { ArrowLeftRight } from 'lucide-react'
@@ -64,7 +65,7 @@ function PickupDate() {
       required
       today={today}
       isOpen={(day) => day >= today && isPickupDay(day, modes)}
-      help={isWeekend ? weekendWarning : undefined}
+      help={isWeekend ? weekendPickupMessage : undefined}
     />
   )
 }

@@ -1,9 +1,10 @@
 import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
 import { durationText } from '@lanewise/domain/orders/stops/time-window'
+import { plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import { AppointmentDialog } from '#features/shipments/dialogs/AppointmentDialog.tsx'
-import { cityOf, counted, isPickup, milesText } from '#features/shipments/parts/words.ts'
+import { cityOf, isPickup, milesText } from '#features/shipments/parts/words.ts'
 import { useShipmentWay } from '#features/shipments/shipments.api.ts'
 import { truckOf, useShipmentTracking } from '#features/tracking/index.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -18,7 +19,7 @@ export function RouteCard({ shipment }: { shipment: ShipmentInformation }) {
   const stop = stops.find(({ stopNumber }) => stopNumber === changed)
   const facts = [
     totalDistance !== null && milesText(totalDistance),
-    counted(stops.length, 'stop'),
+    plural(stops.length, 'stop'),
     estimatedTimeSeconds !== null && durationText(estimatedTimeSeconds),
   ]
   return (

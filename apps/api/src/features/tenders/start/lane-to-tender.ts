@@ -1,6 +1,6 @@
 import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
-import type { LaneEnd } from '@lanewise/domain/lanes/match-lane'
+import { laneEndOf } from '@lanewise/domain/lanes/match-lane'
 import { isTruckload } from '@lanewise/domain/tenders/tender-words'
 import { findLane, findLaneRates, type LaneRatesFound, todayOf } from '#features/lanes/index.ts'
 import { freightOfShipment, type ShipmentRow } from '#features/shipments/index.ts'
@@ -14,8 +14,8 @@ export async function laneToTender(ctx: Context, shipment: ShipmentRow): Promise
   const { equipmentMode, shippingMode } = shipment
   if (!isTruckload(shippingMode)) return { obstacle: 'Only truckloads are tendered; book a rate instead' }
   const found = await findLaneRates(ctx.db, {
-    origin: endOf(shipment, 'origin'),
-    destination: endOf(shipment, 'destination'),
+    origin: laneEndOf(shipment, 'origin'),
+    destination: laneEndOf(shipment, 'destination'),
     equipmentMode: equipmentMode as EquipmentMode,
     shippingDate: todayOf(ctx),
     freight: await freightOfShipment(ctx.db, shipment),
@@ -26,11 +26,4 @@ export async function laneToTender(ctx: Context, shipment: ShipmentRow): Promise
 }
 
 const noLane = (shipment: ShipmentRow) =>
-  `No ${equipmentModeLabels[shipment.equipmentMode as EquipmentMode]} lane leads from ${shipment.originCity}, ${shipment.originState} to ${shipment.destinationCity}, ${shipment.destinationState}`
-
-const endOf = (shipment: ShipmentRow, end: 'origin' | 'destination'): LaneEnd => ({
-  postalCode: shipment[`${end}PostalCode`],
-  city: shipment[`${end}City`],
-  state: shipment[`${end}State`],
-  country: shipment[`${end}Country`] as LaneEnd['country'],
-})
+  `No ${equipmentModeLabels[shipment.equipmentMode]} lane leads from ${shipment.originCity}, ${shipment.originState} to ${shipment.destinationCity}, ${shipment.destinationState}`

@@ -1,0 +1,29 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { type RecordRow, recordColumns, type Tables } from '#platform/db/schema.gen.ts'
+
+type RecordTable = keyof typeof recordColumns
+type Rows<T extends RecordTable> = SelectQueryBuilder<Tables, T, RecordRow<T>>
+
+/** How records of every kind are read. `living` are those that nobody has deleted, for the queries of one kind alone. */
+export function recordQueries<T extends RecordTable>(table: T) {
+  const living = (db: Tx): Rows<T> =>
+    db
+      .selectFrom(table as 'orders')
+      .select(recordColumns[table as 'orders'])
+      .where('deletedAt', 'is', null) as unknown as Rows<T>
+  // The compiler cannot know that every one of these tables has an id.
+  const rows = (db: Tx) => living(db) as unknown as Rows<'orders'>
+  const withIds = (db: Tx, ids: readonly string[]) => rows(db).where(sql<boolean>`id = any(${ids}::uuid[])`)
+  const one = (row: Promise<unknown>) => row as Promise<RecordRow<T> | undefined>
+  const many = (found: Promise<unknown>) => found as Promise<RecordRow<T>[]>
+  return {
+    living,
+    findById: (db: Tx, id: string) => one(rows(db).where('id', '=', id).executeTakeFirst()),
+    findByIds: (db: Tx, ids: readonly string[]) => many(withIds(db, ids).execute()),
+    /** Locked until the end of the transaction. */
+    lockById: (db: Tx, id: string) => one(rows(db).where('id', '=', id).forUpdate().executeTakeFirst()),
+    /** Locked in the order of their ids, so that two who lock several never wait for each other. */
+    lockByIds: (db: Tx, ids: readonly string[]) => many(withIds(db, ids).orderBy('id').forUpdate().execute()),
+  }
+}

@@ -1,0 +1,4 @@
+/** The times of a day on each quarter of an hour, as a dock's hours are picked. */
+export const quarters: readonly string[] = Array.from({ length: 96 }, (_unused, quarter) =>
+  [Math.floor(quarter / 4), (quarter % 4) * 15, 0].map((part) => String(part).padStart(2, '0')).join(':'),
+)

@@ -1,0 +1,88 @@
+import ts from 'typescript'
+import { importsOf } from '#imports/resolve.ts'
+import { lineOf, syntaxOf, visit } from '#source/syntax.ts'
+import { type Finding, isTest, type Source, type Tree } from '#source/tree.ts'
+
+const isRuleFile = ({ path }: Source) => path.startsWith('packages/domain/src/') && !isTest(path)
+
+/** `@oracle lanes/finding`: checks another implementation in its tests. `@awaits invoices`: a feature that is still to come. */
+const excuse = /@(oracle|awaits) \w/
+
+/** A rule that only tests call is not in force: the product does without it, or does the same elsewhere. */
+export function checkInForce(tree: Tree): Finding[] {
+  const used = usedNames(tree)
+  return tree.sources.filter(isRuleFile).flatMap((source) =>
+    exportsOf(source)
+      .filter(({ name, text }) => !used.has(`${source.path} ${name}`) && !used.has(source.path) && !excuse.test(text))
+      .filter(({ name }) => !isUsedWithin(source, name))
+      .map(({ name, line }) => ({ path: source.path, line, message: `${name} is used by nothing but tests` })),
+  )
+}
+
+/** Each as the path of the file and the name; the path alone where a file is imported as a whole. */
+function usedNames(tree: Tree): Set<string> {
+  const product = tree.sources.filter(({ path }) => !isTest(path))
+  return new Set(
+    product.flatMap((source) => {
+      const targets = new Map(importsOf(source, tree).map(({ specifier, target }) => [specifier, target]))
+      return namesOf(source).flatMap(({ specifier, names }) => {
+        const target = targets.get(specifier)
+        return target ? (names?.map((name) => `${target} ${name}`) ?? [target]) : []
+      })
+    }),
+  )
+}
+
+type Named = { specifier: string; names: string[] | null }
+
+function namesOf(source: Source): Named[] {
+  const found: Named[] = []
+  visit(syntaxOf(source), (node) => {
+    if (ts.isImportDeclaration(node)) {
+      const bindings = node.importClause?.namedBindings
+      const names = bindings && ts.isNamedImports(bindings) ? bindings.elements.map(importedName) : null
+      found.push({ specifier: textOf(node.moduleSpecifier), names })
+    } else if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
+      const clause = node.exportClause
+      const names = clause && ts.isNamedExports(clause) ? clause.elements.map(importedName) : null
+      found.push({ specifier: textOf(node.moduleSpecifier), names })
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0])
+      found.push({ specifier: textOf(node.arguments[0]), names: null })
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      found.push({ specifier: textOf(node.argument.literal), names: null })
+  })
+  return found
+}
+
+const importedName = ({ propertyName, name }: ts.ImportSpecifier | ts.ExportSpecifier) => (propertyName ?? name).text
+const textOf = (node: ts.Node) => (ts.isStringLiteralLike(node) ? node.text : '')
+
+type Exported = { name: string; line: number; text: string }
+
+/** What a file declares and exports, with its comment. */
+function exportsOf(source: Source): Exported[] {
+  const file = syntaxOf(source)
+  return file.statements.flatMap((statement) => {
+    const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : []
+    if (!modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return []
+    const text = statement.getFullText(file)
+    return declaredNames(statement).map((name) => ({ name, line: lineOf(file, statement), text }))
+  })
+}
+
+function declaredNames(statement: ts.Statement): string[] {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []))
+  const isNamed =
+    ts.isFunctionDeclaration(statement) || ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement)
+  return isNamed && statement.name ? [statement.name.text] : []
+}
+
+/** Used by its own file besides its declaration. */
+function isUsedWithin(source: Source, name: string): boolean {
+  let count = 0
+  visit(syntaxOf(source), (node) => {
+    if (ts.isIdentifier(node) && node.text === name) count += 1
+  })
+  return count > 1
+}
