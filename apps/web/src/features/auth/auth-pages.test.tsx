@@ -64,8 +64,7 @@ describe('/forgotpassword', () => {
     const { identity: provider } = await renderPortal({ path: '/forgotpassword?waiting=1', portal, ...nobody })
     await screen.findByRole('heading', { name: 'Check your mail' })
     portal.on(getPasswordReset, { state: 'completed' })
-    await act(() => vi.advanceTimersByTimeAsync(500))
-    expect(provider.signIn).toHaveBeenCalledOnce()
+    await waitFor(() => expect(provider.signIn).toHaveBeenCalledOnce())
     expect(sessionStorage.getItem('redirect-url')).toBe('/dashboard')
   })
 
@@ -77,7 +76,6 @@ describe('/forgotpassword', () => {
     const { address } = await renderPortal({ path: '/forgotpassword?waiting=1', portal, ...nobody })
     await screen.findByRole('heading', { name: 'Check your mail' })
     portal.on(getPasswordReset, { state: 'failed' })
-    await act(() => vi.advanceTimersByTimeAsync(500))
     expect(await screen.findByRole('alert')).toHaveTextContent('Unable to reset password login')
     await waitFor(() => expect(address()).toBe('/'))
   })
