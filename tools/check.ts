@@ -1,10 +1,10 @@
+import { checkInForce } from '#once/in-force.ts'
 import { inParallel } from '#process/in-parallel.ts'
 import { capture, isMain, programOf, root } from '#process/run.ts'
 import { type Finding, readTree } from '#source/tree.ts'
 import { checkTypes, findUntyped } from '#types/check-types.ts'
 import { checkColours } from './check-colours.ts'
 import { checkImports } from './check-imports.ts'
-import { checkInForce } from './check-in-force.ts'
 import { checkOnce } from './check-once.ts'
 import { checkSizes } from './check-sizes.ts'
 

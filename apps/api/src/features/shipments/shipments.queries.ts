@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import { recordQueries } from '#platform/db/record-queries.ts'
+import { recordQueries } from '#platform/db/queries/record-queries.ts'
 import { type RecordRow, recordColumns, type Tables } from '#platform/db/schema.gen.ts'
 
 export type ShipmentRow = RecordRow<'shipments'>

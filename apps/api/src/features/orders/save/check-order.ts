@@ -1,7 +1,7 @@
 import type { OrderFields } from '@lanewise/contract/order-fields'
 import { enteredOf, sentIssues, sentPath } from '@lanewise/contract/order-payload'
 import type { OrderStopFields } from '@lanewise/contract/order-stop-fields'
-import { limitIssues, type Offered } from '@lanewise/domain/orders/configured-limits'
+import { limitIssues, type Offered } from '@lanewise/domain/orders/form/configured-limits'
 import type { EnteredOrder } from '@lanewise/domain/orders/order'
 import { orderIssues } from '@lanewise/domain/orders/order-rules'
 import { assignedOnceIssues } from '@lanewise/domain/orders/stops/assigned-once'

@@ -1,6 +1,6 @@
 import { namesIn } from '@lanewise/domain/orders/fields'
 import { FieldRow } from '#platform/form/field-layout.tsx'
-import { PlainText } from './PlainText.tsx'
+import { PlainText } from './controls.tsx'
 
 /** ORDER-7: whom to call when hazardous freight is spilled. */
 export const HazmatContact = () => (

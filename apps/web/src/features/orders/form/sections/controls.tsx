@@ -1,6 +1,10 @@
+import { type PlainOfKind, plainFields } from '@lanewise/domain/orders/fields'
+import { orderLabels } from '@lanewise/domain/orders/labels'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import { TextField } from '#platform/form/fields.tsx'
 import { messageIn } from '#platform/form/message-in.ts'
+import { PhoneField } from '#platform/form/PhoneField.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
@@ -77,4 +81,13 @@ export function Flag({ name, label, onCheck }: FlagProps) {
       ref={field.ref}
     />
   )
+}
+
+type PlainTextProps = { name: PlainOfKind<'text'>; required?: boolean; help?: ReactNode }
+
+/** The input of a text of the order, with its label and its length from the description of the field. */
+export function PlainText({ name, ...props }: PlainTextProps) {
+  const label = orderLabels[name]
+  if (name.endsWith('PhoneNumber')) return <PhoneField name={name} label={label} autoComplete="off" {...props} />
+  return <TextField name={name} label={label} maxLength={plainFields[name].most} {...props} />
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plant } from '#testing/plant.ts'
-import { checkInForce } from './check-in-force.ts'
+import { checkInForce } from './in-force.ts'
 
 const messages = (files: Record<string, string>) =>
   checkInForce(plant(files)).map(({ path, line, message }) => `${path}:${line ?? ''} ${message}`)
