@@ -29,7 +29,7 @@ describe('the rate request of a shipment', () => {
     await openCard({ requests: [aRequest({ lines, message: 'Quote all in.' })] })
     const [first, second] = await offers()
     expect(first).toHaveTextContent(
-      /^1Able TruckingLowestTruck empty in Joliet\$1,500.00\$1.50 per mile3 days(11\/17\/2026 )?\d\d:\d\d( [A-Z]+)?Link, Bea Novak/,
+      /^1Able TruckingLowestTruck empty in Joliet\$1,500.00\$1.50 per mile3 days(11\/17\/2026 )?\d\d:\d\d( [A-Z]+([+-][0-9]+)?)?Link, Bea Novak/,
     )
     expect(second).toHaveTextContent(
       /^2Baker LinesFastest\$1,650.00\$1.65 per mile\+\$150.0010.0% over2 days.*Phone, Ana Ruiz/,
@@ -213,7 +213,7 @@ describe('the rate request of a shipment', () => {
     const line = offered(1, 1500, 3, { transitDays: null, answeredBy: 'Able Trucking' })
     const { keys } = await openCard({ requests: [aRequest({ lines: [line] })], miles: null })
     const [only] = await offers()
-    expect(only).toHaveTextContent(/^1Able Trucking\$1,500.00(11\/17\/2026 )?\d\d:\d\d( [A-Z]+)?LinkSelect$/)
+    expect(only).toHaveTextContent(/^1Able Trucking\$1,500.00(11\/17\/2026 )?\d\d:\d\d( [A-Z]+([+-][0-9]+)?)?LinkSelect$/)
     expect(screen.getByText('Average').nextSibling).toHaveTextContent(/^\$1,500.00$/)
     // Lowest, average and the offer itself; there is no line of prices from one to the same.
     expect(screen.getAllByText('$1,500.00')).toHaveLength(3)
@@ -236,7 +236,7 @@ describe('the rate request of a shipment', () => {
     await openCard({ requests: [aRequest({ lines: [aLine(1, { sentTo })] })] })
     const waiting = await screen.findByRole('list', { name: 'Waiting' })
     expect(waiting).toHaveTextContent(
-      /^Able Truckingdesk@carrier1.test · Bea Novak, bea@carrier1.testSent, not opened(11\/17\/2026 )?\d\d:\d\d( [A-Z]+)?SentRemindRecord$/,
+      /^Able Truckingdesk@carrier1.test · Bea Novak, bea@carrier1.testSent, not opened(11\/17\/2026 )?\d\d:\d\d( [A-Z]+([+-][0-9]+)?)?SentRemindRecord$/,
     )
     expect(screen.getByText('Lowest offer').nextSibling).toHaveTextContent(/^–$/)
     expect(screen.getByText('Average').nextSibling).toHaveTextContent(/^–$/)
@@ -250,7 +250,7 @@ describe('the rate request of a shipment', () => {
     const lines = [aLine(1, { ...declined, answeredBy: 'Ben Cole' }), aLine(2, { ...declined, answeredAt: null })]
     await openCard({ requests: [aRequest({ lines, replyBy: '2026-11-17T12:30:00.000Z' })], miles: 0 })
     const [first, second] = within(await screen.findByRole('list', { name: 'Declined' })).getAllByRole('listitem')
-    expect(first).toHaveTextContent(/^Able TruckingDeclined(11\/17\/2026 )?\d\d:\d\d( [A-Z]+)?Mail, Ben Cole$/)
+    expect(first).toHaveTextContent(/^Able TruckingDeclined(11\/17\/2026 )?\d\d:\d\d( [A-Z]+([+-][0-9]+)?)?Mail, Ben Cole$/)
     expect(second).toHaveTextContent(/^Baker LinesDeclinedMail$/)
     expect(screen.getByText('Time is over')).toBeVisible()
     expect(screen.getByText('Declined 2')).toBeVisible()
