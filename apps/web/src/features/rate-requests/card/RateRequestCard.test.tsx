@@ -213,7 +213,9 @@ describe('the rate request of a shipment', () => {
     const line = offered(1, 1500, 3, { transitDays: null, answeredBy: 'Able Trucking' })
     const { keys } = await openCard({ requests: [aRequest({ lines: [line] })], miles: null })
     const [only] = await offers()
-    expect(only).toHaveTextContent(/^1Able Trucking\$1,500.00(11\/17\/2026 )?\d\d:\d\d( [A-Z]+([+-][0-9]+)?)?LinkSelect$/)
+    expect(only).toHaveTextContent(
+      /^1Able Trucking\$1,500.00(11\/17\/2026 )?\d\d:\d\d( [A-Z]+([+-][0-9]+)?)?LinkSelect$/,
+    )
     expect(screen.getByText('Average').nextSibling).toHaveTextContent(/^\$1,500.00$/)
     // Lowest, average and the offer itself; there is no line of prices from one to the same.
     expect(screen.getAllByText('$1,500.00')).toHaveLength(3)
@@ -250,7 +252,9 @@ describe('the rate request of a shipment', () => {
     const lines = [aLine(1, { ...declined, answeredBy: 'Ben Cole' }), aLine(2, { ...declined, answeredAt: null })]
     await openCard({ requests: [aRequest({ lines, replyBy: '2026-11-17T12:30:00.000Z' })], miles: 0 })
     const [first, second] = within(await screen.findByRole('list', { name: 'Declined' })).getAllByRole('listitem')
-    expect(first).toHaveTextContent(/^Able TruckingDeclined(11\/17\/2026 )?\d\d:\d\d( [A-Z]+([+-][0-9]+)?)?Mail, Ben Cole$/)
+    expect(first).toHaveTextContent(
+      /^Able TruckingDeclined(11\/17\/2026 )?\d\d:\d\d( [A-Z]+([+-][0-9]+)?)?Mail, Ben Cole$/,
+    )
     expect(second).toHaveTextContent(/^Baker LinesDeclinedMail$/)
     expect(screen.getByText('Time is over')).toBeVisible()
     expect(screen.getByText('Declined 2')).toBeVisible()
