@@ -403,8 +403,8 @@ describe('what can be done with a rate request', () => {
   })
 
   it('shows when replies were due once it is closed, and that carriers gave no answer', async () => {
-    const closed = { state: 'Closed', closeReason: 'ReplyBy', closedAt: '2026-11-17T16:00:00.000Z' } as const
-    await openCard({ requests: [aRequest({ ...closed, replyBy: '2026-11-17T16:00:00.000Z', lines: [aLine(1)] })] })
+    const closed = { state: 'Closed', closeReason: 'ReplyBy', closedAt: '2026-11-17T12:00:00.000Z' } as const
+    await openCard({ requests: [aRequest({ ...closed, replyBy: '2026-11-17T12:00:00.000Z', lines: [aLine(1)] })] })
     expect((await screen.findByText('Reply by')).nextSibling).toHaveTextContent(/^11\/17\/2026/)
     expect(screen.getByText('No answer 1')).toBeVisible()
     expect(screen.getByText('Time is over')).toBeVisible()
