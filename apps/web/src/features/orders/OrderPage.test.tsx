@@ -182,7 +182,7 @@ describe('the page of an order', () => {
   })
 
   it('says that it is voided, by whom, when and why', async () => {
-    const voided = { voidedBy: 'Ben Cole', voidDateTime: '2026-11-13T15:00:00.000Z', voidReason: 'Entered twice' }
+    const voided = { voidedBy: 'Ben Cole', voidDateTime: '2026-11-13T12:00:00.000Z', voidReason: 'Entered twice' }
     await openOrder(aFullOrder({ orderStatus: 'Voided', orderStatusId: -2, ...voided }))
     expect(screen.getByText(/^Voided by Ben Cole on 11\/13\/2026/)).toBeVisible()
     expect(screen.getByText('Entered twice')).toBeVisible()

@@ -159,7 +159,7 @@ describe('the page of a shipment', () => {
   })
 
   it('says by whom, when and why it was cancelled', async () => {
-    const voided = { voidedBy: 'Ben Cole', voidDateTime: '2026-11-13T15:00:00.000Z', voidReason: 'Booked twice' }
+    const voided = { voidedBy: 'Ben Cole', voidDateTime: '2026-11-13T12:00:00.000Z', voidReason: 'Booked twice' }
     await openShipment(aFullShipment({ status: 'Voided', ...voided }))
     expect(screen.getByText(/^Voided by Ben Cole on 11\/13\/2026/)).toBeVisible()
     expect(screen.getByText('Booked twice')).toBeVisible()

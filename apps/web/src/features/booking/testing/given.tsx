@@ -46,7 +46,7 @@ const spotQuote: SpotQuote = {
   totalCost: 2100.5,
   isPartial: true,
   charges: [],
-  expiresAt: '2099-11-16T18:00:00.000Z',
+  expiresAt: '2099-11-16T12:00:00.000Z',
   why: [],
 }
 export const spotRate: BookableRate = { kind: 'Spot', quote: spotQuote }

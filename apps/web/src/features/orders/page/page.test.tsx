@@ -77,7 +77,7 @@ describe('what an order does not have', () => {
   })
 
   it('is the name of who voided it where a program did', async () => {
-    const voided = { voidedBy: null, voidDateTime: '2026-11-13T15:00:00.000Z', voidReason: null }
+    const voided = { voidedBy: null, voidDateTime: '2026-11-13T12:00:00.000Z', voidReason: null }
     await openOrder(aFullOrder({ orderStatus: 'Voided', orderStatusId: -2, ...voided }))
     expect(screen.getByText(/^Voided on 11\/13\/2026/)).toBeVisible()
   })

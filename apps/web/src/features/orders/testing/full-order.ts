@@ -53,7 +53,7 @@ export const aFullOrder = ({
   onTimeStatus: null,
   customerName: 'Acme Foods',
   createdBy: 'Ana Ruiz',
-  createDateTime: '2026-11-12T20:20:00.000Z',
+  createDateTime: '2026-11-12T12:20:00.000Z',
   updateDateTime: '2026-11-12T20:33:00.000Z',
   voidedBy: null,
   voidDateTime: null,

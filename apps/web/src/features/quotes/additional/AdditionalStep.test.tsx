@@ -174,7 +174,7 @@ describe('the last step', () => {
         serviceLevel: 'Economy',
         totalCost: 618.81,
         customerFreightPayer: null,
-        expiresAt: '2099-11-16T18:00:00.000Z',
+        expiresAt: '2099-11-16T12:00:00.000Z',
         ...days,
       },
     }

@@ -44,7 +44,7 @@ describe('Select', () => {
           { description: 'Line haul', total: 1831.45 },
           { description: 'Fuel', total: 581.15 },
         ],
-        expiresAt: '2099-11-16T18:00:00.000Z',
+        expiresAt: '2099-11-16T12:00:00.000Z',
       },
     })
   })
@@ -64,7 +64,7 @@ describe('Select', () => {
         serviceLevel: 'Standard',
         totalCost: 618.81,
         customerFreightPayer: 'Acme Foods',
-        expiresAt: '2099-11-16T18:00:00.000Z',
+        expiresAt: '2099-11-16T12:00:00.000Z',
       },
     })
   })

@@ -112,7 +112,7 @@ describe('the facts of a shipment', () => {
 
   it('name who cancelled it only where that is known', async () => {
     await openShipment(
-      aFullShipment({ status: 'Voided', voidDateTime: '2026-11-13T15:00:00.000Z', voidReason: 'Twice' }),
+      aFullShipment({ status: 'Voided', voidDateTime: '2026-11-13T12:00:00.000Z', voidReason: 'Twice' }),
     )
     expect(screen.getByText(/^Voided on 11\/13\/2026/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Edit details/ })).toBeNull()
@@ -319,7 +319,7 @@ describe('what stands beside a shipment', () => {
     const attention = {
       reason: 'BookingTimedOut',
       message: 'No answer yet.',
-      since: '2026-11-13T15:31:00.000Z',
+      since: '2026-11-13T12:31:00.000Z',
     } as const
     const timedOut = () => aFullShipment({ status: 'ReadyToBook', carrier: null, attention })
     const { keys, portal } = await openShipment(timedOut())
@@ -346,7 +346,7 @@ describe('what stands beside a shipment', () => {
     const attention = {
       reason: 'BookingTimedOut',
       message: 'No answer yet.',
-      since: '2026-11-13T15:31:00.000Z',
+      since: '2026-11-13T12:31:00.000Z',
     } as const
     const { keys, portal } = await openShipment(aFullShipment({ status: 'ReadyToBook', carrier: null, attention }))
     portal.on(resolveBooking, moved)

@@ -11,7 +11,7 @@ import {
   press,
 } from '#features/orders/form/testing/given.tsx'
 
-const rate = chosenRate('2099-11-16T18:00:00.000Z')
+const rate = chosenRate('2099-11-16T12:00:00.000Z')
 const region = (name: string) => within(screen.getByRole('region', { name }))
 const facts = (name: string) => factsIn(region(name))
 
