@@ -1,6 +1,6 @@
 import { dispatchShipment, findShipments } from '@lanewise/contract/shipments'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aShipment, inStatus, openBoard } from '#features/shipments/testing/given.tsx'
 import { refused } from '#testing/fake-portal.ts'
 import { setWindowWidth } from '#testing/window.ts'
@@ -122,7 +122,9 @@ describe('a column of the board', () => {
 
   it('counts what matters in the singular and the plural', async () => {
     const attention = { reason: 'PickupPassed', message: 'Late', since: '2026-11-13T15:31:00.000Z' } as const
-    const now = new Date()
+    // Noon is the same day everywhere.
+    const now = new Date('2026-11-16T12:00:00.000Z')
+    vi.useFakeTimers({ toFake: ['Date'], now })
     const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
     const offer = (minutes: number) => ({
       offer: { carrierName: 'Summit', position: 1, count: 2, expiresDateTime: at(minutes) },
