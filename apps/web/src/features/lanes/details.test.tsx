@@ -6,7 +6,11 @@ import { setWindowWidth } from '#testing/window.ts'
 import { aLane, aRate, aWatcher, joliet, openLane, openLanes, viewer } from './testing/given.tsx'
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** So many days after today, as the clock on the wall counts them. */
+const inDays = (days: number) => {
+  const now = new Date()
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days)).toISOString().slice(0, 10)
+}
 const counts = (count: number) => [{ year: 2026, month: 3, count }]
 const shown = (label: string) => region('Lane Details').getByText(label).nextElementSibling?.textContent
 

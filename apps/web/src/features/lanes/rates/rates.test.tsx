@@ -13,7 +13,11 @@ import { refused } from '#testing/fake-portal.ts'
 import { setWindowWidth } from '#testing/window.ts'
 
 const lane = aLane()
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** So many days after today, as the clock on the wall counts them. */
+const inDays = (days: number) => {
+  const now = new Date()
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days)).toISOString().slice(0, 10)
+}
 const copper = aRate()
 const lakehead = aRate({
   carrierName: 'Lakehead Carriers',
