@@ -1,7 +1,7 @@
+import { manualBookingIssues } from '@lanewise/domain/booking/manual-charges'
 import { type ShippingMode, shippingModes } from '@lanewise/domain/freight/modes'
 import { allChargeTypes } from '@lanewise/domain/rating/charge-types'
 import { type ChargeRateType, chargeRateTypes } from '@lanewise/domain/rating/charges'
-import { manualBookingIssues } from '@lanewise/domain/shipments/booking'
 import { z } from 'zod'
 import { optionalText, orNull, requiredText } from './fields.ts'
 import { numericFreightClass } from './freight-fields.ts'

@@ -1,4 +1,5 @@
 import { equipmentTypes, reeferModes } from '@lanewise/domain/freight/equipment-types'
+import { freightTerms } from '@lanewise/domain/freight/freight-terms'
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
 import {
   forEachPlain,
@@ -7,7 +8,6 @@ import {
   type PlainFields,
   plainFields,
 } from '@lanewise/domain/orders/fields'
-import { freightTerms } from '@lanewise/domain/orders/freight-terms'
 import { type OrderStatusId, orderStatuses, orderStatusNames } from '@lanewise/domain/orders/order-status'
 import { orderTypes } from '@lanewise/domain/orders/order-types'
 import { surpriseKinds } from '@lanewise/domain/orders/surprises/surprise'

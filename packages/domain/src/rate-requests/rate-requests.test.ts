@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { manualBookingIssues } from '#shipments/booking.ts'
+import { manualBookingIssues } from '#booking/manual-charges.ts'
 import { offerIssues } from './answer-rules.ts'
 import { offerFigures, sortLines } from './compare-offers.ts'
 import { offerBooking } from './offer-booking.ts'

@@ -55,6 +55,10 @@ export const flatCharge = (chargeType: ChargeType, total: Cents, description?: s
   total,
 })
 
+/** DEF-80: the units that an agreed charge is billed for; a flat amount is charged once. */
+export const unitsCharged = ({ chargeRateType, units }: Pick<Charge, 'chargeRateType' | 'units'>): number =>
+  chargeRateType === 'Flat' ? 1 : units
+
 /** DEF-80: rate × units to the cent, halves up; a percent is taken of the base. */
 export function chargeTotal(
   { chargeRateType, rate, units }: Omit<Priced, 'chargeType'>,

@@ -1,12 +1,12 @@
-import type { RateTerms } from '#lanes/lane-rate.ts'
-import { palletRangesOf } from '#lanes/lane-rate.ts'
+import type { ContractTerms } from '#rating/tl/contract-terms.ts'
+import { palletRangesOf } from '#rating/tl/contract-terms.ts'
 import { addDays } from '#shared/calendar.ts'
 import { percentOf } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
 type Dates = { effectiveDate: IsoDate; expirationDate: IsoDate }
 /** What a sheet says of a rate; it holds no additional charges, so those that there are stay. */
-export type SheetTerms = Omit<RateTerms, 'additionalCharges'> & Dates
+export type SheetTerms = Omit<ContractTerms, 'additionalCharges'> & Dates
 
 export type RateChange = {
   kind: 'new' | 'changed' | 'unchanged'
