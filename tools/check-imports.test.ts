@@ -116,6 +116,20 @@ describe('import rules', () => {
     expect(found.join('\n')).toMatch(/features\/a -> apps\/api\/src\/features\/b -> apps\/api\/src\/features\/a/)
   })
 
+  it.each(['packages/domain/src', 'apps/api/src/platform', 'apps/web/src/platform', 'apps/web/src/ui'])(
+    'fails on a circle between folders of %s, also of types, but not of tests',
+    (root) => {
+      const circle = (file: string) =>
+        messages({
+          [`${root}/mail/send.ts`]: `import type { Row } from '../list/row.ts'\nexport type Mail = Row`,
+          [`${root}/list/row.ts`]: 'export type Row = string',
+          [`${root}/list/${file}`]: `import type { Mail } from '../mail/send.ts'\nexport type Mails = Mail[]`,
+        })
+      expect(circle('mails.ts').join('\n')).toContain(`circle: ${root}/list -> ${root}/mail -> ${root}/list`)
+      expect(circle('mails.test.ts')).toEqual([])
+    },
+  )
+
   it.each(['Date.now()', 'new Date()', 'Math.random()'])('fails when the domain uses %s', (expression) => {
     const path = 'packages/domain/src/lanes/a.ts'
     expect(messages({ [path]: `export const a = () => ${expression}` })).toEqual([expect.stringMatching(/may not use/)])
