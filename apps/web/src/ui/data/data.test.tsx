@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/render.tsx'
 import { Avatar } from './Avatar.tsx'
-import { FilterChip } from './FilterChip.tsx'
+import { FilterChip } from '#ui/chip/FilterChip.tsx'
 import { Highlight } from './Highlight.tsx'
 import { Pager } from './Pager.tsx'
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { radius } from '#ui/theme/tokens.ts'
 import type { Tone } from '#ui/theme/tone.ts'
 import { toneColors } from '#ui/theme/tone.ts'
-import { RemoveCross } from './RemoveCross.tsx'
+import { RemoveCross } from '#ui/chip/RemoveCross.tsx'
 
 export type ChipProps = {
   children: ReactNode

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
-import { RemoveCross } from './RemoveCross.tsx'
+import { RemoveCross } from '#ui/chip/RemoveCross.tsx'
 
 export type FilterChipProps = {
   label: string
