@@ -12,9 +12,9 @@ export function checkImports(tree: Tree): Finding[] {
     ...tree.sources.flatMap(outsideTheTree),
     ...imports.flatMap(brokenRules),
     ...tree.sources.flatMap(findImpure),
-    // Types are erased, so two files may know each other's; two features and two folders may not.
+    // Types are erased, so two files of a feature may know each other's; nothing else may.
     ...circles(
-      imports.filter(({ typeOnly }) => !typeOnly),
+      imports.filter(({ from, typeOnly }) => !typeOnly || folderInOrder(from)),
       (path) => path,
     ),
     ...circles(imports, featureOf),

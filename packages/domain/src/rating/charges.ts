@@ -20,6 +20,7 @@ export const chargeRateTypes = {
 } as const
 
 export type ChargeRateType = keyof typeof chargeRateTypes
+export const chargeRateTypeNames = Object.keys(chargeRateTypes) as [ChargeRateType, ...ChargeRateType[]]
 
 /** UX-5: what one unit costs as "$2.7300", or the share of the freight as "31.5000%". */
 export const chargeRateText = ({ chargeRateType, rate }: { chargeRateType: ChargeRateType; rate: number }): string =>

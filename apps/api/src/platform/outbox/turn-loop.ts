@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Loop, startLoop } from '#platform/loops/wakeful-loop.ts'
 import { batchOf, type TurnParts, type TurnWork } from './take-turns.ts'
 
+/** With the address of the database, for the connection on which the loop is woken. */
+type WokenParts = TurnParts & { url: string }
+
 type TurnLoopOptions<T> = {
   name: string
   /** Where it is woken. */
@@ -20,10 +23,7 @@ const atOnce = 4
  * Takes turns as long as the process lives; several processes share them. Each company is served by itself, and one that
  * has more than a batch rests after each while there are others, so that they find the machine.
  */
-export function startTurnLoop<T>(
-  parts: TurnParts & { url: string },
-  { name, channel, work, looked }: TurnLoopOptions<T>,
-): Loop {
+export function startTurnLoop<T>(parts: WokenParts, { name, channel, work, looked }: TurnLoopOptions<T>): Loop {
   const { db, url, clock, log } = parts
   const serving = new Map<string, Promise<void>>()
   const askedAgain = new Set<string>()

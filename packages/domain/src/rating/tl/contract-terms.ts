@@ -1,7 +1,7 @@
 import type { ChargeType } from '#rating/charge-types.ts'
 import {
   type ChargeRateType,
-  chargeRateTypes,
+  chargeRateTypeNames,
   chargeTotal,
   type TenThousandths,
   unitsCharged,
@@ -18,14 +18,14 @@ export type ContractRateUnit = Exclude<ChargeRateType, 'Hour' | 'Percent' | 'Sto
 const notOfRates: readonly ChargeRateType[] = ['Hour', 'Percent', 'Stop']
 
 /** The units to choose from: those that the freight and the way have before the truck leaves. */
-export const contractRateUnits = (Object.keys(chargeRateTypes) as ChargeRateType[]).filter(
+export const contractRateUnits = chargeRateTypeNames.filter(
   (unit): unit is ContractRateUnit => !notOfRates.includes(unit),
 )
 
 /** The methods of an additional charge: all but a percent, whose total is no rate × units. */
 export type AdditionalChargeMethod = Exclude<ChargeRateType, 'Percent'>
 
-export const additionalChargeMethods = (Object.keys(chargeRateTypes) as ChargeRateType[]).filter(
+export const additionalChargeMethods = chargeRateTypeNames.filter(
   (method): method is AdditionalChargeMethod => method !== 'Percent',
 )
 
