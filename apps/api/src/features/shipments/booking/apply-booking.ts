@@ -1,5 +1,5 @@
+import { originationTypeOf } from '@lanewise/domain/booking/origination-type'
 import { formatMoney } from '@lanewise/domain/shared/format'
-import { originationTypeOf } from '@lanewise/domain/shipments/booking'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import type { Context } from '#platform/context.ts'
 import { laneOfShipment } from '../contents/lane-of-shipment.ts'

@@ -4,9 +4,8 @@ import {
   bookingUnanswered,
   bookingUnderWay,
   notBookable,
-  unnamedHazmat,
-  unnamedHazmatMessage,
-} from '@lanewise/domain/shipments/booking'
+} from '@lanewise/domain/booking/booking-refusals'
+import { unnamedHazmat, unnamedHazmatMessage } from '@lanewise/domain/booking/hazmat-names'
 import { canMove, moveRefusal } from '@lanewise/domain/shipments/moves'
 import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import type { BookingPartner } from '#connectors/booking/booking-partner.ts'

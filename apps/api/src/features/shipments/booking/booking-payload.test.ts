@@ -1,6 +1,6 @@
 import { getBookableRate } from '@lanewise/contract/quotes'
 import { bookShipment } from '@lanewise/contract/shipments'
-import { integratedBooking } from '@lanewise/domain/shipments/booking'
+import { integratedBooking } from '@lanewise/domain/booking/booking-payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addLaneRate } from '#features/orders/testing/lane-rate.ts'
 import { startSettingsPortal, type TestPortal } from '#platform/testing/portal.ts'

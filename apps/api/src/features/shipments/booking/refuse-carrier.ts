@@ -1,4 +1,4 @@
-import { bookingObstacle } from '@lanewise/domain/carriers/booking'
+import { bookingObstacle } from '@lanewise/domain/booking/carrier-obstacle'
 import type { Certificate } from '@lanewise/domain/carriers/certificate'
 import { todayOf } from '#features/lanes/index.ts'
 import type { Context } from '#platform/context.ts'

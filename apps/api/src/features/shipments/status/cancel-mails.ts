@@ -1,5 +1,5 @@
+import { carrierUntold } from '@lanewise/domain/booking/cancel-messages'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
-import { carrierUntold } from '@lanewise/domain/shipments/booking'
 import type { Context } from '#platform/context.ts'
 import { addressOf } from '../for-carriers/carrier-address.ts'
 import type { ShipmentRow } from '../shipments.queries.ts'

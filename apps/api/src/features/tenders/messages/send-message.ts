@@ -10,10 +10,9 @@ import {
   findShipmentById,
   loadShipment,
 } from '#features/shipments/index.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, StoredFile } from '#platform/context.ts'
 import { type JobWork, job } from '#platform/jobs/job.ts'
 import { unseal } from '#platform/secrets/sealed.ts'
-import type { StoredFile } from '#platform/storage/stored-file.ts'
 import { type ConnectionRow, findConnection, nextControlNumber } from '../connection/connection.queries.ts'
 import type { TenderDesk } from '../desk.ts'
 import { findOffer, findTender, type OfferRow } from '../tenders.queries.ts'

@@ -1,4 +1,4 @@
-import { cancelUntold } from '@lanewise/domain/shipments/booking'
+import { cancelUntold } from '@lanewise/domain/booking/cancel-messages'
 import type { BookingPartner, TakenBooking } from '#connectors/booking/booking-partner.ts'
 import { inTime } from '#connectors/in-time.ts'
 import type { ShipmentDesk } from '#features/shipments/desk.ts'

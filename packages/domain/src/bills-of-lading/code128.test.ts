@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { code128Symbols, code128Widths } from './code128.ts'
-import { readCode128 } from './testing/read-code128.ts'
+import { code128Symbols, code128Widths } from '#bills-of-lading/code128.ts'
+import { readCode128 } from '#bills-of-lading/testing/read-code128.ts'
 
 describe('Code 128', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { BillItem, BillOrder, BillPlace, BillSource } from '../bill-source.ts'
+import type { BillItem, BillOrder, BillPlace, BillSource } from '#bills-of-lading/bill-source.ts'
 
 export const aPlace = (facts: Partial<BillPlace> = {}): BillPlace => ({
   name: 'Acme Foods, Joliet Distribution Center',

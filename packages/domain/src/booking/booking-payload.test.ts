@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type BookableRate,
-  contractBooking,
-  firstManualCharges,
-  integratedBooking,
-  manualBookingIssues,
-  manualChargesRequired,
-  originationTypeOf,
-  unnamedHazmat,
-} from '#shipments/booking.ts'
-import { chargeOfManual } from '#shipments/manual-charges.ts'
+import { type BookableRate, contractBooking, integratedBooking } from '#booking/booking-payload.ts'
 
 const charge = { description: 'Freight Rate', units: 1, rate: 610, chargeRateType: 'Flat', total: 610 } as const
 
@@ -86,57 +76,4 @@ it('of a contract goes as a truckload with contract, carrier and the additional 
     p44BookingParameters: null,
     integrationBookingParameters: null,
   })
-})
-
-describe('by hand', () => {
-  it('begins with a freight rate and a fuel surcharge of nothing', () => {
-    const nothing = { units: 1, rate: 0, chargeRateType: 'Flat', total: 0 }
-    expect(firstManualCharges()).toEqual([
-      { type: 'FreightRate', description: 'Freight Rate', ...nothing },
-      { type: 'FuelSurcharge', description: 'Fuel Surcharge', ...nothing },
-    ])
-  })
-
-  it('needs both of them in LTL, and in no other case', () => {
-    const by = { contractId: null, integrationBookingParameters: null }
-    const one = [{ type: 'FreightRate' }]
-    const issues = [{ path: ['manualBookingCharges'], message: manualChargesRequired }]
-    expect(manualBookingIssues({ ...by, shippingMode: 'LTL', manualBookingCharges: one })).toEqual(issues)
-    expect(manualBookingIssues({ ...by, shippingMode: 'VLTL', manualBookingCharges: one })).toEqual(issues)
-    expect(manualBookingIssues({ ...by, shippingMode: 'LTL', manualBookingCharges: firstManualCharges() })).toEqual([])
-    expect(manualBookingIssues({ ...by, shippingMode: 'LTL', manualBookingCharges: null })).toEqual([])
-    expect(manualBookingIssues({ ...by, shippingMode: 'TL', manualBookingCharges: one })).toEqual([])
-    expect(manualBookingIssues({ ...by, contractId: 'c', shippingMode: 'LTL', manualBookingCharges: one })).toEqual([])
-  })
-
-  it('counts the total of each charge itself; a flat one once', () => {
-    const sent = { type: 'FreightRate', description: 'Freight', total: 1 }
-    expect(chargeOfManual({ ...sent, units: 716.4, rate: 2.31, chargeRateType: 'PerMile' }).total).toBe(165_488)
-    expect(chargeOfManual({ ...sent, units: 5, rate: 75, chargeRateType: 'Flat' })).toMatchObject({
-      units: 1,
-      total: 7_500,
-    })
-  })
-})
-
-it('says who bills the freight by where the rate came from', () => {
-  expect(['Contract', 'Manual', 'Spot', 'Tariff', 'Project44Ltl', 'FlockFreight'].map(originationTypeOf)).toEqual([
-    'ContractTMS',
-    'ContractTMS',
-    'Spot',
-    'Integrated',
-    'Integrated',
-    'Integrated',
-  ])
-})
-
-it('waits for the proper names of hazardous items', () => {
-  const paint = { isHazmat: true, properShippingName: null, description: 'Paint' }
-  expect(
-    unnamedHazmat([
-      paint,
-      { ...paint, properShippingName: 'Paint related material', description: 'Thinner' },
-      { ...paint, isHazmat: false, description: 'Brushes' },
-    ]),
-  ).toEqual(['Paint'])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quoteEffectiveDate } from './effective-date.ts'
+import { quoteEffectiveDate } from '#quotes/rates/effective-date.ts'
 
 const chicago = (pickupDate: string) => ({ pickupDate, timeZone: 'America/Chicago' })
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#platform/db/schema.gen.ts'
 import { html, raw } from '#platform/html.ts'
-import type { MailAttachment } from './mail.ts'
+import type { MailAttachment } from '#platform/mail/mail.ts'
 
 export type MailRow = Selectable<Tables['system.mails']>
 /** Without its files, which are long. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '#platform/log.ts'
-import { listen } from './listen.ts'
+import { listen } from '#platform/loops/listen.ts'
 
 export type Loop = { stop(): Promise<void> }
 export type WakefulLoop = Loop & {

@@ -1,5 +1,5 @@
-import { billOf, type Party } from './bill.ts'
-import type { BillItem, BillSource } from './bill-source.ts'
+import { billOf, type Party } from '#bills-of-lading/bill.ts'
+import type { BillItem, BillSource } from '#bills-of-lading/bill-source.ts'
 
 /** One pallet as its label names it. */
 export type PalletLabel = {

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#platform/db/database.ts'
+import { type ListedMail, listView, mailView, missingView } from '#platform/dev-mail/dev-mail-pages.ts'
 import { type Html, html, raw } from '#platform/html.ts'
 import { refuseUnknownAddress } from '#platform/http/answer/problem-handler.ts'
-import { type ListedMail, listView, mailView, missingView } from './dev-mail-pages.ts'
-import type { MailAttachment } from './mail.ts'
+import type { MailAttachment } from '#platform/mail/mail.ts'
 
 const mostMails = 200
 const pageStyle = readFileSync(join(import.meta.dirname, 'dev-mail.css'), 'utf8')

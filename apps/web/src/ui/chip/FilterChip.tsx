@@ -2,8 +2,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { RemoveCross } from '#ui/chip/RemoveCross.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
-import { RemoveCross } from './RemoveCross.tsx'
 
 export type FilterChipProps = {
   label: string

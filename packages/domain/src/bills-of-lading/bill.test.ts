@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { billOf } from './bill.ts'
-import { hazmatLine } from './hazmat-line.ts'
-import { palletLabels, palletsOf } from './pallet-labels.ts'
-import { aBillItem, aBillOrder, aBillSource, aPlace, cleaner } from './testing/a-bill.ts'
-import { bolFileName, wantedBills } from './which-bills.ts'
+import { billOf } from '#bills-of-lading/bill.ts'
+import { hazmatLine } from '#bills-of-lading/hazmat-line.ts'
+import { palletLabels, palletsOf } from '#bills-of-lading/pallet-labels.ts'
+import { aBillItem, aBillOrder, aBillSource, aPlace, cleaner } from '#bills-of-lading/testing/a-bill.ts'
+import { bolFileName, wantedBills } from '#bills-of-lading/which-bills.ts'
 
 const reference = (label: string, value: string, typeId: 'SalesOrder' | 'DeliveryNumber' | 'PickupNumber') => ({
   label,

@@ -1,9 +1,16 @@
-import type { FreightTerm } from '#orders/freight-terms.ts'
+import type {
+  BillAddress,
+  BillCarrier,
+  BillItem,
+  BillOrder,
+  BillPlace,
+  BillSource,
+} from '#bills-of-lading/bill-source.ts'
+import { hazmatLine } from '#bills-of-lading/hazmat-line.ts'
+import { instructionsOf } from '#bills-of-lading/instructions.ts'
+import type { FreightTerm } from '#freight/freight-terms.ts'
 import type { EnteredReference } from '#orders/reference-types.ts'
 import { formatDimensions, formatNumber } from '#shared/format.ts'
-import type { BillAddress, BillCarrier, BillItem, BillOrder, BillPlace, BillSource } from './bill-source.ts'
-import { hazmatLine } from './hazmat-line.ts'
-import { instructionsOf } from './instructions.ts'
 
 export type Party = { name: string; street: string; city: string; phone: string; number: string }
 export type OrderLine = { number: string; packages: number; weight: number; isOnPallets: boolean; information: string }

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RemoveCross } from '#ui/chip/RemoveCross.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 import type { Tone } from '#ui/theme/tone.ts'
 import { toneColors } from '#ui/theme/tone.ts'
-import { RemoveCross } from './RemoveCross.tsx'
 
 export type ChipProps = {
   children: ReactNode

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Tx } from './db/database.ts'
 
 /** What whoever queues background work must know: what it is given, when two are the same, how often it is tried. */
 export type JobKind<P extends z.ZodType = z.ZodType> = {
@@ -14,3 +15,11 @@ export type JobKind<P extends z.ZodType = z.ZodType> = {
   delay?(payload: z.output<P>): number
 }
 export type PayloadOfJob<J extends JobKind> = z.output<J['payload']>
+
+/** Puts a job into the queue inside the given transaction, on behalf of a user. */
+export type Enqueue = <J extends JobKind>(
+  tx: Tx,
+  user: { id: string; companyId: string },
+  job: J,
+  payload: PayloadOfJob<J>,
+) => Promise<void>

@@ -1,6 +1,6 @@
-import type { FreightTerm } from '#orders/freight-terms.ts'
+import type { HazmatGoods } from '#bills-of-lading/hazmat-line.ts'
+import type { FreightTerm } from '#freight/freight-terms.ts'
 import type { EnteredReference } from '#orders/reference-types.ts'
-import type { HazmatGoods } from './hazmat-line.ts'
 
 export type BillAddress = {
   name: string

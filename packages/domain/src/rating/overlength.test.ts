@@ -5,7 +5,7 @@ import {
   overlengthOfShipment,
   withOverlength,
   withoutOverlength,
-} from './overlength.ts'
+} from '#rating/overlength.ts'
 
 const item = (packageLength: number | string | null, packageWidth: number | null) => ({ packageLength, packageWidth })
 

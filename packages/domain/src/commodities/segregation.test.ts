@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hazardClasses } from '../commodities/hazmat.ts'
-import { hazardClassOf, segregation } from './segregation.ts'
+import { hazardClasses } from '#commodities/hazmat.ts'
+import { hazardClassOf, segregation } from '#commodities/segregation.ts'
 
 const partners = (one: string, verdict: string | null) =>
   hazardClasses.filter((other) => segregation(one, other) === verdict)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type PerformanceCounts, performanceOf, performancePeriod, stopCounts } from '#performance/performance.ts'
 import { formatPercent } from '#shared/format.ts'
-import { type PerformanceCounts, performanceOf, performancePeriod, stopCounts } from './performance.ts'
 
 const on = (time: string) => `2026-01-05T${time}:00-06:00`
 const stop = (stopType: 'Pickup' | 'Dropoff', arrival: string | null, appointment: string | null = null) => ({

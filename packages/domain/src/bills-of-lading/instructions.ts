@@ -1,4 +1,4 @@
-import type { BillOrder, BillSource } from './bill-source.ts'
+import type { BillOrder, BillSource } from '#bills-of-lading/bill-source.ts'
 
 /** What the driver has to know, in paragraphs that find room on a page each. */
 export function instructionsOf({ from, to, orders, temperature }: BillSource, isBlind: boolean): string[] {
