@@ -1,3 +1,4 @@
+import { forEachDetail } from '#shipments/fields.ts'
 import type { BillItem, BillOrder, BillPlace, BillSource } from '../bill-source.ts'
 
 export const aPlace = (facts: Partial<BillPlace> = {}): BillPlace => ({
@@ -92,6 +93,7 @@ export const aBillSource = (facts: Partial<BillSource> = {}): BillSource => ({
   orders: [aBillOrder()],
   items: [aBillItem()],
   carrier: {
+    ...forEachDetail(() => null),
     name: 'Bellwether Truck Lines',
     scac: 'ZXAM',
     proNumber: '088412077',
