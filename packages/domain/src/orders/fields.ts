@@ -25,6 +25,7 @@ export const orderFieldGroups = {
     linearFeet: { kind: 'feet', label: 'Linear feet', upload: 'Linear Feet' },
   },
   terms: {
+    costCenter: { kind: 'text', most: 50, label: 'Cost Center' },
     specialInstructions: {
       kind: 'text',
       most: 10_000,
