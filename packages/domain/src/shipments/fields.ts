@@ -15,6 +15,7 @@ export const shipmentDetails = {
   driverPhone: { label: 'Driver phone', most: 40 },
   truckNumber: { label: 'Truck', most: 30 },
   trailerNumber: { label: 'Trailer', most: 30 },
+  containerNumber: { label: 'Container #', most: 30 },
   sealNumber: { label: 'Seal #', most: 60 },
 } as const satisfies Record<string, ShipmentDetail>
 

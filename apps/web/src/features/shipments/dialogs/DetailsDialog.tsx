@@ -45,9 +45,10 @@ export function DetailsDialog({ shipment, onClose }: DetailsDialogProps) {
           <Detail name="driverName" />
           <Detail name="driverPhone" type="tel" />
         </FieldRow>
-        <FieldRow columns={2}>
+        <FieldRow columns={3}>
           <Detail name="truckNumber" />
           <Detail name="trailerNumber" />
+          <Detail name="containerNumber" />
         </FieldRow>
       </Rows>
     </FormDialog>
