@@ -5,9 +5,9 @@ import {
   answerWays,
   closeReasons,
   lineStates,
+  mostCarriers,
   rateRequestStates,
 } from '@lanewise/domain/rate-requests/rate-request-states'
-import { mostCarriers } from '@lanewise/domain/rate-requests/rate-request-states'
 import { z } from 'zod'
 import { CarrierLoad } from './carrier-load.ts'
 import { optionalText, wholeUpTo } from './fields.ts'
@@ -21,7 +21,6 @@ const byToken = z.strictObject({ token: z.string().max(100) })
 const moment = z.iso.datetime()
 const Moved = z.object({ shipmentId: Id, shipmentNumber: z.string(), version: z.int() })
 
-/** Somebody who got the request. */
 const Recipient = z.object({ name: z.string().nullable(), email: z.string() })
 
 /** What one carrier was asked, and what it said. */
