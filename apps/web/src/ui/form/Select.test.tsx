@@ -42,6 +42,21 @@ describe('Select', () => {
     expect(field()).toHaveTextContent('Class 55')
   })
 
+  it('takes the option that begins with the whole typed text, also of one letter repeated', async () => {
+    const pick = vi.fn()
+    const groups = ['I', 'II', 'III', 'None', 'Other'].map((value) => ({ value, label: value }))
+    renderUi(
+      <Field label="Packing group">
+        <Select value="" onChange={pick} options={groups} />
+      </Field>,
+    )
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}III{Enter}')
+    await userEvent.keyboard('{Enter}I{Enter}')
+    await userEvent.keyboard('{Enter}oth{Enter}')
+    expect(pick.mock.calls).toEqual([['III'], ['I'], ['Other']])
+  })
+
   it('leaves Ctrl+Enter to the screen and stays closed', async () => {
     const submit = vi.fn()
     function Screen() {

@@ -5,6 +5,7 @@ import { type Ref, type SyntheticEvent, useState } from 'react'
 import { useFieldWiring } from './field-wiring.ts'
 import { OptionText } from './options/OptionText.tsx'
 import type { Option } from './options/option.ts'
+import { useTypedChoice } from './options/use-typed-choice.ts'
 
 type Common<V extends string> = {
   value: V | '' | null | undefined
@@ -25,6 +26,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
   const { value, options, placeholder = 'Choose', disabled, name, onBlur, ref } = props
   const { id, labelId, describedBy, invalid, required, isLocked } = useFieldWiring()
   const [isOpen, setOpen] = useState(false)
+  const onKeyDownCapture = useTypedChoice()
   const chosen = options.find((option) => option.value === value)
   const choose = (next: string) => {
     const option = options.find((candidate) => candidate.value === next)
@@ -48,7 +50,9 @@ export function Select<V extends string>(props: SelectProps<V>) {
       inputRef={focusable(ref)}
       IconComponent={ChevronDown}
       renderValue={() => chosen?.label ?? placeholder}
-      MenuProps={{ slotProps: { list: { 'aria-labelledby': labelId, 'aria-label': props['aria-label'] } } }}
+      MenuProps={{
+        slotProps: { list: { 'aria-labelledby': labelId, 'aria-label': props['aria-label'], onKeyDownCapture } },
+      }}
       SelectDisplayProps={{
         id,
         'aria-label': props['aria-label'],
