@@ -1,10 +1,7 @@
 import type { Finding, Tree } from '#source/tree.ts'
 
-/**
- * Features of the web that ask the server nothing of their own: the history shows what quoting declares, and booking, in
- * its dialog and at the rates of a shipment, calls what shipments declare.
- */
-const withoutContract: string[] = ['quote-history', 'booking', 'shipment-rates']
+/** Booking still calls what the contract of shipments declares. */
+const withoutContract: string[] = ['booking']
 
 /** A feature has the same name everywhere: a folder of the web has a contract of its name. */
 export function findNamelessFeatures({ sources }: Tree): Finding[] {

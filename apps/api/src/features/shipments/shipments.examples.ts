@@ -1,7 +1,7 @@
 import { createCarrier } from '@lanewise/contract/carriers'
 import { uploadDocument } from '@lanewise/contract/documents'
 import { createOrder, findFilteredOrders, getOrderInformation } from '@lanewise/contract/orders'
-import { createAPIQuote } from '@lanewise/contract/quotes'
+import { createAPIQuote } from '@lanewise/contract/rates'
 import { bookShipment, createDraftShipment, createShipment } from '@lanewise/contract/shipments'
 import { sentOf } from '#features/orders/testing/given.ts'
 import type { Examples, Given } from '#platform/testing/examples.ts'

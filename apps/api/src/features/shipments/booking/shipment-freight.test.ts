@@ -1,4 +1,4 @@
-import { findIntegratedRates } from '@lanewise/contract/quotes'
+import { findIntegratedRates } from '@lanewise/contract/rates'
 import { getShipmentFreight } from '@lanewise/contract/shipments'
 import { ltlRequest, quotedFreight } from '@lanewise/domain/quotes/rates/rate-requests'
 import { beforeAll, describe, expect, it } from 'vitest'
