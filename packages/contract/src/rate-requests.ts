@@ -1,13 +1,9 @@
 import { carrierContactRoles } from '@lanewise/domain/carriers/labels'
 import { emailMessage, isEmailAddress } from '@lanewise/domain/contacts/email'
 import { offerIssues, rateAnswers } from '@lanewise/domain/rate-requests/answer-rules'
-import {
-  answerWays,
-  closeReasons,
-  lineStates,
-  mostCarriers,
-  rateRequestStates,
-} from '@lanewise/domain/rate-requests/rate-request-states'
+import { closeReasons } from '@lanewise/domain/rate-requests/close-reasons'
+import { answerWays, lineStates, rateRequestStates } from '@lanewise/domain/rate-requests/rate-request-states'
+import { mostCarriers } from '@lanewise/domain/rate-requests/rate-request-words'
 import { z } from 'zod'
 import { CarrierLoad } from './carrier-load.ts'
 import { optionalText, wholeUpTo } from './fields.ts'

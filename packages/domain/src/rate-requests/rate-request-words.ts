@@ -1,11 +1,4 @@
-import type { AnswerWay, CloseReason, LineState } from './rate-request-states.ts'
-
-/** What people read of a request. */
-export const closeReasonLabels: Readonly<Record<CloseReason, string>> = {
-  ReplyBy: 'Time is over',
-  Cancelled: 'Cancelled',
-  Booked: 'Booked',
-}
+import type { AnswerWay, LineState } from './rate-request-states.ts'
 
 export const lineStateLabels: Readonly<Record<LineState, string>> = {
   Pending: 'Waiting',
@@ -14,3 +7,6 @@ export const lineStateLabels: Readonly<Record<LineState, string>> = {
 }
 
 export const answerWayLabels: Readonly<Record<AnswerWay, string>> = { Link: 'Link', Phone: 'Phone', Mail: 'Mail' }
+
+/** How many carriers one request may go to. */
+export const mostCarriers = 50

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { manualBookingIssues } from '#booking/manual-charges.ts'
-import { closeReasons } from '#rate-requests/rate-request-states.ts'
+import { closeReasons } from '#rate-requests/close-reasons.ts'
 import { offerIssues } from './answer-rules.ts'
 import { offerFigures, sortLines } from './compare-offers.ts'
 import { offerBooking } from './offer-booking.ts'

@@ -1,4 +1,4 @@
-import type { CloseReason } from '#rate-requests/rate-request-states.ts'
+import type { CloseReason } from '#rate-requests/close-reasons.ts'
 import type { AnswerWay, LineState } from './rate-request-states.ts'
 
 type Line = {

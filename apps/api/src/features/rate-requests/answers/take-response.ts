@@ -1,7 +1,7 @@
 import type { RateAnswer } from '@lanewise/domain/rate-requests/answer-rules'
+import type { CloseReason } from '@lanewise/domain/rate-requests/close-reasons'
 import {
   type AnswerWay,
-  type CloseReason,
   type LineState,
   linkRefusal,
   requestRefusal,

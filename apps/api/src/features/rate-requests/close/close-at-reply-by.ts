@@ -1,4 +1,4 @@
-import { closeReasonLabels } from '@lanewise/domain/rate-requests/rate-request-words'
+import { closeReasonLabels } from '@lanewise/domain/rate-requests/close-reasons'
 import { changeShipment, findShipmentById, shipmentToChange } from '#features/shipments/index.ts'
 import { job } from '#platform/jobs/job.ts'
 import { findRequest, openRequest } from '../rate-requests.queries.ts'

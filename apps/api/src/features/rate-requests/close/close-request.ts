@@ -1,5 +1,5 @@
-import type { CloseReason } from '@lanewise/domain/rate-requests/rate-request-states'
-import { closeReasonLabels } from '@lanewise/domain/rate-requests/rate-request-words'
+import type { CloseReason } from '@lanewise/domain/rate-requests/close-reasons'
+import { closeReasonLabels } from '@lanewise/domain/rate-requests/close-reasons'
 import { changeShipment, movedAs, type ShipmentFollower, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { tellClosed } from '../ask/request-mails.ts'

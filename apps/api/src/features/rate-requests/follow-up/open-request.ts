@@ -1,4 +1,4 @@
-import type { CloseReason } from '@lanewise/domain/rate-requests/rate-request-states'
+import type { CloseReason } from '@lanewise/domain/rate-requests/close-reasons'
 import { requestRefusal } from '@lanewise/domain/rate-requests/rate-request-states'
 import { lockShipment, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'

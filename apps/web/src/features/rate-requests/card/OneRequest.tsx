@@ -6,8 +6,8 @@ import {
   recordRateResponse,
 } from '@lanewise/contract/rate-requests'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { closeReasonLabels } from '@lanewise/domain/rate-requests/close-reasons'
 import { offerFigures } from '@lanewise/domain/rate-requests/compare-offers'
-import { closeReasonLabels } from '@lanewise/domain/rate-requests/rate-request-words'
 import { PhoneIncoming, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { LazyAddCarriers } from '#features/rate-requests/dialog/LazyAddCarriers.tsx'
