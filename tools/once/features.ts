@@ -1,10 +1,10 @@
 import type { Finding, Tree } from '#source/tree.ts'
 
 /**
- * Features of the web that ask the server nothing of their own: the history shows what quoting declares, and booking, in
- * its dialog and at the rates of a shipment, calls what shipments declare.
+ * Features of the web that ask the server nothing of their own: the history shows what quoting declares, and the rates of
+ * a shipment are booked by the calls of booking.
  */
-const withoutContract: string[] = ['quote-history', 'booking', 'shipment-rates']
+const withoutContract: string[] = ['quote-history', 'shipment-rates']
 
 /** A feature has the same name everywhere: a folder of the web has a contract of its name. */
 export function findNamelessFeatures({ sources }: Tree): Finding[] {

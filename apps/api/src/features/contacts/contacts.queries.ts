@@ -70,3 +70,13 @@ export const touchContact = (db: Tx, id: string, now: Date) =>
 
 export const markDeleted = (db: Tx, id: string, now: Date) =>
   db.updateTable('contacts').set({ deletedAt: now, updatedAt: now }).where('id', '=', id).execute()
+
+/** Names of people, those who left too. */
+export async function namesOf(db: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['id', 'firstName', 'lastName'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
+}

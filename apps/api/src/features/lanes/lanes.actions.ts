@@ -15,7 +15,8 @@ import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { listAnswer } from '#platform/list/answer.ts'
 import { refuse } from '#platform/refuse.ts'
-import { announce, changeLane, laneToChange, subject, todayOf } from './change-lane.ts'
+import { todayOf } from '#platform/today.ts'
+import { announce, changeLane, laneToChange, subject } from './change-lane.ts'
 import {
   carriersOfLanes,
   findLane,

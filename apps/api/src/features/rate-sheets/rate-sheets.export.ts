@@ -3,10 +3,11 @@ import { rateSheetColumns, rateSheetHeader } from '@lanewise/domain/lanes/sheet/
 import { sheetRowsOf } from '@lanewise/domain/lanes/sheet/sheet-rows'
 import { chargeRateTypes } from '@lanewise/domain/rating/charges'
 import { formatDate } from '@lanewise/domain/shared/format'
-import { agreedOf, todayOf } from '#features/lanes/index.ts'
+import { agreedOf } from '#features/lanes/index.ts'
 import type { Work } from '#platform/context.ts'
 import { exportList } from '#platform/list/csv-export.ts'
 import { refuse } from '#platform/refuse.ts'
+import { todayOf } from '#platform/today.ts'
 import { namedLane } from './preview/lane-ends.ts'
 import {
   changeKinds,

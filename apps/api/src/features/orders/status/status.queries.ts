@@ -1,3 +1,4 @@
+import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import { sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { recordColumns, type Tables } from '#platform/db/schema.gen.ts'
@@ -39,5 +40,18 @@ export async function followAppointments(db: Tx, locationId: string): Promise<Fo
     ) now_so
     where orders.id = now_so.order_id
     returning id, order_number`.execute(db)
+  return rows
+}
+
+export type OrderOnTime = { orderId: string; onTimeStatus: OnTimeStatus | null }
+
+/** Answers those that stood otherwise before. */
+export async function saveOnTime(db: Tx, orders: readonly OrderOnTime[]) {
+  const { rows } = await sql<{ id: string; orderNumber: string }>`
+    update orders set on_time_status = now_so.status
+    from unnest(${orders.map(({ orderId }) => orderId)}::uuid[], ${orders.map(({ onTimeStatus }) => onTimeStatus)}::text[])
+      as now_so(id, status)
+    where orders.id = now_so.id and orders.on_time_status is distinct from now_so.status
+    returning orders.id, orders.order_number`.execute(db)
   return rows
 }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { bookShipment } from '@lanewise/contract/booking'
 import { createCarrier } from '@lanewise/contract/carriers'
 import { getHistory } from '@lanewise/contract/history'
 import type { CallInput } from '@lanewise/contract/operation'
 import { createAPIQuote, findIntegratedRates, getBookableRate } from '@lanewise/contract/quotes'
 import {
-  bookShipment,
   createShipment,
   findShipments,
   getCarrierChargeDetails,
