@@ -10,8 +10,7 @@ const alsoWalkedBy: Record<string, readonly string[]> = {
   'line-items': ['orders', 'quotes'],
   'order-uploads': ['orders'],
   'rate-sheets': ['lanes'],
-  'shipment-rates': ['contracts', 'shipments'],
-  'track-shipments': ['tracking'],
+  rates: ['contracts', 'orders', 'quotes', 'shipments'],
 }
 
 /** What every screen is made of, and what every journey runs on. */

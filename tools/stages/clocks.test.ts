@@ -16,5 +16,5 @@ it.skipIf(!library || process.env.FAKETIME)('shows a program and its children an
     env: { ...process.env, ...clockEnvironment('month-end', library ?? '') },
     encoding: 'utf8',
   })
-  expect(stdout).toMatch(/^Mon Feb 01 2027 00:5\d:\d\d GMT\+0100 .*2027-01-31 23\n/)
+  expect(stdout).toMatch(/^Mon Feb 01 2027 08:5\d:\d\d GMT\+0900 .*2027-01-31 23\n/)
 })

@@ -10,8 +10,8 @@ const clocks = {
   // Clocks in Chicago go forward 20 minutes later.
   'clock-change': { at: '2027-03-14T07:40:00Z', zone: 'America/New_York' },
   'leap-day': { at: '2028-02-29T18:00:00Z', zone: 'Europe/Berlin' },
-  // In Warsaw the next month has begun.
-  'month-end': { at: '2027-01-31T23:50:00Z', zone: 'Europe/Warsaw' },
+  // In Tokyo the next month has begun.
+  'month-end': { at: '2027-01-31T23:50:00Z', zone: 'Asia/Tokyo' },
 } as const
 export type ClockName = keyof typeof clocks
 export const clockNames = Object.keys(clocks) as ClockName[]

@@ -3,20 +3,15 @@ import type { PortalConfig } from '@lanewise/contract/portal-config'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { readNotices } from './features/changes/index.ts'
-import { createFeatures } from './features.ts'
 import { startMonths } from './platform/db/keep-months.ts'
 import { takesWrites } from './platform/db/write-probe.ts'
 import type { Feature } from './platform/feature.ts'
 import { refuseUnknownAddresses } from './platform/http/answer/problem-handler.ts'
-import { mountHttp } from './platform/http/http-app.ts'
-import { createMetrics } from './platform/http/metrics.ts'
 import { createServer } from './platform/http/server.ts'
 import { mountWebApp } from './platform/http/web-app.ts'
-import { createAccounts, findUser, forgetChangedUsers } from './platform/identity/accounts.ts'
-import { createAuthenticate, createAuthenticateToken } from './platform/identity/authenticate.ts'
-import { createKeyHolders, forgetChangedKeys } from './platform/identity/key-holders.ts'
-import { loadIdentityKeys } from './platform/identity/keys.ts'
-import { portalIdentity, verifyTokens } from './platform/identity/portal-identity.ts'
+import { findUser } from './platform/identity/accounts.ts'
+import { createAuthenticateToken } from './platform/identity/authenticate.ts'
+import { portalIdentity } from './platform/identity/portal-identity.ts'
 import { mountActivation, mountIdentity } from './platform/identity/provider.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { startRounds } from './platform/jobs/rounds.ts'
@@ -24,14 +19,12 @@ import { mountDevMail } from './platform/mail/dev-mail.ts'
 import { startMailer } from './platform/mail/mailer.ts'
 import { queueMail } from './platform/mail/queue-mail.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
-import { forgetAfterCommit } from './platform/memory/forgetting.ts'
 import { startRelay } from './platform/outbox/relay.ts'
 import { createRecordKinds } from './platform/sockets/record-kinds.ts'
 import { createSockets } from './platform/sockets/sockets.ts'
-import { fileBytesIn } from './platform/storage/kept-files.ts'
-import { notingUnnamed, startCleanUp } from './platform/storage/unnamed-files.ts'
-import { createTransactions } from './platform/transactions.ts'
+import { startCleanUp } from './platform/storage/unnamed-files.ts'
 import { visitedCompany } from './platform/visits/visits.ts'
+import { assemblePortal } from './portal-assembly.ts'
 import type { PortalDatabase } from './portal-database.ts'
 import { demoVisibility } from './portal-demo-visibility.ts'
 import { chooseStorage } from './portal-storage.ts'
@@ -89,26 +82,16 @@ async function createParts(env: Env, database: PortalDatabase, services: Readonl
     mapsFrom: mapOrigin(env),
   })
   const { log } = app
-  const storage = notingUnnamed(chooseStorage(env), db)
-  const metrics = createMetrics()
-  const features = createFeatures({ env, storage, notices: await readNotices(join(root, 'changes')), log, metrics })
-  const reactions = features.flatMap(({ reactions: own = [] }) => own)
-  const rounds = features.flatMap(({ rounds: own = [] }) => own)
-  const jobs = [...features.flatMap(({ jobs: own = [] }) => own), ...rounds, ...reactions.map(({ job }) => job)]
-  const queue = await createQueue({ url: appUrl, jobs, log })
-  const accounts = createAccounts(db)
-  const forgets = features.flatMap(({ forgets: own = [] }) => own)
-  const committed = forgetAfterCommit([forgetChangedUsers(accounts), forgetChangedKeys(() => holders), ...forgets])
-  const transactions = createTransactions({ db, clock, enqueue: queue.enqueue, committed })
-  const holders = createKeyHolders({ db, transactions, clock })
-  const keys = await loadIdentityKeys(db)
-  const verify = verifyTokens(env, keys, log)
+  const portal = await assemblePortal({
+    ...{ env, db, app, clock },
+    storage: chooseStorage(env),
+    notices: await readNotices(join(root, 'changes')),
+    queueFor: (jobs) => createQueue({ url: appUrl, jobs, log }),
+  })
+  const { features, accounts, verify } = portal
   const authenticate = createAuthenticateToken({ accounts, verify })
   const sockets = openSockets({ env, app, database, features, authenticate, services })
-  return {
-    ...{ env, app, log, db, appUrl, storage, features, reactions, rounds },
-    ...{ queue, transactions, keys, accounts, verify, holders, sockets, metrics },
-  }
+  return { ...portal, env, app, log, db, appUrl, sockets }
 }
 
 type SocketParts = {
@@ -136,24 +119,18 @@ function openSockets({ env, app, database: { db, pool }, features, authenticate,
 }
 
 function mountCalls(
-  { env, app, db, storage, features, queue, transactions, accounts, verify, holders, sockets, metrics }: Parts,
+  { app, db, storage, features, queue, sockets, metrics, ...portal }: Parts,
   services: ReadonlySet<Service>,
 ) {
   metrics.observe(app)
-  return mountHttp(app, {
-    db,
-    transactions,
-    clock,
+  return portal.mountCalls({
     features: services.has('http') ? features : [],
-    authenticate: createAuthenticate({ accounts, verify, keys: holders }),
     progress: sockets.progress,
-    files: fileBytesIn(storage),
     probes: [
       { name: 'database', isReady: () => takesWrites(db) },
       { name: 'queue', isReady: queue.isReady },
       { name: 'storage', isReady: storage.isReady },
     ],
-    productName: env.PRODUCT_NAME,
     checkAnswers: false,
   })
 }

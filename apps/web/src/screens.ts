@@ -13,15 +13,13 @@ import { orderUploadScreens } from './features/order-uploads/order-uploads.scree
 import { orderScreens } from './features/orders/orders.screens.ts'
 import { profileScreens } from './features/profile/profile.screens.ts'
 import { publicTrackingPages } from './features/public-tracking/public-tracking.screens.ts'
-import { quoteHistoryScreens } from './features/quote-history/quote-history.screens.ts'
-import { quoteScreens } from './features/quotes/quotes.screens.ts'
+import { quoteHistoryScreens, quoteScreens } from './features/quotes/quotes.screens.ts'
 import { rateRequestPages } from './features/rate-requests/rate-requests.screens.ts'
 import { rateSheetScreens } from './features/rate-sheets/rate-sheets.screens.ts'
 import { settingsScreens } from './features/settings/settings.screens.ts'
-import { shipmentRateScreens } from './features/shipment-rates/shipment-rates.screens.ts'
 import { shipmentScreens } from './features/shipments/shipments.screens.ts'
 import { tenderPages } from './features/tenders/tenders.screens.ts'
-import { trackShipmentScreens } from './features/track-shipments/track-shipments.screens.ts'
+import { trackShipmentScreens } from './features/tracking/tracking.screens.ts'
 import type { PublicPage } from './platform/routing/create-routes.tsx'
 import type { Screen } from './platform/screen.ts'
 
@@ -37,7 +35,6 @@ export const screens: readonly Screen[] = [
   ...consolidationScreens,
   ...shipmentScreens,
   ...trackShipmentScreens,
-  ...shipmentRateScreens,
   ...contactScreens,
   ...laneScreens,
   ...carrierScreens,

@@ -31,6 +31,7 @@ import * as publicTracking from './public-tracking.ts'
 import * as quotes from './quotes.ts'
 import * as rateRequests from './rate-requests.ts'
 import * as rateSheets from './rate-sheets.ts'
+import * as rates from './rates.ts'
 import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
@@ -72,6 +73,7 @@ const features = {
   quotes,
   'rate-requests': rateRequests,
   'rate-sheets': rateSheets,
+  rates,
   'saved-views': savedViews,
   search,
   settings,

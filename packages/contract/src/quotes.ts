@@ -1,85 +1,18 @@
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
-import { equipmentModes } from '@lanewise/domain/freight/modes'
 import { quoteLabels } from '@lanewise/domain/quotes/labels'
 import { radiusMiles } from '@lanewise/domain/quotes/radius'
 import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
-import { optionalText, orNull, requiredText } from './fields.ts'
-import { knownFreightClass, stopsOf } from './freight-fields.ts'
+import { orNull } from './fields.ts'
+import { knownFreightClass } from './freight-fields.ts'
 import { LaneRate } from './lane-rate-fields.ts'
 import { exportOf, Id, listOf, listPage, searchTerm } from './list.ts'
-import { required } from './messages.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 import { placeId, QuotableLocation } from './places.ts'
-import { IntegratedRate, IntegratedRates, rateSource, SpotQuote } from './quote-fields.ts'
+import { IntegratedRate, IntegratedRates, SpotQuote } from './quote-fields.ts'
 import { ChosenQuote, QuoteDraft } from './quote-form.ts'
-import { RateQuery } from './rate-query.ts'
-
-/** The browser makes it once for each click: the same one never asks a source twice. */
-const requestId = Id.nullish().transform(orNull)
-/** Whether the answer comes when all sources are done; otherwise at once, with what follows as an event. */
-const waits = z.boolean('Answer true or false').default(true)
-
-export const findIntegratedRates = operation({
-  name: 'findIntegratedRates',
-  summary: 'LTL or volume rates of all sources for one shipment; each call is kept as one quote of the history',
-  method: 'POST',
-  path: '/integrated-rates',
-  permission: { any: ['CreateQuote', 'CreateOrder', 'BookShipment'] },
-  body: RateQuery.extend({ requestId, waits }),
-  answer: IntegratedRates,
-  ownTransactions: true,
-})
-
-export const askRateSourceAgain = operation({
-  name: 'askRateSourceAgain',
-  summary: 'Ask one source of a quote once more, for example one that failed',
-  method: 'POST',
-  path: '/ltl-quotes/{quoteId}/sources/{source}/retry',
-  permission: { any: ['CreateQuote', 'CreateOrder', 'BookShipment'] },
-  params: z.strictObject({ quoteId: Id, source: rateSource }),
-  body: z.strictObject({ waits }),
-  answer: IntegratedRates,
-  ownTransactions: true,
-})
-
-const stop = z.strictObject({
-  postalCode: optionalText(10),
-  city: requiredText(100),
-  governingDistrictAbbreviation: requiredText(4),
-  stopNumber: z.int().min(1).max(50),
-})
-
-const isRequired = z.boolean('Answer true or false').default(false)
-
-/** RATE-15, RATE-19: what a truckload spot quote is asked with. */
-export const ApiQuoteCreate = z.strictObject({
-  equipmentMode: z.literal(equipmentModes, required),
-  effectiveDate: z.union([z.iso.datetime({ offset: true }), z.iso.date()], 'Enter a date'),
-  quoteStops: stopsOf(stop),
-  isHazmatRequired: isRequired,
-  isTeamRequired: isRequired,
-  isLiftGateRequired: isRequired,
-  isPartial: isRequired,
-  /** Feet of trailer and pounds, by which a share of a truck is priced. */
-  linearFeet: z.number('Enter a number').min(0, 'Cannot be negative').max(53, 'At most 53').nullish().transform(orNull),
-  weight: z.number('Enter a number').min(0, 'Cannot be negative').max(999_999).nullish().transform(orNull),
-  requestId,
-})
-export type ApiQuoteCreate = z.output<typeof ApiQuoteCreate>
-
-export const createAPIQuote = operation({
-  name: 'createAPIQuote',
-  summary: 'A truckload spot quote; refused with the reason where the market gives none',
-  method: 'POST',
-  path: '/spot-quotes',
-  permission: { any: ['CreateQuote', 'CreateOrder', 'BookShipment'] },
-  body: ApiQuoteCreate,
-  answer: SpotQuote,
-  ownTransactions: true,
-})
 
 /** QHIST-4: a quote of the history; money in dollars. */
 export const LtlQuoteSummary = z.object({

@@ -6,7 +6,7 @@ import { optionalText, orNull, requiredText } from './fields.ts'
 import { exportOf, Id, listOf } from './list.ts'
 import { operation } from './operation.ts'
 import { shipmentStatusId, shipmentStatusName } from './shipment-fields.ts'
-import { Fleet, Position, TrackedFilter, TrackedShipment } from './track-shipments.ts'
+import { Fleet, Position, TrackedFilter, TrackedShipment } from './tracking-list.ts'
 import { withRule } from './with-rule.ts'
 
 const moment = z.iso.datetime()

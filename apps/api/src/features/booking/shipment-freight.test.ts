@@ -1,5 +1,5 @@
 import { getShipmentFreight } from '@lanewise/contract/booking'
-import { findIntegratedRates } from '@lanewise/contract/quotes'
+import { findIntegratedRates } from '@lanewise/contract/rates'
 import { ltlRequest, quotedFreight } from '@lanewise/domain/quotes/rates/rate-requests'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { peaches, pickupDay } from '#features/orders/testing/given.ts'

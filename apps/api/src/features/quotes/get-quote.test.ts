@@ -1,5 +1,6 @@
 import { QuoteDetails } from '@lanewise/contract/quote-form'
-import { findIntegratedRates, getLtlQuote } from '@lanewise/contract/quotes'
+import { getLtlQuote } from '@lanewise/contract/quotes'
+import { findIntegratedRates } from '@lanewise/contract/rates'
 import { search } from '@lanewise/contract/search'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'

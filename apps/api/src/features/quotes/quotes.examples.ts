@@ -1,5 +1,5 @@
 import type { CallInput } from '@lanewise/contract/operation'
-import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/quotes'
+import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import type { Examples, Given } from '#platform/testing/examples.ts'
 
 const rates: Omit<CallInput<typeof findIntegratedRates>['body'], 'customerId'> = {

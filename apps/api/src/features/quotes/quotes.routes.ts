@@ -1,4 +1,5 @@
 import * as contract from '@lanewise/contract/quotes'
+import * as rates from '@lanewise/contract/rates'
 import { bind } from '#platform/http/bind.ts'
 import { askRateSourceAgain } from './asking/ask-again.ts'
 import { findIntegratedRates } from './asking/find-rates.ts'
@@ -10,9 +11,9 @@ import { createApiQuote } from './spot/create-spot-quote.ts'
 import { printQuoteSummary } from './summary/print-summary.ts'
 
 export const routes = (desk: RateDesk) => [
-  bind(contract.findIntegratedRates, ({ work, body }) => findIntegratedRates(desk, work, body)),
-  bind(contract.askRateSourceAgain, ({ work, params, body }) => askRateSourceAgain(desk, work, params, body.waits)),
-  bind(contract.createAPIQuote, ({ work, body }) => createApiQuote(desk, work, body)),
+  bind(rates.findIntegratedRates, ({ work, body }) => findIntegratedRates(desk, work, body)),
+  bind(rates.askRateSourceAgain, ({ work, params, body }) => askRateSourceAgain(desk, work, params, body.waits)),
+  bind(rates.createAPIQuote, ({ work, body }) => createApiQuote(desk, work, body)),
   bind(contract.getLtlQuote, ({ ctx, params }) => getLtlQuote(ctx, desk.limitMs, params.quoteId)),
   bind(contract.printQuoteSummary, ({ work, body }) => printQuoteSummary(desk.miles, work, body)),
   bind(contract.checkChosenQuote, ({ ctx, body }) => checkChosenQuote(ctx, body.chosen)),

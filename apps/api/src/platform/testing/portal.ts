@@ -5,21 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { readEnv } from '#env.ts'
-import { createFeatures } from '#features.ts'
-import { mountHttp } from '#platform/http/http-app.ts'
-import { createMetrics } from '#platform/http/metrics.ts'
 import { createServer } from '#platform/http/server.ts'
-import { createAccounts, forgetChangedUsers } from '#platform/identity/accounts.ts'
-import { createAuthenticate } from '#platform/identity/authenticate.ts'
-import { createKeyHolders, forgetChangedKeys } from '#platform/identity/key-holders.ts'
-import { loadIdentityKeys } from '#platform/identity/keys.ts'
-import { mintToken, verifyOwnTokens } from '#platform/identity/tokens.ts'
+import { mintToken } from '#platform/identity/tokens.ts'
 import type { Enqueue } from '#platform/jobs/enqueue.ts'
-import { forgetAfterCommit } from '#platform/memory/forgetting.ts'
-import { fileBytesIn } from '#platform/storage/kept-files.ts'
 import { createFileStorage, type Storage } from '#platform/storage/storage.ts'
-import { notingUnnamed } from '#platform/storage/unnamed-files.ts'
-import { createTransactions } from '#platform/transactions.ts'
+import { assemblePortal } from '#portal-assembly.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { createGiven, type Person } from './given.ts'
 import { createPortalClient } from './portal-client.ts'
@@ -83,33 +73,22 @@ export async function startTestPortal({
   const database = shared ?? (await cloneDatabase())
   const folder = await mkdtemp(join(inject('folder'), 'files-'))
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://portal.test', ...settings })
-  const clock = () => new Date()
-  const keys = await loadIdentityKeys(database.db)
   const progress: (Progress & { companyId: string })[] = []
   const queued: { name: string; payload: unknown }[] = []
   const enqueue: Enqueue = async (_tx, _user, { name }, payload) => {
     queued.push({ name, payload })
   }
-  const storage = notingUnnamed(wrapStorage(createFileStorage(join(folder, 'files'))), database.db)
   const app = await createServer({ logLevel: env.LOG_LEVEL, trustedProxies: env.TRUST_PROXY })
-  const metrics = createMetrics()
-  const features = createFeatures({ env, storage, notices: [], log: app.log, metrics })
-  const accounts = createAccounts(database.db)
-  const forgets = features.flatMap(({ forgets: own = [] }) => own)
-  const committed = forgetAfterCommit([forgetChangedUsers(accounts), forgetChangedKeys(() => holders), ...forgets])
-  const transactions = createTransactions({ db: database.db, clock, enqueue, committed })
-  const holders = createKeyHolders({ db: database.db, transactions, clock })
+  const { mountCalls, keys, features, metrics, storage, transactions } = await assemblePortal({
+    ...{ env, db: database.db, app, notices: [] },
+    storage: wrapStorage(createFileStorage(join(folder, 'files'))),
+    clock: () => new Date(),
+    queueFor: () => ({ enqueue }),
+  })
   mount?.(app)
-  await mountHttp(app, {
-    db: database.db,
-    transactions,
-    features,
-    files: fileBytesIn(storage),
-    authenticate: createAuthenticate({ accounts, verify: verifyOwnTokens(keys, env.PUBLIC_URL), keys: holders }),
+  await mountCalls({
     progress: (companyId, sent) => progress.push({ companyId, ...sent }),
     probes: [{ name: 'database', isReady: async () => true }],
-    productName: env.PRODUCT_NAME,
-    clock,
     checkAnswers: true,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -84,7 +84,7 @@ describe('the confirmation', () => {
   })
 
   it('says when it was booked, or Today [CONFIRM-8]', async () => {
-    await open({ shipment: { bookedDateTime: '2026-11-13T15:31:00.000Z' } })
+    await open({ shipment: { bookedDateTime: '2026-11-13T12:31:00.000Z' } })
     await shown()
     expect(screen.getByText(/^Booked 11\/13\/2026 \d\d:31/)).toBeVisible()
     cleanup()

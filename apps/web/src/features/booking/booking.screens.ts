@@ -1,9 +1,26 @@
 import { screen } from '#platform/screen.ts'
 
-const page = () => import('./ConfirmationPage.tsx')
+const confirmation = () => import('./ConfirmationPage.tsx')
 
-/** CONFIRM-1, CONFIRM-2: one page behind two guards (ROUTE-17, ROUTE-23). */
 export const bookingScreens = [
-  screen({ path: '/quotes/confirmation/:shipmentNumber', title: 'Get Quotes', needs: ['CreateQuote'], page }),
-  screen({ path: '/shipments/:shipmentNumber/confirmation', title: 'Book Shipments', needs: ['ViewShipment'], page }),
+  // SHIP-4, DEF-44: booking a shipment needs more than seeing it.
+  screen({
+    path: '/shipments/:shipmentNumber/book',
+    title: 'Book Shipments',
+    needs: ['ViewShipment', 'BookShipment'],
+    page: () => import('./BookShipmentPage.tsx'),
+  }),
+  // CONFIRM-1, CONFIRM-2: one page behind two guards (ROUTE-17, ROUTE-23).
+  screen({
+    path: '/quotes/confirmation/:shipmentNumber',
+    title: 'Get Quotes',
+    needs: ['CreateQuote'],
+    page: confirmation,
+  }),
+  screen({
+    path: '/shipments/:shipmentNumber/confirmation',
+    title: 'Book Shipments',
+    needs: ['ViewShipment'],
+    page: confirmation,
+  }),
 ]

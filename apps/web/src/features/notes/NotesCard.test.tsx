@@ -18,7 +18,7 @@ const list = () => screen.findByRole('list', { name: 'Notes' })
 
 describe('the notes of a record', () => {
   it('show author, content and times [NOTE-1], as they are answered for its id [NOTE-2]', async () => {
-    const edited = { isEdited: true, updatedDateTime: '2026-11-18T23:05:00.000Z' }
+    const edited = { isEdited: true, updatedDateTime: '2026-11-18T13:05:00.000Z' }
     const { portal } = await openNotes({
       notes: [noteOf(2, { noteHTML: `<p>Yes ${mentionOfBea}</p>`, ...edited }), noteOf(1)],
     })

@@ -1,7 +1,7 @@
 import type { Note, NoteCreate } from '@lanewise/contract/notes'
 import { useState } from 'react'
-import { newKey } from '#platform/query/idempotency-key.ts'
 import { errorText, isRefusal } from '#platform/query/problem.ts'
+import { randomUuid } from '#platform/query/random-uuid.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { type Noted, useCreateNote, useDeleteNote, useUpdateNote } from './notes.api.ts'
 
@@ -26,7 +26,7 @@ export function useNoteSaving(noted: Noted, note: Note | null, onSaved: () => vo
   const update = useUpdateNote()
   const [failure, setFailure] = useState<string | null>(null)
   // The same until it is answered, so that a second try makes no second note.
-  const [key, setKey] = useState(newKey)
+  const [key, setKey] = useState(randomUuid)
   const send = async (written: Written) => {
     const body = sentOf(noted, written)
     const options = { idempotencyKey: key }
@@ -35,12 +35,12 @@ export function useNoteSaving(noted: Noted, note: Note | null, onSaved: () => vo
       const { notice } = note
         ? await update.mutateAsync({ params: { noteId: note.id }, body, options })
         : await create.mutateAsync({ body, options })
-      setKey(newKey())
+      setKey(randomUuid())
       say.success(note ? 'Note updated' : 'Note added', { duration: staying.success })
       if (notice) say.info(notice)
       onSaved()
     } catch (error) {
-      if (isRefusal(error)) setKey(newKey())
+      if (isRefusal(error)) setKey(randomUuid())
       const failed = note ? 'Failed to update note' : 'Failed to create note'
       setFailure(errorText(error, failed))
       say.error(failed, { duration: staying.error })

@@ -206,7 +206,7 @@ describe('a record', () => {
       actor: null,
       detail: `move ${hour}`,
       excerpt: null,
-      createdAt: `2026-11-16T1${hour}:00:00.000Z`,
+      createdAt: `2026-11-16T12:0${hour}:00.000Z`,
       isRead: hour !== 4,
     }),
   )

@@ -1,4 +1,4 @@
-import { BadgeDollarSign } from 'lucide-react'
+import { BadgeDollarSign, History } from 'lucide-react'
 import { screen } from '#platform/screen.ts'
 
 export const quoteScreens = [
@@ -10,5 +10,22 @@ export const quoteScreens = [
     go: 'q',
     needs: ['CreateQuote'],
     page: () => import('./QuotePage.tsx'),
+  }),
+]
+
+export const quoteHistoryScreens = [
+  screen({
+    path: '/requote',
+    title: 'Quote History',
+    menu: 'Quotes',
+    icon: History,
+    needs: ['ViewQuoteHistory'],
+    page: () => import('./history/QuoteHistoryPage.tsx'),
+  }),
+  screen({
+    path: '/requote/:quoteId',
+    title: 'Quote History',
+    needs: ['ViewQuoteHistory'],
+    page: () => import('./history/PastQuotePage.tsx'),
   }),
 ]

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@lanewise/contract/auth'
 import { act, cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aTracked, openTracking } from '#features/track-shipments/testing/given.tsx'
+import { aTracked, openTracking } from '#features/tracking/testing/tracked-list.tsx'
 import { setWindowWidth } from '#testing/window.ts'
 import { aShipment, inStatus, openBoard, openShipment, openShipments } from './testing/given.tsx'
 

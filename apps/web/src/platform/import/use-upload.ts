@@ -5,6 +5,7 @@ import { base64Of } from '#platform/form/base64.ts'
 import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
 import { errorText } from '#platform/query/problem.ts'
 import { useOperation } from '#platform/query/query.ts'
+import { randomUuid } from '#platform/query/random-uuid.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import type { ImportSetup } from './import-setup.ts'
 import { outcomeOf } from './outcome.ts'
@@ -23,7 +24,7 @@ export function useUpload(setup: ImportSetup, onDone: () => void) {
   const say = useSnackbar()
 
   const choose = (file: File | null) => {
-    setChosen(file && { file, importId: crypto.randomUUID() })
+    setChosen(file && { file, importId: randomUuid() })
     setResult(null)
     forget()
   }

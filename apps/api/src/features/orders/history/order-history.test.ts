@@ -6,7 +6,7 @@ import {
 } from '@lanewise/contract/billing'
 import { getHistory } from '@lanewise/contract/history'
 import { centsOfDollars } from '@lanewise/contract/money'
-import { createAPIQuote } from '@lanewise/contract/quotes'
+import { createAPIQuote } from '@lanewise/contract/rates'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { beforeAll, expect, it } from 'vitest'
 import { truck } from '#features/quotes/testing/given.ts'

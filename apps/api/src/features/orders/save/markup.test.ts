@@ -1,6 +1,7 @@
 import type { CustomerConfiguration } from '@lanewise/contract/configuration'
 import type { QuoteDraft } from '@lanewise/contract/quote-form'
-import { createAPIQuote, findIntegratedRates, getLtlQuote, printQuoteSummary } from '@lanewise/contract/quotes'
+import { getLtlQuote, printQuoteSummary } from '@lanewise/contract/quotes'
+import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import { updateQuoteMarkupSettings } from '@lanewise/contract/settings'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chicagoToDallas, inDays, truck } from '#features/quotes/testing/given.ts'

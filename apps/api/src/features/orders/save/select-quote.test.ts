@@ -1,4 +1,4 @@
-import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/quotes'
+import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addTariff, chicagoToDallas, truck } from '#features/quotes/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'

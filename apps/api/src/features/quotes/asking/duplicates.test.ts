@@ -1,4 +1,5 @@
-import { findIntegratedRates, getLtlQuote } from '@lanewise/contract/quotes'
+import { getLtlQuote } from '@lanewise/contract/quotes'
+import { findIntegratedRates } from '@lanewise/contract/rates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Behaviour } from '#connectors/testing/partner-server.ts'
 import { inCompany } from '#platform/db/database.ts'

@@ -1,6 +1,7 @@
 import { createCarrier, setCarrierLogo } from '@lanewise/contract/carriers'
 import { getHistory } from '@lanewise/contract/history'
-import { findIntegratedRates, getLtlQuote } from '@lanewise/contract/quotes'
+import { getLtlQuote } from '@lanewise/contract/quotes'
+import { findIntegratedRates } from '@lanewise/contract/rates'
 import { type DensityTable, densityTables } from '@lanewise/domain/freight/freight-class'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'

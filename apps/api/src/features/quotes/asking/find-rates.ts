@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckedInput } from '@lanewise/contract/operation'
-import type { findIntegratedRates as operation } from '@lanewise/contract/quotes'
+import type { findIntegratedRates as operation } from '@lanewise/contract/rates'
 import { priceExpiry } from '@lanewise/domain/quotes/answers/expiry'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
 import { quoting } from '#connectors/rates/ask-all.ts'

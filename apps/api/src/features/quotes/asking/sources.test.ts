@@ -1,5 +1,6 @@
 import { getHistory } from '@lanewise/contract/history'
-import { askRateSourceAgain, findIntegratedRates, getLtlQuote } from '@lanewise/contract/quotes'
+import { getLtlQuote } from '@lanewise/contract/quotes'
+import { askRateSourceAgain, findIntegratedRates } from '@lanewise/contract/rates'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Behaviour } from '#connectors/testing/partner-server.ts'

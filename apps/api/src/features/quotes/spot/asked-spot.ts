@@ -1,4 +1,4 @@
-import type { ApiQuoteCreate } from '@lanewise/contract/quotes'
+import type { ApiQuoteCreate } from '@lanewise/contract/rates'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { SpotAsk } from '@lanewise/domain/rating/tl/spot-quote'
 import { zonedDate } from '@lanewise/domain/shared/calendar'

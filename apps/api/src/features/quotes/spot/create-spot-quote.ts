@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SpotQuote } from '@lanewise/contract/quote-fields'
-import type { ApiQuoteCreate } from '@lanewise/contract/quotes'
+import type { ApiQuoteCreate } from '@lanewise/contract/rates'
 import { priceExpiry } from '@lanewise/domain/quotes/answers/expiry'
 import { isSpotRefusal, type SpotQuote as Offered } from '@lanewise/domain/rating/tl/spot-quote'
 import { spotConnector } from '#connectors/rates/sources.ts'

@@ -1,4 +1,4 @@
-import { createAPIQuote } from '@lanewise/contract/quotes'
+import { createAPIQuote } from '@lanewise/contract/rates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Behaviour } from '#connectors/testing/partner-server.ts'
 import { inCompany } from '#platform/db/database.ts'

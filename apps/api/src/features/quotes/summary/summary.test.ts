@@ -1,5 +1,6 @@
 import type { CallInput } from '@lanewise/contract/operation'
-import { createAPIQuote, findIntegratedRates, getLtlQuote, printQuoteSummary } from '@lanewise/contract/quotes'
+import { getLtlQuote, printQuoteSummary } from '@lanewise/contract/quotes'
+import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import { addDays } from '@lanewise/domain/shared/calendar'
 import { formatDate, formatNumber } from '@lanewise/domain/shared/format'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@lanewise/contract/operation'
-import { createAPIQuote, findIntegratedRates, getLtlQuote } from '@lanewise/contract/quotes'
+import { getLtlQuote } from '@lanewise/contract/quotes'
+import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import type { LtlTariff } from '@lanewise/domain/rating/ltl/tariff'
 import { aTariff, twoWeeks } from '@lanewise/domain/rating/ltl/testing/given'

@@ -3,7 +3,8 @@ import { bookShipment } from '@lanewise/contract/booking'
 import { createCarrier } from '@lanewise/contract/carriers'
 import { getHistory } from '@lanewise/contract/history'
 import type { CallInput } from '@lanewise/contract/operation'
-import { createAPIQuote, findIntegratedRates, getBookableRate } from '@lanewise/contract/quotes'
+import { getBookableRate } from '@lanewise/contract/quotes'
+import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import {
   createShipment,
   findShipments,

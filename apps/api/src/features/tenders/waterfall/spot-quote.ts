@@ -1,5 +1,5 @@
 import { centsOfDollars } from '@lanewise/contract/money'
-import { ApiQuoteCreate } from '@lanewise/contract/quotes'
+import { ApiQuoteCreate } from '@lanewise/contract/rates'
 import { quotedFreight, spotRequest } from '@lanewise/domain/quotes/rates/rate-requests'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { formatMoney } from '@lanewise/domain/shared/format'

@@ -1,4 +1,4 @@
-import { mostTrucks, type Truck } from '@lanewise/contract/track-shipments'
+import { mostTrucks, type Truck } from '@lanewise/contract/tracking-list'
 import { bearing } from '@lanewise/domain/mileage/great-circle'
 import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { rowOfTracked, trackedExportHeader } from '@lanewise/domain/shipments/tracked-row'

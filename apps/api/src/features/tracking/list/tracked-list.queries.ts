@@ -1,5 +1,5 @@
-import type { TrackedFilter as Sent } from '@lanewise/contract/track-shipments'
-import { mostTrucks } from '@lanewise/contract/track-shipments'
+import type { TrackedFilter as Sent } from '@lanewise/contract/tracking-list'
+import { mostTrucks } from '@lanewise/contract/tracking-list'
 import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import { type RawBuilder, sql } from 'kysely'
 import { listedShipments } from '#features/shipments/index.ts'

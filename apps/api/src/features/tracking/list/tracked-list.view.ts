@@ -1,4 +1,4 @@
-import type { NextStop, Position, TrackedShipment } from '@lanewise/contract/track-shipments'
+import type { NextStop, Position, TrackedShipment } from '@lanewise/contract/tracking-list'
 import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import { currentStop } from '@lanewise/domain/tracking/stop-times'
 import { tripProgress } from '@lanewise/domain/tracking/trip-progress'

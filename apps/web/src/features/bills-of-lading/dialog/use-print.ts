@@ -3,8 +3,8 @@ import type { CallInput } from '@lanewise/contract/operation'
 import { useEffect, useRef } from 'react'
 import { useBolReport, useSendBol } from '#features/bills-of-lading/bills-of-lading.api.ts'
 import { useSavePdf } from '#features/bills-of-lading/use-save-pdf.ts'
-import { newKey } from '#platform/query/idempotency-key.ts'
 import { errorText } from '#platform/query/problem.ts'
+import { randomUuid } from '#platform/query/random-uuid.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
 type Command = CallInput<typeof getBolReport>['body']
@@ -46,7 +46,7 @@ function useSending() {
   }
   const run = async (body: Letter): Promise<boolean> => {
     const content = JSON.stringify(body)
-    if (unanswered.current.content !== content) unanswered.current = { content, key: newKey() }
+    if (unanswered.current.content !== content) unanswered.current = { content, key: randomUuid() }
     try {
       const { sent } = await mutateAsync({ body, options: { idempotencyKey: unanswered.current.key } })
       unanswered.current = { content: '', key: '' }

@@ -33,7 +33,7 @@ export const aDocument = (facts: Partial<Document> = {}): Document => ({
   required: false,
   fileId: id('f1'),
   byteSize: 188_416,
-  createdAt: '2026-11-16T18:41:00.000Z',
+  createdAt: '2026-11-16T12:41:00.000Z',
   createdBy: 'Ana Ruiz',
   isGenerated: false,
   isFileMissing: false,

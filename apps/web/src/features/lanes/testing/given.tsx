@@ -59,9 +59,9 @@ export const aLane = (facts: Partial<Lane> = {}): Lane => ({
   tenderTime: 60,
   shipmentTenderingStart: 3,
   expirationAction: null,
-  createDateTime: '2026-03-02T15:00:00.000Z',
+  createDateTime: '2026-03-02T12:00:00.000Z',
   version: 1,
-  updatedAt: '2026-11-14T15:30:00.000Z',
+  updatedAt: '2026-11-14T12:30:00.000Z',
   ...facts,
 })
 

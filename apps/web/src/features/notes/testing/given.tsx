@@ -14,8 +14,8 @@ export const noteOf = (number: number, more: Partial<Note> = {}): Note => ({
   creator: { id: beaId, fullName: 'Bea Novak', profilePictureFileId: null },
   noteContent: `Note ${number}`,
   noteHTML: `<p>Note ${number}</p>`,
-  createDateTime: '2026-11-18T22:31:00.000Z',
-  updatedDateTime: '2026-11-18T22:31:00.000Z',
+  createDateTime: '2026-11-18T12:31:00.000Z',
+  updatedDateTime: '2026-11-18T12:31:00.000Z',
   isEdited: false,
   ...more,
 })

@@ -17,7 +17,7 @@ export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number
 export const note = (id: number, more: Partial<Notification> = {}): Notification => ({
   id: idOf(id),
   kind: 'Mention',
-  createdAt: '2026-11-16T15:00:00.000Z',
+  createdAt: '2026-11-16T12:00:00.000Z',
   isRead: false,
   actor: { name: 'Bea Novak', profilePictureFileId: null },
   entityId: '0198c0de-0000-7000-8000-000000104438',

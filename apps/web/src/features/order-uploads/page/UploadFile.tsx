@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useUploadOrders } from '#features/order-uploads/order-uploads.api.ts'
 import { base64Of } from '#platform/form/base64.ts'
 import { errorText } from '#platform/query/problem.ts'
+import { randomUuid } from '#platform/query/random-uuid.ts'
 import { useCsv } from '#platform/query/use-csv.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
@@ -64,7 +65,7 @@ function useSending() {
       say.error(errorText(error, 'Failed to upload the orders'))
     }
   }
-  const choose = (file: File | null) => setChosen(file && { file, key: crypto.randomUUID() })
+  const choose = (file: File | null) => setChosen(file && { file, key: randomUuid() })
   return { chosen, choose, isSending: isPending, send }
 }
 

@@ -17,7 +17,7 @@ export const anUpload = (facts: Partial<OrderUpload> = {}): OrderUpload => ({
   id: '0198c0de-0000-7000-9300-000000000001',
   fileName: 'orders.csv',
   state: 'Done',
-  createdAt: '2026-11-14T15:30:00.000Z',
+  createdAt: '2026-11-14T12:30:00.000Z',
   createdByName: 'Ana Ruiz',
   finishedAt: null,
   fileRows: 4,

@@ -214,7 +214,7 @@ describe('an order that somebody else saved meanwhile', () => {
       data: [
         {
           id: 'h1',
-          at: '2026-11-14T15:30:00.000Z',
+          at: '2026-11-14T12:30:00.000Z',
           who: 'Ben Cole',
           entity: 'order',
           entityId: orderId,

@@ -45,7 +45,7 @@ export const anOrder = (facts: Partial<OrderSummary> = {}): OrderSummary => ({
   equipmentMode: 1,
   pickupStops: 1,
   dropoffStops: 1,
-  createDateTime: '2026-11-14T15:30:00.000Z',
+  createDateTime: '2026-11-14T12:30:00.000Z',
   orderType: 'Sales',
   freightTermType: 'Prepaid',
   shipmentNumber: null,

@@ -3,7 +3,6 @@ import { getMileage, quotableLocations } from '@lanewise/contract/places'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anItem, fill } from '#features/line-items/testing/given.tsx'
-import type { RatesStep } from '#features/quotes/rates/RatesStep.tsx'
 import {
   aQuote,
   atlanta,
@@ -16,6 +15,7 @@ import {
   press,
   stepShown,
 } from '#features/quotes/testing/given.tsx'
+import type { RatesStep } from '#features/rates/index.ts'
 import { setWindowWidth } from '#testing/window.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -3,9 +3,10 @@ import { writeParameter } from '@lanewise/contract/quote-address'
 import { QuoteDraft, quoteDetailsAt } from '@lanewise/contract/quote-form'
 import { useEffect, useRef, useState } from 'react'
 import type { LineItemsHandle } from '#features/line-items/index.ts'
-import { isSameQuestion, newDetails, newRequestId, readable } from '#features/quotes/wizard/new-details.ts'
+import { isSameQuestion, newDetails, readable } from '#features/quotes/wizard/new-details.ts'
 import type { Go } from '#features/quotes/wizard/use-quote-address.ts'
 import { type ContractForm, useContractForm } from '#platform/form/ContractForm.tsx'
+import { randomUuid } from '#platform/query/random-uuid.ts'
 
 /** Milliseconds of a pause in typing before the address is written; browsers refuse to write it at every key. */
 const PAUSE = 300
@@ -36,7 +37,7 @@ export function useDetailsForm({ configuration, details, go, onWritten }: Setup)
     async (draft) => {
       stop()
       const isAsked = start.requestId !== null && isSameQuestion(start, draft)
-      const next = { ...draft, requestId: isAsked ? start.requestId : newRequestId() }
+      const next = { ...draft, requestId: isAsked ? start.requestId : randomUuid() }
       await write(draft)
       await go({ step: 'CarrierRates', details: next, rate: null })
     },

@@ -4,10 +4,10 @@ import { type ComponentType, useEffect } from 'react'
 import { AdditionalStep } from '#features/quotes/additional/AdditionalStep.tsx'
 import { DetailsStep } from '#features/quotes/details/DetailsStep.tsx'
 import { useConfiguration, useForgetRates } from '#features/quotes/quotes.api.ts'
-import { RatesStep } from '#features/quotes/rates/RatesStep.tsx'
+import { RatesStep } from '#features/rates/index.ts'
+import { randomUuid } from '#platform/query/random-uuid.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
-import { newRequestId } from './new-details.ts'
 import { Prefill } from './Prefill.tsx'
 import { useQuoteAddress } from './use-quote-address.ts'
 import { WizardFrame } from './WizardFrame.tsx'
@@ -49,7 +49,7 @@ function Rates({ details, go, RatesPart = RatesStep }: StepProps & RatesPart) {
     void go({ step: 'CarrierRates', details: { ...details, shippingModes }, rate: null }, { replace: true })
   }
   const renew = () =>
-    void go({ step: 'CarrierRates', details: { ...details, requestId: newRequestId() }, rate: null }, { replace: true })
+    void go({ step: 'CarrierRates', details: { ...details, requestId: randomUuid() }, rate: null }, { replace: true })
   return (
     <WizardFrame
       step="CarrierRates"
@@ -65,7 +65,7 @@ function Additional({ details, rate, go }: StepProps & { rate: ChosenQuote | nul
   const forgetRates = useForgetRates()
   const askAgain = () => {
     forgetRates()
-    void go({ step: 'CarrierRates', details: { ...details, requestId: newRequestId() }, rate: null })
+    void go({ step: 'CarrierRates', details: { ...details, requestId: randomUuid() }, rate: null })
   }
   return (
     <AdditionalStep

@@ -18,12 +18,3 @@ export function readable(draft: QuoteDraft): QuoteDraft | null {
 /** Who asked for the rates is no part of what is asked for. */
 export const isSameQuestion = (one: QuoteDraft, other: QuoteDraft) =>
   JSON.stringify({ ...one, requestId: null }) === JSON.stringify({ ...other, requestId: null })
-
-/** A random UUID; `randomUUID` is missing where the portal is opened without TLS under a name of the own network. */
-export function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-}

@@ -2,9 +2,9 @@ import { checkChosenQuote } from '@lanewise/contract/quotes'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { withLookups } from '#features/line-items/testing/given.tsx'
-import { RatesStep } from '#features/quotes/rates/RatesStep.tsx'
-import { aContract, anLtlRate, aRatesPortal, someDetails, someRates } from '#features/quotes/rates/testing/given.tsx'
 import { openWizard, stepShown } from '#features/quotes/testing/given.tsx'
+import { RatesStep } from '#features/rates/index.ts'
+import { aContract, anLtlRate, aRatesPortal, someDetails, someRates } from '#features/rates/testing/given.tsx'
 
 const copper = aContract()
 const kestrel = anLtlRate()

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { quoteHistoryScreens } from '#features/quote-history/quote-history.screens.ts'
-import { quoteScreens } from '#features/quotes/quotes.screens.ts'
+import { quoteHistoryScreens, quoteScreens } from '#features/quotes/quotes.screens.ts'
 import { quotingPortal } from '#features/quotes/testing/given.tsx'
 import { aScreen, renderPortal } from '#testing/render-portal.tsx'
 import { watchLocation } from '#testing/window.ts'

@@ -1,11 +1,11 @@
 import { getShipmentLaneRates } from '@lanewise/contract/lane-finding'
 import { quoteSteps, writeQuoteAddress } from '@lanewise/contract/quote-address'
-import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/quotes'
+import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { RatesStep } from '#features/quotes/rates/RatesStep.tsx'
 import { aQuote, card, contract, openWizard as openAny, press, stepShown } from '#features/quotes/testing/given.tsx'
+import type { RatesStep } from '#features/rates/index.ts'
 
 type RatesProps = Parameters<typeof RatesStep>[0]
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { base64Of } from '#platform/form/base64.ts'
 import { useProgress } from '#platform/import/use-upload.ts'
 import { errorText } from '#platform/query/problem.ts'
+import { randomUuid } from '#platform/query/random-uuid.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { usePreviewRateSheet } from '../rate-sheets.api.ts'
 
@@ -16,7 +17,7 @@ export function useSheetUpload(onPreview: (sheet: RateSheet) => void) {
   const { mutateAsync, isPending } = usePreviewRateSheet()
   const say = useSnackbar()
   const choose = (file: File | null) => {
-    setChosen(file && { file, importId: crypto.randomUUID() })
+    setChosen(file && { file, importId: randomUuid() })
     forget()
   }
   const send = async () => {

@@ -16,7 +16,7 @@ describe('a shipment that needs attention', () => {
       attention: {
         reason: 'BookingTimedOut',
         message: 'Arctic Fox has not said whether it booked shipment S104475 (its reference: AF-20417).',
-        since: '2026-11-13T15:31:00.000Z',
+        since: '2026-11-13T12:31:00.000Z',
       },
     })
 
@@ -31,7 +31,7 @@ describe('a shipment that needs attention', () => {
     const attention = {
       reason: 'TenderExhausted',
       message: 'Nobody took it',
-      since: '2026-11-13T15:31:00.000Z',
+      since: '2026-11-13T12:31:00.000Z',
     } as const
     await openShipment(aFullShipment({ status: 'ReadyToBook', carrier: null, attention }))
     expect(screen.getByText('Needs attention: Tender exhausted')).toBeVisible()

@@ -1,7 +1,7 @@
 import { CallError } from '@lanewise/client/call-error'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { newKey } from '#platform/query/idempotency-key.ts'
 import { isUnderWay } from '#platform/query/problem.ts'
+import { randomUuid } from '#platform/query/random-uuid.ts'
 import type { AskOptions } from '#platform/session/session.ts'
 
 /** Why there was no answer. */
@@ -67,7 +67,7 @@ const isAnswer = (error: unknown): error is CallError => error instanceof CallEr
 
 /** Another content gets another key. */
 function keyOf(unanswered: { current: { content: string; key: string } }, content: string): string {
-  if (unanswered.current.content !== content) unanswered.current = { content, key: newKey() }
+  if (unanswered.current.content !== content) unanswered.current = { content, key: randomUuid() }
   return unanswered.current.key
 }
 

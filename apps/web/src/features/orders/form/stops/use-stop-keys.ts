@@ -1,6 +1,7 @@
 import type { FormStop } from '@lanewise/contract/order-payload'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDraft } from '#features/orders/form/order-form.tsx'
+import { randomUuid } from '#platform/query/random-uuid.ts'
 import type { ChangeStops, StopsForm } from './stops-form.ts'
 
 /** Gives each stop a name that it keeps while others are put in before it or taken out. */
@@ -22,7 +23,7 @@ export function useStopKeys(change: ChangeStops) {
   return {
     form,
     insertKey: (index: number): string => {
-      const key = newKey()
+      const key = randomUuid()
       setKeys(keys.toSpliced(index, 0, key))
       return key
     },
@@ -30,5 +31,4 @@ export function useStopKeys(change: ChangeStops) {
   }
 }
 
-const newKey = (): string => crypto.randomUUID()
-const newKeys = (count: number): readonly string[] => Array.from({ length: count }, newKey)
+const newKeys = (count: number): readonly string[] => Array.from({ length: count }, randomUuid)

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { Env } from './env.ts'
+import { createFeatures } from './features.ts'
+import type { Db } from './platform/db/database.ts'
+import { type HttpParts, mountHttp } from './platform/http/http-app.ts'
+import { createMetrics } from './platform/http/metrics.ts'
+import { createAccounts, forgetChangedUsers } from './platform/identity/accounts.ts'
+import { createAuthenticate } from './platform/identity/authenticate.ts'
+import { createKeyHolders, forgetChangedKeys } from './platform/identity/key-holders.ts'
+import { loadIdentityKeys } from './platform/identity/keys.ts'
+import { verifyTokens } from './platform/identity/portal-identity.ts'
+import type { Enqueue } from './platform/jobs/enqueue.ts'
+import type { JobDefinition } from './platform/jobs/job.ts'
+import { forgetAfterCommit } from './platform/memory/forgetting.ts'
+import { fileBytesIn } from './platform/storage/kept-files.ts'
+import type { Storage } from './platform/storage/storage.ts'
+import { notingUnnamed } from './platform/storage/unnamed-files.ts'
+import { createTransactions } from './platform/transactions.ts'
+
+type Options<Queue> = {
+  env: Env
+  db: Db
+  app: FastifyInstance
+  storage: Storage
+  notices: Parameters<typeof createFeatures>[0]['notices']
+  clock: () => Date
+  /** The queue for every job that a feature declares. */
+  queueFor: (jobs: readonly JobDefinition[]) => Queue | Promise<Queue>
+}
+
+/**
+ * Puts the features together with the platform. The product and its tests both start here, and differ only in where
+ * files lie and what takes the jobs.
+ */
+export async function assemblePortal<Queue extends { enqueue: Enqueue }>(options: Options<Queue>) {
+  const { env, db, app, clock } = options
+  const storage = notingUnnamed(options.storage, db)
+  const metrics = createMetrics()
+  const features = createFeatures({ env, storage, notices: options.notices, log: app.log, metrics })
+  const reactions = features.flatMap(({ reactions: own = [] }) => own)
+  const rounds = features.flatMap(({ rounds: own = [] }) => own)
+  const jobs = [...features.flatMap(({ jobs: own = [] }) => own), ...rounds, ...reactions.map(({ job }) => job)]
+  const queue = await options.queueFor(jobs)
+  const accounts = createAccounts(db)
+  const forgets = features.flatMap(({ forgets: own = [] }) => own)
+  const committed = forgetAfterCommit([forgetChangedUsers(accounts), forgetChangedKeys(() => holders), ...forgets])
+  const transactions = createTransactions({ db, clock, enqueue: queue.enqueue, committed })
+  const holders = createKeyHolders({ db, transactions, clock })
+  const keys = await loadIdentityKeys(db)
+  const verify = verifyTokens(env, keys, app.log)
+  /** Serves the calls of the features, or of those named. */
+  const mountCalls = (http: Pick<HttpParts, 'progress' | 'probes' | 'checkAnswers'> & { features?: typeof features }) =>
+    mountHttp(app, {
+      ...{ db, transactions, clock, features },
+      files: fileBytesIn(storage),
+      authenticate: createAuthenticate({ accounts, verify, keys: holders }),
+      productName: env.PRODUCT_NAME,
+      ...http,
+    })
+  return { storage, metrics, features, reactions, rounds, queue, accounts, transactions, keys, verify, mountCalls }
+}

@@ -1,0 +1,85 @@
+import { bookShipment } from '@lanewise/contract/booking'
+import { manualBookingForm } from '@lanewise/contract/booking-fields'
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { freightClasses } from '@lanewise/domain/freight/freight-class'
+import { isLtlMode } from '@lanewise/domain/freight/modes'
+import { styled } from '@mui/material/styles'
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { failureOf } from '#features/booking/index.ts'
+import { useBookByHand } from '#features/booking/shipment/shipment.api.ts'
+import type { Booking } from '#features/booking/shipment/use-booking.ts'
+import { Form, useContractForm } from '#platform/form/ContractForm.tsx'
+import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
+import { SelectField, TextField } from '#platform/form/fields.tsx'
+import { SaveButton } from '#platform/form/SaveButton.tsx'
+import { useSave } from '#platform/form/save/use-save.ts'
+import { UnsavedGuard } from '#platform/form/UnsavedGuard.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { CarrierField } from './CarrierField.tsx'
+import { Charges } from './Charges.tsx'
+import { bodyOf, sumText, valuesOf } from './manual-values.ts'
+
+/** BOOK-37: nobody answered, so that nobody said why. */
+const unexplained = { title: null, errors: [] }
+
+const classes = freightClasses.map((value) => ({ value, label: value }))
+
+type ManualBookingProps = { shipment: ShipmentInformation; booking: Booking }
+
+/** SHIP-4: a carrier of the own network, what it gets, and its PRO number. */
+export function ManualBooking({ shipment, booking }: ManualBookingProps) {
+  const { shippingMode, id: shipmentId } = shipment
+  const [schema] = useState(() => manualBookingForm(shippingMode))
+  const form = useContractForm(schema, valuesOf(shippingMode))
+  const id = useId()
+  const { mutateAsync } = useBookByHand()
+  const saving = useSave({
+    form,
+    send: ({ values, options }) => mutateAsync({ params: { shipmentId }, body: bodyOf(values, shippingMode), options }),
+    rename: { manualBookingCharges: 'charges' },
+    done: () => null,
+    onRefused: (error) => {
+      booking.fail(failureOf(error))
+      return true
+    },
+    onUnanswered: () => booking.fail(unexplained),
+    onSaved: ({ shipmentNumber }) => booking.succeed(shipmentNumber),
+  })
+  const charges = useWatch({ control: form.control, name: 'charges' })
+  return (
+    <Card title="Manual" subtitle="With a carrier of your network, at a price that was agreed">
+      <Form form={form} onSubmit={saving.submit} id={id}>
+        <Rows>
+          <FieldRow columns={isLtlMode(shippingMode) ? 3 : 2} narrow={1}>
+            <CarrierField />
+            <TextField name="proNumber" label="PRO number" maxLength={30} />
+            {isLtlMode(shippingMode) && (
+              <SelectField name="freightClass" label="Billed class" options={classes} clearable />
+            )}
+          </FieldRow>
+          <Charges />
+          <Foot>
+            <span>
+              Total <output aria-label="Total of all charges">{sumText(charges)}</output>
+            </span>
+            <SaveButton operation={bookShipment} form={id} isSaving={saving.isSaving || booking.isBooked}>
+              Book
+            </SaveButton>
+          </Foot>
+        </Rows>
+      </Form>
+      <UnsavedGuard isDirty={form.formState.isDirty && !booking.isBooked} />
+    </Card>
+  )
+}
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 16,
+  paddingTop: 12,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& output': { marginLeft: 8, fontSize: 16, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+}))

@@ -1,0 +1,102 @@
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { quotedFreight } from '@lanewise/domain/quotes/rates/rate-requests'
+import { styled } from '@mui/material/styles'
+import { useMemo } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { Bookable } from '#features/booking/BookShipmentPage.tsx'
+import { shipmentPath } from '#features/booking/index.ts'
+import { ManualBooking } from '#features/booking/manual/ManualBooking.tsx'
+import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
+import { randomUuid } from '#platform/query/random-uuid.ts'
+import { PageTitle } from '#platform/routing/PageTitle.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { SegmentedControl } from '#ui/action/SegmentedControl.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { BookingFailure } from './BookingFailure.tsx'
+import { ShipmentRates } from './ShipmentRates.tsx'
+import { useBooking } from './use-booking.ts'
+import { useStepAddress } from './use-step-address.ts'
+
+type RateStepProps = Bookable & {
+  /** Shows the page anew; tests have no browser that could. */
+  reload?: () => void
+}
+
+/** The rates of a shipment, and booking it by hand. */
+export function RateStep({ shipment, freight, reload }: RateStepProps) {
+  useLiveRefresh(shipment.id)
+  const booking = useBooking(reload)
+  const { by, setBy, requestId, renew } = useStepAddress(randomUuid)
+  const asked = useMemo(() => quotedFreight({ ...freight.details, requestId }), [freight, requestId])
+  const isBookable = shipment.moves.includes('book') || booking.isBooked
+  return (
+    <Column>
+      <PageTitle name={shipment.shipmentNumber} />
+      <Head shipment={shipment} />
+      {shipment.attention && <Alert tone="risk">{shipment.attention.message}</Alert>}
+      {booking.failure && <BookingFailure failure={booking.failure} />}
+      {!isBookable && <Unbookable shipment={shipment} />}
+      {isBookable && (
+        <>
+          <div>
+            <SegmentedControl label="Book with" value={by} options={ways} onChange={setBy} />
+          </div>
+          {/* What was entered by hand stays while rates are looked at. */}
+          <div hidden={by !== 'manual'}>
+            <ManualBooking shipment={shipment} booking={booking} />
+          </div>
+          {by === 'rates' && asked && (
+            <ShipmentRates
+              shipment={shipment}
+              freight={asked as never}
+              selectedQuote={freight.selectedQuote}
+              booking={booking}
+              onRenew={renew}
+            />
+          )}
+          {by === 'rates' && !asked && (
+            <Alert tone="risk">No rates can be asked for: a stop of this shipment is not on the map.</Alert>
+          )}
+        </>
+      )}
+    </Column>
+  )
+}
+
+const ways: { value: 'rates' | 'manual'; label: string }[] = [
+  { value: 'rates', label: 'Rates' },
+  { value: 'manual', label: 'Manual' },
+]
+
+function Head({ shipment }: { shipment: ShipmentInformation }) {
+  const { shipmentNumber, shippingMode, shipmentStatusDescription } = shipment
+  return (
+    <PageHeader
+      title={`Book ${shipmentNumber}`}
+      aside={
+        <>
+          <Badge>{shippingMode}</Badge>
+          <Badge tone="accent">{shipmentStatusDescription}</Badge>
+        </>
+      }
+      actions={
+        <Button component={RouterLink} to={shipmentPath(shipmentNumber)}>
+          View Shipment
+        </Button>
+      }
+    />
+  )
+}
+
+function Unbookable({ shipment }: { shipment: ShipmentInformation }) {
+  const { shipmentStatusDescription, carrier } = shipment
+  return (
+    <Alert>
+      {`This shipment is ${shipmentStatusDescription}${carrier ? ` with ${carrier.companyName}` : ''} and cannot be booked.`}
+    </Alert>
+  )
+}
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 12, minWidth: 0 })

@@ -1,0 +1,125 @@
+import { centsOfDollars } from '@lanewise/contract/money'
+import type { SelectedQuote } from '@lanewise/contract/order-fields'
+import type { ChosenQuote } from '@lanewise/contract/quote-form'
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { equipmentModeLabels, isLtlMode } from '@lanewise/domain/freight/modes'
+import { formatMoney } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { bookRate, type ChosenRate, chosenRateOf } from '#features/booking/index.ts'
+import {
+  CompareBar,
+  ContractRates,
+  LtlRates,
+  RateNotices,
+  RatesViewContext,
+  type ShownFreight,
+  SidePanel,
+  SpotSection,
+  useRates,
+  useViewState,
+} from '#features/rates/index.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
+import { breakpoints } from '#ui/theme/tokens.ts'
+import { SelectedCard } from './SelectedCard.tsx'
+import type { Booking } from './use-booking.ts'
+
+type ShipmentRatesProps = {
+  shipment: ShipmentInformation
+  freight: ShownFreight
+  selectedQuote: SelectedQuote | null
+  booking: Booking
+  onRenew: () => void
+}
+
+/** SHIP-4: what every source offers for the freight of a shipment; choosing one books it. */
+export function ShipmentRates({ shipment, freight, selectedQuote, booking, onRenew }: ShipmentRatesProps) {
+  const isShared = isLtlMode(shipment.shippingMode)
+  const rates = useRates(freight, { asksSpot: !isShared })
+  const [chosen, setChosen] = useState<ChosenRate | null>(null)
+  const offers = isShared
+    ? rates.ltl.offers
+    : [...rates.spots, ...rates.contract.rates].flatMap(({ offer }) => offer ?? [])
+  const choose = (quote: ChosenQuote) => setChosen(chosenRateOf(quote))
+  const { view, clear } = useViewState(offers, false, choose)
+  return (
+    <RatesViewContext value={view}>
+      <Columns>
+        <SidePanel freight={freight} mileage={rates.mileage} />
+        <Main>
+          {selectedQuote && <SelectedCard quote={selectedQuote} onChoose={choose} />}
+          <RateNotices prices={rates.prices} hasExpired={offers.some(view.isExpired)} onRenew={onRenew} />
+          {isShared ? (
+            <LtlRates {...rates.ltl} />
+          ) : (
+            <>
+              <SpotSection spots={rates.spots} equipment={equipmentModeLabels[freight.equipmentMode]} />
+              <ContractRates {...rates.contract} />
+            </>
+          )}
+          <CompareBar offers={offers} shipDate={freight.pickupDate} onClear={clear} />
+        </Main>
+      </Columns>
+      {chosen && !booking.isBooked && (
+        <Confirm
+          shipment={shipment}
+          chosen={chosen}
+          warning={rates.contract.rates.find(({ rate }) => rate.id === chosen.rateId)?.rate.bookingWarning ?? null}
+          booking={booking}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </RatesViewContext>
+  )
+}
+
+type ConfirmProps = {
+  shipment: ShipmentInformation
+  chosen: ChosenRate
+  /** DEF-106: what to know of the carrier before it is booked. */
+  warning: string | null
+  booking: Booking
+  onClose: () => void
+}
+
+/** A booking cannot be taken back without the carrier, so that nobody books by a slip. */
+function Confirm({ shipment: { id, shipmentNumber }, chosen, warning, booking, onClose }: ConfirmProps) {
+  const { rateId, carrierName, totalCost } = chosen
+  const confirm = async () => {
+    await booking.book((sending) => bookRate(sending, { shipmentId: id, shipmentNumber }, rateId))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Book ${shipmentNumber}?`}
+      text={
+        <>
+          {`${carrierName} carries this shipment for ${formatMoney(centsOfDollars(totalCost))}.`}
+          {warning && <Alert tone="risk">{warning}</Alert>}
+        </>
+      }
+      verb="Book"
+      loading={booking.isSending}
+      onConfirm={() => void confirm()}
+      onClose={() => {
+        if (!booking.isSending) onClose()
+      }}
+    />
+  )
+}
+
+/** The side panel stands first in the page and on phones, and at the right where there is room. */
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 12,
+  alignItems: 'start',
+  [`@media (min-width:${breakpoints.w1024}px)`]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 304px',
+    gap: 24,
+    '& > aside': { gridColumn: 2, gridRow: 1 },
+  },
+})
+
+const Main = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 })

@@ -1,0 +1,22 @@
+import { useParams } from 'react-router'
+import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
+import { RecordPage } from '#platform/record/RecordPage.tsx'
+import { useQuote } from './history.api.ts'
+import { PastQuote } from './page/PastQuote.tsx'
+
+/** One quote of the history as it was asked for, with the rates that it got. */
+export default function QuotePage() {
+  const { quoteId = '' } = useParams()
+  useLiveRefresh(quoteId)
+  return (
+    <RecordPage
+      id={quoteId}
+      found={useQuote(quoteId)}
+      kind="quote"
+      title="Quote"
+      list={{ label: 'Quote History', to: '/requote' }}
+    >
+      {(quote) => <PastQuote quote={quote} />}
+    </RecordPage>
+  )
+}

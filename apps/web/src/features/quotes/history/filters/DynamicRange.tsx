@@ -1,0 +1,60 @@
+import type { DynamicDays } from '@lanewise/domain/quotes/dynamic-range'
+import { daysOf } from '#features/quotes/history/list/filter-address.ts'
+import { Pair } from '#platform/list/filters/DateRangeFilter.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { NumberInput } from '#ui/form/NumberInput.tsx'
+import { SEARCH_PAUSE } from '#ui/form/SearchBox.tsx'
+import { digitsOnly } from '#ui/form/text/number-text.ts'
+import { usePaused } from '#ui/form/text/use-paused.ts'
+
+type DynamicRangeProps = { label: string; value: DynamicDays; onChange: (days: DynamicDays) => void }
+
+/** QHIST-22: days before and after today, as numbers. */
+export function DynamicRange({ label, value, onChange }: DynamicRangeProps) {
+  return (
+    <Pair>
+      <Days
+        label={`${label} past days`}
+        value={value.pastDays}
+        sanitize={signedDigits}
+        onChange={(pastDays) => onChange({ ...value, pastDays })}
+      />
+      <Days
+        label={`${label} future days`}
+        value={value.futureDays}
+        sanitize={digitsOnly}
+        onChange={(futureDays) => onChange({ ...value, futureDays })}
+      />
+    </Pair>
+  )
+}
+
+type DaysProps = { label: string; value: number; sanitize: (text: string) => string; onChange: (days: number) => void }
+
+/** Waits for a pause in typing; leaving the field ends it. */
+function Days({ label, value, sanitize, onChange }: DaysProps) {
+  const { entered, change, report } = usePaused({
+    value: String(value),
+    onChange: (text) => onChange(daysOf(text)),
+    pause: SEARCH_PAUSE,
+  })
+  return (
+    <Field label={label}>
+      <NumberInput
+        inputMode="numeric"
+        value={entered}
+        sanitize={sanitize}
+        maxLength={mostSigns}
+        suffix="days"
+        onChange={(text) => change(text)}
+        onBlur={report}
+      />
+    </Field>
+  )
+}
+
+/** Ten years have four digits; one more is a minus. */
+const mostSigns = 5
+
+/** Digits, after a minus where one was typed first. */
+const signedDigits = (text: string) => `${text.startsWith('-') ? '-' : ''}${digitsOnly(text)}`

@@ -1,0 +1,69 @@
+import type { LtlQuoteSummary } from '@lanewise/contract/quotes'
+import { placeName } from '@lanewise/domain/places/place-name'
+import { quoteLabels as labels } from '@lanewise/domain/quotes/labels'
+import { formatDate, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { ArrowRight } from 'lucide-react'
+import { Link as RouterLink } from 'react-router'
+import { RequoteButton } from '#features/quotes/history/parts/RequoteButton.tsx'
+import { costText, rateCountText } from '#features/quotes/history/parts/words.ts'
+import { dateTimeHere } from '#platform/date-time.ts'
+import type { CardProps } from '#platform/list/list-definition.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Highlight } from '#ui/data/Highlight.tsx'
+import { KeyValue } from '#ui/layout/KeyValue.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { Actions, Facts, Layout, Title } from './card-layout.tsx'
+
+/** A quote of the history: where and when, what, and what it cost at least. */
+export function QuoteCard({ row: quote, search, check }: CardProps<LtlQuoteSummary>) {
+  const { id, quoteNumber, origin, destination, shippingMode, createDateTime, createdBy } = quote
+  return (
+    <Layout>
+      {check}
+      <Title>
+        <div>
+          <Way component={RouterLink} to={`/requote/${id}`}>
+            <Highlight text={placeName(origin)} match={search} /> <ArrowRight aria-hidden="true" />
+            <VisuallyHidden>to</VisuallyHidden> <Highlight text={placeName(destination)} match={search} />
+          </Way>
+        </div>
+        <p>
+          <Highlight text={quoteNumber} match={search} /> <Badge>{shippingMode}</Badge>
+          <span>
+            {labels.createDateTime} {dateTimeHere(createDateTime)} by {createdBy}
+          </span>
+        </p>
+      </Title>
+      <Facts>
+        <KeyValue label={labels.quoteDate}>{formatDate(quote.quoteDate, 'UTC')}</KeyValue>
+        <KeyValue label="Class">{quote.freightClasses.join(', ')}</KeyValue>
+        <KeyValue label={labels.units}>{formatNumber(quote.units)}</KeyValue>
+        <KeyValue label="Weight">{formatWeight(quote.totalWeight)}</KeyValue>
+        <KeyValue label={labels.lowestRate}>
+          <Cost>{costText(quote)}</Cost>
+          {quote.rateCount > 0 && <small>{rateCountText(quote.rateCount)}</small>}
+        </KeyValue>
+      </Facts>
+      <Actions>
+        <RequoteButton quote={quote} label={`Requote ${quoteNumber}`} />
+      </Actions>
+    </Layout>
+  )
+}
+
+const Way = styled(Link)(({ theme }) => ({
+  ...theme.typography.h3,
+  color: theme.vars.palette.text.primary,
+  overflowWrap: 'anywhere',
+  '& svg': {
+    width: 14,
+    height: 14,
+    margin: '0 3px',
+    verticalAlign: -2,
+    color: theme.vars.palette.text.tertiary,
+  },
+})) as typeof Link
+
+const Cost = styled('b')({ fontWeight: 600 })

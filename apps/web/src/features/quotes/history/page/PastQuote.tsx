@@ -1,0 +1,78 @@
+import type { Answer } from '@lanewise/contract/operation'
+import { type getLtlQuote, quoteEntity } from '@lanewise/contract/quotes'
+import { placeName } from '@lanewise/domain/places/place-name'
+import { styled } from '@mui/material/styles'
+import { ArrowRight } from 'lucide-react'
+import { RequoteButton } from '#features/quotes/history/parts/RequoteButton.tsx'
+import { dateTimeHere } from '#platform/date-time.ts'
+import { ListTrail } from '#platform/list/return/ListTrail.tsx'
+import { PageTitle } from '#platform/routing/PageTitle.tsx'
+import { useNow } from '#platform/use-now.ts'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { FreightCard } from './FreightCard.tsx'
+import { NoRateCard } from './NoRateCard.tsx'
+import { Column, Columns } from './page-layout.tsx'
+import { RatesCard } from './RatesCard.tsx'
+import { RequestCard } from './RequestCard.tsx'
+
+export type Quote = Answer<typeof getLtlQuote>
+
+/** A quote to be read: nothing on it can be chosen, because its prices were those of its day. */
+export function PastQuote({ quote }: { quote: Quote }) {
+  const { quoteNumber, origin, destination, shippingMode, createDateTime, createdBy, rates } = quote
+  return (
+    <Column>
+      <PageTitle name={quoteNumber} />
+      <Head>
+        <ListTrail entity={quoteEntity} list={{ path: '/requote', title: 'Quote History' }}>
+          {quoteNumber}
+        </ListTrail>
+        <PageHeader
+          title={
+            <Way>
+              {placeName(origin)} <ArrowRight aria-hidden="true" />
+              <VisuallyHidden>to</VisuallyHidden> {placeName(destination)}
+            </Way>
+          }
+          aside={
+            <>
+              <Badge>{shippingMode}</Badge>
+              <Small>
+                Requested {dateTimeHere(createDateTime)} by {createdBy}
+              </Small>
+            </>
+          }
+          actions={<RequoteButton kind="primary" quote={quote} />}
+        />
+      </Head>
+      <Expired until={rates.expiresAt} />
+      <Columns>
+        <Column>
+          <RatesCard quote={quote} />
+          <NoRateCard sources={rates.sources} />
+        </Column>
+        <Column>
+          <RequestCard quote={quote} />
+          <FreightCard items={quote.details.lineItems} />
+        </Column>
+      </Columns>
+    </Column>
+  )
+}
+
+function Expired({ until }: { until: string }) {
+  const now = useNow()
+  if (new Date(until) > now) return null
+  return <Alert tone="info">These rates held until {dateTimeHere(until)}. Requote to get those of today.</Alert>
+}
+
+const Head = styled('div')({ display: 'grid', gap: 4, minWidth: 0 })
+
+const Way = styled('span')(({ theme }) => ({
+  '& svg': { width: 18, height: 18, margin: '0 4px', verticalAlign: -3, color: theme.vars.palette.text.tertiary },
+}))
+
+const Small = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))

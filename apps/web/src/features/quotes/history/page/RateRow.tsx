@@ -1,0 +1,100 @@
+import type { IntegratedRate } from '@lanewise/contract/quote-fields'
+import { serviceLevels } from '@lanewise/domain/rating/rate-sources'
+import { estimatedArrival } from '@lanewise/domain/rating/transit'
+import { formatDate } from '@lanewise/domain/shared/format'
+import { styled } from '@mui/material/styles'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import { CarrierLogo } from '#features/carriers/index.ts'
+import { moneyText } from '#features/quotes/history/parts/words.ts'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import type { Quote } from './PastQuote.tsx'
+import { RateDetails } from './RateDetails.tsx'
+
+type RateRowProps = {
+  rate: IntegratedRate
+  quote: Pick<Quote, 'quoteDate' | 'shippingMode'>
+  isCheapest: boolean
+}
+
+/** One rate: who, how fast and for how much; what it is made of on demand. */
+export function RateRow({ rate, quote, isCheapest }: RateRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const details = useId()
+  const arrival = estimatedArrival(quote.quoteDate, quote.shippingMode, rate.maxServiceDays)
+  return (
+    <>
+      <Row>
+        <Logo>
+          <CarrierLogo logoFileId={rate.logoId} />
+        </Logo>
+        <Who>
+          <b>{rate.carrierName}</b>
+          <small>
+            {serviceLevels[rate.serviceLevel]}
+            {isCheapest && <Badge tone="ok">Lowest cost</Badge>}
+          </small>
+        </Who>
+        <Transit>
+          {transitText(rate)}
+          <small>Arrives {formatDate(arrival, 'UTC')}</small>
+        </Transit>
+        <Cost>{moneyText(rate.totalCost)}</Cost>
+        <IconButton
+          label={`Cost breakdown of ${rate.carrierName}, ${serviceLevels[rate.serviceLevel]}`}
+          tooltip="Cost breakdown"
+          icon={isOpen ? <ChevronUp /> : <ChevronDown />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? details : undefined}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Row>
+      {isOpen && (
+        <div id={details}>
+          <RateDetails rate={rate} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** "3 days", "4-6 days". */
+function transitText({ minServiceDays: min, maxServiceDays: max }: IntegratedRate): string {
+  const days = min === max ? String(max) : `${min}-${max}`
+  return `${days} ${days === '1' ? 'day' : 'days'}`
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) 128px 96px auto',
+  alignItems: 'center',
+  gap: 12,
+  padding: '8px 12px 8px 16px',
+  fontVariantNumeric: 'tabular-nums',
+  '& small': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 6px',
+    ...theme.typography.caption,
+    color: theme.vars.palette.text.secondary,
+  },
+  [TOUCH]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"logo who cost" "transit transit more"',
+    gap: '4px 12px',
+    '& > button': { gridArea: 'more', justifySelf: 'end' },
+  },
+}))
+
+const Logo = styled('span')({ display: 'inline-flex', [TOUCH]: { gridArea: 'logo' } })
+const Who = styled('div')({ minWidth: 0, '& b': { fontWeight: 500 }, [TOUCH]: { gridArea: 'who' } })
+const Transit = styled('div')({ [TOUCH]: { gridArea: 'transit' } })
+const Cost = styled('b')(({ theme }) => ({
+  ...theme.typography.h3,
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+  [TOUCH]: { gridArea: 'cost' },
+}))

@@ -1,0 +1,32 @@
+import { CircleSlash } from 'lucide-react'
+import { rateCountText } from '#features/quotes/history/parts/words.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import type { Quote } from './PastQuote.tsx'
+import { Rows } from './page-layout.tsx'
+import { RateRow } from './RateRow.tsx'
+
+/** The rates as they were offered, the cheapest first. */
+export function RatesCard({ quote }: { quote: Quote }) {
+  const { items, isComplete } = quote.rates
+  const subtitle = isComplete
+    ? rateCountText(items.length)
+    : `${rateCountText(items.length)}, others still on their way`
+  return (
+    <Card flush title="Rates" subtitle={subtitle}>
+      {items.length === 0 && (
+        <EmptyState
+          text={isComplete ? 'No carrier gave a rate' : 'No rates yet'}
+          icon={<CircleSlash aria-hidden="true" />}
+        />
+      )}
+      <Rows aria-label="Rates">
+        {items.map((rate, index) => (
+          <li key={rate.id}>
+            <RateRow rate={rate} quote={quote} isCheapest={index === 0 && items.length > 1} />
+          </li>
+        ))}
+      </Rows>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
+import { formatDate, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { costText } from '#features/quotes/history/parts/words.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
+import type { Quote } from './PastQuote.tsx'
+
+/** What was asked for. */
+export function RequestCard({ quote }: { quote: Quote }) {
+  const { details, miles } = quote
+  const needs = [...details.pickupAccessorials, ...details.dropoffAccessorials, ...details.additionalServices]
+  return (
+    <Card title="Request">
+      <KeyValues>
+        <KeyValue inline label="Pickup date">
+          {formatDate(quote.quoteDate, 'UTC')}
+        </KeyValue>
+        <KeyValue inline label="Miles">
+          {miles !== null && `${formatNumber(miles)} mi`}
+        </KeyValue>
+        <KeyValue inline label="Freight classes">
+          {quote.freightClasses.join(', ')}
+        </KeyValue>
+        <KeyValue inline label="Pallets">
+          {formatNumber(quote.units)}
+        </KeyValue>
+        <KeyValue inline label="Weight">
+          {formatWeight(quote.totalWeight)}
+        </KeyValue>
+        <KeyValue inline label="Accessorials">
+          {needs.length === 0 ? 'None' : needs.map((one) => accessorialLabels[one]).join(', ')}
+        </KeyValue>
+        <KeyValue inline label="Density table">
+          {formatDate(quote.densityTable, 'UTC')}
+        </KeyValue>
+        <KeyValue inline label="Lowest rate">
+          {costText(quote)}
+        </KeyValue>
+      </KeyValues>
+    </Card>
+  )
+}

@@ -1,0 +1,149 @@
+import { mostCompared } from '@lanewise/domain/quotes/rates/comparison'
+import { aboveLowest, type Ranking, shareOfHighest } from '@lanewise/domain/quotes/rates/ranking'
+import { priceCaption } from '@lanewise/domain/quotes/rates/shown-rate'
+import type { Cents } from '@lanewise/domain/shared/units'
+import { styled } from '@mui/material/styles'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CarrierLogo } from '#features/carriers/index.ts'
+import { PriceButton } from '#features/rates/breakdown/PriceButton.tsx'
+import type { Offer } from '#features/rates/offer.ts'
+import { useRatesView } from '#features/rates/rates-view.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+
+/** Ticks a rate to stand beside others. */
+export function CompareBox({ offer }: { offer: Offer }) {
+  const { compared, compare } = useRatesView()
+  const isTicked = compared.includes(offer.id)
+  const isFull = !isTicked && compared.length >= mostCompared
+  return (
+    <Checkbox
+      checked={isTicked}
+      aria-label={`Compare ${offer.carrierDescription}, ${offer.serviceLevel}`}
+      {...(isFull && { disabledReason: `${mostCompared} rates fit side by side` })}
+      onChange={() => compare(offer.id)}
+    />
+  )
+}
+
+export function Who({ name, logoId, children }: { name: string; logoId: string | null; children?: ReactNode }) {
+  return (
+    <Carrier data-area="who">
+      <CarrierLogo logoFileId={logoId} />
+      <div>
+        <b>{name}</b>
+        {children && <div>{children}</div>}
+      </div>
+    </Carrier>
+  )
+}
+
+export function Marks({ id, ranking }: { id: string; ranking: Ranking }) {
+  return (
+    <>
+      {ranking.cheapestId === id && <Badge tone="ok">Lowest cost</Badge>}
+      {ranking.fastestId === id && <Badge tone="accent">Fastest</Badge>}
+    </>
+  )
+}
+
+/** The amount with what it is; without a price to choose by nothing can be selected. */
+export function Price({ offer }: { offer: Offer }) {
+  const { side } = useRatesView()
+  return (
+    <>
+      <PriceButton offer={offer} />
+      <Caption>{priceCaption(side, offer.isGuaranteed)}</Caption>
+    </>
+  )
+}
+
+/** What stands against a rate disables it and is its reason. */
+export function SelectButton({ offer, obstacle }: { offer: Offer; obstacle?: string }) {
+  const { primaryId, choose, isExpired } = useRatesView()
+  if (isExpired(offer)) return <Badge tone="risk">Expired</Badge>
+  return (
+    <Button
+      kind={primaryId === offer.id ? 'primary' : 'secondary'}
+      aria-label={`Select ${offer.carrierDescription}, ${offer.serviceLevel}`}
+      {...(obstacle && { disabledReason: obstacle })}
+      onClick={() => choose(offer)}
+    >
+      Select
+    </Button>
+  )
+}
+
+/** TRADE-6: what the price leaves out. */
+export function Unpriced({ offer }: { offer: Offer }) {
+  if (offer.unpriced.length === 0) return null
+  return (
+    <Missing data-full="">
+      <TriangleAlert aria-hidden="true" />
+      Not in the price: {offer.unpriced.join(', ')}
+    </Missing>
+  )
+}
+
+/** CARRIER-4, DEF-106: what speaks against booking the carrier of a rate. */
+export function Against({ text }: { text: string | null }) {
+  if (text === null) return null
+  return (
+    <Missing data-full="">
+      <TriangleAlert aria-hidden="true" />
+      {text}
+    </Missing>
+  )
+}
+
+/** How far a price lies above the lowest, in dollars and as a bar beside the others. */
+export function AboveLowest({ price, ranking }: { price: Cents; ranking: Ranking }) {
+  return (
+    <>
+      {aboveLowest(price, ranking.lowest)}
+      <PriceBar percent={shareOfHighest(price, ranking.highest)} isLowest={price === ranking.lowest} />
+    </>
+  )
+}
+
+export function PriceBar({ percent, isLowest }: { percent: number; isLowest: boolean }) {
+  return (
+    <Rail aria-hidden="true" data-bar="">
+      <span data-lowest={isLowest || undefined} style={{ width: `${percent}%` }} />
+    </Rail>
+  )
+}
+
+const Carrier = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minWidth: 0,
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& b': { fontWeight: 500 },
+  '& > div > div': { display: 'flex', flexWrap: 'wrap', gap: 4 },
+})
+
+const Caption = styled('div')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.tertiary }))
+
+const Missing = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  color: theme.vars.palette.risk.fg,
+  fontSize: 12,
+  lineHeight: '16px',
+  '& > svg': { flex: 'none', width: 14, height: 14, color: theme.vars.palette.risk.icon },
+}))
+
+const Rail = styled('div')(({ theme }) => ({
+  height: 4,
+  marginTop: 4,
+  overflow: 'hidden',
+  borderRadius: 2,
+  backgroundColor: theme.vars.palette.divider,
+  '& > span': { display: 'block', height: '100%', borderRadius: 2, backgroundColor: theme.vars.palette.chart[3] },
+  '& > span[data-lowest]': { backgroundColor: theme.vars.palette.ok.icon },
+}))

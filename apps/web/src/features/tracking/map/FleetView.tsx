@@ -1,0 +1,76 @@
+import type { TrackedShipment, Truck } from '@lanewise/contract/tracking-list'
+import { formatNumber, humanize } from '@lanewise/domain/shared/format'
+import { shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'
+import { styled } from '@mui/material/styles'
+import { useMemo } from 'react'
+import type { BesideProps } from '#platform/list/list-definition.ts'
+import { countText } from '#platform/list/selection/count-text.ts'
+import { errorText } from '#platform/query/problem.ts'
+import { onTimeTone } from '#platform/status/OnTime.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { FleetMap, type FleetRoute } from '#ui/map/fleet/FleetMap.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
+import { ChosenTruck } from './ChosenTruck.tsx'
+import { useFleet } from './fleet.api.ts'
+import { useRoute } from './use-route.ts'
+
+/** The trucks of all pages on the map; the chosen one with its way and a card that answers who, where and when. */
+export function FleetView({ asked, chosen, onChoose }: BesideProps<TrackedShipment>) {
+  const { data, status, error } = useFleet(asked)
+  const route = useRoute(chosen)
+  const trucks = useMemo(() => (data?.trucks ?? []).map(markerOf), [data])
+  return (
+    <Ground>
+      <FleetMap
+        label={`${countText(trucks.length, { name: 'truck', plural: 'trucks' })} on the map`}
+        trucks={withChosen(trucks, chosen, route)}
+        selectedId={chosen}
+        onSelect={onChoose}
+        route={route?.drawn ?? null}
+        height="100%"
+      />
+      {status === 'error' && <Said tone="late">{errorText(error)}</Said>}
+      {data?.isCut && (
+        <Said tone="risk">{`The map shows ${formatNumber(trucks.length)} trucks, those in trouble first`}</Said>
+      )}
+      {chosen && <ChosenTruck key={chosen} shipmentNumber={chosen} onClose={() => onChoose(null)} />}
+    </Ground>
+  )
+}
+
+type Marker = ReturnType<typeof markerOf>
+
+const markerOf = ({ shipmentNumber, shipmentStatusName, onTimeStatus, ...place }: Truck) => ({
+  id: shipmentNumber,
+  latitude: place.latitude,
+  longitude: place.longitude,
+  heading: place.heading,
+  tone: onTimeTone(onTimeStatus),
+  label: [shipmentNumber, shipmentStatusLabel(shipmentStatusName), onTimeStatus && humanize(onTimeStatus)]
+    .filter(Boolean)
+    .join(', '),
+})
+
+type Chosen = { truck: { latitude: number; longitude: number } | null; drawn: FleetRoute } | null
+
+/** The chosen one is there also where a filter leaves it out or the map has too many. */
+function withChosen(trucks: readonly Marker[], chosen: string | null, route: Chosen): readonly Marker[] {
+  if (!chosen || !route?.truck || trucks.some(({ id }) => id === chosen)) return trucks
+  return [...trucks, { id: chosen, ...route.truck, heading: null, tone: 'accent', label: chosen }]
+}
+
+const Ground = styled('div')({
+  position: 'relative',
+  height: '100%',
+  [TOUCH]: { height: 'calc(100dvh - 330px)', minHeight: 360 },
+})
+
+function Said({ tone, children }: { tone: 'late' | 'risk'; children: string }) {
+  return (
+    <Notice>
+      <Alert tone={tone}>{children}</Alert>
+    </Notice>
+  )
+}
+
+const Notice = styled('div')({ position: 'absolute', top: 12, left: 12, maxWidth: 'calc(100% - 80px)' })
