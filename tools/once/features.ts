@@ -1,6 +1,5 @@
 import type { Finding, Tree } from '#source/tree.ts'
 
-
 /** A feature has the same name everywhere: a folder of the web has a contract of its name. */
 export function findNamelessFeatures({ sources }: Tree): Finding[] {
   const paths = sources.map(({ path }) => path)

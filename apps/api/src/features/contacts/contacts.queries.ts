@@ -1,3 +1,4 @@
+import type { Preferences } from '@lanewise/contract/profile'
 import { permissions } from '@lanewise/domain/access/permissions'
 import type { ContactRoleType } from '@lanewise/domain/contacts/contact-role-types'
 import { type Insertable, sql, type Updateable } from 'kysely'
@@ -63,6 +64,14 @@ export const saveContact = (db: Tx, id: string, fields: Updateable<Tables['conta
     .where('id', '=', id)
     .returning(recordColumns.contacts)
     .executeTakeFirstOrThrow()
+
+/** What a person set for the own screens and mails is no change of the contact. */
+export const savePreferences = (db: Tx, id: string, preferences: Preferences) =>
+  db
+    .updateTable('contacts')
+    .set({ preferences: JSON.stringify(preferences) })
+    .where('id', '=', id)
+    .execute()
 
 /** Somebody was sent something; what forms were loaded with stays the newest version. */
 export const touchContact = (db: Tx, id: string, now: Date) =>

@@ -27,6 +27,7 @@ export { orderRows } from './save/rows/order-rows.ts'
 export { saveOrders } from './save/save-orders.ts'
 export { applyOrderStatus } from './status/apply-order-status.ts'
 export { recordOnTime } from './status/on-time.ts'
+export { setAppointmentAtStop } from './status/status.queries.ts'
 export { lineOf } from './stops.view.ts'
 
 type Given = RatingDesk & { shipments: OrderShipments }

@@ -55,3 +55,24 @@ export async function saveOnTime(db: Tx, orders: readonly OrderOnTime[]) {
     returning orders.id, orders.order_number`.execute(db)
   return rows
 }
+
+type Appointment = { shipmentStopId: string; appointmentAt: Date | null }
+
+/** The appointment of a truck at one of its stops is that of all orders that it serves there. */
+export async function setAppointmentAtStop(db: Tx, { shipmentStopId, appointmentAt }: Appointment) {
+  const { rows } = await sql<{ orderId: string }>`
+    update order_stops stop set appointment_at = ${appointmentAt}
+    from shipment_stop_parts part
+    where part.shipment_stop_id = ${shipmentStopId} and stop.id = part.order_stop_id
+    returning stop.order_id`.execute(db)
+  await sql`
+    update orders set is_missing_appointment = now_so.missing,
+      origin_appointment_at = now_so.first_at, destination_appointment_at = now_so.last_at
+    from (
+      select order_id, bool_or(is_appointment_required and appointment_at is null) as missing,
+        (array_agg(appointment_at order by stop_number))[1] as first_at,
+        (array_agg(appointment_at order by stop_number desc))[1] as last_at
+      from order_stops where order_id = any(${rows.map(({ orderId }) => orderId)}::uuid[]) group by order_id
+    ) now_so
+    where orders.id = now_so.order_id`.execute(db)
+}
