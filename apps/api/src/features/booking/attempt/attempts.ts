@@ -6,7 +6,10 @@ const pauses = [60, 60, 120, 300, 900, 1800, 3600]
 
 const payload = z.object({ attemptId: z.uuid(), count: z.int().min(0) })
 
-/** TRADE-7: asks the partner of an attempt that has no answer yet. */
+/**
+ * TRADE-7: asks the partner of an attempt that has no answer yet. The names of these jobs stay as they are: queues of
+ * installed portals hold jobs by them.
+ */
 export const bookingCheck: JobKind<typeof payload> = {
   name: 'shipments.check-booking',
   payload,

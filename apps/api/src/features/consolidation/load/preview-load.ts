@@ -35,7 +35,8 @@ export async function previewConsolidation(
     return { load, summaries: await summariesOf(ctx.db, ids, seesDrafts) }
   })
   const way = await measureWay(desk.shipments.miles, pointsOf(load), load.base.shippingMode as ShippingMode)
-  const [cost, alone] = await Promise.all([costTogether(work, desk, load, way), costsAlone(work, desk, load)])
+  const planned = planLoad(load.orders, { stopIds: asked.stopIds, way })
+  const [cost, alone] = await Promise.all([costTogether(work, desk, planned), costsAlone(work, desk, load)])
   const { refusals, warnings } = load.goods
   const sequence = sequenceRefusal(load)
   const totals = totalsOf(load.orders)
@@ -57,6 +58,7 @@ export async function previewConsolidation(
 const milesOrNull = (tenths: number | null) => (tenths === null ? null : tenths / 10)
 const dollarsOrNull = (amount: Cents | null) => (amount === null ? null : dollarsOfCents(amount))
 
+type Load = ReturnType<typeof planLoad>
 type Costs = { way: MeasuredWay; cost: Cents | null; alone: readonly (Cents | null)[] }
 
 /** An order alone on its load saves nothing, whatever was worked out for it another time. */
@@ -90,9 +92,7 @@ const totalsOf = (orders: readonly LoadedOrder[]) =>
     })),
   )
 
-function costTogether(work: Work, { settings }: ConsolidationDesk, { orders, stops }: ReadLoad, way: MeasuredWay) {
-  const stopIds = stops.flatMap(({ parts }) => parts.map(({ id }) => id))
-  const { head } = planLoad(orders, { stopIds, way }).contents
+function costTogether(work: Work, { settings }: ConsolidationDesk, { orders, stops, contents: { head } }: Load) {
   const heads = orders.map(({ order }) => order)
   return costOfLoad(settings, work, {
     row: {
