@@ -41,6 +41,7 @@ function sourcesOfWeb(folder: string): string[] {
     'packages/*/package.json',
     'package-lock.json',
     'tsconfig*.json',
+    'NOTICE',
   ]
   const isLeftOut = (path: string) => /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$|\/testing\//.test(path)
   return globSync(patterns, { cwd: folder, withFileTypes: true })

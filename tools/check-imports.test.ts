@@ -96,14 +96,15 @@ describe('import rules', () => {
     expect(messages({ [path]: `import type { A } from '@lanewise/contract/a'` })).toHaveLength(1)
   })
 
-  it('fails on a circle between files, but lets types know each other', () => {
-    const circle = (word: string) =>
+  it('fails on a circle between files, and of a feature lets types know each other', () => {
+    const circle = (root: string, word: string) =>
       messages({
-        'packages/domain/src/lanes/a.ts': `import { b } from './b.ts'\nexport const a = b`,
-        'packages/domain/src/lanes/b.ts': `${word} { a } from './a.ts'\nexport const b = 1`,
-      })
-    expect(circle('import').join('\n')).toMatch(/is in a circle/)
-    expect(circle('import type')).toEqual([])
+        [`${root}/lanes/a.ts`]: `import { b } from './b.ts'\nexport const a = b`,
+        [`${root}/lanes/b.ts`]: `${word} { a } from './a.ts'\nexport const b = 1`,
+      }).join('\n')
+    expect(circle('apps/api/src/features', 'import')).toMatch(/is in a circle/)
+    expect(circle('apps/api/src/features', 'import type')).toBe('')
+    expect(circle('packages/domain/src', 'import type')).toMatch(/is in a circle/)
   })
 
   it('fails on a circle between features through different files', () => {
@@ -115,6 +116,20 @@ describe('import rules', () => {
     })
     expect(found.join('\n')).toMatch(/features\/a -> apps\/api\/src\/features\/b -> apps\/api\/src\/features\/a/)
   })
+
+  it.each(['packages/domain/src', 'apps/api/src/platform', 'apps/web/src/platform', 'apps/web/src/ui'])(
+    'fails on a circle between folders of %s, also of types, but not of tests',
+    (root) => {
+      const circle = (file: string) =>
+        messages({
+          [`${root}/mail/send.ts`]: `import type { Row } from '../list/row.ts'\nexport type Mail = Row`,
+          [`${root}/list/row.ts`]: 'export type Row = string',
+          [`${root}/list/${file}`]: `import type { Mail } from '../mail/send.ts'\nexport type Mails = Mail[]`,
+        })
+      expect(circle('mails.ts').join('\n')).toContain(`circle: ${root}/list -> ${root}/mail -> ${root}/list`)
+      expect(circle('mails.test.ts')).toEqual([])
+    },
+  )
 
   it.each(['Date.now()', 'new Date()', 'Math.random()'])('fails when the domain uses %s', (expression) => {
     const path = 'packages/domain/src/lanes/a.ts'

@@ -2,8 +2,8 @@ import { findCycles } from '#imports/cycles.ts'
 import { findImpure } from '#imports/purity.ts'
 import { type Import, importsOf } from '#imports/resolve.ts'
 import { rules } from '#imports/rules.ts'
-import { featureOf, zoneOf } from '#imports/zones.ts'
-import type { Finding, Source, Tree } from '#source/tree.ts'
+import { featureOf, folderInOrder, zoneOf } from '#imports/zones.ts'
+import { type Finding, isTest, type Source, type Tree } from '#source/tree.ts'
 
 /** Imports point one way, go through doors and make no circles; what is pure stays pure. */
 export function checkImports(tree: Tree): Finding[] {
@@ -12,12 +12,17 @@ export function checkImports(tree: Tree): Finding[] {
     ...tree.sources.flatMap(outsideTheTree),
     ...imports.flatMap(brokenRules),
     ...tree.sources.flatMap(findImpure),
-    // Types are erased, so two files may know each other's; two features may not.
+    // Types are erased, so two files of a feature may know each other's; nothing else may.
     ...circles(
-      imports.filter(({ typeOnly }) => !typeOnly),
+      imports.filter(({ from, typeOnly }) => !typeOnly || folderInOrder(from)),
       (path) => path,
     ),
     ...circles(imports, featureOf),
+    // A test may use what builds on the folder that it tests.
+    ...circles(
+      imports.filter(({ from }) => !isTest(from)),
+      folderInOrder,
+    ),
   ]
 }
 
@@ -35,7 +40,7 @@ function brokenRules(entry: Import): Finding[] {
   })
 }
 
-/** Circles between files, or between the features that files belong to. */
+/** Circles between files, or between the features or folders that files belong to. */
 function circles(imports: Import[], nodeOf: (path: string) => string | undefined): Finding[] {
   const graph = new Map<string, Set<string>>()
   for (const { from, target } of imports) {

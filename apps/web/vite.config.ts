@@ -10,7 +10,7 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const served = ['/api', '/files', '/identity', '/dev', '/healthz', '/readyz']
 
 const config: UserConfig = {
-  plugins: [react(), preloadFont(), listScreens(), fillPlaceholders(), servePdfParts()],
+  plugins: [react(), preloadFont(), listScreens(), fillPlaceholders(), servePdfParts(), shipNotice()],
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
@@ -100,6 +100,23 @@ function servePdfParts(): Plugin {
         if (name.endsWith('.js')) answer.setHeader('content-type', 'text/javascript')
         answer.end(readFileSync(join(parts, folder, name)))
       })
+    },
+  }
+}
+
+/** The licenses of what the portal ships go out with it (NOTICE). */
+function shipNotice(): Plugin {
+  const root = join(import.meta.dirname, '../..')
+  const files = {
+    'NOTICE.txt': 'NOTICE',
+    'licenses/heic-to.txt': 'node_modules/heic-to/LICENSE',
+    'licenses/inter.txt': 'node_modules/inter-ui/LICENSE.txt',
+  }
+  return {
+    name: 'lanewise:ship-notice',
+    generateBundle() {
+      for (const [fileName, path] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(join(root, path)) })
     },
   }
 }

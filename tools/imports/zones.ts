@@ -82,6 +82,12 @@ export const isWithin = (zone: string, parts: string[]): boolean =>
 /** The folder below `features/` that a path lies in, with its app. */
 export const featureOf = (path: string): string | undefined => /^apps\/\w+\/src\/features\/[^/]+/.exec(path)?.[0]
 
+/** Roots whose folders build on one another in one direction; a file beside the folders counts as one. */
+const inOrder = /^(?:packages\/domain\/src|apps\/api\/src\/platform|apps\/web\/src\/(?:platform|ui))\/[^/]+/
+
+/** The folder below such a root that a path lies in. */
+export const folderInOrder = (path: string): string | undefined => inOrder.exec(path)?.[0]
+
 function featuresMay() {
   return ['domain', 'geography', 'optimizer', 'edi', 'contract', 'api/platform', 'api/connectors', 'api/features']
 }

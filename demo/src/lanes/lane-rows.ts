@@ -1,15 +1,15 @@
 import { centsOfDollars, tenThousandthsOfDollars } from '@lanewise/contract/money'
-import { additionalChargeTotal } from '@lanewise/domain/lanes/charge-total'
-import {
-  type AdditionalCharge,
-  type LaneRateType,
-  type LaneRateUnit,
-  type PalletRange,
-  packagingTypes,
-  rateTableName,
-} from '@lanewise/domain/lanes/lane-rate'
+import { rateTableName } from '@lanewise/domain/lanes/lane-rate'
 import { sumOfRanges } from '@lanewise/domain/lanes/pallet-ranges'
 import { rateInWords } from '@lanewise/domain/lanes/rate-in-words'
+import {
+  type AdditionalCharge,
+  additionalChargeTotal,
+  type ContractRateType,
+  type ContractRateUnit,
+  type PalletRange,
+  packagingTypes,
+} from '@lanewise/domain/rating/tl/contract-terms'
 import { exact } from '@lanewise/domain/shared/units'
 import type { Random } from '#random.ts'
 import type { DemoContract, DemoRate } from './make-contracts.ts'
@@ -64,8 +64,8 @@ export const rateText = (columns: RateColumns, carrierName: string): string =>
   rateInWords({
     ...columns,
     carrierName,
-    rateType: columns.rateType as LaneRateType,
-    chargeType: columns.chargeType as LaneRateUnit,
+    rateType: columns.rateType as ContractRateType,
+    chargeType: columns.chargeType as ContractRateUnit,
     minCharge: columns.minChargeCents,
     rateSpecifications: [{ id: columns.id, packagingTypes, rateRanges: columns.palletRanges }],
   })

@@ -1,6 +1,6 @@
 import type { MeasuredWay } from '@lanewise/api/connectors/routing/measure-way'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
-import { drivingSeconds } from '@lanewise/domain/rating/transit'
+import { drivingSeconds } from '@lanewise/domain/tracking/average-speed'
 import { roadMiles } from '@lanewise/geography/roads/road-miles'
 import type { OrderSite } from './order-ways.ts'
 

@@ -1,5 +1,5 @@
+import { type FreightTerm, isChargedOn } from '@lanewise/domain/freight/freight-terms'
 import { type EquipmentMode, isLtlMode, type ShippingMode } from '@lanewise/domain/freight/modes'
-import { type FreightTerm, isChargedOn } from '@lanewise/domain/orders/freight-terms'
 import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import { type EnteredOrder, isHazmatOrder, isInternationalOrder } from '@lanewise/domain/orders/order'
 import { type OrderType, orderTypes } from '@lanewise/domain/orders/order-types'

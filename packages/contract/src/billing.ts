@@ -6,6 +6,7 @@ import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { optionalText, orNull, requiredText } from './fields.ts'
 import { Id } from './list.ts'
+import { addressFields } from './location-fields.ts'
 import { operation } from './operation.ts'
 import { updateOf } from './update-of.ts'
 import { withRule } from './with-rule.ts'
@@ -23,8 +24,6 @@ const billTo = {
   postalCode: requiredText(20),
   country: z.enum(countries, 'Choose US, CA or MX').default('US'),
 } as const
-
-const addressFields = ['country', 'state', 'postalCode'] as const
 
 const days = z
   .int('Enter a whole number')

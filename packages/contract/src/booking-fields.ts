@@ -1,7 +1,7 @@
+import { manualBookingIssues } from '@lanewise/domain/booking/manual-charges'
 import { type ShippingMode, shippingModes } from '@lanewise/domain/freight/modes'
 import { allChargeTypes } from '@lanewise/domain/rating/charge-types'
-import { type ChargeRateType, chargeRateTypes } from '@lanewise/domain/rating/charges'
-import { manualBookingIssues } from '@lanewise/domain/shipments/booking'
+import { chargeRateTypeNames } from '@lanewise/domain/rating/charges'
 import { z } from 'zod'
 import { optionalText, orNull, requiredText } from './fields.ts'
 import { numericFreightClass } from './freight-fields.ts'
@@ -10,15 +10,13 @@ import { chooseChargeType, chooseMethod, chooseShippingMode, oneChargeAtLeast, r
 import { dollars, ratePerUnit } from './money.ts'
 import { withRule } from './with-rule.ts'
 
-const chargeMethods = Object.keys(chargeRateTypes) as [ChargeRateType, ...ChargeRateType[]]
-
 /** BOOK-30: one charge of a booking; the server works out its total itself and refuses another one. */
 export const ManualCharge = z.strictObject({
   type: z.enum(allChargeTypes as [string, ...string[]], chooseChargeType),
   description: requiredText(200),
   units: z.number('Enter a number').min(0, 'Cannot be negative').max(1_000_000, 'At most 1,000,000'),
   rate: ratePerUnit,
-  chargeRateType: z.enum(chargeMethods, chooseMethod),
+  chargeRateType: z.enum(chargeRateTypeNames, chooseMethod),
   total: dollars,
 })
 export type ManualCharge = z.output<typeof ManualCharge>

@@ -1,16 +1,14 @@
 import { allChargeTypes, chargeTypes } from '@lanewise/domain/rating/charge-types'
-import { type Charge, type ChargeRateType, chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { type Charge, chargeRateTypeNames } from '@lanewise/domain/rating/charges'
 import { z } from 'zod'
 import { dollarsOfCents, dollarsOfTenThousandths } from './money.ts'
-
-const rateUnits = Object.keys(chargeRateTypes) as [ChargeRateType, ...ChargeRateType[]]
 
 /** RATE-7: one charge of a price, in dollars. */
 export const PricedCharge = z.object({
   description: z.string(),
   chargeType: z.enum(allChargeTypes as [string, ...string[]]),
   chargeTypeName: z.string(),
-  chargeRateType: z.enum(rateUnits),
+  chargeRateType: z.enum(chargeRateTypeNames),
   units: z.number(),
   rate: z.number(),
   total: z.number(),

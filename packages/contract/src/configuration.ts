@@ -1,6 +1,6 @@
 import { equipmentTypes, reeferModes, truckRequirements } from '@lanewise/domain/freight/equipment-types'
+import { freightTerms } from '@lanewise/domain/freight/freight-terms'
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
-import { freightTerms } from '@lanewise/domain/orders/freight-terms'
 import { orderTypes } from '@lanewise/domain/orders/order-types'
 import { markupMethods } from '@lanewise/domain/rating/markup'
 import { z } from 'zod'

@@ -22,4 +22,8 @@ export const wholeUpTo = (max: number) =>
     .nullish()
     .transform(orNull)
 
+/** One of several words that may be missing. */
+export const optionalChoice = <T extends readonly [string, ...string[]]>(values: T, message: string) =>
+  z.enum(values, message).nullish().transform(orNull)
+
 export const orNull = <T>(value: T | null | undefined): T | null => value ?? null

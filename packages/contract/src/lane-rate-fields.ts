@@ -1,14 +1,14 @@
+import { laneRateIssues } from '@lanewise/domain/lanes/rate-rules'
+import { allChargeTypes } from '@lanewise/domain/rating/charge-types'
 import {
   type AdditionalChargeMethod,
   additionalChargeMethods,
-  type LaneRateType,
-  type LaneRateUnit,
-  laneRateTypes,
-  laneRateUnits,
+  type ContractRateType,
+  type ContractRateUnit,
+  contractRateTypes,
+  contractRateUnits,
   packagingTypes,
-} from '@lanewise/domain/lanes/lane-rate'
-import { laneRateIssues } from '@lanewise/domain/lanes/rate-rules'
-import { allChargeTypes } from '@lanewise/domain/rating/charge-types'
+} from '@lanewise/domain/rating/tl/contract-terms'
 import { z } from 'zod'
 import { optionalText, orNull } from './fields.ts'
 import { Id } from './list.ts'
@@ -59,8 +59,8 @@ const specification = z.strictObject({
 
 const shape = {
   carrierId: Id.nullish().transform(orNull),
-  rateType: choice(Object.keys(laneRateTypes) as LaneRateType[], 'Choose one of the rate types'),
-  chargeType: choice<LaneRateUnit>(laneRateUnits, 'Choose one of the rate units'),
+  rateType: choice(Object.keys(contractRateTypes) as ContractRateType[], 'Choose one of the rate types'),
+  chargeType: choice<ContractRateUnit>(contractRateUnits, 'Choose one of the rate units'),
   /** Dollars per unit; for pallets the server sums it over the ranges. */
   rate: optionalRate,
   minCharge: optionalDollars,
@@ -90,10 +90,10 @@ export const LaneRate = z.object({
   carrierName: z.string(),
   carrierLogoFileId: Id.nullable(),
   rate: z.number(),
-  rateType: z.enum(Object.keys(laneRateTypes) as [LaneRateType, ...LaneRateType[]]),
-  chargeType: z.enum(laneRateUnits as [LaneRateUnit, ...LaneRateUnit[]]),
+  rateType: z.enum(Object.keys(contractRateTypes) as [ContractRateType, ...ContractRateType[]]),
+  chargeType: z.enum(contractRateUnits as [ContractRateUnit, ...ContractRateUnit[]]),
   /** The same as `chargeType` (DEF-22). */
-  rateUnits: z.enum(laneRateUnits as [LaneRateUnit, ...LaneRateUnit[]]),
+  rateUnits: z.enum(contractRateUnits as [ContractRateUnit, ...ContractRateUnit[]]),
   minCharge: z.number().nullable(),
   effectiveDate: z.iso.date(),
   expirationDate: z.iso.date(),

@@ -30,7 +30,8 @@ const address = {
   state: requiredField('state', 60),
   postalCode: requiredField('postalCode', 20),
 } as const
-const addressFields = ['country', 'state', 'postalCode'] as const
+/** The fields that `addressIssues` is about. */
+export const addressFields = ['country', 'state', 'postalCode'] as const
 
 const details = {
   locationAlias: optionalText(200),

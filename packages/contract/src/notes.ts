@@ -1,3 +1,4 @@
+import { originationTypes } from '@lanewise/domain/booking/origination-type'
 import {
   emptyNote,
   longestNote,
@@ -5,7 +6,6 @@ import {
   mostSuggestions,
   notePictureLimit,
 } from '@lanewise/domain/notes/note-rules'
-import { originationTypes } from '@lanewise/domain/shipments/booking'
 import { z } from 'zod'
 import { anyKind, event } from './event.ts'
 import { optionalText, orNull } from './fields.ts'

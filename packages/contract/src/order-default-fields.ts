@@ -1,6 +1,6 @@
 import { equipmentTypes, reeferModes, truckRequirements } from '@lanewise/domain/freight/equipment-types'
+import { freightTerms } from '@lanewise/domain/freight/freight-terms'
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
-import { freightTerms } from '@lanewise/domain/orders/freight-terms'
 import { orderTypes } from '@lanewise/domain/orders/order-types'
 import {
   type ReferenceCategory,
@@ -10,7 +10,7 @@ import {
 } from '@lanewise/domain/orders/reference-types'
 import { orderDefaultIssues } from '@lanewise/domain/settings/order-defaults'
 import { z } from 'zod'
-import { optionalText, orNull } from './fields.ts'
+import { optionalChoice, optionalText, orNull } from './fields.ts'
 import { accessorials, degreesFahrenheit, otherRequirements, truckRequirementFlags } from './freight-fields.ts'
 import { Id, text } from './list.ts'
 import { PhoneNumber } from './phone-number.ts'
@@ -18,8 +18,6 @@ import { updateOf } from './update-of.ts'
 import { withRule } from './with-rule.ts'
 
 const isOn = z.boolean('Answer true or false')
-const choice = <T extends readonly [string, ...string[]]>(values: T, message: string) =>
-  z.enum(values, message).nullish().transform(orNull)
 
 /** What special instructions of an order begin with. */
 const instructions = text(10_000).trim()
@@ -35,22 +33,22 @@ const places = { order: 'orders', pickup: 'pickups', dropoff: 'dropoffs' } as co
 const isTenth = (degrees: number | null) => degrees === null || Math.abs(degrees * 10 - Math.round(degrees * 10)) < 1e-6
 
 const shape = {
-  defaultOrderType: choice(orderTypes, 'Not an order type'),
+  defaultOrderType: optionalChoice(orderTypes, 'Not an order type'),
   availableFreightTerms: z.array(z.enum(freightTerms, 'Not freight terms')).max(freightTerms.length),
-  defaultFreightTerm: choice(freightTerms, 'Not freight terms'),
+  defaultFreightTerm: optionalChoice(freightTerms, 'Not freight terms'),
   availableShippingModes: z
     .array(z.enum(shippingModes, 'Not a shipping mode'))
     .min(1, 'Offer at least one mode')
     .max(shippingModes.length),
-  defaultShippingMode: choice(shippingModes, 'Not a shipping mode'),
+  defaultShippingMode: optionalChoice(shippingModes, 'Not a shipping mode'),
   availableEquipmentModes: z
     .array(z.literal(equipmentModes, 'Not a kind of equipment'))
     .min(1, 'Offer at least one kind of equipment')
     .max(equipmentModes.length),
   defaultEquipmentMode: z.literal(equipmentModes, 'Not a kind of equipment').nullish().transform(orNull),
   availableEquipmentTypes: z.array(z.enum(equipmentTypes, 'Not an equipment type')).max(equipmentTypes.length),
-  defaultEquipmentType: choice(equipmentTypes, 'Not an equipment type'),
-  defaultReeferMode: choice(reeferModes, 'Not a reefer mode'),
+  defaultEquipmentType: optionalChoice(equipmentTypes, 'Not an equipment type'),
+  defaultReeferMode: optionalChoice(reeferModes, 'Not a reefer mode'),
   defaultReeferTemp: degreesFahrenheit.refine(isTenth, 'At most 1 decimal'),
   mustHaveRequirements: truckRequirementFlags,
   mustNotHaveRequirements: truckRequirementFlags,

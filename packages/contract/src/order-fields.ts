@@ -1,4 +1,5 @@
 import { equipmentTypes, reeferModes } from '@lanewise/domain/freight/equipment-types'
+import { freightTerms } from '@lanewise/domain/freight/freight-terms'
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
 import {
   forEachPlain,
@@ -7,14 +8,13 @@ import {
   type PlainFields,
   plainFields,
 } from '@lanewise/domain/orders/fields'
-import { freightTerms } from '@lanewise/domain/orders/freight-terms'
 import { type OrderStatusId, orderStatuses, orderStatusNames } from '@lanewise/domain/orders/order-status'
 import { orderTypes } from '@lanewise/domain/orders/order-types'
 import { surpriseKinds } from '@lanewise/domain/orders/surprises/surprise'
 import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { z } from 'zod'
 import { PricedCharge } from './charge-fields.ts'
-import { optionalText, orNull, requiredText } from './fields.ts'
+import { optionalChoice, optionalText, orNull, requiredText } from './fields.ts'
 import {
   accessorials,
   degreesFahrenheit,
@@ -32,8 +32,6 @@ import { OrderStopFields, ReferenceNumber, referenceNumbers } from './order-stop
 import { ChosenQuote } from './quote-form.ts'
 
 const isOn = z.boolean('Answer true or false').default(false)
-const choice = <T extends readonly [string, ...string[]]>(values: T, message: string) =>
-  z.enum(values, message).nullish().transform(orNull)
 
 /** Something that usually costs extra later and that somebody accepted when the order was saved. */
 export const AcceptedSurprise = z.strictObject({
@@ -62,14 +60,14 @@ const plainShape = forEachPlain(plainFields, schemaOf) as { [N in PlainField]: S
 
 const shape = {
   ...plainShape,
-  orderType: choice(orderTypes, 'Choose one of the order types'),
+  orderType: optionalChoice(orderTypes, 'Choose one of the order types'),
   referenceNumbers,
   billToCompanyNumber: optionalText(30),
   /** The id of a billing setting (DEF-110). */
   billingSettings: Id.nullish().transform(orNull),
   shippingMode: z.enum(shippingModes, chooseShippingMode),
   equipmentMode: z.literal(equipmentModes, 'Choose one of the equipment modes').nullish().transform(orNull),
-  reeferMode: choice(reeferModes, 'Choose one of the reefer modes'),
+  reeferMode: optionalChoice(reeferModes, 'Choose one of the reefer modes'),
   reeferTemperature: degreesFahrenheit,
   reeferTemperatureMin: degreesFahrenheit,
   reeferTemperatureMax: degreesFahrenheit,
@@ -84,7 +82,7 @@ const shape = {
   /** The chosen rate: the id of a contracted rate, of a spot quote, or of a rate of a quote. */
   quoteNumberOrId: optionalText(100),
   tmsOrderDetails: z.strictObject({
-    freightTermType: choice(freightTerms, 'Choose one of the freight terms'),
+    freightTermType: optionalChoice(freightTerms, 'Choose one of the freight terms'),
     /** Percent. */
     markup: z
       .number('Enter a number')

@@ -1,6 +1,6 @@
 import { equipmentTypes } from '@lanewise/domain/freight/equipment-types'
+import { freightTerms } from '@lanewise/domain/freight/freight-terms'
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
-import { freightTerms } from '@lanewise/domain/orders/freight-terms'
 import { reachableStatuses } from '@lanewise/domain/orders/order-status'
 import { orderTypes } from '@lanewise/domain/orders/order-types'
 import { radiusMiles } from '@lanewise/domain/quotes/radius'

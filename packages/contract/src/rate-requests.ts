@@ -1,8 +1,13 @@
 import { carrierContactRoles } from '@lanewise/domain/carriers/labels'
 import { emailMessage, isEmailAddress } from '@lanewise/domain/contacts/email'
 import { offerIssues, rateAnswers } from '@lanewise/domain/rate-requests/answer-rules'
-import { answerWays, lineStates, rateRequestStates } from '@lanewise/domain/rate-requests/rate-request-states'
-import { closeReasons, mostCarriers } from '@lanewise/domain/rate-requests/rate-request-words'
+import {
+  answerWays,
+  closeReasons,
+  lineStates,
+  mostCarriers,
+  rateRequestStates,
+} from '@lanewise/domain/rate-requests/rate-request-states'
 import { z } from 'zod'
 import { CarrierLoad } from './carrier-load.ts'
 import { optionalText, wholeUpTo } from './fields.ts'

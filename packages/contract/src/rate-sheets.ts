@@ -1,6 +1,11 @@
-import { type LaneRateType, type LaneRateUnit, laneRateTypes, laneRateUnits } from '@lanewise/domain/lanes/lane-rate'
 import { type RateSheetColumn, rateSheetColumns } from '@lanewise/domain/lanes/sheet/columns'
 import { previewKinds } from '@lanewise/domain/lanes/sheet/preview-row'
+import {
+  type ContractRateType,
+  type ContractRateUnit,
+  contractRateTypes,
+  contractRateUnits,
+} from '@lanewise/domain/rating/tl/contract-terms'
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
 import { filterOf, Id, listOf, listPage, searchTerm, text } from './list.ts'
@@ -46,8 +51,8 @@ export type RateSheet = z.output<typeof RateSheet>
 /** What was agreed or is to be, money in dollars. */
 export const RateSheetTerms = z.object({
   rate: z.number(),
-  rateType: z.enum(Object.keys(laneRateTypes) as [LaneRateType, ...LaneRateType[]]),
-  chargeType: z.enum(laneRateUnits as [LaneRateUnit, ...LaneRateUnit[]]),
+  rateType: z.enum(Object.keys(contractRateTypes) as [ContractRateType, ...ContractRateType[]]),
+  chargeType: z.enum(contractRateUnits as [ContractRateUnit, ...ContractRateUnit[]]),
   minCharge: z.number().nullable(),
   /** The price in words: "$2.15 Per Mile", or that of each range of pallets. */
   priceText: z.string(),

@@ -1,5 +1,5 @@
-import { originations } from '@lanewise/domain/shipments/booking'
 import { shipmentLabels } from '@lanewise/domain/shipments/labels'
+import { originations } from '@lanewise/domain/shipments/origination'
 import { shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
 import { offerStates } from '@lanewise/domain/tenders/tender-states'
 import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'

@@ -1,6 +1,7 @@
+import { answerKinds } from '@lanewise/domain/tenders/tender-states'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAnswer990, type TenderAnswer, tenderAnswers, writeAnswer990 } from '#answer-990.ts'
+import { readAnswer990, type TenderAnswer, writeAnswer990 } from '#answer-990.ts'
 import { accepted, declined, onlyTransaction, received, responses } from '#testing/samples.ts'
 
 const read = (...segments: string[]) => readAnswer990(onlyTransaction(responses([segments])))
@@ -117,7 +118,7 @@ it('reads back what it wrote', () => {
     tenderId: optional,
     shipmentNumber: word,
     scac: fc.stringMatching(/^[A-Z]{2,4}$/),
-    answer: fc.constantFrom(...tenderAnswers),
+    answer: fc.constantFrom(...answerKinds),
     reasonCode: fc.constantFrom(null, 'A13', 'T3', 'X-1'),
     reason: fc.constant(null),
     remarks: fc.option(fc.array(word, { minLength: 1, maxLength: 40 }).map((words) => words.join(' '))),

@@ -1,3 +1,4 @@
+import type { AnswerKind } from '@lanewise/domain/tenders/tender-states'
 import { reasonText } from '#reasons.ts'
 import {
   checkTransaction,
@@ -12,16 +13,12 @@ import { readX12Time, writtenDate8, writtenTime4, type X12Time } from '#standard
 import { elementOf, type Segment, type Transaction } from '#x12.ts'
 import type { OutgoingSegment, OutgoingTransaction } from '#x12-writer.ts'
 
-/** What a carrier says to a load tender; a conditional acceptance counts as a counter. */
-export const tenderAnswers = ['Accepted', 'Rejected', 'Countered'] as const
-export type TenderAnswerKind = (typeof tenderAnswers)[number]
-
 /** `reason` is what the reason's code means, `chargeCents` what the carrier asks instead, `at` when it answered. */
 export type TenderAnswer = {
   tenderId: string | null
   shipmentNumber: string
   scac: string | null
-  answer: TenderAnswerKind
+  answer: AnswerKind
   reasonCode: string | null
   reason: string | null
   remarks: string | null
@@ -31,8 +28,11 @@ export type TenderAnswer = {
 
 export type Answer990Reading = { answer: TenderAnswer | null; errors: SegmentError[] }
 
-/** Carriers decline with the code that the standard calls a cancelled reservation, some with a deleted one. */
-const answerOfCode: Readonly<Record<string, TenderAnswerKind>> = {
+/**
+ * A conditional acceptance counts as a counter. Carriers decline with the code that the standard calls a cancelled
+ * reservation, some with a deleted one.
+ */
+const answerOfCode: Readonly<Record<string, AnswerKind>> = {
   A: 'Accepted',
   B: 'Countered',
   C: 'Countered',
@@ -40,7 +40,7 @@ const answerOfCode: Readonly<Record<string, TenderAnswerKind>> = {
   E: 'Rejected',
   R: 'Rejected',
 }
-const codeOfAnswer: Readonly<Record<TenderAnswerKind, string>> = { Accepted: 'A', Rejected: 'D', Countered: 'C' }
+const codeOfAnswer: Readonly<Record<AnswerKind, string>> = { Accepted: 'A', Rejected: 'D', Countered: 'C' }
 
 const rules: TransactionRules = { must: ['B1'], may: ['N9', 'L11', 'G62', 'N7', 'L9', 'V9', 'K1', 'S5', 'N1'] }
 const mostRemarks = 10
@@ -74,7 +74,7 @@ export function writeAnswer990(answer: TenderAnswer): OutgoingTransaction {
 
 const reasonNote = 'DECLINE REASON'
 
-function answerIn(begin: Segment, segments: readonly Segment[], answer: TenderAnswerKind): TenderAnswer {
+function answerIn(begin: Segment, segments: readonly Segment[], answer: AnswerKind): TenderAnswer {
   const of = (id: string) => segments.filter((segment) => segment.id === id)
   const events = of('V9')
   const references = [...of('N9').map(referenceOfN9), ...of('L11').map(referenceOfL11)]

@@ -2,9 +2,8 @@ import type { EventDefinition, PayloadOf, Progress } from '@lanewise/contract/ev
 import type { ApiScope } from '@lanewise/domain/access/api-scopes'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import type { Tx } from './db/database.ts'
-import type { JobKind, PayloadOfJob } from './jobs/job-kind.ts'
+import type { JobKind, PayloadOfJob } from './job-kind.ts'
 import type { Mail } from './mail/mail.ts'
-import type { NewFile, StoredFile } from './storage/stored-file.ts'
 
 /** The signed-in person a call is made for. */
 export type User = {
@@ -49,6 +48,11 @@ export type Context = {
   }
 }
 
+export type Transactions = {
+  /** One transaction of a user; audit, events and mails are written just before the commit. */
+  as: <T>(user: User, work: (ctx: Context) => Promise<T>, requestId?: string) => Promise<T>
+}
+
 /** Work that does more than one transaction can: it saves in chunks, tells how far it is, moves files. */
 export type Work = {
   user: User
@@ -56,6 +60,11 @@ export type Work = {
   files: FileBytes
   progress: (progress: Progress) => void
 }
+
+/** A file as it was sent. */
+export type NewFile = { bytes: Buffer; contentType: string; fileName: string }
+/** A file whose bytes are stored and that no record names yet. */
+export type StoredFile = Omit<NewFile, 'bytes'> & { byteSize: number; storedAs: string }
 
 /** The bytes of files, possibly over a network and so never inside a transaction. */
 export type FileBytes = {

@@ -1,16 +1,15 @@
 import type { Entity } from '@lanewise/contract/entity'
 import type { SearchResult } from '@lanewise/contract/search'
-import type { User } from './context.ts'
+import type { Transactions, User } from './context.ts'
 import type { Db, Tx } from './db/database.ts'
 import type { Tables } from './db/schema.gen.ts'
 import type { Bound } from './http/bind.ts'
 import type { JobDefinition } from './jobs/job.ts'
+import type { Reaction } from './jobs/reaction.ts'
 import type { Round } from './jobs/rounds.ts'
 import type { Logger } from './log.ts'
+import type { Loop } from './loops/wakeful-loop.ts'
 import type { Forgetting } from './memory/forgetting.ts'
-import type { Reaction } from './outbox/reaction.ts'
-import type { Loop } from './outbox/wakeful-loop.ts'
-import type { Transactions } from './transactions.ts'
 
 /** A kind of record and the table that holds its rows. */
 export type RecordKind = {

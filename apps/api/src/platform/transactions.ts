@@ -1,16 +1,11 @@
 import { type AuditEntry, writeAudit } from './audit/audit.ts'
-import type { Context, User } from './context.ts'
+import type { Context, Transactions, User } from './context.ts'
 import { type Db, inCompany, type Tx } from './db/database.ts'
-import type { Enqueue } from './jobs/enqueue.ts'
+import type { Enqueue } from './job-kind.ts'
 import { type Mail, mailChannel, queueMail } from './mail/queue-mail.ts'
 import { createAnnounce } from './outbox/announce.ts'
 import { type Emitted, outboxChannel, writeOutbox } from './outbox/write-outbox.ts'
 import { forgetFile, keepFile } from './storage/kept-files.ts'
-
-export type Transactions = {
-  /** One transaction of a user; audit, events and mails are written just before the commit. */
-  as: <T>(user: User, work: (ctx: Context) => Promise<T>, requestId?: string) => Promise<T>
-}
 
 type Parts = {
   db: Db

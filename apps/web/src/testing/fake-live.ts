@@ -1,6 +1,7 @@
 import { groupName, type LiveMessage, type NotificationType } from '@lanewise/contract/event'
 import { vi } from 'vitest'
-import type { Listener, Live, LiveState } from '#platform/live/socket.ts'
+import type { Listener } from '#platform/live/groups.ts'
+import type { Live, LiveState } from '#platform/live/socket.ts'
 
 export type FakeLive = ReturnType<typeof createFakeLive>
 

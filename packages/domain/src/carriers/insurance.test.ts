@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bookingObstacle } from '#booking/carrier-obstacle.ts'
 import { addDays } from '#shared/calendar.ts'
-import { bookingObstacle, bookingWarning } from './booking.ts'
 import { type Certificate, certificateIssues, insuranceKinds } from './certificate.ts'
 import { certificateStatesOn, countedCertificates, expirySentence, insuranceOn } from './insurance.ts'
 
@@ -120,35 +120,6 @@ describe('the sentence about the end of a certificate', () => {
     [47, 'is valid until 01/01/2027'],
   ])('says with %s days left that it %s', (days, words) => {
     expect(expirySentence(endsIn(days), check)).toBe(`Cargo certificate ABC-123 ${words}`)
-  })
-})
-
-describe('booking a carrier', () => {
-  const prairie = { name: 'Prairie Freight', isOnHold: false, holdReason: null }
-
-  it('is refused on hold, with the reason [CARRIER-3]', () => {
-    expect(bookingObstacle({ ...prairie, isOnHold: true, holdReason: 'Unpaid claims' }, [endsIn(90)], today)).toEqual({
-      because: 'hold',
-      message: 'Prairie Freight is on hold and cannot be booked or tendered: Unpaid claims',
-    })
-  })
-
-  it('is refused with expired insurance, naming each expired certificate [CARRIER-4]', () => {
-    const auto = endsIn(-1, { kind: 'AutoLiability', policyNumber: 'AL-9' })
-    expect(bookingObstacle(prairie, [endsIn(-3), auto, endsIn(9, { kind: 'GeneralLiability' })], today)).toEqual({
-      because: 'insurance',
-      message:
-        'Prairie Freight cannot be booked or tendered: Cargo certificate ABC-123 expired 3 days ago, ' +
-        'Auto Liability certificate AL-9 expired 1 day ago.',
-    })
-  })
-
-  it('without a certificate, or with one that is about to expire, only warns [DEF-106]', () => {
-    expect(bookingObstacle(prairie, [], today)).toBeNull()
-    expect(bookingWarning([], check)).toBe('No insurance certificate is on file.')
-    expect(bookingObstacle(prairie, [endsIn(30)], today)).toBeNull()
-    expect(bookingWarning([endsIn(30)], check)).toBe('Cargo certificate ABC-123 expires in 30 days.')
-    expect(bookingWarning([endsIn(31)], check)).toBeNull()
   })
 })
 

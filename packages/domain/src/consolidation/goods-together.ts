@@ -1,4 +1,4 @@
-import { type Segregation, segregation } from '#freight/segregation.ts'
+import { type Segregation, segregation } from '#commodities/segregation.ts'
 
 /** A line of freight as far as it decides what else may be on its truck. */
 export type LoadedItem = {

@@ -1,4 +1,4 @@
-import { type OriginationType, originationTypes } from '#shipments/booking.ts'
+import { type OriginationType, originationTypes } from '#booking/origination-type.ts'
 import type { FileType } from './document-types.ts'
 
 /** Which types a company wants, by how a shipment was booked. */

@@ -21,7 +21,7 @@ export const agingLabels: Readonly<Record<AgingBucket | 'total', string>> = {
 export type Aging = Readonly<Record<AgingBucket, Cents>>
 
 /** An invoice to be paid by the company; the due date is a day of the company's calendar. */
-type Receivable = { status: InvoiceStatus; dueDate: IsoDate; balance: Cents }
+export type Receivable = { status: InvoiceStatus; dueDate: IsoDate; balance: Cents }
 
 /** INV-11 to INV-14: the due dates that a bucket covers on a day; carrier invoices go back further. */
 export function agingRange(bucket: AgingBucket, today: IsoDate, list: 'receivable' | 'carrier'): DateRange {

@@ -1,8 +1,6 @@
-import { type InvoiceStatus, isOpenReceivable } from '#invoices/invoice-status.ts'
-import type { Cents } from '#shared/units.ts'
+import type { Receivable } from '#invoices/aging.ts'
+import { isOpenReceivable } from '#invoices/invoice-status.ts'
 import type { IsoDate } from '#shared/written-date.ts'
-
-type Receivable = { status: InvoiceStatus; dueDate: IsoDate; balance: Cents }
 
 /**
  * DEF-83: whether a receivable is past due: in Active or Invoiced, due before today, and not paid in full.

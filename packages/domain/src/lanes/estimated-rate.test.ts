@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { ContractRateUnit, ContractTerms } from '#rating/tl/contract-terms.ts'
 import { cents } from '#shared/units.ts'
 import { estimatedRate, estimateOf, type LaneMeasures } from './estimated-rate.ts'
-import type { LaneRateUnit, RateTerms } from './lane-rate.ts'
 
-const terms = (chargeType: LaneRateUnit, rate: number, more: Partial<RateTerms> = {}): RateTerms => ({
+const terms = (chargeType: ContractRateUnit, rate: number, more: Partial<ContractTerms> = {}): ContractTerms => ({
   rate,
   rateType: 'AllIn',
   chargeType,
@@ -68,7 +68,7 @@ describe('estimatedRate', () => {
 })
 
 describe('estimateOf', () => {
-  const text = (given: RateTerms, miles: number | null = 716) => estimateOf(given, { miles, means: {} }).text
+  const text = (given: ContractTerms, miles: number | null = 716) => estimateOf(given, { miles, means: {} }).text
 
   it('says how the estimate comes about', () => {
     expect(text(terms('PerMile', 2_3400, { rateType: 'LineHaulPlusFuel' }))).toBe('716 mi × $2.34 + fuel $358.00')

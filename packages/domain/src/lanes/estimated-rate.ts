@@ -1,9 +1,9 @@
 import { fullTrailer } from '#freight/full-trailer.ts'
 import { positive } from '#freight/measure.ts'
-import { palletRangesOf, type RateTerms } from '#lanes/lane-rate.ts'
 import { formatRate } from '#lanes/rate-in-words.ts'
 import type { Charge, TenThousandths } from '#rating/charges.ts'
 import { defaultFuelPerMile, hasPrice, priceByContract } from '#rating/tl/contract-price.ts'
+import { type ContractTerms, palletRangesOf } from '#rating/tl/contract-terms.ts'
 import type { TlQuantities } from '#rating/tl/freight.ts'
 import { formatMoney, formatNumber } from '#shared/format.ts'
 import { type Cents, cents, sumCents } from '#shared/units.ts'
@@ -13,7 +13,7 @@ export type LaneMeasures = { miles: number | null; means: Omit<TlQuantities, 'mi
 
 /** DEF-88: what a rate is likely to cost on its lane; null while the miles it needs are not known. */
 export function estimatedRate(
-  terms: RateTerms,
+  terms: ContractTerms,
   lane: LaneMeasures,
   fuelPerMile: TenThousandths = defaultFuelPerMile,
 ): Cents | null {
@@ -22,7 +22,7 @@ export function estimatedRate(
 
 /** DEF-88: the same with how it comes about in words: "716 mi × $2.34 + fuel $358.00". */
 export function estimateOf(
-  terms: RateTerms,
+  terms: ContractTerms,
   lane: LaneMeasures,
   fuelPerMile: TenThousandths = defaultFuelPerMile,
 ): { cost: Cents | null; text: string } {

@@ -1,25 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { additionalChargeMethods, laneRateTypes, laneRateUnits, packagingTypes, rateTableName } from './lane-rate.ts'
-
-describe('a contracted rate', () => {
-  it('is All In or Line Haul + Fuel', () => {
-    expect(laneRateTypes).toEqual({ AllIn: 'All In', LineHaulPlusFuel: 'Line Haul + Fuel' })
-  })
-
-  it('is counted in every unit but hours, percent and stops', () => {
-    expect(laneRateUnits.join(' ')).toBe(
-      'Flat PerMile Pallet Hundredweight Pound Ton Piece Gallon CubicFoot LinearFoot',
-    )
-  })
-
-  it('has additional charges by every method but a percent', () => {
-    expect(additionalChargeMethods).toEqual([...laneRateUnits, 'Hour', 'Stop'])
-  })
-
-  it('holds for packaging types 256', () => {
-    expect(packagingTypes).toBe(256)
-  })
-})
+import { rateTableName } from '#lanes/lane-rate.ts'
 
 describe('rateTableName', () => {
   it('is the carrier name cut to 20 characters [LRATE-3]', () => {

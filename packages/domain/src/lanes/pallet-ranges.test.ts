@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nextRange, palletRangeIssues, sumOfRanges } from '#lanes/pallet-ranges.ts'
+import { palletPrice } from '#rating/tl/pallet-price.ts'
 import { cents } from '#shared/units.ts'
-import { nextRange, palletPrice, palletRangeIssues, sumOfRanges } from './pallet-ranges.ts'
 
 const range = (
   minPallets: number | string | null,
@@ -83,33 +84,14 @@ describe('nextRange', () => {
   })
 })
 
-describe('palletPrice', () => {
-  const ranges = [
-    { id: 'a', minPallets: 1, maxPallets: 5, ratePerPallet: 120_0000 },
-    { id: 'b', minPallets: 6, maxPallets: 12, ratePerPallet: 95_5050 },
-  ]
-  const total = (count: number, minimum: number | null = null) => {
-    const price = palletPrice(ranges, count, minimum === null ? null : cents(minimum))
-    return price && price.amount + price.toMinimum
-  }
-
-  it('is pallets × the rate of their range, at least the minimum, none above the last, never the sum of the ranges [DEF-89]', () => {
-    expect(total(1)).toBe(120_00)
-    expect(total(5)).toBe(600_00)
-    // 6 × 95.505 = 573.03
-    expect(total(6)).toBe(573_03)
-    // 7 × 95.505 = 668.535, half a cent up
-    expect(total(7)).toBe(668_54)
-    expect(total(12, 500_00)).toBe(1146_06)
-    expect(total(3, 450_00)).toBe(450_00)
-    expect(total(13)).toBeNull()
-    expect(total(26, 450_00)).toBeNull()
-    // 120 + 95.505 is what is stored as the rate.
-    expect(sumOfRanges(ranges)).toBe(215_5050)
-    expect(palletPrice(ranges, 6)).toEqual({ range: ranges[1], amount: 573_03, toMinimum: 0 })
+describe('sumOfRanges', () => {
+  it('adds up the rates of the ranges', () => {
+    expect(sumOfRanges([{ ratePerPallet: 120_0000 }, { ratePerPallet: 95_5050 }])).toBe(215_5050)
   })
+})
 
-  it('finds a price for every number of pallets up to the end of faultless ranges, and for none beyond', () => {
+describe('faultless ranges', () => {
+  it('have a price for every number of pallets up to their end, and for none beyond', () => {
     const ends = fc.uniqueArray(fc.integer({ min: 1, max: 26 }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(

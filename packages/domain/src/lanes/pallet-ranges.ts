@@ -1,9 +1,7 @@
 import { fullTrailer } from '#freight/full-trailer.ts'
 import { type Measure, positive } from '#freight/measure.ts'
-import type { PalletRange } from '#lanes/lane-rate.ts'
-import { chargeTotal, type TenThousandths } from '#rating/charges.ts'
+import type { TenThousandths } from '#rating/charges.ts'
 import type { FieldIssue } from '#shared/issue.ts'
-import { type Cents, cents } from '#shared/units.ts'
 
 const mostPallets = fullTrailer.pallets
 
@@ -34,21 +32,6 @@ export function nextRange(ranges: readonly RangeDraft[]): RangeDraft | null {
 /** The sum of the ranges' rates, which a rate per pallet is stored and shown with. */
 export const sumOfRanges = (ranges: readonly { ratePerPallet: TenThousandths }[]): TenThousandths =>
   ranges.reduce((sum, { ratePerPallet }) => sum + ratePerPallet, 0)
-
-/** What so many pallets cost: the price of their range, and what is missing to the least that the carrier charges. */
-export type PalletPrice = { range: PalletRange; amount: Cents; toMinimum: Cents }
-
-/** DEF-89: pallets × the rate of the range they fall into, at least the minimum; null where no range holds them. */
-export function palletPrice(
-  ranges: readonly PalletRange[],
-  count: number,
-  minCharge: Cents | null = null,
-): PalletPrice | null {
-  const range = ranges.find(({ minPallets, maxPallets }) => count >= minPallets && count <= maxPallets)
-  if (!range) return null
-  const amount = chargeTotal({ chargeRateType: 'Pallet', units: count, rate: range.ratePerPallet })
-  return { range, amount, toMinimum: cents(Math.max(0, (minCharge ?? 0) - amount)) }
-}
 
 function minIssue(range: RangeDraft, previous: RangeDraft | null | undefined): string | null {
   const min = pallets(range.minPallets)

@@ -1,8 +1,8 @@
-import { laneRateTypes, palletRangesOf, type RateTerms } from '#lanes/lane-rate.ts'
+import type { RateDates } from '#lanes/lane-rate.ts'
 import { orderText } from '#lanes/rate-sequence.ts'
 import { chargeRateTypes, type TenThousandths } from '#rating/charges.ts'
+import { type ContractTerms, contractRateTypes, palletRangesOf } from '#rating/tl/contract-terms.ts'
 import { formatDate, formatMoney, formatNumber } from '#shared/format.ts'
-import type { IsoDate } from '#shared/written-date.ts'
 
 /** A price per unit as "$2.15", with up to 4 decimals where it has them. */
 export function formatRate(rate: TenThousandths): string {
@@ -12,7 +12,7 @@ export function formatRate(rate: TenThousandths): string {
 }
 
 /** What was agreed per unit: "$2.15 Per Mile", or the price of each range of pallets. */
-export function priceText(terms: Pick<RateTerms, 'rate' | 'chargeType' | 'rateSpecifications'>): string {
+export function priceText(terms: Pick<ContractTerms, 'rate' | 'chargeType' | 'rateSpecifications'>): string {
   if (terms.chargeType !== 'Pallet') return `${formatRate(terms.rate)} ${chargeRateTypes[terms.chargeType]}`
   const ranges = palletRangesOf(terms).map(
     ({ minPallets, maxPallets, ratePerPallet }) => `${formatRate(ratePerPallet)} for ${minPallets}–${maxPallets}`,
@@ -20,24 +20,22 @@ export function priceText(terms: Pick<RateTerms, 'rate' | 'chargeType' | 'rateSp
   return `${chargeRateTypes.Pallet} ${ranges.join(', ')}`
 }
 
-type Dated = { effectiveDate: IsoDate; expirationDate: IsoDate }
-
 /** From when to when a rate holds, as "01/01/2026–12/31/2026". */
-export const datesText = ({ effectiveDate, expirationDate }: Dated): string =>
+export const datesText = ({ effectiveDate, expirationDate }: RateDates): string =>
   `${formatDate(effectiveDate, 'UTC')}–${formatDate(expirationDate, 'UTC')}`
 
 type Priced = Parameters<typeof priceText>[0]
 
 /** Why a rate cannot have its dates: those of another one of the same carrier cover some of them. */
-export const overlapText = (carrierName: string, other: Priced & Dated): string =>
+export const overlapText = (carrierName: string, other: Priced & RateDates): string =>
   `Overlaps the rate of ${carrierName}: ${priceText(other)}, ${datesText(other)}`
 
 /** A contracted rate in one line, as the history of its lane tells it. */
-export const rateInWords = (rate: RateTerms & Dated & { carrierName: string }): string =>
+export const rateInWords = (rate: ContractTerms & RateDates & { carrierName: string }): string =>
   [
     rate.carrierName,
     priceText(rate),
-    laneRateTypes[rate.rateType],
+    contractRateTypes[rate.rateType],
     rate.minCharge !== null && `minimum ${formatMoney(rate.minCharge)}`,
     ...rate.additionalCharges.map(({ description, total }) => `${description} ${formatMoney(total)}`),
     datesText(rate),

@@ -1,7 +1,6 @@
-import type { LaneRate } from '#lanes/lane-rate.ts'
+import type { LaneRate, RateDates } from '#lanes/lane-rate.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-type Dated = Pick<LaneRate, 'effectiveDate' | 'expirationDate'>
 type Sequenced = Pick<LaneRate, 'id' | 'sequence'>
 
 /** A rate and its place in the order of tendering. */
@@ -12,11 +11,11 @@ export const orderText = (sequence: number | null | undefined): string =>
   sequence === null || sequence === undefined ? 'Inactive' : `${sequence}${ending(sequence)}`
 
 /** LRATE-10: whether a day lies within the dates of a rate, the first and the last included. */
-export const isActiveOn = ({ effectiveDate, expirationDate }: Dated, date: IsoDate): boolean =>
+export const isActiveOn = ({ effectiveDate, expirationDate }: RateDates, date: IsoDate): boolean =>
   dayOf(effectiveDate) <= dayOf(date) && dayOf(date) <= dayOf(expirationDate)
 
 /** The place of a new rate among those of its lane: the next one when it is active today, otherwise none. */
-export function sequenceOfNew(rate: Dated, others: readonly Sequenced[], today: IsoDate): number | null {
+export function sequenceOfNew(rate: RateDates, others: readonly Sequenced[], today: IsoDate): number | null {
   if (!isActiveOn(rate, today)) return null
   return Math.max(0, ...others.map(({ sequence }) => sequence ?? 0)) + 1
 }
@@ -37,7 +36,7 @@ export type Resequenced = { sequences: ContractSequence[] } | { reason: string }
  * LRATE-11: puts the active rates in a new order, all of them. Those whose dates are over or still to come follow in their
  * old order, so that no two rates ever share a place.
  */
-export function resequence<Rate extends Dated & Sequenced>(
+export function resequence<Rate extends RateDates & Sequenced>(
   rates: readonly Rate[],
   order: readonly ContractSequence[],
   today: IsoDate,
@@ -51,7 +50,7 @@ export function resequence<Rate extends Dated & Sequenced>(
 }
 
 function orderIssue(
-  rates: readonly (Dated & Sequenced)[],
+  rates: readonly (RateDates & Sequenced)[],
   order: readonly ContractSequence[],
   today: IsoDate,
 ): string | null {

@@ -1,5 +1,5 @@
+import { type FreightTerm, freightTermLabels } from '#freight/freight-terms.ts'
 import { type EquipmentMode, equipmentModeLabels, type ShippingMode, shippingModeLabels } from '#freight/modes.ts'
-import { type FreightTerm, freightTermLabels } from '#orders/freight-terms.ts'
 import { orderLabels as labels } from '#orders/labels.ts'
 import { type OrderStatus, orderStatusLabel } from '#orders/order-status.ts'
 import { type OrderType, orderTypeLabels } from '#orders/order-types.ts'

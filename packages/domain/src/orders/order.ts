@@ -1,7 +1,7 @@
 import type { EquipmentType, ReeferMode, TruckRequirement } from '#freight/equipment-types.ts'
+import type { FreightTerm } from '#freight/freight-terms.ts'
 import type { EquipmentMode, ShippingMode } from '#freight/modes.ts'
 import type { PlainValues } from '#orders/fields.ts'
-import type { FreightTerm } from '#orders/freight-terms.ts'
 import { isInternationalRoute } from '#orders/international.ts'
 import type { LineItem } from '#orders/items/line-item.ts'
 import type { OrderType } from '#orders/order-types.ts'

@@ -1,11 +1,9 @@
-import type { EquipmentMode, ShippingMode } from '#freight/modes.ts'
 import type { Freight } from '#orders/items/freight-rules.ts'
 import { type EnteredLineItem, lineItemIssues, noLineItemMessage } from '#orders/items/line-item-rules.ts'
+import type { ModeSelection } from '#quotes/mode-cards.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
-type Modes = { shippingModes: readonly ShippingMode[]; equipmentMode: EquipmentMode }
-
-type Entered = Modes & {
+type Entered = ModeSelection & {
   pickupDate: string | null
   pickupLocation: object | null
   dropoffLocation: object | null
@@ -13,7 +11,7 @@ type Entered = Modes & {
 }
 
 /** How the freight of a quote moves, as far as its lines depend on it: shared trailers ask for more. */
-export const freightOf = ({ shippingModes, equipmentMode }: Modes): Freight => ({
+export const freightOf = ({ shippingModes, equipmentMode }: ModeSelection): Freight => ({
   shippingMode: shippingModes.find((mode) => mode !== 'TL') ?? 'TL',
   equipmentMode,
 })

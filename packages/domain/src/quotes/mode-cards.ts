@@ -1,6 +1,6 @@
 import { shippingModes as allModes, type EquipmentMode, isLtlMode, type ShippingMode } from '#freight/modes.ts'
-import { withOverlength, withoutOverlength } from '#orders/items/overlength.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
+import { withOverlength, withoutOverlength } from '#rating/overlength.ts'
 
 /** One card of the mode picker: a way to ship and what it moves in. */
 export type ModeCard = { label: string; shippingMode: ShippingMode; equipmentMode: EquipmentMode }

@@ -1,5 +1,6 @@
+import type { BookingPayload } from '#booking/booking-payload.ts'
+import { firstManualCharges } from '#booking/manual-charges.ts'
 import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
-import { type BookingPayload, firstManualCharges } from '#shipments/booking.ts'
 
 type Chosen = { shippingMode: ShippingMode; carrierId: string; total: number }
 

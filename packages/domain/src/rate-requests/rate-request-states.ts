@@ -1,7 +1,8 @@
-import { type CloseReason, closedWords } from './rate-request-words.ts'
-
 /** A question for prices that went to several carriers at once. */
 export const rateRequestStates = ['Open', 'Closed'] as const
+
+/** How many carriers one request may go to. */
+export const mostCarriers = 50
 
 /** What one carrier has said. */
 export const lineStates = ['Pending', 'Offered', 'Declined'] as const
@@ -10,6 +11,17 @@ export type LineState = (typeof lineStates)[number]
 /** How an answer came. */
 export const answerWays = ['Link', 'Phone', 'Mail'] as const
 export type AnswerWay = (typeof answerWays)[number]
+
+/** DEF-66: by what a request was closed. */
+export const closeReasons = ['ReplyBy', 'Cancelled', 'Booked'] as const
+export type CloseReason = (typeof closeReasons)[number]
+
+/** What whoever answers a closed request is told. */
+export const closedWords: Readonly<Record<CloseReason, string>> = {
+  ReplyBy: 'The time to reply is over',
+  Cancelled: 'This request was cancelled',
+  Booked: 'This load is booked',
+}
 
 type Asked = { closeReason: CloseReason | null; replyBy: Date }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { manualBookingIssues } from '#shipments/booking.ts'
+import { manualBookingIssues } from '#booking/manual-charges.ts'
+import { closeReasons } from '#rate-requests/rate-request-states.ts'
 import { offerIssues } from './answer-rules.ts'
 import { offerFigures, sortLines } from './compare-offers.ts'
 import { offerBooking } from './offer-booking.ts'
 import { canChoose, type LineState, linkRefusal, requestRefusal } from './rate-request-states.ts'
-import { closeReasons } from './rate-request-words.ts'
 import { defaultReplyBy, replyByIssues } from './reply-by.ts'
 
 const now = new Date('2026-11-17T12:00:00Z')

@@ -1,5 +1,5 @@
+import type { CloseReason } from '#rate-requests/rate-request-states.ts'
 import type { AnswerWay, LineState } from './rate-request-states.ts'
-import type { CloseReason } from './rate-request-words.ts'
 
 type Line = {
   carrierName: string

@@ -20,6 +20,7 @@ export const chargeRateTypes = {
 } as const
 
 export type ChargeRateType = keyof typeof chargeRateTypes
+export const chargeRateTypeNames = Object.keys(chargeRateTypes) as [ChargeRateType, ...ChargeRateType[]]
 
 /** UX-5: what one unit costs as "$2.7300", or the share of the freight as "31.5000%". */
 export const chargeRateText = ({ chargeRateType, rate }: { chargeRateType: ChargeRateType; rate: number }): string =>
@@ -54,6 +55,10 @@ export const flatCharge = (chargeType: ChargeType, total: Cents, description?: s
   rate: total * 100,
   total,
 })
+
+/** DEF-80: the units that an agreed charge is billed for; a flat amount is charged once. */
+export const unitsCharged = ({ chargeRateType, units }: Pick<Charge, 'chargeRateType' | 'units'>): number =>
+  chargeRateType === 'Flat' ? 1 : units
 
 /** DEF-80: rate × units to the cent, halves up; a percent is taken of the base. */
 export function chargeTotal(

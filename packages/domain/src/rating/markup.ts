@@ -1,5 +1,5 @@
+import { type FreightTerm, isChargedOn } from '#freight/freight-terms.ts'
 import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
-import { type FreightTerm, isChargedOn } from '#orders/freight-terms.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 import { type Cents, cents, roundHalfUp } from '#shared/units.ts'
 

@@ -1,5 +1,5 @@
-import { withOverlength } from '#orders/items/overlength.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
+import { withOverlength } from '#rating/overlength.ts'
 
 type Asked = {
   pickupAccessorials: readonly Accessorial[]

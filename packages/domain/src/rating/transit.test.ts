@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, isBusinessDay } from '#shared/calendar.ts'
-import { drivingSeconds, estimatedArrival, serviceDays, tlTransitDays } from './transit.ts'
+import { estimatedArrival, serviceDays, tlTransitDays } from './transit.ts'
 
 describe('the days of a truckload', () => {
   it.each([
@@ -68,11 +68,4 @@ describe('the estimated arrival', () => {
       { numRuns: 200 },
     )
   })
-})
-
-it('drives 50 miles in an hour as a truckload and 40 as LTL', () => {
-  expect([drivingSeconds(100, 'TL'), drivingSeconds(100, 'LTL'), drivingSeconds(100, 'VLTL')]).toEqual([
-    7200, 9000, 9000,
-  ])
-  expect(drivingSeconds(0, 'TL')).toBe(0)
 })

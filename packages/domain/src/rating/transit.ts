@@ -14,13 +14,6 @@ export function tlTransitDays(miles: number): number {
   return Math.max(1, Math.ceil(exact(miles / milesPerDay, 13)))
 }
 
-/** Miles in an hour on the road, stops for fuel and traffic included. */
-const milesPerHour: Readonly<Record<ShippingMode, number>> = { TL: 50, LTL: 40, VLTL: 40 }
-
-/** Seconds that a truck drives for so many miles. */
-export const drivingSeconds = (miles: number, mode: ShippingMode): number =>
-  Math.round((miles / milesPerHour[mode]) * 3600)
-
 /** RATE-36: service days of the transit seconds of all legs, at least 1; a leg whose seconds nobody knows adds none. */
 export function serviceDays(transitSeconds: readonly (number | null | undefined)[]): number {
   const seconds = transitSeconds.reduce<number>((sum, leg) => sum + (leg ?? 0), 0)

@@ -6,8 +6,8 @@ import {
   type TruckRequirement,
   truckRequirementLabels,
 } from '#freight/equipment-types.ts'
+import { type FreightTerm, freightTermLabels } from '#freight/freight-terms.ts'
 import { type EquipmentMode, equipmentModeLabels, type ShippingMode, shippingModeLabels } from '#freight/modes.ts'
-import { type FreightTerm, freightTermLabels } from '#orders/freight-terms.ts'
 import { type OrderType, orderTypeLabels } from '#orders/order-types.ts'
 import { type ReferenceType, referenceTypes } from '#orders/reference-types.ts'
 import { accessorialLabels, isAccessorial } from '#rating/accessorials.ts'

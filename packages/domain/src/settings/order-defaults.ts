@@ -6,8 +6,8 @@ import {
   type TruckRequirement,
   truckRequirementLabels,
 } from '#freight/equipment-types.ts'
+import { type FreightTerm, freightTermLabels } from '#freight/freight-terms.ts'
 import { type EquipmentMode, equipmentModeLabels, type ShippingMode, shippingModeLabels } from '#freight/modes.ts'
-import { type FreightTerm, freightTermLabels } from '#orders/freight-terms.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
 /** What quotes and orders begin with, and what they offer; a list that is empty sets no limit. */

@@ -1,5 +1,3 @@
-import { tenderRefusalOf } from './tender-words.ts'
-
 /** A run down the carriers of a lane, one at a time. */
 export const tenderStates = ['Open', 'Accepted', 'Exhausted', 'Withdrawn', 'NeedsAttention'] as const
 export type TenderState = (typeof tenderStates)[number]
@@ -50,6 +48,17 @@ export function answerRefusal({ state, expiresAt }: Offered, now: Date): string 
   if (state === 'Sent' && !isOver) return null
   return tenderRefusalOf(isOver ? 'Expired' : state)
 }
+
+const refusals: Readonly<Partial<Record<OfferState, string>>> = {
+  Accepted: 'This load was accepted already',
+  Rejected: 'This load was rejected already',
+  Countered: 'This load was answered already',
+  Expired: 'The time to answer is over; the load went on to somebody else',
+  Withdrawn: 'This offer was withdrawn',
+}
+
+/** What whoever answers an offer too late is told. */
+const tenderRefusalOf = (state: OfferState): string => refusals[state] ?? 'This load is not on offer'
 
 /** What counts as a carrier's no. */
 export const rejectingStates = ['Rejected', 'Countered', 'Expired'] as const satisfies readonly OfferState[]

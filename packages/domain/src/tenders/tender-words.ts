@@ -29,17 +29,6 @@ export const offerStateLabels: Readonly<Record<OfferState, string>> = {
   Withdrawn: 'Withdrawn',
 }
 
-const refusals: Readonly<Partial<Record<OfferState, string>>> = {
-  Accepted: 'This load was accepted already',
-  Rejected: 'This load was rejected already',
-  Countered: 'This load was answered already',
-  Expired: 'The time to answer is over; the load went on to somebody else',
-  Withdrawn: 'This offer was withdrawn',
-}
-
-/** What whoever answers an offer too late is told. */
-export const tenderRefusalOf = (state: OfferState): string => refusals[state] ?? 'This load is not on offer'
-
 /** Minutes that a carrier has where its lane says nothing. */
 export const defaultTenderTime = 60
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { averageSpeed, drivingMinutes, speedBounds, speedsOf } from './average-speed.ts'
+import { averageSpeed, drivingMinutes, drivingSeconds, speedBounds, speedsOf } from './average-speed.ts'
 
 describe('the average speed', () => {
   it('is 50 miles an hour for truckload and 40 for LTL and volume LTL', () => {
@@ -33,4 +33,11 @@ describe('the minutes of driving', () => {
     expect(() => drivingMinutes(Number.NaN, 50)).toThrow(RangeError)
     expect(() => drivingMinutes(1, 0)).toThrow('Not a speed: 0')
   })
+})
+
+it('drives 50 miles in an hour as a truckload and 40 as LTL', () => {
+  expect([drivingSeconds(100, 'TL'), drivingSeconds(100, 'LTL'), drivingSeconds(100, 'VLTL')]).toEqual([
+    7200, 9000, 9000,
+  ])
+  expect(drivingSeconds(0, 'TL')).toBe(0)
 })

@@ -2,7 +2,7 @@ import { positive } from '#freight/measure.ts'
 import type { ShippingMode } from '#freight/modes.ts'
 import { exact } from '#shared/units.ts'
 
-/** Miles an hour that a truck covers while it drives, unless the company sets others. */
+/** Miles an hour on the road, stops for fuel and traffic included, unless the company sets others. */
 export const defaultSpeeds: Readonly<Record<ShippingMode, number>> = { TL: 50, LTL: 40, VLTL: 40 }
 
 /** What a company may set: slower is no driving, faster is against the law. */
@@ -29,3 +29,7 @@ export function drivingMinutes(miles: number, milesPerHour: number): number {
   if (!Number.isFinite(milesPerHour) || milesPerHour <= 0) throw new RangeError(`Not a speed: ${milesPerHour}`)
   return Math.ceil(exact((miles * 60) / milesPerHour, 13))
 }
+
+/** Seconds that a truck drives for so many miles at the default speed of a mode. */
+export const drivingSeconds = (miles: number, mode: ShippingMode): number =>
+  Math.round((miles / defaultSpeeds[mode]) * 3600)

@@ -1,4 +1,4 @@
-import { segregation } from '@lanewise/domain/freight/segregation'
+import { segregation } from '@lanewise/domain/commodities/segregation'
 import type { PlanOrder } from '#problem.ts'
 
 /** Orders of one truck bear each other; where they do so only well separated, somebody is told. */

@@ -1,5 +1,5 @@
+import { segregation } from '@lanewise/domain/commodities/segregation'
 import type { EquipmentMode } from '@lanewise/domain/freight/modes'
-import { segregation } from '@lanewise/domain/freight/segregation'
 import type { Lab } from '#explain/lab.ts'
 import { listed } from '#explain/words.ts'
 import type { PlanOrder } from '#problem.ts'

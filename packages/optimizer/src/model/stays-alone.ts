@@ -1,4 +1,4 @@
-import { segregation } from '@lanewise/domain/freight/segregation'
+import { segregation } from '@lanewise/domain/commodities/segregation'
 import { constraints } from '#constraints/all.ts'
 import type { LimitName } from '#constraints/constraint.ts'
 import { noFacts, readFacts } from '#constraints/facts.ts'

@@ -1,5 +1,5 @@
 import { hazardClasses } from '@lanewise/domain/commodities/hazmat'
-import { hazardClassOf, segregation } from '@lanewise/domain/freight/segregation'
+import { hazardClassOf, segregation } from '@lanewise/domain/commodities/segregation'
 import type { PlanOrder } from '#problem.ts'
 
 const exclusive = 1 << 6

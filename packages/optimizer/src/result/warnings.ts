@@ -1,4 +1,4 @@
-import { segregation } from '@lanewise/domain/freight/segregation'
+import { segregation } from '@lanewise/domain/commodities/segregation'
 import type { PlanOrder } from '#problem.ts'
 
 /** DEF-114: every two orders of a truck whose freight may share it only well separated, with their hazard classes. */

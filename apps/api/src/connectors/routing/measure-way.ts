@@ -1,6 +1,6 @@
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { Point, RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
-import { drivingSeconds } from '@lanewise/domain/rating/transit'
+import { drivingSeconds } from '@lanewise/domain/tracking/average-speed'
 import { findWay, type Line } from './find-way.ts'
 
 type Leg = { milesTenths: number | null; transitSeconds: number | null }

@@ -1,6 +1,6 @@
 import { userChanged } from '@lanewise/contract/auth'
 import { endIdentitySessions, endSignIns } from '#platform/identity/sessions.ts'
-import { reaction } from '#platform/outbox/reaction.ts'
+import { reaction } from '#platform/jobs/reaction.ts'
 import { findCredential } from './auth.queries.ts'
 
 /** Deactivating a user ends what that user has open; deleting one also ends links that wait in the mail. */

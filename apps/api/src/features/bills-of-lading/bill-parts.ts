@@ -1,4 +1,4 @@
-import type { BillAddress, BillItem, BillOrder, BillPlace } from '@lanewise/domain/bol/bill-source'
+import type { BillAddress, BillItem, BillOrder, BillPlace } from '@lanewise/domain/bills-of-lading/bill-source'
 import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
 import { accessorialLabels, isAccessorial } from '@lanewise/domain/rating/accessorials'
 import { formatDateTime } from '@lanewise/domain/shared/format'

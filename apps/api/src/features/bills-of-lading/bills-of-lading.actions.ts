@@ -1,9 +1,9 @@
 import type { GenerateBolCommand, SendBolCommand } from '@lanewise/contract/bills-of-lading'
-import { billOf, isBlindBill } from '@lanewise/domain/bol/bill'
-import type { BillSource } from '@lanewise/domain/bol/bill-source'
-import { bolFileName } from '@lanewise/domain/bol/which-bills'
+import { billOf, isBlindBill } from '@lanewise/domain/bills-of-lading/bill'
+import type { BillSource } from '@lanewise/domain/bills-of-lading/bill-source'
+import { bolFileName } from '@lanewise/domain/bills-of-lading/which-bills'
+import { unnamedHazmat, unnamedHazmatMessage } from '@lanewise/domain/booking/hazmat-names'
 import { formatDate, formatDateTime } from '@lanewise/domain/shared/format'
-import { unnamedHazmat, unnamedHazmatMessage } from '@lanewise/domain/shipments/booking'
 import { keepGenerated } from '#features/documents/index.ts'
 import {
   changeShipment,

@@ -1,6 +1,6 @@
 import type { GenerateBolCommand } from '@lanewise/contract/bills-of-lading'
-import type { BillAddress, BillItem, BillSource } from '@lanewise/domain/bol/bill-source'
-import { type WantedBill, wantedBills } from '@lanewise/domain/bol/which-bills'
+import type { BillAddress, BillItem, BillSource } from '@lanewise/domain/bills-of-lading/bill-source'
+import { type WantedBill, wantedBills } from '@lanewise/domain/bills-of-lading/which-bills'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import type { LoadedOrder } from '#features/orders/index.ts'
 import { loadShipment, requireShipment, type ShipmentRow } from '#features/shipments/index.ts'

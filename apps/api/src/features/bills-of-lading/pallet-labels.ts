@@ -1,5 +1,5 @@
 import type { GenerateBolCommand } from '@lanewise/contract/bills-of-lading'
-import type { LabelFormat } from '@lanewise/domain/bol/label-format'
+import type { LabelFormat } from '@lanewise/domain/bills-of-lading/label-format'
 import {
   mostPalletLabels,
   noPallets,
@@ -7,7 +7,7 @@ import {
   palletLabels,
   palletsOf,
   tooManyPallets,
-} from '@lanewise/domain/bol/pallet-labels'
+} from '@lanewise/domain/bills-of-lading/pallet-labels'
 import { findOrders } from '#features/orders/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { findShipment } from '#features/shipments/index.ts'

@@ -1,5 +1,5 @@
 import type { BookingPayload } from '@lanewise/contract/booking-fields'
-import { notBookable } from '@lanewise/domain/shipments/booking'
+import { notBookable } from '@lanewise/domain/booking/booking-refusals'
 import type { BookingPartner } from '#connectors/booking/booking-partner.ts'
 import { markBooked, movedAs, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context, Work } from '#platform/context.ts'

@@ -1,6 +1,6 @@
 import { bookShipment } from '@lanewise/contract/booking'
 import { getBookableRate } from '@lanewise/contract/quotes'
-import { integratedBooking } from '@lanewise/domain/shipments/booking'
+import { integratedBooking } from '@lanewise/domain/booking/booking-payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addLaneRate } from '#features/orders/testing/lane-rate.ts'
 import { manualCharge, shipmentDesk } from '#features/shipments/testing/given.ts'

@@ -1,4 +1,4 @@
-import { bookingObstacle } from '@lanewise/domain/carriers/booking'
+import { bookingObstacle } from '@lanewise/domain/booking/carrier-obstacle'
 import type { Certificate } from '@lanewise/domain/carriers/certificate'
 import { carrierOf, certificatesOf } from '#features/carriers/index.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,10 +1,5 @@
-import {
-  bookedMeanwhile,
-  bookingUnanswered,
-  bookingUnderWay,
-  unnamedHazmat,
-  unnamedHazmatMessage,
-} from '@lanewise/domain/shipments/booking'
+import { bookedMeanwhile, bookingUnanswered, bookingUnderWay } from '@lanewise/domain/booking/booking-refusals'
+import { unnamedHazmat, unnamedHazmatMessage } from '@lanewise/domain/booking/hazmat-names'
 import { canMove, moveRefusal } from '@lanewise/domain/shipments/moves'
 import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { namesOf } from '#features/contacts/index.ts'

@@ -1,4 +1,4 @@
-import { bookingObstacle, bookingWarning } from '@lanewise/domain/carriers/booking'
+import { bookingObstacle, bookingWarning } from '@lanewise/domain/booking/carrier-obstacle'
 import type { Certificate } from '@lanewise/domain/carriers/certificate'
 import type { Context } from '#platform/context.ts'
 import { findCarriersByIds } from './carriers.queries.ts'

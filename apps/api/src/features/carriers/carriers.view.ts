@@ -7,7 +7,7 @@ import {
 } from '@lanewise/contract/carrier-fields'
 import { carrierEntity } from '@lanewise/contract/carriers'
 import type { SearchResult } from '@lanewise/contract/search'
-import { bookingWarning, expiredMessage } from '@lanewise/domain/carriers/booking'
+import { bookingWarning, expiredMessage } from '@lanewise/domain/booking/carrier-obstacle'
 import type { InsuranceKind } from '@lanewise/domain/carriers/certificate'
 import {
   certificateStatesOn,

@@ -1,7 +1,7 @@
 import { documentAdded } from '@lanewise/contract/documents'
+import type { OriginationType } from '@lanewise/domain/booking/origination-type'
 import { type FileType, fileTypeLabels, targetOf } from '@lanewise/domain/documents/document-types'
 import { missingDocuments, requiredTypesOf } from '@lanewise/domain/documents/required-documents'
-import type { OriginationType } from '@lanewise/domain/shipments/booking'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { findOrder, findOrders } from '#features/orders/index.ts'
 import { companySettings } from '#features/settings/index.ts'

@@ -4,7 +4,7 @@ import { isDeliveryProven } from '@lanewise/domain/documents/required-documents'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { moveShipment, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
-import { reaction } from '#platform/outbox/reaction.ts'
+import { reaction } from '#platform/jobs/reaction.ts'
 import { documentsOfShipment, dropoffsOf, stopsWithProof } from './documents.queries.ts'
 
 /** DEF-51: with a proof of delivery for every dropoff a delivered shipment counts as confirmed. */

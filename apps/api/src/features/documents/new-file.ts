@@ -1,9 +1,9 @@
 import { paperName } from '@lanewise/domain/documents/paper-name'
 import { noFile } from '@lanewise/domain/documents/upload-rules'
+import type { NewFile } from '#platform/context.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { sha256Of } from '#platform/storage/sha256.ts'
 import { isProgram, paperTypeOf } from '#platform/storage/sniff.ts'
-import type { NewFile } from '#platform/storage/stored-file.ts'
 import type { DocumentDesk } from './desk.ts'
 
 export type CheckedFile = { file: NewFile; sha256: string }

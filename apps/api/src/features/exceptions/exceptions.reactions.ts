@@ -2,7 +2,7 @@ import { documentAdded, documentRemoved } from '@lanewise/contract/documents'
 import { orderChanged } from '@lanewise/contract/orders'
 import { onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
 import type { Context } from '#platform/context.ts'
-import { reaction } from '#platform/outbox/reaction.ts'
+import { reaction } from '#platform/jobs/reaction.ts'
 import { askForLooks, type Turn } from './look/turns.queries.ts'
 
 const look = (ctx: Context, entity: Turn['entity'], entityId: string) =>

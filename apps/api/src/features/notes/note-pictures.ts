@@ -1,12 +1,11 @@
 import { notAPicture, notePictureLimit, pictureTooLarge } from '@lanewise/domain/notes/note-rules'
 import { dayMs } from '@lanewise/domain/shared/units'
-import type { Context, Work } from '#platform/context.ts'
+import type { Context, NewFile, Work } from '#platform/context.ts'
 import { job } from '#platform/jobs/job.ts'
 import { RoundHour } from '#platform/jobs/rounds.ts'
 import { refuse } from '#platform/refuse.ts'
 import { keepingFile } from '#platform/storage/kept-files.ts'
 import { pictureTypeOf } from '#platform/storage/sniff.ts'
-import type { NewFile } from '#platform/storage/stored-file.ts'
 import {
   attachPictures,
   findPicture,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { JobKind } from '#platform/job-kind.ts'
 import { job } from '#platform/jobs/job.ts'
-import type { JobKind } from '#platform/jobs/job-kind.ts'
 import type { Crew } from './run/state.ts'
 import { carryOut, finish, mostAttempts } from './run-optimization.ts'
 

@@ -1,11 +1,11 @@
 import { networkEngine } from '@lanewise/geography/roads/engine'
 import { checkPlan } from '@lanewise/optimizer/check/check-plan'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { User } from '#platform/context.ts'
+import type { Transactions, User } from '#platform/context.ts'
 import { aUser } from '#platform/jobs/fixtures/a-user.ts'
 import type { JobWork } from '#platform/jobs/job.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
-import { createTransactions, type Transactions } from '#platform/transactions.ts'
+import { createTransactions } from '#platform/transactions.ts'
 import { waysToDie } from './fixtures/ways-to-die.ts'
 import {
   cancelOptimization,

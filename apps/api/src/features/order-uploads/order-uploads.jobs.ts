@@ -1,8 +1,8 @@
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
+import type { JobKind } from '#platform/job-kind.ts'
 import { job } from '#platform/jobs/job.ts'
-import type { JobKind } from '#platform/jobs/job-kind.ts'
 import { mostAttempts, usualParts, workThrough } from './work/work-through.ts'
 
 const payload = z.object({ id: z.uuid(), companyId: z.uuid() })

@@ -1,6 +1,6 @@
 import type { Scorecard } from '@lanewise/contract/performance'
-import { type PerformanceCounts, performanceOf, performancePeriod } from '@lanewise/domain/carriers/performance'
 import { monthlyCounts } from '@lanewise/domain/lanes/volume'
+import { type PerformanceCounts, performanceOf, performancePeriod } from '@lanewise/domain/performance/performance'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'

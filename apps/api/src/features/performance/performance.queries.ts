@@ -1,5 +1,5 @@
-import type { StopCounts } from '@lanewise/domain/carriers/performance'
 import { type DayCount, historyMonths, leastCountedStatus } from '@lanewise/domain/lanes/volume'
+import type { StopCounts } from '@lanewise/domain/performance/performance'
 import type { DateRange } from '@lanewise/domain/shared/date-range'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { rejectingStates } from '@lanewise/domain/tenders/tender-states'

@@ -1,4 +1,4 @@
-import { type StopCounts, stopCounts } from '@lanewise/domain/carriers/performance'
+import { type StopCounts, stopCounts } from '@lanewise/domain/performance/performance'
 
 /** A stop of a truck as far as its figures go. */
 export type CountedStop = {

@@ -1,5 +1,5 @@
 import type { TrackedShipment, TrackedStop, TrackingActivity } from '@lanewise/contract/public-tracking'
-import type { BillAddress } from '@lanewise/domain/bol/bill-source'
+import type { BillAddress } from '@lanewise/domain/bills-of-lading/bill-source'
 import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
 import { instantAt, momentOf } from '@lanewise/domain/shared/moments'
 import { defaultEmissionsFactor } from '@lanewise/domain/tracking/emissions'

@@ -1,6 +1,6 @@
 import { dollarsOfCents } from '@lanewise/contract/money'
 import type { PaidOnLane } from '@lanewise/contract/rate-requests'
-import { performancePeriod } from '@lanewise/domain/carriers/performance'
+import { performancePeriod } from '@lanewise/domain/performance/performance'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
 import { namesOf } from '#features/contacts/index.ts'
 import { type Paid, paidOnLane } from '#features/performance/index.ts'

@@ -1,7 +1,7 @@
-import { laneRateTypes } from '@lanewise/domain/lanes/lane-rate'
 import { rateSheetColumns, rateSheetHeader } from '@lanewise/domain/lanes/sheet/columns'
 import { sheetRowsOf } from '@lanewise/domain/lanes/sheet/sheet-rows'
 import { chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
 import { formatDate } from '@lanewise/domain/shared/format'
 import { agreedOf } from '#features/lanes/index.ts'
 import type { Work } from '#platform/context.ts'
@@ -90,7 +90,7 @@ function differenceCells(row: SheetRowRecord): Cell[] {
     laneName,
     way,
     carrierName,
-    terms && laneRateTypes[terms.rateType],
+    terms && contractRateTypes[terms.rateType],
     terms && chargeRateTypes[terms.chargeType],
     before?.priceText ?? null,
     after?.priceText ?? null,

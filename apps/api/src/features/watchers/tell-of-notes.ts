@@ -1,5 +1,5 @@
 import { noteAdded } from '@lanewise/contract/notes'
-import { reaction } from '#platform/outbox/reaction.ts'
+import { reaction } from '#platform/jobs/reaction.ts'
 import { type MailSite, noticeOfNote, notify } from '../notifications/index.ts'
 import { watchersOf } from './watchers.queries.ts'
 

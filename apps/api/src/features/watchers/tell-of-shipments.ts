@@ -4,7 +4,7 @@ import type { WatchNotification } from '@lanewise/domain/watchers/notification-t
 import { isToldOf, troubleReason, troubles } from '@lanewise/domain/watchers/troubles'
 import { hearsOf, type WatchedChange } from '@lanewise/domain/watchers/watch-mails'
 import type { Context } from '#platform/context.ts'
-import { reaction } from '#platform/outbox/reaction.ts'
+import { reaction } from '#platform/jobs/reaction.ts'
 import { activeUsers, type MailSite, notify } from '../notifications/index.ts'
 import { findShipment, type ShipmentRow } from '../shipments/index.ts'
 import { mailNews } from './mails/mail-news.ts'

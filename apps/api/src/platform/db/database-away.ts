@@ -22,6 +22,9 @@ const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
+/** After this time a client may try again. */
+export const retryAfterSeconds = 2
+
 /** Whether a statement failed because the database cannot be used right now, and not because of what it was asked. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,7 +1,7 @@
 import { hourMs } from '@lanewise/domain/shared/units'
 import { sql } from 'kysely'
-import { repeat } from '#platform/jobs/repeat.ts'
 import type { Logger } from '#platform/log.ts'
+import { repeat } from '#platform/loops/repeat.ts'
 import type { Db } from './database.ts'
 
 /** How many months of each table stay, this one included; null keeps all. */

@@ -1,6 +1,6 @@
 import { problemBody } from '@lanewise/contract/problem'
 import type { FastifyInstance } from 'fastify'
-import { sendProblem } from './answer/problem-handler.ts'
+import { sendProblem } from '#platform/http/answer/problem-handler.ts'
 
 export type Probe = { name: string; isReady: () => Promise<boolean> }
 

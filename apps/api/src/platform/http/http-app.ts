@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { FileBytes, SendProgress } from '#platform/context.ts'
+import type { FileBytes, SendProgress, Transactions } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Feature } from '#platform/feature.ts'
 import { mountFiles } from '#platform/storage/file-routes.ts'
-import type { Transactions } from '#platform/transactions.ts'
 import { type Authenticate, mountApi } from './api-routes.ts'
+import type { Bound } from './bind.ts'
 import { mountHealth, type Probe } from './health.ts'
 import { mountOpenApi } from './reference/openapi-routes.ts'
 import { createRunner } from './run-operation.ts'
@@ -12,7 +11,7 @@ import { createRunner } from './run-operation.ts'
 export type HttpParts = {
   db: Db
   transactions: Transactions
-  features: readonly Feature[]
+  features: readonly { name: string; routes: readonly Bound[] }[]
   authenticate: Authenticate
   progress: SendProgress
   files: FileBytes

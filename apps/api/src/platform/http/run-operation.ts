@@ -1,11 +1,10 @@
 import type { Operation } from '@lanewise/contract/operation'
 import type { z } from 'zod'
-import type { Context, FileBytes, PublicVisit, SendProgress, User, Work } from '#platform/context.ts'
+import type { Context, FileBytes, PublicVisit, SendProgress, Transactions, User, Work } from '#platform/context.ts'
 import { type Db, inCompany } from '#platform/db/database.ts'
 import { openPersonalLink } from '#platform/links/personal-links.ts'
 import { readSystemUser } from '#platform/outbox/system-user.ts'
 import { Refusal, refuseIssues } from '#platform/refuse.ts'
-import type { Transactions } from '#platform/transactions.ts'
 import type { Bound } from './bind.ts'
 import { claimKey, keepAnswer, releaseKey, requestHash, type Stored } from './idempotency.ts'
 

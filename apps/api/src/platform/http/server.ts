@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { problemBody } from '@lanewise/contract/problem'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { useProblems } from './answer/problem-handler.ts'
+import { useProblems } from '#platform/http/answer/problem-handler.ts'
 import { type OutsideOrigins, useSecurityHeaders } from './security-headers.ts'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { PortalConfig } from '@lanewise/contract/portal-config'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#platform/html.ts'
-import { refuseUnknownAddress, refuseUnknownAddresses } from './answer/problem-handler.ts'
+import { refuseUnknownAddress, refuseUnknownAddresses } from '#platform/http/answer/problem-handler.ts'
 
 /** Serves the built browser app; every address that is no file and no call is a screen of it. */
 export async function mountWebApp(app: FastifyInstance, dist: string, config: Partial<PortalConfig>) {

@@ -1,5 +1,5 @@
+import type { IncomingMessage } from 'node:http'
 import type { User } from '#platform/context.ts'
-import type { Authenticate } from '#platform/http/api-routes.ts'
 import type { Accounts } from './accounts.ts'
 import type { KeyHolders } from './key-holders.ts'
 import type { VerifyToken } from './tokens.ts'
@@ -15,9 +15,9 @@ export const createAuthenticateToken =
   }
 
 /** The same for a request; a key alone identifies a program, and beside a bearer token it is ignored (DEF-40). */
-export function createAuthenticate({ keys, ...parts }: Parts & { keys: KeyHolders }): Authenticate {
+export function createAuthenticate({ keys, ...parts }: Parts & { keys: KeyHolders }) {
   const authenticateToken = createAuthenticateToken(parts)
-  return async ({ headers }) => {
+  return async ({ headers }: Pick<IncomingMessage, 'headers'>): Promise<User | null> => {
     const [, token] = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(headers.authorization ?? '') ?? []
     if (token) return authenticateToken(token)
     const key = headers['x-api-key']

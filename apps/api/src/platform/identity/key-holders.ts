@@ -2,11 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { apiKeyChanged } from '@lanewise/contract/api-keys'
 import { type ApiScope, apiKeyMark, apiScopeNames, permissionsOfScopes } from '@lanewise/domain/access/api-scopes'
 import { hourMs } from '@lanewise/domain/shared/units'
-import type { User } from '#platform/context.ts'
+import type { Transactions, User } from '#platform/context.ts'
 import { type Db, inCompany, type Tx } from '#platform/db/database.ts'
 import { createBriefMemory } from '#platform/memory/brief-memory.ts'
 import type { Forgetting } from '#platform/memory/forgetting.ts'
-import type { Transactions } from '#platform/transactions.ts'
 import { readUser } from './accounts.ts'
 
 /** 32 random bytes behind a mark; only the hash is kept. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context, User, Work } from '#platform/context.ts'
-import type { JobKind } from './job-kind.ts'
+import type { JobKind } from '#platform/job-kind.ts'
 
 /** Background work and the action it calls. */
 export type JobDefinition<P extends z.ZodType = z.ZodType, R = unknown> = JobKind<P> & {

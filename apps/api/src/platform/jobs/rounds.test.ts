@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { Enqueue } from '#platform/job-kind.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import type { Enqueue } from './enqueue.ts'
 import { job } from './job.ts'
 import { queueRounds, RoundHour } from './rounds.ts'
 

@@ -1,11 +1,11 @@
 import { hourMs } from '@lanewise/domain/shared/units'
 import { z } from 'zod'
 import { type Db, inCompany } from '#platform/db/database.ts'
+import type { Enqueue } from '#platform/job-kind.ts'
 import type { Logger } from '#platform/log.ts'
+import { repeat } from '#platform/loops/repeat.ts'
 import { systemUserOf } from '#platform/outbox/system-user.ts'
-import type { Enqueue } from './enqueue.ts'
 import type { JobDefinition } from './job.ts'
-import { repeat } from './repeat.ts'
 
 /** The hour since 1970 that a round belongs to. */
 export const RoundHour = z.object({ hour: z.int() })

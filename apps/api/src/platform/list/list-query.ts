@@ -2,17 +2,11 @@ import { largestTotal } from '@lanewise/contract/list'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { isNamedBySearch, type ListSearch, matchOf, wordsOf } from './list-search.ts'
-import { readPage } from './read-page.ts'
+import { readPage, type Sliced } from './read-page.ts'
 import { type Order, type Sort, type SortKey, sortBy, turnedParts } from './sort-key.ts'
 
 export type Page = { page: number; pageSize: number; cursor?: string | undefined }
-export type Found<O> = {
-  rows: O[]
-  total: number
-  isTotalExact: boolean
-  next: string | null
-  previous: string | null
-}
+export type Found<O> = Sliced<O> & { total: number; isTotalExact: boolean }
 
 type ListDefinition<DB, TB extends keyof DB, O, F> = {
   /** All records of the list and what is read of them. */

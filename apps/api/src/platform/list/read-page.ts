@@ -2,10 +2,11 @@ import { notACursor } from '@lanewise/contract/messages'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { refuse } from '#platform/refuse.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import type { Found, Page } from './list-query.ts'
 import { comesAfter, type Order, orderOf, type Part, type SortKey, turned } from './sort-key.ts'
 
-type Sliced<O> = Pick<Found<O>, 'rows' | 'next' | 'previous'>
+/** Rows of a list with the cursors to what comes after and before them; null where nothing does. */
+export type Sliced<O> = { rows: O[]; next: string | null; previous: string | null }
+type Wanted = { page: number; pageSize: number; cursor?: string | undefined }
 type Valued = Record<`sortValue${number}`, string> & { counted?: number }
 /** A row with the part of the order that it came from. */
 type Placed<O> = { row: O & Valued; part: number }
@@ -16,7 +17,7 @@ const sortValue = (index: number): `sortValue${number}` => `sortValue${index}`
 export async function readPage<DB, TB extends keyof DB, O>(
   found: SelectQueryBuilder<DB, TB, O>,
   order: Order,
-  { page, pageSize, cursor }: Page,
+  { page, pageSize, cursor }: Wanted,
 ): Promise<Sliced<O> & { counted: number | undefined }> {
   const at = cursor && cursor !== 'last' ? placeIn(order, cursor) : null
   const isBackwards = cursor === 'last' || at?.side === 'before'

@@ -1,11 +1,11 @@
+import type { EventDefinition } from '@lanewise/contract/event'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
-import type { Enqueue } from '#platform/jobs/enqueue.ts'
+import type { Enqueue, JobKind } from '#platform/job-kind.ts'
 import type { Logger } from '#platform/log.ts'
-import type { Reaction } from './reaction.ts'
+import { type Loop, startLoop } from '#platform/loops/wakeful-loop.ts'
 import { systemUserOf } from './system-user.ts'
-import { type Loop, startLoop } from './wakeful-loop.ts'
 import { outboxChannel } from './write-outbox.ts'
 
 export type DeliveredEvent = {
@@ -21,7 +21,8 @@ export type RelayOptions = {
   url: string
   /** To the open screens; the same event may come twice. */
   deliver: (event: DeliveredEvent) => void
-  reactions: readonly Reaction[]
+  /** What follows from an event: work in the queue. */
+  reactions: readonly { event: EventDefinition; job: JobKind }[]
   enqueue: Enqueue
   log: Logger
 }

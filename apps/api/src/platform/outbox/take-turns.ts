@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Context } from '#platform/context.ts'
+import type { Context, Transactions } from '#platform/context.ts'
 import { type Db, inCompany } from '#platform/db/database.ts'
-import type { LoopParts } from '#platform/feature.ts'
+import type { Logger } from '#platform/log.ts'
 import { readSystemUser } from './system-user.ts'
 
 /** Records that somebody has to look at when their time has come; a table of turns says which and when. */
@@ -35,11 +35,12 @@ export const notAwaited = sql<boolean>`(select set_config('synchronous_commit', 
 const batch = 25
 const claimMs = 20_000
 
-type Parts = Pick<LoopParts, 'db' | 'transactions' | 'clock' | 'log'>
+/** What turns are taken with. */
+export type TurnParts = { db: Db; transactions: Transactions; clock: () => Date; log: Logger }
 
 /** One batch of each company that has any; true when one of them may have more. */
 export async function takeTurns<T>(
-  parts: Parts,
+  parts: TurnParts,
   work: TurnWork<T>,
   looked: (companyId: string, turns: readonly T[]) => void = () => undefined,
 ): Promise<boolean> {
@@ -53,7 +54,7 @@ export async function takeTurns<T>(
 }
 
 /** Some turns of a company; a full batch may leave others. */
-export async function batchOf<T>(parts: Parts, work: TurnWork<T>, companyId: string) {
+export async function batchOf<T>(parts: TurnParts, work: TurnWork<T>, companyId: string) {
   const claim = claimOf(companyId, parts.clock(), batch)
   const turns = await work.take(parts.db, claim)
   const done = await lookAtClaimed(parts, work, claim, turns).catch(async () => {
@@ -77,7 +78,7 @@ const stillDue = <T>(turns: readonly T[], { now }: Claim): Looked<T>[] =>
  * that was made and not ended is made again, which changes nothing.
  */
 async function lookAtClaimed<T>(
-  { db, transactions }: Parts,
+  { db, transactions }: TurnParts,
   work: TurnWork<T>,
   claim: Claim,
   turns: readonly T[],
@@ -92,7 +93,7 @@ async function lookAtClaimed<T>(
 }
 
 /** One record that cannot be looked at must not hold up the others of its company. */
-async function oneByOne<T>(parts: Parts, work: TurnWork<T>, companyId: string): Promise<T[]> {
+async function oneByOne<T>(parts: TurnParts, work: TurnWork<T>, companyId: string): Promise<T[]> {
   const done: T[] = []
   for (let count = 0; count < batch; count += 1) {
     const claim = claimOf(companyId, parts.clock(), 1)

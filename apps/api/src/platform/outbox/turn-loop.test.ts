@@ -2,11 +2,11 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { User } from '#platform/context.ts'
 import { aUser } from '#platform/jobs/fixtures/a-user.ts'
+import type { Loop } from '#platform/loops/wakeful-loop.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { createTransactions } from '#platform/transactions.ts'
 import type { TurnWork } from './take-turns.ts'
 import { startTurnLoop } from './turn-loop.ts'
-import type { Loop } from './wakeful-loop.ts'
 
 let database: TestDatabase
 let loop: Loop | undefined

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LoopParts } from '#platform/feature.ts'
-import { batchOf, type TurnWork } from './take-turns.ts'
-import { type Loop, startLoop } from './wakeful-loop.ts'
+import { type Loop, startLoop } from '#platform/loops/wakeful-loop.ts'
+import { batchOf, type TurnParts, type TurnWork } from './take-turns.ts'
+
+/** With the address of the database, for the connection on which the loop is woken. */
+type WokenParts = TurnParts & { url: string }
 
 type TurnLoopOptions<T> = {
   name: string
@@ -21,7 +23,7 @@ const atOnce = 4
  * Takes turns as long as the process lives; several processes share them. Each company is served by itself, and one that
  * has more than a batch rests after each while there are others, so that they find the machine.
  */
-export function startTurnLoop<T>(parts: LoopParts, { name, channel, work, looked }: TurnLoopOptions<T>): Loop {
+export function startTurnLoop<T>(parts: WokenParts, { name, channel, work, looked }: TurnLoopOptions<T>): Loop {
   const { db, url, clock, log } = parts
   const serving = new Map<string, Promise<void>>()
   const askedAgain = new Set<string>()
@@ -61,7 +63,7 @@ export function startTurnLoop<T>(parts: LoopParts, { name, channel, work, looked
 }
 
 /** Takes a batch of a company, and the rest after it; true when there may be more. */
-function createBatches<T>(parts: LoopParts, work: TurnWork<T>, looked: TurnLoopOptions<T>['looked']) {
+function createBatches<T>(parts: TurnParts, work: TurnWork<T>, looked: TurnLoopOptions<T>['looked']) {
   const isOneOfSeveral = createRecent()
   return async (companyId: string): Promise<boolean> => {
     const began = performance.now()

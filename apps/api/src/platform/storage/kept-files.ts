@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { pictureLimit } from '@lanewise/contract/profile'
 import { z } from 'zod'
-import type { Context, FileBytes, User, Work } from '#platform/context.ts'
+import type { Context, FileBytes, NewFile, StoredFile, User, Work } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
+import type { JobKind } from '#platform/job-kind.ts'
 import { type JobDefinition, job } from '#platform/jobs/job.ts'
-import type { JobKind } from '#platform/jobs/job-kind.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { imageTypeOf } from './sniff.ts'
 import type { Storage } from './storage.ts'
-import type { NewFile, StoredFile } from './stored-file.ts'
 import { named } from './unnamed-files.ts'
 
 export const fileBytesIn = (storage: Storage): FileBytes => ({

@@ -1,22 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createS3Storage, type Storage } from './storage.ts'
 
-/**
- * A store that somebody else wrote, as a process of its own: the program that `S3_TEST_PROGRAM` names, or the one that is
- * installed. It keeps its buckets below a folder.
- */
-const installed = join(import.meta.dirname, '../../../../../node_modules/s3rver/bin/s3rver.js')
-const program = process.env.S3_TEST_PROGRAM ?? (existsSync(installed) ? installed : null)
+type S3Server = { run: () => Promise<{ port: number }>; close: () => Promise<void> }
+/** An S3 server that somebody else wrote. The package has no types. */
+const S3rver: new (options: object) => S3Server = createRequire(import.meta.url)('@20minutes/s3rver')
 
-describe.runIf(program)('files in an S3-compatible server', () => {
-  let server: ChildProcess
+describe('files in an S3-compatible server', () => {
+  let server: S3Server
   let folder: string
   let endpoint: string
   let storage: Storage
@@ -24,15 +19,14 @@ describe.runIf(program)('files in an S3-compatible server', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lanewise-s3-'))
-    const port = await freePort()
+    const configureBuckets = [{ name: 'papers', configs: [] }]
+    server = new S3rver({ directory: folder, address: '127.0.0.1', port: 0, silent: true, configureBuckets })
+    const { port } = await server.run()
     endpoint = `http://127.0.0.1:${port}`
-    const options = ['--directory', folder, '--address', '127.0.0.1', '--port', String(port), '--silent']
-    server = spawn(process.execPath, [String(program), ...options, '--configure-bucket', 'papers'], { stdio: 'ignore' })
     storage = createS3Storage({ ...keys, endpoint, bucket: 'papers' })
-    await vi.waitFor(async () => expect(await storage.isReady()).toBe(true), { timeout: 30_000 })
   })
   afterAll(async () => {
-    server.kill()
+    await server.close()
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -54,13 +48,3 @@ describe.runIf(program)('files in an S3-compatible server', () => {
     expect(await createS3Storage({ ...keys, endpoint, bucket: 'others' }).isReady()).toBe(false)
   })
 })
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
-}

@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto'
 
-/** A file as it was sent. */
-export type NewFile = { bytes: Buffer; contentType: string; fileName: string }
-/** A file whose bytes are stored and that no record names yet. */
-export type StoredFile = Omit<NewFile, 'bytes'> & { byteSize: number; storedAs: string }
-
 /** Where uploaded files lie. What a file is called and who may see it stands in the database. */
 export type Storage = {
   /** Keeps the bytes and answers the name under which they are found again: the given one or a new one. */

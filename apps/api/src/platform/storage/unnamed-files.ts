@@ -1,7 +1,7 @@
 import { hourMs } from '@lanewise/domain/shared/units'
 import { type Db, inCompany } from '#platform/db/database.ts'
-import { repeat } from '#platform/jobs/repeat.ts'
 import type { Logger } from '#platform/log.ts'
+import { repeat } from '#platform/loops/repeat.ts'
 import type { Storage } from './storage.ts'
 import { newStoredName } from './stored-file.ts'
 

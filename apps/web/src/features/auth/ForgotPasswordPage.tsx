@@ -7,9 +7,9 @@ import { newWatch, resetAddress, signInAfterReset, useResetWatch } from '#platfo
 import { currentPath } from '#platform/session/redirect-url.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Link } from '#ui/action/Link.tsx'
+import { Spinner } from '#ui/action/Spinner.tsx'
 import { FullPageLoader } from '#ui/feedback/FullPageLoader.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { TwoHalves } from './TwoHalves.tsx'
 
 const watchKey = 'password-reset-watch'

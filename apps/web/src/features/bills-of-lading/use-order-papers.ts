@@ -1,5 +1,5 @@
 import { generateOrderLabels, getBolReport } from '@lanewise/contract/bills-of-lading'
-import { onNoShipment } from '@lanewise/domain/bol/pallet-labels'
+import { onNoShipment } from '@lanewise/domain/bills-of-lading/pallet-labels'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { useBolReport, useOrderLabels } from './bills-of-lading.api.ts'
 import { useSavePdf } from './use-save-pdf.ts'

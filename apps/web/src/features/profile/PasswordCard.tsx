@@ -7,8 +7,8 @@ import { newWatch, resetAddress, signInAfterReset, useResetWatch } from '#platfo
 import { currentPath } from '#platform/session/redirect-url.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Button } from '#ui/action/Button.tsx'
+import { Spinner } from '#ui/action/Spinner.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 type PasswordCardProps = { emailAddress: string; identity?: typeof config.identity }

@@ -4,7 +4,6 @@ import { centsOfDollars, tenThousandthsOfDollars } from '@lanewise/contract/mone
 import type { IntegratedRate, SpotQuote } from '@lanewise/contract/quote-fields'
 import type { ChosenQuote } from '@lanewise/contract/quote-form'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
-import { laneRateTypes } from '@lanewise/domain/lanes/lane-rate'
 import { formatRate } from '@lanewise/domain/lanes/rate-in-words'
 import { chosenContract, chosenIntegrated, chosenSpot } from '@lanewise/domain/quotes/rates/chosen-quote'
 import type { RankedRate } from '@lanewise/domain/quotes/rates/ranking'
@@ -18,6 +17,7 @@ import {
 import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import { chargeRateTypes } from '@lanewise/domain/rating/charges'
 import { serviceLevels } from '@lanewise/domain/rating/rate-sources'
+import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
 import { formatMoney, formatNumber, formatPercentRate } from '@lanewise/domain/shared/format'
 import type { Cents } from '@lanewise/domain/shared/units'
 
@@ -125,7 +125,7 @@ export function contractOffer(rate: ContractRate, transitDays: number, { shipDat
       mode: 'TL',
       minDays: transitDays,
       maxDays: transitDays,
-      serviceLevel: laneRateTypes[rate.rateType],
+      serviceLevel: contractRateTypes[rate.rateType],
       charges: rate.charges.map(shownCharge),
     },
     shipDate,

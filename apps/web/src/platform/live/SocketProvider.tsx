@@ -10,10 +10,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import type { Listener } from '#platform/live/groups.ts'
 import { refreshAllLive, refreshByEvent } from '#platform/query/query.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { Session } from '#platform/session/session.ts'
-import { createLive, type Listener, type Live, type LiveState } from './socket.ts'
+import { createLive, type Live, type LiveState } from './socket.ts'
 
 const LiveContext = createContext<Live | null | undefined>(undefined)
 

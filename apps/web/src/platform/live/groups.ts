@@ -1,5 +1,13 @@
-import { groupName, LiveMessage } from '@lanewise/contract/event'
-import type { Listener, Live, LiveSocket } from './socket.ts'
+import { groupName, LiveMessage, type NotificationType } from '@lanewise/contract/event'
+import type { Socket } from 'socket.io-client'
+
+export type LiveSocket = Pick<
+  Socket,
+  'on' | 'once' | 'off' | 'emitWithAck' | 'connected' | 'active' | 'connect' | 'close'
+>
+export type Listener = (message: LiveMessage) => void
+/** Joins the group of entity and type; leaves it again when the last listener of it goes. */
+export type Subscribe = (entityId: string, type: NotificationType, listener: Listener) => Promise<() => void>
 
 /** Milliseconds a subscription waits for the connection (LIVE-7). */
 const connectionWait = 5000
@@ -9,7 +17,7 @@ const rememberedEvents = 500
 type Group = { listeners: Set<Listener>; joined: Promise<void> | null }
 
 /** The groups in use here, joined as long as somebody listens (LIVE-2, LIVE-5). */
-export function createGroups(socket: LiveSocket): Live['subscribe'] {
+export function createGroups(socket: LiveSocket): Subscribe {
   const groups = new Map<string, Group>()
   const join = (name: string, group: Group) => {
     group.joined ??= joinGroup(socket, name)

@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@lanewise/contract/event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLive, type LiveSocket } from './socket.ts'
+import type { LiveSocket } from '#platform/live/groups.ts'
+import { createLive } from './socket.ts'
 
 const shipment = '11111111-1111-4111-8111-111111111111'
 

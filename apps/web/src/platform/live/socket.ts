@@ -1,21 +1,13 @@
-import type { LiveMessage, NotificationType } from '@lanewise/contract/event'
-import type { Socket } from 'socket.io-client'
-import { createGroups } from './groups.ts'
+import { createGroups, type LiveSocket, type Subscribe } from './groups.ts'
 
 export type LiveState = 'connecting' | 'connected' | 'reconnecting'
-export type Listener = (message: LiveMessage) => void
 export type Live = {
-  /** Joins the group of entity and type; leaves it again when the last listener of it goes. */
-  subscribe: (entityId: string, type: NotificationType, listener: Listener) => Promise<() => void>
+  subscribe: Subscribe
   state: () => LiveState
   onState: (listener: () => void) => () => void
   close: () => void
 }
 
-export type LiveSocket = Pick<
-  Socket,
-  'on' | 'once' | 'off' | 'emitWithAck' | 'connected' | 'active' | 'connect' | 'close'
->
 export type Connect = () => LiveSocket
 
 /** Milliseconds before a connection that the server ended is tried again; twice as long each time, up to a minute. */

@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatusLabel } from '@lanewise/domain/orders/order-status'
 import { Ban, Circle, CircleCheck, CircleDashed, CircleDot, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Chip } from '#ui/data/Chip.tsx'
+import { Chip } from '#ui/chip/Chip.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 import { HalfGlyph, QuarterGlyph } from './glyphs.tsx'
 

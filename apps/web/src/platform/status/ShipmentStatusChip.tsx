@@ -2,7 +2,7 @@ import { type ShipmentStatus, shipmentStatusLabel } from '@lanewise/domain/shipm
 import { styled, useTheme } from '@mui/material/styles'
 import { Ban, CircleCheck, CircleDashed, CircleDot, MapPin, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Chip } from '#ui/data/Chip.tsx'
+import { Chip } from '#ui/chip/Chip.tsx'
 import { type Tone, toneColors } from '#ui/theme/tone.ts'
 import { FilledCheckGlyph, HalfGlyph, QuarterGlyph, ThreeQuartersGlyph } from './glyphs.tsx'
 

@@ -2,7 +2,7 @@ import type { ButtonProps as MuiButtonProps } from '@mui/material/Button'
 import MuiButton from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ElementType, MouseEvent, ReactNode } from 'react'
-import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { Spinner } from '#ui/action/Spinner.tsx'
 import { Explained } from './Explained.tsx'
 import { Kbd } from './Kbd.tsx'
 

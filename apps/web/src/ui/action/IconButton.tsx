@@ -2,7 +2,7 @@ import type { IconButtonProps as MuiIconButtonProps } from '@mui/material/IconBu
 import MuiIconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { ElementType, MouseEvent, ReactNode } from 'react'
-import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { Spinner } from '#ui/action/Spinner.tsx'
 import { Explained } from './Explained.tsx'
 import { Tip } from './Tip.tsx'
 

@@ -1,8 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import type { Selection } from '#ui/data/selection.ts'
 import { useHotkey } from './use-hotkeys.ts'
 
 export type RowKeys<E extends HTMLElement> = { list: RefObject<E | null>; focusRow: (id: string) => void }
+
+/** What the keys do with the rows that are selected. */
+type Selection = {
+  ids: ReadonlySet<string>
+  toggle: (rowId: string) => void
+  extend: (fromId: string, toId: string) => void
+  all: () => void
+  clear: () => void
+}
 
 type RowKeyOptions = {
   /** Asks to delete the row at hand. */

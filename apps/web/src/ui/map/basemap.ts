@@ -1,6 +1,5 @@
 import type { FeatureCollection } from 'geojson'
-import { feature } from 'topojson-client'
-import type { Topology } from 'topojson-specification'
+import { featuresOf, type Topology } from './topology.ts'
 
 /** The outlines and cities that the product ships. */
 export type Basemap = {
@@ -35,15 +34,10 @@ async function fetchBasemap(): Promise<Basemap> {
 }
 
 function basemapOf(shipped: Shipped): Basemap {
-  const outline = (name: string): FeatureCollection => {
-    const object = shipped.objects[name]
-    const made = object ? feature(shipped, object) : { type: 'FeatureCollection' as const, features: [] }
-    return made.type === 'FeatureCollection' ? made : { type: 'FeatureCollection', features: [made] }
-  }
   return {
-    land: outline('land'),
-    states: outline('states'),
-    lakes: outline('lakes'),
+    land: featuresOf(shipped, 'land'),
+    states: featuresOf(shipped, 'states'),
+    lakes: featuresOf(shipped, 'lakes'),
     cities: pointsOf(shipped.cities),
     stateLabels: pointsOf(shipped.stateLabels),
     credits: shipped.credits,

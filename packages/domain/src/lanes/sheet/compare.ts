@@ -1,12 +1,12 @@
-import type { RateTerms } from '#lanes/lane-rate.ts'
-import { palletRangesOf } from '#lanes/lane-rate.ts'
+import type { RateDates } from '#lanes/lane-rate.ts'
+import type { ContractTerms } from '#rating/tl/contract-terms.ts'
+import { palletRangesOf } from '#rating/tl/contract-terms.ts'
 import { addDays } from '#shared/calendar.ts'
 import { percentOf } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-type Dates = { effectiveDate: IsoDate; expirationDate: IsoDate }
 /** What a sheet says of a rate; it holds no additional charges, so those that there are stay. */
-export type SheetTerms = Omit<RateTerms, 'additionalCharges'> & Dates
+export type SheetTerms = Omit<ContractTerms, 'additionalCharges'> & RateDates
 
 export type RateChange = {
   kind: 'new' | 'changed' | 'unchanged'
@@ -34,7 +34,7 @@ export function changeOf(
 }
 
 /** The former rate ends the day before a later one begins, and not later than it would have. */
-function endOfFormer(sheet: Dates, current: Dates): IsoDate | null {
+function endOfFormer(sheet: RateDates, current: RateDates): IsoDate | null {
   if (sheet.effectiveDate <= current.effectiveDate) return null
   const before = addDays(sheet.effectiveDate, -1)
   return before < current.expirationDate ? before : current.expirationDate

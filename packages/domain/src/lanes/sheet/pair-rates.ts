@@ -1,16 +1,14 @@
-import type { SheetTerms } from '#lanes/sheet/compare.ts'
+import type { RateDates } from '#lanes/lane-rate.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-type Dated = Pick<SheetTerms, 'effectiveDate' | 'expirationDate'>
-
-export const overlaps = (a: Dated, b: Dated): boolean =>
+export const overlaps = (a: RateDates, b: RateDates): boolean =>
   a.effectiveDate <= b.expirationDate && b.effectiveDate <= a.expirationDate
 
 /**
  * Which of the rates that a carrier has on a lane each rate of the sheet stands for: the one that begins on the same day,
  * else the latest that begins earlier and has not expired, else one that it overlaps. Each is taken once.
  */
-export function pairRates<S extends Dated, C extends Dated>(
+export function pairRates<S extends RateDates, C extends RateDates>(
   sheet: readonly S[],
   current: readonly C[],
   today: IsoDate,

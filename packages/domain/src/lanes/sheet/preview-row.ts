@@ -1,10 +1,10 @@
-import type { AdditionalCharge } from '#lanes/lane-rate.ts'
 import type { CellIssue } from '#lanes/sheet/columns.ts'
 import type { SheetTerms } from '#lanes/sheet/compare.ts'
 import type { SheetCarrier } from '#lanes/sheet/find-carrier.ts'
 import type { SheetLane } from '#lanes/sheet/find-lane.ts'
 import type { SheetRate } from '#lanes/sheet/read-rates.ts'
 import type { TenThousandths } from '#rating/charges.ts'
+import type { AdditionalCharge } from '#rating/tl/contract-terms.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
 /** A rate that counts: neither replaced nor deleted. */

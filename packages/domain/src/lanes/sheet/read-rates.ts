@@ -1,8 +1,13 @@
 import { type EquipmentMode, equipmentModeLabels, equipmentModes } from '#freight/modes.ts'
-import { type LaneRateType, type LaneRateUnit, laneRateTypes, laneRateUnits } from '#lanes/lane-rate.ts'
 import { type LaneRateDraft, laneRateIssues } from '#lanes/rate-rules.ts'
 import { type CellIssue, cellsOf, type RateSheetCells, type RateSheetColumn } from '#lanes/sheet/columns.ts'
 import { chargeRateTypes } from '#rating/charges.ts'
+import {
+  type ContractRateType,
+  type ContractRateUnit,
+  contractRateTypes,
+  contractRateUnits,
+} from '#rating/tl/contract-terms.ts'
 import { dayIn, moneyIn, notADate, notAnAmount, numberIn } from '#shared/cells.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
@@ -17,8 +22,8 @@ export type SheetRate = {
   rows: number[]
   cells: RateSheetCells
   equipmentMode: EquipmentMode | null
-  rateType: LaneRateType | null
-  chargeType: LaneRateUnit | null
+  rateType: ContractRateType | null
+  chargeType: ContractRateUnit | null
   rate: number | null
   minCharge: number | null
   effectiveDate: string | null
@@ -68,7 +73,7 @@ function beginRate(row: number, cells: RateSheetCells): SheetRate {
     rows: [row],
     cells,
     equipmentMode: read('equipment', equipmentIn, `Not a kind of equipment. ${oneOf(equipmentNames)}`),
-    rateType: read('rateType', rateTypeIn, `Not a rate type. ${oneOf(Object.values(laneRateTypes))}`),
+    rateType: read('rateType', rateTypeIn, `Not a rate type. ${oneOf(Object.values(contractRateTypes))}`),
     chargeType: read('rateUnit', unitIn, `Not a rate unit. ${oneOf(unitNames)}`),
     rate: read('rate', moneyIn, notAnAmount),
     minCharge: read('minCharge', moneyIn, notAnAmount),
@@ -125,7 +130,7 @@ function placeOf(rate: SheetRate, { path }: FieldIssue): Omit<CellIssue, 'messag
 
 const notPerPallet = 'Only a rate Per Pallet has pallet ranges'
 const equipmentNames = Object.values(equipmentModeLabels)
-const unitNames = laneRateUnits.map((unit) => chargeRateTypes[unit])
+const unitNames = contractRateUnits.map((unit) => chargeRateTypes[unit])
 const oneOf = (names: readonly string[]) => `Write one of ${names.join(', ')}`
 
 const folded = (text: string) => text.toLowerCase().replace(/[^a-z0-9+]/g, '')
@@ -139,5 +144,12 @@ const equipmentIn = named<EquipmentMode>(equipmentModes, (mode) => [
   equipmentModeLabels[mode],
   ...(mode === 1 ? ['Van', 'Dry Van'] : []),
 ])
-const rateTypeIn = named(Object.keys(laneRateTypes) as LaneRateType[], (type) => [type, laneRateTypes[type]])
-const unitIn = named(laneRateUnits, (unit) => [unit, chargeRateTypes[unit], chargeRateTypes[unit].replace(/^Per /, '')])
+const rateTypeIn = named(Object.keys(contractRateTypes) as ContractRateType[], (type) => [
+  type,
+  contractRateTypes[type],
+])
+const unitIn = named(contractRateUnits, (unit) => [
+  unit,
+  chargeRateTypes[unit],
+  chargeRateTypes[unit].replace(/^Per /, ''),
+])

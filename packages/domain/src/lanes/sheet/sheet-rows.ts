@@ -1,10 +1,10 @@
 import { equipmentModeLabels } from '#freight/modes.ts'
-import { laneRateTypes, palletRangesOf } from '#lanes/lane-rate.ts'
 import { type RateSheetColumn, rateSheetColumns } from '#lanes/sheet/columns.ts'
 import type { SheetTerms } from '#lanes/sheet/compare.ts'
 import type { SheetCarrier } from '#lanes/sheet/find-carrier.ts'
 import { endText, type SheetLane } from '#lanes/sheet/find-lane.ts'
 import { chargeRateTypes } from '#rating/charges.ts'
+import { contractRateTypes, palletRangesOf } from '#rating/tl/contract-terms.ts'
 import { formatDate } from '#shared/format.ts'
 
 type Written = {
@@ -25,7 +25,7 @@ export function sheetRowsOf({ lane, carrier, terms }: Written): (string | number
     equipment: equipmentModeLabels[lane.equipmentMode],
     carrier: carrier.name,
     carrierNumber: carrier.dotNumber ?? carrier.docketNumber,
-    rateType: laneRateTypes[terms.rateType],
+    rateType: contractRateTypes[terms.rateType],
     rateUnit: chargeRateTypes[terms.chargeType],
     // For pallets it is a sum that is no price.
     rate: isPerPallet ? null : terms.rate / 10_000,

@@ -1,4 +1,5 @@
 import type { EquipmentType, ReeferMode, TruckRequirement } from '#freight/equipment-types.ts'
+import { type FreightTerm, isChargedOn } from '#freight/freight-terms.ts'
 import { type EquipmentMode, isLtlMode, type ShippingMode } from '#freight/modes.ts'
 import { ltlEquipment, truckEquipment } from '#orders/form/new-order.ts'
 import {
@@ -9,13 +10,12 @@ import {
   startingInstructions,
 } from '#orders/form/order-defaults.ts'
 import { referencesOfType } from '#orders/form/references.ts'
-import { type FreightTerm, isChargedOn } from '#orders/freight-terms.ts'
-import { withOverlength, withoutOverlength } from '#orders/items/overlength.ts'
 import { type EnteredOrder, isInternationalOrder, itemsOf } from '#orders/order.ts'
 import type { OrderType } from '#orders/order-types.ts'
 import type { OrderStop } from '#orders/stops/stop.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
 import { configuredMarkup } from '#rating/markup.ts'
+import { withOverlength, withoutOverlength } from '#rating/overlength.ts'
 
 type Order<S extends OrderStop> = EnteredOrder<S>
 type Mode = { shippingMode: ShippingMode; equipmentMode: EquipmentMode }

@@ -1,6 +1,6 @@
 import { type EquipmentType, equipmentTypeLabels } from '#freight/equipment-types.ts'
+import { type FreightTerm, freightTermLabels } from '#freight/freight-terms.ts'
 import { type EquipmentMode, equipmentModeLabels, type ShippingMode, shippingModeLabels } from '#freight/modes.ts'
-import { type FreightTerm, freightTermLabels } from '#orders/freight-terms.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
 /** What the company's configuration offers; an empty list is no limit (ORDER-20). */

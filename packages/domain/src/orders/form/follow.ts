@@ -9,10 +9,10 @@ import {
 } from '#orders/fields.ts'
 import { chooseAccessorials, restartMarkup, wayOf } from '#orders/form/changes.ts'
 import type { OrderConfiguration } from '#orders/form/order-defaults.ts'
-import { withOverlength, withoutOverlength } from '#orders/items/overlength.ts'
 import { type EnteredOrder, isHazmatOrder, isInternationalOrder, itemsOf } from '#orders/order.ts'
 import type { OrderStop } from '#orders/stops/stop.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
+import { withOverlength, withoutOverlength } from '#rating/overlength.ts'
 
 /** What decides which other fields an order has. */
 export type OrderFacts = ReturnType<typeof factsOf>

@@ -1,3 +1,4 @@
+import { isChargedOn } from '#freight/freight-terms.ts'
 import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
 import { emptyFields } from '#orders/fields.ts'
 import {
@@ -12,7 +13,6 @@ import {
   wantedOf,
 } from '#orders/form/order-defaults.ts'
 import { startingReferences } from '#orders/form/references.ts'
-import { isChargedOn } from '#orders/freight-terms.ts'
 import type { EnteredOrder } from '#orders/order.ts'
 import type { OrderStop } from '#orders/stops/stop.ts'
 import { configuredMarkup } from '#rating/markup.ts'

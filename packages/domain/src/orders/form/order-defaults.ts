@@ -4,8 +4,8 @@ import {
   type ReeferMode,
   type TruckRequirement,
 } from '#freight/equipment-types.ts'
+import { type FreightTerm, freightTerms } from '#freight/freight-terms.ts'
 import { type EquipmentMode, equipmentModes, isLtlMode, type ShippingMode, shippingModes } from '#freight/modes.ts'
-import { type FreightTerm, freightTerms } from '#orders/freight-terms.ts'
 import type { OrderType } from '#orders/order-types.ts'
 import type { ReferenceCategory, ReferenceType } from '#orders/reference-types.ts'
 import { type Accessorial, isAccessorial } from '#rating/accessorials.ts'

@@ -1,6 +1,6 @@
 import type { ShippingMode } from '#freight/modes.ts'
 import type { DockDay } from '#locations/dock-hours.ts'
-import type { OrderStop } from '#orders/stops/stop.ts'
+import type { TimedStop } from '#orders/stops/stop.ts'
 import { secondStopDate, timesOfPickedDate } from '#orders/stops/stop-times.ts'
 import type { IsoDate } from '#shared/calendar.ts'
 
@@ -15,7 +15,7 @@ export type DateSetting<S> = {
 }
 
 /** STOP-16 to STOP-19: the stops after a date was picked at one of them; null takes the date away and nothing else. */
-export function pickDate<S extends Timed>(
+export function pickDate<S extends TimedStop>(
   stops: readonly S[],
   index: number,
   { date, ...setting }: DateSetting<S> & { date: IsoDate | null },
@@ -28,7 +28,7 @@ export function pickDate<S extends Timed>(
 }
 
 /** The stop with the times of other dock hours, as far as it still has those that its date was given by the former ones. */
-export function followDock<S extends Timed>(stop: S, { former, week }: { former: Week; week: Week }): S {
+export function followDock<S extends TimedStop>(stop: S, { former, week }: { former: Week; week: Week }): S {
   const { baseDate, earlyTime, lateTime } = stop
   if (!baseDate) return stop
   const given = timesOfPickedDate(former, baseDate)
@@ -40,9 +40,7 @@ export function followDock<S extends Timed>(stop: S, { former, week }: { former:
   }
 }
 
-type Timed = Pick<OrderStop, 'type' | 'baseDate' | 'earlyTime' | 'lateTime'>
-
-const onDate = <S extends Timed>(stop: S, date: IsoDate, week: Week): S => ({
+const onDate = <S extends TimedStop>(stop: S, date: IsoDate, week: Week): S => ({
   ...stop,
   baseDate: date,
   ...timesOfPickedDate(week, date),

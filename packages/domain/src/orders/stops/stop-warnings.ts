@@ -2,7 +2,7 @@ import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
 import { isPickupDay, weekendPickupMessage } from '#freight/pickup-days.ts'
 import { type DockDay, unknownHours, weekdays } from '#locations/dock-hours.ts'
 import { shownTime } from '#locations/hours-text.ts'
-import type { OrderStop } from '#orders/stops/stop.ts'
+import type { TimedStop } from '#orders/stops/stop.ts'
 import { dockDayOn } from '#orders/stops/stop-times.ts'
 import { daysBetween, type IsoDate, type WallTime, weekdayOf, zonedDate } from '#shared/calendar.ts'
 import { type Instant, writtenDate } from '#shared/written-date.ts'
@@ -10,14 +10,13 @@ import { type Instant, writtenDate } from '#shared/written-date.ts'
 /** Something a person should know about a date or time; it never keeps an order from being submitted. */
 export type StopWarning = { field: 'baseDate' | 'earlyTime' | 'lateTime'; message: string }
 
-type Timed = Pick<OrderStop, 'type' | 'baseDate' | 'earlyTime' | 'lateTime'>
 type Around = { shippingMode: ShippingMode; week: readonly DockDay[]; zone: string; now: Instant }
 
 /** Days ahead from which on a pickup is far away. */
 const farAway = 30
 
 /** STOP-37 to STOP-40: what LTL and volume LTL carriers will not like about date and times, by the clock of the stop. */
-export function stopWarnings(stop: Timed, { shippingMode, week, zone, now }: Around): StopWarning[] {
+export function stopWarnings(stop: TimedStop, { shippingMode, week, zone, now }: Around): StopWarning[] {
   if (!isLtlMode(shippingMode)) return []
   const { type, baseDate } = stop
   return [

@@ -47,6 +47,9 @@ export type OrderStop = {
   lineItems: readonly LineItem[]
 }
 
+/** A stop as far as its day and times go. */
+export type TimedStop = Pick<OrderStop, 'type' | 'baseDate' | 'earlyTime' | 'lateTime'>
+
 export const newStop = (type: StopType): OrderStop => ({
   type,
   loadStyle: 'Live',

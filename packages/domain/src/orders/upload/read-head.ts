@@ -1,4 +1,5 @@
 import { type EquipmentType, equipmentTypes, equipmentTypesOf, reeferModes } from '#freight/equipment-types.ts'
+import { freightTermLabels, freightTerms } from '#freight/freight-terms.ts'
 import { equipmentModeLabels, equipmentModes, shippingModeLabels, shippingModes } from '#freight/modes.ts'
 import {
   emptyFields,
@@ -8,7 +9,6 @@ import {
   type PlainValues,
   plainFields,
 } from '#orders/fields.ts'
-import { freightTermLabels, freightTerms } from '#orders/freight-terms.ts'
 import { type OrderType, orderTypeLabels, orderTypes } from '#orders/order-types.ts'
 import { referenceOfOrderType, referenceTypes } from '#orders/reference-types.ts'
 import { accessorialLabels, accessorials } from '#rating/accessorials.ts'

@@ -1,8 +1,8 @@
 import type { EquipmentMode } from '#freight/modes.ts'
 import { type LineItem, newLineItem, withDerived } from '#orders/items/line-item.ts'
-import { withoutOverlength } from '#orders/items/overlength.ts'
 import { type Accessorial, deliveryAccessorials, pickupAccessorials } from '#rating/accessorials.ts'
 import { productClass, productWeight, type RateProduct } from '#rating/ask.ts'
+import { withoutOverlength } from '#rating/overlength.ts'
 import { exact } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 

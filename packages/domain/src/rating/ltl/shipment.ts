@@ -1,6 +1,5 @@
 import type { HazardClass } from '#commodities/hazmat.ts'
 import { formatDensity, lineVolume } from '#freight/density.ts'
-import { overlengthOfShipment } from '#orders/items/overlength.ts'
 import { type Country, findState } from '#places/states.ts'
 import { type Accessorial, feetOfOverlength } from '#rating/accessorials.ts'
 import {
@@ -14,6 +13,7 @@ import {
 } from '#rating/ask.ts'
 import { classIndexOf } from '#rating/ltl/base/rated-class.ts'
 import { type Services, servicesOf } from '#rating/ltl/extras/services.ts'
+import { overlengthOfShipment } from '#rating/overlength.ts'
 import { exact } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LaneRateUnit, laneRateUnits, type RateTerms } from '#lanes/lane-rate.ts'
 import { totalOf } from '#rating/charges.ts'
+import { type ContractRateUnit, type ContractTerms, contractRateUnits } from '#rating/tl/contract-terms.ts'
 import { cents } from '#shared/units.ts'
 import { hasPrice, priceByContract } from './contract-price.ts'
 
-const terms = (chargeType: LaneRateUnit, rate: number, more: Partial<RateTerms> = {}): RateTerms => ({
+const terms = (chargeType: ContractRateUnit, rate: number, more: Partial<ContractTerms> = {}): ContractTerms => ({
   rate,
   rateType: 'AllIn',
   chargeType,
@@ -44,7 +44,7 @@ const detention = {
 
 describe('priceByContract', () => {
   it('prices every unit', () => {
-    const cost = (unit: LaneRateUnit, rate: number) => {
+    const cost = (unit: ContractRateUnit, rate: number) => {
       const price = priceByContract(terms(unit, rate), freight)
       return hasPrice(price) ? price.totalCost : price.reason
     }
@@ -120,7 +120,7 @@ describe('priceByContract', () => {
   })
 
   it('says why there is no price', () => {
-    const reason = (rate: RateTerms, quantities = {}) => priceByContract(rate, quantities)
+    const reason = (rate: ContractTerms, quantities = {}) => priceByContract(rate, quantities)
     expect(reason(terms('PerMile', 2_0000))).toEqual({ reason: 'This rate needs the miles of the way' })
     expect(reason(terms('Ton', 90_0000), { weight: 0 })).toEqual({ reason: 'This rate needs the weight' })
     expect(reason(terms('Gallon', 2000), { gallons: null })).toEqual({ reason: 'This rate needs the gallons' })
@@ -133,7 +133,7 @@ describe('priceByContract', () => {
   })
 
   it('costs what its charges add up to, and never less for more', () => {
-    const unit = fc.constantFrom(...laneRateUnits.filter((name) => name !== 'Pallet'))
+    const unit = fc.constantFrom(...contractRateUnits.filter((name) => name !== 'Pallet'))
     const amount = fc.double({ min: 0.1, max: 50_000, noNaN: true })
     const rate = fc.integer({ min: 1, max: 500_0000 })
     const minimum = fc.integer({ min: 0, max: 2000_00 })

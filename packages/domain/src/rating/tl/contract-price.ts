@@ -1,8 +1,15 @@
-import { unitsOf } from '#lanes/charge-total.ts'
-import { type AdditionalCharge, palletRangesOf, type RateTerms } from '#lanes/lane-rate.ts'
-import { palletPrice } from '#lanes/pallet-ranges.ts'
-import { type Charge, chargeOf, chargeRateTypes, flatCharge, type TenThousandths, totalOf } from '#rating/charges.ts'
+import {
+  type Charge,
+  chargeOf,
+  chargeRateTypes,
+  flatCharge,
+  type TenThousandths,
+  totalOf,
+  unitsCharged,
+} from '#rating/charges.ts'
+import { type AdditionalCharge, type ContractTerms, palletRangesOf } from '#rating/tl/contract-terms.ts'
 import { type TlQuantities, unitsIn, unitsUnknown } from '#rating/tl/freight.ts'
+import { palletPrice } from '#rating/tl/pallet-price.ts'
 import { formatMoney, formatNumber } from '#shared/format.ts'
 import { type Cents, cents } from '#shared/units.ts'
 
@@ -21,7 +28,7 @@ type Part = { charges: Charge[]; why: string[] }
 
 /** What a truckload costs by a contracted rate: line haul, fuel where it is apart, additional charges. */
 export function priceByContract(
-  terms: RateTerms,
+  terms: ContractTerms,
   quantities: TlQuantities,
   fuelPerMile: TenThousandths = defaultFuelPerMile,
 ): TlPrice | NoTlPrice {
@@ -34,7 +41,7 @@ export function priceByContract(
   return { totalCost: totalOf(charges), charges, why: parts.flatMap((part) => part.why) }
 }
 
-function byUnits(terms: RateTerms, quantities: TlQuantities): Part | NoTlPrice {
+function byUnits(terms: ContractTerms, quantities: TlQuantities): Part | NoTlPrice {
   const { chargeType: unit, rate } = terms
   const units = unitsIn(unit, quantities)
   if (units === null) return { reason: unitsUnknown(unit) }
@@ -43,7 +50,7 @@ function byUnits(terms: RateTerms, quantities: TlQuantities): Part | NoTlPrice {
   return withMinimum(charge, cents(Math.max(0, (terms.minCharge ?? 0) - charge.total)), sentence)
 }
 
-function byPallets(terms: RateTerms, quantities: TlQuantities): Part | NoTlPrice {
+function byPallets(terms: ContractTerms, quantities: TlQuantities): Part | NoTlPrice {
   const units = unitsIn('Pallet', quantities)
   if (units === null) return { reason: unitsUnknown('Pallet') }
   const ranges = palletRangesOf(terms)
@@ -67,7 +74,7 @@ function additional(agreed: readonly AdditionalCharge[]): Part {
       chargeType: charge.type,
       description: charge.description,
       chargeRateType: charge.chargeRateType,
-      units: unitsOf(charge),
+      units: unitsCharged(charge),
       rate: charge.rate,
     }),
   )

@@ -1,5 +1,5 @@
 import { positive } from '#freight/measure.ts'
-import type { LaneRateUnit } from '#lanes/lane-rate.ts'
+import type { ContractRateUnit } from '#rating/tl/contract-terms.ts'
 import { exact } from '#shared/units.ts'
 
 /** What there is of the freight and the way; whatever is not known is null or left out. */
@@ -18,7 +18,7 @@ export type TlQuantities = {
 type Counting = { of: keyof TlQuantities; per: number; name: string }
 
 /** What each unit of a rate counts, how much of it is one, and what is said where it is not known. */
-const counted: Readonly<Record<Exclude<LaneRateUnit, 'Flat'>, Counting>> = {
+const counted: Readonly<Record<Exclude<ContractRateUnit, 'Flat'>, Counting>> = {
   PerMile: { of: 'miles', per: 1, name: 'miles of the way' },
   Pallet: { of: 'pallets', per: 1, name: 'number of pallets' },
   Hundredweight: { of: 'weight', per: 100, name: 'weight' },
@@ -31,7 +31,7 @@ const counted: Readonly<Record<Exclude<LaneRateUnit, 'Flat'>, Counting>> = {
 }
 
 /** How many units of a rate the freight or the way has; null when that is not known or none. */
-export function unitsIn(unit: LaneRateUnit, quantities: TlQuantities): number | null {
+export function unitsIn(unit: ContractRateUnit, quantities: TlQuantities): number | null {
   if (unit === 'Flat') return 1
   const { of, per } = counted[unit]
   const amount = positive(quantities[of])
@@ -39,5 +39,5 @@ export function unitsIn(unit: LaneRateUnit, quantities: TlQuantities): number | 
 }
 
 /** Why a rate of this unit has no price while what it counts is not known. */
-export const unitsUnknown = (unit: LaneRateUnit): string =>
+export const unitsUnknown = (unit: ContractRateUnit): string =>
   `This rate needs the ${unit === 'Flat' ? 'freight' : counted[unit].name}`

@@ -1,4 +1,4 @@
-import type { Bill } from '@lanewise/domain/bol/bill'
+import type { Bill } from '@lanewise/domain/bills-of-lading/bill'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { drawRule, drawTick } from '#platform/pdf/draw-boxes.ts'
 import { putLine, putText } from '#platform/pdf/put-text.ts'

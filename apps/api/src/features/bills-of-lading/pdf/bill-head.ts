@@ -1,4 +1,4 @@
-import type { Bill, Party } from '@lanewise/domain/bol/bill'
+import type { Bill, Party } from '@lanewise/domain/bills-of-lading/bill'
 import { bandHeight, drawBand, drawRule, drawTick } from '#platform/pdf/draw-boxes.ts'
 import { heightOfText, putLine, putText } from '#platform/pdf/put-text.ts'
 import type { Pdf } from '#platform/pdf/write-pdf.ts'

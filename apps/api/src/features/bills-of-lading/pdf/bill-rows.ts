@@ -1,4 +1,4 @@
-import { countText, type FreightLine, type OrderLine } from '@lanewise/domain/bol/bill'
+import { countText, type FreightLine, type OrderLine } from '@lanewise/domain/bills-of-lading/bill'
 import { formatNumber, formatWeight } from '@lanewise/domain/shared/format'
 import { drawRule } from '#platform/pdf/draw-boxes.ts'
 import { ink } from '#platform/pdf/ink.ts'

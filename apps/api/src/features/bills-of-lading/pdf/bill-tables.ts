@@ -1,4 +1,4 @@
-import type { Bill } from '@lanewise/domain/bol/bill'
+import type { Bill } from '@lanewise/domain/bills-of-lading/bill'
 import { formatNumber, formatWeight } from '@lanewise/domain/shared/format'
 import { bandHeight, drawBand, drawRule } from '#platform/pdf/draw-boxes.ts'
 import { ink } from '#platform/pdf/ink.ts'

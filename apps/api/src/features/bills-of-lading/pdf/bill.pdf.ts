@@ -1,4 +1,4 @@
-import type { Bill } from '@lanewise/domain/bol/bill'
+import type { Bill } from '@lanewise/domain/bills-of-lading/bill'
 import { drawBand, drawBox, drawRule } from '#platform/pdf/draw-boxes.ts'
 import { heightOfText, putLine, putText } from '#platform/pdf/put-text.ts'
 import { type Pdf, writePdf } from '#platform/pdf/write-pdf.ts'

@@ -1,4 +1,4 @@
-import { code128Widths } from '@lanewise/domain/bol/code128'
+import { code128Widths } from '@lanewise/domain/bills-of-lading/code128'
 import { ink } from '#platform/pdf/ink.ts'
 import type { Pdf } from '#platform/pdf/write-pdf.ts'
 

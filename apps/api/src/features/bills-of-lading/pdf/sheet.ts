@@ -1,4 +1,4 @@
-import type { Bill } from '@lanewise/domain/bol/bill'
+import type { Bill } from '@lanewise/domain/bills-of-lading/bill'
 import { putLine } from '#platform/pdf/put-text.ts'
 import type { Pdf } from '#platform/pdf/write-pdf.ts'
 

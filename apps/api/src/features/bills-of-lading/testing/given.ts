@@ -2,7 +2,7 @@ import { generatePalletLabels, getBOLOptions, getBolReport } from '@lanewise/con
 import type { CallInput } from '@lanewise/contract/operation'
 import { updateShipmentDetails } from '@lanewise/contract/shipments'
 import type { Permission } from '@lanewise/domain/access/permissions'
-import { readCode128 } from '@lanewise/domain/bol/testing/read-code128'
+import { readCode128 } from '@lanewise/domain/bills-of-lading/testing/read-code128'
 import type { peaches } from '#features/orders/testing/given.ts'
 import { shipmentDesk } from '#features/shipments/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'

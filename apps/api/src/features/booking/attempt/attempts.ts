@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JobKind } from '#platform/jobs/job-kind.ts'
+import type { JobKind } from '#platform/job-kind.ts'
 
 /** Seconds after which a partner is asked what became of a booking; each time it cannot say it has longer. */
 const pauses = [60, 60, 120, 300, 900, 1800, 3600]

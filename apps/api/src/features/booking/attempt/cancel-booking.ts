@@ -1,5 +1,5 @@
 import { shipmentEntity } from '@lanewise/contract/shipments'
-import { cancelUntold } from '@lanewise/domain/shipments/booking'
+import { cancelUntold } from '@lanewise/domain/booking/cancel-messages'
 import type { BookingPartner, TakenBooking } from '#connectors/booking/booking-partner.ts'
 import { inTime } from '#connectors/in-time.ts'
 import { findShipment, type ShipmentRow } from '#features/shipments/index.ts'

@@ -1,5 +1,6 @@
+import { bookingUnanswered } from '@lanewise/domain/booking/booking-refusals'
+import { bookedTooLate } from '@lanewise/domain/booking/cancel-messages'
 import { attentionReasons } from '@lanewise/domain/shipments/attention'
-import { bookedTooLate, bookingUnanswered } from '@lanewise/domain/shipments/booking'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import type { PartnerAnswer, PartnerBooked } from '#connectors/booking/booking-partner.ts'
 import {

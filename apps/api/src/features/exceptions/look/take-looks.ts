@@ -1,7 +1,7 @@
 import type { LoopParts } from '#platform/feature.ts'
+import type { Loop } from '#platform/loops/wakeful-loop.ts'
 import type { TurnWork } from '#platform/outbox/take-turns.ts'
 import { startTurnLoop } from '#platform/outbox/turn-loop.ts'
-import type { Loop } from '#platform/outbox/wakeful-loop.ts'
 import { lookAt } from './look-at.ts'
 import { companiesWithLooks, endLooks, exceptionsChannel, postponeLook, type Turn, takeLooks } from './turns.queries.ts'
 

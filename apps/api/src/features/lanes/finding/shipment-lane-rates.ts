@@ -2,11 +2,11 @@ import { pricedCharge } from '@lanewise/contract/charge-fields'
 import type { LaneRateStop, ShipmentLaneRateQuery, ShipmentLaneRates } from '@lanewise/contract/lane-finding'
 import { dollarsOfCents, dollarsOfTenThousandths } from '@lanewise/contract/money'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
-import type { LaneRateUnit } from '@lanewise/domain/lanes/lane-rate'
 import type { LaneEnd } from '@lanewise/domain/lanes/match-lane'
 import { countryOfStop } from '@lanewise/domain/places/country-of-stop'
 import { productsCubicFeet, productsLinearFeet, productWeight } from '@lanewise/domain/rating/ask'
 import { hasPrice } from '@lanewise/domain/rating/tl/contract-price'
+import type { ContractRateUnit } from '@lanewise/domain/rating/tl/contract-terms'
 import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
 import { formatDate } from '@lanewise/domain/shared/format'
 import { bookabilityOf, nothingAgainst } from '#features/carriers/index.ts'
@@ -82,7 +82,7 @@ function contractRate(laneId: string, { rate: row, price }: PricedRate, figures:
     carrierLogoFileId: row.carrierLogoFileId,
     ...figuresOf(row, figures),
     rateType: row.rateType,
-    chargeType: row.chargeType as LaneRateUnit,
+    chargeType: row.chargeType as ContractRateUnit,
     rate: dollarsOfTenThousandths(row.rate),
     sequence: row.sequence,
     additionalCharges: agreedOf(row).additionalCharges.map(chargeView),

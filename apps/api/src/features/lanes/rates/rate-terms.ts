@@ -6,21 +6,21 @@ import {
   dollarsOfTenThousandths,
   tenThousandthsOfDollars,
 } from '@lanewise/contract/money'
-import { additionalChargeTotal } from '@lanewise/domain/lanes/charge-total'
-import {
-  type AdditionalCharge,
-  type LaneRateUnit,
-  type PalletRange,
-  packagingTypes,
-  type RateTerms,
-} from '@lanewise/domain/lanes/lane-rate'
 import { sumOfRanges } from '@lanewise/domain/lanes/pallet-ranges'
 import type { ChargeType } from '@lanewise/domain/rating/charge-types'
+import {
+  type AdditionalCharge,
+  additionalChargeTotal,
+  type ContractRateUnit,
+  type ContractTerms,
+  type PalletRange,
+  packagingTypes,
+} from '@lanewise/domain/rating/tl/contract-terms'
 import { cents } from '@lanewise/domain/shared/units'
 import type { RateRow } from './rates.queries.ts'
 
 /** What was agreed, as the domain counts it: cents, and ten-thousandths per unit. */
-export type Agreed = RateTerms & { effectiveDate: string; expirationDate: string }
+export type Agreed = ContractTerms & { effectiveDate: string; expirationDate: string }
 
 /** A stored version in the domain's terms; its one table of ranges goes by the version's own id. */
 export function agreedOf(row: RateRow): Agreed {
@@ -28,7 +28,7 @@ export function agreedOf(row: RateRow): Agreed {
   return {
     rate: row.rate,
     rateType: row.rateType,
-    chargeType: row.chargeType as LaneRateUnit,
+    chargeType: row.chargeType as ContractRateUnit,
     minCharge: row.minChargeCents === null ? null : cents(row.minChargeCents),
     rateSpecifications: rateRanges.length > 0 ? [{ id: row.id, packagingTypes, rateRanges }] : [],
     additionalCharges: row.additionalCharges as AdditionalCharge[],

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LaneRateFields, type LaneRateUpdate } from '@lanewise/contract/lane-rate-fields'
 import { laneRateLabels } from '@lanewise/domain/lanes/labels'
-import { laneRateTypes } from '@lanewise/domain/lanes/lane-rate'
 import { chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
 import { formatDate } from '@lanewise/domain/shared/format'
 import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { Context } from '#platform/context.ts'
@@ -48,7 +48,7 @@ function joined(ctx: Context, lane: LaneRow, { opened, former, update }: Saving)
     labels: laneRateLabels,
     essence,
     inWords: {
-      rateType: (type) => type && laneRateTypes[type],
+      rateType: (type) => type && contractRateTypes[type],
       chargeType: (unit) => unit && chargeRateTypes[unit],
       effectiveDate: (day) => formatDate(day, 'UTC'),
       expirationDate: (day) => formatDate(day, 'UTC'),

@@ -4,8 +4,8 @@ import {
   equipmentTypeLabels,
   truckRequirementLabels,
 } from '@lanewise/domain/freight/equipment-types'
+import { freightTermLabels } from '@lanewise/domain/freight/freight-terms'
 import { equipmentModeLabels, shippingModeLabels } from '@lanewise/domain/freight/modes'
-import { freightTermLabels } from '@lanewise/domain/orders/freight-terms'
 import { orderTypeLabels } from '@lanewise/domain/orders/order-types'
 import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import { percentInWords } from '@lanewise/domain/settings/words'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JobKind } from '#platform/jobs/job-kind.ts'
+import type { JobKind } from '#platform/job-kind.ts'
 
 /** Which version of an order; the day since 1970 of the round that found it, 0 after a change. */
 const RatedOrder = z.object({ id: z.uuid(), version: z.int(), day: z.int().default(0) })

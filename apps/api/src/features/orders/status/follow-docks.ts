@@ -1,6 +1,6 @@
 import { locationChanged } from '@lanewise/contract/locations'
 import { orderChanged } from '@lanewise/contract/orders'
-import { reaction } from '#platform/outbox/reaction.ts'
+import { reaction } from '#platform/jobs/reaction.ts'
 import { followAppointments } from './status.queries.ts'
 
 /**

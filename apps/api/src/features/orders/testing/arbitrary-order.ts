@@ -1,7 +1,7 @@
 import { packagingUnitTypes } from '@lanewise/domain/commodities/commodity'
 import { equipmentTypes, truckRequirements } from '@lanewise/domain/freight/equipment-types'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
-import { freightTerms } from '@lanewise/domain/orders/freight-terms'
+import { freightTerms } from '@lanewise/domain/freight/freight-terms'
 import { newLineItem } from '@lanewise/domain/orders/items/line-item'
 import { orderTypes } from '@lanewise/domain/orders/order-types'
 import { referenceTypeNames } from '@lanewise/domain/orders/reference-types'

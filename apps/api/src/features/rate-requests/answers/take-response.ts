@@ -1,11 +1,12 @@
 import type { RateAnswer } from '@lanewise/domain/rate-requests/answer-rules'
 import {
   type AnswerWay,
+  type CloseReason,
   type LineState,
   linkRefusal,
   requestRefusal,
 } from '@lanewise/domain/rate-requests/rate-request-states'
-import { answerWayLabels, type CloseReason, lineStateLabels } from '@lanewise/domain/rate-requests/rate-request-words'
+import { answerWayLabels, lineStateLabels } from '@lanewise/domain/rate-requests/rate-request-words'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { cents } from '@lanewise/domain/shared/units'
 import { changeShipment, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'

@@ -1,5 +1,5 @@
 import type { AskableCarrier } from '@lanewise/contract/rate-requests'
-import { bookingObstacle } from '@lanewise/domain/carriers/booking'
+import { bookingObstacle } from '@lanewise/domain/booking/carrier-obstacle'
 import type { Certificate } from '@lanewise/domain/carriers/certificate'
 import { requireShipment } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,4 +1,5 @@
-import { type CloseReason, closeReasonLabels } from '@lanewise/domain/rate-requests/rate-request-words'
+import type { CloseReason } from '@lanewise/domain/rate-requests/rate-request-states'
+import { closeReasonLabels } from '@lanewise/domain/rate-requests/rate-request-words'
 import { changeShipment, movedAs, type ShipmentDesk, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { tellClosed } from '../ask/request-mails.ts'

@@ -1,5 +1,5 @@
 import type { MoreCarriers } from '@lanewise/contract/rate-requests'
-import { mostCarriers } from '@lanewise/domain/rate-requests/rate-request-words'
+import { mostCarriers } from '@lanewise/domain/rate-requests/rate-request-states'
 import { changeShipment, movedAs } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'

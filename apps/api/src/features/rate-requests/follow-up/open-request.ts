@@ -1,5 +1,5 @@
+import type { CloseReason } from '@lanewise/domain/rate-requests/rate-request-states'
 import { requestRefusal } from '@lanewise/domain/rate-requests/rate-request-states'
-import type { CloseReason } from '@lanewise/domain/rate-requests/rate-request-words'
 import { type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'

@@ -1,7 +1,7 @@
 import { centsOfDollars } from '@lanewise/contract/money'
 import { orderStatusLabel, orderStatusOf } from '@lanewise/domain/orders/order-status'
-import type { Origination } from '@lanewise/domain/shipments/booking'
 import { type ShipmentMoveName, shipmentMoves } from '@lanewise/domain/shipments/moves'
+import type { Origination } from '@lanewise/domain/shipments/origination'
 import { shipmentStatuses, shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'
 import { applyOrderStatus, loadOrders, lockOrders, type OrderRow, wayOf } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'

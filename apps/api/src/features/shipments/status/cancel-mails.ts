@@ -1,5 +1,5 @@
+import { carrierUntold } from '@lanewise/domain/booking/cancel-messages'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
-import { carrierUntold } from '@lanewise/domain/shipments/booking'
 import { carrierEmail, carrierPhone } from '#features/carriers/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { ShipmentRow } from '../shipments.queries.ts'

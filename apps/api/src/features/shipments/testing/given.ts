@@ -12,7 +12,7 @@ import {
   getShipmentInformation,
 } from '@lanewise/contract/shipments'
 import type { Permission } from '@lanewise/domain/access/permissions'
-import { contractBooking, integratedBooking } from '@lanewise/domain/shipments/booking'
+import { contractBooking, integratedBooking } from '@lanewise/domain/booking/booking-payload'
 import { type OrderBody, orderDesk, peaches, pickupDay } from '#features/orders/testing/given.ts'
 import { addLaneRate } from '#features/orders/testing/lane-rate.ts'
 import { addTariff, chicagoToDallas, truck } from '#features/quotes/testing/given.ts'

@@ -1,7 +1,7 @@
 import type { MessagePurpose } from '@lanewise/domain/tenders/connections'
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
-import type { JobKind } from '#platform/jobs/job-kind.ts'
+import type { JobKind } from '#platform/job-kind.ts'
 import type { ConnectionRow } from '../connection/connection.queries.ts'
 import type { OfferRow } from '../tenders.queries.ts'
 import { insertMessage } from './messages.queries.ts'

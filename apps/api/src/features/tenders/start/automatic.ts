@@ -11,9 +11,9 @@ import {
   shipmentToChange,
 } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { JobKind } from '#platform/job-kind.ts'
 import { job } from '#platform/jobs/job.ts'
-import type { JobKind } from '#platform/jobs/job-kind.ts'
-import { reaction } from '#platform/outbox/reaction.ts'
+import { reaction } from '#platform/jobs/reaction.ts'
 import { Refusal } from '#platform/refuse.ts'
 import type { TenderDesk } from '../desk.ts'
 import { tendersOf } from '../tenders.queries.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JobKind } from '#platform/jobs/job-kind.ts'
+import type { JobKind } from '#platform/job-kind.ts'
 
 const payload = z.object({ offerId: z.uuid(), seconds: z.int().min(0), turn: z.int().min(0) })
 

@@ -1,7 +1,7 @@
 import type { LoopParts } from '#platform/feature.ts'
+import type { Loop } from '#platform/loops/wakeful-loop.ts'
 import { type TurnWork, takeTurns as takeTurnsOf } from '#platform/outbox/take-turns.ts'
 import { startTurnLoop } from '#platform/outbox/turn-loop.ts'
-import type { Loop } from '#platform/outbox/wakeful-loop.ts'
 import type { TrackingDesk } from '../desk.ts'
 import { trackingChannel } from '../ingest/ingest.queries.ts'
 import { companiesWithTurns, endTurns, postponeTurn, takeTurns } from './apply.queries.ts'

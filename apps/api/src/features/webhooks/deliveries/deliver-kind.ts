@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
-import type { JobKind } from '#platform/jobs/job-kind.ts'
+import type { JobKind } from '#platform/job-kind.ts'
 import type { DeliveryRow } from './deliveries.queries.ts'
 
 /** Which sending anew an attempt belongs to, and which of it it is. */

@@ -2,7 +2,7 @@ import { databaseAway, unknownError } from '@lanewise/contract/messages'
 import { type Problem, problemBody } from '@lanewise/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { isDatabaseAway, retryAfterSeconds } from '#platform/db/database-away.ts'
 import { Refusal } from '#platform/refuse.ts'
 
 /** Every failure leaves as one shape (APIKEY-4); what is our fault says nothing of its inside. */
@@ -14,9 +14,6 @@ export function useProblems(app: FastifyInstance) {
     return sendProblem(request, reply, problem)
   })
 }
-
-/** After this time a client may try again when the database is away. */
-export const retryAfterSeconds = 2
 
 /** For a process that serves no pages: an unknown address is a problem too, and does not go into the log as it is. */
 export function refuseUnknownAddresses(app: FastifyInstance) {

@@ -1,7 +1,6 @@
 import { databaseAway, unknownError } from '@lanewise/contract/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '#platform/db/database-away.ts'
-import { retryAfterSeconds } from '#platform/http/answer/problem-handler.ts'
+import { isDatabaseAway, retryAfterSeconds } from '#platform/db/database-away.ts'
 import type { Site } from '#platform/identity/oidc/site.ts'
 import { renderPage, type View } from './layout.ts'
 import { failureView } from './views.ts'

@@ -1,5 +1,5 @@
 import type { BolOptions } from '@lanewise/contract/bills-of-lading'
-import { billAtShipmentLevel } from '@lanewise/domain/bol/which-bills'
+import { billAtShipmentLevel } from '@lanewise/domain/bills-of-lading/which-bills'
 import { isLtlMode } from '@lanewise/domain/freight/modes'
 import { Download, Send } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { type BolOptions, getBOLOptions, getBolReport, sendBolReport } from '@lanewise/contract/bills-of-lading'
 import { quickContactSearch } from '@lanewise/contract/watchers'
-import { bolFileName } from '@lanewise/domain/bol/which-bills'
+import { bolFileName } from '@lanewise/domain/bills-of-lading/which-bills'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { GenerateBols } from '#features/bills-of-lading/dialog/GenerateBols.tsx'

@@ -1,7 +1,7 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { isLtlMode } from '@lanewise/domain/freight/modes'
 import { accessorialLabels, isAccessorial } from '@lanewise/domain/rating/accessorials'
-import { Chip } from '#ui/data/Chip.tsx'
+import { Chip } from '#ui/chip/Chip.tsx'
 import { Chips, Line } from './confirmation-layout.tsx'
 
 /** CONFIRM-16 */

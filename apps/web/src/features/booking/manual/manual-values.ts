@@ -1,10 +1,9 @@
 import type { ManualBooking } from '@lanewise/contract/booking-fields'
 import { dollarsOfCents } from '@lanewise/contract/money'
+import { chargeOfManual, firstManualCharges, type ManualCharge } from '@lanewise/domain/booking/manual-charges'
 import { isLtlMode, type ShippingMode } from '@lanewise/domain/freight/modes'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { type Cents, sumCents } from '@lanewise/domain/shared/units'
-import { firstManualCharges, type ManualCharge } from '@lanewise/domain/shipments/booking'
-import { chargeOfManual } from '@lanewise/domain/shipments/manual-charges'
 import type { BookingBody } from '#features/booking/index.ts'
 
 /** A charge while it is entered: what is not a number yet is null. */

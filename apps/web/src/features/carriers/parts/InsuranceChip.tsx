@@ -1,7 +1,7 @@
 import type { CertificateState, InsuranceState } from '@lanewise/domain/carriers/certificate'
 import { styled } from '@mui/material/styles'
 import { Ban, CalendarClock, CircleAlert, CircleCheck, CircleDashed, History, type LucideIcon } from 'lucide-react'
-import { Chip } from '#ui/data/Chip.tsx'
+import { Chip } from '#ui/chip/Chip.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 
 type State = InsuranceState | CertificateState

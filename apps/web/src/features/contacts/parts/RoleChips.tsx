@@ -1,7 +1,7 @@
 import type { Contact } from '@lanewise/contract/contacts'
 import { styled } from '@mui/material/styles'
+import { Chip } from '#ui/chip/Chip.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
-import { Chip } from '#ui/data/Chip.tsx'
 
 /** What kind of contact it is, one chip each; an invitation that was not followed yet says so. */
 export function RoleChips({ contact }: { contact: Contact }) {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
+import { Spinner } from '#ui/action/Spinner.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
-import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { DrawnPage } from './DrawnPage.tsx'
 import type { PageSource } from './pages/page-source.ts'
 import { Thumbnails } from './Thumbnails.tsx'

@@ -1,6 +1,6 @@
 import type { LaneRate } from '@lanewise/contract/lane-rate-fields'
-import { laneRateTypes } from '@lanewise/domain/lanes/lane-rate'
 import { chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
 import { styled } from '@mui/material/styles'
 import { dollarsText, shortDate } from '#features/lanes/words.ts'
 import { todayHere } from '#platform/date-time.ts'
@@ -32,7 +32,7 @@ const RateFacts = ({ rate, today }: { rate: LaneRate; today: string }) => (
   <>
     <Small>{performanceText(rate)}</Small>
     <Facts>
-      <KeyValue label="Rate Type">{laneRateTypes[rate.rateType]}</KeyValue>
+      <KeyValue label="Rate Type">{contractRateTypes[rate.rateType]}</KeyValue>
       <KeyValue label="Est. Total Rate">
         {dollarsText(rate.estimatedRate)}
         <Small>{rate.estimateText}</Small>

@@ -1,6 +1,6 @@
 import type { LaneRate } from '@lanewise/contract/lane-rate-fields'
-import { laneRateTypes } from '@lanewise/domain/lanes/lane-rate'
 import { chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { CarrierLogo } from '#features/carriers/index.ts'
@@ -58,7 +58,7 @@ const prices: Column<LaneRate>[] = [
     head: 'Rate Type',
     width: 120,
     hideBelow: 'w1024',
-    cell: ({ rateType }) => laneRateTypes[rateType],
+    cell: ({ rateType }) => contractRateTypes[rateType],
   },
   {
     id: 'estimatedRate',

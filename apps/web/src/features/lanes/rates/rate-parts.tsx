@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { CircleDashed, Pencil, Trash2 } from 'lucide-react'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
-import { Chip } from '#ui/data/Chip.tsx'
+import { Chip } from '#ui/chip/Chip.tsx'
 
 export type RateListProps = {
   rates: readonly LaneRate[]

@@ -1,5 +1,5 @@
 import type { LaneRate } from '@lanewise/contract/lane-rate-fields'
-import { palletRangesOf } from '@lanewise/domain/lanes/lane-rate'
+import { palletRangesOf } from '@lanewise/domain/rating/tl/contract-terms'
 import { formatPercent } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Clock } from 'lucide-react'

@@ -6,7 +6,7 @@ import { useOrderUploads } from '#features/order-uploads/order-uploads.api.ts'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { Link } from '#ui/action/Link.tsx'
-import { Chip } from '#ui/data/Chip.tsx'
+import { Chip } from '#ui/chip/Chip.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 

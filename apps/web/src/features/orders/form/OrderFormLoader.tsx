@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { Spinner } from '#ui/action/Spinner.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
-import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { type OrderInputs, useOrderInputs } from './order-form.api.ts'
 
 type OrderFormLoaderProps = { children: (inputs: OrderInputs) => ReactNode }

@@ -1,5 +1,5 @@
 import type { OrderInformation } from '@lanewise/contract/order-fields'
-import { freightTermLabels } from '@lanewise/domain/orders/freight-terms'
+import { freightTermLabels } from '@lanewise/domain/freight/freight-terms'
 import { orderTypeLabels } from '@lanewise/domain/orders/order-types'
 import { styled } from '@mui/material/styles'
 import { Ellipsis, X } from 'lucide-react'

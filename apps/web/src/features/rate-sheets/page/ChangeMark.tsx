@@ -1,7 +1,7 @@
 import { type RateSheetRow, steepIncrease } from '@lanewise/contract/rate-sheets'
 import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Chip } from '#ui/data/Chip.tsx'
+import { Chip } from '#ui/chip/Chip.tsx'
 import { percentText } from './words.ts'
 
 /** By how much a price changes; a steep increase stands out. */

@@ -1,6 +1,6 @@
 import type { RateSheetRow, RateSheetTerms } from '@lanewise/contract/rate-sheets'
-import { laneRateTypes } from '@lanewise/domain/lanes/lane-rate'
 import { chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
 import { TwoLines } from '#ui/data/table/DataTable.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
@@ -33,7 +33,9 @@ export function DifferenceRow({ row, isNarrow, onChoose }: DifferenceRowProps) {
       onChange={(isChosen) => onChoose?.(isChosen)}
     />
   )
-  const unit = terms && <TwoLines first={chargeRateTypes[terms.chargeType]} second={laneRateTypes[terms.rateType]} />
+  const unit = terms && (
+    <TwoLines first={chargeRateTypes[terms.chargeType]} second={contractRateTypes[terms.rateType]} />
+  )
   if (isNarrow)
     return (
       <tr>

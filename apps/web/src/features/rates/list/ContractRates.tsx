@@ -1,7 +1,7 @@
 import type { ContractRate } from '@lanewise/contract/lane-finding'
-import { laneRateTypes } from '@lanewise/domain/lanes/lane-rate'
 import { type Ranking, rankRates } from '@lanewise/domain/quotes/rates/ranking'
 import { amountOf } from '@lanewise/domain/quotes/rates/shown-rate'
+import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
 import { formatNumber, formatPercent } from '@lanewise/domain/shared/format'
 import { Info } from 'lucide-react'
 import { type Offer, rankedOf } from '#features/rates/offer.ts'
@@ -74,7 +74,7 @@ function ContractRow({ contracted: { rate, offer }, ranking }: { contracted: Con
           {formatNumber(rate.shipmentsRejected)}
         </Cell>
         <Cell name="Rate type" isPlain>
-          {laneRateTypes[rate.rateType]}
+          {contractRateTypes[rate.rateType]}
         </Cell>
         <Cell name="vs lowest" end>
           {offer ? <AboveLowest price={amountOf(offer, side)} ranking={ranking} /> : '–'}

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { useAskSourceAgain } from '#features/rates/rates.api.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { Button } from '#ui/action/Button.tsx'
+import { Spinner } from '#ui/action/Spinner.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 /** Below the rates: who still works on some, who failed, and who gave none. */
 export function SourceLines({ quoteId, sources }: { quoteId: string; sources: readonly QuoteSource[] }) {

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@lanewise/contract/search'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Chip } from '#ui/data/Chip.tsx'
+import { Chip } from '#ui/chip/Chip.tsx'
 import { Highlight } from '#ui/data/Highlight.tsx'
 import { recordNumber } from '#ui/theme/tokens.ts'
 

@@ -1,6 +1,6 @@
 import { type DocumentSettings, DocumentSettingsFields } from '@lanewise/contract/document-settings-fields'
 import { documentSettingsEntity, updateDocumentSettings } from '@lanewise/contract/settings'
-import { labelFormatLabels, labelFormats } from '@lanewise/domain/bol/label-format'
+import { labelFormatLabels, labelFormats } from '@lanewise/domain/bills-of-lading/label-format'
 import { fileTypeLabels, fileTypes } from '@lanewise/domain/documents/document-types'
 import { documentSettingsLabels as labels } from '@lanewise/domain/settings/labels'
 import { documentSettingsInWords } from '@lanewise/domain/settings/words'

@@ -6,8 +6,8 @@ import {
   truckRequirementLabels,
   truckRequirements,
 } from '@lanewise/domain/freight/equipment-types'
+import { freightTermLabels, freightTerms } from '@lanewise/domain/freight/freight-terms'
 import { equipmentModeLabels, equipmentModes, shippingModeLabels, shippingModes } from '@lanewise/domain/freight/modes'
-import { freightTermLabels, freightTerms } from '@lanewise/domain/orders/freight-terms'
 import { orderTypeLabels, orderTypes } from '@lanewise/domain/orders/order-types'
 import { type ReferenceCategory, referenceTypes, referenceTypesAt } from '@lanewise/domain/orders/reference-types'
 import { accessorialLabels, accessorials } from '@lanewise/domain/rating/accessorials'

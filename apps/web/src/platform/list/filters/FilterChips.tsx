@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Link } from '#ui/action/Link.tsx'
-import { FilterChip } from '#ui/data/FilterChip.tsx'
+import { FilterChip } from '#ui/chip/FilterChip.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { filterText, noFilters, saidOf, setTo } from './filter-field.ts'
 import type { Filters } from './use-filters.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type Ref, useState } from 'react'
-import { Chip } from '#ui/data/Chip.tsx'
+import { Chip } from '#ui/chip/Chip.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 
 export type TagsInputProps = {

@@ -3,8 +3,8 @@ import type { LaneEnd } from '@lanewise/contract/lane-fields'
 import { type CarrierLane, carrierLaneLimit, getCarrierLanes, laneEntity } from '@lanewise/contract/lanes'
 import { centsOfDollars } from '@lanewise/contract/money'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
-import { laneRateTypes } from '@lanewise/domain/lanes/lane-rate'
 import { chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
 import { formatDate, formatMoney, formatNumber } from '@lanewise/domain/shared/format'
 import { Milestone } from 'lucide-react'
 import { useState } from 'react'
@@ -71,7 +71,7 @@ const LaneRow = ({ lane }: { lane: CarrierLane }) => {
         </Second>
       </div>
       <div>
-        {laneRateTypes[rate.rateType]}
+        {contractRateTypes[rate.rateType]}
         <Second>{chargeRateTypes[rate.chargeType]}</Second>
       </div>
       <Figures>

@@ -1,9 +1,12 @@
 import type { LaneRateFields } from '@lanewise/contract/lane-rate-fields'
 import { tenThousandthsOfDollars } from '@lanewise/contract/money'
-import { additionalChargeTotal } from '@lanewise/domain/lanes/charge-total'
-import { type AdditionalChargeMethod, additionalChargeMethods } from '@lanewise/domain/lanes/lane-rate'
 import { type ChargeType, chargeTypes, offeredChargeTypes } from '@lanewise/domain/rating/charge-types'
 import { chargeRateTypes } from '@lanewise/domain/rating/charges'
+import {
+  type AdditionalChargeMethod,
+  additionalChargeMethods,
+  additionalChargeTotal,
+} from '@lanewise/domain/rating/tl/contract-terms'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Trash2 } from 'lucide-react'

@@ -1,7 +1,7 @@
 import type { LaneRateFields } from '@lanewise/contract/lane-rate-fields'
 import { laneRateLabels as labels } from '@lanewise/domain/lanes/labels'
-import { laneRateTypes, laneRateUnits } from '@lanewise/domain/lanes/lane-rate'
 import { chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { contractRateTypes, contractRateUnits } from '@lanewise/domain/rating/tl/contract-terms'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { priceText } from '#features/lanes/words.ts'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
@@ -75,5 +75,5 @@ function SummedRate() {
   return <Field label={labels.rate} help="The sum over the ranges" value={priceText(sum)} readOnly />
 }
 
-const types = Object.entries(laneRateTypes).map(([value, label]) => ({ value, label }))
-const units = laneRateUnits.map((value) => ({ value, label: chargeRateTypes[value] }))
+const types = Object.entries(contractRateTypes).map(([value, label]) => ({ value, label }))
+const units = contractRateUnits.map((value) => ({ value, label: chargeRateTypes[value] }))

@@ -1,8 +1,9 @@
 import type { LaneRate, LaneRateFields } from '@lanewise/contract/lane-rate-fields'
 import { laneRateFieldNames } from '@lanewise/contract/lane-rate-fields'
 import { dollarsOfTenThousandths, tenThousandthsOfDollars } from '@lanewise/contract/money'
-import { packagingTypes, rateTableName } from '@lanewise/domain/lanes/lane-rate'
+import { rateTableName } from '@lanewise/domain/lanes/lane-rate'
 import { sumOfRanges } from '@lanewise/domain/lanes/pallet-ranges'
+import { packagingTypes } from '@lanewise/domain/rating/tl/contract-terms'
 
 type Range = LaneRateFields['rateSpecifications'][number]['rateRanges'][number]
 export type ChargeValues = LaneRateFields['additionalCharges'][number]

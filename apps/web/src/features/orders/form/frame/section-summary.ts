@@ -1,7 +1,7 @@
 import { equipmentTypeLabels } from '@lanewise/domain/freight/equipment-types'
+import { freightTermLabels } from '@lanewise/domain/freight/freight-terms'
 import { equipmentModeLabels, shippingModeLabels } from '@lanewise/domain/freight/modes'
 import { freightFlags, isFieldOf } from '@lanewise/domain/orders/fields'
-import { freightTermLabels } from '@lanewise/domain/orders/freight-terms'
 import { orderLabels } from '@lanewise/domain/orders/labels'
 import { itemsOf } from '@lanewise/domain/orders/order'
 import { orderTypeLabels } from '@lanewise/domain/orders/order-types'

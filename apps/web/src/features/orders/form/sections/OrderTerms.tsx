@@ -1,6 +1,6 @@
+import { freightTermLabels } from '@lanewise/domain/freight/freight-terms'
 import { chooseFreightTerms, chooseOrderType } from '@lanewise/domain/orders/form/changes'
 import { offeredFreightTerms } from '@lanewise/domain/orders/form/order-defaults'
-import { freightTermLabels } from '@lanewise/domain/orders/freight-terms'
 import { orderTypeLabels, orderTypes } from '@lanewise/domain/orders/order-types'
 import { useBillingSettings } from '#features/orders/form/order-form.api.ts'
 import { Locked, useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'

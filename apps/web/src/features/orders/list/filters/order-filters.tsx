@@ -1,7 +1,7 @@
 import { type OrderSummary, stopChoices } from '@lanewise/contract/order-list'
 import { equipmentTypes, equipmentTypesOf } from '@lanewise/domain/freight/equipment-types'
+import { freightTermLabels, freightTerms } from '@lanewise/domain/freight/freight-terms'
 import { shippingModes } from '@lanewise/domain/freight/modes'
-import { freightTermLabels, freightTerms } from '@lanewise/domain/orders/freight-terms'
 import { orderStatusLabel, reachableStatuses } from '@lanewise/domain/orders/order-status'
 import { orderTypeLabels, orderTypes } from '@lanewise/domain/orders/order-types'
 import { formatNumber } from '@lanewise/domain/shared/format'

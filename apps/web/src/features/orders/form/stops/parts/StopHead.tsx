@@ -9,7 +9,7 @@ import type { StopActions } from '#features/orders/form/stops/use-stop-list.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { SegmentedControl } from '#ui/action/SegmentedControl.tsx'
-import { Chip } from '#ui/data/Chip.tsx'
+import { Chip } from '#ui/chip/Chip.tsx'
 import { loadText, windowText } from './stop-words.tsx'
 
 type StopToolsProps = StopProps & {

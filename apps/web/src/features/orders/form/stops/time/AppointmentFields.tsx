@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { CalendarClock } from 'lucide-react'
 import { type StopProps, useStop, useStopError, useStopValue } from '#features/orders/form/stops/stops-form.ts'
-import { Chip } from '#ui/data/Chip.tsx'
+import { Chip } from '#ui/chip/Chip.tsx'
 import { StopDate } from './StopDate.tsx'
 import { StopTime, useClock } from './TimeFields.tsx'
 import { useDock } from './use-dock.ts'

@@ -1,0 +1,3 @@
+/** Where a shipment came from. */
+export const originations = ['Order', 'Consolidation', 'ShipmentBuilder'] as const
+export type Origination = (typeof originations)[number]
