@@ -1,9 +1,8 @@
 import { bookingObstacle } from '@lanewise/domain/booking/carrier-obstacle'
 import type { Certificate } from '@lanewise/domain/carriers/certificate'
 import { carrierOf, certificatesOf } from '#features/carriers/index.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, todayOf } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { todayOf } from '#platform/today.ts'
 
 /** CARRIER-3, CARRIER-4, DEF-106: why nobody can be booked or tendered now, in a sentence; null where nothing forbids it. */
 export async function carrierObstacle(ctx: Context, carrierId: string): Promise<string | null> {

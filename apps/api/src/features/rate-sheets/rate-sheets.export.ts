@@ -4,10 +4,9 @@ import { chargeRateTypes } from '@lanewise/domain/rating/charges'
 import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
 import { formatDate } from '@lanewise/domain/shared/format'
 import { agreedOf } from '#features/lanes/index.ts'
-import type { Work } from '#platform/context.ts'
+import { todayOf, type Work } from '#platform/context.ts'
 import { exportList } from '#platform/list/csv-export.ts'
 import { refuse } from '#platform/refuse.ts'
-import { todayOf } from '#platform/today.ts'
 import { namedLane } from './preview/lane-ends.ts'
 import {
   changeKinds,

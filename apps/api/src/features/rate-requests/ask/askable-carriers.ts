@@ -2,8 +2,7 @@ import type { AskableCarrier } from '@lanewise/contract/rate-requests'
 import { bookingObstacle } from '@lanewise/domain/booking/carrier-obstacle'
 import type { Certificate } from '@lanewise/domain/carriers/certificate'
 import { requireShipment } from '#features/shipments/index.ts'
-import type { Context } from '#platform/context.ts'
-import { todayOf } from '#platform/today.ts'
+import { type Context, todayOf } from '#platform/context.ts'
 import { type AskableRow, type ContactRow, certificatesOf, contactsOf, searchCarriers } from './askable.queries.ts'
 
 /** How many a choice shows at a time. */

@@ -5,8 +5,7 @@ import { isTruckload } from '@lanewise/domain/tenders/tender-words'
 import { freightOfShipment } from '#features/booking/index.ts'
 import { findLane, findLaneRates } from '#features/lanes/index.ts'
 import type { ShipmentRow } from '#features/shipments/index.ts'
-import type { Context } from '#platform/context.ts'
-import { todayOf } from '#platform/today.ts'
+import { type Context, todayOf } from '#platform/context.ts'
 
 type Lane = NonNullable<Awaited<ReturnType<typeof findLane>>>
 export type LaneToTender = { lane: Lane; rates: NonNullable<Awaited<ReturnType<typeof findLaneRates>>>['rates'] }
