@@ -1,5 +1,6 @@
 import { type FreightTerm, isChargedOn } from '@lanewise/domain/freight/freight-terms'
 import { type EquipmentMode, isLtlMode, type ShippingMode } from '@lanewise/domain/freight/modes'
+import { emptyFields } from '@lanewise/domain/orders/fields'
 import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import { type EnteredOrder, isHazmatOrder, isInternationalOrder } from '@lanewise/domain/orders/order'
 import { type OrderType, orderTypes } from '@lanewise/domain/orders/order-types'
@@ -140,20 +141,13 @@ const customs = {
 }
 
 const nothing = {
+  ...emptyFields,
   billToCompanyNumber: null,
   reeferMode: null,
   reeferTemperature: null,
   reeferTemperatureMin: null,
   reeferTemperatureMax: null,
-  isLiftGateRequired: false,
-  linearFeet: null,
   requirements: [],
   mustHaveEquipmentRequirementFlags: [],
   mustNotHaveEquipmentRequirementFlags: [],
-  customsBrokerName: null,
-  customsBrokerContactName: null,
-  customsBrokerPhoneNumber: null,
-  customsBrokerPortOfEntry: null,
-  hazmatEmergencyContactInfo: null,
-  chemtracAccountNumber: null,
 }

@@ -1,6 +1,7 @@
 import { equipmentTypes } from '@lanewise/domain/freight/equipment-types'
 import { freightTerms } from '@lanewise/domain/freight/freight-terms'
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
+import { forEachListedFlag } from '@lanewise/domain/orders/fields'
 import { reachableStatuses } from '@lanewise/domain/orders/order-status'
 import { orderTypes } from '@lanewise/domain/orders/order-types'
 import { radiusMiles } from '@lanewise/domain/quotes/radius'
@@ -67,10 +68,8 @@ export const OrderFilter = z.strictObject({
   minWeight: weight,
   maxWeight: weight,
   freightTermTypes: filterOf(z.enum(freightTerms, 'Unknown freight terms')),
-  isBlind: isOn,
   isHazmatRequired: isOn,
-  isJustInTime: isOn,
-  isTeamRequired: isOn,
+  ...forEachListedFlag(() => isOn),
   referenceNumber: optionalText(100),
   pickupStops: atLeast,
   deliveryStops: atLeast,
@@ -131,9 +130,7 @@ export const OrderSummary = z.object({
   freightTermType: z.enum(freightTerms),
   shipmentNumber: z.string().nullable(),
   isHazmat: z.boolean(),
-  isTeamRequired: z.boolean(),
-  isJustInTime: z.boolean(),
-  isBlind: z.boolean(),
+  ...forEachListedFlag(() => z.boolean()),
   isMissingAppointment: z.boolean(),
   version: z.int(),
 })

@@ -1,3 +1,4 @@
+import { emptyFields } from '@lanewise/domain/orders/fields'
 import { newLineItem } from '@lanewise/domain/orders/items/line-item'
 import type { EnteredOrder } from '@lanewise/domain/orders/order'
 import { newStop } from '@lanewise/domain/orders/stops/stop'
@@ -34,6 +35,7 @@ const stop = (type: 'Pickup' | 'Dropoff', location: FormLocation): FormStop => (
 })
 
 const order: EnteredOrder<FormStop> = {
+  ...emptyFields,
   orderType: 'Purchase',
   freightTermType: 'PrepaidAdd',
   markup: 12.5,
@@ -49,22 +51,11 @@ const order: EnteredOrder<FormStop> = {
   reeferTemperatureMax: null,
   equipmentTypes: ['Van'],
   freightValue: 1000,
-  isBlind: false,
   isJustInTime: true,
-  isTeamRequired: false,
-  isLiftGateRequired: false,
-  isPartial: false,
-  linearFeet: null,
   requirements: [],
   mustHaveEquipmentRequirementFlags: ['LoadBars'],
   mustNotHaveEquipmentRequirementFlags: [],
   accessorials: [],
-  customsBrokerName: null,
-  customsBrokerContactName: null,
-  customsBrokerPhoneNumber: null,
-  customsBrokerPortOfEntry: null,
-  hazmatEmergencyContactInfo: null,
-  chemtracAccountNumber: null,
   stops: [stop('Pickup', place('L1', 'America/Chicago')), stop('Dropoff', place('L2', 'America/New_York'))],
 }
 

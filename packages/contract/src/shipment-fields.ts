@@ -1,6 +1,7 @@
 import { originationTypes } from '@lanewise/domain/booking/origination-type'
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
 import { attentionReasonNames } from '@lanewise/domain/shipments/attention'
+import { forEachDetail } from '@lanewise/domain/shipments/fields'
 import { type ShipmentMoveName, shipmentMoves } from '@lanewise/domain/shipments/moves'
 import { originations } from '@lanewise/domain/shipments/origination'
 import { shipmentStatusIds, shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
@@ -129,13 +130,8 @@ export const ShipmentInformation = z.object({
   freightClass: z.number().nullable(),
   quoteNumber: z.string().nullable(),
   lane: z.object({ id: Id, customerReferenceNumber: z.string() }).nullable(),
-  proNumber: z.string().nullable(),
   pickupNumber: z.string().nullable(),
-  driverName: z.string().nullable(),
-  driverPhone: z.string().nullable(),
-  truckNumber: z.string().nullable(),
-  trailerNumber: z.string().nullable(),
-  sealNumber: z.string().nullable(),
+  ...forEachDetail(() => z.string().nullable()),
   totalCharge: z.number().nullable(),
   totalDistance: z.number().nullable(),
   estimatedTimeSeconds: z.int().nullable(),
@@ -160,15 +156,7 @@ export type ShipmentInformation = z.output<typeof ShipmentInformation>
 export const CarrierChargeDetails = z.object({ total: z.number().nullable(), charges: z.array(PricedCharge) })
 
 /** SHIP-6: what is recorded of a booked shipment. */
-export const ShipmentDetailsFields = z.strictObject({
-  proNumber: optionalText(30),
-  driverName: optionalText(100),
-  driverPhone: optionalText(40),
-  truckNumber: optionalText(30),
-  trailerNumber: optionalText(30),
-  sealNumber: optionalText(60),
-})
-export type ShipmentDetailsFields = z.output<typeof ShipmentDetailsFields>
+export const ShipmentDetailsFields = z.strictObject(forEachDetail(({ most }) => optionalText(most)))
 export const ShipmentDetailsUpdate = updateOf(ShipmentDetailsFields)
 export type ShipmentDetailsUpdate = z.output<typeof ShipmentDetailsUpdate>
 

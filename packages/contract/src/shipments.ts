@@ -92,7 +92,7 @@ export const dispatchShipment = operation({
 /** SHIP-6 */
 export const updateShipmentDetails = operation({
   name: 'updateShipmentDetails',
-  summary: 'Record PRO number, driver, truck, trailer and seal of a shipment',
+  summary: 'Record the driver, the equipment and the numbers of a shipment',
   method: 'PUT',
   path: '/shipments/{shipmentNumber}/details',
   permission: 'BookShipment',

@@ -2,6 +2,7 @@ import type { Answer } from '@lanewise/contract/operation'
 import type { ShipmentInformation, ShipmentOrder, ShipmentStop } from '@lanewise/contract/shipment-fields'
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import type { getCarrierChargeDetails } from '@lanewise/contract/shipments'
+import { forEachDetail } from '@lanewise/domain/shipments/fields'
 import { movesByHand } from '@lanewise/domain/shipments/moves'
 import { type ShipmentStatus, shipmentStatuses, shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'
 
@@ -179,8 +180,9 @@ export const aFullShipment = ({ status = 'Booked', ...facts }: Facts = {}): Ship
   freightClass: null,
   quoteNumber: null,
   lane: null,
-  proNumber: '771204583',
   pickupNumber: null,
+  ...forEachDetail(() => null),
+  proNumber: '771204583',
   driverName: 'Wade Lindqvist',
   driverPhone: '(920) 555-0148',
   truckNumber: '2206',

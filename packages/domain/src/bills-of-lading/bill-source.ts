@@ -1,6 +1,7 @@
 import type { HazmatGoods } from '#bills-of-lading/hazmat-line.ts'
 import type { FreightTerm } from '#freight/freight-terms.ts'
 import type { EnteredReference } from '#orders/reference-types.ts'
+import type { ShipmentDetails } from '#shipments/fields.ts'
 
 export type BillAddress = {
   name: string
@@ -58,14 +59,7 @@ export type BillOrder = {
 }
 
 /** What the carrier of a shipment is known by. */
-export type BillCarrier = {
-  name: string | null
-  scac: string | null
-  proNumber: string | null
-  pickupNumber: string | null
-  trailerNumber: string | null
-  sealNumber: string | null
-}
+export type BillCarrier = ShipmentDetails & { name: string | null; scac: string | null; pickupNumber: string | null }
 
 /** One bill before it is written: its docks, its orders, and the freight that travels between them. */
 export type BillSource = {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { emptyFields, freightFlags, isFieldOf, namesIn, plainFieldNames, plainFields } from './fields.ts'
+import {
+  emptyFields,
+  freightFlags,
+  isFieldOf,
+  listedFlagLabels,
+  namesIn,
+  plainFieldNames,
+  plainFields,
+} from './fields.ts'
 
 describe('the plain fields of an order', () => {
   it('stand in one group each, in the order of the form', () => {
@@ -15,6 +23,10 @@ describe('the plain fields of an order', () => {
   it('belong to every order, or to those that move one way', () => {
     expect(freightFlags.filter((name) => isFieldOf(name, 'LTL'))).toEqual(['isBlind', 'isLiftGateRequired'])
     expect(freightFlags.filter((name) => isFieldOf(name, 'TL'))).toEqual(freightFlags)
+  })
+
+  it('of lists are named as in a sentence', () => {
+    expect(Object.values(listedFlagLabels)).toEqual(['Team', 'Just in time', 'Blind'])
   })
 
   it('say how long a text may be', () => {

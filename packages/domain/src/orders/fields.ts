@@ -25,6 +25,7 @@ export const orderFieldGroups = {
     linearFeet: { kind: 'feet', label: 'Linear feet', upload: 'Linear Feet' },
   },
   terms: {
+    costCenter: { kind: 'text', most: 50, label: 'Cost Center' },
     specialInstructions: {
       kind: 'text',
       most: 10_000,
@@ -101,6 +102,20 @@ export const labelsIn = <G extends OrderFieldGroup>(group: G) =>
 /** How the columns of a file of orders are named. */
 export const uploadNamesIn = <G extends OrderFieldGroup>(group: G) =>
   forEachPlain(orderFieldGroups[group], ({ label, upload }) => upload ?? label) as { [N in keyof Groups[G]]: string }
+
+/** The flags that lists of orders show, filter by and export, in that order. */
+export const listedFlags = ['isTeamRequired', 'isJustInTime', 'isBlind'] as const satisfies PlainOfKind<'flag'>[]
+export type ListedFlag = (typeof listedFlags)[number]
+
+/** What a function makes of each flag that lists show, by its name. */
+export const forEachListedFlag = <V>(make: (name: ListedFlag) => V) =>
+  Object.fromEntries(listedFlags.map((name) => [name, make(name)])) as Record<ListedFlag, V>
+
+/** Lists and their filters write labels as part of a sentence: "Just in time". */
+export const listedFlagLabels = forEachListedFlag((name) => {
+  const { label } = plainFields[name]
+  return label.charAt(0) + label.slice(1).toLowerCase()
+})
 
 /** What is either so or not with the freight of an order. */
 export const freightFlags = namesIn('freight').filter(

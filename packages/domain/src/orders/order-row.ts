@@ -1,5 +1,6 @@
 import { type FreightTerm, freightTermLabels } from '#freight/freight-terms.ts'
 import { type EquipmentMode, equipmentModeLabels, type ShippingMode, shippingModeLabels } from '#freight/modes.ts'
+import { type ListedFlag, listedFlags } from '#orders/fields.ts'
 import { orderLabels as labels } from '#orders/labels.ts'
 import { type OrderStatus, orderStatusLabel } from '#orders/order-status.ts'
 import { type OrderType, orderTypeLabels } from '#orders/order-types.ts'
@@ -34,9 +35,7 @@ export const orderExportHeader = [
   'Weight (lbs)',
   'Pallets',
   'Hazmat',
-  labels.isTeamRequired,
-  labels.isJustInTime,
-  labels.isBlind,
+  ...listedFlags.map((name) => labels[name]),
   'Lowest rate',
   'Lowest rate mode',
   'Shipment',
@@ -51,7 +50,7 @@ type End = {
   companyName: string
   companyAlias: string | null
 }
-type Exported = {
+type Exported = Record<ListedFlag, boolean> & {
   orderNumber: string
   orderStatus: OrderStatus
   onTimeStatus: string | null
@@ -75,9 +74,6 @@ type Exported = {
   weight: number
   pallets: number
   isHazmat: boolean
-  isTeamRequired: boolean
-  isJustInTime: boolean
-  isBlind: boolean
   lowestShipRate: number | null
   lowestShipMode: ShippingMode | null
   shipmentNumber: string | null
@@ -106,7 +102,7 @@ export const rowOfOrder = (order: Exported, timeZone: string) => [
   order.distance,
   order.weight,
   order.pallets,
-  ...[order.isHazmat, order.isTeamRequired, order.isJustInTime, order.isBlind].map(yesOrNo),
+  ...(['isHazmat', ...listedFlags] as const).map((name) => yesOrNo(order[name])),
   order.lowestShipRate,
   order.lowestShipMode && shippingModeLabels[order.lowestShipMode],
   order.shipmentNumber,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newLineItem } from '#orders/items/line-item.ts'
+import { emptyFields } from './fields.ts'
 import { type EnteredOrder, isInternationalOrder } from './order.ts'
 import { fitsLtl, orderIssues } from './order-rules.ts'
 import { newStop, type OrderStop } from './stops/stop.ts'
@@ -32,11 +33,11 @@ const stop = (type: 'Pickup' | 'Dropoff', more: Partial<OrderStop> = {}): OrderS
 })
 
 const order: EnteredOrder = {
+  ...emptyFields,
   orderType: 'Sales',
   freightTermType: 'Prepaid',
   markup: null,
   referenceNumbers: [{ label: 'Sales Order #', value: '1', typeId: 'SalesOrder', isRequired: true }],
-  specialInstructions: null,
   billToCompanyNumber: null,
   billingSettings: 'b',
   shippingMode: 'TL',
@@ -46,23 +47,10 @@ const order: EnteredOrder = {
   reeferTemperatureMin: null,
   reeferTemperatureMax: null,
   equipmentTypes: [],
-  freightValue: null,
-  isBlind: false,
-  isJustInTime: false,
-  isTeamRequired: false,
-  isLiftGateRequired: false,
-  isPartial: false,
-  linearFeet: null,
   requirements: [],
   mustHaveEquipmentRequirementFlags: [],
   mustNotHaveEquipmentRequirementFlags: [],
   accessorials: [],
-  customsBrokerName: null,
-  customsBrokerContactName: null,
-  customsBrokerPhoneNumber: null,
-  customsBrokerPortOfEntry: null,
-  hazmatEmergencyContactInfo: null,
-  chemtracAccountNumber: null,
   stops: [stop('Pickup'), stop('Dropoff')],
 }
 

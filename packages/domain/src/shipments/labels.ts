@@ -1,3 +1,5 @@
+import { forEachDetail } from './fields.ts'
+
 /** What people call what a shipment holds. */
 export const shipmentLabels = {
   shipmentNumber: 'Shipment number',
@@ -6,13 +8,8 @@ export const shipmentLabels = {
   carrier: 'Carrier',
   rateSource: 'Rate source',
   totalCharge: 'Total carrier charge',
-  proNumber: 'PRO #',
+  ...forEachDetail(({ label }) => label),
   pickupNumber: 'Pickup #',
-  driverName: 'Driver',
-  driverPhone: 'Driver phone',
-  truckNumber: 'Truck',
-  trailerNumber: 'Trailer',
-  sealNumber: 'Seal #',
   appointment: 'Appointment',
   trackingEvent: 'Tracking event',
   arrival: 'Arrival',

@@ -72,6 +72,15 @@ describe('the bills that a shipment can have', () => {
 })
 
 describe('a printed bill of lading', () => {
+  it('names the container where one is recorded', async () => {
+    const desk = await bolDesk(portal)
+    const { shipmentNumber } = await desk.ship()
+    const print = async () => words((await desk.print(shipmentNumber)).pages[0] ?? '')
+    expect(await print()).not.toContain('Container')
+    await desk.record(shipmentNumber, { containerNumber: 'MSCU 604522-1' })
+    expect(await print()).toContain('Container MSCU 604522-1')
+  })
+
   it('holds everything that the order and the shipment say of the freight', async () => {
     const desk = await bolDesk(portal)
     const item = peaches({ ...cleaner, nmfcNumber: '48580-2', customerProductCode: 'PX-77', isStackable: true })

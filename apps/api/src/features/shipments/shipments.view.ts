@@ -2,6 +2,7 @@ import { dollarsOfCents } from '@lanewise/contract/money'
 import type { SearchResult } from '@lanewise/contract/search'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import type { AttentionReason } from '@lanewise/domain/shipments/attention'
+import { detailsOf } from '@lanewise/domain/shipments/fields'
 import { movesByHand } from '@lanewise/domain/shipments/moves'
 import {
   type ShipmentStatusId,
@@ -70,13 +71,8 @@ export const headView = (row: ShipmentRow, { names, carrier, lane }: Named): Hea
   freightClass: row.freightClass === null ? null : Number(row.freightClass),
   quoteNumber: row.quoteNumber,
   lane,
-  proNumber: row.proNumber,
   pickupNumber: row.pickupNumber,
-  driverName: row.driverName,
-  driverPhone: row.driverPhone,
-  truckNumber: row.truckNumber,
-  trailerNumber: row.trailerNumber,
-  sealNumber: row.sealNumber,
+  ...detailsOf(row),
   totalCharge: dollarsOrNull(row.totalCents),
   totalDistance: milesOrNull(row.milesTenths),
   estimatedTimeSeconds: row.transitSeconds,

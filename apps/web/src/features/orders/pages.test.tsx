@@ -8,6 +8,7 @@ import {
   getOrderInformation,
   getOrderRequirementFlags,
 } from '@lanewise/contract/orders'
+import { emptyFields } from '@lanewise/domain/orders/fields'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anItem } from '#features/line-items/testing/given.tsx'
@@ -71,6 +72,7 @@ const order: OrderInformation = {
   voidDateTime: null,
   voidReason: null,
   fields: {
+    ...emptyFields,
     orderType: 'Sales',
     referenceNumbers: [{ label: 'Sales Order #', value: 'S-77', typeId: 'SalesOrder', isRequired: true }],
     specialInstructions: 'Seal it',
@@ -85,22 +87,11 @@ const order: OrderInformation = {
     equipmentTypes: ['Van'],
     freightValue: 84_200,
     isBlind: true,
-    isJustInTime: false,
-    isTeamRequired: false,
-    isLiftGateRequired: false,
-    isPartial: false,
     isInternational: false,
-    linearFeet: null,
     requirements: [],
     mustHaveEquipmentRequirementFlags: [],
     mustNotHaveEquipmentRequirementFlags: [],
     accessorials: [],
-    customsBrokerName: null,
-    customsBrokerContactName: null,
-    customsBrokerPhoneNumber: null,
-    customsBrokerPortOfEntry: null,
-    hazmatEmergencyContactInfo: null,
-    chemtracAccountNumber: null,
     quoteNumberOrId: 'r1',
     tmsOrderDetails: { freightTermType: 'Collect', markup: null },
     acceptedSurprises: [],

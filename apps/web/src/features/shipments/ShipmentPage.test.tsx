@@ -381,6 +381,7 @@ describe('what can be done with a shipment', () => {
       ['Driver', 'Ole Berg'],
       ['Truck', '77'],
       ['Trailer', 'R-1'],
+      ['Container #', 'MSCU 604522-1'],
     ] as const) {
       await keys.clear(details.getByLabelText(label))
       await keys.click(details.getByLabelText(label))
@@ -393,6 +394,7 @@ describe('what can be done with a shipment', () => {
         driverName: 'Ole Berg',
         truckNumber: '77',
         trailerNumber: 'R-1',
+        containerNumber: 'MSCU 604522-1',
         version: 3,
       }),
     )

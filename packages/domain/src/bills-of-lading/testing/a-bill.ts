@@ -1,4 +1,5 @@
 import type { BillItem, BillOrder, BillPlace, BillSource } from '#bills-of-lading/bill-source.ts'
+import { forEachDetail } from '#shipments/fields.ts'
 
 export const aPlace = (facts: Partial<BillPlace> = {}): BillPlace => ({
   name: 'Acme Foods, Joliet Distribution Center',
@@ -92,6 +93,7 @@ export const aBillSource = (facts: Partial<BillSource> = {}): BillSource => ({
   orders: [aBillOrder()],
   items: [aBillItem()],
   carrier: {
+    ...forEachDetail(() => null),
     name: 'Bellwether Truck Lines',
     scac: 'ZXAM',
     proNumber: '088412077',

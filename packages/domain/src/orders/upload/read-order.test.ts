@@ -336,6 +336,11 @@ it('the template has every column and an example that can be read', () => {
   })
 })
 
+it('takes the cost center of an order from its column', () => {
+  expect(readOrder(rows({ ...first, 'Cost Center': 'CC-4410' }), known).fields).toMatchObject({ costCenter: 'CC-4410' })
+  expect(readOrder(rows(first), known).fields).toMatchObject({ costCenter: null })
+})
+
 describe('a commodity code', () => {
   const itemOf = (cells: Record<string, string>) => {
     const bare = { ...first, [item.description]: '', [item.totalWeight]: '', [item.palletCount]: '' }

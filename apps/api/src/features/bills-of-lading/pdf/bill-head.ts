@@ -119,13 +119,17 @@ function drawNumber(pdf: Pdf, numbers: Numbers, { y, code }: { y: number; code: 
 }
 
 function drawCarrier(pdf: Pdf, { carrier }: Bill, y: number) {
+  const container = carrier.containerNumber ? [['Container', carrier.containerNumber] as const] : []
   const lines = [
-    ['Carrier name', carrier.name],
-    ['Trailer number', carrier.trailerNumber],
-    ['Seal number(s)', carrier.sealNumber],
-  ] as const
+    ['Carrier name', carrier.name] as const,
+    ['Trailer number', carrier.trailerNumber] as const,
+    ...container,
+    ['Seal number(s)', carrier.sealNumber] as const,
+  ]
+  // Four lines stand closer together, so that they end above the rule.
+  const [first, step] = container.length > 0 ? [4, 10.5] : [7, row]
   lines.forEach(([label, value], index) => {
-    drawField(pdf, label, value ?? '', y + 7 + index * row, sheet.middle + 2)
+    drawField(pdf, label, value ?? '', y + first + index * step, sheet.middle + 2)
   })
 }
 

@@ -88,6 +88,14 @@ it('tells every choice of the order in the words of its form, and what was clear
   expect(back).toContain('Ana Ruiz cleared Bill to Company, which was Harbor Grocers')
 })
 
+it('tells which cost center pays, and an order with a longer one than it holds is refused', async () => {
+  const { save, read, orderNumber, tryCreate } = await told({ costCenter: ' CC-4410 ' })
+  expect((await read(orderNumber)).fields.costCenter).toBe('CC-4410')
+  expect(await save(() => ({ costCenter: '5520' }))).toEqual(['Ana Ruiz changed Cost Center from CC-4410 to 5520'])
+  expect(await save(() => ({ costCenter: null }))).toEqual(['Ana Ruiz cleared Cost Center, which was 5520'])
+  expect((await tryCreate({ costCenter: 'c'.repeat(51) })).problem.modelState).toHaveProperty('costCenter')
+})
+
 it('tells the chosen rate by its carrier and its cost', async () => {
   const { save, admin } = await told()
   const quote = await admin.ask(createAPIQuote, { body: truck })

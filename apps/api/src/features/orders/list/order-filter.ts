@@ -1,4 +1,5 @@
 import type { OrderFilter as AskedOrders } from '@lanewise/contract/order-list'
+import { forEachListedFlag } from '@lanewise/domain/orders/fields'
 import { orderStatuses } from '@lanewise/domain/orders/order-status'
 import { addDays, startOfDayInZone } from '@lanewise/domain/shared/calendar'
 import { type RawBuilder, sql } from 'kysely'
@@ -63,10 +64,8 @@ function flagConditions(filter: OrderFilter): Condition[] {
     hasPendingChangeRequests: filter.hasPendingChangeRequests,
     isMissingAppointment: filter.missingAppointment,
     requiresAppointment: filter.requiresAppointment,
-    isBlind: filter.isBlind,
     isHazmat: filter.isHazmatRequired,
-    isJustInTime: filter.isJustInTime,
-    isTeamRequired: filter.isTeamRequired,
+    ...forEachListedFlag((name) => filter[name]),
   }
   // Written out, so that the index of the few that have a flag serves.
   return Object.entries(flags).flatMap(([column, isOn]) => {

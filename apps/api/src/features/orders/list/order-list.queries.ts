@@ -1,3 +1,4 @@
+import { listedFlags } from '@lanewise/domain/orders/fields'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { listQuery } from '#platform/list/list-query.ts'
@@ -46,9 +47,7 @@ const listed = [
   'orders.pickupStops',
   'orders.dropoffStops',
   'orders.isHazmat',
-  'orders.isTeamRequired',
-  'orders.isJustInTime',
-  'orders.isBlind',
+  ...listedFlags.map((name) => `orders.${name}` as const),
   'orders.isMissingAppointment',
   'orders.lowestShipCents',
   'orders.lowestShipMode',

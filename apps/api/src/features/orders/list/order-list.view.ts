@@ -1,6 +1,7 @@
 import { dollarsOfCents } from '@lanewise/contract/money'
 import type { OrderSummary } from '@lanewise/contract/order-list'
 import { isLtlMode } from '@lanewise/domain/freight/modes'
+import { forEachListedFlag } from '@lanewise/domain/orders/fields'
 import { orderStatusOf } from '@lanewise/domain/orders/order-status'
 import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
 import type { ListedOrder } from './order-list.queries.ts'
@@ -70,9 +71,7 @@ const freightOf = (row: ListedOrder) => ({
   nonStackablePallets: row.nonStackablePallets,
   linearFeet: row.usedLinearFeet,
   isHazmat: row.isHazmat,
-  isTeamRequired: row.isTeamRequired,
-  isJustInTime: row.isJustInTime,
-  isBlind: row.isBlind,
+  ...forEachListedFlag((name) => row[name]),
   lowestShipRate: row.lowestShipCents === null ? null : dollarsOfCents(row.lowestShipCents),
   lowestShipMode: row.lowestShipMode,
 })

@@ -21,6 +21,7 @@ const details = {
   driverPhone: '(920) 555-0148',
   truckNumber: '2206',
   trailerNumber: 'R-5318',
+  containerNumber: 'MSCU 604522-1',
   sealNumber: '0448127',
 }
 
@@ -36,6 +37,7 @@ it('records PRO number, driver, truck and trailer, each in the history; what is 
       'Ana Ruiz set Driver to Wade Lindqvist',
       'Ana Ruiz set Truck to 2206',
       'Ana Ruiz set Trailer to R-5318',
+      'Ana Ruiz set Container # to MSCU 604522-1',
     ]),
   )
   const { version } = await desk.ask(updateShipmentDetails, { params, body: { truckNumber: ' ' } })

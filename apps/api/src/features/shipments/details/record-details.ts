@@ -1,4 +1,5 @@
-import { ShipmentDetailsFields, type ShipmentDetailsUpdate } from '@lanewise/contract/shipment-fields'
+import type { ShipmentDetailsUpdate } from '@lanewise/contract/shipment-fields'
+import { detailsOf, shipmentDetailNames } from '@lanewise/domain/shipments/fields'
 import { shipmentLabels } from '@lanewise/domain/shipments/labels'
 import { canMove, moveRefusal, shipmentMoves } from '@lanewise/domain/shipments/moves'
 import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
@@ -9,7 +10,7 @@ import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { goodsOf } from '../contents/plan-load.ts'
 import { shipmentToChange } from '../find-shipment.ts'
-import { activeOrderIds, type ShipmentRow } from '../shipments.queries.ts'
+import { activeOrderIds } from '../shipments.queries.ts'
 import { movedAs, subject } from '../status/announce.ts'
 import { moveShipment } from '../status/move-shipment.ts'
 import { changeShipment, countedChanges, shipmentToRecord } from './change-shipment.ts'
@@ -21,14 +22,10 @@ export async function recordDetails(ctx: Context, shipmentNumber: string, update
   const { id, version } = shipment
   const recorded = { entity: subject(shipment).entity, id, counted: countedChanges }
   const details = await joinFields(ctx.db, { current, version, update, recorded, labels: shipmentLabels })
-  const changes = changesBetween(current, details, detailNames)
+  const changes = changesBetween(current, details, shipmentDetailNames)
   if (!changes) return movedAs(shipment)
   return movedAs(await changeShipment(ctx, shipment, details, changes))
 }
-
-const detailNames = Object.keys(ShipmentDetailsFields.shape) as (keyof ShipmentDetailsFields)[]
-const detailsOf = (shipment: ShipmentRow) =>
-  Object.fromEntries(detailNames.map((name) => [name, shipment[name]])) as ShipmentDetailsFields
 
 /** DEF-51: dispatched by hand. */
 export async function dispatchShipment(ctx: Context, shipmentNumber: string) {

@@ -55,7 +55,7 @@ function Hazmat({ order }: { order: OrderInformation }) {
             .filter(Boolean)
             .join(', ')}
         >
-          {formatWeight(item.totalWeight)}
+          <Weight>{formatWeight(item.totalWeight)}</Weight>
         </KeyValue>
       ))}
       {namesIn('hazmat').map((name) => (
@@ -66,5 +66,8 @@ function Hazmat({ order }: { order: OrderInformation }) {
     </KeyValues>
   )
 }
+
+/** Beside a long name of goods a weight would break before its unit. */
+const Weight = styled('span')({ whiteSpace: 'nowrap' })
 
 const Text = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })

@@ -31,6 +31,11 @@ export function ReferencesCard({ order }: { order: OrderInformation }) {
             {billingSettingName}
           </KeyValue>
         )}
+        {fields.costCenter && (
+          <KeyValue inline label={labels.costCenter}>
+            {fields.costCenter}
+          </KeyValue>
+        )}
       </KeyValues>
     </Card>
   )

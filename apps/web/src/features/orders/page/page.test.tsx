@@ -92,6 +92,12 @@ describe('what an order has', () => {
       'Billing Setting': 'Weekly',
     })
     expect(region('Reference numbers').queryByText('No Ref #s')).toBeNull()
+    expect(region('Reference numbers').queryByText('Cost Center')).toBeNull()
+  })
+
+  it('is the cost center that its freight is booked to', async () => {
+    await openOrder(aFullOrder({ fields: { costCenter: 'CC-4410' } }))
+    expect(factsOf('Reference numbers')).toMatchObject({ 'Cost Center': 'CC-4410' })
   })
 
   it('is instructions alone, or hazmat alone, once for each item that is picked up', async () => {

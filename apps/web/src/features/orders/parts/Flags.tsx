@@ -1,16 +1,17 @@
+import { type ListedFlag, listedFlagLabels, listedFlags } from '@lanewise/domain/orders/fields'
 import { styled } from '@mui/material/styles'
 import { EyeOff, Flame, type LucideIcon, Users, Zap } from 'lucide-react'
 import { Tip } from '#ui/action/Tip.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
-export type Flagged = { isHazmat: boolean; isTeamRequired: boolean; isJustInTime: boolean; isBlind: boolean }
+export type Flagged = Record<'isHazmat' | ListedFlag, boolean>
+
+const icons: Record<ListedFlag, LucideIcon> = { isTeamRequired: Users, isJustInTime: Zap, isBlind: EyeOff }
 
 const flags: readonly { name: keyof Flagged; label: string; icon: LucideIcon }[] = [
   { name: 'isHazmat', label: 'Hazmat', icon: Flame },
-  { name: 'isTeamRequired', label: 'Team', icon: Users },
-  { name: 'isJustInTime', label: 'Just in time', icon: Zap },
-  { name: 'isBlind', label: 'Blind', icon: EyeOff },
+  ...listedFlags.map((name) => ({ name, label: listedFlagLabels[name], icon: icons[name] })),
 ]
 
 /** What is special about an order, as badges with a word. */

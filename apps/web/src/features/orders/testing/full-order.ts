@@ -1,13 +1,14 @@
 import type { OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
+import { emptyFields } from '@lanewise/domain/orders/fields'
 import { nextId } from './next-id.ts'
 import { aDropoff, aStop } from './order-stops.ts'
 
 type Fields = Partial<OrderInformation['fields']>
 
 const someFields: OrderInformation['fields'] = {
+  ...emptyFields,
   orderType: 'Purchase',
   referenceNumbers: [{ label: 'Purchase Order #', value: '4500128902', typeId: 'PurchaseOrder', isRequired: true }],
-  specialInstructions: null,
   billToCompanyNumber: null,
   billingSettings: null,
   shippingMode: 'TL',
@@ -18,23 +19,11 @@ const someFields: OrderInformation['fields'] = {
   reeferTemperatureMax: null,
   equipmentTypes: ['Van'],
   freightValue: 84_200,
-  isBlind: false,
-  isJustInTime: false,
-  isTeamRequired: false,
-  isLiftGateRequired: false,
-  isPartial: false,
   isInternational: false,
-  linearFeet: null,
   requirements: [],
   mustHaveEquipmentRequirementFlags: [],
   mustNotHaveEquipmentRequirementFlags: [],
   accessorials: [],
-  customsBrokerName: null,
-  customsBrokerContactName: null,
-  customsBrokerPhoneNumber: null,
-  customsBrokerPortOfEntry: null,
-  hazmatEmergencyContactInfo: null,
-  chemtracAccountNumber: null,
   quoteNumberOrId: null,
   tmsOrderDetails: { freightTermType: 'Prepaid', markup: null },
   acceptedSurprises: [],

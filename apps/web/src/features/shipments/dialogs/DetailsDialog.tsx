@@ -1,6 +1,6 @@
 import { ShipmentDetailsFields, type ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { shipmentEntity, updateShipmentDetails } from '@lanewise/contract/shipments'
-import { shipmentLabels as labels } from '@lanewise/domain/shipments/labels'
+import { detailsOf, type ShipmentDetailName, shipmentDetails } from '@lanewise/domain/shipments/fields'
 import { shipmentQuery, useUpdateDetails } from '#features/shipments/shipments.api.ts'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -38,23 +38,26 @@ export function DetailsDialog({ shipment, onClose }: DetailsDialogProps) {
     >
       <Rows>
         <FieldRow columns={2} narrow={1}>
-          <TextField name="proNumber" label={labels.proNumber} autoFocus maxLength={30} />
-          <TextField name="sealNumber" label={labels.sealNumber} maxLength={60} />
+          <Detail name="proNumber" autoFocus />
+          <Detail name="sealNumber" />
         </FieldRow>
         <FieldRow columns={2} narrow={1}>
-          <TextField name="driverName" label={labels.driverName} maxLength={100} />
-          <TextField name="driverPhone" label={labels.driverPhone} type="tel" maxLength={40} />
+          <Detail name="driverName" />
+          <Detail name="driverPhone" type="tel" />
         </FieldRow>
-        <FieldRow columns={2}>
-          <TextField name="truckNumber" label={labels.truckNumber} maxLength={30} />
-          <TextField name="trailerNumber" label={labels.trailerNumber} maxLength={30} />
+        <FieldRow columns={3}>
+          <Detail name="truckNumber" />
+          <Detail name="trailerNumber" />
+          <Detail name="containerNumber" />
         </FieldRow>
       </Rows>
     </FormDialog>
   )
 }
 
-const names = Object.keys(ShipmentDetailsFields.shape) as (keyof ShipmentDetailsFields)[]
+type DetailProps = { name: ShipmentDetailName; type?: 'tel'; autoFocus?: boolean }
 
-const detailsOf = (shipment: ShipmentInformation) =>
-  Object.fromEntries(names.map((name) => [name, shipment[name]])) as ShipmentDetailsFields
+function Detail({ name, ...props }: DetailProps) {
+  const { label, most } = shipmentDetails[name]
+  return <TextField name={name} label={label} maxLength={most} {...props} />
+}

@@ -19,13 +19,15 @@ import { radius, recordNumber } from '#ui/theme/tokens.ts'
 export function FactStrip({ shipment }: { shipment: ShipmentInformation }) {
   const { driverName, driverPhone, truckNumber, trailerNumber, totalDistance, estimatedTimeSeconds } = shipment
   const vehicles = [truckNumber, trailerNumber].filter(Boolean)
+  const container = shipment.containerNumber && `Container ${shipment.containerNumber}`
+  const load = [container, shipment.isTeamRequired && 'Team'].filter(Boolean)
   return (
     <Strip>
       <CarrierFact shipment={shipment} />
       <ProFact shipment={shipment} />
       <Fact label="Equipment" value={equipmentOf(shipment)} more={temperatureOf(shipment)} />
       <Fact label="Driver" value={driverName} more={driverPhone} />
-      <Fact label="Truck / trailer" value={vehicles.join(' / ')} more={shipment.isTeamRequired && 'Team'} />
+      <Fact label="Truck / trailer" value={vehicles.join(' / ')} more={load.join(' · ')} />
       <Fact
         label="Distance"
         value={totalDistance !== null && milesText(totalDistance)}

@@ -56,6 +56,7 @@ describe('the facts of a shipment', () => {
       ...{ isHazmat: true, isTeamRequired: true, isBlind: true, pickupNumber: '88-1', truckNumber: null },
       ...{ equipmentTypes: ['Reefer', 'OddBox'], orders: [aShipmentOrder(), aShipmentOrder({ orderNumber: 'O2' })] },
       accessorials: ['OddService'],
+      containerNumber: 'MSCU 604522-1',
     })
     await openShipment(shipment)
     const head = within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement)
@@ -63,7 +64,7 @@ describe('the facts of a shipment', () => {
     const carrier = screen.getByRole('link', { name: 'Arctic Fox Refrigerated' })
     expect(carrier).toHaveAttribute('href', `/carriers/${shipment.carrier?.id}`)
     expect(shownAs('PRO #')).toHaveTextContent('Seal 0448127 · Pickup # 88-1')
-    expect(shownAs('Truck / trailer')).toHaveTextContent('R-5318Team')
+    expect(shownAs('Truck / trailer')).toHaveTextContent('R-5318Container MSCU 604522-1 · Team')
     expect(shownAs('Equipment')).toHaveTextContent('Refrigerated Trailer, Odd Box')
     expect(shownAs('Distance')).toHaveTextContent('716 mi11 h 55 min')
     expect(shownAs('Freight')).toHaveTextContent('816 packages, 2 orders')

@@ -1,17 +1,13 @@
 import { totalLinearFeet } from '@lanewise/domain/freight/linear-feet'
-import { chooseLiftGate } from '@lanewise/domain/orders/form/changes'
-import { orderLabels } from '@lanewise/domain/orders/labels'
 import { itemsOf } from '@lanewise/domain/orders/order'
 import { styled } from '@mui/material/styles'
-import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { useDraft } from '#features/orders/form/order-form.tsx'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { NumberField } from '#platform/form/fields.tsx'
-import { Flag } from './controls.tsx'
-import { Flags } from './TruckloadRequirements.tsx'
+import { FreightFlags } from './controls.tsx'
 
 /** What freight that shares its trailer says besides its items. */
 export function LtlDetails() {
-  const { change } = useOrderForm()
   const feetOfItems = useDraft((draft) => totalLinearFeet(itemsOf(draft)))
   return (
     <Rows>
@@ -19,14 +15,7 @@ export function LtlDetails() {
         <NumberField name="freightValue" label="Freight Value (dollars)" maxLength={12} />
         <NumberField name="linearFeet" label="Linear Feet (ft)" maxLength={5} placeholder={String(feetOfItems || '')} />
         <Under>
-          <Flags>
-            <Flag name="isBlind" label={orderLabels.isBlind} />
-            <Flag
-              name="isLiftGateRequired"
-              label={orderLabels.isLiftGateRequired}
-              onCheck={(isOn) => change((before) => chooseLiftGate(before, isOn))}
-            />
-          </Flags>
+          <FreightFlags mode="LTL" />
         </Under>
       </FieldRow>
     </Rows>

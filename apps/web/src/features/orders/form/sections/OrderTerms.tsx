@@ -6,7 +6,7 @@ import { useBillingSettings } from '#features/orders/form/order-form.api.ts'
 import { Locked, useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { NumberField, SelectField, TextField } from '#platform/form/fields.tsx'
-import { ChangingSelect } from './controls.tsx'
+import { ChangingSelect, PlainText } from './controls.tsx'
 import { ReferenceNumbers } from './ReferenceNumbers.tsx'
 
 /** What the order is for, who pays it, and the numbers people know it by. */
@@ -42,7 +42,7 @@ export function OrderTerms() {
         <ReferenceNumbers />
       </Locked>
       <Locked field="billingSettings">
-        <FieldRow columns={2} narrow={1}>
+        <FieldRow columns={settings.allowTMSBillToCompany ? 3 : 2} narrow={1}>
           {settings.allowTMSBillToCompany && (
             <SelectField
               name="billToCompanyNumber"
@@ -55,6 +55,9 @@ export function OrderTerms() {
             />
           )}
           <BillingSetting />
+          <Locked field="costCenter">
+            <PlainText name="costCenter" />
+          </Locked>
         </FieldRow>
       </Locked>
       <Locked field="specialInstructions">

@@ -2,20 +2,16 @@ import { equipmentTypesOf, reeferModes, type TruckRequirement } from '@lanewise/
 import { totalLinearFeet } from '@lanewise/domain/freight/linear-feet'
 import {
   chooseEquipmentTypes,
-  chooseLiftGate,
   chooseMustHave,
   chooseMustNotHave,
-  choosePartial,
   chooseReeferMode,
 } from '@lanewise/domain/orders/form/changes'
 import { offeredEquipmentTypes } from '@lanewise/domain/orders/form/order-defaults'
-import { orderLabels } from '@lanewise/domain/orders/labels'
 import { itemsOf } from '@lanewise/domain/orders/order'
-import { styled } from '@mui/material/styles'
 import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { NumberField } from '#platform/form/fields.tsx'
-import { ChangingChoices, ChangingSelect, Flag } from './controls.tsx'
+import { ChangingChoices, ChangingSelect, FreightFlags } from './controls.tsx'
 import { signedNumber } from './signed-number.ts'
 
 /** ORDER-10: what a truckload asks of truck and driver. */
@@ -48,21 +44,7 @@ export function TruckloadRequirements() {
         )}
       </FieldRow>
       {equipmentMode === 2 && <ReeferFields />}
-      <Flags>
-        <Flag name="isTeamRequired" label={orderLabels.isTeamRequired} />
-        <Flag name="isBlind" label={orderLabels.isBlind} />
-        <Flag name="isJustInTime" label={orderLabels.isJustInTime} />
-        <Flag
-          name="isLiftGateRequired"
-          label={orderLabels.isLiftGateRequired}
-          onCheck={(isOn) => change((before) => chooseLiftGate(before, isOn))}
-        />
-        <Flag
-          name="isPartial"
-          label={orderLabels.isPartial}
-          onCheck={(isOn) => change((before) => choosePartial(before, isOn))}
-        />
-      </Flags>
+      <FreightFlags mode="TL" />
       <FieldRow columns={2} narrow={1}>
         <ChangingChoices
           name="mustHaveEquipmentRequirementFlags"
@@ -105,5 +87,3 @@ function ReeferFields() {
     </FieldRow>
   )
 }
-
-export const Flags = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 24px' })

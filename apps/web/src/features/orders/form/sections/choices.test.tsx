@@ -68,6 +68,14 @@ describe('the terms of an order', () => {
     expect(screen.queryByRole('combobox', { name: 'Bill to Company' })).toBeNull()
   })
 
+  it('take the cost center that the freight is booked to', async () => {
+    const opened = await openForm()
+    const costCenter = screen.getByRole('textbox', { name: 'Cost Center' })
+    expect(costCenter).toHaveAttribute('maxlength', '50')
+    await opened.keys.type(costCenter, 'CC-4410')
+    expect(opened.draft().costCenter).toBe('CC-4410')
+  })
+
   it('take more reference numbers and give them back, but not what is required', async () => {
     const opened = await openForm()
     expect(screen.queryByRole('button', { name: 'Remove Purchase Order #' })).toBeNull()

@@ -1,7 +1,11 @@
-import { type PlainOfKind, plainFields } from '@lanewise/domain/orders/fields'
+import { freightFlags, isFieldOf, type PlainOfKind, plainFields } from '@lanewise/domain/orders/fields'
+import { chooseLiftGate, choosePartial } from '@lanewise/domain/orders/form/changes'
 import { orderLabels } from '@lanewise/domain/orders/labels'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import type { OrderDraft } from '#features/orders/form/order-draft.ts'
+import { useOrderForm } from '#features/orders/form/order-form.tsx'
 import { TextField } from '#platform/form/fields.tsx'
 import { messageIn } from '#platform/form/message-in.ts'
 import { PhoneField } from '#platform/form/PhoneField.tsx'
@@ -67,21 +71,36 @@ export function ChangingChoices<V extends string>({ name, label, options, onChoo
   )
 }
 
-type FlagProps = { name: string; label: string; onCheck?: (isOn: boolean) => void }
+type FreightFlag = (typeof freightFlags)[number]
 
-/** A mark of the order; `onCheck` where it changes more than itself. */
-export function Flag({ name, label, onCheck }: FlagProps) {
+/** The flags that change other fields of the order too. */
+const flagChanges: Partial<Record<FreightFlag, (draft: OrderDraft, isOn: boolean) => OrderDraft>> = {
+  isLiftGateRequired: chooseLiftGate,
+  isPartial: choosePartial,
+}
+
+/** The checkboxes of an order that moves this way. */
+export const FreightFlags = ({ mode }: { mode: 'TL' | 'LTL' }) => (
+  <Flags>
+    {freightFlags
+      .filter((name) => isFieldOf(name, mode))
+      .map((name) => (
+        <Flag key={name} name={name} />
+      ))}
+  </Flags>
+)
+
+function Flag({ name }: { name: FreightFlag }) {
+  const { change } = useOrderForm()
   const { field } = useController({ name })
+  const changeOthers = flagChanges[name]
+  const check = (isOn: boolean) => (changeOthers ? change((draft) => changeOthers(draft, isOn)) : field.onChange(isOn))
   return (
-    <Checkbox
-      name={name}
-      label={label}
-      checked={Boolean(field.value)}
-      onChange={onCheck ?? field.onChange}
-      ref={field.ref}
-    />
+    <Checkbox name={name} label={orderLabels[name]} checked={Boolean(field.value)} onChange={check} ref={field.ref} />
   )
 }
+
+const Flags = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 24px' })
 
 type PlainTextProps = { name: PlainOfKind<'text'>; required?: boolean; help?: ReactNode }
 

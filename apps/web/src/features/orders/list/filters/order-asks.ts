@@ -4,6 +4,7 @@ import type { findFilteredOrders } from '@lanewise/contract/orders'
 import { equipmentTypes } from '@lanewise/domain/freight/equipment-types'
 import { freightTerms } from '@lanewise/domain/freight/freight-terms'
 import { shippingModes } from '@lanewise/domain/freight/modes'
+import { listedFlags } from '@lanewise/domain/orders/fields'
 import { reachableStatuses } from '@lanewise/domain/orders/order-status'
 import { orderTypes } from '@lanewise/domain/orders/order-types'
 import { readRange } from '#platform/list/filters/date-range.ts'
@@ -34,7 +35,7 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number]
 
 export const orderMarks = ['requiresAppointment', 'missingAppointment', 'hasPendingChangeRequests'] as const
-export const orderNeeds = ['isHazmatRequired', 'isTeamRequired', 'isJustInTime', 'isBlind'] as const
+export const orderNeeds = ['isHazmatRequired', ...listedFlags] as const
 
 const sortLabels: Record<OrderSort, [up: string, down: string]> = {
   OriginEarlyDateTime: ['Next pickup', 'Late pickup'],

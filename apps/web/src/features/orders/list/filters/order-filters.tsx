@@ -2,6 +2,7 @@ import { type OrderSummary, stopChoices } from '@lanewise/contract/order-list'
 import { equipmentTypes, equipmentTypesOf } from '@lanewise/domain/freight/equipment-types'
 import { freightTermLabels, freightTerms } from '@lanewise/domain/freight/freight-terms'
 import { shippingModes } from '@lanewise/domain/freight/modes'
+import { listedFlagLabels } from '@lanewise/domain/orders/fields'
 import { orderStatusLabel, reachableStatuses } from '@lanewise/domain/orders/order-status'
 import { orderTypeLabels, orderTypes } from '@lanewise/domain/orders/order-types'
 import { formatNumber } from '@lanewise/domain/shared/format'
@@ -30,9 +31,7 @@ const markLabels: Record<(typeof orderMarks)[number], string> = {
 }
 const needLabels: Record<(typeof orderNeeds)[number], string> = {
   isHazmatRequired: 'Hazmat',
-  isTeamRequired: 'Team',
-  isJustInTime: 'Just in time',
-  isBlind: 'Blind',
+  ...listedFlagLabels,
 }
 
 const placeField = (name: 'origin' | 'destination', label: string): OrderField => ({
