@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnv } from '@lanewise/api/env'
-import { findLaneRates, type TruckloadAsk } from '@lanewise/api/features/lanes/index'
+import { findLaneRates } from '@lanewise/api/features/lanes/index'
 import { inCompany } from '@lanewise/api/platform/db/database'
 import { openDatabase } from '@lanewise/api/portal-database'
 import { laneKeys } from '@lanewise/domain/lanes/match-lane'
@@ -40,12 +40,16 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-function askOf(lane: number, hasCode: boolean): TruckloadAsk {
+function askOf(lane: number, hasCode: boolean): Parameters<typeof findLaneRates>[1] {
   const day = { equipmentMode: 1, shippingDate: '2026-06-01' } as const
   return { ...endsOf(lane, hasCode), ...day, freight: { pallets: 20 } }
 }
 
-async function compare(name: string, by: 'postal' | 'city', ask: (lane: number) => TruckloadAsk) {
+async function compare(
+  name: string,
+  by: 'postal' | 'city',
+  ask: (lane: number) => Parameters<typeof findLaneRates>[1],
+) {
   const found = async (lane: number) => {
     const answer = await inCompany(database.db, companyId, (tx) => findLaneRates(tx, ask(lane)))
     if (answer?.rates.length !== ratesPerLane) throw new Error(`${name} found ${answer?.rates.length} rates`)

@@ -1,14 +1,16 @@
+import { findLargeIndexes } from '#sizes/feature-index.ts'
 import { findLongFunctions, isDataTable } from '#sizes/functions.ts'
 import { limits, openFolders } from '#sizes/limits.ts'
 import { type Finding, folderOf, isGenerated, isTest, isTestFile, type Source, type Tree } from '#source/tree.ts'
 
-/** Nothing is too large to hold in the head: files, functions, components and folders. */
+/** Nothing is too large to hold in the head: files, functions, components, folders and the indexes of features. */
 export function checkSizes(tree: Tree): Finding[] {
   const written = tree.sources.filter(({ path }) => !isGenerated(path))
   return [
     ...written.flatMap(longFile),
     ...written.filter(({ path }) => !isTest(path)).flatMap(findLongFunctions),
     ...fullFolders(written),
+    ...findLargeIndexes(written),
   ]
 }
 

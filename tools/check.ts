@@ -2,6 +2,7 @@ import { checkInForce } from '#once/in-force.ts'
 import { inParallel } from '#process/in-parallel.ts'
 import { capture, isMain, programOf, root } from '#process/run.ts'
 import { type Finding, readTree } from '#source/tree.ts'
+import { checkTableOwners } from '#tables/owners.ts'
 import { checkTypes, findUntyped } from '#types/check-types.ts'
 import { checkColours } from './check-colours.ts'
 import { checkImports } from './check-imports.ts'
@@ -13,7 +14,7 @@ export type CheckResult = { name: string; complaint: string; seconds: number }
 
 type Check = { name: string; run: () => Promise<string> }
 
-/** Every static check: format and lint, types, imports, sizes, once, rules in force, colours. */
+/** Every static check: format and lint, types, imports, sizes, once, owners of tables, rules in force, colours. */
 export async function runChecks(): Promise<CheckResult[]> {
   const tree = readTree(root)
   const checks: Check[] = [
@@ -22,6 +23,7 @@ export async function runChecks(): Promise<CheckResult[]> {
     { name: 'imports', run: async () => describe(checkImports(tree)) },
     { name: 'sizes', run: async () => describe(checkSizes(tree)) },
     { name: 'once', run: async () => describe(checkOnce(tree)) },
+    { name: 'tables', run: async () => describe(checkTableOwners(tree)) },
     { name: 'rules in force', run: async () => describe(checkInForce(tree)) },
     { name: 'colours', run: async () => describe(checkColours(tree)) },
   ]

@@ -1,14 +1,11 @@
 import type { Finding, Tree } from '#source/tree.ts'
 
-/** Booking still calls what the contract of shipments declares. */
-const withoutContract: string[] = ['booking']
-
 /** A feature has the same name everywhere: a folder of the web has a contract of its name. */
 export function findNamelessFeatures({ sources }: Tree): Finding[] {
   const paths = sources.map(({ path }) => path)
   const features = new Set(paths.flatMap((path) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? []))
   return [...features]
-    .filter((feature) => !withoutContract.includes(feature) && !paths.includes(`packages/contract/src/${feature}.ts`))
+    .filter((feature) => !paths.includes(`packages/contract/src/${feature}.ts`))
     .map((feature) => ({
       path: `apps/web/src/features/${feature}`,
       message: `has no contract of its name (packages/contract/src/${feature}.ts)`,

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { importsOf } from '#imports/resolve.ts'
-import { lineOf, syntaxOf, visit } from '#source/syntax.ts'
+import { declaredExports } from '#source/exports.ts'
+import { syntaxOf, visit } from '#source/syntax.ts'
 import { type Finding, isTest, type Source, type Tree } from '#source/tree.ts'
 
 const isRuleFile = ({ path }: Source) => path.startsWith('packages/domain/src/') && !isTest(path)
@@ -12,7 +13,7 @@ const excuse = /@(oracle|awaits) \w/
 export function checkInForce(tree: Tree): Finding[] {
   const used = usedNames(tree)
   return tree.sources.filter(isRuleFile).flatMap((source) =>
-    exportsOf(source)
+    declaredExports(source)
       .filter(({ name, text }) => !used.has(`${source.path} ${name}`) && !used.has(source.path) && !excuse.test(text))
       .filter(({ name }) => !isUsedWithin(source, name))
       .map(({ name, line }) => ({ path: source.path, line, message: `${name} is used by nothing but tests` })),
@@ -56,27 +57,6 @@ function namesOf(source: Source): Named[] {
 
 const importedName = ({ propertyName, name }: ts.ImportSpecifier | ts.ExportSpecifier) => (propertyName ?? name).text
 const textOf = (node: ts.Node) => (ts.isStringLiteralLike(node) ? node.text : '')
-
-type Exported = { name: string; line: number; text: string }
-
-/** What a file declares and exports, with its comment. */
-function exportsOf(source: Source): Exported[] {
-  const file = syntaxOf(source)
-  return file.statements.flatMap((statement) => {
-    const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : []
-    if (!modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return []
-    const text = statement.getFullText(file)
-    return declaredNames(statement).map((name) => ({ name, line: lineOf(file, statement), text }))
-  })
-}
-
-function declaredNames(statement: ts.Statement): string[] {
-  if (ts.isVariableStatement(statement))
-    return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []))
-  const isNamed =
-    ts.isFunctionDeclaration(statement) || ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement)
-  return isNamed && statement.name ? [statement.name.text] : []
-}
 
 /** Used by its own file besides its declaration. */
 function isUsedWithin(source: Source, name: string): boolean {

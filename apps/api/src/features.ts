@@ -9,6 +9,7 @@ import { apiKeys } from './features/api-keys/index.ts'
 import { auth } from './features/auth/index.ts'
 import { billing } from './features/billing/index.ts'
 import { billsOfLading } from './features/bills-of-lading/index.ts'
+import { type BookingDeps, booking, cancelAtPartner } from './features/booking/index.ts'
 import { carriers } from './features/carriers/index.ts'
 import { changes } from './features/changes/index.ts'
 import { commodities } from './features/commodities/index.ts'
@@ -36,7 +37,7 @@ import { rateSheets } from './features/rate-sheets/index.ts'
 import { savedViews } from './features/saved-views/index.ts'
 import { search } from './features/search/index.ts'
 import { settings } from './features/settings/index.ts'
-import { type ShipmentDesk, shipments, shipmentsOfOrders } from './features/shipments/index.ts'
+import { type ShipmentDesk, shipments } from './features/shipments/index.ts'
 import { cancelAtCarrier, tenders, withdrawAfter } from './features/tenders/index.ts'
 import { tracking } from './features/tracking/index.ts'
 import { endWatch, readWatch, watchers } from './features/watchers/index.ts'
@@ -55,20 +56,22 @@ type Given = {
   metrics: Pick<Metrics, 'counter'>
 }
 /** Engines that several features ask, made once. */
-type Engines = { miles: RoutingEngine; desk: ShipmentDesk; rates: RateDesk }
+type Engines = { miles: RoutingEngine; desk: ShipmentDesk; bookingDeps: BookingDeps; rates: RateDesk }
 
 /** The features, and notes on and search over the records of all of them; nothing else mounts anything. */
 export function createFeatures(given: Given): Feature[] {
   const miles = routingEngine(given.env, { now: Date.now, log: given.log })
+  const followers = [withdrawAfter, closeAfter]
+  const partners = bookingPartners(given.env)
+  const bookingDeps: BookingDeps = { partners, bookedAtOnce: bookedAtOnce(given.env), followers }
   const desk: ShipmentDesk = {
     miles,
-    partners: bookingPartners(given.env),
-    bookedAtOnce: bookedAtOnce(given.env),
-    followers: [withdrawAfter, closeAfter],
-    cancelAtCarrier,
+    followers,
+    cancelAtCarrier: [cancelAtCarrier, (ctx, shipment) => cancelAtPartner(ctx, { partners }, shipment)],
   }
   const rates = createRateDesk({ settings: given.env, miles, log: given.log })
-  const features = listFeatures({ ...given, miles, desk, rates })
+  const shipping = shipments(desk, { log: given.log, wrongOrders: wrongOrdersOf(given.metrics) })
+  const features = listFeatures({ ...given, miles, desk, bookingDeps, rates, shipping })
   const records = features.flatMap((feature) => feature.records ?? [])
   return [...features, notes(records), search(records)]
 }
@@ -108,9 +111,10 @@ function documentDesk({ env, storage, log }: Pick<Given, 'env' | 'storage' | 'lo
   return { maxBytes: env.DOCUMENT_LIMIT_MB * 1024 * 1024, scan, storage, log }
 }
 
-type TenderGiven = Pick<Given & Engines, 'env' | 'storage' | 'desk' | 'rates'>
+type TenderGiven = Pick<Given & Engines, 'env' | 'storage' | 'desk' | 'bookingDeps' | 'rates'>
 
-const tenderDesk = ({ env, storage, desk, rates }: TenderGiven) => ({
+const tenderDesk = ({ env, storage, desk, bookingDeps, rates }: TenderGiven) => ({
+  booking: bookingDeps,
   shipments: desk,
   rates,
   ...addressed(env),
@@ -125,11 +129,14 @@ const onTheWay = (env: Env, desk: ShipmentDesk): Feature[] => [
   watchers(addressed(env)),
 ]
 
-const listFeatures = ({ env, storage, notices, log, metrics, miles, desk, rates }: Given & Engines): Feature[] => [
+type Listed = Omit<Given, 'metrics'> & Engines & { shipping: ReturnType<typeof shipments> }
+
+const listFeatures = ({ env, storage, notices, log, miles, desk, bookingDeps, rates, shipping }: Listed): Feature[] => [
   apiKeys,
   auth({ betaUsers: env.BETA_USERS }),
   billing,
   billsOfLading,
+  booking(bookingDeps),
   carriers,
   changes(notices),
   commodities,
@@ -146,17 +153,17 @@ const listFeatures = ({ env, storage, notices, log, metrics, miles, desk, rates 
   notifications({ ...addressed(env), watch: { read: readWatch, end: endWatch } }),
   optimization(env),
   orderUploads(miles, addressed(env)),
-  orders({ settings: env, miles, shipments: shipmentsOfOrders(desk) }),
+  orders({ settings: env, miles, shipments: shipping.ofOrders }),
   performance,
   places(miles),
   profile,
   quotes(rates),
-  rateRequests({ shipments: desk, ...addressed(env) }),
+  rateRequests({ booking: bookingDeps, shipments: desk, ...addressed(env) }),
   rateSheets,
   savedViews,
   settings({ isScanningForViruses: env.CLAMD_URL !== undefined }),
-  shipments(desk, { log, wrongOrders: wrongOrdersOf(metrics) }),
-  tenders(tenderDesk({ env, storage, desk, rates })),
+  shipping,
+  tenders(tenderDesk({ env, storage, desk, bookingDeps, rates })),
   ...onTheWay(env, desk),
   webhooks(webhookSettings(env)),
 ]

@@ -1,4 +1,4 @@
-import { type OrderRows, type OrderToWrite, orderRows } from '@lanewise/api/features/orders/index'
+import { orderRows } from '@lanewise/api/features/orders/index'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { insertMany } from '@lanewise/api/platform/db/insert-many'
 import { takeStock } from '@lanewise/api/platform/db/take-stock'
@@ -35,7 +35,7 @@ export async function insertOrders(tx: Tx, orders: readonly DemoOrder[], around:
   return inserted
 }
 
-async function insertPart(tx: Tx, orders: readonly DemoOrder[], rows: readonly OrderRows[]) {
+async function insertPart(tx: Tx, orders: readonly DemoOrder[], rows: readonly ReturnType<typeof orderRows>[]) {
   const heads = rows.map(({ head }, index) => ({ ...head, ...lifeOf(orders[index]) }))
   const { rows: written } = await sql<{ id: string; orderNumber: string }>`
     ${insertMany('orders', heads)} returning id, order_number`.execute(tx)
@@ -76,7 +76,7 @@ function createRows({ sites, companyName }: Around) {
     docks: new Map(sites.map((site) => [site.id, { isAppointmentRequired: site.isAppointmentRequired }])),
     billToCompanies: new Map(),
   }
-  return (order: DemoOrder): OrderRows => {
+  return (order: DemoOrder): ReturnType<typeof orderRows> => {
     const { entered } = order
     const stops = entered.stops.map((stop) => ({
       ...stop,
@@ -89,11 +89,17 @@ function createRows({ sites, companyName }: Around) {
       entered.shippingMode,
     )
     const write = { fields, entered, around, way, selectedQuote: null, contacts: new Map(), before: null }
-    return withId(orderRows({ ...write, user: { companyName } } as unknown as OrderToWrite), order.id)
+    return withId(
+      orderRows({ ...write, user: { companyName } } as unknown as Parameters<typeof orderRows>[0]),
+      order.id,
+    )
   }
 }
 
-const withId = ({ head, stops, items, references, line }: OrderRows, id: string): OrderRows => ({
+const withId = (
+  { head, stops, items, references, line }: ReturnType<typeof orderRows>,
+  id: string,
+): ReturnType<typeof orderRows> => ({
   head: { ...head, id },
   stops: stops.map((stop) => ({ ...stop, orderId: id })),
   items: items.map((item) => ({ ...item, orderId: id })),

@@ -1,12 +1,6 @@
+import { type LoadedOrder, loadOrders } from '@lanewise/api/features/orders/index'
 import { countsOfStops } from '@lanewise/api/features/performance/index'
-import {
-  type Contents,
-  contentsOf,
-  type LoadedOrder,
-  legsOfOrder,
-  loadOrders,
-  mergedStopsOf,
-} from '@lanewise/api/features/shipments/index'
+import { planLoad } from '@lanewise/api/features/shipments/index'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { recordColumns } from '@lanewise/api/platform/db/schema.gen'
 import { takeStock } from '@lanewise/api/platform/db/take-stock'
@@ -33,6 +27,7 @@ import {
   type TenderedShipment,
 } from './tender-shipment.ts'
 
+type Contents = DemoShipment['contents']
 type Carrier = { id: string; name: string; scac: string | null; modes: string[]; equipmentModes: number[] }
 type Begin = { users: readonly (Person & { permissions: string[] })[]; now: Date }
 type Around = {
@@ -124,7 +119,7 @@ async function shipmentOf(
   plan: PlannedShipment,
   { random, carriers, by, now }: Around & { by: Person },
 ): Promise<Pick<Made, 'shipment' | 'asked' | 'endedAt'>> {
-  const contents = contentsOf([order], mergedStopsOf([order]), legsOfOrder(order))
+  const { contents } = planLoad([order])
   const lane = await lanePrices(tx, contents.head)
   const known = lane?.offers.filter(({ rate }) => carriers.some(({ id }) => id === rate.carrierId)) ?? []
   const { asked, refused } = tenderOf(random, plan, { known, now })

@@ -1,4 +1,4 @@
-import type { Contents } from '@lanewise/api/features/shipments/index'
+import type { planLoad } from '@lanewise/api/features/shipments/index'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { insertMany } from '@lanewise/api/platform/db/insert-many'
 import type { Charge } from '@lanewise/domain/rating/charges'
@@ -8,7 +8,7 @@ import type { StopTimes } from './plan-shipment.ts'
 /** A shipment as it stands in the database. */
 export type DemoShipment = {
   id: string
-  contents: Contents
+  contents: ReturnType<typeof planLoad>['contents']
   /** What the head row says besides its contents. */
   life: Record<LifeColumn, unknown>
   orderIds: string[]

@@ -1,4 +1,3 @@
-import { orderFacts } from '@lanewise/api/features/shipments/index'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { deriveOrderStatus, orderStatuses, orderStatusLabel } from '@lanewise/domain/orders/order-status'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
@@ -33,7 +32,15 @@ async function setStatuses(tx: Tx, made: readonly Made[]) {
       const stop = shipment.contents.stops[index]
       return stop ? [{ orderId, stopType: stop.stopType, departedAt: plan.stops[index]?.departedAt ?? null }] : []
     })
-    const status = deriveOrderStatus(orderFacts(order.order, { status: shipmentStatuses[plan.status] }, handled))
+    const own = handled.filter(({ orderId }) => orderId === order.order.id)
+    const dropoffs = own.filter(({ stopType }) => stopType === 1)
+    const status = deriveOrderStatus({
+      isVoided: false,
+      isInvoiced: false,
+      shipmentStatus: plan.status === 'Voided' ? null : shipmentStatuses[plan.status],
+      hasDepartedPickup: own.some(({ stopType, departedAt }) => stopType === 0 && departedAt !== null),
+      hasFinishedDropoffs: dropoffs.length > 0 && dropoffs.every(({ departedAt }) => departedAt !== null),
+    })
     return [{ id: order.order.id, status: orderStatuses[status] }]
   })
   await sql`update orders set status = given.status

@@ -1,5 +1,5 @@
-import { findLaneRates, type LaneRatesFound } from '@lanewise/api/features/lanes/index'
-import type { Contents } from '@lanewise/api/features/shipments/index'
+import { findLaneRates } from '@lanewise/api/features/lanes/index'
+import type { planLoad } from '@lanewise/api/features/shipments/index'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { insertMany } from '@lanewise/api/platform/db/insert-many'
 import type { EquipmentMode } from '@lanewise/domain/freight/modes'
@@ -9,7 +9,7 @@ import { defaultTenderTime, type RejectReason } from '@lanewise/domain/tenders/t
 import type { Random } from '#random.ts'
 import type { PlannedShipment } from './plan-shipment.ts'
 
-type Rate = LaneRatesFound['rates'][number]['rate']
+type Rate = NonNullable<Awaited<ReturnType<typeof findLaneRates>>>['rates'][number]['rate']
 export type PricedOffer = { rate: Rate; price: TlPrice }
 export type LaneTerms = {
   tenderType: string
@@ -28,7 +28,7 @@ export type TenderedShipment = {
   isTaken: boolean
 }
 
-type Head = Contents['head']
+type Head = ReturnType<typeof planLoad>['contents']['head']
 
 /** The lane of a truckload and the prices of its carriers on that day; null for a way without lane. */
 export async function lanePrices(tx: Tx, head: Head): Promise<{ laneId: string; offers: PricedOffer[] } | null> {

@@ -2,6 +2,7 @@ import * as apiKeys from './api-keys.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as billsOfLading from './bills-of-lading.ts'
+import * as booking from './booking.ts'
 import * as carriers from './carriers.ts'
 import * as changes from './changes.ts'
 import * as commodities from './commodities.ts'
@@ -46,6 +47,7 @@ const features = {
   auth,
   billing,
   'bills-of-lading': billsOfLading,
+  booking,
   carriers,
   changes,
   commodities,

@@ -10,12 +10,11 @@ import { optionalText, wholeUpTo } from './fields.ts'
 import { Id, searchTerm, text } from './list.ts'
 import { optionalDollars } from './money.ts'
 import { operation } from './operation.ts'
+import { MovedShipment, ShipmentParams } from './shipment-fields.ts'
 import { withRule } from './with-rule.ts'
 
-const one = z.strictObject({ shipmentNumber: z.string().max(30) })
 const byToken = z.strictObject({ token: z.string().max(100) })
 const moment = z.iso.datetime()
-const Moved = z.object({ shipmentId: Id, shipmentNumber: z.string(), version: z.int() })
 
 const Recipient = z.object({ name: z.string().nullable(), email: z.string() })
 
@@ -78,7 +77,7 @@ export const getRateRequests = operation({
   method: 'GET',
   path: '/shipments/{shipmentNumber}/rate-requests',
   permission: 'ViewShipment',
-  params: one,
+  params: ShipmentParams,
   answer: z.object({
     rateRequests: z.array(RateRequest),
     /** What other shipments of the same lane were booked for in the last 12 months; null where there were none. */
@@ -108,7 +107,7 @@ export const findAskableCarriers = operation({
   method: 'GET',
   path: '/shipments/{shipmentNumber}/rate-requests/carriers',
   permission: 'CreateRateRequest',
-  params: one,
+  params: ShipmentParams,
   query: z.strictObject({ q: searchTerm }),
   answer: z.object({ items: z.array(AskableCarrier) }),
 })
@@ -142,7 +141,7 @@ export const createRateRequest = operation({
   method: 'POST',
   path: '/shipments/{shipmentNumber}/rate-requests',
   permission: 'CreateRateRequest',
-  params: one,
+  params: ShipmentParams,
   body: RateRequestFields,
   answer: z.object({ rateRequestId: Id, shipmentNumber: z.string() }),
   status: 201,
@@ -157,9 +156,9 @@ export const addRateRequestCarriers = operation({
   method: 'POST',
   path: '/shipments/{shipmentNumber}/rate-requests/carriers',
   permission: 'CreateRateRequest',
-  params: one,
+  params: ShipmentParams,
   body: MoreCarriers,
-  answer: Moved,
+  answer: MovedShipment,
   status: 201,
 })
 
@@ -172,9 +171,9 @@ export const setTargetPrice = operation({
   method: 'PUT',
   path: '/shipments/{shipmentNumber}/rate-requests/target',
   permission: 'CreateRateRequest',
-  params: one,
+  params: ShipmentParams,
   body: TargetPrice,
-  answer: Moved,
+  answer: MovedShipment,
 })
 
 export const remindCarriers = operation({
@@ -183,9 +182,9 @@ export const remindCarriers = operation({
   method: 'POST',
   path: '/shipments/{shipmentNumber}/rate-requests/remind',
   permission: 'CreateRateRequest',
-  params: one,
+  params: ShipmentParams,
   body: z.strictObject({ lineId: Id.nullish() }),
-  answer: Moved.extend({ carriers: z.array(z.string()) }),
+  answer: MovedShipment.extend({ carriers: z.array(z.string()) }),
 })
 
 export const cancelRateRequest = operation({
@@ -194,8 +193,8 @@ export const cancelRateRequest = operation({
   method: 'POST',
   path: '/shipments/{shipmentNumber}/rate-requests/cancel',
   permission: 'CreateRateRequest',
-  params: one,
-  answer: Moved,
+  params: ShipmentParams,
+  answer: MovedShipment,
 })
 
 const answerShape = {
@@ -221,9 +220,9 @@ export const recordRateResponse = operation({
   method: 'POST',
   path: '/shipments/{shipmentNumber}/rate-requests/response',
   permission: 'RecordResponse',
-  params: one,
+  params: ShipmentParams,
   body: RateResponse,
-  answer: Moved,
+  answer: MovedShipment,
 })
 
 /** RFQ-4 */
@@ -233,9 +232,9 @@ export const chooseRateResponse = operation({
   method: 'POST',
   path: '/shipments/{shipmentNumber}/rate-requests/choose',
   permission: 'BookShipment',
-  params: one,
+  params: ShipmentParams,
   body: z.strictObject({ lineId: Id }),
-  answer: Moved,
+  answer: MovedShipment,
 })
 
 /** RFQ-2: the load that a carrier is asked a rate for, with what it has answered so far. */

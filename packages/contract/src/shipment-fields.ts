@@ -19,6 +19,12 @@ const moveNames = Object.keys(shipmentMoves) as [ShipmentMoveName, ...ShipmentMo
 export const shipmentStatusId = z.literal(shipmentStatusIds)
 export const shipmentStatusName = z.enum(shipmentStatusNames)
 
+/** How calls name a shipment. */
+export const ShipmentParams = z.strictObject({ shipmentNumber: z.string().max(30) })
+
+/** The answer to a change of a shipment: its version after it. */
+export const MovedShipment = z.object({ shipmentId: Id, shipmentNumber: z.string(), version: z.int() })
+
 /** DEF-54: a mark beside the status. */
 export const Attention = z.object({
   reason: z.enum(attentionReasonNames),

@@ -5,30 +5,27 @@ import { offerStates } from '@lanewise/domain/tenders/tender-states'
 import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { troubleKinds } from '@lanewise/domain/watchers/troubles'
 import { z } from 'zod'
-import { BookingPayload } from './booking-fields.ts'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { requiredText } from './fields.ts'
 import { exportOf, Id, listOf } from './list.ts'
 import { optionalDollars } from './money.ts'
 import { operation } from './operation.ts'
-import { SelectedQuote } from './order-fields.ts'
-import { QuoteDraft } from './quote-form.ts'
 import {
   AppointmentUpdate,
   CarrierChargeDetails,
+  MovedShipment,
   ShipmentDetailsUpdate,
   ShipmentInformation,
+  ShipmentParams,
 } from './shipment-fields.ts'
 import { ShipmentFilter, ShipmentSummary } from './shipment-list.ts'
 
-const one = z.strictObject({ shipmentNumber: z.string().max(30) })
 /** DEF-36: the confirmation is also for those who may only quote. */
 const reads = { any: ['ViewShipment', 'CreateQuote'] } as const
 
 /** DEF-68: the shipment under both names that callers know. */
 const Created = z.object({ shipmentId: Id, shipmentNumber: z.string(), resultId: Id, resultNumber: z.string() })
-const Moved = z.object({ shipmentId: Id, shipmentNumber: z.string(), version: z.int() })
 
 const orders = z.array(Id).min(1, 'Name the order').max(1, 'A shipment is created from one order')
 /** DEF-67: the highest carrier cost that is accepted; 0 is no limit. */
@@ -64,38 +61,8 @@ export const finalizeShipment = operation({
   method: 'POST',
   path: '/shipments/{shipmentNumber}/finalize',
   permission: 'ShipmentBuilder',
-  params: one,
-  answer: Moved,
-})
-
-/** BOOK-18: books a spot quote. */
-export const updateOriginationType = operation({
-  name: 'updateOriginationType',
-  summary: 'Book a shipment with a truckload spot quote',
-  method: 'PUT',
-  path: '/shipments/{shipmentNumber}/origination-type',
-  permission: 'BookShipment',
-  params: one,
-  body: z.strictObject({
-    originationType: z.literal('Spot', 'Only spot quotes are booked in this way'),
-    quoteId: Id,
-    isPartial: z.boolean('Answer true or false'),
-  }),
-  answer: z.object({ isSuccess: z.boolean(), shipmentId: Id, shipmentNumber: z.string() }),
-  ownTransactions: true,
-})
-
-/** BOOK-28 */
-export const bookShipment = operation({
-  name: 'bookShipment',
-  summary: 'Book a shipment with a rate that was quoted, a contracted rate or by hand',
-  method: 'PUT',
-  path: '/shipments/{shipmentId}/book',
-  permission: 'BookShipment',
-  params: z.strictObject({ shipmentId: Id }),
-  body: BookingPayload,
-  answer: z.object({ shipmentId: Id, shipmentNumber: z.string(), version: z.int() }),
-  ownTransactions: true,
+  params: ShipmentParams,
+  answer: MovedShipment,
 })
 
 export const cancelShipment = operation({
@@ -104,9 +71,9 @@ export const cancelShipment = operation({
   method: 'POST',
   path: '/shipments/{shipmentNumber}/cancel',
   permission: 'CancelShipment',
-  params: one,
+  params: ShipmentParams,
   body: z.strictObject({ reason: requiredText(500, 'Say why the shipment is cancelled') }),
-  answer: Moved.extend({
+  answer: MovedShipment.extend({
     /** Whom somebody has to call, because nothing reaches the carrier; null where it was told or there is none. */
     carrierUntold: z.string().nullable(),
   }),
@@ -118,8 +85,8 @@ export const dispatchShipment = operation({
   method: 'POST',
   path: '/shipments/{shipmentNumber}/dispatch',
   permission: 'BookShipment',
-  params: one,
-  answer: Moved,
+  params: ShipmentParams,
+  answer: MovedShipment,
 })
 
 /** SHIP-6 */
@@ -129,9 +96,9 @@ export const updateShipmentDetails = operation({
   method: 'PUT',
   path: '/shipments/{shipmentNumber}/details',
   permission: 'BookShipment',
-  params: one,
+  params: ShipmentParams,
   body: ShipmentDetailsUpdate,
-  answer: Moved,
+  answer: MovedShipment,
 })
 
 /** SHIP-6 */
@@ -141,9 +108,9 @@ export const setShipmentAppointment = operation({
   method: 'PUT',
   path: '/shipments/{shipmentNumber}/stops/{stopNumber}/appointment',
   permission: 'BookShipment',
-  params: one.extend({ stopNumber: z.coerce.number().int().min(1).max(200) }),
+  params: ShipmentParams.extend({ stopNumber: z.coerce.number().int().min(1).max(200) }),
   body: AppointmentUpdate,
-  answer: Moved,
+  answer: MovedShipment,
 })
 
 /** CONFIRM-3, SHIP-3 */
@@ -153,7 +120,7 @@ export const getShipmentInformation = operation({
   method: 'GET',
   path: '/shipments/{shipmentNumber}',
   permission: reads,
-  params: one,
+  params: ShipmentParams,
   answer: ShipmentInformation,
 })
 
@@ -168,18 +135,6 @@ export const getCarrierChargeDetails = operation({
   answer: CarrierChargeDetails,
 })
 
-/** SHIP-4 */
-export const getShipmentFreight = operation({
-  name: 'getShipmentFreight',
-  summary: 'What rates for a shipment are asked with, and the rate that was chosen with its order',
-  method: 'GET',
-  path: '/shipments/{shipmentNumber}/freight',
-  permission: 'BookShipment',
-  params: one,
-  /** A place is null where nobody could quote it; the rate is of the only order, as it was when it was chosen. */
-  answer: z.object({ details: QuoteDraft, selectedQuote: SelectedQuote.nullable() }),
-})
-
 /** The line to draw for a shipment; empty where no road is known. */
 export const getShipmentWay = operation({
   name: 'getShipmentWay',
@@ -188,7 +143,7 @@ export const getShipmentWay = operation({
   path: '/shipments/{shipmentNumber}/way',
   permission: reads,
   scope: 'tracking',
-  params: one,
+  params: ShipmentParams,
   answer: z.object({ line: z.array(z.tuple([z.number(), z.number()])) }),
   ownTransactions: true,
 })
@@ -206,34 +161,6 @@ export const findShipments = operation({
 export const exportShipments = exportOf(findShipments, {
   name: 'exportShipments',
   summary: 'The shipments as a CSV file',
-})
-
-/** TRADE-7: asks the carrier once more whether it took the freight. */
-export const askAboutBooking = operation({
-  name: 'askAboutBooking',
-  summary: 'Ask the partner of a booking without answer once more',
-  method: 'POST',
-  path: '/shipments/{shipmentNumber}/booking/ask',
-  permission: 'BookShipment',
-  params: one,
-  answer: z.object({ state: z.enum(['Booked', 'Refused', 'Unknown']), message: z.string() }),
-  ownTransactions: true,
-})
-
-/** TRADE-7: what a person learned by other ways than the partner's answer. */
-export const resolveBooking = operation({
-  name: 'resolveBooking',
-  summary: 'Say what became of a booking without answer, as a person learned it',
-  method: 'POST',
-  path: '/shipments/{shipmentNumber}/booking/resolve',
-  permission: 'BookShipment',
-  params: one,
-  body: z.strictObject({
-    isBooked: z.boolean('Answer true or false'),
-    /** Under which the partner knows the booking. */
-    reference: requiredText(100).nullish(),
-  }),
-  answer: Moved,
 })
 
 /** Told after every change that a list or page shows. */

@@ -1,6 +1,7 @@
 import type { EventDefinition, PayloadOf, Progress } from '@lanewise/contract/event'
 import type { ApiScope } from '@lanewise/domain/access/api-scopes'
 import type { Permission } from '@lanewise/domain/access/permissions'
+import { zonedDate } from '@lanewise/domain/shared/calendar'
 import type { Tx } from './db/database.ts'
 import type { JobKind, PayloadOfJob } from './job-kind.ts'
 import type { Mail } from './mail/mail.ts'
@@ -89,3 +90,6 @@ export type PublicVisit = {
   within: <T>(companyId: string, work: (ctx: Context) => Promise<T>) => Promise<T>
   files: Pick<FileBytes, 'read'>
 }
+
+/** DEF-2: the company's own date. */
+export const todayOf = ({ now, user }: Pick<Context, 'now' | 'user'>) => zonedDate(now, user.timeZone)

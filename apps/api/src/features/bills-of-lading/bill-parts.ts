@@ -3,7 +3,11 @@ import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
 import { accessorialLabels, isAccessorial } from '@lanewise/domain/rating/accessorials'
 import { formatDateTime } from '@lanewise/domain/shared/format'
 import { requirementLabel } from '@lanewise/domain/shipments/requirements'
-import type { ItemRow, OrderRow, StopRow } from '#features/orders/index.ts'
+import type { LoadedOrder } from '#features/orders/index.ts'
+
+type OrderRow = LoadedOrder['order']
+type StopRow = LoadedOrder['stops'][number]
+type ItemRow = LoadedOrder['items'][number]
 
 /** A dock with the notes and references of every order that is handled there. */
 export function placeOf(stops: readonly StopRow[]): BillPlace | null {

@@ -6,10 +6,9 @@ import { unnamedHazmat, unnamedHazmatMessage } from '@lanewise/domain/booking/ha
 import { formatDate, formatDateTime } from '@lanewise/domain/shared/format'
 import { keepGenerated } from '#features/documents/index.ts'
 import {
-  findShipmentById,
-  isVisible,
+  changeShipment,
   loadShipment,
-  recordSent,
+  requireShipment,
   type ShipmentRow,
   shipmentToChange,
 } from '#features/shipments/index.ts'
@@ -20,10 +19,9 @@ import { type LoadedBills, loadBills, refuseCancelled } from './load-bills.ts'
 import { writeBills } from './pdf/bill.pdf.ts'
 
 /** BOL-2 */
-export async function getBolOptions({ db, user }: Context, shipmentId: string) {
-  const shipment = await findShipmentById(db, shipmentId)
-  if (!shipment || !isVisible(user, shipment)) return refuse.notFound('shipment')
-  return optionsView(shipment, await loadShipment(db, shipment))
+export async function getBolOptions(ctx: Context, shipmentId: string) {
+  const shipment = await requireShipment(ctx, { id: shipmentId })
+  return optionsView(shipment, await loadShipment(ctx.db, shipment))
 }
 
 /** BOL-8: drawn outside of the transaction that reads what stands on it. */
@@ -53,11 +51,11 @@ export async function sendBolReport(work: Work, { generateParameters: command, e
   const file = await drawBills(work, bills, { command, now })
   const receivers = [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()]
   await work.transaction(async (ctx) => {
-    const shipment = await shipmentToChange(ctx, bills.shipment.id)
+    const shipment = await shipmentToChange(ctx, { id: bills.shipment.id })
     refuseCancelled(shipment)
     const isBlind = bills.sources.some(isBlindBill)
     for (const to of receivers) ctx.mail(mailOf(ctx, shipment, { to, file, isBlind }))
-    await recordSent(ctx, shipment, { billOfLading: [null, receivers.join(', ')] })
+    await changeShipment(ctx, shipment, {}, { billOfLading: [null, receivers.join(', ')] }, 'sent')
   })
   return { sent: true }
 }

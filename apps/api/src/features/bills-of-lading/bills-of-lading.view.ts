@@ -1,9 +1,10 @@
 import type { BolOptions } from '@lanewise/contract/bills-of-lading'
-import { type LoadedShipment, orderViews, type ShipmentRow, stopViews } from '#features/shipments/index.ts'
+import type { ShipmentRow } from '#features/shipments/index.ts'
+import type { LoadedShipment } from './load-bills.ts'
 
 /** BOL-2: bills by drop and by order. */
 export function optionsView(shipment: ShipmentRow, loaded: LoadedShipment): BolOptions {
-  const drops = stopViews(loaded).filter(({ stopType }) => stopType === 1)
+  const drops = loaded.views.stops.filter(({ stopType }) => stopType === 1)
   return {
     shipmentNumber: shipment.shipmentNumber,
     shippingMode: shipment.shippingMode,
@@ -21,8 +22,8 @@ export function optionsView(shipment: ShipmentRow, loaded: LoadedShipment): BolO
       packages: stop.packages,
       weight: stop.weight,
     })),
-    orderBols: orderViews(loaded)
-      .sort((one, other) => one.orderNumber.localeCompare(other.orderNumber, 'en', { numeric: true }))
+    orderBols: loaded.views.orders
+      .toSorted((one, other) => one.orderNumber.localeCompare(other.orderNumber, 'en', { numeric: true }))
       .map(({ orderNumber, customerName, referenceNumbers, pallets, packages, weight }) => ({
         orderNumber,
         customerName,

@@ -2,19 +2,24 @@ import type { GenerateBolCommand } from '@lanewise/contract/bills-of-lading'
 import type { BillAddress, BillItem, BillSource } from '@lanewise/domain/bills-of-lading/bill-source'
 import { type WantedBill, wantedBills } from '@lanewise/domain/bills-of-lading/which-bills'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
-import type { OrderRow, StopRow } from '#features/orders/index.ts'
-import { type LoadedShipment, loadShipment, requireShipment, type ShipmentRow } from '#features/shipments/index.ts'
+import type { LoadedOrder } from '#features/orders/index.ts'
+import { loadShipment, requireShipment, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { itemOf, orderOf, placeOf, temperatureOf } from './bill-parts.ts'
 import { billingAddressesOf, billToCompaniesOf } from './bills-of-lading.queries.ts'
 
+type OrderRow = LoadedOrder['order']
+type StopRow = LoadedOrder['stops'][number]
+
+/** A shipment with its orders, as bills read it. */
+export type LoadedShipment = Awaited<ReturnType<typeof loadShipment>>
 export type LoadedBills = { shipment: ShipmentRow; sources: BillSource[] }
 
 /** The bills that somebody wants of a shipment, with everything that stands on them; by dock rather than as one master. */
 export async function loadBills(ctx: Context, command: GenerateBolCommand, isByDock = false): Promise<LoadedBills> {
   const { shipmentNumber } = command
-  const shipment = await requireShipment(ctx, shipmentNumber)
+  const shipment = await requireShipment(ctx, { shipmentNumber })
   refuseCancelled(shipment)
   const loaded = await loadShipment(ctx.db, shipment)
   refuseUnknown(loaded, command)

@@ -8,9 +8,9 @@ import {
   palletsOf,
   tooManyPallets,
 } from '@lanewise/domain/bills-of-lading/pallet-labels'
-import { findOrdersByNumbers } from '#features/orders/index.ts'
+import { findOrders } from '#features/orders/index.ts'
 import { companySettings } from '#features/settings/index.ts'
-import { activeShipmentOf } from '#features/shipments/index.ts'
+import { findShipment } from '#features/shipments/index.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { PdfFile } from './bills-of-lading.actions.ts'
@@ -39,12 +39,12 @@ export async function generateOrderLabels(work: Work, orderNumbers: readonly str
 
 /** Labels name the shipment, so that an order without one has none yet. */
 async function shippedOrders({ db }: Context, numbers: readonly string[]): Promise<Asked[]> {
-  const found = await findOrdersByNumbers(db, numbers)
+  const found = await findOrders(db, { orderNumbers: numbers })
   const orders = numbers.map((number) => found.find((one) => one.orderNumber === number) ?? refuse.notFound('order'))
   const asked: Asked[] = []
   const free: string[] = []
   for (const { id, orderNumber } of orders) {
-    const shipment = await activeShipmentOf(db, id)
+    const shipment = await findShipment(db, { orderId: id })
     if (shipment) asked.push({ shipmentNumber: shipment.shipmentNumber, singleOrderNumber: orderNumber })
     else free.push(orderNumber)
   }

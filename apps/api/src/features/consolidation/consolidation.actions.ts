@@ -1,7 +1,7 @@
 import type { Consolidation } from '@lanewise/contract/consolidation'
 import { baseRefusal } from '@lanewise/domain/consolidation/candidate'
-import { findOrder, findOrdersByIds, orderSummary } from '#features/orders/index.ts'
-import { activeOrderIds, isVisible, stopIdsInOrder } from '#features/shipments/index.ts'
+import { findOrder, listedOrders } from '#features/orders/index.ts'
+import { isVisible } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { listAnswer } from '#platform/list/answer.ts'
 import type { Page } from '#platform/list/list-query.ts'
@@ -9,6 +9,7 @@ import { refuse } from '#platform/refuse.ts'
 import {
   type CandidateFilter,
   candidateList,
+  loadedOn,
   type ShipmentOfOrder,
   shipmentsOf,
   summariesOf,
@@ -23,12 +24,14 @@ export async function getConsolidation(ctx: Context, orderNumber: string): Promi
   const seesDrafts = ctx.user.permissions.includes('ViewDraftShipment')
   const [summary] = await summariesOf(ctx.db, [base.id], seesDrafts)
   if (!summary) return refuse.notFound('order')
+  const on = shipment ? await loadedOn(ctx.db, shipment.id) : { orderNumbers: [], stopIds: [] }
   return {
-    base: orderSummary(summary),
+    base: listedOrders.summaryOf(summary),
     refusal: baseRefusal(consolidated(base, shipments)),
     shipment: shipment ? shipmentView(ctx, shipment) : null,
-    orderNumbers: shipment ? await numbersOn(ctx, shipment, orderNumber) : [orderNumber],
-    stopIds: shipment ? await stopIdsInOrder(ctx.db, shipment.id) : [],
+    // The base order first.
+    orderNumbers: [...new Set([orderNumber, ...on.orderNumbers])],
+    stopIds: on.stopIds,
   }
 }
 
@@ -39,16 +42,12 @@ const shipmentView = ({ user }: Context, shipment: ShipmentOfOrder) => ({
   version: shipment.version,
 })
 
-/** The base order first. */
-async function numbersOn({ db }: Context, { id }: ShipmentOfOrder, base: string): Promise<string[]> {
-  const orders = await findOrdersByIds(db, await activeOrderIds(db, id))
-  return [...new Set([base, ...orders.map(({ orderNumber }) => orderNumber)])]
-}
-
 type AskedCandidates = Omit<CandidateFilter, 'baseId' | 'equipmentMode'> & Page & { baseOrderNumber: string }
 
 /** CONSOL-2 */
 export async function findCandidates({ db }: Context, { baseOrderNumber, ...asked }: AskedCandidates) {
   const { id: baseId, equipmentMode } = (await findOrder(db, baseOrderNumber)) ?? refuse.notFound('order')
-  return listAnswer(await candidateList.find(db, { ...asked, baseId, equipmentMode }), (rows) => rows.map(orderSummary))
+  return listAnswer(await candidateList.find(db, { ...asked, baseId, equipmentMode }), (rows) =>
+    rows.map(listedOrders.summaryOf),
+  )
 }

@@ -1,7 +1,7 @@
 import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 import { orderStatuses } from '@lanewise/domain/orders/order-status'
 import { type RawBuilder, sql } from 'kysely'
-import { listedOrders, nextPickupFirst } from '#features/orders/index.ts'
+import { listedOrders } from '#features/orders/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
@@ -23,9 +23,28 @@ export const shipmentsOf = (db: Tx, orderIds: readonly string[]) =>
     .execute()
 export type ShipmentOfOrder = Awaited<ReturnType<typeof shipmentsOf>>[number]
 
+/** The orders on a shipment by their ids, and the stops of the orders in the sequence in which the truck makes them. */
+export async function loadedOn(db: Tx, shipmentId: string) {
+  const rows = await db
+    .selectFrom('shipmentStopParts as part')
+    .innerJoin('shipmentStops as stop', 'stop.id', 'part.shipmentStopId')
+    .innerJoin('orders', 'orders.id', 'part.orderId')
+    .select(['part.orderStopId', 'part.orderId', 'orders.orderNumber'])
+    .where('part.shipmentId', '=', shipmentId)
+    .orderBy('stop.stopNumber')
+    .orderBy('part.orderStopId')
+    .execute()
+  const orders = new Map(rows.map(({ orderId, orderNumber }) => [orderId, orderNumber] as const).toSorted())
+  return {
+    orderIds: [...orders.keys()],
+    orderNumbers: [...orders.values()],
+    stopIds: rows.map(({ orderStopId }) => orderStopId),
+  }
+}
+
 /** Orders as lists show them. */
 export const summariesOf = (db: Tx, ids: readonly string[], seesDrafts: boolean) =>
-  listedOrders(db, seesDrafts).where(sql<boolean>`orders.id = any(${ids}::uuid[])`).execute()
+  listedOrders.query(db, seesDrafts).where(sql<boolean>`orders.id = any(${ids}::uuid[])`).execute()
 
 export type CandidateFilter = {
   baseId: string
@@ -39,12 +58,13 @@ export type CandidateFilter = {
 export const candidateList = listQuery({
   id: sortBy(sql`orders.id`, 'uuid'),
   from: (db: Tx, filter: CandidateFilter) =>
-    listedOrders(db, false)
+    listedOrders
+      .query(db, false)
       .where('orders.status', '=', orderStatuses.Accepted)
       .where('orders.equipmentMode', '=', filter.equipmentMode),
   where: conditionsOf,
   search: { kind: 'order', column: 'orders.searchText', words: ({ searchTerm }) => searchTerm },
-  sorts: { NextPickup: nextPickupFirst },
+  sorts: { NextPickup: listedOrders.nextPickupFirst },
 })
 
 function conditionsOf({ baseId, sameStops, without }: CandidateFilter): RawBuilder<boolean>[] {

@@ -1,16 +1,16 @@
 import type { ConsolidatedStop } from '@lanewise/contract/consolidation'
-import { type Merged, windowOf } from '#features/shipments/index.ts'
 import type { ReadLoad } from './load/read-load.ts'
+
+type Stop = ReadLoad['stops'][number]
 
 /** A stop of the load with the freight that is handled there; the miles from the stop before in tenths. */
 export function stopView(
   { orders }: ReadLoad,
-  { stopType, parts }: Merged,
+  { stopType, parts, earlyAt, lateAt }: Stop,
   milesTenths: number | null,
 ): ConsolidatedStop {
   const [place] = parts
   if (!place) throw new Error('A stop serves an order')
-  const { earlyAt, lateAt } = windowOf(parts)
   const ids = new Set(parts.map(({ id }) => id))
   const handled = orders
     .flatMap(({ items }) => items)
@@ -34,7 +34,7 @@ export function stopView(
   }
 }
 
-const placeView = (place: Merged['parts'][number]) => ({
+const placeView = (place: Stop['parts'][number]) => ({
   companyName: place.companyName,
   locationName: place.locationName,
   locationNumber: place.locationNumber,

@@ -1,3 +1,4 @@
+import type { Preferences } from '@lanewise/contract/profile'
 import { permissions } from '@lanewise/domain/access/permissions'
 import type { ContactRoleType } from '@lanewise/domain/contacts/contact-role-types'
 import { type Insertable, sql, type Updateable } from 'kysely'
@@ -64,9 +65,27 @@ export const saveContact = (db: Tx, id: string, fields: Updateable<Tables['conta
     .returning(recordColumns.contacts)
     .executeTakeFirstOrThrow()
 
+/** What a person set for the own screens and mails is no change of the contact. */
+export const savePreferences = (db: Tx, id: string, preferences: Preferences) =>
+  db
+    .updateTable('contacts')
+    .set({ preferences: JSON.stringify(preferences) })
+    .where('id', '=', id)
+    .execute()
+
 /** Somebody was sent something; what forms were loaded with stays the newest version. */
 export const touchContact = (db: Tx, id: string, now: Date) =>
   db.updateTable('contacts').set({ updatedAt: now }).where('id', '=', id).execute()
 
 export const markDeleted = (db: Tx, id: string, now: Date) =>
   db.updateTable('contacts').set({ deletedAt: now, updatedAt: now }).where('id', '=', id).execute()
+
+/** Names of people, those who left too. */
+export async function namesOf(db: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['id', 'firstName', 'lastName'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
+}

@@ -6,7 +6,7 @@ import { contactResult } from './contacts.view.ts'
 import type { PortalDesk } from './portal-links.ts'
 
 export { contactsOfLocation, createContactAtLocation, moveContactsToLocation } from './at-location.ts'
-export { findContactsByIds } from './contacts.queries.ts'
+export { findContactsByIds, namesOf, saveContact, savePreferences } from './contacts.queries.ts'
 export { refuseTaken } from './refuse-taken.ts'
 export const contacts = (desk: PortalDesk): Feature => ({
   name: 'contacts',

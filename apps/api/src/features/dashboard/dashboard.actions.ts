@@ -57,7 +57,7 @@ const markerView = ({ status, onTimeStatus, ...row }: MarkerRow): FleetMarker =>
 })
 
 export async function getFleetCard(ctx: Context, number: string): Promise<FleetCard> {
-  const { id, shipmentNumber, status, onTimeStatus } = await requireShipment(ctx, number)
+  const { id, shipmentNumber, status, onTimeStatus } = await requireShipment(ctx, { shipmentNumber: number })
   const next = await nextStopOf(ctx.db, id)
   return {
     id,

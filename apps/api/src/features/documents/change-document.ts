@@ -14,7 +14,7 @@ export async function updateDocument(ctx: Context, documentId: string, { version
   const before = (await lockDocument(ctx.db, documentId)) ?? refuse.notFound('document')
   const old = await shipmentOf(ctx, before)
   if (version !== undefined && version !== before.version) refuse.conflict(changedMeanwhile)
-  const shipment = await shipmentToChange(ctx, (await targetShipment(ctx, update)).id)
+  const shipment = await shipmentToChange(ctx, await targetShipment(ctx, update))
   await refuseTarget(ctx, update, shipment)
   const { name, fileType, shipmentId, orderStopId } = update
   const [from, to] = [await inWords(ctx, old, before), await inWords(ctx, shipment, update)]
@@ -22,7 +22,7 @@ export async function updateDocument(ctx: Context, documentId: string, { version
     await saveDocument(ctx.db, documentId, { name, fileType, shipmentId, orderStopId }, ctx.now)
     if (old.id === shipment.id) await changeShipment(ctx, shipment, {}, { document: [from, to] })
     else {
-      await changeShipment(ctx, await shipmentToChange(ctx, old.id), {}, { document: [from, null] })
+      await changeShipment(ctx, await shipmentToChange(ctx, old), {}, { document: [from, null] })
       await changeShipment(ctx, shipment, {}, { document: [null, to] })
     }
     ctx.emit(documentAdded, { id: documentId, shipmentId: shipment.id })
@@ -33,7 +33,7 @@ export async function updateDocument(ctx: Context, documentId: string, { version
 /** DOC-21: a delivery that was confirmed stays confirmed; the paper is required again. */
 export async function deleteDocument(ctx: Context, fileId: string) {
   const before = (await lockByFile(ctx.db, fileId)) ?? refuse.notFound('document')
-  const shipment = await shipmentToChange(ctx, (await shipmentOf(ctx, before)).id)
+  const shipment = await shipmentToChange(ctx, await shipmentOf(ctx, before))
   const told = await inWords(ctx, shipment, before)
   await removeDocument(ctx.db, before.id)
   await ctx.files.forget(fileId)

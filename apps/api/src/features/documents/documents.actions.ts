@@ -3,15 +3,9 @@ import type { OriginationType } from '@lanewise/domain/booking/origination-type'
 import { type FileType, fileTypeLabels, targetOf } from '@lanewise/domain/documents/document-types'
 import { missingDocuments, requiredTypesOf } from '@lanewise/domain/documents/required-documents'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
-import { findOrder, findOrdersByIds } from '#features/orders/index.ts'
+import { findOrder, findOrders } from '#features/orders/index.ts'
 import { companySettings } from '#features/settings/index.ts'
-import {
-  activeShipmentOf,
-  findShipment,
-  findShipmentById,
-  isVisible,
-  type ShipmentRow,
-} from '#features/shipments/index.ts'
+import { findShipment, isVisible, requireShipment, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { fileLinks } from '#platform/storage/file-links.ts'
@@ -48,7 +42,7 @@ export async function papersOf(ctx: Context, shipment: ShipmentRow): Promise<Pap
 
 /** What papers are called that people have to bring; those of invoices are asked for where invoices are. */
 export async function missingPapers(ctx: Context, shipmentId: string): Promise<string[]> {
-  const shipment = await findShipmentById(ctx.db, shipmentId)
+  const shipment = await findShipment(ctx.db, { id: shipmentId })
   if (!shipment) return []
   const { missing } = await papersOf(ctx, shipment)
   const brought = missing.filter(({ fileType }) => ['OrderStop', 'Shipment'].includes(targetOf(fileType)))
@@ -66,24 +60,19 @@ async function requiredTypes(ctx: Context, { originationType }: ShipmentRow): Pr
   return requiredTypesOf(lists, originationType as OriginationType | null)
 }
 
-export async function visibleShipment({ db, user }: Context, shipmentId: string): Promise<ShipmentRow> {
-  const shipment = await findShipmentById(db, shipmentId)
-  return shipment && isVisible(user, shipment) ? shipment : refuse.notFound('shipment')
-}
-
 export async function getShipmentDocuments(ctx: Context, { maxBytes }: DocumentDesk, shipmentId: string) {
-  const papers = await papersOf(ctx, await visibleShipment(ctx, shipmentId))
+  const papers = await papersOf(ctx, await requireShipment(ctx, { id: shipmentId }))
   return listView(papers, await linksIn(ctx), maxBytes)
 }
 
 /** Of a truck that carries several orders, what concerns the other ones alone is left out. */
 export async function getOrderDocuments(ctx: Context, { maxBytes }: DocumentDesk, orderId: string) {
-  const [order] = await findOrdersByIds(ctx.db, [orderId])
+  const [order] = await findOrders(ctx.db, { ids: [orderId] })
   if (!order) return refuse.notFound('order')
-  const active = await activeShipmentOf(ctx.db, orderId)
-  if (!active || !isVisible(ctx.user, active))
+  const shipment = await findShipment(ctx.db, { orderId })
+  if (!shipment || !isVisible(ctx.user, shipment))
     return { shipment: null, documents: [], missing: [], types: [], maxBytes }
-  const papers = await papersOf(ctx, await visibleShipment(ctx, active.id))
+  const papers = await papersOf(ctx, shipment)
   const others = papers.dropoffs.filter((stop) => stop.orderId !== orderId).map(({ orderStopId }) => orderStopId)
   const isOwn = ({ orderStopId }: { orderStopId: string | null }) => !orderStopId || !others.includes(orderStopId)
   const own = { ...papers, rows: papers.rows.filter(isOwn), missing: papers.missing.filter(isOwn) }
@@ -111,14 +100,14 @@ type Kept = { shipmentId: string | null; orderStopId: string | null }
 /** The shipment that a document concerns; one that the user may not see hides its papers too. */
 export async function shipmentOf(ctx: Context, { shipmentId, orderStopId }: Kept): Promise<ShipmentRow> {
   const id = shipmentId ?? (orderStopId && (await shipmentIdOfStop(ctx.db, orderStopId)))
-  return id ? visibleShipment(ctx, id) : refuse.notFound('shipment')
+  return id ? requireShipment(ctx, { id }) : refuse.notFound('shipment')
 }
 
 const linksIn = ({ db, user, now }: Context) => fileLinks(db, user.companyId, now)
 
 /** DOC-9 */
 export async function getShipmentOrderDropoffs(ctx: Context, shipmentId: string) {
-  const papers = await papersOf(ctx, await visibleShipment(ctx, shipmentId))
+  const papers = await papersOf(ctx, await requireShipment(ctx, { id: shipmentId }))
   return { items: papers.dropoffs.map((row) => dropoffView(row, papers)) }
 }
 
@@ -132,9 +121,8 @@ export async function triggerEntityDocumentEvent(ctx: Context, entityNumber: str
 }
 
 async function shipmentNamed(ctx: Context, entityNumber: string): Promise<ShipmentRow> {
-  const shipment = await findShipment(ctx.db, entityNumber)
+  const shipment = await findShipment(ctx.db, { shipmentNumber: entityNumber })
   if (shipment) return isVisible(ctx.user, shipment) ? shipment : refuse.notFound('shipment')
   const order = (await findOrder(ctx.db, entityNumber)) ?? refuse.notFound('shipment or order')
-  const active = (await activeShipmentOf(ctx.db, order.id)) ?? refuse.notFound('shipment')
-  return visibleShipment(ctx, active.id)
+  return requireShipment(ctx, { orderId: order.id })
 }

@@ -2,7 +2,7 @@ import { documentAdded } from '@lanewise/contract/documents'
 import { proofReceived, shipmentChanged } from '@lanewise/contract/shipments'
 import { isDeliveryProven } from '@lanewise/domain/documents/required-documents'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
-import { lockShipmentById, moveShipment } from '#features/shipments/index.ts'
+import { moveShipment, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { reaction } from '#platform/jobs/reaction.ts'
 import { documentsOfShipment, dropoffsOf, stopsWithProof } from './documents.queries.ts'
@@ -27,8 +27,8 @@ export const confirmWithEvent = reaction('documents.confirm-with-event', proofRe
 )
 
 async function confirmWhenProven(ctx: Context, shipmentId: string) {
-  const shipment = await lockShipmentById(ctx.db, shipmentId)
-  if (shipment?.status !== shipmentStatuses.Delivered) return
+  const shipment = await shipmentToChange(ctx, { id: shipmentId })
+  if (shipment.status !== shipmentStatuses.Delivered) return
   const { db } = ctx
   const dropoffs = await dropoffsOf(db, shipmentId)
   const [rows, told] = await Promise.all([documentsOfShipment(db, shipmentId), stopsWithProof(db, shipmentId)])

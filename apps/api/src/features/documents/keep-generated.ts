@@ -13,7 +13,7 @@ export type Generated = { shipmentId: string; name: string; fileType: FileType; 
 export async function keepGenerated(work: Work, { shipmentId, name, fileType, bytes }: Generated) {
   const sha256 = await sha256Of(bytes)
   await keepingFile(work, { bytes, contentType: 'application/pdf', fileName: name }, async (ctx, fileId) => {
-    const shipment = await shipmentToChange(ctx, shipmentId)
+    const shipment = await shipmentToChange(ctx, { id: shipmentId })
     const old = await findGenerated(ctx.db, { shipmentId, orderStopId: null }, name)
     if (old) {
       await removeDocument(ctx.db, old.id)

@@ -39,7 +39,7 @@ export async function uploadDocument(work: Work, desk: DocumentDesk, upload: Upl
 }
 
 async function addDocument(ctx: Context, upload: Upload, checked: CheckedFile, fileId: string) {
-  const shipment = await shipmentToChange(ctx, (await targetShipment(ctx, upload)).id)
+  const shipment = await shipmentToChange(ctx, await targetShipment(ctx, upload))
   await refuseUpload(ctx, upload, { checked, shipment })
   const { fileType, shipmentId, orderStopId } = upload
   const name = checked.file.fileName

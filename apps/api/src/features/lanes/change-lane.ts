@@ -1,6 +1,5 @@
 import type { LaneTerms } from '@lanewise/contract/lane-fields'
 import { laneChanged } from '@lanewise/contract/lanes'
-import { zonedDate } from '@lanewise/domain/shared/calendar'
 import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type LaneRow, lockLane, saveLane } from './lanes.queries.ts'
@@ -20,9 +19,6 @@ export async function changeLane(
   announce(ctx, after, 'changed')
   return after
 }
-
-/** DEF-2: the company's own date. */
-export const todayOf = ({ now, user }: Pick<Context, 'now' | 'user'>) => zonedDate(now, user.timeZone)
 
 type Named = Pick<LaneRow, 'id' | 'customerReferenceNumber'>
 

@@ -12,10 +12,10 @@ import { countedDays } from '#features/performance/index.ts'
 import { requirePlaces } from '#features/places/index.ts'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
 import { joinChanges } from '#platform/audit/join-changes.ts'
-import type { Context, Work } from '#platform/context.ts'
+import { type Context, todayOf, type Work } from '#platform/context.ts'
 import { listAnswer } from '#platform/list/answer.ts'
 import { refuse } from '#platform/refuse.ts'
-import { announce, changeLane, laneToChange, subject, todayOf } from './change-lane.ts'
+import { announce, changeLane, laneToChange, subject } from './change-lane.ts'
 import {
   carriersOfLanes,
   findLane,

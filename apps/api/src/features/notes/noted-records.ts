@@ -1,9 +1,10 @@
 import { isAllowed } from '@lanewise/domain/access/allowed'
 import { humanize } from '@lanewise/domain/shared/format'
 import type { Context, User } from '#platform/context.ts'
+import { touchRecord } from '#platform/db/queries/record-queries.ts'
 import type { RecordKind } from '#platform/feature.ts'
 import { refuse } from '#platform/refuse.ts'
-import { findRecord, touchRecord } from './notes.queries.ts'
+import { findRecord } from './notes.queries.ts'
 
 /** A kind of record that people write notes on. */
 export type NotedKind = RecordKind & Required<Pick<RecordKind, 'search'>>

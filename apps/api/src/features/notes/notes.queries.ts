@@ -21,13 +21,6 @@ export async function findRecord(db: Tx, kinds: readonly Kept[], id: string) {
   return rows[0]
 }
 
-/** Dates the change of a living record, and keeps others from deleting it meanwhile; false when it is gone. */
-export async function touchRecord(db: Tx, table: keyof Tables, id: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update ${sql.table(table)} set updated_at = ${now} where id = ${id} and deleted_at is null returning id`.execute(db)
-  return rows.length > 0
-}
-
 const withAuthors = (db: Tx) =>
   db
     .selectFrom('notes as note')

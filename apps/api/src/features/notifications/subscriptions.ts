@@ -6,7 +6,7 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '@lanewise/domain/notifications/notification-kinds'
-import { savePreferences } from '#features/profile/index.ts'
+import { savePreferences } from '#features/contacts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { type Linked, unknownLink } from '#platform/links/personal-links.ts'
 import { refuse } from '#platform/refuse.ts'

@@ -10,29 +10,24 @@ import { type RatingDesk, ratingJob } from './rating/rate-order.ts'
 import { followDocks } from './status/follow-docks.ts'
 
 export { confirmChangesOf } from './change/confirm-changes.ts'
-export { listedOrders, nextPickupFirst } from './list/order-list.queries.ts'
-export { orderSummary } from './list/order-list.view.ts'
+export { listedOrders } from './list/listed-orders.ts'
+export { type LoadedOrder, loadOrders } from './loaded-orders.ts'
 export type { OrderShipments } from './order-shipments.ts'
 export {
   findOrder,
-  findOrdersByIds,
-  findOrdersByNumbers,
-  type ItemRow,
-  lockOrdersById,
-  namesOf,
+  findOrders,
+  lockOrders,
   type OrderRow,
-  type StopRow,
   wayOf,
 } from './orders.queries.ts'
 export { costOfLoad } from './rating/load-cost.ts'
-export { checkOrder } from './save/check-order.ts'
-export { measureWay, type OrderWay } from './save/order-way.ts'
-export { type Prepared, type PreparedOrder, prepareOrders } from './save/prepare-orders.ts'
-export { type OrderRows, type OrderToWrite, orderRows } from './save/rows/order-rows.ts'
-export { type Saved, saveOrders } from './save/save-orders.ts'
-export { surroundingsOf } from './save/surroundings.ts'
-export { applyOrderStatus, factsOf } from './status/apply-order-status.ts'
-
+export { orderChecker } from './save/order-checker.ts'
+export { prepareOrders } from './save/prepare-orders.ts'
+export { orderRows } from './save/rows/order-rows.ts'
+export { saveOrders } from './save/save-orders.ts'
+export { applyOrderStatus } from './status/apply-order-status.ts'
+export { recordOnTime } from './status/on-time.ts'
+export { setAppointmentAtStop } from './status/status.queries.ts'
 export { lineOf } from './stops.view.ts'
 
 type Given = RatingDesk & { shipments: OrderShipments }

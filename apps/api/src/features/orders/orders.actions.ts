@@ -3,6 +3,8 @@ import { truckRequirementLabels, truckRequirements } from '@lanewise/domain/frei
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { type ReferenceCategory, referenceTypes, referenceTypesAt } from '@lanewise/domain/orders/reference-types'
+import { measureWay } from '#connectors/routing/measure-way.ts'
+import { namesOf } from '#features/contacts/index.ts'
 import { findLocationsByIds, locationView, schedulesAt } from '#features/locations/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { Context, Work } from '#platform/context.ts'
@@ -13,13 +15,11 @@ import {
   findOrder,
   findShipmentNumber,
   itemsOf,
-  namesOf,
   type OrderRow,
   stopsOf,
   wayOf,
 } from './orders.queries.ts'
 import { headView, type Named } from './orders.view.ts'
-import { measureWay } from './save/order-way.ts'
 import { stopViews } from './stops.view.ts'
 
 /** ORDPAGE-4: the places and dock hours are those of now, the stops keep what was agreed. */

@@ -13,20 +13,40 @@ export const {
   findById: findOrderById,
   findByIds: findOrdersByIds,
   lockById: lockOrderById,
-  lockByIds: lockOrdersById,
+  lockByIds: lockOrders,
 } = records
 
 export const findOrder = (db: Tx, orderNumber: string) =>
   living(db).where('orderNumber', '=', orderNumber).executeTakeFirst()
 
-export const findOrdersByNumbers = (db: Tx, orderNumbers: readonly string[]): Promise<OrderRow[]> =>
-  living(db).where(sql<boolean>`order_number = any(${orderNumbers}::text[])`).execute()
+type Keys = { ids: readonly string[] } | { orderNumbers: readonly string[] }
+
+export const findOrders = (db: Tx, keys: Keys): Promise<OrderRow[]> =>
+  'ids' in keys
+    ? findOrdersByIds(db, [...keys.ids])
+    : living(db).where(sql<boolean>`order_number = any(${keys.orderNumbers}::text[])`).execute()
 
 export const lockOrder = (db: Tx, orderNumber: string) =>
   living(db).where('orderNumber', '=', orderNumber).forUpdate().executeTakeFirst()
 
 export const stopsOf = (db: Tx, orderId: string): Promise<StopRow[]> =>
   db.selectFrom('orderStops').selectAll().where('orderId', '=', orderId).orderBy('stopNumber').execute()
+
+export const stopsOfOrders = (db: Tx, orderIds: readonly string[]): Promise<StopRow[]> =>
+  db
+    .selectFrom('orderStops')
+    .selectAll()
+    .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
+    .orderBy('stopNumber')
+    .execute()
+
+export const itemsOfOrders = (db: Tx, orderIds: readonly string[]): Promise<ItemRow[]> =>
+  db
+    .selectFrom('orderItems')
+    .selectAll()
+    .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
+    .orderBy('position')
+    .execute()
 
 /** In the order in which their pickups hold them. */
 export const itemsOf = (db: Tx, orderId: string): Promise<ItemRow[]> =>
@@ -35,16 +55,6 @@ export const itemsOf = (db: Tx, orderId: string): Promise<ItemRow[]> =>
 export async function wayOf(db: Tx, orderId: string): Promise<[number, number][]> {
   const found = await db.selectFrom('orderWays').select('line').where('orderId', '=', orderId).executeTakeFirst()
   return (found?.line as [number, number][] | undefined) ?? []
-}
-
-/** Names of people, those who left too. */
-export async function namesOf(db: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('contacts')
-    .select(['id', 'firstName', 'lastName'])
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute()
-  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
 }
 
 /** References with the order that each belongs to. */

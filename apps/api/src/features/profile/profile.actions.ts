@@ -8,21 +8,13 @@ import {
 } from '@lanewise/contract/profile'
 import { roleLabel } from '@lanewise/domain/access/role-label'
 import { contactLabels } from '@lanewise/domain/contacts/labels'
-import { refuseTaken } from '#features/contacts/index.ts'
+import { refuseTaken, saveContact, savePreferences } from '#features/contacts/index.ts'
 import { changesBetween } from '#platform/audit/audit.ts'
 import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { keepingFile, pictureFrom } from '#platform/storage/kept-files.ts'
-import {
-  type ContactRow,
-  findOwnContact,
-  findPicture,
-  lockOwnContact,
-  saveOwnContact,
-  savePicture,
-  savePreferences,
-} from './profile.queries.ts'
+import { type ContactRow, findOwnContact, findPicture, lockOwnContact } from './profile.queries.ts'
 
 export async function getProfile(ctx: Context): Promise<Profile> {
   return profileView(ctx, await findOwnContact(ctx.db, ctx.user.id))
@@ -40,7 +32,7 @@ export async function updateProfile(ctx: Context, update: ProfileUpdate): Promis
   })
   const changes = changesBetween(before, fields, ['firstName', 'lastName', 'officeNumber', 'mobileNumber'])
   if (!changes) return profileView(ctx, before)
-  const after = await saveOwnContact(ctx.db, before.id, fields, ctx.now).catch(refuseTaken)
+  const after = await saveContact(ctx.db, before.id, fields, ctx.now).catch(refuseTaken)
   ctx.record(subject(after), 'changed', changes)
   ctx.emit(userChanged, { id: after.id })
   return profileView(ctx, after)
@@ -71,7 +63,7 @@ export async function updatePreferences({ db, user }: Context, changed: Partial<
 }
 
 async function replacePicture(ctx: Context, before: ContactRow, fileId: string | null) {
-  const after = await savePicture(ctx.db, before.id, fileId, ctx.now)
+  const after = await saveContact(ctx.db, before.id, { profilePictureFileId: fileId }, ctx.now)
   const old = before.profilePictureFileId !== null && (await ctx.files.forget(before.profilePictureFileId))
   ctx.record(subject(after), 'changed', { profilePicture: [old ? 'picture' : null, fileId ? 'new picture' : null] })
   ctx.emit(userChanged, { id: after.id })

@@ -1,38 +1,13 @@
-import type { Preferences, ProfileFields } from '@lanewise/contract/profile'
-import type { Selectable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import type { Tables } from '#platform/db/schema.gen.ts'
+import { type RecordRow, recordColumns } from '#platform/db/schema.gen.ts'
 
-export type ContactRow = Selectable<Tables['contacts']>
+export type ContactRow = RecordRow<'contacts'>
 
 export const findOwnContact = (db: Tx, id: string) =>
-  db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  db.selectFrom('contacts').select(recordColumns.contacts).where('id', '=', id).executeTakeFirstOrThrow()
 
 export const lockOwnContact = (db: Tx, id: string) =>
-  db.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-
-export const saveOwnContact = (db: Tx, id: string, fields: ProfileFields, now: Date) =>
-  db
-    .updateTable('contacts')
-    .set((eb) => ({ ...fields, version: eb('version', '+', 1), updatedAt: now }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-
-export const savePicture = (db: Tx, id: string, fileId: string | null, now: Date) =>
-  db
-    .updateTable('contacts')
-    .set((eb) => ({ profilePictureFileId: fileId, version: eb('version', '+', 1), updatedAt: now }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-
-export const savePreferences = (db: Tx, id: string, preferences: Preferences) =>
-  db
-    .updateTable('contacts')
-    .set({ preferences: JSON.stringify(preferences) })
-    .where('id', '=', id)
-    .execute()
+  db.selectFrom('contacts').select(recordColumns.contacts).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 /** Only files that are somebody's picture or the logo of the company or of a carrier; other files have their own permissions. */
 export const findPicture = (db: Tx, fileId: string) =>

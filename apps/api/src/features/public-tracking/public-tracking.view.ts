@@ -5,8 +5,10 @@ import { instantAt, momentOf } from '@lanewise/domain/shared/moments'
 import { defaultEmissionsFactor } from '@lanewise/domain/tracking/emissions'
 import type { TrackingActivity as CheckCall, CheckedStop } from '@lanewise/domain/tracking/public/check-calls'
 import { currentStop } from '@lanewise/domain/tracking/stop-times'
-import type { StopRow } from '#features/orders/index.ts'
-import type { LoadedShipment, ShipmentRow } from '#features/shipments/index.ts'
+import type { loadShipment, ShipmentRow } from '#features/shipments/index.ts'
+
+type LoadedShipment = Awaited<ReturnType<typeof loadShipment>>
+type StopRow = LoadedShipment['orders'][number]['stops'][number]
 
 export type Loaded = LoadedShipment & {
   shipment: ShipmentRow

@@ -1,7 +1,7 @@
 import type { ChosenQuote } from '@lanewise/contract/quote-form'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
-import { isRateActive, todayOf } from '#features/lanes/index.ts'
-import type { Context } from '#platform/context.ts'
+import { isRateActive } from '#features/lanes/index.ts'
+import { type Context, todayOf } from '#platform/context.ts'
 import { findRate } from './asking/rates.queries.ts'
 import { findSpotQuote } from './spot/spot.queries.ts'
 

@@ -2,7 +2,7 @@ import { dollarsOfCents } from '@lanewise/contract/money'
 import type { PaidOnLane } from '@lanewise/contract/rate-requests'
 import { performancePeriod } from '@lanewise/domain/performance/performance'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
-import { namesOf } from '#features/orders/index.ts'
+import { namesOf } from '#features/contacts/index.ts'
 import { type Paid, paidOnLane } from '#features/performance/index.ts'
 import { requireShipment, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -11,7 +11,7 @@ import { requestView } from './rate-requests.view.ts'
 
 /** Newest first. */
 export async function getRateRequests(ctx: Context, shipmentNumber: string) {
-  const shipment = await requireShipment(ctx, shipmentNumber)
+  const shipment = await requireShipment(ctx, { shipmentNumber })
   const rows = await requestsOf(ctx.db, shipment.id)
   const ids = rows.map(({ id }) => id)
   const people = rows.map(({ createdBy }) => createdBy)

@@ -1,69 +1,36 @@
 import { shipmentEntity } from '@lanewise/contract/shipments'
+import type { OrderShipments } from '#features/orders/index.ts'
 import type { Feature } from '#platform/feature.ts'
-import { cancelBookingJob } from './booking/attempt/cancel-booking.ts'
-import { checkBookingJob } from './booking/attempt/check-booking.ts'
 import type { ShipmentDesk } from './desk.ts'
-import { isVisible } from './shipments.actions.ts'
+import { isVisible } from './find-shipment.ts'
 import { findShipmentsByIds } from './shipments.queries.ts'
 import { routes } from './shipments.routes.ts'
 import { shipmentResult } from './shipments.view.ts'
 import { compareStatusRound, type StatusWatch } from './status/compare-order-status.ts'
+import { shipmentsOfOrders } from './status/shipments-of-orders.ts'
 
-export { begin as beginBooking, refuseUnanswered, refuseUnbookable } from './booking/book-shipment.ts'
-export { rateToBook } from './booking/find-rate.ts'
-export { freightOfShipment } from './booking/freight-of-shipment.ts'
-export { carrierObstacle, refuseCarrier } from './booking/refuse-carrier.ts'
-export { getShipmentFreight } from './booking/shipment-freight.ts'
-export { itemsOfOrders, stopIdsInOrder } from './contents/contents.queries.ts'
-export {
-  type Contents,
-  contentsOf,
-  type Load,
-  legsOfOrder,
-  type Merged,
-  mergedStopsOf,
-  windowOf,
-} from './contents/contents.ts'
-export { insertLoad } from './contents/create-shipment.ts'
-export { goodsOf, type LoadedOrder, loadOrders } from './contents/loaded-orders.ts'
-export { replaceLoad } from './contents/replace-load.ts'
-export type { ShipmentDesk, ShipmentFollower } from './desk.ts'
-export { changeShipment, recordSent, shipmentToChange } from './details/change-shipment.ts'
-export { addressOf } from './for-carriers/carrier-address.ts'
+export { planLoad } from './contents/plan-load.ts'
+export { saveLoad } from './contents/save-load.ts'
+export type { ShipmentDesk } from './desk.ts'
+export { changeShipment } from './details/change-shipment.ts'
+export { findShipment, isVisible, requireShipment, shipmentToChange } from './find-shipment.ts'
 export { loadForCarrier } from './for-carriers/carrier-load.ts'
-export { conditionsOf as shipmentConditions, type FoundFilter } from './list/shipment-filter.ts'
-export { listedColumns } from './list/shipment-list.queries.ts'
-export { shipmentSummary } from './list/shipment-list.view.ts'
-export {
-  getShipmentWay,
-  isVisible,
-  type LoadedShipment,
-  loadShipment,
-  readShipment,
-  requireShipment,
-} from './shipments.actions.ts'
-export {
-  activeOrderIds,
-  activeShipmentOf,
-  carrierOf,
-  findShipment,
-  findShipmentById,
-  lockShipment,
-  lockShipmentById,
-  type ShipmentRow,
-  wayOfShipment,
-} from './shipments.queries.ts'
-export { announce as announceShipment, movedAs, subject } from './status/announce.ts'
+export { listedShipments } from './list/listed-shipments.ts'
+export { getShipmentWay, loadShipment } from './shipments.actions.ts'
+export type { ShipmentRow } from './shipments.queries.ts'
+export { movedAs } from './status/announce.ts'
 export { askToCall } from './status/cancel-mails.ts'
-export { noOffer, voidShipment } from './status/cancel-shipment.ts'
-export { deriveOrders, moveShipment, noAttention, orderFacts } from './status/move-shipment.ts'
-export { shipmentsOfOrders } from './status/shipments-of-orders.ts'
-export { orderViews, stopViews } from './stops.view.ts'
+export { markBooked } from './status/mark-booked.ts'
+export { attentionMark, moveShipment } from './status/move-shipment.ts'
+export { recordProgress } from './status/record-progress.ts'
 
-export const shipments = (desk: ShipmentDesk, watch: StatusWatch): Feature => ({
+/** The feature, and what orders ask of the shipments that they are on. */
+type Shipments = Feature & { ofOrders: OrderShipments }
+
+export const shipments = (desk: ShipmentDesk, watch: StatusWatch): Shipments => ({
   name: 'shipments',
   routes: routes(desk),
-  jobs: [checkBookingJob(desk), cancelBookingJob(desk)],
+  ofOrders: shipmentsOfOrders(desk),
   rounds: [compareStatusRound(watch)],
   records: [
     {

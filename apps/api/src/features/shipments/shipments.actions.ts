@@ -4,21 +4,19 @@ import type { Charge } from '@lanewise/domain/rating/charges'
 import { cents } from '@lanewise/domain/shared/units'
 import { requirementLabel } from '@lanewise/domain/shipments/requirements'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { measureWay } from '#connectors/routing/measure-way.ts'
+import { carrierOf } from '#features/carriers/index.ts'
+import { namesOf } from '#features/contacts/index.ts'
 import { findLane } from '#features/lanes/index.ts'
-import { findOrdersByIds, measureWay, namesOf } from '#features/orders/index.ts'
-import type { Context, User, Work } from '#platform/context.ts'
+import { findOrders, loadOrders } from '#features/orders/index.ts'
+import type { Context, Work } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { refuse } from '#platform/refuse.ts'
-import { stopsOfOrders } from './contents/contents.queries.ts'
-import { loadOrders } from './contents/loaded-orders.ts'
 import type { ShipmentDesk } from './desk.ts'
+import { requireShipment } from './find-shipment.ts'
 import {
   activeOrderIds,
   type ChargeRow,
-  carrierOf,
   chargesOf,
-  findShipment,
-  findShipmentById,
   orderIdsEver,
   partsOfShipment,
   type ShipmentRow,
@@ -28,41 +26,32 @@ import {
 import { dollarsOrNull, headView, type Named } from './shipments.view.ts'
 import { orderViews, stopViews } from './stops.view.ts'
 
-/** DEF-42: drafts are there only for those who may see them. */
-export const seesDrafts = ({ permissions }: User) => permissions.includes('ViewDraftShipment')
-
-export const isVisible = (user: User, { status }: Pick<ShipmentRow, 'status'>) =>
-  status !== shipmentStatuses.Drafted || seesDrafts(user)
-
-export async function requireShipment({ db, user }: Context, shipmentNumber: string): Promise<ShipmentRow> {
-  const shipment = await findShipment(db, shipmentNumber)
-  return shipment && isVisible(user, shipment) ? shipment : refuse.notFound('shipment')
-}
-
 /** SHIP-3, CONFIRM-3: one that was cancelled still tells which orders it had. */
 export async function getShipmentInformation(ctx: Context, shipmentNumber: string): Promise<ShipmentInformation> {
-  return readShipment(ctx, await requireShipment(ctx, shipmentNumber))
+  return readShipment(ctx, await requireShipment(ctx, { shipmentNumber }))
 }
 
 /** A shipment with everything that its page shows. */
-export async function readShipment(ctx: Context, row: ShipmentRow): Promise<ShipmentInformation> {
-  const loaded = await loadShipment(ctx.db, row)
+export async function readShipment(
+  ctx: Context,
+  row: ShipmentRow,
+  loaded?: Awaited<ReturnType<typeof loadShipment>>,
+): Promise<ShipmentInformation> {
   return {
     ...headView(row, await namedBy(ctx, row)),
     trackingRequirements: row.requirements.map((requirement) => ({ description: requirementLabel(requirement) })),
-    stops: stopViews(loaded),
-    orders: orderViews(loaded),
+    ...(loaded ?? (await loadShipment(ctx.db, row))).views,
   }
 }
 
-/** With the orders that are on it, or were when it was cancelled. */
+/** With the orders that are on it, or were when it was cancelled, and both as pages show them. */
 export async function loadShipment(db: Tx, { id, status }: ShipmentRow) {
   const ids = status === shipmentStatuses.Voided ? await orderIdsEver(db, id) : await activeOrderIds(db, id)
-  const orders = await loadOrders(db, ids.length > 0 ? await findOrdersByIds(db, ids) : [])
+  const orders = await loadOrders(db, ids.length > 0 ? await findOrders(db, { ids }) : [])
   const [stops, parts] = await Promise.all([stopsOfShipment(db, id), partsOfShipment(db, id)])
-  return { orders, stops, parts }
+  const loaded = { orders, stops, parts }
+  return { ...loaded, views: { stops: stopViews(loaded), orders: orderViews(loaded) } }
 }
-export type LoadedShipment = Awaited<ReturnType<typeof loadShipment>>
 
 async function namedBy({ db }: Context, row: ShipmentRow): Promise<Named> {
   const people = [row.createdBy, row.bookedBy, row.voidedBy].filter((id) => id !== null)
@@ -75,10 +64,9 @@ async function namedBy({ db }: Context, row: ShipmentRow): Promise<Named> {
 }
 
 /** CONFIRM-11 */
-export async function getCarrierChargeDetails({ db, user }: Context, shipmentId: string) {
-  const row = await findShipmentById(db, shipmentId)
-  if (!row || !isVisible(user, row)) return refuse.notFound('shipment')
-  const charges = await chargesOf(db, row.id)
+export async function getCarrierChargeDetails(ctx: Context, shipmentId: string) {
+  const row = await requireShipment(ctx, { id: shipmentId })
+  const charges = await chargesOf(ctx.db, row.id)
   return {
     total: dollarsOrNull(row.totalCents),
     charges: charges.map((row) => pricedCharge(chargeOf(row))),
@@ -95,9 +83,9 @@ const chargeOf = ({ chargeType, description, chargeRateType, units, rate, totalC
 })
 
 /** As it was drawn when its stops were written; one that is not drawn yet is drawn when somebody looks. */
-export async function getShipmentWay(work: Work, { miles }: ShipmentDesk, shipmentNumber: string) {
+export async function getShipmentWay(work: Work, { miles }: Pick<ShipmentDesk, 'miles'>, shipmentNumber: string) {
   const { line, points, mode } = await work.transaction(async (ctx) => {
-    const row = await requireShipment(ctx, shipmentNumber)
+    const row = await requireShipment(ctx, { shipmentNumber })
     const line = await wayOfShipment(ctx.db, row.id)
     const points = line.length > 0 ? [] : await pointsOf(ctx, row)
     return { line, points, mode: row.shippingMode }
@@ -107,9 +95,9 @@ export async function getShipmentWay(work: Work, { miles }: ShipmentDesk, shipme
   return { line: drawn?.map(([longitude, latitude]): [number, number] => [longitude, latitude]) ?? [] }
 }
 
-async function pointsOf({ db }: Context, { id }: ShipmentRow) {
-  const [stops, parts] = await Promise.all([stopsOfShipment(db, id), partsOfShipment(db, id)])
-  const orderStops = await stopsOfOrders(db, [...new Set(parts.map(({ orderId }) => orderId))])
+async function pointsOf({ db }: Context, row: ShipmentRow) {
+  const { orders, stops, parts } = await loadShipment(db, row)
+  const orderStops = orders.flatMap((order) => order.stops)
   return stops.flatMap((stop) => {
     const part = parts.find(({ shipmentStopId }) => shipmentStopId === stop.id)
     const place = orderStops.find((one) => one.id === part?.orderStopId)

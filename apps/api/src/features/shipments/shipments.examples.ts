@@ -1,26 +1,13 @@
+import { bookShipment } from '@lanewise/contract/booking'
 import { createCarrier } from '@lanewise/contract/carriers'
 import { uploadDocument } from '@lanewise/contract/documents'
 import { createOrder, findFilteredOrders, getOrderInformation } from '@lanewise/contract/orders'
 import { createAPIQuote } from '@lanewise/contract/rates'
-import { bookShipment, createDraftShipment, createShipment } from '@lanewise/contract/shipments'
+import { createDraftShipment, createShipment } from '@lanewise/contract/shipments'
 import { sentOf } from '#features/orders/testing/given.ts'
 import type { Examples, Given } from '#platform/testing/examples.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
-
-const byHand = (carrierId: string | undefined) => ({
-  shippingMode: 'TL' as const,
-  carrierId: carrierId ?? '',
-  manualBookingCharges: [
-    {
-      type: 'FreightRate',
-      description: 'Freight Rate',
-      units: 1,
-      rate: 900,
-      chargeRateType: 'Flat' as const,
-      total: 900,
-    },
-  ],
-})
+import { bookingByHand } from './testing/booking-by-hand.ts'
 
 export const examples: Examples = {
   createShipment: ({ unshippedOrderId }) => ({ body: { orders: [unshippedOrderId], maxBuy: 0 } }),
@@ -28,11 +15,6 @@ export const examples: Examples = {
     body: { orders: [undraftedOrderId], maxBuy: 0, origination: 'ShipmentBuilder' },
   }),
   finalizeShipment: ({ draftNumber }) => ({ params: { shipmentNumber: draftNumber } }),
-  updateOriginationType: ({ readyNumber, shipmentSpotId }) => ({
-    params: { shipmentNumber: readyNumber },
-    body: { originationType: 'Spot', quoteId: shipmentSpotId, isPartial: false },
-  }),
-  bookShipment: ({ shipmentId, shipmentCarrierId }) => ({ params: { shipmentId }, body: byHand(shipmentCarrierId) }),
   cancelShipment: ({ endingNumber }) => ({
     params: { shipmentNumber: endingNumber },
     body: { reason: 'The customer cancelled' },
@@ -48,12 +30,9 @@ export const examples: Examples = {
   }),
   getShipmentInformation: ({ shipmentNumber }) => ({ params: { shipmentNumber } }),
   getCarrierChargeDetails: ({ shipmentId }) => ({ params: { shipmentId } }),
-  getShipmentFreight: ({ shipmentNumber }) => ({ params: { shipmentNumber } }),
   getShipmentWay: ({ shipmentNumber }) => ({ params: { shipmentNumber } }),
   findShipments: () => ({ body: { searchTerm: 'Chicago', statuses: [1] } }),
   exportShipments: () => ({ body: { searchTerm: 'Chicago' } }),
-  askAboutBooking: ({ shipmentNumber }) => ({ params: { shipmentNumber } }),
-  resolveBooking: ({ shipmentNumber }) => ({ params: { shipmentNumber }, body: { isBooked: true, reference: 'B-77' } }),
 }
 
 /** Shipments of copies of the company's order, which its own feature has made before: one for each that a call changes. */
@@ -75,7 +54,7 @@ export const given: Given = async ({ ask, name }) => {
   const { carrierId } = await ask(createCarrier, {
     body: { name: `Trucks of ${name}`, dotNumber: dotOf(name), modes: ['TL'] },
   })
-  await ask(bookShipment, { params: { shipmentId: booked.shipmentId }, body: byHand(carrierId) })
+  await ask(bookShipment, { params: { shipmentId: booked.shipmentId }, body: bookingByHand(carrierId) })
   const draft = await ask(createDraftShipment, { body: { orders: [await order()], maxBuy: 0, origination: 'Order' } })
   const spot = await ask(createAPIQuote, {
     body: {

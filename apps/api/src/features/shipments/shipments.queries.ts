@@ -11,11 +11,17 @@ const records = recordQueries('shipments')
 const { living } = records
 export const { findById: findShipmentById, findByIds: findShipmentsByIds, lockById: lockShipmentById } = records
 
-export const findShipment = (db: Tx, shipmentNumber: string) =>
+export const findShipmentByNumber = (db: Tx, shipmentNumber: string) =>
   living(db).where('shipmentNumber', '=', shipmentNumber).executeTakeFirst()
 
-export const lockShipment = (db: Tx, shipmentNumber: string) =>
+export const lockShipmentByNumber = (db: Tx, shipmentNumber: string) =>
   living(db).where('shipmentNumber', '=', shipmentNumber).forUpdate().executeTakeFirst()
+
+/** DEF-50: the shipment that an order is on now. */
+export const findShipmentOfOrder = (db: Tx, orderId: string) =>
+  living(db)
+    .where(sql<boolean>`id = (select shipment_id from shipment_orders where order_id = ${orderId} and is_active)`)
+    .executeTakeFirst()
 
 /** Counts the version up. */
 export const saveShipment = (db: Tx, id: string, columns: ShipmentColumns, now: Date): Promise<ShipmentRow> =>
@@ -86,11 +92,3 @@ export const leaveShipment = (db: Tx, shipmentId: string, now: Date, orderIds: r
     .where('isActive', '=', true)
     .$if(orderIds !== null, (query) => query.where(sql<boolean>`order_id = any(${orderIds}::uuid[])`))
     .execute()
-
-export const carrierOf = (db: Tx, id: string) =>
-  db
-    .selectFrom('carriers')
-    .select(['id', 'name', 'scac', 'dotNumber', 'logoFileId', 'email', 'isOnHold', 'holdReason', 'modes'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-export type BookedCarrierRow = NonNullable<Awaited<ReturnType<typeof carrierOf>>>

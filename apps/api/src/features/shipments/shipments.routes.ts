@@ -1,8 +1,5 @@
 import * as contract from '@lanewise/contract/shipments'
 import { bind } from '#platform/http/bind.ts'
-import { askAboutBooking, resolveBooking } from './booking/attempt/check-booking.ts'
-import { bookShipment, bookSpot } from './booking/book-shipment.ts'
-import { getShipmentFreight } from './booking/shipment-freight.ts'
 import { createShipment } from './contents/create-shipment.ts'
 import type { ShipmentDesk } from './desk.ts'
 import { dispatchShipment, finalizeShipment, recordDetails } from './details/record-details.ts'
@@ -19,10 +16,6 @@ export const routes = (desk: ShipmentDesk) => [
     createShipment(ctx, { orderId: orders[0] ?? '', maxBuy, origination, by: 'draft' }),
   ),
   bind(contract.finalizeShipment, ({ ctx, params }) => finalizeShipment(ctx, params.shipmentNumber)),
-  bind(contract.updateOriginationType, ({ work, params, body: { quoteId, isPartial } }) =>
-    bookSpot(work, desk, { ...params, quoteId, isPartial }),
-  ),
-  bind(contract.bookShipment, ({ work, params, body }) => bookShipment(work, desk, params.shipmentId, body)),
   bind(contract.cancelShipment, ({ ctx, params, body }) =>
     cancelShipment(ctx, desk, params.shipmentNumber, body.reason),
   ),
@@ -31,12 +24,7 @@ export const routes = (desk: ShipmentDesk) => [
   bind(contract.setShipmentAppointment, ({ ctx, params, body }) => setAppointment(ctx, params, body)),
   bind(contract.getShipmentInformation, ({ ctx, params }) => getShipmentInformation(ctx, params.shipmentNumber)),
   bind(contract.getCarrierChargeDetails, ({ ctx, params }) => getCarrierChargeDetails(ctx, params.shipmentId)),
-  bind(contract.getShipmentFreight, ({ ctx, params }) => getShipmentFreight(ctx, params.shipmentNumber)),
   bind(contract.getShipmentWay, ({ work, params }) => getShipmentWay(work, desk, params.shipmentNumber)),
   bind(contract.findShipments, ({ ctx, body }) => findShipments(ctx, body)),
   bind(contract.exportShipments, ({ work, body }) => exportShipments(work, body)),
-  bind(contract.askAboutBooking, ({ work, params }) => askAboutBooking(work, desk, params.shipmentNumber)),
-  bind(contract.resolveBooking, ({ ctx, params, body }) =>
-    resolveBooking(ctx, desk, { ...params, isBooked: body.isBooked, reference: body.reference ?? null }),
-  ),
 ]

@@ -10,7 +10,10 @@ import {
   shipmentStatusOf,
 } from '@lanewise/domain/shipments/shipment-status'
 import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
-import type { BookedCarrierRow, ShipmentRow } from './shipments.queries.ts'
+import type { carrierOf } from '#features/carriers/index.ts'
+import type { ShipmentRow } from './shipments.queries.ts'
+
+type BookedCarrierRow = NonNullable<Awaited<ReturnType<typeof carrierOf>>>
 
 type Information = ShipmentInformation
 type Marked = Pick<ShipmentRow, 'attentionReason' | 'attentionMessage' | 'attentionSince'>

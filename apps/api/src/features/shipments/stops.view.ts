@@ -2,11 +2,12 @@ import type { ShipmentOrder, ShipmentStop } from '@lanewise/contract/shipment-fi
 import { isLtlMode } from '@lanewise/domain/freight/modes'
 import { orderStatusOf } from '@lanewise/domain/orders/order-status'
 import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
-import type { ItemRow, StopRow } from '#features/orders/index.ts'
-import type { LoadedOrder } from './contents/loaded-orders.ts'
+import type { LoadedOrder } from '#features/orders/index.ts'
 import type { ShipmentStopRow } from './shipments.queries.ts'
 import { milesOrNull, momentOrNull } from './shipments.view.ts'
 
+type StopRow = LoadedOrder['stops'][number]
+type ItemRow = LoadedOrder['items'][number]
 export type Part = { shipmentStopId: string; orderStopId: string; orderId: string }
 type Loaded = { orders: readonly LoadedOrder[]; stops: readonly ShipmentStopRow[]; parts: readonly Part[] }
 

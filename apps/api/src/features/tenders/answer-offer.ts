@@ -1,8 +1,10 @@
+import { shipmentEntity } from '@lanewise/contract/shipments'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { cents } from '@lanewise/domain/shared/units'
 import { type AnswerKind, answerRefusal } from '@lanewise/domain/tenders/tender-states'
 import { offerStateLabels, type RejectReason, rejectReasons } from '@lanewise/domain/tenders/tender-words'
-import { type ShipmentRow, subject } from '#features/shipments/index.ts'
+import type { ShipmentRow } from '#features/shipments/index.ts'
+import { subjectOf } from '#platform/audit/subject-of.ts'
 import type { Context } from '#platform/context.ts'
 import { bookAccepted } from './book-accepted.ts'
 import type { TenderDesk } from './desk.ts'
@@ -30,7 +32,7 @@ export async function takeAnswer(ctx: Context, desk: TenderDesk, given: GivenAns
   if (isRepeated(offer, given)) return { shipment }
   const refusal = answerRefusal({ state: offer.state, expiresAt: offer.expiresAt }, ctx.now)
   if (refusal) {
-    ctx.record(subject(shipment), 'changed', { lateAnswer: [null, answerText(offer, given)] })
+    ctx.record(subjectOf(shipmentEntity, shipment), 'changed', { lateAnswer: [null, answerText(offer, given)] })
     return { refusal }
   }
   const answered = await changeOffer(ctx, shipment, offer, {
@@ -42,7 +44,7 @@ export async function takeAnswer(ctx: Context, desk: TenderDesk, given: GivenAns
     answerNote: given.note,
     counterCents: given.counterCents,
   })
-  ctx.record(subject(shipment), 'changed', { offer: [null, answerText(offer, given)] })
+  ctx.record(subjectOf(shipmentEntity, shipment), 'changed', { offer: [null, answerText(offer, given)] })
   if (given.answer === 'Accepted') return { shipment: await bookAccepted(ctx, desk, { shipment, tender }, answered) }
   return { shipment: await offerNext(ctx, desk, { shipment, tender }) }
 }

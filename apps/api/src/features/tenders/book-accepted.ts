@@ -1,12 +1,8 @@
 import type { Charge } from '@lanewise/domain/rating/charges'
 import { cents } from '@lanewise/domain/shared/units'
-import {
-  beginBooking,
-  carrierOf,
-  refuseCarrier,
-  refuseUnbookable,
-  type ShipmentRow,
-} from '#features/shipments/index.ts'
+import { beginBooking, refuseCarrier, refuseUnbookable } from '#features/booking/index.ts'
+import { carrierOf } from '#features/carriers/index.ts'
+import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { TenderDesk } from './desk.ts'
@@ -27,7 +23,7 @@ export async function bookAccepted(
   await withdrawAll(ctx, shipment, tender)
   if (obstacle) return backToReady(ctx, shipment, 'TenderUnbookable', `${offer.carrierName} accepted, but: ${obstacle}`)
   const rate = { booking: await bookingOf(ctx, offer), providerData: null, isPartial: false }
-  const begun = await beginBooking(ctx, desk.shipments, shipment, rate, tender.createdBy)
+  const begun = await beginBooking(ctx, desk.booking, shipment, rate, tender.createdBy)
   if (!('booked' in begun)) return refuse.conflict('A contract is booked without asking anybody')
   if (offer.sentTo) tellAccepted(ctx, begun.booked, offer)
   return begun.booked

@@ -9,7 +9,7 @@ export type LockedOffer = { shipment: ShipmentRow; tender: TenderRow; offer: Off
 export async function lockForAnswer(ctx: Context, offerId: string): Promise<LockedOffer> {
   const { tenderId } = (await findOffer(ctx.db, offerId)) ?? refuse.notFound('offer')
   const tender = (await findTender(ctx.db, tenderId)) ?? refuse.notFound('tender')
-  const shipment = await shipmentToChange(ctx, tender.shipmentId)
+  const shipment = await shipmentToChange(ctx, { id: tender.shipmentId })
   const offers = await lockOffers(ctx.db, tenderId)
   return { shipment, tender, offer: offers.find(({ id }) => id === offerId) ?? refuse.notFound('offer') }
 }

@@ -1,5 +1,5 @@
+import { namesOf } from '#features/contacts/index.ts'
 import { findLanesByIds } from '#features/lanes/index.ts'
-import { namesOf } from '#features/orders/index.ts'
 import { requireShipment, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/refuse.ts'
@@ -11,7 +11,7 @@ import { tenderView } from './tenders.view.ts'
 
 /** Newest first, with the reason why it cannot be offered now. */
 export async function getTenders(ctx: Context, shipmentNumber: string) {
-  const shipment = await requireShipment(ctx, shipmentNumber)
+  const shipment = await requireShipment(ctx, { shipmentNumber })
   const rows = await tendersOf(ctx.db, shipment.id)
   const laneIds = [...new Set(rows.map(({ laneId }) => laneId))]
   const [offers, names, lanes, spots] = await Promise.all([

@@ -55,7 +55,7 @@ const answer = (work: Work, desk: TenderDesk, given: GivenAnswer) =>
 /** An offer is answered under the shipment that it belongs to. */
 const ofShipment = (work: Work, shipmentNumber: string, offerId: string) =>
   work.transaction(async ({ db }) => {
-    const shipment = (await findShipment(db, shipmentNumber)) ?? refuse.notFound('shipment')
+    const shipment = (await findShipment(db, { shipmentNumber })) ?? refuse.notFound('shipment')
     const offer = (await findOffer(db, offerId)) ?? refuse.notFound('offer')
     const tender = await findTender(db, offer.tenderId)
     if (tender?.shipmentId !== shipment.id) refuse.notFound('offer')

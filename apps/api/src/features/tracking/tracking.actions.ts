@@ -3,7 +3,7 @@ import type { ManualEventFields, ShipmentTracking, TrackingEvent } from '@lanewi
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { delayReasons, type EventKind, eventKinds, eventRefusal } from '@lanewise/domain/tracking/event-kinds'
 import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
-import { changeShipment, lockShipment, requireShipment, type ShipmentRow } from '#features/shipments/index.ts'
+import { changeShipment, requireShipment, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { endTurns, knownOf, trackedStops } from './apply/apply.queries.ts'
@@ -20,7 +20,7 @@ export async function addTrackingEvent(
   shipmentNumber: string,
   told: ManualEventFields,
 ) {
-  const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
+  const shipment = await shipmentToChange(ctx, { shipmentNumber })
   refuseUnbooked(shipment)
   const { kind, stopNumber, latitude, longitude, city, state, reason, note } = told
   const occurredAt = new Date(told.occurredAt)
@@ -73,7 +73,7 @@ function refuseUnbooked({ status, shipmentNumber }: ShipmentRow) {
 }
 
 export async function getShipmentTracking(ctx: Context, shipmentNumber: string): Promise<ShipmentTracking> {
-  const shipment = await requireShipment(ctx, shipmentNumber)
+  const shipment = await requireShipment(ctx, { shipmentNumber })
   const { db } = ctx
   const [stops, [known], events, trail] = await Promise.all([
     trackedStops(db, [shipment.id]),

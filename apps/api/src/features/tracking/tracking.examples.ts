@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { bookShipment } from '@lanewise/contract/booking'
 import { createCarrier } from '@lanewise/contract/carriers'
-import { bookShipment, getShipmentInformation } from '@lanewise/contract/shipments'
+import { getShipmentInformation } from '@lanewise/contract/shipments'
 import { addTrackingEvent } from '@lanewise/contract/tracking'
 import { manualCharge } from '#features/shipments/testing/given.ts'
 import { shipAgain } from '#features/shipments/testing/ship-again.ts'

@@ -6,7 +6,7 @@ import { hearsOf, type WatchedChange } from '@lanewise/domain/watchers/watch-mai
 import type { Context } from '#platform/context.ts'
 import { reaction } from '#platform/jobs/reaction.ts'
 import { activeUsers, type MailSite, notify } from '../notifications/index.ts'
-import { findShipmentById, type ShipmentRow } from '../shipments/index.ts'
+import { findShipment, type ShipmentRow } from '../shipments/index.ts'
 import { mailNews } from './mails/mail-news.ts'
 import { type Change, insertNews, lockTelling, newestReason } from './mails/news.queries.ts'
 import { wordsOf } from './mails/news-mail.ts'
@@ -28,7 +28,7 @@ export const tellOfOnTime = (site: MailSite) =>
 /** DEF-53: and what the carrier reports that changes neither. */
 export const tellOfTroubles = (site: MailSite) =>
   reaction('watchers.tell-of-troubles', troubleReported, async (ctx, { id, action }) => {
-    const shipment = await findShipmentById(ctx.db, id)
+    const shipment = await findShipment(ctx.db, { id: id })
     if (!shipment || !isToldOf(action, shipment.status)) return
     const detail = troubleReason(await newestReason(ctx.db, id, action))
     await tell(ctx, site, id, { kind: troubles[action].told, status: action, detail })
@@ -36,7 +36,7 @@ export const tellOfTroubles = (site: MailSite) =>
 
 /** Users where they chose, everybody else by mail. */
 async function tell(ctx: Context, site: MailSite, shipmentId: string, change: Change): Promise<void> {
-  const shipment = await findShipmentById(ctx.db, shipmentId)
+  const shipment = await findShipment(ctx.db, { id: shipmentId })
   if (!shipment) return
   await lockTelling(ctx.db, shipmentId)
   const watching = await hearing(ctx, shipment, change.kind)

@@ -6,7 +6,7 @@ import type { Changes, Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { changeLane, findLane, laneToChange } from '../lanes/index.ts'
-import { changeShipment, findShipmentById, shipmentToChange } from '../shipments/index.ts'
+import { changeShipment, findShipment, shipmentToChange } from '../shipments/index.ts'
 
 /** A kind of record that can be watched; a change of its watchers is one of the record itself. */
 export type WatchedKind = {
@@ -33,9 +33,9 @@ export const watchedKinds: Readonly<Record<WatchedEntityType, WatchedKind>> = {
   Shipment: {
     entity: shipmentEntity.name,
     needs: { read: 'ViewShipment', change: 'ViewShipment' },
-    isKnown: async (db, id) => (await findShipmentById(db, id)) !== undefined,
+    isKnown: async (db, id) => (await findShipment(db, { id: id })) !== undefined,
     change: async (ctx, id, run) => {
-      const shipment = await shipmentToChange(ctx, id)
+      const shipment = await shipmentToChange(ctx, { id })
       const { changes, result } = await run()
       if (changes) await changeShipment(ctx, shipment, {}, changes)
       return result

@@ -1,4 +1,4 @@
-import { bookShipment, updateOriginationType } from '@lanewise/contract/shipments'
+import { bookShipment, updateOriginationType } from '@lanewise/contract/booking'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aRatesPortal, someDetails } from '#features/rates/testing/given.tsx'

@@ -1,6 +1,6 @@
+import type { getShipmentFreight } from '@lanewise/contract/booking'
 import type { Answer } from '@lanewise/contract/operation'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import type { getShipmentFreight } from '@lanewise/contract/shipments'
 import { styled } from '@mui/material/styles'
 import { useParams } from 'react-router'
 import { errorText, isMissing } from '#platform/query/problem.ts'

@@ -1,6 +1,6 @@
+import { bookShipment, updateOriginationType } from '@lanewise/contract/booking'
 import type { CallInput } from '@lanewise/contract/operation'
 import { type BookableRate, getBookableRate } from '@lanewise/contract/quotes'
-import { bookShipment, updateOriginationType } from '@lanewise/contract/shipments'
 import { contractBooking, integratedBooking } from '@lanewise/domain/booking/booking-payload'
 import { CallError, errorLines } from '#platform/query/problem.ts'
 import type { Ask } from '#platform/session/session.ts'

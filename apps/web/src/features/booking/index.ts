@@ -1,12 +1,10 @@
 export {
   type BookingBody,
   type BookingResult,
-  bookBy,
   bookRate,
   type Failure,
   failureOf,
   type Sending,
-  type ShipmentToBook,
 } from './book-rate.ts'
 export { useRefreshBooked, useShipment } from './booking.api.ts'
 export { bookPath, confirmationTemplate, filledPath, shipmentPath } from './booking-paths.ts'

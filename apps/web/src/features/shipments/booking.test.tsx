@@ -1,4 +1,4 @@
-import { bookShipment, updateOriginationType } from '@lanewise/contract/shipments'
+import { bookShipment, updateOriginationType } from '@lanewise/contract/booking'
 import { noPermissionText } from '@lanewise/domain/access/allowed'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -1,8 +1,8 @@
+import { askAboutBooking, resolveBooking } from '@lanewise/contract/booking'
 import { getHistory } from '@lanewise/contract/history'
 import type { Operation } from '@lanewise/contract/operation'
 import { findFilteredOrders, getOrderInformation } from '@lanewise/contract/orders'
 import {
-  askAboutBooking,
   cancelShipment,
   createDraftShipment,
   createShipment,
@@ -12,7 +12,6 @@ import {
   getCarrierChargeDetails,
   getShipmentInformation,
   getShipmentWay,
-  resolveBooking,
   setShipmentAppointment,
   shipmentChanged,
   updateShipmentDetails,

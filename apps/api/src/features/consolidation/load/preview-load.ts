@@ -5,8 +5,9 @@ import { lineVolume } from '@lanewise/domain/freight/density'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { routeSavings, savedMiles } from '@lanewise/domain/rating/tl/route-cost'
 import { type Cents, cents, sumCents } from '@lanewise/domain/shared/units'
-import { costOfLoad, measureWay, type OrderWay, orderSummary } from '#features/orders/index.ts'
-import { contentsOf, goodsOf, type LoadedOrder } from '#features/shipments/index.ts'
+import { type MeasuredWay, measureWay } from '#connectors/routing/measure-way.ts'
+import { costOfLoad, type LoadedOrder, listedOrders } from '#features/orders/index.ts'
+import { planLoad } from '#features/shipments/index.ts'
 import type { Work } from '#platform/context.ts'
 import { summariesOf } from '../consolidation.queries.ts'
 import { stopView } from '../consolidation.view.ts'
@@ -34,12 +35,15 @@ export async function previewConsolidation(
     return { load, summaries: await summariesOf(ctx.db, ids, seesDrafts) }
   })
   const way = await measureWay(desk.shipments.miles, pointsOf(load), load.base.shippingMode as ShippingMode)
-  const [cost, alone] = await Promise.all([costTogether(work, desk, load, way), costsAlone(work, desk, load)])
-  const { refusals, warnings } = goodsOf(load.orders)
+  const planned = planLoad(load.orders, { stopIds: asked.stopIds, way })
+  const [cost, alone] = await Promise.all([costTogether(work, desk, planned), costsAlone(work, desk, load)])
+  const { refusals, warnings } = load.goods
   const sequence = sequenceRefusal(load)
   const totals = totalsOf(load.orders)
   return {
-    orders: load.orders.flatMap(({ order }) => summaries.filter(({ id }) => id === order.id)).map(orderSummary),
+    orders: load.orders
+      .flatMap(({ order }) => summaries.filter(({ id }) => id === order.id))
+      .map(listedOrders.summaryOf),
     stops: load.stops.map((stop, index) => stopView(load, stop, way.legs[index]?.milesTenths ?? null)),
     totals: { ...totals, distance: milesOrNull(way.milesTenths) },
     base: { ...totalsOf(load.orders.slice(0, 1)), distance: milesOrNull(load.base.milesTenths) },
@@ -54,7 +58,8 @@ export async function previewConsolidation(
 const milesOrNull = (tenths: number | null) => (tenths === null ? null : tenths / 10)
 const dollarsOrNull = (amount: Cents | null) => (amount === null ? null : dollarsOfCents(amount))
 
-type Costs = { way: OrderWay; cost: Cents | null; alone: readonly (Cents | null)[] }
+type Load = ReturnType<typeof planLoad>
+type Costs = { way: MeasuredWay; cost: Cents | null; alone: readonly (Cents | null)[] }
 
 /** An order alone on its load saves nothing, whatever was worked out for it another time. */
 function comparison(
@@ -87,8 +92,7 @@ const totalsOf = (orders: readonly LoadedOrder[]) =>
     })),
   )
 
-function costTogether(work: Work, { settings }: ConsolidationDesk, { orders, stops }: ReadLoad, way: OrderWay) {
-  const { head } = contentsOf(orders, stops, way)
+function costTogether(work: Work, { settings }: ConsolidationDesk, { orders, stops, contents: { head } }: Load) {
   const heads = orders.map(({ order }) => order)
   return costOfLoad(settings, work, {
     row: {

@@ -3,8 +3,8 @@ import { stopOrderRefusal } from '@lanewise/domain/consolidation/stop-order'
 import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 import { orderStatusOf } from '@lanewise/domain/orders/order-status'
 import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
-import { findOrdersByNumbers, type OrderRow } from '#features/orders/index.ts'
-import { type LoadedOrder, loadOrders, type Merged, mergedStopsOf } from '#features/shipments/index.ts'
+import { findOrders, loadOrders, type OrderRow } from '#features/orders/index.ts'
+import { planLoad } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type ShipmentOfOrder, shipmentsOf } from '../consolidation.queries.ts'
@@ -13,11 +13,9 @@ import { type ShipmentOfOrder, shipmentsOf } from '../consolidation.queries.ts'
 export type AskedLoad = { orderNumber: string; orderNumbers: readonly string[]; stopIds: readonly string[] }
 
 /** The same as it is kept. */
-export type ReadLoad = {
+export type ReadLoad = ReturnType<typeof planLoad> & {
+  /** The first of the orders. */
   base: OrderRow
-  /** The base order first. */
-  orders: LoadedOrder[]
-  stops: Merged[]
   /** Those that the orders are on already. */
   shipments: readonly ShipmentOfOrder[]
 }
@@ -27,11 +25,11 @@ export async function ordersOf({ db }: Context, { orderNumber, orderNumbers }: A
   const numbers = [...new Set([orderNumber, ...orderNumbers])]
   const message = `Order ${orderNumber} stays on its own load`
   if (!orderNumbers.includes(orderNumber)) refuse.invalid(message, { orderNumbers: [message] })
-  const found = await findOrdersByNumbers(db, numbers)
+  const found = await findOrders(db, { orderNumbers: numbers })
   return numbers.map((number) => found.find((order) => order.orderNumber === number) ?? refuse.notFound('order'))
 }
 
-export async function readLoad(ctx: Context, rows: readonly OrderRow[], wanted: readonly string[]): Promise<ReadLoad> {
+export async function readLoad(ctx: Context, rows: readonly OrderRow[], stopIds: readonly string[]): Promise<ReadLoad> {
   const [base] = rows
   if (!base) throw new Error('A load has a base order')
   const orders = await loadOrders(ctx.db, rows)
@@ -39,7 +37,7 @@ export async function readLoad(ctx: Context, rows: readonly OrderRow[], wanted: 
     ctx.db,
     rows.map(({ id }) => id),
   )
-  return { base, orders, stops: mergedStopsOf(orders, wanted), shipments }
+  return { ...planLoad(orders, { stopIds }), base, shipments }
 }
 
 export function consolidated(order: OrderRow, shipments: readonly ShipmentOfOrder[]): ConsolidatedOrder {

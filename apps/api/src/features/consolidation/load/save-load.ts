@@ -1,20 +1,12 @@
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { ShipmentStatusId } from '@lanewise/domain/shipments/shipment-status'
-import { findOrder, lockOrdersById, measureWay, type OrderRow, type OrderWay } from '#features/orders/index.ts'
-import {
-  activeOrderIds,
-  activeShipmentOf,
-  goodsOf,
-  insertLoad,
-  type Load,
-  lockShipmentById,
-  refuseUnanswered,
-  replaceLoad,
-  type ShipmentRow,
-  voidShipment,
-} from '#features/shipments/index.ts'
+import { type MeasuredWay, measureWay } from '#connectors/routing/measure-way.ts'
+import { refuseUnanswered } from '#features/booking/index.ts'
+import { findOrder, lockOrders, type OrderRow } from '#features/orders/index.ts'
+import { planLoad, type ShipmentRow, saveLoad, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
+import { loadedOn, shipmentsOf } from '../consolidation.queries.ts'
 import type { ConsolidationDesk } from '../desk.ts'
 import {
   type AskedLoad,
@@ -27,14 +19,16 @@ import {
 } from './read-load.ts'
 
 type AskedSave = AskedLoad & { version: number | null }
-type Measured = { points: string; way: OrderWay }
+type Measured = { points: string; way: MeasuredWay }
 
 /** CONSOL-6, DEF-55: the way is measured before anything is locked, because a routing engine may be far away. */
 export async function saveConsolidation(work: Work, desk: ConsolidationDesk, asked: AskedSave) {
   const measured = asked.orderNumbers.length > 0 ? await measure(work, desk, asked) : null
   const saved = await work.transaction(async (ctx) => {
     const { base, shipment } = await lockBase(ctx, asked)
-    return measured ? saveLoad(ctx, { asked, base, shipment, measured }) : emptyShipment(ctx, desk, base, shipment)
+    return measured
+      ? saveOrders(ctx, desk, { asked, base, shipment, measured })
+      : emptyShipment(ctx, desk, base, shipment)
   })
   const { id, shipmentNumber, status, version } = saved
   return { shipmentId: id, shipmentNumber, shipmentStatus: status as ShipmentStatusId, version }
@@ -52,8 +46,8 @@ type Locked = { base: OrderRow; shipment: ShipmentRow | undefined }
 /** The shipment of the base order first, as whoever locks several records does. */
 async function lockBase(ctx: Context, { orderNumber, version }: AskedSave): Promise<Locked> {
   const base = (await findOrder(ctx.db, orderNumber)) ?? refuse.notFound('order')
-  const active = await activeShipmentOf(ctx.db, base.id)
-  const shipment = active && (await lockShipmentById(ctx.db, active.id))
+  const [active] = await shipmentsOf(ctx.db, [base.id])
+  const shipment = active && (await shipmentToChange(ctx, active))
   if (shipment) await refuseUnanswered(ctx, shipment)
   if (version !== null && !shipment) refuse.conflict(`Order ${orderNumber} is no longer on its shipment`)
   if (shipment && shipment.version !== version)
@@ -67,21 +61,24 @@ async function lockBase(ctx: Context, { orderNumber, version }: AskedSave): Prom
 
 type Saving = Locked & { asked: AskedSave; measured: Measured }
 
-async function saveLoad(ctx: Context, { asked, base, shipment, measured }: Saving): Promise<ShipmentRow> {
+async function saveOrders(
+  ctx: Context,
+  { shipments }: ConsolidationDesk,
+  { asked, base, shipment, measured }: Saving,
+): Promise<ShipmentRow> {
   const load = await lockLoad(ctx, asked, shipment)
   const on = load.shipments.find(({ orderId }) => orderId === base.id)
   if (on?.id !== shipment?.id) refuse.conflict(`Order ${base.orderNumber} went to another shipment meanwhile`)
   refuseLoad(load, asked)
-  const written: Load = { ...load, ...wayOf(load, measured) }
-  if (shipment) return replaceLoad(ctx, shipment, written)
-  return insertLoad(ctx, written, { by: 'create', origination: 'Consolidation', maxBuyCents: 0 })
+  const planned = planLoad(load.orders, { stopIds: asked.stopIds, way: wayOf(load, measured) })
+  return saveLoad(ctx, shipments, { load: planned, shipment })
 }
 
 /** Those that leave are locked with those that come, by their ids. */
 async function lockLoad(ctx: Context, asked: AskedSave, shipment: ShipmentRow | undefined): Promise<ReadLoad> {
   const wanted = await ordersOf(ctx, asked)
-  const before = shipment ? await activeOrderIds(ctx.db, shipment.id) : []
-  const locked = await lockOrdersById(ctx.db, [...new Set([...wanted.map(({ id }) => id), ...before])])
+  const before = shipment ? (await loadedOn(ctx.db, shipment.id)).orderIds : []
+  const locked = await lockOrders(ctx.db, [...new Set([...wanted.map(({ id }) => id), ...before])])
   const rows = wanted.map(({ id }) => locked.find((order) => order.id === id) ?? refuse.notFound('order'))
   return readLoad(ctx, rows, asked.stopIds)
 }
@@ -89,7 +86,7 @@ async function lockLoad(ctx: Context, asked: AskedSave, shipment: ShipmentRow | 
 function refuseLoad(load: ReadLoad, { stopIds }: AskedSave) {
   const taken = orderRefusals(load)
   if (taken.length > 0) refuse.conflict(taken.join('. '), { orderNumbers: taken })
-  const { refusals } = goodsOf(load.orders)
+  const { refusals } = load.goods
   if (refusals.length > 0) refuse.unprocessable(refusals.join('. '), { orderNumbers: refusals })
   const ids = load.stops.flatMap(({ parts }) => parts.map(({ id }) => id))
   if (stopIds.length > 0 && (stopIds.length !== ids.length || ids.some((id) => !stopIds.includes(id))))
@@ -99,12 +96,11 @@ function refuseLoad(load: ReadLoad, { stopIds }: AskedSave) {
 }
 
 /** A place that was corrected meanwhile leaves the miles to whoever looks at the way next. */
-function wayOf(load: ReadLoad, { points, way }: Measured): Pick<Load, 'legs' | 'line'> {
-  if (JSON.stringify(pointsOf(load)) === points) return { legs: way, line: way.line }
-  return { legs: { milesTenths: null, transitSeconds: null, legs: [] }, line: null }
+function wayOf(load: ReadLoad, { points, way }: Measured): MeasuredWay {
+  if (JSON.stringify(pointsOf(load)) === points) return way
+  return { milesTenths: null, transitSeconds: null, legs: [], line: null }
 }
 
-/** DEF-55: a shipment that loses its last order is voided. */
 async function emptyShipment(
   ctx: Context,
   { shipments }: ConsolidationDesk,
@@ -112,5 +108,5 @@ async function emptyShipment(
   shipment: ShipmentRow | undefined,
 ) {
   if (!shipment) return refuse.conflict(`Order ${orderNumber} is on no shipment`)
-  return voidShipment(ctx, shipments, shipment, 'Its last order was taken off')
+  return saveLoad(ctx, shipments, { load: null, shipment })
 }

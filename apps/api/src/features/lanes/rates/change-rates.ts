@@ -1,8 +1,7 @@
 import { overlapText, rateInWords } from '@lanewise/domain/lanes/rate-in-words'
 import { isActiveOn, sequenceOfNew, sequencesWithout } from '@lanewise/domain/lanes/rate-sequence'
-import type { Context } from '#platform/context.ts'
+import { type Context, todayOf } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { todayOf } from '../change-lane.ts'
 import { type Agreed, agreedOf } from './rate-terms.ts'
 import type { ContractRow, Place, RateRow } from './rates.queries.ts'
 

@@ -1,7 +1,7 @@
 import { OrderFields } from '@lanewise/contract/order-fields'
 import { readOrder, type UploadOrder, withIssues } from '@lanewise/domain/orders/upload/read-order'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
-import { checkOrder, surroundingsOf } from '#features/orders/index.ts'
+import { orderChecker } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'
 import { createTurns } from '#platform/turns.ts'
 import { lockUpload, type UploadRowRecord } from '../order-uploads.queries.ts'
@@ -18,14 +18,14 @@ export async function checkPart(ctx: Context, id: string, most: number): Promise
   if (upload?.state !== 'Checking') return null
   const rows = await nextRows(ctx.db, id, { isChecked: false, most })
   const read = await readRows(ctx, rows)
-  const around = await surroundingsOf(
+  const issuesOf = await orderChecker(
     ctx,
     read.flatMap(({ fields }) => fields ?? []),
   )
   const takeTurns = createTurns()
   const outcomes: Outcome[] = []
   for (const one of read) {
-    const found = one.fields ? checkOrder(one.fields, around).issues : one.issues
+    const found = one.fields ? issuesOf(one.fields) : one.issues
     const issues = withIssues(one.order, found)
     outcomes.push(
       issues.length > 0

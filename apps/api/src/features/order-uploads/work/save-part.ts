@@ -2,7 +2,7 @@ import type { OrderFields } from '@lanewise/contract/order-fields'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { cellFinder } from '@lanewise/domain/orders/upload/read-order'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
-import { type Prepared, prepareOrders, type Saved, saveOrders } from '#features/orders/index.ts'
+import { prepareOrders, saveOrders } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { JobWork } from '#platform/jobs/job.ts'
 import { lockUpload, type UploadRowRecord } from '../order-uploads.queries.ts'
@@ -10,6 +10,8 @@ import { duplicatesAmong } from './duplicates.ts'
 import { nextRows, type Outcome, saveOutcomes } from './work.queries.ts'
 import type { Part } from './work-through.ts'
 
+type Prepared = Awaited<ReturnType<typeof prepareOrders>>[number]
+type Saved = Awaited<ReturnType<typeof saveOrders>>[number]
 type Maker = { engine: RoutingEngine; size: number }
 
 /** Makes the next orders. Their ways are measured before, so that no transaction waits for a routing engine. */

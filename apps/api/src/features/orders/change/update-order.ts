@@ -1,6 +1,7 @@
 import type { OrderChange, OrderFields } from '@lanewise/contract/order-fields'
 import { orderChanged } from '@lanewise/contract/orders'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
+import type { MeasuredWay } from '#connectors/routing/measure-way.ts'
 import type { Changes, Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { orderChanges, type WordedOrder } from '../history/order-changes.ts'
@@ -8,7 +9,6 @@ import type { OrderShipments } from '../order-shipments.ts'
 import { findOrder, lockOrder } from '../orders.queries.ts'
 import { orderRating } from '../rating/order-rating.ts'
 import { checkOrder } from '../save/check-order.ts'
-import type { OrderWay } from '../save/order-way.ts'
 import { wayOfOrder } from '../save/prepare-orders.ts'
 import { refuseOrder } from '../save/refuse-order.ts'
 import { type OrderRows, orderRows } from '../save/rows/order-rows.ts'
@@ -42,7 +42,7 @@ export async function updateOrder(
   })
 }
 
-type Sent = { orderNumber: string; version: number | undefined; fields: OrderFields; way: OrderWay }
+type Sent = { orderNumber: string; version: number | undefined; fields: OrderFields; way: MeasuredWay }
 
 /** Load, decide, write, record, announce; whoever changes the same order waits here for the other. */
 async function writeChange(ctx: Context, sent: Sent): Promise<SavedAs> {

@@ -7,7 +7,7 @@ import type { Accessorial } from '@lanewise/domain/rating/accessorials'
 import type { RateAsk, RateStop } from '@lanewise/domain/rating/ask'
 import type { SpotAsk } from '@lanewise/domain/rating/tl/spot-quote'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
-import type { TruckloadAsk } from '#features/lanes/index.ts'
+import type { findLaneRates } from '#features/lanes/index.ts'
 import type { ItemRow, OrderRow, StopRow } from '../orders.queries.ts'
 import { lineOf } from '../stops.view.ts'
 
@@ -43,7 +43,7 @@ export type RatedFreight = {
 export const todayAt = ({ row }: RatedFreight, now: Date): string => zonedDate(now, row.originTimeZone)
 
 /** The lane of an order, from its first pickup to its last dropoff. */
-export const laneAsk = ({ row, items }: RatedFreight): TruckloadAsk => ({
+export const laneAsk = ({ row, items }: RatedFreight): Parameters<typeof findLaneRates>[1] => ({
   origin: {
     city: row.originCity,
     state: row.originState,

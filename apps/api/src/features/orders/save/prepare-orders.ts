@@ -1,14 +1,14 @@
 import type { OrderFields } from '@lanewise/contract/order-fields'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
+import { type MeasuredWay, measureWay } from '#connectors/routing/measure-way.ts'
 import type { Work } from '#platform/context.ts'
 import { checkOrder } from './check-order.ts'
-import { measureWay, type OrderWay } from './order-way.ts'
 import { keptStop, type SavedOrder } from './saved-order.ts'
 import { type Surroundings, surroundingsOf } from './surroundings.ts'
 
 /** An order that breaks no rule, with its way along the roads, ready to be written. */
-export type PreparedOrder = { fields: OrderFields; way: OrderWay }
+export type PreparedOrder = { fields: OrderFields; way: MeasuredWay }
 export type Prepared = PreparedOrder | { issues: FieldIssue[] }
 
 /**
@@ -25,7 +25,7 @@ export async function prepareOrders(
   orders: readonly OrderFields[],
 ): Promise<Prepared[]> {
   const around = await work.transaction((ctx) => surroundingsOf(ctx, orders))
-  const ways = new Map<string, Promise<OrderWay>>()
+  const ways = new Map<string, Promise<MeasuredWay>>()
   return Promise.all(
     orders.map(async (fields): Promise<Prepared> => {
       const { issues } = checkOrder(fields, around)
@@ -44,7 +44,7 @@ export function wayOfOrder(
   { stops, shippingMode }: OrderFields,
   { locations }: Surroundings,
   before: SavedOrder | null = null,
-): Promise<OrderWay> {
+): Promise<MeasuredWay> {
   const points = stops.map((stop) => {
     const place = keptStop(stop, before) ?? locations.get(stop.locationNumber ?? '')
     return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }

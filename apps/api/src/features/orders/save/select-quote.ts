@@ -11,9 +11,9 @@ import { ratePrice } from '@lanewise/domain/rating/rate-price'
 import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import type { Cents } from '@lanewise/domain/shared/units'
+import type { MeasuredWay } from '#connectors/routing/measure-way.ts'
 import { findChosenRate } from '#features/quotes/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { OrderWay } from './order-way.ts'
 import type { SavedOrder } from './saved-order.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -21,7 +21,7 @@ type Asked = {
   fields: OrderFields
   entered: EnteredOrder
   around: Surroundings
-  way: Pick<OrderWay, 'milesTenths'>
+  way: Pick<MeasuredWay, 'milesTenths'>
   before: SavedOrder | null
 }
 
@@ -63,7 +63,7 @@ function customerPrice({ fields, around }: Asked, rawCost: Cents, shippingMode: 
 /** What a contracted rate may count. */
 export function freightOf(
   order: Pick<EnteredOrder, 'stops' | 'linearFeet'>,
-  { milesTenths }: Pick<OrderWay, 'milesTenths'>,
+  { milesTenths }: Pick<MeasuredWay, 'milesTenths'>,
 ): TlQuantities {
   const items = itemsOf(order)
   const sum = (amount: (item: LineItem) => number | null) =>

@@ -14,8 +14,8 @@ import { refuse } from '#platform/refuse.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { saveStatus } from './status.queries.ts'
 
-/** What is known of an order by itself; whoever knows its shipment, stops or invoice adds that. */
-export const factsOf = ({ status }: Pick<OrderRow, 'status'>): OrderFacts => ({
+/** What is known of an order by itself. */
+const factsOf = ({ status }: Pick<OrderRow, 'status'>): OrderFacts => ({
   isVoided: status === orderStatuses.Voided,
   shipmentStatus: null,
   isInvoiced: false,
@@ -25,9 +25,12 @@ export const factsOf = ({ status }: Pick<OrderRow, 'status'>): OrderFacts => ({
 
 type Also = { columns?: Updateable<Tables['orders']>; changes?: Changes }
 
-/** ORDPAGE-6, DEF-56: the one way in which the status of an order, which the caller has locked, changes. */
-export async function applyOrderStatus(ctx: Context, order: OrderRow, facts: OrderFacts, also: Also = {}) {
-  const [from, to] = [orderStatusOf(order.status), deriveOrderStatus(facts)]
+/**
+ * ORDPAGE-6, DEF-56: the one way in which the status of an order, which the caller has locked, changes; the facts are those
+ * that the caller knows of its shipment, stops or invoice.
+ */
+export async function applyOrderStatus(ctx: Context, order: OrderRow, facts: Partial<OrderFacts>, also: Also = {}) {
+  const [from, to] = [orderStatusOf(order.status), deriveOrderStatus({ ...factsOf(order), ...facts })]
   if (from === to) return order
   const words = [orderStatusLabel(from), orderStatusLabel(to)] as const
   if (!canBecome(from, to)) refuse.conflict(`Order ${order.orderNumber} is ${words[0]} and cannot become ${words[1]}`)

@@ -1,3 +1,4 @@
+import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import { sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { recordColumns, type Tables } from '#platform/db/schema.gen.ts'
@@ -40,4 +41,38 @@ export async function followAppointments(db: Tx, locationId: string): Promise<Fo
     where orders.id = now_so.order_id
     returning id, order_number`.execute(db)
   return rows
+}
+
+export type OrderOnTime = { orderId: string; onTimeStatus: OnTimeStatus | null }
+
+/** Answers those that stood otherwise before. */
+export async function saveOnTime(db: Tx, orders: readonly OrderOnTime[]) {
+  const { rows } = await sql<{ id: string; orderNumber: string }>`
+    update orders set on_time_status = now_so.status
+    from unnest(${orders.map(({ orderId }) => orderId)}::uuid[], ${orders.map(({ onTimeStatus }) => onTimeStatus)}::text[])
+      as now_so(id, status)
+    where orders.id = now_so.id and orders.on_time_status is distinct from now_so.status
+    returning orders.id, orders.order_number`.execute(db)
+  return rows
+}
+
+type Appointment = { shipmentStopId: string; appointmentAt: Date | null }
+
+/** The appointment of a truck at one of its stops is that of all orders that it serves there. */
+export async function setAppointmentAtStop(db: Tx, { shipmentStopId, appointmentAt }: Appointment) {
+  const { rows } = await sql<{ orderId: string }>`
+    update order_stops stop set appointment_at = ${appointmentAt}
+    from shipment_stop_parts part
+    where part.shipment_stop_id = ${shipmentStopId} and stop.id = part.order_stop_id
+    returning stop.order_id`.execute(db)
+  await sql`
+    update orders set is_missing_appointment = now_so.missing,
+      origin_appointment_at = now_so.first_at, destination_appointment_at = now_so.last_at
+    from (
+      select order_id, bool_or(is_appointment_required and appointment_at is null) as missing,
+        (array_agg(appointment_at order by stop_number))[1] as first_at,
+        (array_agg(appointment_at order by stop_number desc))[1] as last_at
+      from order_stops where order_id = any(${rows.map(({ orderId }) => orderId)}::uuid[]) group by order_id
+    ) now_so
+    where orders.id = now_so.order_id`.execute(db)
 }

@@ -8,7 +8,7 @@ import { readUser } from '#platform/identity/accounts.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { lockOrder } from '../orders.queries.ts'
 import { orderDesk } from '../testing/given.ts'
-import { applyOrderStatus, factsOf } from './apply-order-status.ts'
+import { applyOrderStatus } from './apply-order-status.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -79,7 +79,7 @@ it('has the statuses of its life by number, and refuses an illegal change with 4
     portal.transactions.as(user as NonNullable<typeof user>, async (ctx) => {
       const order = await lockOrder(ctx.db, orderNumber)
       if (!order) throw new Error('The order is gone')
-      return applyOrderStatus(ctx, order, { ...factsOf(order), ...facts })
+      return applyOrderStatus(ctx, order, facts)
     })
   await setStatus(7)
   await expect(becomes({ shipmentStatus: 2 })).rejects.toMatchObject({

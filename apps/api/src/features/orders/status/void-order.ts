@@ -2,7 +2,7 @@ import type { Changes, Context, Work } from '#platform/context.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { OrderShipments } from '../order-shipments.ts'
 import { findOrder, lockOrder } from '../orders.queries.ts'
-import { applyOrderStatus, factsOf } from './apply-order-status.ts'
+import { applyOrderStatus } from './apply-order-status.ts'
 import { voidReferences } from './status.queries.ts'
 
 /** DEF-58: void is final; its reference numbers are found only among voided ones from now on. */
@@ -15,7 +15,7 @@ export async function voidOrder(
   await shipments.leave(ctx, orderId)
   const order = (await lockOrder(ctx.db, orderNumber)) ?? refuse.notFound('order')
   if (order.voidedAt) refuse.conflict(`Order ${orderNumber} is Voided already`)
-  const facts = { ...factsOf(order), isVoided: true }
+  const facts = { isVoided: true }
   const columns = { voidedAt: ctx.now, voidedBy: ctx.user.id, voidReason: reason }
   const changes: Changes = reason === null ? {} : { voidReason: [null, reason] }
   const { id, version } = await applyOrderStatus(ctx, order, facts, { columns, changes })

@@ -2,10 +2,10 @@ import type { QuotableLocation } from '@lanewise/contract/places'
 import type { QuoteDraft } from '@lanewise/contract/quote-form'
 import { lineVolume } from '@lanewise/domain/freight/density'
 import { totalLinearFeet } from '@lanewise/domain/freight/linear-feet'
-import type { TruckloadAsk } from '#features/lanes/index.ts'
+import type { findLaneRates } from '#features/lanes/index.ts'
 
 /** The truckload that a quote describes, by which its lane and contracted rates are found; null while it is half filled in. */
-export function truckloadOf(details: QuoteDraft): TruckloadAsk | null {
+export function truckloadOf(details: QuoteDraft): Parameters<typeof findLaneRates>[1] | null {
   const { pickupLocation, dropoffLocation, pickupDate, equipmentMode, lineItems } = details
   if (!pickupLocation || !dropoffLocation || !pickupDate) return null
   return {

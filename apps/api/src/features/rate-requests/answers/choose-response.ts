@@ -2,7 +2,8 @@ import { BookingPayload } from '@lanewise/contract/booking-fields'
 import { dollarsOfCents } from '@lanewise/contract/money'
 import { offerBooking } from '@lanewise/domain/rate-requests/offer-booking'
 import { canChoose, type LineState } from '@lanewise/domain/rate-requests/rate-request-states'
-import { beginBooking, movedAs, rateToBook, refuseUnbookable } from '#features/shipments/index.ts'
+import { beginBooking, rateToBook, refuseUnbookable } from '#features/booking/index.ts'
+import { movedAs } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { tellChosen } from '../ask/request-mails.ts'
@@ -23,7 +24,7 @@ export async function chooseRateResponse(ctx: Context, desk: RateRequestDesk, sh
   const payload = offerBooking({ shippingMode, carrierId, total: dollarsOfCents(totalCents ?? 0) })
   const rate = await rateToBook(ctx, shipment, BookingPayload.parse(payload))
   await saveLine(ctx.db, line.id, { chosenAt: ctx.now, chosenBy: nameOf(ctx.user) })
-  const begun = await beginBooking(ctx, desk.shipments, shipment, rate)
+  const begun = await beginBooking(ctx, desk.booking, shipment, rate)
   if (!('booked' in begun)) return refuse.conflict('An offer is booked without asking anybody')
   tellChosen(ctx, begun.booked, line)
   return movedAs(begun.booked)

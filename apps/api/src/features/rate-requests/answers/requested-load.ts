@@ -1,5 +1,5 @@
 import type { RequestedLoad } from '@lanewise/contract/rate-requests'
-import { findShipmentById, loadForCarrier } from '#features/shipments/index.ts'
+import { findShipment, loadForCarrier } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Linked } from '#platform/links/personal-links.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -15,7 +15,7 @@ export async function getRequestedLoad(ctx: Context, { recordId }: Linked): Prom
   const request = (await findRequest(ctx.db, line.rateRequestId)) ?? refuse.gone(gone)
   const refusal = responseRefusal({ request, line }, 'Link', ctx.now)
   if (refusal) refuse.gone(refusal)
-  const shipment = (await findShipmentById(ctx.db, request.shipmentId)) ?? refuse.gone(gone)
+  const shipment = (await findShipment(ctx.db, { id: request.shipmentId })) ?? refuse.gone(gone)
   const { carrierId, carrierName, sentAt } = line
   const recipients = line.sentTo as Recipient[]
   // Of several nobody knows which one it was.

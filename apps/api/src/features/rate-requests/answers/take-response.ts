@@ -30,7 +30,7 @@ export type LineFound = { shipment: ShipmentRow; request: RequestRow; line: Line
 export async function lockAll(ctx: Context, lineId: string): Promise<LineFound> {
   const found = (await findLine(ctx.db, lineId)) ?? refuse.notFound('rate request')
   const asked = (await findRequest(ctx.db, found.rateRequestId)) ?? refuse.notFound('rate request')
-  const shipment = await shipmentToChange(ctx, asked.shipmentId)
+  const shipment = await shipmentToChange(ctx, { id: asked.shipmentId })
   const line = (await lockLine(ctx.db, lineId)) ?? refuse.notFound('rate request')
   const request = (await findRequest(ctx.db, found.rateRequestId)) ?? refuse.notFound('rate request')
   return { shipment, request, line }

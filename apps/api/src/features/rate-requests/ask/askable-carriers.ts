@@ -1,9 +1,8 @@
 import type { AskableCarrier } from '@lanewise/contract/rate-requests'
 import { bookingObstacle } from '@lanewise/domain/booking/carrier-obstacle'
 import type { Certificate } from '@lanewise/domain/carriers/certificate'
-import { todayOf } from '#features/lanes/index.ts'
 import { requireShipment } from '#features/shipments/index.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, todayOf } from '#platform/context.ts'
 import { type AskableRow, type ContactRow, certificatesOf, contactsOf, searchCarriers } from './askable.queries.ts'
 
 /** How many a choice shows at a time. */
@@ -11,7 +10,7 @@ const shown = 20
 
 /** RFQ-1: whom a rate can be asked of. */
 export async function findAskableCarriers(ctx: Context, shipmentNumber: string, q: string) {
-  const shipment = await requireShipment(ctx, shipmentNumber)
+  const shipment = await requireShipment(ctx, { shipmentNumber })
   return { items: await askable(ctx, await searchCarriers(ctx.db, shipment, { q, pageSize: shown })) }
 }
 

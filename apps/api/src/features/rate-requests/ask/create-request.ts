@@ -2,7 +2,8 @@ import { centsOfDollars } from '@lanewise/contract/money'
 import type { RateRequestFields } from '@lanewise/contract/rate-requests'
 import { replyByIssues } from '@lanewise/domain/rate-requests/reply-by'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
-import { changeShipment, lockShipment, refuseUnbookable, type ShipmentRow } from '#features/shipments/index.ts'
+import { refuseUnbookable } from '#features/booking/index.ts'
+import { changeShipment, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse, refuseIssues } from '#platform/refuse.ts'
 import { closeRequest } from '../close/close-kind.ts'
@@ -19,7 +20,7 @@ export async function createRateRequest(
   shipmentNumber: string,
   { carriers, replyBy, message, target }: RateRequestFields,
 ) {
-  const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
+  const shipment = await shipmentToChange(ctx, { shipmentNumber })
   const until = new Date(replyBy)
   const issues = replyByIssues(until, ctx.now)
   if (issues.length > 0) refuseIssues(issues)

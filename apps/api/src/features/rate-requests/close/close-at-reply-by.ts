@@ -1,5 +1,5 @@
 import { closeReasonLabels } from '@lanewise/domain/rate-requests/close-reasons'
-import { changeShipment, findShipmentById, shipmentToChange } from '#features/shipments/index.ts'
+import { changeShipment, findShipment, shipmentToChange } from '#features/shipments/index.ts'
 import { job } from '#platform/jobs/job.ts'
 import { findRequest, openRequest } from '../rate-requests.queries.ts'
 import { closeRequest } from './close-kind.ts'
@@ -10,8 +10,8 @@ export const closeRequestJob = job({
   ...closeRequest,
   run: async (ctx, { requestId, turn }) => {
     const found = await findRequest(ctx.db, requestId)
-    if (!found || !(await findShipmentById(ctx.db, found.shipmentId))) return
-    const shipment = await shipmentToChange(ctx, found.shipmentId)
+    if (!found || !(await findShipment(ctx.db, { id: found.shipmentId }))) return
+    const shipment = await shipmentToChange(ctx, { id: found.shipmentId })
     const open = await openRequest(ctx.db, shipment.id)
     if (open?.id !== requestId) return
     const left = open.replyBy.getTime() - ctx.now.getTime()

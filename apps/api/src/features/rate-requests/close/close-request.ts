@@ -1,6 +1,6 @@
 import type { CloseReason } from '@lanewise/domain/rate-requests/close-reasons'
 import { closeReasonLabels } from '@lanewise/domain/rate-requests/close-reasons'
-import { changeShipment, movedAs, type ShipmentFollower, type ShipmentRow } from '#features/shipments/index.ts'
+import { changeShipment, movedAs, type ShipmentDesk, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { tellClosed } from '../ask/request-mails.ts'
 import { lockOpenRequest } from '../follow-up/open-request.ts'
@@ -36,7 +36,7 @@ export async function cancelRateRequest(ctx: Context, shipmentNumber: string) {
 }
 
 /** DEF-66: a shipment that was booked, in whatever way, or cancelled needs no rates any more. */
-export const closeAfter: ShipmentFollower = async (ctx, shipment, event) => {
+export const closeAfter: ShipmentDesk['followers'][number] = async (ctx, shipment, event) => {
   const request = await openRequest(ctx.db, shipment.id)
   if (!request) return
   await closeAs(ctx, request, event === 'booked' ? 'Booked' : 'Cancelled')

@@ -1,6 +1,6 @@
 import type { CloseReason } from '@lanewise/domain/rate-requests/close-reasons'
 import { requestRefusal } from '@lanewise/domain/rate-requests/rate-request-states'
-import { lockShipment, type ShipmentRow } from '#features/shipments/index.ts'
+import { type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { openRequest, type RequestRow } from '../rate-requests.queries.ts'
@@ -9,7 +9,7 @@ export type OpenRequest = { shipment: ShipmentRow; request: RequestRow }
 
 /** A shipment with its open request, both locked until the end. */
 export async function lockOpenRequest(ctx: Context, shipmentNumber: string): Promise<OpenRequest> {
-  const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
+  const shipment = await shipmentToChange(ctx, { shipmentNumber })
   const request =
     (await openRequest(ctx.db, shipment.id)) ??
     refuse.conflict(`No carrier is asked for a rate for shipment ${shipmentNumber}`)

@@ -1,4 +1,3 @@
-import type { LaneBook } from '#features/lanes/index.ts'
 import { openBooks, writeBooks } from '#features/lanes/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { JobWork } from '#platform/jobs/job.ts'
@@ -17,7 +16,7 @@ import {
   saveOutcomes,
   saveSpared,
 } from './applying.queries.ts'
-import { decideRow } from './decide-row.ts'
+import { decideRow, type LaneBook } from './decide-row.ts'
 
 /** How often a run is begun whose process dies in the middle, or that fails for a reason outside of its rows. */
 export const mostAttempts = 3

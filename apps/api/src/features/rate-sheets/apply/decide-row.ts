@@ -1,19 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LaneRateFields } from '@lanewise/contract/lane-rate-fields'
-import {
-  addRate,
-  agreedFrom,
-  changeRate,
-  fieldsOf,
-  type LaneBook,
-  priceOf,
-  type RateRow,
-  removeRate,
-} from '#features/lanes/index.ts'
+import { addRate, agreedFrom, changeRate, fieldsOf, priceOf, type RateRow, removeRate } from '#features/lanes/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse, refuseIssues } from '#platform/refuse.ts'
 import type { SheetRowRecord } from '../rate-sheets.queries.ts'
 
+export type LaneBook = Parameters<typeof addRate>[1]
 type Who = Pick<Context, 'user' | 'now'>
 
 /** What becomes of a lane by one row of a sheet, by the rules of the form of a rate; refuses what no longer fits. */

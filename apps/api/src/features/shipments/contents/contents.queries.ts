@@ -1,27 +1,9 @@
-import { sql } from 'kysely'
 import type { Line } from '#connectors/routing/find-way.ts'
-import type { ItemRow, StopRow } from '#features/orders/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { insertMany } from '#platform/db/insert-many.ts'
 import { recordColumns } from '#platform/db/schema.gen.ts'
 import type { ShipmentRow } from '../shipments.queries.ts'
 import type { ContentColumns, NewPart, NewStop } from './contents.ts'
-
-export const stopsOfOrders = (db: Tx, orderIds: readonly string[]): Promise<StopRow[]> =>
-  db
-    .selectFrom('orderStops')
-    .selectAll()
-    .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
-    .orderBy('stopNumber')
-    .execute()
-
-export const itemsOfOrders = (db: Tx, orderIds: readonly string[]): Promise<ItemRow[]> =>
-  db
-    .selectFrom('orderItems')
-    .selectAll()
-    .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
-    .orderBy('position')
-    .execute()
 
 type NewShipment = ContentColumns & {
   createdBy: string

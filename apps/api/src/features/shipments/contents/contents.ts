@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { arrangeStops } from '@lanewise/domain/consolidation/arrange-stops'
 import type { MergedStop, OrderStopFacts } from '@lanewise/domain/shipments/merge-stops'
-import type { Line } from '#connectors/routing/find-way.ts'
-import type { StopRow } from '#features/orders/index.ts'
-import type { LoadedOrder } from './loaded-orders.ts'
+import type { LoadedOrder } from '#features/orders/index.ts'
 
+type StopRow = LoadedOrder['stops'][number]
 type Leg = { milesTenths: number | null; transitSeconds: number | null }
 
 /** The way from stop to stop; the first leg is nothing. */
@@ -15,10 +14,8 @@ export type NewPart = { shipmentStopId: string; orderStopId: string; orderId: st
 export type ContentColumns = ReturnType<typeof headColumns>
 
 type Stop = StopRow & OrderStopFacts
-export type Merged = MergedStop<Stop>
-
-/** What is put on a truck: orders, its stops in their order, and the way over them with the line to draw. */
-export type Load = { orders: readonly LoadedOrder[]; stops: readonly Merged[]; legs: Legs; line: Line | null }
+/** A stop of a truck, with the time in which all orders may be handled there. */
+export type Merged = MergedStop<Stop> & { earlyAt: Date; lateAt: Date }
 
 /** What follows from the orders of a shipment: its stops, and what its head row says of them. */
 export type Contents = { head: ContentColumns; stops: NewStop[]; parts: NewPart[] }
@@ -28,7 +25,7 @@ export const mergedStopsOf = (orders: readonly LoadedOrder[], wanted: readonly s
   arrangeStops(
     orders.flatMap(({ stops }) => stops as Stop[]),
     wanted,
-  )
+  ).map((stop) => ({ ...stop, ...windowOf(stop.parts) }))
 
 export function contentsOf(orders: readonly LoadedOrder[], merged: readonly Merged[], legs: Legs): Contents {
   const stops = merged.map((stop, index) => stopRow(stop, index, legs.legs[index]))
@@ -46,13 +43,14 @@ export const legsOfOrder = ({ order, stops }: LoadedOrder): Legs => ({
 })
 
 /** Several orders at one place: the truck comes when all of them may be handled. */
-function stopRow({ stopType, locationId, parts }: Merged, index: number, leg: Leg | undefined) {
+function stopRow({ stopType, locationId, parts, earlyAt, lateAt }: Merged, index: number, leg: Leg | undefined) {
   return {
     id: randomUUID(),
     stopNumber: index + 1,
     stopType,
     locationId,
-    ...windowOf(parts),
+    earlyAt,
+    lateAt,
     appointmentAt: parts.find(({ appointmentAt }) => appointmentAt !== null)?.appointmentAt ?? null,
     milesTenths: leg?.milesTenths ?? null,
     transitSeconds: leg?.transitSeconds ?? null,
@@ -60,7 +58,7 @@ function stopRow({ stopType, locationId, parts }: Merged, index: number, leg: Le
 }
 
 /** Where the windows of several orders meet; where they do not, the one that begins last. */
-export function windowOf(parts: readonly Stop[]): { earlyAt: Date; lateAt: Date } {
+function windowOf(parts: readonly Stop[]): { earlyAt: Date; lateAt: Date } {
   const latest = parts.reduce((one, other) => (other.earlyAt > one.earlyAt ? other : one))
   const ends = parts.map(({ lateAt }) => lateAt).filter((end) => end > latest.earlyAt)
   return { earlyAt: latest.earlyAt, lateAt: ends.reduce((one, other) => (other < one ? other : one), latest.lateAt) }
@@ -139,7 +137,7 @@ type EndColumns<E extends string> = { [C in keyof typeof ends as `${E}${C}`]: St
 function endColumns<E extends 'origin' | 'destination'>(end: E, stop: Merged | undefined): EndColumns<E> {
   const [part] = stop?.parts ?? []
   if (!stop || !part) throw new Error('A shipment has two stops')
-  const { earlyAt, lateAt } = windowOf(stop.parts)
+  const { earlyAt, lateAt } = stop
   const place = Object.entries(ends).map(([column, field]) => [`${end}${column}`, part[field]])
   const times = { [`${end}EarlyAt`]: earlyAt, [`${end}LateAt`]: lateAt, [`${end}AppointmentAt`]: part.appointmentAt }
   return { ...Object.fromEntries(place), ...times } as EndColumns<E>

@@ -3,15 +3,14 @@ import { orderStatusLabel, orderStatusOf } from '@lanewise/domain/orders/order-s
 import { type ShipmentMoveName, shipmentMoves } from '@lanewise/domain/shipments/moves'
 import type { Origination } from '@lanewise/domain/shipments/origination'
 import { shipmentStatuses, shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'
-import { applyOrderStatus, factsOf, lockOrdersById, type OrderRow, wayOf } from '#features/orders/index.ts'
+import { applyOrderStatus, loadOrders, lockOrders, type OrderRow, wayOf } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { activeShipmentOf, type ShipmentRow } from '../shipments.queries.ts'
 import { announce, subject } from '../status/announce.ts'
 import { insertShipment, joinOrders, writeStops, writeWay } from './contents.queries.ts'
-import { contentsOf, type Load, legsOfOrder, mergedStopsOf } from './contents.ts'
 import { laneOfShipment } from './lane-of-shipment.ts'
-import { loadOrders } from './loaded-orders.ts'
+import { type Load, planLoad } from './plan-load.ts'
 
 type Wanted = {
   orderId: string
@@ -22,22 +21,21 @@ type Wanted = {
 
 /** BOOK-16, BOOK-17: a shipment of one order; an order is on one active shipment at most (DEF-50). */
 export async function createShipment(ctx: Context, { orderId, maxBuy, ...begun }: Wanted) {
-  const [order] = await lockOrdersById(ctx.db, [orderId])
+  const [order] = await lockOrders(ctx.db, [orderId])
   if (!order) return refuse.notFound('order')
   await refuseTaken(ctx, order)
-  const orders = await loadOrders(ctx.db, [order])
-  const [loaded] = orders
-  if (!loaded) throw new Error('An order that is locked is loaded')
-  const load = { orders, stops: mergedStopsOf(orders), legs: legsOfOrder(loaded), line: await lineOf(ctx, order) }
-  return createdAs(await insertLoad(ctx, load, { ...begun, maxBuyCents: centsOfDollars(maxBuy) }))
+  const load = planLoad(await loadOrders(ctx.db, [order]))
+  const line = await lineOf(ctx, order)
+  const shipment = await insertLoad(ctx, withLine(load, line), { ...begun, maxBuyCents: centsOfDollars(maxBuy) })
+  return createdAs(shipment)
 }
 
 type Begun = Pick<Wanted, 'origination' | 'by'> & { maxBuyCents: number }
 
 /** A new shipment of orders that the caller has locked and found free. */
 export async function insertLoad(ctx: Context, load: Load, { by, ...begun }: Begun): Promise<ShipmentRow> {
-  const { orders, legs, line } = load
-  const { head, stops, parts } = contentsOf(orders, load.stops, legs)
+  const { orders, way } = load
+  const { head, stops, parts } = load.contents
   const status = shipmentStatuses[shipmentMoves[by].to]
   const laneId = await laneOfShipment(ctx.db, head)
   const shipment = await insertShipment(ctx.db, { ...head, ...begun, createdBy: ctx.user.id, status, laneId })
@@ -48,11 +46,13 @@ export async function insertLoad(ctx: Context, load: Load, { by, ...begun }: Beg
     ctx.now,
   )
   await writeStops(ctx.db, shipment.id, stops, parts)
-  await writeWay(ctx.db, shipment.id, line)
+  await writeWay(ctx.db, shipment.id, way.line)
   tellCreated(ctx, shipment)
-  for (const { order } of orders) await applyOrderStatus(ctx, order, { ...factsOf(order), shipmentStatus: status })
+  for (const { order } of orders) await applyOrderStatus(ctx, order, { shipmentStatus: status })
   return shipment
 }
+
+const withLine = (load: Load, line: Load['way']['line']): Load => ({ ...load, way: { ...load.way, line } })
 
 const lineOf = async ({ db }: Context, { id }: OrderRow) => {
   const line = await wayOf(db, id)

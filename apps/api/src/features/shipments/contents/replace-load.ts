@@ -1,24 +1,24 @@
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
-import { applyOrderStatus, factsOf, findOrdersByIds, lockOrdersById } from '#features/orders/index.ts'
+import { applyOrderStatus, findOrders, loadOrders, lockOrders } from '#features/orders/index.ts'
 import type { Changes, Context } from '#platform/context.ts'
 import { changeShipment } from '../details/change-shipment.ts'
 import { activeOrderIds, leaveShipment, type ShipmentRow } from '../shipments.queries.ts'
 import { moveShipment } from '../status/move-shipment.ts'
 import { joinOrders, stopIdsInOrder, writeStops, writeWay } from './contents.queries.ts'
-import { contentsOf, type Load, type Merged, mergedStopsOf } from './contents.ts'
+import { type Merged, mergedStopsOf } from './contents.ts'
 import { laneOfShipment } from './lane-of-shipment.ts'
-import { loadOrders } from './loaded-orders.ts'
+import type { Load } from './plan-load.ts'
 
 /**
  * DEF-55: another load on a shipment that nobody has agreed on yet, which is ready to book then. Shipment and orders are
  * locked by the caller; an order that leaves is free again.
  */
 export async function replaceLoad(ctx: Context, shipment: ShipmentRow, load: Load): Promise<ShipmentRow> {
-  const { head, stops, parts } = contentsOf(load.orders, load.stops, load.legs)
+  const { head, stops, parts } = load.contents
   const before = await stopsBefore(ctx, shipment)
   const left = await exchangeOrders(ctx, shipment, load)
   await writeStops(ctx.db, shipment.id, stops, parts)
-  await writeWay(ctx.db, shipment.id, load.line)
+  await writeWay(ctx.db, shipment.id, load.way.line)
   const columns = { ...head, laneId: await laneOfShipment(ctx.db, head) }
   const changes = changesOf({
     orders: [shipment.orderNumbers.join(', '), head.orderNumbers.join(', ')],
@@ -28,7 +28,7 @@ export async function replaceLoad(ctx: Context, shipment: ShipmentRow, load: Loa
     shipment.status === shipmentStatuses.Drafted
       ? await moveShipment(ctx, shipment, 'finalize', { columns, changes })
       : await keepReady(ctx, shipment, load, { columns, changes })
-  for (const order of left) await applyOrderStatus(ctx, order, factsOf(order))
+  for (const order of left) await applyOrderStatus(ctx, order, {})
   return after
 }
 
@@ -37,7 +37,7 @@ type Also = { columns: Parameters<typeof changeShipment>[2]; changes: Changes }
 /** Those that joined follow the status in which the shipment stays; a save that changes nothing is no step of its history. */
 async function keepReady(ctx: Context, shipment: ShipmentRow, { orders }: Load, { columns, changes }: Also) {
   const facts = { shipmentStatus: shipment.status }
-  for (const { order } of orders) await applyOrderStatus(ctx, order, { ...factsOf(order), ...facts })
+  for (const { order } of orders) await applyOrderStatus(ctx, order, facts)
   return Object.keys(changes).length > 0 ? changeShipment(ctx, shipment, columns, changes) : shipment
 }
 
@@ -48,11 +48,11 @@ async function exchangeOrders({ db, now }: Context, { id }: ShipmentRow, { order
   const joined = ids.filter((one) => !before.includes(one))
   if (left.length > 0) await leaveShipment(db, id, now, left)
   if (joined.length > 0) await joinOrders(db, id, joined, now)
-  return lockOrdersById(db, left)
+  return lockOrders(db, left)
 }
 
 async function stopsBefore({ db }: Context, { id }: ShipmentRow): Promise<Merged[]> {
-  const orders = await loadOrders(db, await findOrdersByIds(db, await activeOrderIds(db, id)))
+  const orders = await loadOrders(db, await findOrders(db, { ids: await activeOrderIds(db, id) }))
   return mergedStopsOf(orders, await stopIdsInOrder(db, id))
 }
 

@@ -3,13 +3,14 @@ import { detailsOf, shipmentDetailNames } from '@lanewise/domain/shipments/field
 import { shipmentLabels } from '@lanewise/domain/shipments/labels'
 import { canMove, moveRefusal, shipmentMoves } from '@lanewise/domain/shipments/moves'
 import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
-import { findOrdersByIds } from '#features/orders/index.ts'
+import { findOrders, loadOrders } from '#features/orders/index.ts'
 import { changesBetween } from '#platform/audit/audit.ts'
 import { joinFields } from '#platform/audit/join-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { goodsOf, loadOrders } from '../contents/loaded-orders.ts'
-import { activeOrderIds, lockShipment } from '../shipments.queries.ts'
+import { goodsOf } from '../contents/plan-load.ts'
+import { shipmentToChange } from '../find-shipment.ts'
+import { activeOrderIds } from '../shipments.queries.ts'
 import { movedAs, subject } from '../status/announce.ts'
 import { moveShipment } from '../status/move-shipment.ts'
 import { changeShipment, countedChanges, shipmentToRecord } from './change-shipment.ts'
@@ -28,16 +29,16 @@ export async function recordDetails(ctx: Context, shipmentNumber: string, update
 
 /** DEF-51: dispatched by hand. */
 export async function dispatchShipment(ctx: Context, shipmentNumber: string) {
-  const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
+  const shipment = await shipmentToChange(ctx, { shipmentNumber })
   return movedAs(await moveShipment(ctx, shipment, 'dispatch'))
 }
 
 /** DEF-51, DEF-114: a draft becomes ready to book, unless its goods may not travel together. */
 export async function finalizeShipment(ctx: Context, shipmentNumber: string) {
-  const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
+  const shipment = await shipmentToChange(ctx, { shipmentNumber })
   const status = shipmentStatusOf(shipment.status)
   if (!canMove('finalize', status)) refuse.conflict(moveRefusal(shipmentNumber, status, shipmentMoves.finalize.to))
-  const orders = await findOrdersByIds(ctx.db, await activeOrderIds(ctx.db, shipment.id))
+  const orders = await findOrders(ctx.db, { ids: await activeOrderIds(ctx.db, shipment.id) })
   const { refusals } = goodsOf(await loadOrders(ctx.db, orders))
   if (refusals.length > 0) refuse.unprocessable(refusals.join('. '))
   return movedAs(await moveShipment(ctx, shipment, 'finalize'))

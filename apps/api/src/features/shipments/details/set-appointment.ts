@@ -1,5 +1,6 @@
 import type { AppointmentUpdate } from '@lanewise/contract/shipment-fields'
 import { shipmentLabels } from '@lanewise/domain/shipments/labels'
+import { setAppointmentAtStop } from '#features/orders/index.ts'
 import { countsOfStops } from '#features/performance/index.ts'
 import { joinFields } from '#platform/audit/join-changes.ts'
 import type { Changes, Context } from '#platform/context.ts'
@@ -21,6 +22,7 @@ export async function setAppointment(ctx: Context, { shipmentNumber, stopNumber 
   const at = await joined(ctx, shipment, stop, { update, zone })
   if (stop.appointmentAt?.getTime() === at?.getTime()) return movedAs(shipment)
   await saveAppointment(ctx.db, { stopId: stop.id, appointmentAt: at })
+  await setAppointmentAtStop(ctx.db, { shipmentStopId: stop.id, appointmentAt: at })
   const columns = {
     ...(stopNumber === 1 && { originAppointmentAt: at }),
     ...(stopNumber === stops.length && { destinationAppointmentAt: at }),

@@ -1,8 +1,8 @@
 import { CarrierLoad } from '@lanewise/contract/carrier-load'
+import { carrierOf } from '#features/carriers/index.ts'
 import type { Context } from '#platform/context.ts'
-import { itemsOfOrders } from '../contents/contents.queries.ts'
-import { readShipment } from '../shipments.actions.ts'
-import { activeOrderIds, carrierOf, type ShipmentRow } from '../shipments.queries.ts'
+import { loadShipment, readShipment } from '../shipments.actions.ts'
+import type { ShipmentRow } from '../shipments.queries.ts'
 import { contactOf } from './contact.queries.ts'
 
 type Asked = {
@@ -20,7 +20,8 @@ type Asked = {
 export async function loadForCarrier(ctx: Context, asked: Asked): Promise<Omit<CarrierLoad, 'line'>> {
   const { shipment, carrierId, carrierName, askedBy, sentTo, sentAt, expiresAt } = asked
   const { db, user, now } = ctx
-  const items = await itemsOfOrders(db, await activeOrderIds(db, shipment.id))
+  const loaded = await loadShipment(db, shipment)
+  const items = loaded.orders.flatMap((order) => order.items)
   const [carrier, contact] = await Promise.all([carrierOf(db, carrierId), contactOf(db, askedBy)])
   return {
     companyName: user.companyName,
@@ -33,6 +34,6 @@ export async function loadForCarrier(ctx: Context, asked: Asked): Promise<Omit<C
     now: now.toISOString(),
     commodities: [...new Set(items.map(({ description }) => description))],
     // Nothing of the shipment but what is declared: its own numbers and people stay inside.
-    load: CarrierLoad.shape.load.parse(await readShipment(ctx, shipment)),
+    load: CarrierLoad.shape.load.parse(await readShipment(ctx, shipment, loaded)),
   }
 }

@@ -1,12 +1,13 @@
 import type { PayloadOf } from '@lanewise/contract/event'
-import { shipmentChanged } from '@lanewise/contract/shipments'
+import { shipmentChanged, shipmentEntity } from '@lanewise/contract/shipments'
+import { subjectOf } from '#platform/audit/subject-of.ts'
 import type { Context } from '#platform/context.ts'
 import type { ShipmentRow } from '../shipments.queries.ts'
 
 type Named = Pick<ShipmentRow, 'id' | 'shipmentNumber'>
 type Announced = PayloadOf<typeof shipmentChanged>
 
-export const subject = ({ id, shipmentNumber }: Named) => ({ entity: 'shipment', id, name: shipmentNumber })
+export const subject = (shipment: Named) => subjectOf(shipmentEntity, shipment)
 
 export const announce = (ctx: Context, { id, shipmentNumber }: Named, action: Announced['action']) =>
   ctx.emit(shipmentChanged, { id, shipmentNumber, action })

@@ -1,14 +1,13 @@
 import { carrierUntold } from '@lanewise/domain/booking/cancel-messages'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
+import { carrierEmail, carrierPhone } from '#features/carriers/index.ts'
 import type { Context } from '#platform/context.ts'
-import { addressOf } from '../for-carriers/carrier-address.ts'
 import type { ShipmentRow } from '../shipments.queries.ts'
-import { phoneOf } from './status.queries.ts'
 
 /** SHIP-5: the carrier hears that it need not come; false where no address is known. */
 export async function tellCancelled(ctx: Context, shipment: ShipmentRow): Promise<boolean> {
   const { carrierId, shipmentNumber } = shipment
-  const to = carrierId && (await addressOf(ctx.db, carrierId))
+  const to = carrierId && (await carrierEmail(ctx.db, carrierId))
   if (!to) return false
   ctx.mail({
     companyId: ctx.user.companyId,
@@ -27,7 +26,7 @@ export async function tellCancelled(ctx: Context, shipment: ShipmentRow): Promis
 export async function askToCall(ctx: Context, shipment: ShipmentRow): Promise<string> {
   const { shipmentNumber, carrierId } = shipment
   const carrierName = shipment.carrierName ?? 'The carrier'
-  const phone = carrierId ? await phoneOf(ctx.db, carrierId) : null
+  const phone = carrierId ? await carrierPhone(ctx.db, carrierId) : null
   const words = carrierUntold({ shipmentNumber, carrierName, phone })
   ctx.mail({
     companyId: ctx.user.companyId,

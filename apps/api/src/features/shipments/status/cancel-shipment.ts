@@ -1,19 +1,19 @@
 import { cancelRefusal, canMove } from '@lanewise/domain/shipments/moves'
 import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
-import { applyOrderStatus, factsOf, lockOrdersById } from '#features/orders/index.ts'
+import { applyOrderStatus, lockOrders } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'
 import { isSystemUser } from '#platform/outbox/system-user.ts'
 import { refuse } from '#platform/refuse.ts'
-import { cancelAtPartner } from '../booking/attempt/cancel-booking.ts'
 import type { ShipmentDesk } from '../desk.ts'
-import { activeOrderIds, leaveShipment, lockShipment, type ShipmentRow } from '../shipments.queries.ts'
+import { shipmentToChange } from '../find-shipment.ts'
+import { activeOrderIds, leaveShipment, type ShipmentRow } from '../shipments.queries.ts'
 import { movedAs } from './announce.ts'
 import { askToCall, tellCancelled } from './cancel-mails.ts'
-import { moveShipment, noAttention } from './move-shipment.ts'
+import { moveShipment } from './move-shipment.ts'
 
 /** SHIP-5: final; the orders are free for another shipment. */
 export async function cancelShipment(ctx: Context, desk: ShipmentDesk, shipmentNumber: string, reason: string) {
-  const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
+  const shipment = await shipmentToChange(ctx, { shipmentNumber })
   const { voided, carrierUntold } = await voidAndTell(ctx, desk, shipment, reason)
   return { ...movedAs(voided), carrierUntold }
 }
@@ -25,7 +25,7 @@ export const voidShipment = async (ctx: Context, desk: ShipmentDesk, shipment: S
 async function voidAndTell(ctx: Context, desk: ShipmentDesk, shipment: ShipmentRow, reason: string) {
   const from = shipmentStatusOf(shipment.status)
   if (!canMove('cancel', from)) refuse.conflict(cancelRefusal(shipment.shipmentNumber, from))
-  const orders = await lockOrdersById(ctx.db, await activeOrderIds(ctx.db, shipment.id))
+  const orders = await lockOrders(ctx.db, await activeOrderIds(ctx.db, shipment.id))
   for (const follower of desk.followers) await follower(ctx, shipment, 'cancelled')
   await leaveShipment(ctx.db, shipment.id, ctx.now)
   const voided = await moveShipment(ctx, shipment, 'cancel', {
@@ -33,26 +33,18 @@ async function voidAndTell(ctx: Context, desk: ShipmentDesk, shipment: ShipmentR
       voidedAt: ctx.now,
       voidedBy: isSystemUser(ctx.user.id) ? null : ctx.user.id,
       voidReason: reason,
-      ...noAttention,
-      ...noOffer,
     },
     changes: { cancelReason: [null, reason] },
   })
-  for (const order of orders) await applyOrderStatus(ctx, order, factsOf(order))
+  for (const order of orders) await applyOrderStatus(ctx, order, {})
   const wasBooked = shipment.status >= shipmentStatuses.Booked
   return { voided, carrierUntold: wasBooked ? await tellCarrier(ctx, desk, voided) : null }
 }
 
 /** SHIP-5: by mail, by its own system and by the partner that booked it; whom nothing reaches somebody has to call. */
 async function tellCarrier(ctx: Context, desk: ShipmentDesk, voided: ShipmentRow): Promise<string | null> {
-  const told = [
-    await tellCancelled(ctx, voided),
-    await desk.cancelAtCarrier(ctx, voided),
-    await cancelAtPartner(ctx, desk, voided),
-  ]
+  const told = [await tellCancelled(ctx, voided)]
+  for (const cancel of desk.cancelAtCarrier) told.push(await cancel(ctx, voided))
   // What the product does by itself follows from what the carrier told.
   return told.includes(true) || isSystemUser(ctx.user.id) ? null : askToCall(ctx, voided)
 }
-
-/** What the board shows of an offer that is no longer out. */
-export const noOffer = { offerCarrierName: null, offerPosition: null, offerCount: null, offerExpiresAt: null } as const

@@ -1,7 +1,7 @@
+import { bookShipment } from '@lanewise/contract/booking'
 import type { Operation } from '@lanewise/contract/operation'
 import { voidOrder } from '@lanewise/contract/orders'
 import {
-  bookShipment,
   cancelShipment,
   createDraftShipment,
   createShipment,

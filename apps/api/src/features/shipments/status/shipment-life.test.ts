@@ -1,13 +1,12 @@
+import { bookShipment, updateOriginationType } from '@lanewise/contract/booking'
 import { addCarrierContact } from '@lanewise/contract/carriers'
 import { voidOrder } from '@lanewise/contract/orders'
 import {
-  bookShipment,
   cancelShipment,
   createDraftShipment,
   createShipment,
   dispatchShipment,
   finalizeShipment,
-  updateOriginationType,
 } from '@lanewise/contract/shipments'
 import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
 import { type Permission, permissions } from '@lanewise/domain/access/permissions'

@@ -1,11 +1,11 @@
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
-import { findOrdersByIds, type OrderShipments } from '#features/orders/index.ts'
+import { findOrders, loadOrders, type OrderShipments } from '#features/orders/index.ts'
 import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { stopIdsInOrder, writeStops, writeWay } from '../contents/contents.queries.ts'
-import { contentsOf, type Legs, legsOfOrder, type Merged, mergedStopsOf } from '../contents/contents.ts'
+import type { Merged } from '../contents/contents.ts'
 import { laneOfShipment } from '../contents/lane-of-shipment.ts'
-import { type LoadedOrder, loadOrders } from '../contents/loaded-orders.ts'
+import { planLoad } from '../contents/plan-load.ts'
 import type { ShipmentDesk } from '../desk.ts'
 import { appointmentChange } from '../details/appointment-words.ts'
 import {
@@ -52,10 +52,10 @@ async function lockOf({ db }: Context, orderId: string): Promise<ShipmentRow | u
 
 /** Its stops and sums follow its orders while nobody has agreed on them; the order of the stops stays. */
 async function rewrite(ctx: Context, shipment: ShipmentRow) {
-  const orders = await loadOrders(ctx.db, await findOrdersByIds(ctx.db, await activeOrderIds(ctx.db, shipment.id)))
-  const wanted = orders.length > 1 ? await stopIdsInOrder(ctx.db, shipment.id) : []
-  const merged = mergedStopsOf(orders, wanted)
-  const { head, stops, parts } = contentsOf(orders, merged, legsOf(orders))
+  const orders = await loadOrders(ctx.db, await findOrders(ctx.db, { ids: await activeOrderIds(ctx.db, shipment.id) }))
+  const stopIds = orders.length > 1 ? await stopIdsInOrder(ctx.db, shipment.id) : []
+  const { stops: merged, contents } = planLoad(orders, { stopIds })
+  const { head, stops, parts } = contents
   const appointment = await movedAppointments(ctx, shipment, { stops, merged })
   await writeStops(ctx.db, shipment.id, stops, parts)
   await writeWay(ctx.db, shipment.id, null)
@@ -82,11 +82,4 @@ async function movedAppointments(
       zone: merged[index]?.parts[0]?.timeZone ?? 'UTC',
     })),
   )
-}
-
-/** The miles of several orders together are measured when somebody looks at the way. */
-function legsOf(orders: readonly LoadedOrder[]): Legs {
-  const [first, second] = orders
-  if (first && !second) return legsOfOrder(first)
-  return { milesTenths: null, transitSeconds: null, legs: [] }
 }

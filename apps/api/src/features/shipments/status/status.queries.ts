@@ -1,4 +1,7 @@
+import type { Charge } from '@lanewise/domain/rating/charges'
+import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import type { Tx } from '#platform/db/database.ts'
+import { insertMany } from '#platform/db/insert-many.ts'
 
 /** Where an order is handled, and whether the truck has left from there. */
 export const stopsByOrder = (db: Tx, shipmentId: string) =>
@@ -10,27 +13,18 @@ export const stopsByOrder = (db: Tx, shipmentId: string) =>
     .execute()
 export type HandledStop = Awaited<ReturnType<typeof stopsByOrder>>[number]
 
-export const firstContactEmail = async (db: Tx, carrierId: string): Promise<string | null> => {
-  const found = await db
-    .selectFrom('carrierContacts')
-    .select('email')
-    .where('carrierId', '=', carrierId)
-    .where('email', 'is not', null)
-    .orderBy('createdAt')
-    .executeTakeFirst()
-  return found?.email ?? null
-}
+/** When a truck was at a stop. */
+export type Visit = { id: string; arrivedAt: Date | null; departedAt: Date | null; unloadedAt: Date | null }
 
-/** Where a carrier is called: its own number, otherwise that of its first contact that has one. */
-export async function phoneOf(db: Tx, carrierId: string): Promise<string | null> {
-  const own = await db.selectFrom('carriers').select('phone').where('id', '=', carrierId).executeTakeFirst()
-  if (own?.phone) return own.phone
-  const contact = await db
-    .selectFrom('carrierContacts')
-    .select('phone')
-    .where('carrierId', '=', carrierId)
-    .where('phone', 'is not', null)
-    .orderBy('createdAt')
-    .executeTakeFirst()
-  return contact?.phone ?? null
+export const saveVisit = (db: Tx, { id, ...times }: Visit) =>
+  db.updateTable('shipmentStops').set(times).where('id', '=', id).execute()
+
+/** How it stands is no change of the shipment by anybody, so its version stays. */
+export const saveOnTime = (db: Tx, shipmentId: string, onTimeStatus: OnTimeStatus | null) =>
+  db.updateTable('shipments').set({ onTimeStatus }).where('id', '=', shipmentId).execute()
+
+export async function writeCharges(db: Tx, shipmentId: string, charges: readonly Charge[]) {
+  await db.deleteFrom('shipmentCharges').where('shipmentId', '=', shipmentId).execute()
+  const rows = charges.map(({ total, ...charge }, position) => ({ ...charge, shipmentId, position, totalCents: total }))
+  if (rows.length > 0) await insertMany('shipmentCharges', rows).execute(db)
 }

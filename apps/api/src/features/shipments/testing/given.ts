@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { bookShipment } from '@lanewise/contract/booking'
 import { createCarrier } from '@lanewise/contract/carriers'
 import { getHistory } from '@lanewise/contract/history'
 import type { CallInput } from '@lanewise/contract/operation'
 import { getBookableRate } from '@lanewise/contract/quotes'
 import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import {
-  bookShipment,
   createShipment,
   findShipments,
   getCarrierChargeDetails,

@@ -4,7 +4,7 @@ import type { OfferedLoad } from '@lanewise/contract/tenders'
 import type { Charge } from '@lanewise/domain/rating/charges'
 import { answerRefusal } from '@lanewise/domain/tenders/tender-states'
 import { findLane } from '#features/lanes/index.ts'
-import { findShipmentById, loadForCarrier } from '#features/shipments/index.ts'
+import { findShipment, loadForCarrier } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Linked } from '#platform/links/personal-links.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -16,7 +16,7 @@ export async function getOfferedLoad(ctx: Context, { recordId }: Linked): Promis
   const refusal = answerRefusal({ state: offer.state, expiresAt: offer.expiresAt }, ctx.now)
   if (refusal) refuse.gone(refusal)
   const tender = (await findTender(ctx.db, offer.tenderId)) ?? refuse.gone('This offer is gone')
-  const shipment = (await findShipmentById(ctx.db, tender.shipmentId)) ?? refuse.gone('This load is gone')
+  const shipment = (await findShipment(ctx.db, { id: tender.shipmentId })) ?? refuse.gone('This load is gone')
   const { carrierId, carrierName, sentTo } = offer
   const [sentAt, expiresAt] = [offer.sentAt ?? ctx.now, offer.expiresAt ?? ctx.now]
   const asked = { shipment, carrierId, carrierName, askedBy: tender.createdBy, sentTo, sentAt, expiresAt }

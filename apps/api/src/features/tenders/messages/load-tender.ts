@@ -5,8 +5,10 @@ import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
 import { isEquipmentType } from '@lanewise/edi/equipment-codes'
 import type { LoadTender, TenderHazmat, TenderItem, TenderPurpose, TenderStop } from '@lanewise/edi/load-tender'
 import { x12Time } from '@lanewise/edi/standard/times'
-import { type LoadedShipment, type ShipmentRow, stopViews } from '#features/shipments/index.ts'
+import type { loadShipment, ShipmentRow } from '#features/shipments/index.ts'
 import type { OfferRow } from '../tenders.queries.ts'
+
+type LoadedShipment = Awaited<ReturnType<typeof loadShipment>>
 
 export type TenderedLoad = {
   shipment: ShipmentRow
@@ -55,7 +57,7 @@ const instructionsOf = ({ orders }: LoadedShipment): string | null =>
 
 function stopsOf(loaded: LoadedShipment): TenderStop[] {
   const orderStops = loaded.orders.flatMap(({ stops }) => stops)
-  return stopViews(loaded).map((view) => {
+  return loaded.views.stops.map((view) => {
     const ids = new Set(loaded.parts.filter((part) => part.shipmentStopId === view.id).map((part) => part.orderStopId))
     const { address, earlyDateTime, lateDateTime, appointmentDateTime } = view
     const at = (instant: string) => x12Time(appointmentDateTime ?? instant, address.ianaTimeZone)

@@ -1,15 +1,10 @@
+import { shipmentChanged } from '@lanewise/contract/shipments'
 import { answerRefusal } from '@lanewise/domain/tenders/tender-states'
 import { writeTender204 } from '@lanewise/edi/tender-204'
 import { postWebhook, WebhookFailure } from '#connectors/webhook/post-webhook.ts'
+import { carrierEmail, carrierOf } from '#features/carriers/index.ts'
 import { findLane } from '#features/lanes/index.ts'
-import {
-  addressOf,
-  announceShipment,
-  askToCall,
-  carrierOf,
-  findShipmentById,
-  loadShipment,
-} from '#features/shipments/index.ts'
+import { askToCall, findShipment, loadShipment } from '#features/shipments/index.ts'
 import type { Context, StoredFile } from '#platform/context.ts'
 import { type JobWork, job } from '#platform/jobs/job.ts'
 import { unseal } from '#platform/secrets/sealed.ts'
@@ -85,7 +80,7 @@ async function ediMessage(
   connection: ConnectionRow,
 ): Promise<Prepared | null> {
   const tender = await findTender(ctx.db, offer.tenderId)
-  const shipment = tender && (await findShipmentById(ctx.db, tender.shipmentId))
+  const shipment = tender && (await findShipment(ctx.db, { id: tender.shipmentId }))
   const carrier = await carrierOf(ctx.db, offer.carrierId)
   if (!shipment || !carrier) return null
   const controlNumber = message.controlNumber ?? (await nextControlNumber(ctx.db, connection.id))
@@ -153,9 +148,9 @@ async function failForGood(ctx: Context, desk: TenderDesk, { id, offerId, purpos
 /** A carrier that took the load and whose system does not hear that it is cancelled is called by who cancelled. */
 async function callInstead(ctx: Context, offerId: string) {
   const offer = await findOffer(ctx.db, offerId)
-  if (offer?.state !== 'Accepted' || (await addressOf(ctx.db, offer.carrierId))) return
+  if (offer?.state !== 'Accepted' || (await carrierEmail(ctx.db, offer.carrierId))) return
   const tender = await findTender(ctx.db, offer.tenderId)
-  const shipment = tender && (await findShipmentById(ctx.db, tender.shipmentId))
+  const shipment = tender && (await findShipment(ctx.db, { id: tender.shipmentId }))
   if (shipment) await askToCall(ctx, shipment)
 }
 
@@ -164,6 +159,8 @@ async function tellScreens(ctx: Context, messageId: string) {
   const message = await findMessage(ctx.db, messageId)
   const offer = message && (await findOffer(ctx.db, message.offerId))
   const tender = offer && (await findTender(ctx.db, offer.tenderId))
-  const shipment = tender && (await findShipmentById(ctx.db, tender.shipmentId))
-  if (shipment) announceShipment(ctx, shipment, 'changed')
+  const shipment = tender && (await findShipment(ctx.db, { id: tender.shipmentId }))
+  if (!shipment) return
+  const { id, shipmentNumber } = shipment
+  ctx.emit(shipmentChanged, { id, shipmentNumber, action: 'changed' })
 }

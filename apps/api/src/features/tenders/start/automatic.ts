@@ -3,7 +3,13 @@ import { attentionReasons } from '@lanewise/domain/shipments/attention'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { tenderStart } from '@lanewise/domain/tenders/tender-start'
 import { z } from 'zod'
-import { changeShipment, findShipmentById, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
+import {
+  attentionMark,
+  changeShipment,
+  findShipment,
+  type ShipmentRow,
+  shipmentToChange,
+} from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { JobKind } from '#platform/job-kind.ts'
 import { job } from '#platform/jobs/job.ts'
@@ -39,9 +45,9 @@ export const tenderReadyShipments = (desk: TenderDesk) =>
 
 /** Begins where it is time, comes back where it is not; what was tendered once waits for a person. */
 async function tenderByItself(ctx: Context, desk: TenderDesk, shipmentId: string) {
-  const found = await findShipmentById(ctx.db, shipmentId)
+  const found = await findShipment(ctx.db, { id: shipmentId })
   if (found?.status !== shipmentStatuses.ReadyToBook) return
-  const shipment = await shipmentToChange(ctx, shipmentId)
+  const shipment = await shipmentToChange(ctx, { id: shipmentId })
   if (shipment.status !== shipmentStatuses.ReadyToBook || shipment.attentionReason) return
   if ((await tendersOf(ctx.db, shipmentId)).length > 0) return
   const matched = await laneToTender(ctx, shipment)
@@ -63,11 +69,11 @@ async function markPassed(ctx: Context, shipment: ShipmentRow) {
   await changeShipment(
     ctx,
     shipment,
-    {
-      attentionReason: 'PickupPassed',
-      attentionMessage: 'The pickup was over before the load was offered to a carrier',
-      attentionSince: ctx.now,
-    },
+    attentionMark({
+      reason: 'PickupPassed',
+      message: 'The pickup was over before the load was offered to a carrier',
+      since: ctx.now,
+    }),
     { needsAttention: [null, attentionReasons.PickupPassed] },
   )
 }

@@ -1,4 +1,4 @@
-import { updateOriginationType } from '@lanewise/contract/shipments'
+import { updateOriginationType } from '@lanewise/contract/booking'
 import { beforeAll, expect, it } from 'vitest'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { tenderDesk } from '../testing/given.ts'

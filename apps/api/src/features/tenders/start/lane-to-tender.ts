@@ -2,12 +2,13 @@ import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import { laneEndOf } from '@lanewise/domain/lanes/match-lane'
 import { isTruckload } from '@lanewise/domain/tenders/tender-words'
-import { findLane, findLaneRates, type LaneRatesFound, todayOf } from '#features/lanes/index.ts'
-import { freightOfShipment, type ShipmentRow } from '#features/shipments/index.ts'
-import type { Context } from '#platform/context.ts'
+import { freightOfShipment } from '#features/booking/index.ts'
+import { findLane, findLaneRates } from '#features/lanes/index.ts'
+import type { ShipmentRow } from '#features/shipments/index.ts'
+import { type Context, todayOf } from '#platform/context.ts'
 
 type Lane = NonNullable<Awaited<ReturnType<typeof findLane>>>
-export type LaneToTender = { lane: Lane; rates: LaneRatesFound['rates'] }
+export type LaneToTender = { lane: Lane; rates: NonNullable<Awaited<ReturnType<typeof findLaneRates>>>['rates'] }
 
 /** DEF-63, DEF-65: the lane of a truckload with its prices by the rates that are tendered today; or why there is none. */
 export async function laneToTender(ctx: Context, shipment: ShipmentRow): Promise<LaneToTender | { obstacle: string }> {

@@ -3,7 +3,8 @@ import { canMove, moveRefusal } from '@lanewise/domain/shipments/moves'
 import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { unaskedMessage } from '@lanewise/domain/tenders/exhausted-message'
 import { defaultTenderTime } from '@lanewise/domain/tenders/tender-words'
-import { lockShipment, movedAs, refuseUnbookable, type ShipmentRow } from '#features/shipments/index.ts'
+import { refuseUnbookable } from '#features/booking/index.ts'
+import { movedAs, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { TenderDesk } from '../desk.ts'
@@ -13,7 +14,7 @@ import { type LaneToTender, laneToTender } from './lane-to-tender.ts'
 
 /** TENDER-1: a person says that it begins. */
 export async function startTender(ctx: Context, desk: TenderDesk, shipmentNumber: string) {
-  const shipment = (await lockShipment(ctx.db, shipmentNumber)) ?? refuse.notFound('shipment')
+  const shipment = await shipmentToChange(ctx, { shipmentNumber })
   const begun = await beginTender(ctx, desk, shipment, { by: ctx.user.id, isAutomatic: false })
   return {
     ...movedAs(begun),

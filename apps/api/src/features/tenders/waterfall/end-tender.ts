@@ -2,7 +2,7 @@ import { type AttentionReason, attentionReasons } from '@lanewise/domain/shipmen
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { exhaustedMessage } from '@lanewise/domain/tenders/exhausted-message'
 import type { OfferState, TenderState } from '@lanewise/domain/tenders/tender-states'
-import { changeShipment, moveShipment, noOffer, type ShipmentRow } from '#features/shipments/index.ts'
+import { attentionMark, changeShipment, moveShipment, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { TenderDesk } from '../desk.ts'
 import { tellWithdrawn } from '../link/offer-mails.ts'
@@ -51,7 +51,7 @@ export function backToReady(
   reason: AttentionReason,
   message: string,
 ): Promise<ShipmentRow> {
-  const columns = { attentionReason: reason, attentionMessage: message, attentionSince: ctx.now, ...noOffer }
+  const columns = attentionMark({ reason, message, since: ctx.now })
   const changes = { needsAttention: [null, attentionReasons[reason]] as const }
   return shipment.status === shipmentStatuses.Tendering
     ? moveShipment(ctx, shipment, 'endTender', { columns, changes })

@@ -1,5 +1,5 @@
 import { timeLeft } from '@lanewise/domain/tenders/tender-states'
-import { findShipmentById, shipmentToChange } from '#features/shipments/index.ts'
+import { findShipment, shipmentToChange } from '#features/shipments/index.ts'
 import { job } from '#platform/jobs/job.ts'
 import type { TenderDesk } from '../desk.ts'
 import { findOffer, findTender, openTender } from '../tenders.queries.ts'
@@ -14,8 +14,8 @@ export const expireOfferJob = (desk: TenderDesk) =>
     run: async (ctx, { offerId, turn }) => {
       const found = await findOffer(ctx.db, offerId)
       const tender = found && (await findTender(ctx.db, found.tenderId))
-      if (!tender || !(await findShipmentById(ctx.db, tender.shipmentId))) return
-      const shipment = await shipmentToChange(ctx, tender.shipmentId)
+      if (!tender || !(await findShipment(ctx.db, { id: tender.shipmentId }))) return
+      const shipment = await shipmentToChange(ctx, { id: tender.shipmentId })
       const open = await openTender(ctx.db, shipment.id)
       const offer = await findOffer(ctx.db, offerId)
       if (open?.id !== tender.id || offer?.state !== 'Sent' || !offer.expiresAt) return

@@ -1,5 +1,6 @@
+import { shipmentEntity } from '@lanewise/contract/shipments'
 import { offerStateLabels } from '@lanewise/domain/tenders/tender-words'
-import { subject } from '#features/shipments/index.ts'
+import { subjectOf } from '#platform/audit/subject-of.ts'
 import type { Context } from '#platform/context.ts'
 import type { TenderDesk } from '../desk.ts'
 import { lockForAnswer } from '../lock-offer.ts'
@@ -12,6 +13,6 @@ export async function giveUp(ctx: Context, desk: TenderDesk, { offerId, reason }
   if (offer.state !== 'Sent') return
   await changeOffer(ctx, shipment, offer, { state: 'Undeliverable', stateReason: reason })
   const told = `${offer.carrierName}: ${offerStateLabels.Undeliverable} (${reason})`
-  ctx.record(subject(shipment), 'changed', { offer: [null, told] })
+  ctx.record(subjectOf(shipmentEntity, shipment), 'changed', { offer: [null, told] })
   await offerNext(ctx, desk, { shipment, tender })
 }

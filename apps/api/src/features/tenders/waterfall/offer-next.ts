@@ -3,15 +3,10 @@ import { formatMoney } from '@lanewise/domain/shared/format'
 import { cents } from '@lanewise/domain/shared/units'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { expiryOf } from '@lanewise/domain/tenders/tender-states'
-import { isRateActive, todayOf } from '#features/lanes/index.ts'
-import {
-  carrierObstacle,
-  changeShipment,
-  moveShipment,
-  noAttention,
-  type ShipmentRow,
-} from '#features/shipments/index.ts'
-import type { Context } from '#platform/context.ts'
+import { carrierObstacle } from '#features/booking/index.ts'
+import { isRateActive } from '#features/lanes/index.ts'
+import { attentionMark, changeShipment, moveShipment, type ShipmentRow } from '#features/shipments/index.ts'
+import { type Context, todayOf } from '#platform/context.ts'
 import type { TenderDesk } from '../desk.ts'
 import { sendOffer } from '../link/offer-mails.ts'
 import { queueMessage } from '../messages/queue-message.ts'
@@ -66,7 +61,7 @@ async function send(
     offerPosition: offer.position,
     offerCount: count,
     offerExpiresAt: expiresAt,
-    ...noAttention,
+    ...attentionMark(null),
   }
   const changes = { offer: [null, offerText(shipment, sent, expiresAt)] as const }
   if (shipment.status === shipmentStatuses.ReadyToBook)

@@ -4,14 +4,9 @@ import { quotedFreight, spotRequest } from '@lanewise/domain/quotes/rates/rate-r
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { getShipmentFreight } from '#features/booking/index.ts'
 import { createApiQuote } from '#features/quotes/index.ts'
-import {
-  changeShipment,
-  findShipmentById,
-  getShipmentFreight,
-  type ShipmentRow,
-  shipmentToChange,
-} from '#features/shipments/index.ts'
+import { changeShipment, findShipment, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { type JobWork, job } from '#platform/jobs/job.ts'
 import { Refusal } from '#platform/refuse.ts'
@@ -36,7 +31,7 @@ export const askSpotJob = (desk: TenderDesk) =>
 async function askMarket(work: JobWork, desk: TenderDesk, tenderId: string): Promise<Asked | null> {
   const found = await work.transaction(async (ctx) => {
     const tender = await findTender(ctx.db, tenderId)
-    const shipment = tender && (await findShipmentById(ctx.db, tender.shipmentId))
+    const shipment = tender && (await findShipment(ctx.db, { id: tender.shipmentId }))
     if (!tender || shipment?.status !== shipmentStatuses.ReadyToBook) return null
     const { details } = await getShipmentFreight(ctx, shipment.shipmentNumber)
     return { by: tender.createdBy, freight: quotedFreight({ ...details, requestId: tenderId }), now: ctx.now }
@@ -55,7 +50,7 @@ async function askMarket(work: JobWork, desk: TenderDesk, tenderId: string): Pro
 async function keepAnswer(ctx: Context, desk: TenderDesk, tenderId: string, asked: Asked) {
   const found = await findTender(ctx.db, tenderId)
   if (!found) return
-  const shipment = await shipmentToChange(ctx, found.shipmentId)
+  const shipment = await shipmentToChange(ctx, { id: found.shipmentId })
   const text = 'obstacle' in asked ? asked.obstacle : quoteText(shipment, asked.quote)
   const columns = 'obstacle' in asked ? { followUpNote: asked.obstacle } : { spotQuoteId: asked.quote.id }
   await saveTender(ctx.db, tenderId, columns, ctx.now)

@@ -1,4 +1,4 @@
-import { addressOf, carrierOf } from '#features/shipments/index.ts'
+import { carrierEmail, carrierOf } from '#features/carriers/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { type ConnectionRow, connectionOf } from '../connection/connection.queries.ts'
 import { connectionObstacle } from '../connection/connection.view.ts'
@@ -18,7 +18,7 @@ export async function wayTo(db: Tx, { tenderMethod }: TenderRow, carrierId: stri
     if (connection?.kind === tenderMethod)
       return { method: tenderMethod, connection: { ...connection, kind: tenderMethod } }
   }
-  const to = await addressOf(db, carrierId)
+  const to = await carrierEmail(db, carrierId)
   return to ? { method: 'Email', to } : null
 }
 

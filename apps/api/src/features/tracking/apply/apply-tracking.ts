@@ -1,26 +1,18 @@
-import { orderChanged } from '@lanewise/contract/orders'
-import { onTimeChanged, proofReceived } from '@lanewise/contract/shipments'
+import { proofReceived } from '@lanewise/contract/shipments'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { speedsOf } from '@lanewise/domain/tracking/average-speed'
 import { type OnTimeStatus, onTimeStatus, worstStatus } from '@lanewise/domain/tracking/on-time'
+import { recordOnTime } from '#features/orders/index.ts'
 import { countsOfStops } from '#features/performance/index.ts'
 import { companySettings } from '#features/settings/index.ts'
-import {
-  announceShipment,
-  changeShipment,
-  deriveOrders,
-  moveShipment,
-  type ShipmentDesk,
-  type ShipmentRow,
-  voidShipment,
-} from '#features/shipments/index.ts'
+import { recordProgress, type ShipmentDesk, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Changes, Context } from '#platform/context.ts'
 import type { Looked } from '#platform/outbox/take-turns.ts'
 import type { TrackingDesk } from '../desk.ts'
 import { handledAt, knownOf, lockFree, type TrackedStopRow, toldFacts, trackedStops, waysOf } from './apply.queries.ts'
 import { type Derived, derive, type Tracked } from './derive.ts'
-import { saveOnTime, saveOnTimeOfOrders, saveOutlooks, saveVisit, saveWhereabouts } from './save.queries.ts'
+import { saveOutlooks, saveWhereabouts } from './save.queries.ts'
 
 /** Looks at shipments and takes into account whatever was told of them; answers those that nobody else held. */
 export async function applyTracking(
@@ -94,23 +86,16 @@ function changedOutlooks({ shipment, stops }: Tracked, { outlook }: Derived) {
 
 /** The times of stops, the status and how it stands; most looks change none of them. */
 async function follow(ctx: Context, desk: ShipmentDesk, tracked: Tracked, derived: Derived) {
-  const changed = derived.visits.filter((visit, index) => !isSameVisit(visit, tracked.stops[index]))
-  for (const visit of changed) await saveVisit(ctx.db, visit)
-  const columns = changed.length > 0 ? columnsOf(tracked, derived) : {}
-  const changes = changesOf(tracked.stops, derived.visits)
-  let { shipment } = tracked
-  for (const name of derived.moves)
-    shipment =
-      name === 'cancel'
-        ? await voidShipment(ctx, desk, shipment, 'Cancelled by the carrier')
-        : await moveShipment(ctx, shipment, name, { columns, changes })
-  if (derived.moves.length === 0 && changed.length > 0) {
-    shipment = await changeShipment(ctx, shipment, columns, changes)
-    // A stop that was left makes its orders Delivered, although the truck stays In Transit.
-    await deriveOrders(ctx, shipment)
-  }
+  const visits = derived.visits.filter((visit, index) => !isSameVisit(visit, tracked.stops[index]))
+  const shipment = await recordProgress(ctx, desk, tracked.shipment, {
+    visits,
+    moves: derived.moves,
+    columns: visits.length > 0 ? columnsOf(tracked, derived) : {},
+    changes: changesOf(tracked.stops, derived.visits),
+    onTime: derived.outlook.onTime,
+  })
   tellOfProof(ctx, tracked, shipment)
-  await followOnTime(ctx, tracked, derived, shipment)
+  await followOnTime(ctx, tracked, derived)
 }
 
 /** DEF-51: whoever keeps the papers decides whether the delivery counts as confirmed. */
@@ -120,20 +105,10 @@ function tellOfProof(ctx: Context, { facts }: Tracked, { id, shipmentNumber, sta
     ctx.emit(proofReceived, { id, shipmentNumber, action: 'proved' })
 }
 
-async function followOnTime(
-  ctx: Context,
-  { stops, shipment: before }: Tracked,
-  { visits, outlook }: Derived,
-  shipment: ShipmentRow,
-) {
-  const { onTime } = outlook
+async function followOnTime(ctx: Context, { stops, shipment }: Tracked, { visits, outlook }: Derived) {
   const judged = stops.map((stop, index) => ({ stop, ...visits[index], told: outlook.stops[index] }))
-  if (before.onTimeStatus !== onTime) {
-    await saveOnTime(ctx.db, shipment.id, onTime)
-    if (onTime === null) announceShipment(ctx, shipment, 'changed')
-    else ctx.emit(onTimeChanged, { id: shipment.id, shipmentNumber: shipment.shipmentNumber, action: onTime })
-  }
-  const isNews = before.onTimeStatus !== onTime || judged.some(({ stop, told }) => stop.onTimeStatus !== told?.onTime)
+  const isNews =
+    shipment.onTimeStatus !== outlook.onTime || judged.some(({ stop, told }) => stop.onTimeStatus !== told?.onTime)
   if (isNews) await followInOrders(ctx, shipment, judged)
 }
 
@@ -152,7 +127,7 @@ async function followInOrders(ctx: Context, { id }: ShipmentRow, judged: readonl
     const stops = judged.filter(({ stop }) => own.has(stop.id))
     return { orderId, onTimeStatus: onTimeOf(stops) }
   })
-  for (const order of await saveOnTimeOfOrders(ctx.db, orders)) ctx.emit(orderChanged, { ...order, action: 'changed' })
+  await recordOnTime(ctx, orders)
 }
 
 function onTimeOf(stops: readonly Judged[]): OnTimeStatus | null {

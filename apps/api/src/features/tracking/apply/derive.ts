@@ -7,9 +7,8 @@ import { defaultServiceMinutes, type Outlook, type OutlookStop, outlook } from '
 import { lastHeard, movesFrom, type TrackingFact, visitAfter } from '@lanewise/domain/tracking/progress'
 import { atStopMiles, type LinePoint, type WayAhead, wayAhead } from '@lanewise/domain/tracking/remaining-miles'
 import { currentStop } from '@lanewise/domain/tracking/stop-times'
-import type { ShipmentRow } from '#features/shipments/index.ts'
+import type { recordProgress, ShipmentRow } from '#features/shipments/index.ts'
 import type { KnownRow, TrackedStopRow } from './apply.queries.ts'
-import type { Visit } from './save.queries.ts'
 
 /** Everything that is known of one shipment. */
 export type Tracked = {
@@ -23,7 +22,7 @@ export type Tracked = {
 }
 
 export type Derived = {
-  visits: readonly Visit[]
+  visits: Parameters<typeof recordProgress>[3]['visits']
   moves: readonly ShipmentMoveName[]
   outlook: Outlook
   lastHeardAt: Date | null
@@ -62,7 +61,7 @@ export function derive(tracked: Tracked): Derived {
   }
 }
 
-function visitOf(stop: TrackedStopRow, facts: readonly TrackingFact[]): Omit<Visit, 'id'> {
+function visitOf(stop: TrackedStopRow, facts: readonly TrackingFact[]): Omit<Derived['visits'][number], 'id'> {
   const { arrivedAt, departedAt, unloadedAt } = visitAfter(stop, stop.stopNumber, facts)
   const date = (at: Date | string | null) => (at === null ? null : new Date(at))
   return { arrivedAt: date(arrivedAt), departedAt: date(departedAt), unloadedAt: date(unloadedAt) }

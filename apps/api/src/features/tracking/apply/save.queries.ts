@@ -31,26 +31,3 @@ export const saveWhereabouts = (db: Tx, all: readonly Whereabouts[]) =>
     on conflict (company_id, shipment_id) do update set last_heard_at = excluded.last_heard_at,
       next_stop_number = excluded.next_stop_number, miles_to_go = excluded.miles_to_go,
       miles_off = excluded.miles_off`.execute(db)
-
-export type Visit = { id: string; arrivedAt: Date | null; departedAt: Date | null; unloadedAt: Date | null }
-
-export const saveVisit = (db: Tx, { id, ...times }: Visit) =>
-  db.updateTable('shipmentStops').set(times).where('id', '=', id).execute()
-
-/** How it stands is no change of the shipment by anybody, so its version stays. */
-export const saveOnTime = (db: Tx, shipmentId: string, onTimeStatus: OnTimeStatus | null) =>
-  db.updateTable('shipments').set({ onTimeStatus }).where('id', '=', shipmentId).execute()
-
-/** Answers those that stood otherwise before. */
-export async function saveOnTimeOfOrders(
-  db: Tx,
-  orders: readonly { orderId: string; onTimeStatus: OnTimeStatus | null }[],
-) {
-  const { rows } = await sql<{ id: string; orderNumber: string }>`
-    update orders set on_time_status = now_so.status
-    from unnest(${orders.map(({ orderId }) => orderId)}::uuid[], ${orders.map(({ onTimeStatus }) => onTimeStatus)}::text[])
-      as now_so(id, status)
-    where orders.id = now_so.id and orders.on_time_status is distinct from now_so.status
-    returning orders.id, orders.order_number`.execute(db)
-  return rows
-}

@@ -2,19 +2,19 @@ import type { TrackedFilter as Sent } from '@lanewise/contract/tracking-list'
 import { mostTrucks } from '@lanewise/contract/tracking-list'
 import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import { type RawBuilder, sql } from 'kysely'
-import { type FoundFilter, listedColumns, shipmentConditions } from '#features/shipments/index.ts'
+import { listedShipments } from '#features/shipments/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { listQuery, type Page } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
 
 export type TrackedFilter = Omit<Sent, keyof Page>
-export type AskedTracked = TrackedFilter & FoundFilter
+export type AskedTracked = TrackedFilter & Parameters<typeof listedShipments.conditionsOf>[0]
 
 /** Written out, so that the index of these shipments is known to hold them. */
 const isTracked = sql<boolean>`shipments.status between 3 and 7`
 
 const tracked = (db: Tx) =>
-  db.selectFrom('shipments').where('shipments.deletedAt', 'is', null).where(isTracked).select(listedColumns)
+  db.selectFrom('shipments').where('shipments.deletedAt', 'is', null).where(isTracked).select(listedShipments.columns)
 
 export type TrackedRow = Awaited<ReturnType<ReturnType<typeof tracked>['executeTakeFirstOrThrow']>>
 
@@ -23,7 +23,7 @@ const byDelivery = sortBy(sql`shipments.destination_early_at`, 'timestamptz')
 export const trackedList = listQuery({
   id: sortBy(sql`shipments.id`, 'uuid'),
   from: (db, _filter: AskedTracked) => tracked(db),
-  where: shipmentConditions,
+  where: listedShipments.conditionsOf,
   search: { kind: 'shipment', column: 'shipments.searchText', words: ({ searchTerm }) => searchTerm },
   sorts: {
     Trouble: [sortBy(sql`system.trouble(shipments.status, shipments.on_time_status)`, 'bigint'), byDelivery],
@@ -84,6 +84,11 @@ const all = (asked: AskedTracked): RawBuilder<boolean> => {
   const words = asked.searchTerm
     ? [sql<boolean>`shipments.search_text like all (system.search_patterns(${asked.searchTerm}))`]
     : []
-  const conditions = [sql<boolean>`shipments.deleted_at is null`, isTracked, ...shipmentConditions(asked), ...words]
+  const conditions = [
+    sql<boolean>`shipments.deleted_at is null`,
+    isTracked,
+    ...listedShipments.conditionsOf(asked),
+    ...words,
+  ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }

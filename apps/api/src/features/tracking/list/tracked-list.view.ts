@@ -3,7 +3,7 @@ import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import { currentStop } from '@lanewise/domain/tracking/stop-times'
 import { tripProgress } from '@lanewise/domain/tracking/trip-progress'
 import { cityNear } from '@lanewise/geography/places/cities'
-import { shipmentSummary } from '#features/shipments/index.ts'
+import { listedShipments } from '#features/shipments/index.ts'
 import type { KnownRow, TrackedStopRow } from '../apply/apply.queries.ts'
 import type { TrackedRow } from './tracked-list.queries.ts'
 
@@ -17,7 +17,7 @@ export function trackedView(row: TrackedRow, { stops, known }: OnTheWay): Tracke
     hasArrived: arrivedAt !== null || departedAt !== null,
   }))
   return {
-    ...shipmentSummary(row),
+    ...listedShipments.summaryOf(row),
     position: positionOf(known),
     nextStop: next ? nextStopView(next) : null,
     milesToGo: known?.milesToGo ?? null,

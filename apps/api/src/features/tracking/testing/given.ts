@@ -18,10 +18,8 @@ type Told = CallInput<typeof recordTrackingEvents>['body']['events'][number]
 
 const noPartners: TrackingDesk = {
   miles: { name: 'none', measure: async () => null } as never,
-  partners: [],
-  bookedAtOnce: [],
   followers: [],
-  cancelAtCarrier: async () => false,
+  cancelAtCarrier: [],
   heard: async () => undefined,
 }
 

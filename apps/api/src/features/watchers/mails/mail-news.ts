@@ -2,7 +2,7 @@ import type { WatchNotification } from '@lanewise/domain/watchers/notification-t
 import { hearsOf, type WatchedChange, waitsUntil } from '@lanewise/domain/watchers/watch-mails'
 import { z } from 'zod'
 import type { MailSite } from '#features/notifications/index.ts'
-import { findShipmentById } from '#features/shipments/index.ts'
+import { findShipment } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { JobKind } from '#platform/job-kind.ts'
 import { job } from '#platform/jobs/job.ts'
@@ -40,7 +40,7 @@ export const mailNewsJob = (site: MailSite) =>
 /** TRACKING-6, DEF-93: mails what somebody is still to be told of a shipment, now or when the pause after the last mail ends. */
 export async function mailNews(ctx: Context, site: MailSite, about: About): Promise<void> {
   const waiting = await waitingNews(ctx.db, about)
-  const shipment = await findShipmentById(ctx.db, about.shipmentId)
+  const shipment = await findShipment(ctx.db, { id: about.shipmentId })
   const watcher = await findWatcher(ctx.db, about.watcherId)
   const wanted = watcher ? waiting.filter((one) => isWanted(watcher, one)) : []
   const unwanted = waiting.filter((one) => !wanted.includes(one))

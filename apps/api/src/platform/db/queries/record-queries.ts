@@ -27,3 +27,10 @@ export function recordQueries<T extends RecordTable>(table: T) {
     lockByIds: (db: Tx, ids: readonly string[]) => many(withIds(db, ids).orderBy('id').forUpdate().execute()),
   }
 }
+
+/** Dates the change of a living record of any kind, and keeps others from deleting it meanwhile; false when it is gone. */
+export async function touchRecord(db: Tx, table: keyof Tables, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update ${sql.table(table)} set updated_at = ${now} where id = ${id} and deleted_at is null returning id`.execute(db)
+  return rows.length > 0
+}

@@ -1,5 +1,6 @@
+import { bookShipment, updateOriginationType } from '@lanewise/contract/booking'
 import { getBookableRate } from '@lanewise/contract/quotes'
-import { bookShipment, createShipment, updateOriginationType } from '@lanewise/contract/shipments'
+import { createShipment } from '@lanewise/contract/shipments'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import {

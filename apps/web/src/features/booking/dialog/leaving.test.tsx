@@ -1,4 +1,5 @@
-import { bookShipment, createShipment } from '@lanewise/contract/shipments'
+import { bookShipment } from '@lanewise/contract/booking'
+import { createShipment } from '@lanewise/contract/shipments'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {

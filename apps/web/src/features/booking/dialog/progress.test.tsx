@@ -1,4 +1,5 @@
-import { bookShipment, createShipment } from '@lanewise/contract/shipments'
+import { bookShipment } from '@lanewise/contract/booking'
+import { createShipment } from '@lanewise/contract/shipments'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import {

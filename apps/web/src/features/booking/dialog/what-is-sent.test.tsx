@@ -1,4 +1,4 @@
-import { bookShipment } from '@lanewise/contract/shipments'
+import { bookShipment } from '@lanewise/contract/booking'
 import { cleanup, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,6 +1,6 @@
+import { bookShipment } from '@lanewise/contract/booking'
 import { manualBookingForm } from '@lanewise/contract/booking-fields'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import { bookShipment } from '@lanewise/contract/shipments'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
 import { isLtlMode } from '@lanewise/domain/freight/modes'
 import { styled } from '@mui/material/styles'

@@ -1,5 +1,6 @@
+import { bookShipment } from '@lanewise/contract/booking'
 import { findCarrierOptions } from '@lanewise/contract/carriers'
-import { bookShipment, updateShipmentDetails } from '@lanewise/contract/shipments'
+import { updateShipmentDetails } from '@lanewise/contract/shipments'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { able, book, byHand, charge, type Opened, open, setRate } from '#features/booking/testing/shipment-to-book.tsx'

@@ -1,5 +1,5 @@
+import { bookShipment, getShipmentFreight } from '@lanewise/contract/booking'
 import { findCarrierOptions } from '@lanewise/contract/carriers'
-import { bookShipment, getShipmentFreight } from '@lanewise/contract/shipments'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { Option } from '#ui/form/options/option.ts'

@@ -1,6 +1,7 @@
+import { bookShipment, updateOriginationType } from '@lanewise/contract/booking'
 import type { SpotQuote } from '@lanewise/contract/quote-fields'
 import { type BookableRate, getBookableRate } from '@lanewise/contract/quotes'
-import { bookShipment, createShipment, updateOriginationType } from '@lanewise/contract/shipments'
+import { createShipment } from '@lanewise/contract/shipments'
 import { cents } from '@lanewise/domain/shared/units'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'

@@ -1,16 +1,10 @@
 import type { CurrentUser } from '@lanewise/contract/auth'
+import { bookShipment, getShipmentFreight, updateOriginationType } from '@lanewise/contract/booking'
 import { findCarrierOptions } from '@lanewise/contract/carriers'
 import { getHistory } from '@lanewise/contract/history'
 import type { SelectedQuote } from '@lanewise/contract/order-fields'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import {
-  bookShipment,
-  getShipmentFreight,
-  getShipmentInformation,
-  getShipmentWay,
-  updateOriginationType,
-  updateShipmentDetails,
-} from '@lanewise/contract/shipments'
+import { getShipmentInformation, getShipmentWay, updateShipmentDetails } from '@lanewise/contract/shipments'
 import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router'

@@ -1,5 +1,6 @@
+import { bookShipment } from '@lanewise/contract/booking'
 import { createOrder } from '@lanewise/contract/orders'
-import { bookShipment, createShipment } from '@lanewise/contract/shipments'
+import { createShipment } from '@lanewise/contract/shipments'
 import { cents } from '@lanewise/domain/shared/units'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

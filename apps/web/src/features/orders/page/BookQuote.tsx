@@ -1,6 +1,7 @@
+import { bookShipment } from '@lanewise/contract/booking'
 import { centsOfDollars } from '@lanewise/contract/money'
 import type { OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
-import { bookShipment, createShipment } from '@lanewise/contract/shipments'
+import { createShipment } from '@lanewise/contract/shipments'
 import { formatDate, formatWeight, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
+import { bookShipment } from '@lanewise/contract/booking'
 import { createOrder } from '@lanewise/contract/orders'
 import { writeQuoteAddress } from '@lanewise/contract/quote-address'
-import { bookShipment, createShipment } from '@lanewise/contract/shipments'
+import { createShipment } from '@lanewise/contract/shipments'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { bookingPortal } from '#features/booking/testing/given.tsx'

@@ -1,4 +1,4 @@
-import { resolveBooking } from '@lanewise/contract/shipments'
+import { resolveBooking } from '@lanewise/contract/booking'
 import { shipmentLabels as labels } from '@lanewise/domain/shipments/labels'
 import { useController, useWatch } from 'react-hook-form'
 import { useResolveBooking } from '#features/shipments/shipments.api.ts'

@@ -1,5 +1,5 @@
+import { askAboutBooking, resolveBooking } from '@lanewise/contract/booking'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import { askAboutBooking, resolveBooking } from '@lanewise/contract/shipments'
 import { attentionReasons } from '@lanewise/domain/shipments/attention'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'

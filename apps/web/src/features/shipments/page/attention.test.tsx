@@ -1,4 +1,4 @@
-import { askAboutBooking, resolveBooking } from '@lanewise/contract/shipments'
+import { askAboutBooking, resolveBooking } from '@lanewise/contract/booking'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aFullShipment, openShipment } from '#features/shipments/testing/given.tsx'

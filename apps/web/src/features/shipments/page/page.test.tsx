@@ -1,10 +1,6 @@
+import { askAboutBooking, resolveBooking } from '@lanewise/contract/booking'
 import type { ShipmentStop } from '@lanewise/contract/shipment-fields'
-import {
-  askAboutBooking,
-  getCarrierChargeDetails,
-  resolveBooking,
-  setShipmentAppointment,
-} from '@lanewise/contract/shipments'
+import { getCarrierChargeDetails, setShipmentAppointment } from '@lanewise/contract/shipments'
 import { getWatchedEntities } from '@lanewise/contract/watchers'
 import { noPermissionText } from '@lanewise/domain/access/allowed'
 import { permissions as all } from '@lanewise/domain/access/permissions'

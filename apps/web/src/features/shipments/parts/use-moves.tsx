@@ -1,5 +1,6 @@
+import { bookShipment } from '@lanewise/contract/booking'
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
-import { bookShipment, dispatchShipment, finalizeShipment } from '@lanewise/contract/shipments'
+import { dispatchShipment, finalizeShipment } from '@lanewise/contract/shipments'
 import { startTender, withdrawTender } from '@lanewise/contract/tenders'
 import { movesByHand, type ShipmentMoveName } from '@lanewise/domain/shipments/moves'
 import { isTruckload } from '@lanewise/domain/tenders/tender-words'

@@ -4,9 +4,9 @@ import { fullTrailer } from '@lanewise/domain/freight/full-trailer'
 import { totalLinearFeet } from '@lanewise/domain/freight/linear-feet'
 import { isMissingAppointment } from '@lanewise/domain/orders/appointments'
 import { type EnteredOrder, isHazmatOrder, isInternationalOrder, itemsOf } from '@lanewise/domain/orders/order'
+import type { MeasuredWay } from '#connectors/routing/measure-way.ts'
 import { plainColumns } from '#features/orders/plain-columns.ts'
 import type { User } from '#platform/context.ts'
-import type { OrderWay } from '../order-way.ts'
 import type { SavedOrder } from '../saved-order.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { itemRows, type NewItem } from './item-rows.ts'
@@ -17,7 +17,7 @@ export type OrderToWrite = {
   fields: OrderFields
   entered: EnteredOrder
   around: Surroundings
-  way: OrderWay
+  way: MeasuredWay
   selectedQuote: SelectedQuote | null
   contacts: StopContacts
   before: SavedOrder | null
@@ -30,7 +30,7 @@ export type OrderRows = {
   stops: NewStop[]
   items: NewItem[]
   references: ReturnType<typeof referenceRows>
-  line: OrderWay['line']
+  line: MeasuredWay['line']
 }
 
 export function orderRows(order: OrderToWrite): OrderRows {

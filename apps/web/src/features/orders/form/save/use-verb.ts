@@ -1,5 +1,6 @@
+import { bookShipment } from '@lanewise/contract/booking'
 import { createOrder, updateOrder } from '@lanewise/contract/orders'
-import { bookShipment, createShipment } from '@lanewise/contract/shipments'
+import { createShipment } from '@lanewise/contract/shipments'
 import { useRefusalOf } from '#platform/allowed.tsx'
 
 type Asked = { isEdited: boolean; isBooked: boolean }

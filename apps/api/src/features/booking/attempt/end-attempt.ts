@@ -1,0 +1,95 @@
+import { bookingUnanswered } from '@lanewise/domain/booking/booking-refusals'
+import { bookedTooLate } from '@lanewise/domain/booking/cancel-messages'
+import { attentionReasons } from '@lanewise/domain/shipments/attention'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import type { PartnerAnswer, PartnerBooked } from '#connectors/booking/booking-partner.ts'
+import {
+  attentionMark,
+  changeShipment,
+  markBooked,
+  type ShipmentRow,
+  shipmentToChange,
+} from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refuse.ts'
+import { type AttemptRow, findAttempt, saveAttempt } from '../booking.queries.ts'
+import type { Booking } from '../booking.ts'
+import type { BookingDeps } from '../deps.ts'
+import { bookingCancel, bookingCheck } from './attempts.ts'
+
+/** What became of an attempt; a refusal is told to the caller once it is kept. */
+export type Outcome =
+  | { state: 'Booked'; shipment: ShipmentRow }
+  | { state: 'Refused'; messages: readonly string[] }
+  | { state: 'Unknown'; message: string }
+
+type Ending = { shipment: ShipmentRow; attempt: AttemptRow }
+
+/** Writes what a partner said of an attempt; one that has its answer already, by another way, is left as it is. */
+export async function endAttempt(
+  ctx: Context,
+  deps: BookingDeps,
+  attemptId: string,
+  answer: PartnerAnswer,
+): Promise<Outcome> {
+  const { shipmentId } = (await findAttempt(ctx.db, attemptId)) ?? refuse.notFound('booking')
+  const shipment = await shipmentToChange(ctx, { id: shipmentId })
+  const attempt = (await findAttempt(ctx.db, attemptId)) ?? refuse.notFound('booking')
+  if (attempt.state === 'Booked') return { state: 'Booked', shipment }
+  const isGivenUp = attempt.state === 'Refused' || shipment.status === shipmentStatuses.Voided
+  if (isGivenUp && answer.state === 'Booked') return takenTooLate(ctx, { shipment, attempt }, answer)
+  if (attempt.state === 'Refused') return { state: 'Refused', messages: attempt.messages }
+  if (answer.state === 'Booked') return takenNow(ctx, deps, { shipment, attempt }, answer)
+  if (answer.state === 'Refused') return refusedNow(ctx, { shipment, attempt }, answer.messages)
+  return leftUnknown(ctx, { shipment, attempt })
+}
+
+async function takenNow(
+  ctx: Context,
+  deps: BookingDeps,
+  { shipment, attempt }: Ending,
+  { reference, proNumber, pickupNumber, messages }: PartnerBooked,
+): Promise<Outcome> {
+  const ended = { state: 'Booked' as const, answeredAt: ctx.now, reference, messages: [...messages] }
+  await saveAttempt(ctx.db, attempt.id, ended)
+  const booking = attempt.booking as Booking
+  const confirmed = { reference, proNumber, pickupNumber }
+  const booked = await markBooked(ctx, deps, shipment, { booking, confirmed, bookedBy: attempt.createdBy })
+  return { state: 'Booked', shipment: booked }
+}
+
+/** Nobody wants the booking any more: the shipment is cancelled, or a person said that it was refused. */
+async function takenTooLate(
+  ctx: Context,
+  { shipment, attempt }: Ending,
+  { reference }: PartnerBooked,
+): Promise<Outcome> {
+  const messages = [bookedTooLate(shipment.shipmentNumber, attempt.partner)]
+  await saveAttempt(ctx.db, attempt.id, { state: 'Refused', answeredAt: ctx.now, reference, messages })
+  await ctx.enqueue(bookingCancel, { attemptId: attempt.id, reference, count: 0 })
+  return { state: 'Refused', messages }
+}
+
+async function refusedNow(ctx: Context, { shipment, attempt }: Ending, messages: readonly string[]): Promise<Outcome> {
+  await saveAttempt(ctx.db, attempt.id, { state: 'Refused', answeredAt: ctx.now, messages: [...messages] })
+  if (shipment.attentionReason === 'BookingTimedOut')
+    await changeShipment(ctx, shipment, attentionMark(null), {
+      needsAttention: [attentionReasons.BookingTimedOut, null],
+    })
+  return { state: 'Refused', messages }
+}
+
+/** TRADE-7, DEF-54: a mark beside the status until the partner, or a person, says what became of it. */
+async function leftUnknown(ctx: Context, { shipment, attempt }: Ending): Promise<Outcome> {
+  const message = bookingUnanswered(shipment.shipmentNumber, attempt.partner, attempt.reference ?? attempt.id)
+  if (attempt.state !== 'Unknown') await saveAttempt(ctx.db, attempt.id, { state: 'Unknown' })
+  if (attempt.state !== 'Unknown' && shipment.status !== shipmentStatuses.Voided) {
+    const mark = attentionMark({ reason: 'BookingTimedOut', message, since: ctx.now })
+    await changeShipment(ctx, shipment, mark, { needsAttention: [null, attentionReasons.BookingTimedOut] })
+  }
+  return { state: 'Unknown', message }
+}
+
+/** The next time that the partner is asked. */
+export const askLater = (ctx: Context, attemptId: string, count: number) =>
+  ctx.enqueue(bookingCheck, { attemptId, count: count + 1 })

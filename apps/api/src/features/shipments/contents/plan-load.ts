@@ -1,0 +1,42 @@
+import { type GoodsTogether, goodsTogether } from '@lanewise/domain/consolidation/goods-together'
+import type { Line } from '#connectors/routing/find-way.ts'
+import type { LoadedOrder } from '#features/orders/index.ts'
+import { type Contents, contentsOf, type Legs, legsOfOrder, type Merged, mergedStopsOf } from './contents.ts'
+
+type Way = Legs & { line: Line | null }
+
+/** What is put on a truck: orders, its stops in their order, and the way over them with the line to draw. */
+export type Load = {
+  orders: readonly LoadedOrder[]
+  stops: readonly Merged[]
+  way: Way
+  /** DEF-114: what the freight of the orders means for each other. */
+  goods: GoodsTogether
+  contents: Contents
+}
+
+type Wanted = {
+  /** The ids of the orders' stops in the order in which somebody wants them. */
+  stopIds?: readonly string[]
+  /** As it was measured; an order alone brings its own. */
+  way?: Way
+}
+
+/** A load of orders that nobody has put on a truck yet. */
+export function planLoad(orders: readonly LoadedOrder[], { stopIds = [], way = wayOf(orders) }: Wanted = {}): Load {
+  const stops = mergedStopsOf(orders, stopIds)
+  return { orders, stops, way, goods: goodsOf(orders), contents: contentsOf(orders, stops, way) }
+}
+
+/** DEF-114: what the freight of a truck means for each other. */
+export const goodsOf = (orders: readonly LoadedOrder[]): GoodsTogether =>
+  goodsTogether(
+    orders.flatMap(({ order, items }) => items.map((item) => ({ ...item, orderNumber: order.orderNumber }))),
+  )
+
+/** The miles of several orders together are measured when somebody looks at the way. */
+function wayOf(orders: readonly LoadedOrder[]): Way {
+  const [first, second] = orders
+  if (first && !second) return { ...legsOfOrder(first), line: null }
+  return { milesTenths: null, transitSeconds: null, legs: [], line: null }
+}

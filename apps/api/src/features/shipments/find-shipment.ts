@@ -1,0 +1,38 @@
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import type { Context, User } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import {
+  findShipmentById,
+  findShipmentByNumber,
+  findShipmentOfOrder,
+  lockShipmentById,
+  lockShipmentByNumber,
+  type ShipmentRow,
+} from './shipments.queries.ts'
+
+type ById = { id: string } | { shipmentNumber: string }
+/** Which shipment is meant: by its id, by its number, or the one that an order is on now. */
+type Key = ById | { orderId: string }
+
+export const findShipment = (db: Tx, key: Key): Promise<ShipmentRow | undefined> => {
+  if ('id' in key) return findShipmentById(db, key.id)
+  return 'orderId' in key ? findShipmentOfOrder(db, key.orderId) : findShipmentByNumber(db, key.shipmentNumber)
+}
+
+/** DEF-42: drafts are there only for those who may see them. */
+export const seesDrafts = ({ permissions }: User) => permissions.includes('ViewDraftShipment')
+
+export const isVisible = (user: User, { status }: Pick<ShipmentRow, 'status'>) =>
+  status !== shipmentStatuses.Drafted || seesDrafts(user)
+
+/** A shipment that the user may see; refuses where there is none. */
+export async function requireShipment({ db, user }: Context, key: Key): Promise<ShipmentRow> {
+  const shipment = await findShipment(db, key)
+  return shipment && isVisible(user, shipment) ? shipment : refuse.notFound('shipment')
+}
+
+/** A shipment that is about to change, locked until the end. */
+export const shipmentToChange = async ({ db }: Context, key: ById): Promise<ShipmentRow> =>
+  (await ('id' in key ? lockShipmentById(db, key.id) : lockShipmentByNumber(db, key.shipmentNumber))) ??
+  refuse.notFound('shipment')

@@ -1,0 +1,56 @@
+import { onTimeChanged } from '@lanewise/contract/shipments'
+import type { ShipmentMoveName } from '@lanewise/domain/shipments/moves'
+import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
+import type { Changes, Context } from '#platform/context.ts'
+import type { ShipmentDesk } from '../desk.ts'
+import { changeShipment } from '../details/change-shipment.ts'
+import type { ShipmentColumns, ShipmentRow } from '../shipments.queries.ts'
+import { announce } from './announce.ts'
+import { voidShipment } from './cancel-shipment.ts'
+import { deriveOrders, moveShipment } from './move-shipment.ts'
+import { saveOnTime, saveVisit, type Visit } from './status.queries.ts'
+
+/** What became of a truck: the visits that changed, what its shipment keeps of them, its moves, and how it stands. */
+type Progress = {
+  visits: readonly Visit[]
+  moves: readonly ShipmentMoveName[]
+  columns: ShipmentColumns
+  changes: Changes
+  onTime: OnTimeStatus | null
+}
+
+/** Takes over what tracking derived for a shipment, which the caller has locked; most of it changes nothing. */
+export async function recordProgress(
+  ctx: Context,
+  desk: ShipmentDesk,
+  before: ShipmentRow,
+  { onTime, ...progress }: Progress,
+): Promise<ShipmentRow> {
+  const shipment = await recordVisits(ctx, desk, before, progress)
+  if (before.onTimeStatus === onTime) return shipment
+  const { id, shipmentNumber } = shipment
+  await saveOnTime(ctx.db, id, onTime)
+  if (onTime === null) announce(ctx, shipment, 'changed')
+  else ctx.emit(onTimeChanged, { id, shipmentNumber, action: onTime })
+  return shipment
+}
+
+async function recordVisits(
+  ctx: Context,
+  desk: ShipmentDesk,
+  before: ShipmentRow,
+  { visits, moves, columns, changes }: Omit<Progress, 'onTime'>,
+): Promise<ShipmentRow> {
+  for (const visit of visits) await saveVisit(ctx.db, visit)
+  let shipment = before
+  for (const name of moves)
+    shipment =
+      name === 'cancel'
+        ? await voidShipment(ctx, desk, shipment, 'Cancelled by the carrier')
+        : await moveShipment(ctx, shipment, name, { columns, changes })
+  if (moves.length > 0 || visits.length === 0) return shipment
+  shipment = await changeShipment(ctx, shipment, columns, changes)
+  // A stop that was left makes its orders Delivered, although the truck stays In Transit.
+  await deriveOrders(ctx, shipment)
+  return shipment
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { BookingPayload } from './booking-fields.ts'
+import { requiredText } from './fields.ts'
+import { Id } from './list.ts'
+import { operation } from './operation.ts'
+import { SelectedQuote } from './order-fields.ts'
+import { QuoteDraft } from './quote-form.ts'
+import { MovedShipment, ShipmentParams } from './shipment-fields.ts'
+
+/** BOOK-18: books a spot quote. */
+export const updateOriginationType = operation({
+  name: 'updateOriginationType',
+  summary: 'Book a shipment with a truckload spot quote',
+  method: 'PUT',
+  path: '/shipments/{shipmentNumber}/origination-type',
+  permission: 'BookShipment',
+  params: ShipmentParams,
+  body: z.strictObject({
+    originationType: z.literal('Spot', 'Only spot quotes are booked in this way'),
+    quoteId: Id,
+    isPartial: z.boolean('Answer true or false'),
+  }),
+  answer: z.object({ isSuccess: z.boolean(), shipmentId: Id, shipmentNumber: z.string() }),
+  ownTransactions: true,
+})
+
+/** BOOK-28 */
+export const bookShipment = operation({
+  name: 'bookShipment',
+  summary: 'Book a shipment with a rate that was quoted, a contracted rate or by hand',
+  method: 'PUT',
+  path: '/shipments/{shipmentId}/book',
+  permission: 'BookShipment',
+  params: z.strictObject({ shipmentId: Id }),
+  body: BookingPayload,
+  answer: MovedShipment,
+  ownTransactions: true,
+})
+
+/** SHIP-4 */
+export const getShipmentFreight = operation({
+  name: 'getShipmentFreight',
+  summary: 'What rates for a shipment are asked with, and the rate that was chosen with its order',
+  method: 'GET',
+  path: '/shipments/{shipmentNumber}/freight',
+  permission: 'BookShipment',
+  params: ShipmentParams,
+  /** A place is null where nobody could quote it; the rate is of the only order, as it was when it was chosen. */
+  answer: z.object({ details: QuoteDraft, selectedQuote: SelectedQuote.nullable() }),
+})
+
+/** TRADE-7: asks the carrier once more whether it took the freight. */
+export const askAboutBooking = operation({
+  name: 'askAboutBooking',
+  summary: 'Ask the partner of a booking without answer once more',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/booking/ask',
+  permission: 'BookShipment',
+  params: ShipmentParams,
+  answer: z.object({ state: z.enum(['Booked', 'Refused', 'Unknown']), message: z.string() }),
+  ownTransactions: true,
+})
+
+/** TRADE-7: what a person learned by other ways than the partner's answer. */
+export const resolveBooking = operation({
+  name: 'resolveBooking',
+  summary: 'Say what became of a booking without answer, as a person learned it',
+  method: 'POST',
+  path: '/shipments/{shipmentNumber}/booking/resolve',
+  permission: 'BookShipment',
+  params: ShipmentParams,
+  body: z.strictObject({
+    isBooked: z.boolean('Answer true or false'),
+    /** Under which the partner knows the booking. */
+    reference: requiredText(100).nullish(),
+  }),
+  answer: MovedShipment,
+})
