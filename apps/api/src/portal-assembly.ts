@@ -7,8 +7,9 @@ import { createMetrics } from './platform/http/metrics.ts'
 import { createAccounts, forgetChangedUsers } from './platform/identity/accounts.ts'
 import { createAuthenticate } from './platform/identity/authenticate.ts'
 import { createKeyHolders, forgetChangedKeys } from './platform/identity/key-holders.ts'
-import { loadIdentityKeys } from './platform/identity/keys.ts'
+import { type IdentityKeys, loadIdentityKeys } from './platform/identity/keys.ts'
 import { verifyTokens } from './platform/identity/portal-identity.ts'
+import type { VerifyToken } from './platform/identity/tokens.ts'
 import type { Enqueue } from './platform/job-kind.ts'
 import type { JobDefinition } from './platform/jobs/job.ts'
 import { forgetAfterCommit } from './platform/memory/forgetting.ts'
@@ -24,6 +25,8 @@ type Options<Queue> = {
   storage: Storage
   notices: Parameters<typeof createFeatures>[0]['notices']
   clock: () => Date
+  /** Which tokens count. Tests sign with the portal's own key even where people sign in elsewhere. */
+  verifierOf?: (keys: IdentityKeys) => VerifyToken
   /** The queue for every job that a feature declares. */
   queueFor: (jobs: readonly JobDefinition[]) => Queue | Promise<Queue>
 }
@@ -47,7 +50,7 @@ export async function assemblePortal<Queue extends { enqueue: Enqueue }>(options
   const transactions = createTransactions({ db, clock, enqueue: queue.enqueue, committed })
   const holders = createKeyHolders({ db, transactions, clock })
   const keys = await loadIdentityKeys(db)
-  const verify = verifyTokens(env, keys, app.log)
+  const verify = options.verifierOf?.(keys) ?? verifyTokens(env, keys, app.log)
   /** Serves the calls of the features, or of those named. */
   const mountCalls = (http: Pick<HttpParts, 'progress' | 'probes' | 'checkAnswers'> & { features?: typeof features }) =>
     mountHttp(app, {

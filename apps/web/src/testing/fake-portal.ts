@@ -89,7 +89,14 @@ function paramsOf({ method, path }: Operation, askedMethod: string, pathname: st
   return found && method === askedMethod ? { ...found.groups } : null
 }
 
-const topology = { type: 'Topology', objects: {}, arcs: [], cities: [], stateLabels: [], credits: '' }
+const topology = {
+  arcs: [],
+  objects: {},
+  transform: { scale: [1, 1], translate: [0, 0] },
+  cities: [],
+  stateLabels: [],
+  credits: '',
+}
 
 /** Answers the outlines of the map as well, so that a screen with a map can show it. */
 export function withOutlines(portal: FakePortal): FakePortal {

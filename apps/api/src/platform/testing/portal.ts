@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { readEnv } from '#env.ts'
 import { createServer } from '#platform/http/server.ts'
-import { mintToken } from '#platform/identity/tokens.ts'
+import { mintToken, verifyOwnTokens } from '#platform/identity/tokens.ts'
 import type { Enqueue } from '#platform/job-kind.ts'
 import { createFileStorage, type Storage } from '#platform/storage/storage.ts'
 import { assemblePortal } from '#portal-assembly.ts'
@@ -84,6 +84,7 @@ export async function startTestPortal({
     storage: wrapStorage(createFileStorage(join(folder, 'files'))),
     clock: () => new Date(),
     queueFor: () => ({ enqueue }),
+    verifierOf: (keys) => verifyOwnTokens(keys, env.PUBLIC_URL),
   })
   mount?.(app)
   await mountCalls({

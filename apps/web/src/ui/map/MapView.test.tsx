@@ -13,7 +13,14 @@ vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).f
 const dallas: MapMarker = { id: 'dallas', longitude: -96.8, latitude: 32.78, label: 'Acme Foods Dallas' }
 const fortWorth: MapMarker = { id: 'fort-worth', longitude: -97.33, latitude: 32.75, label: 'Fort Worth' }
 const denver: MapMarker = { id: 'denver', longitude: -104.99, latitude: 39.74, label: 'Denver' }
-const topology = { type: 'Topology', objects: {}, arcs: [], cities: [], stateLabels: [], credits: '© GeoNames' }
+const topology = {
+  arcs: [],
+  objects: {},
+  transform: { scale: [1, 1], translate: [0, 0] },
+  cities: [],
+  stateLabels: [],
+  credits: '© GeoNames',
+}
 
 let answer: () => Response
 const fetched = vi.fn(async (_address: string) => answer())

@@ -24,7 +24,14 @@ const denver: FleetTruck = {
   label: 'S100003',
   heading: 90,
 }
-const topology = { type: 'Topology', objects: {}, arcs: [], cities: [], stateLabels: [], credits: '' }
+const topology = {
+  arcs: [],
+  objects: {},
+  transform: { scale: [1, 1], translate: [0, 0] },
+  cities: [],
+  stateLabels: [],
+  credits: '',
+}
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(topology)))
