@@ -2,17 +2,17 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const minute = 60_000
 const long = '**/*.long.*'
-/** Left to itself, Vitest keeps one of two cores for its own work, of which there is little. */
+/** By default, Vitest reserves one of two cores for its own work, which is little. */
 const maxWorkers = 2
 
-/** The files of a worker share the code that is loaded, and a portal unless they need one of their own. */
+/** The files of a worker share the loaded code, and a portal unless they need one of their own. */
 const api = {
   environment: 'node',
   globalSetup: 'src/platform/testing/global-setup.ts',
   pool: 'forks',
   maxWorkers,
   isolate: false,
-  // Calls leave much behind that is young: with room for it, it is looked through less often.
+  // API calls create many short-lived objects; more memory for them means fewer garbage collections.
   execArgv: ['--max-semi-space-size=64'] as string[],
   testTimeout: minute,
   hookTimeout: 2 * minute,
@@ -26,11 +26,11 @@ const e2e = {
   isolate: false,
   testTimeout: 4 * minute,
   hookTimeout: 5 * minute,
-  // As patient as the browser that is looked at.
+  // The timeout equals that of the browser under test.
   expect: { poll: { timeout: minute } },
 } as const
 
-/** What differs between databases beyond their language, which `api` asks about: plans, locks, partitions, roles, search. */
+/** Tests of behavior that differs between databases even for the same SQL: plans, locks, partitions, roles, search. */
 const ofDatabases = [
   'src/platform/db/{catalogue,dialect,keep-months,references}.test.ts',
   'src/platform/jobs/{killed-worker.long,queue}.test.ts',
@@ -44,7 +44,10 @@ const ofDatabases = [
 
 type Conditions = { resolve?: { conditions?: string[] } }
 
-/** Tests of screens run on the build of a package that users get: styles, for one, would otherwise carry labels for developers. */
+/**
+ * Screen tests run on the production build of packages; in the development build, styles, for example, carry labels for
+ * developers.
+ */
 const productionPackages = {
   name: 'production-packages',
   enforce: 'post' as const,
@@ -54,7 +57,7 @@ const productionPackages = {
   configEnvironment: (_name: string, options: Conditions) => useProduction(options),
 }
 
-/** Vite leaves open which build is meant, and Vitest settles on the one for developers. */
+/** Vite does not decide between builds of a package, and Vitest defaults to the development build. */
 function useProduction(part: Conditions | undefined) {
   const { conditions } = part?.resolve ?? {}
   if (part && conditions)
@@ -81,7 +84,7 @@ export default defineConfig({
       { test: { name: 'tools-long', environment: 'node', include: ['tools/**/*.long.test.ts'] } },
       {
         root: 'apps/web',
-        // The build of React that users get; src/testing/speed says why.
+        // The production build of React; src/testing/speed explains why.
         oxc: { jsx: { development: false } },
         plugins: [productionPackages],
         test: {
@@ -91,7 +94,7 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/setup.ts'],
-          // A window and its modules serve many files; src/testing/setup.ts leaves nothing of a test behind.
+          // A window and its modules serve many files; src/testing/setup.ts cleans up after each test.
           isolate: false,
           maxWorkers,
           testTimeout: 2 * minute,
@@ -119,7 +122,7 @@ export default defineConfig({
         },
       },
       {
-        // On the oldest PostgreSQL that is supported.
+        // Runs on the oldest supported PostgreSQL.
         root: 'apps/api',
         test: {
           ...api,

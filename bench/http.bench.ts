@@ -9,7 +9,10 @@ import { fillCompany } from '#portal/bench-company.ts'
 import { createCaller, type PortalProcess, startPortalProcess } from '#portal/portal-process.ts'
 import { printParts } from '#portal/where-time-goes.ts'
 
-/** What a call costs beside the health call of the same process: a fifth of its rate for `users/me`, an eighth for a list. */
+/**
+ * Compares the rate of API calls with that of the health call of the same process: `users/me` must reach a fifth of it,
+ * a list an eighth.
+ */
 const seconds = Number(process.argv[2] ?? 6)
 const connections = 20
 const bars = { 'users/me': 1 / 5, 'a list of 20': 1 / 8 }

@@ -9,7 +9,7 @@ import { laneKeys } from '@lanewise/domain/lanes/match-lane'
 import { companyId } from '#portal/bench-company.ts'
 import { endsOf, fillLanes } from '#portal/bench-lanes.ts'
 
-/** Finding the lane of a truckload with its prices, against the bare statements for the same rows, in one run. */
+/** Compares finding a truckload lane and its prices with the bare statements for the same rows, in one run. */
 const lanes = Number(process.argv[2] ?? 5_000)
 const ratesPerLane = 4
 const rounds = 200
@@ -50,7 +50,7 @@ async function compare(
   by: 'postal' | 'city',
   ask: (lane: number) => Parameters<typeof findLaneRates>[1],
 ) {
-  const found = async (lane: number) => {
+  const throughProduct = async (lane: number) => {
     const answer = await inCompany(database.db, companyId, (tx) => findLaneRates(tx, ask(lane)))
     if (answer?.rates.length !== ratesPerLane) throw new Error(`${name} found ${answer?.rates.length} rates`)
   }
@@ -68,7 +68,7 @@ async function compare(
       client.release()
     }
   }
-  const [statements, whole] = await p95(bare, found)
+  const [statements, whole] = await p95(bare, throughProduct)
   const ratio = whole / statements
   if (ratio > bar) process.exitCode = 1
   const verdict = ratio > bar ? 'above' : 'within'
@@ -77,7 +77,7 @@ async function compare(
   )
 }
 
-/** In turn, so that both meet the same moments of the machine. */
+/** Alternates the functions so that all of them run under the same machine load. */
 async function p95(...works: ((lane: number) => Promise<void>)[]): Promise<[number, number]> {
   const times = works.map((): number[] => [])
   for (let round = 0; round < warmUp + rounds; round += 1) {

@@ -11,10 +11,13 @@ import { sql } from 'kysely'
 import { companyId, fillCompany } from '#portal/bench-company.ts'
 import { createCaller, startPortalProcess } from '#portal/portal-process.ts'
 
-/** The list call against its bare SQL in one run, with a superuser as owner of the database and with an ordinary one. */
+/**
+ * Compares the list call with its bare SQL in one run, once with a superuser as the database owner and once with an
+ * ordinary one.
+ */
 const rows = Number(process.argv[2] ?? 1_000_000)
 const rounds = 100
-/** As often before that, so that a process that has just begun is not what is measured. */
+/** Warm-up calls before the measurement, so that a freshly started process is not what is measured. */
 const warmUp = 100
 const bar = 2
 
@@ -53,10 +56,10 @@ const count = 'select count(*)::int from (select 1 from commodities where delete
 const page = 'select * from commodities where deleted_at is null order by lower(commodity_code), id limit 21'
 const backwards =
   'select * from commodities where deleted_at is null order by lower(commodity_code) desc, id desc limit 21'
-const found = `select * from commodities where deleted_at is null and id = any(
+const searchPage = `select * from commodities where deleted_at is null and id = any(
   (select ids from system.search_list('commodity', 'xylograph', 10000))::uuid[]) order by lower(commodity_code), id limit 21`
 
-/** What the bare SQL does for the same answer: the company, the page and its count, in one transaction. */
+/** The bare SQL for the same answer: setting the company, the page and its count, in one transaction. */
 const steps: Step[] = [
   {
     name: 'page 1',
@@ -86,7 +89,7 @@ const steps: Step[] = [
     name: 'rare search',
     query: 'searchTerm=xylograph',
     rows: Math.min(20, Math.floor((rows + 99_923) / 100_000)),
-    statements: [[found, []]],
+    statements: [[searchPage, []]],
   },
   {
     name: 'frequent search',
@@ -119,7 +122,7 @@ async function compare({ name, statements }: Step, { pool }: PortalDatabase, cal
   )
 }
 
-/** In turn, so that both meet the same moments of the machine. */
+/** Alternates the functions so that all of them run under the same machine load. */
 async function p95(...works: (() => Promise<void>)[]) {
   const times = works.map((): number[] => [])
   for (let round = 0; round < warmUp + rounds; round += 1) {

@@ -42,7 +42,7 @@ try {
 
 type List = { name: string; body: Record<string, unknown>; where?: string; order?: string; offset?: number }
 
-/** The list calls that are measured, each with the limits and the order of its bare statements. */
+/** The measured list calls, each with the conditions and the sort order of its bare statements. */
 function lists(): List[] {
   const has = (word: string) => `search_text like '%${word}%'`
   return [
@@ -58,7 +58,7 @@ function lists(): List[] {
   ]
 }
 
-/** A list call through HTTP against its two bare statements sent by the driver, in one run. */
+/** Compares a list call through HTTP with its two bare statements sent by the driver, in one run. */
 async function compare(
   { name, body, where = 'true', order = byName, offset = 0 }: List,
   headers: Record<string, string>,
@@ -99,7 +99,9 @@ async function p95(work: () => Promise<void>) {
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 }
 
-/** A file of the size that an import must take, every row with company, lists, notes and dock hours. */
+/**
+ * Imports a file of the largest size that an import must accept. Every row has a company, lists, notes and dock hours.
+ */
 async function importFile(headers: Record<string, string>) {
   const hours = ['Closed', '08:00-17:00', '08:00-17:00', '08:00-17:00', '08:00-17:00', '08:00-12:00', 'Closed']
   const lines = Array.from({ length: imported }, (_unused, index) => {
@@ -137,7 +139,10 @@ function addUser() {
   })
 }
 
-/** The global search, which follows every row, is measured elsewhere; freshly filled tables get their statistics. */
+/**
+ * The triggers that fill the global search are disabled because another bench measures them. Freshly filled tables get
+ * their statistics here.
+ */
 async function fill() {
   const owner = connect(database.ownerUrl, 1)
   await sql`alter table locations disable trigger user`.execute(owner.db)

@@ -31,14 +31,14 @@ const product: RateProduct = {
   hazmatUNNumber: null,
 }
 
-/** The hardest case: the networks of the first carrier for all of them, so that each of the twelve has to rate. */
+/** Worst case: every carrier gets the network of the first one, so that each of the twelve has to rate. */
 const [first] = demoLtlTariffs
 const everywhere: readonly LtlTariff[] = demoLtlTariffs.map((tariff) => ({
   ...tariff,
   network: first?.network ?? tariff.network,
 }))
-/** Other weights, miles and days in every ask, so that nothing is answered from a memory of the one before. */
-const asks = Array.from({ length: 1_000 }, (_unused, index) => askOf(index))
+/** Weight, miles and day differ in every request so that no result comes from a cache. */
+const requests = Array.from({ length: 1_000 }, (_unused, index) => askOf(index))
 
 console.log('LTL rating, 5 items per shipment, one core')
 measure('12 carriers, all of them answer', everywhere)
@@ -48,18 +48,18 @@ keepHeap()
 
 function measure(name: string, tariffs: readonly LtlTariff[]) {
   const rounds = 20
-  for (const ask of asks) rateLtl(ask, tariffs, demoFuelIndex)
-  const answers = asks.map((ask) => rateLtl(ask, tariffs, demoFuelIndex))
+  for (const ask of requests) rateLtl(ask, tariffs, demoFuelIndex)
+  const answers = requests.map((ask) => rateLtl(ask, tariffs, demoFuelIndex))
   const mean = (of: (answer: (typeof answers)[number]) => number) =>
-    (answers.reduce((sum, answer) => sum + of(answer), 0) / asks.length).toFixed(1)
+    (answers.reduce((sum, answer) => sum + of(answer), 0) / requests.length).toFixed(1)
   const rates = `${mean((answer) => answer.rates.length)} rates and ${mean((answer) => answer.refusals.length)} refusals`
   const rating = seconds(() => {
-    for (let round = 0; round < rounds; round += 1) for (const ask of asks) rateLtl(ask, tariffs, demoFuelIndex)
+    for (let round = 0; round < rounds; round += 1) for (const ask of requests) rateLtl(ask, tariffs, demoFuelIndex)
   })
   const cloning = seconds(() => {
     for (let round = 0; round < rounds; round += 1) for (const answer of answers) JSON.parse(JSON.stringify(answer))
   })
-  const perSecond = (rounds * asks.length) / rating
+  const perSecond = (rounds * requests.length) / rating
   console.log(
     `  ${name}: ${whole(perSecond)} quotes per second (bar ${whole(bar)}), ${rates} each; ` +
       `a JSON clone of the answer takes ${(cloning / rating).toFixed(2)} times as long`,
@@ -67,10 +67,11 @@ function measure(name: string, tariffs: readonly LtlTariff[]) {
   if (perSecond < bar) process.exitCode = 1
 }
 
-/** What stays in memory after many quotes. */
+/** Measures the memory that stays in use after many quotes. */
 function keepHeap() {
   const rateAll = (count: number) => {
-    for (let done = 0; done < count; done += 1) rateLtl(asks[done % asks.length] ?? askOf(0), everywhere, demoFuelIndex)
+    for (let done = 0; done < count; done += 1)
+      rateLtl(requests[done % requests.length] ?? askOf(0), everywhere, demoFuelIndex)
   }
   rateAll(5_000)
   const before = heap()

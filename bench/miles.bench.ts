@@ -4,7 +4,7 @@ import { greatCircleMiles } from '@lanewise/domain/mileage/great-circle'
 import type { Point } from '@lanewise/domain/mileage/routing-engine'
 import { degrees, placeData } from '@lanewise/geography/places/data'
 import { errorsOf } from '@lanewise/geography/roads/known/errors'
-import { correctedWith, keptAside } from '@lanewise/geography/roads/known/known-miles'
+import { correctedWith, validationMiles } from '@lanewise/geography/roads/known/known-miles'
 import { roadNetwork } from '@lanewise/geography/roads/network/network'
 import { matrix, roadMiles } from '@lanewise/geography/roads/road-miles'
 
@@ -29,7 +29,7 @@ const { places, from } = roadNetwork()
 console.log(`  ${places.length.toLocaleString('en-US')} places, ${from.length.toLocaleString('en-US')} stretches`)
 for (const [which, distances] of [
   ['looked at while stretches were corrected', correctedWith],
-  ['kept aside', keptAside],
+  ['kept aside', validationMiles],
 ] as const) {
   const { mean, p90, most, bias } = errorsOf(distances)
   const figures = `off by ${percent(mean)} on average, p90 ${percent(p90)}, most ${percent(most)}, lean ${percent(bias)}`
@@ -55,7 +55,7 @@ function singlePairs() {
   }
 }
 
-/** Postal codes of some size on the continent, spread evenly over the list. */
+/** Postal codes of larger places on the continent, spread evenly over the list. */
 function townsOf(count: number): Point[] {
   const { latitudes, longitudes, populations, numbers } = placeData().postalCodes
   const towns = [...numbers.keys()]
@@ -79,7 +79,7 @@ function say(what: string, limit: number, milliseconds: number) {
   console.log(`  ${what}: ${milliseconds.toFixed(0)} ms (limit ${limit} ms)`)
 }
 
-/** Megabytes in use, after what is no longer needed was thrown away. */
+/** Heap in use after a garbage collection, in megabytes. */
 function memory(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

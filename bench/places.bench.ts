@@ -12,7 +12,7 @@ console.log(
 )
 for (const length of [1, 2, 3, 4, 5, 6]) measure(length)
 
-/** Beginnings of names that are spread evenly over the list, so that frequent letters are searched often. */
+/** Name prefixes spread evenly over the list, so that frequent letters are searched often. */
 function measure(length: number) {
   const step = cities.names.length / searches
   const prefixes = Array.from({ length: searches }, (_unused, index) =>

@@ -14,8 +14,9 @@ import { companyId } from '#portal/bench-company.ts'
 import { fillLanes } from '#portal/bench-lanes.ts'
 
 /**
- * Previewing and applying a sheet of which every row changes a price, against reading and writing the same rows bare in the
- * same run: how often progress is told, and for how long nobody else has a turn.
+ * Compares previewing and applying a rate sheet in which every row changes a price with reading and writing the same
+ * rows by bare SQL in the same run. Also measures how often progress is reported and for how long the event loop is
+ * blocked.
  */
 const rows = Number(process.argv[2] ?? 20_000)
 const ratesPerLane = 4
@@ -34,9 +35,9 @@ try {
   const enqueue = async (_tx: unknown, _user: unknown, _job: unknown, payload: unknown) => void queued.push(payload)
   const transactions = createTransactions({ db: database.db, enqueue, clock: () => new Date() })
   const transaction = <T>(work: Parameters<typeof transactions.as<T>>[1]) => transactions.as(user, work)
-  let told = 0
+  let progressCount = 0
   const progress = () => {
-    told += 1
+    progressCount += 1
   }
   const files = { store: () => fail('No files'), read: async () => null, remove: async () => undefined }
   console.log(`A sheet of ${rows.toLocaleString('en-US')} rows, milliseconds`)
@@ -57,14 +58,14 @@ try {
   report('apply', apply, bareWrite)
 
   async function measured<T>(work: () => Promise<T>) {
-    told = 0
+    progressCount = 0
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
     const start = performance.now()
     const answer = await work()
     const time = performance.now() - start
     delay.disable()
-    return { answer, time, told, stall: delay.max / 1e6 }
+    return { answer, time, told: progressCount, stall: delay.max / 1e6 }
   }
 } finally {
   await database.close()
@@ -75,7 +76,7 @@ type Measured = { time: number; told: number; stall: number }
 
 function report(name: 'preview' | 'apply', whole: Measured, bare: Measured) {
   const ratio = whole.time / bare.time
-  // A busy machine lets this thread wait as well; then the bare statements wait as long.
+  // On a busy machine this thread stalls too, and then the bare statements stall equally.
   const stallBar = Math.max(bars.stall, bare.stall)
   const isMet = ratio <= bars[name] && whole.stall <= stallBar
   if (!isMet) process.exitCode = 1
@@ -85,7 +86,7 @@ function report(name: 'preview' | 'apply', whole: Measured, bare: Measured) {
   )
 }
 
-/** Every rate that counts, at another price from next year on. */
+/** A sheet with every current rate at a different price from next year on. */
 async function changedSheet(): Promise<string> {
   const { rows: lines } = await inBench((tx) =>
     sql<{ line: string }>`select concat_ws(',', lane.customer_reference_number, '', '', '', carrier.name, '',
@@ -96,7 +97,7 @@ async function changedSheet(): Promise<string> {
   return Buffer.from([rateSheetHeader.join(','), ...lines.map(({ line }) => line)].join('\n')).toString('base64')
 }
 
-/** Reads all rates and writes as many rows of a sheet, with both terms, by one statement each. */
+/** Reads all rates and writes the same number of sheet rows, with both terms, in one statement each. */
 function barePreview() {
   return inBench(async (tx) => {
     await sql`select rate.*, carrier.name from lane_rates rate join carriers carrier on carrier.id = rate.carrier_id`.execute(
@@ -111,7 +112,10 @@ function barePreview() {
   })
 }
 
-/** Reads, ends and adds as many rates and tells of them, as one statement each would; nothing of it stays. */
+/**
+ * Reads, ends and adds the same number of rates and writes their events, in one statement each. The transaction is
+ * rolled back.
+ */
 function bareApply() {
   return inBench(async (tx) => {
     await sql`select * from rate_sheet_rows where kind = 'Changed'`.execute(tx)

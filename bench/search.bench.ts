@@ -10,7 +10,10 @@ import { openDatabase } from '@lanewise/api/portal-database'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
 
-/** Records of the large company; the small one has 10,000. The bars are those of docs/decisions/0010-global-search.md. */
+/**
+ * Number of records of the large company. The small one has 10,000. The limits come from
+ * docs/decisions/0010-global-search.md.
+ */
 const large = Number(process.argv[2] ?? 1_000_000)
 const small = 10_000
 const rounds = 60
@@ -68,7 +71,7 @@ function termsOf(count: number) {
   }
 }
 
-/** The p95 of each term through HTTP, in milliseconds, and of all their calls together. */
+/** The p95 of each term through HTTP in milliseconds, and that of all calls together. */
 async function measure(userId: string, count: number): Promise<Record<string, number>> {
   const token = await mintToken(await loadIdentityKeys(database.db), env.PUBLIC_URL, userId)
   const headers = { authorization: `Bearer ${token}` }
@@ -79,9 +82,9 @@ async function measure(userId: string, count: number): Promise<Record<string, nu
     for (let round = 0; round < rounds + 10; round += 1) {
       const address = `${portal.address}/api/v1/search/all?q=${encodeURIComponent(text())}`
       const start = performance.now()
-      const found = (await (await fetch(address, { headers })).json()) as unknown[]
+      const records = (await (await fetch(address, { headers })).json()) as unknown[]
       if (round >= 10) times.push(performance.now() - start)
-      if ((found.length === 0) !== (term === 'no hit')) throw new Error(`${term} found ${found.length} records`)
+      if ((records.length === 0) !== (term === 'no hit')) throw new Error(`${term} found ${records.length} records`)
     }
     all.push(...times)
     figures[term] = p95(times)
@@ -93,7 +96,10 @@ function p95(times: number[]) {
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 }
 
-/** Half locations, half contacts, with names, firms and cities as frequent as in an address book; every tenth in Chicago. */
+/**
+ * Inserts half locations and half contacts, with names, companies and cities as frequent as in a real address book. One
+ * in ten is in Chicago.
+ */
 async function fill(db: Db, number: number, count: number): Promise<string> {
   const company = `bbbbbbbb-0000-4000-8000-00000000000${number}`
   await sql`select set_config('app.company_id', ${company}, false)`.execute(db)
@@ -130,7 +136,10 @@ async function fill(db: Db, number: number, count: number): Promise<string> {
   return id
 }
 
-/** A million rows load faster without the indexes that nothing needs meanwhile; answers how to make those of the search again. */
+/**
+ * Drops indexes that the load does not need, because a million rows load faster without them. Returns the statements
+ * that recreate the search indexes.
+ */
 async function dropIndexes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string; made: string }>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
@@ -140,7 +149,7 @@ async function dropIndexes(db: Db): Promise<string[]> {
   return rows.filter(({ name }) => name.startsWith('system.')).map(({ made }) => made)
 }
 
-/** Freshly filled tables have no statistics and no visibility map yet; a running installation has both. */
+/** Freshly filled tables have no statistics and no visibility map, unlike those of a running installation. */
 async function rebuild(db: Db, indexes: string[]) {
   await sql`set maintenance_work_mem = '512MB'`.execute(db)
   for (const made of indexes) await sql.raw(made).execute(db)

@@ -15,7 +15,7 @@ it.each(everySecond(0, opened))(
 
 it('finds a button without a name, pale text, what is wider than its window and a number that is cut off, so that finding nothing means something', async () => {
   const show = async (page: Page, content: string) => {
-    // What was there before must not go on behind it.
+    // Unloads the previous page so that none of its work continues.
     await page.goto('about:blank')
     await page.setContent(content)
   }

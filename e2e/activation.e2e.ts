@@ -6,8 +6,8 @@ import { portalData, portalUrl, useBrowser } from './journey.ts'
 
 const open = useBrowser()
 
-/** The operator's command for a first company; it prints the activation link of its admin. */
-function foundCompany(email: string): string {
+/** Runs the operator's command that creates a first company. It prints the activation link of its admin. */
+function createCompany(email: string): string {
   const command = join(import.meta.dirname, '../apps/api/src/commands/company.ts')
   const env = { ...process.env, DATA_DIR: portalData(), PUBLIC_URL: portalUrl(), LOG_LEVEL: 'silent' }
   const args = [command, '--name', 'Cascade Tools', '--admin', email, '--first-name', 'Iris', '--last-name', 'Berg']
@@ -19,7 +19,7 @@ function foundCompany(email: string): string {
 
 it('takes a new user from the activation link to a password and on to the dashboard, once [AUTH-17]', async () => {
   const email = `iris-${randomUUID().slice(0, 8)}@cascade.test`
-  const link = foundCompany(email)
+  const link = createCompany(email)
   const page = await open()
   await page.goto(link)
   await page.waitForURL('**/identity/activate/**')
@@ -48,6 +48,6 @@ it('takes a new user from the activation link to a password and on to the dashbo
   await other.getByText('This activation link is invalid or has expired.').waitFor()
   await other.getByRole('button', { name: 'Sign In' }).click()
   await other.waitForURL(`${portalUrl()}/`)
-  // The address changes before the page does.
+  // The URL changes before the page content does.
   await other.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
 })

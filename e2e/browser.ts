@@ -10,7 +10,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Whether it can draw maps: in software as a machine without a graphics card does, or not at all. */
+/** Whether the browser can draw maps: by software rendering, as on a machine without a graphics card, or not at all. */
 export type Graphics = 'webgl' | 'none'
 const graphics: Record<Graphics, readonly string[]> = {
   webgl: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
@@ -19,7 +19,7 @@ const graphics: Record<Graphics, readonly string[]> = {
 
 const browsers = new Map<Graphics, Promise<Browser>>()
 
-/** The real Chromium of this worker: started by the first file that needs it, and gone with the worker. */
+/** The Chromium of this worker, started by the first file that needs it and closed with the worker. */
 export async function openBrowser(drawing: Graphics = 'none'): Promise<Browser> {
   const open = await browsers.get(drawing)?.catch(() => null)
   if (open?.isConnected()) return open

@@ -3,10 +3,10 @@ import { endOfToken, tokenIn } from './token.ts'
 
 export type Answered = { status: number; content: unknown }
 
-/** How many calls are under way at a time. */
+/** Maximum number of concurrent calls. */
 const atOnce = 4
 
-/** Calls of whoever is signed in, past everything that the screen offers. */
+/** Calls the API as the signed-in user, bypassing the limits of the screen. */
 export async function answersOf(
   page: Page,
   method: string,
@@ -23,7 +23,7 @@ export async function answersOf(
   return answers
 }
 
-/** A token that was renewed meanwhile is read once more. */
+/** If the token was renewed in the meantime, it is read again and the call is repeated. */
 async function answerOf(page: Page, method: string, address: string, body: unknown): Promise<Answered> {
   const isKnown = accesses.has(page.context())
   const { origin, authorization } = await accessOf(page)
@@ -38,10 +38,10 @@ async function answerOf(page: Page, method: string, address: string, body: unkno
 }
 
 type Access = { origin: string; authorization: string; until: number }
-/** What windows keep can only be read with a page of its own, which takes longer than a call. */
+/** Browser storage can only be read by a page of its own, which takes longer than a call, so the token is cached. */
 const accesses = new WeakMap<BrowserContext, Access>()
 
-/** A token that has run out is renewed by the page when it next needs one. */
+/** The page renews an expired token when it next needs one. */
 async function accessOf(page: Page): Promise<Access> {
   const known = accesses.get(page.context())
   if (known && known.until > Date.now()) return known
@@ -60,15 +60,15 @@ async function accessOf(page: Page): Promise<Access> {
   throw new Error('The token was not renewed')
 }
 
-/** Somebody else begins at this machine. */
+/** Clears the cached token because another user signs in at this browser. */
 export const forgetAccess = (context: BrowserContext) => accesses.delete(context)
 
-/** The different statuses of such calls. */
+/** The distinct status codes of the given calls. */
 export const callAs = async (page: Page, method: string, address: string, bodies: readonly unknown[]) => [
   ...new Set((await answersOf(page, method, address, bodies)).map(({ status }) => status)),
 ]
 
-/** What one call answers that must succeed; no body where none is given. */
+/** Result of one call that must succeed. Without a body argument, none is sent. */
 export async function called<A>(page: Page, method: string, address: string, body: unknown = null): Promise<A> {
   const [answer] = await answersOf(page, method, address, [body])
   if (!answer || answer.status >= 300) throw new Error(`${method} ${address}: ${JSON.stringify(answer)}`)

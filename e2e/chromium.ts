@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A browser that can be started, and what its process needs to be told. */
+/** An executable browser and the environment variables that its process needs. */
 export type Chromium = { path: string; env: Record<string, string> }
 
 const systemPaths = [
@@ -14,7 +14,7 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A real Chromium: the system's, the one inside the npm package, or Debian's. Safe for runs side by side. */
+/** Finds Chromium: on the system, in the npm package, or from Debian. Safe for parallel runs. */
 export function findChromium(): Chromium {
   const given = process.env.CHROMIUM_PATH
   if (given && existsSync(given)) return ofSystem(given)
@@ -27,10 +27,13 @@ export function findChromium(): Chromium {
 
 const ofSystem = (path: string): Chromium => ({ path, env: {} })
 const isInPackage = () => process.platform === 'linux' && process.arch === 'x64'
-/** No npm package holds Chromium for other processors; Debian does. */
+/** The npm package has no Chromium for other processor types, but Debian does. */
 const canInstall = () => !isInPackage() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Under a lock, also for who finds it installed: a browser that another run is just installing looks like a good one. */
+/**
+ * Takes a lock even if Chromium is already installed, because a browser that another run is still installing looks
+ * complete.
+ */
 function installFromDebian() {
   const install = 'apt-get update && apt-get install -y --no-install-recommends chromium'
   spawnSync(
@@ -43,7 +46,7 @@ function installFromDebian() {
   )
 }
 
-/** Unpacks in a folder of its own and moves it to its place in one step, so that nobody meets a half-written browser. */
+/** Unpacks into a separate folder and then renames it in one step, so that no other run sees an incomplete browser. */
 export function unpackChromium(parent: string = tmpdir()): Chromium {
   const place = join(parent, `lanewise-chromium-${versionOfPackage()}`)
   if (!existsSync(place)) {
@@ -55,7 +58,9 @@ export function unpackChromium(parent: string = tmpdir()): Chromium {
   return { path: join(place, 'chromium'), env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(place, 'fonts') } }
 }
 
-/** The package unpacks into the temporary folder, and on a bare machine its own libraries too if it is told so. */
+/**
+ * The package unpacks into the temporary folder. On a minimal machine it also unpacks its own libraries when told to.
+ */
 function unpackInto(own: string, place: string) {
   const program = `import packaged from '@sparticuz/chromium'; await packaged.executablePath()`
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
@@ -66,7 +71,7 @@ function unpackInto(own: string, place: string) {
   writeFileSync(fonts, readFileSync(fonts, 'utf8').replaceAll('/tmp/fonts', join(place, 'fonts')))
 }
 
-/** Where another run was quicker, its browser is as good. */
+/** If another run finished first, its browser is used. */
 function moveTo(place: string, own: string) {
   try {
     renameSync(own, place)

@@ -5,7 +5,6 @@ import { newOrder } from './parts/loads.ts'
 
 const open = useBrowser()
 
-/** Finds an order among the candidates by its number, and adds it. */
 async function add(page: Page, number: string) {
   await page.getByRole('searchbox', { name: 'Search candidates' }).or(page.getByLabel('Search candidates')).fill(number)
   await page.keyboard.press('Enter')

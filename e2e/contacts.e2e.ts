@@ -20,13 +20,13 @@ async function enter(page: Page, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) await page.getByRole('textbox', { name: label }).fill(text)
 }
 
-/** A call of this page's user past everything the screen offers. */
+/** Calls the API as this page's user, bypassing the limits of the screen. */
 async function call(page: Page, method: string, path: string, body: object | null = null) {
   const [answer] = await answersOf(page, method, path, [body])
   return answer as { status: number; content: Record<string, unknown> }
 }
 
-/** Follows the newest mail to an address to the password and into the portal. */
+/** Opens the link in the newest email to an address, sets a password and signs in. */
 async function activate(email: string): Promise<Page> {
   const page = await open()
   await page.goto('/dev/mail')
@@ -126,7 +126,7 @@ it('neither offers nor allows to delete oneself [CONTACT-45]', async () => {
   await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
   expect(await page.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)
   const { content: me } = await call(page, 'GET', '/users/me')
-  // She is also the only one with all permissions.
+  // She is also the only user with all permissions.
   expect(await call(page, 'DELETE', `/contacts/${me.id}`)).toMatchObject({
     status: 409,
     content: { message: 'At least one admin must remain.', isSuccess: false },

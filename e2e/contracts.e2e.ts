@@ -14,8 +14,8 @@ type Agreed = { carrier: string; price: string }
 const lancaster = { city: 'Lancaster', state: 'TX', postalCode: '75146', country: 'US' }
 
 /**
- * A lane that offers its loads by mail as soon as there is one, and one carrier with a price on it; it goes with
- * the journey, because what others ship that way is theirs to book.
+ * Creates a lane that tenders new shipments by email, with one carrier and its price. The lane is removed after the
+ * journey, because it would also book the shipments of other tests.
  */
 async function withContract(page: Page, rate: number, journey: (agreed: Agreed) => Promise<void>) {
   const carrier = await newCarrier(page)
@@ -35,7 +35,7 @@ async function seeContract(page: Page, { carrier, price }: Agreed) {
   return rates.first()
 }
 
-/** What the confirmation says of carrier and price, and the bill that it gives. */
+/** Checks carrier and price on the confirmation, and the bill of lading. */
 async function seeConfirmation(page: Page, { carrier, price }: Agreed) {
   await page.getByText('Booked With', { exact: true }).waitFor()
   for (const text of [carrier, price]) await page.getByText(text).filter({ visible: true }).first().waitFor()
@@ -54,7 +54,6 @@ it('books a truckload with the contracted rate that was chosen in a quote: order
   })
 })
 
-/** The link in the mail that offers a load. */
 async function offerLink(page: Page, number: string): Promise<string> {
   await page.goto('/dev/mail')
   await page

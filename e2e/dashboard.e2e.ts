@@ -6,14 +6,14 @@ const open = useBrowser()
 
 it('shows its tiles in one grid that follows the width, and asks nothing for a tile that the user may not see [DASH-1]', async () => {
   const page = await open()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await signIn(page, 'admin@acme.test')
   const tiles = page.locator('main').getByRole('region')
   await page.getByRole('region', { name: 'Catalogue' }).waitFor()
-  expect(asked).toContain('/api/v1/commodities')
+  expect(requestedPaths).toContain('/api/v1/commodities')
 
-  /** The one element that holds all tiles, and how many columns it has. */
+  /** The parent element of all tiles and its number of columns. */
   const grid = () =>
     tiles.evaluateAll((regions) => {
       const cells = regions.map((region) => region.closest('[data-size]'))
@@ -36,11 +36,11 @@ it('shows its tiles in one grid that follows the width, and asks nothing for a t
   expect(await grid()).toMatchObject({ left: 1 })
 
   const other = await open()
-  const askedByOther: string[] = []
-  other.on('request', (request) => askedByOther.push(new URL(request.url()).pathname))
+  const pathsOfOther: string[] = []
+  other.on('request', (request) => pathsOfOther.push(new URL(request.url()).pathname))
   await signIn(other, 'nobody@acme.test')
   await other.getByRole('region', { name: 'Your access' }).waitFor()
   await loaded(other)
   expect(await other.getByRole('region', { name: 'Catalogue' }).count()).toBe(0)
-  expect(askedByOther).not.toContain('/api/v1/commodities')
+  expect(pathsOfOther).not.toContain('/api/v1/commodities')
 })

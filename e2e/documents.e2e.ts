@@ -6,7 +6,7 @@ import { bookedLoad, deliveredLoad } from './parts/loads.ts'
 
 const open = useBrowser()
 
-/** A photo as a phone would take it: a bright sheet on a dark table. */
+/** A photo as taken by a phone: a bright sheet on a dark table. */
 async function photoOf(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 1200 })
@@ -82,8 +82,8 @@ it('takes a photo of a proof of delivery with a phone, looks at it and prints it
 
 it('shows the pages of a PDF that the product drew, with what the portal itself serves and only then loads [DOC-30] [DOC-35] [UX-51]', async () => {
   const page = await open()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await enter(page, 'admin@acme.test')
   const { number } = await bookedLoad(page)
   await page.goto(`/shipments/${number}/preview`)
@@ -92,11 +92,11 @@ it('shows the pages of a PDF that the product drew, with what the portal itself 
   await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()])
   const row = page.getByRole('list', { name: 'Documents' }).getByRole('button', { name: /Master bill of lading/ })
   await row.first().waitFor()
-  expect(asked.filter((url) => url.includes('pdf.worker'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('pdf.worker'))).toEqual([])
   await row.first().click()
   const canvas = page.getByRole('dialog').locator('[data-page="1"] canvas')
   await canvas.waitFor()
-  // A letter page, 612 points wide, at the scale of 1.6.
+  // A letter page is 612 points wide and drawn at a scale of 1.6.
   expect(await canvas.evaluate((one: HTMLCanvasElement) => one.width)).toBe(979)
   const drawn = await canvas.evaluate((one: HTMLCanvasElement) => {
     const { data } = one.getContext('2d')?.getImageData(0, 0, one.width, one.height) ?? { data: [] }
@@ -108,6 +108,6 @@ it('shows the pages of a PDF that the product drew, with what the portal itself 
   const thumbnail = page.getByRole('button', { name: 'Page 1', exact: true }).locator('span')
   expect((await thumbnail.boundingBox())?.width).toBe(125)
   const origin = new URL(page.url()).origin
-  expect(asked.filter((url) => url.includes('pdf.worker')).length).toBeGreaterThan(0)
-  expect(asked.filter((url) => !url.startsWith(origin) && !/^(blob|data):/.test(url))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('pdf.worker')).length).toBeGreaterThan(0)
+  expect(requestedUrls.filter((url) => !url.startsWith(origin) && !/^(blob|data):/.test(url))).toEqual([])
 })

@@ -9,7 +9,7 @@ const open = useBrowser()
 
 type Listed = { data: { entityName: string }[] }
 
-/** Orders that wait for their shipment, and the exceptions that say so: the portal looks at new records last. */
+/** Creates orders without a shipment and waits for their exceptions, because the portal evaluates new records last. */
 async function waitingOrders(page: Page, count: number): Promise<Order[]> {
   const orders: Order[] = []
   for (let made = 0; made < count; made += 1) orders.push(await newDueOrder(page))
@@ -23,11 +23,11 @@ async function waitingOrders(page: Page, count: number): Promise<Order[]> {
 }
 
 const rows = (page: Page) => page.locator('main [data-row]')
-/** The record of the entry at hand. */
+/** Number of the record of the selected entry. */
 const numberOf = (page: Page) => rows(page).and(page.locator('[aria-current]')).getByRole('link').first().innerText()
-/** The count on a line of the dashboard. */
+/** The count on a line of the dashboard tile. */
 async function countOf(page: Page, name: string): Promise<number> {
-  // The label has a figure too, the days until pickup; the count stands last.
+  // The label also contains a number, the days until pickup. The count is the last number.
   const tile = await page.getByRole('link', { name: new RegExp(`^${name}`) }).innerText()
   return Number(/[\d,]+\s*$/.exec(tile)?.[0].replaceAll(',', ''))
 }

@@ -6,13 +6,13 @@ import { fillFolder, root, run, startPortal } from './portal-process.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     chromium: Chromium
-    /** The folder that portals begin with. */
+    /** Template folder that is copied for each portal. */
     seed: string
     portals: { url: string; dataDir: string }[]
   }
 }
 
-/** The browser, and a portal for each worker, so that journeys side by side do not meet. */
+/** Starts the browser, and one portal per worker so that parallel journeys do not interfere. */
 export async function setup(project: TestProject) {
   project.provide('chromium', findChromium())
   const [seed] = await Promise.all([fillFolder(), run(join(root, 'tools/build-web.ts'))])

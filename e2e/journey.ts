@@ -9,17 +9,17 @@ import { endOfToken, type Token, tokenIn } from './token.ts'
 export { portalData, portalUrl } from './portal-of-worker.ts'
 export const demoPassword = 'freight-desk-24'
 
-/** Whether windows stay open for the tests that follow, or go with their own. */
+/** Whether windows stay open for later tests of the file or close with their own test. */
 type Windows = 'of one test' | 'of the file'
 
-/** Every journey gets windows of its own, as a person at their own machine; the same on every machine. */
+/** Every journey gets its own windows, like a user at their own machine, with the same settings on every machine. */
 export function useBrowser(drawing: Graphics = 'none', windows: Windows = 'of one test') {
   const taken: Taken[] = []
   const leaveAll = () => Promise.all(taken.splice(0).map(leave))
-  // A window that nobody looks at any more still works.
+  // A window in the background keeps working.
   afterEach(() => (windows === 'of one test' ? leaveAll() : []))
   afterAll(leaveAll)
-  /** Who changes how the window itself works, its clock or its scripts, asks for a new one. */
+  /** A test that changes the window itself, for example its clock or its scripts, requests a new one. */
   return async (options: BrowserContextOptions = {}, window?: 'new'): Promise<Page> => {
     const own = await take(await openBrowser(drawing), options, window)
     taken.push(own)
@@ -30,18 +30,18 @@ export function useBrowser(drawing: Graphics = 'none', windows: Windows = 'of on
 
 type Session = { state: Awaited<ReturnType<BrowserContext['storageState']>>; token: Token; until: number }
 
-/** Of people who signed in; renewing a token that two browsers hold would end both. */
+/** Sessions by user. Two browsers must not share a token, because renewing it would end both sessions. */
 const sessions = new Map<string, Session>()
 const goodFor = 5 * 60_000
 
-/** Opens a screen for somebody who has signed in: the first time by hand, then as a browser that was left signed in. */
+/** Signs a user in and opens a screen. The first sign-in uses the form, later ones restore the stored session. */
 export async function signIn(page: Page, email: string, path = '/dashboard') {
   await enter(page, email)
   if (new URL(page.url(), portalUrl()).pathname !== path) await page.goto(path)
   if (path === '/dashboard') await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
 }
 
-/** Signs somebody in and opens no screen yet. */
+/** Signs a user in without opening a screen. */
 export async function enter(page: Page, email: string) {
   const known = sessions.get(`${portalUrl()} ${email}`)
   if (known && known.until > Date.now() && (await isAccepted(known.token))) {
@@ -55,7 +55,7 @@ export async function enter(page: Page, email: string) {
   sessions.set(`${portalUrl()} ${email}`, { state, token, until })
 }
 
-/** Button, address, password, and back in the portal. */
+/** Signs in with email address and password through the form. */
 export async function signInByHand(page: Page, email: string, password = demoPassword) {
   forgetAccess(page.context())
   await page.goto('/')
@@ -66,11 +66,11 @@ export async function signInByHand(page: Page, email: string, password = demoPas
   await page.waitForURL('**/dashboard')
 }
 
-/** False where the session has ended meanwhile, because another journey renewed its token. */
+/** False if the session has ended because another journey renewed its token. */
 async function isAccepted({ access_token: token }: Token): Promise<boolean> {
   const { ok } = await fetch(`${portalUrl()}/api/v1/users/me`, { headers: { authorization: `Bearer ${token}` } })
   return ok
 }
 
-/** Until the screen says that it follows what others do: what happened before does not arrive. */
+/** Waits until the screen receives live updates. Earlier changes do not arrive. */
 export const untilLive = (page: Page) => page.getByText('Live', { exact: true }).first().waitFor()

@@ -37,7 +37,7 @@ it('signs in, adds, edits, deletes and logs out by keyboard alone; focus shows a
   await page.waitForURL('**/commodities')
   await page.getByText('BEANS-BLK-24').first().waitFor()
 
-  // The list opens on its first row; what stands above it is before it.
+  // The list focuses its first row, and everything above it comes earlier in the tab order.
   await tabTo(page, /^Add Commodity/, 'Shift+Tab')
   expect(await hasVisibleFocus(page)).toBe(true)
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Runs in the page: what the control with the focus is called. */
+/** Runs in the page: name of the focused control. */
 const nameOfFocused = () => {
   const element = document.activeElement
   const labels = (element as HTMLInputElement | null)?.labels
@@ -11,7 +11,10 @@ const nameOfFocused = () => {
 
 export const focusedName = (page: Page) => page.evaluate(nameOfFocused)
 
-/** Tabs, once round the screen if need be, until the control of this name has the focus; a control that cannot be reached fails the journey. */
+/**
+ * Presses Tab until the control with this name has the focus, wrapping around the screen if necessary. The journey
+ * fails if the control cannot be reached.
+ */
 export async function tabTo(page: Page, name: RegExp, key = 'Tab') {
   for (let step = 0; step < 250; step += 1) {
     await page.keyboard.press(key)

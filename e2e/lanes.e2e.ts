@@ -34,7 +34,7 @@ it('adds a lane with three rates, puts them in another order by keyboard, change
   expect(await order()).toEqual(['1stBobta', '2ndBarn ', '3rdBlue '])
 
   await changeBySheet(page, (line) =>
-    // Without its number the carrier goes by its name, which is spoiled.
+    // Without a number, the carrier is matched by its name, which this edit misspells.
     line.startsWith(`${name},`)
       ? line.replace(/Barn Owl Carriers,[^,]*,/, 'Barn Owll Carriers,,').replace(',Flat,1985,', ',Flat,2019.5,')
       : line,
@@ -53,7 +53,7 @@ it('adds a lane with three rates, puts them in another order by keyboard, change
   await history.getByText(/from Barn Owl Carriers, \$1,985\.00 Flat.* to Barn Owl Carriers, \$2,019\.50 Flat/).waitFor()
 })
 
-/** Exports the rates, edits the file and uploads it; corrects the name that the edit spoiled, and applies the one change. */
+/** Exports the rates, edits the file and uploads it, then corrects the misspelled name and applies the one change. */
 async function changeBySheet(page: Page, edit: (line: string) => string) {
   await page.goto('/lanes/rate-sheets')
   const [file] = await Promise.all([

@@ -10,14 +10,14 @@ async function at(page: Page, address: string) {
   await page.locator('[data-row]').first().waitFor()
 }
 
-/** The row that has the keyboard's focus, and what of the page is in the window. */
+/** The focused row and the scroll position of the page. */
 const place = (page: Page) =>
   page.evaluate(() => ({
     row: document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null,
     scroll: Math.round(scrollY),
   }))
 
-/** Scrolls the focused row to the middle of the window: the focus alone would bring it to an edge. */
+/** Scrolls the focused row to the middle of the window, because focusing alone would leave it at an edge. */
 async function inTheMiddle(page: Page) {
   await page.evaluate(() => {
     const { top, height } = document.activeElement?.closest('[data-row]')?.getBoundingClientRect() ?? new DOMRect()
@@ -29,7 +29,7 @@ async function inTheMiddle(page: Page) {
   return place(page)
 }
 
-/** Waits until what is asked for is so. */
+/** Retries until the expectation is met. */
 const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: 15_000 })
 
 it('begins every list on a phone at most 220 px below the top bar, with one bar of actions at the bottom', async () => {
@@ -68,19 +68,19 @@ describe('the way back to a list', () => {
     const first = await page.locator('[data-row]').first().getAttribute('data-row')
     await eventually(async () => (await place(page)).row).toBe(first)
     for (let step = 0; step < 25; step += 1) await page.keyboard.press('ArrowDown')
-    const left = await inTheMiddle(page)
-    expect(left.row).not.toBe(first)
-    expect(left.scroll).toBeGreaterThan(0)
+    const position = await inTheMiddle(page)
+    expect(position.row).not.toBe(first)
+    expect(position.scroll).toBeGreaterThan(0)
 
     await page.keyboard.press('Enter')
     await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor()
     await page.goBack()
-    await eventually(() => place(page)).toEqual(left)
+    await eventually(() => place(page)).toEqual(position)
     expect(new URL(page.url()).search).toBe('?search=store&page=2')
 
     await page.keyboard.press('Enter')
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Locations' }).click()
-    await eventually(() => place(page)).toEqual(left)
+    await eventually(() => place(page)).toEqual(position)
     expect(new URL(page.url()).search).toBe('?search=store&page=2')
   })
 
@@ -91,16 +91,16 @@ describe('the way back to a list', () => {
     const first = await page.locator('[data-row]').first().getAttribute('data-row')
     await eventually(async () => (await place(page)).row).toBe(first)
     for (let step = 0; step < 15; step += 1) await page.keyboard.press('ArrowDown')
-    const left = await inTheMiddle(page)
+    const position = await inTheMiddle(page)
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).waitFor()
     await page.keyboard.press('Escape')
-    await eventually(() => place(page)).toEqual(left)
+    await eventually(() => place(page)).toEqual(position)
 
-    await at(page, `/commodities?commodityId=${left.row}`)
+    await at(page, `/commodities?commodityId=${position.row}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).waitFor()
     await page.keyboard.press('Escape')
-    await eventually(async () => (await place(page)).row).toBe(left.row)
+    await eventually(async () => (await place(page)).row).toBe(position.row)
   })
 })
 

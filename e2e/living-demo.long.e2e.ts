@@ -8,7 +8,7 @@ const open = useBrowser()
 let portal: Awaited<ReturnType<typeof startPortal>>
 
 beforeAll(async () => {
-  // A week until the pickup goes by in little more than a minute.
+  // At this speed, the week before the pickup takes little more than a minute.
   portal = await startPortal(inject('seed'), { SIMULATOR: 'true', SIMULATOR_SPEED: '8000' })
 })
 afterAll(() => portal.stop())

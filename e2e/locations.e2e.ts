@@ -11,7 +11,7 @@ async function atLocations(email: string): Promise<Page> {
   return page
 }
 
-/** A street that no other journey has. */
+/** A street that no other journey uses. */
 const street = () => `${Date.now() % 1_000_000} Journey Street`
 
 async function searchAddress(page: Page, addressLine1: string) {
@@ -24,7 +24,7 @@ async function searchAddress(page: Page, addressLine1: string) {
   return dialog
 }
 
-/** Adds a location of the own company and ends on its screen. */
+/** Adds a location of the company itself and ends on its screen. */
 async function add(page: Page, name: string, addressLine1: string) {
   const dialog = await searchAddress(page, addressLine1)
   await dialog.getByText('New Location Information').waitFor()

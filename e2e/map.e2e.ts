@@ -7,7 +7,7 @@ import { startPortal } from './portal-process.ts'
 const open = useBrowser('webgl')
 const openWithout = useBrowser('none')
 
-/** A machine without a graphics card takes its time to draw, and to take a picture as well. */
+/** A machine without a graphics card needs more time to draw and to take a screenshot. */
 const slowly = { timeout: 60_000, interval: 500 }
 const viewport = { width: 1100, height: 700 }
 
@@ -17,7 +17,7 @@ async function atMap(page: Page, enterPortal = enter) {
   await page.getByRole('heading', { level: 1, name: 'Locations' }).waitFor()
 }
 
-/** How much of the map has a colour, in percent; asked of a picture, because what was drawn cannot be read back. */
+/** Share of the map in the given color, in percent. Measured on a screenshot because the canvas cannot be read back. */
 async function shareOf(page: Page, [red, green, blue]: readonly [number, number, number]): Promise<number> {
   const picture = (await page.locator('canvas').screenshot()).toString('base64')
   return page.evaluate(
@@ -66,7 +66,7 @@ describe('a browser that can draw', () => {
     await expect.poll(() => clusters.first().textContent()).toBe(before)
     expect(outside).toEqual([])
 
-    // On a phone the credits would cover the map.
+    // On a phone, the attribution would cover the map, so it is hidden.
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByText(/GeoNames/).waitFor({ state: 'hidden' })
     await page.getByLabel('Map credits').click()
@@ -106,7 +106,7 @@ it('leaves the list to a browser without WebGL and says why there is no map', as
 })
 
 describe('a configured map service', () => {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   let isRefusing = false
   let service: Server
   let portal: Awaited<ReturnType<typeof startPortal>>
@@ -119,7 +119,7 @@ describe('a configured map service', () => {
 
   beforeAll(async () => {
     service = createServer((request, response) => {
-      asked.push(request.url ?? '')
+      requestedUrls.push(request.url ?? '')
       response.setHeader('access-control-allow-origin', '*')
       response.writeHead(isRefusing ? 403 : 200, { 'content-type': 'application/json' })
       response.end(JSON.stringify(isRefusing ? {} : style))
@@ -141,7 +141,7 @@ describe('a configured map service', () => {
     const page = await open({ baseURL: portal.url, viewport })
     await atMap(page, signInByHand)
     await expect.poll(() => shareOf(page, [46, 125, 50]), slowly).toBeGreaterThan(50)
-    expect(asked).toEqual(['/style.json?key=abc'])
+    expect(requestedUrls).toEqual(['/style.json?key=abc'])
 
     isRefusing = true
     await page.reload()

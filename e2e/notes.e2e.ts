@@ -9,7 +9,7 @@ const open = useBrowser()
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
-/** What a word processor puts on the clipboard. */
+/** Clipboard content of a word processor. */
 const wordPage = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head>
 <body><!--StartFragment--><p class=MsoNormal style='margin:0;color:red'><b>Dock 14</b><o:p></o:p></p>
 <p class=MsoNormal><img width=10 src="data:image/png;base64,${onePixel}" onerror="window.hostileNoteRan=1"></p>
@@ -55,7 +55,7 @@ it('takes a page of a word processor with its picture and a mention, a second br
   await ana.getByRole('link', { name: 'Stop these mails' }).waitFor()
 })
 
-/** Pictures of each kind that people have; what no browser shows is turned into what all of them show. */
+/** Pictures in every supported format. Formats that browsers cannot show are converted. */
 const pictures = async (page: Page) => {
   const webp = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 4, height: 4 })
@@ -69,17 +69,17 @@ const pictures = async (page: Page) => {
     { name: 'dock.webp', type: 'image/webp', data: webp },
     { name: 'dock.heic', type: 'image/heic', data: heic },
     { name: 'dock.heif', type: 'image/heif', data: heic },
-    // Some systems do not know the type.
+    // Some systems do not know the file type.
     { name: 'IMG_1.HEIC', type: '', data: heic },
   ]
 }
 
-/** One dot, as old programs write it. */
+/** A bitmap of one pixel, in the format of old programs. */
 const bitmap = 'Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAAATCwAAEwsAAAAAAAAAAAAAAAD/AA=='
 
 type Given = { name: string; type: string; data: string }
 
-const bring = (page: Page, way: 'paste' | 'drop', given: Given) =>
+const bring = (page: Page, method: 'paste' | 'drop', given: Given) =>
   editor(page).evaluate(
     (field, { how, file }) => {
       const bytes = Uint8Array.from(atob(file.data), (sign) => sign.charCodeAt(0))
@@ -93,7 +93,7 @@ const bring = (page: Page, way: 'paste' | 'drop', given: Given) =>
           : new DragEvent('drop', { dataTransfer: data, ...place }),
       )
     },
-    { how: way, file: given },
+    { how: method, file: given },
   )
 
 it('takes pictures of every kind, heic, heif, gif and webp too, pasted or dropped, and readers see them [NOTE-16]', async () => {
@@ -106,10 +106,10 @@ it('takes pictures of every kind, heic, heif, gif and webp too, pasted or droppe
     place.locator('img').evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length)
   let count = 0
   for (const picture of given)
-    for (const way of ['paste', 'drop'] as const) {
-      await bring(page, way, picture)
+    for (const method of ['paste', 'drop'] as const) {
+      await bring(page, method, picture)
       count += 1
-      await expect.poll(() => shown(editor(page)), { message: `${way} ${picture.name}` }).toBe(count)
+      await expect.poll(() => shown(editor(page)), { message: `${method} ${picture.name}` }).toBe(count)
     }
   await page.keyboard.press('Control+Enter')
   await page.getByText('Note added').waitFor()
@@ -118,21 +118,21 @@ it('takes pictures of every kind, heic, heif, gif and webp too, pasted or droppe
   await expect.poll(() => shown(notes(page))).toBe(given.length * 2)
 })
 
-/** Types a mention while the clock of the page stands, so that it is seen after which delay people are looked for. */
+/** Types a mention with the page's clock paused, which shows the delay before users are searched. */
 async function seePeople(page: Page) {
-  let asked = 0
+  let searchCount = 0
   page.on('request', (request) => {
-    if (request.url().includes('mentionable-users')) asked += 1
+    if (request.url().includes('mentionable-users')) searchCount += 1
   })
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await page.keyboard.type(' @')
   await page.clock.runFor(2_000)
-  expect(asked).toBe(0)
+  expect(searchCount).toBe(0)
   await page.keyboard.type('r')
   await page.clock.runFor(499)
-  expect(asked).toBe(0)
+  expect(searchCount).toBe(0)
   await page.clock.runFor(1)
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => searchCount).toBe(1)
   await page.clock.resume()
   await page.getByRole('option', { name: /Rita Cole/ }).waitFor()
 }
@@ -145,9 +145,9 @@ it('offers headings, fonts, lists of six levels and people [NOTE-11] [NOTE-17] [
   await startEditor(page)
   const choices = async (name: string) => {
     await page.getByRole('combobox', { name }).click()
-    const found = await page.getByRole('option').allTextContents()
+    const options = await page.getByRole('option').allTextContents()
     await page.keyboard.press('Escape')
-    return found
+    return options
   }
   expect(await choices('Heading')).toEqual(['Normal', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6'])
   expect((await choices('Font')).slice(1)).toEqual([

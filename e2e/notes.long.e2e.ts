@@ -8,7 +8,7 @@ import { root } from './portal-process.ts'
 const open = useBrowser()
 
 it('shows 500 hostile notes, and nothing of them runs or leaves the portal [NOTE-20]', async () => {
-  // Tests of the API use the same texts.
+  // The API tests use the same texts.
   const file = join(root, 'packages/domain/src/notes/testing/hostile-html.ts')
   const { hostileHtml, mark } = (await import(/* @vite-ignore */ file)) as { hostileHtml: string[]; mark: string }
   expect(hostileHtml.length).toBeGreaterThanOrEqual(500)

@@ -43,10 +43,10 @@ it('books a whole truck from a quote by its spot rate: order, shipment, confirma
 
 it('keeps what the second of two people entered into one order, shows what the first changed, and sends JSON with a token that was silently renewed [ORDER-65]', async () => {
   const ana = await open()
-  // Each with a session of their own, because its token is renewed.
+  // Each user has a separate session because its token is renewed.
   await signInByHand(ana, 'admin@acme.test')
   const token = await expireToken(ana)
-  const create = ana.waitForRequest((asked) => asked.method() === 'POST' && asked.url().endsWith('/Orders'), {
+  const create = ana.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/Orders'), {
     timeout: 60_000,
   })
   await enterOrder(ana, newReference())
@@ -76,11 +76,11 @@ it('keeps what the second of two people entered into one order, shows what the f
   expect(await oscar.getByLabel('Special Instructions').inputValue()).toBe('Call the gate')
   expect(await oscar.getByLabel(/^Freight Value/).inputValue()).toBe('18000')
   const renewed = await expireToken(oscar)
-  const update = oscar.waitForRequest((asked) => asked.method() === 'PUT')
+  const update = oscar.waitForRequest((request) => request.method() === 'PUT')
   await oscar.getByRole('button', { name: /^Save Order/ }).click()
   await seeOrder(oscar)
   expect(await headersOf(await update)).toEqual(['application/json', `Bearer ${await renewed()}`])
-  // Ana's open page follows.
+  // Ana's open page updates live.
   await ana.getByText('Call the gate').first().waitFor()
 })
 

@@ -12,7 +12,7 @@ const narrow = { viewport: { width: 390, height: 844 } }
 const expectToFit = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
-/** The goods at a stop of the order, as the page of a phone lists them. */
+/** The items at a stop of the order in the phone layout. */
 const goodsAt = (page: Page, stop: number, name: string) =>
   page
     .getByRole('list', { name: `Line items of stop ${stop}` })

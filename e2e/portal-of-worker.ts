@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** The portal of this worker; workers are counted from one. */
+/** The portal of this worker. Worker numbers begin with one. */
 function portal() {
   const portals = inject('portals')
   const own = portals[(Number(process.env.VITEST_POOL_ID) - 1) % portals.length]

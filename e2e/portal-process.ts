@@ -7,23 +7,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export const root = join(import.meta.dirname, '..')
 
-/** Enough to fill every list; a whole year takes as long as many journeys. */
+/** Two weeks of data fill every list. A full year would take as long as many journeys. */
 const filled = { DEMO: 'true', DEMO_DAYS: '14', LOG_LEVEL: 'warn' }
 
-/** Portals start with the code that seeding has compiled. */
+/** Portals start with the compile cache that seeding has filled. */
 const compiled = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'lanewise-e2e-'))
 const remove = (folder: string) => rm(folder, { recursive: true, force: true })
 
-/** A folder with the database of the demo companies, of which every portal gets a copy. */
+/** Creates a folder with the demo database, which is copied for every portal. */
 export async function fillFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await newFolder()
   await run(join(root, 'demo/src/commands/seed.ts'), { ...filled, DATA_DIR: folder })
   return { folder, remove: () => remove(folder) }
 }
 
-/** Runs a program of the product to its end. */
+/** Runs a script of the product and waits for it to end. */
 export const run = (program: string, env: Record<string, string> = {}) =>
   new Promise<void>((done, failed) => {
     const options: SpawnOptions = {
@@ -35,7 +35,7 @@ export const run = (program: string, env: Record<string, string> = {}) =>
     )
   })
 
-/** The product as `npm start` runs it: one process, embedded database, demo companies, built browser app. */
+/** Starts the product like `npm start`: one process, embedded database, demo companies, built web app. */
 export async function startPortal(seed: string, settings: Record<string, string> = {}) {
   const dataDir = await newFolder()
   await cp(seed, dataDir, { recursive: true, preserveTimestamps: true })
@@ -43,7 +43,7 @@ export async function startPortal(seed: string, settings: Record<string, string>
   const url = `http://localhost:${port}`
   const own = {
     ...filled,
-    // Journeys look at trucks that stay where they are.
+    // Journeys need trucks that do not move.
     SIMULATOR: 'false',
     PORT: String(port),
     METRICS_PORT: String(await freePort()),
@@ -74,7 +74,7 @@ async function untilReady(url: string, server: ChildProcess) {
   throw new Error('The portal was not ready in five minutes')
 }
 
-/** Below the range from which connections take their own ports, so that none of them is quicker. */
+/** Below the range of ephemeral ports, so that no outgoing connection takes the port first. */
 async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 10_000)
   return (await isFree(port)) ? port : freePort()

@@ -3,18 +3,18 @@ import { forgetAccess } from './calls.ts'
 import { timeZone } from './parts/days.ts'
 import { portalUrl } from './portal-of-worker.ts'
 
-/** A window of somebody's own browser, and for whom it is kept afterwards; for nobody where the key is null. */
+/** A window and the key of the session that it is kept for afterwards. With a null key it is not reused. */
 export type Taken = { page: Page; key: string | null; viewport: BrowserContextOptions['viewport'] }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 const idleWindows = new Map<string, Page[]>()
-/** What journeys listen to. */
+/** Page events that journeys listen to. */
 const pageEvents = ['request', 'response', 'download', 'dialog', 'console', 'pageerror', 'websocket'] as const
 const wide = { width: 1440, height: 900 }
 
 /**
- * A window in which nobody signed in and nothing is stored. It may have shown the product before: a fresh one
- * fetches and compiles all of it anew, which costs more than most journeys.
+ * Returns a window without a signed-in user and without stored data. It may have shown the product before, because a
+ * fresh window loads and compiles the whole app again, which costs more than most journeys.
  */
 export async function take(browser: Browser, options: BrowserContextOptions, window?: 'new'): Promise<Taken> {
   const { viewport = wide, baseURL } = options
@@ -35,7 +35,7 @@ export async function take(browser: Browser, options: BrowserContextOptions, win
   return { page: await context.newPage(), key, viewport }
 }
 
-/** Ends what goes on in a window, and keeps it as if nobody had used it. */
+/** Stops all activity in a window and resets it for reuse. */
 export async function leave({ page, key, viewport }: Taken): Promise<void> {
   const context = page.context()
   try {
@@ -53,10 +53,13 @@ export async function leave({ page, key, viewport }: Taken): Promise<void> {
   }
 }
 
-/** The smallest thing that the portal shows. */
+/** The smallest file that the portal serves. */
 const smallest = '/theme.js'
 
-/** Lets a browser know what it kept when it was closed, and nothing else; clears no cache, as Playwright's own would. */
+/**
+ * Restores the stored state of a browser and nothing else. Unlike Playwright's own function, it does not clear the
+ * cache.
+ */
 export async function remember(page: Page, { cookies, origins }: State) {
   forgetAccess(page.context())
   if (!page.url().endsWith(smallest)) await page.goto(smallest)

@@ -7,7 +7,7 @@ import { bookedLoad } from './parts/loads.ts'
 
 const open = useBrowser()
 
-/** A shipment that is booked and not on its way, and a key with which a carrier tells of it. */
+/** Creates a booked shipment that is not in transit, and an API key for its carrier's tracking events. */
 async function prepare(page: Page) {
   const { number } = await bookedLoad(page)
   const body = { name: `Visibility ${Date.now()}`, scopes: ['tracking'] }
@@ -15,7 +15,7 @@ async function prepare(page: Page) {
   return { number, key }
 }
 
-async function tell(key: string, shipmentNumber: string, more: object) {
+async function sendEvent(key: string, shipmentNumber: string, more: object) {
   const event = { eventId: crypto.randomUUID(), shipmentNumber, occurredAt: justNow(), ...more }
   const answer = await fetch(`${portalUrl()}/api/v1/tracking/events`, {
     method: 'POST',
@@ -67,9 +67,9 @@ it('lets anybody follow a shipment without an account: what a carrier tells show
   await anybody.evaluate(() => {
     document.body.dataset.loaded = 'once'
   })
-  await tell(key, number, { kind: 'Arrived', stopNumber: 1 })
+  await sendEvent(key, number, { kind: 'Arrived', stopNumber: 1 })
   await anybody.getByText('At Stop', { exact: true }).waitFor()
-  await tell(key, number, { kind: 'Departed', stopNumber: 1 })
+  await sendEvent(key, number, { kind: 'Departed', stopNumber: 1 })
   await anybody.getByText('In Transit', { exact: true }).waitFor()
   expect(await anybody.evaluate(() => document.body.dataset.loaded)).toBe('once')
 

@@ -5,8 +5,8 @@ import { newQuote } from './parts/quoting.ts'
 
 const open = useBrowser()
 
-/** What the list was asked for; in which order the address names it does not matter. */
-const isAsked = ({ pathname, searchParams: asked }: URL) =>
+/** The parameters of the list. Their order in the URL does not matter. */
+const hasListQuery = ({ pathname, searchParams: asked }: URL) =>
   pathname === '/requote' && asked.size === 2 && asked.get('requested') === '30..0d' && asked.get('class') === '70'
 
 it('finds earlier quotes, keeps the filters in the address and as a view, opens a quote and quotes it again', async () => {
@@ -24,7 +24,7 @@ it('finds earlier quotes, keeps the filters in the address and as a view, opens 
   await panel.getByRole('combobox', { name: 'Freight class' }).click()
   await page.getByRole('option', { name: '70', exact: true }).click()
   await panel.getByRole('button', { name: 'Close filters' }).click()
-  await page.waitForURL(isAsked)
+  await page.waitForURL(hasListQuery)
   await page.getByRole('button', { name: 'Requested Last 30 days' }).waitFor()
 
   const name = `Class 70 ${randomUUID().slice(0, 8)}`
@@ -34,10 +34,10 @@ it('finds earlier quotes, keeps the filters in the address and as a view, opens 
   await page.getByRole('link', { name }).waitFor()
   await page.reload()
   await page.locator('[data-row]').first().waitFor()
-  expect(isAsked(new URL(page.url()))).toBe(true)
+  expect(hasListQuery(new URL(page.url()))).toBe(true)
 
-  const way = page.locator('[data-row] a[href^="/requote/"]').first()
-  await way.click()
+  const requoteLink = page.locator('[data-row] a[href^="/requote/"]').first()
+  await requoteLink.click()
   await page.getByRole('list', { name: 'Line items' }).waitFor()
   const described = await page
     .getByRole('list', { name: 'Line items' })
@@ -47,10 +47,10 @@ it('finds earlier quotes, keeps the filters in the address and as a view, opens 
   await rates.first().click()
   await page.getByRole('region', { name: 'Why this rate' }).waitFor()
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Quote History' }).click()
-  await page.waitForURL(isAsked)
+  await page.waitForURL(hasListQuery)
   await page.goBack()
   await page.getByRole('link', { name: 'Requote' }).click()
-  // The way leads through `/quotes?quoteId=…`, which gives way to the filled first step as soon as the quote is read.
+  // The link goes to `/quotes?quoteId=…`, which redirects to the filled first step once the quote is loaded.
   await page.getByRole('group', { name: 'Shipping Mode' }).waitFor()
   const details = JSON.parse(new URL(page.url()).searchParams.get('details') ?? '{}')
   expect(details.lineItems.map(({ description }: { description: string }) => description)).toEqual(described)

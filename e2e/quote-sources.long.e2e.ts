@@ -11,15 +11,15 @@ let portal: Awaited<ReturnType<typeof startPortal>>
 
 type Partner = { server: Server; url: string; asked: string[] }
 
-/** A partner on the network, who notes every question. */
+/** A partner on the network that records every request. */
 async function startPartner(answer: (response: ServerResponse) => void): Promise<Partner> {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     request.resume().once('end', () => answer(response))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: requests }
 }
 
 const flockAnswer = () => ({
@@ -43,7 +43,9 @@ const flockAnswer = () => ({
   declined: [],
 })
 
-/** Flock Freight works until the journey lets it answer, so that the order of events is the same on any machine. */
+/**
+ * Flock Freight does not answer until the journey allows it, so that the order of events is the same on every machine.
+ */
 let letFlockAnswer = () => {}
 const flockMayAnswer = new Promise<void>((done) => {
   letFlockAnswer = done
@@ -95,12 +97,12 @@ it('shows rates as they come: the tariffs at once, a failure with Retry, a slow 
   await page.getByRole('combobox', { name: 'Sort' }).click()
   await page.getByRole('option', { name: 'Fewest days' }).click()
   await expect.poll(() => page.getByRole('combobox', { name: 'Sort' }).innerText()).toBe('Fewest days')
-  // All of this happened before the slow one answers.
+  // All of this happens before the slow source answers.
   expect(await working.isVisible()).toBe(true)
   expect(await flock.count()).toBe(0)
 
   letFlockAnswer()
-  // Rates that come late wait while somebody is busy in the list.
+  // Late rates wait while the user interacts with the list.
   await page.getByRole('heading', { name: 'Indianapolis, IN to Dallas, TX' }).click()
   await flock
     .or(page.getByRole('button', { name: '1 more rate' }))

@@ -6,24 +6,24 @@ import { askForRates, seeRates } from './parts/quoting.ts'
 const open = useBrowser()
 
 const box = async (part: Locator) => {
-  const found = await part.boundingBox()
-  if (!found) throw new Error('It is not shown')
-  return found
+  const bounds = await part.boundingBox()
+  if (!bounds) throw new Error('It is not shown')
+  return bounds
 }
 
-/** Whether the second stands at the right of the first, not below it. */
+/** Whether the second element is to the right of the first and not below it. */
 const areBeside = async (first: Locator, second: Locator) => {
   const [one, other] = [await box(first), await box(second)]
   return other.x >= one.x + one.width && other.y < one.y + one.height
 }
 
-/** How many of the parts stand in the first row. */
+/** Number of elements in the first row. */
 const inFirstRow = async (parts: Locator) => {
   const tops = await Promise.all((await parts.all()).map(async (part) => Math.round((await box(part)).y)))
   return tops.filter((top) => top === tops[0]).length
 }
 
-/** What a measure says one pixel below a width, and at it. */
+/** Results of a measurement one pixel below a width and at it. */
 async function aroundWidth<T>(page: Page, width: number, measure: () => Promise<T>): Promise<[T, T]> {
   const at = async (px: number) => {
     await page.setViewportSize({ width: px, height: 900 })
@@ -67,7 +67,7 @@ it('shows every rate whole at each width, from its name to its button', async ()
     const [row, button] = [await box(list), await box(select)]
     return button.x > row.x && button.x + button.width <= row.x + row.width
   }
-  // At 906 the list itself is 800 px wide and has columns for the first time.
+  // At 906 px, the list itself is 800 px wide and has columns for the first time.
   for (const width of [425, 650, 768, 800, 900, 906, 1024, 1280, 1440])
     expect(await aroundWidth(page, width, isWhole), `${width} px`).toEqual([true, true])
 })

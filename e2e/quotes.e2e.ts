@@ -6,7 +6,6 @@ import { askForRates, seeRates } from './parts/quoting.ts'
 
 const open = useBrowser()
 
-/** What a filled first step shows. */
 async function seeQuote(page: Page) {
   await page.getByRole('row', { name: /Steel coils/ }).waitFor()
   expect(await page.getByLabel('Date of pickup').inputValue()).toBe('12/15/2099')
@@ -51,7 +50,7 @@ it('fills in the first step by keyboard alone; a reload, Back, Forward and a sha
 
 const step = (page: Page) => page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]').innerText()
 const kindsChosen = (page: Page) => Object.keys(JSON.parse(new URL(page.url()).searchParams.get('rate') ?? '{}'))
-/** Number of the quote and of its rates, once every source has answered. */
+/** Number of the quote and of its rates once every source has answered. */
 const answered = (page: Page) => page.getByText(/ · \d+ rates · (\d+) of \1 sources answered$/).innerText()
 
 it('gets LTL and truckload rates in one go, and volume rates by one swap of a card', async () => {
@@ -91,7 +90,7 @@ it('keeps rates and choice through Select, Back, Forward, a reload and a shared 
   const quote = await answered(page)
   await printsAlone(page)
 
-  // The last step tells what the carrier asks.
+  // The last step shows the carrier's price.
   await page.getByRole('radio', { name: 'Cost' }).click()
   const row = page.getByRole('list', { name: 'LTL Rates' }).getByRole('listitem').first()
   const carrier = await row.locator('b').first().innerText()
@@ -123,7 +122,7 @@ it('keeps rates and choice through Select, Back, Forward, a reload and a shared 
   expect(await answered(other)).toBe(quote)
 })
 
-/** On paper there is the summary, and nothing of the wizard or of the portal around it. */
+/** The printout contains only the summary, without the wizard and the portal around it. */
 async function printsAlone(page: Page) {
   await page.getByRole('button', { name: 'Print' }).click()
   await page.emulateMedia({ media: 'print' })

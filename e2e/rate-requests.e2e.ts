@@ -5,7 +5,6 @@ import { type Carrier, newCarrier, readyLoad } from './parts/loads.ts'
 
 const open = useBrowser()
 
-/** Asks two carriers for their rates on the page of a shipment. */
 async function requestRates(page: Page, carriers: readonly Carrier[], message: string) {
   await page.getByRole('button', { name: /^More/ }).click()
   await page.getByRole('menuitem', { name: 'Request Rates' }).click()
@@ -21,7 +20,7 @@ async function requestRates(page: Page, carriers: readonly Carrier[], message: s
   await page.getByText('Rates requested from 2 carriers').waitFor()
 }
 
-/** The link of the mail in which a carrier was asked. */
+/** The link in the email that asks a carrier for its rate. */
 async function linkTo(page: Page, number: string, { name, email }: Carrier, message: string): Promise<string> {
   await page.goto('/dev/mail')
   const mail = page.getByRole('row', { name: email }).getByRole('link', { name: new RegExp(`Rate request ${number}`) })

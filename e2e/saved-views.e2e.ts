@@ -40,7 +40,7 @@ it('saves a filter under a name, renames it, opens the list with it, for one use
   await page.goto('/dashboard')
   await page.goto('/commodities')
   await page.waitForURL('**/commodities?search=peanut')
-  // Before the screen stands at its new address, a link to the old one leads nowhere new.
+  // Links work only after the screen has moved to its new URL.
   await page.locator('nav [aria-current]', { hasText: `Peanuts ${tag}` }).waitFor()
   await tab('All commodities').click()
   await page.waitForURL('**/commodities')

@@ -30,7 +30,7 @@ it('never saves what was discarded while there was no connection', async () => {
   const code = newCode()
   const page = await atCatalogue('admin@acme.test', code)
   await enterNew(page, code)
-  // The request is on its way when the connection is lost, and would be answered after it is back.
+  // The connection is lost while the request is in flight. The response would arrive after the connection is back.
   let sent = 0
   await page.route('**/api/v1/commodities', async (route) => {
     if (route.request().method() === 'POST') sent += 1

@@ -17,7 +17,7 @@ async function atDashboard({ email = 'admin@acme.test', ...options }: Visit = {}
   return page
 }
 
-/** Searches and answers the number of the first location that is found. */
+/** Searches and returns the number of the first location found. */
 async function findLocation(page: Page, text: string): Promise<string> {
   await box(page).fill(text)
   await page.getByRole('group', { name: 'Locations' }).getByRole('option').first().waitFor()
@@ -90,16 +90,16 @@ it('finds each of several numbers that are pasted as lines', async () => {
   const page = await atDashboard({ permissions: ['clipboard-read', 'clipboard-write'] })
   await box(page).click()
   await box(page).fill('store')
-  const found = page.getByRole('group', { name: 'Locations' }).getByRole('option')
-  await found.nth(1).waitFor()
-  const numbers = (await found.allInnerTexts()).map((text) => text.match(/L\d+/)?.[0] ?? '').slice(0, 2)
+  const options = page.getByRole('group', { name: 'Locations' }).getByRole('option')
+  await options.nth(1).waitFor()
+  const numbers = (await options.allInnerTexts()).map((text) => text.match(/L\d+/)?.[0] ?? '').slice(0, 2)
   await page.evaluate((lines) => navigator.clipboard.writeText(lines), `${numbers[1]}\r\n${numbers[0]}\n`)
   await box(page).fill('')
   await page.keyboard.press('Control+v')
   await expect.poll(() => box(page).inputValue()).toBe(`${numbers[1]}, ${numbers[0]}`)
   await page.getByText('Fetching based on').waitFor({ state: 'detached' })
-  await found.nth(1).waitFor()
-  const shown = async () => (await found.allInnerTexts()).map((text) => text.match(/L\d+/)?.[0])
+  await options.nth(1).waitFor()
+  const shown = async () => (await options.allInnerTexts()).map((text) => text.match(/L\d+/)?.[0])
   await expect.poll(shown).toEqual([numbers[1], numbers[0]])
 })
 

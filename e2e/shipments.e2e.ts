@@ -8,7 +8,7 @@ const open = useBrowser()
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 const cards = (page: Page, name: string) => column(page, name).locator('[data-row]')
 
-/** The board with one booked truckload on it. */
+/** The board with one booked truckload. */
 async function openBoard(page: Page): Promise<string> {
   const { number } = await bookedLoad(page)
   await page.goto(`/shipments?search=${number}&mode=TL`)

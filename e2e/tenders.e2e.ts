@@ -5,7 +5,7 @@ import { readyLoad } from './parts/loads.ts'
 
 const open = useBrowser()
 
-/** Offers a truckload to the carrier of its lane by mail; answers its number and whom it was offered to. */
+/** Tenders a truckload by email to the carrier of its lane. Returns the shipment number and the carrier name. */
 async function tenderOne(page: Page): Promise<{ number: string; name: string }> {
   const { number, carrier } = await readyLoad(page)
   await page.goto(`/shipments/${number}/preview`)
@@ -23,7 +23,7 @@ async function tenderOne(page: Page): Promise<{ number: string; name: string }> 
   return { number, name: carrier.name }
 }
 
-/** The link of the newest mail about a load. */
+/** The link in the newest email about a shipment. */
 async function linkOf(page: Page, number: string): Promise<string> {
   await page.goto('/dev/mail')
   await page

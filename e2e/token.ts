@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** What the browser of somebody who signed in keeps; it ends after so many seconds since 1970. */
+/** Stored token of a signed-in user. The expiration time is in seconds since 1970. */
 export type Token = { access_token: string; expires_at: number }
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 

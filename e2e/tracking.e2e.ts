@@ -6,13 +6,13 @@ import { enter, portalUrl, signIn, useBrowser } from './journey.ts'
 import { movingLoad } from './parts/loads.ts'
 
 const open = useBrowser()
-/** A machine without a graphics card draws each point of a map, so that it is opened where it is looked at. */
+/** Map rendering without a graphics card is slow, so it is enabled only for tests that need it. */
 const openWithMap = useBrowser('webgl')
 
-type Found = { data: { shipmentNumber: string; shipmentStatus: number }[]; total: number }
+type ShipmentList = { data: { shipmentNumber: string; shipmentStatus: number }[]; total: number }
 
-/** A position of a truck, sent as a carrier's system sends it. */
-async function tell(key: string, shipmentNumber: string, place: { latitude: number; longitude: number }) {
+/** Sends a truck position like a carrier's system. */
+async function sendPosition(key: string, shipmentNumber: string, place: { latitude: number; longitude: number }) {
   const event = { eventId: randomUUID(), shipmentNumber, kind: 'Position', ...place }
   const answer = await fetch(`${portalUrl()}/api/v1/tracking/events`, {
     method: 'POST',
@@ -30,14 +30,16 @@ it('shows the shipments of status 3 to 7 as cards or table beside a live map, wi
   const page = await open()
   await enter(page, 'admin@acme.test')
   const { key } = await called<{ key: string }>(page, 'POST', '/api-keys', { name: randomUUID(), scopes: ['tracking'] })
-  const all = await called<Found>(page, 'POST', '/tracking/shipments/search', { pageSize: 1000 })
+  const all = await called<ShipmentList>(page, 'POST', '/tracking/shipments/search', { pageSize: 1000 })
   expect([...new Set(all.data.map(({ shipmentStatus }) => shipmentStatus))].every((one) => one >= 3 && one <= 7)).toBe(
     true,
   )
 
   const booked = { statuses: [3, 4, 5, 6, 7], pageSize: 1 }
-  expect(all.total).toBe((await called<Found>(page, 'POST', '/shipments/search', booked)).total)
-  const sorted = await called<Found>(page, 'POST', '/tracking/shipments/search', { orderByProperty: 'ShipmentNumber' })
+  expect(all.total).toBe((await called<ShipmentList>(page, 'POST', '/shipments/search', booked)).total)
+  const sorted = await called<ShipmentList>(page, 'POST', '/tracking/shipments/search', {
+    orderByProperty: 'ShipmentNumber',
+  })
   await page.goto('/shipments/tracking')
   await rows(page).nth(19).waitFor()
   expect(await numbers(page)).toEqual(all.data.slice(0, 20).map(({ shipmentNumber }) => shipmentNumber))
@@ -60,12 +62,12 @@ it('shows the shipments of status 3 to 7 as cards or table beside a live map, wi
   await signIn(map, 'admin@acme.test', page.url())
   await expect.poll(() => numbers(map)).toEqual([number])
   const truck = map.getByRole('button', { name: new RegExp(`^${number}, In Transit`) })
-  await tell(key, number, { latitude: 39.1, longitude: -94.58 })
+  await sendPosition(key, number, { latitude: 39.1, longitude: -94.58 })
   await truck.waitFor()
   await truck.click()
   const card = map.getByRole('region', { name: `Shipment ${number}` })
   await card.getByText(/^Position /).waitFor()
-  await tell(key, number, { latitude: 38.97, longitude: -95.24 })
+  await sendPosition(key, number, { latitude: 38.97, longitude: -95.24 })
   await card.getByText('Near Lawrence, KS').waitFor()
   expect(new URL(map.url()).searchParams.get('shipment')).toBe(number)
   await map.keyboard.press('Escape')

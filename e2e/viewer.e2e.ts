@@ -9,7 +9,7 @@ const open = useBrowser()
 
 type Paper = { name: string; buffer: Buffer }
 
-/** A picture as a canvas writes it: its upper half red, its lower half blue. */
+/** A picture as written by a canvas: its upper half red, its lower half blue. */
 async function pictureOf(page: Page, type: 'image/png' | 'image/jpeg'): Promise<Buffer> {
   const address = await page.evaluate((kind) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 400 })
@@ -27,7 +27,7 @@ async function pictureOf(page: Page, type: 'image/png' | 'image/jpeg'): Promise<
   return Buffer.from(address.split(',')[1] ?? '', 'base64')
 }
 
-/** Uploads papers to a shipment and answers what opens each. */
+/** Uploads documents to a shipment and returns the button that opens each of them. */
 async function bring(page: Page, papers: readonly Paper[]) {
   await enter(page, 'admin@acme.test')
   const { number } = await bookedLoad(page)
@@ -57,7 +57,7 @@ const close = async (page: Page) => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** The colours at some heights in the middle of a drawn page, each as red, green and blue. */
+/** Colors at the given heights in the middle of a rendered page, each as red, green and blue. */
 const coloursOf = (canvas: Locator, heights: readonly number[]) =>
   canvas.evaluate(
     (one: HTMLCanvasElement, at) =>
@@ -152,16 +152,16 @@ it('zooms from 10% to 500%, turns by quarters and prints every page of a PDF [DO
   await viewer.getByRole('region', { name: 'Document' }).press('-')
   expect(await zoomed()).toBe('10%')
 
-  const turns: [string, number[]][] = []
+  const rotations: [string, number[]][] = []
   for (const name of ['Rotate right', 'Rotate right', 'Rotate right', 'Rotate right', 'Rotate left']) {
     await viewer.getByRole('button', { name }).click()
-    turns.push([(await viewer.getByText(/^\d+°$/).innerText()).trim(), await sizeOf()])
+    rotations.push([(await viewer.getByText(/^\d+°$/).innerText()).trim(), await sizeOf()])
   }
   const [upright, onSide] = [
     [61, 79],
     [79, 61],
   ]
-  expect(turns).toEqual([
+  expect(rotations).toEqual([
     ['90°', onSide],
     ['180°', upright],
     ['270°', onSide],
@@ -169,7 +169,7 @@ it('zooms from 10% to 500%, turns by quarters and prints every page of a PDF [DO
     ['270°', onSide],
   ])
   await viewer.getByRole('button', { name: 'Print' }).click()
-  // Letter pages with 150 dots to the inch.
+  // Letter pages at 150 dots per inch.
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.printed)).toBe('1275 1275 1275')
 })
 

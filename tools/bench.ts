@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { root, show } from '#process/run.ts'
 
-/** `npm run bench` runs all measurements, `npm run bench -- dashboard` those whose name begins so. */
+/** `npm run bench` runs all benchmarks, `npm run bench -- dashboard` those whose name begins with "dashboard". */
 const [wanted = '', ...args] = process.argv.slice(2)
 const files = globSync('bench/**/*.bench.ts', { cwd: root }).filter((file) => basename(file).startsWith(wanted))
 

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { capture, isMain, programOf, root } from '#process/run.ts'
 
-/** Builds the web client, unless what it is made of is what the last build was made of. */
+/** Builds the web client, unless its sources are unchanged since the last build. */
 export async function buildWeb(): Promise<void> {
   const made = hashOfSources(root)
   if (existsSync(join(root, 'apps/web/dist/index.html')) && lastBuild() === made) return
@@ -11,7 +11,7 @@ export async function buildWeb(): Promise<void> {
   rmSync(stampFile, { force: true })
   const { code, output } = await capture(programOf('vite', 'bin/vite.js', 'apps/web'), ['build', '--logLevel=warn'], {
     cwd: join(root, 'apps/web'),
-    // Whoever builds, a test as well: what is looked at is what people get.
+    // Builds always use production mode, also in tests, so that tests see what users get.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (code !== 0) throw new Error(`The web client does not build.\n${output.trim()}`)
@@ -22,7 +22,7 @@ export async function buildWeb(): Promise<void> {
 const stampFile = join(root, '.cache/web-build')
 const lastBuild = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined)
 
-/** One number for everything that goes into the build. */
+/** Hash of everything that goes into the build. */
 export function hashOfSources(folder: string): string {
   const hash = createHash('sha256')
   for (const path of sourcesOfWeb(folder))
@@ -43,11 +43,11 @@ function sourcesOfWeb(folder: string): string[] {
     'tsconfig*.json',
     'NOTICE',
   ]
-  const isLeftOut = (path: string) => /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$|\/testing\//.test(path)
+  const isExcluded = (path: string) => /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$|\/testing\//.test(path)
   return globSync(patterns, { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((path) => !isLeftOut(path))
+    .filter((path) => !isExcluded(path))
     .sort()
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { plantFolder } from '#testing/plant.ts'
 import { checkBundle } from './check-bundle.ts'
 
-/** Text that gzip cannot make smaller than about this many bytes. */
+/** Random text that gzip cannot compress to less than about this many bytes. */
 const noise = (bytes: number) => randomBytes(Math.ceil(bytes * 0.75)).toString('base64')
 
 const dist = ({ entry = 1_000, shared = 1_000, shell = 1_000, later = 1_000 }) =>

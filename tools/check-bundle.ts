@@ -6,13 +6,13 @@ import { isMain, root } from '#process/run.ts'
 const budget = 250_000
 const page = 'index.html'
 const firstScreen = 'src/features/dashboard/DashboardPage.tsx'
-/** The frame around every screen, where it is loaded by itself; menus and dialogs of it come when they are opened. */
+/** The frame around every screen is loaded first; its menus and dialogs are loaded when they are opened. */
 const isShell = (module: string) => module === 'src/platform/shell/Shell.tsx'
 
 type Chunk = { file: string; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** The first screen after sign-in loads at most 250 KB of JavaScript, gzipped. */
+/** The first screen after sign-in may load at most 250 KB of gzipped JavaScript. */
 export function checkBundle(dist: string = join(root, 'apps/web/dist')): { figure: string; complaint: string } {
   const manifestFile = join(dist, '.vite/manifest.json')
   if (!existsSync(manifestFile))
@@ -30,19 +30,19 @@ export function checkBundle(dist: string = join(root, 'apps/web/dist')): { figur
   return { figure, complaint: bytes > budget ? `Over the budget. The largest first:\n${largest.join('\n')}` : '' }
 }
 
-/** What these modules load before anything runs: their own chunks and all that those import at once. */
+/** JavaScript files that these modules load at startup: their own chunks and all static imports. */
 function filesOf(modules: string[], manifest: Manifest): string[] {
   const seen = new Set<string>()
-  const follow = (module: string): void => {
+  const collect = (module: string): void => {
     if (seen.has(module)) return
     seen.add(module)
-    for (const imported of manifest[module]?.imports ?? []) follow(imported)
+    for (const imported of manifest[module]?.imports ?? []) collect(imported)
   }
-  for (const module of modules) follow(module)
+  for (const module of modules) collect(module)
   return [...seen].flatMap((module) => manifest[module]?.file ?? []).filter((file) => file.endsWith('.js'))
 }
 
-/** Scripts that the page names by itself, such as the one that sets the theme before the first paint. */
+/** Scripts that the page references directly, such as the one that sets the theme before the first paint. */
 function scriptsOf(dist: string): string[] {
   const html = readFileSync(join(dist, page), 'utf8')
   return [...html.matchAll(/<script[^>]*\ssrc="\/([^"]+)"/g)].flatMap(([, file]) => file ?? [])

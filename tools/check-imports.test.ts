@@ -108,13 +108,13 @@ describe('import rules', () => {
   })
 
   it('fails on a circle between features through different files', () => {
-    const found = messages({
+    const findings = messages({
       'apps/api/src/features/a/index.ts': 'export const door = 1',
       'apps/api/src/features/b/index.ts': 'export const door = 1',
       'apps/api/src/features/a/use-b.ts': imports('#features/b/index.ts'),
       'apps/api/src/features/b/use-a.ts': imports('#features/a/index.ts'),
     })
-    expect(found.join('\n')).toMatch(/features\/a -> apps\/api\/src\/features\/b -> apps\/api\/src\/features\/a/)
+    expect(findings.join('\n')).toMatch(/features\/a -> apps\/api\/src\/features\/b -> apps\/api\/src\/features\/a/)
   })
 
   it.each(['packages/domain/src', 'apps/api/src/platform', 'apps/web/src/platform', 'apps/web/src/ui'])(

@@ -5,20 +5,20 @@ import { rules } from '#imports/rules.ts'
 import { featureOf, folderInOrder, zoneOf } from '#imports/zones.ts'
 import { type Finding, isTest, type Source, type Tree } from '#source/tree.ts'
 
-/** Imports point one way, go through doors and make no circles; what is pure stays pure. */
+/** Imports point one way, use the public API of a feature and form no cycles; pure code stays pure. */
 export function checkImports(tree: Tree): Finding[] {
   const imports = tree.sources.flatMap((source) => importsOf(source, tree))
   return [
     ...tree.sources.flatMap(outsideTheTree),
     ...imports.flatMap(brokenRules),
     ...tree.sources.flatMap(findImpure),
-    // Types are erased, so two files of a feature may know each other's; nothing else may.
+    // Types are erased at runtime, so two files of a feature may import each other's types, but nothing else.
     ...circles(
       imports.filter(({ from, typeOnly }) => !typeOnly || folderInOrder(from)),
       (path) => path,
     ),
     ...circles(imports, featureOf),
-    // A test may use what builds on the folder that it tests.
+    // A test may use code that depends on the folder that it tests.
     ...circles(
       imports.filter(({ from }) => !isTest(from)),
       folderInOrder,
@@ -40,7 +40,7 @@ function brokenRules(entry: Import): Finding[] {
   })
 }
 
-/** Circles between files, or between the features or folders that files belong to. */
+/** Cycles between files, or between their features or folders. */
 function circles(imports: Import[], nodeOf: (path: string) => string | undefined): Finding[] {
   const graph = new Map<string, Set<string>>()
   for (const { from, target } of imports) {

@@ -24,13 +24,13 @@ describe('the message of a rule', () => {
     ['in a template', `export const a = (b: string) => \`\${b}: A tender cannot wait for a person\``],
     ['between tags', 'export const A = () => <p>\n  A tender cannot\n  wait for a person\n</p>'],
   ])('is found again elsewhere, %s', (_title, text) => {
-    const found = messages({ 'packages/domain/src/tenders/rule.ts': rule, 'apps/web/src/ui/A.tsx': text })
-    expect(found).toEqual([expect.stringMatching(/^apps\/web\/src\/ui\/A\.tsx:\d repeats "A tender cannot wait/)])
+    const findings = messages({ 'packages/domain/src/tenders/rule.ts': rule, 'apps/web/src/ui/A.tsx': text })
+    expect(findings).toEqual([expect.stringMatching(/^apps\/web\/src\/ui\/A\.tsx:\d repeats "A tender cannot wait/)])
   })
 
   it('is found twice in the contract, once per pair', () => {
-    const found = messages({ 'packages/contract/src/a.ts': rule, 'packages/contract/src/b.ts': rule })
-    expect(found).toEqual([
+    const findings = messages({ 'packages/contract/src/a.ts': rule, 'packages/contract/src/b.ts': rule })
+    expect(findings).toEqual([
       'packages/contract/src/b.ts:1 repeats "A tender cannot wait for a person" of packages/contract/src/a.ts',
     ])
   })
@@ -60,11 +60,13 @@ describe('an operation', () => {
   })
 
   it('is found when two routes bind it', () => {
-    const found = messages({
+    const findings = messages({
       ...contract,
       ...routes('export const routes = [bind(getLane, a), bind(contract.getLane, b)]'),
     })
-    expect(found).toEqual([expect.stringMatching(/bound more than once: .*lanes\.routes\.ts:1, .*lanes\.routes\.ts:1/)])
+    expect(findings).toEqual([
+      expect.stringMatching(/bound more than once: .*lanes\.routes\.ts:1, .*lanes\.routes\.ts:1/),
+    ])
   })
 })
 
@@ -90,15 +92,15 @@ describe('a requirement code in the domain', () => {
   })
 
   it('is missed when no title has it, also when a comment of the test has', () => {
-    const found = messages(files(`// RULE-23\nit('refuses it [RULE-24]', () => {})`))
-    expect(found).toEqual(['packages/domain/src/lanes/rule.ts:1 names RULE-23, which no test has in its title'])
+    const findings = messages(files(`// RULE-23\nit('refuses it [RULE-24]', () => {})`))
+    expect(findings).toEqual(['packages/domain/src/lanes/rule.ts:1 names RULE-23, which no test has in its title'])
   })
 })
 
 describe('unfinished work', () => {
   it.each(['skip', 'only', 'todo'])('is a test with .%s', (word) => {
-    const found = messages({ 'packages/domain/src/a.test.ts': `it.${word}('works', () => {})` })
-    expect(found).toEqual([`packages/domain/src/a.test.ts:1 uses it.${word}`])
+    const findings = messages({ 'packages/domain/src/a.test.ts': `it.${word}('works', () => {})` })
+    expect(findings).toEqual([`packages/domain/src/a.test.ts:1 uses it.${word}`])
     expect(messages({ 'packages/domain/src/a.test.ts': `describe.${word}('works', () => {})` })).toHaveLength(1)
   })
 

@@ -5,7 +5,7 @@ import { findUntestedRequirements } from '#once/requirements.ts'
 import { findUnfinished } from '#once/unfinished.ts'
 import type { Finding, Tree } from '#source/tree.ts'
 
-/** A rule, an operation, a name and a requirement each stand in one place, and lead to it. */
+/** Each rule, operation, name and requirement is defined in exactly one place. */
 export function checkOnce(tree: Tree): Finding[] {
   return [
     ...findRepeatedMessages(tree),

@@ -9,7 +9,7 @@ import { checkImports } from './check-imports.ts'
 import { checkOnce } from './check-once.ts'
 import { checkSizes } from './check-sizes.ts'
 
-/** What one check says: nothing when all is well. */
+/** Result of one check; an empty complaint means success. */
 export type CheckResult = { name: string; complaint: string; seconds: number }
 
 type Check = { name: string; run: () => Promise<string> }

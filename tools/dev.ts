@@ -14,15 +14,17 @@ const web = start([programOf('vite', 'bin/vite.js', 'apps/web')], join(root, 'ap
   WEB_PORT: webPort,
 })
 
-// The group gets the signals of the terminal; when one of the two ends, the other has nothing left to do.
+// The process group gets the signals of the terminal. When one of the two processes ends, the other is no longer
+// needed.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => undefined)
 process.exitCode = await Promise.race([ended(api), ended(web)])
 for (const child of [api, web]) child.kill('SIGTERM')
 
-/** What the caller has set wins over these. */
+/** Variables set by the caller override these. */
 function start(args: string[], cwd: string, env: Record<string, string>): ChildProcess {
   const command = ['--disable-warning=ExperimentalWarning', ...args]
-  // Vite ends when its input ends, so it gets one that ends with this process and not with the terminal's.
+  // Vite ends when its input ends, so its input is a pipe that closes with this process instead of the terminal's
+  // input.
   return spawn(process.execPath, command, {
     cwd,
     env: { ...env, ...process.env },

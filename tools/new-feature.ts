@@ -5,7 +5,10 @@ import { root } from '#process/run.ts'
 import { featureNames } from './new-feature/feature-names.ts'
 import { writeFeature } from './new-feature/write-feature.ts'
 
-/** `npm run new-feature lanes` writes a feature that works from table to screen, so that none invents its own shape. */
+/**
+ * `npm run new-feature lanes` creates a feature that works from table to screen, so that all features have the same
+ * structure.
+ */
 const [plural = '', singular] = process.argv.slice(2)
 const isName = (name: string) => /^[a-z][a-z-]*[a-z]$/.test(name)
 if (!isName(plural) || (singular !== undefined && !isName(singular))) {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Behind every npm script. Runs on any Node from 18 on, before anything is installed, so only Node's own modules here.
+// Runs every npm script. It must work on any Node since version 18 before anything is installed, so it may only import
+// Node's own modules.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { commands } from './bootstrap/commands.mjs'
@@ -9,7 +10,7 @@ import { findNode } from './bootstrap/runtime.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [name = '', ...rest] = process.argv.slice(2)
-// npm takes the separator away; who calls this script directly may still have it.
+// npm removes the separator; a direct call of this script may still contain it.
 const args = rest[0] === '--' ? rest.slice(1) : rest
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 

@@ -6,13 +6,13 @@ import { choosePlan, type Plan } from '#stages/choose.ts'
 import { type ClockName, clockEnvironment, installedClockLibrary } from '#stages/clocks.ts'
 import { type Outcome, type StageResult, summarize } from '#stages/count.ts'
 import { rotationOf, treeHash } from '#stages/rotation.ts'
-import { broken, leftOut, long, quick, type Stage } from '#stages/stages.ts'
+import { broken, long, quick, type Stage, skippedStage } from '#stages/stages.ts'
 import type { RunOptions } from '#stages/vitest.ts'
 
 type Entry = { name: string; run: () => Promise<Outcome> }
 
 const stages: Record<string, Stage> = { ...quick, ...long }
-/** The stages whose tests could depend on the day. */
+/** Stages whose tests could depend on the date. */
 const underClocks = ['unit', 'web', 'api', 'e2e']
 
 const plan = choosePlan(process.argv.slice(2), Object.keys(quick), Object.keys(long))
@@ -54,20 +54,20 @@ function entry(name: string, options?: RunOptions): Entry {
 function ofChange(name: string, selection: Selection): Entry {
   const files = name === 'bundle' ? selection.web : selection[name as keyof Selection]
   if (files === undefined || files === 'all') return entry(name)
-  if (files.length === 0) return { name, run: async () => leftOut('the change cannot break it') }
+  if (files.length === 0) return { name, run: async () => skippedStage('the change cannot break it') }
   return entry(name, name === 'bundle' ? {} : { files })
 }
 
 function underClock(name: string, clock: ClockName, options: RunOptions = {}): Entry {
   const run = async () => {
     const library = installedClockLibrary()
-    if (!library) return leftOut('a shifted clock needs the Debian package faketime')
+    if (!library) return skippedStage('a shifted clock needs the Debian package faketime')
     return entry(name, { ...options, env: clockEnvironment(clock, library) }).run()
   }
   return { name: `${name} ${clock}`, run }
 }
 
-/** A stage that breaks is one failure, and the next ones still run. */
+/** A stage that crashes counts as one failure, and the next stages still run. */
 async function runEntry({ name, run }: Entry): Promise<StageResult> {
   console.log(`\n── ${name}`)
   const start = performance.now()

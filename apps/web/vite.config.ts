@@ -25,7 +25,7 @@ const config: UserConfig = {
     manifest: true,
     // The polyfill would be an inline script, which the content security policy forbids.
     modulePreload: { polyfill: false },
-    // The map, the readers of pictures and of PDF are that large, and load when they are needed.
+    // The map library, the picture decoder and the PDF reader are this large, and are loaded only when needed.
     chunkSizeWarningLimit: 3500,
   },
 }
@@ -34,7 +34,7 @@ export default defineConfig(async ({ command }) =>
   command === 'build' ? mergeConfig(config, await fewerScripts(config)) : config,
 )
 
-/** The font's name is only known after the build, so its preload is written then. */
+/** The font's file name is only known after the build, so its preload link is added then. */
 function preloadFont(): Plugin {
   return {
     name: 'lanewise:preload-font',
@@ -51,7 +51,7 @@ function preloadFont(): Plugin {
   }
 }
 
-/** What the browser's journeys read to know every screen of the product, without any of its source files. */
+/** Writes the list of screens for the browser tests, which then need none of the source files. */
 function listScreens(): Plugin {
   return {
     name: 'lanewise:list-screens',
@@ -75,10 +75,10 @@ async function allScreens() {
   ]
 }
 
-/** By its address, so that Node reads the file itself and Vite does not put it into this configuration. */
+/** Importing by URL makes Node load the file itself, so that Vite does not bundle it into this configuration. */
 const load = <T>(file: string): Promise<T> => import(pathToFileURL(join(import.meta.dirname, file)).href)
 
-/** UX-51: what the PDF renderer fetches when a document needs it is served with the product. */
+/** Serves the files that the PDF renderer fetches on demand together with the product. (UX-51) */
 function servePdfParts(): Plugin {
   const parts = join(import.meta.dirname, '../../node_modules/pdfjs-dist')
   const folders = ['cmaps', 'iccs', 'standard_fonts', 'wasm']
@@ -104,7 +104,7 @@ function servePdfParts(): Plugin {
   }
 }
 
-/** The licenses of what the portal ships go out with it (NOTICE). */
+/** Includes the licenses of the portal's third-party code in the build. (NOTICE) */
 function shipNotice(): Plugin {
   const root = join(import.meta.dirname, '../..')
   const files = {
@@ -121,7 +121,7 @@ function shipNotice(): Plugin {
   }
 }
 
-/** During development nobody but Vite serves the page, so it fills in what the server fills in otherwise. */
+/** During development Vite serves the page, so it fills in the placeholders that the server fills in otherwise. */
 function fillPlaceholders(): Plugin {
   return {
     name: 'lanewise:fill-placeholders',

@@ -14,17 +14,17 @@ import { fillShipments } from '#portal/bench-shipments.ts'
 import { p95, rounds } from '#portal/compare-list.ts'
 import { createCaller } from '#portal/portal-process.ts'
 import { untilQuiet } from '#portal/until-quiet.ts'
-import { tellWeek } from '#portal/week-of-events.ts'
+import { sendWeek } from '#portal/week-of-events.ts'
 
 /**
- * DASH-10: each tile of the dashboard, and all of them at once, against the bare SQL that they come down to; and the same
- * again after carriers told for a week of every truck on the road.
+ * Compares each dashboard tile, and all of them at once, with the bare SQL behind them, then repeats the measurement
+ * after a week of carrier tracking events for every truck on the road. (DASH-10)
  */
 const orders = Number(process.argv[2] ?? 1_000_000)
 const shipments = Number(process.argv[3] ?? Math.round(orders * 0.6))
 const limit = 300
 
-/** What the tiles ask, and the statement that each answer cannot do without. */
+/** The requests of each tile, and the minimal SQL statement that each answer needs. */
 const tiles = [
   {
     name: 'Needs attention',
@@ -81,8 +81,8 @@ try {
   )
   console.log(`  ${await settled()}`)
   const before = await measure(ask)
-  const told = await tellWeek(portal.address, token, run)
-  console.log(`  After a week of events, ${count(told)} of them; ${await settled()}`)
+  const eventCount = await sendWeek(portal.address, token, run)
+  console.log(`  After a week of events, ${count(eventCount)} of them; ${await settled()}`)
   const after = await measure(ask)
   console.log(`  the whole dashboard, after the week to before it: ${(after / before).toFixed(2)}`)
   close()
@@ -96,18 +96,18 @@ function count(of: number): string {
   return of.toLocaleString('en-US')
 }
 
-/** Waits until every record was looked at whose time has come, and says how many exceptions there are. */
+/** Waits until every due record has been evaluated and returns the number of exceptions. */
 async function settled(): Promise<string> {
   const started = performance.now()
   await untilQuiet(owner.db)
-  // What a database tidies up by itself over a week.
+  // Database maintenance that would happen by itself over a week.
   await settle(database.ownerUrl)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   const [exceptions] = (await run('select count(*)::int as count from exceptions')) as { count: number }[]
   return `${count(exceptions?.count ?? 0)} exceptions, all looked at after ${seconds} s`
 }
 
-/** Every tile, and how long the whole takes. */
+/** Measures every tile, then the whole dashboard. */
 async function measure(ask: (path: string) => Promise<void>): Promise<number> {
   for (const { name, path, statement } of tiles) await compare(name, () => ask(path), [statement])
   return compare(

@@ -14,7 +14,7 @@ import { fillOrders } from '#portal/bench-orders.ts'
 import { compareList, rounds, type Step } from '#portal/compare-list.ts'
 import { createCaller } from '#portal/portal-process.ts'
 
-/** The list of orders against its bare SQL in one run: pages, filters and the count that each answer brings along. */
+/** Compares the order list with its bare SQL in one run: pages, filters and the count that comes with each answer. */
 const rows = Number(process.argv[2] ?? 1_000_000)
 const pageSize = 50
 
@@ -45,7 +45,10 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** What people ask for, and what it leaves; each with the first page, the usual filters also with a late one. */
+/**
+ * Typical order list queries and their SQL conditions. Each is measured on the first page, the usual filters also on a
+ * late page.
+ */
 function steps(): Step[] {
   const today = zonedDate(new Date(), 'America/Chicago')
   const open = { name: 'status New', body: { orderStatuses: ['Accepted'] }, where: 'and status = 1' }
@@ -65,7 +68,7 @@ function steps(): Step[] {
   ]
 }
 
-/** The order in which the screen opens: the next pickups, and then the past from the latest on. */
+/** The default sort order of the screen: upcoming pickups first, then past ones from the latest on. */
 function asOnScreen(): Step[] {
   const dayAgo = "now() - interval '1 day'"
   return [
@@ -78,7 +81,7 @@ function asOnScreen(): Step[] {
   ]
 }
 
-/** Days, and the places of a company. */
+/** Filters by date and by location. */
 function dated(today: string): Step[] {
   const [start, end] = [addDays(today, -3), addDays(today, 3)]
   return [
@@ -109,7 +112,7 @@ function dated(today: string): Step[] {
   ]
 }
 
-/** What leaves few of many. */
+/** Filters that match only a few of many orders. */
 function rare(): Step[] {
   return [
     radius(),
@@ -133,7 +136,7 @@ function rare(): Step[] {
   ]
 }
 
-/** The thousandth page, or an earlier one where so small a share of the orders does not reach it. */
+/** Page 1,000, or an earlier page where the filter matches too few orders to reach it. */
 function deep(step: Step, share: number): Step[] {
   const page = Math.max(2, Math.min(1_000, Math.floor((rows * share) / pageSize)))
   const later = { ...step, body: { ...step.body, page }, offset: (page - 1) * pageSize }

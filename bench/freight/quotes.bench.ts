@@ -18,7 +18,10 @@ import { sql } from 'kysely'
 import { companyId, fillCompany } from '#portal/bench-company.ts'
 import { createCaller } from '#portal/portal-process.ts'
 
-/** The history of quotes against its bare SQL in one run, and LTL requests to twelve tariff carriers on one core. */
+/**
+ * Compares the quote history with its bare SQL in one run, and measures LTL requests to twelve tariff carriers on one
+ * core.
+ */
 const quotes = Number(process.argv[2] ?? 200_000)
 const rounds = 100
 const warmUp = 50
@@ -51,7 +54,7 @@ try {
 }
 await rateRequests()
 
-/** A year of quotes between sixty places, of a few classes, spread over the day and the country. */
+/** Inserts a year of quotes between sixty places in a few freight classes, spread over the day and the country. */
 async function fillQuotes(userId: string) {
   const app = connect(database.appUrl, 1)
   const owner = connect(database.ownerUrl, 1)
@@ -78,11 +81,11 @@ async function fillQuotes(userId: string) {
 
 type Step = { name: string; query: string; where: string; values: unknown[]; order?: string }
 
-/** Each filter of the screen, and what it leaves. */
+/** Each filter of the screen with its SQL condition. */
 function stepsOf(userId: string): Step[] {
   const today = zonedDate(new Date(), zone)
   const since = (days: number) => startOfDayInZone(addDays(today, -days), zone)
-  // Indianapolis, as the product knows it.
+  // Indianapolis, with the coordinates that the product uses.
   const centre = { latitude: 39.7726, longitude: -86.1549 }
   const { south, north, west, east } = boxAround(centre, 150)
   const near = `and quote.origin_latitude between $1 and $2 and quote.origin_longitude between $3 and $4
@@ -120,7 +123,9 @@ function stepsOf(userId: string): Step[] {
   ]
 }
 
-/** What the bare SQL does for the same answer: the company, the page with its names, and its count, in one transaction. */
+/**
+ * The bare SQL for the same answer: setting the company, the page with its names, and its count, in one transaction.
+ */
 async function compare(
   { name, query, where, values, order = 'quote.created_at desc, quote.id desc' }: Step,
   call: (query: string) => Promise<Buffer>,
@@ -152,7 +157,7 @@ async function compare(
   )
 }
 
-/** In turn, so that both meet the same moments of the machine. */
+/** Alternates the functions so that all of them run under the same machine load. */
 async function p95(...works: (() => Promise<void>)[]) {
   const times = works.map((): number[] => [])
   for (let round = 0; round < warmUp + rounds; round += 1) {
@@ -165,7 +170,7 @@ async function p95(...works: (() => Promise<void>)[]) {
   return times.map((own) => own.sort((a, b) => a - b)[Math.floor(own.length * 0.95)] ?? 0) as [number, number]
 }
 
-/** Whole requests as the portal makes them to the own tariffs, each with other freight. */
+/** Complete rating requests to the company's own tariffs as the portal makes them, each with different freight. */
 async function rateRequests() {
   const sources = [ownTariffs(demoLtlTariffs, demoFuelIndex)]
   const request = (index: number) => askAll(sources, askOf(index), { limitMs: 20_000 })

@@ -13,7 +13,9 @@ import { fillShipments } from '#portal/bench-shipments.ts'
 import { compareList, rounds, type Step } from '#portal/compare-list.ts'
 import { createCaller } from '#portal/portal-process.ts'
 
-/** The list of shipments and the columns of the board against their bare SQL in one run, with the count of each. */
+/**
+ * Compares the shipment list and the columns of the board with their bare SQL in one run, including the count of each.
+ */
 const rows = Number(process.argv[2] ?? 600_000)
 const pageSize = 20
 
@@ -45,14 +47,13 @@ try {
 }
 
 async function aCarrier(): Promise<string> {
-  const found = await database.db.transaction().execute(async (tx) => {
+  const result = await database.db.transaction().execute(async (tx) => {
     await sql`select set_config('app.company_id', ${companyId}, true)`.execute(tx)
     return sql<{ id: string }>`select id from carriers where dot_number = '7'`.execute(tx)
   })
-  return found.rows[0]?.id ?? ''
+  return result.rows[0]?.id ?? ''
 }
 
-/** What people ask the list for. */
 function listSteps(carrierId: string): Step[] {
   const today = zonedDate(new Date(), 'America/Chicago')
   const [start, end] = [addDays(today, -3), addDays(today, 3)]
@@ -81,7 +82,7 @@ function listSteps(carrierId: string): Step[] {
   ]
 }
 
-/** SHIP-1: each column of the board is a list of its statuses. */
+/** Each column of the board is a list filtered by its statuses. (SHIP-1) */
 function boardSteps(): Step[] {
   const columns = {
     Drafted: [0],

@@ -15,9 +15,9 @@ import { createTeller, type Teller } from '#portal/teller.ts'
 import { untilQuiet } from '#portal/until-quiet.ts'
 
 /**
- * TRACKING-7: events of trucks by the published call, as carriers send them, repeated and out of order, to an API and a
- * worker in processes of their own. What one company hears late while another floods is told by a truck of its own that
- * is asked about every half second.
+ * Sends truck tracking events through the public API call as carriers do, repeated and out of order, with the API and
+ * the worker in separate processes. A probe truck of another company, polled every half second, measures the delay that
+ * one company sees while another floods the system. (TRACKING-7)
  */
 const seconds = Number(process.argv[2] ?? 60)
 const wanted = 2_000
@@ -62,9 +62,9 @@ try {
       many.during({ seconds, rate: wanted }),
       few.during({ seconds, rate: quietRate }),
     ])
-    tell('flood', flooding)
-    tell('another company alone', alone)
-    tell('the same beside the flood', beside)
+    printMeasurement('flood', flooding)
+    printMeasurement('another company alone', alone)
+    printMeasurement('the same beside the flood', beside)
     const ratio = beside.lagP95 / alone.lagP95
     console.log(`  beside the flood ${ratio.toFixed(2)} times as late, ${ratio <= 2 ? 'within' : 'above'} 2`)
     await compareWithBareInserts(flooding.rate)
@@ -77,9 +77,9 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-type Told = Awaited<ReturnType<Teller['during']>>
+type Measurement = Awaited<ReturnType<Teller['during']>>
 
-function tell(name: string, { rate, sent, kept, accepted, refused, lagP50, lagP95 }: Told) {
+function printMeasurement(name: string, { rate, sent, kept, accepted, refused, lagP50, lagP95 }: Measurement) {
   const lost = accepted - kept
   console.log(
     `  ${name.padEnd(26)} ${rate.toFixed(0)} events/s, ${sent} sent, ${accepted} different, ${kept} kept, ` +
@@ -88,16 +88,18 @@ function tell(name: string, { rate, sent, kept, accepted, refused, lagP50, lagP9
 }
 
 async function companyOf(email: string) {
-  const found = await findUser(database.db, { email })
-  if (!found) throw new Error(`The demo has nobody ${email}`)
-  return { userId: found.id, companyId: found.companyId }
+  const user = await findUser(database.db, { email })
+  if (!user) throw new Error(`The demo has nobody ${email}`)
+  return { userId: user.id, companyId: user.companyId }
 }
 
 async function tokenOf({ userId }: { userId: string }) {
   return mintToken(await loadIdentityKeys(database.db), env.PUBLIC_URL, userId)
 }
 
-/** The same rows without receipts, turns, checks and HTTP: what the machine itself can write. */
+/**
+ * Inserts the same rows without receipts, due items, checks and HTTP, which shows the raw write speed of the machine.
+ */
 async function compareWithBareInserts(rate: number) {
   await sql`create table bare_events (like tracking_events)`.execute(owner.db)
   const rows = Math.min(50_000, wanted * seconds)

@@ -1,4 +1,4 @@
-/** Text in columns: the first to the left, all others to the right. */
+/** Prints text in columns: the first one left-aligned, all others right-aligned. */
 export function columns(widths: readonly number[]) {
   return (cells: readonly string[]): void =>
     console.log(
@@ -14,20 +14,20 @@ export function columns(widths: readonly number[]) {
 
 export const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
 
-/** A share in percent; what is rounded to nothing has no sign. */
+/** Formats a share as a percentage. A value that rounds to zero has no sign. */
 export const percent = (share: number, digits = 2): string =>
   `${(Math.round(share * 10 ** (digits + 2)) / 10 ** digits + 0).toFixed(digits)} %`
 
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** Says whether a bar is kept; a missed one fails the measurement. */
-export function verdict(isKept: boolean): string {
-  if (!isKept) process.exitCode = 1
-  return isKept ? 'kept' : 'MISSED'
+/** Text for whether a limit is met. A missed limit makes the bench fail. */
+export function verdict(isMet: boolean): string {
+  if (!isMet) process.exitCode = 1
+  return isMet ? 'kept' : 'MISSED'
 }
 
-/** The middle, the 95th hundredth and the longest of some times. */
+/** Median, 95th percentile and maximum of the given times. */
 export function p95Of(times: readonly number[]): { p50: number; p95: number; most: number } {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN

@@ -2,7 +2,7 @@ import { afterMilliseconds, type Stop } from '@lanewise/optimizer/stop/stop'
 
 export type Clock = () => number
 
-/** Milliseconds on the wall, or of CPU time that the process has used with all its threads. */
+/** Milliseconds of wall-clock time, or of CPU time that the process has used in all its threads. */
 export const clockOf = (isCpu: boolean): Clock =>
   isCpu
     ? () => {
@@ -11,22 +11,22 @@ export const clockOf = (isCpu: boolean): Clock =>
       }
     : () => performance.now()
 
-export const clockWords = (isCpu: boolean): string =>
+export const clockLabel = (isCpu: boolean): string =>
   isCpu ? 'CPU time of the process' : 'time on the wall; with --cpu CPU time of the process'
 
-/** A stop after some seconds that counts what it is asked. */
-export function countedStop(seconds: number, clock: Clock) {
+/** A time-limited stop that counts the iterations and measures their duration. */
+export function countingStop(seconds: number, clock: Clock) {
   const inner = afterMilliseconds(seconds * 1_000, clock)
-  const counted = { iterations: 0, began: 0, ended: 0 }
+  const counts = { iterations: 0, began: 0, ended: 0 }
   const stop: Stop = {
     progress(iterations) {
-      if (counted.began === 0) counted.began = clock()
-      counted.iterations = Math.max(counted.iterations, iterations)
+      if (counts.began === 0) counts.began = clock()
+      counts.iterations = Math.max(counts.iterations, iterations)
       const progress = inner.progress(iterations)
-      if (progress >= 1) counted.ended = clock()
+      if (progress >= 1) counts.ended = clock()
       return progress
     },
   }
-  const perSecond = () => (counted.iterations * 1_000) / Math.max(1, counted.ended - counted.began)
-  return { stop, counted, perSecond }
+  const perSecond = () => (counts.iterations * 1_000) / Math.max(1, counts.ended - counts.began)
+  return { stop, counted: counts, perSecond }
 }

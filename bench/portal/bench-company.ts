@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 
 export const companyId = 'bbbbbbbb-0000-4000-8000-000000000001'
 
-/** A company with one user who may do everything and so many commodities; every thousandth is a rare one. */
+/**
+ * Creates a company with one user who has all permissions and the given number of commodities. Every thousandth
+ * commodity is a rare one.
+ */
 export async function fillCompany(ownerUrl: string, appUrl: string, rows: number): Promise<string> {
   const app = connect(appUrl, 1)
   try {
@@ -21,7 +24,7 @@ export async function fillCompany(ownerUrl: string, appUrl: string, rows: number
   }
 }
 
-/** Somebody who may do everything. */
+/** Inserts a user with all permissions. */
 export async function insertUser(tx: Tx): Promise<string> {
   const person = {
     firstName: 'Bea',
@@ -40,7 +43,7 @@ const insertCommodities = (db: Db, rows: number) =>
     select 'SKU-' || lpad(n::text, 7, '0'), case when n % 100000 = 77 then 'Xylograph ' else 'Item number ' end || n,
       'General', 'Skid', (n % 90000)::text from generate_series(1, ${rows}) n`.execute(db)
 
-/** Freshly filled tables have no statistics and no visibility map yet; a running installation has both. */
+/** Freshly filled tables have no statistics and no visibility map, unlike those of a running installation. */
 export async function settle(ownerUrl: string) {
   const owner = connect(ownerUrl, 1)
   await sql`vacuum analyze`.execute(owner.db)

@@ -3,7 +3,10 @@ import { connect, type Db } from '@lanewise/api/platform/db/database'
 import { sql } from 'kysely'
 import { companyId } from './bench-company.ts'
 
-/** What the tiles read besides orders and shipments: when trucks came, the stops of these days, positions, and turns to look. */
+/**
+ * Inserts what the tiles read besides orders and shipments: arrival times, stops of the current days, positions and due
+ * checks.
+ */
 export async function fillDashboard(ownerUrl: string) {
   const owner = connect(ownerUrl, 1)
   try {
@@ -23,7 +26,7 @@ export async function fillDashboard(ownerUrl: string) {
   }
 }
 
-/** Of the last months: older ones lie beyond every index that the tiles read. */
+/** Stops of the last months only, because older ones are outside every index that the tiles use. */
 const insertStops = (db: Db) =>
   sql`
     insert into shipment_stops (shipment_id, stop_number, stop_type, location_id, early_at, late_at, departed_at)

@@ -4,7 +4,6 @@ import { laneKeys } from '@lanewise/domain/lanes/match-lane'
 import { sql } from 'kysely'
 import { companyId, insertUser, settle } from './bench-company.ts'
 
-/** Both ends of the lane of a number. */
 export function endsOf(lane: number, hasCode: boolean) {
   const end = (side: string) => ({
     city: `${side} ${lane}`,
@@ -17,7 +16,10 @@ export function endsOf(lane: number, hasCode: boolean) {
 
 type Amount = { lanes: number; ratesPerLane: number }
 
-/** A company with so many lanes and rates, keys as the product writes them; answers its one user. */
+/**
+ * Creates a company with the given number of lanes and rates, with keys as the product writes them. Returns the id of
+ * its only user.
+ */
 export async function fillLanes(database: PortalDatabase, amount: Amount): Promise<string> {
   const userId = await inCompany(database.db, companyId, async (tx) => {
     await tx.insertInto('companies').values({ id: companyId, name: 'Bench' }).execute()

@@ -2,7 +2,9 @@ import { connect, type Db } from '@lanewise/api/platform/db/database'
 import { sql } from 'kysely'
 import { companyId } from './bench-company.ts'
 
-/** Three years of orders from 200 locations to 200 others; most are invoiced, a few are open, some are voided. */
+/**
+ * Inserts three years of orders from 200 locations to 200 others. Most are invoiced, a few are open, some are voided.
+ */
 export async function fillOrders(ownerUrl: string, { userId, rows }: { userId: string; rows: number }) {
   const owner = connect(ownerUrl, 1)
   try {
@@ -11,7 +13,7 @@ export async function fillOrders(ownerUrl: string, { userId, rows }: { userId: s
     await sql`set maintenance_work_mem = '512MB'`.execute(db)
     await insertLocations(db)
     const indexes = await dropIndexes(db, ['orders', 'order_references'])
-    // Who fills the search index is measured elsewhere.
+    // The triggers that fill the search index are disabled because another bench measures them.
     for (const table of ['orders', 'order_references'])
       await sql`alter table ${sql.raw(table)} disable trigger user`.execute(db)
     await insertOrders(db, { userId, rows })
@@ -24,7 +26,7 @@ export async function fillOrders(ownerUrl: string, { userId, rows }: { userId: s
   }
 }
 
-/** An index is made faster than it is kept. */
+/** Drops the indexes because creating an index afterwards is faster than maintaining it during the load. */
 export async function dropIndexes(db: Db, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string; made: string }>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
@@ -33,7 +35,10 @@ export async function dropIndexes(db: Db, tables: readonly string[]): Promise<st
   return rows.map(({ made }) => made)
 }
 
-/** Over the country, those of the first states with more of them; forty companies; one place in a hundred around Dallas. */
+/**
+ * Locations across the country, with more of them in the first states. They belong to forty companies, and one in a
+ * hundred is near Dallas.
+ */
 export const insertLocations = (db: Db) =>
   sql`insert into locations (location_number, company_name, location_name, address_line1, city, state, postal_code, country,
       normalized_address, latitude, longitude, iana_time_zone)

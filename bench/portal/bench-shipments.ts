@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { companyId } from './bench-company.ts'
 import { dropIndexes, insertLocations } from './bench-orders.ts'
 
-/** Three years of shipments by 60 carriers; most are delivered, a few wait for a carrier or are on the road, some were cancelled. */
+/**
+ * Inserts three years of shipments by 60 carriers. Most are delivered, a few wait for a carrier or are on the road,
+ * some are cancelled.
+ */
 export async function fillShipments(ownerUrl: string, { userId, rows }: { userId: string; rows: number }) {
   const owner = connect(ownerUrl, 1)
   try {
@@ -14,7 +17,7 @@ export async function fillShipments(ownerUrl: string, { userId, rows }: { userId
     await sql`insert into carriers (name, dot_number, modes, equipment_modes)
       select 'Carrier ' || n, n::text, '{TL,LTL}', '{1}' from generate_series(1, 60) n`.execute(db)
     const indexes = await dropIndexes(db, ['shipments'])
-    // Who fills the search index is measured elsewhere.
+    // The trigger that fills the search index is disabled because another bench measures it.
     await sql`alter table shipments disable trigger user`.execute(db)
     await insertShipments(db, { userId, rows })
     for (const made of indexes) await sql.raw(made).execute(db)

@@ -2,14 +2,14 @@ import { connect, type Db } from '@lanewise/api/platform/db/database'
 import { sql } from 'kysely'
 
 export type LinePoint = readonly [longitude: number, latitude: number]
-/** A truck between its first and its last stop, and the way that it drives. */
+/** A truck between its first and its last stop, with its route. */
 export type BenchTruck = Model & {
-  /** How far along it the truck is when the bench begins. */
+  /** Share of the route that the truck has covered when the bench starts. */
   share: number
 }
 type Model = { shipmentNumber: string; line: readonly LinePoint[] }
 
-/** Copies a company's trucks on the road until there are so many. */
+/** Copies a company's trucks on the road until the given count is reached. */
 export async function multiplyTrucks(ownerUrl: string, company: string, count: number): Promise<BenchTruck[]> {
   const owner = connect(ownerUrl, 1)
   const { db } = owner
@@ -43,7 +43,7 @@ async function modelsOf(db: Db, company: string): Promise<Model[]> {
   return rows
 }
 
-/** All that somebody writes. */
+/** Columns that an insert sets, without generated ones. */
 async function columnsOf(db: Db, table: string, besides: readonly string[]): Promise<string> {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' and is_identity = 'NO'
@@ -53,7 +53,7 @@ async function columnsOf(db: Db, table: string, besides: readonly string[]): Pro
 
 type Columns = { columns: string; stopColumns: string }
 
-/** The truck with its stops and its way; the freight at the stops is that of the first. */
+/** Copies a truck with its stops and its route. The freight at the stops is still that of the original truck. */
 async function copyTruck(db: Db, model: string, { columns, stopColumns }: Columns): Promise<string> {
   const { rows } = await sql<{ id: string; shipmentNumber: string; from: string }>`
     with model as (select * from shipments where shipment_number = ${model})

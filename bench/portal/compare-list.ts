@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { companyId } from './bench-company.ts'
 
-/** Of a call of few milliseconds, the p95 of 60 is the luck of three of them. */
+/** High enough for a stable p95: for calls of a few milliseconds, the p95 of 60 calls depends on only three of them. */
 export const rounds = 240
 const warmUp = 30
 const bar = 2
@@ -11,33 +11,36 @@ export type Step = {
   body: object
   where?: string
   values?: unknown[]
-  /** What limits the page and not the count. */
+  /** SQL condition that limits the page but not the count. */
   shown?: string
   order?: string
   offset?: number
 }
 
-/** Where the rows of a list lie, and which of them it shows before any filter. */
+/** Table of a list, and the condition for the rows that it shows before any filter. */
 export type List = { pool: Pool; table: string; living: string; pageSize: number }
 
-/** What the bare SQL does for the same answer: the company, the page and its count, in one transaction. */
+/**
+ * Compares the call with the bare SQL for the same answer: setting the company, the page and its count, in one
+ * transaction.
+ */
 export async function compareList(list: List, step: Step, call: (body: object) => Promise<Buffer>) {
   const { name, body } = step
-  let found = 0
+  let total = 0
   let shown = 0
   const [statement, asked] = await p95(
     () => bare(list, step),
     async () => {
       const answer = JSON.parse((await call(body)).toString()) as { total: number; data: unknown[] }
-      found = answer.total
+      total = answer.total
       shown = answer.data.length
     },
   )
   const ratio = asked / statement
-  // A page without rows would say nothing of how fast rows are found.
+  // An empty page would say nothing about how fast rows are found.
   if (ratio > bar || shown === 0) process.exitCode = 1
   console.log(
-    `  ${name.padEnd(26)} call ${asked.toFixed(1).padStart(7)}  bare SQL ${statement.toFixed(1).padStart(7)}  ratio ${ratio.toFixed(2)} ${ratio > bar ? 'above' : 'within'} ${bar}  ${shown} rows of ${found}${shown === 0 ? ', EMPTY' : ''}`,
+    `  ${name.padEnd(26)} call ${asked.toFixed(1).padStart(7)}  bare SQL ${statement.toFixed(1).padStart(7)}  ratio ${ratio.toFixed(2)} ${ratio > bar ? 'above' : 'within'} ${bar}  ${shown} rows of ${total}${shown === 0 ? ', EMPTY' : ''}`,
   )
 }
 
@@ -56,7 +59,7 @@ async function bare({ pool, table, living, pageSize }: List, step: Step) {
   }
 }
 
-/** In turn, so that both meet the same moments of the machine. */
+/** Alternates the functions so that all of them run under the same machine load. */
 export async function p95(...works: (() => Promise<void>)[]) {
   const times = works.map((): number[] => [])
   for (let round = 0; round < warmUp + rounds; round += 1) {

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 
 type Settings = { port: number; dataDir: string; databaseUrl: string; isDemo?: boolean }
 
-/** The portal in a process of its own, as an installation runs it, logs included. */
+/** Runs the portal in its own process as an installation does, including its logs. */
 export async function startPortalProcess(
   { port, dataDir, databaseUrl, isDemo = false }: Settings,
   services = ['--services=http'],
@@ -15,7 +15,7 @@ export async function startPortalProcess(
     PUBLIC_URL: publicUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
-    // Accounts of the demo are closed outside it.
+    // Demo accounts are locked unless demo mode is on.
     DEMO: String(isDemo),
     DEMO_DAYS: '15',
     SIMULATOR: 'false',
@@ -45,7 +45,10 @@ const isReady = (publicUrl: string) =>
     () => false,
   )
 
-/** As light as a client can be, with so many connections: the call is what is measured. With a body it is a POST. */
+/**
+ * A minimal HTTP client with the given number of connections, so that the call itself is measured. A call with a body
+ * is a POST.
+ */
 export function createCaller(headers: Record<string, string>, connections = 1) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const call = (url: string, body?: unknown) =>

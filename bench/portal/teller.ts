@@ -19,7 +19,7 @@ type Pace = { seconds: number; rate: number }
 const perCall = 100
 const probeEvery = 500
 
-/** Somebody who tells of a company's trucks, and asks how long it takes until that is known. */
+/** Sends tracking events for a company's trucks and measures how long it takes until the portal shows them. */
 export async function createTeller(db: Db, url: string, { companyId, token, trucks }: Given) {
   const key = await keyOf(url, token)
   const send: Send = (events) =>
@@ -31,19 +31,21 @@ export async function createTeller(db: Db, url: string, { companyId, token, truc
   const [probe, ...others] = trucks as readonly [BenchTruck, ...BenchTruck[]]
   const looked = (at: string) => untilLooked(db, { companyId, shipmentNumber: probe.shipmentNumber, at })
 
-  /** Tells as many events a second as wanted, and follows one truck meanwhile. */
+  /** Sends events at the given rate and meanwhile measures the delay of one truck. */
   async function during(pace: Pace) {
     const end = Date.now() + pace.seconds * 1000
-    const [told, lags] = await Promise.all([tellAll(send, others, pace), followOne(send, probe, { end, looked })])
+    const [told, lags] = await Promise.all([sendAll(send, others, pace), measureLags(send, probe, { end, looked })])
     const measured = lags.sort((a, b) => a - b)
     const at = (share: number) => Math.round(measured[Math.floor(share * (measured.length - 1))] ?? 0)
-    const kept = await keptOf(db, companyId, told.ids)
+    const kept = await countStored(db, companyId, told.ids)
     return { ...told, accepted: told.ids.size, kept, lagP50: at(0.5), lagP95: at(0.95) }
   }
-  /** Tells once of each truck, so that what is measured is trucks on their way and not the first news of all. */
+  /**
+   * Sends one position for each truck, so that the measurement covers trucks on their route and not their first event.
+   */
   const warmUp = async () => {
-    for (let turn = 0; turn * perCall < trucks.length; turn += 1)
-      await send(trucks.slice(turn * perCall, (turn + 1) * perCall).map((truck) => positionOf(truck, Date.now())))
+    for (let batch = 0; batch * perCall < trucks.length; batch += 1)
+      await send(trucks.slice(batch * perCall, (batch + 1) * perCall).map((truck) => positionOf(truck, Date.now())))
   }
   return { during, warmUp }
 }
@@ -59,8 +61,8 @@ export async function keyOf(url: string, token: string): Promise<string> {
   return ((await answer.json()) as { key: string }).key
 }
 
-/** What is put off with 429 is sent again. */
-async function tellAll(send: Send, trucks: readonly BenchTruck[], { seconds, rate }: Pace) {
+/** Sends all events, and repeats calls that are refused with 429. */
+async function sendAll(send: Send, trucks: readonly BenchTruck[], { seconds, rate }: Pace) {
   const ids = new Set<string>()
   let [sent, refused] = [0, 0]
   const take = async (events: Event[]) => {
@@ -75,18 +77,18 @@ async function tellAll(send: Send, trucks: readonly BenchTruck[], { seconds, rat
   const began = Date.now()
   const calls: Promise<void>[] = []
   const size = Math.min(perCall, rate)
-  for (let turn = 0; Date.now() < began + seconds * 1000; turn += 1) {
-    calls.push(take(eventsOf(trucks, size, turn)))
-    await pause(Math.max(0, began + ((turn + 1) * size * 1000) / rate - Date.now()))
+  for (let batch = 0; Date.now() < began + seconds * 1000; batch += 1) {
+    calls.push(take(eventsOf(trucks, size, batch)))
+    await pause(Math.max(0, began + ((batch + 1) * size * 1000) / rate - Date.now()))
   }
   await Promise.all(calls)
   return { ids, sent, refused, rate: sent / ((Date.now() - began) / 1000) }
 }
 
-type Follow = { end: number; looked: (at: string) => Promise<void> }
+type ProbeOptions = { end: number; looked: (at: string) => Promise<void> }
 
 /** Milliseconds from sending a position of one truck until its page would show it. */
-async function followOne(send: Send, truck: BenchTruck, { end, looked }: Follow): Promise<number[]> {
+async function measureLags(send: Send, truck: BenchTruck, { end, looked }: ProbeOptions): Promise<number[]> {
   const lags: number[] = []
   while (Date.now() < end) {
     const began = performance.now()
@@ -114,22 +116,22 @@ async function untilLooked(db: Db, { companyId, shipmentNumber, at }: Wanted) {
   }
 }
 
-async function keptOf(db: Db, companyId: string, ids: ReadonlySet<string>): Promise<number> {
+async function countStored(db: Db, companyId: string, ids: ReadonlySet<string>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from tracking_events
     where company_id = ${companyId} and event_id = any(${[...ids]}::text[])`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** One of ten was sent before, and one of ten is older than what is known. */
-function eventsOf(trucks: readonly BenchTruck[], count: number, turn: number): Event[] {
+/** One in ten events is a duplicate, and one in ten is older than the last known event. */
+function eventsOf(trucks: readonly BenchTruck[], count: number, batch: number): Event[] {
   const fresh = Array.from({ length: count }, (_, index) => {
-    const truck = trucks[(turn * count + index) % trucks.length] as BenchTruck
+    const truck = trucks[(batch * count + index) % trucks.length] as BenchTruck
     return positionOf(truck, Date.now() - (index % 10 === 3 ? 3_600_000 : 0))
   })
   return fresh.map((event, index) => (index % 10 === 7 ? (fresh[index - 1] ?? event) : event))
 }
 
-/** At one mile a minute from where it was when the bench began, along its way. */
+/** Position at one mile a minute along the route, from where the truck was when the bench started. */
 function positionOf({ shipmentNumber, line, share }: BenchTruck, at: number): Event {
   const steps = line.length - 1
   const place = Math.min(steps - 0.001, Math.max(0, share * steps + (at - began) / 60_000 / milesPerStep))
@@ -146,5 +148,5 @@ function positionOf({ shipmentNumber, line, share }: BenchTruck, at: number): Ev
 }
 
 const began = Date.now()
-/** Roughly: the ways are thinned for the map. */
+/** Approximate, because the routes are simplified for the map. */
 const milesPerStep = 10

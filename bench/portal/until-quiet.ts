@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@lanewise/api/platform/db/database'
 import { sql } from 'kysely'
 
-/** Until everything is looked at, delivered and done that follows from what was told. */
+/** Waits until all checks, deliveries and jobs that follow from the received events are done. */
 export async function untilQuiet(db: Db) {
   for (;;) {
     const { rows } = await sql<{ count: number }>`select (

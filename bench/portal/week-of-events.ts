@@ -15,31 +15,31 @@ const hoursBetween = 2
 const perCall = 1_000
 
 /**
- * What carriers tell in a week of the trucks on the road, by the published call: every two hours where each is on its way,
- * and of every third one at last that it came and was unloaded. Answers how many events that were.
+ * Sends a week of carrier events for the trucks on the road through the public API: a position of each every two hours,
+ * and arrival and departure at the last stop for every third truck. Returns the number of events.
  */
-export async function tellWeek(url: string, token: string, run: (sql: string) => Promise<unknown[]>): Promise<number> {
+export async function sendWeek(url: string, token: string, run: (sql: string) => Promise<unknown[]>): Promise<number> {
   const key = await keyOf(url, token)
   const trucks = (await run(trucksOnTheRoad)) as Truck[]
   const began = Date.now() - days * dayMs
-  const turns = (days * 24) / hoursBetween
-  let told = 0
-  for (let turn = 1; turn <= turns; turn += 1) {
-    const at = began + turn * hoursBetween * hourMs
-    told += await tell(
+  const steps = (days * 24) / hoursBetween
+  let sent = 0
+  for (let step = 1; step <= steps; step += 1) {
+    const at = began + step * hoursBetween * hourMs
+    sent += await sendEvents(
       url,
       key,
-      trucks.map((truck) => positionOf(truck, at, turn / turns)),
+      trucks.map((truck) => positionOf(truck, at, step / steps)),
     )
   }
   const arrived = trucks.filter((_, index) => index % 3 === 0)
   for (const kind of ['Arrived', 'Departed'])
-    told += await tell(
+    sent += await sendEvents(
       url,
       key,
       arrived.map(({ shipmentNumber }) => eventOf(shipmentNumber, kind, Date.now())),
     )
-  return told
+  return sent
 }
 
 const trucksOnTheRoad = `
@@ -66,7 +66,7 @@ const positionOf = (truck: Truck, at: number, share: number) =>
 
 const between = (from: number, to: number, share: number) => from + (to - from) * share
 
-async function tell(url: string, key: string, events: readonly Event[]): Promise<number> {
+async function sendEvents(url: string, key: string, events: readonly Event[]): Promise<number> {
   for (let from = 0; from < events.length; from += perCall) {
     const answer = await fetch(`${url}/api/v1/tracking/events`, {
       method: 'POST',

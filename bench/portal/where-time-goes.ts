@@ -11,7 +11,7 @@ type Given = { database: PortalDatabase; env: Env; userId: string; token: string
 
 const rounds = 400
 
-/** The parts of a list call one by one, in the order in which a call meets them, in microseconds. */
+/** Measures the parts of a list call one by one, in the order in which a call runs through them, in microseconds. */
 export async function printParts({ database, env, userId, token }: Given) {
   const { db, pool } = database
   const keys = await loadIdentityKeys(db)

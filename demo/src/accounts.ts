@@ -3,7 +3,7 @@ import { acme, borealis } from './people.ts'
 
 const companyIds = [acme.id, borealis.id]
 
-/** Everybody who is activated gets in again. */
+/** Unlocks every activated user. */
 export async function openAccounts(db: Db) {
   for (const companyId of companyIds) {
     await inCompany(db, companyId, (tx) =>

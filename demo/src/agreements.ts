@@ -2,7 +2,7 @@ import type { Tx } from '@lanewise/api/platform/db/database'
 import { demoFuelIndex } from './tariffs/fuel-index.ts'
 import { demoTariffs } from './tariffs/tariffs.ts'
 
-/** What a company of the demo agreed with LTL and volume carriers, and its diesel prices: two statements for all. */
+/** Inserts the LTL and volume tariffs of a demo company and its diesel prices in two statements. */
 export async function insertTariffs(tx: Tx) {
   const tariffs = demoTariffs.map((tariff) => ({
     carrierName: tariff.carrierName,

@@ -3,7 +3,7 @@ import { openDemo } from './open-demo.ts'
 import { demoUsers } from './people.ts'
 import { runCarriers } from './run-carriers.ts'
 
-/** The product with the demo companies in it; without DEMO=true it is the product alone. */
+/** Starts the product with the demo companies. Without DEMO=true, it starts the plain product. */
 await startProcess({
   open: openDemo,
   run: runCarriers,

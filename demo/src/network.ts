@@ -17,7 +17,10 @@ import { randomOf } from './random.ts'
 
 type Begin = { users: readonly (Person & { permissions: string[] })[]; now: Date; timeZone: string }
 
-/** Locations with dock hours, people, carriers and lanes of a company, and how they came in; dates follow the day of the seed. */
+/**
+ * Inserts a company's locations with dock hours, people, carriers and lanes, and returns their history entries. Dates
+ * are relative to the day of the seed.
+ */
 export async function fillNetwork(tx: Tx, one: DemoCompany, { users, now, timeZone }: Begin): Promise<Entry[]> {
   const holders = (permission: Permission) => users.filter(({ permissions }) => permissions.includes(permission))
   const random = randomOf(one.seed)
@@ -30,8 +33,8 @@ export async function fillNetwork(tx: Tx, one: DemoCompany, { users, now, timeZo
   const carriers = await insertCarriers(tx, made, { heldBy: keepers[0]?.id ?? null, now })
   const authors = holders('EditLane')
   const people = contacts.filter(({ createPortalUser }) => createPortalUser)
-  const ways = makeLanes(random, { locations, carriers: made, people, today, lanesPerSite: one.lanesPerSite })
-  const lanes = await insertLanes(tx, ways, { random, now, authors })
+  const madeLanes = makeLanes(random, { locations, carriers: made, people, today, lanesPerSite: one.lanesPerSite })
+  const lanes = await insertLanes(tx, madeLanes, { random, now, authors })
   return [
     ...locationHistory(holders('EditLocations'), locations, now),
     ...contactHistory(holders('EditContacts'), contacts, now),

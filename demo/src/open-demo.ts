@@ -6,7 +6,7 @@ import { openAccounts } from './accounts.ts'
 import { fillDocuments } from './documents/fill-documents.ts'
 import { seedDemo } from './seed-demo.ts'
 
-/** The demo companies with their users, who sign in with the shown password (SIM-1, SIM-4). */
+/** Seeds the demo companies with their users, who sign in with the displayed password. (SIM-1, SIM-4) */
 export async function openDemo(db: Db, env: Env) {
   const { DEMO_PASSWORD, DEMO_DAYS } = env
   await seedDemo(db, { password: DEMO_PASSWORD, hash: hashPassword, matches: isPassword }, DEMO_DAYS)

@@ -1,6 +1,6 @@
 import type { Facts } from './products.ts'
 
-/** The same products in other packs, as a real catalogue has them. */
+/** The same products in other pack sizes, as in a real catalog. */
 export function inPacks(
   products: readonly Facts[],
   packs: readonly { suffix: string; words: string; pallets: number }[],

@@ -17,7 +17,7 @@ const user = (email: string, name: string, title: string, roles: readonly RoleNa
   return { email, firstName, lastName, title, roles, about: roles.join(', ') || 'No permissions' }
 }
 
-/** One user per role bundle; `data@` also reads, because its bundle alone cannot see what it edits. */
+/** One user per role bundle. `data@` also has read permission, because its bundle alone cannot see what it edits. */
 export const acmeUsers = [
   user('admin@acme.test', 'Ana Ruiz', 'Freight manager', ['Admin']),
   user('quoting@acme.test', 'Quinn Harper', 'Rate analyst', ['Quoting']),

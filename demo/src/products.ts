@@ -44,7 +44,6 @@ const hazmat = (
     cargoClassification: 'Chemicals',
   }) as const
 
-/** What a food company ships. */
 export const foodProducts: readonly Facts[] = [
   item('TOM-PUREE-10', 'Tomato puree 6 × 10 oz', 24.5, [48, 40, 52], 10, 480, {
     ...stack,
@@ -252,7 +251,6 @@ export const foodProducts: readonly Facts[] = [
   }),
 ]
 
-/** What a paper company ships. */
 export const paperProducts: readonly Facts[] = [
   item('COPY-20-LTR', 'Copy paper 20 lb, letter, 10 reams', 50, [48, 40, 44], 20, 800, {
     cargoClassification: 'Paper',

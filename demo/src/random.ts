@@ -1,6 +1,6 @@
-/** Chance that repeats itself: the same seed gives the same draws. */
+/** A repeatable random generator: the same seed gives the same draws. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next: () => number
   whole: (least: number, most: number) => number
   chance: (share: number) => boolean
@@ -34,7 +34,7 @@ export function randomOf(seed: number): Random {
   }
 }
 
-/** A small generator with a state of 32 bits; nothing here needs to be hard to guess. */
+/** Small random generator with 32 bits of state. Nothing in the demo requires unpredictable values. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -24,7 +24,10 @@ type Passwords = {
   matches: (password: string, stored: string | null) => Promise<boolean>
 }
 
-/** Fills an empty database with the demo companies; a second start changes nothing but a changed password (SIM-1, SIM-4). */
+/**
+ * Fills an empty database with the demo companies. A later start changes nothing except a changed password. (SIM-1,
+ * SIM-4)
+ */
 export async function seedDemo(db: Db, passwords: Passwords, days: number) {
   const now = new Date()
   await nameCompanies(db)
@@ -32,7 +35,7 @@ export async function seedDemo(db: Db, passwords: Passwords, days: number) {
   await setPasswords(db, passwords)
 }
 
-/** So that an installation that is no demo any more knows whom to keep out. */
+/** Stores the demo companies, so that an installation that leaves demo mode knows whose access to block. */
 const nameCompanies = (db: Db) =>
   db
     .insertInto('system.demoCompanies')
@@ -76,7 +79,7 @@ async function fill(tx: Tx, one: DemoCompany, now: Date, days: number) {
   await insertHistory(tx, history)
 }
 
-/** A statement takes so many values and no more. */
+/** PostgreSQL limits the number of parameters per statement. */
 const entriesAtOnce = 5_000
 
 async function insertHistory(tx: Tx, history: Entry[]) {

@@ -9,7 +9,10 @@ import { demoCompanies } from './company/companies.ts'
 const name = 'Carrier simulator'
 const shownLetters = apiKeyMark.length + 6
 
-/** The API keys of the simulated carriers, one for each demo company; none where an admin has revoked it. */
+/**
+ * Creates the API keys of the simulated carriers, one per demo company. Companies whose admin has revoked the key get
+ * none.
+ */
 export async function simulatorKeys(db: Db, password: string): Promise<string[]> {
   const keys: string[] = []
   for (const { company } of demoCompanies) {
@@ -20,35 +23,38 @@ export async function simulatorKeys(db: Db, password: string): Promise<string[]>
   return keys
 }
 
-/** Whoever knows the password of the demo can do more than this key, and no key has to be kept anywhere. */
+/**
+ * The key is derived from the demo password, so it does not have to be stored. Knowing that password gives more access
+ * than the key.
+ */
 const keyOf = (companyId: string, password: string) =>
   apiKeyMark + createHmac('sha256', password).update(`${name}/${companyId}`).digest('base64url')
 
 async function ensureKey(tx: Tx, companyId: string, key: string): Promise<boolean> {
   const beginning = key.slice(0, shownLetters)
-  const found = await tx
+  const apiKey = await tx
     .selectFrom('apiKeys')
     .select(['id', 'beginning', 'revokedAt'])
     .where('name', '=', name)
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
-  if (found?.revokedAt) return false
+  if (apiKey?.revokedAt) return false
   const keyHash = hashOfKey(key)
-  if (!found) {
+  if (!apiKey) {
     const createdBy = await adminOf(tx)
     if (!createdBy) return false
     await insertKey(tx, companyId, keyHash, { name, beginning, scopes: ['tracking'], expiresAt: null, createdBy })
     return true
   }
-  // Another password of the demo, or a time without one, took the key away.
-  await tx.deleteFrom('system.apiKeyHashes').where('apiKeyId', '=', found.id).execute()
-  await tx.insertInto('system.apiKeyHashes').values({ keyHash, companyId, apiKeyId: found.id }).execute()
-  if (found.beginning !== beginning)
-    await tx.updateTable('apiKeys').set({ beginning }).where('id', '=', found.id).execute()
+  // The key hash is missing or different after a password change or a start without a password.
+  await tx.deleteFrom('system.apiKeyHashes').where('apiKeyId', '=', apiKey.id).execute()
+  await tx.insertInto('system.apiKeyHashes').values({ keyHash, companyId, apiKeyId: apiKey.id }).execute()
+  if (apiKey.beginning !== beginning)
+    await tx.updateTable('apiKeys').set({ beginning }).where('id', '=', apiKey.id).execute()
   return true
 }
 
-/** The first contact who holds every permission. */
+/** The first contact with all permissions. */
 async function adminOf(tx: Tx): Promise<string | null> {
   const users = await tx
     .selectFrom('contacts')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Adds a carrier from the list, by its number first, and ends on its screen. */
+/** Adds a carrier from the list, starting with its DOT number, and ends on its screen. */
 export async function addCarrier(page: Page, { dotNumber, name }: { dotNumber: string; name: string }) {
   await page.getByRole('button', { name: /Add Carrier/ }).click()
   await page.getByLabel('DOT or docket number').fill(dotNumber)
@@ -12,7 +12,6 @@ export async function addCarrier(page: Page, { dotNumber, name }: { dotNumber: s
 
 type Cover = { policyNumber: string; effectiveOn: string; expiresOn: string }
 
-/** Adds a cargo certificate on the screen of a carrier. */
 export async function addCertificate(page: Page, { policyNumber, effectiveOn, expiresOn }: Cover) {
   await page.getByRole('button', { name: 'Add certificate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Certificate' })
@@ -25,7 +24,6 @@ export async function addCertificate(page: Page, { policyNumber, effectiveOn, ex
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Puts the carrier whose screen is open on hold. */
 export async function putOnHold(page: Page, reason: string) {
   await page.getByRole('button', { name: 'Put on hold' }).click()
   await page.getByLabel('Reason').fill(reason)

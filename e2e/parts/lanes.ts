@@ -16,7 +16,6 @@ export async function addLane(page: Page, { name, from, to }: { name: string; fr
 
 type Agreed = { carrier: string; unit: string; rate: string; from: string; until: string }
 
-/** Adds a contracted rate on the screen of a lane. */
 export async function addRate(page: Page, { carrier, unit, rate, from, until }: Agreed) {
   await page.getByRole('button', { name: 'Add Rate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Rate' })
@@ -36,7 +35,7 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Types into a field that searches, and takes what is found first. */
+/** Types into a search field and selects the first match. */
 async function search(page: Page, label: string, text: string) {
   await page.getByRole('dialog').getByRole('combobox', { name: label }).fill(text)
   await page

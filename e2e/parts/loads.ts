@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { called } from '../calls.ts'
 import { dayIn, dropoffDay, justNow, laterDropoffDay, pickupDay } from './days.ts'
 
-/** Plants of the demo company, with docks that are open from Monday to Friday. */
+/** Plants of the demo company with docks that are open from Monday to Friday. */
 const plants = {
   Indianapolis: { city: 'Indianapolis', state: 'IN', postalCode: '46204', country: 'US' },
   Lincoln: { city: 'Lincoln', state: 'NE', postalCode: '68502', country: 'US' },
@@ -35,7 +35,7 @@ export type Order = { orderId: string; orderNumber: string }
 
 type Wish = { to?: Plant; reference?: string; pickup?: string; dropoff?: string }
 
-/** A truckload of peaches from Indianapolis that waits for its shipment. */
+/** A truckload order of peaches from Indianapolis without a shipment. */
 export async function newOrder(page: Page, wish: Wish = {}): Promise<Order> {
   const { to = 'Lincoln', reference = newReference(), pickup = pickupDay() } = wish
   const { dropoff = to === 'Lincoln' ? dropoffDay() : laterDropoffDay() } = wish
@@ -43,7 +43,7 @@ export async function newOrder(page: Page, wish: Wish = {}): Promise<Order> {
   const stop = async (type: 'Pickup' | 'Dropoff', plant: Plant, date: string) => ({
     type,
     baseDate: date,
-    // Both docks are open on every weekday, in summer and in winter.
+    // Both docks are open at this time on every weekday, in summer and in winter.
     earlyDateTimeOffset: `${date}T14:00:00Z`,
     lateDateTimeOffset: `${date}T15:30:00Z`,
     locationNumber: await numberOfPlant(page, plant),
@@ -61,12 +61,12 @@ export async function newOrder(page: Page, wish: Wish = {}): Promise<Order> {
   })
 }
 
-/** An order that should have been planned by now: it is picked up tomorrow. */
+/** An order with pickup tomorrow, for which a shipment is overdue. */
 export const newDueOrder = (page: Page) => newOrder(page, { pickup: dayIn(1), dropoff: dayIn(5) })
 
 export type Carrier = { carrierId: string; name: string; email: string }
 
-/** A carrier of truckloads that is reached by mail, and until when it is insured. */
+/** A truckload carrier that is reached by email, with the expiration date of its insurance. */
 export async function newCarrier(page: Page, expiresOn = dayIn(330)): Promise<Carrier> {
   const dotNumber = String(randomInt(10_000_000, 89_999_999))
   const [name, email] = [`Meadowlark ${dotNumber}`, `dispatch@meadowlark-${dotNumber}.test`]
@@ -83,7 +83,9 @@ export async function newCarrier(page: Page, expiresOn = dayIn(330)): Promise<Ca
 
 type Lane = { tenderType?: 'Manual' | 'Automatic'; to?: object; rate?: number }
 
-/** A lane from Indianapolis that offers its loads by mail to one carrier; of several alike the newest counts. */
+/**
+ * A lane from Indianapolis that tenders its shipments by email to one carrier. Among equal lanes, the newest applies.
+ */
 export async function newLane(page: Page, carrier: Carrier, lane: Lane = {}): Promise<string> {
   const { tenderType = 'Manual', to = plants.Lincoln, rate = 2345 } = lane
   const { id } = await called<{ id: string }>(page, 'POST', '/lanes', {
@@ -100,7 +102,7 @@ export async function newLane(page: Page, carrier: Carrier, lane: Lane = {}): Pr
   return id
 }
 
-/** A contracted rate of a carrier on a lane; who comes later is asked later. */
+/** Adds a carrier's contract rate to a lane. Carriers are tendered in the order of creation. */
 export const addRate = (page: Page, lane: string, { carrierId }: Carrier, rate: number) =>
   called(page, 'POST', `/lanes/${lane}/rates`, {
     ...{ carrierId, rateType: 'AllIn', chargeType: 'Flat', rate },
@@ -109,7 +111,7 @@ export const addRate = (page: Page, lane: string, { carrierId }: Carrier, rate: 
 
 export type Load = { shipmentId: string; number: string; carrier: Carrier }
 
-/** A truckload that is ready to book, on a lane whose carrier is reached by mail. */
+/** A truckload that is ready to book, on a lane whose carrier is reached by email. */
 export async function readyLoad(page: Page): Promise<Load> {
   const carrier = await newCarrier(page)
   await newLane(page, carrier)
@@ -135,7 +137,7 @@ export async function bookedLoad(page: Page): Promise<Load> {
 const report = (page: Page, { number }: Load, kind: 'Arrived' | 'Departed', stopNumber: number) =>
   called(page, 'POST', `/shipments/${number}/tracking-events`, { kind, stopNumber, occurredAt: justNow() })
 
-/** A truckload on its way from the first stop to the last. */
+/** A truckload in transit from the first stop to the last. */
 export async function movingLoad(page: Page): Promise<Load> {
   const load = await bookedLoad(page)
   await report(page, load, 'Arrived', 1)
@@ -143,7 +145,7 @@ export async function movingLoad(page: Page): Promise<Load> {
   return load
 }
 
-/** A truckload that was delivered, whose proof of delivery is missing. */
+/** A delivered truckload without a proof of delivery. */
 export async function deliveredLoad(page: Page): Promise<Load> {
   const load = await movingLoad(page)
   await report(page, load, 'Arrived', 2)
@@ -151,7 +153,7 @@ export async function deliveredLoad(page: Page): Promise<Load> {
   return load
 }
 
-/** A truckload whose delivery is proven by this paper. */
+/** A truckload with this file as its proof of delivery. */
 export async function confirmedLoad(page: Page, paper: { name: string; buffer: Buffer }): Promise<Load> {
   const load = await deliveredLoad(page)
   const { missing } = await called<{ missing: { type: string; orderStopId: string | null }[] }>(

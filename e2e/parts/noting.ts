@@ -16,7 +16,7 @@ export async function startEditor(page: Page) {
   await editor(page).waitFor()
 }
 
-/** The address of a lane that this test alone writes on. */
+/** URL of a lane that only this test writes notes on. */
 export async function aLane(page: Page): Promise<string> {
   const { id } = await called<{ id: string }>(page, 'POST', '/lanes', {
     customerReferenceNumber: `Notes ${Date.now()}`,

@@ -7,7 +7,7 @@ import { askForRates, seeRates } from './quoting.ts'
 
 export const stopCard = (page: Page, number: number) => page.locator(`#order-stop-${number - 1}`)
 
-/** Finds a place for the stop whose field has the focus, and takes the first that is found without waiting for it. */
+/** Searches a location for the focused stop field and selects the first match without waiting for it. */
 export async function pickLocation(page: Page, text: string, address: RegExp) {
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
@@ -15,13 +15,13 @@ export async function pickLocation(page: Page, text: string, address: RegExp) {
   await expect.poll(() => field.inputValue()).toMatch(address)
 }
 
-/** Types the date that comes next; the hours of the dock come with it. */
+/** Types a date into the next date field. The dock hours are filled in automatically. */
 export async function pickDate(page: Page, date: string, stop: number) {
   await type(page, /^(Pickup|Dropoff) date/, date)
   await expect.poll(() => stopCard(page, stop).getByLabel('Early Time').inputValue()).toMatch(/^\d\d:\d\d$/)
 }
 
-/** From the description on; Enter takes the item over. */
+/** Fills in an item from its description on. Enter saves it. */
 export async function typeItem(page: Page, description: string, { weight = '12000', pallets = '10' } = {}) {
   await type(page, /^Description/, description)
   await type(page, /^Total Weight/, weight)
@@ -30,7 +30,7 @@ export async function typeItem(page: Page, description: string, { weight = '1200
   await page.getByText(description, { exact: true }).first().waitFor()
 }
 
-/** Chooses from the list of the control that comes next by the beginning of an option. */
+/** Selects an option by its first letters in the list of the next control. */
 export async function choose(page: Page, name: RegExp, text: string) {
   await tabTo(page, name)
   await page.keyboard.press('Enter')
@@ -43,7 +43,10 @@ export async function choose(page: Page, name: RegExp, text: string) {
   await page.getByRole('option').first().waitFor({ state: 'detached' })
 }
 
-/** A truckload from Indianapolis to Lincoln, entered with a pointer as on a phone; nothing about it costs extra. */
+/**
+ * Enters a truckload order from Indianapolis to Lincoln with a pointer as on a phone, without anything that costs
+ * extra.
+ */
 export async function enterOrder(page: Page, reference: string) {
   await page.goto('/orders/create')
   await page.getByLabel(/^Sales Order #/).fill(reference)
@@ -65,7 +68,7 @@ export async function enterOrder(page: Page, reference: string) {
   await page.getByRole('button', { name: /^Create Order/ }).click()
 }
 
-/** The page of the order that was saved; answers its number. */
+/** Waits for the page of the saved order and returns its number. */
 export async function seeOrder(page: Page): Promise<string> {
   await page.waitForURL(/\/orders\/O\d+$/)
   const number = new URL(page.url()).pathname.slice('/orders/'.length)
@@ -73,7 +76,7 @@ export async function seeOrder(page: Page): Promise<string> {
   return number
 }
 
-/** What the page of an order says of a stop: its street, and the goods that are loaded or unloaded there. */
+/** The content of a stop on an order's page: its street and the items loaded or unloaded there. */
 export async function freightAt(page: Page, stop: RegExp): Promise<string[]> {
   const entry = page.getByRole('list', { name: 'Stops', exact: true }).getByRole('listitem', { name: stop })
   const street = (await entry.innerText()).match(/^\d+ [^,\n]+(?=, )/m)?.[0] ?? ''
@@ -85,14 +88,14 @@ async function nextError(page: Page, name: RegExp) {
   await expect.poll(() => focusedName(page)).toMatch(name)
 }
 
-/** On a phone a section that is complete is closed, and opened by its button. */
+/** On a phone, complete sections are collapsed and expand with a button. */
 async function openSection(page: Page, title: string) {
   if (!(await page.getByRole('button', { name: `Open ${title}` }).isVisible())) return
   await tabTo(page, new RegExp(`^Open ${title}`))
   await page.keyboard.press('Enter')
 }
 
-/** A truckload with three stops, by keyboard alone, errors first; ends on its page. */
+/** Enters a truckload with three stops by keyboard alone, errors first, and ends on its page. */
 export async function enterThreeStops(page: Page, reference: string) {
   await page.goto('/orders/create')
   await page.getByRole('heading', { level: 1, name: 'Create Order' }).waitFor()
@@ -115,7 +118,7 @@ export async function enterThreeStops(page: Page, reference: string) {
   await page.keyboard.press('Control+Enter')
   await page.getByText('1 field needs a correction').first().waitFor()
   await stopCard(page, 3).getByText('Please assign at least one Line Item to your Dropoff').waitFor()
-  // What is on its way to the second stop is given to the third.
+  // Moves items from the second stop to the third.
   await tabTo(page, /^Canned pears/, 'Shift+Tab')
   await page.keyboard.press('Space')
   await tabTo(page, /^Canned pears/)
@@ -138,7 +141,10 @@ async function addThirdStop(page: Page) {
 
 const money = /\$[\d,]+\.\d\d/
 
-/** From the question for rates to the LTL shipment that is booked with one, by keyboard alone; ends on its confirmation. */
+/**
+ * Goes from the rate request to the LTL shipment booked with one of the rates, by keyboard alone, and ends on its
+ * confirmation.
+ */
 export async function bookFromQuote(page: Page, reference: string) {
   await page.goto('/quotes')
   await askForRates(page, { postalCode: '75146', city: 'Lancaster, TX' })
@@ -155,7 +161,7 @@ export async function bookFromQuote(page: Page, reference: string) {
   for (const text of [carrier, price]) await page.getByText(text).filter({ visible: true }).first().waitFor()
 }
 
-/** Completes the order of a quote by keyboard alone, and presses what ends it. */
+/** Completes the order of a quote by keyboard alone and presses the given submit button. */
 export async function completeOrder(page: Page, reference: string, end: RegExp) {
   await type(page, /^Sales Order #/, reference)
   await tabTo(page, /^Pickup Location/)
@@ -172,7 +178,7 @@ export async function completeOrder(page: Page, reference: string, end: RegExp) 
   await page.keyboard.press('Enter')
 }
 
-/** Completes the order of a chosen rate and books it by keyboard alone; ends on its confirmation. */
+/** Completes the order of a selected rate and books it by keyboard alone, ending on its confirmation. */
 export async function bookChosen(page: Page, reference: string) {
   await completeOrder(page, reference, /^Create & Book/)
   const dialog = page.getByRole('dialog', { name: 'Booking Your Order!' })
@@ -184,7 +190,7 @@ export async function bookChosen(page: Page, reference: string) {
   await page.getByText('Booked With', { exact: true }).waitFor()
 }
 
-/** Saves the bill of lading from the confirmation; answers the name of the file and how it begins. */
+/** Saves the bill of lading from the confirmation. Returns the file name and the first characters of the file. */
 export async function saveBill(page: Page): Promise<[string, string]> {
   await page.getByRole('button', { name: 'Generate BOL' }).press('Enter')
   await page.getByRole('group', { name: 'Drops' }).waitFor()
@@ -198,7 +204,10 @@ export async function saveBill(page: Page): Promise<[string, string]> {
   return [download.suggestedFilename(), file.subarray(0, 5).toString()]
 }
 
-/** A cold, hazardous order over the border, by keyboard alone: one surprise is mended, the other accepted. */
+/**
+ * Enters a temperature-controlled hazmat order across the border by keyboard alone. One warning is fixed, the other
+ * accepted.
+ */
 export async function enterColdHazard(page: Page, reference: string) {
   await page.goto('/orders/create')
   await page.getByRole('heading', { level: 1, name: 'Create Order' }).waitFor()
@@ -231,7 +240,7 @@ export async function enterColdHazard(page: Page, reference: string) {
   const accepted = page.getByRole('list', { name: 'Accepted extra costs' }).getByRole('listitem')
   await accepted.first().waitFor()
   expect(await accepted.allInnerTexts()).toEqual([expect.stringMatching(/appointment only/)])
-  for (const words of ['Maple Customs', 'UN1760', 'Continuous, -10 °F']) await page.getByText(words).first().waitFor()
+  for (const text of ['Maple Customs', 'UN1760', 'Continuous, -10 °F']) await page.getByText(text).first().waitFor()
 }
 
 async function decideSurprises(page: Page) {
@@ -261,7 +270,9 @@ async function enterHazard(page: Page, description: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Ends the token of this browser; answers the one that the provider then gives without asking anybody. */
+/**
+ * Expires the token of this browser. Returns a function for the token that the provider then issues without a prompt.
+ */
 export async function expireToken(page: Page): Promise<() => Promise<string>> {
   const given: Promise<{ access_token: string } | null>[] = []
   page.on('response', (answer) => {
@@ -272,11 +283,11 @@ export async function expireToken(page: Page): Promise<() => Promise<string>> {
       if (key.startsWith('oidc.user:'))
         localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), access_token: 'old', expires_at: 1 }))
   })
-  // What was given to a page that was left meanwhile cannot be read any more.
+  // Responses to a page that was left in the meantime can no longer be read.
   return async () => (await Promise.all(given)).findLast((one) => one !== null)?.access_token ?? ''
 }
 
-export const headersOf = async (asked: Request) => {
-  const { 'content-type': type, authorization } = await asked.allHeaders()
+export const headersOf = async (request: Request) => {
+  const { 'content-type': type, authorization } = await request.allHeaders()
   return [type, authorization]
 }

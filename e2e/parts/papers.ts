@@ -1,6 +1,6 @@
 export type Sheet = { width: number; height: number; shade: number }
 
-/** A TIFF of gray sheets one after another, not compressed. */
+/** An uncompressed TIFF of gray pages. */
 export function tiffOf(sheets: readonly Sheet[]): Buffer {
   const parts: Buffer[] = [Buffer.from('II*\0\0\0\0\0', 'latin1')]
   let length = 8
@@ -37,7 +37,7 @@ export function tiffOf(sheets: readonly Sheet[]): Buffer {
   return whole
 }
 
-/** A PDF with so many letter pages, each with its number on it. */
+/** A PDF with the given number of letter pages, each showing its number. */
 export function pdfOf(pages: number): Buffer {
   const numbers = Array.from({ length: pages }, (_, index) => index)
   const kids = numbers.map((index) => `${4 + index * 2} 0 R`).join(' ')
@@ -64,17 +64,17 @@ export function pdfOf(pages: number): Buffer {
   return Buffer.from(`${file}${table}trailer<</Size ${count}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`)
 }
 
-/** The same paper with an end of its own, which no reader minds: a file that is there already would be asked about. */
+/** The same file with a unique end that readers ignore, because the portal would ask about a duplicate. */
 export function unlikeOthers(paper: Buffer): Buffer {
   const end = Buffer.from(`${Date.now()} ${Math.random()}`)
   const head = Buffer.alloc(8)
   head.writeUInt32BE(8 + end.length)
-  // Pictures of phones are made of boxes, and "free" is one that says nothing.
+  // HEIC files consist of boxes. A "free" box has no meaning.
   head.write('free', 4, 'latin1')
   return Buffer.concat([paper, head, end])
 }
 
-/** A PDF that opens with a password alone. */
+/** A PDF that requires a password. */
 export const lockedPdf = Buffer.from(
   [
     'JVBERi0xLjQKJf////8KOCAwIG9iago8PAovVHlwZSAvUGFnZQovUGFyZW50IDEgMCBSCi9NZWRpYUJveCBbMCAwIDIwMCAxMDBdCi9Db250ZW',
@@ -108,7 +108,7 @@ export const lockedPdf = Buffer.from(
   'base64',
 )
 
-/** A picture of a phone, 32 dots wide and high: the left half dark, the right half bright; its dots are not compressed. */
+/** An uncompressed HEIC picture of 32 by 32 pixels: the left half dark, the right half bright. */
 export const heicPicture = Buffer.from(
   [
     'AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABG21ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBpdG0AAAAAAA',

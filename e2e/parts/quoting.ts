@@ -11,8 +11,8 @@ async function pickPlace(page: Page, name: RegExp, postalCode: string, place: st
 }
 
 /**
- * From the first card to "Get Rates" without a mouse: two pallets from Indianapolis, by LTL and by truck. They
- * are heavy enough for carriers of volume freight, who begin at 5,000 lbs.
+ * From the first card to "Get Rates" without a mouse: two pallets from Indianapolis by LTL and by truck. They are heavy
+ * enough for volume carriers, whose minimum is 5,000 lbs.
  */
 export async function askForRates(page: Page, to = { postalCode: '75201', city: 'Dallas, TX' }) {
   await page.getByRole('group', { name: 'Shipping Mode' }).waitFor()
@@ -27,18 +27,18 @@ export async function askForRates(page: Page, to = { postalCode: '75201', city: 
   await type(page, /^Length/, '48')
   await type(page, /^Width/, '40')
   await type(page, /^Height/, '48')
-  // A phone has room for the number only.
+  // A phone shows only the number.
   await tabTo(page, /^Use (class )?\d/)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
   await page.getByRole('heading', { name: `Indianapolis, IN to ${to.city}` }).waitFor()
 }
 
-/** Until the list of LTL or volume rates holds one. */
+/** Waits until the list of LTL or volume rates has an entry. */
 export const seeRates = (page: Page) =>
   page.getByRole('list', { name: 'LTL Rates' }).getByRole('listitem').first().waitFor()
 
-/** A quote of LTL freight of class 70 in the history, with the rates of the tariffs. */
+/** A quote of class 70 LTL freight in the history, with tariff rates. */
 export async function newQuote(page: Page) {
   const { companyId } = await called<{ companyId: string }>(page, 'GET', '/users/me')
   const { quoteId } = await called<{ quoteId: string }>(page, 'POST', '/integrated-rates', {

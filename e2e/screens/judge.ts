@@ -9,7 +9,7 @@ type Theme = 'light' | 'dark'
 const wide: ViewportSize = { width: 1440, height: 900 }
 const narrow: ViewportSize = { width: 360, height: 740 }
 
-/** Opens views in two windows, of a stranger and of somebody signed in, and judges them wide and narrow. */
+/** Opens views in two windows, one signed out and one signed in, and checks them at wide and narrow widths. */
 export function judgeWith(open: ReturnType<typeof useBrowser>) {
   let strange: Promise<Page> | undefined
   let own: Promise<Page> | undefined
@@ -25,7 +25,7 @@ export function judgeWith(open: ReturnType<typeof useBrowser>) {
     await page.setViewportSize(wide)
     await view.open(page)
     await judge(page, 'light', everyRule)
-    // In the dark a state looks as its screen does, or as it does in the narrow window.
+    // States are not checked in the dark theme, because the screen and the narrow window cover its colors.
     if (!view.isState) await judge(page, 'dark', colorRules)
     await page.setViewportSize(narrow)
     if (view.isOtherOnPhone) await view.open(page)
@@ -33,27 +33,27 @@ export function judgeWith(open: ReturnType<typeof useBrowser>) {
   }
 }
 
-/** What depends on the theme; everything else is the same in both. */
+/** Rules that depend on the theme. All other results are the same in both themes. */
 const colorRules: Question = { rules: ['color-contrast', 'link-in-text-block'] }
 const everyRule: Question = { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 
-/** A screen is opened once and judged in each theme and width, as for a user who changes theirs. */
+/** Opens a screen once and checks it in each theme and width, as if the user changed them. */
 async function judge(page: Page, theme: Theme, question: Question) {
-  const look = `${theme}, ${page.viewportSize()?.width} px`
+  const variant = `${theme}, ${page.viewportSize()?.width} px`
   await show(page, theme)
-  expect(await wrongWith(page, question), look).toEqual([])
+  expect(await wrongWith(page, question), variant).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(overflow, look).toBeLessThanOrEqual(0)
-  expect(await page.evaluate(findCutOff), `cut off, ${look}`).toEqual([])
+  expect(overflow, variant).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(findCutOff), `cut off, ${variant}`).toEqual([])
 }
 
-/** Runs in the page: a name that is cut off can be guessed, a number that is cut off is a wrong number. */
+/** Runs in the page. A truncated name can still be recognized, but a truncated number is a wrong number. */
 function findCutOff() {
   const whole = [...document.querySelectorAll('th, th button span, td[data-align="end"], button')]
   const cutOff = whole.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-  // A button that is an icon alone takes touches beside it too.
+  // The touch area of an icon button is larger than the button.
   return cutOff.map(({ textContent }) => textContent.trim()).filter((text) => text !== '')
 }
 
@@ -62,20 +62,21 @@ async function show(page: Page, colorScheme: Theme) {
   await page.evaluate(untilStill)
 }
 
-/** Runs in the page: colours that are on their way from one theme to the other are judged when they have arrived. */
+/** Runs in the page: waits until the color transition between themes is done. */
 async function untilStill() {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const ending = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
   await Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
 }
 
-/** What axe is asked of, and by which rules. */
+/** The part of the page that axe checks, and the rules. */
 type Question = { include?: string; rules?: string[]; tags?: string[] }
 
 async function wrongWith(page: Page, question: Question) {
-  const found = await askAxe(page, question)
+  const violations = await askAxe(page, question)
   const wrong: string[] = []
-  for (const one of found) if (one.id !== covering || (await isTooSmall(page, one.target))) wrong.push(oneLine(one))
+  for (const one of violations)
+    if (one.id !== covering || (await isTooSmall(page, one.target))) wrong.push(oneLine(one))
   return wrong
 }
 
@@ -97,13 +98,16 @@ async function findViolations({ include, exclude, rules, tags }: Question & { ex
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })))
 }
 
-/** Rows of a long list are made alike: eight of them show every kind, and judging all takes most of the time. */
+/** Rows of a long list are built alike, so only eight are checked. Checking all of them takes most of the time. */
 const furtherRows = ['[data-row]', 'tbody > tr', '[role="option"]'].map((row) => `${row}:nth-child(n + 9)`)
 
 const covering = 'target-size'
 const oneLine = ({ id, target }: { id: string; target: string }) => `${id}: ${target}`
 
-/** What the footer of a long list half covers looks too small to axe; in the middle of the window it shows its size. */
+/**
+ * An element that the footer of a long list partly covers looks too small to axe. In the middle of the window it shows
+ * its real size.
+ */
 async function isTooSmall(page: Page, target: string) {
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   return (await askAxe(page, { include: target, rules: [covering] })).length > 0

@@ -8,7 +8,6 @@ const ofOrder =
   async (page) =>
     `/orders/${(await order(page)).orderNumber}${path}`
 
-/** The screens of orders. */
 export const orderSteps: Record<string, Steps> = {
   '/orders': {
     opened: (page) => page.getByText(/^[\d,–]+ of [\d,]+$/).waitFor(),
@@ -18,7 +17,7 @@ export const orderSteps: Record<string, Steps> = {
         ready: async (page) => {
           await page.getByRole('radio', { name: 'Table' }).click()
           await page.getByRole('table').locator('[data-row]').first().waitFor()
-          // The browser remembers the choice.
+          // The browser stores the selected view.
           await page.evaluate(() => localStorage.removeItem('orderViewPref'))
         },
       },
@@ -43,7 +42,7 @@ export const orderSteps: Record<string, Steps> = {
     },
   },
   '/orders/create': {
-    // A phone begins with complete sections closed.
+    // On a phone, complete sections are initially collapsed.
     isOtherOnPhone: true,
     opened: (page) => page.getByLabel('Description').waitFor(),
     states: {
@@ -68,7 +67,7 @@ export const orderSteps: Record<string, Steps> = {
           await page.getByLabel('Reefer Mode').waitFor()
           await page.getByLabel('Hazmat', { exact: true }).click()
           await page.getByLabel('Proper shipping name').waitFor()
-          // What the bar at the bottom covers in part counts as too small.
+          // An element that the bottom bar partly covers would count as too small.
           await page.evaluate(() => scrollTo(0, 0))
         },
       },
@@ -118,7 +117,6 @@ export const orderSteps: Record<string, Steps> = {
   },
 }
 
-/** The workspace of an order that others can join. */
 async function seeCandidates(page: Page) {
   await page.getByRole('switch', { name: 'Same stops only' }).click()
   await page.waitForURL(/sameStops=false/)

@@ -7,15 +7,15 @@ import { steps } from './steps.ts'
 
 type ProductScreen = { path: string; title: string; isPublic: boolean; needs: string[] }
 
-/** Every screen of the product, as its build lists them beside the built app. */
+/** Every screen of the product, from the list that the build writes beside the web app. */
 export const productScreens = JSON.parse(
   readFileSync(join(root, 'apps/web/dist/.vite/screens.json'), 'utf8'),
 ) as ProductScreen[]
 
-/** One thing to look at: a screen as it opens, or a state inside of it. */
+/** A view to check: a screen in its initial state, or another state of it. */
 export type View = { name: string; isPublic: boolean; isState: boolean; isOtherOnPhone: boolean; open: Step }
 
-/** All there is to look at. A screen that nobody wrote steps for is looked at as it opens. */
+/** All views. A screen without steps is checked in its initial state. */
 export const views: readonly View[] = productScreens.flatMap((screen) => {
   const { opened, states = {}, at, isOtherOnPhone = false } = steps[screen.path] ?? {}
   const { path, isPublic } = screen
@@ -35,7 +35,7 @@ export const views: readonly View[] = productScreens.flatMap((screen) => {
 export const opened = views.filter(({ isState }) => !isState)
 export const states = views.filter(({ isState }) => isState)
 
-/** Every second one, from the first or from the second on: two files of them are looked at side by side. */
+/** Every second view, starting with the first or the second, so that two test files share them in parallel. */
 export const everySecond = (from: 0 | 1, of: readonly View[]) => of.filter((_view, index) => index % 2 === from)
 
 async function openScreen(page: Page, screen: ProductScreen, { at, opened }: Pick<Steps, 'at' | 'opened'>) {
@@ -49,7 +49,7 @@ async function openScreen(page: Page, screen: ProductScreen, { at, opened }: Pic
   await loaded(page)
 }
 
-/** The screen of one record is reached from its list; a link with a token is opened with one that nobody has. */
+/** The screen of a record is reached from its list. A screen with a token in its path opens with an unknown token. */
 const addressOf = (screen: ProductScreen) =>
   isOfRecord(screen) ? screen.path.replace(/\/:.*$/, '') : screen.path.replace(/:\w+/, 'nothing')
 const isOfRecord = ({ path, isPublic }: ProductScreen) => !isPublic && path.includes('/:')

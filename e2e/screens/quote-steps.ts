@@ -1,7 +1,6 @@
 import { quote } from './records.ts'
 import type { Steps } from './step.ts'
 
-/** The screens of quotes. */
 export const quoteSteps: Record<string, Steps> = {
   '/quotes': {
     opened: (page) => page.getByLabel('Description').waitFor(),

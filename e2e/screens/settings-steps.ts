@@ -6,7 +6,6 @@ async function opened(page: Page, name: string) {
   await loaded(page)
 }
 
-/** The screens on which people choose how the portal works for them and for their company. */
 export const settingsSteps: Record<string, Steps> = {
   '/notifications': {
     opened: (page) => page.getByRole('tabpanel').getByRole('listitem').first().waitFor(),
@@ -19,7 +18,7 @@ export const settingsSteps: Record<string, Steps> = {
       },
     },
   },
-  // A wide window opens the first of them beside the list.
+  // A wide window opens the first page beside the list.
   '/settings': { isOtherOnPhone: true },
   '/settings/:page': {
     states: {

@@ -4,7 +4,7 @@ import { called } from '../calls.ts'
 import { bookedLoad, confirmedLoad, deliveredLoad, movingLoad, readyLoad } from './records.ts'
 import { type Address, loaded, type Step, type Steps } from './step.ts'
 
-/** The browser remembers which of both was looked at last. */
+/** The browser remembers which view was used last. */
 async function choose(page: Page, view: 'List' | 'Kanban') {
   await page.getByRole('radio', { name: view }).check()
   await page.locator('[data-row]').first().waitFor()
@@ -12,13 +12,13 @@ async function choose(page: Page, view: 'List' | 'Kanban') {
 
 type Loads = (page: Page) => Promise<Load>
 
-/** A screen of a load. */
+/** URL of a screen of a shipment. */
 const of =
   (load: Loads, path = '/preview'): Address =>
   async (page) =>
     `/shipments/${(await load(page)).number}${path}`
 
-/** The list or the board with one load in it. */
+/** URL of the list or the board with only one shipment in it. */
 const alone =
   (load: Loads): Address =>
   async (page) =>
@@ -44,7 +44,7 @@ async function openBols(page: Page) {
   await page.getByRole('group', { name: 'Drops' }).waitFor()
 }
 
-/** A load about which carriers were asked. */
+/** A shipment with rate requests to carriers. */
 const ofRequest: Address = async (page) => {
   const path = await of(readyLoad, '/rate-requests')(page)
   const { rateRequests } = await called<{ rateRequests: unknown[] }>(page, 'GET', path)
@@ -57,7 +57,6 @@ const ofRequest: Address = async (page) => {
   return path.replace('/rate-requests', '/preview')
 }
 
-/** The screens of shipments. */
 export const shipmentSteps: Record<string, Steps> = {
   '/shipments': {
     opened: (page) => choose(page, 'List'),

@@ -1,15 +1,21 @@
 import type { Page } from 'playwright-core'
 
 export type Step = (page: Page) => Promise<unknown>
-/** Where the screen of a record is, which is made if need be. */
+/** Returns the URL of a record's screen and creates the record if necessary. */
 export type Address = (page: Page) => Promise<string>
-/** Where a phone begins differently, the screen is opened once more on it; elsewhere the window is made narrow. */
-type Look = { at?: Address; isOtherOnPhone?: true }
-type State = Look & { search?: string; ready: Step }
-/** What must be there before a screen is judged as it opens, and states inside of it; behind a dialog few rows are enough. */
-export type Steps = Look & { opened?: Step; states?: Record<string, State> }
+/**
+ * `isOtherOnPhone` reopens the screen on a phone, because its initial state differs there. Otherwise the window is only
+ * made narrow.
+ */
+type ViewOptions = { at?: Address; isOtherOnPhone?: true }
+type State = ViewOptions & { search?: string; ready: Step }
+/**
+ * What must be visible before a screen is checked in its initial state and in other states. Few rows are enough behind
+ * a dialog.
+ */
+export type Steps = ViewOptions & { opened?: Step; states?: Record<string, State> }
 
-/** Until nothing on the screen is still on its way. */
+/** Waits until nothing on the screen is loading or moving. */
 export async function loaded(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.locator('[aria-busy="true"], .MuiSkeleton-root').first().waitFor({ state: 'detached' })

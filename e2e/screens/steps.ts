@@ -8,7 +8,7 @@ import { shipmentSteps } from './shipment-steps.ts'
 import type { Steps } from './step.ts'
 import { trackingSteps } from './tracking-steps.ts'
 
-/** By the path of the screen. */
+/** Steps by the path of the screen. */
 export const steps: Record<string, Steps> = {
   '/': {
     states: {

@@ -9,7 +9,6 @@ async function followed(page: Page) {
 
 const byNumber = async (page: Page) => `/public/shipments/${(await followedLoad(page)).number}/preview/details`
 
-/** The pages on which anybody follows a shipment. */
 export const trackingSteps: Record<string, Steps> = {
   '/public/shipments/:entityNumber/preview/details': {
     at: byNumber,
@@ -31,7 +30,7 @@ export const trackingSteps: Record<string, Steps> = {
     },
   },
   '/public/shipments/:referenceNumber/preview/details/:customerNumber': {
-    // A bill of lading carries the number of its shipment.
+    // A bill of lading has the number of its shipment.
     at: async (page) => `${await byNumber(page)}/C100001`,
     opened: followed,
   },

@@ -58,9 +58,9 @@ describe('the script behind the npm scripts', () => {
 
   it('keeps what Node made of the sources for the next start, unless somebody says where else', async () => {
     const root = project({ 'tools/check.ts': 'console.log(process.env.NODE_COMPILE_CACHE)' })
-    const kept = join(root, '.cache/compiled')
-    expect(await run(root, ['check'])).toMatchObject({ stdout: `${kept}\n` })
-    expect(readdirSync(kept)).not.toEqual([])
+    const cachePath = join(root, '.cache/compiled')
+    expect(await run(root, ['check'])).toMatchObject({ stdout: `${cachePath}\n` })
+    expect(readdirSync(cachePath)).not.toEqual([])
     const elsewhere = join(root, 'elsewhere')
     expect(await run(root, ['check'], { NODE_COMPILE_CACHE: elsewhere })).toMatchObject({ stdout: `${elsewhere}\n` })
   })
@@ -115,7 +115,7 @@ describe('the script behind the npm scripts', () => {
   })
 })
 
-/** A bare project with the real script and an npm that only writes down what it was asked. */
+/** A minimal project with the real script and a fake npm that only records its calls. */
 function project(files: Record<string, string>): string {
   const root = plantFolder({
     'package.json': '{ "type": "module" }',

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { withLock } from './lock.mjs'
 
-/** Installs when the lockfile is not the one that was installed last; otherwise does nothing. */
+/** Installs only when the lockfile changed since the last installation. */
 export async function ensureInstalled(root) {
   if (isCurrent(root)) return
   await withLock(root, 'install', () => {
@@ -21,7 +21,7 @@ const lockfileHash = (root) =>
     .digest('hex')
 const isCurrent = (root) => existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === lockfileHash(root)
 
-/** npm keeps a copy of what it installed. A second `npm ci` would delete the modules under a server that runs. */
+/** npm saves a copy of the installed lockfile. A second `npm ci` would delete the modules of a running server. */
 export function wasInstalledByHand(root) {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
@@ -48,7 +48,7 @@ function install(root) {
   if (status !== 0) throw new Error('npm ci failed; its messages stand above.')
 }
 
-/** The npm that called this script, where one did: it is sure to exist. */
+/** Uses the npm that called this script, if any, because it certainly exists. */
 function npm(args) {
   const caller = process.env.npm_execpath
   return caller && /^npm/.test(basename(caller))

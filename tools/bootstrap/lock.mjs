@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Lets one process at a time do something in this folder; a lock whose process died is taken over. */
+/** Runs work in this folder in one process at a time. A lock whose process died is taken over. */
 export async function withLock(root, name, work) {
   const lock = join(root, '.cache', `${name}.lock`)
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -28,7 +28,10 @@ function take(lock) {
   return true
 }
 
-/** One process at a time judges: a second that found the same lock would remove the one that is taken after it. */
+/**
+ * Only one process at a time may remove an abandoned lock: a second one that saw the same lock would remove the lock
+ * acquired after it.
+ */
 function removeAbandoned(lock) {
   const judging = `${lock}.judging`
   try {
@@ -47,7 +50,7 @@ function removeAbandoned(lock) {
   }
 }
 
-/** Judging takes a moment; whoever takes longer was killed meanwhile. */
+/** The check takes a moment; a process that takes longer than this was killed. */
 const patienceMs = 10_000
 
 function isAbandoned(lock) {
@@ -55,7 +58,7 @@ function isAbandoned(lock) {
   try {
     pid = Number(readFileSync(join(lock, 'pid'), 'utf8'))
   } catch {
-    // The other process has made the folder and is about to write its number.
+    // The other process has created the folder and is about to write its process id.
   }
   if (!pid) return false
   try {

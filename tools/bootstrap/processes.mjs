@@ -5,7 +5,7 @@ import { withLock } from './lock.mjs'
 
 const windows = process.platform === 'win32'
 
-/** Runs the steps one after the other and ends as the first that fails, or the last, has ended. */
+/** Runs the steps in sequence until one fails or the last one ends, and exits in the same way. */
 export async function runInOrder(steps, place) {
   for (const step of steps) {
     const end = step.lock
@@ -21,10 +21,11 @@ function runStep({ file, args = [], env = {} }, { root, node }) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...settingsFile(root), file, ...args], {
     cwd: root,
-    // What Node has made of the sources is kept, and whatever they start finds it too: a process is up in half the time.
+    // The compile cache of Node is stored, and child processes use it, too; a process starts in half the time.
     env: { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...env, ...process.env, PATH: path },
     stdio: 'inherit',
-    // A group of its own: Ctrl+C reaches the child once, through us, and not a second time from the terminal.
+    // A separate process group, so that Ctrl+C reaches the child once through this process, and not a second time from
+    // the terminal.
     detached: !windows,
   })
   const stopForwarding = forwardSignals(child)
@@ -34,7 +35,7 @@ function runStep({ file, args = [], env = {} }, { root, node }) {
   }).finally(stopForwarding)
 }
 
-/** Settings of this machine, where there are any. */
+/** Settings of this machine, if there are any. */
 const settingsFile = (root) => (existsSync(join(root, '.env')) ? ['--env-file=.env'] : [])
 
 function forwardSignals(child) {
@@ -43,7 +44,7 @@ function forwardSignals(child) {
     try {
       process.kill(windows ? child.pid : -child.pid, name)
     } catch {
-      // It ended at the same moment.
+      // The process ended at the same moment.
     }
   }
   for (const name of names) process.on(name, forward)
@@ -54,7 +55,7 @@ function forwardSignals(child) {
   }
 }
 
-/** npm that is ended by a signal does not hand it on; without the one who started us nobody could end us. */
+/** An npm that is ended by a signal does not forward it, so this process checks whether its parent still runs. */
 function whenLeftAlone(end) {
   const parent = process.ppid
   const timer = setInterval(() => {
@@ -66,7 +67,7 @@ function whenLeftAlone(end) {
   return () => clearInterval(timer)
 }
 
-/** Who waits for us sees the same end: killed by that signal, not an exit code. */
+/** The caller sees the same end: killed by that signal, not an exit code. */
 function endBySignal(name) {
   process.kill(process.pid, name)
 }

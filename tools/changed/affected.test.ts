@@ -5,7 +5,7 @@ import { affectedTests } from './affected.ts'
 const imports = (...specifiers: string[]) => specifiers.map((one) => `import '${one}'\n`).join('')
 const walks = ['apps/api/src/platform/bad-input.test.ts', 'apps/api/src/platform/walls.test.ts']
 
-/** Lanes and orders from rule to screen; orders use lanes. */
+/** Lanes and orders with files from rule to screen; orders use lanes. */
 const tree = () =>
   plant({
     'packages/domain/src/lanes/match.ts': '',

@@ -5,18 +5,18 @@ import { importersIn, loadersOf } from './importers.ts'
 import { journeysOf } from './journeys.ts'
 import { type SelectableStage, stageOf } from './stage-of.ts'
 
-/** Per stage: the test files to run, or all of them. */
+/** Test files to run per stage, or all of them. */
 export type Selection = Record<SelectableStage, 'all' | string[]>
 
-/** A change of these can break every stage. */
+/** A change to these files can break every stage. */
 const everywhere =
   /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig[^/]*\.json|tools\/(run\.mjs|(bootstrap|process|stages)\/.*))$/
 /** Documentation has no tests. */
 const prose = /(\.md|\.png|^LICENSE)$/
-/** Walks over every call, which a change in any feature can break. */
+/** Tests over every API call, which a change in any feature can break. */
 const apiWalks = ['apps/api/src/platform/walls.test.ts', 'apps/api/src/platform/bad-input.test.ts']
 
-/** The tests that load a changed file, the walks over all calls, and the journeys through the changed features. */
+/** Tests that load a changed file, tests over all API calls, and journeys through the changed features. */
 export function affectedTests(tree: Tree, changed: readonly string[]): Selection {
   const relevant = changed.filter((path) => !prose.test(path))
   if (relevant.some((path) => everywhere.test(path))) return { unit: 'all', web: 'all', api: 'all', e2e: 'all' }
@@ -45,7 +45,10 @@ function testsThroughPortal(tree: Tree, changed: readonly string[], loaders: rea
     .filter((path) => featureFolderOf(path).some((folder) => features.has(folder)))
 }
 
-/** No import says who reads a data file: take the sources of the nearest folder above it that has any. */
+/**
+ * No import shows which source reads a data file, so the sources of the nearest folder above it that has any count as
+ * its readers.
+ */
 function neighborsOf(tree: Tree, path: string): string[] {
   for (let folder = folderOf(path); folder.includes('/'); folder = folderOf(folder)) {
     const near = tree.sources.filter((source) => source.path.startsWith(`${folder}/`))

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 
-/** The files that differ from a commit, in later commits, in the working tree, or not yet known to Git. */
+/** Files that differ from a commit: in later commits, in the working tree, or untracked. */
 export function changedFiles(root: string, since: string): string[] {
   const differing = git(root, 'diff', '--name-only', '--no-renames', since)
   const untracked = git(root, 'ls-files', '--others', '--exclude-standard')
   return [...new Set([...differing, ...untracked])].sort()
 }
 
-/** Where the change began: at what was pushed last, or else at the last commit, or the one before on a clean tree. */
+/** Start of the change: the last pushed commit, or else the last commit, or on a clean tree the one before. */
 export function startOfChange(root: string): string {
   const pushed = attempt(() => git(root, 'merge-base', 'HEAD', '@{upstream}')[0])
   const head = git(root, 'rev-parse', 'HEAD')[0] ?? 'HEAD'

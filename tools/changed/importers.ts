@@ -1,10 +1,13 @@
 import { importsOf } from '#imports/resolve.ts'
 import type { Tree } from '#source/tree.ts'
 
-/** Lists of all features and all calls. Almost every test loads them, so an import through them says nothing. */
+/**
+ * Lists of all features and all calls. Almost every test loads them, so an import through them is no evidence of a
+ * dependency.
+ */
 const catalogues = ['apps/api/src/features.ts', 'apps/web/src/screens.ts', 'packages/contract/src/index.ts']
 
-/** Each imported file with the files that import it. Types are left out: the compiler judges those. */
+/** Importing files per imported file. Type imports are left out, because the compiler checks them. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
 export function importersIn(tree: Tree): Importers {
@@ -21,7 +24,7 @@ export function importersIn(tree: Tree): Importers {
   return importers
 }
 
-/** The given files and all that load them, directly or through others. */
+/** The given files and all files that load them, directly or through others. */
 export function loadersOf(importers: Importers, paths: readonly string[]): Set<string> {
   const reached = new Set<string>()
   const queue = [...paths]

@@ -13,16 +13,16 @@ const alsoWalkedBy: Record<string, readonly string[]> = {
   rates: ['contracts', 'orders', 'quotes', 'shipments'],
 }
 
-/** What every screen is made of, and what every journey runs on. */
+/** Files that every screen or every journey depends on. */
 const shared =
   /^(apps\/web\/(src\/(ui|platform)\/|src\/[^/]+$|index\.html|public\/|vite)|apps\/api\/(migrations\/|src\/(platform\/|[^/]+$))|packages\/client\/|demo\/src\/(?!simulator))/
 const usedByTestsAlone = /(\.test\.tsx?|\.examples\.ts)$|\/(testing|fixtures)\//
 
-/** The journeys through the changed features; all of them after a change of what all screens share. */
+/** Journeys through the changed features; all journeys after a change to shared files. */
 export function journeysOf(tree: Tree, changed: readonly string[], importers: Importers): 'all' | string[] {
   const ofProduct = changed.filter((path) => !usedByTestsAlone.test(path))
   if (ofProduct.some((path) => shared.test(path) || isJourneyHelper(path))) return 'all'
-  // A rule or a call belongs to the features that use it.
+  // A changed rule or call affects the features that use it.
   const users = ofProduct.flatMap((path) => (path.startsWith('packages/') ? (importers.get(path) ?? []) : [path]))
   const features = new Set(users.filter((path) => !usedByTestsAlone.test(path)).flatMap(featureOf))
   const names = new Set([...features].flatMap((feature) => [feature, ...(alsoWalkedBy[feature] ?? [])]))

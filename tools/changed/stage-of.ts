@@ -1,8 +1,8 @@
-/** The test stages that can run a part of their files. */
+/** Test stages that can run a subset of their files. */
 export const selectableStages = ['unit', 'web', 'api', 'e2e'] as const
 export type SelectableStage = (typeof selectableStages)[number]
 
-/** The stage that runs a test file; long tests belong to none of these. */
+/** Stage that runs a test file; undefined for long tests. */
 export function stageOf(path: string): SelectableStage | undefined {
   if (!/\.(test|e2e)\.tsx?$/.test(path) || path.includes('.long.')) return undefined
   if (path.startsWith('apps/web/')) return 'web'

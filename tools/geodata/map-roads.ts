@@ -7,9 +7,9 @@ import { roadGraph } from './map/road-graph.ts'
 import { simplified } from './map/simplify.ts'
 
 /**
- * From roads and built-up areas of Natural Earth: what maps draw under the ways, and the bends of the product's own roads
- * where a drawn one runs along them.
- *   node tools/geodata/map-roads.ts <folder with roads.geojson and urban-areas.geojson>
+ * Processes roads and built-up areas of Natural Earth into the background of route maps, and into the bends of the
+ * built-in roads where a drawn road runs along them. node tools/geodata/map-roads.ts <folder with roads.geojson and
+ * urban-areas.geojson>
  */
 type Feature = { properties: { kind: string }; geometry: { coordinates: LinePoint[] } }
 type Areas = { coordinates: LinePoint[][][] }
@@ -25,7 +25,9 @@ const linesOf = (kind: string, tolerance: number) =>
     .filter(({ properties }) => properties.kind === kind)
     .map(({ geometry }) => stepsOf(simplified(geometry.coordinates, tolerance)))
 
-/** As the browser reads it: thousandths of a degree, the first point, then each by its distance from the one before. */
+/**
+ * Browser format: thousandths of a degree, the first point, then the difference of each point from the previous one.
+ */
 function stepsOf(line: readonly LinePoint[]): number[] {
   const rounded = line.map(([x, y]) => [Math.round(x * 1000), Math.round(y * 1000)] as const)
   return rounded.flatMap(([x, y], index) => {
@@ -41,12 +43,12 @@ const bends: string[] = []
 const numbers: [name: string, line: number[]][] = []
 roadStretches().forEach(({ road }, stretch) => {
   const [start, end] = [from[stretch] ?? 0, to[stretch] ?? 0]
-  const way = followRoads(graph, lineOf(start), lineOf(end), (tenths[stretch] ?? 0) / 10)
-  if (!way || way.length < 2) return
-  const line = simplified(way, 0.006)
+  const path = followRoads(graph, lineOf(start), lineOf(end), (tenths[stretch] ?? 0) / 10)
+  if (!path || path.length < 2) return
+  const line = simplified(path, 0.006)
   bends.push(`${places[start]}|${places[end]}: ${encodeLine(line)}`)
   const [, number] = /^([A-Z]+-\d+[A-Z]?)[a-z]*$/.exec(road) ?? []
-  if (number) numbers.push([number, stepsOf(simplified(way, 0.03))])
+  if (number) numbers.push([number, stepsOf(simplified(path, 0.03))])
 })
 const urban = areas().map((rings) => rings.map((ring) => stepsOf(simplified(ring, 0.004))))
 const head =

@@ -1,4 +1,4 @@
-// Writes where the cities of the road corridors are, as the place data has them: node tools/geodata/road-points.mjs
+// Writes the coordinates of the cities in the road corridors, from the place data: node tools/geodata/road-points.mjs
 import { writeFileSync } from 'node:fs'
 import { roadStretches } from '@lanewise/geography/roads/network/network'
 import { cityPoint, readPoints, roadFile } from '@lanewise/geography/roads/network/places'

@@ -1,9 +1,9 @@
-/** The circles of a graph: each as the nodes on it, beginning and ending with the same one. */
+/** Cycles of a graph, each as a list of nodes that begins and ends with the same node. */
 export function findCycles(graph: Map<string, Set<string>>): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()
   const path: string[] = []
-  const follow = (node: string): void => {
+  const visit = (node: string): void => {
     const start = path.indexOf(node)
     if (start >= 0) {
       cycles.push([...path.slice(start), node])
@@ -11,10 +11,10 @@ export function findCycles(graph: Map<string, Set<string>>): string[][] {
     }
     if (done.has(node)) return
     path.push(node)
-    for (const next of graph.get(node) ?? []) follow(next)
+    for (const next of graph.get(node) ?? []) visit(next)
     path.pop()
     done.add(node)
   }
-  for (const node of graph.keys()) follow(node)
+  for (const node of graph.keys()) visit(node)
   return cycles
 }

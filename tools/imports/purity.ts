@@ -13,7 +13,7 @@ const impureCalls = [
   'crypto.getRandomValues',
 ]
 
-/** Time and chance come in as arguments: nothing pure asks the clock or rolls dice. */
+/** Pure code gets time and randomness as arguments: it reads no clock and generates no random numbers. */
 export function findImpure(source: Source): Finding[] {
   const zone = zoneOf(source.path)?.name.split('/')[0] ?? ''
   if (!pureZones.includes(zone) || isTest(source.path)) return []

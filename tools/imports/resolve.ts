@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { lineOf, syntaxOf, visit } from '#source/syntax.ts'
 import { folderOf, type Source, type Tree, type Workspace } from '#source/tree.ts'
 
-/** One import; `target` is the path inside the product it leads to, and stays unset for libraries. */
+/** One import; `target` is the imported path inside the product and is unset for libraries. */
 export type Import = { from: string; specifier: string; line: number; typeOnly: boolean; target?: string }
 
 export function importsOf(source: Source, tree: Tree): Import[] {
@@ -56,7 +56,6 @@ function existing(path: string, tree: Tree): string {
 
 const knownPaths = new WeakMap<Tree, Set<string>>()
 
-/** The paths of all sources. */
 export function pathsOf(tree: Tree): Set<string> {
   const paths = knownPaths.get(tree) ?? new Set(tree.sources.map(({ path }) => path))
   knownPaths.set(tree, paths)

@@ -2,7 +2,7 @@ import type { Import } from '#imports/resolve.ts'
 import { featureOf, isWithin, type Zone, zoneOf } from '#imports/zones.ts'
 import { isTest } from '#source/tree.ts'
 
-/** Says what is wrong with an import, if something is. */
+/** Returns what is wrong with an import, or undefined. */
 export type Rule = (entry: Import) => string | undefined
 
 export const rules: Rule[] = [relativePath, direction, door, rootFiles, testing, wholeContract, library, testLibrary]
@@ -58,7 +58,7 @@ function testLibrary({ from, specifier, target }: Import): string | undefined {
   if (isForTests) return `imports a library for tests: ${specifier}`
 }
 
-/** A test also sees its whole package, and in the apps the way a caller sees the product. */
+/** A test may also import its whole package and, in the apps, use the product as a caller does. */
 function mayImport(zone: Zone, path: string): string[] {
   if (!isTest(path) || zone.name === 'e2e') return zone.may
   const [app = ''] = zone.name.split('/')

@@ -1,4 +1,4 @@
-/** A part of the product, the parts it may import (a name stands for everything below it), and its libraries. */
+/** A part of the product, the parts that it may import (a name includes everything below it), and its libraries. */
 export type Zone = { name: string; at: RegExp; may: string[]; library?: (name: string, path: string) => boolean }
 
 const none = () => false
@@ -26,7 +26,7 @@ const demoMay = [
 ]
 const apiMay = ['domain', 'geography', 'optimizer', 'edi', 'contract', 'client', 'api']
 
-/** Who may import whom. The first zone that matches a path is its zone. */
+/** Allowed imports per zone. A path belongs to the first zone that matches. */
 export const zones: Zone[] = [
   { name: 'domain/shared', at: /^packages\/domain\/src\/shared\//, may: ['domain'], library: luxonInCalendar },
   { name: 'domain/access', at: /^packages\/domain\/src\/access\//, may: ['domain'], library: none },
@@ -46,7 +46,7 @@ export const zones: Zone[] = [
     at: /^apps\/api\/src\/connectors\//,
     may: ['domain', 'geography', 'api/platform', 'api/connectors'],
   },
-  // What a feature shows to others; the demo writes its records by the same functions.
+  // Public API of a feature; the demo writes its records through the same functions.
   { name: 'api/features/doors', at: /^apps\/api\/src\/features\/[^/]+\/index\.ts$/, may: featuresMay() },
   { name: 'api/features', at: /^apps\/api\/src\/features\//, may: featuresMay() },
   { name: 'web/ui', at: /^apps\/web\/src\/ui\//, may: ['web/ui'], library: allBut(...dataLibraries) },
@@ -79,13 +79,13 @@ export const zoneOf = (path: string): Zone | undefined => zones.find((zone) => z
 export const isWithin = (zone: string, parts: string[]): boolean =>
   parts.some((part) => part === '' || zone === part || zone.startsWith(`${part}/`))
 
-/** The folder below `features/` that a path lies in, with its app. */
+/** Folder below `features/` that contains a path, including the app. */
 export const featureOf = (path: string): string | undefined => /^apps\/\w+\/src\/features\/[^/]+/.exec(path)?.[0]
 
-/** Roots whose folders build on one another in one direction; a file beside the folders counts as one. */
+/** Roots whose folders depend on one another in one direction; a file next to the folders counts as one. */
 const inOrder = /^(?:packages\/domain\/src|apps\/api\/src\/platform|apps\/web\/src\/(?:platform|ui))\/[^/]+/
 
-/** The folder below such a root that a path lies in. */
+/** Folder below such a root that contains a path. */
 export const folderInOrder = (path: string): string | undefined => inOrder.exec(path)?.[0]
 
 function featuresMay() {

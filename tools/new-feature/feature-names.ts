@@ -1,6 +1,6 @@
-/** One thing in the spellings its files need. */
+/** The spellings of a name used in a feature's files. */
 export type Spellings = {
-  /** `rate-requests`: folders, files, addresses. */
+  /** `rate-requests`: folders, files, URLs. */
   kebab: string
   /** `rate_requests`: tables. */
   snake: string
@@ -8,15 +8,15 @@ export type Spellings = {
   camel: string
   /** `RateRequests`: operations and components. */
   pascal: string
-  /** `rate requests`: what people read inside a sentence. */
+  /** `rate requests`: text inside a sentence. */
   words: string
-  /** `Rate Requests`: what people read as a title. */
+  /** `Rate Requests`: text in a title. */
   Words: string
 }
 
 export type FeatureNames = Spellings & { one: Spellings }
 
-/** A feature by its plural, and one of its records. */
+/** Names of a feature by its plural, including those of a single record. */
 export const featureNames = (plural: string, singular = singularOf(plural)): FeatureNames => ({
   ...spellingsOf(plural),
   one: spellingsOf(singular),
@@ -37,7 +37,7 @@ function spellingsOf(kebab: string): Spellings {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** What English does to most words; the others are given. */
+/** Singular by the common English rules; irregular ones are passed in. */
 function singularOf(plural: string): string {
   if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`
   return plural.replace(/(?<=ss|sh|ch|x)es$|(?<!s)s$/, '')

@@ -9,12 +9,14 @@ import { root } from '#process/run.ts'
 const run = promisify(execFile)
 const minutes = (count: number) => count * 60_000
 
-/** A copy of the sources with the installed packages of this one; the product's own packages are those of the copy. */
+/**
+ * A copy of the sources with the installed packages of this repository; the product's own packages link to the copy.
+ */
 let copy: string
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'lanewise-new-feature-'))
-  const left = new Set(['node_modules', '.git', 'data', '.cache'])
-  await cp(root, copy, { recursive: true, filter: (path) => !left.has(relative(root, path)) })
+  const excluded = new Set(['node_modules', '.git', 'data', '.cache'])
+  await cp(root, copy, { recursive: true, filter: (path) => !excluded.has(relative(root, path)) })
   const packages = join(copy, 'node_modules')
   await mkdir(join(packages, '@lanewise'), { recursive: true })
   for (const name of await readdir(join(root, 'node_modules')))
@@ -27,7 +29,7 @@ beforeAll(async () => {
 }, minutes(1))
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-/** What a program printed is why it failed. */
+/** The output of a program shows why it failed. */
 const node = (...args: string[]) =>
   run(process.execPath, args, { cwd: copy, maxBuffer: 2 ** 26 }).catch((error: { stdout: string; stderr: string }) => {
     throw new Error(`${args.join(' ')}\n${error.stdout.slice(-5000)}${error.stderr.slice(-2000)}`)

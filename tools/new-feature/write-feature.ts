@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FeatureNames, Spellings } from './feature-names.ts'
 
-/** Every file of a feature and the template it is made from. */
+/** Files of a feature, each with its template. */
 function filesOf({ kebab, snake, one }: FeatureNames, number: string): [path: string, template: string][] {
   const api = `apps/api/src/features/${kebab}`
   const web = `apps/web/src/features/${kebab}`
@@ -28,7 +28,7 @@ function filesOf({ kebab, snake, one }: FeatureNames, number: string): [path: st
   ]
 }
 
-/** Writes a whole slice that works, and puts it into the three lists of features; answers the files it wrote. */
+/** Writes a complete working feature and adds it to the three lists of features; returns the files that it wrote. */
 export async function writeFeature(root: string, names: FeatureNames, migrations: readonly string[]) {
   const files = filesOf(names, nextNumber(migrations))
   const taken = files.find(([path]) => existsSync(join(root, path)))
@@ -45,7 +45,7 @@ export async function writeFeature(root: string, names: FeatureNames, migrations
 const nextNumber = (migrations: readonly string[]) =>
   String(Math.max(0, ...migrations.map((name) => Number.parseInt(name, 10) || 0)) + 1).padStart(4, '0')
 
-/** `{{one.camel}}` and so on; `{{One.words}}` is how a title names one of them. */
+/** Fills in placeholders such as `{{one.camel}}`; `{{One.words}}` is the name of one record in a title. */
 function filled(text: string, names: FeatureNames) {
   const known = { ...spelled('', names), ...spelled('one.', names.one), 'One.words': names.one.Words }
   return text.replace(/\{\{([\w.]+)\}\}/g, (all, name: string) => known[name as keyof typeof known] ?? all)
@@ -54,7 +54,7 @@ function filled(text: string, names: FeatureNames) {
 const spelled = (prefix: string, spellings: Spellings) =>
   Object.fromEntries(Object.entries(spellings).map(([name, value]) => [prefix + name, value])) as Record<string, string>
 
-/** A line for the imports of a list, and one at the end of the list itself. */
+/** A line for the imports of a list, and an entry at the end of the list. */
 type Listing = { path: string; importLine: string; list: RegExp; entry: string }
 
 const listings = ({ kebab, camel, one }: FeatureNames): Listing[] => [

@@ -1,6 +1,6 @@
 import type { Finding, Tree } from '#source/tree.ts'
 
-/** A feature has the same name everywhere: a folder of the web has a contract of its name. */
+/** A feature has the same name everywhere: each feature folder of the web app has a contract with its name. */
 export function findNamelessFeatures({ sources }: Tree): Finding[] {
   const paths = sources.map(({ path }) => path)
   const features = new Set(paths.flatMap((path) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? []))

@@ -9,7 +9,7 @@ const isRuleFile = ({ path }: Source) => path.startsWith('packages/domain/src/')
 /** `@oracle lanes/finding`: checks another implementation in its tests. `@awaits invoices`: a feature that is still to come. */
 const excuse = /@(oracle|awaits) \w/
 
-/** A rule that only tests call is not in force: the product does without it, or does the same elsewhere. */
+/** A rule that only tests call is not in force: the product works without it, or implements it elsewhere. */
 export function checkInForce(tree: Tree): Finding[] {
   const used = usedNames(tree)
   return tree.sources.filter(isRuleFile).flatMap((source) =>
@@ -20,7 +20,7 @@ export function checkInForce(tree: Tree): Finding[] {
   )
 }
 
-/** Each as the path of the file and the name; the path alone where a file is imported as a whole. */
+/** Names as file path and name, or the path alone when a whole file is imported. */
 function usedNames(tree: Tree): Set<string> {
   const product = tree.sources.filter(({ path }) => !isTest(path))
   return new Set(
@@ -34,31 +34,31 @@ function usedNames(tree: Tree): Set<string> {
   )
 }
 
-type Named = { specifier: string; names: string[] | null }
+type NamedImport = { specifier: string; names: string[] | null }
 
-function namesOf(source: Source): Named[] {
-  const found: Named[] = []
+function namesOf(source: Source): NamedImport[] {
+  const imports: NamedImport[] = []
   visit(syntaxOf(source), (node) => {
     if (ts.isImportDeclaration(node)) {
       const bindings = node.importClause?.namedBindings
       const names = bindings && ts.isNamedImports(bindings) ? bindings.elements.map(importedName) : null
-      found.push({ specifier: textOf(node.moduleSpecifier), names })
+      imports.push({ specifier: textOf(node.moduleSpecifier), names })
     } else if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
       const clause = node.exportClause
       const names = clause && ts.isNamedExports(clause) ? clause.elements.map(importedName) : null
-      found.push({ specifier: textOf(node.moduleSpecifier), names })
+      imports.push({ specifier: textOf(node.moduleSpecifier), names })
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0])
-      found.push({ specifier: textOf(node.arguments[0]), names: null })
+      imports.push({ specifier: textOf(node.arguments[0]), names: null })
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-      found.push({ specifier: textOf(node.argument.literal), names: null })
+      imports.push({ specifier: textOf(node.argument.literal), names: null })
   })
-  return found
+  return imports
 }
 
 const importedName = ({ propertyName, name }: ts.ImportSpecifier | ts.ExportSpecifier) => (propertyName ?? name).text
 const textOf = (node: ts.Node) => (ts.isStringLiteralLike(node) ? node.text : '')
 
-/** Used by its own file besides its declaration. */
+/** True when its own file uses the name outside of its declaration. */
 function isUsedWithin(source: Source, name: string): boolean {
   let count = 0
   visit(syntaxOf(source), (node) => {

@@ -2,9 +2,9 @@ import ts from 'typescript'
 import { lineOf, syntaxOf, visit } from '#source/syntax.ts'
 import { type Finding, isTest, type Source, type Tree } from '#source/tree.ts'
 
-type Named = { name: string; path: string; line: number }
+type NamedLocation = { name: string; path: string; line: number }
 
-/** Every operation that the contract exports is bound by exactly one line of a feature's routes. */
+/** Every operation exported by the contract must be bound by exactly one line in a feature's routes. */
 export function findUnboundOperations({ sources }: Tree): Finding[] {
   const bindings = sources
     .filter(({ path }) => /^apps\/api\/src\/features\/[^/]+\/[^/]+\.routes\.ts$/.test(path))
@@ -24,7 +24,7 @@ export function findUnboundOperations({ sources }: Tree): Finding[] {
 
 const isContract = ({ path }: Source) => /^packages\/contract\/src\//.test(path) && !isTest(path)
 
-function operationsOf(source: Source): Named[] {
+function operationsOf(source: Source): NamedLocation[] {
   const file = syntaxOf(source)
   return file.statements.flatMap((statement) => {
     if (!ts.isVariableStatement(statement) || !isExported(statement)) return []
@@ -34,16 +34,16 @@ function operationsOf(source: Source): Named[] {
   })
 }
 
-function bindingsOf(source: Source): Named[] {
+function bindingsOf(source: Source): NamedLocation[] {
   const file = syntaxOf(source)
-  const found: Named[] = []
+  const bindings: NamedLocation[] = []
   visit(file, (node) => {
     if (!isCallOf('bind', node, file)) return
     const [bound] = node.arguments
     const name = bound?.getText(file).split('.').at(-1)
-    if (name) found.push({ name, path: source.path, line: lineOf(file, node) })
+    if (name) bindings.push({ name, path: source.path, line: lineOf(file, node) })
   })
-  return found
+  return bindings
 }
 
 function isCallOf(name: string, node: ts.Node | undefined, file: ts.SourceFile): node is ts.CallExpression {

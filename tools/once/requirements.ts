@@ -6,7 +6,7 @@ import { type Finding, isTestFile, type Source, type Tree } from '#source/tree.t
 
 const code = /\b[A-Z][A-Z0-9]*-\d+\b/g
 
-/** A requirement that the domain claims to hold is also in the title of a test. */
+/** Every requirement that the domain claims to implement must appear in the title of a test. */
 export function findUntestedRequirements({ root, sources }: Tree): Finding[] {
   const known = readRequirements(root)
   const tested = new Set(sources.filter(({ path }) => isTestFile(path)).flatMap(codesInTitles))
@@ -20,7 +20,7 @@ export function findUntestedRequirements({ root, sources }: Tree): Finding[] {
   )
 }
 
-/** Other words look like codes (UTF-8), so only those of the written requirements count. */
+/** Other words look like codes (UTF-8), so only codes of the requirements documents count. */
 function readRequirements(root: string): Set<string> {
   const folder = join(root, 'docs/requirements')
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : []

@@ -1,4 +1,4 @@
-/** Works through a list with so many hands; the results keep the list's order. */
+/** Processes a list with a limited number of parallel workers; the results keep the list's order. */
 export async function inParallel<T, R>(hands: number, list: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const waiting = [...list.entries()]

@@ -6,7 +6,7 @@ export const root: string = dirname(dirname(import.meta.dirname))
 
 export type RunOptions = { cwd?: string; env?: Record<string, string> }
 
-/** Runs a program of Node and keeps what it says. */
+/** Runs a Node program and captures its output. */
 export function capture(
   file: string,
   args: string[],
@@ -19,18 +19,18 @@ export function capture(
   return ended(child).then((code) => ({ code, output }))
 }
 
-/** Runs a program of Node before the reader's eyes. */
+/** Runs a Node program with its output on the terminal. */
 export function show(file: string, args: string[], options: RunOptions = {}): Promise<number> {
   return ended(start(file, args, options, 'inherit'))
 }
 
-/** The file behind a command of an npm package, as seen from a workspace. */
+/** Path of the file behind a command of an npm package, resolved from a workspace. */
 export function programOf(packageName: string, file: string, workspace = ''): string {
   const require = createRequire(join(root, workspace, 'package.json'))
   return join(dirname(require.resolve(`${packageName}/package.json`)), file)
 }
 
-/** Whether the file with this `import.meta` is the one that was started. */
+/** True when the file with this `import.meta` is the entry point. */
 export const isMain = (meta: ImportMeta): boolean => process.argv[1] === meta.filename
 
 function start(file: string, args: string[], { cwd = root, env = {} }: RunOptions, stdio: 'pipe' | 'inherit') {

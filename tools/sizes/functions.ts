@@ -5,7 +5,6 @@ import type { Finding, Source } from '#source/tree.ts'
 
 type FunctionNode = ts.FunctionDeclaration | ts.FunctionExpression | ts.ArrowFunction | ts.MethodDeclaration
 
-/** Functions that are too long and components with too many props. */
 export function findLongFunctions(source: Source): Finding[] {
   const file = syntaxOf(source)
   const findings: Finding[] = []
@@ -28,18 +27,18 @@ export function findLongFunctions(source: Source): Finding[] {
   return findings
 }
 
-/** Lines of the functions that stand directly inside a function. */
+/** Number of lines of the functions directly inside a function. */
 function linesInside(file: ts.SourceFile, node: ts.Node): number {
   let lines = 0
-  const look = (child: ts.Node) => {
+  const addLines = (child: ts.Node) => {
     if (isFunction(child)) lines += linesOf(file, child)
-    else ts.forEachChild(child, look)
+    else ts.forEachChild(child, addLines)
   }
-  ts.forEachChild(node, look)
+  ts.forEachChild(node, addLines)
   return lines
 }
 
-/** A table of data holds no function, so its length is not a matter of understanding. */
+/** A data table contains no function, so its length does not make it hard to understand. */
 export function isDataTable(source: Source): boolean {
   let functions = 0
   visit(syntaxOf(source), (node) => {
@@ -57,7 +56,9 @@ function isFunction(node: ts.Node): node is FunctionNode {
   )
 }
 
-/** Its own name, or that of the constant or property it is given to, also through a wrapper such as memo(…). */
+/**
+ * Name of a function, or of the constant or property that it is assigned to, also through a wrapper such as memo(…).
+ */
 function nameOf(node: FunctionNode, file: ts.SourceFile): string {
   if (node.name) return node.name.getText(file)
   let parent: ts.Node = node.parent
@@ -80,7 +81,7 @@ function countProps(node: FunctionNode, file: ts.SourceFile): number {
   return ownProps(members, file)
 }
 
-/** What every element or control of the platform has is no burden to remember, so it does not count. */
+/** Props that every element or control of the platform has are known to everybody, so they do not count. */
 function ownProps(members: Iterable<ts.TypeElement>, file: ts.SourceFile): number {
   return [...members].filter((member) => !nativeProps.has(member.name?.getText(file).replaceAll("'", '') ?? '')).length
 }

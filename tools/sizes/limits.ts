@@ -1,4 +1,4 @@
-/** The limits of taste. */
+/** Size limits. */
 export const limits = {
   source: 300,
   test: 500,
@@ -10,10 +10,10 @@ export const limits = {
   exports: 20,
 }
 
-/** One file per feature by design, so it grows with the product. */
+/** Folders with one file per feature by design, which grow with the product. */
 export const openFolders = ['packages/contract/src']
 
-/** Attributes that HTML itself gives to elements, controls and dialogs. */
+/** Attributes that HTML defines for elements, controls and dialogs. */
 export const nativeProps = new Set(
   'ref children className value checked onChange onBlur onKeyDown name placeholder disabled readOnly maxLength autoFocus autoComplete type inputMode rows aria-label open title onClose'.split(
     ' ',
@@ -21,7 +21,8 @@ export const nativeProps = new Set(
 )
 
 /**
- * Where functions share flat arrays by closing over them and run a hundred million times in a search: a function is
- * counted without those inside it, and an inner loop may be longer, because every call it makes costs (decision 17).
+ * Files with inner loops: functions share flat arrays through closures and run a hundred million times per search. A
+ * function there is counted without those inside it, and an inner loop may be longer, because every call in it costs
+ * time (decision 17).
  */
 export const innerLoops = /^packages\/optimizer\/src\/(search|insertion|freight|fleet)\//

@@ -4,7 +4,7 @@ import type { Source } from './tree.ts'
 
 export type Exported = { name: string; line: number; text: string }
 
-/** What a file declares and exports, with its comment. */
+/** Exported declarations of a file, with their comments. */
 export function declaredExports(source: Source): Exported[] {
   const file = syntaxOf(source)
   return file.statements.flatMap((statement) => {

@@ -11,9 +11,9 @@ export function syntaxOf(source: Source): ts.SourceFile {
   return file
 }
 
-export function visit(node: ts.Node, look: (node: ts.Node) => void): void {
-  look(node)
-  ts.forEachChild(node, (child) => visit(child, look))
+export function visit(node: ts.Node, callback: (node: ts.Node) => void): void {
+  callback(node)
+  ts.forEachChild(node, (child) => visit(child, callback))
 }
 
 export function lineOf(file: ts.SourceFile, node: ts.Node): number {
@@ -26,7 +26,7 @@ export function linesOf(file: ts.SourceFile, node: ts.Node): number {
 
 export type Text = { text: string; line: number }
 
-/** Every text a reader could meet: quoted, in a template or between tags; names of modules are none. */
+/** All texts in a source that users could see: strings, templates and JSX text, without module names. */
 export function textsOf(source: Source): Text[] {
   const file = syntaxOf(source)
   const texts: Text[] = []
@@ -39,7 +39,7 @@ export function textsOf(source: Source): Text[] {
   return texts
 }
 
-/** What stands in comments, piece by piece. */
+/** Text of all comments, one entry per comment. */
 export function commentsOf(source: Source): Text[] {
   const file = syntaxOf(source)
   const seen = new Set<number>()

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file of the product: its path from the root, with slashes, and its text. */
+/** A source file: its path relative to the root, with slashes, and its text. */
 export type Source = { path: string; text: string }
 
-/** A workspace: its folder, its name on npm and the folder that `#` and `@lanewise/…` imports lead into. */
+/** A workspace: its folder, its npm name, and the folders that `#` and `@lanewise/…` imports resolve to. */
 export type Workspace = { folder: string; name: string; importsFrom: string; exportsFrom: string }
 
 export type Tree = { root: string; sources: Source[]; workspaces: Workspace[] }
 
-/** What a check found wrong. */
+/** A problem reported by a check. */
 export type Finding = { path: string; line?: number; message: string }
 
 const topFolders = ['packages', 'apps', 'demo', 'e2e', 'bench', 'tools']
@@ -26,7 +26,7 @@ export function readTree(root: string): Tree {
   }
 }
 
-/** Tests, and the code that only tests use. */
+/** Includes tests and code that only tests use. */
 export const isTest = (path: string): boolean =>
   /\.(test|e2e|examples)\.tsx?$/.test(path) || /\/(testing|fixtures)\//.test(path)
 

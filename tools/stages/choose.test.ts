@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { choosePlan } from '#stages/choose.ts'
 
-const choose = (...words: string[]) => choosePlan(words, ['check', 'api'], ['api-long'])
+const choose = (...args: string[]) => choosePlan(args, ['check', 'api'], ['api-long'])
 
 it('runs the quick stages, the long ones, or both', () => {
   expect(choose()).toEqual({ stages: ['check', 'api'], isBuild: false })

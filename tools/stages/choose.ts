@@ -1,22 +1,22 @@
 import { type ClockName, clockNames } from './clocks.ts'
 
-/** What the words after `npm test` ask for. */
+/** What the arguments after `npm test` request. */
 export type Plan = {
   stages: string[]
-  /** The commit since which changes count; null stands for the start of the current change. */
+  /** The commit since which changes count; null means the start of the current change. */
   changed?: { since: string | null }
-  /** The clock under which the stages run. */
+  /** The simulated clock for the stages. */
   clock?: ClockName
-  /** A build adds a part of the long stages and one shifted clock. */
+  /** A build also runs a part of the long stages and one shifted clock. */
   isBuild: boolean
 }
 
-/** No words mean the quick stages, `--long` the long ones, `--all` both, `--build` what the build runs. */
-export function choosePlan(words: readonly string[], quick: readonly string[], long: readonly string[]): Plan | string {
+/** No arguments run the quick stages, `--long` the long ones, `--all` both, `--build` those of the build. */
+export function choosePlan(args: readonly string[], quick: readonly string[], long: readonly string[]): Plan | string {
   const all = [...quick, ...long]
   const groups: Record<string, readonly string[]> = { '--long': long, '--all': all, '--build': quick }
-  const plan: Plan = { stages: [], isBuild: words.includes('--build') }
-  const rest = [...words]
+  const plan: Plan = { stages: [], isBuild: args.includes('--build') }
+  const rest = [...args]
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--changed') plan.changed = { since: rest[0] && !isKnown(rest[0]) ? (rest.shift() ?? null) : null }
     else if (word === '--clock') {

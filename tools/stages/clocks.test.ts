@@ -9,7 +9,7 @@ it('shifts the clock by the seconds to that moment, forward or back', () => {
 })
 
 const library = findClockLibrary()
-// A run under a shifted clock does not know the real time.
+// A run under a shifted clock cannot compare with the real time.
 it.skipIf(!library || process.env.FAKETIME)('shows a program and its children another day in another time zone', () => {
   const child = `require('child_process').execFileSync('date', ['-u', '+%F %H'], { encoding: 'utf8' })`
   const { stdout } = spawnSync(process.execPath, ['--eval', `console.log(new Date().toString(), ${child})`], {

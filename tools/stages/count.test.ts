@@ -80,8 +80,8 @@ describe('the summary', () => {
   })
 
   it('says why a stage was left out', () => {
-    const leftOut = 'there is no PostgreSQL 15 here'
-    const text = summarize([{ name: 'api-pg15', passed: 0, failed: 0, seconds: 0, leftOut, ...steady }])
+    const reason = 'there is no PostgreSQL 15 here'
+    const text = summarize([{ name: 'api-pg15', passed: 0, failed: 0, seconds: 0, leftOut: reason, ...steady }])
     expect(text).toBe('– api-pg15             left out: there is no PostgreSQL 15 here\n0 passed, 0 failed')
   })
 

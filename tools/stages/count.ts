@@ -1,14 +1,14 @@
 export type Count = { passed: number; failed: number }
-/** A test, or a whole file that broke, and what it said. */
+/** A failed test, or a whole file that broke, with its message. */
 export type Failure = { file: string; title: string; message: string }
 export type Outcome = Count & {
   failures: Failure[]
   unsteady: Failure[]
-  /** Why a stage was left out on this machine. */
+  /** Reason why a stage was skipped on this machine. */
   leftOut?: string
 }
 
-/** The part of Vitest's JSON report that matters here. */
+/** The fields of Vitest's JSON report used here. */
 export type VitestReport = {
   numPassedTests: number
   numFailedTests: number
@@ -21,8 +21,11 @@ type FileResult = {
   assertionResults: { status: string; ancestorTitles: string[]; title: string; failureMessages: string[] | null }[]
 }
 
-/** A run that broke before or after its tests, or found none, counts as one failure more: nothing red looks green. */
-export function countTests(report: VitestReport | undefined, exitCode: number): Told {
+/**
+ * A run that broke before or after its tests, or found none, counts as an extra failure, so that no broken run appears
+ * as passed.
+ */
+export function countTests(report: VitestReport | undefined, exitCode: number): TestCount {
   const failures = (report?.testResults ?? []).flatMap(failuresOf)
   const passed = report?.numPassedTests ?? 0
   if (failures.length > 0 || (exitCode === 0 && passed > 0)) return { passed, failed: failures.length, failures }
@@ -30,10 +33,10 @@ export function countTests(report: VitestReport | undefined, exitCode: number): 
   return { passed, failed: 1, failures: [{ file: '', title: 'the run itself', message }] }
 }
 
-type Told = Count & { failures: Failure[] }
+type TestCount = Count & { failures: Failure[] }
 
-/** What failed is asked once more alone; what passes then counts, and is named as unsteady. */
-export function withSecondTry({ passed, failures }: Told, second: Told): Outcome {
+/** Failed tests run once more alone; those that pass then count as passed and are listed as unsteady. */
+export function withSecondTry({ passed, failures }: TestCount, second: TestCount): Outcome {
   const still = new Set(second.failures.map(({ file, title }) => `${file} ${title}`))
   return {
     passed: passed + second.passed,
@@ -43,7 +46,7 @@ export function withSecondTry({ passed, failures }: Told, second: Told): Outcome
   }
 }
 
-/** In the place of a title: the file broke before its tests. */
+/** Used instead of a title when the file broke before its tests. */
 export const wholeFile = 'the file'
 
 function failuresOf({ name, status, message, assertionResults }: FileResult): Failure[] {
@@ -51,7 +54,7 @@ function failuresOf({ name, status, message, assertionResults }: FileResult): Fa
   if (failed.length === 0 && status === 'failed') return [{ file: name, title: wholeFile, message: message ?? '' }]
   return failed.map(({ ancestorTitles, title, failureMessages }) => ({
     file: name,
-    // As Vitest names it, to be asked for by this name.
+    // The name in Vitest's format, so that the test can be selected by it.
     title: [...ancestorTitles, title].join(' > '),
     message: failureMessages?.join('\n') ?? '',
   }))
@@ -59,7 +62,7 @@ function failuresOf({ name, status, message, assertionResults }: FileResult): Fa
 
 export type StageResult = Outcome & { name: string; seconds: number }
 
-/** What failed and why, one line per stage, and the sum alone on the last line. */
+/** Failures with their reasons, one line per stage, and the totals alone on the last line. */
 export function summarize(results: StageResult[]): string {
   const lines = results.map(({ name, passed, failed, seconds, leftOut }) => {
     if (leftOut) return `– ${name.padEnd(20)} left out: ${leftOut}`

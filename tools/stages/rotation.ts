@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { type ClockName, clockNames } from './clocks.ts'
 
-/** The part of the long tests that one build runs: the `index`-th of `count`, counted from one. */
+/** The part of the long tests that one build runs: number `index` of `count`, counted from one. */
 export type Part = { index: number; count: number }
 export type Rotation = { part: Part; clock: ClockName }
 
 const parts = 3
 
-/** The hash of the tree decides which part and which clock a build takes, so that nobody chooses. */
+/** The hash of the tree determines the part and the clock of a build, so that nobody has to choose. */
 export function rotationOf(treeHash: string): Rotation {
   const number = BigInt(`0x${treeHash}`)
   const clock = clockNames[Number((number / BigInt(parts)) % BigInt(clockNames.length))]
@@ -15,6 +15,5 @@ export function rotationOf(treeHash: string): Rotation {
   return { part: { index: Number(number % BigInt(parts)) + 1, count: parts }, clock }
 }
 
-/** The hash of the committed tree. */
 export const treeHash = (root: string): string =>
   execFileSync('git', ['rev-parse', 'HEAD^{tree}'], { cwd: root, encoding: 'utf8' }).trim()

@@ -9,7 +9,7 @@ export type Stage = (options?: RunOptions) => Promise<Outcome>
 
 const steady = { failures: [], unsteady: [] }
 
-/** What every change may break, in the order of its cost: the quick answers come first. */
+/** Stages that any change may break, cheapest first so that quick results come early. */
 export const quick: Record<string, Stage> = {
   check: async () => {
     const results = await runChecks()
@@ -30,23 +30,26 @@ export const quick: Record<string, Stage> = {
   e2e: (options) => runVitest('e2e', options),
 }
 
-/** What rarely breaks: a generated feature, real processes, the embedded database, the oldest PostgreSQL, dialogs, many spoiled calls. */
+/**
+ * Stages that rarely break: a generated feature, real processes, the embedded database, the oldest PostgreSQL, dialogs,
+ * many malformed calls.
+ */
 export const long: Record<string, Stage> = {
-  // One file, which cannot be divided.
+  // A single file, which cannot be divided into parts.
   'tools-long': async ({ part, ...options } = {}) =>
-    part && part.index > 1 ? leftOut(`belongs to part 1 of ${part.count}`) : runVitest('tools-long', options),
+    part && part.index > 1 ? skippedStage(`belongs to part 1 of ${part.count}`) : runVitest('tools-long', options),
   'api-long': (options) => runVitest('api-long', options),
   'api-pg15': async (options) =>
     existsSync('/usr/lib/postgresql/15/bin')
       ? runVitest('api-pg15', options)
-      : leftOut('there is no PostgreSQL 15 on this machine'),
+      : skippedStage('there is no PostgreSQL 15 on this machine'),
   'e2e-long': async (options) => {
     await buildWeb()
     return runVitest('e2e-long', options)
   },
 }
 
-export const leftOut = (reason: string): Outcome => ({ passed: 0, failed: 0, ...steady, leftOut: reason })
+export const skippedStage = (reason: string): Outcome => ({ passed: 0, failed: 0, ...steady, leftOut: reason })
 
 export function broken(title: string, message: string): Outcome {
   return { passed: 0, failed: 1, failures: [{ file: '', title, message }], unsteady: [] }

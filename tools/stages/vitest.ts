@@ -5,26 +5,26 @@ import { programOf, show } from '#process/run.ts'
 import { countTests, type Failure, type Outcome, type VitestReport, wholeFile, withSecondTry } from '#stages/count.ts'
 import type { Part } from '#stages/rotation.ts'
 
-/** More broken files than these are no accident of a busy machine. */
-const mostFilesAskedAgain = 3
+/** With more failed files than this, a busy machine is not the cause, so they do not run again. */
+const maxFilesToRetry = 3
 
-/** Which of a project's files run, and in what environment; all of them as usual where nothing is said. */
+/** Files of a project to run, and their environment; by default all files in the usual environment. */
 export type RunOptions = { files?: readonly string[]; part?: Part; env?: Record<string, string> }
 
-/** Runs one project of vitest.config.ts, shown as it goes, and counts its tests. */
+/** Runs one project of vitest.config.ts with live output, and counts its tests. */
 export async function runVitest(project: string, { files = [], part, env }: RunOptions = {}): Promise<Outcome> {
   const shard = part ? [`--shard=${part.index}/${part.count}`] : []
   const first = await run(project, [...files, ...shard], env)
   const count = countTests(first.report, first.code)
   const failed = [...new Set(count.failures.map(({ file }) => file))]
-  const isWorthAsking = first.report && failed.length > 0 && failed.length <= mostFilesAskedAgain
-  if (!isWorthAsking || failed.includes('')) return { ...count, unsteady: [] }
+  const isWorthRetrying = first.report && failed.length > 0 && failed.length <= maxFilesToRetry
+  if (!isWorthRetrying || failed.includes('')) return { ...count, unsteady: [] }
   console.log(`\nOnce more, alone: ${failed.join(', ')}`)
   const second = await run(project, [...failed, ...onlyThose(count.failures)], env)
   return withSecondTry(count, countTests(second.report, second.code))
 }
 
-/** A file may hold many tests that passed; one that broke as a whole is asked whole. */
+/** Selects single tests of a file, which may contain many that passed; a file that broke as a whole runs completely. */
 function onlyThose(failures: readonly Failure[]): string[] {
   if (failures.some(({ title }) => title === wholeFile)) return []
   return ['--testNamePattern', `^(${failures.map(({ title }) => RegExp.escape(title)).join('|')})$`]

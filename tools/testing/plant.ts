@@ -14,7 +14,7 @@ const manifests = {
   'e2e/package.json': '{ "name": "@lanewise/e2e", "imports": { "#*": "./*" } }',
 }
 
-/** A small tree with the given files, in a temporary folder that goes with the test. */
+/** A small source tree with the given files, in a temporary folder that is deleted after the test. */
 export function plant(files: Record<string, string>): Tree {
   return readTree(plantFolder({ ...manifests, ...files }))
 }

@@ -4,15 +4,15 @@ import { capture, programOf } from '#process/run.ts'
 import type { Finding, Tree } from '#source/tree.ts'
 
 /**
- * One build over all projects that the root's `tsconfig.json` names; it remembers in `.cache` what it has checked.
- * By the compiler that is quick and has no API yet; the checks that read sources use the one that has.
+ * Builds all projects that the root's `tsconfig.json` names in one run, which caches its results in `.cache`. It uses
+ * the native compiler, which is fast but has no API yet; checks that read sources use the other compiler.
  */
 export async function checkTypes(root: string): Promise<string> {
   const { code, output } = await capture(programOf('typescript-native', 'bin/tsc'), ['-b'], { cwd: root })
   return code === 0 ? '' : output.trim()
 }
 
-/** A file in no project is never checked, and nobody would notice. */
+/** Finds files that belong to no project, because they would never be type-checked and nobody would notice. */
 export function findUntyped({ root, sources }: Tree): Finding[] {
   const typed = new Set(projectsOf(root).flatMap((project) => filesOf(root, project)))
   return sources

@@ -1,13 +1,16 @@
 import type { Db } from './platform/db/database.ts'
 
-/** Outside demo mode nobody of the demo companies gets in, although an earlier demo left them in the database (SIM-4). */
+/**
+ * Removes the access of the demo companies that an earlier demo left in the database, so that nobody can sign in to
+ * them outside demo mode. (SIM-4)
+ */
 export async function closeDemo(db: Db) {
   await db
     .updateTable('system.credentials')
     .set({ isActive: false })
     .where('companyId', 'in', (eb) => eb.selectFrom('system.demoCompanies').select('companyId'))
     .execute()
-  // A key is nobody's account, so it would go on opening.
+  // An API key does not depend on an account and would keep working.
   await db
     .deleteFrom('system.apiKeyHashes')
     .where('companyId', 'in', (eb) => eb.selectFrom('system.demoCompanies').select('companyId'))

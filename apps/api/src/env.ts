@@ -16,7 +16,7 @@ const optionalUrl = optional.refine(
   (value) => value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value)),
   'must be an address that begins with http:// or https://',
 )
-/** Calls to these addresses carry secrets, so they are encrypted, except on this machine. */
+/** Calls to these addresses carry secrets, so HTTPS is required except on this machine. */
 const partnerUrl = optionalUrl.refine(
   (value) => value === undefined || /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/.test(value),
   'must begin with https://',
@@ -34,7 +34,7 @@ const months = z.coerce
   .min(1, 'must be at least 1 month')
   .max(1200, 'must be at most 1200 months')
 
-/** More would only repeat what the others search. */
+/** More workers would only repeat the same searches. */
 const mostWorkers = 8
 
 const Settings = z.object({
@@ -157,7 +157,7 @@ export type Env = Omit<z.output<typeof Settings>, 'BETA_USERS' | 'PUBLIC_URL' | 
   PUBLIC_URL: string
 }
 
-/** Every setting, checked at start; the message names the bad one (OPS-3). */
+/** Parses all settings at startup. The error message names the invalid one. (OPS-3) */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
@@ -187,7 +187,7 @@ function contradiction(env: z.output<typeof Settings>) {
   return half ? `${half[1]}: is needed with ${half[0]}` : null
 }
 
-/** Settings that are of no use without another one. */
+/** Settings that only work together. */
 const pairs = [
   ['P44_CLIENT_ID', 'P44_CLIENT_SECRET'],
   ['P44_CLIENT_SECRET', 'P44_CLIENT_ID'],
@@ -199,5 +199,5 @@ const pairs = [
   ['SPOT_RATE_KEY', 'SPOT_RATE_URL'],
 ] as const satisfies [keyof typeof Settings.shape, keyof typeof Settings.shape][]
 
-/** The names of all settings with their defaults, for the table in `.env.example`. */
+/** Names of all settings, for the table in `.env.example`. */
 export const settingNames = Object.keys(Settings.shape)

@@ -18,7 +18,7 @@ import { consolidation } from './features/consolidation/index.ts'
 import { contacts } from './features/contacts/index.ts'
 import { dashboard } from './features/dashboard/index.ts'
 import { documents } from './features/documents/index.ts'
-import { exceptions, lookAtHeard } from './features/exceptions/index.ts'
+import { checkTrackedShipments, exceptions } from './features/exceptions/index.ts'
 import { history } from './features/history/index.ts'
 import { lanes } from './features/lanes/index.ts'
 import { locations } from './features/locations/index.ts'
@@ -31,13 +31,13 @@ import { performance } from './features/performance/index.ts'
 import { places } from './features/places/index.ts'
 import { profile } from './features/profile/index.ts'
 import { publicTracking } from './features/public-tracking/index.ts'
-import { createRateDesk, quotes, type RateDesk } from './features/quotes/index.ts'
+import { createRateDeps, quotes, type RateDeps } from './features/quotes/index.ts'
 import { closeAfter, rateRequests } from './features/rate-requests/index.ts'
 import { rateSheets } from './features/rate-sheets/index.ts'
 import { savedViews } from './features/saved-views/index.ts'
 import { search } from './features/search/index.ts'
 import { settings } from './features/settings/index.ts'
-import { type ShipmentDesk, shipments } from './features/shipments/index.ts'
+import { type ShipmentDeps, shipments } from './features/shipments/index.ts'
 import { cancelAtCarrier, tenders, withdrawAfter } from './features/tenders/index.ts'
 import { tracking } from './features/tracking/index.ts'
 import { endWatch, readWatch, watchers } from './features/watchers/index.ts'
@@ -55,28 +55,31 @@ type Given = {
   log: Logger
   metrics: Pick<Metrics, 'counter'>
 }
-/** Engines that several features ask, made once. */
-type Engines = { miles: RoutingEngine; desk: ShipmentDesk; bookingDeps: BookingDeps; rates: RateDesk }
+/** Services that several features use, created once. */
+type Engines = { miles: RoutingEngine; deps: ShipmentDeps; bookingDeps: BookingDeps; rates: RateDeps }
 
-/** The features, and notes on and search over the records of all of them; nothing else mounts anything. */
+/** All features, plus notes and search over their records. Nothing else mounts anything. */
 export function createFeatures(given: Given): Feature[] {
   const miles = routingEngine(given.env, { now: Date.now, log: given.log })
   const followers = [withdrawAfter, closeAfter]
   const partners = bookingPartners(given.env)
   const bookingDeps: BookingDeps = { partners, bookedAtOnce: bookedAtOnce(given.env), followers }
-  const desk: ShipmentDesk = {
+  const deps: ShipmentDeps = {
     miles,
     followers,
     cancelAtCarrier: [cancelAtCarrier, (ctx, shipment) => cancelAtPartner(ctx, { partners }, shipment)],
   }
-  const rates = createRateDesk({ settings: given.env, miles, log: given.log })
-  const shipping = shipments(desk, { log: given.log, wrongOrders: wrongOrdersOf(given.metrics) })
-  const features = listFeatures({ ...given, miles, desk, bookingDeps, rates, shipping })
+  const rates = createRateDeps({ settings: given.env, miles, log: given.log })
+  const shipping = shipments(deps, { log: given.log, wrongOrders: wrongOrdersOf(given.metrics) })
+  const features = listFeatures({ ...given, miles, deps, bookingDeps, rates, shipping })
   const records = features.flatMap((feature) => feature.records ?? [])
   return [...features, notes(records), search(records)]
 }
 
-/** A spot service that is set must be called; the own market keeps its word. */
+/**
+ * Rate sources that are booked without calling a partner. An external spot service has to be called; the built-in
+ * market model does not.
+ */
 const bookedAtOnce = ({ SPOT_RATE_URL }: Env): RateSource[] => [
   'Contract',
   'Manual',
@@ -84,7 +87,7 @@ const bookedAtOnce = ({ SPOT_RATE_URL }: Env): RateSource[] => [
   ...(SPOT_RATE_URL ? [] : ['Spot' as const]),
 ]
 
-/** What mails and links name. */
+/** Settings used in mails and links. */
 const addressed = ({ PUBLIC_URL, PRODUCT_NAME }: Env) => ({ publicUrl: PUBLIC_URL, productName: PRODUCT_NAME })
 
 const webhookSettings = ({ WEBHOOK_TIMEOUT_MS, WEBHOOK_PRIVATE_HOSTS }: Env) => ({
@@ -92,7 +95,7 @@ const webhookSettings = ({ WEBHOOK_TIMEOUT_MS, WEBHOOK_PRIVATE_HOSTS }: Env) => 
   toPrivateHosts: WEBHOOK_PRIVATE_HOSTS,
 })
 
-/** Whether people have a password here, and where another provider lets them set one. */
+/** Whether the portal stores passwords, and the address where another identity provider lets users set one. */
 const passwordsOf = ({ OIDC_ISSUER, OIDC_RESET_URL }: Env) => ({
   keepsPasswords: !OIDC_ISSUER,
   resetUrl: OIDC_RESET_URL ?? null,
@@ -101,8 +104,8 @@ const passwordsOf = ({ OIDC_ISSUER, OIDC_RESET_URL }: Env) => ({
 const wrongOrdersOf = ({ counter }: Pick<Metrics, 'counter'>) =>
   counter('order_status_mismatches_total', 'Orders found with another status than follows from their shipment')
 
-/** Without a scanner files are taken as they are, which whoever runs it should know. */
-function documentDesk({ env, storage, log }: Pick<Given, 'env' | 'storage' | 'log'>) {
+/** Without a virus scanner files are accepted unchecked, so a log line tells the operator. */
+function documentDeps({ env, storage, log }: Pick<Given, 'env' | 'storage' | 'log'>) {
   const scan = env.CLAMD_URL ? clamdScan({ url: env.CLAMD_URL, timeoutMs: env.CLAMD_TIMEOUT_MS }) : null
   log.info(
     { isScanning: scan !== null },
@@ -111,27 +114,27 @@ function documentDesk({ env, storage, log }: Pick<Given, 'env' | 'storage' | 'lo
   return { maxBytes: env.DOCUMENT_LIMIT_MB * 1024 * 1024, scan, storage, log }
 }
 
-type TenderGiven = Pick<Given & Engines, 'env' | 'storage' | 'desk' | 'bookingDeps' | 'rates'>
+type TenderGiven = Pick<Given & Engines, 'env' | 'storage' | 'deps' | 'bookingDeps' | 'rates'>
 
-const tenderDesk = ({ env, storage, desk, bookingDeps, rates }: TenderGiven) => ({
+const tenderDeps = ({ env, storage, deps, bookingDeps, rates }: TenderGiven) => ({
   booking: bookingDeps,
-  shipments: desk,
+  shipments: deps,
   rates,
   ...addressed(env),
   webhooks: webhookSettings(env),
   files: fileBytesIn(storage),
 })
 
-/** What trucks tell, and who is told. */
-const onTheWay = (env: Env, desk: ShipmentDesk): Feature[] => [
-  tracking({ ...desk, heard: lookAtHeard }),
+/** Features for tracking events sent by trucks and for their watchers. */
+const trackingFeatures = (env: Env, deps: ShipmentDeps): Feature[] => [
+  tracking({ ...deps, heard: checkTrackedShipments }),
   publicTracking,
   watchers(addressed(env)),
 ]
 
 type Listed = Omit<Given, 'metrics'> & Engines & { shipping: ReturnType<typeof shipments> }
 
-const listFeatures = ({ env, storage, notices, log, miles, desk, bookingDeps, rates, shipping }: Listed): Feature[] => [
+const listFeatures = ({ env, storage, notices, log, miles, deps, bookingDeps, rates, shipping }: Listed): Feature[] => [
   apiKeys,
   auth({ betaUsers: env.BETA_USERS }),
   billing,
@@ -141,10 +144,10 @@ const listFeatures = ({ env, storage, notices, log, miles, desk, bookingDeps, ra
   changes(notices),
   commodities,
   configuration({ productName: env.PRODUCT_NAME, supportUrl: env.SUPPORT_URL, productionHosts: env.PRODUCTION_HOSTS }),
-  consolidation({ shipments: desk, settings: env }),
+  consolidation({ shipments: deps, settings: env }),
   contacts({ ...addressed(env), ...passwordsOf(env) }),
   dashboard,
-  documents(documentDesk({ env, storage, log })),
+  documents(documentDeps({ env, storage, log })),
   exceptions(addressed(env)),
   { name: 'files', routes: [], jobs: [removeStoredFile(storage)] },
   history,
@@ -158,12 +161,12 @@ const listFeatures = ({ env, storage, notices, log, miles, desk, bookingDeps, ra
   places(miles),
   profile,
   quotes(rates),
-  rateRequests({ booking: bookingDeps, shipments: desk, ...addressed(env) }),
+  rateRequests({ booking: bookingDeps, shipments: deps, ...addressed(env) }),
   rateSheets,
   savedViews,
   settings({ isScanningForViruses: env.CLAMD_URL !== undefined }),
   shipping,
-  tenders(tenderDesk({ env, storage, desk, bookingDeps, rates })),
-  ...onTheWay(env, desk),
+  tenders(tenderDeps({ env, storage, deps, bookingDeps, rates })),
+  ...trackingFeatures(env, deps),
   webhooks(webhookSettings(env)),
 ]

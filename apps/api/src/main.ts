@@ -1,4 +1,4 @@
 import { startProcess } from './start.ts'
 
-/** A real installation; the demo is started by the demo itself. */
+/** Starts a regular installation. The demo has its own entry point. */
 await startProcess(null)

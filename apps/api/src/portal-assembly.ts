@@ -27,13 +27,13 @@ type Options<Queue> = {
   clock: () => Date
   /** Which tokens count. Tests sign with the portal's own key even where people sign in elsewhere. */
   verifierOf?: (keys: IdentityKeys) => VerifyToken
-  /** The queue for every job that a feature declares. */
+  /** Creates the queue for all jobs that the features declare. */
   queueFor: (jobs: readonly JobDefinition[]) => Queue | Promise<Queue>
 }
 
 /**
- * Puts the features together with the platform. The product and its tests both start here, and differ only in where
- * files lie and what takes the jobs.
+ * Combines the features with the platform. The product and its tests both start with this function and differ only in
+ * the file storage and the job queue.
  */
 export async function assemblePortal<Queue extends { enqueue: Enqueue }>(options: Options<Queue>) {
   const { env, db, app, clock } = options
@@ -41,8 +41,8 @@ export async function assemblePortal<Queue extends { enqueue: Enqueue }>(options
   const metrics = createMetrics()
   const features = createFeatures({ env, storage, notices: options.notices, log: app.log, metrics })
   const reactions = features.flatMap(({ reactions: own = [] }) => own)
-  const rounds = features.flatMap(({ rounds: own = [] }) => own)
-  const jobs = [...features.flatMap(({ jobs: own = [] }) => own), ...rounds, ...reactions.map(({ job }) => job)]
+  const hourlyJobs = features.flatMap(({ rounds: own = [] }) => own)
+  const jobs = [...features.flatMap(({ jobs: own = [] }) => own), ...hourlyJobs, ...reactions.map(({ job }) => job)]
   const queue = await options.queueFor(jobs)
   const accounts = createAccounts(db)
   const forgets = features.flatMap(({ forgets: own = [] }) => own)
@@ -51,7 +51,6 @@ export async function assemblePortal<Queue extends { enqueue: Enqueue }>(options
   const holders = createKeyHolders({ db, transactions, clock })
   const keys = await loadIdentityKeys(db)
   const verify = options.verifierOf?.(keys) ?? verifyTokens(env, keys, app.log)
-  /** Serves the calls of the features, or of those named. */
   const mountCalls = (http: Pick<HttpParts, 'progress' | 'probes' | 'checkAnswers'> & { features?: typeof features }) =>
     mountHttp(app, {
       ...{ db, transactions, clock, features },
@@ -60,5 +59,17 @@ export async function assemblePortal<Queue extends { enqueue: Enqueue }>(options
       productName: env.PRODUCT_NAME,
       ...http,
     })
-  return { storage, metrics, features, reactions, rounds, queue, accounts, transactions, keys, verify, mountCalls }
+  return {
+    storage,
+    metrics,
+    features,
+    reactions,
+    rounds: hourlyJobs,
+    queue,
+    accounts,
+    transactions,
+    keys,
+    verify,
+    mountCalls,
+  }
 }

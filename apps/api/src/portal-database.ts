@@ -5,8 +5,8 @@ import { migrate } from './platform/db/migrate.ts'
 import { prepareQueue } from './platform/jobs/queue.ts'
 
 /**
- * What PostgreSQL brings along is meant for a small machine of long ago (pages in memory, pauses to write them out) and for
- * copies that follow it: the embedded one has none, so that an index need not be written a second time into its journal.
+ * PostgreSQL's defaults suit a small old machine (memory for pages, pauses between writes) and servers with replicas.
+ * The embedded server has no replicas, so a new index need not be written to the journal as well.
  */
 const settings = {
   max_connections: '200',
@@ -18,7 +18,7 @@ const settings = {
   wal_compression: 'on',
 }
 
-/** The database of this installation, migrated: the configured one, or the embedded one in the data folder. */
+/** The migrated database of this installation: the configured one, or the embedded one in the data folder. */
 export async function openDatabase(env: Env, { exclusive }: { exclusive: boolean }) {
   const embedded = env.DATABASE_URL ? null : await openEmbeddedPostgres({ dataDir: env.DATA_DIR, exclusive, settings })
   const ownerUrl = env.DATABASE_URL ?? embedded?.url ?? ''

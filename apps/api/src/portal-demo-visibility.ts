@@ -1,14 +1,14 @@
 import type { Env } from './env.ts'
 import { isLocalClient, isLoopback } from './platform/http/local-client.ts'
 
-/** Whether other machines can reach a demo, whose passwords are known. */
+/** Whether other machines can reach a demo, whose passwords are publicly known. */
 const isExposedDemo = ({ DEMO, HOST }: Env) => DEMO && !isLoopback(HOST)
 
-/** Who may read the mails and the metrics of a demo that other machines can reach. */
+/** Restricts the mails and metrics of a demo that other machines can reach. */
 export const demoVisibility = (env: Env) =>
   isExposedDemo(env) && !env.DEMO_EXPOSED ? { isVisibleTo: isLocalClient } : {}
 
-/** Said at the start of such a demo; empty for every other installation. */
+/** Printed at the start of such a demo. Empty for every other installation. */
 export function demoWarning(env: Env): string[] {
   if (!isExposedDemo(env)) return []
   const others = env.DEMO_EXPOSED

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Env } from './env.ts'
 import { createFileStorage, createS3Storage, type Storage } from './platform/storage/storage.ts'
 
-/** Files go to the configured bucket, otherwise below the data folder. */
+/** Files go to the configured bucket, otherwise to the data folder. */
 export function chooseStorage(env: Env): Storage {
   if (!env.S3_BUCKET) return createFileStorage(join(env.DATA_DIR, 'files'))
   return createS3Storage({

@@ -15,7 +15,7 @@ import { createAuthenticateToken } from './platform/identity/authenticate.ts'
 import { portalIdentity } from './platform/identity/portal-identity.ts'
 import { mountActivation, mountIdentity } from './platform/identity/provider.ts'
 import { createQueue } from './platform/jobs/queue.ts'
-import { startRounds } from './platform/jobs/rounds.ts'
+import { startHourlyJobs } from './platform/jobs/rounds.ts'
 import { startMailer } from './platform/mail/mailer.ts'
 import { queueMail } from './platform/mail/queue-mail.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
@@ -35,7 +35,7 @@ export type Portal = { address: string; close: () => Promise<void> }
 
 const root = join(import.meta.dirname, '../../..')
 const clock = () => new Date()
-/** How long a request may go on after the process was told to stop, in milliseconds. */
+/** How long a request may continue after the process was told to stop, in milliseconds. */
 const requestPatience = 10_000
 
 /** Starts the services this process runs. */
@@ -50,15 +50,15 @@ export async function startPortal(env: Env, database: PortalDatabase, services: 
     log.warn({ err: error }, 'metrics are not served')
     return null
   })
-  /** Takes nothing new, lets what runs finish, hands jobs back (OPS-2). */
+  /** Accepts no new work, lets running work finish, and hands jobs back. (OPS-2) */
   const close = async () => {
     metricsServer?.close()
     await sockets.close()
-    // Whoever waits for what a feature ends here is answered before the server closes.
+    // Requests that wait for a feature are answered when the feature closes, so features close before the server.
     await Promise.allSettled(features.map((feature) => feature.close?.()))
     const cut = setTimeout(() => app.server.closeAllConnections(), requestPatience)
     await app.close().finally(() => clearTimeout(cut))
-    // The queue last: whoever is in the middle of a turn may still hand it a job.
+    // The queue stops last, because a running loop may still add a job.
     await Promise.all(workers.map((worker) => worker.stop()))
     await queue.stop()
     await database.close()
@@ -141,7 +141,7 @@ async function mountPages({ env, app, db, keys }: Parts) {
   await mountWebApp(app, env.WEB_DIST ?? join(root, 'apps/web/dist'), portalConfig(env))
 }
 
-/** Our own provider, or only the activation when people sign in elsewhere. */
+/** The embedded provider, or only the activation page when users sign in with another provider. */
 function mountSignIn(app: FastifyInstance, env: Env, { keys, db }: Pick<Parts, 'keys' | 'db'>) {
   const mount = env.OIDC_ISSUER ? mountActivation : mountIdentity
   return mount(app, {
@@ -164,7 +164,7 @@ async function startWorkers(parts: Parts) {
   return [
     startRelay({ db, url: appUrl, deliver: sockets.deliver, reactions, enqueue: queue.enqueue, log }),
     startMailer({ db, url: appUrl, transport, from: env.MAIL_FROM, log }),
-    startRounds({ db, rounds, enqueue: queue.enqueue, clock, log }),
+    startHourlyJobs({ db, rounds, enqueue: queue.enqueue, clock, log }),
     startCleanUp({ db, storage, clock, log }),
     ...parts.features
       .flatMap(({ loops: own = [] }) => own)
@@ -193,8 +193,8 @@ const namesIn = (list: string) =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** The browser talks to another provider directly, so the content security policy must name it. */
+/** The browser talks to another identity provider directly, so the content security policy must allow it. */
 const identityOrigin = ({ OIDC_ISSUER }: Env) => (OIDC_ISSUER ? [new URL(OIDC_ISSUER).origin] : [])
 
-/** So does it with an outside map service. */
+/** The browser also loads an external map service directly. */
 const mapOrigin = ({ MAP_STYLE_URL }: Env) => (MAP_STYLE_URL ? [new URL(MAP_STYLE_URL).origin] : [])

@@ -7,21 +7,23 @@ import { type Service, serviceNames, startPortal } from './portal.ts'
 import { openDatabase } from './portal-database.ts'
 import { demoWarning } from './portal-demo-visibility.ts'
 
-/** The companies and people of a demo, which know this product while it does not know them. */
+/** Companies and users of a demo. The demo imports the product, not the other way around. */
 export type Demo = {
   open: (db: Db, env: Env) => Promise<void>
-  /** Who can sign in and where to look, for whoever started it. */
+  /** Startup lines for the user: how to sign in and where to look. */
   lines: (env: Env) => string[]
-  /** Begins what goes on in it, at the address where this process answers. */
+  /** Starts the demo's activity, at the address where this process answers. */
   run: (db: Db, env: Env, address: string) => Promise<{ stop: () => Promise<void> }>
 }
 
-/** The product as a process: settings and services from outside, ready when it says so, ended by a signal (OPS-2). */
+/**
+ * Runs the product as a process: settings and services come from the environment, it reports when it is ready, and a
+ * signal ends it. (OPS-2)
+ */
 export async function startProcess(demo: Demo | null) {
   const env = settingsOrExit(demo)
   const services = new Set(chosenServices())
   const opening = openDatabase(env, { exclusive: true })
-  /** Ends what has been started so far. */
   const started = { close: async () => (await opening).close() }
   const { end, isEnding } = createEnding(() => started.close())
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))
@@ -34,7 +36,7 @@ export async function startProcess(demo: Demo | null) {
       const running = await demo.run(database.db, env, portal.address)
       started.close = () => running.stop().then(portal.close)
     }
-    // One text at once: whoever waits for the first line can read the rest.
+    // Prints one text at once, so that a reader that waits for the first line can read the rest too.
     const lines = [...demoWarning(env), ...((env.DEMO && demo?.lines(env)) || [])]
     console.log([`${env.PRODUCT_NAME} is ready at ${env.PUBLIC_URL}`, ...lines].join('\n'))
   } catch (error) {

@@ -1,10 +1,12 @@
 import { build, type Rolldown, type UserConfig } from 'vite'
 import { type Chunk, planChunks } from './plan-chunks.ts'
 
-/** Scripts are sent compressed, to about this part of their size. */
+/** Approximate ratio of a script's compressed size to its full size. */
 const compressed = 0.31
 
-/** Builds once without writing anything, to see what screens share, and says which of it goes into one script. */
+/**
+ * Runs a trial build without writing files to see what the screens share, and groups the shared chunks into scripts.
+ */
 export async function fewerScripts(config: UserConfig): Promise<UserConfig> {
   const trial = await build({
     ...config,
@@ -25,7 +27,7 @@ export async function fewerScripts(config: UserConfig): Promise<UserConfig> {
   const shared = {
     debugName: 'shared',
     name: (module: string) => groupOf.get(module) ?? null,
-    // The plan names every module; what they import has a place of its own in it.
+    // The plan lists every module, including imported ones, so the bundler must not pull dependencies in by itself.
     includeDependenciesRecursively: false,
   }
   return { build: { rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } } }

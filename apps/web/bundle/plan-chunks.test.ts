@@ -57,7 +57,7 @@ describe('which chunks become one script', () => {
   })
 })
 
-/** Chunks import only those after them, as in a build without circles. */
+/** A chunk only imports chunks that come after it, like a build without circular imports. */
 const builds = fc
   .array(fc.record({ isEntry: fc.boolean(), bytes: fc.nat(20_000), imports: fc.array(fc.nat(30), { maxLength: 4 }) }), {
     minLength: 2,
@@ -77,16 +77,16 @@ const builds = fc
 function isCircular(chunks: readonly Chunk[], groups: readonly Chunk[][]): boolean {
   const groupOf = new Map(groups.flatMap((group, index) => group.map(({ id }) => [id, `group ${index}`])))
   const scriptOf = (id: string) => groupOf.get(id) ?? id
-  const left = new Map<string, Set<string>>()
+  const unordered = new Map<string, Set<string>>()
   for (const { id, imports } of chunks) {
     const script = scriptOf(id)
     const others = imports.map(scriptOf).filter((other) => other !== script)
-    left.set(script, new Set([...(left.get(script) ?? []), ...others]))
+    unordered.set(script, new Set([...(unordered.get(script) ?? []), ...others]))
   }
   for (let removed = true; removed; ) {
-    const ready = [...left].filter(([, imports]) => [...imports].every((other) => !left.has(other)))
+    const ready = [...unordered].filter(([, imports]) => [...imports].every((other) => !unordered.has(other)))
     removed = ready.length > 0
-    for (const [script] of ready) left.delete(script)
+    for (const [script] of ready) unordered.delete(script)
   }
-  return left.size > 0
+  return unordered.size > 0
 }

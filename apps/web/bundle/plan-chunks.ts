@@ -1,4 +1,7 @@
-/** A script of a build. Entries are loaded by name (the page itself, a screen, a dialog); the rest is what several of them share. */
+/**
+ * A script of a build. Entries are loaded by name (the page itself, a screen, a dialog); the other chunks are code
+ * shared by several entries.
+ */
 export type Chunk = {
   id: string
   bytes: number
@@ -6,22 +9,23 @@ export type Chunk = {
   isEntry: boolean
   modules: readonly string[]
 }
-/** Chunks in one script, the scripts that it imports, and the entries that load it. */
+/** Chunks combined in one script, the scripts it imports, and the entries that load it. */
 type Group = { chunks: Chunk[]; bytes: number; isEntry: boolean; imports: Set<Group>; users: Set<Chunk> }
 
-/** What one more request costs, in compressed bytes that could be loaded meanwhile. */
+/** Cost of one more request, expressed as the compressed bytes that could be loaded in the same time. */
 const requestBytes = 4000
 
 /**
- * Which shared chunks to put into one script, so that a screen takes few requests without loading much that it does
- * not use. A bundler makes one chunk for each set of entries that share something, which is hundreds of small ones.
+ * Decides which shared chunks are combined into one script, so that a screen needs few requests and loads little code
+ * that it does not use. The bundler makes one chunk for each set of entries that share something, which results in
+ * hundreds of small ones.
  */
 export function planChunks(chunks: readonly Chunk[], page: string): Chunk[][] {
   const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]))
   const atStart = reachableFrom(page, byId)
   const later = chunks.filter((chunk) => !atStart.has(chunk))
   const shared = mergeWherePaying(groupsOf(later)).map((group) => group.chunks)
-  // Every visit loads what the page itself needs, so that is one script whatever it costs.
+  // Every visit loads what the page itself needs, so those chunks always form one script.
   const first = [...atStart].filter(
     (chunk) => !chunk.isEntry && ![...reachableFrom(chunk.id, byId)].some(({ isEntry }) => isEntry),
   )
@@ -49,7 +53,7 @@ const newGroup = (chunk: Chunk): Group => ({
   users: new Set(),
 })
 
-/** Merges the pair that saves most, until none saves anything. */
+/** Merges the pair with the largest savings until no merge saves anything. */
 function mergeWherePaying(groups: readonly Group[]): Group[] {
   const rest = new Set(groups)
   const saved = new Map(groups.map((group) => [group, new Map<Group, number>()]))
@@ -88,7 +92,10 @@ function bestPair(
   return best
 }
 
-/** One request for each entry that uses both, less what those load in vain that use only one of them. */
+/**
+ * Savings of a merge: one request for each entry that uses both groups, minus the bytes that entries using only one of
+ * them load without need.
+ */
 function savedByMerging(a: Group, b: Group): number {
   if (a.isEntry || b.isEntry) return 0
   let both = 0
@@ -100,7 +107,7 @@ function savedByMerging(a: Group, b: Group): number {
   return saved - loadedInVain(a, b, onlyB) - loadedInVain(b, a, onlyA)
 }
 
-/** What `group` imports, loaded by users of `other` who need none of it. */
+/** Bytes of `group` and its imports that users of `other` would load without needing them. */
 function loadedInVain(group: Group, other: Group, most: number): number {
   if (most === 0) return 0
   let bytes = 0
@@ -111,13 +118,13 @@ function loadedInVain(group: Group, other: Group, most: number): number {
   return bytes
 }
 
-/** Scripts that import each other run in an order that nobody expects. */
+/** Scripts that import each other run in an unpredictable order. */
 const isCircular = (a: Group, b: Group) => isReachedThroughOthers(a, b) || isReachedThroughOthers(b, a)
 
 const isReachedThroughOthers = (from: Group, to: Group) =>
   [...from.imports].some((next) => next !== to && reachable(next).has(to))
 
-/** Puts one group in the place of two. Whoever uses it now loads what it imports, too. */
+/** Replaces two groups with one. Users of either group then load the imports of both. */
 function merge(groups: Set<Group>, [a, b]: readonly [Group, Group]) {
   const merged: Group = {
     chunks: [...a.chunks, ...b.chunks],
@@ -140,26 +147,26 @@ function merge(groups: Set<Group>, [a, b]: readonly [Group, Group]) {
 
 function reachable(group: Group): Set<Group> {
   const seen = new Set<Group>()
-  const follow = ({ imports }: Group) => {
+  const visitImports = ({ imports }: Group) => {
     for (const next of imports) {
       if (seen.has(next)) continue
       seen.add(next)
-      follow(next)
+      visitImports(next)
     }
   }
-  follow(group)
+  visitImports(group)
   return seen
 }
 
-/** A chunk and all that loads with it. */
+/** A chunk and everything that loads with it. */
 function reachableFrom(id: string, byId: ReadonlyMap<string, Chunk>): Set<Chunk> {
   const seen = new Set<Chunk>()
-  const follow = (next: string) => {
+  const visit = (next: string) => {
     const chunk = byId.get(next)
     if (!chunk || seen.has(chunk)) return
     seen.add(chunk)
-    for (const imported of chunk.imports) follow(imported)
+    for (const imported of chunk.imports) visit(imported)
   }
-  follow(id)
+  visit(id)
   return seen
 }

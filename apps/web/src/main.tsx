@@ -28,7 +28,7 @@ const shell = () => (
   <Shell screens={screens} search={<GlobalSearch />} updates={<UpdatesButton />} notifications={<NotificationBell />} />
 )
 
-/** The routes decide only after the session is known; where a sign-in leads is their first address (ROUTE-9). */
+/** The router starts only after the session is known, because the page after sign-in depends on it. (ROUTE-9) */
 async function startRouter() {
   const goOn = await startSession(session, {
     codes: config.identity,
@@ -38,7 +38,7 @@ async function startRouter() {
   return createBrowserRouter(createRoutes({ screens, publicPages, login: loginPage, shell }))
 }
 
-// The code of the first screen comes beside the session, not after it; should it fail, the route deals with it.
+// The code of the first screen loads in parallel with the session. The route handles a failed load.
 screens
   .find(({ path }) => matchPath(path, location.pathname))
   ?.page()

@@ -278,7 +278,7 @@ describe('the screens of the portal', () => {
 
   it('are called as in the menu, or Dashboard, Exceptions, My Profile, Notifications or Settings outside of it [ROUTE-37]', () => {
     for (const { path, title, menu: group } of screens) {
-      // The screen of one record is called as its list until its number is known.
+      // Until its number is known, the screen of a record has the same title as its list.
       const list = screens.find((one) => one.menu && path.startsWith(`${one.path}/:`))
       const entries = menu.find((one) => one.group === group)?.entries
       const names: readonly (string | undefined)[] = entries ?? [list?.title ?? outside[path]]
@@ -291,20 +291,20 @@ const outside: Record<string, string> = {
   '/exceptions': 'Exceptions',
   '/dashboard': 'Dashboard',
   '/profile': 'My Profile',
-  // Reached from the bell.
+  // Opened from the notifications button.
   '/notifications': 'Notifications',
   '/settings': 'Settings',
   '/settings/:page': 'Settings',
-  // Reached from the orders, and called as they are.
+  // Opened from the orders, with the same title.
   '/orders/create': 'Orders',
   '/orders/upload': 'Orders',
   '/orders/upload/:orderUploadId': 'Orders',
   '/orders/:orderNumber/edit': 'Orders',
-  // Reached from quotes and shipments, and called as they are.
+  // Opened from quotes and shipments, with the same title.
   '/quotes/confirmation/:shipmentNumber': 'Get Quotes',
   '/shipments/:shipmentNumber/confirmation': 'Book Shipments',
   '/shipments/:shipmentNumber/book': 'Book Shipments',
-  // Reached from the lanes, and called as they are.
+  // Opened from the lanes, with the same title.
   '/lanes/rate-sheets': 'Lanes',
   '/lanes/rate-sheets/:rateSheetId': 'Lanes',
 }

@@ -23,7 +23,7 @@ import { trackShipmentScreens } from './features/tracking/tracking.screens.ts'
 import type { PublicPage } from './platform/routing/create-routes.tsx'
 import type { Screen } from './platform/screen.ts'
 
-/** The list of features' screens: router, menu, titles and shortcuts read it. */
+/** The screens of all features, used by router, menu, titles and shortcuts. */
 export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...exceptionScreens,
@@ -46,7 +46,7 @@ export const screens: readonly Screen[] = [
   ...settingsScreens,
 ]
 
-/** Pages that open without sign-in and without the shell. */
+/** Pages without a sign-in and without the shell. */
 export const publicPages: readonly PublicPage[] = [
   ...authPages,
   ...tenderPages,

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The best that anybody has published: the shortest whatever the vehicles, and the shortest with the fewest of them. */
+/**
+ * Best published results: the shortest distance with any number of vehicles, and the shortest with the fewest vehicles.
+ */
 export type BestKnown = { distance?: number; vehicles?: number; distanceOfFewest?: number }
 
 export function readBestKnown(folder: string): (name: string) => BestKnown {

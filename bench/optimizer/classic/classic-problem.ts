@@ -1,7 +1,7 @@
 import { noLimits, type PlanStop, type Prices, type Problem } from '@lanewise/optimizer/problem'
 import type { Instance, Task } from '#optimizer/classic/instance.ts'
 
-/** A problem of Li and Lim in the words of the optimizer: one capacity, and a minute is a mile. */
+/** Converts a Li and Lim problem to the optimizer's format: one capacity, and one minute per mile. */
 export function classicProblem({ capacity, tasks }: Instance): Problem {
   const miles = distances(tasks)
   const [depot] = tasks

@@ -1,7 +1,9 @@
 import { type Random, randomOf } from '@lanewise/demo/random'
 import type { Instance, Task } from '#optimizer/classic/instance.ts'
 
-/** Classes of public problems: places in clusters (c), at random (r) or both (rc); short days (1) or long ones (2). */
+/**
+ * Classes of public problems: places are clustered (c), random (r) or both (rc), and days are short (1) or long (2).
+ */
 export const classes = {
   c1: { clustered: 1, horizon: 1_800, capacity: 200, service: 90, window: 120 },
   c2: { clustered: 1, horizon: 7_000, capacity: 700, service: 90, window: 320 },
@@ -18,15 +20,16 @@ const side = 500
 const depot: Spot = { x: side / 2, y: side / 2 }
 
 /**
- * A pickup and delivery problem of so many tasks, made as the public ones were: routes are driven first, requests are
- * pairs of tasks of one route, and windows lie around the minute at which the route was there. So it can be solved.
+ * Generates a pickup and delivery problem with the given number of tasks in the way the public ones were made: routes
+ * come first, requests are pairs of tasks on one route, and time windows surround the minute at which the route
+ * arrives. The problem is therefore always solvable.
  */
 export function generate(name: keyof typeof classes, tasks: number, seed: number): Instance {
   const random = randomOf(seed)
   const kind = classes[name]
-  const left = spotsOf(random, kind, tasks)
+  const remaining = spotsOf(random, kind, tasks)
   const made: Task[] = [{ ...depot, demand: 0, opens: 0, closes: kind.horizon, service: 0, delivery: 0 }]
-  while (left.length > 0) addRoute(made, drive(left, kind), kind, random)
+  while (remaining.length > 0) addRoute(made, drive(remaining, kind), kind, random)
   return { name: `${name}-${tasks}-${seed}`, capacity: kind.capacity, tasks: made }
 }
 
@@ -41,22 +44,22 @@ function spotsOf(random: Random, { clustered }: Kind, count: number): Spot[] {
   return Array.from({ length: count }, () => (random.next() < clustered ? around(random.pick(centres)) : anywhere()))
 }
 
-/** Always to the nearest spot, while there is time to come back; an even number of them. */
-function drive(left: Spot[], { horizon, service, capacity }: Kind): { spot: Spot; at: number }[] {
+/** Drives to the nearest spot while there is time to return to the depot. The number of tasks is always even. */
+function drive(remaining: Spot[], { horizon, service, capacity }: Kind): { spot: Spot; at: number }[] {
   const route: { spot: Spot; at: number }[] = []
   let [here, clock] = [depot, 0]
-  while (left.length > 0 && route.length * 10 < capacity) {
-    const next = left.reduce((best, spot) => (away(here, spot) < away(here, best) ? spot : best))
+  while (remaining.length > 0 && route.length * 10 < capacity) {
+    const next = remaining.reduce((best, spot) => (away(here, spot) < away(here, best) ? spot : best))
     const at = clock + away(here, next)
-    // Room for the odd one, which is served twice.
+    // Leaves time for an unpaired last spot, which is served twice.
     if (route.length > 1 && at + 2 * service + away(next, depot) > horizon) break
-    left.splice(left.indexOf(next), 1)
+    remaining.splice(remaining.indexOf(next), 1)
     route.push({ spot: next, at })
     here = next
     clock = at + service
   }
   const last = route.length % 2 === 1 ? route.at(-1) : undefined
-  // The odd one delivers to itself, as in the public problems.
+  // An unpaired last spot delivers to itself, as in the public problems.
   return last ? [...route, { spot: last.spot, at: last.at + service }] : route
 }
 

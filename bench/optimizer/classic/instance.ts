@@ -1,4 +1,4 @@
-/** A problem of Li and Lim: the depot first, then tasks that collect or deliver one request each. */
+/** A Li and Lim problem: the depot comes first, then tasks that each pick up or deliver one request. */
 export type Instance = { name: string; capacity: number; tasks: readonly Task[] }
 
 export type Task = {
@@ -8,11 +8,11 @@ export type Task = {
   opens: number
   closes: number
   service: number
-  /** The task that delivers what this one collects; 0 for the depot and where something is delivered. */
+  /** Index of the task that delivers this pickup. 0 for the depot and for deliveries. */
   delivery: number
 }
 
-/** Reads the public format: vehicles, capacity and speed, then a line per task. */
+/** Parses the public format: a line with vehicles, capacity and speed, then one line per task. */
 export function readInstance(name: string, text: string): Instance {
   const [head = [], ...rows] = text
     .split('\n')
@@ -32,7 +32,7 @@ export function readInstance(name: string, text: string): Instance {
   return { name, capacity: head[1] ?? 0, tasks }
 }
 
-/** The round number of tasks that the problem's set is named after: 100 where it has 106. */
+/** The nominal size of the problem's set, for example 100 for a problem with 106 tasks. */
 export const sizeOf = ({ tasks }: Instance): number => {
   const near = tasks.length - 1
   return near < 150 ? 100 : 200 * Math.round(near / 200)

@@ -8,11 +8,11 @@ import { classicProblem } from '#optimizer/classic/classic-problem.ts'
 import { type Instance, readInstance, sizeOf } from '#optimizer/classic/instance.ts'
 import { columns, mean, percent, verdict, whole } from '#optimizer/columns.ts'
 import type { BenchOptions, Goal } from '#optimizer/options.ts'
-import { clockOf, clockWords, countedStop } from '#optimizer/timer.ts'
+import { clockLabel, clockOf, countingStop } from '#optimizer/timer.ts'
 
 type Result = { size: number; vehicles: number; gap: number; best: BestKnown; isValid: boolean }
 
-/** Public problems with known best values, both for the shortest plan and for the fewest vehicles. */
+/** Measures public problems with known best values, for the shortest plan and for the fewest vehicles. */
 export function measureClassic(folder: string, options: BenchOptions): void {
   const bestKnown = readBestKnown(folder)
   const instances = globSync('*.txt', { cwd: folder })
@@ -21,7 +21,7 @@ export function measureClassic(folder: string, options: BenchOptions): void {
     .filter((instance) => options.sizes?.includes(sizeOf(instance)) ?? true)
     .sort((a, b) => sizeOf(a) - sizeOf(b) || (a.name < b.name ? -1 : 1))
   for (const goal of options.objectives) {
-    console.log(`Problems of Li and Lim, ${goal}, seed ${options.seed}, one thread, ${clockWords(options.isCpu)}`)
+    console.log(`Problems of Li and Lim, ${goal}, seed ${options.seed}, one thread, ${clockLabel(options.isCpu)}`)
     row(['', 'vehicles', 'best', 'distance', 'best', 'gap', 'iterations/s', 'seconds', ''])
     summarize(
       goal,
@@ -37,7 +37,7 @@ function measure(instance: Instance, goal: Goal, best: BestKnown, { seconds, see
   const problem = classicProblem(instance)
   const clock = clockOf(isCpu)
   const began = clock()
-  const { stop, perSecond } = countedStop(seconds ?? secondsFor(size), clock)
+  const { stop, perSecond } = countingStop(seconds ?? secondsFor(size), clock)
   const plan = solve(problem, {
     seed,
     stop,
@@ -47,7 +47,7 @@ function measure(instance: Instance, goal: Goal, best: BestKnown, { seconds, see
   const { miles: distance } = plan
   const faults = checkPlan(problem, plan)
   const known = goal === 'distance' ? best.distance : best.distanceOfFewest
-  // With another number of vehicles the distances cannot be compared.
+  // Distances are comparable only for the same number of vehicles.
   const isComparable = goal === 'distance' || plan.trucks === best.vehicles
   const gap = isComparable ? distance / (known ?? Number.NaN) - 1 : Number.NaN
   row([
@@ -74,10 +74,10 @@ function summarize(goal: Goal, results: readonly Result[]): void {
     const bar = bars[goal][size]
     const figure = goal === 'distance' ? meanGap(group) : extraVehicles(group)
     const name = goal === 'distance' ? 'mean gap' : 'vehicles beyond the best known'
-    const isKept = bar === undefined || figure <= bar + 1e-6
+    const isMet = bar === undefined || figure <= bar + 1e-6
     console.log(
       `  ${size} tasks, ${group.length} problems: ${name} ${percent(figure, 3)}` +
-        (bar === undefined ? '' : ` (bar ${percent(bar)}, ${verdict(isKept)})`),
+        (bar === undefined ? '' : ` (bar ${percent(bar)}, ${verdict(isMet)})`),
     )
   }
   const invalid = results.filter(({ isValid }) => !isValid).length

@@ -5,16 +5,19 @@ import { classicProblem } from '#optimizer/classic/classic-problem.ts'
 import { classes, generate } from '#optimizer/classic/generate.ts'
 import { columns, percent, verdict, whole } from '#optimizer/columns.ts'
 import type { BenchOptions } from '#optimizer/options.ts'
-import { clockOf, clockWords, countedStop } from '#optimizer/timer.ts'
+import { clockLabel, clockOf, countingStop } from '#optimizer/timer.ts'
 import { traceOf } from '#optimizer/trace.ts'
 
 const row = columns([14, 8, 10, 8, 8, 8, 8, 12, 8])
 
-/** Own problems of 1,000 tasks; nobody knows their best, so they tell how the cost falls with time. */
+/**
+ * Measures generated problems of 1,000 tasks. Their best values are unknown, so the bench shows how the cost falls over
+ * time.
+ */
 export function measureGenerated(options: BenchOptions): void {
   const names = Object.keys(classes) as (keyof typeof classes)[]
   const wanted = names.filter((name) => options.classes?.includes(name) ?? (name === 'r1' || name === 'rc2'))
-  console.log(`Generated problems, distance, seed ${options.seed}, one thread, ${clockWords(options.isCpu)}`)
+  console.log(`Generated problems, distance, seed ${options.seed}, one thread, ${clockLabel(options.isCpu)}`)
   row(['', 'vehicles', 'distance', 'first', '30 s', '60 s', '120 s', 'iterations/s', ''])
   for (const name of wanted) for (const size of options.sizes ?? [1_000]) measure(name, size, options)
 }
@@ -25,7 +28,7 @@ function measure(name: keyof typeof classes, size: number, { seconds, seed, isCp
   const clock = clockOf(isCpu)
   const limit = seconds ?? secondsFor(size)
   const trace = traceOf(clock)
-  const { stop, perSecond } = countedStop(limit, clock)
+  const { stop, perSecond } = countingStop(limit, clock)
   const plan = solve(problem, { seed, stop, onBetter: trace.onBetter })
   const { miles: distance } = plan
   const faults = checkPlan(problem, plan)

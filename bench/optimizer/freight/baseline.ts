@@ -5,7 +5,10 @@ import { rateLtl } from '@lanewise/domain/rating/ltl/rate-ltl'
 import type { PlanOrder } from '@lanewise/optimizer/problem'
 import type { Network } from '#optimizer/freight/network.ts'
 
-/** The cheapest LTL rate of the demo's carriers where LTL is possible (DEF-84); otherwise the order's own truck counts. */
+/**
+ * The cheapest LTL rate of the demo carriers where LTL is possible, otherwise null, which means the cost of the order's
+ * own truck. (DEF-84)
+ */
 export function baselineCost(network: Network, order: Omit<PlanOrder, 'baselineCost'>): number | null {
   const [pickup, dropoff, ...more] = order.stops
   if (!pickup || !dropoff || more.length > 0 || order.equipmentMode !== 1) return null
@@ -47,7 +50,7 @@ export function baselineCost(network: Network, order: Omit<PlanOrder, 'baselineC
 }
 
 function stopAt({ places }: Network, place: number, stopNumber: number): RateStop {
-  const found = places[place]
-  if (!found) throw new Error(`There is no place ${place}`)
-  return { stopNumber, city: found.city, state: found.state, zip: found.postalCode, country: found.country }
+  const location = places[place]
+  if (!location) throw new Error(`There is no place ${place}`)
+  return { stopNumber, city: location.city, state: location.state, zip: location.postalCode, country: location.country }
 }

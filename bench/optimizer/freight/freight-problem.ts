@@ -2,7 +2,7 @@ import type { Limits, Prices, Problem } from '@lanewise/optimizer/problem'
 import { type Network, networkOf } from '#optimizer/freight/network.ts'
 import { ordersOf } from '#optimizer/freight/orders.ts'
 
-/** Orders of a shipper with every limit set; where dates may slip, by one day at both ends. */
+/** A shipper's orders with every constraint set. With `slippage`, dates may slip by one day at both ends. */
 export function freightProblem(orders: number, { seed, slippage }: { seed: number; slippage: boolean }): Problem {
   const network = networkOf(Math.min(400, Math.max(60, Math.round(0.4 * orders))))
   const limits = slippage ? { ...allLimits, pickupDateSlippage: 1, dropoffDateSlippage: 1 } : allLimits
@@ -38,7 +38,7 @@ const allLimits: Limits = {
   honorAppointments: true,
 }
 
-/** Cents; a mile of a van, a reefer and a flatbed as a spot market of 2026 asks for them. */
+/** Prices in cents. The prices per mile for van, reefer and flatbed are at the level of the 2026 spot market. */
 const prices: Omit<Prices, 'lanes'> = {
   perMile: { 1: 225, 2: 265, 3: 280, 4: 300, 5: 350, 6: 190 },
   minimum: 45_000,
@@ -49,7 +49,7 @@ const prices: Omit<Prices, 'lanes'> = {
   slippedDay: 2_500,
 }
 
-/** Prices agreed for vans from every plant to the ten largest customers. */
+/** Contract prices for vans from every plant to the ten largest customers. */
 function lanesOf({ plants, places, miles }: Network): Prices['lanes'] {
   return Array.from({ length: plants * 10 }, (_unused, index) => {
     const [from, to] = [index % plants, plants + Math.floor(index / plants)]

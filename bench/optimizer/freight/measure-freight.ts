@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { columns, percent, verdict, whole } from '#optimizer/columns.ts'
 import { type FreightRun, type Measured, marks } from '#optimizer/freight/measured.ts'
 import type { BenchOptions } from '#optimizer/options.ts'
-import { clockWords } from '#optimizer/timer.ts'
+import { clockLabel } from '#optimizer/timer.ts'
 
 const sizes = [100, 200, 500, 1_000, 2_000]
 const megabyte = 1_048_576
 const row = columns([18, 7, 7, 8, 9, 7, 8, 8, 8, 8, 8, 8, 8, 8, 12, 7, 7, 7])
 const bars = { firstPlan: 2, lastGap: 0.01, memory: 1_024 * megabyte, exponent: 1 }
 
-/** Freight on open routes with every limit: how good, how soon, how much memory. */
+/** Measures freight on open routes with every constraint: quality, time and memory. */
 export async function measureFreight(options: BenchOptions): Promise<void> {
   const { seconds = 60, seed, isCpu } = options
   console.log(
-    `Freight, all limits, seed ${seed}, one thread, ${clockWords(isCpu)}; cost after seconds against the last`,
+    `Freight, all limits, seed ${seed}, one thread, ${clockLabel(isCpu)}; cost after seconds against the last`,
   )
   row([
     '',
@@ -31,56 +31,54 @@ export async function measureFreight(options: BenchOptions): Promise<void> {
   ])
   const results = new Map<number, Measured>()
   for (const orders of options.sizes ?? sizes) {
-    const asked: FreightRun = { orders, seconds, seed, slippage: false, isCpu, objective: 'cheapest' }
-    results.set(orders, await measure(`${whole(orders)} orders`, asked))
-    if (options.isLong && orders >= 1_000) await measureLong(asked, results.get(orders))
-    if (orders === 500) await measure(`${whole(orders)}, dates slip`, { ...asked, slippage: true })
+    const run: FreightRun = { orders, seconds, seed, slippage: false, isCpu, objective: 'cheapest' }
+    results.set(orders, await measure(`${whole(orders)} orders`, run))
+    if (options.isLong && orders >= 1_000) await measureLong(run, results.get(orders))
+    if (orders === 500) await measure(`${whole(orders)}, dates slip`, { ...run, slippage: true })
   }
   judge(results)
 }
 
-async function measureLong(asked: FreightRun, short: Measured | undefined): Promise<void> {
-  const long = await measure(`${whole(asked.orders)} orders, long`, { ...asked, seconds: 300 })
+async function measureLong(run: FreightRun, short: Measured | undefined): Promise<void> {
+  const long = await measure(`${whole(run.orders)} orders, long`, { ...run, seconds: 300 })
   const gap = (short?.cost ?? Number.NaN) / long.cost - 1
   const bar =
-    asked.orders === 1_000 && asked.seconds === 60
-      ? ` (bar ${percent(bars.lastGap)}, ${verdict(gap <= bars.lastGap)})`
-      : ''
-  console.log(`  ${whole(asked.orders)} orders: ${asked.seconds} s are ${percent(gap)} above 300 s${bar}`)
+    run.orders === 1_000 && run.seconds === 60 ? ` (bar ${percent(bars.lastGap)}, ${verdict(gap <= bars.lastGap)})` : ''
+  console.log(`  ${whole(run.orders)} orders: ${run.seconds} s are ${percent(gap)} above 300 s${bar}`)
 }
 
-async function measure(name: string, asked: FreightRun): Promise<Measured> {
-  const found = await inProcess(asked)
-  const against = (cost: number | null | undefined) => (cost == null ? '' : percent(cost / found.cost - 1, 1))
+async function measure(name: string, run: FreightRun): Promise<Measured> {
+  const result = await inProcess(run)
+  const against = (cost: number | null | undefined) => (cost == null ? '' : percent(cost / result.cost - 1, 1))
   row([
     name,
-    whole(found.trucks),
-    whole(found.preplans),
-    percent(1 - found.cost / found.baseline, 1),
-    found.firstPlan.toFixed(2),
-    against(found.firstCost),
-    ...marks.map((mark) => against(found.marks.find(({ seconds }) => seconds === mark)?.cost)),
-    whole(found.perSecond),
-    whole(found.rss / megabyte),
-    whole(found.heap / megabyte),
-    found.faults.length === 0 ? 'valid' : `INVALID: ${found.faults.slice(0, 3).join('; ')}`,
+    whole(result.trucks),
+    whole(result.preplans),
+    percent(1 - result.cost / result.baseline, 1),
+    result.firstPlan.toFixed(2),
+    against(result.firstCost),
+    ...marks.map((mark) => against(result.marks.find(({ seconds }) => seconds === mark)?.cost)),
+    whole(result.perSecond),
+    whole(result.rss / megabyte),
+    whole(result.heap / megabyte),
+    result.faults.length === 0 ? 'valid' : `INVALID: ${result.faults.slice(0, 3).join('; ')}`,
   ])
-  if (found.faults.length > 0) verdict(false)
-  return found
+  if (result.faults.length > 0) verdict(false)
+  return result
 }
 
 function judge(results: ReadonlyMap<number, Measured>): void {
   const [small, middle, large] = [results.get(500), results.get(1_000), results.get(2_000)]
   if (middle) {
-    const isKept = middle.firstPlan <= bars.firstPlan
+    const isMet = middle.firstPlan <= bars.firstPlan
     console.log(
-      `  1,000 orders: first plan after ${middle.firstPlan.toFixed(2)} s (bar ${bars.firstPlan} s, ${verdict(isKept)})`,
+      `  1,000 orders: first plan after ${middle.firstPlan.toFixed(2)} s (bar ${bars.firstPlan} s, ${verdict(isMet)})`,
     )
   }
   if (large) {
-    const isKept = large.rss <= bars.memory
+    const isMet = large.rss <= bars.memory
     console.log(
-      `  2,000 orders: ${whole(large.rss / megabyte)} MB (bar ${whole(bars.memory / megabyte)} MB, ${verdict(isKept)})`,
+      `  2,000 orders: ${whole(large.rss / megabyte)} MB (bar ${whole(bars.memory / megabyte)} MB, ${verdict(isMet)})`,
     )
   }
   growth(small, middle, 500, 1_000)
@@ -92,7 +90,7 @@ function judge(results: ReadonlyMap<number, Measured>): void {
     )
 }
 
-/** The power of the number of orders with which the time of an iteration grows. */
+/** Exponent with which the time of an iteration grows with the number of orders. */
 function growth(less: Measured | undefined, more: Measured | undefined, from: number, to: number): number | undefined {
   if (!less || !more) return
   const exponent = Math.log(less.perSecond / more.perSecond) / Math.log(to / from)
@@ -102,12 +100,12 @@ function growth(less: Measured | undefined, more: Measured | undefined, from: nu
   return exponent
 }
 
-function inProcess(asked: FreightRun): Promise<Measured> {
-  const child = fork(join(import.meta.dirname, 'run-freight.ts'), [JSON.stringify(asked)])
+function inProcess(run: FreightRun): Promise<Measured> {
+  const child = fork(join(import.meta.dirname, 'run-freight.ts'), [JSON.stringify(run)])
   return new Promise((resolve, reject) => {
     child.once('message', (answer) => resolve(answer as Measured))
     child.once('exit', (code) => {
-      if (code !== 0) reject(new Error(`The run over ${asked.orders} orders ended with ${code}`))
+      if (code !== 0) reject(new Error(`The run over ${run.orders} orders ended with ${code}`))
     })
   })
 }

@@ -1,6 +1,5 @@
 import type { Objective } from '@lanewise/optimizer/objective'
 
-/** What one run over a freight problem is asked, and what it answers. */
 export type FreightRun = {
   orders: number
   seconds: number
@@ -10,7 +9,7 @@ export type FreightRun = {
   objective: Objective
 }
 
-/** Costs in cents, times in seconds, memory in bytes. */
+/** Result of one run. Costs in cents, times in seconds, memory in bytes. */
 export type Measured = {
   cost: number
   baseline: number
@@ -26,5 +25,5 @@ export type Measured = {
   faults: readonly string[]
 }
 
-/** When the cost is looked at. */
+/** Seconds after which the cost is recorded. */
 export const marks = [1, 5, 10, 30, 60, 120, 300]

@@ -3,11 +3,11 @@ import { placeData } from '@lanewise/geography/places/data'
 import { codePlace, type Place } from '@lanewise/geography/places/place'
 import { matrix } from '@lanewise/geography/roads/road-miles'
 
-/** A shipper with six plants and customers in the largest cities; places of plants come first. */
+/** A shipper with six plants and with customers in the largest cities. `places` begins with the plants. */
 export type Network = {
   places: readonly Place[]
   plants: number
-  /** How much each place behind the plants buys. */
+  /** Relative demand of each place after the plants. */
   demand: readonly number[]
   miles: Float64Array
   minutes: Float64Array
@@ -22,15 +22,15 @@ const plantCities = [
   ['PA', 'Allentown'],
 ] as const
 
-/** Islands and Alaska, which no truck of the others reaches. */
+/** Alaska, Hawaii and territories, which trucks from the other states cannot reach. */
 const elsewhere = ['AK', 'HI', 'PR', 'VI', 'GU', 'AS', 'MP']
 
 export function networkOf(customers: number): Network {
   const cities = citiesByPeople()
   const plants = plantCities.map(([state, city]) => {
-    const found = cities.find(({ place }) => place.state === state && place.city === city)
-    if (!found) throw new Error(`There is no ${city} in ${state}`)
-    return found
+    const match = cities.find(({ place }) => place.state === state && place.city === city)
+    if (!match) throw new Error(`There is no ${city} in ${state}`)
+    return match
   })
   const buyers = cities.filter((city) => !plants.includes(city)).slice(0, customers)
   const places = [...plants, ...buyers].map(({ place }) => place)
@@ -44,13 +44,13 @@ export function networkOf(customers: number): Network {
   }
 }
 
-/** 50 miles an hour, and ten hours of rest after eleven of driving. */
+/** Driving time at 50 miles an hour, with ten hours of rest after eleven hours of driving. */
 function driveMinutes(miles: number): number {
   const hours = miles / 50
   return 60 * hours + 600 * Math.floor(hours / 11)
 }
 
-/** Cities by their people, each at its most peopled postal code. */
+/** Cities by population, each located at its most populous postal code. */
 function citiesByPeople(): { place: Place; people: number }[] {
   const data = placeData()
   const { cities, states } = data

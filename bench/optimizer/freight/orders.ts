@@ -7,11 +7,11 @@ import type { Network } from '#optimizer/freight/network.ts'
 type Goods = { pallets: number; weight: number; volume: number; linearFeet: number }
 
 const day = 1_440
-/** Orders that leave in a day; no more than a week is planned at once. */
+/** Orders ready per day. Planning covers at most one work week. */
 const ordersPerDay = 100
 const mostDays = 5
 
-/** A week of orders as a maker of consumer goods ships them: few plants, many customers, most of them far below a truck. */
+/** A week of orders of a consumer goods manufacturer: few plants, many customers, mostly far less than a truckload. */
 export function ordersOf(network: Network, count: number, seed: number): PlanOrder[] {
   const random = randomOf(seed)
   const buyers = drawBy(network.demand)
@@ -42,7 +42,7 @@ const chilled = { least: 33, most: 40 }
 
 const equipmentOf = (random: Random): EquipmentMode => (random.chance(0.8) ? 1 : random.chance(0.75) ? 2 : 3)
 
-/** Mostly a few pallets, now and then nearly a truck. */
+/** Usually a few pallets, occasionally almost a truckload. */
 function goodsOf(random: Random): Goods {
   const pallets = Math.max(1, Math.round(24 * random.next() ** 2.2))
   const palletWeight = random.whole(450, 1_700)
@@ -50,7 +50,7 @@ function goodsOf(random: Random): Goods {
     pallets,
     weight: Math.min(43_000, pallets * palletWeight),
     volume: pallets * random.whole(45, 96),
-    // Pallets of 48 by 40 inches, two side by side.
+    // Pallets of 48 by 40 inches, loaded two side by side.
     linearFeet: 4 * Math.ceil(pallets / 2),
   }
 }
@@ -76,7 +76,10 @@ function stopsOf(
   return [pickup, ...dropoffs]
 }
 
-/** A dropoff on the day at which its freight can be there, or on the next when that is too late; some at an agreed hour. */
+/**
+ * Dropoff on the day when the freight can arrive, or on the next day when that is too late. Some have a fixed
+ * appointment time.
+ */
 function dropoffAt(random: Random, place: number, index: number, goods: Goods, ready: number): PlanStop {
   const midnight = day * Math.floor(ready / day)
   const opens = midnight + 7 * 60 + (ready > midnight + 16 * 60 ? day : 0)
@@ -89,7 +92,7 @@ function stopAt(id: string, type: PlanStop['type'], place: number, goods: Goods,
   return { id, type, place, opens, closes: opens + open, appointment: null, serviceMinutes, ...goods }
 }
 
-/** What each of several customers gets. */
+/** Share of the freight for each of several customers. */
 const partOf = ({ pallets, weight, volume, linearFeet }: Goods, parts: number): Goods => ({
   pallets: pallets / parts,
   weight: weight / parts,
@@ -105,14 +108,14 @@ function nearestPlant({ miles, places, plants }: Network, place: number): number
   return Array.from({ length: plants }, (_unused, plant) => plant).reduce((a, b) => (away(b) < away(a) ? b : a))
 }
 
-/** One of the three customers that are nearest to another. */
+/** One of the three customers nearest to the given place. */
 function nearestTo({ miles, places, plants }: Network, place: number, random: Random): number {
   const others = places.map((_place, index) => index).filter((index) => index >= plants && index !== place)
   const away = (other: number) => miles[place * places.length + other] ?? 0
   return others.sort((a, b) => away(a) - away(b))[random.whole(0, 2)] ?? place
 }
 
-/** Draws numbers as often as their weights say. */
+/** Returns a function that draws indexes in proportion to their weights. */
 function drawBy(weights: readonly number[]): (random: Random) => number {
   const sums: number[] = []
   for (const weight of weights) sums.push((sums.at(-1) ?? 0) + weight)

@@ -2,12 +2,12 @@ import { checkPlan } from '@lanewise/optimizer/check/check-plan'
 import { solve } from '@lanewise/optimizer/solve'
 import { freightProblem } from '#optimizer/freight/freight-problem.ts'
 import { type FreightRun, type Measured, marks } from '#optimizer/freight/measured.ts'
-import { clockOf, countedStop } from '#optimizer/timer.ts'
+import { clockOf, countingStop } from '#optimizer/timer.ts'
 import { traceOf } from '#optimizer/trace.ts'
 
-/** One run in a process of its own, so that its memory is its own too; the answer goes to who started it. */
-const asked: FreightRun = JSON.parse(process.argv[2] ?? '')
-const measured = run(asked)
+/** One run in its own process, so that its memory can be measured separately. The result goes to the parent process. */
+const freightRun: FreightRun = JSON.parse(process.argv[2] ?? '')
+const measured = run(freightRun)
 if (process.send) process.send(measured)
 else console.log(measured)
 
@@ -15,7 +15,7 @@ function run({ orders, seconds, seed, slippage, isCpu, objective }: FreightRun):
   const clock = clockOf(isCpu)
   const problem = freightProblem(orders, { seed: 1, slippage })
   const trace = traceOf(clock)
-  const { stop, perSecond } = countedStop(seconds, clock)
+  const { stop, perSecond } = countingStop(seconds, clock)
   const plan = solve(problem, { seed, stop, objective, onBetter: trace.onBetter })
   const { heapUsed, external } = process.memoryUsage()
   const rss = 1_024 * process.resourceUsage().maxRSS

@@ -10,10 +10,13 @@ import type { BenchOptions } from '#optimizer/options.ts'
 const tries = 20
 const cancelBar = 200
 const row = columns([12, 9, 10, 12, 14, 14, 12])
-/** When a plan is good enough to be used, though the run goes on. */
+/** Seconds after which a plan should be good enough to use, although the run continues. */
 const soon = 60
 
-/** A whole run as a job makes it, miles and all four plans, with one searching thread and with two; time on the wall. */
+/**
+ * Measures a complete run as a job does it, with miles and all four plans, with one search thread and with two, in
+ * wall-clock time.
+ */
 export async function measureThreads({ sizes, seconds = 60, seed }: BenchOptions): Promise<void> {
   for (const orders of sizes ?? [1_000]) {
     const problem = freightProblem(orders, { seed: 1, slippage: false })
@@ -65,17 +68,21 @@ async function runOnce(problem: Problem, { searchers, seconds, seed }: Run) {
   }
 }
 
-/** From the wish to cancel until the plans so far are written. */
+/** Measures the time from the cancel request until the best plans so far are saved. */
 async function measureCancel(problem: Problem, seed: number): Promise<void> {
   const random = randomOf(seed)
   const times: number[] = []
   for (let count = 0; count < tries; count += 1) {
-    let told = 0
-    const running = ask(problem, { searchers: 2, seconds: 60, seed }, { ...patient, isCancelled: async () => told > 0 })
+    let cancelledAt = 0
+    const running = ask(
+      problem,
+      { searchers: 2, seconds: 60, seed },
+      { ...patient, isCancelled: async () => cancelledAt > 0 },
+    )
     await sleep(4_000 + random.whole(0, 2_000))
-    told = performance.now()
+    cancelledAt = performance.now()
     await running
-    times.push(performance.now() - told)
+    times.push(performance.now() - cancelledAt)
   }
   const { p50, p95, most } = p95Of(times)
   console.log(

@@ -2,10 +2,9 @@ import type { CargoType } from '@lanewise/domain/carriers/cargo-types'
 import type { EquipmentMode, ShippingMode } from '@lanewise/domain/freight/modes'
 import type { Country } from '@lanewise/domain/places/states'
 
-/** An invented carrier: what it is called, where it has its desk, what it hauls. */
+/** An invented carrier: name, head office and kind of work. */
 export type Hauler = { name: string; country: Country; city: string; state: string; work: Work }
 
-/** What a carrier does, in one word. */
 export type Work = 'van' | 'reefer' | 'flatbed' | 'ltl' | 'volume' | 'bulk' | 'drayage' | 'power' | 'mixed'
 
 type Offer = { modes: ShippingMode[]; equipmentModes: EquipmentMode[]; cargoTypes: CargoType[] }
@@ -26,11 +25,11 @@ export const offers: Record<Work, Offer> = {
   },
 }
 
-/** The code of a hauler by its place in the list; codes that nobody holds begin with ZX. */
+/** SCAC of a carrier by its index in the list. Real carriers have no codes that begin with ZX. */
 export const scacOf = (index: number): string =>
   `ZX${String.fromCharCode(65 + Math.floor(index / 26))}${String.fromCharCode(65 + (index % 26))}`
 
-/** Carriers of LTL and volume freight quote by message, so each of them has a code. */
+/** LTL and volume carriers quote through EDI messages, so each of them has a SCAC. */
 export const quotesByMessage = (work: Work): boolean => work === 'ltl' || work === 'volume'
 
 const inCountry =
@@ -44,7 +43,6 @@ const us = inCountry('US')
 const ca = inCountry('CA')
 const mx = inCountry('MX')
 
-/** Whom a food company books. */
 export const foodHaulers: readonly Hauler[] = [
   ...us(
     'van',
@@ -88,7 +86,6 @@ export const foodHaulers: readonly Hauler[] = [
   ...mx('drayage', 'Acarreos Puerto Sereno @ Veracruz VER'),
 ]
 
-/** Whom a paper company books. */
 export const paperHaulers: readonly Hauler[] = [
   ...ca(
     'van',

@@ -4,7 +4,7 @@ import type { DemoCarrier } from './make-carriers.ts'
 
 type Seeding = { heldBy: string | null; now: Date }
 
-/** Writes carriers with their certificates and contacts, three statements for all. */
+/** Inserts carriers with their certificates and contacts in three statements. */
 export async function insertCarriers(tx: Tx, carriers: readonly DemoCarrier[], seeding: Seeding) {
   const rows = await tx
     .insertInto('carriers')

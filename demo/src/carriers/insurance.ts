@@ -17,7 +17,10 @@ const dollars = {
   WorkersCompensation: [500_000, 1_000_000],
 } as const
 
-/** Certificates that put a carrier into a state on a day: the first one decides, the others are good for months. */
+/**
+ * Certificates that give a carrier the requested insurance state on a day. The first one decides the state, the others
+ * are valid for months.
+ */
 export function certificatesFor(random: Random, state: InsuranceState, today: IsoDate): CertificateFields[] {
   if (state === 'None') return []
   const others = (['GeneralLiability', 'WorkersCompensation'] as const).filter(() => random.chance(0.5))
@@ -34,7 +37,6 @@ function endOf(random: Random, state: Exclude<InsuranceState, 'None'>, today: Is
   return addDays(today, state === 'Expiring' ? random.whole(3, 28) : random.whole(45, 350))
 }
 
-/** A policy runs for a year. */
 const certificate = (random: Random, kind: InsuranceKind, expiresOn: IsoDate): CertificateFields => ({
   kind,
   insurer: random.pick(insurers),
@@ -44,7 +46,7 @@ const certificate = (random: Random, kind: InsuranceKind, expiresOn: IsoDate): C
   expiresOn,
 })
 
-/** Some carriers' certificates of the year before are still on file. */
+/** Some carriers still have last year's certificates on file. */
 function lastYears(random: Random, current: readonly CertificateFields[]): CertificateFields[] {
   if (!random.chance(0.3)) return []
   return current.slice(0, 2).map((one) => {

@@ -17,7 +17,7 @@ export type DemoCarrier = CarrierFields & {
   contacts: CarrierContactFields[]
 }
 
-/** Every so manieth carrier stands differently insured; the others are fine. */
+/** A few carriers, by their index, have an insurance problem. The others are fully insured. */
 function insuranceOf(index: number): InsuranceState {
   if (index % 10 === 3) return 'Expiring'
   if (index % 12 === 7) return 'Expired'
@@ -32,7 +32,7 @@ const holdReasons = [
 ]
 const heldEvery = 14
 
-/** Carriers whose numbers are plainly invented: all of them begin with 9. */
+/** Makes carriers with obviously invented numbers: all of them begin with 9. */
 export function makeCarriers(random: Random, haulers: readonly Hauler[], today: IsoDate): DemoCarrier[] {
   const phone = phoneNumbers(random)
   return haulers.map((hauler, index) => ({

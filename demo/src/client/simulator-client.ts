@@ -2,7 +2,10 @@ import { allOperations } from '@lanewise/contract'
 import { openApiDocument } from '@lanewise/contract/openapi'
 import { writeClient } from './write-client.ts'
 
-/** What a carrier calls: what it is offered or asked a rate for, its answers, what it is to tell of, the way, and what it tells. */
+/**
+ * Operations that a carrier uses: tenders, rate requests, its answers, the shipments to track, their routes, and
+ * tracking events.
+ */
 const called = [
   'getOfferedLoad',
   'answerOffer',
@@ -13,6 +16,6 @@ const called = [
   'recordTrackingEvents',
 ]
 
-/** The client of the simulator by the document that the product publishes now. */
+/** Source of the simulator's client, generated from the current OpenAPI document. */
 export const simulatorClient = () =>
   writeClient(openApiDocument(allOperations, { title: 'Lanewise', version: '1' }), called)

@@ -11,25 +11,25 @@ type Described = {
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
 type Document = { paths: Record<string, Record<string, unknown>> }
-type Found = Described & { method: string; path: string }
+type Operation = Described & { method: string; path: string }
 
-/** A client of some operations as source text, made from the published document and nothing else. */
+/** Generates the source of a client for the given operations from the OpenAPI document alone. */
 export function writeClient(document: Document, names: readonly string[]): string {
   const all = operationsOf(document)
   const chosen = names.map((name) => {
-    const found = all.find(({ operationId }) => operationId === name)
-    if (!found) throw new Error(`The document has no operation ${name}`)
-    return found
+    const operation = all.find(({ operationId }) => operationId === name)
+    if (!operation) throw new Error(`The document has no operation ${name}`)
+    return operation
   })
   return [head, ...chosen.map(functionOf)].join('\n')
 }
 
-const operationsOf = ({ paths }: Document): Found[] =>
+const operationsOf = ({ paths }: Document): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({ ...(described as Described), method, path })),
   )
 
-function functionOf(operation: Found): string {
+function functionOf(operation: Operation): string {
   const { operationId, summary, method, path } = operation
   const [params, query] = [parametersIn(operation, 'path'), parametersIn(operation, 'query')]
   const body = operation.requestBody?.content['application/json']?.schema
@@ -48,7 +48,7 @@ export const ${operationId} = (portal: Portal, input: { ${input.join('; ')} }): 
 `
 }
 
-const parametersIn = ({ parameters }: Found, place: string) => parameters.filter((one) => one.in === place)
+const parametersIn = ({ parameters }: Operation, place: string) => parameters.filter((one) => one.in === place)
 
 const objectOf = (parameters: readonly Parameter[]) =>
   `{ ${parameters.map(({ name, required, schema }) => `${name}${required ? '' : '?'}: ${typeOf(schema)}`).join('; ')} }`
@@ -57,10 +57,10 @@ const head = `// Written by npm run simulator-client from the OpenAPI document; 
 
 export type Portal = { baseUrl: string; key?: string; signal?: AbortSignal }
 
-/** An answer of 400 or above. */
+/** An HTTP response with status 400 or above. */
 export class PortalRefusal extends Error {
   readonly status: number
-  /** Seconds that the portal asks to wait; null where it does not say. */
+  /** Seconds to wait before a retry. null if the portal gives none. */
   readonly retryAfter: number | null
 
   constructor(status: number, message: string, retryAfter: number | null) {

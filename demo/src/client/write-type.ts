@@ -1,6 +1,6 @@
 type Schema = Record<string, unknown>
 
-/** A JSON schema as a type of TypeScript; what it does not say is unknown. */
+/** Converts a JSON schema to a TypeScript type. Anything the schema does not specify becomes `unknown`. */
 export function typeOf(schema: Schema): string {
   const { enum: values, const: value, anyOf, oneOf, allOf, type } = schema
   if (Array.isArray(values)) return joined(values.map((one) => JSON.stringify(one)))

@@ -17,7 +17,10 @@ const usage =
 
 const text = { type: 'string' } as const
 
-/** What freight would cost today, from every source that is set: the demo's tariffs and market where no partner is. */
+/**
+ * Prints today's rates for the given freight from every configured source. Without a partner, the demo tariffs and the
+ * demo market are used.
+ */
 await runCommand(async () => {
   const { why = false, ...given } = readOptions(
     {

@@ -6,14 +6,14 @@ import { copyOrders } from '#large/copy-orders.ts'
 import { openDemo } from '#open-demo.ts'
 import { acme, borealis } from '#people.ts'
 
-/** Beyond this the numbers of orders would no longer tell rounds apart. */
+/** Above this count, the order numbers of different copy rounds would no longer be unique. */
 const mostOrders = 20_000_000
 const shown = ['contacts', 'commodities', 'locations', 'carriers', 'lanes', 'orders'] as const
 const { env, orders } = settingsOrExit()
 const database = await openDatabase(env, { exclusive: false })
 try {
   await openDemo(database.db, env)
-  // SIM-3: so many orders more for the first company, as copies of those that it has.
+  // Adds the given number of orders to the first company as copies of its existing ones. (SIM-3)
   await copyOrders(database.ownerUrl, { companyId: acme.id, count: orders, say: (text) => console.log(text) })
   for (const company of [acme, borealis]) console.log(`${company.name}: ${await contentsOf(database.db, company.id)}`)
 } finally {

@@ -13,7 +13,8 @@ const usage = 'npm run token -- --user admin@acme.test'
 await runCommand(async () => {
   const { user } = readOptions({ user: { type: 'string' } }, usage)
   if (!user) throw new CommandRefusal(`Name the demo user.\nUsage: ${usage}`)
-  // The embedded database is a demo one if it holds the demo companies; of any other it must be said.
+  // The embedded database counts as a demo database if it contains the demo companies. For any other database, DEMO
+  // must be set explicitly.
   const env = readSettings(process.env.DATABASE_URL ? {} : { DEMO: 'true' })
   await refuseOutsideDemo(env)
   const database = await openDatabase(env, { exclusive: false })

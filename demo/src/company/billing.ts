@@ -5,7 +5,7 @@ import type { Address } from '@lanewise/domain/locations/address'
 import type { DemoCompany } from '#company/companies.ts'
 import { day, type Entry, entry, type Person } from '#history/entry.ts'
 
-/** Whom a company's freight is billed to in place of the company itself. */
+/** A party that pays the freight bills instead of the company itself. */
 export type Payer = Address & { name: string; terms: number | null }
 
 const payer = (name: string, terms: number | null, address: Omit<Address, 'addressLine2'>): Payer => ({
@@ -18,7 +18,7 @@ const payer = (name: string, terms: number | null, address: Omit<Address, 'addre
 const us = (addressLine1: string, city: string, state: string, postalCode: string) =>
   ({ addressLine1, city, state, postalCode, country: 'US' }) as const
 
-/** Customers of Acme Foods who pay their own freight, and the firm that audits and pays the rest. */
+/** Customers of Acme Foods that pay their own freight, and the audit firm that pays the rest. */
 export const acmePayers: readonly Payer[] = [
   payer('Harvest Lane Markets', 45, us('1 Harvest Plaza', 'Columbus', 'OH', '43215')),
   payer('Keystone Freight Audit', 30, us('PO Box 4410', 'Harrisburg', 'PA', '17101')),
@@ -29,7 +29,7 @@ export const borealisPayers: readonly Payer[] = [
   payer('Lakehead Print Supply', 60, us('220 Superior St', 'Duluth', 'MN', '55802')),
 ]
 
-/** The address that the company is billed at, its payers, and who entered both. */
+/** Inserts the company's billing address and its payers, with the user who entered them. */
 export async function fillBilling(
   tx: Tx,
   { sites, payers }: Pick<DemoCompany, 'sites' | 'payers'>,

@@ -6,7 +6,7 @@ import { acme, acmeUsers, borealis, borealisUsers, type DemoUser } from '#people
 import { type Facts, foodProducts, paperProducts } from '#products.ts'
 import { acmePayers, borealisPayers, type Payer } from './billing.ts'
 
-/** Everything a demo company begins with; the same seed gives the same network. */
+/** Initial data of a demo company. The same seed always gives the same network. */
 export type DemoCompany = {
   company: { id: string; name: string }
   seed: number
@@ -14,17 +14,17 @@ export type DemoCompany = {
   users: readonly DemoUser[]
   products: readonly Facts[]
   sites: readonly OwnSite[]
-  /** Whom freight can be billed to besides the company. */
+  /** Bill-to parties besides the company. */
   payers: readonly Payer[]
   firms: readonly Firm[]
   haulers: readonly Hauler[]
   /** Contacts besides the users. */
   people: { atOwnSites: number; drivers: number; invited: number; atOthers: number }
-  /** How many lanes begin at each of its own sites. */
+  /** Number of lanes from each of the company's own sites. */
   lanesPerSite: number
-  /** Quotes that are asked for on a working day. */
+  /** Quotes requested per working day. */
   quotesPerDay: number
-  /** Orders that are entered on a working day. */
+  /** Orders entered per working day. */
   ordersPerDay: number
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '@lanewise/api/platform/db/database'
 import { insuranceSettingsEntity, quoteMarkupEntity } from '@lanewise/contract/settings'
 import { day, type Entry, entry, type Person } from '#history/entry.ts'
 
-/** What a company of the demo has set; every last value of the history is the stored one. */
+/** Settings of a demo company. The last value of each history entry equals the stored one. */
 const set = {
   insuranceWarningDays: 30,
   insuranceVersion: 3,
@@ -17,9 +17,13 @@ const set = {
 } as const
 
 type Changes = Record<string, [unknown, unknown]>
-type Told = { entity: { name: string; title: (record: unknown) => string }; daysAgo: number; changes: Changes }
+type SettingsChange = {
+  entity: { name: string; title: (record: unknown) => string }
+  daysAgo: number
+  changes: Changes
+}
 
-const told: readonly Told[] = [
+const settingsChanges: readonly SettingsChange[] = [
   {
     entity: quoteMarkupEntity,
     daysAgo: 44,
@@ -40,14 +44,14 @@ const told: readonly Told[] = [
   },
 ]
 
-/** The settings of a company and who made them, in turn. */
+/** Stores a company's settings and their history, with the users alternating as authors. */
 export async function fillSettings(
   tx: Tx,
   companyId: string,
   { people, now }: { people: readonly Person[]; now: Date },
 ): Promise<Entry[]> {
   await tx.updateTable('companySettings').set(set).where('id', '=', companyId).execute()
-  return told.flatMap(({ entity, daysAgo, changes }, index) => {
+  return settingsChanges.flatMap(({ entity, daysAgo, changes }, index) => {
     const person = people[index % people.length]
     const subject = { entity: entity.name, id: companyId, name: entity.title(null) }
     const at = new Date(now.getTime() - daysAgo * day)

@@ -1,4 +1,4 @@
-/** The invented mail domain of a firm; nothing below `.test` exists. */
+/** An invented mail domain of a firm. Real domains never end in `.test`. */
 export const domainOf = (name: string): string =>
   `${name
     .normalize('NFD')

@@ -2,7 +2,7 @@ import type { Tx } from '@lanewise/api/platform/db/database'
 import { dates } from '#history/dates.ts'
 import type { DemoContact } from './make-contacts.ts'
 
-/** Writes contacts and where they work, two statements for all. */
+/** Inserts contacts and their workplaces in two statements. */
 export async function insertContacts(tx: Tx, contacts: readonly DemoContact[], now: Date) {
   const columns = contacts.map((contact, index) => {
     const createdAt = dates.contactCreated(now, index)

@@ -12,7 +12,10 @@ const ownTitles = ['Dock supervisor', 'Shipping clerk', 'Warehouse lead', 'Plant
 const othersTitles = ['Receiving manager', 'Buyer', 'Inbound planner', 'Store manager', 'Accounts payable']
 const invitedRoles: RoleName[] = ['Orders', 'Booking', 'Read Only', 'Reporting', 'Quoting']
 
-/** People of a company without access, its drivers, users who have not answered their invitation, and people at other firms. */
+/**
+ * Contacts of a company: people without access, drivers, invited users who have not answered, and people at other
+ * firms.
+ */
 export function makeContacts(random: Random, places: readonly Place[], domain: string, numbers: Numbers) {
   const phone = phoneNumbers(random)
   const own = places.filter(({ knownCompanyId }) => knownCompanyId === null)
@@ -45,7 +48,7 @@ export type DemoContact = ReturnType<typeof makeContacts>[number]
 type Employer = { domain: string; places: readonly Place[] }
 type Facts = Partial<Omit<ContactFields, 'firstName' | 'lastName' | 'primaryEmailAddress'>>
 
-/** Makes people with names of their own at one or two places of their employer, as a user could have entered them. */
+/** Creates people with unique names at one or two sites of their employer, with data that a user could have entered. */
 function personMaker(random: Random) {
   const names = random.shuffle(firstNames.flatMap((first) => lastNames.map((last) => [first, last] as const)))
   return ({ domain, places }: Employer, facts: Facts) => {

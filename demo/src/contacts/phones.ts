@@ -1,10 +1,10 @@
 import type { Random } from '#random.ts'
 
 const areaCodes = ['219', '312', '317', '402', '404', '412', '469', '503', '559', '602', '615', '704', '813', '901']
-/** Numbers kept for fiction: 555-0100 to 555-0199. */
+/** Phone numbers reserved for fiction: 555-0100 to 555-0199. */
 const perAreaCode = 100
 
-/** Invented phone numbers, no two alike. */
+/** Returns a generator of unique invented phone numbers. */
 export function phoneNumbers(random: Random): () => string {
   const numbers = random.shuffle(
     areaCodes.flatMap((area) =>

@@ -15,7 +15,7 @@ import type { ConfirmedCharge, ConfirmedLoad, ConfirmedStop } from './confirmed-
 
 type Row = readonly [name: string, value: string | null]
 
-/** The rate confirmation that a carrier signs: who, what, where and when, for how much and on which terms. */
+/** The rate confirmation that a carrier signs: parties, freight, stops, times, price and terms. */
 export const carrierConfirmation = (load: ConfirmedLoad, shipper: string): Promise<Buffer> => {
   const title = `Rate confirmation ${load.shipmentNumber}`
   const footer = `${load.name ?? 'Carrier'} · Rate confirmation ${load.shipmentNumber}`
@@ -124,7 +124,7 @@ function drawStop(pdf: Pdf, stop: ConfirmedStop) {
   pdf.y = Math.max(below, pdf.y) + 8
 }
 
-/** A time that was agreed, or from when to when the dock takes freight; by the clock of the place. */
+/** The appointment, or else the hours in which the dock takes freight, in the local time of the place. */
 function windowOf({ appointmentAt, earlyAt, lateAt, timeZone }: ConfirmedStop): string {
   if (appointmentAt) return `Appointment ${formatDateTime(appointmentAt, timeZone)}`
   const until =
@@ -134,7 +134,7 @@ function windowOf({ appointmentAt, earlyAt, lateAt, timeZone }: ConfirmedStop): 
   return `${formatInZone(earlyAt.toISOString(), timeZone, 'MM/dd/yyyy HH:mm')} to ${until}`
 }
 
-/** Rates are kept in ten-thousandths. */
+/** Rates are stored in ten-thousandths of a dollar. */
 function basisOf({ chargeRateType, units, rate }: ConfirmedCharge): string {
   if (chargeRateType === 'Flat') return 'Flat'
   if (chargeRateType === 'Percent') return `${formatNumber(rate / 10_000, 2)}%`

@@ -1,6 +1,6 @@
 import type { Tx } from '@lanewise/api/platform/db/database'
 
-/** What carrier and shipper agreed on, as the shipment has it. */
+/** The terms agreed with the carrier, read from the shipment. */
 export type ConfirmedLoad = NonNullable<Awaited<ReturnType<typeof confirmedLoad>>>
 export type ConfirmedStop = ConfirmedLoad['stops'][number]
 export type ConfirmedCharge = ConfirmedLoad['charges'][number]
@@ -21,7 +21,7 @@ export async function confirmedLoad(tx: Tx, shipmentId: string) {
   return load && { ...load, stops: await stopsOf(tx, shipmentId), charges: await chargesOf(tx, shipmentId) }
 }
 
-/** Orders that share a stop share its place. */
+/** Orders that share a stop also share its place, so one row per stop is enough. */
 const stopsOf = (tx: Tx, shipmentId: string) =>
   tx
     .selectFrom('shipmentStops as stop')

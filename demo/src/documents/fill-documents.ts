@@ -11,9 +11,9 @@ import { confirmedLoad } from './confirmed-load.ts'
 import { deliveryReceipt, type Load } from './papers.ts'
 import { paperPhoto } from './photo.ts'
 
-/** Loads delivered within so many days have their papers; a year of them would take a new demo minutes. */
+/** Only shipments delivered in this many days get papers, because a full year would delay a new demo by minutes. */
 const daysWithPapers = 31
-/** So many of the newest loads have papers drawn for them; the proofs of the others are photos that look alike. */
+/** Number of newest shipments with generated papers. The others share a few similar photos as proof of delivery. */
 const drawnLoads = 150
 const photosOfOthers = 6
 
@@ -27,22 +27,25 @@ type Paper = {
   createdAt: Date
 }
 
-/** Papers of the newest loads of each demo company, once: a second process waits until the first has drawn them. */
+/**
+ * Creates papers for the newest shipments of each demo company once. A second process waits until the first one is
+ * done.
+ */
 export async function fillDocuments(db: Db, storage: Storage) {
   await db.connection().execute(async (held) => {
-    await sql`select pg_advisory_lock(${turnLock}::bigint)`.execute(held)
+    await sql`select pg_advisory_lock(${fillLock}::bigint)`.execute(held)
     try {
       for (const one of demoCompanies) {
         const loads = await inCompany(db, one.company.id, (tx) => loadsWithoutPapers(tx, new Date()))
         if (loads.length > 0) await fillCompany(db, storage, { one, loads })
       }
     } finally {
-      await sql`select pg_advisory_unlock(${turnLock}::bigint)`.execute(held)
+      await sql`select pg_advisory_unlock(${fillLock}::bigint)`.execute(held)
     }
   })
 }
 
-const turnLock = 7_240_019
+const fillLock = 7_240_019
 
 type Loads = Awaited<ReturnType<typeof loadsWithoutPapers>>
 
@@ -96,7 +99,7 @@ async function fillCompany(db: Db, storage: Storage, { one, loads }: { one: Demo
   }
 }
 
-/** What the carrier confirmed when the load was booked. */
+/** The rate confirmation that the carrier signed at booking. */
 async function confirmationOf(db: Db, { company }: DemoCompany, row: Loads[number]): Promise<Paper> {
   const load = await inCompany(db, company.id, (tx) => confirmedLoad(tx, row.id))
   if (!load) throw new Error(`There is a load ${row.shipmentNumber}`)
@@ -107,7 +110,7 @@ async function confirmationOf(db: Db, { company }: DemoCompany, row: Loads[numbe
   }
 }
 
-/** Of a delivered load the proof, of some a photo of it. */
+/** The proof of delivery of a delivered shipment, for some as a photo. */
 async function papersOf(random: Random, row: Loads[number], photo: Buffer | null): Promise<Paper[]> {
   const at = row.departedAt ?? row.bookedAt ?? new Date()
   const load: Load = {
@@ -129,9 +132,9 @@ async function papersOf(random: Random, row: Loads[number], photo: Buffer | null
 
 const pdf = (name: string, bytes: Buffer) => ({ name, contentType: 'application/pdf', bytes })
 
-type Kept = { storedAs: string; sha256: string; createdBy: string | null; random: Random }
+type StoredPaper = { storedAs: string; sha256: string; createdBy: string | null; random: Random }
 
-async function keep(tx: Tx, paper: Paper, { storedAs, sha256, createdBy, random }: Kept) {
+async function keep(tx: Tx, paper: Paper, { storedAs, sha256, createdBy, random }: StoredPaper) {
   const { bytes, contentType, ...document } = paper
   const fileId = random.id()
   const file = { id: fileId, contentType, byteSize: bytes.length, fileName: paper.name, storedAs, createdBy }

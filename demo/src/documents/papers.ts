@@ -2,7 +2,7 @@ import { writePdf } from '@lanewise/api/platform/pdf/write-pdf'
 import { formatDateTime } from '@lanewise/domain/shared/format'
 import type { Random } from '#random.ts'
 
-/** What stands on the papers of a load. */
+/** Data printed on the papers of a shipment. */
 export type Load = {
   shipmentNumber: string
   carrierName: string
@@ -18,7 +18,7 @@ export type Load = {
 
 const signers = ['L. Ferrer', 'T. Monroe', 'D. Okafor', 'R. Haas', 'M. Quinn', 'J. Patel']
 
-/** A delivery receipt as a driver brings it back: typed, stamped and signed. */
+/** A delivery receipt as a driver returns it: typed, stamped and signed. */
 export function deliveryReceipt(random: Random, load: Load): Promise<Buffer> {
   const signer = random.pick(signers)
   return writePdf({ title: `Proof of delivery ${load.shipmentNumber}`, author: load.carrierName }, (pdf) => {
@@ -61,7 +61,7 @@ const factsOf = (load: Load) =>
     ['Consignee', `${load.consignee}, ${load.place}`],
   ] as const
 
-/** A scribble, other each time. */
+/** A random scribble as the signature. */
 function sign(pdf: PDFKit.PDFDocument, random: Random, y: number) {
   pdf.moveTo(70, y)
   for (let x = 70; x < 230; x += 20)

@@ -3,7 +3,7 @@ import type { Random } from '#random.ts'
 
 const [width, height] = [480, 640]
 
-/** A photo of a sheet on a dark table: grey noise, a bright page and lines of writing, as a PNG file. */
+/** A PNG photo of a sheet of paper on a dark table: gray noise, a bright page and lines of writing. */
 export function paperPhoto(random: Random): Buffer {
   const rows = Buffer.alloc(height * (width + 1))
   const [left, top, tilt] = [random.whole(30, 60), random.whole(40, 70), random.whole(-6, 6) / 100]
@@ -21,7 +21,7 @@ function shade(x: number, y: number): number {
   return isLine ? 90 : 232
 }
 
-/** One byte for each dot. */
+/** Encodes grayscale rows as PNG, with one byte per pixel. */
 function png(rows: Buffer): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -36,9 +36,9 @@ function png(rows: Buffer): Buffer {
 }
 
 function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const typeAndData = Buffer.concat([Buffer.from(name, 'latin1'), data])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
-  check.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, check])
+  check.writeUInt32BE(crc32(typeAndData))
+  return Buffer.concat([length, typeAndData, check])
 }

@@ -9,7 +9,10 @@ type Product = {
   packageHeight: number | null
 }
 
-/** What the people of a company did to its catalogue in the weeks before; every last value is the stored one. */
+/**
+ * Changes that a company's users made to its catalog in the past weeks. The last value of each entry equals the stored
+ * one.
+ */
 export function catalogueHistory(people: readonly Person[], products: readonly Product[], now: Date): Entry[] {
   const [first] = people
   if (!first) return []

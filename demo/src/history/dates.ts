@@ -1,6 +1,6 @@
 import { day, hour } from './entry.ts'
 
-/** When the network of a company came in, before the day of the seed; rows and history tell the same. */
+/** Creation dates of a company's network before the day of the seed. Rows and history use the same dates. */
 export const dates = {
   carrierCreated: (now: Date, index: number) => new Date(now.getTime() - 50 * day + index * hour),
   carrierHeld: (now: Date, index: number) => new Date(now.getTime() - (4 + (index % 9)) * day),
@@ -13,7 +13,7 @@ export const dates = {
 type Learnt = { id: string; notes: string | null; averageUnloadingMinutes: number | null }
 const mostLearnt = 30
 
-/** The locations that somebody learnt something about since, and when, spread over the last days. */
+/** Locations that were updated with notes or times later on, and when, spread over the last days. */
 export function learntAt(locations: readonly Learnt[], now: Date): Map<string, Date> {
   const learnt = locations.filter(({ notes, averageUnloadingMinutes }) => notes && averageUnloadingMinutes)
   return new Map(

@@ -6,7 +6,6 @@ export const day = 24 * hour
 
 type What = { action: string; changes: Record<string, [unknown, unknown]>; at: Date }
 
-/** An entry of the history as the product writes it. */
 export const entry = (subject: Subject, person: Person, { action, changes, at }: What) => ({
   entity: subject.entity,
   entityId: subject.id,

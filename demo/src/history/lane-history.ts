@@ -3,7 +3,7 @@ import type { InsertedLane } from '#lanes/insert-lanes.ts'
 import { rateText } from '#lanes/lane-rows.ts'
 import { type Entry, entry, type Person } from './entry.ts'
 
-/** How lanes came in, and what was agreed for them since. */
+/** History entries for the creation of lanes and for their later rates. */
 export function laneHistory(people: readonly Person[], lanes: readonly InsertedLane[]): Entry[] {
   return lanes.flatMap((lane, index) => {
     const person = people[index % people.length]
@@ -21,8 +21,12 @@ export function laneHistory(people: readonly Person[], lanes: readonly InsertedL
     )
     const created = entry(subject, person, { action: 'created', changes, at: lane.createdAt })
     const agreed = lane.contracts.map(({ carrierName, rates }) => {
-      const words = rates.map((rate) => rateText(rate, carrierName)).join('; then ')
-      return entry(subject, person, { action: 'changed', changes: { contractedRate: [null, words] }, at: lane.ratedAt })
+      const rateTexts = rates.map((rate) => rateText(rate, carrierName)).join('; then ')
+      return entry(subject, person, {
+        action: 'changed',
+        changes: { contractedRate: [null, rateTexts] },
+        at: lane.ratedAt,
+      })
     })
     return [created, ...agreed]
   })

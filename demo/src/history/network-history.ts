@@ -18,7 +18,10 @@ type Carrier = { id: string; name: string; dotNumber: string | null; holdReason:
 type Contact = Person & { primaryEmailAddress: string }
 type Changes = Record<string, [unknown, unknown]>
 
-/** How locations came into the address book, and what was learnt about some of them; every last value is the stored one. */
+/**
+ * History entries for the import of locations and for later updates of some of them. The last value of each entry
+ * equals the stored one.
+ */
 export function locationHistory(people: readonly Person[], locations: readonly Location[], now: Date): Entry[] {
   const learnt = learntAt(locations, now)
   return locations.flatMap((one, index) => {
@@ -29,13 +32,13 @@ export function locationHistory(people: readonly Person[], locations: readonly L
     const when = learnt.get(one.id)
     if (!when) return [imported]
     const minutes = one.averageUnloadingMinutes ?? 0
-    const found: Changes =
+    const updates: Changes =
       index % 2 === 0 ? { notes: [null, one.notes] } : { averageUnloadingMinutes: [minutes + 15, minutes] }
-    return [imported, entry(subject, at(people, index), { action: 'changed', changes: found, at: when })]
+    return [imported, entry(subject, at(people, index), { action: 'changed', changes: updates, at: when })]
   })
 }
 
-/** How carriers came in, and which were put on hold. */
+/** History entries for the creation of carriers and for those put on hold. */
 export const carrierHistory = (people: readonly Person[], carriers: readonly Carrier[], now: Date): Entry[] =>
   carriers.flatMap((one, index) => {
     const subject = { entity: 'carrier', id: one.id, name: one.name }
@@ -58,7 +61,7 @@ export const contactHistory = (people: readonly Person[], contacts: readonly Con
 const entered = (facts: Record<string, unknown>): Changes =>
   Object.fromEntries(Object.entries(facts).map(([field, value]) => [field, [null, value]]))
 
-/** People take turns. */
+/** The users alternate as authors. */
 function at(people: readonly Person[], index: number): Person {
   const person = people[index % people.length]
   if (!person) throw new Error('Nobody could have done it')

@@ -4,10 +4,10 @@ import type { Random } from '#random.ts'
 import { laneColumns, rateColumns } from './lane-rows.ts'
 import type { DemoLane } from './make-lanes.ts'
 
-/** Who entered the lanes, one after the other. */
+/** The users who entered the lanes, in turn. */
 type Seeding = { random: Random; now: Date; authors: readonly { id: string }[] }
 
-/** Writes lanes with their ways, contracts, rates and watchers, five statements for all. */
+/** Inserts lanes with their routes, contracts, rates and watchers in five statements. */
 export async function insertLanes(tx: Tx, lanes: readonly DemoLane[], seeding: Seeding) {
   const stored = lanes.map((lane, index) => storedLane(lane, index, seeding))
   await tx.insertInto('lanes').values(stored.map(rowOf)).execute()
@@ -34,7 +34,7 @@ const storedLane = (lane: DemoLane, index: number, { random, now, authors }: See
   ratedAt: dates.laneRated(now, index),
 })
 
-/** Each contract was one change of its lane. */
+/** Each contract counts as one change of its lane. */
 const rowOf = (lane: InsertedLane) => ({
   ...laneColumns(lane),
   version: 1 + lane.contracts.length,

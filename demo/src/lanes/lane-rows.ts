@@ -1,7 +1,7 @@
 import { centsOfDollars, tenThousandthsOfDollars } from '@lanewise/contract/money'
 import { rateTableName } from '@lanewise/domain/lanes/lane-rate'
 import { sumOfRanges } from '@lanewise/domain/lanes/pallet-ranges'
-import { rateInWords } from '@lanewise/domain/lanes/rate-in-words'
+import { rateSummary } from '@lanewise/domain/lanes/rate-in-words'
 import {
   type AdditionalCharge,
   additionalChargeTotal,
@@ -37,7 +37,7 @@ export const laneColumns = ({ id, terms, origin, destination, miles }: Omit<Demo
   estimatedMilesTenths: Math.round(exact(miles * 10)),
 })
 
-/** A rate as the product stores it: ten-thousandths of a dollar per unit, cents for amounts. */
+/** Converts a rate to its stored form: rates in ten-thousandths of a dollar per unit, amounts in cents. */
 export function rateColumns(random: Random, rate: DemoRate, { id, carrierId, carrierName }: DemoContract) {
   const palletRanges = rangesOf(random, rate)
   const { effectiveDate, expirationDate } = rate
@@ -59,9 +59,9 @@ export function rateColumns(random: Random, rate: DemoRate, { id, carrierId, car
 
 export type RateColumns = ReturnType<typeof rateColumns>
 
-/** A stored rate as the history of its lane tells it. */
+/** A stored rate in the text form that the history of its lane shows. */
 export const rateText = (columns: RateColumns, carrierName: string): string =>
-  rateInWords({
+  rateSummary({
     ...columns,
     carrierName,
     rateType: columns.rateType as ContractRateType,

@@ -14,7 +14,6 @@ export type LaneCarrier = {
   certificates: readonly { expiresOn: string }[]
 }
 
-/** A rate that a user could have entered. */
 export type DemoRate = LaneRateFields & { id: string; effectiveDate: string; expirationDate: string }
 
 export type DemoContract = {
@@ -22,7 +21,7 @@ export type DemoContract = {
   carrierId: string
   carrierName: string
   sequence: number | null
-  /** One after the other. */
+  /** Rates in chronological order. */
   rates: DemoRate[]
 }
 
@@ -31,14 +30,17 @@ type Haul = {
   miles: number
   carriers: readonly LaneCarrier[]
   today: string
-  /** Nobody has renewed its rates, so that whoever tenders there learns what happens then. */
+  /** All rates have expired, which demonstrates what tendering does in that case. */
   isLapsed: boolean
 }
 
-/** Dollars per mile with fuel, by equipment. */
+/** Dollars per mile including fuel, by equipment. */
 const perMile: Partial<Record<EquipmentMode, number>> = { 1: 2.3, 2: 2.75, 3: 2.9 }
 
-/** Two to five carriers that run the equipment, the cheapest that is active today tendered first; one of them is there on every day. */
+/**
+ * Two to five carriers with the required equipment. The tender order begins with the cheapest carrier that has a
+ * current rate. At least one carrier has a rate on every day.
+ */
 export function makeContracts(random: Random, haul: Haul): DemoContract[] {
   const { equipmentMode, miles, carriers, today, isLapsed } = haul
   const able = carriers.filter((carrier) => runs(carrier, equipmentMode))
@@ -65,13 +67,16 @@ export function makeContracts(random: Random, haul: Haul): DemoContract[] {
 export const runs = ({ modes, equipmentModes }: LaneCarrier, mode: EquipmentMode) =>
   modes.includes('TL') && equipmentModes.includes(mode)
 
-/** Neither on hold nor without insurance. */
+/** Carriers can haul if they are not on hold and their insurance is valid. */
 const canHaul = ({ holdReason, certificates }: LaneCarrier, today: string) =>
   holdReason === null && certificates.filter(({ expiresOn }) => expiresOn > addDays(today, 40)).length >= 2
 
 type Quote = { carrierId: string; price: number; miles: number; today: string; hasPallets: boolean }
 
-/** Most rates run for a year around today; some are over, some begin next month, some get a new price then. */
+/**
+ * Most rates are valid for a year around today. Some have expired, some begin next month, and some get a new price
+ * then.
+ */
 function ratesOf(random: Random, quote: Quote, kind: 'steady' | 'over' | null): DemoRate[] {
   const { today } = quote
   const began = addDays(today, -random.whole(40, 300))
@@ -101,7 +106,7 @@ function ratesOf(random: Random, quote: Quote, kind: 'steady' | 'over' | null): 
 function termsOf(random: Random, { price, miles, hasPallets }: Quote) {
   const hasFuel = random.chance(0.6)
   const rateType = hasFuel ? 'LineHaulPlusFuel' : 'AllIn'
-  // What is left for the way once the fuel is paid by the mile.
+  // Linehaul that remains when fuel is paid per mile on top.
   const haul = hasFuel ? price - 0.5 : price
   const additionalCharges = random.chance(0.2) ? [random.pick(extras)] : []
   const kind = random.next()
@@ -111,7 +116,7 @@ function termsOf(random: Random, { price, miles, hasPallets }: Quote) {
   return { rateType, additionalCharges, chargeType: 'PerMile', rate: roundHalfUp(haul, 2), minCharge }
 }
 
-/** A full truck costs the whole price; the fewer pallets, the more each. */
+/** A full truck costs the full price. With fewer pallets, each one costs more. */
 function palletTerms(whole: number) {
   const ratePerPallet = (share: number) => roundHalfUp((whole / 26) * share, 2)
   return {

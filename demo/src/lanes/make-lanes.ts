@@ -8,7 +8,7 @@ import type { Random } from '#random.ts'
 import { type DemoContract, type LaneCarrier, makeContracts, runs } from './make-contracts.ts'
 import { type DemoWatcher, makeWatchers, type WatchingPerson } from './make-watchers.ts'
 
-/** A location as far as a lane may begin or end at it. */
+/** A location with the fields that a lane needs for its origin or destination. */
 export type LaneSite = {
   city: string
   state: string
@@ -24,34 +24,34 @@ export type LaneNetwork = {
   carriers: readonly LaneCarrier[]
   people: readonly WatchingPerson[]
   today: string
-  /** How many lanes begin at each location of the company itself. */
+  /** Number of lanes from each of the company's own locations. */
   lanesPerSite: number
 }
 
-type Way = { from: LaneSite; to: LaneSite; equipmentMode: EquipmentMode; isLapsed: boolean }
+type LaneDraft = { from: LaneSite; to: LaneSite; equipmentMode: EquipmentMode; isLapsed: boolean }
 
 const mostPoints = 300
-/** On every so manieth lane nobody has a rate any more. */
+/** Every lane with a multiple of this number has only expired rates. */
 const lapsedEvery = 60
 
-/** The lanes of a company: from its own locations to each other and to the cities of those it delivers to. */
+/** Creates the lanes of a company from its own locations to each other and to the cities of its customers. */
 export function makeLanes(random: Random, network: LaneNetwork) {
   const own = network.locations.filter(({ knownCompanyId }) => knownCompanyId === null)
   const others = network.locations.filter(({ knownCompanyId }) => knownCompanyId !== null)
   const ends = own.flatMap((from) =>
     destinationsOf(random, from, { own, others, count: network.lanesPerSite }).map((to) => ({ from, to })),
   )
-  return ends.flatMap((way, index) => {
+  return ends.flatMap((pair, index) => {
     const wanted = random.pick<EquipmentMode>([1, 1, 1, 1, 1, 2, 2, 2, 3])
     const equipmentMode = network.carriers.some((carrier) => runs(carrier, wanted)) ? wanted : 1
     const isLapsed = index % lapsedEvery === lapsedEvery - 1
-    return laneOf(random, { ...way, equipmentMode, isLapsed }, network) ?? []
+    return laneOf(random, { ...pair, equipmentMode, isLapsed }, network) ?? []
   })
 }
 
 export type DemoLane = NonNullable<ReturnType<typeof laneOf>>
 
-/** About half of them own locations, and no city twice. */
+/** About half of the destinations are the company's own locations. No city occurs twice. */
 function destinationsOf(
   random: Random,
   from: LaneSite,
@@ -67,15 +67,15 @@ function destinationsOf(
   return [...near, ...random.shuffle(others)].filter(isNew).slice(0, count)
 }
 
-function laneOf(random: Random, way: Way, { carriers, people, today }: LaneNetwork) {
-  const [origin, destination] = [endOf(way.from, true), endOf(way.to, random.chance(0.6))]
+function laneOf(random: Random, draft: LaneDraft, { carriers, people, today }: LaneNetwork) {
+  const [origin, destination] = [endOf(draft.from, true), endOf(draft.to, random.chance(0.6))]
   const { miles, legs, source } = route([origin, destination])
-  // Nobody drives there.
+  // No road connects these places.
   if (source === 'estimate') return null
-  const { equipmentMode } = way
+  const { equipmentMode } = draft
   const tenderType = random.chance(0.7) ? 'Automatic' : 'Manual'
   const terms = LaneTerms.parse({
-    customerReferenceNumber: nameOf(way),
+    customerReferenceNumber: nameOf(draft),
     equipmentMode,
     tenderType,
     tenderMethod: random.pick(tenderType === 'Manual' ? ['Manual', 'Email'] : ['Email', 'Email', 'EDI', 'API']),
@@ -99,19 +99,19 @@ function laneOf(random: Random, way: Way, { carriers, people, today }: LaneNetwo
       miles,
       carriers,
       today,
-      isLapsed: way.isLapsed,
+      isLapsed: draft.isLapsed,
     }) satisfies DemoContract[],
     watchers: makeWatchers(random, people) satisfies DemoWatcher[],
   }
 }
 
-/** A postal code where trucks always go to one dock, otherwise the whole city. */
+/** A postal code for a single fixed dock, otherwise the whole city. */
 function endOf({ city, state, postalCode, country, latitude, longitude }: LaneSite, hasCode: boolean) {
   const place = { city, state, country: country as Country, postalCode: hasCode ? postalCode : null }
   return { ...place, ...laneKeys(place), latitude: latitude ?? 0, longitude: longitude ?? 0 }
 }
 
-function nameOf({ from, to, equipmentMode }: Way): string {
+function nameOf({ from, to, equipmentMode }: LaneDraft): string {
   const kind = equipmentMode === 1 ? '' : ` ${equipmentModeLabels[equipmentMode]}`
   return `${cityOf(from)} to ${cityOf(to)}${kind}`
 }

@@ -12,7 +12,7 @@ export type DemoWatcher = {
 
 const outside = ['loads@harborbrokerage.test', 'inbound@midtownmarkets.test', 'dock@valleycoldstorage.test']
 
-/** Nobody to three people, some of them known by their address alone. */
+/** Zero to three watchers, some of them known only by their email address. */
 export function makeWatchers(random: Random, people: readonly WatchingPerson[]): DemoWatcher[] {
   const known = random
     .shuffle(people)

@@ -1,23 +1,26 @@
 import type { Client } from 'pg'
 import { inTransaction, type Pair, sideBySide } from './side-by-side.ts'
 
-/** Holds what bare tables lack, as statements, until all of it is back: who finds it, finds a run that was not finished. */
-const kept = 'system.bare_tables'
+/**
+ * Table that stores, as statements, what the bare tables are missing until everything is restored. An existing table
+ * means that a run was not finished.
+ */
+const stepsTable = 'system.bare_tables'
 
-/** In their order. What undoes the run is done only if the run does not come to its end. */
+/** Steps in the order of execution. The undo steps run only if the copy run does not complete. */
 type Step = 'undo' | 'index' | 'key' | 'reference' | 'check' | 'last'
-type Kept = { step: Step; table: string; statement: string; cost?: number }
-/** What is taken from a table, and how it gets it back. */
-type Taken = { statement: string; back: Kept[] }
+type RestoreStep = { step: Step; table: string; statement: string; cost?: number }
+/** A statement that removes something from a table, and the steps that restore it. */
+type Taken = { statement: string; back: RestoreStep[] }
 
 /**
- * Takes references, indexes and what follows new rows from tables that will get many rows, but not the primary keys that
- * others refer to: to check and sort all rows at the end is many times faster than to follow each. COPY does not run under
- * the rule that keeps companies apart, so the owner steps outside of it. To be called in a transaction.
+ * Removes references, indexes and triggers from tables that will get many rows, but keeps the primary keys that other
+ * tables refer to. Checking and sorting all rows at the end is many times faster than doing it row by row. COPY cannot
+ * run under row-level security, so the owner is exempt from it. Must run in a transaction.
  */
 export async function makeBare(client: Client, tables: readonly string[]) {
   await client.query(
-    `create table ${kept} (place serial, step text, "table" text, statement text, cost bigint default 0)`,
+    `create table ${stepsTable} (place serial, step text, "table" text, statement text, cost bigint default 0)`,
   )
   const parts = [forcedTables, triggersOf, referencesOf, keysOf, indexesOf]
   for (const part of parts) {
@@ -28,30 +31,32 @@ export async function makeBare(client: Client, tables: readonly string[]) {
   }
 }
 
-/** What would take back all that a run wrote. */
+/** Stores statements that would undo everything that a run wrote. */
 export async function keepUndoing(client: Client, statements: readonly string[]) {
   for (const statement of statements) await keep(client, { step: 'undo', table: '', statement })
 }
 
-const keep = (client: Client, { step, table, statement, cost = 0 }: Kept) =>
-  client.query(`insert into ${kept} (step, "table", statement, cost) values ($1, $2, $3, $4)`, [
+const keep = (client: Client, { step, table, statement, cost = 0 }: RestoreStep) =>
+  client.query(`insert into ${stepsTable} (step, "table", statement, cost) values ($1, $2, $3, $4)`, [
     step,
     table,
     statement,
     cost,
   ])
 
-/** Undoes what a run left that was not finished, if one was. */
+/** Undoes an unfinished run, if there is one. */
 export async function undoUnfinished(pair: Pair, say: (text: string) => void) {
   const [main] = pair
-  const { rows } = await main.query<{ isThere: boolean }>(`select to_regclass('${kept}') is not null as "isThere"`)
+  const { rows } = await main.query<{ isThere: boolean }>(
+    `select to_regclass('${stepsTable}') is not null as "isThere"`,
+  )
   if (!rows[0]?.isThere) return
   say('Orders of a run that was not finished are removed')
   for (const { statement } of await stepsOf(main, 'undo')) await main.query(statement)
   await makeWhole(pair, say)
 }
 
-/** Gives tables back what they lack: sorting and checking go on side by side, what takes longest first. */
+/** Restores what the tables are missing. Sorting and checking run in parallel, the slowest first. */
 export async function makeWhole(pair: Pair, say: (text: string) => void) {
   const [main] = pair
   say('Indexes are made')
@@ -59,32 +64,32 @@ export async function makeWhole(pair: Pair, say: (text: string) => void) {
   for (const step of await stepsOf(main, 'key')) await finish(main, step)
   say('References are checked')
   for (const step of await stepsOf(main, 'reference')) await finish(main, step)
-  // A table lets only one of its references be checked at a time.
+  // A table allows only one of its foreign keys to be checked at a time.
   const checks = Map.groupBy(await stepsOf(main, 'check'), ({ table }) => table)
   await sideBySide(pair, [...checks.values()], async (client, steps) => {
     for (const step of steps) await finish(client, step)
   })
   await inTransaction(main, async () => {
     for (const { statement } of await stepsOf(main, 'last')) await main.query(statement)
-    await main.query(`drop table ${kept}`)
+    await main.query(`drop table ${stepsTable}`)
   })
 }
 
-type Left = { place: number; table: string; statement: string }
+type PendingStep = { place: number; table: string; statement: string }
 
-async function stepsOf(client: Client, step: Step): Promise<Left[]> {
-  const { rows } = await client.query<Left>(
-    `select place, "table", statement from ${kept} where step = $1 order by cost desc, place`,
+async function stepsOf(client: Client, step: Step): Promise<PendingStep[]> {
+  const { rows } = await client.query<PendingStep>(
+    `select place, "table", statement from ${stepsTable} where step = $1 order by cost desc, place`,
     [step],
   )
   return rows
 }
 
-/** Together with the note that it is lacking, so that neither is done twice. */
-const finish = (client: Client, { place, statement }: Left) =>
+/** Deletes the stored step in the same transaction, so that no step runs twice. */
+const finish = (client: Client, { place, statement }: PendingStep) =>
   inTransaction(client, async () => {
     await client.query(statement)
-    await client.query(`delete from ${kept} where place = $1`, [place])
+    await client.query(`delete from ${stepsTable} where place = $1`, [place])
   })
 
 type Part = { table: string; name: string; definition: string; index: string; size: number }
@@ -94,7 +99,9 @@ async function partsOf(client: Client, tables: readonly string[], query: string)
   return rows
 }
 
-/** These and the tables that they refer to: of rows that a policy hides a check would say that they are missing. */
+/**
+ * Includes the tables that these refer to, because a foreign key check would report rows hidden by a policy as missing.
+ */
 async function forcedTables(client: Client, tables: readonly string[]): Promise<Taken[]> {
   const parts = await partsOf(
     client,
@@ -109,7 +116,7 @@ async function forcedTables(client: Client, tables: readonly string[]): Promise<
   }))
 }
 
-/** Those that follow new rows. */
+/** Triggers that run on inserted rows. */
 async function triggersOf(client: Client, tables: readonly string[]): Promise<Taken[]> {
   const parts = await partsOf(
     client,
@@ -123,7 +130,7 @@ async function triggersOf(client: Client, tables: readonly string[]): Promise<Ta
   }))
 }
 
-/** Those of other tables that refer to these stay. */
+/** Foreign keys of these tables. Those of other tables that refer to them stay. */
 async function referencesOf(client: Client, tables: readonly string[]): Promise<Taken[]> {
   const parts = await partsOf(
     client,
@@ -140,7 +147,10 @@ async function referencesOf(client: Client, tables: readonly string[]): Promise<
   }))
 }
 
-/** Their indexes can be made beside others; to call an index a key takes no time. */
+/**
+ * Primary and unique keys. Their indexes are built in parallel with others, and turning an index into a key takes no
+ * time.
+ */
 async function keysOf(client: Client, tables: readonly string[]): Promise<Taken[]> {
   const parts = await partsOf(
     client,
@@ -162,7 +172,10 @@ async function keysOf(client: Client, tables: readonly string[]): Promise<Taken[
   }))
 }
 
-/** To be asked once the keys have none any more. The one that takes as long as all others is made by two processes. */
+/**
+ * Must be called after the keys were dropped. The index that takes as long as all others together is built with an
+ * extra worker process.
+ */
 async function indexesOf(client: Client, tables: readonly string[]): Promise<Taken[]> {
   const parts = await partsOf(
     client,

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { readRows } from './binary-copy.ts'
 import { type ColumnRole, type CopiedRow, copiedRow, idAt, isCopy } from './copied-row.ts'
 
-/** The tables of an order, those first that take longest to write, and how rows of one order follow each other. */
+/** The tables of an order, slowest to write first, with the sort order of their rows within one order. */
 export const tables = {
   orders: 'created_at, id',
   order_references: 'order_id, id',
@@ -12,14 +12,14 @@ export const tables = {
 export type Table = keyof typeof tables
 export const tableNames = Object.keys(tables) as Table[]
 
-/** What one round copies; each row knows the place of its order among all, and they follow each other like their orders. */
+/** The rows that one round copies. Each row has the index of its order, and rows are sorted by it. */
 export type Base = { columns: string[]; rows: { place: number; copy: CopiedRow }[]; largestRow: number }
 
-/** The orders of a company that are no copies, as patterns. */
+/** Reads the orders of a company that are not copies, as templates. */
 export async function readBase(client: Client, companyId: string): Promise<Record<Table, Base>> {
   const read = {} as Record<Table, Base>
   const numbers = new Map<string, number>()
-  // Orders come first and count from 0, so that the number of an order is its place.
+  // Orders are read first and numbered from 0, so that the number of an order is its index.
   const numberOf = (id: string) => {
     const number = numbers.get(id) ?? numbers.size
     numbers.set(id, number)
@@ -50,7 +50,10 @@ async function readTable(client: Client, { table, companyId, numberOf }: From): 
   }
 }
 
-/** The id of the order comes first, behind the number of fields and its own length; its number last, as copied rows have it. */
+/**
+ * Offset of the order id, which is the first field after the field count and its own length. The order number is the
+ * last field, as copied rows require.
+ */
 const startOfOrderId = 6
 
 async function columnsOf(client: Client, table: Table): Promise<{ name: string; type: string }[]> {

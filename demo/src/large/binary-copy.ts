@@ -3,11 +3,14 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
-/** The binary form of COPY begins with a signature, flags and the length of what nobody adds, and ends with a mark. */
+/**
+ * The binary COPY format begins with a signature, flags and the length of an empty extension area, and ends with a
+ * trailer.
+ */
 const head = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
 const end = Buffer.from([0xff, 0xff])
 
-/** The rows that a query finds, each as it would be written. */
+/** Reads the rows of a query, each in binary COPY format. */
 export async function readRows(client: Client, query: string): Promise<Buffer[]> {
   const parts: Buffer[] = []
   for await (const part of client.query(copyTo(`copy (${query}) to stdout (format binary)`))) parts.push(part as Buffer)
@@ -23,13 +26,14 @@ export async function readRows(client: Client, query: string): Promise<Buffer[]>
 
 function endOfRow(all: Buffer, start: number): number {
   let at = start + 2
-  for (let left = all.readInt16BE(start); left > 0; left -= 1) at += 4 + Math.max(0, all.readInt32BE(at))
+  for (let fieldsLeft = all.readInt16BE(start); fieldsLeft > 0; fieldsLeft -= 1)
+    at += 4 + Math.max(0, all.readInt32BE(at))
   return at
 }
 
 type Written = { table: string; columns: readonly string[]; pieces: Iterable<Buffer> }
 
-/** Writes rows, in pieces of whatever size, into a table. */
+/** Writes rows to a table. The pieces may have any size. */
 export async function writeRows(client: Client, { table, columns, pieces }: Written) {
   const statement = `copy ${table} (${columns.join(', ')}) from stdin (format binary)`
   await pipeline(Readable.from(wrapped(pieces)), client.query(copyFrom(statement)))

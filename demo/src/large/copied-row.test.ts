@@ -5,7 +5,7 @@ const id = Buffer.from('5f0e8c1a11114222833344444444444a', 'hex')
 const numberOf = () => 0xabcddef
 const startOf2000 = Date.UTC(2000, 0, 1)
 
-/** A row as COPY reads it: how many fields, and each with its length. */
+/** A row in binary COPY format: the field count, then each field with its length. */
 function rowOf(fields: (Buffer | null)[]): Buffer {
   const count = Buffer.from([0, fields.length])
   const parts = fields.flatMap((field) => {
@@ -16,7 +16,7 @@ function rowOf(fields: (Buffer | null)[]): Buffer {
   return Buffer.concat([count, ...parts])
 }
 
-/** The copy of a row, between other bytes that stay as they are. */
+/** Copies a row into a buffer and checks that the bytes around it stay unchanged. */
 function copyOf(fields: (Buffer | null)[], roles: ColumnRole[], copy: Copy): Buffer {
   const target = Buffer.alloc(500, 0x5a)
   const end = copiedRow(rowOf(fields), roles, numberOf)(target, 3, copy)

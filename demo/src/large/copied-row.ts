@@ -1,24 +1,26 @@
-/** What a column of a copied row holds: an id of its own set, a moment, a day, texts with numbers of references, or anything else. */
+/**
+ * How a copied column changes: a new id, a shifted time or date, text with reference numbers, the order number, or no
+ * change.
+ */
 export type ColumnRole = 'id' | 'moment' | 'day' | 'references' | 'orderNumber' | 'same'
 
-/** Which copy of a row is wanted. */
 export type Copy = { round: number; orderNumber: string }
-/** Writes a copy at this place of a buffer, in the binary form of COPY, and says where it ends. */
+/** Writes a copy at an offset of a buffer in binary COPY format and returns the offset after it. */
 export type CopiedRow = (target: Buffer, start: number, copy: Copy) => number
-/** Changes what has just been copied from the row that is the pattern. */
+/** Modifies the bytes that were just copied from the template row. */
 type Change = (target: Buffer, start: number, copy: Copy) => void
 type Field = { row: Buffer; at: number; size: number }
 
-/** A field is its length and its bytes; nothing has a length of -1. */
+/** Size of the length prefix of a field. A null field has a length of -1. */
 const lengthBytes = 4
 const week = 7 * 86_400_000_000
 
-/** Copies are spread over so many weeks, so that not all of them fall on the same days. */
+/** Copies are spread over this many weeks, so that they do not all fall on the same days. */
 const weeks = 52
 
 /**
- * A row whose copies have other ids, other numbers, and lie some weeks earlier. In the binary form what changes keeps its
- * place and its length; only the number of an order does not, so it has to be the last field.
+ * A row whose copies have other ids, other numbers and dates some weeks earlier. In binary format, changed values keep
+ * their offset and length. Only the order number does not, so it has to be the last field.
  */
 export function copiedRow(row: Buffer, roles: readonly ColumnRole[], numberOf: (id: string) => number): CopiedRow {
   const changes: Change[] = []
@@ -51,12 +53,12 @@ function changesOf(field: Field, role: ColumnRole, numberOf: (id: string) => num
   return role === 'moment' ? [shiftedMoment(field)] : []
 }
 
-/** An id of version 8, which nothing but copies has. */
+/** Only copies have ids of UUID version 8. */
 export const isCopy = (column: string) => `substr(${column}::text, 15, 1) = '8'`
 
 /**
- * Its first eight digits count the rounds, those up to the fourth group the rows of a round as they came, so that indexes
- * find most rows already sorted.
+ * The first eight digits count the rounds, and the digits up to the fourth group count the rows of a round in order, so
+ * that most rows are already sorted for the indexes.
  */
 function copiedId({ row, at }: Field, numberOf: (id: string) => number): Change {
   const number = numberOf(idAt(row, at))
@@ -65,17 +67,20 @@ function copiedId({ row, at }: Field, numberOf: (id: string) => number): Change 
   return (target, start, { round }) => target.writeUInt32BE(round, start + at)
 }
 export const idAt = (row: Buffer, at: number) => row.toString('hex', at, at + 16)
-/** No copy of this round or a later one has a lower id. */
+/** Lowest id of a copy in this round or later. */
 export const lowestIdOf = (round: number) => `${round.toString(16).padStart(8, '0')}-0000-0000-0000-000000000000`
 export const roundOfId = (id: string) => Number.parseInt(id.slice(0, 8), 16)
 
-/** Days since 2000. */
+/** Dates are stored as days since 2000-01-01. */
 function shiftedDay({ row, at }: Field): Change {
   const days = row.readInt32BE(at)
   return (target, start, { round }) => target.writeInt32BE(days - (round % weeks) * 7, start + at)
 }
 
-/** Microseconds since 2000, in two halves: a number holds them exactly, and a big integer would be slow. */
+/**
+ * Timestamps are stored as microseconds since 2000-01-01. They are written in two halves because a number holds them
+ * exactly and BigInt would be slow.
+ */
 function shiftedMoment({ row, at }: Field): Change {
   const moment = Number(row.readBigInt64BE(at))
   const half = 2 ** 32
@@ -87,7 +92,7 @@ function shiftedMoment({ row, at }: Field): Change {
   }
 }
 
-/** Every number of a text becomes another one of as many digits; different ones stay different. */
+/** Replaces every number in a text by another one with the same number of digits. Different numbers stay different. */
 function numbersIn({ row, at, size }: Field): Change[] {
   const text = row.toString('latin1', at, at + size)
   return [...text.matchAll(/\d{5,}/g)].map(({ 0: digits, index }) => {

@@ -9,8 +9,8 @@ import { inTransaction, type Pair, sideBySide, withPair } from './side-by-side.t
 type Wanted = { companyId: string; count: number; say: (text: string) => void }
 
 /**
- * Adds so many orders to a company by copying the ones that it has, and says how far it is. All or none: a run that fails
- * removes what it wrote, and what is left of one that could not is removed by the next call, before anything else.
+ * Adds the given number of orders to a company by copying existing ones, and reports progress. Either all are added or
+ * none: a failed run removes what it wrote, and the next call first removes anything that a crashed run left behind.
  */
 export async function copyOrders(url: string, wanted: Wanted) {
   const { count, say } = wanted
@@ -20,7 +20,7 @@ export async function copyOrders(url: string, wanted: Wanted) {
   try {
     await withPair(url, (pair) => copyAll(pair, wanted))
   } catch (error) {
-    // The connections may be what failed, so these are others.
+    // Uses new connections because the old ones may be the cause of the failure.
     await withPair(url, undo).catch(() => undefined)
     throw error
   }
@@ -33,20 +33,20 @@ async function copyAll(pair: Pair, { companyId, count, say }: Wanted) {
   const perRound = base.orders.rows.length
   if (perRound === 0) throw new Error('The company has no orders that could be copied')
   const wave = { count, perRound, firstRound: copies.firstRound, firstNumber: await reserveNumbers(main, count) }
-  // One connection writes a whole table, so that its rows lie as they came: what is in order is sorted at once.
+  // One connection writes a whole table so that its rows stay in order, because sorted rows are indexed fastest.
   await sideBySide(pair, tableNames, async (client, table) => {
     const onRound = table === 'orders' ? sayerOf(count, say) : () => undefined
     await writeRows(client, { table, columns: base[table].columns, pieces: piecesOf(base[table], wave, onRound) })
     await addSearchEntries(client, table, copies)
   })
-  // Counts read the indexes alone once rows are known to be visible to all, and checks are planned by what is known of rows.
+  // Vacuum sets the visibility map, so that counts read only the indexes, and analyze gives the planner its statistics.
   await sideBySide(pair, [...tableNames, searchTable], async (client, table) => {
     await client.query(`vacuum (analyze) ${table}`)
   })
   await makeWhole(pair, say)
 }
 
-/** From here on the database knows how to undo this run. */
+/** From this point, the database stores how to undo this run. */
 async function begin(client: Client, companyId: string): Promise<Copies> {
   const copies = { companyId, firstRound: 0 }
   await inTransaction(client, async () => {
@@ -62,22 +62,22 @@ async function begin(client: Client, companyId: string): Promise<Copies> {
 const ordersBetweenSayings = 20_000
 
 function sayerOf(count: number, say: (text: string) => void): (done: number) => void {
-  let said = 0
+  let reported = 0
   return (done) => {
-    if (done < count && done - said < ordersBetweenSayings) return
-    said = done
+    if (done < count && done - reported < ordersBetweenSayings) return
+    reported = done
     say(`${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} orders`)
   }
 }
 
 type Wave = { count: number; perRound: number; firstRound: number; firstNumber: number }
 
-/** Rows are sent in pieces of so many bytes: single ones would be slower than the database. */
+/** Rows are sent in pieces of this many bytes because sending single rows would be slower than the database. */
 const pieceBytes = 256 * 1024
-/** The number of an order, which may be longer than that of the pattern, fits in here. */
+/** Spare bytes for an order number that is longer than the template's. */
 const moreBytes = 32
 
-/** All copies of a table's rows, round by round; of the last round only those of its first orders. */
+/** All copies of a table's rows, round by round. The last round copies only its first orders. */
 function* piecesOf({ rows, largestRow }: Base, wave: Wave, onRound: (done: number) => void): Generator<Buffer> {
   const { count, perRound, firstRound, firstNumber } = wave
   const newPiece = () => Buffer.allocUnsafe(pieceBytes + largestRow + moreBytes)
@@ -98,7 +98,7 @@ function* piecesOf({ rows, largestRow }: Base, wave: Wave, onRound: (done: numbe
   yield piece.subarray(0, at)
 }
 
-/** Copies of an earlier call are not copied again, and keep their ids. */
+/** Number of the last round of earlier calls. Their copies keep their ids and are not copied again. */
 async function lastRoundOf(client: Client, companyId: string): Promise<number> {
   const { rows } = await client.query<{ id: string | null }>(
     `select max(id::text) as id from orders where company_id = $1 and ${isCopy('id')}`,

@@ -3,7 +3,7 @@ import { isCopy, lowestIdOf } from './copied-row.ts'
 
 export const searchTable = 'system.search_entries'
 
-/** The tables whose rows the search follows, with the expressions of their migration. */
+/** Tables with search entries, with the expressions from their migration. */
 const followed = [
   {
     table: 'orders',
@@ -15,7 +15,7 @@ const followed = [
   { table: 'order_references', kind: 'orderReference', isVoided: 'is_voided', number: 'folded_value', name: 'value' },
 ] as const
 
-/** What the search finds of copied rows that nothing followed, those of one kind as they came. */
+/** Adds search entries for copied rows, whose triggers were disabled, in the order of the rows for each kind. */
 export async function addSearchEntries(client: Client, table: string, { companyId, firstRound }: Copies) {
   const one = followed.find((each) => each.table === table)
   if (!one) return
@@ -30,7 +30,7 @@ export async function addSearchEntries(client: Client, table: string, { companyI
 
 export type Copies = { companyId: string; firstRound: number }
 
-/** The statement that takes away those of copies from a round on. */
+/** SQL statement that deletes the search entries of copies from a round on. */
 export const withoutSearchEntries = ({ companyId, firstRound }: Copies) =>
   `delete from ${searchTable} where company_id = '${companyId}' and kind in ('${followed.map(({ kind }) => kind).join(`', '`)}')
    and ${isCopy('entity_id')} and entity_id >= '${lowestIdOf(firstRound)}'`

@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 
-/** As many connections as a small machine has processors. */
+/** Two connections, because small machines have two processors. */
 export type Pair = readonly [Client, Client]
 
-/** One run at a time; and none begins before what another one, that was ended, still had under way. */
+/** Only one run at a time. A new run waits until the statements of an aborted one have ended. */
 const runLock = 7_305_011
 const helperLock = 7_305_012
 
-/** Runs work with two connections that nobody else has who copies orders. */
+/** Runs work with two connections while holding the lock of the copy run. */
 export async function withPair(url: string, work: (pair: Pair) => Promise<void>) {
   const pair: Pair = [clientOf(url), clientOf(url)]
   const [main, helper] = pair
@@ -25,39 +25,38 @@ export async function withPair(url: string, work: (pair: Pair) => Promise<void>)
 }
 
 /**
- * Memory for sorting, and no further processes, which would take from the other connection. No commit has to reach the disk
- * at once, since what is lost is found unfinished.
+ * Gives sorting more memory, and disables parallel workers, which would take processor time from the other connection.
+ * Synchronous commit is off because a crash only leaves an unfinished run, which the next call undoes.
  */
 const settings = `set maintenance_work_mem = '512MB'; set work_mem = '128MB'; set synchronous_commit = off;
   set max_parallel_maintenance_workers = 0`
 
 function clientOf(url: string): Client {
   const client = new Client({ connectionString: url })
-  // A connection that is lost says so once more to whoever asks something of it.
+  // A lost connection also fails the next query, so this event needs no handling.
   client.on('error', () => undefined)
   return client
 }
 
-/** Does each job by whichever connection is free, in their order. After a failure no further one begins. */
+/** Runs the jobs in order, each on the next free connection. No further job starts after a failure. */
 export async function sideBySide<Job>(
   pair: Pair,
   jobs: readonly Job[],
   work: (client: Client, job: Job) => Promise<void>,
 ) {
-  const left = [...jobs]
+  const queue = [...jobs]
   const ends = await Promise.allSettled(
     pair.map(async (client) => {
       try {
-        for (let job = left.shift(); job !== undefined; job = left.shift()) await work(client, job)
+        for (let job = queue.shift(); job !== undefined; job = queue.shift()) await work(client, job)
       } finally {
-        left.length = 0
+        queue.length = 0
       }
     }),
   )
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** All of it or nothing. */
 export async function inTransaction(client: Client, work: () => Promise<void>) {
   await client.query('begin')
   try {

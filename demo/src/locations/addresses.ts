@@ -5,7 +5,7 @@ import type { Place } from '@lanewise/geography/places/place'
 import type { Random } from '#random.ts'
 import { canadianRegions, mexicanRegions, type Region, regions } from './regions.ts'
 
-/** A city that locations may lie in; Mexican ones bring their postal code along. */
+/** A city for locations. Mexican cities include their postal code. */
 export type Town = { country: Country; city: string; state: string; postalCode: string | null }
 
 const countriesOf: [Country, Record<string, string>][] = [
@@ -14,7 +14,7 @@ const countriesOf: [Country, Record<string, string>][] = [
   ['MX', mexicanRegions],
 ]
 
-/** The cities of regions, in the order of the lists. */
+/** The cities of the given regions, in list order. */
 export const townsOf = (wanted: readonly Region[]): Town[] =>
   countriesOf.flatMap(([country, lists]) =>
     wanted.flatMap((region) => (lists[region]?.split('|') ?? []).map((entry) => townOf(country, entry))),
@@ -25,7 +25,7 @@ function townOf(country: Country, entry: string): Town {
   return { country, city, state, postalCode }
 }
 
-/** An address with an invented street on a real postal code, and where it lies. */
+/** An address with an invented street and a real postal code, and its coordinates. */
 export function addressIn(random: Random, town: Town, kind: 'yard' | 'street'): { address: Address; place: Place } {
   const { country, state } = town
   const place = placeIn(random, town)
@@ -41,7 +41,7 @@ export function addressIn(random: Random, town: Town, kind: 'yard' | 'street'): 
   return { address, place }
 }
 
-/** Real postal codes of a town that people live at; in Mexico the one of its centre. */
+/** Real postal codes of a town with residents. In Mexico, the postal code of the city center. */
 const placesIn = new Map<string, Place[]>()
 
 function placeIn(random: Random, town: Town): Place {
@@ -60,7 +60,7 @@ function lookUp({ country, state, city, postalCode }: Town): Place[] {
   return [{ ...whole, postalCode }]
 }
 
-/** The units that every area of Canada Post begins with. */
+/** A local delivery unit that every Canadian postal area has. */
 const firstUnits = (random: Random) => `1${random.pick(['A', 'B', 'C'])}${random.whole(1, 9)}`
 
 const streets = {

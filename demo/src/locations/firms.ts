@@ -1,14 +1,13 @@
 import type { Region } from './regions.ts'
 
-/** What a location is there for; names, flags, hours and times follow from it. */
+/** Purpose of a location, which determines its names, flags, hours and times. */
 export type SiteKind = 'plant' | 'center' | 'warehouse' | 'store' | 'crossDock' | 'port' | 'kitchen' | 'home'
 
-/** An invented firm that a company ships to or from. */
 export type Firm = {
   name: string
-  /** Begins its warehouse IDs and the aliases of its sites. */
+  /** Prefix of its warehouse IDs and of the aliases of its sites. */
   code: string
-  /** How the own people call the firm, where they use a shorter name. */
+  /** Shorter name that the company's own users have for the firm, if any. */
   alias: string | null
   regions: readonly Region[]
   sites: Partial<Record<SiteKind, number>>
@@ -25,7 +24,7 @@ const firm = (
 const everywhere: Region[] = ['West', 'Northwest', 'Mountain', 'Texas', 'Midwest', 'South', 'Southeast', 'Northeast']
 const east: Region[] = ['Southeast', 'Northeast', 'South']
 
-/** Who buys food: grocers, clubs, foodservice, restaurants. */
+/** Customers of a food company: grocers, clubs, foodservice, restaurants. */
 const foodCustomers: Firm[] = [
   firm('Harvest Lane Markets', 'HLM', ['Midwest'], { center: 4, store: 34 }, 'Harvest Lane'),
   firm('Bluebird & Vale Grocers', 'BVG', ['Northeast'], { center: 3, store: 26 }),
@@ -59,7 +58,7 @@ const foodCustomers: Firm[] = [
   firm('Abarrotes La Golondrina', 'ALG', ['Mexico Central'], { center: 2, store: 7 }),
 ]
 
-/** Who sells to a food company, and who stores and hands over for it. */
+/** Suppliers of a food company, and its warehousing and cross-dock partners. */
 const foodSuppliers: Firm[] = [
   firm('Sunridge Tomato Growers', 'STG', ['West'], { plant: 4, warehouse: 2 }),
   firm('Golden Tine Pasta Works', 'GTP', ['Midwest'], { plant: 3 }),
@@ -81,7 +80,7 @@ const foodSuppliers: Firm[] = [
   firm('St. Elmo Container Yard', 'SEC', ['Canadian Ports'], { port: 3 }),
 ]
 
-/** Whom a paper company ships to and buys from. */
+/** Customers and suppliers of a paper company. */
 const paperFirms: Firm[] = [
   firm('Lakehead Print House', 'LPH', ['Ontario', 'Midwest'], { plant: 4 }),
   firm('Imprimerie du Vieux Quai', 'IVQ', ['Quebec'], { plant: 3 }),

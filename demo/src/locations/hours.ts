@@ -13,7 +13,7 @@ const closed = (days: readonly number[]): DockDay[] =>
 const allDay = (days: readonly number[]): DockDay[] =>
   days.map((day) => settledDay({ ...unknownDay(day), isTwentyFourHour: true }))
 
-/** Weeks as docks keep them. */
+/** Typical weekly dock hours. */
 export const weeks = {
   always: allDay(everyDay),
   roundTheClockWeekdays: [...allDay(weekdays), ...closed(weekend)],
@@ -25,7 +25,7 @@ export const weeks = {
   nights: [...open([0, 1, 2, 3, 4], '18:00', '23:45'), ...closed([5, 6])],
   saturdayHalf: [...open(weekdays, '07:00', '15:30'), ...open([6], '07:00', '11:00'), ...closed([0])],
   fridayShort: [...open([1, 2, 3, 4], '07:00', '16:00'), ...open([5], '07:00', '12:00'), ...closed(weekend)],
-  /** Nobody has asked about the weekend yet. */
+  /** Dock hours on the weekend are unknown. */
   weekdaysOnly: open(weekdays, '08:00', '16:00'),
   unknown: [],
 } satisfies Record<string, DockDay[]>

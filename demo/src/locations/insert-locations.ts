@@ -6,7 +6,10 @@ import type { DemoLocation } from './make-locations.ts'
 
 type Seeding = { random: Random; now: Date; ownName: string }
 
-/** Writes locations with their owners and dock schedules, three statements for all; a number rises with the order. */
+/**
+ * Inserts locations with their owners and dock schedules in three statements. Location numbers follow the order of the
+ * list.
+ */
 export async function insertLocations(tx: Tx, { random, now, ownName }: Seeding, locations: readonly DemoLocation[]) {
   const names = [...new Set(locations.flatMap(({ companyName }) => companyName ?? []))]
   const firms = names.map((companyName) => ({ id: random.id(), companyName }))

@@ -11,14 +11,14 @@ import type { OwnSite } from './own-sites.ts'
 import { siteFacts } from './site-facts.ts'
 
 type Placed = { address: Address; place: Place }
-type Named = {
+type LocationNames = {
   locationName: string
   locationAlias: string | null
   companyName: string | null
   companyAlias: string | null
 }
 
-/** The locations of a company and of the firms it works with, no two at one address. */
+/** The locations of a company and of its partner firms. No two share an address. */
 export function makeLocations(random: Random, own: readonly OwnSite[], firms: readonly Firm[]) {
   const taken = new Set<string>()
   return [
@@ -66,7 +66,7 @@ function freeAddress(random: Random, town: Town, kind: SiteKind, taken: Set<stri
   return placed
 }
 
-const words: Record<SiteKind, string> = {
+const siteLabels: Record<SiteKind, string> = {
   plant: 'Plant',
   center: 'Distribution Center',
   warehouse: 'Warehouse',
@@ -79,23 +79,28 @@ const words: Record<SiteKind, string> = {
 
 type Site = { city: string; number: number; round: number }
 
-function namesOf(random: Random, { name, code, alias }: Firm, kind: SiteKind, { city, number, round }: Site): Named {
+function namesOf(
+  random: Random,
+  { name, code, alias }: Firm,
+  kind: SiteKind,
+  { city, number, round }: Site,
+): LocationNames {
   const numbered = kind === 'store' || kind === 'kitchen' ? ` ${number}` : round > 0 ? ` ${round + 1}` : ''
   const hasAlias = kind !== 'store' && random.chance(0.25)
   return {
-    locationName: `${city} ${words[kind]}${numbered}`,
+    locationName: `${city} ${siteLabels[kind]}${numbered}`,
     locationAlias: hasAlias ? `${code} ${city}` : null,
     companyName: name,
     companyAlias: alias,
   }
 }
 
-/** What a user could have entered, checked as an import would, with the place it lies at. */
+/** Location fields that a user could have entered, validated like an import, with the coordinates. */
 function locationOf(
   random: Random,
   kind: SiteKind,
   { address, place }: Placed,
-  { warehouseId, ...names }: Named & { warehouseId: string },
+  { warehouseId, ...names }: LocationNames & { warehouseId: string },
 ) {
   const { latitude, longitude, ianaTimeZone } = place
   const row = LocationRow.parse({

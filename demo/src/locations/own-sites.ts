@@ -2,7 +2,7 @@ import type { Address } from '@lanewise/domain/locations/address'
 import { isCountry } from '@lanewise/domain/places/states'
 import type { SiteKind } from './firms.ts'
 
-/** A location of the company itself, as its people wrote it down. */
+/** A location of the company itself, as its users entered it. */
 export type OwnSite = { name: string; alias: string | null; kind: SiteKind; address: Address }
 
 const site = (name: string, kind: SiteKind, street: string, town: string, alias: string | null = null): OwnSite => {
@@ -11,7 +11,6 @@ const site = (name: string, kind: SiteKind, street: string, town: string, alias:
   return { name, alias, kind, address: { addressLine1: street, addressLine2: null, city, state, postalCode, country } }
 }
 
-/** Plants and distribution centers of Acme Foods. */
 export const acmeSites: readonly OwnSite[] = [
   site('Indianapolis Plant', 'plant', '2400 Fieldstone Ave', 'US Indianapolis, IN 46204', 'Indy 1'),
   site('Modesto Plant', 'plant', '1180 Cannery Row', 'US Modesto, CA 95351', 'Tomato plant'),
@@ -33,7 +32,6 @@ export const acmeSites: readonly OwnSite[] = [
   site('Apodaca Warehouse', 'warehouse', 'Av. de la Industria 450', 'MX Apodaca, NL 66600', 'Monterrey'),
 ]
 
-/** Mills and warehouses of Borealis Paper. */
 export const borealisSites: readonly OwnSite[] = [
   site('Trois-Rivières Mill', 'plant', '12 rue du Moulin Neuf', 'CA Trois-Rivières, QC G8Z 1A2'),
   site('Thunder Bay Mill', 'plant', '900 Sawlog Rd', 'CA Thunder Bay, ON P7B 1A3', 'Lakehead'),

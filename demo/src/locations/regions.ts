@@ -31,7 +31,9 @@ export const canadianRegions = {
   'Canadian Ports': 'Vancouver BC|Montréal QC|Halifax NS',
 } as const
 
-/** Mexican cities with the postal code of their centre, which no free source holds with a point. */
+/**
+ * Mexican cities with the postal code of their center, because no free source has coordinates for Mexican postal codes.
+ */
 export const mexicanRegions = {
   'Mexico North':
     'Monterrey NL 64000|Apodaca NL 66600|Guadalupe NL 67100|San Nicolás de los Garza NL 66400|Santa Catarina NL 66350|General Escobedo NL 66050|Saltillo COAH 25000|Torreón COAH 27000|Nuevo Laredo TAM 88000|Reynosa TAM 88500|Matamoros TAM 87300|Tampico TAM 89000|Ciudad Juárez CHIH 32000|Chihuahua CHIH 31000|Hermosillo SON 83000|Nogales SON 84000|Tijuana BC 22000|Mexicali BC 21000|Ensenada BC 22800|Culiacán SIN 80000|Durango DGO 34000',

@@ -4,7 +4,7 @@ import type { SiteKind } from './firms.ts'
 
 type Usual = {
   types: LocationType[]
-  /** Each with the share of sites that ask for it. */
+  /** Requirement flags with the share of sites that have them. */
   flags: Partial<Record<RequirementFlag, number>>
   loading: [least: number, most: number] | null
   unloading: [least: number, most: number] | null
@@ -105,7 +105,10 @@ const usual: Record<SiteKind, Usual> = {
 
 const partnerShare: Partial<Record<SiteKind, number>> = { center: 0.6, warehouse: 0.3, plant: 0.2, crossDock: 0.3 }
 
-/** What is usual for a kind of site: types, flags, times, sometimes a note, and IDs where orders arrive by EDI. */
+/**
+ * Typical facts for a kind of site: types, flags, times, sometimes a note, and warehouse IDs where orders arrive by
+ * EDI.
+ */
 export function siteFacts(random: Random, kind: SiteKind, warehouseId: string) {
   const { types, flags, loading, unloading, notes } = usual[kind]
   const isPartner = random.chance(partnerShare[kind] ?? 0)
@@ -122,6 +125,6 @@ export function siteFacts(random: Random, kind: SiteKind, warehouseId: string) {
   }
 }
 
-/** In steps of five minutes; some sites were never timed. */
+/** Minutes in steps of five. Some sites have no measured times. */
 const minutes = (random: Random, range: [number, number] | null) =>
   range && random.chance(0.8) ? Math.round(random.whole(...range) / 5) * 5 : null

@@ -18,10 +18,10 @@ const shipmentKind: Kind = {
   talks: shipmentTalks,
 }
 
-/** Of how many records people talk: those whose pickup is nearest to now. */
+/** Number of records with notes: those with the pickup closest to now. */
 const mostNoted = 120
 
-/** What colleagues wrote to each other on recent orders and shipments; the same company always gets the same words. */
+/** Inserts notes between colleagues on recent orders and shipments. The same company always gets the same texts. */
 export async function fillNotes(tx: Tx, { users: own }: DemoCompany, { users, now }: Around): Promise<Entry[]> {
   const random = randomOf(own.length * 7_919 + 24)
   const distance = sql`abs(extract(epoch from origin_early_at - ${now}::timestamptz))`
@@ -60,9 +60,9 @@ export async function fillNotes(tx: Tx, { users: own }: DemoCompany, { users, no
   return written.map(({ history }) => history)
 }
 
-/** Whoever is mentioned has it in the bell; what was written before yesterday is read. */
+/** Creates a notification for each mentioned user. Notes from before yesterday are marked as read. */
 async function ringBells(tx: Tx, written: readonly ReturnType<typeof noteOf>[], now: Date) {
-  const news = written.flatMap(({ row, author, mentioned }) =>
+  const notifications = written.flatMap(({ row, author, mentioned }) =>
     mentioned.map((contactId) => ({
       contactId,
       kind: 'Mention' as const,
@@ -79,7 +79,7 @@ async function ringBells(tx: Tx, written: readonly ReturnType<typeof noteOf>[], 
       mail: 'Never' as const,
     })),
   )
-  if (news.length > 0) await tx.insertInto('notifications').values(news).execute()
+  if (notifications.length > 0) await tx.insertInto('notifications').values(notifications).execute()
 }
 
 type Talked = { records: readonly Noted[]; people: readonly Colleague[]; now: Date }
@@ -90,10 +90,10 @@ function talksOn(random: Random, kind: Kind, { records, people, now }: Talked) {
     if (index > 0 && !random.chance(0.6)) return []
     const circle = random.shuffle(people)
     const begun = Math.min(record.createdAt.getTime() + random.whole(1, 5) * hour, now.getTime() - hour)
-    return random.pick(kind.talks).map((line, turn) => {
-      const author = circle[turn % circle.length] as Colleague
-      const other = circle[(turn + 1) % circle.length] as Colleague
-      const at = new Date(Math.min(begun + turn * random.whole(4, 40) * 60_000, now.getTime() - 60_000))
+    return random.pick(kind.talks).map((line, lineIndex) => {
+      const author = circle[lineIndex % circle.length] as Colleague
+      const other = circle[(lineIndex + 1) % circle.length] as Colleague
+      const at = new Date(Math.min(begun + lineIndex * random.whole(4, 40) * 60_000, now.getTime() - 60_000))
       return noteOf(random, kind, { record, line, author, other, at })
     })
   })

@@ -1,4 +1,4 @@
-/** Talks among colleagues, one note after the other; an @ stands for whoever is asked. */
+/** Conversations between colleagues, one note per entry. An @ stands for the mentioned colleague. */
 export const orderTalks: readonly (readonly string[])[] = [
   [
     '<p>The receiver takes these pallets at <strong>door 6</strong>. @ does the driver know?</p>',

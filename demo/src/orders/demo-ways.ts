@@ -4,8 +4,8 @@ import { drivingSeconds } from '@lanewise/domain/tracking/average-speed'
 import { roadMiles } from '@lanewise/geography/roads/road-miles'
 import type { OrderSite } from './order-ways.ts'
 
-/** Miles between docks, each pair measured once. The line is drawn when somebody looks at the order. */
-export function createDemoWays() {
+/** Road miles between docks, each pair computed once. The line is loaded when a user opens the order. */
+export function createDemoRoutes() {
   const known = new Map<string, number>()
   const milesOf = (from: OrderSite, to: OrderSite) => {
     const key = `${from.id} ${to.id}`

@@ -5,11 +5,11 @@ import { type Entry, entry, type Person } from '#history/entry.ts'
 import { randomOf } from '#random.ts'
 import { type InsertedOrder, insertOrders } from './insert-orders.ts'
 import { makeOrders } from './make-orders.ts'
-import { orderWays } from './order-ways.ts'
+import { readOrderLanes } from './order-ways.ts'
 
 type Begin = { users: readonly (Person & { permissions: string[] })[]; now: Date; timeZone: string; days: number }
 
-/** A year of orders on the lanes of the company and for its goods, and who entered them. */
+/** Inserts a year of orders on the company's lanes with its products, and returns their history entries. */
 export async function fillOrders(tx: Tx, one: DemoCompany, { users, now, timeZone, days }: Begin): Promise<Entry[]> {
   const people = users.filter(({ permissions }) => permissions.includes('CreateOrder')).reverse()
   const { id: billingSettings } = await tx
@@ -17,7 +17,7 @@ export async function fillOrders(tx: Tx, one: DemoCompany, { users, now, timeZon
     .select('id')
     .where('isDefault', '=', true)
     .executeTakeFirstOrThrow()
-  const { ways, sites } = await orderWays(tx)
+  const { ways, sites } = await readOrderLanes(tx)
   const plan = { ways, products: one.products, people, billingSettings, now, timeZone, days, perDay: one.ordersPerDay }
   const orders = makeOrders(randomOf(one.seed + 2), plan)
   const inserted = await insertOrders(tx, orders, { sites, companyName: one.company.name })

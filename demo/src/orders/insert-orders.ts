@@ -5,19 +5,18 @@ import { takeStock } from '@lanewise/api/platform/db/take-stock'
 import type { OrderFields } from '@lanewise/contract/order-fields'
 import { type FormLocation, payloadOf } from '@lanewise/contract/order-payload'
 import { sql } from 'kysely'
-import { createDemoWays } from './demo-ways.ts'
+import { createDemoRoutes } from './demo-ways.ts'
 import type { DemoOrder } from './make-orders.ts'
 import type { OrderSite } from './order-ways.ts'
 
-/** Orders as they stand in the database, with the number that each got. */
 export type InsertedOrder = DemoOrder & { orderNumber: string }
 
 type Around = { sites: readonly OrderSite[]; companyName: string }
 
-/** So many are worked out while those before them are written: the database is another process. */
+/** Batch size. While one batch is written, the next one is computed, because the database is another process. */
 const batch = 250
 
-/** Writes orders with their stops, items and references as the product would, some at a time. */
+/** Inserts orders with their stops, items and references as the product would, in batches. */
 export async function insertOrders(tx: Tx, orders: readonly DemoOrder[], around: Around): Promise<InsertedOrder[]> {
   const rowsOf = createRows(around)
   const inserted: InsertedOrder[] = []
@@ -54,7 +53,7 @@ async function insertPart(tx: Tx, orders: readonly DemoOrder[], rows: readonly R
   return new Map(written.map(({ id, orderNumber }) => [id, orderNumber]))
 }
 
-/** Who did what to an order, and when. */
+/** Creation and voiding of an order, with user and time. */
 function lifeOf(order: DemoOrder | undefined) {
   const { createdAt, createdBy, voided } = order ?? { createdAt: null, createdBy: null, voided: null }
   return {
@@ -68,9 +67,9 @@ function lifeOf(order: DemoOrder | undefined) {
   }
 }
 
-/** The rows of an order, built by the product's own function; only the id is the one of the seed. */
+/** Builds the rows of an order with the product's own function. Only the id comes from the seed. */
 function createRows({ sites, companyName }: Around) {
-  const wayOf = createDemoWays()
+  const routeOf = createDemoRoutes()
   const around = {
     locations: new Map(sites.map((site) => [site.locationNumber, site])),
     docks: new Map(sites.map((site) => [site.id, { isAppointmentRequired: site.isAppointmentRequired }])),
@@ -84,11 +83,11 @@ function createRows({ sites, companyName }: Around) {
       location: stop.location as unknown as FormLocation,
     }))
     const fields = payloadOf({ ...entered, stops }, { quoteNumberOrId: null, acceptedSurprises: [] }) as OrderFields
-    const way = wayOf(
+    const route = routeOf(
       entered.stops.map(({ location }) => location),
       entered.shippingMode,
     )
-    const write = { fields, entered, around, way, selectedQuote: null, contacts: new Map(), before: null }
+    const write = { fields, entered, around, way: route, selectedQuote: null, contacts: new Map(), before: null }
     return withId(
       orderRows({ ...write, user: { companyName } } as unknown as Parameters<typeof orderRows>[0]),
       order.id,

@@ -5,10 +5,10 @@ import { type LineItem, newLineItem, withDerived } from '@lanewise/domain/orders
 import type { Facts } from '#products.ts'
 import type { Random } from '#random.ts'
 
-/** Pallets that fit on the floor of a trailer, and pounds that it may carry. */
+/** Pallet positions and maximum weight in pounds of a trailer. */
 const full = { pallets: 26, pounds: 43_000 }
 
-/** Lines of freight that fill a truck, a good part of one, or a few places in one. */
+/** Line items that fill a truck, a large part of it, or a few pallet positions. */
 export function makeItems(random: Random, products: readonly Facts[], freight: Freight): LineItem[] {
   const isTruckload = freight.shippingMode === 'TL'
   const wanted = isTruckload ? random.whole(12, full.pallets) : freight.shippingMode === 'VLTL' ? 9 : random.whole(1, 6)
@@ -31,7 +31,7 @@ function itemOf(random: Random, facts: Facts, { pallets, freight }: { pallets: n
   return withDerived({ ...item, palletCount: pallets })
 }
 
-/** Heavy goods go in fewer packages: no truck carries more than it may. */
+/** Reduces the number of packages of heavy goods so that the truck is not overweight. */
 function lighter(items: readonly LineItem[]): LineItem[] {
   const pounds = items.reduce((sum, { totalWeight }) => sum + (totalWeight ?? 0), 0)
   if (pounds <= full.pounds) return [...items]

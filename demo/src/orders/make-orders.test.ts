@@ -46,7 +46,7 @@ const [indy, dallas, fortWorth, toronto] = [
   site('L3', 'US', '76102'),
   site('L4', 'CA', 'L5N 1A1'),
 ]
-const ways = [
+const lanes = [
   { from: indy, to: [dallas], equipmentMode: 1 as const },
   { from: indy, to: [fortWorth], equipmentMode: 1 as const },
   { from: indy, to: [dallas], equipmentMode: 2 as const },
@@ -54,7 +54,7 @@ const ways = [
 ]
 const make = () =>
   makeOrders(randomOf(7), {
-    ways,
+    ways: lanes,
     products: foodProducts,
     people: [{ id: 'quinn' }, { id: 'ana' }],
     billingSettings: 'b1',

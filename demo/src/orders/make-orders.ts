@@ -12,18 +12,18 @@ import type { Random } from '#random.ts'
 import { makeItems } from './make-items.ts'
 import { orderReference } from './make-references.ts'
 import { type DemoStop, makeStops } from './make-stops.ts'
-import type { OrderWay } from './order-ways.ts'
+import type { OrderLane } from './order-ways.ts'
 
 export type OrderPlan = {
-  ways: readonly OrderWay[]
+  ways: readonly OrderLane[]
   products: readonly Facts[]
-  /** Who enters orders, the busiest first. */
+  /** Users who enter orders, most active first. */
   people: readonly { id: string }[]
   billingSettings: string
   now: Date
   timeZone: string
   perDay: number
-  /** How many days back they begin. */
+  /** Number of days before today on which the orders begin. */
   days: number
 }
 
@@ -35,7 +35,7 @@ export type DemoOrder = {
   voided: { at: Date; by: string; reason: string } | null
 }
 
-/** What people ordered over the last year, oldest first. */
+/** Orders of the last year, oldest first. */
 export function makeOrders(random: Random, plan: OrderPlan): DemoOrder[] {
   const goods = plan.products.filter(isMeasured)
   if (plan.ways.length === 0 || goods.length === 0 || plan.people.length === 0) return []
@@ -48,20 +48,20 @@ const isMeasured = ({ perPackageWeight, packageLength, packageWidth, packageHeig
 function orderAt(random: Random, { date, createdAt }: Moment, plan: OrderPlan): DemoOrder {
   const [busiest = { id: '' }] = plan.people
   const createdBy = (random.chance(0.5) ? busiest : random.pick(plan.people)).id
-  const way = random.pick(plan.ways)
+  const lane = random.pick(plan.ways)
   const pickupDate = addBusinessDays(date, random.whole(1, 6))
   return {
     id: random.id(),
     createdAt,
     createdBy,
-    entered: enteredOrder(random, { way, pickupDate, plan }),
+    entered: enteredOrder(random, { way: lane, pickupDate, plan }),
     voided: random.chance(0.04) ? voiding(random, { createdAt, by: createdBy, now: plan.now }) : null,
   }
 }
 
 function enteredOrder(
   random: Random,
-  { way, pickupDate, plan }: { way: OrderWay; pickupDate: string; plan: OrderPlan },
+  { way, pickupDate, plan }: { way: OrderLane; pickupDate: string; plan: OrderPlan },
 ): EnteredOrder<DemoStop> {
   const freight = freightOf(random, way)
   const items = makeItems(random, plan.products, freight)
@@ -88,7 +88,7 @@ function enteredOrder(
   }
 }
 
-function freightOf(random: Random, { equipmentMode }: OrderWay): Freight & { isPartial: boolean } {
+function freightOf(random: Random, { equipmentMode }: OrderLane): Freight & { isPartial: boolean } {
   const shippingMode: ShippingMode =
     equipmentMode !== 1 ? 'TL' : random.pick(['TL', 'TL', 'TL', 'LTL', 'LTL', 'LTL', 'VLTL'])
   return { shippingMode, equipmentMode, isPartial: false }

@@ -14,7 +14,7 @@ const numbered = (typeId: ReferenceType, isRequired: boolean, value: string): En
 
 const prefixes: Readonly<Record<OrderType, string>> = { Purchase: '45', Sales: '71', Transfer: '18', Return: '90' }
 
-/** The number that every order of a type has, and for some the customer's own. */
+/** The reference number that every order of the type has, and for some orders the customer's own number. */
 export function orderReference(random: Random, type: OrderType): EnteredReference[] {
   const own = numbered(referenceOfOrderType[type], true, `${prefixes[type]}${random.whole(10_000_000, 99_999_999)}`)
   const customers = numbered('CustomerReference', false, `CR-${random.whole(10_000, 99_999)}`)
@@ -22,7 +22,7 @@ export function orderReference(random: Random, type: OrderType): EnteredReferenc
   return [own, ...(random.chance(0.3) ? [customers] : []), ...(random.chance(0.1) ? [ledger] : [])]
 }
 
-/** What a dock asks for at its gate. */
+/** The reference that a dock requires at its gate. */
 export const stopReference = (random: Random, type: 'Pickup' | 'Dropoff'): EnteredReference[] =>
   random.chance(0.5)
     ? [numbered(type === 'Pickup' ? 'PickupNumber' : 'DeliveryNumber', false, `${random.whole(10_000, 99_999)}`)]

@@ -7,25 +7,25 @@ import { addBusinessDays, addDays, isBusinessDay } from '@lanewise/domain/shared
 import { roadMiles } from '@lanewise/geography/roads/road-miles'
 import type { Random } from '#random.ts'
 import { stopReference } from './make-references.ts'
-import type { OrderSite, OrderWay } from './order-ways.ts'
+import type { OrderLane, OrderSite } from './order-ways.ts'
 
 export type DemoStop = Omit<OrderStop, 'location'> & {
   location: Omit<StopLocation & OrderSite, 'country'> & { country: Country }
 }
 
 type Plan = {
-  way: OrderWay
-  /** All of the company, for a second dropoff. */
-  ways: readonly OrderWay[]
+  way: OrderLane
+  /** All lanes of the company, as candidates for a second dropoff. */
+  ways: readonly OrderLane[]
   pickupDate: string
   items: readonly LineItem[]
   freight: Freight
 }
 
-/** A truck's miles on a day. */
+/** Miles that a truck drives per day. */
 const milesADay = 500
 
-/** A pickup and a dropoff, and for some truckloads another dropoff on the way. */
+/** A pickup and a dropoff. Some truckloads have another dropoff on the route. */
 export function makeStops(random: Random, { way, ways, pickupDate, items, freight }: Plan): DemoStop[] {
   const { from } = way
   const other =
@@ -43,16 +43,16 @@ export function makeStops(random: Random, { way, ways, pickupDate, items, freigh
   ]
 }
 
-/** Where an order is delivered, the nearer place first; never where it was picked up. */
-function placesOf(random: Random, { from, to }: OrderWay, other: OrderSite | null): OrderSite[] {
+/** Delivery locations of an order, nearest first, without the pickup location. */
+function placesOf(random: Random, { from, to }: OrderLane, other: OrderSite | null): OrderSite[] {
   const site = random.pick(to.filter(({ id }) => id !== from.id))
   const places = other ? [site, other] : [site]
   return places.sort((one, next) => milesBetween(from, one) - milesBetween(from, next))
 }
 
-/** A place in another city that the company ships to from the same dock. */
-function otherEnd(random: Random, { from, to }: OrderWay, ways: readonly OrderWay[]): OrderSite | null {
-  const others = ways.filter((way) => way.from.id === from.id && way.to[0]?.city !== to[0]?.city)
+/** A location in another city that the company ships to from the same dock. */
+function otherEnd(random: Random, { from, to }: OrderLane, lanes: readonly OrderLane[]): OrderSite | null {
+  const others = lanes.filter((lane) => lane.from.id === from.id && lane.to[0]?.city !== to[0]?.city)
   return others.length > 0 ? random.pick(random.pick(others).to) : null
 }
 
@@ -81,14 +81,14 @@ function stopAt(
   }
 }
 
-/** The next day that is no weekend and on which the dock opens. */
+/** The next weekday on which the dock is open. */
 function openFrom(site: OrderSite, date: string): string {
   for (let day = date, tries = 0; tries < 14; tries += 1, day = addDays(day, 1))
     if (isBusinessDay(day) && !dockDayOn(site.dockHours, day)?.isClosed) return day
   return date
 }
 
-/** A full hour of the morning while the dock is open. */
+/** A full hour in the morning within the dock hours. */
 function between({ earlyTime, lateTime }: { earlyTime: string; lateTime: string }): string {
   const hour = Math.max(Number(earlyTime.slice(0, 2)) + 1, 8)
   const text = `${String(Math.min(hour, 22)).padStart(2, '0')}:00:00`

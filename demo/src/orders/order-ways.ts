@@ -2,14 +2,14 @@ import type { Tx } from '@lanewise/api/platform/db/database'
 import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 import type { DockDay } from '@lanewise/domain/locations/dock-hours'
 
-/** A location with what its dock says, as far as an order needs it. */
+/** A location with its dock hours and the other fields that an order needs. */
 export type OrderSite = Awaited<ReturnType<typeof readSites>>[number] & { dockHours: DockDay[] }
 
-/** A way that the company ships, with the docks at both of its ends. */
-export type OrderWay = { from: OrderSite; to: readonly OrderSite[]; equipmentMode: EquipmentMode }
+/** A lane that the company ships on, with the docks at both ends. */
+export type OrderLane = { from: OrderSite; to: readonly OrderSite[]; equipmentMode: EquipmentMode }
 
-/** The lanes of the company from its own docks to those in the city of their end, and all docks. */
-export async function orderWays(tx: Tx): Promise<{ ways: OrderWay[]; sites: OrderSite[] }> {
+/** The company's lanes from its own docks to the docks in the destination city, and all docks. */
+export async function readOrderLanes(tx: Tx): Promise<{ ways: OrderLane[]; sites: OrderSite[] }> {
   const sites = (await readSites(tx)).map((site) => ({ ...site, dockHours: site.dockHours as DockDay[] }))
   const byCity = Map.groupBy(sites, ({ city, state }) => `${city}, ${state}`)
   const lanes = await tx

@@ -5,20 +5,20 @@ import { randomOf } from '#random.ts'
 import { insertQuotes } from './insert-quotes.ts'
 import { makeQuotes } from './make-quotes.ts'
 import { rateQuotes } from './rate-quotes.ts'
-import { quotedWays } from './ways.ts'
+import { readQuotedLanes } from './ways.ts'
 
-/** So many are rated while those before them are written: the database is another process. */
+/** Batch size. While one batch is written, the next one is rated, because the database is another process. */
 const batch = 250
 
 type Begin = { users: readonly { id: string; permissions: string[] }[]; now: Date; timeZone: string; days: number }
 
-/** A year of quotes with the rates they got, on the lanes of the company and for its goods. */
+/** Inserts a year of rated quotes on the company's lanes with its products. */
 export async function fillQuotes(tx: Tx, one: DemoCompany, { users, now, timeZone, days }: Begin) {
   const people = users.filter(({ permissions }) => permissions.includes('CreateQuote')).reverse()
   const random = randomOf(one.seed + 1)
-  const ways = await quotedWays(tx)
-  const asked = makeQuotes(random, {
-    ways,
+  const lanes = await readQuotedLanes(tx)
+  const requested = makeQuotes(random, {
+    ways: lanes,
     products: one.products,
     people,
     now,
@@ -27,8 +27,8 @@ export async function fillQuotes(tx: Tx, one: DemoCompany, { users, now, timeZon
     perDay: one.quotesPerDay,
   })
   let inserting: Promise<void> = Promise.resolve()
-  for (let from = 0; from < asked.length; from += batch) {
-    const rated = rateQuotes(random, asked.slice(from, from + batch), now)
+  for (let from = 0; from < requested.length; from += batch) {
+    const rated = rateQuotes(random, requested.slice(from, from + batch), now)
     await inserting
     inserting = insertQuotes(tx, rated).then(async () => {
       if (from === 0) await takeStock(tx, 'quotes', 'quote_sources', 'quote_rates')

@@ -4,11 +4,11 @@ import { densityTableOn, freightClasses } from '@lanewise/domain/freight/freight
 import { productClass, productWeight } from '@lanewise/domain/rating/ask'
 import { rateSources } from '@lanewise/domain/rating/rate-sources'
 import type { DemoSource, RatedQuote } from './rate-quotes.ts'
-import type { QuotedWay } from './ways.ts'
+import type { QuotedLane } from './ways.ts'
 
 const hoursGood = 24
 
-/** Writes quotes with their sources and rates, three statements for all of them. */
+/** Inserts quotes with their sources and rates in three statements. */
 export async function insertQuotes(tx: Tx, quotes: readonly RatedQuote[]) {
   const sources = quotes.flatMap((quote) => quote.sources.map((source, position) => ({ quote, source, position })))
   const rates = sources.flatMap(({ quote, source }) => source.rates.map((rate) => rateRow(quote, source, rate)))
@@ -46,7 +46,7 @@ function quoteRow(quote: RatedQuote) {
   }
 }
 
-const endOf = <E extends 'origin' | 'destination'>(end: E, place: QuotedWay['from']) =>
+const endOf = <E extends 'origin' | 'destination'>(end: E, place: QuotedLane['from']) =>
   ({
     [`${end}Id`]: place.id,
     [`${end}City`]: place.city,

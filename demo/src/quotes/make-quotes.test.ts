@@ -6,24 +6,24 @@ import { foodProducts } from '#products.ts'
 import { randomOf } from '#random.ts'
 import { makeQuotes } from './make-quotes.ts'
 import { rateQuotes } from './rate-quotes.ts'
-import type { QuotedWay } from './ways.ts'
+import type { QuotedLane } from './ways.ts'
 
 const now = new Date('2026-11-13T20:00:00Z')
 const timeZone = 'America/Chicago'
 
-function end(id: string): QuotedWay['from'] {
+function end(id: string): QuotedLane['from'] {
   const place = placeOfId(id)
   if (!place) throw new Error(`${id} is not known`)
   return { ...place, id }
 }
 
-const ways: QuotedWay[] = [
+const lanes: QuotedLane[] = [
   { from: end('US:46204'), to: end('US:75201'), miles: 897 },
   { from: end('US:60606'), to: end('US:30336'), miles: 720 },
 ]
 const people = [{ id: 'quinn' }, { id: 'ana' }]
 const make = () =>
-  makeQuotes(randomOf(7), { ways, products: foodProducts, people, now, timeZone, perDay: 2, days: 365 })
+  makeQuotes(randomOf(7), { ways: lanes, products: foodProducts, people, now, timeZone, perDay: 2, days: 365 })
 
 describe('the quotes of the demo', () => {
   const quotes = make()

@@ -5,33 +5,33 @@ import { addBusinessDays } from '@lanewise/domain/shared/calendar'
 import { workingYear } from '#history/working-year.ts'
 import type { Facts } from '#products.ts'
 import type { Random } from '#random.ts'
-import type { QuotedWay } from './ways.ts'
+import type { QuotedLane } from './ways.ts'
 
 export type QuotePlan = {
-  ways: readonly QuotedWay[]
+  ways: readonly QuotedLane[]
   products: readonly Facts[]
-  /** Who asks, the busiest first. */
+  /** Users who request quotes, most active first. */
   people: readonly { id: string }[]
   now: Date
   timeZone: string
-  /** How many are asked for on a working day, about. */
+  /** Approximate number of quotes per working day. */
   perDay: number
-  /** How many days back they begin. */
+  /** Number of days before today on which the quotes begin. */
   days: number
 }
 
-/** A quote as somebody asked for it. */
-export type AskedQuote = {
+/** A quote request before rating. */
+export type QuoteRequest = {
   id: string
   requestId: string
   createdAt: Date
   createdBy: string
-  way: QuotedWay
+  way: QuotedLane
   ask: RateAsk
 }
 
-/** What people asked for over the last year, oldest first: most of it in working hours of working days. */
-export function makeQuotes(random: Random, plan: QuotePlan): AskedQuote[] {
+/** Quote requests of the last year, oldest first, mostly in working hours of working days. */
+export function makeQuotes(random: Random, plan: QuotePlan): QuoteRequest[] {
   const goods = plan.products.map(goodsOf).filter((one) => one !== null)
   if (plan.ways.length === 0 || goods.length === 0 || plan.people.length === 0) return []
   return workingYear(random, plan).map((moment) => quoteAt(random, moment, { ...plan, goods }))
@@ -45,8 +45,8 @@ function quoteAt(
   random: Random,
   { date, createdAt }: Moment,
   plan: QuotePlan & { goods: readonly Goods[] },
-): AskedQuote {
-  const way = random.pick(plan.ways)
+): QuoteRequest {
+  const lane = random.pick(plan.ways)
   const isVolume = random.chance(0.12)
   const products = productsOf(random, plan.goods, isVolume)
   const isHazmat = products.some((product) => product.isHazmat)
@@ -56,20 +56,20 @@ function quoteAt(
     requestId: random.id(),
     createdAt,
     createdBy: (random.chance(0.55) ? busiest : random.pick(plan.people)).id,
-    way,
+    way: lane,
     ask: {
       shippingMode: isVolume ? 'VLTL' : 'LTL',
       shippingDate: addBusinessDays(date, random.whole(1, 5)),
-      stops: [stopOf(way.from, 1), stopOf(way.to, 2)],
+      stops: [stopOf(lane.from, 1), stopOf(lane.to, 2)],
       products,
       accessorials: [...accessorialsOf(random), ...(isHazmat ? (['Hazmat'] as const) : [])],
       isHazmatRequired: isHazmat,
-      miles: way.miles,
+      miles: lane.miles,
     },
   }
 }
 
-/** One to three kinds of goods on a few pallets; volume freight is one kind on many. */
+/** One to three products on a few pallets. Volume freight is a single product on many pallets. */
 function productsOf(random: Random, goods: readonly Goods[], isVolume: boolean): RateProduct[] {
   const lines = isVolume ? 1 : random.pick([1, 1, 1, 2, 2, 3])
   return Array.from({ length: lines }, () => {
@@ -91,7 +91,7 @@ const wants: readonly [Accessorial, number][] = [
 const accessorialsOf = (random: Random): Accessorial[] =>
   wants.flatMap(([accessorial, share]) => (random.chance(share) ? [accessorial] : []))
 
-const stopOf = ({ city, state, postalCode, country }: QuotedWay['from'], stopNumber: number) => ({
+const stopOf = ({ city, state, postalCode, country }: QuotedLane['from'], stopNumber: number) => ({
   stopNumber,
   city,
   state,
@@ -99,7 +99,7 @@ const stopOf = ({ city, state, postalCode, country }: QuotedWay['from'], stopNum
   country,
 })
 
-/** A product of the catalogue as a line of a quote; null where its measures are not known. */
+/** Converts a catalog product to a quote line. null if its dimensions are unknown. */
 function goodsOf(facts: Facts): Goods | null {
   const { perPackageWeight, packageLength, packageWidth, packageHeight, palletCount, packageQuantity, ...rest } =
     CommodityFields.parse(facts)

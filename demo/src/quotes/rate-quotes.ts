@@ -4,9 +4,8 @@ import { rateSources } from '@lanewise/domain/rating/rate-sources'
 import type { Random } from '#random.ts'
 import { demoFuelIndex } from '#tariffs/fuel-index.ts'
 import { demoLtlTariffs, demoTariffs } from '#tariffs/tariffs.ts'
-import type { AskedQuote } from './make-quotes.ts'
+import type { QuoteRequest } from './make-quotes.ts'
 
-/** What one source said to a quote. */
 export type DemoSource = {
   id: string
   source: keyof typeof rateSources
@@ -17,15 +16,18 @@ export type DemoSource = {
   answeredAt: Date
 }
 
-export type RatedQuote = AskedQuote & { sources: DemoSource[] }
+export type RatedQuote = QuoteRequest & { sources: DemoSource[] }
 
-/** Quotes of the last weeks are rated by all carriers, older ones by the three that reach furthest, without their guarantees. */
+/**
+ * Recent quotes are rated by all carriers. Older ones are rated by the three carriers with the widest networks, without
+ * guaranteed services.
+ */
 const recentDays = 21
 const carriersBefore = 3
 const day = 86_400_000
 
-/** Quotes rated by the tariffs in force on their day; now and then a partner failed beside them. */
-export function rateQuotes(random: Random, quotes: readonly AskedQuote[], now: Date): RatedQuote[] {
+/** Rates quotes by the tariffs in force on their day. Occasionally a partner fails as well. */
+export function rateQuotes(random: Random, quotes: readonly QuoteRequest[], now: Date): RatedQuote[] {
   return quotes.map((quote) => {
     const isRecent = now.getTime() - quote.createdAt.getTime() < recentDays * day
     const tariffs = tariffsOf(quote.ask.shippingMode)
@@ -43,11 +45,11 @@ export function rateQuotes(random: Random, quotes: readonly AskedQuote[], now: D
   })
 }
 
-/** Who answers the mode best comes first. */
+/** The carriers that fit the mode best come first. */
 const tariffsOf = (mode: 'LTL' | 'VLTL') => (mode === 'VLTL' ? volumeFirst : demoLtlTariffs)
 const volumeFirst = [...demoTariffs].reverse()
 
-const failed = (id: string, { createdAt }: AskedQuote): DemoSource => ({
+const failed = (id: string, { createdAt }: QuoteRequest): DemoSource => ({
   id,
   source: 'FlockFreight',
   state: 'Failed',

@@ -5,11 +5,11 @@ import { findCity } from '@lanewise/geography/places/cities'
 import type { Place } from '@lanewise/geography/places/place'
 import { findPostalCode } from '@lanewise/geography/places/postal-codes'
 
-/** A way that freight is quoted for, with the road miles that its lane knows. */
-export type QuotedWay = { from: Place & { id: string }; to: Place & { id: string }; miles: number }
+/** A lane for quotes, with its road miles. */
+export type QuotedLane = { from: Place & { id: string }; to: Place & { id: string }; miles: number }
 
-/** The lanes of the company: freight that fills no truck goes the same ways. */
-export async function quotedWays(tx: Tx): Promise<QuotedWay[]> {
+/** The company's lanes, because LTL and volume freight uses the same ones. */
+export async function readQuotedLanes(tx: Tx): Promise<QuotedLane[]> {
   const lanes = await tx
     .selectFrom('lanes')
     .select(['originCity', 'originState', 'originCountry', 'originPostalCode'])

@@ -18,10 +18,10 @@ import { type PlannedShipment, planShipment } from './plan-shipment.ts'
 import { priceOf } from './price-shipment.ts'
 import { settleOrders } from './settle-orders.ts'
 import {
-  askedUntilTaken,
   insertTenders,
   type LaneTerms,
   lanePrices,
+  offersUntilAccepted,
   type PricedOffer,
   refusedAt,
   type TenderedShipment,
@@ -40,7 +40,7 @@ type Around = {
 
 const batch = 250
 
-/** A year of shipments for the orders of the company, in every status that exists, and who made and booked them. */
+/** Inserts a year of shipments for the company's orders in every status, and returns their history entries. */
 export async function fillShipments(tx: Tx, one: DemoCompany, { users, now }: Begin): Promise<Entry[]> {
   const people = users.filter(({ permissions }) => permissions.includes('BookShipment')).reverse()
   const carriers = await tx
@@ -154,21 +154,21 @@ async function shipmentOf(
   return { shipment, asked, endedAt: plan.bookedAt ?? refused }
 }
 
-/** Whom it was offered to, and when the last of them refused where nobody took it. */
+/** The carriers that were offered the shipment, and the time of the last refusal if nobody accepted. */
 function tenderOf(random: Random, plan: PlannedShipment, { known, now }: { known: PricedOffer[]; now: Date }) {
-  if (plan.bookedAt) return { asked: askedUntilTaken(random, known), refused: null }
+  if (plan.bookedAt) return { asked: offersUntilAccepted(random, known), refused: null }
   const refused = refusedAt(random, plan, { count: known.length, now })
   return { asked: refused ? known : [], refused }
 }
 
-/** DEF-54: the mark of a load that every carrier of its lane let go. */
+/** Attention flag of a shipment that every carrier of its lane refused. (DEF-54) */
 const attentionOf = (since: Date | null) => ({
   attentionReason: since && 'TenderExhausted',
   attentionMessage: since && exhaustedMessage(['Rejected']),
   attentionSince: since,
 })
 
-/** What follows from the times at which the truck came and left. */
+/** Shipment columns derived from the arrival and departure times. */
 const visitsOf = ({ stops }: Contents, plan: PlannedShipment) => ({
   ...countsOfStops(stops.map((stop, index) => ({ ...stop, ...(plan.stops[index] ?? untold) }))),
   actualPickupAt: plan.stops[0]?.departedAt ?? null,
@@ -186,7 +186,7 @@ type BookedWith = {
   laneRateId: string | null
 }
 
-/** By the contract of its lane where it has one, otherwise as agreed on the phone or by a tariff. */
+/** Books with the lane contract if there is one, otherwise at a price agreed by phone or from a tariff. */
 function bookedWith(random: Random, { order, carriers, contents, offer }: Bookable): BookedWith {
   const contracted = carriers.find(({ id }) => id === offer?.rate.carrierId)
   if (offer && contracted)
@@ -208,7 +208,7 @@ function bookedWith(random: Random, { order, carriers, contents, offer }: Bookab
 
 type Booked = { order: LoadedOrder; plan: PlannedShipment; booked: BookedWith | null; by: Person }
 
-/** With whom it goes, and what the driver said. */
+/** Booking details: carrier, driver and reference numbers. */
 function bookingOf(random: Random, { order, plan, booked, by }: Booked) {
   const isTruckload = order.order.shippingMode === 'TL'
   const { carrier = null, rateSource = null, laneRateId = null } = booked ?? {}
@@ -242,7 +242,6 @@ function carrierFor(random: Random, { order }: LoadedOrder, carriers: readonly C
   return random.pick(fit.length > 0 ? fit : carriers)
 }
 
-/** What people did with a shipment, as the product writes it. */
 function historyOf({ plan, shipment, by }: Made, shipmentNumber: string): Entry[] {
   const subject = { entity: 'shipment', id: shipment.id, name: shipmentNumber }
   const label = (status: ShipmentStatus) => shipmentStatusLabel(status)

@@ -5,11 +5,10 @@ import type { Charge } from '@lanewise/domain/rating/charges'
 import { sql } from 'kysely'
 import type { StopTimes } from './plan-shipment.ts'
 
-/** A shipment as it stands in the database. */
 export type DemoShipment = {
   id: string
   contents: ReturnType<typeof planLoad>['contents']
-  /** What the head row says besides its contents. */
+  /** Columns of the shipment row besides its contents. */
   life: Record<LifeColumn, unknown>
   orderIds: string[]
   isActive: boolean
@@ -54,7 +53,7 @@ type LifeColumn =
   | 'attentionMessage'
   | 'attentionSince'
 
-/** Writes shipments with what belongs to them, a few statements for all; answers the number that each got. */
+/** Inserts shipments with their related rows in a few statements. Returns the assigned shipment numbers. */
 export async function insertShipments(tx: Tx, shipments: readonly DemoShipment[]): Promise<Map<string, string>> {
   if (shipments.length === 0) return new Map()
   const heads = shipments.map(({ contents, life }) => ({ ...contents.head, ...life }))

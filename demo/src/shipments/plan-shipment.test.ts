@@ -7,7 +7,7 @@ import { type PlannedShipment, planShipment } from './plan-shipment.ts'
 const now = new Date('2026-11-13T20:00:00Z')
 const at = (ms: number) => new Date(now.getTime() + ms)
 
-/** Orders that are picked up from a year ago to a week ahead, and delivered two days later. */
+/** Orders with pickups from a year ago to a week ahead, delivered two days later. */
 const plans = (() => {
   const random = randomOf(7)
   return Array.from({ length: 12_000 }, (_unused, index) => {

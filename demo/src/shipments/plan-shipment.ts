@@ -2,17 +2,16 @@ import type { ShipmentStatus } from '@lanewise/domain/shipments/shipment-status'
 import { day, hour } from '#history/entry.ts'
 import type { Random } from '#random.ts'
 
-/** An order as far as its shipment follows from it. */
+/** The fields of an order that determine its shipment. */
 export type OrderTimes = {
   createdAt: Date
   stops: readonly { earlyAt: Date; lateAt: Date }[]
-  /** Hazardous freight without its proper name cannot be booked. */
+  /** False for hazardous freight without a proper shipping name, which cannot be booked. */
   isBookable: boolean
 }
 
 export type StopTimes = { arrivedAt: Date | null; departedAt: Date | null }
 
-/** What became of an order by now. */
 export type PlannedShipment = {
   status: ShipmentStatus
   createdAt: Date
@@ -24,7 +23,7 @@ export type PlannedShipment = {
 
 const cancelReasons = ['The customer cancelled the order', 'Entered twice', 'Moved to another week']
 
-/** The shipment that an order got by now; null while nobody has made one. */
+/** Plans the shipment of an order up to now. null while no shipment has been created. */
 export function planShipment(random: Random, order: OrderTimes, now: Date): PlannedShipment | null {
   const [first] = order.stops
   if (!first || random.chance(unplannedShare(first.earlyAt, now))) return null
@@ -45,7 +44,10 @@ export function planShipment(random: Random, order: OrderTimes, now: Date): Plan
   return { ...nothing, bookedAt, stops, status: statusOf(random, stops, first.earlyAt, now) }
 }
 
-/** What is picked up within two days was planned, or nearly; a pickup that is over was forgotten yesterday at most. */
+/**
+ * Share of orders without a shipment. Almost all pickups within two days are planned, and a past pickup was missed
+ * yesterday at the earliest.
+ */
 function unplannedShare(pickup: Date, now: Date): number {
   const days = (pickup.getTime() - now.getTime()) / day
   if (days < -1) return 0
@@ -54,7 +56,7 @@ function unplannedShare(pickup: Date, now: Date): number {
 
 const untouched = (): StopTimes => ({ arrivedAt: null, departedAt: null })
 
-/** The nearer the pickup, the fewer wait for a carrier; of what lies behind only what was forgotten. */
+/** The closer the pickup, the fewer shipments still wait for a carrier. Past ones are only those that were missed. */
 function isStillOpen(random: Random, pickup: Date, now: Date): boolean {
   const days = (pickup.getTime() - now.getTime()) / day
   if (days < -5) return false
@@ -67,7 +69,7 @@ function cancelled(random: Random, made: Omit<PlannedShipment, 'status'>, now: D
   return { ...made, status: 'Voided', cancelledAt, cancelReason: random.pick(cancelReasons) }
 }
 
-/** Most come within their window, some a little late; what would happen later has not happened. */
+/** Stop times: most trucks arrive within their window, some a little late. Future times stay empty. */
 function visited(random: Random, { earlyAt, lateAt }: OrderTimes['stops'][number], now: Date): StopTimes {
   const share = random.chance(0.08) ? 1 + random.next() * 0.4 : random.next() * 0.8
   const arrivedAt = new Date(earlyAt.getTime() + (lateAt.getTime() - earlyAt.getTime()) * share)
@@ -83,7 +85,10 @@ function statusOf(random: Random, stops: readonly StopTimes[], pickup: Date, now
   return pickup.getTime() - now.getTime() < 3 * hour ? 'Dispatched' : 'Booked'
 }
 
-/** Proofs of delivery come in over a day or two; after some more the last one was asked for. */
+/**
+ * Share of missing proofs of delivery. They arrive within a day or two, and the last ones were requested after some
+ * more days.
+ */
 function paperShare(delivered: Date, now: Date): number {
   const days = (now.getTime() - delivered.getTime()) / day
   if (days > 12) return 1

@@ -5,10 +5,10 @@ import type { Random } from '#random.ts'
 
 export type Hauled = { shippingMode: string; milesTenths: number | null; weight: number; equipmentMode: number }
 
-/** Dollars per mile that a whole truck costs, by equipment: dry, reefer, flatbed. */
+/** Dollars per mile of a full truck, indexed by equipment: dry van, reefer, flatbed. */
 const perMile = [2.31, 2.31, 2.78, 2.64]
 
-/** What a carrier got for it: a truck by the mile, a share of one by weight and distance; fuel apart. */
+/** The carrier's price without fuel: per mile for a full truck, by weight and distance for a partial load. */
 export function priceOf(random: Random, { shippingMode, milesTenths, weight, equipmentMode }: Hauled) {
   const miles = (milesTenths ?? 5_000) / 10
   const charges = isLtlMode(shippingMode as ShippingMode)

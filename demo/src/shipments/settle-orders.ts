@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { day, type Entry, entry } from '#history/entry.ts'
 import type { Made } from './fill-shipments.ts'
 
-/** What became of the orders of the shipments, and who voided those that nobody ships any more. */
+/** Sets the statuses of the orders of these shipments, and voids orders that are no longer shipped. */
 export async function settleOrders(tx: Tx, made: readonly Made[], now: Date): Promise<Entry[]> {
   await setStatuses(tx, made)
   const given = made.filter((one) => isGivenUp(one, now))
@@ -20,11 +20,11 @@ export async function settleOrders(tx: Tx, made: readonly Made[], now: Date): Pr
   })
 }
 
-/** An order whose shipment was cancelled and whose pickup is over or near: it goes no more. */
+/** An order is abandoned if its shipment was cancelled and its pickup is past or close. */
 const isGivenUp = ({ order, plan }: Made, now: Date) =>
   plan.status === 'Voided' && order.order.originEarlyAt.getTime() - now.getTime() < 2 * day
 
-/** DEF-56: by the product's own rule. */
+/** Uses the product's own rule for order statuses. (DEF-56) */
 async function setStatuses(tx: Tx, made: readonly Made[]) {
   const rows = made.flatMap(({ order, plan, shipment }) => {
     const handled = shipment.contents.parts.flatMap(({ orderId, shipmentStopId }) => {
@@ -48,7 +48,7 @@ async function setStatuses(tx: Tx, made: readonly Made[]) {
     where orders.id = given.id and orders.status <> given.status`.execute(tx)
 }
 
-/** With the cancellation of their shipments, for the same reason. */
+/** Voids orders together with their cancelled shipments, with the same reason. */
 async function voidOrders(tx: Tx, made: readonly Made[]) {
   if (made.length === 0) return
   const rows = made.map(({ order, plan, by }) => ({

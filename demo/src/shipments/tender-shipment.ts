@@ -23,17 +23,17 @@ export type TenderedShipment = {
   by: string
   createdAt: Date
   endedAt: Date
-  /** All of them; the last one took it, unless nobody did. */
+  /** All carriers that were offered the shipment. The last one accepted, unless nobody did. */
   asked: PricedOffer[]
   isTaken: boolean
 }
 
 type Head = ReturnType<typeof planLoad>['contents']['head']
 
-/** The lane of a truckload and the prices of its carriers on that day; null for a way without lane. */
+/** The lane of a truckload with its carriers' prices for that day. null if no lane matches. */
 export async function lanePrices(tx: Tx, head: Head): Promise<{ laneId: string; offers: PricedOffer[] } | null> {
   if (head.shippingMode !== 'TL') return null
-  const found = await findLaneRates(tx, {
+  const laneRates = await findLaneRates(tx, {
     origin: laneEndOf(head, 'origin'),
     destination: laneEndOf(head, 'destination'),
     equipmentMode: head.equipmentMode as EquipmentMode,
@@ -46,30 +46,29 @@ export async function lanePrices(tx: Tx, head: Head): Promise<{ laneId: string; 
       linearFeet: head.linearFeet,
     },
   })
-  if (!found) return null
-  const offers = found.rates.flatMap(({ rate, price }) => (hasPrice(price) ? [{ rate, price }] : []))
-  return { laneId: found.lane.id, offers }
+  if (!laneRates) return null
+  const offers = laneRates.rates.flatMap(({ rate, price }) => (hasPrice(price) ? [{ rate, price }] : []))
+  return { laneId: laneRates.lane.id, offers }
 }
 
-/** Most loads go to the first carrier of the lane; the last of those who were asked took it. */
-export function askedUntilTaken(random: Random, offers: readonly PricedOffer[]): PricedOffer[] {
+/** Most shipments go to the first carrier of the lane. The last carrier in the returned list accepted. */
+export function offersUntilAccepted(random: Random, offers: readonly PricedOffer[]): PricedOffer[] {
   const refused = offers.findIndex((offer, index) => index === offers.length - 1 || random.chance(acceptance(offer)))
   return offers.slice(0, refused + 1)
 }
 
-/** Of the loads ahead that wait for a carrier some were offered to all of the lane, and nobody took them. */
+/** Some of the upcoming shipments without a carrier were offered to every carrier of the lane and refused by all. */
 export function refusedAt(random: Random, plan: PlannedShipment, { count, now }: { count: number; now: Date }) {
   if (plan.status !== 'ReadyToBook' || count === 0 || !random.chance(0.15)) return null
-  const askedFor = plan.createdAt.getTime() + count * random.whole(40, 90) * 60_000
-  return askedFor < now.getTime() ? new Date(askedFor) : null
+  const lastRefusedAt = plan.createdAt.getTime() + count * random.whole(40, 90) * 60_000
+  return lastRefusedAt < now.getTime() ? new Date(lastRefusedAt) : null
 }
 
-/** Every carrier has its own habit, the same for all of its loads. */
+/** Each carrier has its own acceptance rate, the same for all shipments. */
 const acceptance = ({ rate }: PricedOffer) => 0.62 + (Number.parseInt(rate.carrierId.slice(0, 4), 16) % 34) / 100
 
 const reasons: RejectReason[] = ['NoCapacity', 'NoEquipment', 'Rate', 'DriverHours']
 
-/** Writes how the shipments were offered, from their creation to their booking. */
 export async function insertTenders(
   tx: Tx,
   random: Random,
@@ -102,7 +101,7 @@ const tenderRow = ({ id, shipmentId, laneId, by, createdAt, endedAt, isTaken, la
   endedAt,
 })
 
-/** The time between beginning and end is shared by those who were asked. */
+/** The offers divide the time between start and end among the carriers. */
 function offerRows(
   random: Random,
   { id: tenderId, laneId, createdAt, endedAt, asked, isTaken: isEverTaken, lane }: Row,

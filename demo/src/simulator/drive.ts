@@ -5,11 +5,11 @@ export type Leg = { milesLeft: number; milesPerHour: number; clocks: DriverClock
 export type Driven = {
   state: 'driving' | 'resting' | 'arrived'
   milesToGo: number
-  /** Minutes after the start at which the truck came there: it stands since then, or is there just now. */
+  /** Minutes after the start at which the truck reached this point. It has stood there since, or is there right now. */
   at: number
 }
 
-/** Where a truck is that has been on its way for some minutes, with the breaks and rests that its driver has to take. */
+/** Position of a truck after the given minutes, including the breaks and rests that its driver has to take. */
 export function driveFor(minutes: number, { milesLeft, milesPerHour, clocks, isTeam }: Leg): Driven {
   const driving = (milesLeft * 60) / milesPerHour
   const { elapsed, segments } = drivingSchedule({ driving, clocks, isTeam })

@@ -1,11 +1,13 @@
-/** A personal link that came by mail: a load that is offered, or one that a rate is asked for. */
+/** A personal link from an email to a tender or a rate request. */
 export type Letter = { kind: 'tenders' | 'rate-requests'; token: string }
 
-/** The mails of all carriers of a demo, which has no mail server: the links to their loads, each read once. */
+/**
+ * Reads the emails of all simulated carriers, because a demo has no mail server. Returns each link to a shipment once.
+ */
 export function openMailbox(baseUrl: string) {
   const read = new Set<string>()
   return {
-    /** What came since the last look; nothing where mails are not shown. */
+    /** Links received since the last call. Empty if the portal does not show its emails. */
     newLetters: async (signal?: AbortSignal): Promise<Letter[]> => {
       const letters: Letter[] = []
       const list = await pageAt(`${baseUrl}/dev/mail`, signal)

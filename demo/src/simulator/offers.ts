@@ -4,16 +4,18 @@ import type { answerOffer, getOfferedLoad } from './portal.gen.ts'
 export type Offered = Pick<Awaited<ReturnType<typeof getOfferedLoad>>, 'carrierName' | 'sentAt' | 'expiresAt'> & {
   load: { shipmentNumber: string }
 }
-export type Said = Parameters<typeof answerOffer>[1]['body']
-/** What a carrier will say, and when; null where it lets the time run out. */
-export type Decision = { at: number; said: Said } | null
+export type OfferAnswer = Parameters<typeof answerOffer>[1]['body']
+/** A carrier's answer to a tender and the time of that answer. null if it lets the tender expire. */
+export type Decision = { at: number; said: OfferAnswer } | null
 
 const acceptedShare = 0.8
 const rejectedShare = 0.14
 const reasons = ['NoCapacity', 'NoEquipment', 'DriverHours', 'Rate'] as const
 const minute = 60_000
 
-/** Most offers are accepted, some rejected, and a few forgotten; always before their time is over. */
+/**
+ * Most tenders are accepted, some are rejected, and a few are ignored. Answers always come before the tender expires.
+ */
 export function decisionOn(
   { load, carrierName, sentAt, expiresAt }: Offered,
   { seed, speed }: { seed: number; speed: number },

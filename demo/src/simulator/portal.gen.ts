@@ -2,10 +2,10 @@
 
 export type Portal = { baseUrl: string; key?: string; signal?: AbortSignal }
 
-/** An answer of 400 or above. */
+/** An HTTP response with status 400 or above. */
 export class PortalRefusal extends Error {
   readonly status: number
-  /** Seconds that the portal asks to wait; null where it does not say. */
+  /** Seconds to wait before a retry. null if the portal gives none. */
   readonly retryAfter: number | null
 
   constructor(status: number, message: string, retryAfter: number | null) {

@@ -6,13 +6,13 @@ export type Requested = Pick<Load, 'carrierName' | 'sentAt' | 'expiresAt'> & {
   own: Pick<Load['own'], 'state'>
   load: Pick<Load['load'], 'shipmentNumber' | 'totalDistance' | 'equipmentMode' | 'weight'>
 }
-/** What a carrier asks for a load, and when it says so; null where it does not answer, or has. */
+/** A carrier's reply to a rate request and the time of that reply. null if it does not reply or already has. */
 export type Reply = { at: number; said: Parameters<typeof answerRateRequest>[1]['body'] } | null
 
 const offeredShare = 0.72
 const declinedShare = 0.16
 const minute = 60_000
-/** Dollars a mile with fuel, by equipment. */
+/** Dollars per mile including fuel, by equipment. */
 const perMile: Readonly<Record<number, number>> = { 1: 2.35, 2: 2.8, 3: 2.95 }
 const leastDollars = 380
 const milesADay = 500
@@ -22,7 +22,7 @@ const notes = [
   'Rate is good for this load only',
 ]
 
-/** Most carriers offer a rate, each a little other than the next; some decline, a few never write back. */
+/** Most carriers offer a slightly different rate, some decline, and a few never reply. */
 export function replyTo(request: Requested, { seed, speed }: { seed: number; speed: number }): Reply {
   const { load, carrierName, sentAt, expiresAt, own } = request
   const draw = (word: string) => shareOf(seed, load.shipmentNumber, carrierName, word)

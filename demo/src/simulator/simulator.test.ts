@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDesk } from './carrier-desk.ts'
+import { openDispatch } from './carrier-dispatch.ts'
 import { openFleet } from './fleet.ts'
 import { openMailbox } from './mailbox.ts'
 import { decisionOn } from './offers.ts'
@@ -56,7 +56,7 @@ const offered = {
   expiresAt: new Date(now + 3_600_000).toISOString(),
   load: { shipmentNumber: 'S1' },
 }
-/** A seed with which the offer is answered so, or not at all. */
+/** Finds a seed that leads to the given answer, or to none. */
 const seedFor = (answer: 'Accepted' | 'Rejected' | null) =>
   Array.from({ length: 500 }, (_, seed) => seed).find(
     (seed) => (decisionOn(offered, { seed, speed: 1 })?.said.answer ?? null) === answer,
@@ -96,24 +96,24 @@ describe('the desk of the carriers', () => {
   it('answers an offer when its time has come, once', async () => {
     answers = portalWithOffer
     const seed = seedFor('Accepted')
-    const desk = openDesk(baseUrl, { seed, speed: 1 })
-    await desk.work(now)
+    const setup = openDispatch(baseUrl, { seed, speed: 1 })
+    await setup.work(now)
     expect(answered()).toEqual([])
     const at = decisionOn(offered, { seed, speed: 1 })?.at ?? 0
-    await desk.work(at - 1)
+    await setup.work(at - 1)
     expect(answered()).toEqual([])
-    await desk.work(at)
-    await desk.work(at + 1)
+    await setup.work(at)
+    await setup.work(at + 1)
     expect(answered()).toEqual([{ answer: 'Accepted' }])
     expect(paths().filter((path) => path === `/api/v1/public/tenders/${token('a')}`)).toHaveLength(1)
   })
 
   it('rejects with a reason, and lets others run out', async () => {
     answers = portalWithOffer
-    await openDesk(baseUrl, { seed: seedFor('Rejected'), speed: 1 }).work(now + 3_600_000)
+    await openDispatch(baseUrl, { seed: seedFor('Rejected'), speed: 1 }).work(now + 3_600_000)
     expect(answered()).toEqual([{ answer: 'Rejected', rejectReason: expect.any(String) }])
     calls.length = 0
-    await openDesk(baseUrl, { seed: seedFor(null), speed: 1 }).work(now + 3_600_000)
+    await openDispatch(baseUrl, { seed: seedFor(null), speed: 1 }).work(now + 3_600_000)
     expect(answered()).toEqual([])
   })
 
@@ -121,14 +121,14 @@ describe('the desk of the carriers', () => {
     const seed = seedFor('Accepted')
     answers = (call) =>
       call.path.startsWith('/api') ? { status: 410, json: { message: 'Gone' } } : portalWithOffer(call)
-    await openDesk(baseUrl, { seed, speed: 1 }).work(now + 3_600_000)
+    await openDispatch(baseUrl, { seed, speed: 1 }).work(now + 3_600_000)
     expect(answered()).toEqual([])
-    const desk = openDesk(baseUrl, { seed, speed: 1 })
+    const setup = openDispatch(baseUrl, { seed, speed: 1 })
     answers = (call) =>
       call.path.startsWith('/api') ? { status: 429, json: { message: 'Wait' } } : portalWithOffer(call)
-    await expect(desk.work(now + 3_600_000)).rejects.toThrow('Wait')
+    await expect(setup.work(now + 3_600_000)).rejects.toThrow('Wait')
     answers = portalWithOffer
-    await desk.work(now + 3_600_000)
+    await setup.work(now + 3_600_000)
     expect(answered()).toHaveLength(1)
   })
 })
@@ -138,7 +138,7 @@ const requested = {
   own: { state: 'Pending' as const },
   load: { shipmentNumber: 'S7', totalDistance: 800, equipmentMode: 1 as const, weight: 40_000 },
 }
-/** Two contacts of one carrier, and a reminder. */
+/** A portal with requests to two contacts of one carrier, and a reminder. */
 const portalWithRequests = (call: Call): Answer => {
   const ids = ['3', '4', '5'].map((digit) => first.replace(/1$/, digit))
   const subjects = ['Rate request S7: A to B', 'Rate request S7: A to B', 'Reminder: rate request S7: A to B']
@@ -158,21 +158,21 @@ describe('a carrier that is asked for a rate', () => {
   it('writes back once, with a price and the days it takes, when its time has come', async () => {
     answers = portalWithRequests
     const seed = replySeed('Offered')
-    const desk = openDesk(baseUrl, { seed, speed: 1 })
-    await desk.work(now)
+    const setup = openDispatch(baseUrl, { seed, speed: 1 })
+    await setup.work(now)
     expect(answered()).toEqual([])
-    await desk.work(replyTo(requested, { seed, speed: 1 })?.at ?? 0)
-    await desk.work(now + 3_600_000)
+    await setup.work(replyTo(requested, { seed, speed: 1 })?.at ?? 0)
+    await setup.work(now + 3_600_000)
     expect(answered()).toMatchObject([{ answer: 'Offered', transitDays: 2 }])
     expect(paths().filter((path) => path.endsWith(`/rate-requests/${token('d')}/answer`))).toHaveLength(1)
   })
 
   it('declines, or says nothing', async () => {
     answers = portalWithRequests
-    await openDesk(baseUrl, { seed: replySeed('Declined'), speed: 1 }).work(now + 3_600_000)
+    await openDispatch(baseUrl, { seed: replySeed('Declined'), speed: 1 }).work(now + 3_600_000)
     expect(answered()).toEqual([{ answer: 'Declined', note: null }])
     calls.length = 0
-    await openDesk(baseUrl, { seed: replySeed(null), speed: 1 }).work(now + 3_600_000)
+    await openDispatch(baseUrl, { seed: replySeed(null), speed: 1 }).work(now + 3_600_000)
     expect(answered()).toEqual([])
   })
 })
@@ -232,8 +232,8 @@ describe('a fleet', () => {
     const fleet = openFleet({ baseUrl, key: 'lw_key' })
     const clock = { now: now + 3_600_000, startedAt: now, speed: 1, seed: 1 }
     expect(await fleet.work(clock)).toBeGreaterThanOrEqual(2)
-    const told = calls.filter(({ path }) => path === '/api/v1/tracking/events').map(({ body }) => body)
-    expect(told).toMatchObject([
+    const bodies = calls.filter(({ path }) => path === '/api/v1/tracking/events').map(({ body }) => body)
+    expect(bodies).toMatchObject([
       {
         provider: 'Carrier of S1',
         events: expect.arrayContaining([expect.objectContaining({ shipmentNumber: 'S1' })]),
@@ -251,8 +251,10 @@ describe('a fleet', () => {
   it('tells nothing where nothing happened', async () => {
     answers = portalWithLoads
     await openFleet({ baseUrl, key: 'lw_key' }).work({ now: now + 1, startedAt: now, speed: 1, seed: 3 })
-    const told = calls.filter(({ path }) => path === '/api/v1/tracking/events')
-    const kinds = told.flatMap(({ body }) => (body as { events: { kind: string }[] }).events.map(({ kind }) => kind))
+    const eventCalls = calls.filter(({ path }) => path === '/api/v1/tracking/events')
+    const kinds = eventCalls.flatMap(({ body }) =>
+      (body as { events: { kind: string }[] }).events.map(({ kind }) => kind),
+    )
     expect(kinds).not.toContain('Position')
   })
 
@@ -286,11 +288,11 @@ describe('the simulator', () => {
   it('works for each key again and again, until it is stopped', async () => {
     answers = (call) => (call.path.startsWith('/api') ? portalWithLoads(call) : { status: 404 })
     const simulator = start(['lw_one', 'lw_two'])
-    const asked = (key: string) =>
+    const loadCalls = (key: string) =>
       calls.filter((call) => call.key === key && call.path === '/api/v1/tracking/loads').length
-    await vi.waitFor(() => expect(Math.min(asked('lw_one'), asked('lw_two'))).toBeGreaterThan(1), 10_000)
+    await vi.waitFor(() => expect(Math.min(loadCalls('lw_one'), loadCalls('lw_two'))).toBeGreaterThan(1), 10_000)
     await simulator.stop()
-    // One that was on its way may still be read here.
+    // Waits for a call that may still be in flight.
     await new Promise((done) => setTimeout(done, 300))
     const count = calls.length
     await new Promise((done) => setTimeout(done, 1_500))
@@ -299,8 +301,8 @@ describe('the simulator', () => {
 
   it('gives up a key that opens nothing, says so once, and goes on with the others', async () => {
     answers = (call) => (call.key === 'lw_old' ? { status: 401, json: { message: 'Sign in' } } : portalWithLoads(call))
-    const said: string[] = []
-    const simulator = start(['lw_old', 'lw_new'], (message) => said.push(message))
+    const warnings: string[] = []
+    const simulator = start(['lw_old', 'lw_new'], (message) => warnings.push(message))
     await vi.waitFor(
       () =>
         expect(calls.filter(({ key, path }) => key === 'lw_new' && path.endsWith('/loads')).length).toBeGreaterThan(1),
@@ -308,16 +310,16 @@ describe('the simulator', () => {
     )
     await simulator.stop()
     expect(calls.filter(({ key }) => key === 'lw_old')).toHaveLength(1)
-    expect(said).toEqual(['Sign in'])
+    expect(warnings).toEqual(['Sign in'])
   })
 
   it('waits as long as the portal asks for, and tries again', async () => {
     answers = (call) =>
       calls.length < 3 ? { status: 429, headers: { 'retry-after': '1' }, text: 'busy' } : portalWithLoads(call)
-    const said: string[] = []
-    const simulator = start(['lw_key'], (message) => said.push(message))
+    const warnings: string[] = []
+    const simulator = start(['lw_key'], (message) => warnings.push(message))
     await vi.waitFor(() => expect(paths()).toContain('/api/v1/tracking/events'), 15_000)
     await simulator.stop()
-    expect(said).toContain('busy')
+    expect(warnings).toContain('busy')
   })
 })

@@ -1,6 +1,6 @@
-import { pointOnWay, wayAhead } from '@lanewise/domain/tracking/remaining-miles'
+import { pointOnRoute, remainingRoute } from '@lanewise/domain/tracking/remaining-miles'
 import { describe, expect, it } from 'vitest'
-import { type Clock, isOnTheRoad, type Load, newsOf } from './truck.ts'
+import { type Clock, eventsOf, isOnTheRoad, type Load } from './truck.ts'
 
 const start = Date.parse('2026-11-17T12:00:00Z')
 const minutes = (count: number) => new Date(start + count * 60_000).toISOString()
@@ -52,19 +52,21 @@ const clock = (now: number, more: Partial<Clock> = {}): Clock => ({
   seed: 1,
   ...more,
 })
-const news = (one: Load, at: Clock) => newsOf({ load: one, line, clock: at })
-const left = (at: number) => stop(1, { arrivedAt: minutes(at - 60), departedAt: minutes(at) })
-/** A load whose driver has neither a late pickup nor a slow road. */
+const eventsAt = (one: Load, at: Clock) => eventsOf({ load: one, line, clock: at })
+const departedStop = (at: number) => stop(1, { arrivedAt: minutes(at - 60), departedAt: minutes(at) })
+/** Finds a seed whose driver has neither a late pickup nor a slow road. */
 const seedOf = (is: (seed: number) => boolean) => Array.from({ length: 200 }, (_, seed) => seed).find(is) ?? 0
 const driving = (seed: number) =>
-  news(load({ stops: [left(0), stop(2)] }), clock(60, { seed })).find(({ kind }) => kind === 'Position')
+  eventsAt(load({ stops: [departedStop(0), stop(2)] }), clock(60, { seed })).find(({ kind }) => kind === 'Position')
 const milesOf = (seed: number) => {
   const seen = driving(seed)
   if (seen?.latitude == null || seen.longitude == null) throw new Error('Nothing was seen')
   return (
     600 -
-    wayAhead({ latitude: seen.latitude, longitude: seen.longitude }, { line, from: pickup, to: dropoff, legMiles: 600 })
-      .milesToGo
+    remainingRoute(
+      { latitude: seen.latitude, longitude: seen.longitude },
+      { line, from: pickup, to: dropoff, legMiles: 600 },
+    ).milesToGo
   )
 }
 const steady = seedOf((seed) => milesOf(seed) > 40)
@@ -72,22 +74,22 @@ const slow = seedOf((seed) => milesOf(seed) < 40)
 
 describe('before the pickup', () => {
   it('is sent some hours before, once its day has come', () => {
-    expect(news(load(), clock(-300))).toEqual([])
-    expect(news(load(), clock(100))).toEqual([
+    expect(eventsAt(load(), clock(-300))).toEqual([])
+    expect(eventsAt(load(), clock(100))).toEqual([
       expect.objectContaining({ kind: 'Dispatched', shipmentNumber: 'S100001', occurredAt: minutes(100) }),
     ])
   })
 
   it('is sent sooner by the clock when time runs faster', () => {
     const far = load({ stops: [stop(1, { earlyDateTime: minutes(6000), lateDateTime: minutes(6060) }), stop(2)] })
-    expect(news(far, clock(0))).toEqual([])
-    expect(news(far, clock(0, { speed: 20 }))).toHaveLength(1)
+    expect(eventsAt(far, clock(0))).toEqual([])
+    expect(eventsAt(far, clock(0, { speed: 20 }))).toHaveLength(1)
   })
 
   it('arrives within the hours that it was sent ahead, and is seen there', () => {
     const sent = load({ shipmentStatusName: 'Dispatched', lastHeardAt: minutes(-100) })
-    expect(news(sent, clock(-99))).toEqual([])
-    const [seen, arrived] = news(sent, clock(300))
+    expect(eventsAt(sent, clock(-99))).toEqual([])
+    const [seen, arrived] = eventsAt(sent, clock(300))
     expect(seen).toMatchObject({ kind: 'Position', ...pickup })
     expect(arrived).toMatchObject({ kind: 'Arrived', stopNumber: 1, city: 'Joliet', state: 'IL' })
     expect(seen?.occurredAt).toBe(arrived?.occurredAt)
@@ -99,7 +101,7 @@ describe('before the pickup', () => {
   it('comes mostly within its window, sometimes after it', () => {
     const hours = Array.from({ length: 300 }, (_, seed) => {
       const sent = load({ shipmentStatusName: 'Dispatched', lastHeardAt: minutes(-30) })
-      const arrived = news(sent, clock(600, { seed })).find(({ kind }) => kind === 'Arrived')
+      const arrived = eventsAt(sent, clock(600, { seed })).find(({ kind }) => kind === 'Arrived')
       return (Date.parse(arrived?.occurredAt ?? '') - start) / 60_000
     })
     const late = hours.filter((at) => at > 120).length
@@ -110,8 +112,8 @@ describe('before the pickup', () => {
 
   it('without news counts from the start of the simulator', () => {
     const sent = load({ shipmentStatusName: 'Dispatched' })
-    expect(news(sent, clock(0, { startedAt: start }))).toEqual([])
-    expect(news(sent, clock(181, { startedAt: start }))).toHaveLength(2)
+    expect(eventsAt(sent, clock(0, { startedAt: start }))).toEqual([])
+    expect(eventsAt(sent, clock(181, { startedAt: start }))).toHaveLength(2)
   })
 })
 
@@ -119,134 +121,133 @@ describe('at a stop', () => {
   const here = (more: Partial<Stop> = {}) => load({ stops: [stop(1, { arrivedAt: minutes(0), ...more }), stop(2)] })
 
   it('is loaded for 40 to 120 minutes and leaves', () => {
-    expect(news(here(), clock(39))).toEqual([])
-    const [departed, ...more] = news(here(), clock(121))
+    expect(eventsAt(here(), clock(39))).toEqual([])
+    const [departed, ...more] = eventsAt(here(), clock(121))
     expect(more).toEqual([])
     expect(departed).toMatchObject({ kind: 'Departed', stopNumber: 1 })
-    expect(news(here(), clock(12.1, { speed: 10, startedAt: start }))).toHaveLength(1)
-    expect(news(here(), clock(50, { speed: 10, startedAt: start + 48 * 60_000 }))).toEqual(
-      news(here(), clock(68, { startedAt: start })).length > 0 ? [expect.anything()] : [],
+    expect(eventsAt(here(), clock(12.1, { speed: 10, startedAt: start }))).toHaveLength(1)
+    expect(eventsAt(here(), clock(50, { speed: 10, startedAt: start + 48 * 60_000 }))).toEqual(
+      eventsAt(here(), clock(68, { startedAt: start })).length > 0 ? [expect.anything()] : [],
     )
   })
 
   it('waits for the dock to open, twelve hours at most', () => {
     const closed = here({ earlyDateTime: minutes(200), lateDateTime: minutes(300) })
-    expect(news(closed, clock(239))).toEqual([])
-    expect(news(closed, clock(321))).toHaveLength(1)
+    expect(eventsAt(closed, clock(239))).toEqual([])
+    expect(eventsAt(closed, clock(321))).toHaveLength(1)
     const days = here({ earlyDateTime: minutes(5000), lateDateTime: minutes(6000) })
-    expect(news(days, clock(759))).toEqual([])
-    expect(news(days, clock(841))).toHaveLength(1)
+    expect(eventsAt(days, clock(759))).toEqual([])
+    expect(eventsAt(days, clock(841))).toHaveLength(1)
   })
 
   it('is unloaded before it leaves a dropoff', () => {
-    const there = load({ stops: [left(0), stop(2, { arrivedAt: minutes(800) })] })
-    const told = news(there, clock(1000))
-    expect(told.map(({ kind, stopNumber }) => [kind, stopNumber])).toEqual([
+    const there = load({ stops: [departedStop(0), stop(2, { arrivedAt: minutes(800) })] })
+    const events = eventsAt(there, clock(1000))
+    expect(events.map(({ kind, stopNumber }) => [kind, stopNumber])).toEqual([
       ['Unloaded', 2],
       ['Departed', 2],
     ])
-    const [unloaded, departed] = told.map(({ occurredAt }) => Date.parse(occurredAt))
+    const [unloaded, departed] = events.map(({ occurredAt }) => Date.parse(occurredAt))
     expect((departed ?? 0) - (unloaded ?? 0)).toBe(10 * 60_000)
   })
 })
 
 describe('on the road', () => {
-  const way = { line, from: pickup, to: dropoff, legMiles: 600 }
-  const seenAt = (at: number, milesToGo: number) => ({ ...pointOnWay(milesToGo, way), at: minutes(at) })
-  const rolling = (more: Partial<Load> = {}) => load({ stops: [left(0), stop(2)], ...more })
+  const leg = { line, from: pickup, to: dropoff, legMiles: 600 }
+  const seenAt = (at: number, milesToGo: number) => ({ ...pointOnRoute(milesToGo, leg), at: minutes(at) })
+  const rolling = (more: Partial<Load> = {}) => load({ stops: [departedStop(0), stop(2)], ...more })
 
   it('tells every five minutes where it is, on the line of its way', () => {
-    expect(news(rolling(), clock(4, { seed: steady }))).toEqual([])
-    const [seen, ...more] = news(rolling(), clock(120, { seed: steady }))
+    expect(eventsAt(rolling(), clock(4, { seed: steady }))).toEqual([])
+    const [seen, ...more] = eventsAt(rolling(), clock(120, { seed: steady }))
     expect(more).toEqual([])
     expect(seen).toMatchObject({ kind: 'Position', occurredAt: minutes(120), longitude: -88 })
     expect(milesOf(steady)).toBeCloseTo(50, 0)
   })
 
   it('goes on from where it was last seen', () => {
-    const [seen] = news(rolling({ position: seenAt(60, 400) }), clock(120, { seed: steady }))
-    const { milesToGo } = wayAhead({ latitude: seen?.latitude ?? 0, longitude: seen?.longitude ?? 0 }, way)
+    const [seen] = eventsAt(rolling({ position: seenAt(60, 400) }), clock(120, { seed: steady }))
+    const { milesToGo } = remainingRoute({ latitude: seen?.latitude ?? 0, longitude: seen?.longitude ?? 0 }, leg)
     expect(milesToGo).toBeCloseTo(350, 0)
   })
 
   it('does not go by a position from before it left', () => {
-    const [seen] = news(rolling({ position: seenAt(-60, 100) }), clock(120, { seed: steady }))
-    expect(wayAhead({ latitude: seen?.latitude ?? 0, longitude: seen?.longitude ?? 0 }, way).milesToGo).toBeCloseTo(
-      500,
-      0,
-    )
+    const [seen] = eventsAt(rolling({ position: seenAt(-60, 100) }), clock(120, { seed: steady }))
+    expect(
+      remainingRoute({ latitude: seen?.latitude ?? 0, longitude: seen?.longitude ?? 0 }, leg).milesToGo,
+    ).toBeCloseTo(500, 0)
   })
 
   it('takes its break after eight hours, says once where, and goes on after it', () => {
-    const [seen] = news(rolling({ position: seenAt(420, 250) }), clock(500, { seed: steady }))
+    const [seen] = eventsAt(rolling({ position: seenAt(420, 250) }), clock(500, { seed: steady }))
     expect(seen?.occurredAt.slice(0, 16)).toBe(minutes(480).slice(0, 16))
     const standing = rolling({ position: seenAt(480, 200) })
-    expect(news(standing, clock(505, { seed: steady }))).toEqual([])
-    const [rolled] = news(standing, clock(570, { seed: steady }))
-    const { milesToGo } = wayAhead({ latitude: rolled?.latitude ?? 0, longitude: rolled?.longitude ?? 0 }, way)
+    expect(eventsAt(standing, clock(505, { seed: steady }))).toEqual([])
+    const [rolled] = eventsAt(standing, clock(570, { seed: steady }))
+    const { milesToGo } = remainingRoute({ latitude: rolled?.latitude ?? 0, longitude: rolled?.longitude ?? 0 }, leg)
     expect(milesToGo).toBeCloseTo(150, 0)
   })
 
   it('brings its hours along from the leg before', () => {
     const middle = stop(2, { legMiles: 520, arrivedAt: minutes(740), departedAt: minutes(740) })
     const last = stop(3, { latitude: 33, longitude: -88, legMiles: 140 })
-    const [seen] = newsOf({
-      load: load({ stops: [left(0), middle, last] }),
+    const [seen] = eventsOf({
+      load: load({ stops: [departedStop(0), middle, last] }),
       line: [...line, [-88, 33]],
       clock: clock(1000, { seed: steady }),
     })
-    // 624 minutes lie behind it, so that 36 are left of its eleven hours.
+    // 624 minutes of driving are done, so 36 of the driver's eleven hours remain.
     expect(Math.round((Date.parse(seen?.occurredAt ?? '') - start) / 60_000)).toBe(776)
   })
 
   it('arrives when the miles are driven, with the moment at which it did', () => {
-    const told = news(rolling({ isTeamRequired: true, position: seenAt(600, 50) }), clock(700, { seed: steady }))
-    expect(told.map(({ kind }) => kind)).toEqual(['Position', 'Arrived'])
-    expect(told[1]).toMatchObject({ stopNumber: 2, city: 'Memphis', state: 'TN' })
-    expect(told[1]?.occurredAt.slice(0, 16)).toBe(minutes(660).slice(0, 16))
+    const events = eventsAt(rolling({ isTeamRequired: true, position: seenAt(600, 50) }), clock(700, { seed: steady }))
+    expect(events.map(({ kind }) => kind)).toEqual(['Position', 'Arrived'])
+    expect(events[1]).toMatchObject({ stopNumber: 2, city: 'Memphis', state: 'TN' })
+    expect(events[1]?.occurredAt.slice(0, 16)).toBe(minutes(660).slice(0, 16))
   })
 
   it('runs at the pace of real trucks until the simulator starts, and faster from then on', () => {
     const started = start + 60 * 60_000
-    const [seen] = news(rolling(), clock(66, { seed: steady, speed: 10, startedAt: started }))
-    const { milesToGo } = wayAhead({ latitude: seen?.latitude ?? 0, longitude: seen?.longitude ?? 0 }, way)
+    const [seen] = eventsAt(rolling(), clock(66, { seed: steady, speed: 10, startedAt: started }))
+    const { milesToGo } = remainingRoute({ latitude: seen?.latitude ?? 0, longitude: seen?.longitude ?? 0 }, leg)
     expect(milesToGo).toBeCloseTo(500, 0)
     expect(seen?.occurredAt).toBe(minutes(66))
   })
 
   it('runs faster with the clock', () => {
-    const [seen] = news(rolling(), clock(12, { seed: steady, speed: 10, startedAt: start }))
-    const { milesToGo } = wayAhead({ latitude: seen?.latitude ?? 0, longitude: seen?.longitude ?? 0 }, way)
+    const [seen] = eventsAt(rolling(), clock(12, { seed: steady, speed: 10, startedAt: start }))
+    const { milesToGo } = remainingRoute({ latitude: seen?.latitude ?? 0, longitude: seen?.longitude ?? 0 }, leg)
     expect(milesToGo).toBeCloseTo(500, 0)
   })
 
   it('some roads are slow: it says why once, when it leaves', () => {
-    const told = news(rolling(), clock(60, { seed: slow }))
-    expect(told.map(({ kind }) => kind)).toEqual(['Delayed', 'Position'])
-    expect(told[0]).toMatchObject({
+    const events = eventsAt(rolling(), clock(60, { seed: slow }))
+    expect(events.map(({ kind }) => kind)).toEqual(['Delayed', 'Position'])
+    expect(events[0]).toMatchObject({
       stopNumber: 2,
       occurredAt: minutes(0),
       reason: expect.stringMatching(/^(AO|AI|BE|AM)$/),
     })
     expect(milesOf(slow)).toBeCloseTo(30, 0)
-    expect(news(rolling({ position: seenAt(60, 570) }), clock(120, { seed: slow })).map(({ kind }) => kind)).toEqual([
-      'Position',
-    ])
+    expect(
+      eventsAt(rolling({ position: seenAt(60, 570) }), clock(120, { seed: slow })).map(({ kind }) => kind),
+    ).toEqual(['Position'])
   })
 
   it('comes after half a day to a place that nobody knows', () => {
-    const nowhere = load({ stops: [left(0), stop(2, { latitude: null, longitude: null })] })
-    expect(news(nowhere, clock(719))).toEqual([])
-    expect(news(nowhere, clock(720)).map(({ kind }) => kind)).toEqual(['Arrived'])
+    const nowhere = load({ stops: [departedStop(0), stop(2, { latitude: null, longitude: null })] })
+    expect(eventsAt(nowhere, clock(719))).toEqual([])
+    expect(eventsAt(nowhere, clock(720)).map(({ kind }) => kind)).toEqual(['Arrived'])
   })
 
   it('needs its way only there', () => {
     expect(isOnTheRoad(load())).toBe(false)
     expect(isOnTheRoad(rolling())).toBe(true)
     expect(isOnTheRoad(load({ stops: [stop(1, { arrivedAt: minutes(0) }), stop(2)] }))).toBe(false)
-    expect(isOnTheRoad(load({ stops: [left(0), stop(2, { arrivedAt: minutes(9), unloadedAt: minutes(10) })] }))).toBe(
-      false,
-    )
+    expect(
+      isOnTheRoad(load({ stops: [departedStop(0), stop(2, { arrivedAt: minutes(9), unloadedAt: minutes(10) })] })),
+    ).toBe(false)
   })
 })
 
@@ -255,37 +256,37 @@ describe('after the delivery', () => {
     load({
       shipmentStatusName: 'Delivered',
       stops: [
-        left(0),
+        departedStop(0),
         stop(2, { arrivedAt: minutes(800), unloadedAt: minutes(850), departedAt: minutes(860), ...more }),
       ],
     })
 
   it('sends the paper of each dropoff some time later, and none twice', () => {
-    expect(news(delivered(), clock(889))).toEqual([])
-    expect(news(delivered(), clock(1101))).toEqual([
+    expect(eventsAt(delivered(), clock(889))).toEqual([])
+    expect(eventsAt(delivered(), clock(1101))).toEqual([
       expect.objectContaining({ kind: 'ProofOfDelivery', stopNumber: 2 }),
     ])
-    expect(news(delivered({ hasProof: true }), clock(1101))).toEqual([])
+    expect(eventsAt(delivered({ hasProof: true }), clock(1101))).toEqual([])
   })
 
   it('is forgotten by some, and where it lies too long before the start', () => {
-    const sent = Array.from({ length: 300 }, (_, seed) => news(delivered(), clock(1101, { seed })).length)
+    const sent = Array.from({ length: 300 }, (_, seed) => eventsAt(delivered(), clock(1101, { seed })).length)
     const forgotten = sent.filter((count) => count === 0).length
     expect(forgotten).toBeGreaterThan(20)
     expect(forgotten).toBeLessThan(70)
-    const later = (startedAt: number) => news(delivered(), clock(3000, { startedAt: start + startedAt * 60_000 }))
+    const later = (startedAt: number) => eventsAt(delivered(), clock(3000, { startedAt: start + startedAt * 60_000 }))
     expect(later(1200)).toHaveLength(1)
     expect(later(860 + 240 + 360 + 1)).toEqual([])
   })
 
   it('waits until the portal knows of the delivery', () => {
-    expect(news({ ...delivered(), shipmentStatusName: 'AtStop' }, clock(1101))).toEqual([])
+    expect(eventsAt({ ...delivered(), shipmentStatusName: 'AtStop' }, clock(1101))).toEqual([])
   })
 })
 
 it('the same news have the same id, those of another booking have another', () => {
-  const idOf = (one: Load, now: number) => news(one, clock(now, { seed: steady }))[0]?.eventId
-  const rolling = load({ stops: [left(0), stop(2)] })
+  const idOf = (one: Load, now: number) => eventsAt(one, clock(now, { seed: steady }))[0]?.eventId
+  const rolling = load({ stops: [departedStop(0), stop(2)] })
   expect(idOf(rolling, 60)).toBe(idOf(rolling, 90))
   expect(idOf({ ...rolling, bookedAt: minutes(-500) }, 60)).not.toBe(idOf(rolling, 60))
   expect(idOf({ ...rolling, bookedAt: null }, 60)).toMatch(/^S100001-x-Position-/)

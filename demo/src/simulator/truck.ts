@@ -5,70 +5,74 @@ import {
   drivingSchedule,
   freshClocks,
 } from '@lanewise/domain/tracking/hours-of-service'
-import { type LinePoint, pointOnWay, type Way, wayAhead } from '@lanewise/domain/tracking/remaining-miles'
+import { type LinePoint, pointOnRoute, type RouteLeg, remainingRoute } from '@lanewise/domain/tracking/remaining-miles'
 import { shareOf } from './chance.ts'
 import { driveFor } from './drive.ts'
 import type { getTrackedLoads, recordTrackingEvents } from './portal.gen.ts'
 
 export type Load = Awaited<ReturnType<typeof getTrackedLoads>>['data'][number]
-export type Told = Parameters<typeof recordTrackingEvents>[1]['body']['events'][number]
+export type TrackingEvent = Parameters<typeof recordTrackingEvents>[1]['body']['events'][number]
 type Stop = Load['stops'][number]
 
-/** Moments in milliseconds. `speed` minutes of a truck pass in one minute of the clock, from `startedAt` on. */
+/** Times in milliseconds. `speed` truck minutes pass per real minute, starting at `startedAt`. */
 export type Clock = { now: number; startedAt: number; speed: number; seed: number }
 export type Truck = { load: Load; line: readonly LinePoint[]; clock: Clock }
 
 const minute = 60_000
-/** A truck is sent to its pickup so long before it is to be there. */
+/** A truck is dispatched this many minutes before its pickup. */
 const leadMinutes = 180
-/** So often a truck tells where it is, in its own minutes. */
+/** Interval between position events in truck minutes. */
 const positionMinutes = 5
-/** Nobody waits longer for a dock that opens later. */
+/** Trucks do not wait longer than this for a dock to open. */
 const longestWaitMinutes = 12 * 60
-/** The way back from a point of the map to miles is good to a tenth. */
+/** Converting a map position back to miles is accurate to a tenth of a mile. */
 const roundingMiles = 0.2
 const lateShare = 0.12
-/** Some papers have to be asked for, and what did not come by then is not sent either. */
+/** Share of drivers that send no proof until asked. Proofs older than the limit below are not sent either. */
 const forgetfulShare = 0.15
 const forgottenMinutes = 6 * 60
 
-/** What the driver of a load tells now, by nothing but what is known of it; nothing while nothing has happened. */
-export function newsOf(truck: Truck): Told[] {
+/**
+ * Events that the driver of a shipment sends now, derived only from data in the portal. Empty while nothing has
+ * happened.
+ */
+export function eventsOf(truck: Truck): TrackingEvent[] {
   const { stops, shipmentStatusName: status } = truck.load
   const reached = stops.findLastIndex(({ arrivedAt, departedAt }) => arrivedAt ?? departedAt)
   const [here, next] = [stops[reached], stops[reached + 1]]
   if (!here) return status === 'Booked' ? dispatch(truck) : firstArrival(truck)
-  if (!leftAt(here)) return departure(truck, here)
+  if (!departureTime(here)) return departure(truck, here)
   return next ? onTheRoad(truck, here, next) : proofs(truck, here)
 }
 
-/** Whether its way has to be known to say where it is. */
+/** Whether the route of the shipment is needed to compute its position. */
 export const isOnTheRoad = ({ stops }: Load): boolean => {
   const reached = stops.findLastIndex(({ arrivedAt, departedAt }) => arrivedAt ?? departedAt)
-  return reached >= 0 && reached + 1 < stops.length && leftAt(stops[reached] as Stop) !== null
+  return reached >= 0 && reached + 1 < stops.length && departureTime(stops[reached] as Stop) !== null
 }
 
-const leftAt = ({ departedAt, unloadedAt }: Stop) => departedAt ?? unloadedAt
+const departureTime = ({ departedAt, unloadedAt }: Stop) => departedAt ?? unloadedAt
 
-/** When so many minutes of a truck are over by the clock; what lies before the start goes at the pace of real trucks. */
+/** Real time at which the given truck minutes have passed. Time before the start passes at the real pace. */
 function after(from: number, minutes: number, { startedAt, speed }: Clock): number {
   const before = Math.min(minutes, Math.max(0, (startedAt - from) / minute))
   return from + before * minute + ((minutes - before) * minute) / speed
 }
 
-/** How many minutes of a truck have passed since then. */
+/** Truck minutes that have passed since the given time. */
 const passedSince = (from: number, { now, startedAt, speed }: Clock) =>
   (Math.max(0, startedAt - from) + (now - Math.max(from, startedAt)) * speed) / minute
-const draw = ({ load, clock }: Truck, ...words: readonly string[]) => shareOf(clock.seed, load.shipmentNumber, ...words)
+const draw = ({ load, clock }: Truck, ...strings: readonly string[]) =>
+  shareOf(clock.seed, load.shipmentNumber, ...strings)
 
-function dispatch(truck: Truck): Told[] {
+function dispatch(truck: Truck): TrackingEvent[] {
   const { now, startedAt, speed } = truck.clock
   const today = startedAt + (now - startedAt) * speed
   if (today < pickupAt(truck) - leadMinutes * minute) return []
-  return [told(truck, { kind: 'Dispatched', at: now })]
+  return [trackingEvent(truck, { kind: 'Dispatched', at: now })]
 }
 
-/** Within the window of the pickup, sometimes after it. */
+/** Arrival time at the pickup, within its window or sometimes after it. */
 function pickupAt(truck: Truck): number {
   const first = truck.load.stops[0] as Stop
   const [early, late] = [Date.parse(first.earlyDateTime), Date.parse(first.lateDateTime)]
@@ -76,25 +80,25 @@ function pickupAt(truck: Truck): number {
   return draw(truck, 'late pickup') < lateShare ? late + share * 120 * minute : early + share * 0.7 * (late - early)
 }
 
-function firstArrival(truck: Truck): Told[] {
+function firstArrival(truck: Truck): TrackingEvent[] {
   const { load, clock } = truck
   const sent = load.lastHeardAt ? Date.parse(load.lastHeardAt) : clock.startedAt
   const minutes = Math.min(leadMinutes, Math.max(15, (pickupAt(truck) - sent) / minute))
   return arrival(truck, load.stops[0] as Stop, after(sent, minutes, clock))
 }
 
-function arrival(truck: Truck, stop: Stop, at: number): Told[] {
+function arrival(truck: Truck, stop: Stop, at: number): TrackingEvent[] {
   if (at > truck.clock.now) return []
   const { latitude, longitude } = stop
   const seen =
     latitude === null || longitude === null
       ? []
-      : [told(truck, { kind: 'Position', at, place: { latitude, longitude } })]
-  return [...seen, told(truck, { kind: 'Arrived', at, stop })]
+      : [trackingEvent(truck, { kind: 'Position', at, place: { latitude, longitude } })]
+  return [...seen, trackingEvent(truck, { kind: 'Arrived', at, stop })]
 }
 
-/** It waits until the dock opens, is loaded or unloaded, and leaves. */
-function departure(truck: Truck, stop: Stop): Told[] {
+/** The truck waits until the dock opens, is loaded or unloaded, and departs. */
+function departure(truck: Truck, stop: Stop): TrackingEvent[] {
   const { clock } = truck
   const arrived = Date.parse(stop.arrivedAt as string)
   const early = (Date.parse(stop.earlyDateTime) - arrived) / minute
@@ -102,20 +106,20 @@ function departure(truck: Truck, stop: Stop): Told[] {
   const ready = wait + 30 + draw(truck, 'dock', String(stop.stopNumber)) * 80
   const [done, at] = [after(arrived, ready, clock), after(arrived, ready + 10, clock)]
   if (at > clock.now) return []
-  const unloaded = stop.stopType === 'Dropoff' ? [told(truck, { kind: 'Unloaded', at: done, stop })] : []
-  return [...unloaded, told(truck, { kind: 'Departed', at, stop })]
+  const unloaded = stop.stopType === 'Dropoff' ? [trackingEvent(truck, { kind: 'Unloaded', at: done, stop })] : []
+  return [...unloaded, trackingEvent(truck, { kind: 'Departed', at, stop })]
 }
 
-function onTheRoad(truck: Truck, from: Stop, to: Stop): Told[] {
+function onTheRoad(truck: Truck, from: Stop, to: Stop): TrackingEvent[] {
   const { load, clock } = truck
-  const way = wayBetween(truck, from, to)
-  const left = Date.parse(leftAt(from) as string)
-  // Where nobody knows the place, it is half a day away.
-  if (!way) return arrival(truck, to, after(left, longestWaitMinutes, clock))
-  const total = way.legMiles ?? wayAhead(way.from as NonNullable<Way['from']>, way).milesToGo
-  const seen = load.position && Date.parse(load.position.at) > left ? load.position : null
-  const start = seen ? Date.parse(seen.at) : left
-  const milesLeft = seen ? wayAhead(seen, way).milesToGo : total
+  const route = routeBetween(truck, from, to)
+  const departed = Date.parse(departureTime(from) as string)
+  // Without coordinates, the next stop is assumed to be half a day away.
+  if (!route) return arrival(truck, to, after(departed, longestWaitMinutes, clock))
+  const total = route.legMiles ?? remainingRoute(route.from as NonNullable<RouteLeg['from']>, route).milesToGo
+  const seen = load.position && Date.parse(load.position.at) > departed ? load.position : null
+  const start = seen ? Date.parse(seen.at) : departed
+  const milesLeft = seen ? remainingRoute(seen, route).milesToGo : total
   const isSlow = draw(truck, 'slow', String(to.stopNumber)) < lateShare
   const milesPerHour = averageSpeed(load.shippingMode) * (isSlow ? 0.6 : 1)
   const driven = Math.max(0, total - milesLeft - roundingMiles)
@@ -124,12 +128,16 @@ function onTheRoad(truck: Truck, from: Stop, to: Stop): Told[] {
   const { state, milesToGo, at } = driveFor(minutes, { milesLeft, milesPerHour, clocks, isTeam: load.isTeamRequired })
   const moment = after(start, at, clock)
   if (state === 'arrived') return arrival(truck, to, moment)
-  const delayed = isSlow && !seen ? [told(truck, { kind: 'Delayed', at: left, stop: to, reason: reasonOf(truck) })] : []
+  const delayed =
+    isSlow && !seen ? [trackingEvent(truck, { kind: 'Delayed', at: departed, stop: to, reason: reasonOf(truck) })] : []
   if (at < (state === 'driving' ? positionMinutes : 1)) return delayed
-  return [...delayed, told(truck, { kind: 'Position', at: moment, place: pointOnWay(milesToGo, way), since: start })]
+  return [
+    ...delayed,
+    trackingEvent(truck, { kind: 'Position', at: moment, place: pointOnRoute(milesToGo, route), since: start }),
+  ]
 }
 
-function wayBetween({ line }: Truck, from: Stop, to: Stop): Way | null {
+function routeBetween({ line }: Truck, from: Stop, to: Stop): RouteLeg | null {
   const [start, end] = [placeOf(from), placeOf(to)]
   return start && end && { line, from: start, to: end, legMiles: to.legMiles }
 }
@@ -140,43 +148,43 @@ const placeOf = ({ latitude, longitude }: Stop) =>
 const reasons = ['AO', 'AI', 'BE', 'AM'] as const
 const reasonOf = (truck: Truck) => reasons[Math.floor(draw(truck, 'reason') * reasons.length)] ?? 'AO'
 
-/** What lies behind the driver: the legs before with the time at their stops, and so many minutes of this one. */
+/** Driving hours used so far: earlier legs including the time at their stops, plus the given minutes of this leg. */
 function clocksAfter({ load, clock }: Truck, from: Stop, minutes: number): DriverClocks {
   const isTeam = load.isTeamRequired
   const behind = load.stops.filter(({ stopNumber }) => stopNumber > 1 && stopNumber <= from.stopNumber)
   const atDeparture = behind.reduce((clocks, stop) => {
     const driving = ((stop.legMiles ?? 0) * 60) / averageSpeed(load.shippingMode)
-    const [came, left] = [stop.arrivedAt, leftAt(stop)]
+    const [came, left] = [stop.arrivedAt, departureTime(stop)]
     const stood = came && left ? Math.max(0, Date.parse(left) - Date.parse(came)) : 0
     return afterStanding(drivingSchedule({ driving, clocks, isTeam }).clocks, (stood * clock.speed) / minute)
   }, freshClocks)
   return drivingSchedule({ driving: minutes, clocks: atDeparture, isTeam }).clocks
 }
 
-/** The papers come some hours after the delivery, one for each dropoff. */
-function proofs(truck: Truck, last: Stop): Told[] {
+/** Proofs of delivery arrive some hours after the delivery, one for each dropoff. */
+function proofs(truck: Truck, last: Stop): TrackingEvent[] {
   const { load, clock } = truck
   if (load.shipmentStatusName !== 'Delivered') return []
-  const at = after(Date.parse(leftAt(last) as string), 30 + draw(truck, 'papers') * 210, clock)
+  const at = after(Date.parse(departureTime(last) as string), 30 + draw(truck, 'papers') * 210, clock)
   const isForgotten = at < clock.startedAt - forgottenMinutes * minute || draw(truck, 'forgets') < forgetfulShare
   if (at > clock.now || isForgotten) return []
   return load.stops
     .filter(({ stopType, hasProof }) => stopType === 'Dropoff' && !hasProof)
-    .map((stop) => told(truck, { kind: 'ProofOfDelivery', at, stop }))
+    .map((stop) => trackingEvent(truck, { kind: 'ProofOfDelivery', at, stop }))
 }
 
-type News = {
-  kind: Told['kind']
+type EventDetails = {
+  kind: TrackingEvent['kind']
   at: number
   stop?: Stop
   place?: { latitude: number; longitude: number }
-  reason?: Told['reason']
-  /** The position before, by which two who drive the same truck tell the same. */
+  reason?: TrackingEvent['reason']
+  /** Time of the previous position, which makes the event ids of two simulators of the same truck equal. */
   since?: number
 }
 
-/** The same news have the same id, whoever tells them and however often. */
-function told({ load }: Truck, { kind, at, stop, place, reason, since }: News): Told {
+/** The same event always has the same id, no matter which simulator sends it and how often. */
+function trackingEvent({ load }: Truck, { kind, at, stop, place, reason, since }: EventDetails): TrackingEvent {
   const { shipmentNumber, bookedAt } = load
   const which = since ?? stop?.stopNumber ?? at
   return {

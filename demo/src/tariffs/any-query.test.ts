@@ -61,7 +61,7 @@ const place = fc.oneof(
 )
 const services = often(fc.subarray(accessorials, { maxLength: 3 }), fc.subarray(accessorials, { maxLength: 50 }))
 
-/** Everything that the schema of rate queries lets through, with the miles that the portal adds. */
+/** Any input that the schema of rate queries allows, with the miles that the portal adds. */
 const anyAsk: fc.Arbitrary<RateAsk> = fc
   .record({
     from: place,
@@ -100,8 +100,8 @@ describe('a rate query that the portal takes', () => {
     fc.assert(
       fc.property(anyAsk, (ask) => {
         const answer = rateLtl(ask, demoTariffs, demoFuelIndex)
-        const named = new Set([...answer.rates, ...answer.refusals].map(({ carrierName }) => carrierName))
-        expect(named.size).toBe(demoTariffs.length)
+        const carrierNames = new Set([...answer.rates, ...answer.refusals].map(({ carrierName }) => carrierName))
+        expect(carrierNames.size).toBe(demoTariffs.length)
         expect(answer.refusals.every(({ reason }) => /^[a-z].{10,}/.test(reason))).toBe(true)
         rates += answer.rates.length
         for (const rate of answer.rates) {

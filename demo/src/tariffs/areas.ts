@@ -1,4 +1,4 @@
-/** Codes of states and provinces, written as people list them. */
+/** Splits a space-separated list of state and province codes. */
 const codes = (list: string): string[] => list.split(' ')
 
 export const northeast = codes('CT DC DE MA MD ME NH NJ NY PA RI VT')

@@ -2,13 +2,16 @@ import type { BaseRates } from '@lanewise/domain/rating/ltl/base/base-rates'
 import type { TariffVersion } from '@lanewise/domain/rating/ltl/tariff'
 import { type Cents, cents, scaleHalfUp } from '@lanewise/domain/shared/units'
 
-/** Percent off per weight break, lightest first. */
+/** Discount in percent per weight break, lightest first. */
 export type Discounts = readonly [number, number, number, number, number, number, number, number, number]
 
-/** What a carrier's own level is: ten-thousandths of the shared curve, discounts and minimum charge in whole dollars. */
+/**
+ * Price level of a carrier: its share of the common rate curve in ten-thousandths, discounts, and minimum charge in
+ * whole dollars.
+ */
 export type Level = { name: string; share: number; discounts: Discounts; minimum: number }
 
-/** Dollars per hundredweight of class 100 from 1,000 lb on, before any discount, as tariffs stood in 2024. */
+/** Rate per hundredweight for class 100 from 1,000 lb up, before discounts, at the 2024 tariff level. */
 const curve = [
   { miles: 0, centsPerCwt: 4_050 },
   { miles: 100, centsPerCwt: 5_120 },
@@ -59,7 +62,7 @@ const shared: Omit<BaseRates, 'curve'> = {
   },
 }
 
-/** The general increases of each January, together, in ten-thousandths. */
+/** Cumulative general rate increases of each January, in ten-thousandths. */
 const increases = [
   { version: '2024-1', effective: '2024-01-08', share: 10_000 },
   { version: '2025-1', effective: '2025-01-06', share: 10_590 },
@@ -67,7 +70,7 @@ const increases = [
   { version: '2027-1', effective: '2027-01-04', share: 11_790 },
 ] as const
 
-/** The versions of a carrier's tariff: its share of the curve, raised every January. */
+/** Versions of a carrier's tariff: its share of the curve, increased every January. */
 export function versionsOf({ share, discounts, minimum }: Level): TariffVersion[] {
   const [L5C, M5C, M1M, M2M, M5M, M10M, M20M, M30M, M40M] = discounts.map((percent) => Math.round(percent * 10_000))
   return increases.map(({ version, effective, share: increase }) => ({
@@ -85,7 +88,7 @@ export function versionsOf({ share, discounts, minimum }: Level): TariffVersion[
   }))
 }
 
-/** Dated prices of volume freight, raised as the others are. */
+/** Dated prices of volume freight with the same increases. */
 export const volumeVersionsOf = ({
   perFoot,
   perFootMile,
@@ -99,5 +102,5 @@ export const volumeVersionsOf = ({
     minimumCharge: raised(minimum, share),
   }))
 
-/** Whole dollars after an increase. */
+/** An amount in whole dollars after an increase. */
 const raised = (dollars: number, share: number): Cents => cents(Math.round((dollars * share) / 10_000) * 100)

@@ -1,6 +1,6 @@
 import type { DensityScale } from '@lanewise/domain/rating/ltl/base/rated-class'
 
-/** The scale before July 2025, which ended at class 60; a contract may still use it. */
+/** The density scale before July 2025, which ended at class 60. Contracts may still use it. */
 export const elevenSteps: DensityScale = {
   effective: '2013-01-01',
   rows: [

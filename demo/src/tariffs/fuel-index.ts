@@ -5,11 +5,11 @@ import { randomOf } from '#random.ts'
 const firstMonday = '2024-06-03'
 const weekCount = 161
 
-/** Dollars per gallon every 16 weeks; an invented course that winters raise and summers lower. */
+/** Dollars per gallon every 16 weeks. The invented prices rise in winter and fall in summer. */
 const anchors = [3.72, 3.58, 3.54, 3.66, 3.55, 3.79, 3.91, 3.74, 3.82, 4.03, 3.88, 3.95]
 const weeksBetween = 16
 
-/** Three years of weekly diesel prices up to the middle of 2027, the same on every run. */
+/** Three years of weekly diesel prices up to mid-2027, the same on every run. */
 export const demoFuelIndex: FuelIndex = { name: 'Demo diesel index', weeks: makeWeeks() }
 
 function makeWeeks(): FuelIndex['weeks'] {

@@ -1,6 +1,9 @@
 import type { FuelSchedule } from '@lanewise/domain/rating/ltl/fuel/fuel-schedule'
 
-/** From dollars per gallon on: a percent, and how much more every five cents (or another step) add. */
+/**
+ * A bracket from a fuel price in dollars per gallon: a percentage, and the increase for each step of five cents or
+ * another size.
+ */
 const bracket = (dollars: number, percent: number, perStep: number, step = 0.05) => ({
   atLeast: Math.round(dollars * 10_000),
   percent: Math.round(percent * 10_000),

@@ -11,7 +11,7 @@ import { foodHaulers, scacOf } from '#carriers/firms.ts'
 import { type Level, versionsOf, volumeVersionsOf } from './base.ts'
 import { dollars, usualOverlength } from './price-lists.ts'
 
-/** What sets a carrier's tariff apart; everything else is as usual. */
+/** The parts of a tariff that differ between carriers. Everything else has a default. */
 export type Profile = Pick<LtlTariff, 'carrierName' | 'network' | 'transit' | 'fuel' | 'accessorials'> &
   Partial<Pick<LtlTariff, 'hazardClasses' | 'overlength' | 'liability' | 'volume'>> & {
     sizes?: Partial<SizeLimits>
@@ -41,13 +41,13 @@ export function makeTariff({ ltl, sizes, ...profile }: Profile): LtlTariff {
   }
 }
 
-/** Carriers of the United States drive inside it and to and from the countries named. */
+/** US carriers operate inside the United States and to and from the given countries. */
 export const lanesWith = (...others: readonly ('CA' | 'MX')[]): Network['lanes'] => [
   'US-US',
   ...others.flatMap((country) => [`US-${country}`, `${country}-US`] as const),
 ]
 
-/** Days by miles: up to the first miles a day, up to the second two, and so on. */
+/** Transit days by miles: one day up to the first distance, two days up to the second, and so on. */
 export const daysUpTo = (milesPerDay: number, spread: number, ...upTo: readonly number[]): TransitTable => ({
   steps: upTo.map((miles, place) => ({ upTo: miles, days: place + 1 })),
   milesPerDay,
@@ -80,7 +80,7 @@ export const volumeOf = ({ name, days, feet, pounds, poundsPerFoot, ...prices }:
   mostLiability: dollars(50_000),
 })
 
-/** Hazard classes without explosives, poison gas, infectious and radioactive goods, and without others that are named. */
+/** Hazard classes without explosives, poison gas, infectious and radioactive goods, and without the given others. */
 export const hazardClassesWithout = (...others: readonly HazardClass[]): HazardClass[] =>
   hazardClasses.filter((one) => !one.startsWith('1.') && !['2.3', '6.2', '7', ...others].includes(one))
 

@@ -16,7 +16,10 @@ import { fuelSchedules } from './fuel-schedules.ts'
 import { daysUpTo, guaranteed, hazardClassesWithout, lanesWith, makeTariff, volumeOf } from './make-tariff.ts'
 import { dollars, each, perCwt, servicesAt, strictOverlength } from './price-lists.ts'
 
-/** Everywhere, quick and dear: three guaranteed levels, almost all hazard classes, Canada by its own trucks. */
+/**
+ * National carrier, fast and expensive: three guaranteed service levels, almost all hazard classes, Canada with its own
+ * trucks.
+ */
 export const crosstown = makeTariff({
   carrierName: 'Crosstown Parcel & Pallet',
   network: {
@@ -47,7 +50,7 @@ export const crosstown = makeTariff({
   volume: volumeOf({ name: 'XPP Volume', perFoot: 13, perFootMile: 0.0475, minimum: 420, days: 1 }),
 })
 
-/** Everywhere and to all of Canada, with a slower economy service and freight all kinds up to class 100. */
+/** National carrier that also serves all of Canada, with a slower economy service and FAK rates up to class 100. */
 export const heartwood = makeTariff({
   carrierName: 'Heartwood LTL',
   network: {
@@ -78,7 +81,7 @@ export const heartwood = makeTariff({
   volume: volumeOf({ name: 'HWD Volume', perFoot: 12, perFootMile: 0.0452, minimum: 390, days: 2 }),
 })
 
-/** The East by its own trucks, the West with a partner; cheap, without lift gates and homes. */
+/** The East with its own trucks, the West with a partner. Cheap, without liftgate and residential service. */
 export const bellwether = makeTariff({
   carrierName: 'Bellwether Truck Lines',
   network: {
@@ -103,7 +106,7 @@ export const bellwether = makeTariff({
   },
 })
 
-/** From Dallas to the South, the West and Mexico. */
+/** Carrier from Dallas to the South, the West and Mexico. */
 export const silverSpur = makeTariff({
   carrierName: 'Silver Spur Freight',
   network: {

@@ -22,7 +22,7 @@ export const perPiece = (rate: number, least: number, most: number): Price => ({
 type Sites = Readonly<Record<SiteGroup, Price>>
 type Whole = Readonly<Record<WholeService, Price>>
 
-/** What services cost at a share of the usual prices. */
+/** Site service prices at a share of the standard ones. */
 const sitesAt = (share: number): Sites => {
   const at = (amount: number) => each(Math.round(amount * share))
   return {
@@ -63,7 +63,10 @@ const wholeAt = (share: number): Whole => {
 
 type Others = { pickup?: Partial<Sites>; delivery?: Partial<Sites>; whole?: Partial<Whole> }
 
-/** The usual prices at a share, with others where a carrier has its own; `both` counts at pickup and delivery. */
+/**
+ * Accessorial prices at a share of the standard ones, with the carrier's own exceptions. `both` applies to pickup and
+ * delivery.
+ */
 export function servicesAt(share: number, both: Partial<Sites> = {}, others: Others = {}): AccessorialSchedule {
   const sites = { ...sitesAt(share), ...both }
   return {
@@ -73,7 +76,7 @@ export function servicesAt(share: number, both: Partial<Sites> = {}, others: Oth
   }
 }
 
-/** What long freight costs from each of some feet on, in whole dollars. */
+/** Overlength charges in whole dollars, each from the given length in feet. */
 export const overlengthAt = (...steps: readonly (readonly [feet: number, amount: number])[]): OverlengthSchedule =>
   steps.map(([fromFeet, amount]) => ({ fromFeet, amount: dollars(amount) }))
 

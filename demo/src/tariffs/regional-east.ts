@@ -3,7 +3,7 @@ import { fuelSchedules } from './fuel-schedules.ts'
 import { daysUpTo, guaranteed, hazardClassesWithout, lanesWith, makeTariff, volumeOf } from './make-tariff.ts'
 import { dollars, each, perCwt, servicesAt, strictOverlength } from './price-lists.ts'
 
-/** The Southeast overnight, with promises by the hour. */
+/** Overnight carrier in the Southeast, with guarantees by the hour. */
 export const piedmont = makeTariff({
   carrierName: 'Piedmont Square LTL',
   network: {
@@ -32,7 +32,7 @@ export const piedmont = makeTariff({
   },
 })
 
-/** The Northeast, dense and dear, with a partner into the Maritimes. */
+/** Dense and expensive carrier in the Northeast, with a partner in the Maritimes. */
 export const keystone = makeTariff({
   carrierName: 'Keystone Lantern LTL',
   network: {
@@ -66,7 +66,7 @@ export const keystone = makeTariff({
   },
 })
 
-/** The South from Memphis, overnight and plain: no hazardous freight. */
+/** Overnight carrier in the South from Memphis, without extras and without hazardous freight. */
 export const quarterMoon = makeTariff({
   carrierName: 'Quarter Moon Freight',
   network: {
@@ -88,7 +88,7 @@ export const quarterMoon = makeTariff({
   },
 })
 
-/** Canada from coast to coast, and both ways over the border into the North and the East of the United States. */
+/** Carrier for all of Canada, and both ways across the border to the North and the East of the United States. */
 export const fundyTide = makeTariff({
   carrierName: 'Fundy Tide LTL',
   network: {

@@ -4,7 +4,7 @@ import { fuelSchedules } from './fuel-schedules.ts'
 import { daysUpTo, guaranteed, hazardClassesWithout, lanesWith, makeTariff, volumeOf } from './make-tariff.ts'
 import { dollars, longFreight, perCwt, servicesAt } from './price-lists.ts'
 
-/** The West from Ontario, California: quick along the coast, no hazardous freight. */
+/** Carrier in the West from Ontario, California: fast along the coast, no hazardous freight. */
 export const pacificTerrace = makeTariff({
   carrierName: 'Pacific Terrace Freight',
   network: {
@@ -32,7 +32,7 @@ export const pacificTerrace = makeTariff({
   },
 })
 
-/** The Midwest under an older contract: eleven steps of density, no lift gate at a pickup. */
+/** Carrier in the Midwest under an older contract: eleven density steps, no liftgate at pickup. */
 export const harvestMoon = makeTariff({
   carrierName: 'Harvest Moon Motor Freight',
   network: {
@@ -60,7 +60,7 @@ export const harvestMoon = makeTariff({
   },
 })
 
-/** The Northwest with Alberta and British Columbia, and Alaska by sea. */
+/** Carrier in the Northwest with Alberta and British Columbia, and Alaska by sea. */
 export const cascadeSlope = makeTariff({
   carrierName: 'Cascade Slope LTL',
   network: {
@@ -91,7 +91,7 @@ export const cascadeSlope = makeTariff({
   },
 })
 
-/** The Plains and the mountains, for long and heavy freight. */
+/** Carrier in the Plains and the mountains for long and heavy freight. */
 export const wheatback = makeTariff({
   carrierName: 'Wheatback Transport',
   network: {

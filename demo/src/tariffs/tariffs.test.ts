@@ -107,8 +107,8 @@ describe('the tariffs of the demo', () => {
     for (const accessorial of accessorials) {
       const { rates, refusals } = rated('US-IL', 'US-TX', { accessorials: [accessorial] }, demoLtlTariffs)
       const label = accessorialLabels[accessorial] ?? ''
-      const named = [label, 'lift gate', 'longer than', 'hazardous', 'freight within', 'own trucks', 'serve']
-      for (const { reason } of refusals) expect(named.some((name) => reason.includes(name))).toBe(true)
+      const expectedTexts = [label, 'lift gate', 'longer than', 'hazardous', 'freight within', 'own trucks', 'serve']
+      for (const { reason } of refusals) expect(expectedTexts.some((name) => reason.includes(name))).toBe(true)
       expect(namesOf({ rates, refusals }).length + refusals.length).toBe(12)
     }
   })

@@ -4,7 +4,7 @@ import { fundyTide, keystone, piedmont, quarterMoon } from './regional-east.ts'
 import { cascadeSlope, harvestMoon, pacificTerrace, wheatback } from './regional-west.ts'
 import { halfLoadHarry, partway, sharedDeck } from './volume-carriers.ts'
 
-/** Twelve LTL carriers with tariffs of their own. */
+/** Twelve LTL carriers, each with its own tariff. */
 export const demoLtlTariffs: readonly LtlTariff[] = [
   crosstown,
   heartwood,
@@ -20,5 +20,5 @@ export const demoLtlTariffs: readonly LtlTariff[] = [
   wheatback,
 ]
 
-/** The twelve, and three that carry volume freight alone. */
+/** The twelve LTL carriers and three that carry only volume freight. */
 export const demoTariffs: readonly LtlTariff[] = [...demoLtlTariffs, halfLoadHarry, partway, sharedDeck]

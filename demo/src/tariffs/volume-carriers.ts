@@ -3,7 +3,7 @@ import { fuelSchedules } from './fuel-schedules.ts'
 import { daysUpTo, hazardClassesWithout, lanesWith, makeTariff, volumeOf } from './make-tariff.ts'
 import { servicesAt } from './price-lists.ts'
 
-/** Part loads everywhere, with drivers who wait for no terminal. */
+/** National carrier of partial loads that bypass terminals. */
 export const halfLoadHarry = makeTariff({
   carrierName: 'Half Load Harry',
   network: { direct: { US: mainland }, partners: [], lanes: lanesWith(), borders: [] },
@@ -16,7 +16,7 @@ export const halfLoadHarry = makeTariff({
   volume: volumeOf({ name: 'HLH Part Load', perFoot: 10, perFootMile: 0.0425, minimum: 340, days: 1 }),
 })
 
-/** Part loads of the East, small ones too. */
+/** Carrier of partial loads in the East, including small ones. */
 export const partway = makeTariff({
   carrierName: 'Partway Freight',
   network: {
@@ -40,7 +40,7 @@ export const partway = makeTariff({
   }),
 })
 
-/** Several part loads on one deck: cheap and slow. */
+/** Carrier that combines several partial loads on one deck: cheap and slow. */
 export const sharedDeck = makeTariff({
   carrierName: 'Shared Deck Logistics',
   network: {

@@ -23,18 +23,18 @@ type Stop = {
   longitude: number
 }
 
-/** The ways of all that is booked or under way, and where the trucks on them were seen. */
+/** Inserts the routes of all booked and moving shipments, and the positions of their trucks. */
 export async function fillTrails(tx: Tx, now: Date) {
   const shipments = Map.groupBy(await stopsUnderWay(tx), ({ shipmentId }) => shipmentId)
-  const ways: { shipmentId: string; line: readonly LinePoint[] }[] = []
+  const routes: { shipmentId: string; line: readonly LinePoint[] }[] = []
   const positions: ReturnType<typeof positionOf>[] = []
   for (const [shipmentId, stops] of shipments) {
     const { line } = await measureWay(networkEngine, stops, stops[0]?.shippingMode as ShippingMode)
     if (!line) continue
-    ways.push({ shipmentId, line })
+    routes.push({ shipmentId, line })
     positions.push(...seenOf(stops, line, now).map((seen) => positionOf(stops[0] as Stop, seen)))
   }
-  if (ways.length > 0) await insertMany('shipmentWays', ways).execute(tx)
+  if (routes.length > 0) await insertMany('shipmentWays', routes).execute(tx)
   if (positions.length > 0) await insertMany('trackingEvents', positions).execute(tx)
   await keepNewest(tx)
 }
@@ -55,7 +55,7 @@ async function stopsUnderWay(tx: Tx): Promise<Stop[]> {
   return rows
 }
 
-/** Where the truck of these stops was seen: on the road to the next one, or at the one where it stands. */
+/** Positions of the truck of these stops: on the road to the next stop, or at the stop where it stands. */
 function seenOf(stops: readonly Stop[], line: readonly LinePoint[], now: Date): Seen[] {
   const reached = stops.findLastIndex(({ arrivedAt }) => arrivedAt !== null)
   const [here, next] = [stops[reached], stops[reached + 1]]

@@ -1,5 +1,5 @@
 import { greatCircleMiles } from '@lanewise/domain/mileage/great-circle'
-import { wayAhead } from '@lanewise/domain/tracking/remaining-miles'
+import { remainingRoute } from '@lanewise/domain/tracking/remaining-miles'
 import { expect, it } from 'vitest'
 import { trailOf } from './trail.ts'
 
@@ -9,7 +9,7 @@ const [from, to] = [
   { latitude: 41, longitude: -88 },
   { latitude: 35, longitude: -88 },
 ]
-const way = {
+const leg = {
   line: [
     [-88, 41],
     [-87.5, 38],
@@ -19,7 +19,7 @@ const way = {
   to,
   legMiles: 450,
 }
-const journey = { way, legMiles: 450, milesPerHour: 50, isTeam: false, departedAt: hours(-4), dueAt: hours(1) }
+const journey = { way: leg, legMiles: 450, milesPerHour: 50, isTeam: false, departedAt: hours(-4), dueAt: hours(1) }
 
 it('a truck under way was seen every half hour and a moment ago, along its way and at its pace', () => {
   const trail = trailOf(journey, now)
@@ -27,7 +27,7 @@ it('a truck under way was seen every half hour and a moment ago, along its way a
   expect(trail[0]).toMatchObject({ at: hours(-4), ...from })
   expect(trail[1]?.at).toEqual(hours(-3.5))
   expect(trail.at(-1)?.at).toEqual(new Date(now.getTime() - 2 * 60_000))
-  const ahead = trail.map((seen) => wayAhead(seen, way))
+  const ahead = trail.map((seen) => remainingRoute(seen, leg))
   expect(ahead.map(({ milesOff }) => milesOff)).toEqual(trail.map(() => 0))
   expect(ahead[2]?.milesToGo).toBeCloseTo(400, 0)
   expect(ahead.at(-1)?.milesToGo).toBeCloseTo(251.7, 0)
@@ -39,7 +39,7 @@ it('one that has time leaves later, and one that should be there by now is near'
   expect(early).toHaveLength(4)
   const overdue = trailOf({ ...journey, departedAt: hours(-30), dueAt: hours(-12) }, now)
   expect(greatCircleMiles(overdue.at(-1) ?? from, to)).toBeLessThan(12)
-  expect(wayAhead(overdue.at(-1) ?? from, way).milesToGo).toBeCloseTo(12, 0)
+  expect(remainingRoute(overdue.at(-1) ?? from, leg).milesToGo).toBeCloseTo(12, 0)
   const waiting = trailOf({ ...journey, dueAt: hours(40) }, now)
   expect(waiting).toEqual([{ at: new Date(now.getTime() - 2 * 60_000), ...from }])
 })

@@ -1,6 +1,5 @@
 import { unknownError } from '@lanewise/contract/messages'
 
-/** A call that was answered with 400 or above. */
 export class CallError extends Error {
   readonly status: number
   readonly content: unknown
@@ -14,7 +13,10 @@ export class CallError extends Error {
 
 type Loose = Record<string, unknown>
 
-/** The error text of a failed answer, by the order of UX-18; several values of modelState are several lines (UX-20). */
+/**
+ * Error lines of a failed response, picked in the order of UX-18. Several values in modelState become several lines.
+ * (UX-18, UX-20)
+ */
 export function errorLines(content: unknown): string[] {
   const body = asObject(content)
   const model = asObject(body.Model)
@@ -32,13 +34,12 @@ export function errorLines(content: unknown): string[] {
   return []
 }
 
-/** The same as one text; `fallback` when the answer says nothing readable (UX-19, UX-21). */
+/** Error text joined into one string; `fallback` when the response contains nothing readable. (UX-19, UX-21) */
 export function errorText(error: unknown, fallback: string = unknownError): string {
   const lines = error instanceof CallError ? errorLines(error.content) : []
   return lines.length > 0 ? lines.join('\n') : fallback
 }
 
-/** Messages per field of a refused form. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof CallError)) return {}
   const state = asObject(asObject(error.content).modelState)

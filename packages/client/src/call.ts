@@ -3,13 +3,13 @@ import { CallError } from './call-error.ts'
 
 export type Caller = {
   baseUrl: string
-  /** Headers of the moment: bearer token, API key. */
+  /** Headers computed for each call, such as the bearer token or API key. */
   headers?: () => Promise<Record<string, string>> | Record<string, string>
   fetch?: typeof fetch
 }
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
 
-/** Makes any declared call; fails with CallError on every status of 400 or above (AUTH-27, AUTH-28). */
+/** Makes any declared call. Throws CallError for every status of 400 or above. (AUTH-27, AUTH-28) */
 export async function call<O extends Operation>(
   caller: Caller,
   operation: O,
@@ -42,13 +42,13 @@ type Parts = {
   bytes?: Blob | Uint8Array<ArrayBuffer>
 }
 
-/** A file travels as it is, everything else as JSON. */
+/** Files are sent as raw bytes, everything else as JSON. */
 const bodyOf = ({ bodyType }: Operation, { body, bytes }: Parts) => {
   if (bodyType) return bytes
   return body === undefined ? undefined : JSON.stringify(body)
 }
 
-/** The address of a call; parameters are escaped, empty query values left out. */
+/** The URL of a call. Parameters are escaped and empty query values are left out. */
 export function addressOf(
   baseUrl: string,
   operation: Operation,
@@ -74,7 +74,7 @@ async function readContent(answer: Response): Promise<unknown> {
   }
 }
 
-/** Every sign of a file counts, its byte order mark too. */
+/** Every character of a file is preserved, including its byte order mark. */
 async function readFile(answer: Response): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
 }

@@ -8,14 +8,13 @@ import { Id } from './list.ts'
 import { operation } from './operation.ts'
 
 const moment = z.iso.datetime()
-/** DEF-39: an admin holds every permission. */
 export const admin = { all: permissions } as const
 
-/** What is known of a key once it was made; the key itself is known to nobody. */
+/** An API key after its creation. The secret itself is not stored. */
 export const ApiKey = z.object({
   id: Id,
   name: z.string(),
-  /** Its first letters, by which people tell keys apart. */
+  /** First letters of the key, by which users recognize it. */
   beginning: z.string(),
   scopes: z.array(z.enum(apiScopeNames)),
   createDateTime: moment,
@@ -29,7 +28,7 @@ export type ApiKey = z.output<typeof ApiKey>
 export const ApiKeyFields = z.strictObject({
   name: requiredText(100, 'Name the key after what uses it'),
   scopes: z.array(z.enum(apiScopeNames, 'Unknown scope')).min(1, 'Choose at least one scope').max(apiScopeNames.length),
-  /** Days from now; null never ends. */
+  /** Days from today. null means that the key does not expire. */
   expiresInDays: z
     .int('Enter a whole number')
     .min(1, 'At least 1 day')

@@ -13,7 +13,7 @@ export const CurrentUser = z.object({
   lastName: z.string(),
   emailAddress: z.string(),
   permissions: z.array(z.enum(permissions)),
-  /** Names of the role bundles held, for display only (AUTH-34). */
+  /** Names of the assigned role bundles, for display only (AUTH-34). */
   roles: z.array(z.string()),
   enableTMSFreightAudit: z.boolean(),
   enableThirdPartyTMSFreightAudit: z.boolean(),
@@ -60,7 +60,7 @@ export const getPasswordReset = operation({
   answer: z.object({ state: z.enum(['waiting', 'completed', 'failed']) }),
 })
 
-/** Permissions, name or activation of a portal user changed; open screens load the current user again. */
+/** The permissions, name or activation of a portal user changed. Open screens refetch the current user. */
 export const userChanged = event({
   name: 'userChanged',
   entity: 'user',

@@ -15,7 +15,6 @@ const isOn = z.boolean('Answer true or false').default(false)
 
 const mostTermDays = 365
 
-/** Name and address that a bill goes to. */
 const billTo = {
   addressLine1: requiredText(200),
   addressLine2: optionalText(200),
@@ -30,13 +29,13 @@ const days = z
   .min(0, 'Cannot be negative')
   .max(mostTermDays, `At most ${mostTermDays} days`)
 
-/** DEF-110: a named way to be billed. */
+/** Billing terms with a name. (DEF-110) */
 export const BillingSettingFields = withRule(
   z.strictObject({
     name: requiredText(100),
     billToName: requiredText(200),
     ...billTo,
-    /** Days. */
+    /** Payment terms in days. */
     terms: days.default(30),
     isDefault: isOn,
     isThirdParty: isOn,
@@ -48,7 +47,7 @@ export type BillingSettingFields = z.output<typeof BillingSettingFields>
 export const BillingSettingUpdate = updateOf(BillingSettingFields)
 export type BillingSettingUpdate = z.output<typeof BillingSettingUpdate>
 
-/** The setting that a company begins with has no address until somebody enters one. */
+/** The initial billing setting of a company has no address until a user enters one. */
 export const BillingSetting = z.object({
   id: Id,
   version: z.int(),
@@ -77,7 +76,7 @@ export const getBillingSettings = operation({
   answer: z.object({ data: z.array(BillingSetting) }),
 })
 
-/** ORDER-43: what a new order begins with. */
+/** Billing setting that a new order starts with. (ORDER-43) */
 export const getDefaultBillingSetting = operation({
   name: 'getDefaultBillingSetting',
   summary: 'The billing setting that a new order begins with',
@@ -87,7 +86,7 @@ export const getDefaultBillingSetting = operation({
   answer: z.object({ billingSetting: BillingSetting.nullable() }),
 })
 
-/** For whoever changes it; forms read the list. */
+/** For users who edit it. Forms use the list. */
 export const getBillingSetting = operation({
   name: 'getBillingSetting',
   summary: 'One billing setting',
@@ -131,12 +130,15 @@ export const deleteBillingSetting = operation({
   status: 204,
 })
 
-/** A company that freight can be billed to in place of the own one (DEF-109). */
+/** A company that freight can be billed to instead of the user's own company (DEF-109). */
 export const BillToCompanyFields = withRule(
   z.strictObject({
     name: requiredText(200),
     ...billTo,
-    /** Used where an order names this company and no setting of its own; days, null for those of the billing setting. */
+    /**
+     * Payment terms in days for orders that name this company but no billing setting of its own. null uses those of the
+     * billing setting.
+     */
     terms: days.nullish().transform(orNull),
   }),
   addressFields,
@@ -165,7 +167,7 @@ export const getBillToCompanies = operation({
   answer: z.object({ data: z.array(BillToCompany) }),
 })
 
-/** For whoever changes it; forms read the list. */
+/** For users who edit it. Forms use the list. */
 export const getBillToCompany = operation({
   name: 'getBillToCompany',
   summary: 'One company that freight can be billed to',
@@ -215,7 +217,7 @@ export const billingSettingChanged = event({
   payload: z.object({ id: Id, name: z.string(), action: z.enum(['created', 'changed', 'deleted']) }),
 })
 
-/** Forms need the settings of today; what they were before is for whoever keeps them (DEF-45). */
+/** Forms need the current settings. Their history is only for users who manage them (DEF-45). */
 export const billingSettingEntity = entity<{ name: string }>({
   name: 'billingSetting',
   plural: 'billing-settings',

@@ -8,9 +8,9 @@ import { operation } from './operation.ts'
 
 const Freight = { pallets: z.int(), packages: z.int(), weight: z.number() }
 
-/** BOL-2: what freight is dropped at a stop of the truck. */
+/** Freight dropped off at a stop of the shipment. (BOL-2) */
 export const ShipmentBol = z.object({
-  /** Stays when the stops of the truck are numbered anew. */
+  /** Stable id, which stays the same when the stops of the shipment are renumbered. */
   stopId: Id,
   stopSequenceNumber: z.int(),
   companyName: z.string(),
@@ -22,11 +22,10 @@ export const ShipmentBol = z.object({
 })
 export type ShipmentBol = z.output<typeof ShipmentBol>
 
-/** BOL-2: the freight of an order. */
 export const OrderBol = z.object({
   orderNumber: z.string(),
   customerName: z.string(),
-  /** In words, such as "Purchase Order # CP-20433". */
+  /** Formatted text, such as "Purchase Order # CP-20433". */
   references: z.array(z.string()),
   ...Freight,
 })
@@ -35,7 +34,7 @@ export type OrderBol = z.output<typeof OrderBol>
 export const BolOptions = z.object({
   shipmentNumber: z.string(),
   shippingMode: z.enum(shippingModes),
-  /** By which people are found who may want the bill (BOL-12). */
+  /** Used to find contacts who may want the bill of lading (BOL-12). */
   carrierId: Id.nullable(),
   locationIds: z.array(Id),
   shipmentBols: z.array(ShipmentBol),
@@ -47,7 +46,7 @@ const number = text(30, 'Name the shipment').trim().min(1, 'Name the shipment')
 const singleOrderNumber = text(30).trim().min(1, 'Name the order').nullish().transform(orNull)
 const stopNumber = z.int('Stops are numbered from 1').min(1, 'Stops are numbered from 1').max(200, 'No such stop')
 
-/** BOL-8, BOL-10: neither an order nor drops is the one bill over the whole shipment. */
+/** Without an order and without drops, it is the single bill of lading for the whole shipment. (BOL-8, BOL-10) */
 export const GenerateBolCommand = z.strictObject({
   shipmentNumber: number,
   singleOrderNumber,
@@ -66,7 +65,6 @@ const email = text(254)
   .trim()
   .refine((value) => isEmailAddress(value), watcherEmailMessage)
 
-/** BOL-11 */
 export const SendBolCommand = z.strictObject({
   generateParameters: GenerateBolCommand,
   emails: z.array(email).min(1, 'Choose who gets it').max(mostBolRecipients, tooManyRecipients),
@@ -75,7 +73,6 @@ export type SendBolCommand = z.output<typeof SendBolCommand>
 
 const File = z.object({ fileName: z.string(), base64: z.string() })
 
-/** BOL-2 */
 export const getBOLOptions = operation({
   name: 'getBOLOptions',
   summary: 'Which bills of lading a shipment can have',
@@ -86,7 +83,6 @@ export const getBOLOptions = operation({
   answer: BolOptions,
 })
 
-/** BOL-8 */
 export const getBolReport = operation({
   name: 'getBolReport',
   summary: 'Bills of lading of a shipment as a PDF file',
@@ -98,7 +94,6 @@ export const getBolReport = operation({
   ownTransactions: true,
 })
 
-/** BOL-11 */
 export const sendBolReport = operation({
   name: 'sendBolReport',
   summary: 'Send bills of lading of a shipment by mail',
@@ -121,7 +116,6 @@ export const generatePalletLabels = operation({
   ownTransactions: true,
 })
 
-/** ORDPAGE-5, ORDPAGE-12 */
 export const generateOrderLabels = operation({
   name: 'generateOrderLabels',
   summary: 'Labels for the pallets of some orders, each on its shipment, as one PDF file of 4 by 6 inches',

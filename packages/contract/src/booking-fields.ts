@@ -10,7 +10,7 @@ import { chooseChargeType, chooseMethod, chooseShippingMode, oneChargeAtLeast, r
 import { dollars, ratePerUnit } from './money.ts'
 import { withRule } from './with-rule.ts'
 
-/** BOOK-30: one charge of a booking; the server works out its total itself and refuses another one. */
+/** One charge of a booking. The server computes the total itself and rejects a different one. (BOOK-30) */
 export const ManualCharge = z.strictObject({
   type: z.enum(allChargeTypes as [string, ...string[]], chooseChargeType),
   description: requiredText(200),
@@ -42,16 +42,16 @@ const shape = {
   shippingMode: z.enum(shippingModes, chooseShippingMode),
   carrierId: Id.nullish().transform(orNull),
   contractId: Id.nullish().transform(orNull),
-  /** The class that the carrier of an LTL booking by hand bills by. */
+  /** Freight class for the carrier's bill, for manual LTL bookings. */
   freightClass: numericFreightClass,
-  /** Under which the carrier knows the freight, where it is known already; one that a partner answers wins. */
+  /** The carrier's PRO number, if it is already known. A number that a partner returns replaces it. */
   proNumber: optionalText(30),
   manualBookingCharges: z.array(ManualCharge).max(50, 'At most 50 charges').nullish().transform(orNull),
   p44BookingParameters: P44Parameters.nullish().transform(orNull),
   integrationBookingParameters: IntegrationParameters.nullish().transform(orNull),
 } as const
 
-/** BOOK-29: a booking; which rate it means is read from what is kept, whatever else stands in it (DEF-67). */
+/** A booking. The rate is taken from the stored data, whatever else the payload contains (DEF-67). (BOOK-29) */
 export const BookingPayload = withRule(
   z.strictObject(shape),
   ['shippingMode', 'contractId', 'integrationBookingParameters', 'manualBookingCharges'],
@@ -59,7 +59,6 @@ export const BookingPayload = withRule(
 )
 export type BookingPayload = z.output<typeof BookingPayload>
 
-/** SHIP-4: what the form of a booking by hand holds. */
 const ManualBooking = z.strictObject({
   carrierId: z.uuid(required),
   charges: z.array(ManualCharge).min(1, oneChargeAtLeast).max(50, 'At most 50 charges'),
@@ -68,7 +67,7 @@ const ManualBooking = z.strictObject({
 })
 export type ManualBooking = z.output<typeof ManualBooking>
 
-/** The form of a booking by hand, with the rule that the call has too (BOOK-39). */
+/** The manual booking form, with the same rule as the API call (BOOK-39). */
 export const manualBookingForm = (shippingMode: ShippingMode) =>
   withRule(ManualBooking, ['charges'], ({ charges }) =>
     manualBookingIssues({

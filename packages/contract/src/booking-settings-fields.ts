@@ -20,24 +20,22 @@ const speed = z
 
 const flags = { enableTMSFreightAudit: isOn, enableThirdPartyTMSFreightAudit: isOn } as const
 
-/** What a user sets of booking; the form and the API check it alike. Money in dollars. */
+/** Booking settings that a user enters. The form and the API use the same validation. Amounts in dollars. */
 export const BookingSettingsFields = withRule(
   z.strictObject({
-    /** ORDER-42: whether an order may name another company to be billed. */
+    /** Whether an order may name another company as bill-to party. (ORDER-42) */
     allowTMSBillToCompany: isOn,
     ...flags,
-    /** RATE-46: whether the fee is part of what a truckload costs. */
+    /** Whether the fee is part of the cost of a truckload. (RATE-46) */
     freightAuditEnabled: isOn,
     freightAuditManagementFee: dollars.min(0, notNegative).max(1000, 'At most $1,000'),
-    /** DEF-88 */
     fuelPerMile: ratePerUnit.min(0, notNegative).max(100, 'At most $100 per mile'),
-    /** DEF-85 */
     firstStopCharge: dollars.min(0, notNegative).max(10_000, 'At most $10,000'),
     furtherStopCharge: dollars.min(0, notNegative).max(10_000, 'At most $10,000'),
-    /** DEF-93: null where the usual speed holds. */
+    /** Speed that differs from the default. null uses the default speed. (DEF-93) */
     truckloadSpeed: speed,
     ltlSpeed: speed,
-    /** DEF-2: whose days, weeks and months are counted. */
+    /** Time zone that determines the company's days, weeks and months. (DEF-2) */
     timeZone: text(60).refine(isOfferedTimeZone, 'Choose a time zone of the US, Canada or Mexico'),
   }),
   ['enableTMSFreightAudit', 'enableThirdPartyTMSFreightAudit'],
@@ -61,7 +59,7 @@ export const BookingSettings = z.object({
   truckloadSpeed: z.int().nullable(),
   ltlSpeed: z.int().nullable(),
   timeZone: z.string(),
-  /** The picture beside the company's name where shipments are tracked without an account. */
+  /** Logo next to the company's name on public tracking pages. */
   logoFileId: Id.nullable(),
 })
 export type BookingSettings = z.output<typeof BookingSettings>

@@ -7,7 +7,7 @@ import { SelectedQuote } from './order-fields.ts'
 import { QuoteDraft } from './quote-form.ts'
 import { MovedShipment, ShipmentParams } from './shipment-fields.ts'
 
-/** BOOK-18: books a spot quote. */
+/** Books a spot quote. (BOOK-18) */
 export const updateOriginationType = operation({
   name: 'updateOriginationType',
   summary: 'Book a shipment with a truckload spot quote',
@@ -24,7 +24,6 @@ export const updateOriginationType = operation({
   ownTransactions: true,
 })
 
-/** BOOK-28 */
 export const bookShipment = operation({
   name: 'bookShipment',
   summary: 'Book a shipment with a rate that was quoted, a contracted rate or by hand',
@@ -37,7 +36,6 @@ export const bookShipment = operation({
   ownTransactions: true,
 })
 
-/** SHIP-4 */
 export const getShipmentFreight = operation({
   name: 'getShipmentFreight',
   summary: 'What rates for a shipment are asked with, and the rate that was chosen with its order',
@@ -45,11 +43,11 @@ export const getShipmentFreight = operation({
   path: '/shipments/{shipmentNumber}/freight',
   permission: 'BookShipment',
   params: ShipmentParams,
-  /** A place is null where nobody could quote it; the rate is of the only order, as it was when it was chosen. */
+  /** A place is null when it cannot be quoted. The rate is that of the only order, as of the time it was chosen. */
   answer: z.object({ details: QuoteDraft, selectedQuote: SelectedQuote.nullable() }),
 })
 
-/** TRADE-7: asks the carrier once more whether it took the freight. */
+/** Asks the carrier again whether it accepted the booking. (TRADE-7) */
 export const askAboutBooking = operation({
   name: 'askAboutBooking',
   summary: 'Ask the partner of a booking without answer once more',
@@ -61,7 +59,7 @@ export const askAboutBooking = operation({
   ownTransactions: true,
 })
 
-/** TRADE-7: what a person learned by other ways than the partner's answer. */
+/** Resolves a booking with information from outside the partner's response. (TRADE-7) */
 export const resolveBooking = operation({
   name: 'resolveBooking',
   summary: 'Say what became of a booking without answer, as a person learned it',
@@ -71,7 +69,7 @@ export const resolveBooking = operation({
   params: ShipmentParams,
   body: z.strictObject({
     isBooked: z.boolean('Answer true or false'),
-    /** Under which the partner knows the booking. */
+    /** Booking reference of the partner. */
     reference: requiredText(100).nullish(),
   }),
   answer: MovedShipment,

@@ -26,13 +26,13 @@ import { PhoneNumber } from './phone-number.ts'
 import { updateOf } from './update-of.ts'
 import { withRule } from './with-rule.ts'
 
-/** An optional text that is kept in one spelling. */
+/** An optional text that is stored in one normalized spelling. */
 const spelled = (parse: (text: string) => string | null, message: string, max: number) =>
   optionalText(max)
     .refine((value) => value === null || parse(value) !== null, message)
     .transform((value) => value && parse(value))
 
-/** Choices in the order of their list, each once. */
+/** Selected values in the order of their list, without duplicates. */
 const choices = <const V extends string | number>(values: readonly V[], message: string) =>
   z
     .array(z.literal(values, message))
@@ -66,7 +66,7 @@ const shape = {
 
 const numbers = ['dotNumber', 'docketNumber'] as const
 
-/** What a user enters; the form and the API check it alike. */
+/** Carrier fields that a user enters. The form and the API use the same validation. */
 export const CarrierFields = withRule(z.strictObject(shape), numbers, numberIssues)
 export type CarrierFields = z.output<typeof CarrierFields>
 export const CarrierUpdate = updateOf(CarrierFields)
@@ -78,7 +78,7 @@ const day = z.iso
   .date({ error: ({ input }) => (input ? 'Enter a date' : required) })
   .refine((date) => date >= '1990-01-01' && date <= '2100-12-31', dateOutOfRange)
 
-/** Dollars with cents, as they are entered. */
+/** Dollars with cents, as users enter them. */
 const mostDollars = 9_999_999_999
 const dollars = z
   .number({ error: ({ input }) => (input === undefined || input === null ? required : 'Enter a number') })
@@ -104,7 +104,7 @@ export type CertificateFields = z.output<typeof CertificateFields>
 export const CertificateUpdate = updateOf(CertificateFields)
 export type CertificateUpdate = z.output<typeof CertificateUpdate>
 
-/** The form takes the limit in dollars. */
+/** The form takes the coverage limit in dollars. */
 export const CertificateForm = withRule(z.strictObject({ ...cover, coverage: dollars }), dates, certificateIssues)
 export type CertificateForm = z.output<typeof CertificateForm>
 
@@ -130,7 +130,6 @@ export const Hold = z.strictObject({ reason: requiredText(500) })
 
 const orNothing = z.string().nullable()
 
-/** An insurance certificate as it leaves the server. */
 export const Certificate = z.object({
   certificateId: Id,
   kind: z.enum(insuranceKinds),
@@ -141,7 +140,7 @@ export const Certificate = z.object({
   expiresOn: z.iso.date(),
   fileName: orNothing,
   state: z.enum(certificateStates),
-  /** When it ends, in words, with its name and without. */
+  /** Text about the end of the coverage, with and without the name of the certificate. */
   sentence: z.string(),
   end: z.string(),
 })
@@ -171,36 +170,34 @@ const listed = {
   state: orNothing,
   logoFileId: Id.nullable(),
   insuranceState: z.enum(insuranceStates),
-  /** The last day of cover of the certificate that decides the state, and the same in words. */
+  /** Last day of coverage of the certificate that determines the insurance state, and a text about it. */
   insuredUntil: z.iso.date().nullable(),
   insuranceSentence: orNothing,
   isOnHold: z.boolean(),
   holdReason: orNothing,
 } as const
 
-/** CARRIER-3, CARRIER-4, DEF-106: what speaks against booking a carrier now, each in a sentence. */
+/** Reasons against booking a carrier now, each as a sentence. (CARRIER-3, CARRIER-4, DEF-106) */
 export const bookability = {
-  /** Why it can be neither booked nor tendered. */
+  /** Why the carrier can be neither booked nor tendered. */
   bookingObstacle: orNothing,
-  /** What to know before it is booked all the same. */
+  /** What to consider before booking the carrier anyway. */
   bookingWarning: orNothing,
 } as const
 
-/** A carrier as far as its own record tells. */
+/** The fields of a carrier that come from its own record alone. */
 export const CarrierHead = z.object(listed)
 export type CarrierHead = z.output<typeof CarrierHead>
 
-/** A carrier as lists show it. */
 export const ListedCarrier = z.object({
   ...listed,
-  /** Of the last 12 months (DEF-91); the percents null where no stop was reached. */
+  /** Carrier figures over the last 12 months (DEF-91). The percentages are null where no stop was reached. */
   shipmentsLast12Months: z.int(),
   onTimePickup: z.number().nullable(),
   onTimeDelivery: z.number().nullable(),
 })
 export type ListedCarrier = z.output<typeof ListedCarrier>
 
-/** A carrier with everything that is known about it. */
 export const Carrier = z.object({
   ...listed,
   cargoTypes: z.array(z.enum(cargoTypes)),
@@ -214,7 +211,7 @@ export const Carrier = z.object({
   heldByName: orNothing,
   certificates: z.array(Certificate),
   contacts: z.array(CarrierContact),
-  /** The message that refuses a booking because of expired insurance, and what only warns (DEF-106). */
+  /** Message that blocks a booking because of expired insurance, and message that only warns (DEF-106). */
   insuranceObstacle: orNothing,
   insuranceWarning: orNothing,
   version: z.int(),

@@ -3,7 +3,10 @@ import { ShipmentInformation } from './shipment-fields.ts'
 
 const moment = z.iso.datetime()
 
-/** What a carrier sees of a load behind its personal link, whatever it is asked; nothing of other carriers. */
+/**
+ * A shipment as a carrier sees it behind its personal link, for every kind of request. Contains nothing about other
+ * carriers.
+ */
 export const CarrierLoad = z.object({
   companyName: z.string(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
@@ -12,7 +15,7 @@ export const CarrierLoad = z.object({
   sentTo: z.string().nullable(),
   sentAt: moment,
   expiresAt: moment,
-  /** By the clock of the server, so that a wrong one of the device counts right. */
+  /** Server time, so that countdowns are correct even if the device clock is wrong. */
   now: moment,
   commodities: z.array(z.string()),
   load: ShipmentInformation.pick({

@@ -26,7 +26,7 @@ import { pageSizes } from './page-sizes.ts'
 export const holdStates = ['Active', 'OnHold'] as const
 export type HoldState = (typeof holdStates)[number]
 
-/** Orders of the list; a minus turns one round. */
+/** Sort orders of the list. A minus sign reverses the order. */
 export const carrierSorts = ['name', 'dotNumber', 'docketNumber', 'insurance'] as const
 export type CarrierSort = (typeof carrierSorts)[number]
 type Downwards = `-${CarrierSort}`
@@ -208,7 +208,7 @@ export const removeCarrierInsurance = operation({
   path: '/carriers/{carrierId}/insurance/{certificateId}',
 })
 
-/** Largest certificate in bytes, and the call that carries it in base64. */
+/** Largest certificate file in bytes, and the body limit of the call that carries it in base64. */
 export const certificateFileLimit = 5 * 1024 * 1024
 const certificateBodyLimit = 7 * 1024 * 1024
 

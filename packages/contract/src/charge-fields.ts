@@ -3,7 +3,7 @@ import { type Charge, chargeRateTypeNames } from '@lanewise/domain/rating/charge
 import { z } from 'zod'
 import { dollarsOfCents, dollarsOfTenThousandths } from './money.ts'
 
-/** RATE-7: one charge of a price, in dollars. */
+/** One charge of a price, in dollars. (RATE-7) */
 export const PricedCharge = z.object({
   description: z.string(),
   chargeType: z.enum(allChargeTypes as [string, ...string[]]),
@@ -15,7 +15,7 @@ export const PricedCharge = z.object({
 })
 export type PricedCharge = z.output<typeof PricedCharge>
 
-/** A charge as it travels. */
+/** Converts a charge to its API form. */
 export const pricedCharge = ({ chargeType, ...charge }: Charge): PricedCharge => ({
   ...charge,
   chargeType,

@@ -49,7 +49,7 @@ const shape = {
   isLimitedQuantity: z.boolean('Answer true or false').default(false),
 } as const
 
-/** What a user enters; the form, the API and the import check it alike. */
+/** Commodity fields that a user enters. The form, the API and the import use the same validation. */
 export const CommodityFields = withRule(z.strictObject(shape), hazmatFieldNames, hazmatIssues)
 export type CommodityFields = z.output<typeof CommodityFields>
 
@@ -77,7 +77,6 @@ export type CommodityUpdate = z.output<typeof CommodityUpdate>
 
 const nullable = <T extends z.ZodType>(type: T) => type.nullable()
 
-/** A commodity as it leaves the server. */
 export const Commodity = z.object({
   id: Id,
   commodityCode: z.string(),
@@ -107,7 +106,7 @@ export const Commodity = z.object({
 })
 export type Commodity = z.output<typeof Commodity>
 
-/** Which fields of a commodity a user enters, in the order of the form. */
+/** Names of the commodity fields that a user enters, in the order of the form. */
 export const commodityFieldNames = Object.keys(shape) as (keyof CommodityFields)[]
 
 export const commodityFieldsOf = (commodity: Commodity): CommodityFields =>

@@ -30,7 +30,7 @@ export const getFeatureFlag = operation({
   answer: z.object({ flag: z.string(), isOn: z.boolean() }),
 })
 
-/** DEF-15: exactly these. */
+/** Exactly these settings are returned. (DEF-15) */
 export const CompanySettings = z.object({
   allowTMSBillToCompany: z.boolean(),
   defaultSpecialInstructions: z.string(),
@@ -54,7 +54,7 @@ export const getCompanySettings = operation({
 const percent = z.number().nullable()
 const orNothing = z.string().nullable()
 
-/** RATE-10 to RATE-14: what forms of the company begin with and offer. */
+/** Defaults and options of the company's forms. (RATE-10 to RATE-14) */
 export const CustomerConfiguration = z.object({
   defaultOrderType: z.enum(orderTypes).nullable(),
   defaultFreightTerm: z.enum(freightTerms).nullable(),
@@ -65,7 +65,7 @@ export const CustomerConfiguration = z.object({
   defaultReeferMode: z.enum(reeferModes).nullable(),
   /** Degrees Fahrenheit. */
   defaultReeferTemp: z.number().nullable(),
-  /** Ids of a location and a commodity. */
+  /** Ids of the default location and the default commodity. */
   defaultLocation: Id.nullable(),
   defaultLTLSpecialInstructions: z.string(),
   defaultTLSpecialInstructions: z.string(),
@@ -74,7 +74,7 @@ export const CustomerConfiguration = z.object({
   availableShippingModes: z.array(z.enum(shippingModes)),
   availableEquipmentModes: z.array(z.literal(equipmentModes)),
   availableEquipmentTypes: z.array(z.enum(equipmentTypes)),
-  /** Accessorials that a new LTL order begins with. */
+  /** Default accessorials of a new LTL order. */
   availableDefaultLTLAccessorials: z.array(z.string()),
   internationalTLMarkup: percent,
   internationalLTLMarkup: percent,

@@ -7,22 +7,22 @@ import { pageSizes } from './page-sizes.ts'
 import { shipmentStatusId } from './shipment-fields.ts'
 
 const moment = z.iso.datetime()
-/** ROUTE-13: the orders that are put together are read as well. */
+/** Read permission is required as well, because the consolidated orders are returned. (ROUTE-13) */
 const needs = { all: ['ViewOrder', 'ConsolidateOrder'] } as const
 const one = z.strictObject({ orderNumber: z.string().max(30) })
 const orderNumber = requiredText(30, 'Name the order')
 
-/** More orders than any truck takes. */
+/** Above the number of orders that any truck can take. */
 export const mostConsolidated = 50
 const orderNumbers = z.array(orderNumber).max(mostConsolidated, `At most ${mostConsolidated} orders`)
-/** Of the orders' own stops in the order in which the truck makes them; one that is not named comes where it usually does. */
+/** Ids of order stops in the sequence of the truck. A stop that is left out keeps its default position. */
 const stopIds = z.array(Id).max(1_000, 'At most 1,000 stops').default([])
 
-/** A stop of the consolidated load: what several orders have at one place in one go. */
+/** A stop of the consolidated load. It combines the stops of several orders at the same place. */
 export const ConsolidatedStop = z.object({
-  /** Of the first of its parts. */
+  /** Id of the first of its parts. */
   id: Id,
-  /** 0 pickup, 1 dropoff. */
+  /** 0 is a pickup, 1 is a dropoff. */
   stopType: z.literal([0, 1]),
   companyName: z.string(),
   locationName: z.string(),
@@ -35,7 +35,7 @@ export const ConsolidatedStop = z.object({
   earlyDateTime: moment,
   lateDateTime: moment,
   appointmentDateTime: moment.nullable(),
-  /** Miles from the stop before; null at the first one and where no road is known. */
+  /** Miles from the previous stop. null at the first stop and where no road is known. */
   distance: z.number().nullable(),
   pallets: z.int(),
   weight: z.number(),
@@ -43,14 +43,14 @@ export const ConsolidatedStop = z.object({
     z.object({
       orderStopId: Id,
       orderNumber: z.string(),
-      /** From 1, within its order. */
+      /** Number of the stop within its order, from 1. */
       stopNumber: z.int(),
     }),
   ),
 })
 export type ConsolidatedStop = z.output<typeof ConsolidatedStop>
 
-/** Miles, pounds, cubic feet, feet of trailer; money in dollars. */
+/** Distance in miles, weight in pounds, volume in cubic feet, length in feet of trailer. Amounts in dollars. */
 const Totals = z.object({
   distance: z.number().nullable(),
   weight: z.number(),
@@ -59,43 +59,41 @@ const Totals = z.object({
   linearFeet: z.number(),
 })
 
-/** CONSOL-5: the load of some orders, against the same orders each on a truck of its own. */
+/** The consolidated load of several orders, compared with each order on a truck of its own. (CONSOL-5) */
 export const ConsolidationPreview = z.object({
   orders: z.array(OrderSummary),
   stops: z.array(ConsolidatedStop),
   totals: Totals,
-  /** Of the base order alone, before others came to it. */
+  /** Totals of the base order alone, before other orders were added. */
   base: Totals,
-  /** What the load costs as one; null where nobody has a price. */
+  /** Cost of the consolidated load. null without a price. */
   cost: z.number().nullable(),
-  /** Null while a road or a price of one of the orders is not known. */
+  /** null while a road or a price of one of the orders is unknown. */
   separately: z.object({ distance: z.number().nullable(), cost: z.number().nullable() }),
-  /** Negative where the load takes more than its orders apart. */
+  /** Negative if the consolidated load costs or drives more than the separate orders. */
   savings: z.object({ distance: z.number().nullable(), cost: z.number().nullable() }),
   line: z.array(z.tuple([z.number(), z.number()])),
-  /** Why this load cannot be saved, in sentences. */
+  /** Reasons why this load cannot be saved, as sentences. */
   refusals: z.array(z.string()),
   warnings: z.array(z.string()),
 })
 export type ConsolidationPreview = z.output<typeof ConsolidationPreview>
 
-/** CONSOL-1 */
 export const Consolidation = z.object({
   base: OrderSummary,
-  /** Why the order cannot be consolidated now; null where it can. */
+  /** Why the order cannot be consolidated now. null if it can. */
   refusal: z.string().nullable(),
-  /** The shipment that it is on; a draft has no number for those who may not see drafts. */
+  /** The shipment of the order. The number of a draft is null for users who may not see drafts. */
   shipment: z
     .object({ id: Id, shipmentNumber: z.string().nullable(), shipmentStatus: shipmentStatusId, version: z.int() })
     .nullable(),
-  /** All that are on the shipment, or the base order alone. */
+  /** All orders on the shipment, or only the base order. */
   orderNumbers: z.array(z.string()),
-  /** Their stops in the order of the shipment. */
+  /** Stops of these orders in the sequence of the shipment. */
   stopIds: z.array(Id),
 })
 export type Consolidation = z.output<typeof Consolidation>
 
-/** CONSOL-1 */
 export const getConsolidation = operation({
   name: 'getConsolidation',
   summary: 'An order with the shipment that it is on, as the base of a consolidation',
@@ -106,7 +104,6 @@ export const getConsolidation = operation({
   answer: Consolidation,
 })
 
-/** CONSOL-2 */
 export const findConsolidationCandidates = operation({
   name: 'findConsolidationCandidates',
   summary: 'Orders that can share a truck with another',
@@ -115,17 +112,16 @@ export const findConsolidationCandidates = operation({
   permission: needs,
   body: z.strictObject({
     baseOrderNumber: orderNumber,
-    /** Only those that share a pickup or a dropoff location with the base order. */
+    /** Limits the list to orders that share a pickup or dropoff location with the base order. */
     sameStops: z.boolean('Answer true or false').default(true),
     searchTerm,
-    /** Those that are on the load already. */
+    /** Orders already on this shipment. */
     without: orderNumbers.default([]),
     ...listPage(pageSizes.consolidationCandidates),
   }),
   answer: listOf(OrderSummary),
 })
 
-/** CONSOL-3, CONSOL-5 */
 export const previewConsolidation = operation({
   name: 'previewConsolidation',
   summary: 'What some orders come to on one truck, and what that saves',
@@ -138,7 +134,6 @@ export const previewConsolidation = operation({
   ownTransactions: true,
 })
 
-/** CONSOL-6, DEF-55 */
 export const saveConsolidation = operation({
   name: 'saveConsolidation',
   summary: 'Put orders on one shipment that is ready to book',
@@ -147,10 +142,10 @@ export const saveConsolidation = operation({
   permission: needs,
   params: one,
   body: z.strictObject({
-    /** With the base order; none takes all orders off the shipment, which is then voided. */
+    /** Includes the base order. An empty list removes all orders from the shipment, which voids it. */
     orderNumbers,
     stopIds,
-    /** Of the shipment as it was read; null where there was none. */
+    /** Version of the shipment that the user saw. null if there was none. */
     version: z.int('Not a version').nullable(),
   }),
   answer: z.object({ shipmentId: Id, shipmentNumber: z.string(), shipmentStatus: shipmentStatusId, version: z.int() }),

@@ -22,7 +22,7 @@ const person = {
   mobileNumber: PhoneNumber,
 } as const
 
-/** Somebody who is entered together with a location; has no access to the portal (LOC-27). */
+/** A contact that is entered together with a location and has no access to the portal (LOC-27). */
 export const LocationContact = z.strictObject(person)
 export type LocationContact = z.output<typeof LocationContact>
 
@@ -31,7 +31,10 @@ const locationChoices = z.array(LocationChoice).max(200, 'At most 200 locations'
 
 const shape = {
   ...person,
-  /** Only `Driver` is chosen; `Admin` and `Portal` follow from the permissions and the portal-user switch (DEF-113). */
+  /**
+   * Only `Driver` can be selected. `Admin` and `Portal` follow from the permissions and the portal-user switch
+   * (DEF-113).
+   */
   contactRoleTypes: z.array(z.enum(contactRoleTypes)).default([]),
   createPortalUser: z.boolean('Answer true or false').default(false),
   permissions: z
@@ -42,7 +45,7 @@ const shape = {
   nonCompanyLocations: locationChoices,
 } as const
 
-/** What a user enters; the form and the API check it alike. */
+/** Contact fields that a user enters. The form and the API use the same validation. */
 export const ContactFields = z.strictObject(shape)
 export type ContactFields = z.output<typeof ContactFields>
 
@@ -51,11 +54,10 @@ export type ContactUpdate = z.output<typeof ContactUpdate>
 
 export const contactFieldNames = Object.keys(shape) as (keyof ContactFields)[]
 
-/** A place where a contact works, as a picker shows it. */
 export const LocationOfContact = z.object({ label: z.string(), value: Id })
 export type LocationOfContact = z.output<typeof LocationOfContact>
 
-/** A contact as it leaves the server (CONTACT-26). */
+/** A contact in API responses (CONTACT-26). */
 export const Contact = z.object({
   id: Id,
   firstName: z.string(),
@@ -65,10 +67,10 @@ export const Contact = z.object({
   officeNumber: z.string().nullable(),
   mobileNumber: z.string().nullable(),
   isActivated: z.boolean(),
-  /** The labels of `contactRoleTypes`. */
+  /** Labels of `contactRoleTypes`. */
   roleTypes: z.array(z.string()),
   contactRoleTypes: z.array(z.enum(contactRoleTypes)),
-  /** Names of the role bundles held. */
+  /** Names of the assigned role bundles. */
   roles: z.array(z.string()),
   permissions: z.array(z.enum(permissions)),
   locations: z.array(LocationOfContact),
@@ -76,7 +78,7 @@ export const Contact = z.object({
   createPortalUser: z.boolean(),
   profilePictureFileId: Id.nullable(),
   phoneNumbers: z.array(z.object({ type: z.enum(['office', 'mobile']), number: z.string() })),
-  /** The first of the locations. */
+  /** The first of the contact's locations. */
   location: z.object({ name: z.string(), city: z.string(), state: z.string() }).nullable(),
   version: z.int(),
   updatedAt: z.iso.datetime(),
@@ -86,7 +88,9 @@ export type Contact = z.output<typeof Contact>
 export const contactFieldsOf = (contact: Contact): ContactFields =>
   Object.fromEntries(contactFieldNames.map((name) => [name, contact[name]])) as ContactFields
 
-/** What people read after a contact action: the results (CONTACT-67 to CONTACT-69) and the failures without a reason (CONTACT-71). */
+/**
+ * Messages after contact actions: results (CONTACT-67 to CONTACT-69) and failures without a known reason (CONTACT-71).
+ */
 export const contactMessages = {
   created: 'Successfully created contact',
   updated: 'Successfully updated contact',
@@ -129,7 +133,10 @@ export const getContactInfo = operation({
   answer: Contact,
 })
 
-/** What a save answers; `exception` is there for other senders of the same shape, ours refuses instead (DEF-10). */
+/**
+ * Response to a save. `exception` exists for other senders of the same shape. This API returns an error instead
+ * (DEF-10).
+ */
 export const SavedContact = z.object({
   resultId: Id,
   isSuccess: z.boolean(),
@@ -140,7 +147,10 @@ export type SavedContact = z.output<typeof SavedContact>
 
 const Done = z.object({ isSuccess: z.boolean(), message: z.string() })
 
-/** Needs `CreateContact` or `EditContacts`, or nothing for a copy of the own contact, which is a plain one then (CONTACT-59, DEF-116). */
+/**
+ * Requires `CreateContact` or `EditContacts`. A user may copy their own contact without these permissions, but the copy
+ * has no portal access (CONTACT-59, DEF-116).
+ */
 export const createCustomerContact = operation({
   name: 'createCustomerContact',
   summary: 'Add a contact',
@@ -151,7 +161,10 @@ export const createCustomerContact = operation({
   answer: SavedContact,
 })
 
-/** Needs `EditContacts`, or nothing for the own contact without its access and sign-in address (CONTACT-48, CONTACT-49, DEF-118). */
+/**
+ * Requires `EditContacts`. Users may edit their own contact without it, except its access and sign-in address
+ * (CONTACT-48, CONTACT-49, DEF-118).
+ */
 export const updateCustomerContact = operation({
   name: 'updateCustomerContact',
   summary: 'Change a contact',
@@ -183,7 +196,7 @@ export const activateCustomer = operation({
   answer: Done,
 })
 
-/** Needs `EditContacts`, or nothing for the own contact (CONTACT-47, CONTACT-48). */
+/** Requires `EditContacts`, except for the user's own contact (CONTACT-47, CONTACT-48). */
 export const sendResetRaw = operation({
   name: 'sendResetRaw',
   summary: 'Send an activated contact the link for a new password',
@@ -200,7 +213,7 @@ export const contactChanged = event({
   payload: z.object({ id: Id, name: z.string(), action: z.enum(['created', 'changed', 'deleted']) }),
 })
 
-/** Contacts are open to every signed-in user (DEF-42). */
+/** Every signed-in user may read contacts (DEF-42). */
 export const contactEntity = entity<Pick<Contact, 'id' | 'firstName' | 'lastName'>>({
   name: 'contact',
   plural: 'contacts',

@@ -7,13 +7,12 @@ import { shipmentStatusId, shipmentStatusName } from './shipment-fields.ts'
 const moment = z.iso.datetime()
 const onTimeStatus = z.enum(onTimeStatuses).nullable()
 
-/** A stop of today by the clock of its place (DASH-3). */
+/** A stop scheduled for today in the time zone of its place (DASH-3). */
 export const TodayStop = z.object({
   id: Id,
   stopType: z.enum(['Pickup', 'Dropoff']),
   shipmentNumber: z.string(),
   shipmentStatusName,
-  /** Where it is. */
   companyName: z.string(),
   city: z.string(),
   state: z.string(),
@@ -42,12 +41,12 @@ export const getTodayStops = operation({
   answer: z.object({
     pickups: z.int(),
     deliveries: z.int(),
-    /** The first 200 of them. */
+    /** The first 200 stops. */
     stops: z.array(TodayStop),
   }),
 })
 
-/** A shipment on the road where its truck was last seen (DASH-4). */
+/** A shipment in transit at the last known position of its truck (DASH-4). */
 export const FleetMarker = z.object({
   id: Id,
   shipmentNumber: z.string(),
@@ -65,13 +64,12 @@ export const getFleet = operation({
   path: '/dashboard/in-transit',
   permission: 'ViewShipment',
   answer: z.object({
-    /** All that are on the road, also those of which no position is known. */
+    /** Number of all shipments in transit, including those without a known position. */
     total: z.int(),
     markers: z.array(FleetMarker),
   }),
 })
 
-/** What the card of a marker shows. */
 export const FleetCard = z.object({
   id: Id,
   shipmentNumber: z.string(),
@@ -102,9 +100,9 @@ export const getFleetCard = operation({
 
 const percent = z.number().nullable()
 
-/** DASH-5, DEF-91: percents are null in a week in which no stop was reached. */
+/** On-time figures of one week. The percentages are null in a week without reached stops. (DASH-5, DEF-91) */
 export const OnTimeWeek = z.object({
-  /** Its Monday. */
+  /** Monday of the week. */
   week: z.iso.date(),
   onTimePickup: percent,
   onTimeDelivery: percent,

@@ -9,7 +9,7 @@ const requiredTypes = z
   .max(fileTypes.length, 'Each type once')
   .transform((types) => fileTypes.filter((type) => types.includes(type)))
 
-/** DEF-47, DEF-78: what a user sets of documents; the form and the API check it alike. */
+/** Document settings that a user enters. The form and the API use the same validation. (DEF-47, DEF-78) */
 export const DocumentSettingsFields = z.strictObject({
   requiredContractTMSDocuments: requiredTypes,
   requiredSpotDocuments: requiredTypes,
@@ -29,7 +29,7 @@ export const DocumentSettings = z.object({
   requiredSpotDocuments: typeList,
   requiredIntegratedDocuments: typeList,
   labelFormat: z.enum(labelFormats),
-  /** Whether this installation scans what is uploaded; set where it runs. */
+  /** Whether this installation scans uploads for viruses. Set by the operator, not by users. */
   isScanningForViruses: z.boolean(),
 })
 export type DocumentSettings = z.output<typeof DocumentSettings>

@@ -12,52 +12,50 @@ import { withRule } from './with-rule.ts'
 const moment = z.iso.datetime()
 const fileType = z.enum(fileTypes, noFileType)
 
-/** DOC-1: a paper of a shipment or of one of its stops. */
+/** A document of a shipment or of one of its stops. (DOC-1) */
 export const Document = z.object({
   id: Id,
   version: z.int(),
   name: z.string(),
   type: z.enum(fileTypes),
-  /** What it is kept with, and which one. */
+  /** Type and id of the record that the document belongs to. */
   entityType: z.enum(documentTargets),
   entityId: Id,
-  /** In words: "S100234", or "Stop 2, Cardinal Pantry, Nashville, TN". */
+  /** Formatted text: "S100234", or "Stop 2, Cardinal Pantry, Nashville, TN". */
   entityDescription: z.string(),
-  /** By what the file holds, with its dot; null where that is not known. */
+  /** File extension with its dot, derived from the file content. null if the content type is unknown. */
   extension: z.string().nullable(),
-  /** Good for some minutes and for this file alone; whoever has it needs no sign-in. */
+  /** Link that is valid for a few minutes and for this file only. It works without sign-in. */
   fileURL: z.string(),
-  /** Whether its type is one that the shipment must have. */
+  /** Whether the shipment requires this document type. */
   required: z.boolean(),
   fileId: Id,
   byteSize: z.int(),
   createdAt: moment,
   createdBy: z.string(),
-  /** Drawn by the product itself. */
   isGenerated: z.boolean(),
-  /** The store has lost it; it has to be uploaded again. */
+  /** The file is missing in the storage and has to be uploaded again. */
   isFileMissing: z.boolean(),
 })
 export type Document = z.output<typeof Document>
 
-/** A dropoff of an order on a shipment, by which a proof of delivery is kept. */
+/** A dropoff of an order on a shipment that a proof of delivery can be attached to. */
 export const OrderDropoff = z.object({
   orderStopId: Id,
   orderNumber: z.string(),
-  /** By the numbers of the shipment's stops. */
+  /** Number of the stop on the shipment. */
   stopNumber: z.int(),
   companyName: z.string(),
   city: z.string(),
   state: z.string(),
   ianaTimeZone: z.string(),
-  /** When the freight is to be there at the latest. */
+  /** Latest time of delivery. */
   dueDateTime: moment,
   isComplete: z.boolean(),
   hasProofOfDelivery: z.boolean(),
 })
 export type OrderDropoff = z.output<typeof OrderDropoff>
 
-/** A paper that is required and not there. */
 export const MissingDocument = z.object({
   type: z.enum(fileTypes),
   orderStopId: Id.nullable(),
@@ -68,13 +66,12 @@ export const MissingDocument = z.object({
 export type MissingDocument = z.output<typeof MissingDocument>
 
 export const DocumentList = z.object({
-  /** What the papers belong to; an order that is on no shipment has none. */
+  /** The shipment of the documents. null for an order without a shipment, which has no documents. */
   shipment: z.object({ id: Id, shipmentNumber: z.string() }).nullable(),
   documents: z.array(Document),
   missing: z.array(MissingDocument),
-  /** DOC-13, DOC-14: why a type cannot be chosen for this shipment; null where it can. */
+  /** Why a type cannot be selected for this shipment. null if it can. (DOC-13, DOC-14) */
   types: z.array(z.object({ type: z.enum(fileTypes), obstacle: z.string().nullable() })),
-  /** The largest file in bytes. */
   maxBytes: z.int(),
 })
 export type DocumentList = z.output<typeof DocumentList>
@@ -99,7 +96,6 @@ export const getOrderDocuments = operation({
   answer: DocumentList,
 })
 
-/** DOC-25 */
 export const getDocument = operation({
   name: 'getDocument',
   summary: 'One document with a link to its file',
@@ -110,7 +106,6 @@ export const getDocument = operation({
   answer: Document,
 })
 
-/** DOC-9 */
 export const getShipmentOrderDropoffs = operation({
   name: 'getShipmentOrderDropoffs',
   summary: 'The dropoffs of the orders on a shipment',
@@ -126,27 +121,29 @@ const targets = { orderStopId: target, shipmentId: target, apInvoiceId: target, 
 const targetNames = ['fileType', 'orderStopId', 'shipmentId', 'apInvoiceId', 'thirdPartyInvoiceId'] as const
 const name = requiredText(255, 'Name the file')
 
-/** Files up to this size travel within a call; larger ones as they are, by `uploadDocumentFile`. */
+/**
+ * Files up to this size in bytes are sent within an API call. Larger ones are sent as raw bytes by
+ * `uploadDocumentFile`.
+ */
 export const inlineFileLimit = 6 * 1024 * 1024
-/** The largest file where the installation says nothing else. */
+/** Default maximum file size in bytes, which an installation can change. */
 export const documentFileLimit = 25 * 1024 * 1024
 
-/** DOC-15 */
 export const DocumentUpload = withRule(
   z.strictObject({
     name,
-    /** The file in base64. */
+    /** File content in base64. */
     data: z.string(noFile).min(1, noFile),
     fileType,
     ...targets,
-    /** The same file is there already and wanted a second time. */
+    /** Uploads the file even if an identical one already exists. */
     keepDuplicate: z.boolean('Answer true or false').default(false),
   }),
   targetNames,
   targetIssues,
 )
 
-/** DOC-15: `uploadOrderStopDocument` and the other names of DOC-16 are this call with their own target. */
+/** `uploadOrderStopDocument` and the other names of DOC-16 are this call with their own target. (DOC-15) */
 export const uploadDocument = operation({
   name: 'uploadDocument',
   summary: 'Upload a document of at most 6 MB in base64',
@@ -191,7 +188,6 @@ export const DocumentUpdate = withRule(
   targetIssues,
 )
 
-/** DOC-20 */
 export const updateShipmentDocument = operation({
   name: 'updateShipmentDocument',
   summary: 'Rename a document, say what it is or what it belongs to',
@@ -203,7 +199,6 @@ export const updateShipmentDocument = operation({
   answer: Document,
 })
 
-/** DOC-21 */
 export const deleteDocument = operation({
   name: 'deleteDocument',
   summary: 'Delete a document with its file',
@@ -215,7 +210,6 @@ export const deleteDocument = operation({
   status: 204,
 })
 
-/** DOC-19 */
 export const triggerEntityDocumentEvent = operation({
   name: 'triggerEntityDocumentEvent',
   summary: 'Let everything that follows from a document of a shipment or an order happen now',
@@ -228,7 +222,7 @@ export const triggerEntityDocumentEvent = operation({
 
 const payload = z.object({ id: Id, shipmentId: Id })
 
-/** A document is there, or is one of another kind or of another stop than before. */
+/** A document was added, or its type or stop changed. */
 export const documentAdded = event({ name: 'documentAdded', entity: 'document', payload })
 export const documentRemoved = event({ name: 'documentRemoved', entity: 'document', payload })
 

@@ -3,31 +3,28 @@ import type { EventDefinition } from './event.ts'
 import type { Operation } from './operation.ts'
 
 /**
- * What the product must know about a kind of record, once: history, search, saved views, live groups, links and the walks
- * over all operations read it.
+ * Everything the product must know about a kind of record. History, search, saved views, live groups, links and the
+ * checks over all operations read it from this definition.
  */
 export type Entity<R = never> = {
-  /** As history, events and sentences name one of them: `commodity`. */
+  /** Name of one record in history, events and sentences, for example `commodity`. */
   name: string
-  /** Its list in saved views and addresses, which is also the feature's name: `commodities`. */
+  /** Name of the list in saved views and URLs, which is also the feature's name, for example `commodities`. */
   plural: string
-  /** Other lists of the same records, which keep views of their own. */
+  /** Other lists of the same records with their own saved views. */
   otherLists?: readonly string[]
-  /** What a user needs to find and open these records, to read their history and to hear that they changed. */
+  /** Permissions required to find and open these records, to read their history and to receive change events. */
   read: Needs
-  /** What people read for each field. */
   labels: Readonly<Record<string, string>>
-  /** The call that lists them. */
   list: Operation
-  /** What is announced when one of them changes. */
   events: readonly EventDefinition[]
-  /** The name by which people know a record. */
+  /** Display name of a record. */
   title: (record: R) => string
-  /** Where a record opens in the browser. */
+  /** Path of the screen that shows the record. */
   path: (record: R) => string
-  /** People write notes on these records. */
+  /** Users can write notes on these records. */
   takesNotes?: true
-  /** The heading of its results in the global search, where they have the shape of any record (DEF-120). */
+  /** Heading in the global search, for records whose search results have the standard shape (DEF-120). */
   searchSection?: string
 }
 

@@ -1,31 +1,33 @@
 import { z } from 'zod'
 
-/** Notification types of LIVE-3: a group is `{entityId}-{notificationType}`. */
+/** Notification types of live groups. A group is named `{entityId}-{notificationType}`. (LIVE-3) */
 export const notificationTypes = ['changed', 'tracking', 'progress', 'notification', 'public'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 export const groupName = (entityId: string, type: NotificationType) => `${entityId}-${type}`
 
-/** What a feature announces; delivered to `{entityId}-changed` and `{companyId}-changed` after the commit. */
+/** An event of a feature, delivered to `{entityId}-changed` and `{companyId}-changed` after the commit. */
 export type EventDefinition = {
   name: string
-  /** The kind of record that it speaks of, or `anyKind`. */
+  /** The kind of record that the event is about, or `anyKind`. */
   entity: string
   payload: z.ZodObject<{ id: z.ZodType<string> }>
 }
 
-/** For what happens to records of several kinds: `entityType` of the payload names the kind of the one it speaks of. */
+/** For events about records of several kinds. `entityType` in the payload names the kind. */
 export const anyKind = 'any'
 
-/** For what concerns one person alone, whose id is that of the payload: nobody else hears it. */
+/**
+ * For events that concern a single user. The id in the payload is that user's id, and no other user receives the event.
+ */
 export const onePerson = 'person'
 
 export const event = <const E extends EventDefinition>(definition: E): E => definition
 export type PayloadOf<E extends EventDefinition> = z.output<E['payload']>
 
-/** What a browser receives as `ReceiveEvent`. */
+/** The `ReceiveEvent` message that a browser receives. */
 export const LiveMessage = z.object({
-  /** The same event may arrive twice; its id tells. */
+  /** The same event may arrive twice. This id identifies duplicates. */
   eventId: z.string(),
   group: z.string(),
   name: z.string(),
@@ -34,7 +36,7 @@ export const LiveMessage = z.object({
 })
 export type LiveMessage = z.output<typeof LiveMessage>
 
-/** Progress of long work, sent to `{id}-progress` while it runs. */
+/** Progress of a long-running job, sent to `{id}-progress` while it runs. */
 export const Progress = z.object({
   id: z.string(),
   done: z.int(),
@@ -43,5 +45,7 @@ export const Progress = z.object({
 })
 export type Progress = z.output<typeof Progress>
 
-/** Told to screens alone, without a record of it: trucks were heard of, and whoever shows them asks where they are. */
+/**
+ * A live message without a stored event: new truck positions were received, so screens that show trucks refetch them.
+ */
 export const trucksMoved = { name: 'moved' } as const

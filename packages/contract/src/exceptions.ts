@@ -15,32 +15,32 @@ const anyRecord = { any: inboxPermissions } as const
 const place = z.object({ name: z.string(), city: z.string(), state: z.string() })
 const colleague = z.object({ id: Id, name: z.string() })
 
-/** One reason why a record needs a person (DEF-125). */
+/** One reason why a record needs a user's attention (DEF-125). */
 export const ExceptionEntry = z.object({
   id: Id,
   kind,
   severity: z.int(),
-  /** The reason in a sentence. */
+  /** The reason as a sentence. */
   reason: z.string(),
-  /** More of it, where there is more to say. */
+  /** Additional details, if there are any. */
   detail: z.string().nullable(),
   since: moment,
   entity: z.enum(['order', 'shipment']),
   entityId: Id,
-  /** Its number. */
+  /** Number of the record. */
   entityName: z.string(),
-  /** The status of an order or a shipment by its number. */
+  /** Numeric status of an order or a shipment. */
   status: z.int(),
   onTimeStatus: z.enum(onTimeStatuses).nullable(),
   origin: place,
   destination: place,
-  /** The carrier of a shipment, the customer of an order. */
+  /** The carrier of a shipment or the customer of an order. */
   partner: z.string().nullable(),
   assignee: colleague.nullable(),
-  /** Put aside: until then, or until the record's next event where no time is named. */
+  /** Snoozed until this time, or until the record's next event if the time is null. */
   snooze: z.object({ until: moment.nullable() }).nullable(),
   done: z.object({ at: moment, by: z.string() }).nullable(),
-  /** When its cause was gone. */
+  /** When the cause disappeared. */
   closedAt: moment.nullable(),
 })
 export type ExceptionEntry = z.output<typeof ExceptionEntry>
@@ -66,11 +66,11 @@ export const findExceptions = operation({
 const counts = z.partialRecord(kind, z.int())
 
 export const ExceptionCounts = z.object({
-  /** By view; `done` is of today. */
+  /** Counts by view. `done` covers today only. */
   views: z.object({ open: z.int(), mine: z.int(), unassigned: z.int(), snoozed: z.int(), done: z.int() }),
-  /** Open ones by kind; kinds that the user may not see are left out. */
+  /** Open exceptions by kind, without the kinds that the user may not see. */
   open: counts,
-  /** By kind also those that were put aside or done while their cause lasts. */
+  /** Counts by kind including snoozed and done exceptions whose cause still exists. */
   present: counts,
 })
 export type ExceptionCounts = z.output<typeof ExceptionCounts>
@@ -114,7 +114,7 @@ export const snoozeExceptions = operation({
   permission: anyRecord,
   body: z.strictObject({
     ids,
-    /** Null: until the next event. */
+    /** null means until the record's next event. */
     until: z.iso.datetime({ offset: true, error: 'Enter a date and time' }).nullish().transform(orNull),
   }),
   answer: changed,
@@ -150,7 +150,7 @@ export const shipmentExceptionChanged = event({
 })
 
 type Named = { name: string }
-/** Two kinds of record, because what shows an entry is the permission of the record that it is about. */
+/** Two kinds of record, because the permission to see an entry is that of the record it is about. */
 const common = {
   labels: exceptionLabels,
   list: findExceptions,

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { text } from './list.ts'
 import { required } from './messages.ts'
 
-/** A text that must hold something besides blanks. */
+/** A text with at least one character that is not blank. */
 export const requiredText = (max: number, whenMissing: string = required) =>
   text(max, whenMissing).trim().min(1, whenMissing)
 
-/** A text that may be missing; nothing but blanks is nothing. */
+/** A text that may be missing. A blank text counts as missing. */
 export const optionalText = (max: number) =>
   text(max)
     .trim()
     .nullish()
     .transform((value) => value || null)
 
-/** A whole number that may be missing. */
+/** An optional whole number. */
 export const wholeUpTo = (max: number) =>
   z
     .int('Enter a whole number')
@@ -22,7 +22,7 @@ export const wholeUpTo = (max: number) =>
     .nullish()
     .transform(orNull)
 
-/** One of several words that may be missing. */
+/** An optional value from a list of choices. */
 export const optionalChoice = <T extends readonly [string, ...string[]]>(values: T, message: string) =>
   z.enum(values, message).nullish().transform(orNull)
 

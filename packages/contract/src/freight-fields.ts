@@ -11,7 +11,7 @@ import { type Accessorial, isAccessorial } from '@lanewise/domain/rating/accesso
 import { z } from 'zod'
 import { optionalText, orNull, requiredText } from './fields.ts'
 
-/** What goods are, wherever they are named: in the catalogue, in a quote, on an order. */
+/** Classification of goods in the catalog, in quotes and on orders. */
 export const cargoClassification = z
   .enum(cargoClassifications, 'Choose one of the cargo classifications')
   .default('General')
@@ -20,7 +20,7 @@ export const packagingUnitType = z
   .default(defaultPackagingUnitType)
 export const knownFreightClass = z.enum(freightClasses, 'Choose one of the freight classes')
 
-/** BOOK-40: a class to reckon with, whether it is sent as a number or as it is written. */
+/** A freight class as a number. Accepts a number or its text form. (BOOK-40) */
 export const numericFreightClass = z
   .union([z.number(), z.string()])
   .transform((value, { issues }) => {
@@ -34,7 +34,7 @@ export const numericFreightClass = z
 export const freightClass = knownFreightClass.nullish().transform(orNull)
 export const nmfcNumber = optionalText(20).refine((value) => value === null || parseNmfc(value) !== null, nmfcMessage)
 
-/** `hazmatIssues` says which of them hazardous goods need. */
+/** `hazmatIssues` determines which of these fields hazardous goods require. */
 export const hazmatFields = {
   isHazmat: z.boolean('Answer true or false').default(false),
   hazmatHazardClass: z.enum(hazardClasses, 'Choose one of the hazard classes').nullish().transform(orNull),
@@ -43,13 +43,13 @@ export const hazmatFields = {
 }
 export const hazmatFieldNames = ['isHazmat', 'hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber'] as const
 
-/** What a stop or the way needs besides a dock. */
+/** A service that a stop or the route needs beyond dock-to-dock transport. */
 export const accessorial = z
   .string()
   .refine((value): value is Accessorial => isAccessorial(value), 'Choose one of the accessorials')
 export const accessorials = z.array(accessorial).max(50, 'At most 50 accessorials').default([])
 
-/** What a reefer is set to. */
+/** Temperature setting of a reefer. */
 export const degreesFahrenheit = z
   .number('Enter a number')
   .min(-100, 'At least -100 °F')
@@ -57,21 +57,21 @@ export const degreesFahrenheit = z
   .nullish()
   .transform(orNull)
 
-/** What truck and driver must have, or must not have. */
+/** Requirements that truck and driver must meet, or must not have. */
 export const truckRequirementFlags = z
   .array(z.enum(truckRequirements, 'Choose one of the requirements'))
   .max(truckRequirements.length)
   .default([])
 
-/** What else truck and driver need, in words of one's own. */
+/** Further requirements for truck and driver as free text. */
 export const otherRequirements = z.array(requiredText(100)).max(50, 'At most 50 requirements').default([])
 
-/** Stops of one order or quote, at most: beyond them it is no truck's work any more. */
+/** Maximum number of stops of an order or a quote. More stops are not realistic for one truck. */
 export const mostStops = 50
-/** A list of stops, from the first pickup to the last dropoff. */
+/** A list of stops from the first pickup to the last dropoff. */
 export const stopsOf = <T extends z.ZodType>(stop: T) =>
   z.array(stop).min(2, 'Name a pickup and a dropoff').max(mostStops, `At most ${mostStops} stops`)
 
-/** Lines of freight in one quote or at one pickup, at most. */
+/** Maximum number of line items in a quote or at a pickup. */
 export const mostLineItems = 100
 export const tooManyLineItems = `At most ${mostLineItems} line items`

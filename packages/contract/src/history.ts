@@ -11,9 +11,9 @@ export const HistoryEntry = z.object({
   entityId: z.string(),
   entityName: z.string(),
   action: z.string(),
-  /** The change in plain words, one sentence per field (AUDIT-2). */
+  /** The change in plain text, one sentence per field (AUDIT-2). */
   sentences: z.array(z.string()),
-  /** The same field by field, for where a change is drawn; null stands for an empty value. Empty unless fields changed. */
+  /** The same change by field, for a visual comparison. null stands for an empty value. Empty unless fields changed. */
   changes: z.array(z.object({ label: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 })
 export type HistoryEntry = z.output<typeof HistoryEntry>
@@ -24,7 +24,10 @@ export const getHistory = operation({
   method: 'GET',
   path: '/history/{entity}/{entityId}',
   permission: 'signed-in',
-  /** `entity` is the name of a kind of record; every kind has a history, for whoever may read its records. */
+  /**
+   * `entity` is the name of a kind of record. Every kind has a history, which users with read permission for its
+   * records may see.
+   */
   params: z.strictObject({ entity: z.string().max(100), entityId: z.uuid('Not a valid id') }),
   query: z.strictObject(listPage(pageSizes.history)),
   answer: listOf(HistoryEntry),

@@ -85,7 +85,6 @@ const features = {
   webhooks,
 }
 
-/** Every declared call, with the feature that owns it. */
 export const allOperations: readonly { feature: string; operation: Operation }[] = Object.entries(features).flatMap(
   ([feature, exported]) =>
     Object.values(exported)
@@ -97,7 +96,6 @@ export const allEvents: readonly EventDefinition[] = Object.values(features).fla
   Object.values(exported).filter(isEvent),
 )
 
-/** Every kind of record. */
 export const allEntities: readonly Entity[] = Object.values(features).flatMap((exported) =>
   Object.values(exported).filter(isEntity),
 )

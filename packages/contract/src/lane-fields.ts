@@ -11,11 +11,11 @@ import { withRule } from './with-rule.ts'
 
 export const expirationActionNames = Object.keys(expirationActions) as ExpirationAction[]
 
-/** One end of a lane as a user names it: a postal code, or a city with its state. */
+/** Origin or destination of a lane as a user enters it: a postal code, or a city with its state. */
 export const LanePlace = z.strictObject(
   {
     city: requiredText(100),
-    /** The code of the state, province or territory. */
+    /** Code of the state, province or territory. */
     state: requiredText(4),
     postalCode: optionalText(10),
     country: z.enum(countries, 'Choose US, CA or MX'),
@@ -29,9 +29,9 @@ const terms = {
   equipmentMode: z.literal(equipmentModes, required),
   tenderType: z.enum(tenderTypes, required),
   tenderMethod: z.enum(tenderMethods, required),
-  /** Minutes until an offer expires. */
+  /** Minutes until a tender expires. */
   tenderTime: wholeUpTo(100_000),
-  /** Days before pickup that tendering starts. */
+  /** Number of days before pickup when tendering starts. */
   shipmentTenderingStart: wholeUpTo(365),
   expirationAction: z
     .enum(expirationActionNames, 'Choose one of the actions')
@@ -40,7 +40,7 @@ const terms = {
 } as const
 const ruled = ['tenderType', 'tenderMethod'] as const
 
-/** What "Edit Lane" and "New Lane" share; the way itself is fixed when the lane is made. */
+/** Fields of both "Edit Lane" and "New Lane". Origin and destination cannot change after the lane is created. */
 export const LaneTerms = withRule(z.strictObject(terms), ruled, tenderTermIssues)
 export type LaneTerms = z.output<typeof LaneTerms>
 export const laneTermNames = Object.keys(terms) as (keyof LaneTerms)[]
@@ -69,13 +69,13 @@ export type LaneEnd = z.output<typeof LaneEnd>
 
 export const MonthCount = z.object({ year: z.int(), month: z.int().min(1).max(12), count: z.int() })
 
-/** A lane as lists show it (LANE-3). */
+/** A lane in list responses (LANE-3). */
 export const LaneSummary = z.object({
   id: Id,
   customerReferenceNumber: z.string(),
   originLocationDetails: LaneEnd,
   destinationLocationDetails: LaneEnd,
-  /** To a tenth; null where no road leads. */
+  /** Miles rounded to a tenth. null without a road connection. */
   estimatedMiles: z.number().nullable(),
   equipmentMode: z.literal(equipmentModes),
   numberOfCarriers: z.int(),
@@ -83,7 +83,7 @@ export const LaneSummary = z.object({
 })
 export type LaneSummary = z.output<typeof LaneSummary>
 
-/** A lane with everything but its rates and watchers (LANE-2). */
+/** A lane with all data except its rates and watchers (LANE-2). */
 export const Lane = z.object({
   id: Id,
   customerReferenceNumber: z.string(),
@@ -91,7 +91,7 @@ export const Lane = z.object({
   originLocation: LaneEnd,
   destinationLocation: LaneEnd,
   estimatedMiles: z.number().nullable(),
-  /** The way along the roads, longitude before latitude, thinned for a map; null where no road leads. */
+  /** The road route as longitude and latitude pairs, simplified for a map. null without a road connection. */
   way: z.array(z.tuple([z.number(), z.number()])).nullable(),
   ytdShipmentCount: z.int(),
   projectedMonthlyVolume: z.array(MonthCount),

@@ -11,14 +11,13 @@ import { required } from './messages.ts'
 import { operation } from './operation.ts'
 import { RateQueryStop, TruckloadProduct } from './rate-query.ts'
 
-/** A stop of the shipment; without a country the postal code and the state tell it. */
+/** A stop of the shipment. Without a country, it is derived from the postal code and the state. */
 export const LaneRateStop = RateQueryStop.extend({
   country: z.enum(countries, 'Choose US, CA or MX').nullish().transform(orNull),
   stopNumber: z.int().min(1).max(50),
 })
 export type LaneRateStop = z.output<typeof LaneRateStop>
 
-/** RATE-27: what contracted rates are asked with. */
 export const ShipmentLaneRateQuery = z.strictObject({
   products: z.array(TruckloadProduct).max(mostLineItems, tooManyLineItems).default([]),
   stops: z.array(LaneRateStop, required).min(2, 'Name the first pickup and the last dropoff').max(50),
@@ -26,12 +25,12 @@ export const ShipmentLaneRateQuery = z.strictObject({
   isTeamRequired: z.boolean('Answer true or false').default(false),
   equipmentMode: z.literal(equipmentModes, required),
   shippingDate: z.iso.date('Enter a date'),
-  /** The sum over all line items. */
+  /** Sum over all line items. */
   palletCount: z.number('Enter a number').min(0, 'Cannot be negative').max(9_999).nullish().transform(orNull),
 })
 export type ShipmentLaneRateQuery = z.output<typeof ShipmentLaneRateQuery>
 
-/** RATE-5: a contracted rate for one shipment, with its price; money in dollars. */
+/** A contract rate for one shipment with its price. Amounts in dollars. (RATE-5) */
 export const ContractRate = LaneRate.pick({
   id: true,
   laneId: true,
@@ -49,19 +48,19 @@ export const ContractRate = LaneRate.pick({
 }).extend({
   carrierDescription: z.string(),
   ...bookability,
-  /** What the shipment costs; null where the rate cannot be applied to it, and `why` says so. */
+  /** Cost of the shipment. null if the rate does not apply to it, and then `why` has the reason. */
   totalCost: z.number().nullable(),
   charges: z.array(PricedCharge),
-  /** How the price comes about, sentence by sentence. */
+  /** Explanation of the price, one sentence per entry. */
   why: z.array(z.string()),
 })
 export type ContractRate = z.output<typeof ContractRate>
 
 export const ShipmentLaneRates = z.object({
   lane: z.object({ id: Id, customerReferenceNumber: z.string(), matchedBy: z.enum(['postalCode', 'city']) }).nullable(),
-  /** Which lane matched and by what, or that none did. */
+  /** Which lane matched and by which criteria, or that none matched. */
   why: z.array(z.string()),
-  /** In the order of tendering, then by carrier. */
+  /** Sorted by tender order, then by carrier. */
   items: z.array(ContractRate),
 })
 export type ShipmentLaneRates = z.output<typeof ShipmentLaneRates>

@@ -17,7 +17,7 @@ import { optionalDollars, optionalRate } from './money.ts'
 import { updateOf } from './update-of.ts'
 import { withRule } from './with-rule.ts'
 
-/** Missing values reach the rule as null, so that form, API and sheet say what is missing in the same words. */
+/** Missing values reach the rule as null, so that form, API and rate sheet report them with the same messages. */
 const choice = <const V extends string>(values: readonly V[], message: string) =>
   z
     .enum(values as readonly [V, ...V[]], message)
@@ -29,7 +29,7 @@ const day = z.iso
   .nullish()
   .transform(orNull)
 
-/** A rate may be sent back as it was read; what the server itself makes of it is taken and not used. */
+/** A rate may be sent back as it was read. Values computed by the server are accepted and ignored. */
 const madeByServer = <T extends z.ZodType>(type: T) => type.nullish()
 
 const range = z.strictObject({
@@ -61,7 +61,7 @@ const shape = {
   carrierId: Id.nullish().transform(orNull),
   rateType: choice(Object.keys(contractRateTypes) as ContractRateType[], 'Choose one of the rate types'),
   chargeType: choice<ContractRateUnit>(contractRateUnits, 'Choose one of the rate units'),
-  /** Dollars per unit; for pallets the server sums it over the ranges. */
+  /** Dollars per unit. For pallets, the server computes it from the ranges. */
   rate: optionalRate,
   minCharge: optionalDollars,
   effectiveDate: day,
@@ -71,18 +71,21 @@ const shape = {
 } as const
 export const laneRateFieldNames = Object.keys(shape) as (keyof typeof shape)[]
 
-/** What a user enters of a contracted rate; form, API and rate sheet check it alike (LRATE-21 to LRATE-36). */
+/**
+ * Contract rate fields that a user enters. The form, the API and the rate sheet use the same validation (LRATE-21 to
+ * LRATE-36).
+ */
 export const LaneRateFields = withRule(
   z.strictObject({ ...shape, rateTableName: madeByServer(optionalText(100)) }),
   laneRateFieldNames,
   laneRateIssues,
 )
 export type LaneRateFields = z.output<typeof LaneRateFields>
-/** Sent whole or in part, beside the version of the lane that it began from. */
+/** All or some of the fields, sent with the version of the lane that the edit is based on. */
 export const LaneRateUpdate = updateOf(LaneRateFields)
 export type LaneRateUpdate = z.output<typeof LaneRateUpdate>
 
-/** A contracted rate as it leaves the server (LRATE-1); money in dollars. Each change of price makes a new id. */
+/** A contract rate in API responses (LRATE-1). Amounts in dollars. Each price change creates a new id. */
 export const LaneRate = z.object({
   id: Id,
   laneId: Id,
@@ -92,14 +95,14 @@ export const LaneRate = z.object({
   rate: z.number(),
   rateType: z.enum(Object.keys(contractRateTypes) as [ContractRateType, ...ContractRateType[]]),
   chargeType: z.enum(contractRateUnits as [ContractRateUnit, ...ContractRateUnit[]]),
-  /** The same as `chargeType` (DEF-22). */
+  /** Equal to `chargeType` (DEF-22). */
   rateUnits: z.enum(contractRateUnits as [ContractRateUnit, ...ContractRateUnit[]]),
   minCharge: z.number().nullable(),
   effectiveDate: z.iso.date(),
   expirationDate: z.iso.date(),
   sequence: z.int().nullable(),
   estimatedRate: z.number().nullable(),
-  /** How the estimate comes about, in words: "716 mi × $2.34 + fuel $358.00". */
+  /** Formula of the estimate as text: "716 mi × $2.34 + fuel $358.00". */
   estimateText: z.string(),
   rateTableName: z.string(),
   rateSpecifications: z.array(
@@ -119,11 +122,11 @@ export const LaneRate = z.object({
       total: z.number(),
     }),
   ),
-  /** Whether today lies within its dates. */
+  /** Whether the rate is valid today. */
   isActive: z.boolean(),
-  /** Another version took its place; its expiration date is the last day on which it counted. */
+  /** Another version replaced this rate. Its expiration date is the last day on which it was valid. */
   isReplaced: z.boolean(),
-  /** Carrier figures of the last 12 months (DEF-91); null while nothing was shipped or offered. */
+  /** Carrier figures over the last 12 months (DEF-91). null if nothing was shipped or tendered. */
   carrierOnTimePickupPercentage: z.number().nullable(),
   carrierOnTimeDeliveryPercentage: z.number().nullable(),
   shipmentsAccepted: z.int(),

@@ -49,7 +49,7 @@ export const createLane = operation({
   body: LaneFields,
   answer: Lane,
   status: 201,
-  // The miles come from a routing engine, which may be far away: no transaction waits for it.
+  // The miles come from a routing engine that may be remote, so no transaction is held open while waiting for it.
   ownTransactions: true,
 })
 
@@ -74,7 +74,7 @@ export const deleteLane = operation({
   answer: Done,
 })
 
-/** A lane that a carrier has a contracted rate on. */
+/** A lane with a contract rate of a carrier. */
 export const CarrierLane = z.object({
   laneId: Id,
   customerReferenceNumber: z.string(),
@@ -96,7 +96,7 @@ export const CarrierLane = z.object({
 })
 export type CarrierLane = z.output<typeof CarrierLane>
 
-/** So many lanes of one carrier are answered. */
+/** Maximum number of lanes returned for one carrier. */
 export const carrierLaneLimit = 200
 
 export const getCarrierLanes = operation({
@@ -169,7 +169,7 @@ export const resequenceLaneRates = operation({
   answer: LaneRates,
 })
 
-/** LRATE-22: carriers that haul truckloads, without the spot market. */
+/** Truckload carriers, without the spot market. (LRATE-22) */
 export const searchCustomerCarriers = operation({
   name: 'searchCustomerCarriers',
   summary: 'Truckload carriers for a contracted rate, at most 10',

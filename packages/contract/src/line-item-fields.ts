@@ -11,9 +11,9 @@ const heaviest = 999_999
 const isOn = z.boolean('Answer true or false').default(false)
 const sideInInches = wholeUpTo(999)
 
-/** Where something is required depends on how the freight moves, so missing values reach the rule as null. */
+/** Required fields depend on how the freight moves, so missing values reach the rule as null. */
 const shape = {
-  /** Made by whoever adds the line; stops name lines by it. */
+  /** Created by the client that adds the line. Stops refer to lines by it. */
   uniqueIdentifier: text(100, 'A line item needs an identifier').min(1, 'A line item needs an identifier'),
   customerProductCode: optionalText(100),
   commodityCode: optionalText(100),
@@ -44,17 +44,17 @@ const shape = {
   linearFeet: z.number('Enter a number').min(0, 'Cannot be negative').default(0),
 } as const
 
-/** ITEM-1: one line of freight; what it must hold depends on how it moves, which `lineItemFields` adds. */
+/** One line of freight. Its required fields depend on the mode, which `lineItemFields` checks. (ITEM-1) */
 export const LineItemFields = z.strictObject(shape)
 export type LineItemFields = z.output<typeof LineItemFields>
 
 const names = Object.keys(shape) as (keyof typeof shape)[]
 
-/** A line of freight that moves in a certain way; form and API check it alike. */
+/** A line item with the rules of its mode. The form and the API use the same validation. */
 export const lineItemFields = (freight: Freight) =>
   withRule(LineItemFields, names, (item) => lineItemIssues(item, freight))
 
-/** ITEM-2: the names that the item form uses in place of those of the line. */
+/** Names that the item form uses instead of those of the line. (ITEM-2) */
 export const lineItemFormNames = {
   packageLength: 'length',
   packageWidth: 'width',

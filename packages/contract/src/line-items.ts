@@ -15,7 +15,7 @@ const {
   ...sameInForm
 } = LineItemFields.shape
 
-/** ITEM-2: a line as its form names it. */
+/** A line item with the field names of its form. (ITEM-2) */
 export const LineItemForm = z.strictObject({
   ...sameInForm,
   length: packageLength,
@@ -30,7 +30,7 @@ export type LineItemForm = z.output<typeof LineItemForm>
 const names = Object.keys(LineItemForm.shape) as (keyof LineItemForm)[]
 type Renamed = keyof typeof lineItemFormNames
 
-/** The form of freight that moves in a certain way; its rules are those of the line, under its own names. */
+/** The item form for freight of a certain mode. Its rules are those of the line item, under the form's field names. */
 export const lineItemForm = (freight: Freight) =>
   withRule(LineItemForm, names, (form) =>
     lineItemIssues(lineItemOf(form), freight).map((issue) => ({ ...issue, path: issue.path.map(formNameOf) })),
@@ -62,6 +62,6 @@ export const lineItemOf = (form: LineItemForm): LineItem => {
 
 const formNameOf = (name: string | number) => (typeof name === 'string' ? lineItemFormName(name) : name)
 
-/** A field of a line as its form names it. */
+/** Name of a line item field in the form. */
 export const lineItemFormName = (name: string) =>
   (name in lineItemFormNames ? lineItemFormNames[name as Renamed] : name) as keyof LineItemForm

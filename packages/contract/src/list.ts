@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { notACursor, required } from './messages.ts'
 import { type Operation, operation } from './operation.ts'
 
-/** Beyond this number a list no longer counts (DEF-119). */
+/** Lists count exactly only up to this number (DEF-119). */
 export const largestTotal = 10_000
 
-/** The one shape of a paged list. The server always sends all fields; who only reads `data` and `total` may. */
+/** The shape of every paged list. The server always sends all fields, but clients may read only `data` and `total`. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({
     data: z.array(item),
-    /** Exact up to 10,000; beyond that 10,000 (DEF-119). */
+    /** Exact up to 10,000. Larger totals are reported as 10,000 (DEF-119). */
     total: z.int().nonnegative(),
     isTotalExact: z.boolean().optional(),
-    /** Cursors of the neighbouring pages in the list's own order; null where there is none. */
+    /** Cursors of the adjacent pages in the list's sort order. null where there is no such page. */
     next: z.string().nullish(),
     previous: z.string().nullish(),
   })
@@ -20,7 +20,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 const wholeNumber = (name: string) =>
   z.coerce.number({ error: `${name} must be a whole number` }).int(`${name} must be a whole number`)
 
-/** Page fields of every list call (DEF-7). */
+/** Page parameters of every list operation (DEF-7). */
 export const pageQuery = (pageSize: number) => ({
   page: wholeNumber('page').min(1, 'page starts at 1').max(1_000_000, 'page is at most 1,000,000').default(1),
   pageSize: wholeNumber('pageSize')
@@ -29,12 +29,12 @@ export const pageQuery = (pageSize: number) => ({
     .default(pageSize),
 })
 
-/** Page fields of a list that answers `listOf`. */
+/** Page parameters of a list that returns `listOf`. */
 export const listPage = (pageSize: number) => ({
   ...pageQuery(pageSize),
   /**
-   * Takes the place of `page`: `next` or `previous` of an earlier answer, or `last` for the end of the list. It reads as
-   * fast at the end of a long list as at its beginning.
+   * Replaces `page`: the `next` or `previous` cursor of an earlier response, or `last` for the end of the list. Reading
+   * the end of a long list is as fast as reading its start.
    */
   cursor: z.string().max(2000, notACursor).optional(),
 })
@@ -45,7 +45,7 @@ type Filters<O extends Filtered> = O extends { query: infer S } ? S : O extends 
 type WithoutPage<S> =
   S extends z.ZodObject<infer Shape> ? z.ZodObject<Omit<Shape, 'page' | 'pageSize' | 'cursor'>> : never
 
-/** Everything a list shows as a CSV file, in its own order, with the same filters and the same permission. */
+/** A CSV export of everything in a list, in the same order, with the same filters and the same permission. */
 export function exportOf<const O extends Operation & Filtered>(
   list: O,
   { name, summary }: { name: string; summary: string },
@@ -69,11 +69,11 @@ export function exportOf<const O extends Operation & Filtered>(
 
 export const searchTerm = z.string().trim().max(200, 'The search text is at most 200 characters').default('')
 
-/** Several values of one filter, in the address as `mode=TL&mode=LTL`. */
+/** Several values of one filter, written in the URL as `mode=TL&mode=LTL`. */
 export const filterOf = <T extends z.ZodType>(value: T) =>
   z.union([z.array(value).max(100, 'At most 100 values'), value.transform((one) => [one])]).default([])
 
-/** PostgreSQL text holds no NUL character, so no text field accepts one. */
+/** PostgreSQL text cannot contain NUL characters, so no text field accepts them. */
 export const text = (max: number, whenMissing: string = required) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? whenMissing : 'Enter text') })

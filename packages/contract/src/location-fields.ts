@@ -30,7 +30,7 @@ const address = {
   state: requiredField('state', 60),
   postalCode: requiredField('postalCode', 20),
 } as const
-/** The fields that `addressIssues` is about. */
+/** The fields that `addressIssues` checks. */
 export const addressFields = ['country', 'state', 'postalCode'] as const
 
 const details = {
@@ -52,12 +52,14 @@ const details = {
   averageUnloadingMinutes: minutes,
 } as const
 
-/** LOC-24: what is entered about an existing location. */
 export const EditLocation = withRule(
   z.strictObject({
     ...address,
     ...details,
-    /** The default name; that of another company's location cannot change (LOC-22). Unsent, it stays. */
+    /**
+     * The default name. The name of another company's location cannot change (LOC-22). If it is not sent, the name
+     * stays the same.
+     */
     locationName: optionalText(200),
   }),
   addressFields,
@@ -70,14 +72,14 @@ export type LocationUpdate = z.output<typeof LocationUpdate>
 const entered = {
   ...address,
   ...details,
-  /** The default name the location gets (LOC-23); without one it is made from company and city. */
+  /** Default name of the new location (LOC-23). If missing, it is built from company and city. */
   verifiedLocationName: optionalText(200),
   locationName: optionalText(200),
-  /** Claims the location for the own company (LOC-21). */
+  /** Marks the location as the user's own company's (LOC-21). */
   belongsToMyCompany: z.boolean('Answer true or false').default(false),
-  /** A company that `findCompanies` answered; the own one claims the location as well. */
+  /** A company returned by `findCompanies`. The user's own company also claims the location. */
   companyId: Id.nullish(),
-  /** The company by its name; one that is not known yet becomes known. */
+  /** The company by name. An unknown company is created. */
   companyName: optionalText(200),
 } as const
 
@@ -85,14 +87,15 @@ type Owner = { belongsToMyCompany: boolean; companyId?: string | null | undefine
 const ownerIssues = ({ belongsToMyCompany, companyId, companyName }: Owner) =>
   belongsToMyCompany || companyId || companyName ? [] : [{ path: ['companyName'], message: isRequired('companyName') }]
 
-/** LOC-23: what the dialog sends for a new location. */
 export const NewLocation = withRule(
   withRule(
     z.strictObject({
       ...entered,
-      /** Somebody newly entered, who becomes a contact at the location (LOC-27). */
+      /** A newly entered person who becomes a contact at the location (LOC-27). */
       contact: LocationContact.nullish(),
-      /** The existing location of the same address that takes what is entered here instead of a second one (LOCPAGE-3). */
+      /**
+       * An existing location with the same address that receives this data instead of a second location (LOCPAGE-3).
+       */
       mergeInto: text(20).trim().nullish(),
     }),
     addressFields,
@@ -112,7 +115,7 @@ const dockDay = {
   isTwentyFourHour: z.boolean('Answer true or false').default(false),
 } as const
 
-/** DOCK-10: what is entered as dock hours; days that are left out have no known hours. */
+/** Dock hours as a user enters them. Omitted days have unknown hours. (DOCK-10) */
 export const EditDockSchedule = withRule(
   z.strictObject({
     isAppointmentRequired: z.boolean('Answer true or false'),
@@ -125,7 +128,7 @@ export type EditDockSchedule = z.output<typeof EditDockSchedule>
 export const DockScheduleUpdate = updateOf(EditDockSchedule)
 export type DockScheduleUpdate = z.output<typeof DockScheduleUpdate>
 
-/** A row of an imported file; a company name of nobody else makes it the own company's location. */
+/** A row of an import file. A company name that no other company has makes it the own company's location. */
 export const LocationRow = withRule(
   withRule(
     z.strictObject({
@@ -144,37 +147,38 @@ export const LocationRow = withRule(
 )
 export type LocationRow = z.output<typeof LocationRow>
 
-/** How a list of locations can be ordered; a minus turns the order round. */
+/** Sort orders of a list of locations. A minus sign reverses the order. */
 export const locationSorts = ['name', '-name', 'number', '-number', 'city', '-city', 'updated', '-updated'] as const
 export type LocationSort = (typeof locationSorts)[number]
 
-/** LOC-5, LOCPAGE-1: what a list of locations is limited to. */
 export const LocationFilter = z.strictObject({
   fuzzyMatchTerm: searchTerm,
   ...listPage(pageSizes.locationSearch),
-  /** US codes by their first five digits. */
+  /** US postal codes match by their first five digits. */
   postalCode: text(20).trim().nullish(),
   types: z.array(z.enum(locationTypes, 'Choose one of the location types')).default([]),
-  /** Country and code, such as US-IL: a code alone may stand for a province of Canada and a state of Mexico. */
+  /**
+   * Country and code, such as US-IL, because a code alone may be ambiguous between a Canadian province and a Mexican
+   * state.
+   */
   states: z
     .array(z.string().refine((key) => stateOfKey(key) !== null, 'Write a state as US-IL'))
     .max(200)
     .default([]),
   companyIds: z.array(Id).max(200).default([]),
-  /** Only these locations. */
+  /** Limits the list to these locations. */
   ids: z.array(Id).max(200).default([]),
   sort: z.enum(locationSorts, 'Choose one of the orders').default('name'),
 })
 export type LocationFilter = z.output<typeof LocationFilter>
 
-/** LOC-13: what the dialog searches by. */
 export const AddressSearch = withRule(
   z.strictObject({
     country,
     addressLine1: address.addressLine1,
     addressLine2: address.addressLine2,
     city: address.city,
-    /** The state. */
+    /** State. */
     governingDistrictName: requiredField('governingDistrictName', 60),
     postalCode: address.postalCode,
     companyName: optionalText(200),

@@ -5,7 +5,7 @@ import { Id } from './list.ts'
 
 const country = z.enum(countries)
 
-/** DOCK-1: a dock schedule as it leaves the server, always with the seven days from Sunday on. */
+/** A dock schedule in API responses, always with seven days starting on Sunday. (DOCK-1) */
 export const DockSchedule = z.object({
   id: Id,
   isAppointmentRequired: z.boolean(),
@@ -22,11 +22,11 @@ export const DockSchedule = z.object({
 })
 export type DockSchedule = z.output<typeof DockSchedule>
 
-/** A location as it leaves the server (LOC-1, LOC-2). */
+/** A location in API responses (LOC-1, LOC-2). */
 export const Location = z.object({
   id: Id,
   locationNumber: z.string(),
-  /** The own company's id where the location is its own. */
+  /** The user's own company id if the location belongs to that company. */
   companyId: Id,
   companyName: z.string(),
   companyAlias: z.string().nullable(),
@@ -57,10 +57,10 @@ export const Location = z.object({
 })
 export type Location = z.output<typeof Location>
 
-/** A location as pickers show it (CONTACT-28). */
+/** A location in pickers (CONTACT-28). */
 export const LocationOption = z.object({
   id: Id,
-  /** What the company calls the location. */
+  /** The company's own name for the location. */
   name: z.string(),
   locationNumber: z.string(),
   companyName: z.string(),
@@ -80,7 +80,7 @@ export const LocationOption = z.object({
 })
 export type LocationOption = z.output<typeof LocationOption>
 
-/** Somebody who works at a location (LOC-28). */
+/** A contact who works at a location (LOC-28). */
 export const ContactAtLocation = z.object({
   id: Id,
   name: z.string(),
@@ -97,7 +97,7 @@ export const Company = z.object({ id: Id, companyName: z.string() })
 
 export type Company = z.output<typeof Company>
 
-/** An address in its proper spelling, with what the geography knows of its place. */
+/** A normalized address with geographic data of its place. */
 export const AddressSuggestion = z.object({
   addressLine1: z.string(),
   addressLine2: z.string().nullable(),

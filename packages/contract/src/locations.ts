@@ -22,7 +22,7 @@ const picker = z.strictObject({ q: searchTerm })
 const items = z.object({ items: z.array(LocationOption) })
 
 const locationReader = 'ViewLocations' as const
-/** LOC-8: who enters an order chooses places for its stops, also without the screens of locations. */
+/** Users who enter orders select locations for stops, even without permission for the location screens. (LOC-8) */
 const choosesPlaces = { any: [locationReader, 'CreateOrder', 'EditOrder'] } as const
 
 export const findLocations = operation({
@@ -107,15 +107,18 @@ export const searchByAddress = operation({
   permission: 'signed-in',
   body: AddressSearch,
   answer: z.object({
-    /** The location of the same normalised address. */
+    /** The location with the same normalized address. */
     match: Location.nullable(),
-    /** The known company of the name that was sent. */
+    /** The known company with the given name. */
     company: Company.nullable(),
     suggestion: AddressSuggestion,
   }),
 })
 
-/** Where a save with the address of an existing location is refused with 409, the problem names it as `existingNumber`. */
+/**
+ * If the address belongs to an existing location, the save fails with 409 and the problem response contains its number
+ * as `existingNumber`.
+ */
 export const createCompanyLocation = operation({
   name: 'createCompanyLocation',
   summary: 'Add a location',
@@ -128,7 +131,7 @@ export const createCompanyLocation = operation({
     resultId: Id,
     isSuccess: z.literal(true),
     location: Location,
-    /** The contact that was entered with it. */
+    /** The contact entered with the location. */
     contactId: Id.nullable(),
   }),
 })
@@ -165,7 +168,7 @@ export const mergeLocations = operation({
   body: z.strictObject({
     /** The location that is merged and then deleted. */
     mergeNumber: locationNumber,
-    /** The version of the kept location that the user saw. */
+    /** The version of the remaining location that the user saw. */
     version: z.int().positive().optional(),
   }),
   answer: Location,
@@ -204,8 +207,8 @@ export const updateDockSchedule = operation({
   answer: DockSchedule,
 })
 
-/** 100,000 rows of nearly 500 characters, in base64. */
-/** 100,000 rows of 300 characters, in base64. A larger body would hold up everybody while it is parsed. */
+/** 100,000 rows of 300 characters, in base64. A larger body would block other requests while it is parsed. */
+/** 100,000 rows of 300 characters, in base64. A larger body would block other requests while it is parsed. */
 export const locationImportLimit = 40 * 1024 * 1024
 export const locationImportRows = 100_000
 

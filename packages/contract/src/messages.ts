@@ -1,14 +1,14 @@
-/** Texts that several rules or screens share. */
+/** Texts shared by several rules or screens. */
 export { requiredMessage as required } from '@lanewise/domain/shared/issue'
 export const unknownError = 'An unknown error occurred.'
 export const databaseAway = 'The database is not available right now. Try again in a moment.'
 export const unknownErrorInDialog = 'An unknown error has occurred'
-/** What a repeated call is told while the first one is still being worked on. */
+/** Message for a repeated call while the first one is still being processed. */
 export const stillUnderWay = 'This is still under way. Wait a moment and try again.'
 export const changedMeanwhile = 'This record changed after you opened it.'
 export const dateOutOfRange = 'Enter a date between 1990 and 2100'
 
-/** What a choice among the values of a list says where another one is sent. */
+/** Validation messages for values outside a list of choices. */
 export const chooseChargeType = 'Choose one of the charge types'
 export const chooseNotification = 'Choose one of the notifications'
 export const chooseMethod = 'Choose one of the methods'

@@ -3,7 +3,7 @@ import { type Cents, cents } from '@lanewise/domain/shared/units'
 import { z } from 'zod'
 import { orNull } from './fields.ts'
 
-/** Dollars travel as dollars; the product counts in cents, and in ten-thousandths where a price is one per unit. */
+/** The API uses dollars. The product calculates in cents, and in ten-thousandths of a dollar for prices per unit. */
 export const centsOfDollars = (dollars: number): Cents => cents(Math.round(dollars * 100))
 export const dollarsOfCents = (amount: number): number => amount / 100
 export const tenThousandthsOfDollars = (dollars: number): TenThousandths => Math.round(dollars * 10_000)
@@ -19,11 +19,11 @@ const upTo = (decimals: number) => {
     .refine((value) => Math.abs(value * factor - Math.round(value * factor)) < 1e-4, `At most ${decimals} decimals`)
 }
 
-/** An amount of money; a credit is below 0. */
+/** An amount in dollars. A credit is negative. */
 export const dollars = upTo(2).min(-most, `At least -$${most.toLocaleString('en-US')}`)
-/** A price per unit; a credit is below 0. */
+/** A price per unit in dollars. A credit is negative. */
 export const ratePerUnit = upTo(4).min(-most, `At least -$${most.toLocaleString('en-US')}`)
-/** An amount of money that may be missing. */
+/** An optional amount in dollars. */
 export const optionalDollars = upTo(2).min(0, 'Cannot be negative').nullish().transform(orNull)
-/** A price per unit that may be missing; a credit is below 0. */
+/** An optional price per unit in dollars. A credit is negative. */
 export const optionalRate = ratePerUnit.nullish().transform(orNull)

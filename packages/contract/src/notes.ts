@@ -15,13 +15,12 @@ import { pageSizes } from './page-sizes.ts'
 
 const moment = z.iso.datetime()
 
-/** NOTE-1: what somebody wrote on a record. */
 export const Note = z.object({
   id: Id,
   creator: z.object({ id: Id, fullName: z.string(), profilePictureFileId: Id.nullable() }),
-  /** The note as text alone. */
+  /** The note as plain text. */
   noteContent: z.string(),
-  /** The note with its formatting, of which only what notes may hold was kept. */
+  /** The note as sanitized HTML, with only the allowed formatting. */
   noteHTML: z.string(),
   createDateTime: moment,
   updatedDateTime: moment,
@@ -29,32 +28,32 @@ export const Note = z.object({
 })
 export type Note = z.output<typeof Note>
 
-/** NOTE-7: a note as it is sent, new or changed. */
+/** A new or changed note as sent by the client. (NOTE-7) */
 export const NoteCreate = z.strictObject({
   entityId: Id,
-  /** What people call the record. */
+  /** Display name of the record. */
   entityDescription: optionalText(400),
   noteContent: text(longestNote, emptyNote),
   originatingApplication: optionalText(60),
-  /** Where the record opens in the portal. */
+  /** Path of the record's screen in the portal. */
   entityLink: text(400)
     .regex(/^\/(?![/\\])/, 'Give the address of a screen')
     .nullish()
     .transform(orNull),
   noteHTML: text(longestNoteHtml, emptyNote),
-  /** The kind of record, as its description names it. */
+  /** Name of the kind of record, as in its entity definition. */
   entityType: text(60),
-  /** NOTE-15: whoever is mentioned. Who may not open the record is left out, and the answer says so. */
+  /** Mentioned users. Users who may not open the record are left out, and the response says so. (NOTE-15) */
   notifyUsers: z
     .array(z.strictObject({ id: Id, email: optionalText(254), applicationAccess: optionalText(60) }))
     .max(50, 'At most 50 people')
     .default([]),
-  /** How the shipment was booked that the note is about. */
+  /** How the shipment of the note was booked. */
   originationType: z.enum(originationTypes, 'Choose one of the ways to book').nullish().transform(orNull),
 })
 export type NoteCreate = z.output<typeof NoteCreate>
 
-/** The note as it was saved, and what its author should know of the people in it. */
+/** The saved note, and a notice for its author about the mentioned users. */
 export const SavedNote = Note.extend({ notice: z.string().nullable() })
 
 export const getEntityNotes = operation({
@@ -62,7 +61,7 @@ export const getEntityNotes = operation({
   summary: 'The notes on a record, newest first',
   method: 'GET',
   path: '/entities/{entityId}/notes',
-  /** And what the description of the record asks of its readers; so for all calls of notes. */
+  /** All note operations also require the read permission of the record. */
   permission: 'signed-in',
   params: z.strictObject({ entityId: Id }),
   query: z.strictObject(listPage(pageSizes.notes)),
@@ -102,7 +101,6 @@ export const deleteNote = operation({
   status: 204,
 })
 
-/** NOTE-14 */
 export const MentionableUser = z.object({
   id: Id,
   firstName: z.string(),
@@ -119,7 +117,7 @@ export const getMentionableUsers = operation({
   path: '/lookups/mentionable-users',
   permission: 'signed-in',
   query: z.strictObject({
-    /** The record that they are mentioned on: a shipment, or any other. */
+    /** The record of the mention: a shipment, or any other record. */
     shipmentId: Id.optional(),
     entityId: Id.optional(),
     q: searchTerm,
@@ -140,7 +138,7 @@ export const addNotePicture = operation({
   }),
   answer: z.object({ fileId: Id }),
   status: 201,
-  // In base64, with the names around it.
+  // Size in base64, plus the surrounding JSON.
   bodyLimit: Math.ceil((notePictureLimit * 4) / 3) + 64 * 1024,
   ownTransactions: true,
 })
@@ -156,25 +154,25 @@ export const getNotePicture = operation({
   ownTransactions: true,
 })
 
-/** Somebody wrote a note, or mentions somebody in one who was not mentioned in it before. */
+/** A user added a note, or an edit mentioned users who were not mentioned before. */
 export const noteAdded = event({
   name: 'noteAdded',
   entity: anyKind,
   payload: z.object({
-    /** Of the record, so that whoever looks at it hears of it. */
+    /** Id of the record, so that users who have it open receive the event. */
     id: Id,
     entityType: z.string(),
     entityId: Id,
-    /** The name or number by which people know the record. */
+    /** Display name or number of the record. */
     entityName: z.string(),
     noteId: Id,
     authorId: Id,
-    /** Who is to be told: those whom the note mentions now and did not mention before, and who may open the record. */
+    /** Users to notify: newly mentioned users who may open the record. */
     mentionedUserIds: z.array(Id),
   }),
 })
 
-/** The text of a note changed, or it is gone. */
+/** A note was edited or deleted. */
 export const noteChanged = event({
   name: 'noteChanged',
   entity: anyKind,

@@ -5,21 +5,20 @@ import { Id, listOf, listPage } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 
-/** NOTIFY-4: one piece of news for one person. */
 export const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),
   createdAt: z.iso.datetime(),
   isRead: z.boolean(),
-  /** Who caused it; null where nobody did. */
+  /** The user who caused it. null if no user did. */
   actor: z.object({ name: z.string(), profilePictureFileId: Id.nullable() }).nullable(),
-  /** The record; null where it is about none that people open. */
+  /** The record. null if the notification is not about a record that users can open. */
   entityId: Id.nullable(),
-  /** What people call it, and where it opens. */
+  /** Display name of the record and the path of its screen. */
   entityName: z.string(),
   path: z.string().nullable(),
   detail: z.string().nullable(),
-  /** The beginning of what was written. */
+  /** Beginning of the note. */
   excerpt: z.string().nullable(),
 })
 export type Notification = z.output<typeof Notification>
@@ -69,7 +68,7 @@ export const readNotifications = operation({
 
 const token = z.strictObject({ token: z.string().max(200) })
 
-/** What a link at the end of a mail ends. */
+/** The subscription that an unsubscribe link in an email ends. */
 export const Subscription = z.object({ about: z.string(), emailAddress: z.string(), isEnded: z.boolean() })
 export type Subscription = z.output<typeof Subscription>
 
@@ -86,7 +85,7 @@ export const getSubscription = operation({
   ownTransactions: true,
 })
 
-/** No account and no second step: also mail programs call it, by the header of the mail. */
+/** Requires no account and no confirmation, because email programs also call it through a header of the email. */
 export const unsubscribe = operation({
   name: 'unsubscribe',
   summary: 'End such mails',
@@ -100,5 +99,5 @@ export const unsubscribe = operation({
   ownTransactions: true,
 })
 
-/** There is something new for this person, or something was read on another screen. */
+/** The user has a new notification, or read one on another screen. */
 export const notified = event({ name: 'notified', entity: onePerson, payload: z.object({ id: Id }) })

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 type Listed = { feature: string; operation: Operation }
 type JsonSchema = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of the product, built from the declared operations. */
+/** Builds the OpenAPI 3.1 document of the product from the declared operations. */
 export function openApiDocument(operations: readonly Listed[], { title, version }: { title: string; version: string }) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const listed of operations) {
@@ -52,7 +52,10 @@ function requestBody({ body, bodyType }: Operation) {
   return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
 }
 
-/** Whoever may call it with what; a key opens what its scopes are worth, and nothing that is meant for a person. */
+/**
+ * Who may call an operation with which credentials. A key gives access to the operations of its scopes, and to none
+ * that are meant for users.
+ */
 function securityOf(operation: Operation) {
   if (isOpen(operation)) return []
   const { permission, scope } = operation
@@ -60,7 +63,7 @@ function securityOf(operation: Operation) {
   return takesKey ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }]
 }
 
-/** A public call without a token in its address carries the one of a connection, or none at all. */
+/** A public call without a token in its path is authorized by a connection token, or not at all. */
 const isOpen = ({ permission, link }: Operation) => permission === 'public' && link !== 'carrier'
 
 const idempotencyKey = {
@@ -95,7 +98,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
   }))
 }
 
-/** A schema as JSON Schema without its own dialect mark. */
+/** Converts a schema to JSON Schema without the `$schema` property. */
 export function jsonSchema(
   schema: z.ZodType,
   io: 'input' | 'output',

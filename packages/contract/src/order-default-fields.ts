@@ -19,17 +19,17 @@ import { withRule } from './with-rule.ts'
 
 const isOn = z.boolean('Answer true or false')
 
-/** What special instructions of an order begin with. */
+/** Default special instructions of an order. */
 const instructions = text(10_000).trim()
 
-/** Kinds of reference numbers that every order, or every stop of a kind, must carry. */
+/** Types of reference numbers that are required on every order, or on every stop of a type. */
 function references(category: ReferenceCategory) {
   const kinds = referenceTypesAt(category) as [ReferenceType, ...ReferenceType[]]
   return z.array(z.enum(kinds, `Not a reference number of ${places[category]}`)).max(kinds.length)
 }
 const places = { order: 'orders', pickup: 'pickups', dropoff: 'dropoffs' } as const
 
-/** The finest that is kept. */
+/** Temperatures are stored in tenths of a degree. */
 const isTenth = (degrees: number | null) => degrees === null || Math.abs(degrees * 10 - Math.round(degrees * 10)) < 1e-6
 
 const shape = {
@@ -54,18 +54,18 @@ const shape = {
   mustNotHaveRequirements: truckRequirementFlags,
   additionalRequirements: otherRequirements,
   availableDefaultLTLAccessorials: accessorials,
-  /** The id of a location of the company. */
+  /** Id of one of the company's locations. */
   defaultLocation: Id.nullish().transform(orNull),
   prioritizeHistoricalLocations: isOn,
   showLocationName: isOn,
-  /** The id of a commodity of the company. */
+  /** Id of one of the company's commodities. */
   defaultCommodity: Id.nullish().transform(orNull),
   requiredOrderReferences: references('order'),
   requiredPickupReferences: references('pickup'),
   requiredDropoffReferences: references('dropoff'),
   defaultTLSpecialInstructions: instructions,
   defaultLTLSpecialInstructions: instructions,
-  /** For truckloads without instructions of their own (ORDER-14). */
+  /** Used for truckloads without their own instructions (ORDER-14). */
   defaultSpecialInstructions: instructions,
   customsBrokerName: optionalText(200),
   customsContact: optionalText(200),
@@ -73,7 +73,7 @@ const shape = {
   customsPort: optionalText(200),
 } as const
 
-/** What quotes and orders begin with and offer; the form and the API check it alike. */
+/** Defaults and options of quotes and orders. The form and the API use the same validation. */
 export const OrderDefaultFields = withRule(
   z.strictObject(shape),
   [
@@ -114,12 +114,12 @@ export const OrderDefaultSettings = z.object({
   additionalRequirements: z.array(z.string()),
   availableDefaultLTLAccessorials: accessorials,
   defaultLocation: Id.nullable(),
-  /** What people call the default location. */
+  /** Display name of the default location. */
   defaultLocationName: z.string().nullable(),
   prioritizeHistoricalLocations: z.boolean(),
   showLocationName: z.boolean(),
   defaultCommodity: Id.nullable(),
-  /** What people call the default commodity; whoever sets defaults need not hold the catalogue's permission. */
+  /** Code of the default commodity, because users who edit defaults may lack permission for the catalog. */
   defaultCommodityCode: z.string().nullable(),
   requiredOrderReferences: z.array(z.enum(referenceTypeNames)),
   requiredPickupReferences: z.array(z.enum(referenceTypeNames)),

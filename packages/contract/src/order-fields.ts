@@ -33,12 +33,12 @@ import { ChosenQuote } from './quote-form.ts'
 
 const isOn = z.boolean('Answer true or false').default(false)
 
-/** Something that usually costs extra later and that somebody accepted when the order was saved. */
+/** A warning about a likely extra cost that a user accepted when saving the order. */
 export const AcceptedSurprise = z.strictObject({
   kind: z.enum(surpriseKinds, 'Not a known surprise'),
-  /** Counted from 0; null where it is about the whole order. */
+  /** Index of the stop from 0. null if it concerns the whole order. */
   stop: z.int().min(0).max(mostStops).nullish().transform(orNull),
-  /** What was accepted, in the words that were shown. */
+  /** The accepted warning as it was displayed. */
   text: requiredText(500),
 })
 export type AcceptedSurprise = z.output<typeof AcceptedSurprise>
@@ -63,7 +63,7 @@ const shape = {
   orderType: optionalChoice(orderTypes, 'Choose one of the order types'),
   referenceNumbers,
   billToCompanyNumber: optionalText(30),
-  /** The id of a billing setting (DEF-110). */
+  /** Id of a billing setting (DEF-110). */
   billingSettings: Id.nullish().transform(orNull),
   shippingMode: z.enum(shippingModes, chooseShippingMode),
   equipmentMode: z.literal(equipmentModes, 'Choose one of the equipment modes').nullish().transform(orNull),
@@ -72,18 +72,18 @@ const shape = {
   reeferTemperatureMin: degreesFahrenheit,
   reeferTemperatureMax: degreesFahrenheit,
   equipmentTypes: z.array(z.enum(equipmentTypes, 'Choose one of the equipment types')).max(27).default([]),
-  /** Follows from the countries of the stops, whatever is sent (ORDER-9). */
+  /** Derived from the countries of the stops. The sent value is ignored (ORDER-9). */
   isInternational: isOn,
   stops: stopsOf(OrderStopFields),
   requirements: otherRequirements,
   mustHaveEquipmentRequirementFlags: truckRequirementFlags,
   mustNotHaveEquipmentRequirementFlags: truckRequirementFlags,
   accessorials,
-  /** The chosen rate: the id of a contracted rate, of a spot quote, or of a rate of a quote. */
+  /** The selected rate: id of a contract rate, of a spot quote, or of a rate of a quote. */
   quoteNumberOrId: optionalText(100),
   tmsOrderDetails: z.strictObject({
     freightTermType: optionalChoice(freightTerms, 'Choose one of the freight terms'),
-    /** Percent. */
+    /** Markup in percent. */
     markup: z
       .number('Enter a number')
       .min(0, 'Cannot be negative')
@@ -95,16 +95,19 @@ const shape = {
   acceptedSurprises: z.array(AcceptedSurprise).max(200).default([]),
 } as const
 
-/** ORDER-58 to ORDER-63: an order as it is sent; what it must hold says `orderIssues`, which reads more than the order. */
+/**
+ * An order as sent by the client. `orderIssues` checks its content, because the rules need more than the order itself.
+ * (ORDER-58 to ORDER-63)
+ */
 export const OrderFields = z.strictObject(shape)
 export type OrderFields = z.output<typeof OrderFields>
 export const orderFieldNames = Object.keys(shape) as (keyof typeof shape)[]
 
-/** ORDER-64: the same with the number of the order, and the version that the change began from. */
+/** The same with the order number and the version that the change is based on. (ORDER-64) */
 export const OrderChange = z.strictObject({
   orderNumber: requiredText(30),
   ...shape,
-  /** Without it the order is written whatever others saved meanwhile. */
+  /** If missing, the order is saved even if other users changed it in the meantime. */
   version: z.int().positive().optional(),
 })
 export type OrderChange = z.output<typeof OrderChange>
@@ -113,7 +116,7 @@ const statusIds = Object.values(orderStatuses) as [OrderStatusId, ...OrderStatus
 export const orderStatus = z.enum(orderStatusNames)
 export const orderStatusId = z.literal(statusIds)
 
-/** Who is asked for at a stop, as it was agreed when the order was saved. */
+/** Contact at a stop, as agreed when the order was saved. */
 export const StopContactView = z.object({
   contactId: Id.nullable(),
   firstName: z.string(),
@@ -122,12 +125,12 @@ export const StopContactView = z.object({
   phoneNumberMobile: z.string().nullable(),
 })
 
-/** DEF-14: a stop of an order as screens and planning read it; its place is a copy of what was agreed. */
+/** A stop of an order for screens and planning. Its place is a copy of what was agreed. (DEF-14) */
 export const OrderStopView = z.object({
   id: Id,
-  /** 0 pickup, 1 dropoff. */
+  /** 0 is a pickup, 1 is a dropoff. */
   stopType: z.literal([0, 1]),
-  /** From 1. */
+  /** Number from 1. */
   stopNumber: z.int(),
   stopStatus: z.string().nullable(),
   orderStopId: Id,
@@ -157,7 +160,7 @@ export const OrderStopView = z.object({
   lateDateTime: z.iso.datetime({ offset: true }),
   appointmentDateTime: z.iso.datetime({ offset: true }).nullable(),
   isAppointmentRequired: z.boolean(),
-  /** Miles from the stop before; null at the first one and where no road is known. */
+  /** Miles from the previous stop. null at the first stop and where no road is known. */
   distance: z.number().nullable(),
   expectedTransitTimeSeconds: z.int().nullable(),
   coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
@@ -174,7 +177,7 @@ export const OrderStopView = z.object({
 })
 export type OrderStopView = z.output<typeof OrderStopView>
 
-/** The rate that an order was made with, as it was when it was chosen; money in dollars. */
+/** The rate that the order was created with, as it was when it was selected. Amounts in dollars. */
 export const SelectedQuote = z.object({
   kind: z.enum(['Contract', 'Spot', 'Integrated']),
   quoteNumberOrId: z.string(),
@@ -183,19 +186,19 @@ export const SelectedQuote = z.object({
   rateSource: z.string(),
   serviceLevel: z.string().nullable(),
   transitDays: z.number().nullable(),
-  /** Without markup. */
+  /** Total without markup. */
   totalCost: z.number(),
-  /** What the customer pays where the freight is charged on; the same as the cost otherwise. */
+  /** Price for the customer if the freight is charged on. Otherwise equal to the cost. */
   customerTotal: z.number(),
   charges: z.array(PricedCharge),
   expiresAt: z.string().nullable(),
   chosenAt: z.iso.datetime(),
-  /** As the wizard knows it, so that the form can go on with it. */
+  /** The selected rate in the wizard's format, so that the form can continue with it. */
   chosen: ChosenQuote,
 })
 export type SelectedQuote = z.output<typeof SelectedQuote>
 
-/** ORDPAGE-4: an order with everything that its page shows and its form is filled from. */
+/** An order with all data for its page and its form. (ORDPAGE-4) */
 export const OrderInformation = z.object({
   id: Id,
   orderNumber: z.string(),
@@ -210,10 +213,10 @@ export const OrderInformation = z.object({
   voidedBy: z.string().nullable(),
   voidDateTime: z.iso.datetime().nullable(),
   voidReason: z.string().nullable(),
-  /** Everything but the stops, as it is sent. */
+  /** All fields as sent by the client, except the stops. */
   fields: OrderFields.omit({ stops: true }),
   stops: z.array(OrderStopView),
-  /** The places of the stops as they are now, by number: what the form shows and edits. */
+  /** Current data of the stops' locations by number, which the form shows and edits. */
   locations: z.array(Location),
   docks: z.array(z.object({ locationNumber: z.string(), schedule: DockSchedule })),
   billToCompanyName: z.string().nullable(),
@@ -222,16 +225,16 @@ export const OrderInformation = z.object({
   totalWeight: z.number(),
   palletCount: z.int(),
   linearFeet: z.number(),
-  /** Road miles over all stops; null where no road is known. */
+  /** Road miles over all stops. null where no road is known. */
   totalDistance: z.number().nullable(),
   estimatedTimeSeconds: z.int().nullable(),
   lowestShipRate: z.number().nullable(),
   lowestShipMode: z.enum(shippingModes).nullable(),
-  /** When it was worked out; null while that is under way. */
+  /** When the rate was computed. null while the computation is running. */
   lowestShipRateAt: z.iso.datetime().nullable(),
   isHazmat: z.boolean(),
   shipmentNumber: z.string().nullable(),
-  /** DEF-111: an appointment or a contact was changed, and the carrier has not been heard of since. */
+  /** An appointment or a contact was changed and the carrier has not confirmed it yet. (DEF-111) */
   hasPendingChangeRequests: z.boolean(),
 })
 export type OrderInformation = z.output<typeof OrderInformation>

@@ -12,7 +12,7 @@ import { filterOf, Id, listPage, searchTerm } from './list.ts'
 import { orderStatus, orderStatusId } from './order-fields.ts'
 import { pageSizes } from './page-sizes.ts'
 
-/** Ways to sort the list, by the names that other programs send (ORDLIST-3). */
+/** Sort fields of the list, with the names that API clients send (ORDLIST-3). */
 export const orderSorts = [
   'OriginEarlyDateTime',
   'DestinationEarlyDateTime',
@@ -29,23 +29,23 @@ const radius = z
   .multipleOf(radiusMiles.step, `In steps of ${radiusMiles.step}`)
   .optional()
 
-/** ORDLIST-9: pounds. */
+/** Weight in pounds. (ORDLIST-9) */
 export const weightSlider = { least: 0, most: 75_000, step: 1_000 } as const
 const weight = z.number('Enter a number').min(0, 'Cannot be negative').max(9_999_999).optional()
-/** ORDLIST-10: at least so many. */
+/** Minimum number of stops. (ORDLIST-10) */
 export const stopChoices = [1, 2, 3, 4, 5] as const
 const atLeast = z.int('Enter a whole number').min(1, 'At least 1').max(50, 'At most 50').optional()
-/** Days by the calendar of the place that the date belongs to, both included. */
+/** Dates in the time zone of the place they refer to, both inclusive. */
 const days = z
   .strictObject({ startDate: z.iso.date('Enter a date').optional(), endDate: z.iso.date('Enter a date').optional() })
   .optional()
 const isOn = z.boolean('Answer true or false').optional()
 const place = optionalText(100)
 
-/** ORDLIST-6, DEF-59: which orders a list shows; with no status every order that is not voided. */
+/** Filters of the order list. Without a status, all orders except voided ones are listed. (ORDLIST-6, DEF-59) */
 export const OrderFilter = z.strictObject({
   searchTerm,
-  /** Only these, for what is done with the selected rows of a list. */
+  /** Limits the list to these orders, for actions on selected rows. */
   orderNumbers: filterOf(requiredText(30)),
   orderStatuses: filterOf(z.enum(reachableStatuses as [string, ...string[]], 'Unknown status').pipe(orderStatus)),
   orderTypes: filterOf(z.enum(orderTypes, 'Unknown order type')),
@@ -74,9 +74,9 @@ export const OrderFilter = z.strictObject({
   pickupStops: atLeast,
   deliveryStops: atLeast,
   orderByProperty: z.enum(orderSorts, 'Not a way to sort').default('OriginEarlyDateTime'),
-  /** DEF-18: 1 ascending, -1 descending. */
+  /** 1 is ascending, -1 is descending. (DEF-18) */
   orderByDirection: z.literal([1, -1], 'Choose 1 or -1').default(1),
-  /** With the earliest pickup first: those of more than a day ago follow the coming ones, the latest of them first. */
+  /** For the sort by earliest pickup: pickups more than a day ago come after the upcoming ones, latest first. */
   pastLast: z.boolean('Answer true or false').default(false),
   ...listPage(pageSizes.orders),
 })
@@ -92,7 +92,7 @@ const End = z.object({
 })
 const moment = z.iso.datetime()
 
-/** ORDLIST-1: an order of a list; money in dollars, distance in miles, weight in pounds. */
+/** An order in a list. Amounts in dollars, distance in miles, weight in pounds. (ORDLIST-1) */
 export const OrderSummary = z.object({
   id: Id,
   orderNumber: z.string(),
@@ -119,7 +119,7 @@ export const OrderSummary = z.object({
   pallets: z.int(),
   stackablePallets: z.int(),
   nonStackablePallets: z.int(),
-  /** Feet of trailer that the items take. */
+  /** Linear feet of trailer that the items need. */
   linearFeet: z.number(),
   shippingMode: z.enum(shippingModes),
   equipmentMode: z.literal(equipmentModes),

@@ -8,18 +8,17 @@ import type { Location } from './location-shapes.ts'
 import type { AcceptedSurprise, OrderFields } from './order-fields.ts'
 import type { OrderStopFields } from './order-stop-fields.ts'
 
-/** A location as a stop of the form holds it. */
+/** A location in the format of a stop in the form. */
 export type FormLocation = Location & StopLocation
 export const formLocation = (location: Location): FormLocation => ({ ...location, timeZone: location.ianaTimeZone })
 
-/** A stop of the form: with its whole location, and the stop of the saved order that it is. */
+/** A stop of the form with its full location and the id of the saved stop. */
 export type FormStop = Omit<OrderStop, 'location'> & { id: string | null; location: FormLocation | null }
 
 type Sent = z.input<typeof OrderFields>
 type SentStop = z.input<typeof OrderStopFields>
 type Besides = { quoteNumberOrId: string | null; acceptedSurprises: AcceptedSurprise[] }
 
-/** ORDER-58 to ORDER-68: what the form sends. */
 export function payloadOf(order: EnteredOrder<FormStop>, { quoteNumberOrId, acceptedSurprises }: Besides): Sent {
   const { freightTermType, markup, stops, ...same } = order
   return {
@@ -56,7 +55,7 @@ function sentStop(stop: FormStop): SentStop {
   }
 }
 
-/** ORDER-68: without time zone, number and EDI codes. */
+/** Location of a stop without time zone, number and EDI codes. (ORDER-68) */
 const sentLocation = (location: FormLocation) => ({
   companyName: location.companyName,
   locationName: location.locationName,
@@ -68,7 +67,6 @@ const sentLocation = (location: FormLocation) => ({
   country: location.country,
 })
 
-/** ORDER-67, STOP-13. */
 const sentContact = (contact: StopContact) =>
   'contactId' in contact
     ? { contactId: contact.contactId }
@@ -79,7 +77,10 @@ const sentContact = (contact: StopContact) =>
         phoneNumberMobile: contact.mobileNumber,
       }
 
-/** What was sent as the rules read it: times by the clock of each stop's place; null for a place that is not known. */
+/**
+ * Converts the payload to the input of the rules, with times in the time zone of each stop's place. null for an unknown
+ * place.
+ */
 export function enteredOf(fields: OrderFields, placeOf: (locationNumber: string) => StopLocation | null): EnteredOrder {
   const { tmsOrderDetails, stops, ...same } = fields
   return { ...same, ...tmsOrderDetails, stops: stops.map((stop) => enteredStop(stop, placeOf)) }
@@ -112,7 +113,7 @@ function enteredStop(stop: OrderStopFields, placeOf: (locationNumber: string) =>
   }
 }
 
-/** What the rules of the whole order cannot see, because the form cannot enter it. */
+/** Issues that the rules of the whole order do not cover, because the form cannot produce them. */
 export function sentIssues(
   fields: OrderFields,
   placeOf: (locationNumber: string) => StopLocation | null,
@@ -135,7 +136,7 @@ const sentNames: Readonly<Record<string, string>> = {
   location: 'locationNumber',
 }
 
-/** Where a field of the form stands in what is sent. */
+/** Maps the path of a form field to its path in the payload. */
 export function sentPath([first, ...rest]: FieldIssue['path']): FieldIssue['path'] {
   if (first === 'freightTermType' || first === 'markup') return ['tmsOrderDetails', first]
   return [first, ...rest].map((name) => (typeof name === 'string' ? (sentNames[name] ?? name) : (name ?? '')))
@@ -148,7 +149,7 @@ const formNames: Readonly<Record<string, string>> = {
   locationNumber: 'location',
 }
 
-/** Where a field of what is sent stands in the form: the way back of `sentPath`. */
+/** Maps the path of a payload field to its path in the form. The reverse of `sentPath`. */
 export function formPath([first, ...rest]: FieldIssue['path']): FieldIssue['path'] {
   if (first === 'tmsOrderDetails') return rest
   return [first, ...rest].map((name) => (typeof name === 'string' ? (formNames[name] ?? name) : (name ?? '')))

@@ -11,7 +11,7 @@ import { Id, text } from './list.ts'
 
 export const mostReferences = 50
 
-/** ORDER-58: a reference number; whether it may be empty says the rule of the whole order. */
+/** A reference number. The rule of the whole order decides whether it may be empty. (ORDER-58) */
 export const ReferenceNumber = z.strictObject({
   label: requiredText(100),
   value: text(100).trim(),
@@ -31,11 +31,10 @@ const badEmail = 'Must enter a valid email address'
 const email = optionalText(254).refine((value) => value === null || isEmailAddress(value), badEmail)
 const phone = optionalText(40).refine((value) => value === null || isPhoneNumber(value), badPhone)
 
-/** STOP-14, STOP-15: what the dialog "New Stop Contact" asks for. */
 export const StopContactForm = z.strictObject({ firstName, lastName, primaryEmail: email, mobileNumber: phone })
 export type StopContactForm = z.output<typeof StopContactForm>
 
-/** ORDER-67, STOP-13: a stop contact as orders send it: an id, or a new contact to add. */
+/** A stop contact in the order payload: the id of an existing contact, or a new one to add. (ORDER-67, STOP-13) */
 export const SentStopContact = z.union([
   z.strictObject({ contactId: Id }),
   z.strictObject({ firstName, lastName, email, phoneNumberMobile: phone }),
@@ -44,7 +43,10 @@ export type SentStopContact = z.output<typeof SentStopContact>
 
 const orNothing = (max: number) => text(max).nullish().transform(orNull)
 
-/** ORDER-68: the place of a stop as the form knew it, without time zone, number and EDI codes. The number alone decides. */
+/**
+ * Place of a stop as the form knew it, without time zone, number and EDI codes. Only the location number counts.
+ * (ORDER-68)
+ */
 export const SentStopLocation = z.object({
   companyName: orNothing(200),
   locationName: orNothing(200),
@@ -56,15 +58,15 @@ export const SentStopLocation = z.object({
   country: z.enum(countries).nullish().transform(orNull),
 })
 
-/** ORDER-66: a moment with its offset. */
+/** A time with its UTC offset. (ORDER-66) */
 const moment = z.iso
   .datetime({ offset: true, error: 'Enter a date and time with its offset' })
   .nullish()
   .transform(orNull)
 
-/** STOP-1: a stop of an order as it is sent. Missing values reach the rule of the whole order as null. */
+/** A stop in the order payload. Missing values reach the rule of the whole order as null. (STOP-1) */
 export const OrderStopFields = z.strictObject({
-  /** The stop that this one was when the order was read; a new one has none. */
+  /** Id of the stop when the order was read. A new stop has none. */
   id: Id.nullish().transform(orNull),
   type: z.enum(stopTypes, 'Choose Pickup or Dropoff').nullish().transform(orNull),
   loadStyle: z.enum(loadStyles, 'Choose Live or Drop').default('Live'),
@@ -79,7 +81,10 @@ export const OrderStopFields = z.strictObject({
   locationNumber: optionalText(30),
   location: SentStopLocation.nullish().transform(orNull),
   contact: SentStopContact.nullish().transform(orNull),
-  /** At a dropoff those of the pickups' lines that are delivered there; their identifier decides, the pickup's data counts. */
+  /**
+   * At a dropoff, the pickup lines that are delivered there. They are matched by identifier, and their data is taken
+   * from the pickup.
+   */
   lineItems: z.array(LineItemFields).max(mostLineItems, tooManyLineItems).default([]),
 })
 export type OrderStopFields = z.output<typeof OrderStopFields>

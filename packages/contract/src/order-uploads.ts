@@ -4,14 +4,13 @@ import { filterOf, Id, listOf, listPage } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 
-/** How far an uploaded file is. Every row is checked before any is saved. */
+/** States of an uploaded file. All rows are checked before any is saved. */
 export const orderUploadStates = ['Checking', 'Saving', 'Done', 'Cancelled', 'Failed'] as const
-/** What became of a row, or of the order that several rows of the file make. */
+/** Result of a row, or of an order that consists of several rows. */
 export const uploadOutcomes = ['Waiting', 'Created', 'Rejected', 'Duplicate', 'Cancelled'] as const
 
 const count = z.int().nonnegative()
 
-/** ORDPAGE-10, ORDPAGE-11: an uploaded file of orders. */
 export const OrderUpload = z.object({
   id: Id,
   fileName: z.string(),
@@ -19,7 +18,7 @@ export const OrderUpload = z.object({
   createdAt: z.iso.datetime(),
   createdByName: z.string(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Rows of the file, and the orders that they make. */
+  /** Number of rows in the file, and of the orders that they form. */
   fileRows: count,
   orders: count,
   checked: count,
@@ -33,12 +32,12 @@ export type OrderUpload = z.output<typeof OrderUpload>
 
 export const OrderUploadRow = z.object({
   id: Id,
-  /** The first row of the order, as the spreadsheet counts. */
+  /** First row of the order, with the row number of the spreadsheet. */
   rowNumber: z.int(),
-  /** By what the file names the order. */
+  /** The order's identifier in the file. */
   reference: z.string(),
   outcome: z.enum(uploadOutcomes),
-  /** The order that was created, or the one that was there already. */
+  /** The created order, or the one that already existed. */
   orderNumber: z.string().nullable(),
   issues: z.array(z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() })),
 })

@@ -22,7 +22,7 @@ export const createOrder = operation({
   body: OrderFields,
   answer: Saved,
   status: 201,
-  // The miles come from a routing engine, which may be far away: no transaction waits for it.
+  // The miles come from a routing engine that may be remote, so no transaction is held open while waiting for it.
   ownTransactions: true,
 })
 
@@ -52,7 +52,7 @@ export const exportOrders = exportOf(findFilteredOrders, {
   summary: 'The orders as a CSV file',
 })
 
-/** ORDLIST-11: what the filters by company offer. */
+/** Options of the company filters. (ORDLIST-11) */
 export const customerCompanies = operation({
   name: 'customerCompanies',
   summary: 'Find the companies that orders are picked up at or delivered to',
@@ -83,7 +83,7 @@ export const getOrderStops = operation({
   answer: z.object({ data: z.array(OrderStopView) }),
 })
 
-/** The line to draw for an order; empty where no road is known. */
+/** The route of an order for a map. Empty where no road is known. */
 export const getOrderWay = operation({
   name: 'getOrderWay',
   summary: 'The way of an order along the roads',
@@ -92,7 +92,7 @@ export const getOrderWay = operation({
   permission: 'ViewOrder',
   params: one,
   answer: z.object({ line: z.array(z.tuple([z.number(), z.number()])) }),
-  // One that nobody drew yet comes from a routing engine, which may be far away.
+  // A route that is not stored yet comes from a routing engine that may be remote.
   ownTransactions: true,
 })
 
@@ -109,7 +109,6 @@ export const voidOrder = operation({
   answer: Saved,
 })
 
-/** DEF-111 */
 export const confirmOrderChanges = operation({
   name: 'confirmOrderChanges',
   summary: 'Say that the carrier knows of changes that were made while its truck is under way',
@@ -120,7 +119,7 @@ export const confirmOrderChanges = operation({
   answer: Saved,
 })
 
-/** ORDPAGE-12: several at once, each by itself: one that is refused keeps no other from being voided. */
+/** Voids several orders independently: if one is refused, the others are still voided. (ORDPAGE-12) */
 export const voidOrders = operation({
   name: 'voidOrders',
   summary: 'Void several orders, with an answer for each',
@@ -140,7 +139,6 @@ export const voidOrders = operation({
 const ReferenceChoice = z.object({ typeId: z.enum(referenceTypeNames), label: z.string(), isRequired: z.boolean() })
 export type ReferenceChoice = z.output<typeof ReferenceChoice>
 
-/** ORDER-25. */
 export const getCompanyReferenceNumbers = operation({
   name: 'getCompanyReferenceNumbers',
   summary: 'The kinds of reference numbers of the company by where they stand, and which of them are required',
@@ -154,7 +152,6 @@ export const getCompanyReferenceNumbers = operation({
   }),
 })
 
-/** ORDER-43. */
 export const getOrderRequirementFlags = operation({
   name: 'getOrderRequirementFlags',
   summary: 'What can be demanded of or excluded from truck and driver',
@@ -164,7 +161,7 @@ export const getOrderRequirementFlags = operation({
   answer: z.object({ items: z.array(z.object({ value: z.string(), label: z.string() })) }),
 })
 
-/** Told after every change that a list or page shows, the price of the cheapest way among them. */
+/** Published after every change that a list or page shows, including the price of the cheapest rate. */
 export const orderChanged = event({
   name: 'orderChanged',
   entity: 'order',
@@ -187,7 +184,7 @@ export const orderEntity = entity<{ orderNumber: string }>({
   takesNotes: true,
 })
 
-/** SEARCH-20: a reference number is found as a record of its own and opens its order. */
+/** The search finds a reference number as a separate record that opens its order. (SEARCH-20) */
 export const orderReferenceEntity = entity<{ orderNumber: string }>({
   name: 'orderReference',
   plural: 'orderReferences',

@@ -1,4 +1,4 @@
-/** How many rows a page of each list holds; the one table of page sizes (DEF-6). */
+/** Rows per page of each list. This is the only table of page sizes (DEF-6). */
 export const pageSizes = {
   orders: 50,
   workspaceOrders: 50,

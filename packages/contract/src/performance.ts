@@ -4,12 +4,12 @@ import { Id, text } from './list.ts'
 import { operation } from './operation.ts'
 import { shipmentStatusId } from './shipment-fields.ts'
 
-/** Percents are null where there is nothing to take them of, which shows as "N/A". */
+/** Percentages are null without a base to compute them from, and are displayed as "N/A". */
 const percent = z.number().nullable()
 const minutes = z.number().nullable()
 const moment = z.iso.datetime()
 
-/** DEF-91: the last 12 months of a carrier. */
+/** Figures of a carrier over the last 12 months. (DEF-91) */
 const figures = {
   shipments: z.int(),
   onTimePickup: percent,
@@ -24,14 +24,14 @@ export const Scorecard = z.object({
   shipmentsAccepted: z.int(),
   shipmentsRejected: z.int(),
   invoiceAccuracy: percent,
-  /** DEF-42: for who may view claims. */
+  /** Only for users with permission to view claims. (DEF-42) */
   claims: percent.optional(),
   shipmentsWithClaim: z.int().optional(),
   shipmentsDelivered: z.int().optional(),
-  /** The first day that counts, and the last. */
+  /** First and last day of the period. */
   since: z.iso.date(),
   until: z.iso.date(),
-  /** This month and the 11 before, the earliest first. */
+  /** The current month and the 11 before it, earliest first. */
   months: z.array(z.object({ year: z.int(), month: z.int(), ...figures, claims: percent.optional() })),
 })
 export type Scorecard = z.output<typeof Scorecard>
@@ -63,10 +63,10 @@ export const LocationVisit = z.object({
 export type LocationVisit = z.output<typeof LocationVisit>
 
 export const LocationVisits = z.object({
-  /** What the latest trucks really took, from arrival to departure. */
+  /** Measured times of the latest trucks, from arrival to departure. */
   loading: measured,
   unloading: measured,
-  /** The latest stops, up to those of tomorrow; the newest first. */
+  /** The latest stops including those of tomorrow, newest first. */
   recent: z.array(LocationVisit),
 })
 export type LocationVisits = z.output<typeof LocationVisits>

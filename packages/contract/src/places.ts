@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { filterOf, pageQuery, searchTerm } from './list.ts'
 import { operation } from './operation.ts'
 
-/** A city, or a postal code of one; a city as a whole has no postal code. */
+/** A city, or one of its postal codes. A city as a whole has no postal code. */
 export const Place = z.object({
   city: z.string(),
-  /** The code of the state, province or territory. */
+  /** Code of the state, province or territory. */
   state: z.string(),
   postalCode: z.string().nullable(),
   country: z.enum(countries),
@@ -45,13 +45,13 @@ export const getPostalCode = operation({
 
 export const unknownPlace = 'Not a known place'
 
-/** The id of a place that can be quoted: `US:46204`, or `US:IN:Indianapolis` for a whole city. */
+/** Id of a place for quotes: `US:46204`, or `US:IN:Indianapolis` for a whole city. */
 export const placeId = z
   .string('Choose a place')
   .max(120, unknownPlace)
   .refine((id) => readPlaceId(id) !== null, unknownPlace)
 
-/** QUOTE-25: a place that freight can be quoted from or to; its time zone tells which day it is there. */
+/** A place for quotes. Its time zone determines the local date. (QUOTE-25) */
 export const QuotableLocation = z.object({
   id: placeId,
   city: z.string().max(100),
@@ -74,7 +74,7 @@ export const quotableLocations = operation({
   permission: 'signed-in',
   query: z.strictObject({
     q: searchTerm,
-    /** Places of the company's own locations of these types come first. */
+    /** Places of the company's own locations with these types are listed first. */
     types: filterOf(z.enum(locationTypes, 'Unknown location type')),
     pageSize: pageQuery(mostPlaces).pageSize.refine(
       (size) => size <= mostQuotable,
@@ -84,12 +84,12 @@ export const quotableLocations = operation({
   answer: z.object({ items: z.array(QuotableLocation).max(mostQuotable) }),
 })
 
-/** Where something stands, to the yard. */
+/** Exact coordinates of a yard. */
 const Point = z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
 const twoOrMore = <T extends z.ZodType>(one: T) =>
   z.array(one).min(2, 'Name at least two places').max(50, 'At most 50 places').optional()
 
-/** RATE-28: the way over some places, or over points that are known more exactly; its line is there to be drawn. */
+/** The road route over places, or over exact points, with a line to draw. (RATE-28) */
 export const getMileage = operation({
   name: 'getMileage',
   summary: 'Road miles over some places, or some points, in their order',
@@ -104,9 +104,9 @@ export const getMileage = operation({
     }),
   answer: z.object({
     totalMiles: z.number(),
-    /** Longitude and latitude of each point; empty where no road is known. */
+    /** Longitude and latitude of each point. Empty where no road is known. */
     line: z.array(z.tuple([z.number(), z.number()])),
-    /** Who measured: the own roads, a routing engine, or an estimate by the straight line. */
+    /** Source of the distance: the built-in road network, a routing engine, or a straight-line estimate. */
     source: z.string(),
   }),
 })

@@ -1,22 +1,22 @@
-/** What the server tells the browser before anybody has signed in. */
+/** Configuration that the browser loads before the user signs in. */
 export type PortalConfig = {
   productName: string
   supportUrl: string
   productionHosts: string[]
-  /** An outside maker of maps instead of the own one; `{key}` in its address stands for the key (UX-52). */
+  /** External map provider that replaces the built-in one; `{key}` in `styleUrl` stands for the key. (UX-52) */
   map: { styleUrl: string; key: string | null } | null
   identity: {
     authority: string
     clientId: string
     scope: string
-    /** Some providers make tokens for an API only when it is named in the request. */
+    /** API audience. Some identity providers issue API tokens only when the request names it. */
     audience: string | null
-    /** Where a forgotten password is renewed; null when the provider has no such address. */
+    /** URL for resetting a forgotten password; null when the provider has none. */
     resetUrl: string | null
     resetDoneCode: string
     forgotCode: string
     apiKeyClaim: string
-    /** Our own provider lets the browser watch a reset; others do not. */
+    /** True for the built-in provider, which lets the browser watch a password reset; other providers do not. */
     embedded: boolean
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A field that two people changed to different values (DEF-123): both as people read them, and as the call sends them. */
+/** A field that two users changed to different values, both as display text and as the API value. (DEF-123) */
 export const FieldConflict = z.object({
   field: z.string(),
   label: z.string(),
@@ -23,9 +23,9 @@ export const Problem = z.object({
   isSuccess: z.literal(false),
   modelState: z.record(z.string(), z.array(z.string())).optional(),
   conflicts: z.array(FieldConflict).optional(),
-  /** The version of the record that a refused save met. */
+  /** Current version of the record when a save was rejected as outdated. */
   version: z.int().optional(),
-  /** The number of the record that is there already, where a second one was refused. */
+  /** Number of the existing record when a duplicate was rejected. */
   existingNumber: z.string().optional(),
 })
 export type Problem = z.output<typeof Problem>
@@ -56,7 +56,7 @@ export const problemBody = (status: number, detail: string, extra: Partial<Probl
   ...extra,
 })
 
-/** Issues of a schema as field path → messages; what concerns no field stands under an empty path. */
+/** Schema issues as field path → messages; issues that belong to no field have an empty path. */
 export function modelStateOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
   const state: Record<string, string[]> = {}
   for (const { path, message } of issues) {

@@ -21,7 +21,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** When no mail is wanted, by the clock of the person. */
+/** Period in which the user gets no mail, in the user's own time zone. */
 const quietHours = z
   .object({ isOn: z.boolean(), from: clockTime, to: clockTime, timeZone: text(60).refine(isZone, 'Name a time zone') })
   .refine((hours) => quietHoursObstacle(hours) === null, { path: ['to'], message: sameTimes })
@@ -34,16 +34,16 @@ const preferences = {
   shortcutsOff: z.boolean(),
   listViews: z.record(text(60), text(60)),
   lastSeenChange: text(200).nullable(),
-  /** Where to hear of what; a kind that is not named is heard as everybody first does. */
+  /** Channels per notification kind; a kind that is not listed uses the default. */
   notifications: z.object(
     Object.fromEntries(notificationKinds.map((kind) => [kind, choice.optional()])) as Record<NotificationKind, Choice>,
   ),
   quietHours: quietHours.nullable(),
-  /** Records of which only mentions are heard. */
+  /** Records for which the user is notified of mentions only. */
   mutedRecords: z.array(Id).max(500, 'At most 500 records'),
 }
 
-/** What follows a user to another browser (PROFILE-2); only what the user chose is kept. */
+/** Settings that follow a user to another browser; only values that the user chose are stored. (PROFILE-2) */
 export const Preferences = z.object(preferences).partial()
 export type Preferences = z.output<typeof Preferences>
 
@@ -60,7 +60,7 @@ export const defaultPreferences: Required<Preferences> = {
   mutedRecords: [],
 }
 
-/** Stored preferences without what is missing or unreadable (UX-43). */
+/** Parses stored preferences and drops missing or unreadable values. (UX-43) */
 export function readPreferences(stored: unknown): Preferences {
   const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
   const valid = Object.entries(preferences).flatMap(([name, schema]) => {
@@ -70,7 +70,7 @@ export function readPreferences(stored: unknown): Preferences {
   return Object.fromEntries(valid)
 }
 
-/** What a user changes of the own profile. */
+/** Fields of a profile that the user can edit. */
 export const ProfileFields = z.strictObject({
   firstName: text(100).trim().min(1, required),
   lastName: text(100).trim().min(1, required),

@@ -9,7 +9,7 @@ import { WatcherEmail } from './watchers.ts'
 const moment = z.iso.datetime()
 const miles = z.number().nullable()
 
-/** TRACK-22: a stop as anybody may see it. */
+/** Publicly visible data of a stop. (TRACK-22) */
 export const TrackedStop = z.object({
   id: Id,
   stopType: z.enum(['Pickup', 'Dropoff']),
@@ -23,7 +23,7 @@ export const TrackedStop = z.object({
   arrivedDateTime: moment.nullable(),
   departedDateTime: moment.nullable(),
   ianaTimezone: z.string(),
-  /** One for each order that is handled there. */
+  /** One item per order handled at this stop. */
   orderLineItems: z.array(
     z.object({
       lineItems: z.array(
@@ -36,12 +36,12 @@ export const TrackedStop = z.object({
     }),
   ),
   referenceNumber: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Null where the place could not be found, or is nobody's to know. */
+  /** Null when the place could not be geocoded or must not be shown publicly. */
   coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
 })
 export type TrackedStop = z.output<typeof TrackedStop>
 
-/** TRACK-21: all that anybody may see of a shipment; no cost, no price, no carrier. */
+/** Publicly visible data of a shipment; contains no cost, price or carrier. (TRACK-21) */
 export const TrackedShipment = z.object({
   id: Id,
   shipmentNumber: z.string(),
@@ -50,16 +50,16 @@ export const TrackedShipment = z.object({
   customerLogoFileId: Id.nullable(),
   /** Road miles over all stops. */
   distance: miles,
-  /** Grams for each mile. */
+  /** Grams per mile. */
   twoYearCo2EmissionsFactor: z.number(),
-  /** The stop that the truck drives to or stands at; the last one after it. */
+  /** The stop that the truck is driving to or standing at; after delivery, the last stop. */
   currentStopNumber: z.int(),
   originationType: z.enum(['ContractTMS', 'Spot', 'Integrated']).nullable(),
   stops: z.array(TrackedStop),
 })
 export type TrackedShipment = z.output<typeof TrackedShipment>
 
-/** TRACK-24: a check call. */
+/** A check call. (TRACK-24) */
 export const TrackingActivity = z.object({
   sequence: z.int(),
   eventType: z.enum(['Arrival', 'Departure']),
@@ -81,7 +81,10 @@ export type TrackingActivity = z.output<typeof TrackingActivity>
 const number = text(60, 'At most 60 characters').trim().min(2, 'Enter at least 2 characters')
 const byNumber = z.strictObject({ orderOrShipmentNumber: number })
 
-/** TENANT-3: what one address may ask in a minute; how many numbers it may try out, and watchers add, is limited besides. */
+/**
+ * Requests per minute allowed for one IP address. Separate limits apply to guessing numbers and adding watchers.
+ * (TENANT-3)
+ */
 const publicLimit = 60
 
 export const getShipmentDetailsByOrderOrShipmentNumber = operation({
@@ -132,7 +135,7 @@ export const publicGetShipmentTrackingActivities = operation({
   ownTransactions: true,
 })
 
-/** TRACK-42: somebody who asks to hear nothing is no watcher. */
+/** Types without "none": a person who wants no notifications is not a watcher. (TRACK-42) */
 export const externalNotificationTypes = offeredWatchNotifications as ['All', 'ShipmentStatus', 'OnTimeStatus']
 
 export const addExternalWatcher = operation({
@@ -153,7 +156,7 @@ export const addExternalWatcher = operation({
   ownTransactions: true,
 })
 
-/** TRACK-54: the picture beside the company's name. */
+/** The image next to the company's name. (TRACK-54) */
 export const getPublicLogo = operation({
   name: 'getPublicLogo',
   summary: 'The logo of a company whose shipment was just looked up from the same address, base64',

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { ChosenQuote, QuoteDetails, QuoteDraft } from './quote-form.ts'
 
-/** QUOTE-5: the steps of the wizard in their order. */
+/** Steps of the quote wizard in order. (QUOTE-5) */
 export const quoteSteps = ['ShipmentDetails', 'CarrierRates', 'AdditionalDetails'] as const
 export type QuoteStep = (typeof quoteSteps)[number]
 
-/** QUOTE-20: the names under which the address keeps a quote. */
+/** Names of the URL parameters that hold a quote. (QUOTE-20) */
 export const quoteParameters = { details: 'details', rate: 'rate', step: 'step' } as const
 
-/** The shortest JSON that reads back as the same value: what the schema fills in by itself is left out. */
+/** The shortest JSON that parses to the same value: values that the schema fills in by default are left out. */
 export function writeParameter<S extends z.ZodType>(schema: S, value: z.output<S>): string {
   const whole = JSON.stringify(value)
   const short = JSON.stringify(value, (_key, part) => (isNothing(part) ? undefined : part))
@@ -16,7 +16,7 @@ export function writeParameter<S extends z.ZodType>(schema: S, value: z.output<S
   return read !== null && JSON.stringify(sorted(read)) === JSON.stringify(sorted(value)) ? short : whole
 }
 
-/** The value of a parameter; null where there is none that can be read. */
+/** Value of a parameter; null when it is missing or unreadable. */
 export function readParameter<S extends z.ZodType>(schema: S, text: string | null): z.output<S> | null {
   if (text === null) return null
   try {
@@ -29,7 +29,10 @@ export function readParameter<S extends z.ZodType>(schema: S, text: string | nul
 
 export type QuoteAddress = { step: QuoteStep; details: QuoteDraft | null; rate: ChosenQuote | null }
 
-/** QUOTE-21, QUOTE-22: where an address leads: what cannot be read, and a step without its data, is the first step. */
+/**
+ * Parses the wizard state from a URL. Unreadable parameters, or a step without its data, lead to the first step.
+ * (QUOTE-21, QUOTE-22)
+ */
 export function readQuoteAddress(parameters: URLSearchParams): QuoteAddress {
   const text = { details: parameters.get(quoteParameters.details), rate: parameters.get(quoteParameters.rate) }
   const details = readParameter(QuoteDraft, text.details)
@@ -42,7 +45,7 @@ export function readQuoteAddress(parameters: URLSearchParams): QuoteAddress {
   return { step: wanted, details, rate: wanted === 'AdditionalDetails' ? rate : null }
 }
 
-/** QUOTE-17, QUOTE-18: the address of a quote. */
+/** URL parameters for a quote. (QUOTE-17, QUOTE-18) */
 export function writeQuoteAddress({ step, details, rate }: QuoteAddress): URLSearchParams {
   const parameters = new URLSearchParams({ [quoteParameters.step]: step })
   if (details) parameters.set(quoteParameters.details, writeParameter(QuoteDraft, details))
@@ -53,7 +56,7 @@ export function writeQuoteAddress({ step, details, rate }: QuoteAddress): URLSea
 const isNothing = (part: unknown) =>
   part === null || part === false || part === 0 || (Array.isArray(part) && part.length === 0)
 
-/** Keys in one order, so that two values can be compared as text. */
+/** Sorts keys so that two values can be compared as text. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

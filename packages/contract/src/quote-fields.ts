@@ -6,9 +6,9 @@ import { Id } from './list.ts'
 
 export const rateSource = z.enum(Object.keys(rateSources) as [RateSource, ...RateSource[]], 'Not a source of rates')
 const serviceLevel = z.enum(Object.keys(serviceLevels) as [ServiceLevel, ...ServiceLevel[]])
-const words = z.array(z.string())
+const sentences = z.array(z.string())
 
-/** RATE-4: an LTL or volume rate as it was offered, and what a screen tells of it; money in dollars. */
+/** An LTL or volume rate as offered, with its display data; money in dollars. (RATE-4) */
 export const IntegratedRate = z.object({
   id: Id,
   quoteId: Id,
@@ -33,26 +33,26 @@ export const IntegratedRate = z.object({
     integrationCarrierQuoteReferenceNumber: z.string().nullable(),
     integrationCarrierName: z.string().nullable(),
   }),
-  /** Until when the price holds; after that a new one must be asked for. */
+  /** The price is valid until this time; after that a new one must be requested. */
   expiresAt: z.iso.datetime(),
-  /** How the price comes about, sentence by sentence. */
-  why: words,
-  warnings: words,
-  /** TRADE-6: what was asked for and is not in the price. */
+  /** Explains how the price was calculated, one sentence per item. */
+  why: sentences,
+  warnings: sentences,
+  /** Requested accessorials that the price does not include. (TRADE-6) */
   unpricedAccessorials: z.array(accessorial),
 })
 export type IntegratedRate = z.output<typeof IntegratedRate>
 
-/** How far one source is with a quote. */
+/** Progress of one rate source for a quote. */
 export const quoteSourceStates = ['Working', 'Answered', 'Failed'] as const
 
 export const QuoteSource = z.object({
   source: rateSource,
   name: z.string(),
   state: z.enum(quoteSourceStates),
-  /** Why it gave nothing; null for one that works or answered. */
+  /** Reason why the source returned nothing; null while it works or when it answered. */
   message: z.string().nullable(),
-  /** Carriers that gave no rate, and why. */
+  /** Carriers that returned no rate, with the reason. */
   refusals: z.array(z.object({ carrierName: z.string(), reason: z.string() })),
   rateCount: z.int(),
   askedAt: z.iso.datetime(),
@@ -60,21 +60,21 @@ export const QuoteSource = z.object({
 })
 export type QuoteSource = z.output<typeof QuoteSource>
 
-/** What the sources have answered so far; cheapest first. */
+/** Rates received so far, cheapest first. */
 export const IntegratedRates = z.object({
   quoteId: Id,
   quoteNumber: z.string(),
-  /** Whether no source works any more. */
+  /** True when no source is working any more. */
   isComplete: z.boolean(),
   items: z.array(IntegratedRate),
   sources: z.array(QuoteSource),
-  /** When the rates were asked for, and until when they hold. */
+  /** Time when the rates were requested, and time when they expire. */
   createDateTime: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 })
 export type IntegratedRates = z.output<typeof IntegratedRates>
 
-/** RATE-2, RATE-16: a truckload spot quote; money in dollars. */
+/** A truckload spot quote; money in dollars. (RATE-2, RATE-16) */
 export const SpotQuote = z.object({
   id: Id,
   quoteNumber: z.string(),
@@ -84,6 +84,6 @@ export const SpotQuote = z.object({
   isPartial: z.boolean(),
   charges: z.array(PricedCharge),
   expiresAt: z.iso.datetime(),
-  why: words,
+  why: sentences,
 })
 export type SpotQuote = z.output<typeof SpotQuote>

@@ -14,7 +14,7 @@ const isOn = z.boolean('Answer true or false').default(false)
 
 const shape = {
   equipmentMode: z.literal(equipmentModes, required),
-  /** None while the last card was taken back. */
+  /** Empty after the user deselects the last mode card. */
   shippingModes: z.array(z.enum(shippingModes)).max(3),
   pickupDate: z.iso.date('Enter a date').nullish().transform(orNull),
   pickupLocation: QuotableLocation.nullish().transform(orNull),
@@ -27,28 +27,31 @@ const shape = {
   additionalServices: accessorials,
   lineItems: z.array(LineItemFields).max(mostLineItems, tooManyLineItems),
   linearFeet: z.number('Enter a number').min(0, 'Cannot be negative').max(53, 'At most 53').nullish().transform(orNull),
-  /** Which request asked for the rates: a reload or a shared link reads their answers and asks nobody again. */
+  /**
+   * The request that fetched the rates. A reload or a shared link reads its answers and does not query the sources
+   * again.
+   */
   requestId: Id.nullish().transform(orNull),
 } as const
 
 const names = Object.keys(shape) as (keyof typeof shape)[]
 
-/** QUOTE-24: what rates are asked for, as the address keeps it: also half filled in. */
+/** Quote input as stored in the URL; it may be incomplete. (QUOTE-24) */
 export const QuoteDraft = z.strictObject(shape)
 export type QuoteDraft = z.output<typeof QuoteDraft>
 
-/** The same when rates can be asked for with it. */
+/** A complete quote input, ready for requesting rates. */
 export const QuoteDetails = withRule(QuoteDraft, names, quoteIssues)
 
-/** The same on a day: what is asked for now cannot be picked up yesterday. */
+/** Quote details checked against the current day: the pickup date cannot be in the past. */
 export const quoteDetailsAt = (now: () => Date) =>
   withRule(QuoteDraft, names, (details) => [...quoteIssues(details), ...pickupDateIssues(details, now())])
 
-/** RATE-1 to RATE-3: the rate that was chosen, of one kind only (QUOTE-38); money in dollars. */
+/** The chosen rate, of one kind only; money in dollars. (RATE-1 to RATE-3, QUOTE-38) */
 export const ChosenQuote = z.union([
   z.strictObject({
     internalQuote: z.object({
-      /** The contracted rate. */
+      /** Id of the contracted rate. */
       id: Id,
       rateSource: z.string(),
       carrier: z.string(),

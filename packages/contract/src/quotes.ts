@@ -14,18 +14,18 @@ import { placeId, QuotableLocation } from './places.ts'
 import { IntegratedRate, IntegratedRates, SpotQuote } from './quote-fields.ts'
 import { ChosenQuote, QuoteDraft } from './quote-form.ts'
 
-/** QHIST-4: a quote of the history; money in dollars. */
+/** A quote in the quote history; money in dollars. (QHIST-4) */
 export const LtlQuoteSummary = z.object({
   id: Id,
   quoteNumber: z.string(),
   origin: QuotableLocation,
   destination: QuotableLocation,
-  /** When it was asked for. */
+  /** Time when the quote was requested. */
   createDateTime: z.iso.datetime(),
   /** The pickup date. */
   quoteDate: z.iso.date(),
   freightClasses: z.array(z.enum(freightClasses)),
-  /** Pallets. */
+  /** Number of pallets. */
   units: z.int(),
   totalWeight: z.number(),
   lowestRate: z.number().nullable(),
@@ -36,7 +36,7 @@ export const LtlQuoteSummary = z.object({
 })
 export type LtlQuoteSummary = z.output<typeof LtlQuoteSummary>
 
-/** QHIST-18: miles around a place. */
+/** Search radius around a place, in miles. (QHIST-18) */
 const radius = z.coerce
   .number('Enter a number')
   .min(radiusMiles.least, `At least ${radiusMiles.least}`)
@@ -88,13 +88,13 @@ export const getLtlQuote = operation({
   summary: 'One quote as it was asked for, with the rates it got',
   method: 'GET',
   path: '/ltl-quotes/{quoteId}',
-  // Whoever may ask for rates also reads what the sources answer (DEF-45).
+  // Users who may request rates can also read the answers of the sources. (DEF-45)
   permission: { any: ['CreateQuote', 'ViewQuoteHistory', 'CreateOrder', 'BookShipment'] },
   params: z.strictObject({ quoteId: Id }),
   answer: LtlQuoteSummary.extend({
-    /** What the wizard begins with when it quotes again (QUOTE-3); its pickup date is empty (QUOTE-4). */
+    /** Initial wizard values for quoting again (QUOTE-3); the pickup date is empty (QUOTE-4). */
     details: QuoteDraft,
-    /** The density table that gave the classes, by its first day (TRADE-4). */
+    /** First day of validity of the density table that determined the freight classes. (TRADE-4) */
     densityTable: z.iso.date(),
     miles: z.number().nullable(),
     rates: IntegratedRates,
@@ -111,7 +111,7 @@ export const ltlQuoteCreators = operation({
   answer: z.object({ items: z.array(z.object({ id: Id, fullName: z.string() })) }),
 })
 
-/** What is printed: rates that were asked for before, read again from the server, never as a browser tells them. */
+/** Prints rates of an earlier request. The server reads them again and does not trust values from the browser. */
 export const printQuoteSummary = operation({
   name: 'printQuoteSummary',
   summary: 'The summary of a quote as a PDF file',
@@ -122,14 +122,14 @@ export const printQuoteSummary = operation({
     details: QuoteDraft,
     quoteId: Id.nullish().transform(orNull),
     spotQuoteIds: z.array(Id).max(2).default([]),
-    /** Whether prices are shown as the customer pays them, or as they cost. */
+    /** Shows either the prices that the customer pays or the cost. */
     prices: z.enum(['Customer', 'Cost'], 'Choose Customer or Cost').default('Customer'),
   }),
   answer: z.object({ fileName: z.string(), base64: z.string() }),
   ownTransactions: true,
 })
 
-/** Whether a chosen rate still holds, as the server knows it. */
+/** Checks on the server whether a chosen rate is still valid. */
 export const checkChosenQuote = operation({
   name: 'checkChosenQuote',
   summary: 'Whether a chosen rate still holds',
@@ -140,7 +140,7 @@ export const checkChosenQuote = operation({
   answer: z.object({ isValid: z.boolean(), reason: z.string().nullable() }),
 })
 
-/** BOOK-21 to BOOK-34: what a rate is booked with, as it is kept; money in dollars. */
+/** Stored data for booking a rate; money in dollars. (BOOK-21 to BOOK-34) */
 export const BookableRate = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('Contract'),
@@ -164,7 +164,7 @@ export const getBookableRate = operation({
   answer: BookableRate,
 })
 
-/** A source of a quote has answered, or was asked again. */
+/** Sent when a source of a quote has answered or is queried again. */
 export const quoteAnswered = event({
   name: 'quoteAnswered',
   entity: 'quote',

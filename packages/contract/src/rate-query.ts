@@ -25,7 +25,7 @@ const count = (max: number) =>
     .min(1, 'At least 1')
     .max(max, `At most ${max.toLocaleString('en-US')}`)
 
-/** A stop as a rate query names it. */
+/** A stop in a rate query. */
 export const RateQueryStop = z.strictObject({
   city: requiredText(100),
   state: requiredText(4),
@@ -53,11 +53,11 @@ const product = {
   ...hazmatFields,
 } as const
 
-/** RATE-25: one line of goods. */
+/** One product line. (RATE-25) */
 export const RateQueryProduct = withRule(z.strictObject(product), hazmatFieldNames, hazmatIssues)
 export type RateQueryProduct = z.output<typeof RateQueryProduct>
 
-/** A whole truck is priced without its sizes, and bulk freight stands on no pallets. */
+/** Truckload products are priced without dimensions, and bulk freight has no pallets. */
 export const TruckloadProduct = withRule(
   z.strictObject({
     ...product,
@@ -70,7 +70,7 @@ export const TruckloadProduct = withRule(
   hazmatIssues,
 )
 
-/** What LTL and volume rates are asked with. */
+/** Input for LTL and volume rates. */
 export const RateQuery = z.strictObject({
   customerId: Id,
   shippingMode: z.enum(['LTL', 'VLTL'], 'Choose LTL or VLTL'),

@@ -2,7 +2,7 @@ import { carrierContactRoles } from '@lanewise/domain/carriers/labels'
 import { emailMessage, isEmailAddress } from '@lanewise/domain/contacts/email'
 import { offerIssues, rateAnswers } from '@lanewise/domain/rate-requests/answer-rules'
 import { closeReasons } from '@lanewise/domain/rate-requests/close-reasons'
-import { answerWays, lineStates, rateRequestStates } from '@lanewise/domain/rate-requests/rate-request-states'
+import { answerChannels, lineStates, rateRequestStates } from '@lanewise/domain/rate-requests/rate-request-states'
 import { mostCarriers } from '@lanewise/domain/rate-requests/rate-request-words'
 import { z } from 'zod'
 import { CarrierLoad } from './carrier-load.ts'
@@ -18,7 +18,7 @@ const moment = z.iso.datetime()
 
 const Recipient = z.object({ name: z.string().nullable(), email: z.string() })
 
-/** What one carrier was asked, and what it said. */
+/** One carrier's part of a rate request, with its answer. */
 export const RateRequestLine = z.object({
   id: Id,
   carrierId: Id,
@@ -27,9 +27,9 @@ export const RateRequestLine = z.object({
   state: z.enum(lineStates),
   sentTo: z.array(Recipient),
   sentAt: moment,
-  /** Null where nobody knows any more, or its lane asked. */
+  /** Null when the sender is no longer known or the lane sent the request automatically. */
   sentBy: z.string().nullable(),
-  /** How often its links were opened. */
+  /** Number of times its links were opened. */
   openCount: z.int(),
   lastOpenedAt: moment.nullable(),
   remindedAt: moment.nullable(),
@@ -39,7 +39,7 @@ export const RateRequestLine = z.object({
   note: z.string().nullable(),
   answeredAt: moment.nullable(),
   answeredBy: z.string().nullable(),
-  answeredThrough: z.enum(answerWays).nullable(),
+  answeredThrough: z.enum(answerChannels).nullable(),
   isChosen: z.boolean(),
   chosenAt: moment.nullable(),
   chosenBy: z.string().nullable(),
@@ -49,25 +49,25 @@ export type RateRequestLine = z.output<typeof RateRequestLine>
 export const RateRequest = z.object({
   id: Id,
   state: z.enum(rateRequestStates),
-  /** By what it was closed. */
+  /** Reason why the request was closed. */
   closeReason: z.enum(closeReasons).nullable(),
   closedAt: moment.nullable(),
-  /** Null where its time was over. */
+  /** Null when the request expired. */
   closedBy: z.string().nullable(),
   replyBy: moment,
   message: z.string().nullable(),
-  /** What the shipper hopes to pay, in dollars; carriers never see it. */
+  /** Target price of the shipper in dollars; carriers never see it. */
   target: z.number().nullable(),
   createdAt: moment,
   createdBy: z.string(),
-  /** Asked by the lane after nobody took its tender. */
+  /** True when the lane sent the request because no carrier accepted its tender. */
   isAutomatic: z.boolean(),
-  /** Sorted by total, then who has not answered, then who declined. */
+  /** Sorted by total; carriers without an answer follow, then those that declined. */
   lines: z.array(RateRequestLine),
 })
 export type RateRequest = z.output<typeof RateRequest>
 
-/** What booked shipments of a lane cost, in dollars. */
+/** Cost of booked shipments on a lane, in dollars. */
 const PaidOnLane = z.object({ count: z.int(), lowest: z.number(), highest: z.number(), average: z.number() })
 export type PaidOnLane = z.output<typeof PaidOnLane>
 
@@ -80,20 +80,20 @@ export const getRateRequests = operation({
   params: ShipmentParams,
   answer: z.object({
     rateRequests: z.array(RateRequest),
-    /** What other shipments of the same lane were booked for in the last 12 months; null where there were none. */
+    /** Cost of other shipments booked on the same lane in the last 12 months; null when there are none. */
     paidOnLane: PaidOnLane.nullable(),
   }),
 })
 
-/** A carrier that can be asked, with the addresses that are known of it. */
+/** A carrier that can get a rate request, with its known addresses. */
 export const AskableCarrier = z.object({
   carrierId: Id,
   name: z.string(),
   dotNumber: z.string().nullable(),
   logoFileId: Id.nullable(),
-  /** Whether its modes and equipment are those of the shipment. */
+  /** True when the carrier's modes and equipment match the shipment. */
   fits: z.boolean(),
-  /** Why it cannot be asked, in a sentence; null where it can. */
+  /** Sentence that says why the carrier cannot get a request; null when it can. */
   obstacle: z.string().nullable(),
   contacts: z.array(
     z.object({ name: z.string().nullable(), role: z.enum(carrierContactRoles).nullable(), email: z.string() }),
@@ -113,28 +113,26 @@ export const findAskableCarriers = operation({
 })
 
 const email = text(254).trim().refine(isEmailAddress, emailMessage)
-const AskedCarrier = z.strictObject({
+const RequestRecipient = z.strictObject({
   carrierId: Id,
   emails: z.array(email).min(1, 'Choose at least one contact of each carrier').max(10, 'At most 10 contacts'),
 })
 
 const carriers = z
-  .array(AskedCarrier)
+  .array(RequestRecipient)
   .min(1, 'Choose at least one carrier')
   .max(mostCarriers, `At most ${mostCarriers} carriers`)
 const target = optionalDollars.refine((value) => value === null || value > 0, 'Enter a target above 0')
 
-/** RFQ-1 */
 export const RateRequestFields = z.strictObject({
   carriers,
   replyBy: z.iso.datetime('Enter date and time'),
   message: optionalText(1000),
-  /** Kept from the carriers. */
+  /** The target is never shown to carriers. */
   target,
 })
 export type RateRequestFields = z.output<typeof RateRequestFields>
 
-/** RFQ-1 */
 export const createRateRequest = operation({
   name: 'createRateRequest',
   summary: 'Ask carriers for a rate for a shipment; each contact gets a mail with a personal link',
@@ -205,7 +203,7 @@ const answerShape = {
 } as const
 const ruled = ['answer', 'total', 'transitDays'] as const
 
-/** RFQ-3: what a carrier said by phone or mail. */
+/** A carrier's answer received by phone or mail. (RFQ-3) */
 export const RateResponse = withRule(
   z.strictObject({ lineId: Id, through: z.enum(['Phone', 'Mail'], 'Choose phone or mail'), ...answerShape }),
   ruled,
@@ -213,7 +211,6 @@ export const RateResponse = withRule(
 )
 export type RateResponse = z.output<typeof RateResponse>
 
-/** RFQ-3 */
 export const recordRateResponse = operation({
   name: 'recordRateResponse',
   summary: 'Record what a carrier said to a rate request by phone or mail',
@@ -225,7 +222,6 @@ export const recordRateResponse = operation({
   answer: MovedShipment,
 })
 
-/** RFQ-4 */
 export const chooseRateResponse = operation({
   name: 'chooseRateResponse',
   summary: 'Book a shipment with the rate that a carrier offered',
@@ -237,7 +233,7 @@ export const chooseRateResponse = operation({
   answer: MovedShipment,
 })
 
-/** RFQ-2: the load that a carrier is asked a rate for, with what it has answered so far. */
+/** The load in a carrier's rate request, with the carrier's answer so far. (RFQ-2) */
 export const RequestedLoad = CarrierLoad.extend({
   message: z.string().nullable(),
   own: z.object({
@@ -249,7 +245,6 @@ export const RequestedLoad = CarrierLoad.extend({
 })
 export type RequestedLoad = z.output<typeof RequestedLoad>
 
-/** RFQ-2 */
 export const getRequestedLoad = operation({
   name: 'getRequestedLoad',
   summary: 'The load behind the personal link of a rate request',
@@ -279,7 +274,6 @@ export const noteRequestOpened = operation({
 export const LinkResponse = withRule(z.strictObject(answerShape), ruled, offerIssues)
 export type LinkResponse = z.output<typeof LinkResponse>
 
-/** RFQ-2 */
 export const answerRateRequest = operation({
   name: 'answerRateRequest',
   summary: 'Offer a rate for the load behind a personal link, or decline',

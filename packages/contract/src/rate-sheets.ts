@@ -12,14 +12,14 @@ import { filterOf, Id, listOf, listPage, searchTerm, text } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 
-/** A sheet that failed was applied in part; what it has not reached can be applied again. */
+/** A failed sheet was applied in part; the remaining rows can be applied again. */
 export const rateSheetStates = ['Previewed', 'Applying', 'Applied', 'Failed', 'Discarded'] as const
-/** A price that rises by more percent is marked. */
+/** Price increases above this percentage are flagged. */
 export const steepIncrease = 10
 
 const count = z.int().nonnegative()
 
-/** An uploaded sheet: what it would change, and what of it was applied. */
+/** An uploaded rate sheet, with its changes and their results. */
 export const RateSheet = z.object({
   id: Id,
   fileName: z.string(),
@@ -30,12 +30,12 @@ export const RateSheet = z.object({
   fileRows: count,
   laneCount: count,
   carrierCount: count,
-  /** The first and the last day of its rates. */
+  /** First and last day of its rates. */
   validFrom: z.iso.date().nullable(),
   validUntil: z.iso.date().nullable(),
-  /** Rows by what becomes of them. */
+  /** Number of rows per outcome. */
   counts: z.object({ Changed: count, New: count, Ended: count, Wrong: count, Unchanged: count }),
-  /** Changes that are not left out, by kind. */
+  /** Changes that the user has not excluded, by kind. */
   chosen: z.object({ Changed: count, New: count, Ended: count }),
   newOnLanes: count,
   increases: count,
@@ -43,18 +43,18 @@ export const RateSheet = z.object({
   steepIncreases: count,
   applied: count,
   notApplied: count,
-  /** Chosen changes that applying has not reached yet. */
+  /** Number of chosen changes not processed yet. */
   notReached: count,
 })
 export type RateSheet = z.output<typeof RateSheet>
 
-/** What was agreed or is to be, money in dollars. */
+/** Current or new terms of a rate; money in dollars. */
 export const RateSheetTerms = z.object({
   rate: z.number(),
   rateType: z.enum(Object.keys(contractRateTypes) as [ContractRateType, ...ContractRateType[]]),
   chargeType: z.enum(contractRateUnits as [ContractRateUnit, ...ContractRateUnit[]]),
   minCharge: z.number().nullable(),
-  /** The price in words: "$2.15 Per Mile", or that of each range of pallets. */
+  /** Price as text: "$2.15 Per Mile", or one price per range of pallets. */
   priceText: z.string(),
   effectiveDate: z.iso.date(),
   expirationDate: z.iso.date(),
@@ -63,11 +63,11 @@ export type RateSheetTerms = z.output<typeof RateSheetTerms>
 
 const column = z.enum(Object.keys(rateSheetColumns) as [RateSheetColumn, ...RateSheetColumn[]], 'Unknown column')
 
-/** What becomes of one rate of the sheet, or of one that it leaves out. */
+/** Outcome for one rate of the sheet, or for an existing rate that the sheet leaves out. */
 export const RateSheetRow = z.object({
   id: Id,
   kind: z.enum(previewKinds),
-  /** As the spreadsheet counts; null for a rate that the sheet leaves out. */
+  /** Row number in the spreadsheet; null for a rate that the sheet leaves out. */
   rowNumber: z.int().nullable(),
   laneId: Id.nullable(),
   laneName: z.string(),
@@ -75,7 +75,7 @@ export const RateSheetRow = z.object({
   carrierName: z.string(),
   before: RateSheetTerms.nullable(),
   after: RateSheetTerms.nullable(),
-  /** The last day of the former rate. */
+  /** Last day of the previous rate. */
   endsOn: z.iso.date().nullable(),
   percent: z.number().nullable(),
   issues: z.array(
@@ -84,13 +84,13 @@ export const RateSheetRow = z.object({
       column,
       value: z.string(),
       message: z.string(),
-      /** The known name that was most likely meant. */
+      /** The known name closest to the one entered. */
       nearest: z.string().optional(),
     }),
   ),
   isChosen: z.boolean(),
   outcome: z.enum(['Applied', 'NotApplied']).nullable(),
-  /** Why it was not applied. */
+  /** Reason why the row was not applied. */
   reason: z.string().nullable(),
 })
 export type RateSheetRow = z.output<typeof RateSheetRow>
@@ -108,7 +108,7 @@ export const previewRateSheet = operation({
     fileName: requiredText(255),
     /** A CSV or XLSX file in base64. */
     data: z.string('The file is missing').min(1, 'The file is empty'),
-    /** Made by the caller, who joins `{importId}-progress` before sending. */
+    /** Created by the caller, which joins `{importId}-progress` before sending the request. */
     importId: Id.optional(),
   }),
   answer: RateSheet,
@@ -137,7 +137,7 @@ export const findRateSheetRows = operation({
   query: z.strictObject({
     searchTerm,
     kind: filterOf(z.enum(previewKinds, 'Unknown kind')),
-    /** Prices that rise, fall, or rise by more than 10 percent. */
+    /** Filters by price increases, decreases, or increases above 10 percent. */
     change: z.enum(['Increases', 'Decreases', 'Steep'], 'Unknown change').optional(),
     outcome: z.enum(['Applied', 'NotApplied'], 'Unknown outcome').optional(),
     ...listPage(pageSizes.rateSheetRows),
@@ -154,7 +154,7 @@ export const chooseRateSheetRows = operation({
   params: one,
   body: z.strictObject({
     isChosen: z.boolean('Answer true or false'),
-    /** All changes of a kind, or the rows named. */
+    /** Selects all changes of a kind, or the rows listed. */
     kind: z.enum(['Changed', 'New', 'Ended'], 'Unknown kind').optional(),
     rowIds: z.array(Id).max(1_000, 'At most 1,000 rows').default([]),
   }),
@@ -169,7 +169,7 @@ export const correctRateSheetCell = operation({
   permission: 'EditLane',
   params: z.strictObject({ rateSheetId: Id, rowId: Id }),
   body: z.strictObject({
-    /** As the spreadsheet counts: a rate with further pallet ranges has several rows. */
+    /** Row number in the spreadsheet; a rate with several pallet ranges has several rows. */
     row: z.int('Enter a whole number'),
     column,
     value: text(255).trim(),

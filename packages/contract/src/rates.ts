@@ -8,9 +8,9 @@ import { operation } from './operation.ts'
 import { IntegratedRates, rateSource, SpotQuote } from './quote-fields.ts'
 import { RateQuery } from './rate-query.ts'
 
-/** The browser makes it once for each click: the same one never asks a source twice. */
+/** The browser creates one id per click, so that a repeated request never queries a source twice. */
 const requestId = Id.nullish().transform(orNull)
-/** Whether the answer comes when all sources are done; otherwise at once, with what follows as an event. */
+/** When true, the response waits for all sources. Otherwise it returns at once and later rates arrive as events. */
 const waits = z.boolean('Answer true or false').default(true)
 
 export const findIntegratedRates = operation({
@@ -45,7 +45,7 @@ const stop = z.strictObject({
 
 const isRequired = z.boolean('Answer true or false').default(false)
 
-/** RATE-15, RATE-19: what a truckload spot quote is asked with. */
+/** Input for a truckload spot quote. (RATE-15, RATE-19) */
 export const ApiQuoteCreate = z.strictObject({
   equipmentMode: z.literal(equipmentModes, required),
   effectiveDate: z.union([z.iso.datetime({ offset: true }), z.iso.date()], 'Enter a date'),
@@ -54,7 +54,7 @@ export const ApiQuoteCreate = z.strictObject({
   isTeamRequired: isRequired,
   isLiftGateRequired: isRequired,
   isPartial: isRequired,
-  /** Feet of trailer and pounds, by which a share of a truck is priced. */
+  /** Linear feet of trailer, and weight in pounds; a partial truckload is priced by them. */
   linearFeet: z.number('Enter a number').min(0, 'Cannot be negative').max(53, 'At most 53').nullish().transform(orNull),
   weight: z.number('Enter a number').min(0, 'Cannot be negative').max(999_999).nullish().transform(orNull),
   requestId,

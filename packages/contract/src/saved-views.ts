@@ -6,15 +6,15 @@ import { updateOf } from './update-of.ts'
 
 export const unknownList = 'Choose one of the lists'
 
-/** The plural of a kind of record, whose list it is; the server knows which there are. */
+/** Plural of the kind of record in the list; the server knows the valid ones. */
 const list = z.string(unknownList).max(100, unknownList)
 
-/** How many views one person may keep of one list. */
+/** Maximum number of saved views per user and list. */
 export const viewLimit = 50
 
 /**
- * What of a list's address makes a view: search, filters and order, without the page. Two addresses that show the same
- * rows give the same text.
+ * The part of a list's URL that makes up a view: search, filters and order, without the page. Two URLs that show the
+ * same rows give the same text.
  */
 export function viewQuery(search: string): string {
   const params = [...new URLSearchParams(search)].filter(([name, value]) => !passing.includes(name) && value !== '')
@@ -22,7 +22,7 @@ export function viewQuery(search: string): string {
   return new URLSearchParams(inOrder).toString()
 }
 
-/** What an address says for the moment: the page, and the record that is open. */
+/** URL parameters that are not part of a view: the page and the open record. */
 const passing = ['page', 'cursor', 'contactId', 'commodityId', 'shipment']
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
@@ -35,14 +35,14 @@ const shape = {
   isDefault: z.boolean('Answer true or false').default(false),
 } as const
 
-/** What a person enters when saving or renaming a view. */
+/** Input for saving or renaming a view. */
 export const SavedViewForm = z.strictObject({ name: shape.name, isDefault: shape.isDefault })
 export type SavedViewForm = z.output<typeof SavedViewForm>
 
 export const SavedViewFields = z.strictObject({ list, ...shape })
 export type SavedViewFields = z.output<typeof SavedViewFields>
 
-/** What of a view can change: all but its list. */
+/** Editable fields of a view: all except its list. */
 export const SavedViewChoices = z.strictObject(shape)
 export type SavedViewChoices = z.output<typeof SavedViewChoices>
 export const SavedViewUpdate = updateOf(SavedViewChoices)

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { Id } from './list.ts'
 import { operation } from './operation.ts'
 
-/** SEARCH-15. */
 export const OrderResult = z.object({
   projection: z.literal('order'),
   id: Id,
@@ -14,7 +13,6 @@ export const OrderResult = z.object({
 
 const Place = z.object({ city: z.string(), state: z.string(), zip: z.string() })
 
-/** SEARCH-16. */
 export const ShipmentResult = z.object({
   projection: z.literal('shipment'),
   id: Id,
@@ -24,7 +22,6 @@ export const ShipmentResult = z.object({
   shipmentStatusDescription: z.string(),
 })
 
-/** SEARCH-17. */
 export const InvoiceResult = z.object({
   projection: z.literal('invoice'),
   id: Id,
@@ -33,7 +30,6 @@ export const InvoiceResult = z.object({
   statusDescription: z.string(),
 })
 
-/** SEARCH-18. */
 export const LocationResult = z.object({
   projection: z.literal('location'),
   id: Id,
@@ -42,11 +38,10 @@ export const LocationResult = z.object({
   locationName: z.string(),
   companyName: z.string(),
   companyAlias: z.string().nullable(),
-  /** Says which of several alike, and why a street or a city found it. */
+  /** Tells similar locations apart, and shows why a street or city matched. */
   address: z.string(),
 })
 
-/** SEARCH-19. */
 export const ContactResult = z.object({
   projection: z.literal('contact'),
   id: Id,
@@ -55,7 +50,6 @@ export const ContactResult = z.object({
   primaryEmailAddress: z.string(),
 })
 
-/** SEARCH-20. */
 export const OrderReferenceResult = z.object({
   projection: z.literal('orderReference'),
   id: Id,
@@ -65,18 +59,18 @@ export const OrderReferenceResult = z.object({
   orderStatusDescription: z.string(),
 })
 
-/** DEF-120: a record of any kind that has no shape of its own above. */
+/** Search result for every kind of record without its own shape above. (DEF-120) */
 export const RecordResult = z.object({
   projection: z.literal('record'),
   id: Id,
-  /** The heading of its section. */
+  /** Heading of its section. */
   section: z.string(),
-  /** The plural of its kind: its search as calls name it, and the address of its list. */
+  /** Plural of its kind, used in API calls and as the path of its list. */
   list: z.string(),
   title: z.string(),
-  /** Says which of several alike, and why a number or a city found it. */
+  /** Tells similar records apart, and shows why a number or city matched. */
   detail: z.string(),
-  /** Where it opens in the browser. */
+  /** Path of the record in the browser. */
   path: z.string(),
 })
 export type RecordResult = z.output<typeof RecordResult>
@@ -93,8 +87,8 @@ export const SearchResult = z.discriminatedUnion('projection', [
 export type SearchResult = z.output<typeof SearchResult>
 
 /**
- * DEF-120: how many results a section shows, when its kind is searched alone and among all kinds. An answer holds one more
- * where there are more; of several numbers each has its own results, and all are shown.
+ * Number of results per section, for a search of one kind and of all kinds. The response holds one extra result when
+ * there are more. In a search for several numbers each number has its own results, and all are shown. (DEF-120)
  */
 export const shownResults = { alone: 20, amongAll: 5 } as const
 
@@ -106,7 +100,7 @@ export const search = operation({
   method: 'GET',
   path: '/search/{kind}',
   permission: 'signed-in',
-  /** One of SEARCH-29, or the plural of another kind of record that can be found; the server knows which those are. */
+  /** One of the kinds of SEARCH-29, or the plural of another searchable kind; the server knows the valid ones. */
   params: z.strictObject({ kind: z.string().max(100, unknownKind) }),
   query: z.strictObject({
     q: z.string().max(longestSearch, 'The search text is at most 2,000 characters').default(''),
@@ -114,7 +108,7 @@ export const search = operation({
       .union([z.boolean(), z.enum(['true', 'false'])], 'Answer true or false')
       .default(false)
       .transform((value) => value === true || value === 'true'),
-    /** The own company; no other is ever searched (DEF-17). */
+    /** Id of the user's own company; other companies are never searched. (DEF-17) */
     companyId: Id.optional(),
   }),
   answer: z.array(SearchResult),

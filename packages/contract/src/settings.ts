@@ -21,7 +21,7 @@ import { OrderDefaultSettings, OrderDefaultUpdate } from './order-default-fields
 import { updateOf } from './update-of.ts'
 import { withRule } from './with-rule.ts'
 
-/** Largest number of days before the end of a certificate from which people can be warned. */
+/** Maximum number of days of advance warning before a certificate expires. */
 const mostWarningDays = 365
 
 const insuranceShape = {
@@ -31,7 +31,7 @@ const insuranceShape = {
     .max(mostWarningDays, `At most ${mostWarningDays} days`),
 } as const
 
-/** What a user sets of insurance; the form and the API check it alike. */
+/** Editable insurance settings, checked by the same schema in the form and the API. */
 export const InsuranceSettingsFields = z.strictObject(insuranceShape)
 export type InsuranceSettingsFields = z.output<typeof InsuranceSettingsFields>
 export const InsuranceSettingsUpdate = updateOf(InsuranceSettingsFields)
@@ -39,7 +39,7 @@ export type InsuranceSettingsUpdate = z.output<typeof InsuranceSettingsUpdate>
 
 const mostPercent = 1_000
 
-/** A percent that may be unset, with as many decimals as a rate has. */
+/** Optional percentage with as many decimals as a rate. */
 const percent = z
   .number('Enter a number')
   .min(0, 'Cannot be negative')
@@ -61,7 +61,7 @@ const quoteMarkupShape = {
   includePartialTLQuotes: isOn,
 } as const
 
-/** The fields that hold a percent. */
+/** Fields that hold a percentage. */
 export const markupPercents = [
   'domesticTLMarkup',
   'domesticLTLMarkup',
@@ -70,7 +70,7 @@ export const markupPercents = [
   'defaultPrepaidAdd',
 ] as const
 
-/** What a user sets of markups; the form and the API check it alike. */
+/** Editable markup settings, checked by the same schema in the form and the API. */
 export const QuoteMarkupFields = withRule(
   z.strictObject(quoteMarkupShape),
   ['prepaidAddMarkupMethod', ...markupPercents],
@@ -80,7 +80,7 @@ export type QuoteMarkupFields = z.output<typeof QuoteMarkupFields>
 export const QuoteMarkupUpdate = updateOf(QuoteMarkupFields)
 export type QuoteMarkupUpdate = z.output<typeof QuoteMarkupUpdate>
 
-/** What every page of the settings carries besides its fields; the id names its history. */
+/** Fields that every settings page has in addition to its own; the id identifies its history. */
 const page = { id: Id, version: z.int() } as const
 
 export const InsuranceSettings = z.object({ ...page, warningDays: z.int() })
@@ -217,14 +217,17 @@ export const removeCompanyLogo = operation({
   answer: BookingSettings,
 })
 
-/** The page that was changed; the id is the company's. */
+/** Names the page that was changed; the id is the company's. */
 export const settingsChanged = event({
   name: 'settingsChanged',
   entity: 'settings',
   payload: z.object({ id: Id, page: z.string(), action: z.enum(['changed']) }),
 })
 
-/** All settings of a company: every form depends on some, so everybody hears that they changed, and nobody what. */
+/**
+ * All settings of a company. Every form depends on some of them, so all users are notified of a change, without its
+ * content.
+ */
 export const settingsEntity = entity({
   name: 'settings',
   plural: 'settings',
@@ -236,7 +239,7 @@ export const settingsEntity = entity({
   path: () => '/settings',
 })
 
-/** Each page has a history of its own, for whoever may open the page. */
+/** Each page has its own history, visible to users who may open the page. */
 export const insuranceSettingsEntity = entity({
   name: 'insuranceSettings',
   plural: 'insurance settings',

@@ -25,20 +25,20 @@ export const ShipmentParams = z.strictObject({ shipmentNumber: z.string().max(30
 /** The answer to a change of a shipment: its version after it. */
 export const MovedShipment = z.object({ shipmentId: Id, shipmentNumber: z.string(), version: z.int() })
 
-/** DEF-54: a mark beside the status. */
+/** A flag next to the status. (DEF-54) */
 export const Attention = z.object({
   reason: z.enum(attentionReasonNames),
-  /** In a sentence. */
+  /** One sentence. */
   message: z.string(),
   since: moment,
 })
 
-/** A stop of a truck, with the place as it was agreed. */
+/** A stop of a shipment, with the place as agreed. */
 export const ShipmentStop = z.object({
   id: Id,
-  /** From 1. */
+  /** Starts at 1. */
   stopNumber: z.int(),
-  /** 0 pickup, 1 dropoff. */
+  /** 0 is a pickup, 1 a dropoff. */
   stopType: z.literal([0, 1]),
   loadStyle: z.enum(['Live', 'Drop']),
   locationNumber: z.string(),
@@ -60,7 +60,7 @@ export const ShipmentStop = z.object({
   isAppointmentRequired: z.boolean(),
   arrivalDateTime: moment.nullable(),
   departureDateTime: moment.nullable(),
-  /** Miles from the stop before; null at the first one and where no road is known. */
+  /** Miles from the previous stop; null for the first stop and when no road route is known. */
   distance: z.number().nullable(),
   expectedTransitTimeSeconds: z.int().nullable(),
   orderNumbers: z.array(z.string()),
@@ -79,7 +79,7 @@ export const ShipmentOrder = z.object({
   orderStatusId,
   customerName: z.string(),
   referenceNumbers: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** By the numbers of the shipment's stops. */
+  /** Stop numbers on the shipment. */
   firstStop: z.int(),
   lastStop: z.int(),
   pallets: z.int(),
@@ -90,7 +90,7 @@ export const ShipmentOrder = z.object({
 })
 export type ShipmentOrder = z.output<typeof ShipmentOrder>
 
-/** SHIP-3, CONFIRM-4: a shipment with everything that its page shows; money in dollars. */
+/** A shipment with all data of its page; money in dollars. (SHIP-3, CONFIRM-4) */
 export const ShipmentInformation = z.object({
   id: Id,
   shipmentNumber: z.string(),
@@ -100,7 +100,7 @@ export const ShipmentInformation = z.object({
   shipmentStatusDescription: z.string(),
   attention: Attention.nullable(),
   onTimeStatus: z.enum(onTimeStatuses).nullable(),
-  /** What a person may do with it now, as far as its status goes. */
+  /** Actions that the status of the shipment allows. */
   moves: z.array(z.enum(moveNames)),
   origination: z.enum(originations),
   originationType: z.enum(originationTypes).nullable(),
@@ -114,7 +114,7 @@ export const ShipmentInformation = z.object({
   voidDateTime: moment.nullable(),
   voidedBy: z.string().nullable(),
   voidReason: z.string().nullable(),
-  /** Null before it is booked; a carrier that is not in the own network has no id. */
+  /** Null before booking; a carrier outside the company's own network has no id. */
   carrier: z
     .object({
       id: Id.nullable(),
@@ -126,7 +126,7 @@ export const ShipmentInformation = z.object({
     .nullable(),
   rateSource: z.string().nullable(),
   serviceLevel: z.string().nullable(),
-  /** The class that the carrier bills by, where it was agreed by hand. */
+  /** Freight class used for billing by the carrier, when it was agreed manually. */
   freightClass: z.number().nullable(),
   quoteNumber: z.string().nullable(),
   lane: z.object({ id: Id, customerReferenceNumber: z.string() }).nullable(),
@@ -152,15 +152,15 @@ export const ShipmentInformation = z.object({
 })
 export type ShipmentInformation = z.output<typeof ShipmentInformation>
 
-/** CONFIRM-11: what the carrier gets, charge by charge; money in dollars. */
+/** Pay of the carrier by charge; money in dollars. (CONFIRM-11) */
 export const CarrierChargeDetails = z.object({ total: z.number().nullable(), charges: z.array(PricedCharge) })
 
-/** SHIP-6: what is recorded of a booked shipment. */
+/** Details recorded on a booked shipment. (SHIP-6) */
 export const ShipmentDetailsFields = z.strictObject(forEachDetail(({ most }) => optionalText(most)))
 export const ShipmentDetailsUpdate = updateOf(ShipmentDetailsFields)
 export type ShipmentDetailsUpdate = z.output<typeof ShipmentDetailsUpdate>
 
-/** SHIP-6: an appointment at one stop, by the clock of its place; null takes it back. */
+/** Appointment at one stop, in the stop's local time; null removes it. (SHIP-6) */
 export const AppointmentFields = z.strictObject({
   appointmentDateTime: z.iso.datetime({ offset: true, error: 'Enter a date and time' }).nullish().transform(orNull),
 })

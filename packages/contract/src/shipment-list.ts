@@ -7,7 +7,7 @@ import { pageSizes } from './page-sizes.ts'
 import { placeId } from './places.ts'
 import { Attention, shipmentStatusId, shipmentStatusName } from './shipment-fields.ts'
 
-/** Ways to sort the list, by the names that other programs send. */
+/** Sort keys of the list, by the names that API clients send. */
 export const shipmentSorts = [
   'OriginEarlyDateTime',
   'DestinationEarlyDateTime',
@@ -17,21 +17,21 @@ export const shipmentSorts = [
 ] as const
 export type ShipmentSort = (typeof shipmentSorts)[number]
 
-/** Days by the calendar of the place that the date belongs to, both included. */
+/** Inclusive range of days in the local calendar of the place. */
 const days = z
   .strictObject({ startDate: z.iso.date('Enter a date').optional(), endDate: z.iso.date('Enter a date').optional() })
   .optional()
 
-/** SHIPLIST-1, DEF-60: which shipments a list shows; with no status every shipment that is not voided. */
+/** Filter of the shipment list; without a status it returns all shipments except voided ones. (SHIPLIST-1, DEF-60) */
 export const ShipmentFilter = z.strictObject({
   searchTerm,
-  /** Only these, for what is done with the selected rows of a list. */
+  /** Limits the list to these shipments, for actions on selected rows. */
   shipmentNumbers: filterOf(requiredText(30)),
-  /** Those that carry or carried one of these orders, cancelled ones too. */
+  /** Shipments that carry or carried one of these orders, including cancelled ones. */
   orderNumbers: filterOf(requiredText(30)),
   statuses: filterOf(shipmentStatusId),
   onTimeStatus: filterOf(z.enum(onTimeStatuses, 'Unknown on-time status')),
-  /** Those with an open offer that ends so soon. */
+  /** Shipments with an open tender offer that expires within this many minutes. */
   tenderExpiresWithinMinutes: z.int('Enter a whole number').min(1, 'At least 1').max(100_000).optional(),
   needsAttention: z.boolean('Answer true or false').optional(),
   originQuotableLocationId: placeId.optional(),
@@ -43,9 +43,9 @@ export const ShipmentFilter = z.strictObject({
   shippingModes: filterOf(z.enum(shippingModes, 'Unknown mode')),
   carrierIds: filterOf(Id),
   orderByProperty: z.enum(shipmentSorts, 'Not a way to sort').default('OriginEarlyDateTime'),
-  /** DEF-18: 1 ascending, -1 descending. */
+  /** 1 is ascending, -1 descending. (DEF-18) */
   orderByDirection: z.literal([1, -1], 'Choose 1 or -1').default(1),
-  /** With the earliest pickup first: those of more than a day ago follow the coming ones, the latest of them first. */
+  /** Sorts the earliest upcoming pickup first; pickups more than a day ago follow, latest first. */
   pastLast: z.boolean('Answer true or false').default(false),
   ...listPage(pageSizes.shipments),
 })
@@ -60,7 +60,7 @@ const End = z.object({
 })
 const moment = z.iso.datetime()
 
-/** A shipment of a list or of a card; money in dollars, distance in miles, weight in pounds. */
+/** A shipment in a list or on a card; money in dollars, distance in miles, weight in pounds. */
 export const ShipmentSummary = z.object({
   id: Id,
   shipmentNumber: z.string(),
@@ -95,9 +95,9 @@ export const ShipmentSummary = z.object({
   pallets: z.int(),
   isHazmat: z.boolean(),
   totalCharge: z.number().nullable(),
-  /** The cheapest way in which its orders could travel, while it is not booked. */
+  /** Lowest rate among all options for its orders, until the shipment is booked. */
   lowestShipRate: z.number().nullable(),
-  /** The offer that is out: to whom, which one of how many, and until when. */
+  /** The open tender offer: carrier, position in the sequence, number of offers and expiration. */
   offer: z.object({ carrierName: z.string(), position: z.int(), count: z.int(), expiresDateTime: moment }).nullable(),
 })
 export type ShipmentSummary = z.output<typeof ShipmentSummary>

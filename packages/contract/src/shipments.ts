@@ -21,17 +21,16 @@ import {
 } from './shipment-fields.ts'
 import { ShipmentFilter, ShipmentSummary } from './shipment-list.ts'
 
-/** DEF-36: the confirmation is also for those who may only quote. */
+/** Users who may only quote can read the confirmation, too. (DEF-36) */
 const reads = { any: ['ViewShipment', 'CreateQuote'] } as const
 
-/** DEF-68: the shipment under both names that callers know. */
+/** Returns the shipment id and number under both names that clients use. (DEF-68) */
 const Created = z.object({ shipmentId: Id, shipmentNumber: z.string(), resultId: Id, resultNumber: z.string() })
 
 const orders = z.array(Id).min(1, 'Name the order').max(1, 'A shipment is created from one order')
-/** DEF-67: the highest carrier cost that is accepted; 0 is no limit. */
+/** Maximum accepted carrier cost; 0 means no limit. (DEF-67) */
 const maxBuy = optionalDollars.transform((amount) => amount ?? 0)
 
-/** BOOK-16 */
 export const createShipment = operation({
   name: 'createShipment',
   summary: 'Create a shipment from an order, ready to book',
@@ -43,7 +42,6 @@ export const createShipment = operation({
   status: 201,
 })
 
-/** BOOK-17 */
 export const createDraftShipment = operation({
   name: 'createDraftShipment',
   summary: 'Create a draft of a shipment from an order',
@@ -74,7 +72,10 @@ export const cancelShipment = operation({
   params: ShipmentParams,
   body: z.strictObject({ reason: requiredText(500, 'Say why the shipment is cancelled') }),
   answer: MovedShipment.extend({
-    /** Whom somebody has to call, because nothing reaches the carrier; null where it was told or there is none. */
+    /**
+     * Name of the carrier that somebody must call because it cannot be reached electronically; null when the carrier
+     * was notified or there is none.
+     */
     carrierUntold: z.string().nullable(),
   }),
 })
@@ -89,7 +90,6 @@ export const dispatchShipment = operation({
   answer: MovedShipment,
 })
 
-/** SHIP-6 */
 export const updateShipmentDetails = operation({
   name: 'updateShipmentDetails',
   summary: 'Record the driver, the equipment and the numbers of a shipment',
@@ -101,7 +101,6 @@ export const updateShipmentDetails = operation({
   answer: MovedShipment,
 })
 
-/** SHIP-6 */
 export const setShipmentAppointment = operation({
   name: 'setShipmentAppointment',
   summary: 'Record the appointment at a stop of a shipment',
@@ -113,7 +112,6 @@ export const setShipmentAppointment = operation({
   answer: MovedShipment,
 })
 
-/** CONFIRM-3, SHIP-3 */
 export const getShipmentInformation = operation({
   name: 'getShipmentInformation',
   summary: 'Read one shipment with its stops and orders',
@@ -124,7 +122,6 @@ export const getShipmentInformation = operation({
   answer: ShipmentInformation,
 })
 
-/** CONFIRM-11 */
 export const getCarrierChargeDetails = operation({
   name: 'getCarrierChargeDetails',
   summary: 'What the carrier of a shipment gets, charge by charge',
@@ -135,7 +132,7 @@ export const getCarrierChargeDetails = operation({
   answer: CarrierChargeDetails,
 })
 
-/** The line to draw for a shipment; empty where no road is known. */
+/** Route line of a shipment; empty when no road route is known. */
 export const getShipmentWay = operation({
   name: 'getShipmentWay',
   summary: 'The way of a shipment along the roads',
@@ -163,40 +160,43 @@ export const exportShipments = exportOf(findShipments, {
   summary: 'The shipments as a CSV file',
 })
 
-/** Told after every change that a list or page shows. */
+/** Sent after every change that affects a list or page. */
 export const shipmentChanged = event({
   name: 'shipmentChanged',
   entity: 'shipment',
   payload: z.object({
     id: Id,
     shipmentNumber: z.string(),
-    /** What it became then: who hears of it later is told what happened, not what became of it since. */
+    /**
+     * Status or action at the time of the event. A late delivery of the notification reports what happened then, not
+     * the current status.
+     */
     action: z.enum(['created', 'changed', ...shipmentStatusNames]),
   }),
 })
 
-/** How a shipment stands against its times has changed. */
+/** Sent when the on-time status of a shipment changes. */
 export const onTimeChanged = event({
   name: 'onTimeChanged',
   entity: 'shipment',
   payload: z.object({ id: Id, shipmentNumber: z.string(), action: z.enum(onTimeStatuses) }),
 })
 
-/** DEF-53: the carrier reports what changes no status and people must know. */
+/** Sent when the carrier reports a problem that changes no status but that people must know about. (DEF-53) */
 export const troubleReported = event({
   name: 'troubleReported',
   entity: 'shipment',
   payload: z.object({ id: Id, action: z.enum(troubleKinds) }),
 })
 
-/** The carrier told that somebody signed for the freight. */
+/** Sent when the carrier reports that somebody signed for the freight. */
 export const proofReceived = event({
   name: 'proofReceived',
   entity: 'shipment',
   payload: z.object({ id: Id, shipmentNumber: z.string(), action: z.literal('proved') }),
 })
 
-/** What became of the offer of a shipment to a carrier. */
+/** Sent when the state of a tender offer changes. */
 export const offerChanged = event({
   name: 'offerChanged',
   entity: 'shipment',

@@ -25,7 +25,7 @@ const webhookUrl = optionalText(500).refine(
   httpsNeeded,
 )
 
-/** How a carrier is reached with offers; what belongs to another kind is kept and not used. */
+/** How a carrier receives tender offers. Settings of the kinds not in use are stored but ignored. */
 export const TenderConnectionFields = withRule(
   z.strictObject({
     kind: z.enum(connectionKinds, 'Choose how offers go'),
@@ -41,18 +41,18 @@ export const TenderConnectionFields = withRule(
 )
 export type TenderConnectionFields = z.output<typeof TenderConnectionFields>
 
-/** What became of one transaction of a file: an answer to an offer, or an acknowledgement. */
+/** Result of one transaction of a file: an answer to an offer, or an acknowledgement. */
 export const ReceivedTransaction = z.object({
   kind: z.string(),
   controlNumber: z.string(),
   shipmentNumber: z.string().nullable(),
   outcome: z.enum(receivedOutcomes),
-  /** In a sentence. */
+  /** One sentence. */
   message: z.string(),
 })
 export type ReceivedTransaction = z.output<typeof ReceivedTransaction>
 
-/** A file that came from a carrier. */
+/** A file received from a carrier. */
 export const ReceivedFile = z.object({
   id: Id,
   controlNumber: z.int(),
@@ -62,7 +62,7 @@ export const ReceivedFile = z.object({
 })
 export type ReceivedFile = z.output<typeof ReceivedFile>
 
-/** Secrets are told only when they are made. */
+/** Secrets are returned only when they are created. */
 export const TenderConnection = z.object({
   carrierId: Id,
   kind: z.enum(connectionKinds),
@@ -72,11 +72,11 @@ export const TenderConnection = z.object({
   partnerId: z.string().nullable(),
   isTest: z.boolean(),
   webhookUrl: z.string().nullable(),
-  /** Why offers go by mail all the same, in a sentence; null where the connection is good. */
+  /** Sentence that says why offers still go by mail; null when the connection works. */
   obstacle: z.string().nullable(),
   hasWebhookSecret: z.boolean(),
   tokenMadeAt: moment.nullable(),
-  /** Newest first, at most 20 of each. */
+  /** At most 20 of each, newest first. */
   messages: z.array(TenderMessage),
   received: z.array(ReceivedFile),
 })
@@ -111,30 +111,30 @@ export const createConnectionSecrets = operation({
   permission: 'EditCarrierNetwork',
   params: one,
   answer: z.object({
-    /** With which the carrier calls: a bearer token. */
+    /** Bearer token for calls by the carrier. */
     token: z.string(),
-    /** With which its webhook knows that a call is ours; null for EDI. */
+    /** Secret by which the carrier's webhook verifies our calls; null for EDI. */
     webhookSecret: z.string().nullable(),
   }),
 })
 
-/** Largest file in bytes, and the call that carries it in base64. */
+/** Maximum file size in bytes, and maximum request body size for the same file in base64. */
 export const ediFileLimit = 1024 * 1024
 const ediBodyLimit = 1.5 * 1024 * 1024
 const fileData = z.string('The file is missing').min(1, 'The file is empty')
 
 export const EdiReceipt = z.object({
-  /** The 997 for what came, as an X12 file; null where there is nothing to acknowledge. */
+  /** The 997 acknowledgement of the received file in X12; null when there is nothing to acknowledge. */
   acknowledgement: z.string().nullable(),
   interchanges: z.array(
     z.object({
       controlNumber: z.int(),
-      /** It came before, and nothing was done again. */
+      /** True for a file that was received before; it is not processed again. */
       isRepeated: z.boolean(),
       transactions: z.array(ReceivedTransaction),
     }),
   ),
-  /** What is wrong with the envelopes, in sentences. */
+  /** Errors in the envelopes, one sentence each. */
   errors: z.array(z.string()),
 })
 export type EdiReceipt = z.output<typeof EdiReceipt>
@@ -163,7 +163,7 @@ export const getEdiFile = operation({
   ownTransactions: true,
 })
 
-/** TENDER-3: the carrier's own system brings its file, as it is (application/edi-x12) or in base64. */
+/** The carrier's system sends an EDI file, either raw (application/edi-x12) or in base64. (TENDER-3) */
 export const receiveEdi = operation({
   name: 'receiveEdi',
   summary:
@@ -179,7 +179,7 @@ export const receiveEdi = operation({
   ownTransactions: true,
 })
 
-/** TENDER-3: the carrier's own system answers an offer. */
+/** The carrier's own system answers an offer. (TENDER-3) */
 export const answerTender = operation({
   name: 'answerTender',
   summary: 'Answer an offer, with the bearer token of the connection; the same answer again changes nothing',

@@ -17,7 +17,7 @@ const byToken = z.strictObject({ token: z.string().max(100) })
 const moment = z.iso.datetime()
 const Moved = z.object({ shipmentId: Id, shipmentNumber: z.string(), version: z.int() })
 
-/** A message that went to a carrier, or waits to. */
+/** A message sent or queued to a carrier. */
 export const TenderMessage = z.object({
   id: Id,
   offerId: Id,
@@ -25,7 +25,7 @@ export const TenderMessage = z.object({
   method: z.enum(['EDI', 'API']),
   purpose: z.enum(messagePurposes),
   state: z.enum(messageStates),
-  /** Why it has not arrived or was not sent. */
+  /** Reason why it was not delivered or not sent. */
   reason: z.string().nullable(),
   attempts: z.int(),
   createdAt: moment,
@@ -37,16 +37,16 @@ export const TenderMessage = z.object({
 })
 export type TenderMessage = z.output<typeof TenderMessage>
 
-/** One carrier's turn. */
+/** The offer to one carrier of the sequence. */
 export const TenderOffer = z.object({
   id: Id,
-  /** From 1. */
+  /** Starts at 1. */
   position: z.int(),
   carrierId: Id,
   carrierName: z.string(),
   carrierLogoFileId: Id.nullable(),
   state: z.enum(offerStates),
-  /** Why it was skipped or not delivered. */
+  /** Reason why it was skipped or not delivered. */
   stateReason: z.string().nullable(),
   total: z.number(),
   sentTo: z.string().nullable(),
@@ -57,9 +57,9 @@ export const TenderOffer = z.object({
   rejectReason: z.enum(rejectReasonNames).nullable(),
   answerNote: z.string().nullable(),
   counterTotal: z.number().nullable(),
-  /** How the carrier was asked; null before its turn. */
+  /** Channel of the offer; null before the carrier gets it. */
   method: z.enum(tenderMethods).nullable(),
-  /** What went to its system, oldest first; nothing where it was called or written to. */
+  /** Messages to the carrier's system, oldest first; empty when the carrier was called or got mail. */
   messages: z.array(TenderMessage),
 })
 export type TenderOffer = z.output<typeof TenderOffer>
@@ -75,7 +75,7 @@ export const Tender = z.object({
   startedAt: moment,
   startedBy: z.string(),
   endedAt: moment.nullable(),
-  /** What the lane let follow when nobody took the load. */
+  /** Follow-up that the lane started because no carrier accepted the load. */
   followUp: z
     .object({
       action: z.enum(expirationActionNames),
@@ -83,7 +83,7 @@ export const Tender = z.object({
       spotQuote: z
         .object({ quoteNumber: z.string(), total: z.number(), transitDays: z.number(), expiresAt: moment })
         .nullable(),
-      /** Why nothing came of it. */
+      /** Reason why the follow-up failed. */
       note: z.string().nullable(),
     })
     .nullable(),
@@ -100,12 +100,11 @@ export const getTenders = operation({
   params: one,
   answer: z.object({
     tenders: z.array(Tender),
-    /** Why it cannot be offered now, in a sentence; null where it can. */
+    /** Sentence that says why the shipment cannot be tendered now; null when it can. */
     obstacle: z.string().nullable(),
   }),
 })
 
-/** TENDER-1 */
 export const startTender = operation({
   name: 'startTender',
   summary: 'Offer a shipment to the carriers of its lane, one after the other',
@@ -114,7 +113,7 @@ export const startTender = operation({
   permission: 'BookShipment',
   params: one,
   answer: Moved.extend({
-    /** Why no carrier could be asked, so that the shipment is not tendered; null where one was. */
+    /** Reason why no carrier could get an offer, so that the shipment is not tendered; null when a carrier got one. */
     unasked: z.string().nullable(),
   }),
   status: 201,
@@ -136,18 +135,22 @@ const note = optionalText(500)
 const reasonNeeded = ({ answer, rejectReason }: { answer: string; rejectReason?: string | null | undefined }) =>
   answer === 'Rejected' && !rejectReason ? [{ path: ['rejectReason'], message: 'Choose a reason' }] : []
 
-const said = {
+const answerShape = {
   answer: z.enum(answerKinds, 'Choose an answer'),
   rejectReason: reason,
   note,
   counterTotal: optionalDollars,
 }
 
-/** TENDER-3: what a carrier said by phone or mail. */
-export const TenderAnswer = withRule(z.strictObject({ offerId: Id, ...said }), ['answer', 'rejectReason'], reasonNeeded)
+/** A carrier's answer received by phone or mail. (TENDER-3) */
+export const TenderAnswer = withRule(
+  z.strictObject({ offerId: Id, ...answerShape }),
+  ['answer', 'rejectReason'],
+  reasonNeeded,
+)
 
-/** TENDER-3: what a carrier's own system says. */
-export const CarrierAnswer = withRule(z.strictObject(said), ['answer', 'rejectReason'], reasonNeeded)
+/** A carrier's answer sent by its own system. (TENDER-3) */
+export const CarrierAnswer = withRule(z.strictObject(answerShape), ['answer', 'rejectReason'], reasonNeeded)
 
 export const recordTenderAnswer = operation({
   name: 'recordTenderAnswer',
@@ -161,7 +164,7 @@ export const recordTenderAnswer = operation({
   ownTransactions: true,
 })
 
-/** What the carrier sees of a load that is offered to it for an agreed price. */
+/** Data of a load offered to a carrier at an agreed price, as the carrier sees it. */
 export const OfferedLoad = CarrierLoad.extend({
   contract: z.string(),
   total: z.number(),
@@ -169,7 +172,7 @@ export const OfferedLoad = CarrierLoad.extend({
 })
 export type OfferedLoad = z.output<typeof OfferedLoad>
 
-/** TENDER-3: opened by a personal link. */
+/** Opened through a personal link. (TENDER-3) */
 export const getOfferedLoad = operation({
   name: 'getOfferedLoad',
   summary: 'The load behind a personal link',
@@ -189,7 +192,6 @@ export const OfferAnswer = withRule(
   reasonNeeded,
 )
 
-/** TENDER-3, TENDER-4 */
 export const answerOffer = operation({
   name: 'answerOffer',
   summary: 'Accept or reject the load behind a personal link',

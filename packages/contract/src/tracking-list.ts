@@ -7,11 +7,11 @@ import { pageSizes } from './page-sizes.ts'
 import { shipmentStatusName } from './shipment-fields.ts'
 import { ShipmentFilter, ShipmentSummary } from './shipment-list.ts'
 
-/** Ways to sort; trouble is late before at risk before on time, and what has arrived last. */
+/** Sort orders. `Trouble` sorts late before at risk before on time; arrived shipments come last. */
 export const trackedSorts = ['Trouble', 'DestinationEarlyDateTime', 'OriginEarlyDateTime', 'ShipmentNumber'] as const
 export type TrackedSort = (typeof trackedSorts)[number]
 
-/** TRACKING-1: which trucks the screen shows; with no status all that can be followed. */
+/** Filter of the tracking screen; without a status it returns all trackable shipments. (TRACKING-1) */
 export const TrackedFilter = z.strictObject({
   ...ShipmentFilter.pick({
     searchTerm: true,
@@ -43,13 +43,13 @@ export const Position = z.object({
   latitude: z.number(),
   longitude: z.number(),
   at: moment,
-  /** The nearest place that is known by name. */
+  /** Name of the nearest known place. */
   near: z.string().nullable(),
   provider: z.string(),
 })
 export type Position = z.output<typeof Position>
 
-/** The stop that a truck drives to or stands at. */
+/** The stop that a truck is driving to or standing at. */
 export const NextStop = z.object({
   stopNumber: z.int(),
   stopType: z.enum(stopTypes),
@@ -66,18 +66,18 @@ export const NextStop = z.object({
 })
 export type NextStop = z.output<typeof NextStop>
 
-/** A shipment on its way, as a card or a row tells of it. */
+/** A shipment in transit, for a card or a row. */
 export const TrackedShipment = ShipmentSummary.extend({
   position: Position.nullable(),
-  /** Null after the last. */
+  /** Null after the last stop. */
   nextStop: NextStop.nullable(),
   milesToGo: z.number().nullable(),
-  /** How much of the way is behind it, from 0 to 1. */
+  /** Completed share of the route, from 0 to 1. */
   progress: z.number(),
 })
 export type TrackedShipment = z.output<typeof TrackedShipment>
 
-/** As many trucks as a map can show at once. */
+/** Maximum number of trucks on the map. */
 export const mostTrucks = 2_000
 
 /** A truck on the map. */
@@ -88,16 +88,16 @@ export const Truck = z.object({
   onTimeStatus,
   latitude: z.number(),
   longitude: z.number(),
-  /** Degrees from north, towards its next stop; null where it stands. */
+  /** Degrees from north toward the next stop; null while the truck stands still. */
   heading: z.number().nullable(),
 })
 export type Truck = z.output<typeof Truck>
 
 export const Fleet = z.object({
   trucks: z.array(Truck),
-  /** There are more trucks than a map shows at once. */
+  /** True when more trucks match than the map can show. */
   isCut: z.boolean(),
-  /** All that the other filters leave, whatever the on-time status asked for. */
+  /** Counts for all other filters, ignoring the on-time filter. */
   counts: z.object({ all: z.int(), Late: z.int(), AtRisk: z.int(), OnTime: z.int(), Early: z.int() }),
 })
 export type Fleet = z.output<typeof Fleet>

@@ -30,8 +30,8 @@ const longitude = z
   .nullish()
   .transform(orNull)
 
-/** What carriers and people tell of an event alike. */
-const told = {
+/** Fields of an event that carriers and users share. */
+const eventShape = {
   stopNumber,
   occurredAt: instant,
   latitude,
@@ -42,22 +42,22 @@ const told = {
   note: optionalText(500),
 }
 
-/** One event as a carrier or a visibility provider sends it. */
+/** One event sent by a carrier or a visibility provider. */
 export const TrackingEventFields = z.strictObject({
-  /** The sender's own id; the same one again is the same event. */
+  /** Id of the event at the sender; an event with the same id is a duplicate. */
   eventId: requiredText(100),
   /** The shipment's number, or the carrier's PRO number for it. */
   shipmentNumber: requiredText(30),
   kind: z.enum(eventKindNames, 'Unknown kind of event'),
-  ...told,
-  /** When the truck will be at the stop, as the carrier reckons. */
+  ...eventShape,
+  /** Arrival time at the stop as estimated by the carrier. */
   estimatedAt: instant.nullish().transform(orNull),
 })
 export type TrackingEventFields = z.output<typeof TrackingEventFields>
 
 export const mostEvents = 1_000
 
-/** TRACKING-2: the one call by which events come from other systems. */
+/** Receives tracking events from other systems. (TRACKING-2) */
 export const recordTrackingEvents = operation({
   name: 'recordTrackingEvents',
   summary: 'Bring events of shipments, with an API key of the scope tracking; one that came before counts once',
@@ -66,10 +66,10 @@ export const recordTrackingEvents = operation({
   permission: 'BookShipment',
   scope: 'tracking',
   ownTransactions: true,
-  // Room enough to say how many events are too many.
+  // Large enough that a request with too many events gets an error that says so.
   bodyLimit: 4 * 1024 * 1024,
   body: z.strictObject({
-    /** Who tells, where one key speaks for several; the name of the key otherwise. */
+    /** Name of the provider when one API key serves several; the name of the key otherwise. */
     provider: requiredText(60).nullish().transform(orNull),
     events: z
       .array(TrackingEventFields)
@@ -80,12 +80,12 @@ export const recordTrackingEvents = operation({
     accepted: z.int(),
     duplicates: z.int(),
     refused: z.int(),
-    /** One for each event, in their order. */
+    /** One result per event, in the same order. */
     results: z.array(
       z.object({
         eventId: z.string(),
         outcome: z.enum(['Accepted', 'Duplicate', 'Refused']),
-        /** Why it was refused, in a sentence. */
+        /** Sentence that says why the event was rejected. */
         message: z.string().nullable(),
       }),
     ),
@@ -93,7 +93,7 @@ export const recordTrackingEvents = operation({
   status: 202,
 })
 
-/** A load as far as whoever tracks it has to know it: where it goes and when, and nothing of its price or freight. */
+/** A load for a tracking provider: its stops and times, without price or freight. */
 export const TrackedLoad = z.object({
   shipmentNumber: z.string(),
   proNumber: z.string().nullable(),
@@ -104,7 +104,7 @@ export const TrackedLoad = z.object({
   shippingMode: z.enum(shippingModes),
   isTeamRequired: z.boolean(),
   bookedAt: moment.nullable(),
-  /** The newest moment that anybody told of. */
+  /** Time of the latest reported event. */
   lastHeardAt: moment.nullable(),
   position: z.object({ latitude: z.number(), longitude: z.number(), at: moment }).nullable(),
   stops: z.array(
@@ -118,23 +118,23 @@ export const TrackedLoad = z.object({
       ianaTimeZone: z.string().nullable(),
       earlyDateTime: moment,
       lateDateTime: moment,
-      /** By road from the stop before; null where nobody measured it. */
+      /** Road miles from the previous stop; null when not calculated. */
       legMiles: z.number().nullable(),
       arrivedAt: moment.nullable(),
       unloadedAt: moment.nullable(),
       departedAt: moment.nullable(),
-      /** The carrier told that somebody signed for the freight. */
+      /** True when the carrier reported that somebody signed for the freight. */
       hasProof: z.boolean(),
     }),
   ),
 })
 export type TrackedLoad = z.output<typeof TrackedLoad>
 
-/** After so many days a delivered load is nobody's to track any more. */
+/** Number of days after delivery for which a load remains trackable. */
 export const trackedDays = 7
 export const mostLoads = 200
 
-/** TRACKING-2: what carriers and visibility providers are asked to tell of. */
+/** Loads that carriers and visibility providers should report on. (TRACKING-2) */
 export const getTrackedLoads = operation({
   name: 'getTrackedLoads',
   summary: `The loads to tell of, with an API key of the scope tracking: from booking until ${trackedDays} days after delivery`,
@@ -143,29 +143,29 @@ export const getTrackedLoads = operation({
   permission: 'ViewShipment',
   scope: 'tracking',
   query: z.strictObject({
-    /** Those of one carrier alone. */
+    /** Limits the answer to the loads of one carrier. */
     scac: z.string().max(4, 'At most 4 letters').optional(),
-    /** `next` of the answer before. */
+    /** `next` of the previous response. */
     after: z.string().max(30, 'At most 30 characters').optional(),
   }),
   answer: z.object({
     data: z.array(TrackedLoad),
-    /** To be sent as `after` for the next ones; null at the end. */
+    /** Send as `after` to get the next page; null on the last page. */
     next: z.string().nullable(),
   }),
 })
 
 const one = z.strictObject({ shipmentNumber: z.string().max(30) })
 
-/** What a person records. */
+/** An event recorded by a user. */
 export const ManualEventFields = withRule(
-  z.strictObject({ kind: z.enum(kindsByHand, 'Choose what happened'), ...told }),
+  z.strictObject({ kind: z.enum(kindsByHand, 'Choose what happened'), ...eventShape }),
   ['kind', 'stopNumber', 'latitude', 'longitude'],
   manualEventIssues,
 )
 export type ManualEventFields = z.output<typeof ManualEventFields>
 
-/** TRACKING-2: by hand. */
+/** Adds an event manually. (TRACKING-2) */
 export const addTrackingEvent = operation({
   name: 'addTrackingEvent',
   summary: 'Record by hand what happened to a shipment on its way; another one about the same is its correction',
@@ -194,12 +194,12 @@ export const TrackingEvent = z.object({
   reason: z.string().nullable(),
   note: z.string().nullable(),
   estimatedAt: moment.nullable(),
-  /** A later event about the same took its place. */
+  /** True when a later event replaced this one. */
   isCorrected: z.boolean(),
 })
 export type TrackingEvent = z.output<typeof TrackingEvent>
 
-/** Everything that is known of a truck on its way. */
+/** All tracking data of a shipment. */
 export const ShipmentTracking = z.object({
   id: Id,
   shipmentNumber: z.string(),
@@ -208,10 +208,10 @@ export const ShipmentTracking = z.object({
   shippingMode: z.enum(shippingModes),
   onTimeStatus,
   position: Position.nullable(),
-  /** The stop that it drives to or stands at; null after the last. */
+  /** Number of the stop that the truck is driving to or standing at; null after the last stop. */
   nextStopNumber: z.int().nullable(),
   milesToGo: z.number().nullable(),
-  /** From its way, where it left it. */
+  /** Distance from the planned route at the point where the truck left it, in miles. */
   milesOff: z.number().nullable(),
   stops: z.array(
     z.object({
@@ -222,10 +222,10 @@ export const ShipmentTracking = z.object({
       departedAt: moment.nullable(),
     }),
   ),
-  /** [longitude, latitude], the oldest first. */
+  /** Positions as [longitude, latitude], oldest first. */
   trail: z.array(z.tuple([z.number(), z.number()])),
   positions: z.int(),
-  /** The newest first, without positions. */
+  /** Newest first, without position events. */
   events: z.array(TrackingEvent),
 })
 export type ShipmentTracking = z.output<typeof ShipmentTracking>
@@ -240,7 +240,6 @@ export const getShipmentTracking = operation({
   answer: ShipmentTracking,
 })
 
-/** TRACKING-1 */
 export const findTrackedShipments = operation({
   name: 'findTrackedShipments',
   summary: 'Search the shipments from booked to delivered, with where they are and when they will be where',
@@ -256,7 +255,7 @@ export const exportTrackedShipments = exportOf(findTrackedShipments, {
   summary: 'The shipments on their way as a CSV file',
 })
 
-/** TRACKING-1: the map beside the list. */
+/** Trucks for the map next to the list. (TRACKING-1) */
 export const getTrackedTrucks = operation({
   name: 'getTrackedTrucks',
   summary: 'Where the trucks of the shipments are that a search finds, and how many stand how',

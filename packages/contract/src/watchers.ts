@@ -7,17 +7,17 @@ import { filterOf, Id, searchTerm, text } from './list.ts'
 import { chooseNotification } from './messages.ts'
 import { operation } from './operation.ts'
 
-/** The kinds of records that can be watched, as calls name them. */
+/** Kinds of records that can be watched, by their API names. */
 export const watchedEntityTypes = ['CustomerLane', 'Shipment'] as const
 export type WatchedEntityType = (typeof watchedEntityTypes)[number]
 
-/** Whoever watches is written to. */
+/** Required, because watchers are notified by email. */
 export const WatcherEmail = text(254, watcherEmailMessage)
   .trim()
   .refine((value) => isEmailAddress(value), watcherEmailMessage)
 const userId = Id.nullish().transform(orNull)
 
-/** Who is to hear of which record; somebody who is no contact is known by the address alone. */
+/** Watcher and record; a watcher who is not a contact is identified by the address alone. */
 export const WatchedEntityRequest = z.strictObject({
   userId,
   emailAddress: WatcherEmail,
@@ -27,14 +27,14 @@ export const WatchedEntityRequest = z.strictObject({
 })
 export type WatchedEntityRequest = z.output<typeof WatchedEntityRequest>
 
-/** What the form of a watcher takes; the record is the one that is open. */
+/** Input of the watcher form; the record is the one on the page. */
 export const WatcherForm = WatchedEntityRequest.pick({ userId: true, emailAddress: true, notificationType: true })
 export type WatcherForm = z.output<typeof WatcherForm>
 
-/** WATCH-1: somebody who watches a record. */
+/** A person who watches a record. (WATCH-1) */
 export const Watcher = z.object({
   id: Id,
-  /** The contact that it is, if any. */
+  /** Contact id of the watcher, if the watcher is a contact. */
   userId: Id.nullable(),
   /** The contact's name, otherwise the address. */
   name: z.string(),
@@ -48,7 +48,7 @@ export const getWatchedEntities = operation({
   summary: 'Who watches a record, by name',
   method: 'GET',
   path: '/watchers/{entityId}',
-  /** And what the kind of the record asks for. */
+  /** The caller also needs the permission for the kind of the record. */
   permission: { any: ['ViewLanes', 'ViewShipment'] },
   params: z.strictObject({ entityId: Id }),
   answer: z.object({ items: z.array(Watcher) }),
@@ -95,9 +95,9 @@ export const quickContactSearch = operation({
   permission: { any: ['EditLane', 'ViewContacts', 'ViewShipment', 'GenerateBillOfLading'] },
   query: z.strictObject({
     q: searchTerm,
-    /** BOL-12: people of this carrier are found too. */
+    /** Includes the contacts of this carrier. (BOL-12) */
     carrierId: Id.optional(),
-    /** Those who belong to these places come first. */
+    /** Contacts of these locations are listed first. */
     locationIds: filterOf(Id),
   }),
   answer: z.object({ items: z.array(z.object({ id: Id, name: z.string(), email: z.string() })) }),

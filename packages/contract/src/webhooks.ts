@@ -22,9 +22,9 @@ export const Webhook = z.object({
   isPaused: z.boolean(),
   createDateTime: moment,
   createdBy: z.string(),
-  /** How its last delivery ended; null before the first. */
+  /** Result of its last delivery; null before the first delivery. */
   lastDelivery: z.object({ state: z.enum(deliveryStates), responseStatus: z.int().nullable(), at: moment }).nullable(),
-  /** How many wait to be taken. */
+  /** Number of deliveries waiting to be sent. */
   waiting: z.int(),
 })
 export type Webhook = z.output<typeof Webhook>
@@ -37,7 +37,7 @@ export const WebhookFields = z.strictObject({
 export type WebhookFields = z.output<typeof WebhookFields>
 
 const one = z.strictObject({ webhookId: Id })
-const named = z.object({ id: Id })
+const withId = z.object({ id: Id })
 
 export const getWebhooks = operation({
   name: 'getWebhooks',
@@ -48,7 +48,6 @@ export const getWebhooks = operation({
   answer: z.object({ data: z.array(Webhook) }),
 })
 
-/** NOTIFY-5 */
 export const createWebhook = operation({
   name: 'createWebhook',
   summary: 'Register an address that is told of events; the secret that signs them is told this once',
@@ -68,7 +67,7 @@ export const updateWebhook = operation({
   permission: admin,
   params: one,
   body: WebhookFields,
-  answer: named,
+  answer: withId,
 })
 
 export const setWebhookPaused = operation({
@@ -79,7 +78,7 @@ export const setWebhookPaused = operation({
   permission: admin,
   params: one,
   body: z.strictObject({ isPaused: z.boolean('Answer true or false') }),
-  answer: named,
+  answer: withId,
 })
 
 export const createWebhookSecret = operation({
@@ -99,29 +98,29 @@ export const removeWebhook = operation({
   path: '/webhooks/{webhookId}',
   permission: admin,
   params: one,
-  answer: named,
+  answer: withId,
 })
 
 export const WebhookDelivery = z.object({
   id: Id,
-  /** As the receiver reads it: "shipment.changed". */
+  /** Event name as the receiver sees it: "shipment.changed". */
   event: z.string(),
-  /** The number of the record that it tells of. */
+  /** Number of the record that the event is about. */
   about: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.int(),
   createdAt: moment,
-  /** Of the last attempt. */
+  /** Time of the last attempt. */
   attemptedAt: moment.nullable(),
   responseStatus: z.int().nullable(),
   responseMilliseconds: z.int().nullable(),
-  /** Why it was not taken, in a sentence. */
+  /** Sentence that says why the delivery failed. */
   reason: z.string().nullable(),
   nextAttemptAt: moment.nullable(),
 })
 export type WebhookDelivery = z.output<typeof WebhookDelivery>
 
-/** NOTIFY-5: of the last 30 days, at most 100. */
+/** Deliveries of the last 30 days, at most 100. (NOTIFY-5) */
 export const getWebhookDeliveries = operation({
   name: 'getWebhookDeliveries',
   summary: 'What was sent to a webhook and how it answered, the newest first',
@@ -132,7 +131,6 @@ export const getWebhookDeliveries = operation({
   answer: z.object({ data: z.array(WebhookDelivery) }),
 })
 
-/** NOTIFY-5 */
 export const redeliverWebhook = operation({
   name: 'redeliverWebhook',
   summary: 'Send a delivery once more, now',
@@ -140,7 +138,7 @@ export const redeliverWebhook = operation({
   path: '/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver',
   permission: admin,
   params: one.extend({ deliveryId: Id }),
-  answer: named,
+  answer: withId,
 })
 
 export const webhookChanged = event({

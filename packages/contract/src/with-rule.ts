@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 type Keys<S extends z.ZodObject> = keyof S['shape'] & string
 
-/** Runs a domain rule as soon as the fields it reads are valid, even while others are still missing. */
+/** Applies a domain rule as soon as the fields that it reads are valid, even while others are still missing. */
 export function withRule<S extends z.ZodObject, K extends Keys<S>>(
   schema: S,
   fields: readonly K[],

@@ -9,12 +9,12 @@ import { readNumber } from '#standard/texts.ts'
 import { elementOf, type Group, type Segment, type Transaction } from '#x12.ts'
 import type { OutgoingSegment, OutgoingTransaction } from '#x12-writer.ts'
 
-/** How a transaction or a group was received, with the letters of AK5 and AK9. */
+/** Result of checking a transaction or a group, with its letter in AK5 and AK9. */
 const letters = { Accepted: 'A', AcceptedWithErrors: 'E', PartlyAccepted: 'P', Rejected: 'R' } as const
 export type GroupReceipt = keyof typeof letters
 export type TransactionReceipt = Exclude<GroupReceipt, 'PartlyAccepted'>
 
-/** `errorCodes` are those of AK5. */
+/** `errorCodes` are AK5 codes. */
 export type AcknowledgedTransaction = {
   kind: string
   controlNumber: string
@@ -23,7 +23,9 @@ export type AcknowledgedTransaction = {
   errors: SegmentError[]
 }
 
-/** What is said to the sender of a group; `errorCodes` are those of AK9. In a rejected group nothing is accepted. */
+/**
+ * Acknowledgement to the sender of a group; `errorCodes` are AK9 codes. A rejected group has no accepted transactions.
+ */
 export type Acknowledgement = {
   functionalId: string
   controlNumber: string
@@ -38,15 +40,15 @@ export type Acknowledgement = {
 export type Acknowledgement997Reading = { acknowledgement: Acknowledgement | null; errors: SegmentError[] }
 
 /**
- * What to answer to a received group. `errorsOf` reads a transaction and says what is wrong in it, null where nobody
- * here reads such ones. The answer is null for acknowledgements, which are never acknowledged themselves, and for a
- * group whose header lacks the id or number by which it could be named; of that one nothing may be used.
+ * Acknowledges a received group. `errorsOf` checks a transaction and returns its errors, or null for an unsupported
+ * transaction set. The result is null for groups of acknowledgements, which are never acknowledged themselves, and for
+ * a group whose header has no usable id or number; none of its transactions may be used.
  */
 export function acknowledge(
   group: Group,
   errorsOf: (transaction: Transaction) => readonly SegmentError[] | null,
 ): Acknowledgement | null {
-  if (group.functionalId === 'FA' || !isNamed(group)) return null
+  if (group.functionalId === 'FA' || !isIdentified(group)) return null
   const transactions = group.transactions.map((transaction) => acknowledged(transaction, errorsOf(transaction)))
   const errorCodes = unique(group.errors.map(({ code }) => code))
   const isRejected = errorCodes.length > 0
@@ -63,13 +65,13 @@ export function acknowledge(
   }
 }
 
-/** Whether a transaction of an acknowledged group may be used. */
+/** True when a transaction of an acknowledged group may be used. */
 export function isAccepted({ receipt, transactions }: Acknowledgement, index: number): boolean {
   const transaction = transactions[index]
   return receipt !== 'Rejected' && transaction !== undefined && transaction.receipt !== 'Rejected'
 }
 
-/** Writes a functional acknowledgement (997), which belongs into a group `FA`. */
+/** Writes a functional acknowledgement (997) for a group `FA`. */
 export function writeAcknowledgement997(acknowledgement: Acknowledgement): OutgoingTransaction {
   const { functionalId, controlNumber, receipt, included, received, accepted, errorCodes } = acknowledgement
   const segments: OutgoingSegment[] = [
@@ -80,7 +82,6 @@ export function writeAcknowledgement997(acknowledgement: Acknowledgement): Outgo
   return { kind: '997', segments: segments.map(fitted) }
 }
 
-/** Reads a functional acknowledgement (997). */
 export function readAcknowledgement997(transaction: Transaction): Acknowledgement997Reading {
   const errors = checkTransaction(transaction, rules)
   const of = (id: string) => transaction.segments.find((segment) => segment.id === id)
@@ -104,26 +105,29 @@ const rules: TransactionRules = { must: ['AK1', 'AK9'], may: ['AK2', 'AK3', 'AK4
 const mostCodes = 5
 const mostElementErrors = 99
 
-/** What AK9 has room for; a trailer may claim more. */
+/** Largest count that fits into AK9; a group trailer may claim more. */
 const mostTransactions = 999_999
 
-/** Letters that say why a transaction was rejected (security) stand for Rejected. */
+/** Letters for security rejections are read as `Rejected`. */
 const groupReceipts: ReadonlyMap<string, GroupReceipt> = new Map([
   ...Object.entries(letters).map(([receipt, letter]) => [letter, receipt as GroupReceipt] as const),
   ...['M', 'W', 'X'].map((letter) => [letter, 'Rejected'] as const),
 ])
 
-function acknowledged(transaction: Transaction, found: readonly SegmentError[] | null): AcknowledgedTransaction {
+function acknowledged(
+  transaction: Transaction,
+  segmentErrors: readonly SegmentError[] | null,
+): AcknowledgedTransaction {
   const { kind, controlNumber } = transaction
-  const errors = [...(found ?? [])]
-  const fatal = [...transaction.errors.map(({ code }) => code), ...(found === null ? ['1'] : [])]
+  const errors = [...(segmentErrors ?? [])]
+  const fatal = [...transaction.errors.map(({ code }) => code), ...(segmentErrors === null ? ['1'] : [])]
   const isRejected = fatal.length > 0 || errors.some(({ isFatal }) => isFatal)
   const errorCodes = unique([...fatal, ...(errors.length > 0 ? ['5'] : [])])
   const receipt = isRejected ? 'Rejected' : errors.length > 0 ? 'AcceptedWithErrors' : 'Accepted'
   return { kind, controlNumber, receipt, errorCodes, errors }
 }
 
-const isNamed = ({ functionalId, controlNumber }: Group): boolean =>
+const isIdentified = ({ functionalId, controlNumber }: Group): boolean =>
   /^[A-Z0-9]{2}$/.test(functionalId) && /^\d{1,9}$/.test(controlNumber)
 
 function groupReceipt(transactions: readonly AcknowledgedTransaction[]): GroupReceipt {
@@ -148,7 +152,7 @@ function errorSegments({ segment, position, code, elements }: SegmentError): Out
   ]
 }
 
-/** A copy of what holds characters that may not be written is not sent back. */
+/** The copy is left out when it contains characters that are not allowed. */
 function elementSegment({ element, reference, code, copy }: ElementError): OutgoingSegment {
   return ['AK4', element, reference || null, code, code === '6' ? null : copy]
 }
@@ -163,7 +167,7 @@ function readTransactions(segments: readonly Segment[]): AcknowledgedTransaction
   return transactions
 }
 
-/** Without AK5 nobody said that the transaction was accepted. */
+/** Without AK5 the transaction does not count as accepted. */
 const begunTransaction = (segment: Segment): AcknowledgedTransaction => ({
   kind: elementOf(segment, 1),
   controlNumber: elementOf(segment, 2),

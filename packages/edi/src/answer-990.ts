@@ -13,7 +13,7 @@ import { readX12Time, writtenDate8, writtenTime4, type X12Time } from '#standard
 import { elementOf, type Segment, type Transaction } from '#x12.ts'
 import type { OutgoingSegment, OutgoingTransaction } from '#x12-writer.ts'
 
-/** `reason` is what the reason's code means, `chargeCents` what the carrier asks instead, `at` when it answered. */
+/** `reason` is the meaning of `reasonCode`, `chargeCents` the counteroffer, `at` the time of the answer. */
 export type TenderAnswer = {
   tenderId: string | null
   shipmentNumber: string
@@ -29,8 +29,8 @@ export type TenderAnswer = {
 export type Answer990Reading = { answer: TenderAnswer | null; errors: SegmentError[] }
 
 /**
- * A conditional acceptance counts as a counter. Carriers decline with the code that the standard calls a cancelled
- * reservation, some with a deleted one.
+ * A conditional acceptance counts as a counteroffer. Carriers decline with the standard's code for a canceled
+ * reservation, and some with the code for a deleted one.
  */
 const answerOfCode: Readonly<Record<string, AnswerKind>> = {
   A: 'Accepted',
@@ -45,7 +45,6 @@ const codeOfAnswer: Readonly<Record<AnswerKind, string>> = { Accepted: 'A', Reje
 const rules: TransactionRules = { must: ['B1'], may: ['N9', 'L11', 'G62', 'N7', 'L9', 'V9', 'K1', 'S5', 'N1'] }
 const mostRemarks = 10
 
-/** Reads a response to a load tender (990). */
 export function readAnswer990(transaction: Transaction): Answer990Reading {
   const errors = checkTransaction(transaction, rules)
   const begin = transaction.segments.find(({ id }) => id === 'B1')
@@ -55,11 +54,10 @@ export function readAnswer990(transaction: Transaction): Answer990Reading {
   return { answer: answerIn(begin, transaction.segments, answer), errors }
 }
 
-/** Writes a response to a load tender (990). */
 export function writeAnswer990(answer: TenderAnswer): OutgoingTransaction {
   const { at, scac, shipmentNumber, tenderId, reasonCode, chargeCents } = answer
   const time = at === null ? [] : [writtenDate8(at), writtenTime4(at), at.time === null ? null : at.timeCode]
-  // Only codes of three characters are status reasons; others go by mutual agreement.
+  // Only three-character codes are status reasons; partners agree on the others among themselves.
   const [status, agreed] = reasonCode?.length === 3 ? [reasonCode, null] : [null, reasonCode]
   const segments: (OutgoingSegment | false)[] = [
     ['B1', scac, shipmentNumber, at && writtenDate8(at), codeOfAnswer[answer.answer]],
@@ -119,7 +117,7 @@ function chargeIn(charges: readonly Segment[]): number | null {
   return amounts.length > 0 && Number.isSafeInteger(total) ? total : null
 }
 
-/** The time stands in a reference, a date or an event; B1 has the day alone. */
+/** The time comes from a reference, a date or an event segment; B1 has only the date. */
 function answeredAt(begin: Segment, segments: readonly Segment[]): X12Time | null {
   const times = segments.flatMap((segment) => {
     const value = (index: number) => elementOf(segment, index)

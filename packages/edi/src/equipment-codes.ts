@@ -1,7 +1,7 @@
 import type { PackagingUnitType } from '@lanewise/domain/commodities/commodity'
 import type { EquipmentType } from '@lanewise/domain/freight/equipment-types'
 
-/** Trailers by the codes of data element 40. */
+/** Trailer types by code of data element 40. */
 const equipmentCodes: Readonly<Record<EquipmentType, string>> = {
   Van: 'TF',
   HighCubeVan: 'HV',
@@ -32,7 +32,7 @@ const equipmentCodes: Readonly<Record<EquipmentType, string>> = {
   PowerOnly: 'TR',
 }
 
-/** What goods are packed in: the form of packaging (data element 211) and the unit in which it is counted (355). */
+/** Packaging types with their packaging form (data element 211) and unit of measure (355). */
 const packagingCodes: Readonly<Record<PackagingUnitType, readonly [form: string, unit: string]>> = {
   Skid: ['SKD', 'SV'],
   Pallet: ['PLT', 'PL'],
@@ -59,11 +59,11 @@ const packagingCodes: Readonly<Record<PackagingUnitType, readonly [form: string,
 
 export const equipmentCode = (type: EquipmentType): string => equipmentCodes[type]
 
-/** The trailer that a code stands for, the plainest where it stands for several. */
+/** Equipment type for a code; for a code with several types it is the plainest one. */
 export const equipmentOfCode = (code: string): EquipmentType | null =>
   plainest[code] ?? typesOf(equipmentCodes).find((type) => equipmentCodes[type] === code) ?? null
 
-/** Codes of other shippers for what we write otherwise. */
+/** Codes that other shippers use for types that we write with a different code. */
 const plainest: Readonly<Record<string, EquipmentType>> = {
   TL: 'Van',
   TW: 'Reefer',
@@ -73,7 +73,7 @@ const plainest: Readonly<Record<string, EquipmentType>> = {
 
 export const isEquipmentType = (text: string): text is EquipmentType => Object.hasOwn(equipmentCodes, text)
 
-/** Goods of which nobody said what they are packed in are packages. */
+/** Goods without a packaging type count as packages. */
 export const packagingForm = (packaging: PackagingUnitType | null): string =>
   packaging ? packagingCodes[packaging][0] : 'PKG'
 export const packagingUnit = (packaging: PackagingUnitType | null): string =>

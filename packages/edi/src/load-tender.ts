@@ -5,7 +5,7 @@ import type { X12Time } from '#standard/times.ts'
 export const tenderPurposes = ['Original', 'Cancellation'] as const
 export type TenderPurpose = (typeof tenderPurposes)[number]
 
-/** Who pays the carrier. */
+/** Party that pays the carrier. */
 export type PaymentTerms = 'Prepaid' | 'Collect' | 'ThirdParty'
 
 export type TenderAddress = {
@@ -19,13 +19,13 @@ export type TenderAddress = {
 
 export type TenderContact = { name: string; phone: string | null; email: string | null }
 
-/** A number by which the freight is known, with the qualifier that X12 has for its kind (`PO`, `BM`, `PU`). */
+/** A reference number of the freight, with its X12 qualifier (`PO`, `BM`, `PU`). */
 export type TenderReference = { qualifier: string; value: string; description: string | null }
 
-/** A place or company; `code` is the number that the shipper gave it. */
+/** A place or company; `code` is the shipper's number for it. */
 export type TenderParty = { name: string; code: string | null; address: TenderAddress; contacts: TenderContact[] }
 
-/** The law asks for somebody who answers at any hour. `unNumber` is UN or NA and four digits. */
+/** The law requires a contact who answers at any hour. `unNumber` is UN or NA and four digits. */
 export type TenderHazmat = {
   unNumber: string
   hazardClass: string
@@ -34,7 +34,7 @@ export type TenderHazmat = {
   emergencyContact: { name: string; phone: string }
 }
 
-/** Goods that are loaded or unloaded at a stop; weight in pounds, volume in cubic feet. */
+/** Goods loaded or unloaded at a stop; weight in pounds, volume in cubic feet. */
 export type TenderItem = {
   description: string
   orderNumber: string | null
@@ -50,7 +50,7 @@ export type TenderItem = {
   hazmat: TenderHazmat | null
 }
 
-/** When the truck may come; either end may be open. */
+/** Arrival window of the truck; either end may be open. */
 export type TenderWindow = { earliest: X12Time | null; latest: X12Time | null }
 
 export type TenderStop = {
@@ -65,10 +65,10 @@ export type TenderStop = {
   items: TenderItem[]
 }
 
-/** Degrees Fahrenheit between which a refrigerated trailer is kept. */
+/** Temperature range of a refrigerated trailer in degrees Fahrenheit. */
 export type TenderTemperature = { minimum: number; maximum: number }
 
-/** An offer of a load to a carrier, or its cancellation; stops are in the order in which the truck drives. */
+/** A load tender to a carrier, or its cancellation; stops are in driving order. */
 export type LoadTender = {
   tenderId: string
   shipmentNumber: string

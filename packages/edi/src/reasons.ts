@@ -1,4 +1,4 @@
-/** Why carriers decline: status reasons of three characters and, as most carriers have it, the reasons of statuses of two. */
+/** Decline reasons: status reasons with three characters and, used by most carriers, the status reasons with two. */
 const reasons: Readonly<Record<string, string>> = {
   A13: 'Other',
   A20: 'Restricted articles unacceptable',
@@ -31,6 +31,6 @@ const reasons: Readonly<Record<string, string>> = {
   T7: 'Insufficient delivery time',
 }
 
-/** What a reason's code means; null for one that partners agreed on by themselves. */
+/** Meaning of a reason code; null for codes that partners agreed on among themselves. */
 export const reasonText = (code: string): string | null =>
   Object.hasOwn(reasons, code.toUpperCase()) ? (reasons[code.toUpperCase()] ?? null) : null

@@ -4,7 +4,7 @@ import { readStatus214 } from '#status-214.ts'
 import { delayReasonOf, reasonOfStatus, statusMeaning } from '#status-codes.ts'
 import { received } from '#testing/samples.ts'
 
-/** Segments as they are written, in stars. */
+/** Reads segments written with `*` as element separator. */
 const read = (...segments: string[]) =>
   readStatus214(
     received({ kind: '214', segments: segments.map((segment) => segment.split('*') as [string, ...string[]]) }, 'QM'),

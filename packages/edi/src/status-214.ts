@@ -13,13 +13,13 @@ import { readX12Time, type X12Time } from '#standard/times.ts'
 import { delayReasonOf, reasonOfStatus, type Side, type StatusMeaning, statusMeaning } from '#status-codes.ts'
 import { elementOf, type Segment, type Transaction } from '#x12.ts'
 
-/** One thing that happened to a load; `position` is where it stands in its transaction. */
+/** One event of a load; `position` is its segment position in the transaction. */
 export type LoadStatus = {
   position: number
   code: string
   kind: EventKind
   side: Side | null
-  /** By the carrier's count of stops, where it names one. */
+  /** Stop number in the carrier's count, if the carrier sends one. */
   stopNumber: number | null
   at: X12Time | null
   reason: DelayReason | null
@@ -31,7 +31,7 @@ export type LoadStatus = {
   remarks: string | null
 }
 
-/** What a carrier tells of a load; it is named by our number, the carrier's own, or both. */
+/** A carrier's status report for a load, identified by our number, the carrier's own number, or both. */
 export type StatusReport = {
   shipmentNumber: string | null
   proNumber: string | null
@@ -48,16 +48,19 @@ const rules: TransactionRules = {
   ],
 }
 
-/** Reads a shipment status message (214). A status that nobody knows is told back, and the others count. */
+/**
+ * Reads a shipment status message (214). An unknown status is reported as an error, and the other statuses are still
+ * used.
+ */
 export function readStatus214(transaction: Transaction): Status214Reading {
   const errors = checkTransaction(transaction, rules)
   const begin = transaction.segments.find(({ id }) => id === 'B10')
   if (!begin || !isUsable(errors)) return { report: null, errors }
   const [proNumber, shipmentNumber] = [elementOf(begin, 1), elementOf(begin, 2)]
   if (!proNumber && !shipmentNumber) return { report: null, errors: [...errors, missingElement(transaction, begin, 2)] }
-  const told = partsOf(transaction.segments).map((part) => statusIn(transaction, part))
-  const statuses = told.flatMap(({ status }) => status ?? [])
-  const unknown = told
+  const results = partsOf(transaction.segments).map((part) => statusIn(transaction, part))
+  const statuses = results.flatMap(({ status }) => status ?? [])
+  const unknown = results
     .flatMap(({ error }) => error ?? [])
     .map((error) => ({ ...error, isFatal: statuses.length === 0 }))
   const scac = elementOf(begin, 3).toUpperCase() || null
@@ -65,10 +68,10 @@ export function readStatus214(transaction: Transaction): Status214Reading {
   return { report: statuses.length > 0 ? report : null, errors: [...errors, ...unknown] }
 }
 
-/** A status with what is said of it, and what is said of all statuses of its line. */
+/** A status with its own segments and the segments that all statuses of its LX loop share. */
 type Part = { status: Segment; own: Segment[]; shared: Segment[] }
 
-/** LX begins a line, AT7 a status in it; whatever follows a status belongs to it. */
+/** LX begins a loop and AT7 a status in it; the segments after a status belong to it. */
 function partsOf(segments: readonly Segment[]): Part[] {
   const parts: Part[] = []
   let shared: Segment[] = []
@@ -87,7 +90,7 @@ function partsOf(segments: readonly Segment[]): Part[] {
 
 function statusIn(transaction: Transaction, part: Part): { status?: LoadStatus; error?: SegmentError } {
   const { status: segment } = part
-  // An appointment has its code at a place of its own.
+  // An appointment has its code in a separate element.
   const [element, code] = elementOf(segment, 1) ? [1, elementOf(segment, 1)] : [3, elementOf(segment, 3)]
   const meaning = statusMeaning(code)
   if (!meaning) return { error: unknownCode(transaction, segment, element) }
@@ -119,38 +122,38 @@ function statusOf(
   }
 }
 
-/** As `L11*2*QN`, or by the segment of a stop. */
+/** The stop number comes from `L11*2*QN` or from the stop segment (S5). */
 function stopNumberIn(segments: readonly Segment[]): number | null {
-  const named = segments.flatMap((segment) => {
+  const candidates = segments.flatMap((segment) => {
     if (segment.id === 'L11' && elementOf(segment, 2).toUpperCase() === 'QN') return elementOf(segment, 1)
     return segment.id === 'S5' ? elementOf(segment, 1) : []
   })
-  const number = named.find((text) => /^\d{1,3}$/.test(text))
+  const number = candidates.find((text) => /^\d{1,3}$/.test(text))
   return number === undefined ? null : Number(number)
 }
 
 function timeOf(status: Segment, others: readonly Segment[]): X12Time | null {
-  const told = readX12Time(elementOf(status, 5), elementOf(status, 6), elementOf(status, 7))
-  if (told) return told
+  const statusTime = readX12Time(elementOf(status, 5), elementOf(status, 6), elementOf(status, 7))
+  if (statusTime) return statusTime
   const date = others.find(({ id }) => id === 'G62')
   return date ? readX12Time(elementOf(date, 2), elementOf(date, 4), elementOf(date, 5)) : null
 }
 
 const nowhere = { latitude: null, longitude: null }
 
-/** Both or none: one alone is no place. */
+/** Returns both coordinates or none, because one alone is no position. */
 function coordinatesIn(place: Segment | undefined): { latitude: number | null; longitude: number | null } {
   if (!place) return nowhere
   const longitude = degreesOf(elementOf(place, 4), 180)
   const latitude = degreesOf(elementOf(place, 5), 90)
   if (longitude === null || latitude === null) return nowhere
-  // Whoever says nothing else is in North America.
+  // Coordinates without a hemisphere are in North America.
   const isEast = elementOf(place, 6).toUpperCase() === 'E'
   const isSouth = elementOf(place, 7).toUpperCase() === 'S'
   return { longitude: isEast ? longitude : -longitude, latitude: isSouth ? -latitude : latitude }
 }
 
-/** Degrees, minutes and seconds as DDDMMSS, or degrees with their decimals; null where it is neither. */
+/** Parses degrees, minutes and seconds (DDDMMSS) or decimal degrees; null for anything else. */
 function degreesOf(text: string, most: number): number | null {
   const [, degrees, minutes, seconds] = /^(\d{2,3})([0-5]\d)([0-5]\d)$/.exec(text) ?? []
   const value =

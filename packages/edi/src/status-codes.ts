@@ -1,7 +1,7 @@
 import type { DelayReason, EventKind } from '@lanewise/domain/tracking/event-kinds'
 import { delayReasons } from '@lanewise/domain/tracking/event-kinds'
 
-/** At which end of its way a load is when something happens; null for what happens between them. */
+/** End of the trip at which an event happens; null for events in transit. */
 export type Side = 'Pickup' | 'Delivery'
 export type StatusMeaning = { kind: EventKind; side: Side | null }
 
@@ -10,7 +10,7 @@ const at = (side: Side, kinds: Readonly<Record<string, EventKind>>): [string, St
 const between = (kinds: Readonly<Record<string, EventKind>>): [string, StatusMeaning][] =>
   Object.entries(kinds).map(([code, kind]) => [code, { kind, side: null }])
 
-/** What carriers say with the status codes of a 214; codes that tell nothing of a truck are not among them. */
+/** Meanings of the 214 status codes that carriers send; codes that say nothing about a truck are left out. */
 const meanings: ReadonlyMap<string, StatusMeaning> = new Map([
   ...at('Pickup', { X3: 'Arrived', X8: 'Arrived', CP: 'Loaded', AM: 'Loaded', AF: 'Departed' }),
   ...at('Delivery', { X1: 'Arrived', X5: 'Arrived', D1: 'Unloaded', CD: 'Departed', AH: 'DeliveryAttempted' }),
@@ -24,9 +24,9 @@ const meanings: ReadonlyMap<string, StatusMeaning> = new Map([
 
 export const statusMeaning = (code: string): StatusMeaning | null => meanings.get(code.toUpperCase()) ?? null
 
-/** A status that is its own reason: of freight that is damaged nothing more is said. */
+/** A status code that is its own reason: damaged freight has no separate reason code. */
 export const reasonOfStatus = (code: string): DelayReason | null => (code.toUpperCase() === 'A9' ? 'A9' : null)
 
-/** The reason of a delay, where the code names one; `NS` says that all is normal. */
+/** Delay reason of a code, if it names one; `NS` means normal status. */
 export const delayReasonOf = (code: string): DelayReason | null =>
   Object.hasOwn(delayReasons, code.toUpperCase()) ? (code.toUpperCase() as DelayReason) : null

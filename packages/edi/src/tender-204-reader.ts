@@ -24,20 +24,23 @@ import { elementOf, type Segment, type Transaction } from '#x12.ts'
 
 export type Tender204Reading = { tender: LoadTender | null; errors: SegmentError[] }
 
-/** Reads a motor carrier load tender (204), those of others as far as they say what ours do. */
+/**
+ * Reads a motor carrier load tender (204). Tenders of other shippers are read as far as they contain the same data as
+ * ours.
+ */
 export function readTender204(transaction: Transaction): Tender204Reading {
   const { segments } = transaction
   const errors = checkTransaction(transaction, rules)
   const [begin, purpose] = [first(segments, 'B2'), first(segments, 'B2A')]
   if (!begin || !purpose || !isUsable(errors)) return { tender: null, errors }
-  const found = [
+  const tenderErrors = [
     ...[2, 4].filter((index) => value(begin, index) === '').map((index) => missingElement(transaction, begin, index)),
     ...(keyOf(purposeCodes, value(purpose, 1)) ? [] : [unknownCode(transaction, purpose, 1)]),
     ...all(segments, 'S5')
       .filter((stop) => !stopTypes[value(stop, 2)])
       .map((stop) => unknownCode(transaction, stop, 2)),
   ]
-  return { tender: found.length > 0 ? null : tenderIn(segments), errors: [...errors, ...found] }
+  return { tender: tenderErrors.length > 0 ? null : tenderIn(segments), errors: [...errors, ...tenderErrors] }
 }
 
 const rules: TransactionRules = {
@@ -174,7 +177,7 @@ function partyIn(segments: readonly Segment[]): TenderParty {
   }
 }
 
-/** Numbers that follow each other under one name are one contact's. */
+/** Consecutive numbers under the same name belong to one contact. */
 function contactsIn(segments: readonly Segment[]): TenderContact[] {
   const contacts: TenderContact[] = []
   for (const segment of all(segments, 'G61')) {
@@ -188,11 +191,12 @@ function contactsIn(segments: readonly Segment[]): TenderContact[] {
   return contacts
 }
 
-function equipmentIn(header: readonly Segment[], named: string | null): LoadTender['equipment'] {
+function equipmentIn(header: readonly Segment[], equipmentName: string | null): LoadTender['equipment'] {
   const equipment = first(header, 'N7')
   const written = value(equipment, 15)
   const inches = written === '' ? null : Number(written.slice(0, -2)) * 12 + Number(written.slice(-2))
-  const type = named !== null && isEquipmentType(named) ? named : equipmentOfCode(value(equipment, 11))
+  const type =
+    equipmentName !== null && isEquipmentType(equipmentName) ? equipmentName : equipmentOfCode(value(equipment, 11))
   return { type: type ?? 'Van', lengthFeet: inches === null || Number.isNaN(inches) ? null : inches / 12 }
 }
 
@@ -233,7 +237,7 @@ function keyOf<Key extends string>(codes: Readonly<Record<Key, string>>, code: s
   return (Object.keys(codes) as Key[]).find((key) => codes[key] === code)
 }
 
-/** What stands before the first segment of an id, then each run that begins with one. */
+/** Splits segments into the part before the first segment of an id and one part per segment of that id. */
 function partedAt(segments: readonly Segment[], id: string): Segment[][] {
   const parts: Segment[][] = [[]]
   for (const segment of segments) {

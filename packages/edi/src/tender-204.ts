@@ -17,7 +17,7 @@ import { decimal, linesOf } from '#standard/texts.ts'
 import { writtenDate8, writtenTime4, type X12Time } from '#standard/times.ts'
 import type { OutgoingSegment, OutgoingTransaction } from '#x12-writer.ts'
 
-/** Writes a motor carrier load tender (204), which belongs into a group `SM`. */
+/** Writes a motor carrier load tender (204) for a group `SM`. */
 export function writeTender204(tender: LoadTender): OutgoingTransaction {
   const segments = [
     ...headerSegments(tender),
@@ -32,19 +32,19 @@ export function writeTender204(tender: LoadTender): OutgoingTransaction {
 export const purposeCodes: Readonly<Record<TenderPurpose, string>> = { Original: '00', Cancellation: '01' }
 export const paymentCodes: Readonly<Record<PaymentTerms, string>> = { Prepaid: 'PP', Collect: 'CC', ThirdParty: 'TP' }
 
-/** References that have no qualifier of their own are told apart by their description. */
+/** Descriptions that tell references without a qualifier of their own apart. */
 export const notes = { lane: 'LANE', miles: 'MILES', equipment: 'EQUIPMENT' } as const
 
-/** Dates and times of a stop by what they say: not before and not after. */
+/** Qualifiers for dates and times of a stop: not before and not after. */
 export const windowCodes = {
   Load: { earliest: ['37', 'I'], latest: ['38', 'K'] },
   Unload: { earliest: ['53', 'G'], latest: ['54', 'L'] },
 } as const
 
-/** What stands where the standard wants an equipment or order number and there is none yet. */
+/** Placeholder for an equipment or order number that the standard requires and that does not exist yet. */
 export const noNumber = 'NONE'
 
-/** How often a segment may occur at its place, and how many pallets PLD can count. */
+/** Maximum number of occurrences per segment, and the largest pallet count of PLD. */
 const most = { references: 50, notes: 10, stopNotes: 20, contacts: 3, shippingNames: 10, pallets: 999 }
 
 function headerSegments(tender: LoadTender): OutgoingSegment[] {
@@ -100,7 +100,7 @@ function partySegments(party: TenderParty, entity: string, contactFunction: stri
   ]
 }
 
-/** A contact has one segment per number, and a place has room for three. */
+/** Each phone number or email of a contact takes one segment, and a place has room for three. */
 function contactSegments(contacts: readonly TenderContact[], contactFunction: string): OutgoingSegment[] {
   return contacts
     .flatMap(({ name, phone, email }): OutgoingSegment[] => {
@@ -125,13 +125,13 @@ function equipmentSegments({ equipment, weight, temperature }: LoadTender): Outg
   ]
 }
 
-/** Lengths of equipment are feet and two digits of inches: 53 feet are 5300. */
+/** Equipment length as feet and two digits of inches: 53 feet are 5300. */
 function feetAndInches(feet: number): string {
   const inches = Math.round(feet * 12)
   return `${Math.floor(inches / 12)}${String(inches % 12).padStart(2, '0')}`.padStart(4, '0')
 }
 
-/** A range that is longer than its six characters is left to MEA. */
+/** A range longer than the six characters of the element is sent in MEA only. */
 function temperatureRange({ minimum, maximum }: TenderTemperature): string | null {
   const range = minimum === maximum ? `${decimal(minimum)}F` : `${decimal(minimum)}-${decimal(maximum)}F`
   return range.length >= 3 && range.length <= 6 ? range : null

@@ -5,7 +5,7 @@ import { readStatus214 } from '#status-214.ts'
 import { readTender204 } from '#tender-204-reader.ts'
 import type { Transaction } from '#x12.ts'
 
-/** The group that transactions of a set travel in. */
+/** Functional group ids by transaction set. */
 export const functionalIds = { 204: 'SM', 214: 'QM', 990: 'GF', 997: 'FA' } as const
 
 const readers: Readonly<Record<string, (transaction: Transaction) => { errors: SegmentError[] }>> = {
@@ -15,7 +15,7 @@ const readers: Readonly<Record<string, (transaction: Transaction) => { errors: S
   997: readAcknowledgement997,
 }
 
-/** What is wrong in a transaction of a set that is read here; null for one of another set. */
+/** Errors in a transaction of a supported set; null for other sets. */
 export function errorsInTransaction(transaction: Transaction): SegmentError[] | null {
   return Object.hasOwn(readers, transaction.kind) ? (readers[transaction.kind]?.(transaction).errors ?? null) : null
 }

@@ -3,10 +3,10 @@ import type { Party } from '#x12.ts'
 
 export type OutgoingElement = string | number | null | undefined
 
-/** A segment to be written: its id, then its elements, empty ones as null. */
+/** A segment to write: its id, then its elements, with null for empty ones. */
 export type OutgoingSegment = readonly [id: string, ...elements: OutgoingElement[]]
 
-/** What stands between ST and SE, which the writer adds. */
+/** Segments between ST and SE; the writer adds these two. */
 export type OutgoingTransaction = { kind: string; segments: readonly OutgoingSegment[] }
 
 export type OutgoingGroup = {
@@ -17,7 +17,7 @@ export type OutgoingGroup = {
   transactions: readonly OutgoingTransaction[]
 }
 
-/** `date` as YYYY-MM-DD and `time` as HH:mm are those of sending, in UTC. */
+/** `date` (YYYY-MM-DD) and `time` (HH:mm) are the time of sending in UTC. */
 export type OutgoingInterchange = {
   sender: Party
   receiver: Party
@@ -33,9 +33,9 @@ export type OutgoingInterchange = {
 export const usualSeparators: Separators = { element: '*', component: '>', repetition: null, segment: '~' }
 
 /**
- * Writes an interchange of version 004010 with its envelopes and counts. X12 knows no escape: a character that
- * separates becomes a blank where data hold it, and letters outside of ASCII lose their marks. Envelopes that would not
- * reach their receiver are refused with a RangeError.
+ * Writes an interchange of version 004010 with its envelopes and counts. X12 has no escape: separator characters in the
+ * data become blanks, and letters outside of ASCII lose their diacritics. Envelopes that cannot reach their receiver
+ * are rejected with a RangeError.
  */
 export function writeX12(interchange: OutgoingInterchange): string {
   const separators = checkedSeparators(interchange.separators ?? usualSeparators)
@@ -47,7 +47,7 @@ export function writeX12(interchange: OutgoingInterchange): string {
   return header(interchange, separators) + segments.map((segment) => written(segment, separators)).join('')
 }
 
-/** The text with only the characters that every X12 reader takes: printable ASCII, letters without their marks. */
+/** Reduces text to the characters that every X12 reader accepts: printable ASCII, letters without diacritics. */
 export function plainText(text: string): string {
   return text
     .replace(/[ßÆæŒœØøŁłÐðÞþ‘’‚“”„–—…•]/g, (letter) => spelled[letter] ?? ' ')
@@ -98,7 +98,7 @@ function transactionSegments({ kind, segments }: OutgoingTransaction, index: num
   return [['ST', kind, number], ...segments, ['SE', segments.length + 2, number]]
 }
 
-/** Elements that are left out at the end of a segment are not written. */
+/** Trailing empty elements of a segment are not written. */
 function written([id, ...elements]: OutgoingSegment, separators: Separators): string {
   const values = elements.map((value) => cleaned(String(value ?? ''), separators))
   const last = values.findLastIndex((value) => value !== '')

@@ -10,10 +10,10 @@ import { type Header, readHeader, type Separators } from '#standard/header.ts'
 
 export type { Separators, X12Error }
 
-/** A segment as it came; `position` counts all segments of the file from 1. */
+/** A received segment; `position` counts all segments of the file from 1. */
 export type Segment = { id: string; elements: string[]; position: number }
 
-/** What stands between ST and SE; `position` is that of ST. */
+/** Segments between ST and SE; `position` is that of ST. */
 export type Transaction = {
   kind: string
   controlNumber: string
@@ -22,7 +22,7 @@ export type Transaction = {
   errors: X12Error[]
 }
 
-/** What stands between GS and GE; `included` is how many transactions GE promises. */
+/** Transactions between GS and GE; `included` is the count that GE declares. */
 export type Group = {
   functionalId: string
   sender: string
@@ -36,7 +36,10 @@ export type Group = {
   errors: X12Error[]
 }
 
-/** Who sends or receives an interchange, `qualifier` saying whose list the id is from (`02` for a SCAC, `ZZ` for an own one). */
+/**
+ * Sender or receiver of an interchange; `qualifier` names the list of the id (`02` for a SCAC, `ZZ` for mutually
+ * defined).
+ */
 export type Party = { qualifier: string; id: string }
 
 export type Interchange = {
@@ -53,10 +56,10 @@ export type Interchange = {
   errors: X12Error[]
 }
 
-/** What a file holds, and every error in it by its place. */
+/** Content of a file, with every error and its position. */
 export type X12Reading = { interchanges: Interchange[]; errors: X12Error[] }
 
-/** Reads a file of X12 interchanges. Whatever comes, it answers with what could be read and with what is wrong. */
+/** Reads a file of X12 interchanges. It never fails, but returns the readable part together with the errors. */
 export function readX12(text: string): X12Reading {
   const interchanges: Interchange[] = []
   const errors: X12Error[] = []
@@ -79,10 +82,10 @@ export function readX12(text: string): X12Reading {
   }
 }
 
-/** The n-th element of a segment, from 1, without the blanks that pad it; empty where it is left out. */
+/** The n-th element of a segment, starting with 1, without padding blanks; empty when it is missing. */
 export const elementOf = (segment: Segment, index: number): string => segment.elements[index - 1]?.trim() ?? ''
 
-/** `position` is that of the segment that is looked at. */
+/** `position` is that of the current segment. */
 type State = {
   interchange: Interchange
   group: Group | null
@@ -116,12 +119,13 @@ function begunInterchange({ elements, separators, faults }: Header, position: nu
   }
 }
 
-/** Reads segments up to the end of the interchange and answers where the next one may begin. */
+/** Reads segments up to the end of the interchange and returns the offset where the next one may begin. */
 function readSegments(text: string, { separators, terminator, end }: Header, state: State): number {
   let at = end
   while (at < text.length) {
-    const found = text.indexOf(terminator, at)
-    const [stop, next] = found < 0 ? [text.length, text.length] : [found, found + terminator.length]
+    const terminatorIndex = text.indexOf(terminator, at)
+    const [stop, next] =
+      terminatorIndex < 0 ? [text.length, text.length] : [terminatorIndex, terminatorIndex + terminator.length]
     const elements = trimmed(text.slice(at, stop)).split(separators.element)
     const id = (elements.shift() ?? '').trim().toUpperCase()
     if (id === 'ISA') break
@@ -144,7 +148,7 @@ function take(segment: Segment, state: State) {
   if (segment.id === 'SE') return endTransaction(state, segment)
   if (segment.id === 'IEA') return endInterchange(segment, state)
   if (state.transaction) return void state.transaction.segments.push(segment)
-  // The acknowledgement of an interchange stands beside the groups.
+  // TA1, the interchange acknowledgement, stands outside of groups.
   if (segment.id !== 'TA1') misplaced(segment, state)
 }
 
@@ -262,11 +266,11 @@ const errorsIn = ({ errors, groups }: Interchange): X12Error[] => [
 const countIn = (trailer: Segment): number =>
   /^\d{1,10}$/.test(elementOf(trailer, 1)) ? Number(elementOf(trailer, 1)) : -1
 
-/** Control numbers of groups and interchanges are numbers: zeros before them mean nothing. */
+/** Control numbers of groups and interchanges are numeric, so leading zeros are ignored. */
 const isSameNumber = (one: string, other: string): boolean => withoutZeros(one) === withoutZeros(other)
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=.)/, '')
 
-/** Lines between segments are for the eyes of people only. */
+/** Line breaks between segments are only for readability. */
 function trimmed(raw: string): string {
   let [start, end] = [0, raw.length]
   while (start < end && '\r\n '.includes(raw.charAt(start))) start += 1

@@ -13,7 +13,7 @@ const towns = [
   [50, 1_090],
 ] as const
 
-/** A and B save much together; C and D are dearer together than apart, but not by as much. */
+/** A and B save much together; C and D cost more together than alone, but the difference is smaller. */
 const problem = aProblem({
   towns,
   orders: [
@@ -64,7 +64,7 @@ describe('objectives', () => {
         ],
         limits: { pickupDateSlippage: 1, dropoffDateSlippage: 1 },
       })
-    // Loaded at 60, at the first drop at 460, at the second at 520.
+    // Loaded at minute 60, at the first dropoff at 460, at the second at 520.
     expect(trucksOf(planOf(tight(580), 'mostOnTime'))).toEqual([['A', 'B']])
     expect(trucksOf(planOf(tight(579), 'cheapest'))).toEqual([['A', 'B']])
     expect(trucksOf(planOf(tight(519), 'cheapest'))).toEqual([['A', 'B']])

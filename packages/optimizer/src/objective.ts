@@ -1,7 +1,7 @@
 import { impossibleOf } from '#model/compile.ts'
 import type { PlanOrder, Problem } from '#problem.ts'
 
-/** What a plan should be best at; each is one of the plans that a planner may choose from. */
+/** Objectives of a plan; each gives one of the plans that a planner can choose from. */
 export const objectives = {
   cheapest: 'Cheapest',
   shortest: 'Shortest',
@@ -11,21 +11,22 @@ export const objectives = {
 
 export type Objective = keyof typeof objectives
 
-/** Minutes before the end of its window at which a stop counts as at risk (DEF-92). */
+/** A stop counts as at risk from this many minutes before the end of its window. (DEF-92) */
 export const marginMinutes = 60
 
-/** The problem as an objective sees it; its plans are plans of the problem itself. */
+/** The problem adapted to an objective; its plans are valid for the original problem. */
 export function problemFor(problem: Problem, objective: Objective): Problem {
   if (objective === 'shortest') return { ...problem, strategy: 'Distance' }
   return objective === 'mostOnTime' ? withMargin(problem) : problem
 }
 
-/** How many times what an order costs on average one truck less is worth. */
+/** Value of saving one truck, as a multiple of the average cost of an order. */
 const timesAnOrder = 4
 
 /**
- * On open routes every order may have a truck of its own, so the fewest trucks are found by giving each a price: so
- * high that no detour is worth a truck, not so high that nothing else counts. From a depot routes are taken away.
+ * On open routes every order may have its own truck, so the fewest trucks are found by a price per truck: high enough
+ * that no detour is worth a truck, low enough that other costs still matter. From a depot, the search removes routes
+ * instead.
  */
 export function worthOfTruck(
   { orders, prices, miles, places, strategy, depot }: Problem,
@@ -33,13 +34,18 @@ export function worthOfTruck(
 ): number {
   if (objective !== 'fewestTrucks' || depot || orders.length === 0) return 0
   const costs = orders.map(({ stops, equipmentMode }) => {
-    const way = stops.slice(1).reduce((sum, { place }, at) => sum + miles[stops[at]!.place * places.length + place]!, 0)
-    return strategy === 'Cost' ? Math.max(prices.minimum, way * prices.perMile[equipmentMode]) : 100 * way
+    const tripMiles = stops
+      .slice(1)
+      .reduce((sum, { place }, at) => sum + miles[stops[at]!.place * places.length + place]!, 0)
+    return strategy === 'Cost' ? Math.max(prices.minimum, tripMiles * prices.perMile[equipmentMode]) : 100 * tripMiles
   })
   return (timesAnOrder * costs.reduce((sum, cost) => sum + cost, 0)) / orders.length
 }
 
-/** Leaves an hour before every window ends, and moves no date; an order that could then not be served keeps what it needs. */
+/**
+ * Ends every window an hour earlier and moves no date; an order that could then not be served keeps the original
+ * window.
+ */
 function withMargin(problem: Problem): Problem {
   const strict = { ...problem, limits: { ...problem.limits, pickupDateSlippage: 0, dropoffDateSlippage: 0 } }
   const mostly = { ...strict, orders: problem.orders.map(earlier) }

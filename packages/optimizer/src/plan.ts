@@ -1,34 +1,34 @@
 import type { Minute } from '#problem.ts'
 
-/** A stop of a planned truck: everything it does at one place before it drives on. */
+/** A stop of a planned truck: all its work at one place before it drives on. */
 export type PlannedStop = {
   type: 'Pickup' | 'Dropoff'
   place: number
-  /** The stops of orders that are served here, in their order. */
+  /** Stops of orders served at this stop, in sequence. */
   serves: readonly { orderId: string; stopId: string }[]
   arrives: Minute
-  /** The first work, after waiting for the dock to open. */
+  /** Start of the first work, after waiting for the dock to open. */
   begins: Minute
   departs: Minute
-  /** Miles from the stop before; 0 at the first. */
+  /** Miles from the previous stop; 0 for the first. */
   miles: number
 }
 
-/** One truck with two orders or more. */
+/** A truck with two or more orders. */
 export type Preplan = {
   id: string
   orderIds: readonly string[]
   stops: readonly PlannedStop[]
   miles: number
-  /** Cents by the strategy Cost; the strategy Distance counts hundredths of a mile. */
+  /** Cents for the strategy Cost, hundredths of a mile for the strategy Distance. */
   cost: number
-  /** What its orders would cost alone, in the same unit. */
+  /** Cost of its orders alone, in the same unit. */
   baseline: number
   savings: number
   savedMiles: number
-  /** By order, the days by which its pickups and its dropoffs moved; only orders whose dates did. */
+  /** Days by which the pickups and dropoffs of each order moved; only orders with moved dates are listed. */
   slippedDays: Readonly<Record<string, readonly [pickup: number, dropoff: number]>>
-  /** Pairs of orders whose freight may share the truck only well separated, in words. */
+  /** Warnings about pairs of orders whose freight may share the truck only when well separated. */
   warnings: readonly string[]
 }
 
@@ -38,10 +38,10 @@ export type LoneOrder = { orderId: string; cost: number; miles: number }
 export type Plan = {
   preplans: readonly Preplan[]
   alone: readonly LoneOrder[]
-  /** Orders whose own stops no truck can reach in time; they are not planned. */
+  /** Ids of orders whose own stops no truck can reach in time; they are not planned. */
   impossible: readonly string[]
   cost: number
-  /** What everything would cost alone. */
+  /** Cost of all orders alone. */
   baseline: number
   miles: number
   trucks: number

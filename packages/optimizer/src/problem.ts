@@ -1,9 +1,9 @@
 import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 
-/** Minutes of one clock that all of a problem shares, for example since 1970 in UTC. */
+/** Minutes on a clock that the whole problem shares, for example since 1970 in UTC. */
 export type Minute = number
 
-/** A place that trucks go to; its number is its row and column in the matrices. */
+/** A place where trucks stop; its index is its row and column in the matrices. */
 export type PlanPlace = { latitude: number; longitude: number }
 
 /** A stop of an order, in the order's own sequence. */
@@ -11,13 +11,13 @@ export type PlanStop = {
   id: string
   type: 'Pickup' | 'Dropoff'
   place: number
-  /** When work may begin here. */
+  /** Window in which work may begin. */
   opens: Minute
   closes: Minute
-  /** The agreed minute; it is kept exactly where the limits honour appointments. */
+  /** The agreed minute; it is kept exactly when the limits honor appointments. */
   appointment: Minute | null
   serviceMinutes: number
-  /** What is loaded at a pickup or unloaded at a dropoff: pounds, cubic feet, pallets, feet of trailer. */
+  /** Load at a pickup or dropoff: pounds, cubic feet, pallets, feet of trailer. */
   weight: number
   volume: number
   pallets: number
@@ -26,23 +26,23 @@ export type PlanStop = {
 
 export type PlanOrder = {
   id: string
-  /** At least one pickup and one dropoff; what is delivered was picked up before. */
+  /** At least one pickup and one dropoff; freight is picked up before it is delivered. */
   stops: readonly PlanStop[]
   equipmentMode: EquipmentMode
-  /** Cents at which the order would travel alone by its own lowest rate; null where nobody gave one. */
+  /** The order's own lowest rate in cents; null when there is none. */
   baselineCost: number | null
-  /** Hazard classes of its freight, `1.4S` and the like; empty for harmless freight. */
+  /** Hazard classes of the freight, such as `1.4S`; empty for harmless freight. */
   hazardClasses: readonly string[]
-  /** Degrees Fahrenheit that its freight bears; null for freight that does not care. */
+  /** Temperature range of the freight in degrees Fahrenheit; null when it needs none. */
   temperature: { least: number; most: number } | null
   isTeam: boolean
   isJustInTime: boolean
   isBlind: boolean
-  /** Why it may share a truck with nobody, in words; empty when it may. */
+  /** Sentences that say why it may share no truck; empty when it may. */
   exclusiveBecause: readonly string[]
 }
 
-/** CONSTR-3: the limits of a plan; null is no limit. Miles, pounds, cubic feet, days as DEF-98 says. */
+/** Limits of a plan; null means no limit. Miles, pounds, cubic feet, days as in DEF-98. (CONSTR-3) */
 export type Limits = {
   maxVolume: number | null
   maxWeight: number | null
@@ -63,7 +63,7 @@ export type Limits = {
   honorAppointments: boolean
 }
 
-/** No limit at all; a set of limits names only what it sets. */
+/** No limits; a set of limits only overrides those that it sets. */
 export const noLimits: Limits = {
   maxVolume: null,
   maxWeight: null,
@@ -84,46 +84,46 @@ export const noLimits: Limits = {
   honorAppointments: false,
 }
 
-/** A price agreed for trucks between two places; cents. */
+/** A price agreed for trucks between two places, in cents. */
 export type LanePrice = {
   from: number
   to: number
   equipmentMode: EquipmentMode
-  /** By the mile, or for the whole way. */
+  /** Price per mile or for the whole trip. */
   perMile: number | null
   flat: number | null
   minimum: number
-  /** Whether stops on the way are in the price already. */
+  /** True when the price includes stops along the route. */
   includesStops: boolean
 }
 
-/** What trucks cost; cents. */
+/** Prices of trucks, in cents. */
 export type Prices = {
   perMile: Readonly<Record<EquipmentMode, number>>
-  /** The least that any truck costs. */
+  /** Minimum price of a truck. */
   minimum: number
-  /** On top of the price by the mile for two drivers, as a share: 0.2 is a fifth more. */
+  /** Surcharge on the per-mile price for team drivers, as a share: 0.2 is a fifth more. */
   teamShare: number
-  /** DEF-85: the first stop beyond two, and each further one. */
+  /** Charge for the first stop beyond two, and for each further one. (DEF-85) */
   firstExtraStop: number
   furtherStop: number
   outOfRouteMile: number
-  /** Per order and day that a date slips. */
+  /** Charge per order and day that a date slips. */
   slippedDay: number
   lanes: readonly LanePrice[]
 }
 
-/** Where all trucks begin and end, and when they must be back; open routes have none. */
+/** Place where all trucks begin and end, with its opening hours; open routes have none. */
 export type Depot = { place: number; opens: Minute; closes: Minute }
 
 export type Problem = {
   places: readonly PlanPlace[]
-  /** From row to column, places × places. */
+  /** Matrices from row to column, places × places. */
   miles: Float64Array
   minutes: Float64Array
   /**
-   * Open routes only: the last place is none that anybody goes to, but the yard, no way from anywhere. Large matrices
-   * then serve several searches as they are; otherwise each search adds the yard to a copy.
+   * Open routes only: the last place is the yard, at distance zero from everywhere. Several searches can then share
+   * large matrices; otherwise each search adds the yard to a copy.
    */
   hasYard?: boolean
   orders: readonly PlanOrder[]

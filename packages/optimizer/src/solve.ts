@@ -16,23 +16,25 @@ export type SolveOptions = {
   seed: number
   stop: Stop
   objective?: Objective
-  /** Ends the search when so many iterations in a row found nothing better, although the stop has not come. */
+  /** Ends the search early after this many iterations in a row without improvement. */
   patience?: number
-  /** A plan to begin with; what of it no longer holds is planned anew. */
+  /** Plan to start from; parts that are no longer valid are planned again. */
   start?: Plan
-  /** Called with the cost of every better plan; `plan` makes it, for who wants it. */
+  /** Called with the cost of every better plan; `plan` creates the plan on demand. */
   onBetter?: (better: { cost: number; plan: () => Plan }) => void
-  /** Other searches for the same problem and objective, with other seeds. */
+  /** Exchange with other searches for the same problem and objective with other seeds. */
   exchange?: Exchange
 }
 
-/** How much warmer a search from nothing begins than one that only fits changes into a plan. */
+/** Starting temperature of a search that only fits changes into a plan, relative to a search from scratch. */
 const warmthOfReplan = 0.1
 
-/** Plans a problem: the same seed and the same number of iterations give the same plan. */
+/** Plans a problem. The same seed and number of iterations give the same plan. */
 export const solve = (given: Problem, options: SolveOptions): Plan => explore(given, options)()
 
-/** Searches for plans; what it answers makes the best one, for who does not have it from the exchange. */
+/**
+ * Searches for plans. The returned function creates the best one, for callers that do not have it from the exchange.
+ */
 export function explore(given: Problem, options: SolveOptions): () => Plan {
   const objective = options.objective ?? 'cheapest'
   const { possible, impossible } = apart(given)
@@ -58,7 +60,7 @@ export function explore(given: Problem, options: SolveOptions): () => Plan {
   return finish
 }
 
-/** Makes plans of the sketches that searches for the same problem and objective offer. */
+/** Converts sketches offered by searches for the same problem and objective to plans. */
 export function sketchReader(given: Problem, objective: Objective): (sketch: Sketch) => Plan {
   const { possible, impossible } = apart(given)
   const problem = problemFor(possible, objective)
@@ -72,8 +74,8 @@ export function sketchReader(given: Problem, objective: Objective): (sketch: Ske
 }
 
 /**
- * A plan in the figures of the problem as it was given. What is dearer together than alone travels alone: always where
- * money is the aim, otherwise until the whole costs no more than everything alone.
+ * A plan with the figures of the original problem. Orders that cost more together than alone travel alone: always for
+ * cost objectives, otherwise until the total is no higher than everything alone.
  */
 function settled(problem: Problem, search: Search, plan: Plan, objective: Objective): Plan {
   const asGiven = (preplans: Plan['preplans']) => {
@@ -84,13 +86,13 @@ function settled(problem: Problem, search: Search, plan: Plan, objective: Object
   if (problem.depot) return whole
   const keepsAll = objective === 'shortest' || objective === 'fewestTrucks'
   let excess = keepsAll ? whole.cost - whole.baseline : Number.POSITIVE_INFINITY
-  // Sorted by savings, so the dearest come last.
-  const kept = [...whole.preplans]
-  while (excess > 0 && (kept.at(-1)?.savings ?? 0) < 0) excess += kept.pop()?.savings ?? 0
-  return kept.length === whole.preplans.length ? whole : asGiven(kept)
+  // Preplans are sorted by savings, so those with the lowest savings are last.
+  const profitable = [...whole.preplans]
+  while (excess > 0 && (profitable.at(-1)?.savings ?? 0) < 0) excess += profitable.pop()?.savings ?? 0
+  return profitable.length === whole.preplans.length ? whole : asGiven(profitable)
 }
 
-/** From a depot: a short search for a good plan, then fewer and fewer routes, then the best plan with as few. */
+/** From a depot: a short search for a good plan, then fewer and fewer routes, then the best plan with that number. */
 function fewest(search: Search, stop: Stop, onBetter?: (cost: number) => void, others?: Exchange) {
   let spent = 0
   const exchange = others && byTrucksFirst(search, others)
@@ -101,22 +103,24 @@ function fewest(search: Search, stop: Stop, onBetter?: (cost: number) => void, o
   anneal(search, until(0.75, 1), { mayOpen: false, onBetter, exchange })
 }
 
-/** More than any plan costs, so that whoever compares costs compares trucks first. */
+/** Larger than the cost of any plan, so that a comparison of costs compares trucks first. */
 const truck = 1e12
 
-/** With the fewest trucks first each search reduces its own, so it offers what it has and takes nothing. */
+/** When the fewest trucks come first each search reduces its own plan, so it offers plans but takes none. */
 const byTrucksFirst = (search: Search, { offer }: Exchange): Exchange => ({
   offer: (cost, sketch) => offer(search.routes.count * truck + cost, sketch),
   take: () => null,
 })
 
-/** Orders whose own stops cannot be reached in time are left out; every plan names them. */
+/** Leaves out orders whose own stops cannot be reached in time; every plan lists them. */
 function apart(problem: Problem): { possible: Problem; impossible: string[] } {
   const impossible = impossibleOf(problem)
-  const left = new Set(impossible)
+  const excluded = new Set(impossible)
   return {
     possible:
-      left.size === 0 ? problem : { ...problem, orders: problem.orders.filter((_order, index) => !left.has(index)) },
+      excluded.size === 0
+        ? problem
+        : { ...problem, orders: problem.orders.filter((_order, index) => !excluded.has(index)) },
     impossible: impossible.map((order) => problem.orders[order]!.id),
   }
 }

@@ -1,6 +1,6 @@
 import { findCity } from '@lanewise/geography/places/cities'
 
-/** Which cities the map names, by rank: 0 on a map of the continent, 4 on one of a region. */
+/** Cities labeled on the map, by rank: 0 on a map of the continent, 4 on a regional one. */
 const ranked = [
   {
     US: 'New York NY|Los Angeles CA|Chicago IL|Dallas TX|Atlanta GA|Denver CO|Seattle WA|Miami FL',
@@ -29,7 +29,7 @@ const ranked = [
   },
 ]
 
-/** Cities with their points; a city that the place data lacks is a mistake in the list. */
+/** Cities with their points; a city that is missing in the place data is an error in the list. */
 export function cityLabels() {
   return ranked.flatMap((countries, rank) =>
     Object.entries(countries).flatMap(([country, list]) =>

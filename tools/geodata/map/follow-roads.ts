@@ -1,20 +1,20 @@
 import type { LinePoint } from '@lanewise/domain/mileage/polyline'
 import { milesBetween, type RoadGraph } from './road-graph.ts'
 
-/** How far a place may lie from the drawn road that passes it, in miles. */
+/** Maximum distance in miles between a place and the drawn road that passes it. */
 const reach = 14
-/** Leaving the drawn roads counts as a detour. */
+/** Cost factor for leaving the drawn roads. */
 const aside = 2.2
 
-/** The drawn way between two neighbouring places of the network; null where none follows their road. */
+/** Drawn path between two neighboring places of the network; null when no drawn road follows theirs. */
 export function followRoads(graph: RoadGraph, from: LinePoint, to: LinePoint, miles: number): LinePoint[] | null {
   const starts = graph.near(from, Math.min(reach, miles / 2)).slice(0, 400)
   const ends = new Map(graph.near(to, Math.min(reach, miles / 2)).map(({ row, miles: off }) => [row, off]))
   if (starts.length === 0 || ends.size === 0) return null
   const most = Math.max(miles, milesBetween(from, to)) * 1.18 + 6
-  const found = shortest(graph, starts, ends, most)
-  if (!found) return null
-  return found.map((row) => graph.points[row] as LinePoint)
+  const rows = shortest(graph, starts, ends, most)
+  if (!rows) return null
+  return rows.map((row) => graph.points[row] as LinePoint)
 }
 
 type Near = { row: number; miles: number }
@@ -48,7 +48,7 @@ function shortest(graph: RoadGraph, starts: readonly Near[], ends: ReadonlyMap<n
   return path.reverse()
 }
 
-/** A binary heap; a row that was put in again at less leaves its old entry behind. */
+/** A binary heap; a row that is added again at a lower cost leaves its old entry behind. */
 class Queue {
   #items: { row: number; cost: number }[] = []
   put(row: number, cost: number) {

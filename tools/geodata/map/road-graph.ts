@@ -1,10 +1,10 @@
 import type { LinePoint } from '@lanewise/domain/mileage/polyline'
 
-/** The drawn roads as a net: points that lie within some hundred metres are one. */
+/** Drawn roads as a graph; points within a few hundred meters are merged. */
 export type RoadGraph = {
   points: LinePoint[]
   next: { to: number; miles: number }[][]
-  /** The points within so many miles of a place, the nearest first. */
+  /** Points within this many miles of a place, nearest first. */
   near: (place: LinePoint, miles: number) => { row: number; miles: number }[]
 }
 
@@ -32,7 +32,7 @@ export function roadGraph(lines: readonly (readonly LinePoint[])[]): RoadGraph {
     for (const [index, row] of path.slice(1).entries()) join(path[index] ?? row, row)
     ends.push(path[0] ?? 0, path.at(-1) ?? 0)
   }
-  // Where a road ends just beside another, they meet.
+  // Connects a road that ends right next to another one.
   for (const end of ends) {
     const own = new Set((next[end] ?? []).map(({ to }) => to))
     const [closest] = near(points[end] as LinePoint, gap).filter(({ row }) => row !== end && !own.has(row))
@@ -41,7 +41,7 @@ export function roadGraph(lines: readonly (readonly LinePoint[])[]): RoadGraph {
   return { points, next, near }
 }
 
-/** Points that are one where they lie together, and found by where they lie. */
+/** Merges points that lie close together, and indexes them by position. */
 function pointsByPlace() {
   const points: LinePoint[] = []
   const rows = new Map<string, number>()

@@ -1,6 +1,6 @@
 import type { LinePoint } from '@lanewise/domain/mileage/polyline'
 
-/** The points that a line needs to stay within a tolerance, in degrees (Douglas and Peucker). */
+/** Points needed to keep a line within a tolerance in degrees (Douglas–Peucker). */
 export function simplified(line: readonly LinePoint[], tolerance: number): LinePoint[] {
   const isKept = new Uint8Array(line.length)
   isKept[0] = 1
@@ -27,7 +27,7 @@ function farthest(line: readonly LinePoint[], from: number, to: number) {
   return { index, distance }
 }
 
-/** From a point to a piece of line, in degrees of latitude. */
+/** Distance from a point to a line segment, in degrees of latitude. */
 function distanceTo(point: LinePoint, from: LinePoint, to: LinePoint): number {
   const narrowing = Math.cos((point[1] * Math.PI) / 180)
   const [x, y] = [(point[0] - from[0]) * narrowing, point[1] - from[1]]

@@ -39,7 +39,7 @@ const byFirstLetter = {
   V: 'BC',
   Y: 'YT',
 }
-/** The letter X is shared by two territories. */
+/** Two territories share the letter X. */
 const nunavut = ['X0A', 'X0B', 'X0C']
 const farthest = 60
 const suburb = 15
@@ -54,7 +54,7 @@ export function canada() {
   return { cities, codes }
 }
 
-/** The first letter of the area says the province. */
+/** The first letter of an area determines the province. */
 function stateOf(area) {
   if (area[0] === 'X') return nunavut.includes(area) ? 'NU' : 'NT'
   return byFirstLetter[area[0]]
@@ -85,7 +85,7 @@ function cityOf(area, near) {
   return named ?? (area.zip[1] === '0' ? undefined : townAround(area, near))
 }
 
-/** The city whose name stands in the name of the area, the longest one first; a lost letter matches any. */
+/** The city whose name is part of the area's name, longest first; a lost letter matches any letter. */
 function namedCity(town, near) {
   const words = fold(town.replaceAll('- ', '-').replaceAll(lost, standIn))
   const matches = (name) =>
@@ -96,12 +96,12 @@ function namedCity(town, near) {
     .sort((a, b) => b.name.length - a.name.length || b.population - a.population)[0]
 }
 
-/** The source lost its accented letters; folding would drop the sign that stands for them. */
+/** Accented letters are lost in the source; `fold` would drop their replacement character. */
 const lost = '\ufffd'
 const standIn = 'ø'
 const fitting = (name) => new RegExp(`^${[...name].map((letter) => `[${letter}.]`).join('')}\\b`)
 
-/** A quarter without a city's name belongs to the nearest city of some size. */
+/** A neighborhood without a city's name belongs to the nearest larger city. */
 function townAround(area, near) {
   return nearest(
     area,
@@ -109,7 +109,7 @@ function townAround(area, near) {
   )
 }
 
-/** Rural areas name their main town in brackets, others their quarters. */
+/** Rural areas name their main town in parentheses, other areas their neighborhoods. */
 function townOf({ zip, name }) {
   const inside = /\(([^)/]+)/.exec(name)?.[1]
   return zip[1] === '0' && inside ? inside : name.replace(/\s*\(.*$/, '')

@@ -1,7 +1,7 @@
-/** ZIP codes whose GeoNames point lies far from the town; the point of the other source is right. */
+/** ZIP codes whose GeoNames point is far from the town; the other source has the right point. */
 export const misplacedZips = ['86544', '99505', '99506', '99565', '99726']
 
-/** Areas that are no place on the ground of the three countries: Santa Claus, Wake Island. */
+/** Areas that are not places in the three countries: Santa Claus, Wake Island. */
 export const leftOut = ['H0H', '96898']
 
 /** Canadian areas whose rows are broken in the source (a comma in the name moved the columns). */
@@ -17,7 +17,7 @@ export const brokenAreas = {
   V0N: { name: 'Port McNeill', latitude: 50.5903, longitude: -127.0847 },
 }
 
-/** One city of many areas, whatever the part is called. */
+/** Cities with many areas, whatever the area is called. */
 export const areasOfCities = [
   { areas: /^M/, name: 'Toronto' },
   { areas: /^K[12]/, name: 'Ottawa' },
@@ -26,7 +26,7 @@ export const areasOfCities = [
   { areas: /^H[1-589]/, name: 'Montréal' },
 ]
 
-/** Towns of their own inside Montréal's areas. */
+/** Separate towns inside Montréal's areas. */
 export const ownTowns = [
   "Baie-D'Urfé",
   'Beaconsfield',
@@ -43,7 +43,7 @@ export const ownTowns = [
   'Westmount',
 ]
 
-/** GeoNames name -> the name on waybills; the old one stays findable. */
+/** GeoNames name -> the name used on waybills; the old name can still be found. */
 export const commonNames = {
   US: { 'New York City': 'New York' },
   CA: {},
@@ -64,7 +64,7 @@ export const commonNames = {
   },
 }
 
-/** What people also type. */
+/** Alternative names that users type. */
 export const alsoCalled = [
   { country: 'MX', state: 'CDMX', name: 'Mexico City', also: 'Ciudad de México' },
   { country: 'MX', state: 'NL', name: 'General Escobedo', also: 'Escobedo' },
@@ -72,10 +72,10 @@ export const alsoCalled = [
   { country: 'CA', state: 'QC', name: 'Québec', also: 'Quebec City' },
 ]
 
-/** Zones that GeoNames still names and IANA has merged. */
+/** Time zones that GeoNames still uses and IANA has merged. */
 export const mergedZones = { 'America/Yellowknife': 'America/Edmonton' }
 
-/** Names that lost an accented letter in the source and are no city of GeoNames. */
+/** Names with a lost accented letter that are not GeoNames cities. */
 export const lostLetters = {
   'Baie-Trinit\ufffd': 'Baie-Trinité',
   'Cap-Pel\ufffd': 'Cap-Pelé',

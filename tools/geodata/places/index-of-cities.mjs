@@ -4,7 +4,7 @@ import { groupBy } from './sources.mjs'
 
 export const keyOf = ({ country, state, name }) => `${country}|${state}|${fold(name)}`
 
-/** Every city once, by country, state and name; a second one of the name in the state gives way to the larger. */
+/** Each city once, by country, state and name; of two cities with the same name in a state the larger one is used. */
 export function citiesOf(listed, codes) {
   const cities = new Map()
   for (const city of listed.map(commonlyNamed)) {
@@ -20,7 +20,7 @@ export function citiesOf(listed, codes) {
   return cities
 }
 
-/** Other names that lead to a city, where no city of the state has that name itself but a village. */
+/** Alternative names of cities, unless a city in the state has that name itself; a village does not count. */
 export function aliasesOf(listed, cities) {
   const aliases = new Map()
   const add = (city, also) => {
@@ -42,7 +42,7 @@ function commonlyNamed(city) {
   return name ? { ...city, name } : city
 }
 
-/** A city that only the post knows lies in the middle of its people. */
+/** A city known only from postal codes is placed at its population center. */
 function cityOfCodes(codes) {
   const weights = codes.map(({ population }) => population + 1)
   const total = weights.reduce((sum, weight) => sum + weight, 0)

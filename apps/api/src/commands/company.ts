@@ -41,7 +41,8 @@ function readWanted(): Wanted {
   const text = { type: 'string' } as const
   const given = readOptions({ name: text, admin: text, 'first-name': text, 'last-name': text }, usage)
   if (!given.name || !given.admin) throw new CommandRefusal(`Name the company and its admin.\nUsage: ${usage}`)
-  // ana.ruiz@… is Ana Ruiz until she says otherwise.
+  // The name of the first user is derived from the email address unless the options give one: ana.ruiz@… becomes Ana
+  // Ruiz.
   const [first = '', last = 'Admin'] = (given.admin.split('@')[0] ?? '').split(/[._-]+/).map(capitalized)
   const parsed = Wanted.safeParse({
     name: given.name,
@@ -53,7 +54,10 @@ function readWanted(): Wanted {
   return parsed.data
 }
 
-/** A company and its first user, who holds every permission and chooses a password by the link that is answered. */
+/**
+ * Creates a company and its first user, who has every permission. Returns the link with which this user sets a
+ * password.
+ */
 async function makeCompany(tx: Tx, companyId: string, wanted: Wanted, env: Env): Promise<string> {
   const { name: companyName, admin: emailAddress, firstName, lastName } = wanted
   await tx.insertInto('companies').values({ id: companyId, name: companyName }).execute()

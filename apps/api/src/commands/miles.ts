@@ -4,12 +4,12 @@ import { formatNumber } from '@lanewise/domain/shared/format'
 import type { Place } from '@lanewise/geography/places/place'
 import { searchPlaces } from '@lanewise/geography/places/search'
 import { routingEngine } from '#connectors/routing/routing-engine.ts'
-import { CommandRefusal, commandLog, readSettings, readWords, runCommand } from './run-command.ts'
+import { CommandRefusal, commandLog, readArguments, readSettings, runCommand } from './run-command.ts'
 
 const usage = 'npm run miles -- "Chicago, IL" "Indianapolis, IN" ["St. Louis, MO" …]'
 
 await runCommand(async () => {
-  const typed = readWords(usage)
+  const typed = readArguments(usage)
   if (typed.length < 2) throw new CommandRefusal(`Name two places or more.\nUsage: ${usage}`)
   const env = readSettings()
   const places = typed.map(placeOf)
@@ -27,7 +27,7 @@ function nameOf({ city, state, postalCode }: Place): string {
   return `${city}, ${state} ${postalCode ?? ''}`.trim()
 }
 
-/** A line for each leg and one for all of them, the miles one below the other, and who worked them out. */
+/** Prints one line for each leg and one for the total, with the miles aligned, and the source of the miles. */
 function written(names: string[], { legs, miles, source }: RoadRoute): string {
   const rows = [
     ...legs.map((leg, index) => [`${names[index]} to ${names[index + 1]}`, inMiles(leg.miles)] as const),

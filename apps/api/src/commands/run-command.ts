@@ -2,10 +2,10 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Logger } from '#platform/log.ts'
 import { type Env, readEnv } from '../env.ts'
 
-/** What a command does not do, and why; said in one line instead of a stack. */
+/** Refusal of a command, printed as one line instead of a stack trace. */
 export class CommandRefusal extends Error {}
 
-/** Runs a command to its end: refused is exit code 2, broken is 1. */
+/** Runs a command. The exit code is 2 for a refusal and 1 for a failure. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -16,7 +16,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** For parts that keep a log: a command says beside its answer what went wrong, and not what went well. */
+/** Logger for components that need one. A command prints only warnings and errors next to its result. */
 export const commandLog: Logger = {
   debug: () => {},
   info: () => {},
@@ -26,7 +26,7 @@ export const commandLog: Logger = {
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** The options of a command; an unknown one, or one without its value, is refused together with the usage. */
+/** Parses the options of a command. An unknown option or a missing value is refused with the usage text. */
 export function readOptions<const O extends Options>(options: O, usage: string) {
   try {
     return parseArgs({ options, strict: true, allowPositionals: false }).values
@@ -35,8 +35,8 @@ export function readOptions<const O extends Options>(options: O, usage: string) 
   }
 }
 
-/** The words after a command that has no options; an option is refused together with the usage. */
-export function readWords(usage: string): string[] {
+/** Positional arguments of a command that has no options. Any option is refused with the usage text. */
+export function readArguments(usage: string): string[] {
   try {
     return parseArgs({ options: {}, strict: true, allowPositionals: true }).positionals
   } catch (error) {
@@ -44,7 +44,6 @@ export function readWords(usage: string): string[] {
   }
 }
 
-/** The settings of the server that this command works beside. */
 export function readSettings(defaults: Record<string, string> = {}): Env {
   try {
     return readEnv({ ...defaults, ...process.env })

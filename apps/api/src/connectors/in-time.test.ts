@@ -27,14 +27,14 @@ describe('inTime', () => {
 
   it('ignores a failure that comes after the end', async () => {
     const unhandled: unknown[] = []
-    const hear = (error: unknown) => unhandled.push(error)
-    process.on('unhandledRejection', hear)
+    const onUnhandled = (error: unknown) => unhandled.push(error)
+    process.on('unhandledRejection', onUnhandled)
     const late = Promise.withResolvers<never>()
     const work = inTime({ partner: 'Acme', timeoutMs: 20 }, () => late.promise)
     expect(await messageOf(work)).toBe('Acme did not answer within 0.02 s')
     late.reject(new Error('too late'))
     await new Promise((resolve) => setImmediate(resolve))
-    process.off('unhandledRejection', hear)
+    process.off('unhandledRejection', onUnhandled)
     expect(unhandled).toEqual([])
   })
 

@@ -1,16 +1,16 @@
 import { nobodyWaits, tooLate } from './wire.ts'
 
 export type Patience = {
-  /** Whom the failure names. */
+  /** Name of the partner in the error message. */
   partner: string
   timeoutMs: number
-  /** Ends the wait early, for example because whoever asked has gone. */
+  /** Ends the wait early, for example because the user has closed the page. */
   signal?: AbortSignal
 }
 
 /**
- * Waits for work as long as the patience lasts, whatever the work does: when it ends, the signal tells the work to
- * stop, and an answer or a failure that still comes is ignored.
+ * Waits for the work no longer than the time-out, even if the work ignores it. When the wait ends, the signal tells the
+ * work to stop, and a later result or failure is ignored.
  */
 export async function inTime<T>(patience: Patience, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { partner, timeoutMs, signal } = patience

@@ -21,8 +21,8 @@ const ask = (more: Partial<PartnerCall<z.output<typeof answer>>> = {}) =>
     ...more,
   })
 
-const failure = async (asked: Promise<unknown>) => {
-  const error: unknown = await asked.catch((caught: unknown) => caught)
+const failure = async (call: Promise<unknown>) => {
+  const error: unknown = await call.catch((caught: unknown) => caught)
   if (!(error instanceof PartnerFailure)) throw new Error(`not a failure of the partner: ${String(error)}`)
   return { kind: error.kind, status: error.status, message: error.message }
 }

@@ -1,18 +1,17 @@
 import type { z } from 'zod'
 import { parseExactly } from './exact-json.ts'
 
-/** Why a partner gave no usable answer. */
 export type FailureKind = 'time-out' | 'unreachable' | 'refused' | 'unreadable'
 
-/** A partner that did not answer as agreed; the message is fit for a person and holds no secret. */
+/** A partner that did not answer as agreed. The message is fit for users and contains no secrets. */
 export class PartnerFailure extends Error {
   readonly partner: string
   readonly kind: FailureKind
   /** The HTTP status of a refusal. */
   readonly status: number | null
-  /** What the partner itself calls its refusal, where its answers have such codes. */
+  /** The partner's own error code, for partners that send one. */
   readonly code: string | null
-  /** What the partner itself says of its refusal, in sentences for a person. */
+  /** The partner's own messages about its refusal, in sentences for users. */
   readonly messages: readonly string[]
 
   constructor(partner: string, kind: FailureKind, detail: string, refusal: Refusal = {}) {
@@ -39,27 +38,31 @@ export type PartnerCall<T> = {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  /** Sent as JSON; a text is sent as it is. */
+  /** Sent as JSON. A text is sent unchanged. */
   body?: unknown
-  /** For the whole call, the last byte of the answer included: a partner that drips does not hold anybody up. */
+  /**
+   * For the whole call, up to the last byte of the answer, so that a slow stream of bytes does not block the caller.
+   */
   timeoutMs: number
-  /** Ends the call early, for example because whoever asked has gone. */
+  /** Ends the call early, for example because the user has closed the page. */
   signal?: AbortSignal
   answer: z.ZodType<T>
-  /** Whether parts of the answer go back to the partner, and so keep their numbers as they are written (TRADE-5). */
+  /**
+   * Whether parts of the answer are sent back to the partner, so that their numbers keep the original digits. (TRADE-5)
+   */
   goesBack?: boolean
-  /** Reads the partner's own code out of the body of a refusal; it must not let any other text through. */
+  /** Reads the partner's error code from the body of a refusal. It must not let any other text through. */
   refusalCode?: z.ZodType<string>
-  /** Reads the partner's own sentences out of the body of a refusal, where they are meant for whoever asked. */
+  /** Reads the partner's messages from the body of a refusal, where they are meant for the user. */
   refusalMessages?: z.ZodType<readonly string[]>
-  /** Whether an answer without a body is one; it is read as null. */
+  /** Whether an empty body is a valid answer. It is read as null. */
   canBeEmpty?: boolean
 }
 
 /** More than any partner's answer needs. */
 const mostBytes = 8 * 1024 * 1024
 
-/** Asks a partner over HTTP and answers what it said, in the agreed shape; anything else is a PartnerFailure. */
+/** Calls a partner over HTTP and returns its parsed answer. Anything else throws a PartnerFailure. */
 export async function callPartner<T>(call: PartnerCall<T>): Promise<T> {
   const text = await textOf(call).catch((error: unknown) => {
     throw error instanceof PartnerFailure ? error : failureOf(call, error)
@@ -113,7 +116,7 @@ function jsonIn(text: string, { partner, goesBack }: PartnerCall<unknown>): unkn
   return json
 }
 
-/** Undefined for what is no JSON: no JSON is undefined. */
+/** Undefined for invalid JSON, because no JSON text parses to undefined. */
 function parsed(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
   try {
     return parse(text)

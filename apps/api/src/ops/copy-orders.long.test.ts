@@ -21,14 +21,16 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** More than one round copies, and not a whole number of rounds. */
+/** Needs more than one batch, and not a whole number of batches. */
 const count = 700
 let copies = 0
 
 const copy = (wanted: number, say: (text: string) => void = () => undefined) =>
   copyOrders(database.ownerUrl, { companyId: acme.id, count: wanted, say })
 
-/** So many copies more than before, each with all that belongs to it; and no index, key, reference, trigger or rule is missing. */
+/**
+ * Expects this many more copies, each with its related rows, and no missing index, key, foreign key, trigger or policy.
+ */
 async function expectMore(wanted: number) {
   copies += wanted
   const counts = await countsOf(database)
@@ -39,9 +41,9 @@ async function expectMore(wanted: number) {
 
 describe('copied orders', { timeout: patientTime }, () => {
   it('are as many as wanted, whole, and known to the search, and leave the tables as they were', async () => {
-    const said: string[] = []
-    await copy(count, (text) => said.push(text))
-    expect(said).toContain('700 of 700 orders')
+    const lines: string[] = []
+    await copy(count, (text) => lines.push(text))
+    expect(lines).toContain('700 of 700 orders')
     await expectMore(count)
     await copy(5)
     await expectMore(5)
@@ -77,7 +79,7 @@ describe('copied orders', { timeout: patientTime }, () => {
     let isKilled = false
     const killed = copy(count, (text) => {
       isKilled ||= text === step
-      // Whatever it would still do, it does no more.
+      // Stops at this point, whatever remains to be done.
       if (isKilled) throw new Error('killed')
     })
     await expect(killed).rejects.toThrow('killed')
@@ -121,7 +123,7 @@ async function countsOf({ owner }: TestDatabase): Promise<Counts> {
   return rows[0]
 }
 
-/** All tables and what belongs to them, besides their rows. */
+/** All tables with their schema objects, without their rows. */
 async function catalogueOf({ owner }: TestDatabase): Promise<unknown[]> {
   const { rows } = await sql`
     with made as (select oid, relname, relforcerowsecurity from pg_class where relkind in ('r', 'p')
@@ -140,7 +142,7 @@ async function catalogueOf({ owner }: TestDatabase): Promise<unknown[]> {
   return rows
 }
 
-/** As when the server restarts: whoever is connected for the copying is not any more. */
+/** Simulates a server restart by closing the connections of the copying process. */
 const endOtherSessions = ({ owner }: TestDatabase) =>
   sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
     and database = (select oid from pg_database where datname = current_database())`.execute(owner)

@@ -119,8 +119,8 @@ describe('200 cut connections under load and one restart of PostgreSQL', () => {
 type Course = { isOver: () => boolean; written: () => number }
 
 /**
- * Ends one connection of the portal after the other: of requests, of the queue, of sockets, of listeners. However fast the
- * machine is, about one write comes through for each.
+ * Ends the portal's connections one by one: those of requests, the queue, sockets and listeners. However fast the
+ * machine is, about one write succeeds per connection.
  */
 async function cutConnections(url: string, { isOver, written }: Course) {
   const client = new pg.Client({ connectionString: url })
@@ -137,7 +137,7 @@ async function cutConnections(url: string, { isOver, written }: Course) {
 }
 
 const inspect = (url: string) =>
-  asked<Written>(
+  queryRows<Written>(
     url,
     `select commodity_code as code, count(*)::int as rows,
        (select count(*)::int from audit_entries a where a.entity_name = c.commodity_code) as audits,
@@ -146,14 +146,14 @@ const inspect = (url: string) =>
   )
 
 const undelivered = async (url: string) => {
-  const [row] = await asked<{ count: number }>(
+  const [row] = await queryRows<{ count: number }>(
     url,
     'select count(*)::int as count from system.outbox where delivered_at is null',
   )
   return row?.count
 }
 
-async function asked<T extends object>(url: string, text: string): Promise<T[]> {
+async function queryRows<T extends object>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<T>(text)

@@ -52,7 +52,7 @@ async function query(connectionString: string, statement: string): Promise<Recor
   }
 }
 
-/** Tables, columns, indexes, policies, rights and when each migration ran. */
+/** Tables, columns, indexes, policies, grants, and when each migration ran. */
 const schemaOf = (url: string) =>
   query(
     url,

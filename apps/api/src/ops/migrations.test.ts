@@ -21,5 +21,5 @@ describe('the migration files', () => {
   })
 })
 
-/** Without comments and without the bodies of functions: those run later, on tables that are new or on old partitions. */
+/** Strips comments and function bodies: functions run later, on new tables or on old partitions. */
 const whatRuns = (text: string) => text.replaceAll(/--.*$/gm, '').replaceAll(/\bas\s+\$(\w*)\$[\s\S]*?\$\1\$/gi, '')

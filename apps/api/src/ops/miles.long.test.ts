@@ -21,7 +21,7 @@ describe('the miles command', () => {
       'Road miles: own network',
     ])
     const [first = 0, second = 0, total] = lines.slice(0, 3).map((line) => Number(/([\d.]+) mi$/.exec(line)?.[1]))
-    // By the road atlas 183 and 243.
+    // The road atlas says 183 and 243 miles.
     expect([Math.abs(first - 183) < 12, Math.abs(second - 243) < 12]).toEqual([true, true])
     expect(total).toBeCloseTo(first + second, 5)
   })

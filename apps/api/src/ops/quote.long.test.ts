@@ -4,8 +4,8 @@ import { createProcesses, patientTime } from '#ops/testing/processes.ts'
 
 const processes = createProcesses()
 afterAll(() => processes.cleanUp(), patientTime)
-const quote = (words: string[], settings: Record<string, string> = {}) =>
-  processes.run('demo/src/commands/quote.ts', words, settings)
+const quote = (args: string[], settings: Record<string, string> = {}) =>
+  processes.run('demo/src/commands/quote.ts', args, settings)
 const freight = ['--from', 'Chicago, IL', '--to', '75201', '--weight', '2400', '--pallets', '2', '--date', '2026-11-16']
 
 describe('the quote command', () => {

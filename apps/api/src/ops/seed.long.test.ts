@@ -25,7 +25,7 @@ describe('the seed command', () => {
     async () => {
       const first = await processes.seed(settings)
       expect(first).toMatchObject({ code: 0, stderr: '' })
-      // How many orders there are follows from the working days before today.
+      // The number of orders depends on the working days before today.
       expect(first.stdout.replaceAll(/[1-9]\d* orders/g, 'N orders')).toBe(
         'Acme Foods: 53 contacts, 148 commodities, 524 locations, 60 carriers, 132 lanes, N orders\n' +
           'Borealis Paper: 7 contacts, 12 commodities, 25 locations, 6 carriers, 6 lanes, N orders\n',
@@ -66,7 +66,7 @@ describe('the seed command with many orders', () => {
       expect(made).toMatchObject({ code: 0, stderr: '' })
       expect(made.stdout.split('\n')).toContain('300 of 300 orders')
       expect(await processes.seed(settings, ['--orders', '40'])).toMatchObject({ code: 0, stderr: '' })
-      // The tables are as they were: no reference, index, policy or trigger is missing.
+      // The tables are unchanged: no foreign key, index, policy or trigger is missing.
       expect(await partsOf(database)).toEqual(before)
       const { rows } = await sql<{ copies: number }>`
         select count(*)::int as copies from orders where substr(id::text, 15, 1) = '8'`.execute(database.owner)
@@ -107,13 +107,13 @@ type Listed = {
 }
 type Stops = { data: { stopNumber: number; stopType: 0 | 1; lineItems: object[] }[] }
 
-async function answerOf<T>(asked: Promise<Response>): Promise<T> {
-  const answer = await asked
+async function answerOf<T>(response: Promise<Response>): Promise<T> {
+  const answer = await response
   expect(answer.status).toBe(200)
   return (await answer.json()) as T
 }
 
-/** What belongs to the tables that are filled, besides their rows. */
+/** Schema objects of the filled tables, without their rows. */
 async function partsOf({ owner }: TestDatabase): Promise<unknown[]> {
   const { rows } = await sql`
     with filled as (select oid, relname, relforcerowsecurity from pg_class where oid in ('orders'::regclass,

@@ -24,20 +24,20 @@ const ask = async <T>(path: string, body?: object): Promise<T> => {
   return (await answer.json()) as T
 }
 
-type Found = { data: { shipmentNumber: string }[] }
+type SearchAnswer = { data: { shipmentNumber: string }[] }
 type Tender = { state: string; offers: { state: string; answeredBy: string | null; messages: unknown[] }[] }
 type Tracking = { shipmentStatus: number; positions: number; events: { kind: string; provider: string }[] }
 
 const trackingOf = (number: string) => ask<Tracking>(`/shipments/${number}/tracking`)
 const statusOf = async (number: string) => (await trackingOf(number)).shipmentStatus
 
-/** Offers what waits for a carrier on the lanes of the demo, until some are with one. */
+/** Tenders demo shipments that wait for a carrier, until enough of them are accepted by one. */
 async function offerSome(wanted: number): Promise<string[]> {
-  const { data } = await ask<Found>('/shipments/search', { statuses: [1], pageSize: 200 })
+  const { data } = await ask<SearchAnswer>('/shipments/search', { statuses: [1], pageSize: 200 })
   const offered: string[] = []
   for (const { shipmentNumber } of data) {
     const answer = await callerOf(portal, token).post(`/shipments/${shipmentNumber}/tenders`, {})
-    // On some days a lane of the demo has no rate, and nobody to offer to.
+    // On some days a lane of the demo has no rate and therefore no carrier to tender to.
     if (answer.status === 201 && (await statusOf(shipmentNumber)) === 2) offered.push(shipmentNumber)
     if (offered.length === wanted) break
   }
@@ -68,7 +68,7 @@ it('every truck of the demo that is under way was seen a moment ago, on its way'
     expect(Date.now() - Date.parse(position?.at ?? '')).toBeLessThan(10 * 60_000)
     type Seen = { milesOff: number | null; positions: number }
     const tracked = () => ask<Seen>(`/shipments/${shipmentNumber}/tracking`)
-    // Whoever looks at the trucks has just begun.
+    // The process that checks the trucks has only just started.
     await vi.waitFor(async () => expect((await tracked()).milesOff).not.toBeNull(), patience)
     const { milesOff, positions } = await tracked()
     expect(milesOff).toBeLessThan(1)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
-import { tenderDesk } from '#features/tenders/testing/given.ts'
+import { tenderDeps } from '#features/tenders/testing/given.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { callerOf } from './testing/caller.ts'
@@ -21,7 +21,7 @@ describe('a waterfall whose timers are carried out by a worker of its own', () =
     database = await cloneDatabase()
     settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: await processes.dataDir() }
     api = await processes.start(settings, ['--services=http'])
-    // Makes what is offered; the tender itself begins in the process, whose queue the worker reads.
+    // Creates the tenders. A tender begins in this process, and the worker reads its queue.
     portal = await startTestPortal({ shared: database })
     owner = new pg.Client({ connectionString: database.ownerUrl })
     await owner.connect()
@@ -36,23 +36,23 @@ describe('a waterfall whose timers are carried out by a worker of its own', () =
 
   const worker = () => processes.start(settings, ['--services=worker'])
 
-  /** A load that is with the first of three carriers. */
+  /** A shipment that is tendered to the first of three carriers. */
   const tendered = async () => {
-    const desk = await tenderDesk(portal)
-    const laneId = await desk.addLane()
-    await desk.addLaneCarrier(laneId, 'Able', 1500)
-    const baker = await desk.addLaneCarrier(laneId, 'Baker', 1600)
-    const cole = await desk.addLaneCarrier(laneId, 'Cole', 1700)
-    const { shipmentNumber } = await desk.ship()
-    const token = await portal.tokenFor(desk.person)
+    const setup = await tenderDeps(portal)
+    const laneId = await setup.addLane()
+    await setup.addLaneCarrier(laneId, 'Able', 1500)
+    const baker = await setup.addLaneCarrier(laneId, 'Baker', 1600)
+    const cole = await setup.addLaneCarrier(laneId, 'Cole', 1700)
+    const { shipmentNumber } = await setup.ship()
+    const token = await portal.tokenFor(setup.person)
     const started = await callerOf(api, token).post(`/shipments/${shipmentNumber}/tenders`, {})
     expect(started.status).toBe(201)
-    return { desk, shipmentNumber, baker, cole }
+    return { setup, shipmentNumber, baker, cole }
   }
   type Tendered = Awaited<ReturnType<typeof tendered>>
 
-  const offersOf = async ({ desk, shipmentNumber }: Tendered) =>
-    (await desk.tenders(shipmentNumber)).tenders[0]?.offers ?? []
+  const offersOf = async ({ setup, shipmentNumber }: Tendered) =>
+    (await setup.tenders(shipmentNumber)).tenders[0]?.offers ?? []
   const offerOf = async (one: Tendered, carrier: string) => {
     const offer = (await offersOf(one)).find(({ carrierName }) => carrierName === carrier)
     if (!offer) throw new Error(`Nothing was offered to ${carrier}`)
@@ -68,7 +68,7 @@ describe('a waterfall whose timers are carried out by a worker of its own', () =
     return rows
   }
 
-  /** The carrier's time is over now, and its timer is due. */
+  /** Lets the carrier's response time expire now, so that its timer is due. */
   const makeDue = async (offerId: string) => {
     await owner.query(`update tender_offers set expires_at = now() - interval '1 second' where id = $1`, [offerId])
     const { rowCount } = await owner.query(
@@ -79,7 +79,10 @@ describe('a waterfall whose timers are carried out by a worker of its own', () =
     expect(rowCount).toBe(1)
   }
 
-  /** Keeps whoever ends the first offer from reaching the second: the first is ended by then, and not yet committed. */
+  /**
+   * Blocks the process that ends the first offer before it reaches the second one: the first is ended but not
+   * committed.
+   */
   const heldBefore = async (offerId: string) => {
     const holder = new pg.Client({ connectionString: database.ownerUrl })
     await holder.connect()
@@ -96,10 +99,10 @@ describe('a waterfall whose timers are carried out by a worker of its own', () =
       expect(rows).toHaveLength(1)
     }, patience)
 
-  /** Exactly one next offer: none lost, none twice, and one timer that will end it. */
+  /** Exactly one next offer: none is lost or duplicated, and one timer will end it. */
   const expectOneStep = async (one: Tendered) => {
     await vi.waitFor(async () => expect((await offerOf(one, 'Baker')).state).toBe('Sent'), patience)
-    expect(await one.desk.states(one.shipmentNumber)).toEqual(['Able Expired', 'Baker Sent', 'Cole Queued'])
+    expect(await one.setup.states(one.shipmentNumber)).toEqual(['Able Expired', 'Baker Sent', 'Cole Queued'])
     expect((await timersOf((await offerOf(one, 'Able')).id)).map(({ state }) => state)).toEqual(['completed'])
     expect((await timersOf((await offerOf(one, 'Baker')).id)).map(({ state }) => state)).toEqual(['created'])
     expect(await timersOf((await offerOf(one, 'Cole')).id)).toEqual([])
@@ -120,7 +123,7 @@ describe('a waterfall whose timers are carried out by a worker of its own', () =
       first.send('SIGKILL')
       await first.ended
       await held.release()
-      expect(await one.desk.states(one.shipmentNumber)).toEqual(['Able Sent', 'Baker Queued', 'Cole Queued'])
+      expect(await one.setup.states(one.shipmentNumber)).toEqual(['Able Sent', 'Baker Queued', 'Cole Queued'])
       const second = await worker()
       await expectOneStep(one)
       expect(await timersOf(able.id)).toEqual([{ state: 'completed', retryCount: 1 }])

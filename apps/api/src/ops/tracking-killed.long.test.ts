@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { trackingDesk } from '#features/tracking/testing/given.ts'
+import { trackingSetup } from '#features/tracking/testing/given.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { createProcesses, type PortalProcess, patientTime } from './testing/processes.ts'
@@ -16,7 +16,7 @@ describe('events of trucks while the processes that take them are killed', () =>
   let portal: TestPortal
   let settings: Record<string, string>
   let owner: pg.Client
-  /** Calls that were acknowledged. */
+  /** Number of acknowledged calls. */
   let taken = 0
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('events of trucks while the processes that take them are killed', () =>
     await database.drop()
   }, patientTime)
 
-  /** Sends one call; what was acknowledged is remembered, what got no answer is sent again with the same ids. */
+  /** Sends one call until it is acknowledged. A call without an answer is sent again with the same ids. */
   async function send(api: () => PortalProcess, key: string, events: readonly object[]): Promise<void> {
     let status: number | undefined
     while (status !== 202) {
@@ -52,8 +52,8 @@ describe('events of trucks while the processes that take them are killed', () =>
   it(
     'keeps every acknowledged event once, and status and ETA are right after the restart',
     async () => {
-      const desk = await trackingDesk(portal)
-      const trucks = [await desk.bookTruck(), await desk.bookTruck(), await desk.bookTruck()]
+      const setup = await trackingSetup(portal)
+      const trucks = [await setup.bookTruck(), await setup.bookTruck(), await setup.bookTruck()]
       const start = async () => {
         const [one, other] = await Promise.all([
           processes.start(settings, ['--services=http']),
@@ -64,23 +64,28 @@ describe('events of trucks while the processes that take them are killed', () =>
       let running = await start()
       const sent: string[] = []
       const senders = trucks.map(async ({ shipmentNumber }) => {
-        const told = (more: object) => {
+        const trackingEvent = (more: object) => {
           const eventId = randomUUID()
           sent.push(eventId)
           return { eventId, shipmentNumber, ...more }
         }
         const at = (index: number) => minutesAgo(400 - index)
         const events = [
-          told({ kind: 'Arrived', stopNumber: 1, occurredAt: at(0) }),
-          told({ kind: 'Departed', stopNumber: 1, occurredAt: at(20) }),
+          trackingEvent({ kind: 'Arrived', stopNumber: 1, occurredAt: at(0) }),
+          trackingEvent({ kind: 'Departed', stopNumber: 1, occurredAt: at(20) }),
           ...Array.from({ length: 238 }, (_, index) =>
-            told({ kind: 'Position', occurredAt: at(30 + index), latitude: 41.8 - index * 0.012, longitude: -87.7 }),
+            trackingEvent({
+              kind: 'Position',
+              occurredAt: at(30 + index),
+              latitude: 41.8 - index * 0.012,
+              longitude: -87.7,
+            }),
           ),
         ]
-        // The newest first, and each call twice: order and repeats change nothing.
+        // Sends the newest events first and each call twice, because order and repeats must not change anything.
         for (let from = events.length - 8; from >= 0; from -= 8) {
-          await send(() => running.api, desk.key, events.slice(from, from + 8))
-          await send(() => running.api, desk.key, events.slice(from, from + 8))
+          await send(() => running.api, setup.key, events.slice(from, from + 8))
+          await send(() => running.api, setup.key, events.slice(from, from + 8))
         }
       })
       for (let kill = 0; kill < 3; kill += 1) {
@@ -93,12 +98,12 @@ describe('events of trucks while the processes that take them are killed', () =>
       await Promise.all(senders)
       const { rows } = await owner.query<{ eventId: string }>(
         `select event_id as "eventId" from tracking_events where company_id = $1`,
-        [desk.company.id],
+        [setup.company.id],
       )
       expect(rows.map(({ eventId }) => eventId).sort()).toEqual([...sent].sort())
       for (const { shipmentNumber } of trucks)
         await vi.waitFor(async () => {
-          const { shipmentStatusName, position, stops, milesToGo } = await desk.tracking(shipmentNumber)
+          const { shipmentStatusName, position, stops, milesToGo } = await setup.tracking(shipmentNumber)
           expect(shipmentStatusName).toBe('InTransit')
           expect(position?.latitude).toBeCloseTo(41.8 - 237 * 0.012, 6)
           expect(stops[0]?.departedAt).not.toBeNull()

@@ -46,26 +46,26 @@ describe('two API processes and a worker on one PostgreSQL', () => {
 
   it('brings an event that was written through A to a client on B, and exactly once [OPS-4]', async () => {
     const me = (await (await callerOf(a, token).get('/users/me')).json()) as { companyId: string }
-    const heard = await listenOn(b, token, me.companyId)
+    const received = await listenOn(b, token, me.companyId)
     const made = await callerOf(a, token).post('/commodities', { commodityCode: 'LIVE', description: 'Of A' })
     const { id } = (await made.json()) as { id: string }
-    await vi.waitFor(() => expect(heard.map(({ payload }) => payload.id)).toContain(id), patience)
+    await vi.waitFor(() => expect(received.map(({ payload }) => payload.id)).toContain(id), patience)
     await callerOf(a, token).post('/commodities', { commodityCode: 'LATER', description: 'Of A' })
-    await vi.waitFor(() => expect(heard.map(({ payload }) => payload.commodityCode)).toContain('LATER'), patience)
-    expect(heard.filter(({ payload }) => payload.id === id)).toHaveLength(1)
+    await vi.waitFor(() => expect(received.map(({ payload }) => payload.commodityCode)).toContain('LATER'), patience)
+    expect(received.filter(({ payload }) => payload.id === id)).toHaveLength(1)
   })
 
   it(
     'leaves the events to the worker alone: without one they wait, and another one delivers them [OPS-4]',
     async () => {
       const me = (await (await callerOf(a, token).get('/users/me')).json()) as { companyId: string }
-      const heard = await listenOn(b, token, me.companyId)
+      const received = await listenOn(b, token, me.companyId)
       worker.send('SIGKILL')
       await worker.ended
       const made = await callerOf(a, token).post('/commodities', { commodityCode: 'WAITING', description: 'Of A' })
       const { id } = (await made.json()) as { id: string }
-      // The demo's orders are rated meanwhile and announce themselves too.
-      const ofThis = () => heard.filter(({ payload }) => payload.id === id)
+      // The demo's orders are rated at the same time and send events too.
+      const ofThis = () => received.filter(({ payload }) => payload.id === id)
       expect(await waitingEvents(database.ownerUrl, id)).toBe(1)
       expect(ofThis()).toEqual([])
       await processes.start(settings, ['--services=worker'])
@@ -78,10 +78,10 @@ describe('two API processes and a worker on one PostgreSQL', () => {
 async function listenOn({ url }: PortalProcess, token: string, companyId: string): Promise<LiveMessage[]> {
   const socket = connectTo(url, { auth: { token }, transports: ['websocket'] })
   sockets.push(socket)
-  const heard: LiveMessage[] = []
-  socket.on('ReceiveEvent', (message: LiveMessage) => heard.push(message))
+  const received: LiveMessage[] = []
+  socket.on('ReceiveEvent', (message: LiveMessage) => received.push(message))
   expect(await socket.emitWithAck('JoinGroupAsync', groupName(companyId, 'changed'))).toEqual({ ok: true })
-  return heard
+  return received
 }
 
 async function waitingEvents(ownerUrl: string, id: string): Promise<number> {

@@ -30,7 +30,7 @@ afterAll(async () => {
 }, patientTime)
 
 const uploads = 50
-/** Large enough that many are under way when the process ends. */
+/** Large enough that many uploads are in progress when the process is killed. */
 const aScan = () => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(1_500_000)])
 
 type Acknowledged = { id: string; fileURL: string; bytes: Buffer }
@@ -63,7 +63,7 @@ it(
     const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
     const later = () => new Date(Date.now() + 2 * 60 * 60_000)
     await removeUnnamedFiles({ db: database.db, storage, log, clock: later })
-    const [kept, named] = [await storedNames(), await namedFiles()]
+    const [kept, named] = [await storedNames(), await fileNamesInRecords()]
     expect(kept).toEqual(named)
     expect(named.length).toBeGreaterThanOrEqual(acknowledged.length)
     expect(log.error).not.toHaveBeenCalled()
@@ -86,7 +86,7 @@ async function aShipment(): Promise<{ shipmentId: string }> {
   return { shipmentId: data[0]?.id ?? '' }
 }
 
-/** What lies on the disk, parts of files included. */
+/** Files on disk, including partial ones. */
 async function storedNames(): Promise<string[]> {
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
   return entries
@@ -95,7 +95,7 @@ async function storedNames(): Promise<string[]> {
     .sort()
 }
 
-async function namedFiles(): Promise<string[]> {
+async function fileNamesInRecords(): Promise<string[]> {
   const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   const { rows } = await client.query<{ stored_as: string }>('select stored_as from files')

@@ -45,7 +45,7 @@ const nasty = fc.oneof(
   fc.jsonValue(),
 )
 
-/** A quote is answered at once, and what its sources say is written when it comes. */
+/** A quote is returned at once, and the answers of its sources are stored as they arrive. */
 async function answered() {
   await vi.waitFor(
     async () => {
@@ -57,7 +57,7 @@ async function answered() {
 }
 
 type Part = 'params' | 'query' | 'body'
-/** Replaces one value of a valid call by a nasty one, drops it, or adds a field nobody knows. */
+/** Replaces one value of a valid call with an invalid one, removes it, or adds an unknown field. */
 const spoiled = (example: Example) => {
   const places = (['params', 'query', 'body'] as Part[]).flatMap((part) =>
     Object.keys(example[part] ?? {}).map((key) => ({ part, key })),
@@ -66,7 +66,7 @@ const spoiled = (example: Example) => {
   return fc
     .record({ place, value: nasty, how: fc.constantFrom('replace', 'drop', 'add') })
     .map(({ place: { part, key }, value: given, how }) => {
-      // An address holds texts alone.
+      // Parameters in a URL are always text.
       const value = part === 'body' || typeof given !== 'object' ? given : JSON.stringify(given)
       const { [key]: _dropped, ...rest } = example[part] ?? {}
       const changed =
@@ -87,8 +87,8 @@ async function send(operation: (typeof allOperations)[number]['operation'], exam
   return portal.as(admin).raw(operation.method, path, body)
 }
 
-/** An answer that came too late is refused, and history keeps that it came (TENDER-4). */
-const keptInHistory = ['recordTenderAnswer']
+/** A late answer is refused, but the history records that it was received. (TENDER-4) */
+const recordedDespiteRefusal = ['recordTenderAnswer']
 
 describe('bad input', () => {
   for (const { operation } of allOperations) {
@@ -103,7 +103,7 @@ describe('bad input', () => {
         fc.asyncProperty(spoiled(example), async (call) => {
           const answer = await send(operation, call)
           expect(answer.status).toBeLessThan(500)
-          if (answer.status < 400 || (answer.status === 409 && keptInHistory.includes(operation.name))) {
+          if (answer.status < 400 || (answer.status === 409 && recordedDespiteRefusal.includes(operation.name))) {
             before = await rows()
             return
           }

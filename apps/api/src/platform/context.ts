@@ -6,7 +6,6 @@ import type { Tx } from './db/database.ts'
 import type { JobKind, PayloadOfJob } from './job-kind.ts'
 import type { Mail } from './mail/mail.ts'
 
-/** The signed-in person a call is made for. */
 export type User = {
   id: string
   companyId: string
@@ -16,45 +15,45 @@ export type User = {
   lastName: string
   emailAddress: string
   permissions: readonly Permission[]
-  /** Set for a program that calls with a key: it acts for whoever made the key, as far as its scopes go. */
+  /** Set for a program that calls with an API key. It acts for the user who created the key, within its scopes. */
   key?: { id: string; name: string; scopes: readonly ApiScope[] }
 }
 
-/** What is recorded: old and new value per field. */
+/** Old and new value of each changed field. */
 export type Changes = Record<string, readonly [unknown, unknown]>
 export type Subject = { entity: string; id: string; name: string }
 export type AuditAction = 'created' | 'changed' | 'deleted' | 'imported' | 'sent' | 'used'
 
-/** One transaction of one user; nothing leaves the process before its commit. */
+/** One transaction of one user. Nothing leaves the process before the commit. */
 export type Context = {
   db: Tx
   user: User
   now: Date
-  /** Audit, in the same transaction. */
+  /** Writes an audit entry in the same transaction. */
   record: (subject: Subject, action: AuditAction, changes: Changes) => void
-  /** To live screens and to the reactions of features, after the commit. */
+  /** Sends an event to live screens and to reactions of features, after the commit. */
   emit: <E extends EventDefinition>(event: E, payload: PayloadOf<E>) => void
-  /** Leaves after the commit. */
+  /** Sends a mail after the commit. */
   mail: (mail: Mail) => void
-  /** Wakes whoever waits at a channel for work, after the commit. */
+  /** Wakes the loops that wait on a channel, after the commit. */
   wake: (channel: string) => void
-  /** Background work, queued in the same transaction. */
+  /** Queues background work in the same transaction. */
   enqueue: <J extends JobKind>(job: J, payload: PayloadOfJob<J>) => Promise<void>
-  /** The files that records name. Their bytes are stored before the transaction and removed after it, by `Work`. */
+  /** Files that records refer to. `Work` stores their bytes before the transaction and removes them after it. */
   files: {
-    /** Answers the id under which the stored file is known. */
+    /** Returns the id of the stored file. */
     keep: (stored: StoredFile) => Promise<string>
-    /** Forgets a file that nothing names any more; false when it was gone already. */
+    /** Removes a file that no record refers to any more. False when it was already removed. */
     forget: (fileId: string) => Promise<boolean>
   }
 }
 
 export type Transactions = {
-  /** One transaction of a user; audit, events and mails are written just before the commit. */
+  /** Runs one transaction of a user. Audit entries, events and mails are written just before the commit. */
   as: <T>(user: User, work: (ctx: Context) => Promise<T>, requestId?: string) => Promise<T>
 }
 
-/** Work that does more than one transaction can: it saves in chunks, tells how far it is, moves files. */
+/** Work that needs more than one transaction: it saves in chunks, reports progress, or moves files. */
 export type Work = {
   user: User
   transaction: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
@@ -62,34 +61,33 @@ export type Work = {
   progress: (progress: Progress) => void
 }
 
-/** A file as it was sent. */
 export type NewFile = { bytes: Buffer; contentType: string; fileName: string }
-/** A file whose bytes are stored and that no record names yet. */
+/** A file whose bytes are stored, but to which no record refers yet. */
 export type StoredFile = Omit<NewFile, 'bytes'> & { byteSize: number; storedAs: string }
 
-/** The bytes of files, possibly over a network and so never inside a transaction. */
+/** Access to the bytes of files. It may use the network, so it is never called inside a transaction. */
 export type FileBytes = {
   store: (file: NewFile) => Promise<StoredFile>
   read: (storedAs: string) => Promise<Buffer | null>
   remove: (storedAs: string) => Promise<void>
 }
 
-/** Tells the members of one company how far long work is; the one message sent before a commit. */
+/** Reports the progress of long work to one company's users. This is the only message sent before a commit. */
 export type SendProgress = (companyId: string, progress: Progress) => void
 
-/** What a call without an account gets: no company, so no company's rows. */
+/** Context of a call without an account: it has no company and sees no company's rows. */
 export type PublicContext = { db: Tx; now: Date; address: string }
 
-/** What a call without an account gets that finds out by itself which company it is about. */
+/** Context of a call without an account that determines its company by itself. */
 export type PublicVisit = {
   address: string
   now: Date
-  /** One transaction outside of any company. */
+  /** Runs one transaction outside of any company. */
   open: <T>(work: (db: Tx) => Promise<T>) => Promise<T>
-  /** One transaction within a company, with no permission. */
+  /** Runs one transaction within a company, without permissions. */
   within: <T>(companyId: string, work: (ctx: Context) => Promise<T>) => Promise<T>
   files: Pick<FileBytes, 'read'>
 }
 
-/** DEF-2: the company's own date. */
+/** Today's date in the company's time zone. (DEF-2) */
 export const todayOf = ({ now, user }: Pick<Context, 'now' | 'user'>) => zonedDate(now, user.timeZone)

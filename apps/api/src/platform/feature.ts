@@ -6,46 +6,46 @@ import type { Tables } from './db/schema.gen.ts'
 import type { Bound } from './http/bind.ts'
 import type { JobDefinition } from './jobs/job.ts'
 import type { Reaction } from './jobs/reaction.ts'
-import type { Round } from './jobs/rounds.ts'
+import type { HourlyJob } from './jobs/rounds.ts'
 import type { Logger } from './log.ts'
 import type { Loop } from './loops/wakeful-loop.ts'
 import type { Forgetting } from './memory/forgetting.ts'
 
-/** A kind of record and the table that holds its rows. */
 export type RecordKind = {
   entity: Entity
   table: keyof Tables
   /**
-   * For kinds that the global search finds: the records as results, read anew under the row policy; the index names them and
-   * tells nothing of them.
+   * For kinds in the global search: loads the records as results under the row policy. The index only stores their ids.
    */
   search?: (db: Tx, ids: string[], user: User) => Promise<SearchResult[]>
 }
 
-/** What work needs that goes on for as long as the process lives. */
 export type LoopParts = {
   db: Db
-  /** For the connection on which it is woken. */
+  /** Database URL for the connection on which the loop is woken. */
   url: string
   transactions: Transactions
   clock: () => Date
   log: Logger
-  /** Trucks of a company were seen elsewhere, or are expected at another time: told to open screens and kept nowhere. */
+  /**
+   * Reports that trucks of a company have a new position or expected arrival. It is sent to open screens and not
+   * stored.
+   */
   moved: (companyId: string, shipmentIds: readonly string[]) => void
 }
 
-/** What a feature brings; `features.ts` lists them and nothing else mounts anything. */
+/** The parts of a feature. `features.ts` lists all features, and nothing else mounts anything. */
 export type Feature = {
   name: string
   routes: readonly Bound[]
   records?: readonly RecordKind[]
   jobs?: readonly JobDefinition[]
-  /** What every company needs each hour. */
-  rounds?: readonly Round[]
+  /** Hourly jobs for every company. */
+  rounds?: readonly HourlyJob[]
   reactions?: readonly Reaction[]
-  /** Work of its own beside the queue, in every process that works. */
+  /** Loops outside the queue. They run in every process that works on jobs. */
   loops?: readonly ((parts: LoopParts) => Loop)[]
   forgets?: readonly Forgetting[]
-  /** Ends what it does beyond its calls, when the process ends. */
+  /** Stops the feature's other work when the process ends. */
   close?: () => Promise<void>
 }

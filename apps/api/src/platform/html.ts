@@ -1,4 +1,4 @@
-/** Markup that is safe to send: whatever is put into a template is escaped unless it is markup itself. */
+/** HTML that is safe to send. Every value in a template is escaped unless it is Html itself. */
 export type Html = { readonly markup: string; toString(): string }
 
 type Piece = string | number | Html | readonly Piece[] | null | undefined | false
@@ -9,7 +9,7 @@ export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
   )
 }
 
-/** Text of our own that is markup already. */
+/** Trusted text that is already HTML. */
 export const raw = (markup: string): Html => ({ markup, toString: () => markup })
 
 function render(piece: Piece): string {

@@ -1,22 +1,24 @@
 import type { z } from 'zod'
 import type { Tx } from './db/database.ts'
 
-/** What whoever queues background work must know: what it is given, when two are the same, how often it is tried. */
+/** Description of a kind of background job: its payload, when two jobs are the same, and how often it is tried. */
 export type JobKind<P extends z.ZodType = z.ZodType> = {
   name: string
   payload: P
-  /** A worker that dies in the middle counts as an attempt; a process that stops does not. */
+  /** A worker that dies during a job counts as an attempt. A process that stops does not. */
   attempts: number
-  /** Queued twice with one key, done once. */
+  /** Jobs queued twice with the same key run once. */
   key(payload: z.output<P>): string
-  /** Jobs of one line run one after the other, in the order in which they were queued; other lines do not wait. */
+  /**
+   * Jobs with the same line run one after the other, in the order in which they were queued. Other lines do not wait.
+   */
   line?(payload: z.output<P>): string
-  /** Seconds that it waits before it is carried out; none unless it says so. */
+  /** Delay in seconds before the job runs. No delay by default. */
   delay?(payload: z.output<P>): number
 }
 export type PayloadOfJob<J extends JobKind> = z.output<J['payload']>
 
-/** Puts a job into the queue inside the given transaction, on behalf of a user. */
+/** Queues a job inside the given transaction, on behalf of a user. */
 export type Enqueue = <J extends JobKind>(
   tx: Tx,
   user: { id: string; companyId: string },

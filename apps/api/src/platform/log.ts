@@ -1,4 +1,4 @@
 type Say = (about: object, message: string) => void
 
-/** What the platform needs of a logger; the HTTP server's own fits. */
+/** The logger methods that the platform needs. The HTTP server's logger has them. */
 export type Logger = { debug: Say; info: Say; warn: Say; error: Say }

@@ -2,7 +2,7 @@ import type { Entity } from '@lanewise/contract/entity'
 import type { RecordResult } from '@lanewise/contract/search'
 import { humanize } from '@lanewise/domain/shared/format'
 
-/** DEF-120: a record as the global search shows any kind; the facts say what else it is known by. */
+/** A record as the global search shows it. The facts are additional details. (DEF-120) */
 export const recordResult = <R>(
   { plural, searchSection = humanize(plural), title, path }: Entity<R>,
   record: R & { id: string },

@@ -2,7 +2,7 @@ import { changedMeanwhile } from '@lanewise/contract/messages'
 import { type FieldConflict, modelStateOf, type Problem } from '@lanewise/contract/problem'
 import { noPermissionText } from '@lanewise/domain/access/allowed'
 
-/** A refusal that reaches the caller as a problem document; everything of its transaction is undone. */
+/** A refusal that reaches the caller as a problem response and rolls back the transaction. */
 export class Refusal extends Error {
   readonly status: number
   readonly extra: Partial<Problem>
@@ -30,7 +30,7 @@ export const refuse = {
   conflict: (message: string, modelState?: Record<string, string[]>): never => {
     throw new Refusal(409, message, modelState ? { modelState } : {})
   },
-  /** A second record is refused with the number of the first, so that the caller can offer that one instead. */
+  /** Refuses a duplicate record with the number of the existing one, so that the caller can offer that one instead. */
   exists: (message: string, existingNumber: string, modelState: Record<string, string[]>): never => {
     throw new Refusal(409, message, { existingNumber, modelState })
   },
@@ -51,7 +51,7 @@ export const refuse = {
   },
 }
 
-/** Refuses with the messages of a schema, each under its field. */
+/** Refuses with the messages of a schema, listed by field. */
 export function refuseIssues(issues: Parameters<typeof modelStateOf>[0]): never {
   const modelState = modelStateOf(issues)
   return refuse.invalid(Object.values(modelState)[0]?.[0] ?? 'Invalid input', modelState)

@@ -1,23 +1,23 @@
 import { parentPort, type Transferable, Worker } from 'node:worker_threads'
 
-/** What can be asked of a thread: one thing given, one answer. */
+/** Calls that a thread supports: each takes one argument and returns one answer. */
 export type Calls = Record<string, (given: never) => unknown>
 type Given<C extends Calls, K extends keyof C> = Parameters<C[K]>[0]
 type Answer<C extends Calls, K extends keyof C> = Awaited<ReturnType<C[K]>>
 
 export type Thread<C extends Calls> = {
   /**
-   * Answered in turn; fails with a `ThreadCrash` when the thread dies before its answer. What is handed over is not
-   * copied and belongs to the thread from then on.
+   * Calls are answered in order. Rejects with a `ThreadCrash` when the thread dies first. `handOver` is transferred
+   * without a copy and belongs to the thread afterwards.
    */
   ask<K extends keyof C & string>(call: K, given: Given<C, K>, handOver?: Transferable[]): Promise<Answer<C, K>>
   end(): Promise<void>
 }
 
-/** A thread died by itself; the process and the other threads live on. */
+/** A thread died by itself. The process and its other threads continue. */
 export class ThreadCrash extends Error {}
 
-/** Objects of a thread; its large arrays lie outside of this. What goes beyond ends the thread, not the process. */
+/** Limit for the objects of a thread, without its large arrays. Exceeding it ends the thread, not the process. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 }
 
 export function startThread<C extends Calls>(name: string, file: URL): Thread<C> {
@@ -50,7 +50,9 @@ const whyOf = (error: unknown) => {
   return `failed: ${error instanceof Error ? error.message : String(error)}`
 }
 
-/** In a thread: answers what is asked, in turn. Whatever fails ends the thread, and whoever started it learns why. */
+/**
+ * Runs in a thread and answers calls in order. An error ends the thread and is reported to the thread that started it.
+ */
 export function answerCalls<C extends Calls>(calls: C): void {
   let turn: Promise<void> = Promise.resolve()
   parentPort?.on('message', ({ call, given }: { call: keyof C; given: never }) => {

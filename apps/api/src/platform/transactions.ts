@@ -11,7 +11,7 @@ type Parts = {
   db: Db
   enqueue: Enqueue
   clock: () => Date
-  /** What was announced, right after the commit. */
+  /** Receives the emitted events right after the commit. */
   committed?: (emitted: readonly Emitted[]) => void
 }
 type Collected = { entries: AuditEntry[]; emitted: Emitted[]; mails: Mail[]; channels: Set<string> }

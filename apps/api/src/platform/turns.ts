@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** In milliseconds; whoever waits for this thread should not notice. */
-const ownTurn = 12
+/** In milliseconds, short enough that other work of this thread is not noticeably delayed. */
+const timeSliceMs = 12
 
-/** For long work in this thread: asked after each small step, it lets others have theirs when its own was long enough. */
-export function createTurns(): () => Promise<void> {
+/**
+ * For long work in this thread: called after each small step, it yields to other work when the time slice is used up.
+ */
+export function createYielder(): () => Promise<void> {
   let since = performance.now()
   return async () => {
-    if (performance.now() - since < ownTurn) return
+    if (performance.now() - since < timeSliceMs) return
     await setImmediate()
     since = performance.now()
   }

@@ -37,7 +37,7 @@ describe('company A with ids of company B', () => {
       const { status, content } = await portal
         .as(acme.admin)
         .attempt(operation, exampleOf(operation.name, borealis.world))
-      // A call of a carrier's system knows no users at all.
+      // A carrier system's call has no user at all.
       const refusals = operation.link === 'carrier' ? [401] : [403, 404]
       if (namesRecord(operation.path)) expect(refusals).toContain(status)
       const text = JSON.stringify(content) ?? ''

@@ -1,6 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react'
 
-/** Holds back what is not needed yet, code included; once wanted it stays, so that it can close as it opened. */
+/**
+ * Delays rendering, including the code download, until the children are needed for the first time. They stay mounted
+ * afterwards so that a dialog can animate its closing.
+ */
 export function Later({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
   const [wasWanted, setWanted] = useState(false)
   if (isWanted && !wasWanted) setWanted(true)

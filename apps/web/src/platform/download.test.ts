@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { downloadBase64, downloadCsv } from './download.ts'
 
-/** What the browser was handed: name and content of each file, and which addresses are still held. */
+/** Records what the browser was given: name and content of each file, and the object URLs that are not yet revoked. */
 function watchDownloads() {
   onTestFinished(() => void vi.restoreAllMocks())
   const held = new Map<string, Blob>()

@@ -1,16 +1,16 @@
 import { writeCsv } from '@lanewise/domain/shared/csv'
 
-/** Hands the user a CSV file that spreadsheets open as it was meant. */
+/** Downloads a CSV file that spreadsheets open correctly. */
 export function downloadCsv(name: string, header: readonly string[], rows: Parameters<typeof writeCsv>[1]) {
   downloadText(name, writeCsv(header, rows))
 }
 
-/** Hands the user a CSV file as the server wrote it. */
+/** Downloads a CSV file exactly as the server wrote it. */
 export function downloadText(name: string, text: string) {
   download(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 }
 
-/** Hands the user a file that a call answered in base64. */
+/** Downloads a file that an API call returned in base64. */
 export function downloadBase64({
   fileName,
   contentType,

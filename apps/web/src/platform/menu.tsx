@@ -4,7 +4,7 @@ import { useUser } from './session/SessionProvider.tsx'
 
 const MenuContext = createContext<{ menu: MenuSection[]; screens: Screen[] }>({ menu: [], screens: [] })
 
-/** Knows which screens the user may open, for the menu and for whatever else leads there. */
+/** Provides the screens that the user may open, for the menu and other navigation. */
 export function MenuProvider({ screens, children }: { screens: readonly Screen[]; children: ReactNode }) {
   const user = useUser()
   return (
@@ -14,5 +14,5 @@ export function MenuProvider({ screens, children }: { screens: readonly Screen[]
 
 export const useMenu = () => useContext(MenuContext).menu
 
-/** Every screen that the user may go to by its name. */
+/** Every screen that the user can navigate to by name. */
 export const useScreens = () => useContext(MenuContext).screens

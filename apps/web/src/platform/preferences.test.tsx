@@ -4,13 +4,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { FollowPreferences, usePreferences } from './preferences.ts'
+import { SyncPreferences, usePreferences } from './preferences.ts'
 
 function Choices() {
   const { preferences, change } = usePreferences()
   return (
     <>
-      <FollowPreferences />
+      <SyncPreferences />
       <output>{JSON.stringify(preferences)}</output>
       <button type="button" onClick={() => void change({ linkPreference: 'newTab' })}>
         New tab

@@ -6,17 +6,20 @@ import { useOptionalUser, useSession } from './session/SessionProvider.tsx'
 import { readStored, writeStored } from './stored.ts'
 
 type Known = Required<Preferences>
-/** Holds at once; answers whether the server could be told. What concerns more than this browser is put back if not. */
+/**
+ * Applies the change at once. Resolves to whether the server saved it. Preferences that affect more than this browser
+ * are reverted if it did not.
+ */
 export type ChangePreferences = (changed: Preferences, whenRefused?: 'keep' | 'put back') => Promise<boolean>
 
-/** Local storage keys that the browser needs before the server has answered. */
+/** Preferences in local storage, which the browser needs before the server responds. */
 const cached = {
   lockedNavBar: z.boolean(),
   linkPreference: z.enum(['sameWindow', 'newTab', 'popout']),
   shortcutsOff: z.boolean(),
 } as const
 
-/** The server's word first, then this browser's cache, then the default. */
+/** Preferences from the server, otherwise from this browser's cache, otherwise the defaults. */
 export function usePreferences(): { preferences: Known; change: ChangePreferences } {
   const session = useSession()
   const user = useOptionalUser()
@@ -26,12 +29,12 @@ export function usePreferences(): { preferences: Known; change: ChangePreference
       writeCache(changed)
       const before = preferencesIn(session)
       if (before) session.change({ preferences: { ...before, ...changed } })
-      const isKept = await session.ask(updatePreferences, { body: changed }).then(
+      const isSaved = await session.ask(updatePreferences, { body: changed }).then(
         () => true,
         () => false,
       )
-      if (!isKept && before && whenRefused === 'put back') putBack(session, changed, before)
-      return isKept
+      if (!isSaved && before && whenRefused === 'put back') putBack(session, changed, before)
+      return isSaved
     },
     [session],
   )
@@ -45,15 +48,15 @@ function preferencesIn(session: Session): Preferences | null {
   return state.status === 'signed-in' ? state.user.preferences : null
 }
 
-/** What was chosen meanwhile stays. */
+/** Reverts rejected preferences, but keeps changes made in the meantime. */
 function putBack(session: Session, changed: Preferences, before: Preferences) {
   const meanwhile = Object.entries(preferencesIn(session) ?? {}).filter(([key]) => !(key in changed))
   const restored = Object.entries(before).filter(([key]) => key in changed)
   session.change({ preferences: Object.fromEntries([...meanwhile, ...restored]) })
 }
 
-/** Brings this browser in step with what the user chose elsewhere (PROFILE-2). */
-export function FollowPreferences() {
+/** Applies preferences that the user changed in another browser. (PROFILE-2) */
+export function SyncPreferences() {
   const user = useOptionalUser()
   const { choice, setChoice } = useThemeChoice()
   const wanted = user?.preferences.theme

@@ -3,7 +3,7 @@ import { aScreen } from '#testing/render-portal.tsx'
 import { ana } from '#testing/render-screen.tsx'
 import { menuFor, type Screen } from './screen.ts'
 
-/** Screens as features would bring them, in an order of their own. */
+/** Screens as features would define them, in no particular order. */
 const screens: Screen[] = [
   aScreen({ path: '/locations', title: 'Locations', menu: 'My Account', needs: ['ViewLocations'] }),
   aScreen({ path: '/lanes', title: 'Lanes', menu: 'My Account', needs: ['ViewLanes'] }),

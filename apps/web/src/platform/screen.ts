@@ -4,7 +4,7 @@ import type { Permission } from '@lanewise/domain/access/permissions'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 
-/** Menu groups and the order of their entries; a screen takes its place when its feature has landed. */
+/** Menu groups and the order of their entries. A screen appears once its feature exists. */
 export const menu = [
   { group: 'Quotes', entries: ['Get Quotes', 'Quote History'] },
   { group: 'Manage Freight', entries: ['Orders', 'Book Shipments', 'Track Shipments', 'Reports', 'Shipment Builder'] },
@@ -13,22 +13,22 @@ export const menu = [
 ] as const
 export type MenuGroup = (typeof menu)[number]['group']
 
-/** One screen: guard, title, menu and shortcut all read it. */
+/** Definition of a screen, used by the guard, page title, menu and shortcuts. */
 export type Screen = {
   path: `/${string}`
   title: string
-  /** Every one of them is needed (ROUTE-1). */
+  /** Permissions that are all required. (ROUTE-1) */
   needs: readonly Permission[]
-  /** At least one of them is needed. */
+  /** Permissions of which at least one is required. */
   needsAny?: readonly Permission[]
   needsBeta?: boolean
   menu?: MenuGroup
-  /** Directly below the dashboard, above the groups. */
+  /** Shown directly below the dashboard, above the groups. */
   isBelowDashboard?: true
-  /** Below the groups, at the bottom of the navigation (DEF-38). */
+  /** Shown below the groups, at the bottom of the navigation. (DEF-38) */
   isAtFoot?: true
   icon?: LucideIcon
-  /** The letter after `G` that goes there. */
+  /** Letter after `G` that opens the screen. */
   go?: string
   hiddenFor?: (user: CurrentUser) => boolean
   page: () => Promise<{ default: ComponentType }>
@@ -37,7 +37,10 @@ export const screen = (definition: Screen): Screen => definition
 
 export type Guarded = Pick<Screen, 'needs' | 'needsAny' | 'needsBeta'>
 
-/** Whether the user may open the screen: all its permissions, one of others, and beta status where it asks for them. */
+/**
+ * True when the user may open the screen. Checks the required permissions, the alternatives in `needsAny`, and beta
+ * status where required.
+ */
 export const mayOpen = ({ needs, needsAny, needsBeta = false }: Guarded, user: CurrentUser) =>
   (needs.length === 0 || holds(user.permissions, needs, 'all')) &&
   (needsAny === undefined || holds(user.permissions, needsAny, 'any')) &&
@@ -45,7 +48,7 @@ export const mayOpen = ({ needs, needsAny, needsBeta = false }: Guarded, user: C
 
 export type MenuSection = { group: MenuGroup; screens: Screen[] }
 
-/** What the menu shows this user: permitted screens in their order, no empty group (NAV-8). */
+/** Menu of a user: permitted screens in menu order, without empty groups. (NAV-8) */
 export function menuFor(user: CurrentUser, screens: readonly Screen[]): MenuSection[] {
   return menu
     .map(({ group, entries }) => ({
@@ -57,7 +60,7 @@ export function menuFor(user: CurrentUser, screens: readonly Screen[]): MenuSect
     .filter((section) => section.screens.length > 0)
 }
 
-/** Where this user may go by name: every permitted screen but those of one record. */
+/** Screens that the user can navigate to by name: every permitted screen, except those of a single record. */
 export const screensFor = (user: CurrentUser, screens: readonly Screen[]): Screen[] =>
   screens.filter((one) => !one.path.includes(':') && isListed(one, user))
 

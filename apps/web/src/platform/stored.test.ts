@@ -5,7 +5,7 @@ import { readStored, writeStored } from './stored.ts'
 const view = z.enum(['cardView', 'tableView'])
 const read = () => readStored('orderViewPref', view, 'cardView')
 
-/** A storage that the browser forbids. */
+/** A storage that the browser blocks. */
 const forbidden = new Proxy({} as Storage, {
   get: () => () => {
     throw new DOMException('Forbidden', 'SecurityError')

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-/** A value of local storage; a missing, unreadable or invalid one is the default, without an error (UX-43). */
+/**
+ * Reads a value from local storage. A missing, unreadable or invalid value results in the default without an error.
+ * (UX-43)
+ */
 export function readStored<S extends z.ZodType>(
   key: string,
   schema: S,
@@ -17,17 +20,20 @@ export function readStored<S extends z.ZodType>(
   }
 }
 
-/** Texts are stored bare, everything else as JSON; a full or forbidden storage loses the value, not the screen. */
+/**
+ * Strings are stored as they are, everything else as JSON. When the storage is full or blocked, the value is lost
+ * without an error.
+ */
 export function writeStored(key: string, value: unknown, storage: Storage = localStorage) {
   try {
     if (value === null || value === undefined) storage.removeItem(key)
     else storage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
   } catch {
-    // The next load starts from the default.
+    // The next load uses the default.
   }
 }
 
-/** What one user leaves in this browser and the next must not find (SEARCH-25). */
+/** Keys with personal data, which the next user of this browser must not see. (SEARCH-25) */
 const personal = ['recentSearches', 'recentPlaces', 'noteDrafts']
 
 export function forgetPersonal(storage: Storage = localStorage) {

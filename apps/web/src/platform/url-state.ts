@@ -1,30 +1,29 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What a list shows. Several values of one filter stand in the address as `mode=TL&mode=LTL`. */
+/** State of a list. Several values of one filter are in the URL as `mode=TL&mode=LTL`. */
 export type ListState<F extends string = never> = {
   search: string
-  /** Counted from 1, or from the end: -1 is the last page of a list that is too long to be counted. */
+  /** Page number counted from 1, or from the end: -1 is the last page of a list that is too long to be counted. */
   page: number
-  /** Where the page begins, for pages that are too far from the beginning to be reached by their number. */
+  /** Cursor of the page, for pages that are too far from the start to be reached by number. */
   cursor: string
-  /** The order of the list; the usual one is not in the address. */
+  /** Sort order. The default is not in the URL. */
   sort: string
   filters: Record<F, string[]>
 }
-/** What a user changes; filters that are not named stay as they are, `[]` takes one away. */
+/** A change of the list state. Filters that are not included stay as they are, `[]` clears a filter. */
 export type ListChange<F extends string = never> = Partial<Omit<ListState<F>, 'filters'>> & {
   filters?: Partial<Record<F, readonly string[]>>
 }
-/** `replace` puts the new state in the place of the old one, so that Back does not lead to it. */
+/** `replace` replaces the current history entry, so that Back does not return to it. */
 export type ChangeListState<F extends string = never> = (change: ListChange<F>, options?: { replace?: boolean }) => void
 
 export type ListOptions<F extends string> = {
-  /** The names of the filters in the address; one constant outside the component. */
+  /** URL parameter names of the filters. Pass a constant defined outside the component. */
   filters?: readonly F[]
-  /** The usual order of the list. */
   sort?: string
-  /** The orders that exist; any other in the address counts as the usual one. */
+  /** Valid sort orders. Any other value in the URL means the default. */
   sorts?: readonly string[]
 }
 
@@ -44,11 +43,11 @@ export function useListState<const F extends string = never>(
   const names = filters.join()
   const known = sorts?.join()
   const state = useMemo<ListState<F>>(() => {
-    const asked = params.get('sort') || sort
+    const requestedSort = params.get('sort') || sort
     return {
       search: params.get('search') ?? '',
       ...placeOf(params),
-      sort: known === undefined || known.split(',').includes(asked) ? asked : sort,
+      sort: known === undefined || known.split(',').includes(requestedSort) ? requestedSort : sort,
       filters: filtersOf<F>(params, names ? names.split(',') : []),
     }
   }, [params, names, sort, known])
@@ -59,7 +58,7 @@ export function useListState<const F extends string = never>(
   return [state, change]
 }
 
-/** The values of a filter that the list knows: an old or foreign address may hold others. */
+/** The filter values that the list knows. An old or edited URL may contain others. */
 export function knownValues<V extends string>(values: readonly string[], known: readonly V[]): V[] {
   return known.filter((value) => values.includes(value))
 }
@@ -83,7 +82,7 @@ function changed(
   return next
 }
 
-/** A page counted from the end needs its cursor; whatever else makes no sense is the first page. */
+/** A page counted from the end needs its cursor. Any invalid value means the first page. */
 function placeOf(params: URLSearchParams): { page: number; cursor: string } {
   const page = Number(params.get('page') ?? 1)
   const cursor = params.get('cursor') ?? ''

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const minute = 60_000
 
-/** The present moment, fresh every minute. */
+/** The current time, updated every minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useNow(): Date {
   return now
 }
 
-/** Today as YYYY-MM-DD by the clock of the world, for what holds from a day on everywhere. */
+/** Today in UTC as `YYYY-MM-DD`, for rules that take effect on the same date everywhere. */
 export const useToday = (): string => dayOf(useNow())
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import type { Live, LiveState } from '#platform/live/socket.ts'
 
 export type FakeLive = ReturnType<typeof createFakeLive>
 
-/** A connection without a server: a test says what arrives and when the connection is lost. */
+/** A live connection without a server. The test sends events and disconnects it. */
 export function createFakeLive() {
   const groups = new Map<string, Set<Listener>>()
   const watchers = new Set<() => void>()
@@ -26,7 +26,7 @@ export function createFakeLive() {
   }
   return {
     live,
-    /** Whether a screen follows the group now. */
+    /** True when a screen is currently subscribed to the group. */
     isJoined: (entityId: string, type: NotificationType) => (groups.get(groupName(entityId, type))?.size ?? 0) > 0,
     receive: (entityId: string, type: NotificationType, message: Pick<LiveMessage, 'name' | 'entity' | 'payload'>) => {
       lastEvent += 1

@@ -11,7 +11,7 @@ type Setup = {
   transformRequest: (url: string) => { url: string }
 }
 
-/** A map library without WebGL: notes what is asked of it and fires what a test says. */
+/** A map library without WebGL. It records the calls it receives, and the test fires its events. */
 export class FakeMap {
   static made: FakeMap[] = []
   static latest = () => FakeMap.made.at(-1) as FakeMap
@@ -91,7 +91,7 @@ export class FakeMap {
     }
     this.sources.set(id, source)
   }
-  /** Layers above the style, and below what they were put. */
+  /** Layer ids added above the style, with the id of the layer each was inserted before. */
   below: Record<string, string> = {}
   addLayer({ id }: { id: string }, before?: string) {
     this.layers.push(id)
@@ -103,5 +103,5 @@ export class FakeMap {
   }
 }
 
-/** What `vi.mock('maplibre-gl', …)` answers. */
+/** Return value for `vi.mock('maplibre-gl', …)`. */
 export const fakeMapLibre = { Map: FakeMap, AttributionControl: class {}, setWorkerUrl: () => {} }

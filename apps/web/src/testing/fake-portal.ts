@@ -4,25 +4,23 @@ import type { Answer, Operation } from '@lanewise/contract/operation'
 import { problemBody } from '@lanewise/contract/problem'
 import { findSavedViews } from '@lanewise/contract/saved-views'
 
-/** One call as it arrived. */
-export type Asked = {
+export type FakeRequest = {
   params: Record<string, string>
   query: Record<string, string>
   body: Record<string, unknown>
   headers: Headers
 }
 type Reply = { status: number; content: unknown }
-type Answering<O extends Operation> = (asked: Asked) => Answer<O> | Refused | Promise<Answer<O> | Refused>
-type Route = { operation: Operation; answer: (asked: Asked) => unknown; calls: Asked[] }
+type Answering<O extends Operation> = (request: FakeRequest) => Answer<O> | Refused | Promise<Answer<O> | Refused>
+type Route = { operation: Operation; answer: (request: FakeRequest) => unknown; calls: FakeRequest[] }
 
-/** What a refused call is answered. */
 export type Refused = { refused: Reply }
 
 export const refused = (status: number, message: string, extra: Parameters<typeof problemBody>[2] = {}): Refused => ({
   refused: { status, content: problemBody(status, message, extra) },
 })
 
-/** A save that met a newer version: the field that both changed, and the values of both. */
+/** Response to a save that conflicts with a newer version: the field that both users changed, with both values. */
 export const metConflict = (field: string, mine: unknown, theirs: unknown): Refused =>
   refused(409, changedMeanwhile, {
     conflicts: [
@@ -32,24 +30,25 @@ export const metConflict = (field: string, mine: unknown, theirs: unknown): Refu
 
 export type FakePortal = ReturnType<typeof createFakePortal>
 
-/** A server that answers declared operations as a test says; an answer that breaks its contract fails the call. */
+/**
+ * A fake server that responds to operations as the test defines. A response that violates the contract fails the call.
+ */
 export function createFakePortal() {
-  // Every list asks for the user's views of it, and many records for their notes; who says nothing has none.
+  // Every list loads the user's saved views, and many records load notes. Both are empty by default.
   const routes: Route[] = [
     { operation: findSavedViews, answer: () => [], calls: [] },
     { operation: getEntityNotes, answer: () => ({ data: [], total: 0 }), calls: [] },
   ]
   const routeOf = (operation: Operation) => routes.find((route) => route.operation.name === operation.name)
   return {
-    /** Answers an operation from now on; a value, or what a function makes of the call. */
+    /** Sets the response of an operation: a value, or a function of the request. */
     on<O extends Operation>(operation: O, answer: Answer<O> | Refused | Answering<O>) {
       const answering = typeof answer === 'function' ? (answer as Route['answer']) : () => answer
       const known = routeOf(operation)
       if (known) known.answer = answering
       else routes.push({ operation, answer: answering, calls: [] })
     },
-    /** The calls of an operation so far. */
-    calls: (operation: Operation): Asked[] => routeOf(operation)?.calls ?? [],
+    calls: (operation: Operation): FakeRequest[] => routeOf(operation)?.calls ?? [],
     fetch: async (address: string, init: RequestInit = {}): Promise<Response> => {
       const { pathname, searchParams } = new URL(address, 'http://portal.test')
       for (const route of routes) {
@@ -61,9 +60,9 @@ export function createFakePortal() {
   }
 }
 
-async function reply({ operation, answer, calls }: Route, asked: Asked): Promise<Response> {
-  calls.push(asked)
-  const content = await answer(asked)
+async function reply({ operation, answer, calls }: Route, request: FakeRequest): Promise<Response> {
+  calls.push(request)
+  const content = await answer(request)
   if (isRefused(content)) return responseOf(content.refused)
   operation.answer.parse(content)
   if (operation.answerType) return new Response(String(content))
@@ -74,19 +73,19 @@ const isRefused = (content: unknown): content is Refused =>
   typeof content === 'object' && content !== null && 'refused' in content
 
 const contentOf = ({ body, headers }: RequestInit) => ({
-  // A file travels as it is.
-  body: typeof body === 'string' ? (JSON.parse(body) as Asked['body']) : {},
+  // Files are passed through unchanged.
+  body: typeof body === 'string' ? (JSON.parse(body) as FakeRequest['body']) : {},
   headers: new Headers(headers),
 })
 
 const responseOf = ({ status, content }: Reply) =>
   new Response(content === undefined ? null : JSON.stringify(content), { status })
 
-/** The parameters of the path when it is this operation's; null when it is another's. */
-function paramsOf({ method, path }: Operation, askedMethod: string, pathname: string): Asked['params'] | null {
+/** Path parameters when the request matches the operation; null otherwise. */
+function paramsOf({ method, path }: Operation, requestMethod: string, pathname: string): FakeRequest['params'] | null {
   const pattern = path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
-  const found = new RegExp(`^/api/v1${pattern}$`).exec(pathname)
-  return found && method === askedMethod ? { ...found.groups } : null
+  const match = new RegExp(`^/api/v1${pattern}$`).exec(pathname)
+  return match && method === requestMethod ? { ...match.groups } : null
 }
 
 const topology = {
@@ -98,7 +97,7 @@ const topology = {
   credits: '',
 }
 
-/** Answers the outlines of the map as well, so that a screen with a map can show it. */
+/** Also serves the map outlines, so that a screen with a map can show it. */
 export function withOutlines(portal: FakePortal): FakePortal {
   const { fetch } = portal
   portal.fetch = async (address, init) =>

@@ -12,14 +12,13 @@ const nextId = () => {
   return `0198c0de-0000-7000-9300-${String(made).padStart(12, '0')}`
 }
 
-/** The three fields by which a shipment says its state. */
+/** The three fields that hold a shipment's status. */
 export const inStatus = (status: ShipmentStatus) => ({
   shipmentStatus: shipmentStatuses[status],
   shipmentStatusName: status,
   shipmentStatusDescription: shipmentStatusLabel(status),
 })
 
-/** A shipment of the list with the facts that matter to a test. */
 export const aShipment = (facts: Partial<ShipmentSummary> = {}): ShipmentSummary => ({
   id: nextId(),
   shipmentNumber: 'S104494',
@@ -147,7 +146,7 @@ export const aShipmentOrder = (facts: Partial<ShipmentOrder> = {}): ShipmentOrde
 
 type Facts = Partial<ShipmentInformation> & { status?: ShipmentStatus }
 
-/** A booked shipment in full; `status` sets all that follows from it. */
+/** A booked shipment with all fields. `status` sets all fields that depend on it. */
 export const aFullShipment = ({ status = 'Booked', ...facts }: Facts = {}): ShipmentInformation => ({
   id: nextId(),
   shipmentNumber: 'S104475',

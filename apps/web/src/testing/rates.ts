@@ -7,7 +7,7 @@ export const nextId = () => {
 }
 
 export const quoteId = '0198c0de-0000-7000-8000-0000000000c1'
-/** The end of a century in which nothing expires. */
+/** A date so far in the future that nothing expires. */
 export const later = '2099-11-16T12:00:00.000Z'
 
 export const aCharge = (facts: Partial<IntegratedRate['charges'][number]> = {}) => ({

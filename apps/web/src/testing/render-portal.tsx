@@ -22,20 +22,19 @@ import { createFakePortal, type FakePortal } from './fake-portal.ts'
 import { ana } from './render-screen.tsx'
 
 type Options = {
-  /** The address that is opened. */
   path?: string
-  /** The signed-in user; null when nobody is. */
+  /** The signed-in user; null for no user. */
   user?: Partial<CurrentUser> | null
-  /** Whether it is known already who is there. */
+  /** True when the session is already loaded. */
   isKnown?: boolean
   screens?: readonly Screen[]
-  /** Pages that open without sign-in besides those of signing in. */
+  /** Pages that open without a sign-in, in addition to the sign-in pages. */
   publicPages?: readonly PublicPage[]
   portal?: FakePortal
   identity?: Identity
 }
 
-/** Renders the whole portal: routes, guards and shell, before a server that answers as the test says. */
+/** Renders the whole portal with routes, guards and shell, against a fake server. */
 export async function renderPortal(options: Options = {}) {
   const { path = '/dashboard', user = {}, isKnown = true, screens = [aScreen()], portal = createFakePortal() } = options
   const identity = options.identity ?? anIdentity({ hasTokens: async () => user !== null })
@@ -82,14 +81,14 @@ export async function renderPortal(options: Options = {}) {
   }
 }
 
-/** A screen that says its own title; the dashboard of a portal without features unless told otherwise. */
+/** A screen that shows its own title. The default is the dashboard of a portal without features. */
 export function aScreen(given: Partial<Screen> = {}): Screen {
   const title = given.title ?? 'Dashboard'
   const Page = () => <h1>{title}</h1>
   return { path: '/dashboard', title, needs: [], page: async () => ({ default: Page }), ...given }
 }
 
-/** An identity provider that knows the user and notes what is asked of it. */
+/** An identity provider that knows the user and records its calls. */
 export function anIdentity(given: Partial<Identity> = {}) {
   return {
     signIn: vi.fn(async () => {}),

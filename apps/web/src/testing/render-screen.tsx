@@ -14,15 +14,14 @@ import { createFakeLive, type FakeLive } from './fake-live.ts'
 import { createFakePortal, type FakePortal } from './fake-portal.ts'
 
 type Options = {
-  /** The signed-in user; holds every permission unless told otherwise. */
+  /** The signed-in user, with all permissions by default. */
   user?: Partial<CurrentUser>
   portal?: FakePortal
   live?: FakeLive
-  /** The address that is open. */
   path?: string
 }
 
-/** Renders a screen as a signed-in user finds it, before a server and a live connection that answer as the test says. */
+/** Renders a screen for a signed-in user, with a fake server and a fake live connection. */
 export async function renderScreen(element: ReactElement, options: Options = {}) {
   const { portal = createFakePortal(), live = createFakeLive(), path = '/' } = options
   vi.stubGlobal('fetch', portal.fetch)
@@ -53,7 +52,7 @@ export async function renderScreen(element: ReactElement, options: Options = {})
   }
 }
 
-/** Moves the clock of a test that holds it; a real clock moves by itself. */
+/** Advances the clock of a test with fake timers. A real clock advances by itself. */
 const advanceTimers = (ms: number) => {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(ms)
 }

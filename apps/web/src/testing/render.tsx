@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { SnackbarProvider } from '#ui/feedback/Snackbars.tsx'
 import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx'
 
-/** Renders a part as a screen would hold it. */
+/** Renders a component inside the UI providers. */
 export function renderUi(element: ReactElement): RenderResult {
   return render(element, { wrapper: UiRoot })
 }

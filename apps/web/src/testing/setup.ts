@@ -11,13 +11,17 @@ import { resetWindow, setWindowWidth } from './window.ts'
 
 const realTimeout = globalThis.setTimeout
 
-// A busy machine takes its time to load a screen's code; a test that waits in vain fails all the same.
+// A busy machine needs time to load a screen's code, so the timeout is long. A test that waits without success still
+// fails.
 configure({ asyncUtilTimeout: 30_000, unstable_advanceTimersWrapper: advanceAndRest })
 quickenErrors()
 
 beforeEach(() => setWindowWidth(1440))
 
-/** Files share a window, because making one costs more than most tests: each test leaves it as it found it. */
+/**
+ * Test files share a window, because creating one takes longer than most tests. Each test therefore restores its
+ * initial state.
+ */
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -26,17 +30,19 @@ afterEach(() => {
   sessionStorage.clear()
   resetWindow()
   resetDocument()
-  // Each test has styles of its own; those of the tests before would make every look-up by role slower.
+  // Removes the styles of earlier tests, because they would slow down every query by role.
   for (const style of document.querySelectorAll('style[data-emotion]')) style.remove()
 })
 
-/** A fake clock is moved on between two looks; what comes from outside, such as the code of a page, needs real time too. */
+/**
+ * Advances a fake clock between two checks. External work, such as loading the code of a page, needs real time as well.
+ */
 async function advanceAndRest(advance: () => unknown) {
   await act(async () => void advance())
   await new Promise((rested) => realTimeout(rested, 10))
 }
 
-/** jsdom lays nothing out, so nothing ever changes its size. */
+/** jsdom has no layout, so elements never change their size. */
 class StillResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -51,12 +57,12 @@ function resetDocument() {
 }
 
 Object.assign(globalThis, {
-  // Testing Library only moves a fake clock that it knows by this name.
+  // Testing Library only advances a fake clock that it finds under this name.
   jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) },
   ResizeObserver: StillResizeObserver,
 })
 Element.prototype.scrollIntoView = () => {}
-// An editor asks where its text stands; nothing stands anywhere here.
+// An editor measures the position of its text, but jsdom has no layout.
 const nowhere = { top: 0, right: 0, bottom: 0, left: 0, width: 0, height: 0, x: 0, y: 0, toJSON: () => '' }
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null }) as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => nowhere

@@ -5,7 +5,7 @@ type Listener = (event: MediaQueryListEvent) => void
 let width = 1440
 const watchers = new Map<string, Set<Listener>>()
 
-/** Gives the window another width and tells everyone who asked for media queries. */
+/** Sets the width of the window and notifies all media query listeners. */
 export function setWindowWidth(px: number): void {
   width = px
   Object.defineProperty(window, 'innerWidth', { configurable: true, value: px })
@@ -39,7 +39,7 @@ function matchMedia(query: string): MediaQueryList {
   } as unknown as MediaQueryList
 }
 
-/** Understands the widths that the product asks for; every other feature is absent. */
+/** Supports the width queries that the product uses. Any other media feature does not match. */
 function matches(query: string): boolean {
   const min = /min-width:\s*([\d.]+)px/.exec(query)?.[1]
   const max = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
@@ -47,7 +47,10 @@ function matches(query: string): boolean {
   return (min === undefined || width >= Number(min)) && (max === undefined || width <= Number(max))
 }
 
-/** The address of the window, which notes that it is loaded again or left instead of doing so; setup puts it back. */
+/**
+ * A location object that records reloads and navigation instead of performing them. The test setup restores the real
+ * one.
+ */
 export function watchLocation() {
   const real = location
   const watched: Record<string | symbol, unknown> = { reload: vi.fn(), assign: vi.fn() }

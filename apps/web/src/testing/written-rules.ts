@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache'
 import { onTestFinished, vi } from 'vitest'
 
-/** The style rules that are written from now on, also those that tests leave out of the page for speed. */
+/** Collects the style rules written from now on, including those that tests leave out of the page for speed. */
 export function watchRules(): { all: () => string; ofElement: (element: Element) => string } {
   const rules: string[] = []
   const sheet: { insert: (rule: string) => void } = Object.getPrototypeOf(createCache({ key: 'any' }).sheet)
@@ -14,7 +14,7 @@ export function watchRules(): { all: () => string; ofElement: (element: Element)
   const isOf = (rule: string, { classList }: Element) => [...classList].some((name) => rule.startsWith(`.${name}{`))
   return {
     all: () => rules.join('\n'),
-    /** Those that mean the element itself, whatever its state. */
+    /** Rules for the element itself, in any state. */
     ofElement: (element) => rules.filter((rule) => isOf(rule, element)).join('\n'),
   }
 }

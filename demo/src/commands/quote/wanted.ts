@@ -19,7 +19,7 @@ export type Given = {
   accessorial?: string[]
 }
 
-/** What is to be rated, checked by the schema that the portal's own quotes are checked by. */
+/** The freight to rate, validated with the same schema as quotes in the portal. */
 export type Wanted = { from: Place; to: Place; query: RateQuery }
 
 export function readWanted(given: Given, today: string): Wanted {
@@ -38,7 +38,7 @@ export function readWanted(given: Given, today: string): Wanted {
   throw new CommandRefusal(`This cannot be rated:\n${lines.join('\n')}`)
 }
 
-/** The same for sources of rates: countries and miles, which a query has not. */
+/** The same input for rate sources, with the countries and miles that a query lacks. */
 export function askOf({ from, to, query }: Wanted, miles: number): RateAsk {
   const stops: [RateStop, RateStop] = [
     { ...stopOf(from, 1), country: from.country },
@@ -60,7 +60,7 @@ function placeOf(typed: string | undefined): Place {
   const [place] = searchPlaces(typed ?? '', 1)
   if (!place)
     throw new CommandRefusal(`There is no place "${typed ?? ''}". Write it as "City, ST" or as its postal code.`)
-  // Partners rate by postal code; a city as a whole goes by its largest one.
+  // Partners rate by postal code, so a city is represented by its largest one.
   return place.postalCode ? place : (postalCodesOf(place.country, place.state, place.city)[0] ?? place)
 }
 

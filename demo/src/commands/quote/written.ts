@@ -1,11 +1,11 @@
-import type { AskedRates } from '@lanewise/api/connectors/rates/ask-all'
+import type { CollectedRates } from '@lanewise/api/connectors/rates/ask-all'
 import type { IntegratedRate } from '@lanewise/domain/rating/integrated-rate'
 import { rateSources, serviceLevels } from '@lanewise/domain/rating/rate-sources'
 import { isSpotRefusal, type SpotAnswer } from '@lanewise/domain/rating/tl/spot-quote'
 import { formatMoney } from '@lanewise/domain/shared/format'
 
-/** All rates as a table, cheapest first, then who gave none and why. */
-export function writtenRates({ rates, refusals, failures }: AskedRates, isReasoned: boolean): string[] {
+/** All rates as a table, cheapest first, followed by the carriers without a rate and the reasons. */
+export function writtenRates({ rates, refusals, failures }: CollectedRates, isReasoned: boolean): string[] {
   const width = Math.max(0, ...rates.map(({ carrierName }) => carrierName.length))
   return [
     ...rates.flatMap((rate) => [rateLine(rate, width), ...(isReasoned ? reasons(rate) : [])]),
@@ -31,7 +31,7 @@ const reasons = ({ charges, why, warnings }: IntegratedRate) => [
   ...[...why, ...warnings].map((sentence) => `${' '.repeat(13)}${sentence}`),
 ]
 
-/** A spot rate, or why there is none. */
+/** A spot rate, or the reason why there is none. */
 export function writtenSpot(label: string, answer: SpotAnswer, isReasoned: boolean): string[] {
   if (isSpotRefusal(answer)) return [`No rate: ${label}: ${answer.reason}`]
   const line = `${formatMoney(answer.totalCost).padStart(11)}  ${label}, ${answer.transitDays} ${answer.transitDays === 1 ? 'day' : 'days'}`

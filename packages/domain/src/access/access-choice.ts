@@ -2,28 +2,33 @@ import type { Permission } from '#access/permissions.ts'
 import { matchingRoles } from '#access/role-label.ts'
 import { checkRole, permissionsOfRoles, type RoleName, roles, toggleRole, uncheckRole } from '#access/roles.ts'
 
-/** What is chosen in the Roles & Permissions editor. */
 export type AccessChoice = {
   checked: readonly RoleName[]
   held: readonly Permission[]
-  /** Custom Role mode: single permissions can be picked (PERM-27). */
+  /** Custom Role mode, in which single permissions can be picked. (PERM-27) */
   isCustom: boolean
 }
 
-/** The editor as it opens: the roles that the permissions make up, in Custom Role mode where they are more than those. */
+/**
+ * The editor's initial state: the roles that cover the permissions, in Custom Role mode if there are permissions beyond
+ * those roles.
+ */
 export function choiceOf(held: readonly Permission[]): AccessChoice {
   const checked = matchingRoles(held)
   return { checked, held, isCustom: held.length > permissionsOfRoles(checked).length }
 }
 
-/** PERM-29: checks or unchecks a role, with the permissions that this adds or removes. */
+/** Checks or unchecks a role and adds or removes its permissions. (PERM-29) */
 export function withRole(choice: AccessChoice, role: RoleName): AccessChoice {
   const checked = toggleRole(choice.checked, role)
   const held = checked.includes(role) ? checkRole(choice.held, role) : uncheckRole(choice.held, role, checked)
   return { ...choice, checked, held }
 }
 
-/** PERM-27: picks or drops one permission, in Custom Role mode alone; a role is checked when all of its own are held. */
+/**
+ * Adds or removes one permission; has no effect outside Custom Role mode. A role is checked when all of its permissions
+ * are held. (PERM-27)
+ */
 export function withPermission(choice: AccessChoice, permission: Permission): AccessChoice {
   if (!choice.isCustom) return choice
   const held = choice.held.includes(permission)
@@ -32,7 +37,7 @@ export function withPermission(choice: AccessChoice, permission: Permission): Ac
   return { ...choice, held, checked: matchingRoles(held) }
 }
 
-/** PERM-30: a role can be checked or unchecked by who holds all of its permissions. */
+/** A role can be checked or unchecked only by a user who holds all of its permissions. (PERM-30) */
 export const mayGrantRole = (granter: readonly Permission[], role: RoleName): boolean =>
   roles.every(
     ({ name, permissions }) => name !== role || permissions.every((permission) => granter.includes(permission)),

@@ -3,8 +3,11 @@ import { matchingRoles } from '#access/role-label.ts'
 import { permissionsOfRoles } from '#access/roles.ts'
 import { humanize } from '#shared/format.ts'
 
-/** Held permissions in plain words: the roles they make up, then those that no such role covers; none as null. */
-export function accessInWords(held: readonly Permission[]): string | null {
+/**
+ * Held permissions as readable text: the matching roles first, then the permissions that no role covers. Null if the
+ * user has none.
+ */
+export function accessSummary(held: readonly Permission[]): string | null {
   if (permissions.every((permission) => held.includes(permission))) return 'Admin'
   const names = matchingRoles(held)
   const covered = permissionsOfRoles(names)

@@ -1,6 +1,5 @@
 import type { Permission } from '#access/permissions.ts'
 
-/** What a call, a screen or a control asks of its user. */
 export type Needs =
   | Permission
   | { any: readonly Permission[] }
@@ -8,17 +7,19 @@ export type Needs =
   | 'signed-in'
   | 'public'
 
-/** PERM-5: the tooltip of a control that the user may not use. */
+/** Tooltip of a control that the user may not use. (PERM-5) */
 export const noPermissionText = 'You do not have permission to perform this action'
 
-/** PERM-2, PERM-3: whether a user who holds these permissions meets the needs; who is signed in is known elsewhere. */
+/** Whether a user with these permissions meets the needs. Sign-in is not checked by this function. (PERM-2, PERM-3) */
 export function isAllowed(needs: Needs, held: readonly Permission[]): boolean {
   if (needs === 'public' || needs === 'signed-in') return true
   if (typeof needs === 'string') return held.includes(needs)
   return 'any' in needs ? holds(held, needs.any, 'any') : holds(held, needs.all, 'all')
 }
 
-/** PERM-2, PERM-3, PERM-4: whether the user holds at least one ("any", also when no mode is stated) or every one of the permissions. */
+/**
+ * Whether the user holds at least one of the permissions ("any", the default) or all of them. (PERM-2, PERM-3, PERM-4)
+ */
 export function holds(
   held: readonly Permission[],
   wanted: readonly Permission[],

@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '#access/permissions.ts'
 
-/** What a key may be made for, and which permissions of people that is worth. */
+/** Scopes an API key can have, and the user permissions that each scope grants. */
 export const apiScopes = {
   tracking: { label: 'Send tracking events', permissions: [] },
   read: { label: 'Read everything', permissions: permissions.filter((name) => name.startsWith('View')) },
@@ -15,7 +15,6 @@ export const apiScopes = {
 export type ApiScope = keyof typeof apiScopes
 export const apiScopeNames = Object.keys(apiScopes) as [ApiScope, ...ApiScope[]]
 
-/** What whoever holds a key with these scopes may do. */
 export const permissionsOfScopes = (scopes: readonly ApiScope[]): Permission[] => [
   ...new Set(scopes.flatMap((scope): readonly Permission[] => apiScopes[scope].permissions)),
 ]
@@ -28,7 +27,7 @@ export const apiKeyLabels = {
   calls: 'Calls',
 } as const
 
-/** Every key begins so, which lets people and scanners for lost secrets know one when they see it. */
+/** Prefix of every API key, so that people and secret scanners recognize a key when they see one. */
 export const apiKeyMark = 'lw_'
-/** A key that nobody renews for so long is forgotten by everybody. */
+/** Keys must be renewed, because a key that lives longer than this is usually forgotten. */
 export const longestKeyDays = 730

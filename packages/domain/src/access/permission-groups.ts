@@ -1,6 +1,6 @@
 import type { Permission } from '#access/permissions.ts'
 
-/** The permissions in the order of the menus, under the words people look for. */
+/** Permissions in menu order, grouped under the names users look for. */
 export const permissionGroups: readonly { name: string; permissions: readonly Permission[] }[] = [
   { name: 'Quotes', permissions: ['CreateQuote', 'ViewQuoteHistory'] },
   {

@@ -1,4 +1,4 @@
-/** PERM-1: everything a user can be allowed to do. */
+/** Everything a user can be allowed to do. (PERM-1) */
 export const permissions = [
   'CreateQuote',
   'ViewQuoteHistory',
@@ -55,7 +55,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number]
 
-/** PERM-1: whether the text names a permission of the product. */
+/** Whether the text is the name of a permission. (PERM-1) */
 export function isPermission(text: string): text is Permission {
   return known.has(text)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeRedirectPath } from './redirect-path.ts'
 
-/** The browser's own reading of an address; the domain is compiled without the types of browser or server. */
+/** The runtime's own URL parser. The domain is compiled without browser or server types, so it is declared by hand. */
 declare const URL: new (path: string, base: string) => Record<'origin' | 'pathname' | 'search' | 'hash', string>
 
 describe('safeRedirectPath', () => {

@@ -111,10 +111,10 @@ describe('checking and unchecking a role', () => {
   it('comes to the sum of the roles left, whatever was checked before', () => {
     fc.assert(
       fc.property(anyRoles, fc.constantFrom(...roleNames), (others, role) => {
-        const left = others.filter((name) => name !== role)
-        const held = checkRole(permissionsOfRoles(left), role)
-        expect(held).toEqual(permissionsOfRoles([...left, role]))
-        expect(uncheckRole(held, role, [...left, role])).toEqual(permissionsOfRoles(left))
+        const remaining = others.filter((name) => name !== role)
+        const held = checkRole(permissionsOfRoles(remaining), role)
+        expect(held).toEqual(permissionsOfRoles([...remaining, role]))
+        expect(uncheckRole(held, role, [...remaining, role])).toEqual(permissionsOfRoles(remaining))
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '#access/permissions.ts'
 
-/** PERM-11 to PERM-20: the named sets of permissions, in the order in which they are listed everywhere. */
+/** Named sets of permissions, in the order in which they are listed everywhere. (PERM-11 to PERM-20) */
 const permissionsByRole = {
   Quoting: ['CreateQuote', 'ViewQuoteHistory'],
   Orders: ['ViewOrder', 'CreateOrder', 'EditOrder', 'VoidOrder', 'DuplicateOrder', 'BulkOrderUpload'],
@@ -72,33 +72,35 @@ export const roleNames = Object.keys(permissionsByRole) as RoleName[]
 
 export const roles: readonly Role[] = roleNames.map((name) => ({ name, permissions: permissionsByRole[name] }))
 
-/** The permissions that several roles give together, each once, in the order of the product's list. */
+/** Permissions that the roles grant together, without duplicates, in the order of `permissions`. */
 export function permissionsOfRoles(names: readonly RoleName[]): Permission[] {
   return inListOrder(names.flatMap((name) => permissionsByRole[name]))
 }
 
-/** Ticks a role of the list when it is not ticked, and unticks it when it is. */
 export function toggleRole(checked: readonly RoleName[], role: RoleName): RoleName[] {
   return roleNames.filter((name) => checked.includes(name) !== (name === role))
 }
 
-/** PERM-29: checking a role adds all its permissions. */
+/** Checking a role adds all its permissions. (PERM-29) */
 export function checkRole(held: readonly Permission[], role: RoleName): Permission[] {
   return inListOrder([...held, ...permissionsByRole[role]])
 }
 
-/** PERM-29: unchecking a role removes its permissions, but those that another checked role covers. */
+/** Unchecking a role removes its permissions, except those that another checked role covers. (PERM-29) */
 export function uncheckRole(
   held: readonly Permission[],
   role: RoleName,
   stillChecked: readonly RoleName[],
 ): Permission[] {
-  const kept = new Set<Permission>(permissionsOfRoles(stillChecked.filter((name) => name !== role)))
+  const stillCovered = new Set<Permission>(permissionsOfRoles(stillChecked.filter((name) => name !== role)))
   const given = new Set<Permission>(permissionsByRole[role])
-  return inListOrder(held.filter((permission) => kept.has(permission) || !given.has(permission)))
+  return inListOrder(held.filter((permission) => stillCovered.has(permission) || !given.has(permission)))
 }
 
-/** PERM-30: a user can grant only permissions the user holds; answers those that are refused, none when all may be granted. */
+/**
+ * Permissions in `wanted` that the granter does not hold and therefore cannot grant; empty if all may be granted.
+ * (PERM-30)
+ */
 export function refusedGrants(granter: readonly Permission[], wanted: readonly Permission[]): Permission[] {
   return wanted.filter((permission) => !granter.includes(permission))
 }

@@ -13,13 +13,13 @@ export type BillAddress = {
   country: string
 }
 
-/** A dock as the order agreed on it. */
+/** Pickup or delivery address with the contact and appointment agreed on the order. */
 export type BillPlace = BillAddress & {
   contactName: string | null
   phone: string | null
   references: readonly EnteredReference[]
   notes: readonly string[]
-  /** By the clock of the place, in words. */
+  /** Display text, in the local time of the place. */
   appointment: string | null
 }
 
@@ -48,30 +48,30 @@ export type BillOrder = {
   freightTerm: FreightTerm
   isBlind: boolean
   specialInstructions: string | null
-  /** Whom to call when something leaks, and the number under which they know the shipper. */
+  /**
+   * Phone number to call in a hazmat emergency, and the contract number under which the responder knows the shipper.
+   */
   emergencyContact: string | null
   emergencyContract: string | null
   freightValueCents: number | null
   customsBroker: string | null
-  /** In words. */
   services: readonly string[]
   billTo: BillAddress
 }
 
-/** What the carrier of a shipment is known by. */
 export type BillCarrier = ShipmentDetails & { name: string | null; scac: string | null; pickupNumber: string | null }
 
-/** One bill before it is written: its docks, its orders, and the freight that travels between them. */
+/** Data for one bill: its docks, its orders, and the freight that travels between them. */
 export type BillSource = {
   number: string
   isMaster: boolean
   from: BillPlace
   to: BillPlace
-  /** Where freight of a bill with several drops goes, by the number of the stop. */
+  /** Names of the delivery places by stop number, for a bill with several drops. */
   dropNames: Readonly<Record<number, string>>
   orders: readonly BillOrder[]
   items: readonly BillItem[]
   carrier: BillCarrier
-  /** In words, for freight that is kept cold. */
+  /** Display text, for temperature-controlled freight. */
   temperature: string | null
 }

@@ -74,12 +74,14 @@ describe('a bill of lading', () => {
   })
 
   it('cuts long instructions into paragraphs, none of which is lost', () => {
-    const words = Array.from({ length: 400 }, (_, index) => `word${index}`)
-    const orders = [aBillOrder({ specialInstructions: `First line\r\n\r\n${words.join(' ')}\n${'x'.repeat(1300)}` })]
+    const sampleWords = Array.from({ length: 400 }, (_, index) => `word${index}`)
+    const orders = [
+      aBillOrder({ specialInstructions: `First line\r\n\r\n${sampleWords.join(' ')}\n${'x'.repeat(1300)}` }),
+    ]
     const { instructions } = billOf(aBillSource({ orders }))
     expect(instructions[0]).toBe('First line')
     expect(instructions.every((part) => part.length <= 600)).toBe(true)
-    expect(instructions.join(' ').split(' ').slice(2, 402)).toEqual(words)
+    expect(instructions.join(' ').split(' ').slice(2, 402)).toEqual(sampleWords)
     expect(instructions.slice(-3).join('')).toBe('x'.repeat(1300))
   })
 

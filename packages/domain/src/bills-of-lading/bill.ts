@@ -26,7 +26,6 @@ export type FreightLine = {
   freightClass: string
 }
 
-/** What stands on a bill of lading. */
 export type Bill = {
   number: string
   isMaster: boolean
@@ -35,7 +34,7 @@ export type Bill = {
   shipTo: Party
   billTo: Party
   carrier: BillCarrier
-  /** Null where the orders on it are not paid for in the same way. */
+  /** Null if the orders on the bill have different payment terms. */
   terms: 'Prepaid' | 'Collect' | 'ThirdParty' | null
   instructions: string[]
   orders: OrderLine[]
@@ -44,7 +43,7 @@ export type Bill = {
   declaredValueCents: number | null
 }
 
-/** A blind bill names the company that pays in place of the place that ships. */
+/** A blind bill shows the paying company in place of the ship-from place. */
 export function billOf(source: BillSource): Bill {
   const { number, isMaster, from, to, orders, items, carrier } = source
   const billTo = orders[0]?.billTo ?? from
@@ -66,7 +65,6 @@ export function billOf(source: BillSource): Bill {
   }
 }
 
-/** One blind order on it is enough. */
 export const isBlindBill = ({ orders }: Pick<BillSource, 'orders'>): boolean => orders.some((order) => order.isBlind)
 
 export const cityLine = ({ city, state, postalCode, country }: BillAddress): string =>
@@ -86,7 +84,6 @@ const dockOf = (place: BillPlace, otherNumber: string | null): Party => ({
   number: referencesText(place.references) || otherNumber || '',
 })
 
-/** Without those that nobody has filled in. */
 const referencesText = (references: readonly EnteredReference[]) =>
   references
     .filter(({ value }) => value)
@@ -105,7 +102,7 @@ function termsOf(orders: readonly BillOrder[]): Bill['terms'] {
   return others.length === 0 ? (first ?? null) : null
 }
 
-/** Inspectors look for dangerous goods at the top. */
+/** Hazmat items go to the top, where inspectors look for them. */
 const hazmatFirst = (items: readonly BillItem[]) =>
   [...items].sort((one, other) => Number(other.isHazmat) - Number(one.isHazmat))
 
@@ -123,11 +120,11 @@ const declaredOf = (orders: readonly BillOrder[]): number | null => {
   return declared.length > 0 ? declared.reduce((total, one) => total + one, 0) : null
 }
 
-/** As much as a row of the form can hold. */
+/** The most characters that fit in a row of the form. */
 const mostInformation = 900
 const cut = (text: string) => (text.length > mostInformation ? `${text.slice(0, mostInformation - 1)}…` : text)
 
-/** The number by which the customer knows the order comes first, the others follow as information. */
+/** The customer's own number for the order comes first; the other references follow as additional information. */
 function orderLine(order: BillOrder, { items, dropNames }: BillSource): OrderLine {
   const given = order.references.filter(({ value }) => value)
   const first = given.find(({ typeId }) => typeId === 'PurchaseOrder') ?? given[0]
@@ -180,5 +177,4 @@ const emergencyText = ({ emergencyContact, emergencyContract }: BillOrder): stri
     .filter(Boolean)
     .join(', ')
 
-/** A count of the bill; nothing where nobody counted. */
 export const countText = (count: number | null): string => (count === null ? '' : formatNumber(count))

@@ -1,4 +1,4 @@
-/** What a bill of lading must say of dangerous goods. */
+/** Hazmat details that a bill of lading must state. */
 export type HazmatGoods = {
   hazmatUNNumber: string | null
   properShippingName: string | null
@@ -10,8 +10,8 @@ export type HazmatGoods = {
 }
 
 /**
- * TRADE-1: UN number, proper shipping name with the technical name, class and packing group, in that order; then the
- * reportable quantity and the mark of a limited one.
+ * UN number, proper shipping name with the technical name, class, and packing group, in that order; then the reportable
+ * quantity and the limited quantity mark. (TRADE-1)
  */
 export function hazmatLine(goods: HazmatGoods): string {
   const { properShippingName: name, technicalName, hazmatPackingGroup: group, reportableQuantity } = goods

@@ -1,12 +1,13 @@
 import type { BillOrder, BillSource } from '#bills-of-lading/bill-source.ts'
 
-/** What the driver has to know, in paragraphs that find room on a page each. */
+/** Driver instructions, as paragraphs that each fit on one page. */
 export function instructionsOf({ from, to, orders, temperature }: BillSource, isBlind: boolean): string[] {
-  const named = (order: BillOrder, text: string) => (orders.length > 1 ? `${order.orderNumber}: ${text}` : text)
+  const withOrderNumber = (order: BillOrder, text: string) =>
+    orders.length > 1 ? `${order.orderNumber}: ${text}` : text
   const services = [...new Set(orders.flatMap((order) => order.services))]
   const all = [
-    ...orders.flatMap((order) => (order.specialInstructions ? named(order, order.specialInstructions) : [])),
-    // Who ships shows in the notes of the dock as well.
+    ...orders.flatMap((order) => (order.specialInstructions ? withOrderNumber(order, order.specialInstructions) : [])),
+    // Pickup notes would reveal the shipper, so a blind bill leaves them out.
     ...(isBlind ? [] : from.notes.map((note) => `Pickup: ${note}`)),
     ...to.notes.map((note) => `Delivery: ${note}`),
     ...(to.appointment ? [`Delivery appointment: ${to.appointment}`] : []),
@@ -19,7 +20,7 @@ export function instructionsOf({ from, to, orders, temperature }: BillSource, is
 
 const longest = 600
 
-/** By lines, and a long line where a word ends. */
+/** Splits at line breaks, and splits a long line at the end of a word. */
 const partsOf = (text: string): string[] =>
   text
     .split(/\s*\n\s*/)

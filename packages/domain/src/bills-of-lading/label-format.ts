@@ -1,4 +1,3 @@
-/** On what pallet labels are printed. */
 export const labelFormats = ['FourBySix', 'Letter'] as const
 export type LabelFormat = (typeof labelFormats)[number]
 

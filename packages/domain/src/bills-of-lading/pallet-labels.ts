@@ -1,9 +1,8 @@
 import { billOf, type Party } from '#bills-of-lading/bill.ts'
 import type { BillItem, BillSource } from '#bills-of-lading/bill-source.ts'
 
-/** One pallet as its label names it. */
 export type PalletLabel = {
-  /** From 1, of all pallets of the shipment. */
+  /** Counts from 1 over all pallets of the shipment. */
   pallet: number
   of: number
   orderNumber: string
@@ -14,12 +13,12 @@ export type PalletLabel = {
   shipTo: Party
 }
 
-/** More would be a file that nobody prints. */
+/** Upper limit, because nobody prints a file with more labels. */
 export const mostPalletLabels = 500
 export const noPallets = 'This freight stands on no pallets'
 export const tooManyPallets = `Labels are printed for at most ${mostPalletLabels} pallets at once`
 
-/** Labels name the shipment that the freight travels with. */
+/** Labels need a shipment, because they name the shipment that the freight travels with. */
 export const onNoShipment = (orderNumbers: readonly string[]): string =>
   orderNumbers.length === 1
     ? `Order ${orderNumbers[0]} is on no shipment yet`
@@ -28,7 +27,7 @@ export const onNoShipment = (orderNumbers: readonly string[]): string =>
 export const palletsOf = (items: readonly Pick<BillItem, 'palletCount'>[]): number =>
   items.reduce((sum, { palletCount }) => sum + (palletCount ?? 0), 0)
 
-/** A label for each pallet, in the order of the bills, whose parties they name. */
+/** One label per pallet, in the order of the bills. Each label names the parties of its bill. */
 export function palletLabels(sources: readonly BillSource[]): PalletLabel[] {
   const all = sources.flatMap((source) => {
     const { shipFrom, shipTo, orders } = billOf(source)

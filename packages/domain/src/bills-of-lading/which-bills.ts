@@ -1,17 +1,16 @@
-/** BOL-8: which bills are wanted; neither is the one bill over the whole shipment (BOL-10). */
+/** Which bills to generate. If neither option is set, one bill covers the whole shipment. (BOL-8, BOL-10) */
 export type BillChoice = {
   singleOrderNumber: string | null
   deliveryStopSequenceNumbers: readonly number[] | null
 }
 
-/** A line of freight with the stops of the truck between which it travels. */
 type Travelling = { orderNumber: string; pickupStop: number; dropoffStop: number }
 
 export type WantedBill<I> = { number: string; isMaster: boolean; items: I[] }
 
 /**
- * The bills that a choice asks for. A bill is signed at one dock and handed over at one other, so that freight of
- * several pickups or drops stands on several bills; those of a shipment with several are numbered behind its number.
+ * Bills for a choice. A bill is signed at one dock and handed over at one other, so freight with several pickups or
+ * drops needs several bills. If a shipment has several bills, each gets the shipment number with a suffix.
  */
 export function wantedBills<I extends Travelling>(
   shipmentNumber: string,
@@ -26,7 +25,7 @@ export function wantedBills<I extends Travelling>(
   )
 }
 
-/** By drop, then by pickup. */
+/** Groups are sorted by drop, then by pickup. */
 function byDocks<I extends Travelling>(items: readonly I[]): I[][] {
   const groups = Map.groupBy(items, ({ pickupStop, dropoffStop }) => `${dropoffStop}:${pickupStop}`)
   return [...groups.values()].sort(([a], [b]) =>
@@ -41,9 +40,9 @@ const numbered = <I>(number: string, groups: readonly I[][]): WantedBill<I>[] =>
     items,
   }))
 
-/** BOL-9: what the file is called. */
+/** File name of the bill. (BOL-9) */
 export const bolFileName = (shipmentNumber: string, { singleOrderNumber }: Pick<BillChoice, 'singleOrderNumber'>) =>
   `BOL-${singleOrderNumber ?? shipmentNumber}.pdf`
 
-/** BOL-7: what the dialog says where bills of single orders cost more. */
+/** Dialog text where bills for single orders cost more. (BOL-7) */
 export const billAtShipmentLevel = 'Please generate BOL at shipment level to avoid additional charges.'

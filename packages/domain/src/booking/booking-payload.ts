@@ -1,7 +1,7 @@
 import type { ManualCharge } from '#booking/manual-charges.ts'
 import type { ShippingMode } from '#freight/modes.ts'
 
-/** BOOK-31: what a rate of a carrier network is booked with. */
+/** Booking parameters for a rate from a carrier network. (BOOK-31) */
 export type P44BookingParameters = {
   webServiceDescriptionId: string | null
   quoteRequestId: string
@@ -9,7 +9,7 @@ export type P44BookingParameters = {
   isGuaranteed: boolean
 }
 
-/** BOOK-33: what a rate of another partner is booked with. */
+/** Booking parameters for a rate from another partner. (BOOK-33) */
 export type IntegrationBookingParameters = {
   quoteId: string
   carrierQuoteNumber: string | null
@@ -20,7 +20,7 @@ export type IntegrationBookingParameters = {
   totalRate: number
 }
 
-/** BOOK-29: the one shape in which every booking but a spot booking is sent. */
+/** Payload of every booking except spot bookings. (BOOK-29) */
 export type BookingPayload = {
   shippingMode: ShippingMode
   carrierId: string | null
@@ -30,7 +30,7 @@ export type BookingPayload = {
   integrationBookingParameters: IntegrationBookingParameters | null
 }
 
-/** An LTL or volume rate as far as its booking needs it; money in dollars. */
+/** Fields of an LTL or volume rate that its booking needs. Amounts in dollars. */
 export type BookableRate = {
   quoteId: string
   rateSource: string
@@ -55,7 +55,7 @@ const nothing = {
   integrationBookingParameters: null,
 } as const
 
-/** BOOK-21 to BOOK-24: how a rate of a partner, or of an own tariff, is booked. */
+/** Booking payload for a rate from a partner or from the company's own tariff. (BOOK-21 to BOOK-24) */
 export function integratedBooking(rate: BookableRate, shippingMode: ShippingMode): BookingPayload {
   if (isNetworkRate(rate)) return { ...nothing, shippingMode, p44BookingParameters: p44Parameters(rate) }
   const integrationBookingParameters = integrationParameters(rate)
@@ -63,7 +63,7 @@ export function integratedBooking(rate: BookableRate, shippingMode: ShippingMode
   return { ...nothing, shippingMode, manualBookingCharges, integrationBookingParameters }
 }
 
-/** BOOK-26, BOOK-27: how a contracted rate is booked. */
+/** Booking payload for a contracted rate. (BOOK-26, BOOK-27) */
 export const contractBooking = (rate: {
   contractId: string
   carrierId: string
@@ -76,11 +76,10 @@ export const contractBooking = (rate: {
   manualBookingCharges: [...rate.additionalCharges],
 })
 
-/** BOOK-22: LTL and volume rates that come from no other partner. */
+/** LTL and volume rates that do not come from another partner. (BOOK-22) */
 const isNetworkRate = ({ integrationServiceType: type, rateSource }: BookableRate) =>
   (type === 'LTL' || type === 'VLTL') && rateSource !== 'Spot'
 
-/** BOOK-32 */
 const p44Parameters = (rate: BookableRate): P44BookingParameters => ({
   webServiceDescriptionId: rate.webServiceDescriptionId,
   quoteRequestId: rate.quoteId,
@@ -88,7 +87,7 @@ const p44Parameters = (rate: BookableRate): P44BookingParameters => ({
   isGuaranteed: rate.isGuaranteedRate,
 })
 
-/** BOOK-33, BOOK-34: a partner that does not say how long it takes takes a day. */
+/** Transit time defaults to one day if the partner does not report it. (BOOK-33, BOOK-34) */
 const integrationParameters = (rate: BookableRate): IntegrationBookingParameters => ({
   quoteId: rate.quoteId,
   carrierQuoteNumber: rate.additionalInfo.integrationCarrierQuoteReferenceNumber,

@@ -1,13 +1,13 @@
-/** What somebody is told whose cancellation never reached the partner that had booked. */
+/** Message shown when the cancellation could not be sent to the partner that booked the shipment. */
 export const cancelUntold = (shipmentNumber: string, partner: string, reference: string): string =>
   `${partner} could not be told that shipment ${shipmentNumber} is cancelled. Call it and name its reference ${reference}.`
 
 type Uncalled = { shipmentNumber: string; carrierName: string; phone: string | null }
 
-/** SHIP-5: what somebody is told whose cancellation reaches the carrier on no way that is known. */
+/** Message shown when there is no known channel for sending the cancellation to the carrier. (SHIP-5) */
 export const carrierUntold = ({ shipmentNumber, carrierName, phone }: Uncalled): string =>
   `${carrierName} could not be told that shipment ${shipmentNumber} is cancelled. Call it${phone ? ` at ${phone}` : ''}.`
 
-/** What becomes of an answer that comes when nobody wants the booking any more. */
+/** Message about a partner that confirms a booking after the booking was given up. */
 export const bookedTooLate = (shipmentNumber: string, partner: string): string =>
   `${partner} booked shipment ${shipmentNumber} after it was given up, and is told to cancel it`

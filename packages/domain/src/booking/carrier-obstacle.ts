@@ -1,13 +1,13 @@
 import type { Certificate } from '#carriers/certificate.ts'
-import { countedCertificates, expirySentence, type InsuranceCheck, insuranceOn } from '#carriers/insurance.ts'
+import { effectiveCertificates, expirySentence, type InsuranceCheck, insuranceOn } from '#carriers/insurance.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
 export type BookedCarrier = { name: string; isOnHold: boolean; holdReason: string | null }
 export type BookingObstacle = { because: 'hold' | 'insurance'; message: string }
 
 /**
- * CARRIER-3, CARRIER-4, DEF-106: why a carrier can be neither tendered nor booked on a day, or null. It concerns bookings
- * with the company's own carriers alone (`ContractTMS`); missing insurance only warns.
+ * Reason why a carrier can be neither tendered nor booked on a day, or null. Applies only to bookings with the
+ * company's own carriers (`ContractTMS`); missing insurance only causes a warning. (CARRIER-3, CARRIER-4, DEF-106)
  */
 export function bookingObstacle(
   carrier: BookedCarrier,
@@ -19,18 +19,18 @@ export function bookingObstacle(
   return message ? { because: 'insurance', message } : null
 }
 
-/** DEF-106: what to know before booking a carrier that nothing forbids to book. */
+/** Insurance warning shown before booking a carrier that can be booked. (DEF-106) */
 export function bookingWarning(insurance: readonly Certificate[], check: InsuranceCheck): string | null {
   const { state, decidedBy } = insuranceOn(insurance, check)
   if (!decidedBy) return 'No insurance certificate is on file.'
   return state === 'Expiring' ? `${expirySentence(decidedBy, check)}.` : null
 }
 
-/** CARRIER-4: the message that names every expired certificate; null while none is. */
+/** Message that names every expired certificate; null if there is none. (CARRIER-4) */
 export function expiredMessage(name: string, insurance: readonly Certificate[], today: IsoDate): string | null {
-  const expired = countedCertificates(insurance, today).filter(({ expiresOn }) => expiresOn < today)
+  const expired = effectiveCertificates(insurance, today).filter(({ expiresOn }) => expiresOn < today)
   if (expired.length === 0) return null
-  // What is over is told alike however early it was warned of.
+  // The warning period makes no difference for certificates that have already expired.
   const sentences = expired.map((one) => expirySentence(one, { today, warningDays: 0 }))
   return `${name} cannot be booked or tendered: ${sentences.join(', ')}.`
 }

@@ -1,4 +1,4 @@
-/** Hazardous items that cannot travel because nobody said what they are properly called. */
+/** Hazmat items that cannot ship because their proper shipping name is missing. */
 export const unnamedHazmat = (
   items: readonly { isHazmat: boolean; properShippingName: string | null; description: string }[],
 ) =>

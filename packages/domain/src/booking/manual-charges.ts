@@ -3,7 +3,7 @@ import type { ChargeType } from '#rating/charge-types.ts'
 import { type Charge, type ChargeRateType, chargeOf, unitsCharged } from '#rating/charges.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
-/** BOOK-30: a charge as it is sent with a booking; money in dollars. */
+/** A charge as sent with a booking. Amounts in dollars. (BOOK-30) */
 export type ManualCharge = {
   type: string
   description: string
@@ -13,7 +13,7 @@ export type ManualCharge = {
   total: number
 }
 
-/** A charge as it was entered, with the total that follows from it: one that is sent counts for nothing. */
+/** An entered charge with its computed total; a total sent by the client is ignored. */
 export const chargeOfManual = ({ type, description, chargeRateType, units, rate }: ManualCharge): Charge =>
   chargeOf({
     chargeType: type as ChargeType,
@@ -23,7 +23,7 @@ export const chargeOfManual = ({ type, description, chargeRateType, units, rate 
     rate: Math.round(rate * 10_000),
   })
 
-/** BOOK-38: what a manual LTL booking begins with. */
+/** Initial charges of a manual LTL booking. (BOOK-38) */
 export const firstManualCharges = (): ManualCharge[] =>
   [
     { type: 'FreightRate', description: 'Freight Rate' },
@@ -39,7 +39,7 @@ type Manual = {
   manualBookingCharges: readonly { type: string }[] | null
 }
 
-/** BOOK-39: an LTL booking by hand names the two charges that every LTL bill has. */
+/** A manual LTL booking must include the two charges that every LTL bill has. (BOOK-39) */
 export function manualBookingIssues(booking: Manual): FieldIssue[] {
   const { shippingMode, manualBookingCharges: charges } = booking
   const isByHand = booking.contractId === null && booking.integrationBookingParameters === null

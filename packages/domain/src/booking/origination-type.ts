@@ -1,4 +1,3 @@
-/** How a shipment came to its carrier, by where its rate came from. */
 export const originationTypes = ['ContractTMS', 'Spot', 'Integrated'] as const
 export type OriginationType = (typeof originationTypes)[number]
 export const originationTypeOf = (rateSource: string): OriginationType => {

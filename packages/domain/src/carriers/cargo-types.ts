@@ -1,4 +1,7 @@
-/** DEF-23: what a carrier may haul, after the categories of its registration; commodities have a list of their own. */
+/**
+ * What a carrier may haul, based on the cargo categories of its registration. Commodities are listed separately.
+ * (DEF-23)
+ */
 export const cargoTypeLabels = {
   GeneralFreight: 'General Freight',
   HouseholdGoods: 'Household Goods',

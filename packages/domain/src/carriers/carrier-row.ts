@@ -3,7 +3,6 @@ import { equipmentModeLabels, shippingModeLabels } from '#freight/modes.ts'
 import { formatDate, formatPercent } from '#shared/format.ts'
 import { carrierFigureLabels, carrierLabels as labels } from './labels.ts'
 
-/** The columns of an export of carriers. */
 export const carrierExportHeader = [
   labels.name,
   labels.dotNumber,
@@ -42,7 +41,6 @@ type Exported = {
   >
 >
 
-/** A carrier as a row of an export, in the words of the list. */
 export const rowOfCarrier = (carrier: Exported) => [
   carrier.name,
   carrier.dotNumber,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bookingObstacle } from '#booking/carrier-obstacle.ts'
 import { addDays } from '#shared/calendar.ts'
 import { type Certificate, certificateIssues, insuranceKinds } from './certificate.ts'
-import { certificateStatesOn, countedCertificates, expirySentence, insuranceOn } from './insurance.ts'
+import { certificateStatesOn, effectiveCertificates, expirySentence, insuranceOn } from './insurance.ts'
 
 const today = '2026-11-15'
 const check = { today, warningDays: 30 }
@@ -75,9 +75,9 @@ describe('whatever certificates a carrier has', () => {
   it('at most one of a kind counts, it has begun or follows one in force, and none in force is passed over', () => {
     fc.assert(
       fc.property(certificates, (all) => {
-        const counted = countedCertificates(all, today)
-        expect(new Set(counted.map(({ kind }) => kind)).size).toBe(counted.length)
-        for (const one of counted) {
+        const current = effectiveCertificates(all, today)
+        expect(new Set(current.map(({ kind }) => kind)).size).toBe(current.length)
+        for (const one of current) {
           const inForce = all.filter(
             ({ kind, effectiveOn, expiresOn }) => kind === one.kind && effectiveOn <= today && expiresOn >= today,
           )
@@ -118,8 +118,8 @@ describe('the sentence about the end of a certificate', () => {
     [-1, 'expired 1 day ago'],
     [-40, 'expired 40 days ago'],
     [47, 'is valid until 01/01/2027'],
-  ])('says with %s days left that it %s', (days, words) => {
-    expect(expirySentence(endsIn(days), check)).toBe(`Cargo certificate ABC-123 ${words}`)
+  ])('says with %s days left that it %s', (days, text) => {
+    expect(expirySentence(endsIn(days), check)).toBe(`Cargo certificate ABC-123 ${text}`)
   })
 })
 

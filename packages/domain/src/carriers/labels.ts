@@ -1,6 +1,5 @@
 import { insuranceKindLabels } from './certificate.ts'
 
-/** What people call the fields of a carrier, in forms, messages and history. */
 export const carrierLabels = {
   name: 'Name',
   dotNumber: 'DOT number',
@@ -30,7 +29,7 @@ export const carrierLabels = {
   certificateWorkersCompensation: `${insuranceKindLabels.WorkersCompensation} certificate`,
 } as const
 
-/** What is counted of a carrier over the last 12 months. */
+/** Carrier figures over the last 12 months. */
 export const carrierFigureLabels = {
   onTimePickup: 'On-time pickup',
   onTimeDelivery: 'On-time delivery',
@@ -46,7 +45,6 @@ export const certificateLabels = {
   expiresOn: 'Expires',
 } as const
 
-/** What somebody at a carrier is called for. */
 export const carrierContactRoles = ['Dispatch', 'Billing', 'Claims', 'Safety', 'Sales', 'Tracking', 'Other'] as const
 export type CarrierContactRole = (typeof carrierContactRoles)[number]
 

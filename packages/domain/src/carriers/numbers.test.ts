@@ -16,8 +16,8 @@ describe('a DOT number', () => {
     ['USDOT 80321', '80321'],
     ['DOT# 80321', '80321'],
     ['1', '1'],
-  ])('%s is kept as %s', (text, kept) => {
-    expect(parseDotNumber(text)).toBe(kept)
+  ])('%s is kept as %s', (text, normalized) => {
+    expect(parseDotNumber(text)).toBe(normalized)
   })
 
   it.each(['', '0', '000', '123456789', '12 34', '-5', '12.5', 'MC-123', 'abc'])('is not %j', (text) => {

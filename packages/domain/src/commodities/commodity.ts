@@ -2,7 +2,7 @@ import { density } from '#freight/density.ts'
 import { classSuggestion } from '#freight/freight-class.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** COMM-14: what kind of goods a commodity is. */
+/** Kinds of goods a commodity can be. (COMM-14) */
 export const cargoClassifications = [
   'General',
   'Food',
@@ -25,7 +25,7 @@ export const cargoClassifications = [
 
 export type CargoClassification = (typeof cargoClassifications)[number]
 
-/** COMM-15: what the goods are packed in. */
+/** Packaging types. (COMM-15) */
 export const packagingUnitTypes = [
   'Skid',
   'Pallet',
@@ -54,7 +54,7 @@ export type PackagingUnitType = (typeof packagingUnitTypes)[number]
 
 export const defaultPackagingUnitType: PackagingUnitType = 'Skid'
 
-/** COMM-27: the density of the goods and the class it suggests, once weight, count, pallets and dimensions are known. */
+/** Density of the goods and the class it suggests, once weight, count, pallets, and dimensions are known. (COMM-27) */
 export function suggestFreightClass(
   commodity: Parameters<typeof density>[0],
   day: IsoDate,
@@ -62,7 +62,10 @@ export function suggestFreightClass(
   return classSuggestion(density(commodity), day)
 }
 
-/** COMM-24: what a numeric input keeps of what is typed or pasted: digits, and with decimals one point. */
+/**
+ * Input filter for numeric fields, applied to typed and pasted text: keeps digits, and one decimal point if decimals
+ * are allowed. (COMM-24)
+ */
 export function digitsOnly(text: string, maxLength?: number, options: { decimals?: boolean } = {}): string {
   const [whole = '', ...rest] = text.replace(options.decimals ? /[^\d.]/g : /\D/g, '').split('.')
   const number = rest.length > 0 ? `${whole}.${rest.join('')}` : whole

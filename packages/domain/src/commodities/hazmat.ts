@@ -1,6 +1,6 @@
 import { type FieldIssue, requiredMessage } from '#shared/issue.ts'
 
-/** COMM-31: hazard classes and divisions. */
+/** Hazard classes and divisions. (COMM-31) */
 export const hazardClasses = [
   '1.1',
   '1.2',
@@ -26,7 +26,7 @@ export const hazardClasses = [
 
 export type HazardClass = (typeof hazardClasses)[number]
 
-/** COMM-31: packing groups, `None` for goods that have none. */
+/** Packing groups; `None` for goods without one. (COMM-31) */
 export const packingGroups = ['I', 'II', 'III', 'None'] as const
 
 export type PackingGroup = (typeof packingGroups)[number]
@@ -40,19 +40,19 @@ type Hazmat = {
 
 const classesWithGroup: readonly string[] = ['3', '4.2', '4.3', '5.1', '6.1'] satisfies HazardClass[]
 
-/** DEF-25: whether goods of the class may have no packing group. */
+/** Whether goods of this class may have no packing group. (DEF-25) */
 export function groupIsOptional(hazardClass: string): boolean {
   return !classesWithGroup.includes(hazardClass)
 }
 
 const hazmatFields = ['hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber'] as const
 
-/** COMM-25, TRADE-2, DEF-25: what is missing or wrong in the hazmat fields; nothing while Hazmat is off. */
+/** Missing or invalid hazmat fields; empty while Hazmat is off. (COMM-25, TRADE-2, DEF-25) */
 export function hazmatIssues(goods: Hazmat): FieldIssue[] {
   return hazmatIssuesNaming(goods, () => requiredMessage)
 }
 
-/** The same where a form has words of its own for a missing field. */
+/** Same check, for forms with their own message for a missing field. */
 export function hazmatIssuesNaming(
   goods: Hazmat,
   missingMessage: (field: (typeof hazmatFields)[number]) => string,
@@ -67,14 +67,14 @@ export function hazmatIssuesNaming(
   ]
 }
 
-/** COMM-26: the goods with Hazmat off and every hazmat field emptied. */
+/** The goods with Hazmat off and all hazmat fields cleared. (COMM-26) */
 export function withoutHazmat<Goods extends object>(
   goods: Goods,
 ): Omit<Goods, keyof typeof noHazmat> & typeof noHazmat {
   return { ...goods, ...noHazmat }
 }
 
-/** The UN number as it is stored and printed: `1760` and `un 1760` are `UN1760`; anything else stays as it was typed. */
+/** The UN number as stored and printed: `1760` and `un 1760` become `UN1760`. Any other text is returned unchanged. */
 export function normaliseUnNumber(text: string): string {
   const [, prefix, digits] = unNumberPattern.exec(text) ?? []
   return digits === undefined ? text.trim() : `${prefix?.toUpperCase() ?? 'UN'}${digits}`

@@ -1,6 +1,6 @@
 import { answerIn, numberIn } from '#shared/cells.ts'
 
-/** COMM-55: the columns of the commodity template. */
+/** Columns of the commodity import template. (COMM-55) */
 export const commodityTemplateHeader = [
   'commodityCode',
   'description',
@@ -25,8 +25,8 @@ export const commodityTemplateHeader = [
 type Column = (typeof commodityTemplateHeader)[number]
 
 /**
- * COMM-60: a row of the template as a commodity that can be checked like one from the form. Blank cells are left out,
- * and text that is not the number or the yes or no its column wants stays, so that the check names it.
+ * Converts a template row into a commodity that can be validated like one from the form. Blank cells are left out. Text
+ * that is not a valid number or yes/no stays in place, so that validation reports it. (COMM-60)
  */
 export function commodityFromRow(row: Record<string, string>): Record<string, unknown> {
   const cells = commodityTemplateHeader.map((column) => [column, (row[column] ?? '').trim()] as const)
@@ -35,11 +35,11 @@ export function commodityFromRow(row: Record<string, string>): Record<string, un
   )
 }
 
-/** A commodity as a row of the template, to be edited in a spreadsheet and uploaded again. */
+/** A commodity as a template row, which users can edit in a spreadsheet and upload again. */
 export const rowOfCommodity = (commodity: Readonly<Record<Column, string | number | boolean | null>>) =>
   commodityTemplateHeader.map((column) => commodity[column])
 
-/** Columns without a reader are text: codes keep their leading zeros. */
+/** Columns without a reader are text, so codes keep their leading zeros. */
 const readers: Partial<Record<Column, (text: string) => number | boolean | undefined>> = {
   perPackageWeight: numberIn,
   packageLength: numberIn,

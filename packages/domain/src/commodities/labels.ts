@@ -1,4 +1,3 @@
-/** What people call the fields of a commodity, in forms, messages and history. */
 export const commodityLabels = {
   commodityCode: 'Code',
   description: 'Description',

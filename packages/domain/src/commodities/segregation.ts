@@ -1,12 +1,13 @@
 import { type HazardClass, hazardClasses } from '#commodities/hazmat.ts'
 
-/** Whether two hazard classes may share a truck: never, only well separated, or freely (null). */
+/** Whether two hazard classes may share a truck: never, only if well separated, or freely (null). */
 export type Segregation = 'forbidden' | 'restricted' | null
 
 /**
- * The highway table of 49 CFR 177.848(d), X for never and O for separated, one row and column per class it knows.
- * A class is all the product knows of goods, so the strictest row of each holds: 2.3 is read as hazard zone A, 6.1 as a
- * liquid of packing group I in zone A, 8 as a liquid. 6.2 and 9 have no row and travel with everything.
+ * Highway segregation table of 49 CFR 177.848(d): X for never, O for separated, one row and column per class in the
+ * table. The class is the only information about the goods, so the strictest row of each class applies: 2.3 is read as
+ * hazard zone A, 6.1 as a liquid of packing group I in zone A, 8 as a liquid. 6.2 and 9 have no row and may travel with
+ * everything.
  */
 const table: readonly (readonly [HazardClass, string])[] = [
   ['1.1', '******XXXXXXXXXXXX'],
@@ -30,9 +31,9 @@ const table: readonly (readonly [HazardClass, string])[] = [
 ]
 
 /**
- * Enumerations 7.5: what the table says of two classes, `1.4S` read as 1.4. Whether two explosives (*) go together is
- * decided by compatibility groups, which the product does not keep: only two of 1.4 may, and then with a warning.
- * A class that nobody knows is restricted with every other.
+ * Table entry for two classes; `1.4S` is read as 1.4. Compatibility groups decide whether two explosives (*) may travel
+ * together, but they are not stored. Only two goods of class 1.4 are allowed, with a warning. An unknown class is
+ * restricted with every other class. (Enumerations 7.5)
  */
 export function segregation(one: string, other: string): Segregation {
   const [first, second] = [hazardClassOf(one), hazardClassOf(other)]
@@ -44,7 +45,7 @@ export function segregation(one: string, other: string): Segregation {
   return mark === 'O' ? 'restricted' : null
 }
 
-/** The class of a text that may carry a compatibility group behind it; null for none. */
+/** Hazard class of a text that may end in a compatibility group; null if there is none. */
 export function hazardClassOf(text: string): HazardClass | null {
   const bare = text.trim().replace(/^(1\.\d)[A-S]$/i, '$1')
   return hazardClasses.find((name) => name === bare) ?? null

@@ -2,7 +2,7 @@ import type { EquipmentMode } from '#freight/modes.ts'
 import { type OrderStatus, orderStatusLabel } from '#orders/order-status.ts'
 import { type ShipmentStatus, shipmentStatusLabel } from '#shipments/shipment-status.ts'
 
-/** An order as far as it can share a truck; the shipment is the active one that it is on. */
+/** Facts that decide whether an order can share a truck. `shipment` is the active shipment that the order is on. */
 export type ConsolidatedOrder = {
   orderNumber: string
   orderStatus: OrderStatus
@@ -13,7 +13,7 @@ export type ConsolidatedOrder = {
 const openOrders: readonly OrderStatus[] = ['Accepted', 'ReadyToShip']
 const openShipments: readonly ShipmentStatus[] = ['Drafted', 'ReadyToBook']
 
-/** DEF-55: why an order cannot be the base of a consolidation; null where it can. */
+/** Reason why an order cannot be the base of a consolidation; null if it can. (DEF-55) */
 export function baseRefusal({ orderNumber, orderStatus, shipment }: Omit<ConsolidatedOrder, 'equipmentMode'>) {
   if (shipment && !openShipments.includes(shipment.shipmentStatus))
     return `Order ${orderNumber} is on shipment ${shipment.shipmentNumber}, which is ${shipmentStatusLabel(shipment.shipmentStatus)}, and cannot be consolidated`
@@ -21,7 +21,7 @@ export function baseRefusal({ orderNumber, orderStatus, shipment }: Omit<Consoli
   return `Order ${orderNumber} is ${orderStatusLabel(orderStatus)} and cannot be consolidated`
 }
 
-/** CONSOL-2: why an order cannot join the load of another; null where it can. */
+/** Reason why an order cannot join the load of another order; null if it can. (CONSOL-2) */
 export function candidateRefusal(
   base: Pick<ConsolidatedOrder, 'orderNumber' | 'equipmentMode'>,
   order: ConsolidatedOrder,

@@ -2,10 +2,10 @@ import { fullTrailer } from '#freight/full-trailer.ts'
 import { formatNumber } from '#shared/format.ts'
 import { roundHalfUp } from '#shared/units.ts'
 
-/** What freight comes to: pounds, pallets, cubic feet and feet of trailer. */
+/** Totals of the freight in pounds, pallets, cubic feet, and linear feet of trailer. */
 export type LoadTotals = { weight: number; pallets: number; volume: number; linearFeet: number }
 
-/** CONSOL-5: what several orders come to on one truck. */
+/** Totals of several orders on one truck. (CONSOL-5) */
 export function loadTotals(orders: readonly LoadTotals[]): LoadTotals {
   const sum = (of: (order: LoadTotals) => number) =>
     roundHalfUp(
@@ -20,7 +20,7 @@ export function loadTotals(orders: readonly LoadTotals[]): LoadTotals {
   }
 }
 
-/** What of a load is more than one trailer takes, in a sentence; null where it fits. */
+/** Sentence about the totals that exceed one trailer; null if the load fits. */
 export function beyondTrailer({ weight, pallets, volume, linearFeet }: LoadTotals): string | null {
   const beyond = [
     { amount: weight, most: fullTrailer.weight, unit: 'lbs' },

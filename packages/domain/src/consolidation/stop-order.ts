@@ -1,16 +1,16 @@
-/** A stop of a truck as far as its place in the order of the stops goes. */
+/** Facts about a truck's stop that determine its place in the stop order. */
 export type OrderedStop = {
-  /** 0 pickup, 1 dropoff. */
+  /** 0 is a pickup, 1 a dropoff. */
   stopType: 0 | 1
   parts: readonly OrderedPart[]
 }
 
-/** What happens at a stop for one order, which is told by its id or its number; the stop number counts within the order. */
+/** One order's part in a stop. `order` is the order's id or number; the stop number counts within the order. */
 export type OrderedPart = { order: string; stopNumber: number }
 
 type NamedStop = OrderedStop & { name: string }
 
-/** The order for which a pickup has to come before a dropoff: the pickups that its own way makes before that dropoff. */
+/** The order that requires the pickup to come before the dropoff, because its own stop sequence has them that way. */
 export function orderBetween(pickup: OrderedStop, dropoff: OrderedStop): string | undefined {
   if (pickup.stopType !== 0 || dropoff.stopType !== 1) return undefined
   return dropoff.parts.find(({ order, stopNumber }) =>
@@ -18,7 +18,7 @@ export function orderBetween(pickup: OrderedStop, dropoff: OrderedStop): string 
   )?.order
 }
 
-/** CONSOL-4: why stops cannot be made in this order, naming the order and both stops; null where they can. */
+/** Reason why the stops cannot be made in this order, naming the order and both stops; null if they can. (CONSOL-4) */
 export function stopOrderRefusal(stops: readonly NamedStop[]): string | null {
   for (const [place, dropoff] of stops.entries())
     for (const pickup of stops.slice(place + 1)) {
@@ -29,7 +29,7 @@ export function stopOrderRefusal(stops: readonly NamedStop[]): string | null {
   return null
 }
 
-/** The list with one entry at another place; places beyond the ends change nothing. */
+/** Moves one entry to another place; places beyond the ends change nothing. */
 export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list]
   if (to < 0 || to >= list.length) return next
@@ -39,7 +39,7 @@ export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
 
 export type MovedStop<S> = { stops: S[] } | { refusal: string }
 
-/** CONSOL-4: the stops after one of them was moved, or why it stays where it is. */
+/** The stops after moving one of them, or the reason why it cannot move. (CONSOL-4) */
 export function moveStop<S extends NamedStop>(stops: readonly S[], from: number, to: number): MovedStop<S> {
   const moved = movedTo(stops, from, to)
   const refusal = stopOrderRefusal(moved)

@@ -20,7 +20,7 @@ const order = (name: string, from: string, to: string): OrderStopFacts[] => [
   stop(`${name}d`, { locationId: to }),
 ]
 const idsOf = (stops: readonly MergedStop[]) => stops.map(({ parts }) => parts.map(({ id }) => id).join('+'))
-const named = (stops: readonly MergedStop[]) =>
+const withNames = (stops: readonly MergedStop[]) =>
   stops.map(({ stopType, locationId, parts }) => ({
     stopType,
     name: locationId,
@@ -73,16 +73,16 @@ describe('the stops of several orders', () => {
             )
           })
           const before = stops.filter(({ orderId }) => orderId !== '0')
-          let kept = arrangeStops(before, [])
+          let arranged = arrangeStops(before, [])
           for (const [from, to] of moves) {
-            const names = named(kept).map((one, index) => ({ ...one, index }))
-            const moved = moveStop(names, from % Math.max(1, kept.length), to % Math.max(1, kept.length))
-            if ('stops' in moved) kept = moved.stops.map(({ index }) => kept[index] as MergedStop)
+            const names = withNames(arranged).map((one, index) => ({ ...one, index }))
+            const moved = moveStop(names, from % Math.max(1, arranged.length), to % Math.max(1, arranged.length))
+            if ('stops' in moved) arranged = moved.stops.map(({ index }) => arranged[index] as MergedStop)
           }
-          const wish = kept.flatMap(({ parts }) => parts.map(({ id }) => id))
-          expect(idsOf(arrangeStops(before, wish))).toEqual(idsOf(kept))
+          const wish = arranged.flatMap(({ parts }) => parts.map(({ id }) => id))
+          expect(idsOf(arrangeStops(before, wish))).toEqual(idsOf(arranged))
           const all = arrangeStops(stops, wish)
-          expect(stopOrderRefusal(named(all))).toBeNull()
+          expect(stopOrderRefusal(withNames(all))).toBeNull()
           expect(
             all
               .flatMap(({ parts }) => parts)
@@ -96,7 +96,7 @@ describe('the stops of several orders', () => {
 })
 
 describe('a stop', () => {
-  const stops = named(arrangeStops([...order('a', 'joliet', 'dallas'), ...order('b', 'gary', 'tulsa')], []))
+  const stops = withNames(arrangeStops([...order('a', 'joliet', 'dallas'), ...order('b', 'gary', 'tulsa')], []))
 
   it('moves within its load, but no dropoff before the pickup of one of its orders, which says why', () => {
     const moved = moveStop(stops, 3, 2)
@@ -115,14 +115,14 @@ describe('a stop', () => {
   })
 
   it('follows the way of its own order, which may drop before it picks up again', () => {
-    const way = [
+    const route = [
       stop('ap1'),
       stop('ad1', { stopNumber: 2, locationId: 'dallas' }),
       stop('ap2', { stopNumber: 3, locationId: 'gary' }),
       stop('ad2', { stopNumber: 4, locationId: 'tulsa' }),
     ]
-    expect(stopOrderRefusal(named(arrangeStops(way, [])))).toBeNull()
-    expect(stopOrderRefusal(named(arrangeStops(way, ['ap1', 'ad1', 'ad2', 'ap2'])))).toContain('tulsa')
+    expect(stopOrderRefusal(withNames(arrangeStops(route, [])))).toBeNull()
+    expect(stopOrderRefusal(withNames(arrangeStops(route, ['ap1', 'ad1', 'ad2', 'ap2'])))).toContain('tulsa')
   })
 })
 

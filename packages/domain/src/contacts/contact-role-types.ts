@@ -1,11 +1,10 @@
 import { holds } from '#access/allowed.ts'
 import { type Permission, permissions } from '#access/permissions.ts'
 
-/** CONTACT-27: the kinds of contact that lists filter by, in the order in which chips show them. */
+/** Kinds of contact that lists filter by, in the order of the chips. (CONTACT-27) */
 export const contactRoleTypes = ['Admin', 'Portal', 'Driver'] as const
 export type ContactRoleType = (typeof contactRoleTypes)[number]
 
-/** What people call them on chips. */
 export const contactRoleTypeLabels: Record<ContactRoleType, string> = {
   Admin: 'Admin',
   Portal: 'Portal User',
@@ -14,7 +13,10 @@ export const contactRoleTypeLabels: Record<ContactRoleType, string> = {
 
 type Facts = { createPortalUser: boolean; permissions: readonly Permission[]; isDriver: boolean }
 
-/** DEF-113: `Portal` follows from the portal-user switch, `Admin` from holding every permission; only `Driver` is chosen by hand. */
+/**
+ * `Portal` is derived from the portal user switch and `Admin` from holding every permission; only `Driver` is set by
+ * hand. (DEF-113)
+ */
 export function contactRoleTypesOf({ createPortalUser, permissions: held, isDriver }: Facts): ContactRoleType[] {
   const applies: Record<ContactRoleType, boolean> = {
     Admin: createPortalUser && holds(held, permissions, 'all'),

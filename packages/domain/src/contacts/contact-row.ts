@@ -1,6 +1,5 @@
 import { contactLabels as labels } from './labels.ts'
 
-/** The columns of an export of contacts. */
 export const contactExportHeader = [
   labels.firstName,
   labels.lastName,
@@ -25,7 +24,7 @@ type Exported = {
   nonCompanyLocations: readonly { label: string }[]
 }
 
-/** A contact as a row of an export; permissions stay inside. */
+/** A contact as an export row. Permissions are not exported. */
 export const rowOfContact = (contact: Exported) => [
   contact.firstName,
   contact.lastName,

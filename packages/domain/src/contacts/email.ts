@@ -1,5 +1,5 @@
-/** CONTACT-34: the text beside an address that is none. */
+/** Message next to an invalid address. (CONTACT-34) */
 export const emailMessage = 'Not a valid email'
 
-/** CONTACT-35: non-blank characters without "@", then "@", then a domain with at least one dot. */
+/** Non-blank characters without "@", then "@", then a domain with at least one dot. (CONTACT-35) */
 export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)

@@ -1,4 +1,3 @@
-/** What people call the fields of a contact, in forms, messages and history; in the order of the form. */
 export const contactLabels = {
   firstName: 'First name',
   lastName: 'Last name',

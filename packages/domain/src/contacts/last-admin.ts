@@ -9,13 +9,16 @@ type Account = {
   permissions: readonly Permission[]
 }
 
-/** DEF-117: the refusal of whatever would leave a company without an admin. */
+/** Error for a change that would leave a company without an admin. (DEF-117) */
 export const lastAdminText = 'At least one admin must remain.'
 
-/** DEF-117: whether a change, or a deletion (null), takes an admin away; another sign-in address may be one nobody reads. */
+/**
+ * Whether a change or a deletion (null) removes an admin. A new sign-in address counts, because it may be an address
+ * nobody reads. (DEF-117)
+ */
 export const losesAdmin = (before: Account, after: Account | null): boolean =>
   isActiveAdmin(before) && (after === null || !isActiveAdmin(after) || isSignInMoved(before, after))
 
-/** DEF-34, DEF-117: an active account with all 51 permissions. */
+/** An active account with all 51 permissions. (DEF-34, DEF-117) */
 const isActiveAdmin = ({ createPortalUser, isActivated, permissions: held }: Account): boolean =>
   createPortalUser && isActivated && holds(held, permissions, 'all')

@@ -1,4 +1,7 @@
-/** CONTACT-40: typed digits as a phone number, the first ten as `(123) 456-7890`, further ones as ` ext. ` plus those digits. */
+/**
+ * Formats typed digits as a phone number: the first ten as `(123) 456-7890`, further ones as ` ext. ` plus those
+ * digits. (CONTACT-40)
+ */
 export function formatPhone(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '').slice(0, mostDigits)
   const [area, exchange, line, extension] = [
@@ -16,8 +19,8 @@ export function formatPhone(typed: string): string {
 /** Ten digits and an extension of at most six. */
 const mostDigits = 16
 
-/** CONTACT-37: `(123) 456-7890` or `123 456-7890`, optionally followed by ` ext. ` and 1 to 6 digits. */
+/** Accepts `(123) 456-7890` or `123 456-7890`, optionally followed by ` ext. ` and 1 to 6 digits. (CONTACT-37) */
 export const isPhoneNumber = (text: string): boolean => /^(\(\d{3}\)|\d{3}) \d{3}-\d{4}( ext\. \d{1,6})?$/.test(text)
 
-/** CONTACT-38: the text beside a number that is none. */
+/** Message next to an invalid number. (CONTACT-38) */
 export const phoneMessage = 'Not a valid phone number'

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#shared/issue.ts'
 
-/** DEF-10: how a save is refused whose address or number another contact has. */
+/** Error messages for an address or number that another contact already has. (DEF-10) */
 export const takenMessages = {
   primaryEmailAddress: 'Email already exists',
   officeNumber: 'Office number already exists',
@@ -8,7 +8,7 @@ export const takenMessages = {
 } as const
 export type TakenField = keyof typeof takenMessages
 
-/** CONTACT-73, CONTACT-74: which fields the message of a refused save is about, and what stands beside them. */
+/** Fields that the error of a failed save refers to, with the message for each. (CONTACT-73, CONTACT-74) */
 export function takenFieldIssues(message: string): FieldIssue[] {
   return clues.filter(({ word }) => message.includes(word)).map(({ field, text }) => ({ path: [field], message: text }))
 }

@@ -1,2 +1,1 @@
-/** What people call what a document holds. */
 export const documentLabels = { name: 'Name', fileType: 'File type', target: 'Belongs to' } as const

@@ -1,4 +1,4 @@
-/** DOC-2: what a paper is. */
+/** Document types. (DOC-2) */
 export const fileTypes = [
   'ProofOfDelivery',
   'ShipmentMiscellaneous',
@@ -24,7 +24,7 @@ export const fileTypeLabels: Readonly<Record<FileType, string>> = {
   ShipmentMasterBillOfLading: 'Master bill of lading',
 }
 
-/** What a document is kept with. */
+/** Kinds of records a document can be attached to. */
 export const documentTargets = ['OrderStop', 'Shipment', 'APInvoice', 'ThirdPartyInvoice'] as const
 export type DocumentTarget = (typeof documentTargets)[number]
 
@@ -34,13 +34,12 @@ const otherTargets: Readonly<Partial<Record<FileType, DocumentTarget>>> = {
   ThirdParty: 'ThirdPartyInvoice',
 }
 
-/** DOC-12: with what a document of a type is kept. */
+/** Kind of record that a document of this type is attached to. (DOC-12) */
 export const targetOf = (fileType: FileType): DocumentTarget => otherTargets[fileType] ?? 'Shipment'
 
-/** What is known of a shipment when somebody chooses what a file is. */
 export type ShipmentOfDocuments = { hasCompleteStop: boolean; originationType: string | null }
 
-/** DOC-13, DOC-14: why a type cannot be chosen for a shipment; null where it can. */
+/** Reason why a type cannot be chosen for a shipment; null if it can. (DOC-13, DOC-14) */
 export function typeObstacle(fileType: FileType, shipment: ShipmentOfDocuments): string | null {
   if (fileType === 'ProofOfDelivery' && !shipment.hasCompleteStop)
     return 'A proof of delivery can be uploaded once a stop is complete'

@@ -2,7 +2,10 @@ import { extensionOf, viewKindOf } from './viewing.ts'
 
 const longest = 200
 
-/** The name under which a file is kept: without folders and signs that no file system takes, with the ending of what it holds. */
+/**
+ * File name for storage: without folders and characters that file systems reject, with the extension of its content
+ * type.
+ */
 export function paperName(given: string, contentType: string): string {
   const ending = extensionOf(contentType) ?? ''
   const last = given.split(/[/\\]/).at(-1) ?? ''

@@ -1,10 +1,10 @@
 import { type OriginationType, originationTypes } from '#booking/origination-type.ts'
 import type { FileType } from './document-types.ts'
 
-/** Which types a company wants, by how a shipment was booked. */
+/** Document types a company requires, by how a shipment was booked. */
 export type RequiredTypes = Readonly<Record<OriginationType, readonly FileType[]>>
 
-/** Before it is booked, what every shipment needs. */
+/** Before booking, the types that every shipment needs. */
 export const requiredTypesOf = (required: RequiredTypes, originationType: OriginationType | null): FileType[] =>
   originationType
     ? [...required[originationType]]
@@ -12,10 +12,10 @@ export const requiredTypesOf = (required: RequiredTypes, originationType: Origin
 
 export type Dropoff = { orderStopId: string }
 export type Present = { fileType: FileType; orderStopId: string | null }
-/** One that is wanted and not there: a proof of delivery names its dropoff. */
+/** A required document that is missing. For a proof of delivery, `orderStopId` is its dropoff. */
 export type MissingDocument = { fileType: FileType; orderStopId: string | null }
 
-/** One proof of delivery per dropoff, and one of each other type. */
+/** One proof of delivery per dropoff, and one document of each other type. */
 export function missingDocuments(
   required: readonly FileType[],
   dropoffs: readonly Dropoff[],
@@ -28,7 +28,7 @@ export function missingDocuments(
   })
 }
 
-/** Whether every dropoff has its proof of delivery, so that the delivery counts as confirmed. */
+/** Whether every dropoff has its proof of delivery; the delivery then counts as confirmed. */
 export const isDeliveryProven = (dropoffs: readonly Dropoff[], present: readonly Present[]): boolean =>
   dropoffs.length > 0 && unproven(dropoffs, present).length === 0
 

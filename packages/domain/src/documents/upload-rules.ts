@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#shared/issue.ts'
 import { type DocumentTarget, documentTargets, type FileType, targetOf } from './document-types.ts'
 
-/** The field that names what a document is kept with. */
+/** Field with the id of the record that a document is attached to. */
 export const targetFields = {
   OrderStop: 'orderStopId',
   Shipment: 'shipmentId',
@@ -21,7 +21,7 @@ const without: Readonly<Record<DocumentTarget, string>> = {
 export const noFile = 'Please select a file'
 export const noFileType = 'Please select a file type'
 
-/** DOC-8, DOC-10, DOC-11: a document names what its type is kept with, and nothing else. */
+/** A document must name the record that its type is attached to, and no other. (DOC-8, DOC-10, DOC-11) */
 export function targetIssues({ fileType, ...ids }: { fileType: FileType } & TargetIds): FieldIssue[] {
   const target = targetOf(fileType)
   if (!ids[targetFields[target]]) return [{ path: [targetFields[target]], message: without[target] }]
@@ -35,7 +35,7 @@ export function targetIssues({ fileType, ...ids }: { fileType: FileType } & Targ
 
 export type Upload = { hasFile: boolean; fileType: FileType | null } & TargetIds
 
-/** DOC-6, DOC-7, DOC-8, DOC-10, DOC-11: what keeps a file from being uploaded, the first thing first; null when nothing does. */
+/** First reason why a file cannot be uploaded; null if it can. (DOC-6, DOC-7, DOC-8, DOC-10, DOC-11) */
 export function uploadObstacle({ hasFile, fileType, ...ids }: Upload): string | null {
   if (!hasFile) return noFile
   if (!fileType) return noFileType
@@ -49,7 +49,9 @@ const uploaded: Readonly<Record<DocumentTarget, string>> = {
   ThirdPartyInvoice: 'Third party invoice document uploaded',
 }
 
-/** What is said after an upload; of files of several kinds at once none of the four fits. */
+/**
+ * Message after an upload. If files of several kinds were uploaded at once, none of the four specific messages applies.
+ */
 export function uploadedMessage(targets: readonly DocumentTarget[]): string {
   const [first, ...others] = [...new Set(targets)]
   return first && others.length === 0 ? uploaded[first] : 'Document uploaded successfully'

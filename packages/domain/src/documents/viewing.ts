@@ -1,4 +1,3 @@
-/** How a file is shown. */
 export type ViewKind = 'pdf' | 'tiff' | 'picture' | 'heic'
 
 const kinds: Readonly<Record<string, ViewKind>> = {
@@ -14,10 +13,9 @@ const kinds: Readonly<Record<string, ViewKind>> = {
   '.heif': 'heic',
 }
 
-/** The endings that files for upload may have. */
 export const documentEndings: readonly string[] = Object.keys(kinds)
 
-/** DOC-27: by the ending, in any case; null where it says nothing. */
+/** View by file extension, ignoring case; null if the extension is unknown. (DOC-27) */
 export const viewKindOf = (extension: string | null): ViewKind | null => kinds[extension?.toLowerCase() ?? ''] ?? null
 
 const endings: Readonly<Record<string, string>> = {
@@ -30,24 +28,23 @@ const endings: Readonly<Record<string, string>> = {
   'image/heic': '.heic',
 }
 
-/** The ending of a file by what it holds; its name keeps what people gave it. */
+/** File extension for a content type. The name the user gave the file stays unchanged. */
 export const extensionOf = (contentType: string): string | null => endings[contentType] ?? null
 
-/** How near and how far a page may be looked at. */
 export const zoomLimits = { least: 0.1, most: 5 } as const
 
 export const limitedZoom = (zoom: number): number => Math.min(zoomLimits.most, Math.max(zoomLimits.least, zoom))
 
-/** One step nearer or farther, so that a few of them lead from a page to a word. */
+/** One zoom step in or out, sized so that a few steps lead from a full page to a single word. */
 export const zoomStep = (zoom: number, direction: 1 | -1): number => {
   const stepped = limitedZoom(zoom * (direction > 0 ? 1.25 : 0.8))
   return Math.round(stepped * 1000) / 1000
 }
 
-/** Degrees clockwise. */
+/** Rotation in degrees clockwise. */
 export const turned = (degrees: number, direction: 1 | -1): number => (degrees + direction * 90 + 360) % 360
 
-/** A size as people read it: "184 KB", "2.4 MB". */
+/** Readable file size, e.g. "184 KB", "2.4 MB". */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`

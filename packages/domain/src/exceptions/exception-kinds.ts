@@ -4,12 +4,12 @@ export type ExceptionRecord = 'order' | 'shipment'
 
 type Kind = {
   label: string
-  /** 1 costs money or trust now, 2 soon will, 3 can wait until the morning. */
+  /** 1 costs money or trust now, 2 will soon, 3 can wait until morning. */
   severity: 1 | 2 | 3
   record: ExceptionRecord
 }
 
-/** Why a record needs a person, the most pressing first. */
+/** Reasons why a record needs attention, most urgent first. */
 export const exceptionKinds = {
   Late: { label: 'Late', severity: 1, record: 'shipment' },
   BookingTimedOut: { label: 'Booking timed out', severity: 1, record: 'shipment' },
@@ -27,20 +27,19 @@ export const exceptionKinds = {
 export type ExceptionKind = keyof typeof exceptionKinds
 export const exceptionKindNames = Object.keys(exceptionKinds) as [ExceptionKind, ...ExceptionKind[]]
 
-/** What shows the records that an entry is about, and so the entry. */
+/** Permission for viewing the record that an entry is about, and therefore the entry. */
 export const exceptionPermissions: Readonly<Record<ExceptionRecord, Permission>> = {
   order: 'ViewOrder',
   shipment: 'ViewShipment',
 }
 
-/** An entry is listed only with the permission of its record. */
+/** An entry is listed only for users with the permission for its record. */
 export const kindsFor = (held: readonly Permission[]): ExceptionKind[] =>
   exceptionKindNames.filter((kind) => held.includes(exceptionPermissions[exceptionKinds[kind].record]))
 
-/** With any of these there may be something to see. */
+/** Users with any of these permissions may have entries to see. */
 export const inboxPermissions = ['ViewOrder', 'ViewShipment', 'ViewInvoice', 'ViewRateMismatches'] as const
 
-/** What history calls the fields of an entry. */
 export const exceptionLabels = {
   assignee: 'Assigned to',
   snoozedUntil: 'Snoozed until',

@@ -2,8 +2,8 @@ import { durationText } from '#orders/stops/time-window.ts'
 import { formatInZone } from '#shared/calendar.ts'
 import type { ExceptionKind } from './exception-kinds.ts'
 
-/** What an entry remembers of its cause. */
-export type Told = {
+/** Facts stored with an entry, from which its sentence is made. */
+export type CauseFacts = {
   kind: ExceptionKind
   at: Date
   expectedAt: Date | null
@@ -11,14 +11,14 @@ export type Told = {
   detail: string | null
 }
 
-/** The reason in a sentence; its durations count on, so it is made when it is read. */
-export function exceptionSentence(told: Told, now: Date): string {
-  const { kind, at, expectedAt, detail } = told
+/** The reason as a sentence. It contains running durations, so it is computed at read time. */
+export function exceptionSentence(facts: CauseFacts, now: Date): string {
+  const { kind, at, expectedAt, detail } = facts
   switch (kind) {
     case 'Late':
-      return `Late by ${between(at, expectedAt && expectedAt > at ? expectedAt : now)}${etaOf(told)}`
+      return `Late by ${between(at, expectedAt && expectedAt > at ? expectedAt : now)}${etaOf(facts)}`
     case 'AtRisk':
-      return `${between(expectedAt ?? now, at)} to late${etaOf(told)}`
+      return `${between(expectedAt ?? now, at)} to late${etaOf(facts)}`
     case 'BookingTimedOut':
       return 'Booking timed out, nobody knows whether it stands'
     case 'TenderExhausted':
@@ -43,10 +43,10 @@ export function exceptionSentence(told: Told, now: Date): string {
 const pickupText = (at: Date, now: Date) =>
   at > now ? `pickup in ${between(now, at)}` : `pickup was ${between(at, now)} ago`
 
-const etaOf = ({ expectedAt, timeZone }: Told) =>
+const etaOf = ({ expectedAt, timeZone }: CauseFacts) =>
   expectedAt && timeZone ? `, ETA ${formatInZone(expectedAt, timeZone, 'HH:mm ZZZZ')}` : ''
 
-/** Beyond a day nobody counts minutes. */
+/** Minutes are dropped from durations over a day. */
 function between(from: Date, to: Date): string {
   const seconds = Math.max(0, (to.getTime() - from.getTime()) / 1000)
   const hour = 3600

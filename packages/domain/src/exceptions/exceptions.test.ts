@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exceptionKindNames, exceptionKinds, kindsFor } from './exception-kinds.ts'
-import { exceptionSentence, type Told } from './exception-sentence.ts'
+import { type CauseFacts, exceptionSentence } from './exception-sentence.ts'
 import { type OrderFacts, orderCauses } from './order-causes.ts'
 import { type ShipmentFacts, type StopFacts, shipmentCauses } from './shipment-causes.ts'
 
@@ -88,25 +88,29 @@ describe('a shipment', () => {
     deliveredAt: null,
     missingDocuments: [],
   }
-  const look = (facts: Partial<ShipmentFacts>) => shipmentCauses({ ...shipment, ...facts }, now)
-  const kinds = (facts: Partial<ShipmentFacts>) => look(facts).causes.map(({ kind }) => kind)
+  const evaluate = (facts: Partial<ShipmentFacts>) => shipmentCauses({ ...shipment, ...facts }, now)
+  const kinds = (facts: Partial<ShipmentFacts>) => evaluate(facts).causes.map(({ kind }) => kind)
 
   it('is late or at risk while it is booked or on its way, by the first stop ahead that stands so', () => {
-    const left = { ...stop, place: 'Left', onTimeStatus: 'Late' as const, departedAt: at(-5) }
+    const departed = { ...stop, place: 'Left', onTimeStatus: 'Late' as const, departedAt: at(-5) }
     const fine = { ...stop, place: 'Fine', onTimeStatus: 'OnTime' as const }
     const late = { ...stop, place: 'Behind', onTimeStatus: 'Late' as const, limitAt: at(1), etaAt: at(3) }
-    const { causes } = look({ onTimeStatus: 'Late', stops: [left, fine, late] })
+    const { causes } = evaluate({ onTimeStatus: 'Late', stops: [departed, fine, late] })
     expect(causes).toEqual([
       { kind: 'Late', since: now, at: at(1), expectedAt: at(3), timeZone: 'America/Chicago', detail: 'Behind' },
     ])
-    expect(look({ onTimeStatus: 'Late', stops: [{ ...late, limitAt: at(-2) }] }).causes).toMatchObject([
+    expect(evaluate({ onTimeStatus: 'Late', stops: [{ ...late, limitAt: at(-2) }] }).causes).toMatchObject([
       { since: at(-2) },
     ])
-    expect(look({ onTimeStatus: 'Late', stops: [{ ...late, arrivedAt: at(-1) }] }).causes).toMatchObject([
+    expect(evaluate({ onTimeStatus: 'Late', stops: [{ ...late, arrivedAt: at(-1) }] }).causes).toMatchObject([
       { expectedAt: at(-1), timeZone: null },
     ])
-    expect(look({ onTimeStatus: 'AtRisk', stops: [fine] }).causes).toMatchObject([{ kind: 'AtRisk', detail: 'Fine' }])
-    expect(look({ onTimeStatus: 'Late', stops: [left] }).causes).toMatchObject([{ kind: 'Late', detail: 'Left' }])
+    expect(evaluate({ onTimeStatus: 'AtRisk', stops: [fine] }).causes).toMatchObject([
+      { kind: 'AtRisk', detail: 'Fine' },
+    ])
+    expect(evaluate({ onTimeStatus: 'Late', stops: [departed] }).causes).toMatchObject([
+      { kind: 'Late', detail: 'Left' },
+    ])
     for (const status of [3, 4, 5, 6]) expect(kinds({ onTimeStatus: 'Late', status })).toEqual(['Late'])
     for (const status of [2, 7]) expect(kinds({ onTimeStatus: 'Late', status })).toEqual([])
     for (const onTimeStatus of ['Early', 'OnTime'] as const) expect(kinds({ onTimeStatus })).toEqual([])
@@ -114,7 +118,8 @@ describe('a shipment', () => {
   })
 
   it('needs somebody when its booking or its tender ended nowhere', () => {
-    const attention = (reason: string) => look({ status: 1, attention: { reason, since: at(-3), message: 'm' } }).causes
+    const attention = (reason: string) =>
+      evaluate({ status: 1, attention: { reason, since: at(-3), message: 'm' } }).causes
     for (const kind of ['BookingTimedOut', 'TenderExhausted'])
       expect(attention(kind)).toEqual([{ kind, since: at(-3), detail: 'm', key: at(-3).toISOString() }])
     expect(attention('PickupPassed')).toEqual([])
@@ -122,7 +127,7 @@ describe('a shipment', () => {
 
   it('needs somebody in the last 60 minutes of an offer', () => {
     const offered = (hours: number, status = 2) =>
-      look({ status, offer: { expiresAt: at(hours), carrierName: 'Old Canal' } })
+      evaluate({ status, offer: { expiresAt: at(hours), carrierName: 'Old Canal' } })
     expect(offered(2)).toEqual({ causes: [], nextLookAt: at(1) })
     expect(offered(1).causes).toEqual([
       { kind: 'TenderExpiring', since: now, at: at(1), detail: 'Old Canal', key: at(1).toISOString() },
@@ -132,27 +137,27 @@ describe('a shipment', () => {
   })
 
   it('needs a position every 4 hours while it is on the road', () => {
-    expect(look({})).toEqual({ causes: [], nextLookAt: at(3) })
-    expect(look({ positionAt: at(-4) }).causes).toEqual([{ kind: 'NoPosition', since: now, at: at(-4) }])
+    expect(evaluate({})).toEqual({ causes: [], nextLookAt: at(3) })
+    expect(evaluate({ positionAt: at(-4) }).causes).toEqual([{ kind: 'NoPosition', since: now, at: at(-4) }])
     for (const status of [4, 5, 6]) expect(kinds({ positionAt: at(-4), status })).toEqual(['NoPosition'])
     for (const status of [3, 7]) expect(kinds({ positionAt: at(-4), status })).toEqual([])
-    const never = (facts: Partial<StopFacts>) => look({ positionAt: null, stops: [{ ...stop, ...facts }] })
+    const never = (facts: Partial<StopFacts>) => evaluate({ positionAt: null, stops: [{ ...stop, ...facts }] })
     expect(never({}).nextLookAt).toEqual(at(6))
     expect(never({ departedAt: at(-5), arrivedAt: at(-9) }).causes).toMatchObject([{ since: at(-1), at: at(-5) }])
     expect(never({ arrivedAt: at(-1) }).nextLookAt).toEqual(at(1))
-    expect(look({ positionAt: null, stops: [] })).toEqual({ causes: [], nextLookAt: null })
+    expect(evaluate({ positionAt: null, stops: [] })).toEqual({ causes: [], nextLookAt: null })
   })
 
   it('needs somebody when its truck is more than 15 miles off its way', () => {
     expect(kinds({ milesOff: 15 })).toEqual([])
-    expect(look({ milesOff: 15.4 }).causes).toEqual([{ kind: 'OffRoad', since: at(-1), detail: '15' }])
-    expect(look({ milesOff: 20, positionAt: null }).causes).toMatchObject([{ since: now }])
+    expect(evaluate({ milesOff: 15.4 }).causes).toEqual([{ kind: 'OffRoad', since: at(-1), detail: '15' }])
+    expect(evaluate({ milesOff: 20, positionAt: null }).causes).toMatchObject([{ since: now }])
     expect(kinds({ milesOff: 40, status: 7 })).toEqual([])
   })
 
   it('needs somebody when its truck stands at a dock for 2 hours', () => {
     const standing = (hours: number, departedAt: Date | null = null) =>
-      look({ stops: [{ ...stop, arrivedAt: at(hours), departedAt }] })
+      evaluate({ stops: [{ ...stop, arrivedAt: at(hours), departedAt }] })
     expect(standing(-1)).toEqual({ causes: [], nextLookAt: at(1) })
     expect(standing(-2).causes).toEqual([{ kind: 'LongStop', since: now, at: at(-2), detail: 'Acme' }])
     expect(standing(-3, at(-1)).causes).toEqual([])
@@ -160,7 +165,7 @@ describe('a shipment', () => {
 
   it('needs its papers 24 hours after its delivery', () => {
     const delivered = (hours: number, facts: Partial<ShipmentFacts> = {}) =>
-      look({ status: 7, deliveredAt: at(hours), missingDocuments: ['Proof of delivery', 'Customs'], ...facts })
+      evaluate({ status: 7, deliveredAt: at(hours), missingDocuments: ['Proof of delivery', 'Customs'], ...facts })
     expect(delivered(-23)).toEqual({ causes: [], nextLookAt: at(1) })
     expect(delivered(-24).causes).toEqual([
       { kind: 'MissingDocument', since: now, at: at(-24), detail: 'Proof of delivery, Customs' },
@@ -171,33 +176,35 @@ describe('a shipment', () => {
   })
 
   it('is looked at again at the earliest of the moments', () => {
-    expect(look({ positionAt: at(-1), stops: [{ ...stop, arrivedAt: at(-1.5) }] }).nextLookAt).toEqual(at(0.5))
+    expect(evaluate({ positionAt: at(-1), stops: [{ ...stop, arrivedAt: at(-1.5) }] }).nextLookAt).toEqual(at(0.5))
   })
 })
 
 describe('the sentence of an entry', () => {
-  const said = (kind: Told['kind'], facts: Partial<Told> = {}) =>
+  const sentence = (kind: CauseFacts['kind'], facts: Partial<CauseFacts> = {}) =>
     exceptionSentence({ kind, at: at(-1.5), expectedAt: null, timeZone: null, detail: null, ...facts }, now)
 
   it('says what is wrong, with durations that count on', () => {
     const eta = { expectedAt: at(0.5), timeZone: 'America/New_York' }
-    expect(said('Late', eta)).toBe('Late by 2 h, ETA 07:30 EST')
-    expect(said('Late')).toBe('Late by 1 h 30 min')
-    expect(said('Late', { expectedAt: at(-2), timeZone: null })).toBe('Late by 1 h 30 min')
-    expect(said('AtRisk', { ...eta, at: at(1) })).toBe('30 min to late, ETA 07:30 EST')
-    expect(said('AtRisk', { at: at(1) })).toBe('1 h to late')
-    expect(said('BookingTimedOut')).toBe('Booking timed out, nobody knows whether it stands')
-    expect(said('TenderExhausted')).toBe('Tender exhausted, no carrier took the load')
-    expect(said('TenderExpiring', { at: at(0.3), detail: 'Old Canal' })).toBe('Tender to Old Canal expires in 18 min')
-    expect(said('TenderExpiring', { at: at(0.3) })).toBe('Tender expires in 18 min')
-    expect(said('TenderExpiring')).toBe('Tender has expired')
-    expect(said('NoPosition', { at: at(-4.2) })).toBe('No position for 4 h 12 min')
-    expect(said('OffRoad', { detail: '27' })).toBe('27 miles off its way')
-    expect(said('LongStop', { detail: 'Acme', at: at(-2.5) })).toBe('Standing at Acme for 2 h 30 min')
-    expect(said('MissingAppointment', { at: at(23) })).toBe('No appointment, pickup in 23 h')
-    expect(said('NotOnShipment', { at: at(31.7) })).toBe('Not on a shipment, pickup in 1 d 7 h')
-    expect(said('NotOnShipment')).toBe('Not on a shipment, pickup was 1 h 30 min ago')
-    expect(said('MissingDocument', { detail: 'Proof of delivery', at: at(-26) })).toBe(
+    expect(sentence('Late', eta)).toBe('Late by 2 h, ETA 07:30 EST')
+    expect(sentence('Late')).toBe('Late by 1 h 30 min')
+    expect(sentence('Late', { expectedAt: at(-2), timeZone: null })).toBe('Late by 1 h 30 min')
+    expect(sentence('AtRisk', { ...eta, at: at(1) })).toBe('30 min to late, ETA 07:30 EST')
+    expect(sentence('AtRisk', { at: at(1) })).toBe('1 h to late')
+    expect(sentence('BookingTimedOut')).toBe('Booking timed out, nobody knows whether it stands')
+    expect(sentence('TenderExhausted')).toBe('Tender exhausted, no carrier took the load')
+    expect(sentence('TenderExpiring', { at: at(0.3), detail: 'Old Canal' })).toBe(
+      'Tender to Old Canal expires in 18 min',
+    )
+    expect(sentence('TenderExpiring', { at: at(0.3) })).toBe('Tender expires in 18 min')
+    expect(sentence('TenderExpiring')).toBe('Tender has expired')
+    expect(sentence('NoPosition', { at: at(-4.2) })).toBe('No position for 4 h 12 min')
+    expect(sentence('OffRoad', { detail: '27' })).toBe('27 miles off its way')
+    expect(sentence('LongStop', { detail: 'Acme', at: at(-2.5) })).toBe('Standing at Acme for 2 h 30 min')
+    expect(sentence('MissingAppointment', { at: at(23) })).toBe('No appointment, pickup in 23 h')
+    expect(sentence('NotOnShipment', { at: at(31.7) })).toBe('Not on a shipment, pickup in 1 d 7 h')
+    expect(sentence('NotOnShipment')).toBe('Not on a shipment, pickup was 1 h 30 min ago')
+    expect(sentence('MissingDocument', { detail: 'Proof of delivery', at: at(-26) })).toBe(
       'Proof of delivery missing 1 d 2 h after delivery',
     )
   })

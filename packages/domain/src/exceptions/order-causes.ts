@@ -6,14 +6,14 @@ export type OrderFacts = {
   createdAt: Date
   isMissingAppointment: boolean
   isOnShipment: boolean
-  /** The early time of the first pickup. */
+  /** Start of the first pickup's time window. */
   pickupAt: Date
 }
 
-/** DEF-94: how long before its pickup an order has to be on a shipment. */
+/** Hours before its pickup by which an order must be on a shipment. (DEF-94) */
 export const shipmentHours = 48
 
-/** DEF-94: why an order needs a person now, and when the clock alone may give it another reason. */
+/** Why an order needs attention now, and the next time at which another reason may arise without new data. (DEF-94) */
 export function orderCauses(order: OrderFacts, now: Date): Looked {
   const { status, createdAt, pickupAt } = order
   const causes: Cause[] = []

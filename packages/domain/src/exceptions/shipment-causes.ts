@@ -6,7 +6,6 @@ import { type Cause, hourMs, type Looked, minuteMs } from './cause.ts'
 export type StopFacts = {
   place: string
   timeZone: string
-  /** By when the truck has to be there. */
   limitAt: Date
   etaAt: Date | null
   onTimeStatus: OnTimeStatus | null
@@ -21,23 +20,24 @@ export type ShipmentFacts = {
   offer: { expiresAt: Date; carrierName: string | null } | null
   positionAt: Date | null
   milesOff: number | null
-  /** In their order. */
+  /** In route order. */
   stops: readonly StopFacts[]
   deliveredAt: Date | null
-  /** What papers are called that are wanted and not there. */
   missingDocuments: readonly string[]
 }
 
-/** A truck on the road that was not seen for longer is lost. */
+/** A truck on the road without a position for longer than this counts as lost. */
 export const positionHours = 4
 export const expiringMinutes = 60
 export const documentHours = 24
-/** A truck that stands longer at a dock is held up. */
+/** A truck at a dock for longer than this counts as held up. */
 export const dwellHours = 2
 
-/** DEF-94: why a shipment needs a person now, and when the clock alone may give it another reason. */
+/**
+ * Why a shipment needs attention now, and the next time at which another reason may arise without new data. (DEF-94)
+ */
 export function shipmentCauses(shipment: ShipmentFacts, now: Date): Looked {
-  const found = [
+  const results = [
     onTimeCause(shipment, now),
     attentionCause(shipment),
     offerCause(shipment, now),
@@ -46,24 +46,24 @@ export function shipmentCauses(shipment: ShipmentFacts, now: Date): Looked {
       : []),
     documentCause(shipment, now),
   ]
-  const looks = found.flatMap((one) => (one && 'lookAt' in one ? [one.lookAt.getTime()] : []))
+  const checkTimes = results.flatMap((one) => (one && 'lookAt' in one ? [one.lookAt.getTime()] : []))
   return {
-    causes: found.flatMap((one) => (one && 'kind' in one ? [one] : [])),
-    nextLookAt: looks.length > 0 ? new Date(Math.min(...looks)) : null,
+    causes: results.flatMap((one) => (one && 'kind' in one ? [one] : [])),
+    nextLookAt: checkTimes.length > 0 ? new Date(Math.min(...checkTimes)) : null,
   }
 }
 
-/** A cause, the moment at which there will be one, or neither. */
-type Found = Cause | { lookAt: Date } | null
+/** A cause, the time at which it will become one, or neither. */
+type CheckResult = Cause | { lookAt: Date } | null
 
 const isOnRoad = ({ status }: ShipmentFacts) =>
   status >= shipmentStatuses.Dispatched && status <= shipmentStatuses.AtStop
 
-/** Once the moment is reached it is a cause, before that something to look at then. */
-const once = (since: Date, now: Date, cause: Omit<Cause, 'since'>): Found =>
+/** A cause from `since` on; before that, the time to check again. */
+const once = (since: Date, now: Date, cause: Omit<Cause, 'since'>): CheckResult =>
   since <= now ? { ...cause, since } : { lookAt: since }
 
-function onTimeCause({ status, onTimeStatus, stops }: ShipmentFacts, now: Date): Found {
+function onTimeCause({ status, onTimeStatus, stops }: ShipmentFacts, now: Date): CheckResult {
   if (status < shipmentStatuses.Booked || status > shipmentStatuses.AtStop) return null
   if (onTimeStatus !== 'Late' && onTimeStatus !== 'AtRisk') return null
   const ahead = stops.filter(({ departedAt }) => departedAt === null)
@@ -74,45 +74,48 @@ function onTimeCause({ status, onTimeStatus, stops }: ShipmentFacts, now: Date):
     since: stop.limitAt < now ? stop.limitAt : now,
     at: stop.limitAt,
     expectedAt: stop.arrivedAt ?? stop.etaAt,
-    // Of a truck that has come nobody expects anything.
+    // A truck that has arrived has no ETA to show.
     timeZone: stop.arrivedAt ? null : stop.timeZone,
     detail: stop.place,
   }
 }
 
-function attentionCause({ attention }: ShipmentFacts): Found {
+function attentionCause({ attention }: ShipmentFacts): CheckResult {
   if (attention?.reason !== 'BookingTimedOut' && attention?.reason !== 'TenderExhausted') return null
   const { reason: kind, since, message } = attention
   return { kind, since, detail: message, key: since.toISOString() }
 }
 
-function offerCause({ status, offer }: ShipmentFacts, now: Date): Found {
+function offerCause({ status, offer }: ShipmentFacts, now: Date): CheckResult {
   if (status !== shipmentStatuses.Tendering || !offer || offer.expiresAt <= now) return null
   const since = new Date(offer.expiresAt.getTime() - expiringMinutes * minuteMs)
   const key = offer.expiresAt.toISOString()
   return once(since, now, { kind: 'TenderExpiring', at: offer.expiresAt, detail: offer.carrierName, key })
 }
 
-/** A truck that never told where it is counts from when it left its first stop, or should have been there. */
-function positionCause({ positionAt, stops }: ShipmentFacts, now: Date): Found {
+/**
+ * For a truck that never sent a position, time counts from its departure or arrival at the first stop, or else from
+ * that stop's limit.
+ */
+function positionCause({ positionAt, stops }: ShipmentFacts, now: Date): CheckResult {
   const at = positionAt ?? stops[0]?.departedAt ?? stops[0]?.arrivedAt ?? stops[0]?.limitAt
   if (!at) return null
   return once(new Date(at.getTime() + positionHours * hourMs), now, { kind: 'NoPosition', at })
 }
 
-function offRoadCause({ milesOff, positionAt }: ShipmentFacts, now: Date): Found {
+function offRoadCause({ milesOff, positionAt }: ShipmentFacts, now: Date): CheckResult {
   if (milesOff === null || milesOff <= offRoadMiles) return null
   return { kind: 'OffRoad', since: positionAt ?? now, detail: String(Math.round(milesOff)) }
 }
 
-function dwellCause({ stops }: ShipmentFacts, now: Date): Found {
+function dwellCause({ stops }: ShipmentFacts, now: Date): CheckResult {
   const stop = stops.find(({ arrivedAt, departedAt }) => arrivedAt !== null && departedAt === null)
   if (!stop?.arrivedAt) return null
   const since = new Date(stop.arrivedAt.getTime() + dwellHours * hourMs)
   return once(since, now, { kind: 'LongStop', at: stop.arrivedAt, detail: stop.place })
 }
 
-function documentCause({ status, deliveredAt, missingDocuments }: ShipmentFacts, now: Date): Found {
+function documentCause({ status, deliveredAt, missingDocuments }: ShipmentFacts, now: Date): CheckResult {
   if (status < shipmentStatuses.Delivered || !deliveredAt || missingDocuments.length === 0) return null
   const since = new Date(deliveredAt.getTime() + documentHours * hourMs)
   return once(since, now, { kind: 'MissingDocument', at: deliveredAt, detail: missingDocuments.join(', ') })

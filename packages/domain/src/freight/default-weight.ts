@@ -1,9 +1,9 @@
 import { type Measure, positive } from '#freight/measure.ts'
 
-/** FREIGHT-20: pounds that a pallet counts for while nobody has said what it weighs. */
+/** Pounds assumed per pallet while its weight is unknown. (FREIGHT-20) */
 export const weightPerPallet = 48
 
-/** FREIGHT-20, DEF-87: the weight that planning reckons with, and whether it stands in for one that is missing or 0. */
+/** Weight used for planning, and whether it replaces a weight that is missing or 0. (FREIGHT-20, DEF-87) */
 export function planningWeight(order: { weight?: Measure; palletCount?: Measure }): {
   weight: number
   isEstimated: boolean

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cubicFeet, density, densityOfTotal, formatDensity, lineVolume } from './density.ts'
 import { densityTables, suggestedFreightClass as suggested } from './freight-class.ts'
 
-const suggestedFreightClass = (found: number | null) => suggested(found, densityTables[0])
+const suggestedFreightClass = (pcf: number | null) => suggested(pcf, densityTables[0])
 
 const pallet = { packageLength: 48, packageWidth: 40, packageHeight: 48 }
 const line = { ...pallet, perPackageWeight: 500, packageQuantity: 10, palletCount: 10 }
@@ -59,12 +59,12 @@ describe('density', () => {
   })
 
   it('is that of one pallet, whatever the number of them, where it is shown, compared and stored [DEF-97]', () => {
-    // 500 lbs on 53.33 cubic feet, on one pallet as on ten.
+    // 500 lbs in 53.33 cubic feet, for one pallet as well as for ten.
     const one = densityOfTotal({ ...pallet, palletCount: 1, totalWeight: 500 })
     const ten = densityOfTotal({ ...pallet, palletCount: 10, totalWeight: 5000 })
     expect([one, ten, density(line)]).toEqual([9.375, 9.375, 9.375])
     expect([one, ten].map(formatDensity)).toEqual(['9.38', '9.38'])
-    expect([one, ten].map((found) => suggestedFreightClass(found))).toEqual(['100', '100'])
+    expect([one, ten].map((value) => suggestedFreightClass(value))).toEqual(['100', '100'])
   })
 
   it('is compared unrounded and shown with 2 decimals [FREIGHT-7]', () => {
@@ -108,8 +108,8 @@ describe('density', () => {
     })
     fc.assert(
       fc.property(lines, (garbage) => {
-        const found = density(garbage)
-        expect(found === null || (Number.isFinite(found) && found > 0)).toBe(true)
+        const result = density(garbage)
+        expect(result === null || (Number.isFinite(result) && result > 0)).toBe(true)
       }),
     )
   })

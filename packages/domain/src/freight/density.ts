@@ -9,33 +9,34 @@ type LineOfTotal = Pallets & { totalWeight?: Measure }
 
 const cubicInchesPerCubicFoot = 1728
 
-/** FREIGHT-1, FREIGHT-2: cubic feet of a box of so many inches. */
+/** Volume in cubic feet of a box with dimensions in inches. (FREIGHT-1, FREIGHT-2) */
 export function cubicFeet(length: Measure, width: Measure, height: Measure): CubicFeet | null {
   const cubicInches = product(length, width, height)
   return cubicInches === null ? null : cubicFeetOf(cubicInches / cubicInchesPerCubicFoot)
 }
 
-/** FREIGHT-3: cubic feet of all pallets of a line, to 2 decimals. */
+/** Cubic feet of all pallets of a line, rounded to 2 decimals. (FREIGHT-3) */
 export function lineVolume(line: Pallets): CubicFeet | null {
   const cubicInches = product(line.packageLength, line.packageWidth, line.packageHeight, line.palletCount)
   return cubicInches === null ? null : cubicFeetOf(roundHalfUp(cubicInches / cubicInchesPerCubicFoot, 2))
 }
 
-/** FREIGHT-4, FREIGHT-11: pounds per cubic foot of one pallet of the line; null when a measure is missing or invalid. */
+/** Pounds per cubic foot of one pallet of the line; null if a measure is missing or invalid. (FREIGHT-4, FREIGHT-11) */
 export function density(line: LineOfPackages): number | null {
   return densityOfTotal({ ...line, totalWeight: product(line.perPackageWeight, line.packageQuantity) })
 }
 
-/** FREIGHT-5: pounds per cubic foot of one pallet of a line that carries its total weight. */
+/** Pounds per cubic foot of one pallet, for a line with a total weight. (FREIGHT-5) */
 export function densityOfTotal(line: LineOfTotal): number | null {
   const weight = positive(line.totalWeight)
   const cubicInches = product(line.packageLength, line.packageWidth, line.packageHeight, line.palletCount)
   if (weight === null || cubicInches === null) return null
-  // Thirteen digits: a line that weighs exactly 15 must not come out as 14.999999999999998 and fall below the bound.
+  // Rounded to thirteen digits, so that a density of exactly 15 does not become 14.999999999999998 and fall below the
+  // bound.
   return positive(exact((weight * cubicInchesPerCubicFoot) / cubicInches, 13))
 }
 
-/** FREIGHT-7: a density as it is shown, with 2 decimals. */
+/** Density as displayed, with 2 decimals. (FREIGHT-7) */
 export function formatDensity(density: number | null): string {
   return formatNumber(density, 2)
 }

@@ -1,6 +1,5 @@
 import type { EquipmentMode } from '#freight/modes.ts'
 
-/** The trailers of each equipment mode, by stored value. */
 export const equipmentTypesOf = {
   1: {
     Van: 'Dry Van',
@@ -50,17 +49,16 @@ export const equipmentTypeLabels = Object.assign({}, ...Object.values(equipmentT
   Record<EquipmentType, string>
 >
 
-/** Whether a trailer is one of an equipment mode. */
 export const isEquipmentTypeOf = (mode: EquipmentMode, type: EquipmentType): boolean =>
   Object.hasOwn(equipmentTypesOf[mode], type)
 
-/** How a refrigerated trailer cools: at one temperature, or between two. */
+/** Cooling modes of a refrigerated trailer: one constant temperature, or a cycle between two. */
 export const reeferModes = ['Continuous', 'Cycle'] as const
 export type ReeferMode = (typeof reeferModes)[number]
 
 export const reeferModeLabels: Readonly<Record<ReeferMode, string>> = { Continuous: 'Continuous', Cycle: 'Cycle' }
 
-/** What a shipper may demand or exclude of truck and driver, by stored value. */
+/** Requirements for truck and driver that a shipper may demand or exclude, by stored value. */
 export const truckRequirements = [
   'LiftGate',
   'PalletJack',

@@ -1,7 +1,7 @@
 import { inForceOn } from '#freight/in-force.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** COMM-32: the freight classes, from the densest goods to the lightest. */
+/** Freight classes, from the densest goods to the lightest. (COMM-32) */
 export const freightClasses = [
   '50',
   '55',
@@ -26,13 +26,18 @@ export const freightClasses = [
 export type FreightClass = (typeof freightClasses)[number]
 
 export type DensityTable = {
-  /** The first day on which the table holds. */
+  /** First day on which the table applies. */
   effective: IsoDate
-  /** Each row holds from the bound of the row before it up to, and without, its own, in pounds per cubic foot. */
+  /**
+   * Each row applies from the bound of the previous row up to, but not including, its own, in pounds per cubic foot.
+   */
   rows: readonly { below: number; freightClass: FreightClass }[]
 }
 
-/** FREIGHT-8: the table of NMFC Docket 2025-1. The scale changes from time to time: a new one is added, none is changed. */
+/**
+ * Density table of NMFC Docket 2025-1. When the scale changes, add a new table instead of changing an existing one.
+ * (FREIGHT-8)
+ */
 const docket2025: DensityTable = {
   effective: '2025-07-19',
   rows: [
@@ -52,13 +57,13 @@ const docket2025: DensityTable = {
   ],
 }
 
-/** In the order of their days. */
+/** Ordered by effective date. */
 export const densityTables: readonly [DensityTable, ...DensityTable[]] = [docket2025]
 
-/** TRADE-4: the table that holds on a day; before the first that one counts. */
+/** Density table in effect on a day; days before the first table use the first one. (TRADE-4) */
 export const densityTableOn = (day: IsoDate): DensityTable => inForceOn(densityTables, day) ?? densityTables[0]
 
-/** A density together with the class it suggests; null where it suggests none. */
+/** A density together with its suggested class; null if there is no suggestion. */
 export function classSuggestion(
   density: number | null,
   day: IsoDate,
@@ -67,7 +72,7 @@ export function classSuggestion(
   return density === null || freightClass === null ? null : { density, freightClass }
 }
 
-/** FREIGHT-8, FREIGHT-9, FREIGHT-10: the class that a density suggests; none for zero or an invalid density. */
+/** Suggested class for a density; null if the density is zero or invalid. (FREIGHT-8, FREIGHT-9, FREIGHT-10) */
 export function suggestedFreightClass(density: number | null, table: DensityTable): FreightClass | null {
   if (density === null || !(density > 0)) return null
   return table.rows.find((row) => density < row.below)?.freightClass ?? null

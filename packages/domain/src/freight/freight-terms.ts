@@ -1,4 +1,3 @@
-/** Who pays the carrier, by stored value. */
 export const freightTermLabels = {
   Prepaid: 'Prepaid',
   PrepaidAdd: 'Prepaid & Add',
@@ -9,5 +8,5 @@ export const freightTermLabels = {
 export type FreightTerm = keyof typeof freightTermLabels
 export const freightTerms = Object.keys(freightTermLabels) as [FreightTerm, ...FreightTerm[]]
 
-/** Whether the freight is charged on to the customer, which alone leaves room for a markup. */
+/** Whether the freight is charged on to the customer. Only these terms allow a markup. */
 export const isChargedOn = (term: FreightTerm): boolean => term === 'PrepaidAdd'

@@ -3,10 +3,10 @@ import { exact } from '#shared/units.ts'
 
 type Line = { packageLength?: Measure; packageWidth?: Measure; palletCount?: Measure; isStackable?: boolean | null }
 
-/** FREIGHT-12: inches across the trailer that pallets can use. */
+/** Usable trailer width for pallets, in inches. (FREIGHT-12) */
 export const referenceWidth = 98
 
-/** FREIGHT-13 to FREIGHT-17, DEF-97: feet of trailer that a line takes; 0 when a measure is missing or zero. */
+/** Linear feet of trailer that a line takes; 0 if a measure is missing or zero. (FREIGHT-13 to FREIGHT-17, DEF-97) */
 export function linearFeet(line: Line): number {
   const floor = floorPlan(line)
   if (floor === null) return 0
@@ -14,7 +14,10 @@ export function linearFeet(line: Line): number {
   return Number.isFinite(feet) ? feet : 0
 }
 
-/** How the pallets of a line stand on the floor: inches along and across the trailer, in rows of so many. */
+/**
+ * Floor layout of a line's pallets: length along and width across the trailer in inches, and the number of pallets per
+ * row.
+ */
 export function floorPlan(
   line: Line,
 ): { length: number; width: number; places: number; perRow: number; rows: number } | null {
@@ -26,12 +29,12 @@ export function floorPlan(
   return { ...sides, places: Math.ceil(onFloor), perRow, rows: Math.ceil(onFloor / perRow) }
 }
 
-/** FREIGHT-19: feet of trailer that several lines take, the sum of their rounded values. */
+/** Linear feet of several lines, as the sum of their rounded values. (FREIGHT-19) */
 export function totalLinearFeet(lines: readonly Line[]): number {
   return lines.reduce((total, line) => total + linearFeet(line), 0)
 }
 
-/** An item that fits across the trailer stands with its larger side across. */
+/** An item that fits across the trailer is turned with its longer side across. */
 function turned(length: number | null, width: number | null): { length: number; width: number } | null {
   if (length === null || width === null) return null
   if (length > referenceWidth) return { length, width }

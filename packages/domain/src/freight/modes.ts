@@ -1,17 +1,16 @@
-/** How freight moves, by stored value. */
 export const shippingModes = ['LTL', 'VLTL', 'TL'] as const
 export type ShippingMode = (typeof shippingModes)[number]
 
 export const shippingModeLabels: Record<ShippingMode, string> = { LTL: 'LTL', VLTL: 'LTL-Volume', TL: 'Truckload' }
 
-/** Whether freight shares a truck with that of others, as LTL and volume LTL do. */
+/** Whether freight shares a truck with other shippers' freight, as in LTL and volume LTL. */
 export const isLtlMode = (mode: ShippingMode): mode is 'LTL' | 'VLTL' => mode !== 'TL'
 
-/** What freight moves in, by the numbers that other programs know. */
+/** Equipment modes, by the numbers that other systems use. */
 export const equipmentModes = [1, 2, 3, 4, 5, 6] as const
 export type EquipmentMode = (typeof equipmentModes)[number]
 
-/** Whether the equipment takes loose goods, which stand on no pallets. */
+/** Whether the equipment is for bulk goods, which are not on pallets. */
 export const isBulkEquipment = (mode: EquipmentMode): boolean => mode === 4
 
 export const equipmentModeLabels: Record<EquipmentMode, string> = {

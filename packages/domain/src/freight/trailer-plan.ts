@@ -1,10 +1,12 @@
 import { fullTrailer } from '#freight/full-trailer.ts'
 import { floorPlan, linearFeet } from '#freight/linear-feet.ts'
 
-/** One pallet on the floor of the trailer, in inches from its front and from its left wall. */
+/** One pallet on the trailer floor; x and y in inches from the front and the left wall. */
 export type PlacedPallet = { line: number; x: number; y: number; length: number; width: number }
 
-/** Where pallets would stand when the lines are loaded one behind the other; what is beyond the doors is left out. */
+/**
+ * Pallet positions when the lines are loaded one after another; pallets that would extend past the doors are left out.
+ */
 export function trailerPlan(lines: readonly Parameters<typeof linearFeet>[0][]): PlacedPallet[] {
   const placed: PlacedPallet[] = []
   let start = 0

@@ -4,7 +4,6 @@ import { type DateRange, isWithin } from '#shared/date-range.ts'
 import { type Cents, sumCents } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** How long invoices are due, from those not yet due to the oldest. */
 export const agingBuckets = ['current', 'thirty', 'sixty', 'ninety', 'ninetyPlus'] as const
 export type AgingBucket = (typeof agingBuckets)[number]
 
@@ -20,10 +19,10 @@ export const agingLabels: Readonly<Record<AgingBucket | 'total', string>> = {
 
 export type Aging = Readonly<Record<AgingBucket, Cents>>
 
-/** An invoice to be paid by the company; the due date is a day of the company's calendar. */
+/** An invoice that the company has to pay. The due date is a calendar day of the company. */
 export type Receivable = { status: InvoiceStatus; dueDate: IsoDate; balance: Cents }
 
-/** INV-11 to INV-14: the due dates that a bucket covers on a day; carrier invoices go back further. */
+/** Due dates in a bucket as of a day; carrier invoices go back further. (INV-11 to INV-14) */
 export function agingRange(bucket: AgingBucket, today: IsoDate, list: 'receivable' | 'carrier'): DateRange {
   const daysAgo = (count: number) => addDays(today, -count)
   switch (bucket) {

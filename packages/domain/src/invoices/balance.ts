@@ -1,27 +1,25 @@
 import { type Charge, flatCharge, totalOf } from '#rating/charges.ts'
 import { type Cents, cents, exact, roundHalfUp, sumCents } from '#shared/units.ts'
 
-/** A charge of an invoice; a deleted one stays listed and counts no more. */
+/** A charge on an invoice. A deleted charge stays listed but no longer counts. */
 export type InvoiceCharge = Charge & { isDeleted: boolean }
 
-/** A payment of an invoice; it counts while it is applied. */
+/** A payment on an invoice; it counts while it is applied. */
 export type InvoicePayment = { amount: Cents; isApplied: boolean }
 
-/** Percent of the balance that paying by card costs, unless the company sets another. */
+/** Fee for paying by card, in percent of the balance, unless the company sets another. */
 export const defaultCardFeePercent = 3
 
-/** What an invoice bills: the charges that are not deleted. */
-export const invoiceAmount = (charges: readonly InvoiceCharge[]): Cents => totalOf(keptCharges(charges))
+export const invoiceAmount = (charges: readonly InvoiceCharge[]): Cents => totalOf(activeCharges(charges))
 
-/** What was paid of an invoice: the payments applied to it. */
 export const paidAmount = (payments: readonly InvoicePayment[]): Cents =>
   sumCents(payments.filter(({ isApplied }) => isApplied).map(({ amount }) => amount))
 
-/** What is still to be paid; below 0 when too much was. */
+/** Amount still to be paid; negative if the invoice is overpaid. */
 export const invoiceBalance = (charges: readonly InvoiceCharge[], payments: readonly InvoicePayment[]): Cents =>
   cents(invoiceAmount(charges) - paidAmount(payments))
 
-/** What paying a balance by card costs, to the cent; nothing when nothing is to be paid. */
+/** Fee for paying a balance by card, rounded to the cent; 0 if nothing is owed. */
 export const cardFee = (balance: Cents, percent: number = defaultCardFeePercent): Cents =>
   cents(roundHalfUp(exact((Math.max(0, balance) * percent) / 100, 13)))
 
@@ -39,10 +37,8 @@ export function withCardFee(
   return [...charges, { ...flatCharge('CreditCardFee', fee), isDeleted: false }]
 }
 
-/** Whether the fee for paying by card is on the invoice. */
 export const hasCardFee = (charges: readonly InvoiceCharge[]): boolean =>
-  keptCharges(charges).some(({ chargeType }) => chargeType === 'CreditCardFee')
+  activeCharges(charges).some(({ chargeType }) => chargeType === 'CreditCardFee')
 
-/** The charges that are not deleted. */
-export const keptCharges = (charges: readonly InvoiceCharge[]): InvoiceCharge[] =>
+export const activeCharges = (charges: readonly InvoiceCharge[]): InvoiceCharge[] =>
   charges.filter(({ isDeleted }) => !isDeleted)

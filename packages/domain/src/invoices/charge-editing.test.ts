@@ -18,7 +18,7 @@ describe('invoiceChargeMethods', () => {
 describe('invoiceChargeTotal', () => {
   it('is rate × units for every method, half a cent up', () => {
     expect(invoiceChargeTotal(detention)).toBe(150_00)
-    // 3 × 0.1150 dollars are 34.5 cents, and a credit mirrors them.
+    // 3 × $0.1150 is 34.5 cents; a credit rounds symmetrically.
     expect(invoiceChargeTotal({ units: 3, rate: 1150 })).toBe(35)
     expect(invoiceChargeTotal({ units: 3, rate: -1150 })).toBe(-35)
   })

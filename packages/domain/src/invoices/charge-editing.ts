@@ -1,14 +1,13 @@
 import { type ChargeRateType, chargeTotal, type TenThousandths } from '#rating/charges.ts'
 import type { Cents } from '#shared/units.ts'
 
-/** The methods of a charge on an invoice. */
 export const invoiceChargeMethods = ['Flat', 'PerMile'] as const satisfies readonly ChargeRateType[]
 export type InvoiceChargeMethod = (typeof invoiceChargeMethods)[number]
 
-/** A charge of an invoice while it is edited; an emptied number is undefined. */
+/** An invoice charge in the edit form; a cleared number is undefined. */
 export type ChargeDraft = {
   description?: string | null
-  /** The name of its type. */
+  /** Name of the charge type. */
   name?: string | null
   units?: number | null | undefined
   rate?: TenThousandths | null | undefined

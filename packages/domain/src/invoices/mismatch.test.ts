@@ -20,15 +20,27 @@ describe('a rate mismatch', () => {
   })
 
   it('is a difference of more than the larger of amount and percent of the booked total [DEF-76]', () => {
-    const found = (external: number, amount: number, percent: number, total?: number) =>
+    const isMismatch = (external: number, amount: number, percent: number, total?: number) =>
       hasMismatch(billed(external, total), tolerance(amount, percent))
-    expect([found(1025_00, 25_00, 0), found(1025_01, 25_00, 0), found(974_99, 25_00, 0)]).toEqual([false, true, true])
-    expect([found(1020_00, 0, 2), found(1020_01, 0, 2), found(980_00, 0, 2)]).toEqual([false, true, false])
-    expect([found(1025_00, 25_00, 2), found(1030_00, 25_00, 3), found(1030_01, 25_00, 3)]).toEqual([false, false, true])
-    // 2.5 percent of 10.10 dollars are 25.25 cents: 25 cents are inside, 26 are not.
-    expect([found(10_35, 0, 2.5, 10_10), found(10_36, 0, 2.5, 10_10)]).toEqual([false, true])
-    // 1.1 percent of 1,000 dollars are 11 dollars to the cent.
-    expect(found(1011_00, 0, 1.1)).toBe(false)
+    expect([isMismatch(1025_00, 25_00, 0), isMismatch(1025_01, 25_00, 0), isMismatch(974_99, 25_00, 0)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect([isMismatch(1020_00, 0, 2), isMismatch(1020_01, 0, 2), isMismatch(980_00, 0, 2)]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect([isMismatch(1025_00, 25_00, 2), isMismatch(1030_00, 25_00, 3), isMismatch(1030_01, 25_00, 3)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    // 2.5 percent of $10.10 is 25.25 cents: a difference of 25 cents is within tolerance, 26 is not.
+    expect([isMismatch(10_35, 0, 2.5, 10_10), isMismatch(10_36, 0, 2.5, 10_10)]).toEqual([false, true])
+    // 1.1 percent of $1,000 is exactly $11.
+    expect(isMismatch(1011_00, 0, 1.1)).toBe(false)
   })
 
   it('does not exist without an external amount [MISM-5]', () => {

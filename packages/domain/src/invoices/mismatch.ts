@@ -1,16 +1,16 @@
-import { type InvoiceCharge, keptCharges } from '#invoices/balance.ts'
+import { activeCharges, type InvoiceCharge } from '#invoices/balance.ts'
 import type { InvoiceStatus } from '#invoices/invoice-status.ts'
 import { chargeTypes } from '#rating/charge-types.ts'
 import { totalOf } from '#rating/charges.ts'
 import { type Cents, cents, exact } from '#shared/units.ts'
 
-/** Who compares what a carrier bills with what was booked. */
+/** Party that compares carrier bills with the booked amounts. */
 export type AuditMode = 'own' | 'thirdParty' | 'self'
 
-/** How far a bill may be from what was booked; a company starts with 0 and 0. */
+/** Allowed difference between a bill and the booked amount; companies start with 0 and 0. */
 export type AuditTolerance = { amount: Cents; percent: number }
 
-/** What the carrier billed, if it did, and what was booked. */
+/** Billed amount (null without a bill) and booked amount. */
 export type BilledAndBooked = { externalInvoiceAmount: Cents | null; total: Cents }
 
 type AuditedRecord = BilledAndBooked & {
@@ -28,13 +28,13 @@ export const noTolerance: AuditTolerance = { amount: cents(0), percent: 0 }
  * @awaits invoices
  */
 export const bookedTotal = (charges: readonly InvoiceCharge[]): Cents =>
-  totalOf(keptCharges(charges).filter(({ chargeType }) => chargeTypes[chargeType].group !== 'Fee'))
+  totalOf(activeCharges(charges).filter(({ chargeType }) => chargeTypes[chargeType].group !== 'Fee'))
 
-/** How much more was billed than booked, negative when less; null without a bill. */
+/** Billed minus booked amount, negative if less was billed; null without a bill. */
 export const variance = ({ externalInvoiceAmount, total }: BilledAndBooked): Cents | null =>
   externalInvoiceAmount === null ? null : cents(externalInvoiceAmount - total)
 
-/** DEF-76, MISM-5: whether a bill is further from what was booked than the larger of the two tolerances allows. */
+/** Whether a bill differs from the booked amount by more than the larger of the two tolerances. (DEF-76, MISM-5) */
 export function hasMismatch(amounts: BilledAndBooked, { amount, percent }: AuditTolerance): boolean {
   const difference = variance(amounts)
   if (difference === null) return false

@@ -28,7 +28,7 @@ describe('estimatedRate', () => {
   it('is the flat rate, rate × miles, the last pallet range, or rate × mean or full quantity, plus fuel and additional charges [DEF-88]', () => {
     expect(estimatedRate(terms('Flat', 1500_0000), lane)).toBe(1500_00)
     expect(estimatedRate(terms('PerMile', 2_1500), lane)).toBe(1720_00)
-    // 22 × 80 dollars; the stored sum of 180 is no price.
+    // 22 × $80; the stored sum of 180 is not a price.
     const perPallet = terms('Pallet', 180_0000, { rateSpecifications: ranges, minCharge: cents(450_00) })
     expect(estimatedRate(perPallet, lane)).toBe(1760_00)
     expect(estimatedRate({ ...perPallet, minCharge: cents(1900_00) }, lane)).toBe(1900_00)
@@ -40,11 +40,11 @@ describe('estimatedRate', () => {
     expect(estimatedRate(terms('LinearFoot', 40_0000), lane)).toBe(2120_00)
     expect(estimatedRate(terms('Gallon', 2500), lane)).toBe(1625_00)
     expect(estimatedRate(terms('Piece', 12_3400), lane)).toBe(12_34)
-    // The mean of the year's shipments comes first: 300 cwt × 5, 120 pieces × 12.34.
+    // The averages of the year's shipments take precedence: 300 cwt × 5, 120 pieces × 12.34.
     const busy = { miles: 800, means: { weight: 30_000, pieces: 120 } }
     expect(estimatedRate(terms('Hundredweight', 5_0000), busy)).toBe(1500_00)
     expect(estimatedRate(terms('Piece', 12_3400), busy)).toBe(1480_80)
-    // 800 miles × 0.50 dollars, or what the company set.
+    // 800 miles × $0.50, or the rate set by the company.
     const plusFuel = terms('Flat', 1500_0000, { rateType: 'LineHaulPlusFuel' })
     expect(estimatedRate(plusFuel, lane)).toBe(1900_00)
     expect(estimatedRate(plusFuel, lane, 4250)).toBe(1840_00)

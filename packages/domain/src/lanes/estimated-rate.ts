@@ -8,10 +8,10 @@ import type { TlQuantities } from '#rating/tl/freight.ts'
 import { formatMoney, formatNumber } from '#shared/format.ts'
 import { type Cents, cents, sumCents } from '#shared/units.ts'
 
-/** A lane as far as an estimate needs it: its miles, and the mean of what its shipments of the last 12 months held. */
+/** Lane data for an estimate: miles, and the average quantities of its shipments over the last 12 months. */
 export type LaneMeasures = { miles: number | null; means: Omit<TlQuantities, 'miles' | 'pallets'> }
 
-/** DEF-88: what a rate is likely to cost on its lane; null while the miles it needs are not known. */
+/** Estimated cost of a rate on its lane; null while the miles it needs are unknown. (DEF-88) */
 export function estimatedRate(
   terms: ContractTerms,
   lane: LaneMeasures,
@@ -20,7 +20,7 @@ export function estimatedRate(
   return estimateOf(terms, lane, fuelPerMile).cost
 }
 
-/** DEF-88: the same with how it comes about in words: "716 mi × $2.34 + fuel $358.00". */
+/** Same estimate with its calculation as text, e.g. "716 mi × $2.34 + fuel $358.00". (DEF-88) */
 export function estimateOf(
   terms: ContractTerms,
   lane: LaneMeasures,
@@ -42,7 +42,7 @@ function chargeText({ chargeType, chargeRateType, units, rate, total }: Charge, 
   return `${formatNumber(units)} ${unitNames[chargeRateType]} × ${formatRate(rate)}`
 }
 
-/** Line haul and what raises it come to the minimum. */
+/** All charges except fuel add up to the minimum. */
 const leastOf = (charges: readonly Charge[]): Cents =>
   cents(charges.filter(({ chargeType }) => chargeType !== 'FuelSurcharge').reduce((sum, { total }) => sum + total, 0))
 
@@ -61,7 +61,7 @@ const unitNames: Readonly<Record<Exclude<Charge['chargeRateType'], 'Flat'>, stri
   Percent: '%',
 }
 
-/** A full trailer stands in for what no shipment has told yet. */
+/** Quantities without shipment history default to a full trailer. */
 const usual = (means: LaneMeasures['means']): LaneMeasures['means'] => ({
   weight: positive(means.weight) ?? fullTrailer.weight,
   pieces: positive(means.pieces) ?? 1,

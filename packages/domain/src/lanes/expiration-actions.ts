@@ -1,4 +1,4 @@
-/** What follows when every contracted rate of a lane was rejected or has expired, by stored value. */
+/** Action taken when every contracted rate of a lane was rejected or has expired, by stored value. */
 export const expirationActions = {
   NotifyWatchers: 'Notify Watchers',
   BroadcastToNetwork: 'Request Rates from network',
@@ -7,11 +7,10 @@ export const expirationActions = {
 
 export type ExpirationAction = keyof typeof expirationActions
 
-/** The action as a person reads it; unset is "None". */
 export const expirationActionText = (action: ExpirationAction | null | undefined): string =>
   action ? expirationActions[action] : 'None'
 
-/** The choices in their order, unset first. */
+/** Choices in display order, unset first. */
 export const expirationActionChoices: readonly { value: ExpirationAction | null; label: string }[] = [
   null,
   ...(Object.keys(expirationActions) as ExpirationAction[]),

@@ -1,4 +1,4 @@
-/** What people call the fields of a lane and of its contracted rates, in forms, messages, files and history. */
+/** Field labels of a lane and its contracted rates in forms, messages, files, and history. */
 export const laneLabels = {
   customerReferenceNumber: 'Name',
   equipmentMode: 'Equipment Mode',
@@ -9,7 +9,7 @@ export const laneLabels = {
   tenderTime: 'Tender Time',
   shipmentTenderingStart: 'Tender Start',
   expirationAction: 'Expiration Action',
-  /** A contracted rate with all that was agreed, as the lane's history names it. */
+  /** Label for a complete contracted rate in the lane's history. */
   contractedRate: 'Contracted Rate',
   tenderSequence: 'Tender Sequence',
   watcher: 'Watcher',

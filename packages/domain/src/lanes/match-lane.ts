@@ -9,7 +9,6 @@ export type LaneEnd = { postalCode: string | null; city: string; state: string; 
 
 type EndFacts = { [F in 'City' | 'State' | 'PostalCode' | 'Country' as `${'origin' | 'destination'}${F}`]: string }
 
-/** The origin or the destination of a shipment as a lane is found by it. */
 export const laneEndOf = (facts: EndFacts, end: 'origin' | 'destination'): LaneEnd => ({
   city: facts[`${end}City`],
   state: facts[`${end}State`],
@@ -17,14 +16,17 @@ export const laneEndOf = (facts: EndFacts, end: 'origin' | 'destination'): LaneE
   country: facts[`${end}Country`] as Country,
 })
 
-type Way = { equipmentMode: EquipmentMode; origin: LaneEnd; destination: LaneEnd }
+type MatchFacts = { equipmentMode: EquipmentMode; origin: LaneEnd; destination: LaneEnd }
 
 /**
  * The lane that a truckload belongs to: matched by postal codes before by cities, then the newest; null for none.
  * The product asks the database (`lanes/finding`); this function checks its answers in a test.
  * @oracle lanes/finding
  */
-export function laneOf<Lane extends Way & { createdAt: Instant }>(shipment: Way, lanes: readonly Lane[]): Lane | null {
+export function laneOf<Lane extends MatchFacts & { createdAt: Instant }>(
+  shipment: MatchFacts,
+  lanes: readonly Lane[],
+): Lane | null {
   const ranked = lanes
     .map((lane) => ({ lane, rank: matchRank(shipment, lane) }))
     .filter(({ rank }) => rank > 0)
@@ -32,8 +34,8 @@ export function laneOf<Lane extends Way & { createdAt: Instant }>(shipment: Way,
   return ranked[0]?.lane ?? null
 }
 
-/** 2 where both ends match by postal code, 1 where both match by city and state, otherwise 0. */
-function matchRank(shipment: Way, lane: Way): 0 | 1 | 2 {
+/** 2 if both ends match by postal code, 1 if both match by city and state, otherwise 0. */
+function matchRank(shipment: MatchFacts, lane: MatchFacts): 0 | 1 | 2 {
   if (shipment.equipmentMode !== lane.equipmentMode) return 0
   const [from, to] = [laneKeys(shipment.origin), laneKeys(shipment.destination)]
   const [origin, destination] = [laneKeys(lane.origin), laneKeys(lane.destination)]
@@ -43,10 +45,10 @@ function matchRank(shipment: Way, lane: Way): 0 | 1 | 2 {
   return isSame('cityKey') ? 1 : 0
 }
 
-/** By what an end of a lane is found: country and postal area, and country, state and city; null matches nothing. */
+/** Keys for matching a lane end: country and postal area, and country, state, and city. Null matches nothing. */
 export type LaneKeys = { postalKey: string | null; cityKey: string | null }
 
-/** DEF-65: the keys under which an end of a lane is stored and by which a shipment looks for it. */
+/** Keys under which a lane end is stored and looked up for a shipment. (DEF-65) */
 export function laneKeys(end: LaneEnd): LaneKeys {
   const area = postalArea(end)
   return {
@@ -55,7 +57,7 @@ export function laneKeys(end: LaneEnd): LaneKeys {
   }
 }
 
-/** A Canadian code names a side of a street; its first three characters name the area. */
+/** A full Canadian postal code is as narrow as one side of a street; its first three characters name the area. */
 function postalArea({ country, postalCode }: LaneEnd): string {
   const code = postalCodeKey(country, postalCode ?? '')
   return country === 'CA' ? code.slice(0, 3) : code

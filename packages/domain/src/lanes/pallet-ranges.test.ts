@@ -98,8 +98,8 @@ describe('faultless ranges', () => {
         ends,
         fc.integer({ min: 1, max: 40 }),
         fc.integer({ min: 0, max: 900_00 }),
-        (found, count, minimum) => {
-          const sorted = [...found].sort((a, b) => a - b)
+        (rangeEnds, count, minimum) => {
+          const sorted = [...rangeEnds].sort((a, b) => a - b)
           const made = sorted.map((maxPallets, index) => ({
             id: String(index),
             minPallets: (sorted[index - 1] ?? 0) + 1,

@@ -5,23 +5,23 @@ import type { FieldIssue } from '#shared/issue.ts'
 
 const mostPallets = fullTrailer.pallets
 
-/** A range as a form or another program gives it. */
+/** A range as submitted by a form or an API client. */
 export type RangeDraft = { minPallets?: Measure; maxPallets?: Measure; ratePerPallet?: Measure }
 
-/** LRATE-28 to LRATE-33: what is wrong with the ranges, each by its place in the list and its field. */
+/** Validation issues of the ranges, each with its index in the list and its field. (LRATE-28 to LRATE-33) */
 export function palletRangeIssues(ranges: readonly RangeDraft[]): FieldIssue[] {
   if (ranges.length === 0) return [{ path: [], message: 'Enter at least one pallet range' }]
   return ranges.flatMap((range, index) => {
-    const found = {
+    const messages = {
       minPallets: minIssue(range, index === 0 ? null : ranges[index - 1]),
       maxPallets: maxIssue(range),
       ratePerPallet: positive(range.ratePerPallet) === null ? 'Rate Must be > 0' : null,
     }
-    return Object.entries(found).flatMap(([field, message]) => (message ? [{ path: [index, field], message }] : []))
+    return Object.entries(messages).flatMap(([field, message]) => (message ? [{ path: [index, field], message }] : []))
   })
 }
 
-/** The range to add after the others; null once the trailer is full or while the last range does not say where it ends. */
+/** Next range to add; null once the trailer is full or while the last range has no end. */
 export function nextRange(ranges: readonly RangeDraft[]): RangeDraft | null {
   const last = ranges.at(-1)
   const lastMax = last ? pallets(last.maxPallets) : 0
@@ -29,7 +29,7 @@ export function nextRange(ranges: readonly RangeDraft[]): RangeDraft | null {
   return { minPallets: lastMax + 1, maxPallets: null, ratePerPallet: null }
 }
 
-/** The sum of the ranges' rates, which a rate per pallet is stored and shown with. */
+/** Sum of the ranges' rates, which is stored and shown as the rate of a per-pallet contract. */
 export const sumOfRanges = (ranges: readonly { ratePerPallet: TenThousandths }[]): TenThousandths =>
   ranges.reduce((sum, { ratePerPallet }) => sum + ratePerPallet, 0)
 
@@ -48,7 +48,7 @@ function maxIssue(range: RangeDraft): string | null {
   return min !== null && max < min ? 'Needs to be ≥ Min' : null
 }
 
-/** A number of pallets, as typed or stored; nobody ships half of one. */
+/** Number of pallets, typed or stored; fractions are not allowed. */
 function pallets(value: Measure): number | null {
   const count = typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value
   return typeof count === 'number' && Number.isInteger(count) ? count : null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '#shared/units.ts'
-import { formatRate, priceText, rateInWords, sequenceInWords } from './rate-in-words.ts'
+import { formatRate, priceText, rateSummary, sequenceSummary } from './rate-in-words.ts'
 
 const perPallet = {
   rate: 175_0000,
@@ -44,7 +44,7 @@ describe('a contracted rate in words', () => {
       total: cents(85_00),
     } as const
     expect(
-      rateInWords({
+      rateSummary({
         carrierName: 'Kestrel Lines',
         rate: 2_1500,
         rateType: 'LineHaulPlusFuel',
@@ -66,7 +66,7 @@ describe('the order of tendering in words', () => {
       { carrierName: 'Able', sequence: null },
       { carrierName: 'Kestrel Lines', sequence: 1 },
     ]
-    expect(sequenceInWords(contracts)).toBe('1st Kestrel Lines, 2nd Prairie Freight')
-    expect(sequenceInWords([])).toBeNull()
+    expect(sequenceSummary(contracts)).toBe('1st Kestrel Lines, 2nd Prairie Freight')
+    expect(sequenceSummary([])).toBeNull()
   })
 })

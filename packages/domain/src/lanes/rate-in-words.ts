@@ -4,14 +4,14 @@ import { chargeRateTypes, type TenThousandths } from '#rating/charges.ts'
 import { type ContractTerms, contractRateTypes, palletRangesOf } from '#rating/tl/contract-terms.ts'
 import { formatDate, formatMoney, formatNumber } from '#shared/format.ts'
 
-/** A price per unit as "$2.15", with up to 4 decimals where it has them. */
+/** Price per unit, e.g. "$2.15", with up to 4 decimals if needed. */
 export function formatRate(rate: TenThousandths): string {
   if (rate % 100 === 0) return formatMoney(rate / 100)
   const text = `$${formatNumber(Math.abs(rate) / 10_000, 4).replace(/0$/, '')}`
   return rate < 0 ? `(${text})` : text
 }
 
-/** What was agreed per unit: "$2.15 Per Mile", or the price of each range of pallets. */
+/** Agreed price: "$2.15 Per Mile", or the price of each pallet range. */
 export function priceText(terms: Pick<ContractTerms, 'rate' | 'chargeType' | 'rateSpecifications'>): string {
   if (terms.chargeType !== 'Pallet') return `${formatRate(terms.rate)} ${chargeRateTypes[terms.chargeType]}`
   const ranges = palletRangesOf(terms).map(
@@ -20,18 +20,17 @@ export function priceText(terms: Pick<ContractTerms, 'rate' | 'chargeType' | 'ra
   return `${chargeRateTypes.Pallet} ${ranges.join(', ')}`
 }
 
-/** From when to when a rate holds, as "01/01/2026–12/31/2026". */
 export const datesText = ({ effectiveDate, expirationDate }: RateDates): string =>
   `${formatDate(effectiveDate, 'UTC')}–${formatDate(expirationDate, 'UTC')}`
 
 type Priced = Parameters<typeof priceText>[0]
 
-/** Why a rate cannot have its dates: those of another one of the same carrier cover some of them. */
+/** Error text for a rate whose dates overlap those of another rate of the same carrier. */
 export const overlapText = (carrierName: string, other: Priced & RateDates): string =>
   `Overlaps the rate of ${carrierName}: ${priceText(other)}, ${datesText(other)}`
 
-/** A contracted rate in one line, as the history of its lane tells it. */
-export const rateInWords = (rate: ContractTerms & RateDates & { carrierName: string }): string =>
+/** One-line summary of a contracted rate for the lane's history. */
+export const rateSummary = (rate: ContractTerms & RateDates & { carrierName: string }): string =>
   [
     rate.carrierName,
     priceText(rate),
@@ -45,8 +44,8 @@ export const rateInWords = (rate: ContractTerms & RateDates & { carrierName: str
 
 type Placed = { carrierName: string; sequence: number | null }
 
-/** The order of tendering in one line: "1st Kestrel Lines, 2nd Prairie Freight"; null without any. */
-export function sequenceInWords(contracts: readonly Placed[]): string | null {
+/** Tender sequence in one line: "1st Kestrel Lines, 2nd Prairie Freight"; null if it is empty. */
+export function sequenceSummary(contracts: readonly Placed[]): string | null {
   const placed = contracts.flatMap(({ carrierName, sequence }) =>
     sequence === null ? [] : [{ carrierName, sequence }],
   )

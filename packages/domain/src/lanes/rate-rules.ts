@@ -2,7 +2,7 @@ import type { Measure } from '#freight/measure.ts'
 import { palletRangeIssues, type RangeDraft } from '#lanes/pallet-ranges.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
-/** An additional charge as a form or another program gives it. */
+/** An additional charge as submitted by a form or an API client. */
 export type AdditionalChargeDraft = {
   description?: string | null
   type?: string | null
@@ -11,11 +11,10 @@ export type AdditionalChargeDraft = {
   chargeRateType?: string | null
 }
 
-/** A contracted rate as a form or another program gives it. */
+/** A contracted rate as submitted by a form or an API client. */
 export type LaneRateDraft = {
   carrierId?: string | null
   rateType?: string | null
-  /** The unit of the rate. */
   chargeType?: string | null
   rate?: Measure
   minCharge?: Measure
@@ -25,7 +24,7 @@ export type LaneRateDraft = {
   additionalCharges?: readonly AdditionalChargeDraft[]
 }
 
-/** Everything that keeps a contracted rate from being saved. */
+/** All validation issues that keep a contracted rate from being saved. */
 export function laneRateIssues(draft: LaneRateDraft): FieldIssue[] {
   return [
     ...missingFields(draft),
@@ -41,7 +40,7 @@ export function laneRateIssues(draft: LaneRateDraft): FieldIssue[] {
   ]
 }
 
-/** LRATE-36: the fields that an additional charge lacks; a rate of 0 or below it is one. */
+/** Missing fields of an additional charge. A rate of 0 or below is valid. (LRATE-36) */
 export const additionalChargeIssues = (charge: AdditionalChargeDraft): FieldIssue[] =>
   missing(charge, {
     description: 'Description is required',
@@ -51,12 +50,12 @@ export const additionalChargeIssues = (charge: AdditionalChargeDraft): FieldIssu
     chargeRateType: 'Method is required',
   })
 
-/** LRATE-21: also where the carrier that was chosen is none of the company's that haul truckloads. */
+/** Message for a missing carrier, and for a carrier that is not one of the company's TL carriers. (LRATE-21) */
 export const carrierMessage = 'Please choose one of your TL carriers'
 
 const rateMessage = 'Rate is required'
 
-/** LRATE-21, LRATE-23 to LRATE-25: pallets have ranges in place of the rate, and a minimum. */
+/** A per-pallet rate has ranges and a minimum in place of the rate. (LRATE-21, LRATE-23 to LRATE-25) */
 function missingFields(draft: LaneRateDraft): FieldIssue[] {
   const isPerPallet = draft.chargeType === 'Pallet'
   return missing(draft, {
@@ -69,7 +68,7 @@ function missingFields(draft: LaneRateDraft): FieldIssue[] {
   })
 }
 
-/** Credits are additional charges; what a carrier hauls for is no credit. */
+/** A carrier's rate cannot be negative; credits are entered as additional charges. */
 const negativeRate = ({ chargeType, rate }: LaneRateDraft): FieldIssue[] =>
   chargeType !== 'Pallet' && typeof rate === 'number' && rate < 0
     ? [{ path: ['rate'], message: 'Cannot be negative' }]
@@ -101,7 +100,7 @@ function missing<Draft extends object>(
     .map(([field, message]) => ({ path: [field], message }))
 }
 
-/** Empty text and what is no number are missing as well; 0 is an answer. */
+/** Empty text and values that are not numbers count as missing; 0 does not. */
 const isMissing = (value: unknown): value is null | undefined | '' =>
   value === null ||
   value === undefined ||

@@ -107,8 +107,8 @@ describe('resequence', () => {
       fc.property(
         fc.shuffledSubarray(['a', 'b', 'c'], { minLength: 3 }),
         fc.uniqueArray(fc.integer(), { minLength: 3, maxLength: 3 }),
-        (named, places) => {
-          const order = named.map((contractId, index) => ({ contractId, sequence: places[index] ?? 0 }))
+        (idOrder, places) => {
+          const order = idOrder.map((contractId, index) => ({ contractId, sequence: places[index] ?? 0 }))
           const answer = resequence(rates, order, today)
           const sequences = 'sequences' in answer ? answer.sequences : []
           expect(sequences.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4])

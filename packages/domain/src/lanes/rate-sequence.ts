@@ -3,24 +3,24 @@ import type { IsoDate } from '#shared/written-date.ts'
 
 type Sequenced = Pick<LaneRate, 'id' | 'sequence'>
 
-/** A rate and its place in the order of tendering. */
+/** A rate and its position in the tender sequence. */
 export type ContractSequence = { contractId: string; sequence: number }
 
-/** LRATE-8, LRATE-9: the place in the order as "1st", "2nd", "11th"; a rate without one is "Inactive". */
+/** Position in the sequence as "1st", "2nd", "11th"; a rate without one is "Inactive". (LRATE-8, LRATE-9) */
 export const orderText = (sequence: number | null | undefined): string =>
   sequence === null || sequence === undefined ? 'Inactive' : `${sequence}${ending(sequence)}`
 
-/** LRATE-10: whether a day lies within the dates of a rate, the first and the last included. */
+/** Whether a day is within the dates of a rate, including the first and the last day. (LRATE-10) */
 export const isActiveOn = ({ effectiveDate, expirationDate }: RateDates, date: IsoDate): boolean =>
   dayOf(effectiveDate) <= dayOf(date) && dayOf(date) <= dayOf(expirationDate)
 
-/** The place of a new rate among those of its lane: the next one when it is active today, otherwise none. */
+/** Position of a new rate in its lane's sequence: the next one if the rate is active today, otherwise none. */
 export function sequenceOfNew(rate: RateDates, others: readonly Sequenced[], today: IsoDate): number | null {
   if (!isActiveOn(rate, today)) return null
   return Math.max(0, ...others.map(({ sequence }) => sequence ?? 0)) + 1
 }
 
-/** The places that change when a rate goes: those behind it move up. */
+/** Changed positions after a rate is deleted: the rates behind it move up. */
 export function sequencesWithout(rates: readonly Sequenced[], deletedId: string): ContractSequence[] {
   const gap = rates.find(({ id }) => id === deletedId)?.sequence ?? null
   if (gap === null) return []
@@ -29,12 +29,12 @@ export function sequencesWithout(rates: readonly Sequenced[], deletedId: string)
   )
 }
 
-/** Why a new order cannot be saved, or the places of all rates that have one then. */
+/** Reason why a new order cannot be saved, or the resulting positions of all rates that have one. */
 export type Resequenced = { sequences: ContractSequence[] } | { reason: string }
 
 /**
- * LRATE-11: puts the active rates in a new order, all of them. Those whose dates are over or still to come follow in their
- * old order, so that no two rates ever share a place.
+ * Puts all active rates in a new order. Expired and future rates follow in their old order, so that no two rates share
+ * a position. (LRATE-11)
  */
 export function resequence<Rate extends RateDates & Sequenced>(
   rates: readonly Rate[],
@@ -43,9 +43,9 @@ export function resequence<Rate extends RateDates & Sequenced>(
 ): Resequenced {
   const reason = orderIssue(rates, order, today)
   if (reason) return { reason }
-  const named = [...order].sort((a, b) => a.sequence - b.sequence).map(({ contractId }) => contractId)
-  const inactive = rates.filter(({ id, sequence }) => sequence !== null && !named.includes(id)).sort(bySequence)
-  const ids = [...named, ...inactive.map(({ id }) => id)]
+  const orderedIds = [...order].sort((a, b) => a.sequence - b.sequence).map(({ contractId }) => contractId)
+  const inactive = rates.filter(({ id, sequence }) => sequence !== null && !orderedIds.includes(id)).sort(bySequence)
+  const ids = [...orderedIds, ...inactive.map(({ id }) => id)]
   return { sequences: ids.map((contractId, index) => ({ contractId, sequence: index + 1 })) }
 }
 
@@ -55,20 +55,20 @@ function orderIssue(
   today: IsoDate,
 ): string | null {
   const known = new Map(rates.map((rate) => [rate.id, rate]))
-  const named = order.map(({ contractId }) => known.get(contractId))
-  if (named.includes(undefined)) return 'A rate of this order does not belong to the lane'
-  if (!named.every((rate) => rate && isActiveOn(rate, today)))
+  const orderedRates = order.map(({ contractId }) => known.get(contractId))
+  if (orderedRates.includes(undefined)) return 'A rate of this order does not belong to the lane'
+  if (!orderedRates.every((rate) => rate && isActiveOn(rate, today)))
     return 'Only rates that are active today can be put in order'
   const isTwice =
-    new Set(named).size < order.length || new Set(order.map(({ sequence }) => sequence)).size < order.length
+    new Set(orderedRates).size < order.length || new Set(order.map(({ sequence }) => sequence)).size < order.length
   if (isTwice) return 'Each rate has one place in the order'
-  const isWhole = rates.filter((rate) => isActiveOn(rate, today)).every((rate) => named.includes(rate))
+  const isWhole = rates.filter((rate) => isActiveOn(rate, today)).every((rate) => orderedRates.includes(rate))
   return isWhole ? null : 'The order must name every rate that is active today'
 }
 
 const bySequence = (a: Sequenced, b: Sequenced) => (a.sequence ?? 0) - (b.sequence ?? 0)
 
-/** Other programs may send a time along with a date. */
+/** API clients may send a date with a time. */
 const dayOf = (date: string): IsoDate => date.slice(0, 10)
 
 function ending(count: number): string {

@@ -6,7 +6,7 @@ export type TenderType = (typeof tenderTypes)[number]
 export const tenderMethods = ['Manual', 'Email', 'EDI', 'API'] as const
 export type TenderMethod = (typeof tenderMethods)[number]
 
-/** LANE-23: nobody can hand out an offer by hand on his own. */
+/** Automatic tendering cannot use the manual method. (LANE-23) */
 export function tenderTermIssues({
   tenderType,
   tenderMethod,
@@ -21,6 +21,6 @@ export function tenderTermIssues({
   ]
 }
 
-/** What the form says below the two numbers. */
+/** Help texts below the two number fields. */
 export const tenderTimeHelp = 'Minutes until the tender expires'
 export const tenderStartHelp = 'Days before pickup that tendering starts'

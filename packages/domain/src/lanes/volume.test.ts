@@ -72,7 +72,7 @@ describe('projectedMonthlyVolume', () => {
     counts(projectedMonthlyVolume(history({ ...lastYear, ...more }), today))
 
   it('is last year’s same month × last 3 full months ÷ the same 3 a year earlier, rounded [DEF-90]', () => {
-    // 15 ÷ 10 = 1.5; March to May come from 2026, and the 7 of June so far.
+    // 15 ÷ 10 = 1.5; March to May come from 2026, as do the 7 of June so far.
     const grown = { '2025-03': 4, '2025-04': 3, '2025-05': 3, '2025-06': 9, '2026-03': 8, '2026-04': 4, '2026-05': 3 }
     expect(projected(grown)).toEqual([15, 30, 8, 0, 0, 2, 0, 0, 12, 6, 5, 11])
     const months = projectedMonthlyVolume(history({ ...lastYear, ...grown }), today)

@@ -2,32 +2,35 @@ import { type DateRange, isWithin } from '#shared/date-range.ts'
 import { exact, roundHalfUp } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** How many shipments of a lane were first picked up on a day. */
+/** Number of a lane's shipments first picked up on a day. */
 export type DayCount = { date: IsoDate; count: number }
 
-/** How many shipments of a lane were picked up in a month; January is 1. */
+/** Number of a lane's shipments picked up in a month; January is 1. */
 export type MonthCount = { year: number; month: number; count: number }
 
-/** Months counted from year 0 on, so that they can be added and compared. */
+/** Months counted from year 0, so that they can be added and compared. */
 type Place = number
 
-/** From booked on a shipment counts; before that, or voided, it may never move. Whoever counts the days asks for these. */
+/**
+ * Shipments count from status Booked on; before that, or once voided, they may never move. Queries for day counts must
+ * filter by this status.
+ */
 export const leastCountedStatus = 3
 
-/** How far the shipments of this year may lead a projection away from those of the last. */
+/** Limits for how far this year's trend may move a projection away from last year's shipments. */
 const trendLimits = { least: 0.5, most: 2 }
 
-/** The days of a year from its first to today. */
+/** From January 1 to today. */
 export const yearToDate = (today: IsoDate): DateRange => ({ start: `${today.slice(0, 4)}-01-01`, end: today })
 
-/** DEF-90: so far back the days are counted: the full months of a projection before the one of today. */
+/** Months of day counts to load: the full months before the current one that a projection needs. (DEF-90) */
 export const historyMonths = 15
 
-/** DEF-90: shipments booked or later that were first picked up from 1 January to today. */
+/** Shipments in status Booked or later that were first picked up between January 1 and today. (DEF-90) */
 export const ytdShipmentCount = (days: readonly DayCount[], today: IsoDate): number =>
   days.filter(({ date }) => isWithin(date, yearToDate(today))).reduce((sum, { count }) => sum + count, 0)
 
-/** The months in which shipments were first picked up, the earliest first; months without any are left out. */
+/** Shipment counts by month of first pickup, earliest first; months without shipments are left out. */
 export function volumeHistory(days: readonly DayCount[]): MonthCount[] {
   const counts = new Map<Place, number>()
   for (const { date, count } of days) {
@@ -37,19 +40,19 @@ export function volumeHistory(days: readonly DayCount[]): MonthCount[] {
   return [...counts].sort(([one], [other]) => one - other).map(([place, count]) => ({ ...monthAt(place), count }))
 }
 
-/** DEF-90: the last 12 months, the one of today included and last, zeros too. */
+/** Counts of the last 12 months, ending with the current one; months without shipments count 0. (DEF-90) */
 export function monthlyCounts(history: readonly MonthCount[], today: IsoDate): MonthCount[] {
   const thisMonth = placeOf(monthOf(today))
   const countAt = countsOf(history)
   return places(thisMonth - 11, 12).map((place) => ({ ...monthAt(place), count: countAt(place) }))
 }
 
-/** DEF-90: whether the months hold a shipment at all; without one a chart says "No Shipment History". */
+/** Whether there is any shipment in these months; if not, the chart says "No Shipment History". (DEF-90) */
 export const hasShipmentHistory = (counts: readonly MonthCount[]): boolean => counts.some(({ count }) => count > 0)
 
 /**
- * DEF-90: what the next 12 months are likely to bring: each the same month a year earlier times the trend; on under 12
- * full months of history their mean; without a full month nothing. The history has to reach back `historyMonths`.
+ * Projected volume of the next 12 months: the same month a year earlier times the trend. With less than 12 full months
+ * of history, their average; without a full month, nothing. The history must reach back `historyMonths`. (DEF-90)
  */
 export function projectedMonthlyVolume(history: readonly MonthCount[], today: IsoDate): MonthCount[] {
   const thisMonth = placeOf(monthOf(today))
@@ -66,7 +69,7 @@ export function projectedMonthlyVolume(history: readonly MonthCount[], today: Is
   return next.map((place) => ({ ...monthAt(place), count: roundHalfUp(exact(countAt(place - 12) * trend, 13)) }))
 }
 
-/** The last 3 full months by the same 3 a year earlier; no trend can be told from months before the lane began. */
+/** Last 3 full months divided by the same 3 months a year earlier; months before the lane began give no trend. */
 function trendOf(countAt: (place: Place) => number, thisMonth: Place, began: Place): number {
   const lately = sumAt(countAt, thisMonth - 3, 3)
   const yearEarlier = sumAt(countAt, thisMonth - 15, 3)

@@ -11,7 +11,7 @@ export type Address = {
   country: Country
 }
 
-/** What is wrong with state and postal code of an address as far as their country alone can tell. */
+/** Errors in the state and postal code of an address that can be detected from its country. */
 export function addressIssues({
   country,
   state,
@@ -25,7 +25,10 @@ export function addressIssues({
   return issues
 }
 
-/** An address as it is kept: the state by its code, the postal code in one spelling, no blanks around or doubled. */
+/**
+ * An address in its stored form: state as its code, postal code in one spelling, no leading, trailing, or double
+ * blanks.
+ */
 export const settledAddress = <A extends Address>(address: A): A => ({
   ...address,
   addressLine1: singleBlanks(address.addressLine1),
@@ -35,7 +38,10 @@ export const settledAddress = <A extends Address>(address: A): A => ({
   postalCode: writtenPostalCode(address.country, address.postalCode) ?? address.postalCode,
 })
 
-/** DEF-106: an address in one spelling; two addresses that are the same place to a mail carrier read the same. */
+/**
+ * An address in normalized spelling; two addresses that a mail carrier would treat as the same place are equal.
+ * (DEF-106)
+ */
 export function normalizedAddress({ addressLine1, addressLine2, city, state, postalCode, country }: Address): string {
   return [
     abbreviated(`${addressLine1} ${addressLine2 ?? ''}`),
@@ -46,11 +52,10 @@ export function normalizedAddress({ addressLine1, addressLine2, city, state, pos
   ].join('|')
 }
 
-/** A city in one spelling, with its state and country: Saint Paul, Minnesota reads as St. Paul, MN. */
+/** A city in normalized spelling with its state and country: Saint Paul, Minnesota becomes St. Paul, MN. */
 export const normalizedCity = ({ city, state, country }: Pick<Address, 'city' | 'state' | 'country'>): string =>
   [abbreviated(city), stateCode(country, state), country].join('|')
 
-/** An address on one line, as lists and options show it. */
 export const addressLine = ({ addressLine1, addressLine2, city, state, postalCode }: Omit<Address, 'country'>) =>
   `${[addressLine1, addressLine2, city].filter(Boolean).join(', ')}, ${state} ${postalCode}`
 
@@ -60,7 +65,10 @@ const stateCode = (country: Country, state: string) => findState(country, state)
 
 const singleBlanks = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-/** Upper case without accents and punctuation, words in their usual abbreviation. A dot or apostrophe joins, other signs part. */
+/**
+ * Upper case without accents and punctuation, words in their usual abbreviation. Dots and apostrophes are removed;
+ * other punctuation separates words.
+ */
 function abbreviated(text: string): string {
   return text
     .normalize('NFD')

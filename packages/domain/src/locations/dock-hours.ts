@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#shared/issue.ts'
 
-/** One weekday of a dock: wall time at the location as HH:mm:ss, 0 is Sunday. */
+/** One weekday of a dock: local time at the location as HH:mm:ss, 0 is Sunday. */
 export type DockDay = {
   dayOfWeek: number
   startTime: string
@@ -9,13 +9,13 @@ export type DockDay = {
   isTwentyFourHour: boolean
 }
 
-/** By dayOfWeek. */
+/** Indexed by `dayOfWeek`. */
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** DOCK-4: the hours of a day nobody knows the hours of. */
+/** Default hours of a day without known hours. (DOCK-4) */
 export const unknownHours = { startTime: '00:01:00', endTime: '23:59:59' } as const
 
-/** DOCK-5: the hours of a day that never closes. */
+/** Hours of a day on which the dock never closes. (DOCK-5) */
 export const allDayHours = { startTime: '00:00:00', endTime: '23:59:59' } as const
 
 export const mustBeBefore = 'Must be before late time'
@@ -23,7 +23,7 @@ export const mustBeAfter = 'Must be after early time'
 const cannotBeBoth = 'A closed day is not open 24 hours'
 const dayTwice = (day: number) => `${weekdays[day] ?? day} appears twice`
 
-/** DOCK-4: the seven days of a week from Sunday on, those without known hours with the default. */
+/** All seven days of a week starting on Sunday, with default hours for days without known hours. (DOCK-4) */
 export function completeWeek(known: readonly DockDay[]): DockDay[] {
   return weekdays.map((_name, dayOfWeek) => known.find((day) => day.dayOfWeek === dayOfWeek) ?? unknownDay(dayOfWeek))
 }
@@ -35,23 +35,23 @@ export const unknownDay = (dayOfWeek: number): DockDay => ({
   isTwentyFourHour: false,
 })
 
-/** DOCK-5: a day as it is kept; one marked 24-hour runs the whole day, and a closed one keeps no hours of its own. */
+/** A day in its stored form: a 24-hour day runs the whole day, and a closed day has no hours of its own. (DOCK-5) */
 export function settledDay(day: DockDay): DockDay {
   if (day.isClosed) return { ...day, ...unknownHours, isTwentyFourHour: false }
   return day.isTwentyFourHour ? { ...day, ...allDayHours } : day
 }
 
-/** Whether somebody stated the hours of the day; the default of DOCK-4 states nothing. */
+/** Whether the hours of the day were entered; the default hours of DOCK-4 do not count. (DOCK-4) */
 export const isKnownDay = (day: DockDay): boolean =>
   day.isClosed ||
   day.isTwentyFourHour ||
   day.startTime !== unknownHours.startTime ||
   day.endTime !== unknownHours.endTime
 
-/** The days of a schedule as they are kept: settled, those without known hours left out. */
+/** Days of a schedule in their stored form; days without known hours are left out. */
 export const knownDays = (days: readonly DockDay[]): DockDay[] => days.map(settledDay).filter(isKnownDay)
 
-/** DOCK-7, DOCK-8: what is wrong with one day; closed and 24-hour days are not checked for time order. */
+/** Validation issues of one day. The time order of closed and 24-hour days is not checked. (DOCK-7, DOCK-8) */
 export function dockDayIssues({ startTime, endTime, isClosed, isTwentyFourHour }: DockDay): FieldIssue[] {
   if (isClosed && isTwentyFourHour) return [{ path: ['isTwentyFourHour'], message: cannotBeBoth }]
   if (isClosed || isTwentyFourHour || startTime < endTime) return []
@@ -61,7 +61,7 @@ export function dockDayIssues({ startTime, endTime, isClosed, isTwentyFourHour }
   ]
 }
 
-/** DOCK-7, DOCK-9: what is wrong with the days of a schedule, each where it stands in the list. */
+/** Validation issues of the days of a schedule, each with its index in the list. (DOCK-7, DOCK-9) */
 export function dockHoursIssues({ dockHours }: { dockHours: readonly DockDay[] }): FieldIssue[] {
   return dockHours.flatMap((day, index) => {
     const isTwice = dockHours.findIndex((other) => other.dayOfWeek === day.dayOfWeek) !== index

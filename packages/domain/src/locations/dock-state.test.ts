@@ -12,7 +12,7 @@ const always = (dayOfWeek: number): DockDay => settledDay({ ...unknownDay(dayOfW
 
 /** Monday to Friday 08:00 to 17:00, Saturday 24 hours, Sunday closed. */
 const week = completeWeek([closed(0), ...[1, 2, 3, 4, 5].map((day) => hours(day, '08:00:00', '17:00:00')), always(6)])
-/** 11/17/2026 is a Tuesday; Chicago is six hours behind. */
+/** 11/17/2026 is a Tuesday; Chicago is six hours behind UTC. */
 const at = (utc: string, days: readonly DockDay[] = week) => dockStateAt(days, utc, 'America/Chicago')
 
 describe('whether a dock is open now', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { type DockDay, unknownDay } from './dock-hours.ts'
-import { hoursFromFile, hoursInFile, hoursInWords, shownTime } from './hours-text.ts'
+import { hoursFromFile, hoursInFile, hoursText, shownTime } from './hours-text.ts'
 
 const day = (facts: Partial<DockDay>): DockDay => ({ ...unknownDay(1), ...facts })
 const open = day({ startTime: '08:00:00', endTime: '17:30:00' })
 
 describe('hours in words', () => {
   it('are short, and nothing when nobody knows them', () => {
-    expect(hoursInWords(open)).toBe('08:00–17:30')
-    expect(hoursInWords(day({ isClosed: true }))).toBe('Closed')
-    expect(hoursInWords(day({ isTwentyFourHour: true }))).toBe('24 hours')
-    expect(hoursInWords(unknownDay(1))).toBeNull()
+    expect(hoursText(open)).toBe('08:00–17:30')
+    expect(hoursText(day({ isClosed: true }))).toBe('Closed')
+    expect(hoursText(day({ isTwentyFourHour: true }))).toBe('24 hours')
+    expect(hoursText(unknownDay(1))).toBeNull()
     expect(shownTime('23:59:59')).toBe('23:59')
   })
 })

@@ -1,4 +1,3 @@
-/** What people call the fields of a location, in forms, messages, files and history. */
 export const locationLabels = {
   locationNumber: 'Location Number',
   companyName: 'Company Name',
@@ -34,11 +33,11 @@ export const locationLabels = {
   replacementLocation: 'Replacement location',
 } as const
 
-/** LOC-18: what a required field of a location says while it is empty. */
+/** Message for a required location field that is empty. (LOC-18) */
 export const isRequired = (field: keyof typeof locationLabels): string => `${locationLabels[field]} is required`
 
-/** LOC-22: why the default name of a location cannot be edited. */
+/** Reason why the default name of a location cannot be edited. (LOC-22) */
 export const nameIsLocked = 'Location belongs to another company'
 
-/** LOC-21: the answer that claims a new location. */
+/** Label of the option that claims a new location. (LOC-21) */
 export const belongsToMyCompanyLabel = 'This location belongs to my company'

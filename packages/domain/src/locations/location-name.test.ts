@@ -24,9 +24,9 @@ describe('a location as an option', () => {
   })
 
   it('is called what the company calls it', () => {
-    const named = { ...yard, companyAlias: 'NWF', locationAlias: 'The yard' }
+    const renamed = { ...yard, companyAlias: 'NWF', locationAlias: 'The yard' }
     expect([shownCompanyName(yard), shownLocationName(yard)]).toEqual(['Northwind Foods', 'Joliet Yard'])
-    expect([shownCompanyName(named), shownLocationName(named)]).toEqual(['NWF', 'The yard'])
+    expect([shownCompanyName(renamed), shownLocationName(renamed)]).toEqual(['NWF', 'The yard'])
     expect(defaultLocationName(yard)).toBe('Northwind Foods – Joliet')
   })
 })

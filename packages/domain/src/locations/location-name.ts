@@ -1,11 +1,11 @@
 import { type Address, addressLine } from './address.ts'
 
-type Named = { locationName: string; locationAlias?: string | null | undefined }
+type NameFacts = { locationName: string; locationAlias?: string | null | undefined }
 
-/** What the company calls a location: its own name for it, else the default name. */
-export const shownLocationName = ({ locationName, locationAlias }: Named): string => locationAlias || locationName
+/** The company's own name for a location, else the default name. */
+export const shownLocationName = ({ locationName, locationAlias }: NameFacts): string => locationAlias || locationName
 
-/** What the company calls the firm a location belongs to. */
+/** The company's own name for the firm that a location belongs to, else the firm's name. */
 export const shownCompanyName = ({
   companyName,
   companyAlias,
@@ -14,13 +14,13 @@ export const shownCompanyName = ({
   companyAlias?: string | null | undefined
 }): string => companyAlias || companyName
 
-/** The default name of a location that was entered without one. */
+/** Default name of a location that was entered without a name. */
 export const defaultLocationName = ({ companyName, city }: { companyName: string; city: string }): string =>
   `${companyName} – ${city}`
 
-type Option = Named & Omit<Address, 'country'> & Parameters<typeof shownCompanyName>[0]
+type Option = NameFacts & Omit<Address, 'country'> & Parameters<typeof shownCompanyName>[0]
 
-/** LOC-7: a location as an option of a search; its name stands there only when it is asked for. */
+/** A location as a search option; its name is shown only on request. (LOC-7) */
 export function locationOptionLabel(
   location: Option,
   { showLocationName }: { showLocationName: boolean | undefined },

@@ -5,7 +5,7 @@ import { hoursFromFile, hoursInFile } from './hours-text.ts'
 import { locationLabels } from './labels.ts'
 import { locationTypeLabels, requirementFlagLabels } from './location-types.ts'
 
-/** The fields of a location that a file has a column for, in its order. */
+/** Location fields that have a file column, in column order. */
 const fields = [
   'locationName',
   'companyName',
@@ -28,17 +28,18 @@ const fields = [
 
 type Field = (typeof fields)[number]
 
-/** Files come from three countries, whose postal codes are not all Zip Codes. */
+/** Files cover three countries, and not all postal codes are Zip Codes. */
 const columnNames = { ...locationLabels, postalCode: 'Postal Code' }
 const fieldColumns = fields.map((field) => [columnNames[field], field] as const)
 const hoursColumns = weekdays.map((day) => `${day} Hours`)
 
-/** LOCPAGE-1: the columns of the template, of an import and of an export. */
+/** Columns of the template, of imports, and of exports. (LOCPAGE-1) */
 export const locationTemplateHeader: readonly string[] = [...fieldColumns.map(([column]) => column), ...hoursColumns]
 
 /**
- * A row of the template as a location that can be checked like one from the form. Blank cells are left out, and text
- * that is not what its column wants stays, so that the check names it. Without a country it is the first of the form.
+ * Converts a template row into a location that can be validated like one from the form. Blank cells are left out, and
+ * text that is invalid for its column stays in place, so that validation reports it. The country defaults to that of
+ * the form.
  */
 export function locationFromRow(row: Record<string, string>): Record<string, unknown> {
   const cells = fieldColumns.map(([column, field]) => [field, (row[column] ?? '').trim()] as const)
@@ -53,7 +54,7 @@ type Exported = Readonly<Record<Exclude<Field, ListField | 'isAppointmentRequire
   }
 type ListField = keyof typeof lists
 
-/** A location as a row of the template, to be edited in a spreadsheet and uploaded again. */
+/** A location as a template row, which users can edit in a spreadsheet and upload again. */
 export function rowOfLocation(location: Exported): (string | number | boolean | null)[] {
   const { dockSchedule } = location
   const facts = fieldColumns.map(([, field]) => {
@@ -63,14 +64,13 @@ export function rowOfLocation(location: Exported): (string | number | boolean | 
   return [...facts, ...completeWeek(dockSchedule?.dockHours ?? []).map(hoursInFile)]
 }
 
-/** The column that a field of a checked row stands in. */
 export function columnOf(path: readonly PropertyKey[]): string | undefined {
   const [field, index] = path
   if (field === 'dockHours') return hoursColumns[Number(index)]
   return fieldColumns.find(([, name]) => name === field)?.[0]
 }
 
-/** Fields of several values, and the words they are written in. */
+/** Fields with several values, and the labels used for them in files. */
 const lists: Readonly<
   Record<'supportLocationTypes' | 'requirementFlags' | 'ediCodes', Readonly<Record<string, string>>>
 > = {
@@ -84,16 +84,16 @@ const isList = (field: Field): field is ListField => field in lists
 /** Columns without a reader are text: codes and postal codes keep their leading zeros (TRADE-8). */
 const readers: Partial<Record<Field, (text: string) => unknown>> = {
   country: countryIn,
-  supportLocationTypes: valuesNamed(locationTypeLabels),
-  requirementFlags: valuesNamed(requirementFlagLabels),
+  supportLocationTypes: valuesByLabel(locationTypeLabels),
+  requirementFlags: valuesByLabel(requirementFlagLabels),
   ediCodes: entriesIn,
   averageLoadingMinutes: numberIn,
   averageUnloadingMinutes: numberIn,
   isAppointmentRequired: answerIn,
 }
 
-/** The value whose label or self the entry is, in any case; an entry that is none stays. */
-function valuesNamed(labels: Readonly<Record<string, string>>) {
+/** Finds the value of each entry by value or label, ignoring case; an unknown entry is returned unchanged. */
+function valuesByLabel(labels: Readonly<Record<string, string>>) {
   const values = new Map(
     Object.entries(labels).flatMap(([value, label]) =>
       [value, label].map((text) => [text.toLowerCase(), value] as const),

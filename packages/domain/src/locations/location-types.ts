@@ -1,4 +1,3 @@
-/** What a location is used as. */
 export const locationTypes = [
   'Warehouse',
   'DistributionCenter',
@@ -25,7 +24,7 @@ export const locationTypeLabels: Readonly<Record<LocationType, string>> = {
   EDI: 'EDI Partner',
 }
 
-/** What a location asks of the truck, its driver and the visit. */
+/** Requirements of a location for the truck, its driver, and the visit. */
 export const requirementFlags = [
   'LiftGate',
   'PalletJack',

@@ -12,27 +12,30 @@ type Facts = {
   requirementFlags: readonly string[]
 }
 
-/** LOCPAGE-3: what a location holds after another was merged into it: its own facts, the other's where it had none, both lists and notes. */
-export function mergedFields(kept: Facts, other: Facts) {
+/**
+ * Result of merging another location into this one: own values win, missing values come from the other location, lists
+ * and notes are combined. (LOCPAGE-3)
+ */
+export function mergedFields(target: Facts, other: Facts) {
   return {
-    locationAlias: kept.locationAlias ?? other.locationAlias,
-    companyAlias: kept.companyAlias ?? other.companyAlias,
-    leadProviderId: kept.leadProviderId ?? other.leadProviderId,
-    averageLoadingMinutes: kept.averageLoadingMinutes ?? other.averageLoadingMinutes,
-    averageUnloadingMinutes: kept.averageUnloadingMinutes ?? other.averageUnloadingMinutes,
-    notes: bothNotes(kept.notes, other.notes),
-    ediCodes: both(kept.ediCodes, other.ediCodes),
-    supportLocationTypes: locationTypes.filter(heldBy(kept.supportLocationTypes, other.supportLocationTypes)),
-    requirementFlags: requirementFlags.filter(heldBy(kept.requirementFlags, other.requirementFlags)),
+    locationAlias: target.locationAlias ?? other.locationAlias,
+    companyAlias: target.companyAlias ?? other.companyAlias,
+    leadProviderId: target.leadProviderId ?? other.leadProviderId,
+    averageLoadingMinutes: target.averageLoadingMinutes ?? other.averageLoadingMinutes,
+    averageUnloadingMinutes: target.averageUnloadingMinutes ?? other.averageUnloadingMinutes,
+    notes: bothNotes(target.notes, other.notes),
+    ediCodes: both(target.ediCodes, other.ediCodes),
+    supportLocationTypes: locationTypes.filter(heldBy(target.supportLocationTypes, other.supportLocationTypes)),
+    requirementFlags: requirementFlags.filter(heldBy(target.requirementFlags, other.requirementFlags)),
   }
 }
 
-const heldBy = (kept: readonly string[], other: readonly string[]) => (value: string) =>
-  kept.includes(value) || other.includes(value)
+const heldBy = (own: readonly string[], other: readonly string[]) => (value: string) =>
+  own.includes(value) || other.includes(value)
 
-const both = (kept: readonly string[], other: readonly string[]): string[] => [...new Set([...kept, ...other])]
+const both = (own: readonly string[], other: readonly string[]): string[] => [...new Set([...own, ...other])]
 
-function bothNotes(kept: string | null, other: string | null): string | null {
-  if (!kept || !other) return kept ?? other
-  return kept.includes(other) ? kept : `${kept}\n\n${other}`
+function bothNotes(own: string | null, other: string | null): string | null {
+  if (!own || !other) return own ?? other
+  return own.includes(other) ? own : `${own}\n\n${other}`
 }

@@ -1,6 +1,9 @@
 import type { Country } from '#places/states.ts'
 
-/** A postal code in the one spelling of its country: 60606 or 60606-1234, K1A 0B1, 44100; null when it has another form. */
+/**
+ * Postal code in the standard spelling of its country: 60606 or 60606-1234, K1A 0B1, 44100; null if the format is
+ * invalid.
+ */
 export function writtenPostalCode(country: Country, text: string): string | null {
   const plain = text.trim().toUpperCase()
   if (country === 'CA') {
@@ -12,7 +15,10 @@ export function writtenPostalCode(country: Country, text: string): string | null
   return four ? `${five}-${four}` : five
 }
 
-/** What is wrong with the form of a postal code; a number that a spreadsheet took the leading zeros from is told so (TRADE-8). */
+/**
+ * Error for an invalid postal code; the message mentions leading zeros if a spreadsheet probably removed them.
+ * (TRADE-8)
+ */
 export function postalCodeIssue(country: Country, text: string): string | null {
   if (writtenPostalCode(country, text) !== null) return null
   const digits = text.trim()
@@ -21,13 +27,13 @@ export function postalCodeIssue(country: Country, text: string): string | null {
   return forms[country]
 }
 
-/** The part of a postal code that names the place: the first five digits, or the Canadian code without its blank. */
+/** Part of a postal code that identifies the place: the first five digits, or the Canadian code without its blank. */
 export const postalCodeKey = (country: Country, postalCode: string): string => {
   const written = writtenPostalCode(country, postalCode) ?? postalCode.trim().toUpperCase()
   return country === 'CA' ? written.replaceAll(' ', '') : written.slice(0, 5)
 }
 
-/** Canadian codes never use D, F, I, O, Q or U, nor W or Z in the first place. */
+/** Canadian codes never use D, F, I, O, Q or U, and never start with W or Z. */
 const canadian = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[- ]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/
 
 const forms: Readonly<Record<Country, string>> = {

@@ -1,4 +1,4 @@
-/** An address line in the usual mixture of large and small letters; one that mixes them already was meant so. */
+/** An address line in mixed case; a line that already has mixed case is returned unchanged. */
 export function properSpelling(line: string): string {
   if (line !== line.toUpperCase() && line !== line.toLowerCase()) return line
   return line
@@ -7,10 +7,12 @@ export function properSpelling(line: string): string {
     .join(' ')
 }
 
-/** Directions and kinds of roads and boxes that are written in capitals. */
+/** Directions and types of roads and boxes that are written in capitals. */
 const capitals: ReadonlySet<string> = new Set('N S E W NE NW SE SW PO US FM CR SR RR RM'.split(' '))
 
-/** 1ST as 1st, 12B and I-80 in capitals, O'HARE and WILKES-BARRE with a capital after each sign. */
+/**
+ * 1ST becomes 1st, 12B and I-80 stay in capitals, O'HARE and WILKES-BARRE get a capital after each punctuation mark.
+ */
 function spelledWord(word: string): string {
   if (/^\d+(ST|ND|RD|TH)$/i.test(word)) return word.toLowerCase()
   if (/\d/.test(word)) return word.toUpperCase()

@@ -9,12 +9,12 @@ const anyPoint = fc.record({
 })
 
 describe('a computed distance', () => {
-  // A degree of a great circle is 3959 × π / 180 = 69.0976 mi; half the earth's girth is 12,437.57 mi.
+  // A degree of a great circle is 3959 × π / 180 = 69.0976 mi; half the earth's circumference is 12,437.57 mi.
   it('is the straight line on an earth of radius 3959 mi times 1.2, rounded to 0.1 [PLAN-55]', () => {
     expect(greatCircleMiles(at(0, 0), at(0, 1))).toBeCloseTo(69.0976, 4)
     expect(estimatedMiles(at(0, 0), at(0, 1))).toBe(82.9)
     expect(estimatedMiles(at(40, -90), at(41, -90))).toBe(82.9)
-    // On the 60th parallel a degree of longitude is half as long: 34.5485 mi, by the great circle a little less.
+    // On the 60th parallel a degree of longitude is half as long: 34.5485 mi, and slightly less along the great circle.
     expect(estimatedMiles(at(60, 0), at(60, 1))).toBe(41.5)
     expect(estimatedMiles(at(90, 0), at(-90, 0))).toBe(14_925.1)
   })
@@ -39,7 +39,7 @@ describe('the box around a point', () => {
     fc.assert(
       fc.property(anyPoint, anyPoint, fc.integer({ min: 1, max: 150 }), (centre, place, miles) => {
         const { south, north, west, east } = boxAround(centre, miles)
-        // Beyond the date line longitudes begin anew; nobody ships there.
+        // Longitudes wrap around at the date line; nobody ships there.
         fc.pre(west >= -180 && east <= 180)
         const isInside =
           place.latitude >= south && place.latitude <= north && place.longitude >= west && place.longitude <= east

@@ -1,12 +1,12 @@
 import type { Point } from '#mileage/routing-engine.ts'
 import { roundHalfUp } from '#shared/units.ts'
 
-/** Miles from the middle of the earth to its surface. */
+/** Earth's radius in miles. */
 export const earthRadius = 3959
 const roadFactor = 1.2
 const radians = Math.PI / 180
 
-/** Miles of the straight line over the earth's surface. */
+/** Straight-line miles over the earth's surface. */
 export function greatCircleMiles(from: Point, to: Point): number {
   const north = Math.sin(((to.latitude - from.latitude) * radians) / 2)
   const east = Math.sin(((to.longitude - from.longitude) * radians) / 2)
@@ -14,11 +14,14 @@ export function greatCircleMiles(from: Point, to: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(north * north + narrowing * east * east)))
 }
 
-/** Miles where no road is known (PLAN-55): the straight line times 1.2, to 0.1. */
+/** Estimated miles where no road is known: the straight line times 1.2, rounded to 0.1. (PLAN-55) */
 export const estimatedMiles = (from: Point, to: Point): number =>
   roundHalfUp(greatCircleMiles(from, to) * roadFactor, 1)
 
-/** Degrees that hold every place within some miles of a point: a first, cheap look before the distance is reckoned. */
+/**
+ * Bounding box in degrees that contains every place within some miles of a point. It is a cheap filter to apply before
+ * computing distances.
+ */
 export function boxAround({ latitude, longitude }: Point, miles: number) {
   const north = miles / earthRadius / radians
   const widest = Math.cos(Math.min(90, Math.abs(latitude) + north) * radians)
@@ -26,7 +29,7 @@ export function boxAround({ latitude, longitude }: Point, miles: number) {
   return { south: latitude - north, north: latitude + north, west: longitude - east, east: longitude + east }
 }
 
-/** The direction in which one point lies seen from another, in degrees from north over east. */
+/** Direction from one point to another, in degrees clockwise from north. */
 export function bearing(from: Point, to: Point): number {
   const [south, north] = [from.latitude * radians, to.latitude * radians]
   const east = (to.longitude - from.longitude) * radians

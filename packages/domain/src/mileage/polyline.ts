@@ -1,12 +1,11 @@
-/** A point of a line as maps take it. */
 export type LinePoint = readonly [longitude: number, latitude: number]
 
 const base = 32
 const offset = 63
 
 /**
- * A line as a short text: each point by its distance from the one before, in thousandths of a degree, five bits a letter.
- * Good to about 50 metres, a fifth of the size of written coordinates.
+ * Encodes a line as a short text: each point as its offset from the previous one, in thousandths of a degree, five bits
+ * per character. Accurate to about 50 meters, and a fifth of the size of written coordinates.
  */
 export function encodeLine(line: readonly LinePoint[]): string {
   let text = ''
@@ -32,15 +31,15 @@ export function decodeLine(text: string): LinePoint[] {
   return line
 }
 
-/** The sign goes into the lowest bit, so that small numbers stay short either way. */
+/** The sign is stored in the lowest bit, so that small numbers stay short whether positive or negative. */
 function encodeNumber(number: number): string {
-  let left = number < 0 ? -2 * number - 1 : 2 * number
+  let remaining = number < 0 ? -2 * number - 1 : 2 * number
   let text = ''
-  while (left >= base) {
-    text += String.fromCharCode((left % base) + base + offset)
-    left = Math.floor(left / base)
+  while (remaining >= base) {
+    text += String.fromCharCode((remaining % base) + base + offset)
+    remaining = Math.floor(remaining / base)
   }
-  return text + String.fromCharCode(left + offset)
+  return text + String.fromCharCode(remaining + offset)
 }
 
 function decodeNumbers(text: string): number[] {

@@ -1,15 +1,18 @@
 type Line = readonly (readonly [longitude: number, latitude: number])[]
 
-/** A line of at most so many points (2 or more) that keeps its shape: those that lie furthest off the line without them stay. */
+/**
+ * Reduces a line to at most `most` points (2 or more) and preserves its shape by keeping the points furthest off the
+ * simplified line.
+ */
 export function thinLine(line: Line, most: number): Line {
   if (line.length <= most) return line
   const weights = weightsOf(line)
   const inner = line.map((_point, index) => index).slice(1, -1)
-  const kept = inner.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0)).slice(0, most - 2)
-  return [0, ...kept.sort((a, b) => a - b), line.length - 1].flatMap((index) => line.slice(index, index + 1))
+  const selected = inner.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0)).slice(0, most - 2)
+  return [0, ...selected.sort((a, b) => a - b), line.length - 1].flatMap((index) => line.slice(index, index + 1))
 }
 
-/** How far each point lies off the line that would be drawn without it, after Ramer, Douglas and Peucker. */
+/** Distance of each point from the line drawn without it (Ramer-Douglas-Peucker). */
 function weightsOf(line: Line): Float64Array {
   const weights = new Float64Array(line.length)
   const open: [first: number, last: number, limit: number][] = [[0, line.length - 1, Number.POSITIVE_INFINITY]]
@@ -17,7 +20,7 @@ function weightsOf(line: Line): Float64Array {
     const [first, last, limit] = part
     if (last - first < 2) continue
     const { index, distance } = furthest(line, first, last)
-    // A point never outweighs one that its own part hangs on.
+    // A point's weight is capped by that of the point that split its segment.
     const weight = Math.min(limit, distance)
     weights[index] = weight
     open.push([first, index, weight], [index, last, weight])
@@ -26,17 +29,17 @@ function weightsOf(line: Line): Float64Array {
 }
 
 function furthest(line: Line, first: number, last: number): { index: number; distance: number } {
-  let found = { index: first + 1, distance: -1 }
+  let best = { index: first + 1, distance: -1 }
   for (let index = first + 1; index < last; index += 1) {
     const distance = distanceTo(line[index], line[first], line[last])
-    if (distance > found.distance) found = { index, distance }
+    if (distance > best.distance) best = { index, distance }
   }
-  return found
+  return best
 }
 
 type Point = Line[number] | undefined
 
-/** In degrees: for a picture that is near enough. */
+/** Distance in degrees, which is accurate enough for drawing. */
 function distanceTo(point: Point, start: Point, end: Point): number {
   const [x, y] = point ?? [0, 0]
   const [startX, startY] = start ?? [0, 0]

@@ -1,8 +1,8 @@
 import { type NoteFont, noteFonts } from './note-rules.ts'
 
 /**
- * The one list of what the HTML of a note may hold (NOTE-20). The server keeps nothing else when a note is stored, and the
- * browser nothing else when it is shown.
+ * The only list of tags allowed in note HTML. The server removes everything else when a note is stored, and the browser
+ * when it is shown. (NOTE-20)
  */
 export const noteTags = [
   ...['p', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
@@ -10,7 +10,7 @@ export const noteTags = [
   ...['ul', 'ol', 'li', 'a', 'img'],
 ] as const
 
-/** Attributes by tag; their values are judged by `keptAttribute`. */
+/** Allowed attributes by tag; `allowedAttribute` checks their values. */
 export const noteAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'target', 'rel'],
   img: ['src', 'alt'],
@@ -18,11 +18,11 @@ export const noteAttributes: Readonly<Record<string, readonly string[]>> = {
   span: ['style', 'data-type', 'data-id', 'data-label'],
 }
 
-/** Beyond this depth nothing is kept: six lists with all their marks need fewer. */
+/** Deeper nesting is removed; six list levels with all formatting need less. */
 export const deepestHtml = 40
 
-/** The value under which an attribute is kept, or null where it is not. */
-export function keptAttribute(tag: string, name: string, value: string): string | null {
+/** The value to store for an attribute, or null if the attribute is not allowed. */
+export function allowedAttribute(tag: string, name: string, value: string): string | null {
   if (!noteAttributes[tag]?.includes(name)) return null
   return judges[`${tag} ${name}`]?.(value) ?? null
 }
@@ -43,10 +43,10 @@ const judges: Readonly<Record<string, (value: string) => string | null>> = {
   'span data-label': (value) => value.slice(0, 201),
 }
 
-/** A link to a page, an address or a phone; the page that it opens learns nothing of this one. */
+/** Links to a page, email address, or phone number. The opened page gets no reference to this one. */
 export const linkRel = 'noopener noreferrer'
 
-/** The address of a link as it may be followed, or null; what a browser overlooks in an address is taken out first. */
+/** The address of a link if it is safe to follow, or null. Characters that browsers ignore are removed first. */
 export function safeLink(href: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip these characters, so they would hide a scheme
   const seen = href.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g, '')
@@ -56,17 +56,17 @@ export function safeLink(href: string): string | null {
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const isId = (value: string) => new RegExp(`^${uuid}$`).test(value)
 
-/** Where the pictures of notes are read: the only place that an image may come from. */
+/** Address of note pictures. Images may come from nowhere else. */
 export const pictureAddress = (fileId: string) => `/api/v1/notes/pictures/${fileId}`
 const ofPicture = new RegExp(`^/api/v1/notes/pictures/(${uuid})$`)
 export const pictureIdOf = (address: string): string | null => ofPicture.exec(address)?.[1] ?? null
 
 export const fontStyle = (font: NoteFont) => `font-family: ${/[ ]/.test(font) ? `'${font}'` : font}`
 
-/** The font that a style names, of those that notes may have; nothing else of a style is kept. */
+/** The font in a style if it is one of the note fonts; everything else in the style is dropped. */
 export function fontOf(style: string): NoteFont | null {
-  const named = /(?:^|;)\s*font-family\s*:\s*([^;]*)/i.exec(style)?.[1] ?? ''
-  const first = named
+  const fontFamily = /(?:^|;)\s*font-family\s*:\s*([^;]*)/i.exec(style)?.[1] ?? ''
+  const first = fontFamily
     .split(',')[0]
     ?.replace(/["']|&quot;|&#39;/g, '')
     .trim()
@@ -74,7 +74,7 @@ export function fontOf(style: string): NoteFont | null {
   return noteFonts.find((font) => font.toLowerCase() === first) ?? null
 }
 
-/** The text of HTML that was made clean: a line for each paragraph, and a word for each picture. */
+/** Plain text of sanitized HTML: one line per paragraph, and one word per picture. */
 export function textOfNote(html: string): string {
   return html
     .replace(/<img\b[^>]*>/g, ' [picture] ')
@@ -88,7 +88,6 @@ export function textOfNote(html: string): string {
 
 const characters = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ' } as const
 
-/** A text as the HTML of a note, for callers that send no HTML. */
 export const htmlOfText = (text: string): string =>
   text
     .split(/\r?\n/)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fontOf, htmlOfText, keptAttribute, safeLink, textOfNote } from './note-html.ts'
+import { allowedAttribute, fontOf, htmlOfText, safeLink, textOfNote } from './note-html.ts'
 import { leftOutSentence, newlyMentioned, noteFonts } from './note-rules.ts'
 
 describe('a note', () => {
@@ -35,7 +35,7 @@ describe('a note', () => {
   it('knows its fonts however they are quoted, and no other', () => {
     for (const font of noteFonts) expect(fontOf(`color:red; font-family: "${font}", serif`)).toBe(font)
     expect(fontOf('font-family: Papyrus')).toBeNull()
-    expect(keptAttribute('p', 'style', 'font-family: Arial')).toBeNull()
+    expect(allowedAttribute('p', 'style', 'font-family: Arial')).toBeNull()
   })
 })
 

@@ -45,17 +45,17 @@ describe('what people are told of', () => {
   })
 
   it('is one sentence that names the record', () => {
-    const told = { actorName: 'Bea Novak', entityName: 'S104438', detail: null }
-    expect(wholeSentence({ ...told, kind: 'Mention' })).toBe('Bea Novak mentioned you on S104438')
-    expect(wholeSentence({ ...told, kind: 'Assignment', detail: 'Late' })).toBe('Bea Novak assigned you S104438: Late')
-    expect(wholeSentence({ ...told, kind: 'Assignment', entityName: '3 exceptions' })).toBe(
+    const facts = { actorName: 'Bea Novak', entityName: 'S104438', detail: null }
+    expect(wholeSentence({ ...facts, kind: 'Mention' })).toBe('Bea Novak mentioned you on S104438')
+    expect(wholeSentence({ ...facts, kind: 'Assignment', detail: 'Late' })).toBe('Bea Novak assigned you S104438: Late')
+    expect(wholeSentence({ ...facts, kind: 'Assignment', entityName: '3 exceptions' })).toBe(
       'Bea Novak assigned you 3 exceptions',
     )
-    expect(wholeSentence({ ...told, kind: 'NoteOnWatched' })).toBe('Bea Novak wrote a note on S104438')
-    expect(wholeSentence({ ...told, kind: 'NoteOnWatched', actorName: null })).toBe('Somebody wrote a note on S104438')
-    expect(wholeSentence({ ...told, kind: 'ShipmentStatus', detail: 'Booked' })).toBe('Shipment S104438 is Booked')
-    expect(wholeSentence({ ...told, kind: 'OnTimeStatus', detail: 'Late' })).toBe('Shipment S104438 is Late')
-    expect(wholeSentence({ ...told, kind: 'Import', entityName: 'orders.csv', detail: '12 orders' })).toBe(
+    expect(wholeSentence({ ...facts, kind: 'NoteOnWatched' })).toBe('Bea Novak wrote a note on S104438')
+    expect(wholeSentence({ ...facts, kind: 'NoteOnWatched', actorName: null })).toBe('Somebody wrote a note on S104438')
+    expect(wholeSentence({ ...facts, kind: 'ShipmentStatus', detail: 'Booked' })).toBe('Shipment S104438 is Booked')
+    expect(wholeSentence({ ...facts, kind: 'OnTimeStatus', detail: 'Late' })).toBe('Shipment S104438 is Late')
+    expect(wholeSentence({ ...facts, kind: 'Import', entityName: 'orders.csv', detail: '12 orders' })).toBe(
       'Upload orders.csv is done: 12 orders',
     )
   })

@@ -1,4 +1,3 @@
-/** What people are told of. */
 export const notificationKinds = [
   'Mention',
   'Assignment',
@@ -9,11 +8,11 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** The tabs of the bell (NOTIFY-4). */
+/** Tabs of the notification bell. (NOTIFY-4) */
 export const notificationGroups = ['Mentions', 'Watching', 'Jobs'] as const
 export type NotificationGroup = (typeof notificationGroups)[number]
 
-/** When a mail leaves: with the news, once a day with all of the day, or never. */
+/** When an email is sent: with each notification, once a day with all notifications of the day, or never. */
 export const mailTimes = ['AtOnce', 'Daily', 'Never'] as const
 export type MailTime = (typeof mailTimes)[number]
 
@@ -23,10 +22,10 @@ export const mailTimeLabels: Readonly<Record<MailTime, string>> = {
   Never: 'Never',
 }
 
-/** The hour of the company's day at which the daily mail leaves. */
+/** Hour of the company's day at which the daily email is sent. */
 export const dailyMailHour = 7
 
-/** Where somebody wants to hear of one kind. */
+/** Where a user wants to receive one kind of notification. */
 export type NotificationChoice = { bell: boolean; mail: MailTime }
 export type NotificationChoices = Readonly<Record<NotificationKind, NotificationChoice>>
 
@@ -36,7 +35,10 @@ type Kind = {
   note: string
   inMail: string
   first: NotificationChoice
-  /** TRACKING-6: mails about one record keep a pause; what comes within it leaves with the next. */
+  /**
+   * Emails about one record are sent with a pause between them; notifications during the pause are sent with the next
+   * email. (TRACKING-6)
+   */
   isPaused?: true
 }
 
@@ -87,7 +89,7 @@ export const kindsOfNotification: Readonly<Record<NotificationKind, Kind>> = {
   },
 }
 
-/** What somebody chose, and the first choice where nothing was. */
+/** The user's choices, with the default for each kind without one. */
 export function choicesOf(chosen: Partial<NotificationChoices> | undefined): NotificationChoices {
   const settled = notificationKinds.map((kind) => [kind, chosen?.[kind] ?? kindsOfNotification[kind].first] as const)
   return Object.fromEntries(settled) as NotificationChoices
@@ -96,11 +98,16 @@ export function choicesOf(chosen: Partial<NotificationChoices> | undefined): Not
 export const kindsOfGroup = (group: NotificationGroup): NotificationKind[] =>
   notificationKinds.filter((kind) => kindsOfNotification[kind].group === group)
 
-/** What a notification says, apart from the record, which is a link where it can be one. */
-export type Told = { kind: NotificationKind; actorName: string | null; entityName: string; detail: string | null }
+/** Content of a notification, apart from the record, which is shown as a link if possible. */
+export type NotificationFacts = {
+  kind: NotificationKind
+  actorName: string | null
+  entityName: string
+  detail: string | null
+}
 
-/** The sentence before and after the name of the record. */
-export function sentenceOf({ kind, actorName, detail }: Told): { before: string; after: string } {
+/** Text before and after the name of the record. */
+export function sentenceOf({ kind, actorName, detail }: NotificationFacts): { before: string; after: string } {
   const actor = actorName ?? 'Somebody'
   if (kind === 'Mention') return { before: `${actor} mentioned you on `, after: '' }
   if (kind === 'Assignment') return { before: `${actor} assigned you `, after: detail ? `: ${detail}` : '' }
@@ -110,7 +117,7 @@ export function sentenceOf({ kind, actorName, detail }: Told): { before: string;
   return { before: 'Upload ', after: ` is done: ${detail ?? 'nothing in it'}` }
 }
 
-export function wholeSentence(told: Told): string {
-  const { before, after } = sentenceOf(told)
-  return `${before}${told.entityName}${after}`
+export function wholeSentence(notification: NotificationFacts): string {
+  const { before, after } = sentenceOf(notification)
+  return `${before}${notification.entityName}${after}`
 }

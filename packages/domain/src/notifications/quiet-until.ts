@@ -1,7 +1,7 @@
 import { addDays, type Instant, instantOfWallTime, wallTimeOfInstant } from '#shared/calendar.ts'
 import { type QuietHours, quietHoursObstacle } from './quiet-hours.ts'
 
-/** When the quiet hours that hold at a moment end; null where none do. */
+/** End of the quiet hours that contain `now`; null if there are none. */
 export function quietUntil(quiet: QuietHours | null | undefined, now: Instant): Instant | null {
   if (!quiet?.isOn || quietHoursObstacle(quiet)) return null
   const { from, to, timeZone } = quiet

@@ -1,18 +1,18 @@
-/** A field that is entered, kept, listed in the history and uploaded as it is, whatever else the order holds. */
+/** A field that is entered, stored, listed in history, and uploaded as is, independent of the order's other fields. */
 export type OrderField = {
   kind: 'text' | 'flag' | 'dollars' | 'feet'
   label: string
-  /** Its column in a file of orders, where that is not named as the field. */
+  /** Column in an order file, if it differs from the field label. */
   upload?: string
-  /** Characters of a text. */
+  /** Maximum number of characters of a text field. */
   most?: number
-  /** Only orders that move this way have it. */
+  /** Limits the field to orders of this mode. */
   onlyIn?: 'TL' | 'LTL'
 }
 
 /**
- * The plain fields of an order, by the part of its form they stand in. What an order holds, its columns, its history, its
- * upload and its form follow from here; fields that depend on each other (mode, equipment, terms, stops) are written out.
+ * Plain fields of an order, grouped by form section. The stored order, its columns, history, upload, and form are
+ * derived from this list; fields that depend on each other (mode, equipment, terms, stops) are defined separately.
  */
 export const orderFieldGroups = {
   freight: {
@@ -33,12 +33,12 @@ export const orderFieldGroups = {
       upload: 'Special Instructions',
     },
   },
-  /** ORDER-7: only orders with a hazardous item have them, and have all of them. */
+  /** Only orders with a hazardous item have these fields, and all of them are required. (ORDER-7) */
   hazmat: {
     hazmatEmergencyContactInfo: { kind: 'text', most: 200, label: 'Hazmat Contact' },
     chemtracAccountNumber: { kind: 'text', most: 100, label: 'Chemtrec Account' },
   },
-  /** ORDER-8: only orders that cross a border have them, and have all of them. */
+  /** Only orders that cross a border have these fields, and all of them are required. (ORDER-8) */
   customs: {
     customsBrokerName: { kind: 'text', most: 200, label: 'Broker name', upload: 'Customs Broker' },
     customsBrokerContactName: { kind: 'text', most: 200, label: 'Customs Contact' },
@@ -59,11 +59,9 @@ export type PlainFields = typeof plainFields
 export type PlainField = keyof PlainFields
 export const plainFieldNames = Object.keys(plainFields) as PlainField[]
 
-/** The names of a group's fields, in the order of the form. */
 export const namesIn = <G extends OrderFieldGroup>(group: G) =>
   Object.keys(orderFieldGroups[group]) as (keyof Groups[G] & PlainField)[]
 
-/** Whether orders that move this way have a field. */
 export const isFieldOf = (name: PlainField, mode: 'TL' | 'LTL'): boolean => {
   const { onlyIn }: OrderField = plainFields[name]
   return onlyIn === undefined || onlyIn === mode
@@ -75,15 +73,14 @@ type ValueOf<K extends OrderField['kind']> = K extends 'flag'
     ? string | null
     : number | null
 
-/** What an order holds in them; null while nobody has said. */
+/** Values of the plain fields; null until entered. */
 export type PlainValues = { [N in PlainField]: ValueOf<PlainFields[N]['kind']> }
 
-/** The names of the fields of a kind. */
 export type PlainOfKind<K extends OrderField['kind']> = {
   [N in PlainField]: PlainFields[N]['kind'] extends K ? N : never
 }[PlainField]
 
-/** The same for each field that a function makes of its description. */
+/** Maps each field of a group to a value computed from its description. */
 export function forEachPlain<G extends Record<string, OrderField>, V>(
   group: G,
   make: (field: OrderField, name: keyof G & string) => V,
@@ -93,31 +90,29 @@ export function forEachPlain<G extends Record<string, OrderField>, V>(
   }
 }
 
-/** Fields that nobody has filled in. */
 export const emptyFields = forEachPlain(plainFields, ({ kind }) => (kind === 'flag' ? false : null)) as PlainValues
 
 export const labelsIn = <G extends OrderFieldGroup>(group: G) =>
   forEachPlain(orderFieldGroups[group], ({ label }) => label) as { [N in keyof Groups[G]]: string }
 
-/** How the columns of a file of orders are named. */
 export const uploadNamesIn = <G extends OrderFieldGroup>(group: G) =>
   forEachPlain(orderFieldGroups[group], ({ label, upload }) => upload ?? label) as { [N in keyof Groups[G]]: string }
 
-/** The flags that lists of orders show, filter by and export, in that order. */
+/** Flags that order lists show, filter by, and export, in that order. */
 export const listedFlags = ['isTeamRequired', 'isJustInTime', 'isBlind'] as const satisfies PlainOfKind<'flag'>[]
 export type ListedFlag = (typeof listedFlags)[number]
 
-/** What a function makes of each flag that lists show, by its name. */
+/** Maps each listed flag to a value, by name. */
 export const forEachListedFlag = <V>(make: (name: ListedFlag) => V) =>
   Object.fromEntries(listedFlags.map((name) => [name, make(name)])) as Record<ListedFlag, V>
 
-/** Lists and their filters write labels as part of a sentence: "Just in time". */
+/** Lists and filters show these labels as part of a sentence: "Just in time". */
 export const listedFlagLabels = forEachListedFlag((name) => {
   const { label } = plainFields[name]
   return label.charAt(0) + label.slice(1).toLowerCase()
 })
 
-/** What is either so or not with the freight of an order. */
+/** Yes/no fields of the freight section. */
 export const freightFlags = namesIn('freight').filter(
   (name): name is Extract<keyof Groups['freight'], PlainOfKind<'flag'>> => plainFields[name].kind === 'flag',
 )

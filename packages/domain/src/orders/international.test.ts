@@ -7,7 +7,7 @@ it('is international when the stops span more than one country, a missing one co
   expect(isInternationalRoute([{ country: null }, { country: 'CA' }])).toBe(true)
   expect(isInternationalRoute([{ country: null }, { country: 'US' }])).toBe(false)
   expect(isInternationalRoute([{}, { country: '' }])).toBe(false)
-  // Both ends abroad, but in one country.
+  // Both ends are abroad, but in the same country.
   expect(isInternationalRoute([{ country: 'CA' }, { country: 'CA' }])).toBe(false)
   expect(isInternationalRoute([])).toBe(false)
 })

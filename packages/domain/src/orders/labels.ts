@@ -1,6 +1,5 @@
 import { labelsIn } from '#orders/fields.ts'
 
-/** What people call what an order holds, in the order of its form. */
 export const orderLabels = {
   orderNumber: 'Order number',
   orderStatus: 'Status',

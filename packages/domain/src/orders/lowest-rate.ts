@@ -4,25 +4,25 @@ import { type LineItem, weightPerPackage } from '#orders/items/line-item.ts'
 import type { RateProduct } from '#rating/ask.ts'
 import type { Cents } from '#shared/units.ts'
 
-/** DEF-84: what of an order shares a trailer with others. */
+/** Largest order that can share a trailer with other freight. (DEF-84) */
 const mostOfLtl = { stops: 2, pallets: 12, pounds: 20_000 } as const
 
 type Freight = { stops: number; pallets: number; weight: number; equipmentMode: EquipmentMode }
 
-/** DEF-84: whether LTL rates are asked for an order. */
+/** Whether LTL rates are requested for an order. (DEF-84) */
 export const couldShareTrailer = ({ stops, pallets, weight, equipmentMode }: Freight): boolean =>
   stops <= mostOfLtl.stops && pallets <= mostOfLtl.pallets && weight <= mostOfLtl.pounds && equipmentMode === 1
 
-/** The mode that LTL rates are asked in: that of the order, where it shares a trailer already. */
+/** Mode for requesting LTL rates: the order's own mode if it already shares a trailer. */
 export const sharedModeOf = (mode: ShippingMode): 'LTL' | 'VLTL' => (isLtlMode(mode) ? mode : 'LTL')
 
 type Cost = { shippingMode: ShippingMode; cost: Cents }
 
-/** DEF-84: the cheapest of what was offered; null when nobody answered. Of equal ones the first. */
+/** The cheapest offer, and the first one of equal offers; null without any. (DEF-84) */
 export const lowestCost = (costs: readonly Cost[]): Cost | null =>
   costs.reduce<Cost | null>((lowest, one) => (lowest === null || one.cost < lowest.cost ? one : lowest), null)
 
-/** A line of an order as sources of rates are told of it. */
+/** A line of an order, in the form sent to rate sources. */
 export const productOfItem = (item: LineItem): RateProduct => ({
   description: item.description ?? '',
   perPackageWeightInPounds: weightPerPackage(item) ?? 0,

@@ -16,7 +16,6 @@ const endHeader = (end: string, what: string) => [
   `${what} appointment`,
 ]
 
-/** The columns of an export of orders. */
 export const orderExportHeader = [
   labels.orderNumber,
   labels.orderStatus,
@@ -80,7 +79,7 @@ type Exported = Record<ListedFlag, boolean> & {
   createDateTime: string
 }
 
-/** An order of the list as a row of an export: times by the clock of each place, with its offset. */
+/** An order of the list as an export row. Times are local to each place and include the UTC offset. */
 export const rowOfOrder = (order: Exported, timeZone: string) => [
   order.orderNumber,
   orderStatusLabel(order.orderStatus),

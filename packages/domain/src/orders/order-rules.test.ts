@@ -54,7 +54,7 @@ const order: EnteredOrder = {
   stops: [stop('Pickup'), stop('Dropoff')],
 }
 
-/** Field and message of everything that is wrong with an order that differs in this from a right one. */
+/** Field and message of each issue of an otherwise valid order with these differences. */
 const wrong = (more: Partial<EnteredOrder> = {}, allowsBillToCompany = false) =>
   orderIssues({ ...order, ...more }, { allowsBillToCompany, dockWeekOf: () => [] }).map(
     ({ path, message }) => `${path.join('.')}: ${message}`,

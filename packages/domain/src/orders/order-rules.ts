@@ -11,24 +11,23 @@ import type { OrderStop } from '#orders/stops/stop.ts'
 import { stopIssues } from '#orders/stops/stop-rules.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
-/** What the rules know besides the order itself. */
-export type OrderSurroundings = {
-  /** Whether a bill-to company can be chosen at all (ORDER-42). */
+export type OrderContext = {
+  /** Whether a bill-to company can be chosen. (ORDER-42) */
   allowsBillToCompany: boolean
-  /** The known dock hours of a stop's location; empty where they bound nothing. */
+  /** Known dock hours of a stop's location; empty if they set no limits. */
   dockWeekOf: (stop: OrderStop, index: number) => readonly DockDay[]
-  /** The numbers of the locations with which the order was saved before. */
+  /** Location numbers with which the order was previously saved. */
   savedPlaces?: ReadonlySet<string>
 }
 
-/** DEF-121: what keeps several stops from LTL. */
+/** Reason why an order with several stops cannot be LTL. (DEF-121) */
 export const ltlNeedsTwoStops = 'LTL needs exactly one pickup and one dropoff'
 
-/** Whether stops may travel as LTL: one pickup, then one dropoff. */
+/** Whether the stops fit LTL: one pickup, then one dropoff. */
 export const fitsLtl = isOneToOne
 
-/** Everything that keeps an order from being saved, each at its field. */
-export function orderIssues(order: EnteredOrder, around: OrderSurroundings): FieldIssue[] {
+/** All issues that keep an order from being saved, each with its field. */
+export function orderIssues(order: EnteredOrder, around: OrderContext): FieldIssue[] {
   return [
     ...modeIssues(order),
     ...termIssues(order),
@@ -46,7 +45,6 @@ export function orderIssues(order: EnteredOrder, around: OrderSurroundings): Fie
   ]
 }
 
-/** ORDER-46 to ORDER-48, ORDER-50, DEF-121. */
 function modeIssues(order: EnteredOrder): FieldIssue[] {
   const { shippingMode, equipmentMode, isPartial, linearFeet } = order
   return [
@@ -79,7 +77,6 @@ function reeferIssues(order: EnteredOrder): FieldIssue[] {
   ]
 }
 
-/** ORDER-45, ORDER-49. */
 function termIssues({ orderType, freightTermType, markup }: EnteredOrder): FieldIssue[] {
   return [
     ...when(!orderType, 'orderType', 'Must select Order Type'),
@@ -92,22 +89,20 @@ function termIssues({ orderType, freightTermType, markup }: EnteredOrder): Field
   ]
 }
 
-/** ORDER-51, ORDER-52. */
-function billingIssues(order: EnteredOrder, { allowsBillToCompany }: OrderSurroundings): FieldIssue[] {
+function billingIssues(order: EnteredOrder, { allowsBillToCompany }: OrderContext): FieldIssue[] {
   return [
     ...when(allowsBillToCompany && !order.billToCompanyNumber, 'billToCompanyNumber', 'Bill to Company is required'),
     ...when(!order.billingSettings, 'billingSettings', 'Billing Setting is required'),
   ]
 }
 
-/** ORDER-53. */
 function referenceIssues({ referenceNumbers }: Pick<EnteredOrder, 'referenceNumbers'>): FieldIssue[] {
   return referenceNumbers.flatMap(({ value }, index) =>
     value.trim() ? [] : [{ path: ['referenceNumbers', index, 'value'], message: 'Reference Number must have a value' }],
   )
 }
 
-/** What the lines of the pickups lack by how they move; those of a dropoff are the same lines. */
+/** Missing fields of the pickups' lines. The lines of a dropoff are the same lines, so they are not checked again. */
 function itemIssues(order: EnteredOrder): FieldIssue[] {
   const freight = freightOfOrder(order)
   return order.stops.flatMap(({ type, lineItems }, stop) =>
@@ -117,7 +112,7 @@ function itemIssues(order: EnteredOrder): FieldIssue[] {
   )
 }
 
-/** How the freight of an order moves, as far as its lines depend on it; equipment that nobody chose counts as dry. */
+/** Facts about the order's freight that its lines depend on; if no equipment is chosen, it counts as dry. */
 export const freightOfOrder = ({
   shippingMode,
   equipmentMode,
@@ -128,13 +123,11 @@ export const freightOfOrder = ({
   isPartial: isPartialTruckload(shippingMode, isPartial),
 })
 
-/** ORDER-57. */
 function hazmatOrderIssues(order: EnteredOrder): FieldIssue[] {
   if (!isHazmatOrder(order)) return []
   return missingIn('hazmat', order)
 }
 
-/** ORDER-54, ORDER-55, ORDER-56. */
 function customsIssues(order: EnteredOrder): FieldIssue[] {
   if (!isInternationalOrder(order)) return []
   const phone = order.customsBrokerPhoneNumber
@@ -144,7 +137,7 @@ function customsIssues(order: EnteredOrder): FieldIssue[] {
   ]
 }
 
-/** Every field of the group is required once the order has the group. */
+/** Every field of the group is required when it applies to the order. */
 const missingIn = (group: 'hazmat' | 'customs', order: EnteredOrder): FieldIssue[] =>
   namesIn(group).flatMap((name: PlainField) => when(!order[name], name, `${plainFields[name].label} is required`))
 

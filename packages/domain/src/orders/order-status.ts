@@ -1,4 +1,4 @@
-/** The life of an order by the numbers that other programs know (ORDPAGE-6). `Draft` is reserved: nothing leads there. */
+/** Order statuses with the numbers that other systems use. `Draft` is reserved: no order reaches it. (ORDPAGE-6) */
 export const orderStatuses = {
   Voided: -2,
   Draft: 0,
@@ -15,35 +15,37 @@ export type OrderStatus = keyof typeof orderStatuses
 export type OrderStatusId = (typeof orderStatuses)[OrderStatus]
 
 export const orderStatusNames = Object.keys(orderStatuses) as [OrderStatus, ...OrderStatus[]]
-/** What lists can be filtered by: all that an order can be in. */
 export const reachableStatuses = orderStatusNames.filter((name) => name !== 'Draft')
 
 const nameById = new Map<number, OrderStatus>(orderStatusNames.map((name) => [orderStatuses[name], name]))
 
-/** The name of a stored status; the column takes no other number. */
+/** Name of a stored status; the column accepts no other numbers. */
 export const orderStatusOf = (id: number): OrderStatus => {
   const name = nameById.get(id)
   if (!name) throw new RangeError(`${id} is no order status`)
   return name
 }
 
-const words: Readonly<Partial<Record<OrderStatus, string>>> = { Accepted: 'New' }
+const labels: Readonly<Partial<Record<OrderStatus, string>>> = { Accepted: 'New' }
 
-/** STATUS-3, STATUS-4: what people read: "New" for an accepted order, "Ready To Ship" for ReadyToShip, "-" for none. */
+/**
+ * Display text of a status: "New" for an accepted order, "Ready To Ship" for ReadyToShip, "-" for none. (STATUS-3,
+ * STATUS-4)
+ */
 export const orderStatusLabel = (status: OrderStatus | null | undefined): string =>
-  status ? (words[status] ?? status.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')) : '-'
+  status ? (labels[status] ?? status.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')) : '-'
 
-/** What the server knows of an order's way through the product. */
+/** Facts from which the server derives an order's status. */
 export type OrderFacts = {
   isVoided: boolean
-  /** The status of the shipment that it is on; null without an active one. */
+  /** Status of the order's shipment; null without an active one. */
   shipmentStatus: number | null
   isInvoiced: boolean
   hasDepartedPickup: boolean
   hasFinishedDropoffs: boolean
 }
 
-/** DEF-56: the status that follows from what happened; the first that fits. */
+/** The order's status derived from its facts; the first matching status wins. (DEF-56) */
 export function deriveOrderStatus(facts: OrderFacts): OrderStatus {
   const shipment = facts.shipmentStatus ?? 0
   if (facts.isVoided) return 'Voided'
@@ -57,7 +59,7 @@ export function deriveOrderStatus(facts: OrderFacts): OrderStatus {
 
 const shipped = ['ReadyToShip', 'Tendering', 'Booked', 'InTransit', 'Delivered'] as const
 
-/** ORDPAGE-6: where an order can go from each status; a shipment that is voided takes its orders back. */
+/** Allowed status changes; voiding a shipment moves its orders back. (ORDPAGE-6) */
 const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   Voided: [],
   Draft: ['Accepted', 'Voided'],
@@ -72,20 +74,20 @@ const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to)
 
-/** DEF-58: how much of an order may be changed: everything, only what a carrier can still take in, or nothing. */
+/** How much of an order can be edited: everything, only what a carrier can still accept, or nothing. (DEF-58) */
 export function editableIn(status: OrderStatus): 'all' | 'some' | 'none' {
   const id = orderStatuses[status]
   if (id === 1 || id === 2) return 'all'
   return id >= 4 ? 'some' : 'none'
 }
 
-/** DEF-58: what a carrier can still take in once the order is booked: fields of the order, and of each stop. */
+/** Fields of the order and of each stop that a carrier can still accept after booking. (DEF-58) */
 export const stillFree = {
   order: ['referenceNumbers', 'specialInstructions'],
   stop: ['referenceNumbers', 'notes', 'contact', 'appointmentDate', 'appointmentTime'],
 } as const
 
-/** DEF-58: why a field cannot be changed any more, by its path in the order, such as `stops.0.notes`. */
+/** Reason why a field can no longer be edited, by its path in the order, such as `stops.0.notes`. (DEF-58) */
 export function editRefusal(status: OrderStatus, path: string): string | undefined {
   const rule = editableIn(status)
   if (rule === 'all') return undefined
@@ -97,8 +99,8 @@ export function editRefusal(status: OrderStatus, path: string): string | undefin
   return isFree ? undefined : `${state}, so this can no longer be changed`
 }
 
-/** DEF-58: whether an order may be voided. */
+/** Whether an order may be voided. (DEF-58) */
 export const isVoidable = (status: OrderStatus): boolean => ['Accepted', 'ReadyToShip', 'Tendering'].includes(status)
 
-/** STATUS-5, STATUS-6: whether the on-time state of an order says anything yet. */
+/** Whether the on-time status of an order is meaningful yet. (STATUS-5, STATUS-6) */
 export const showsOnTime = (status: OrderStatus): boolean => orderStatuses[status] >= orderStatuses.ReadyToShip

@@ -1,4 +1,3 @@
-/** What an order is for, by stored value. */
 export const orderTypes = ['Purchase', 'Sales', 'Transfer', 'Return'] as const
 export type OrderType = (typeof orderTypes)[number]
 

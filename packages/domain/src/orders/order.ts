@@ -9,15 +9,15 @@ import type { EnteredReference } from '#orders/reference-types.ts'
 import type { OrderStop } from '#orders/stops/stop.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
 
-/** An order as it is entered, in the form, in a file or by a program; null while nobody has said. */
+/** An order as entered in the form, in a file, or through the API; null until entered. */
 export type EnteredOrder<S extends OrderStop = OrderStop> = PlainValues & {
   orderType: OrderType | null
   freightTermType: FreightTerm | null
-  /** Percent that is put on the freight before it is charged on; only with `PrepaidAdd`. */
+  /** Percentage added to the freight charge before it is charged on; only with `PrepaidAdd`. */
   markup: number | null
   referenceNumbers: readonly EnteredReference[]
   billToCompanyNumber: string | null
-  /** The id of a billing setting. */
+  /** Id of a billing setting. */
   billingSettings: string | null
   shippingMode: ShippingMode
   equipmentMode: EquipmentMode | null
@@ -34,14 +34,14 @@ export type EnteredOrder<S extends OrderStop = OrderStop> = PlainValues & {
   stops: readonly S[]
 }
 
-/** Every item once, as it is picked up. */
+/** Every item once, at its pickup. */
 export const itemsOf = (order: { stops: readonly Pick<OrderStop, 'type' | 'lineItems'>[] }): LineItem[] =>
   order.stops.filter(({ type }) => type === 'Pickup').flatMap(({ lineItems }) => lineItems)
 
-/** ORDER-7: whether some item is hazardous. */
+/** Whether any item is hazardous. (ORDER-7) */
 export const isHazmatOrder = (order: { stops: readonly Pick<OrderStop, 'type' | 'lineItems'>[] }): boolean =>
   itemsOf(order).some(({ isHazmat }) => isHazmat)
 
-/** ORDER-9: whether the places of an order lie in several countries; a stop without a place says nothing. */
+/** Whether the places of an order are in several countries; stops without a location are ignored. (ORDER-9) */
 export const isInternationalOrder = (order: { stops: readonly Pick<OrderStop, 'location'>[] }): boolean =>
   isInternationalRoute(order.stops.flatMap(({ location }) => (location ? [location] : [])))

@@ -1,12 +1,11 @@
 import type { OrderType } from '#orders/order-types.ts'
 
-/** Where a reference number may stand. */
+/** Places where a reference number can be entered. */
 export const referenceCategories = ['order', 'pickup', 'dropoff'] as const
 export type ReferenceCategory = (typeof referenceCategories)[number]
 
 type Kind = { label: string; at: readonly ReferenceCategory[] }
 
-/** The kinds of reference numbers of orders and their stops, by stored value. */
 export const referenceTypes = {
   PurchaseOrder: { label: 'Purchase Order #', at: ['order', 'pickup', 'dropoff'] },
   SalesOrder: { label: 'Sales Order #', at: ['order'] },
@@ -28,11 +27,11 @@ export const referenceTypes = {
 export type ReferenceType = keyof typeof referenceTypes
 export const referenceTypeNames = Object.keys(referenceTypes) as [ReferenceType, ...ReferenceType[]]
 
-/** The kinds that may stand at a place, in their usual order. */
+/** Types allowed in a category, in display order. */
 export const referenceTypesAt = (category: ReferenceCategory): ReferenceType[] =>
   referenceTypeNames.filter((type) => (referenceTypes[type] as Kind).at.includes(category))
 
-/** The kind that each order type asks for. */
+/** Reference type required by each order type. */
 export const referenceOfOrderType = {
   Purchase: 'PurchaseOrder',
   Sales: 'SalesOrder',
@@ -40,7 +39,7 @@ export const referenceOfOrderType = {
   Return: 'ReturnOrder',
 } as const satisfies Record<OrderType, ReferenceType>
 
-/** One reference number as it is entered; an empty value is one that somebody still has to fill in. */
+/** One reference number as entered; an empty value still has to be filled in. */
 export type EnteredReference = { label: string; value: string; typeId: ReferenceType; isRequired: boolean }
 
 export const newReference = (typeId: ReferenceType, isRequired: boolean): EnteredReference => ({

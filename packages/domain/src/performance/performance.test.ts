@@ -38,15 +38,19 @@ describe('the figures of a carrier or lane', () => {
       stop('Dropoff', '18:00'),
       stop('Dropoff', '18:00', '18:00'),
     ]
-    // Early and on the minute of four pickups reached; two of three dropoffs.
+    // Two of the four pickups reached are on time, one early and one exactly at the limit; so are two of the three
+    // dropoffs.
     const reached = figures(stopCounts(stops))
     expect(reached).toMatchObject({ onTimePickup: 50, onTimeDelivery: expect.closeTo(66.6667, 3) })
     expect(formatPercent(reached.onTimeDelivery)).toBe('66.7%')
   })
 
   it('count a stop that was left by its limit as reached by then, and one left later not at all', () => {
-    const left = (time: string) => ({ ...stop('Pickup', null), departedDateTime: on(time) })
-    expect(stopCounts([left('12:00'), left('18:00')])).toMatchObject({ pickupsReached: 1, pickupsByLimit: 1 })
+    const departedAt = (time: string) => ({ ...stop('Pickup', null), departedDateTime: on(time) })
+    expect(stopCounts([departedAt('12:00'), departedAt('18:00')])).toMatchObject({
+      pickupsReached: 1,
+      pickupsByLimit: 1,
+    })
   })
 
   it('take acceptance, invoice accuracy and claims each of what they are a part of', () => {

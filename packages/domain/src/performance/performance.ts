@@ -6,7 +6,7 @@ import type { IsoDate } from '#shared/written-date.ts'
 import { stopOnTimeStatus } from '#tracking/on-time.ts'
 import type { StopTimes } from '#tracking/stop-times.ts'
 
-/** How many stops of each kind were reached, and how many of them in time. */
+/** Number of stops of each type that were reached, and number reached by their limit. */
 export type StopCounts = {
   pickupsReached: number
   pickupsByLimit: number
@@ -14,7 +14,6 @@ export type StopCounts = {
   dropoffsByLimit: number
 }
 
-/** What happened with a carrier, or on a lane, in the months that count. */
 export type PerformanceCounts = StopCounts & {
   accepted: number
   rejected: number
@@ -23,7 +22,7 @@ export type PerformanceCounts = StopCounts & {
   withClaim: number
 }
 
-/** Percents, null where there is nothing to take them of, which shows as "N/A". */
+/** Percentages; null if there is nothing to compute them from, shown as "N/A". */
 export type Performance = {
   onTimePickup: number | null
   onTimeDelivery: number | null
@@ -34,12 +33,11 @@ export type Performance = {
   claims: number | null
 }
 
-/** The days that the figures cover: the last 12 months up to today. */
+/** Period of the figures: the last 12 months up to today. */
 export const performancePeriod = (today: IsoDate): DateRange => ({ start: addMonthsClamped(today, -12), end: today })
 
 type VisitedStop = StopTimes & { stopType: StopType }
 
-/** What the stops of a shipment add to the figures. */
 export function stopCounts(stops: readonly VisitedStop[]): StopCounts {
   const [pickups, dropoffs] = [countStops(stops, 'Pickup'), countStops(stops, 'Dropoff')]
   return {
@@ -50,7 +48,6 @@ export function stopCounts(stops: readonly VisitedStop[]): StopCounts {
   }
 }
 
-/** The figures of a carrier or a lane. */
 export const performanceOf = (counts: PerformanceCounts): Performance => ({
   onTimePickup: percentOf(counts.pickupsByLimit, counts.pickupsReached),
   onTimeDelivery: percentOf(counts.dropoffsByLimit, counts.dropoffsReached),
@@ -61,7 +58,10 @@ export const performanceOf = (counts: PerformanceCounts): Performance => ({
   claims: percentOf(counts.withClaim, counts.delivered),
 })
 
-/** Of a stop without an arrival that was left after its limit nobody knows when it was reached, so it counts on neither side. */
+/**
+ * If a stop has no arrival and the truck departed after the limit, its arrival time is unknown, so it is not counted at
+ * all.
+ */
 function countStops(stops: readonly VisitedStop[], type: StopType) {
   const statuses = stops
     .filter(({ stopType }) => stopType === type)

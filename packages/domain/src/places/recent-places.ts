@@ -1,6 +1,6 @@
-/** How many places are remembered. */
+/** Number of recent places that are stored. */
 export const mostRecentPlaces = 6
 
-/** The places with one more, newest first and none twice. */
+/** Adds a place to the recent places: newest first, without duplicates. */
 export const withRecentPlace = <P extends { id: string }>(recent: readonly P[], place: P): P[] =>
   [place, ...recent.filter(({ id }) => id !== place.id)].slice(0, mostRecentPlaces)

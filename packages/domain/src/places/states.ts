@@ -3,7 +3,7 @@ export type Country = (typeof countries)[number]
 
 export const countryNames: Record<Country, string> = { US: 'United States', CA: 'Canada', MX: 'Mexico' }
 
-/** A state, province or territory; its code is unique within its country alone (BC is in Canada and in Mexico). */
+/** State, province or territory. Its code is unique only within its country (BC exists in Canada and in Mexico). */
 export type State = { code: string; name: string }
 
 const unitedStates = {
@@ -81,7 +81,7 @@ const canada = {
   YT: 'Yukon',
 }
 
-/** The customary Mexican abbreviations as waybills carry them, at most four letters (Tamaulipas as in ISO 3166-2). */
+/** Customary Mexican abbreviations as printed on waybills, at most four letters (Tamaulipas as in ISO 3166-2). */
 const mexico = {
   AGS: 'Aguascalientes',
   BC: 'Baja California',
@@ -123,17 +123,17 @@ const lists: Record<Country, readonly State[]> = {
   MX: listOf(mexico),
 }
 
-/** The states, provinces and territories of a country, by name. */
+/** States, provinces and territories of a country, sorted by name. */
 export const statesOf = (country: Country): readonly State[] => lists[country]
 
 export const isCountry = (text: string): text is Country => (countries as readonly string[]).includes(text)
 
-/** The state that a code or a name stands for, in any case and with or without accents. */
+/** Finds a state by code or name, ignoring case and accents. */
 export function findState(country: Country, text: string): State | undefined {
   return byText[country].get(text) ?? byText[country].get(plain(text))
 }
 
-/** Files of locations ask for a state a hundred thousand times. */
+/** Lookup by code and name, built once because a location import looks up states a hundred thousand times. */
 const byText: Record<Country, ReadonlyMap<string, State>> = {
   US: textsOf(lists.US),
   CA: textsOf(lists.CA),

@@ -22,7 +22,8 @@ describe('utilization', () => {
   })
 
   it('counts weight, pallets and volume where most is on board, not the sum of the pickups [DEF-86]', () => {
-    // 20,000 on, 20,000 off, 24,000 on: never more than 24,000 at once; 30 + 30 feet are picked up in all.
+    // Loaded 20,000, unloaded 20,000, loaded 24,000: at most 24,000 on board at once. Linear feet picked up in total:
+    // 30 + 30.
     const first = { palletCount: 10, volume: 1000, linearFeet: 30 }
     const second = { palletCount: 12, volume: 900, linearFeet: 30 }
     const { measures } = utilizationOf([

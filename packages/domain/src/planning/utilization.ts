@@ -2,7 +2,7 @@ import { fullTrailer } from '#freight/full-trailer.ts'
 import type { StopType } from '#orders/stops/stop.ts'
 import { exact, roundHalfUp } from '#shared/units.ts'
 
-/** What is loaded or unloaded at a stop: pounds, pallets, cubic feet and linear feet. */
+/** Freight loaded or unloaded at a stop: pounds, pallets, cubic feet and linear feet. */
 export type StopLoad = {
   stopType: StopType
   weight: number
@@ -14,13 +14,13 @@ export type StopLoad = {
 export const utilizationMeasures = ['weight', 'palletCount', 'volume', 'linearFeet'] as const
 export type UtilizationMeasure = (typeof utilizationMeasures)[number]
 
-/** The limits of a constraint set that a trailer is measured by; unset ones fall back to a full trailer. */
+/** Limits of a constraint set against which a trailer is measured. Unset limits fall back to a full trailer. */
 export type LoadLimits = { maxWeight?: number | null; maxPallets?: number | null; maxVolume?: number | null }
 
 export type Utilization = {
-  /** To one decimal. */
+  /** Percent, rounded to one decimal. */
   percent: number
-  /** The measure that decides. */
+  /** Measure with the highest utilization, which determines `percent`. */
   measure: UtilizationMeasure
   measures: Readonly<Record<UtilizationMeasure, { load: number; limit: number; percent: number }>>
 }
@@ -57,7 +57,7 @@ export function utilizationTone(percent: number): 'error' | 'warning' | null {
   return percent >= 75 ? 'warning' : null
 }
 
-/** The most that is on board between two stops; nothing can leave that is not there. */
+/** Highest load on board between two stops. Unloading never brings the load below zero. */
 export function peakOnBoard(stops: readonly StopLoad[], measure: UtilizationMeasure): number {
   let onBoard = 0
   let peak = 0
@@ -78,7 +78,7 @@ const limitsOf = ({ maxWeight, maxPallets, maxVolume }: LoadLimits): Record<Util
   linearFeet: fullTrailer.linearFeet,
 })
 
-/** A limit of 0 allows nothing, so anything fills it. */
+/** A limit of 0 allows nothing, so any load counts as 100 percent. */
 function percentOfLimit(load: number, limit: number): number {
   if (limit === 0) return load > 0 ? 100 : 0
   return roundHalfUp((load * 100) / limit, 1)

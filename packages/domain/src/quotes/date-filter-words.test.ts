@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { dateFilterInWords } from './date-filter-words.ts'
+import { dateFilterLabel } from './date-filter-words.ts'
 
 it('a date filter says in a few words what it lets through', () => {
-  const days = (pastDays: number, futureDays: number) => dateFilterInWords({ type: 'Dynamic', pastDays, futureDays })
+  const days = (pastDays: number, futureDays: number) => dateFilterLabel({ type: 'Dynamic', pastDays, futureDays })
   expect([days(7, 0), days(-1, 0), days(0, 5), days(0, 0), days(-2, 5)]).toEqual([
     'Last 7 days',
     'Last 1 day',
@@ -10,12 +10,12 @@ it('a date filter says in a few words what it lets through', () => {
     'Today',
     '2 days back, 5 ahead',
   ])
-  const dates = (start: string | null, end: string | null) => dateFilterInWords({ type: 'Fixed', start, end })
+  const dates = (start: string | null, end: string | null) => dateFilterLabel({ type: 'Fixed', start, end })
   expect(dates('2026-01-01', '2026-01-31')).toBe('01/01/2026 to 01/31/2026')
   expect([dates('2026-01-01', null), dates(null, '2026-01-31'), dates(null, null)]).toEqual([
     'From 01/01/2026',
     'Until 01/31/2026',
     'Any date',
   ])
-  expect(dateFilterInWords({ type: 'Off' })).toBeNull()
+  expect(dateFilterLabel({ type: 'Off' })).toBeNull()
 })

@@ -1,14 +1,14 @@
-import { daysInWords } from '#settings/words.ts'
+import { formatDays } from '#settings/words.ts'
 import { formatDate } from '#shared/format.ts'
 import type { DateFilter, DynamicDays, OpenRange } from './dynamic-range.ts'
 
-/** What a date filter lets through: "Last 7 days", "01/01/2026 to 01/31/2026"; null for one that is off. */
-export function dateFilterInWords(filter: DateFilter): string | null {
+/** Label of a date filter ("Last 7 days", "01/01/2026 to 01/31/2026"), or null when the filter is off. */
+export function dateFilterLabel(filter: DateFilter): string | null {
   if (filter.type === 'Off') return null
-  return filter.type === 'Fixed' ? rangeInWords(filter) : daysAround(filter)
+  return filter.type === 'Fixed' ? rangeLabel(filter) : daysAround(filter)
 }
 
-function rangeInWords({ start, end }: OpenRange): string {
+function rangeLabel({ start, end }: OpenRange): string {
   const [from, to] = [start && formatDate(start, 'UTC'), end && formatDate(end, 'UTC')]
   if (from && to) return `${from} to ${to}`
   if (from) return `From ${from}`
@@ -18,7 +18,7 @@ function rangeInWords({ start, end }: OpenRange): string {
 function daysAround({ pastDays, futureDays }: DynamicDays): string {
   const past = Math.abs(pastDays)
   if (past === 0 && futureDays === 0) return 'Today'
-  if (futureDays === 0) return `Last ${daysInWords(past)}`
-  if (past === 0) return `Next ${daysInWords(futureDays)}`
-  return `${daysInWords(past)} back, ${futureDays} ahead`
+  if (futureDays === 0) return `Last ${formatDays(past)}`
+  if (past === 0) return `Next ${formatDays(futureDays)}`
+  return `${formatDays(past)} back, ${futureDays} ahead`
 }

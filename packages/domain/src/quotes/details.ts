@@ -10,13 +10,13 @@ type Entered = ModeSelection & {
   lineItems: readonly EnteredLineItem[]
 }
 
-/** How the freight of a quote moves, as far as its lines depend on it: shared trailers ask for more. */
+/** Shipping mode of a quote as far as its lines depend on it. Freight that shares a trailer needs more details. */
 export const freightOf = ({ shippingModes, equipmentMode }: ModeSelection): Freight => ({
   shippingMode: shippingModes.find((mode) => mode !== 'TL') ?? 'TL',
   equipmentMode,
 })
 
-/** QUOTE-35, QUOTE-36, QUOTE-37: what keeps rates from being asked for. */
+/** Problems that prevent rates from being requested. (QUOTE-35, QUOTE-36, QUOTE-37) */
 export function quoteIssues(details: Entered): FieldIssue[] {
   const freight = freightOf(details)
   return [

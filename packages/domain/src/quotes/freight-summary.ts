@@ -17,12 +17,12 @@ type Line = {
 export type FreightSummary = {
   weight: number
   pallets: number
-  /** Pounds per cubic foot of the lines whose size is known; null while that is none. */
+  /** Pounds per cubic foot over the lines with known dimensions, or null when there are none. */
   density: number | null
   classes: FreightClass[]
 }
 
-/** What all lines come to together. */
+/** Totals over all lines. */
 export function freightSummary(lines: readonly Line[]): FreightSummary {
   return {
     weight: sum(lines, ({ totalWeight }) => totalWeight),
@@ -32,7 +32,7 @@ export function freightSummary(lines: readonly Line[]): FreightSummary {
   }
 }
 
-/** Feet of trailer: what somebody said, otherwise what the lines take; a trailer has no more than 53. */
+/** Linear feet of trailer: the entered value, otherwise the sum over the lines, at most 53 feet. */
 export const linearFeetOf = (details: { linearFeet?: number | null; lineItems: readonly Line[] }): number =>
   details.linearFeet ?? totalLinearFeet(details.lineItems)
 

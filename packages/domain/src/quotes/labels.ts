@@ -1,4 +1,3 @@
-/** What people call what a quote holds. */
 export const quoteLabels = {
   quoteNumber: 'Quote number',
   origin: 'Origin',

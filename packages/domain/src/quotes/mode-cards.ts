@@ -2,12 +2,12 @@ import { shippingModes as allModes, type EquipmentMode, isLtlMode, type Shipping
 import type { Accessorial } from '#rating/accessorials.ts'
 import { withOverlength, withoutOverlength } from '#rating/overlength.ts'
 
-/** One card of the mode picker: a way to ship and what it moves in. */
+/** Card of the mode picker: a shipping mode and its equipment mode. */
 export type ModeCard = { label: string; shippingMode: ShippingMode; equipmentMode: EquipmentMode }
 
 export type ModeSelection = { shippingModes: readonly ShippingMode[]; equipmentMode: EquipmentMode }
 
-/** QUOTE-27: the cards in their order. */
+/** Mode cards in display order. (QUOTE-27) */
 export const modeCards: readonly ModeCard[] = [
   { label: 'LTL', shippingMode: 'LTL', equipmentMode: 1 },
   { label: 'LTL-Volume', shippingMode: 'VLTL', equipmentMode: 1 },
@@ -21,7 +21,7 @@ type Available = {
   availableEquipmentModes: readonly EquipmentMode[]
 }
 
-/** QUOTE-28, QUOTE-29: the cards that a company may use; a list that names nothing allows everything. */
+/** Mode cards that a company may use. An empty list allows all modes. (QUOTE-28, QUOTE-29) */
 export const offeredCards = ({ availableShippingModes, availableEquipmentModes }: Available): ModeCard[] =>
   modeCards.filter(
     ({ shippingMode, equipmentMode }) =>
@@ -31,18 +31,21 @@ export const offeredCards = ({ availableShippingModes, availableEquipmentModes }
 export const isPicked = ({ shippingModes, equipmentMode }: ModeSelection, card: ModeCard): boolean =>
   equipmentMode === card.equipmentMode && shippingModes.includes(card.shippingMode)
 
-/** QUOTE-30 to QUOTE-33: the selection after a click on a card, which picks it or takes it back. */
+/** Selection after a click on a card, which selects or deselects it. (QUOTE-30 to QUOTE-33) */
 export function toggleCard(selection: ModeSelection, card: ModeCard): ModeSelection {
   const { shippingModes, equipmentMode } = selection
   if (isPicked(selection, card))
     return { equipmentMode, shippingModes: shippingModes.filter((mode) => mode !== card.shippingMode) }
   if (equipmentMode !== card.equipmentMode)
     return { equipmentMode: card.equipmentMode, shippingModes: [card.shippingMode] }
-  const kept = shippingModes.filter((mode) => !(isLtlMode(mode) && isLtlMode(card.shippingMode)))
-  return { equipmentMode, shippingModes: allModes.filter((mode) => [...kept, card.shippingMode].includes(mode)) }
+  const remaining = shippingModes.filter((mode) => !(isLtlMode(mode) && isLtlMode(card.shippingMode)))
+  return { equipmentMode, shippingModes: allModes.filter((mode) => [...remaining, card.shippingMode].includes(mode)) }
 }
 
-/** QUOTE-33, ITEM-30: services with the overlength of the items where freight shares a trailer, and with none elsewhere. */
+/**
+ * Services including the overlength accessorials of the items when freight shares a trailer, and without them for other
+ * modes. (QUOTE-33, ITEM-30)
+ */
 export const servicesFor = (
   modes: readonly ShippingMode[],
   services: readonly Accessorial[],
@@ -56,7 +59,9 @@ type Defaults = Available & {
 
 const dry: EquipmentMode = 1
 
-/** QUOTE-34: what a fresh form starts from; a default that no card shows gives way to the first card that is offered. */
+/**
+ * Initial modes of a new quote form. A default that no card offers is replaced by the first offered card. (QUOTE-34)
+ */
 export function startingModes(configuration: Defaults): ModeSelection {
   const { defaultShippingMode, defaultEquipmentMode } = configuration
   const equipmentMode = defaultEquipmentMode ?? dry

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pickupDateIssues, todayAt } from './pickup-date.ts'
 
 const dallas = { ianaTimeZone: 'America/Chicago' }
-/** In Dallas it is still the 16th. */
+/** 03:00 UTC on the 17th is still the 16th in Dallas. */
 const now = '2026-11-17T03:00:00Z'
 const issuesOf = (pickupDate: string, pickupLocation: typeof dallas | null = dallas) =>
   pickupDateIssues({ pickupDate, pickupLocation }, now)

@@ -1,15 +1,17 @@
 import { type Instant, type IsoDate, zonedDate } from '#shared/calendar.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
-/** The zone by which a date is read while nobody has named a pickup: the westernmost, where it is never tomorrow already. */
+/**
+ * Time zone used until a pickup location is chosen: the westernmost one, so that the date is never already tomorrow's.
+ */
 const farWest = 'Pacific/Honolulu'
 
 type Place = { ianaTimeZone: string } | null
 
-/** Today by the calendar of the place where freight is picked up. */
+/** Today's date in the time zone of the pickup location. */
 export const todayAt = (place: Place, now: Instant): IsoDate => zonedDate(now, place?.ianaTimeZone ?? farWest)
 
-/** A truck cannot come on a day that is over where it should come. */
+/** The pickup date must not be in the past in the time zone of the pickup location. */
 export function pickupDateIssues(
   { pickupDate, pickupLocation }: { pickupDate: IsoDate | null; pickupLocation: Place },
   now: Instant,

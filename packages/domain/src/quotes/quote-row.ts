@@ -1,6 +1,5 @@
 import { quoteLabels as labels } from './labels.ts'
 
-/** The columns of an export of quotes. */
 export const quoteExportHeader = [
   labels.quoteNumber,
   labels.createDateTime,
@@ -36,7 +35,6 @@ type Exported = {
   rateCount: number
 }
 
-/** A quote of the history as a row of an export. */
 export const rowOfQuote = (quote: Exported) => [
   quote.quoteNumber,
   quote.createDateTime,

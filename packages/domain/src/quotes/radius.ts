@@ -1,7 +1,7 @@
-/** QHIST-18: how far around a place quotes are looked for, in miles; `least` is where a place that was just picked begins. */
+/** Search radius around a place in miles. `least` is the default for a newly picked place. (QHIST-18) */
 export const radiusMiles = { least: 5, most: 150, step: 5 } as const
 
-/** The radius that a text stands for: the nearest that exists, the least where it stands for none. */
+/** Radius for a text: the nearest allowed value, or the least when the text is not a number. */
 export function radiusOf(text: string | undefined): number {
   const { least, most, step } = radiusMiles
   const miles = Number(text || Number.NaN)

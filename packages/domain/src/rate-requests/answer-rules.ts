@@ -1,12 +1,11 @@
 import type { FieldIssue } from '#shared/issue.ts'
 
-/** What a carrier can say to a request for a rate. */
 export const rateAnswers = ['Offered', 'Declined'] as const
 export type RateAnswer = (typeof rateAnswers)[number]
 
 type Given = { answer: RateAnswer; total: number | null; transitDays: number | null }
 
-/** RFQ-2: an offer is a total and the days that it takes. */
+/** An offer needs a total and its transit days. (RFQ-2) */
 export function offerIssues({ answer, total, transitDays }: Given): FieldIssue[] {
   if (answer === 'Declined') return []
   return [

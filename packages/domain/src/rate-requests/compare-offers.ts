@@ -2,7 +2,7 @@ import type { LineState } from './rate-request-states.ts'
 
 type Line = { id: string; carrierName: string; state: LineState; total: number | null; transitDays: number | null }
 
-/** RFQ-4: offers by their total, the faster one first where it is the same; then who has not answered, then who declined. */
+/** Sorts offers by total, then by transit days, followed by lines without an answer, then declined lines. (RFQ-4) */
 export const sortLines = <L extends Line>(lines: readonly L[]): L[] =>
   [...lines].sort(
     (one, other) =>
@@ -15,13 +15,15 @@ export const sortLines = <L extends Line>(lines: readonly L[]): L[] =>
 const ranks: Readonly<Record<LineState, number>> = { Offered: 0, Pending: 1, Declined: 2 }
 const orLast = (value: number | null) => value ?? Number.MAX_SAFE_INTEGER
 
-/** By how much a price lies above another, and how many percent of that one this is; below 0 where it lies below. */
+/**
+ * Difference between a price and another price, also in percent of the other price. Negative when the price is lower.
+ */
 export const comparedTo = (price: number, other: number): { difference: number; percent: number } => ({
   difference: price - other,
   percent: other > 0 ? ((price - other) / other) * 100 : 0,
 })
 
-/** What the offers of a request have in common; nothing where there is none. */
+/** Summary figures over the offers of a request, empty when there are no offers. */
 export type OfferFigures = {
   count: number
   lowest: number

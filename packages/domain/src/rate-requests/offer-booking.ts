@@ -4,7 +4,9 @@ import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
 
 type Chosen = { shippingMode: ShippingMode; carrierId: string; total: number }
 
-/** DEF-66: an offer is booked by hand with one freight charge, and in LTL with a fuel surcharge of 0 beside it (BOOK-39). */
+/**
+ * An offer is booked manually with one freight charge. LTL gets an additional fuel surcharge of 0 (BOOK-39). (DEF-66)
+ */
 export const offerBooking = ({ shippingMode, carrierId, total }: Chosen): BookingPayload => ({
   shippingMode,
   carrierId,

@@ -1,25 +1,30 @@
 import { type CloseReason, closedWords } from './close-reasons.ts'
 
-/** A question for prices that went to several carriers at once. */
+/** States of a rate request, which goes to several carriers at once. */
 export const rateRequestStates = ['Open', 'Closed'] as const
 
-/** What one carrier has said. */
 export const lineStates = ['Pending', 'Offered', 'Declined'] as const
 export type LineState = (typeof lineStates)[number]
 
-/** How an answer came. */
-export const answerWays = ['Link', 'Phone', 'Mail'] as const
-export type AnswerWay = (typeof answerWays)[number]
+/** Channel through which an answer arrived. */
+export const answerChannels = ['Link', 'Phone', 'Mail'] as const
+export type AnswerChannel = (typeof answerChannels)[number]
 
-type Asked = { closeReason: CloseReason | null; replyBy: Date }
+type ReplyWindow = { closeReason: CloseReason | null; replyBy: Date }
 
-/** DEF-66: why a request takes no answer at a moment; null while it does. The moment at which it ends is too late. */
-export function requestRefusal({ closeReason, replyBy }: Asked, now: Date): string | null {
+/**
+ * Reason why a request no longer takes answers, or null while it does. An answer at the exact reply-by time is too
+ * late. (DEF-66)
+ */
+export function requestRefusal({ closeReason, replyBy }: ReplyWindow, now: Date): string | null {
   if (closeReason) return closedWords[closeReason]
   return now.getTime() >= replyBy.getTime() ? closedWords.ReplyBy : null
 }
 
-/** Who declined by its link has answered; a person may still record that it thought again. */
+/**
+ * A carrier that declined through its link cannot answer again through it. A user may still record that the carrier
+ * changed its mind.
+ */
 export const linkRefusal = (state: LineState): string | null =>
   state === 'Declined' ? 'You declined this request' : null
 
@@ -27,13 +32,19 @@ const remindAgainMinutes = 30
 
 type Waiting = { carrierName: string; state: LineState; remindedAt: Date | null }
 
-/** Why a carrier is not asked once more now; null where it is. Whoever was just reminded is left in peace. */
+/**
+ * Reason why a carrier gets no reminder now, or null when it may get one. A carrier that was just reminded is not
+ * reminded again.
+ */
 export function reminderRefusal({ carrierName, state, remindedAt }: Waiting, now: Date): string | null {
   if (state !== 'Pending') return `${carrierName} has answered already`
   const isRecent = remindedAt !== null && now.getTime() - remindedAt.getTime() < remindAgainMinutes * 60_000
   return isRecent ? `${carrierName} was reminded less than ${remindAgainMinutes} minutes ago` : null
 }
 
-/** RFQ-4: an offer can be chosen while the request is open and after its time, not once it was cancelled or booked. */
-export const canChoose = (line: { state: LineState }, { closeReason }: Pick<Asked, 'closeReason'>): boolean =>
+/**
+ * An offer can be chosen while the request is open and after its reply-by time, but not once the request is cancelled
+ * or booked. (RFQ-4)
+ */
+export const canChoose = (line: { state: LineState }, { closeReason }: Pick<ReplyWindow, 'closeReason'>): boolean =>
   line.state === 'Offered' && (closeReason === null || closeReason === 'ReplyBy')

@@ -1,4 +1,4 @@
-import type { AnswerWay, LineState } from './rate-request-states.ts'
+import type { AnswerChannel, LineState } from './rate-request-states.ts'
 
 export const lineStateLabels: Readonly<Record<LineState, string>> = {
   Pending: 'Waiting',
@@ -6,7 +6,11 @@ export const lineStateLabels: Readonly<Record<LineState, string>> = {
   Declined: 'Declined',
 }
 
-export const answerWayLabels: Readonly<Record<AnswerWay, string>> = { Link: 'Link', Phone: 'Phone', Mail: 'Mail' }
+export const answerChannelLabels: Readonly<Record<AnswerChannel, string>> = {
+  Link: 'Link',
+  Phone: 'Phone',
+  Mail: 'Mail',
+}
 
-/** How many carriers one request may go to. */
+/** Maximum number of carriers per rate request. */
 export const mostCarriers = 50

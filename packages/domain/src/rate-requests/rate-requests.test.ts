@@ -129,10 +129,10 @@ it('offers alike stand by the name of the carrier, and none says its days where 
 })
 
 it('an offer is a total above 0 and the days that it takes; who declines says neither', () => {
-  const said = (total: number | null, transitDays: number | null) =>
+  const issuesOf = (total: number | null, transitDays: number | null) =>
     offerIssues({ answer: 'Offered', total, transitDays }).map(({ path, message }) => `${path}: ${message}`)
   const [noTotal, noDays] = ['total: Enter a total above 0', 'transitDays: Enter the transit days']
-  expect([said(900, 2), said(0.01, 0)]).toEqual([[], []])
-  expect([said(null, 2), said(0, 2), said(900, null)]).toEqual([[noTotal], [noTotal], [noDays]])
+  expect([issuesOf(900, 2), issuesOf(0.01, 0)]).toEqual([[], []])
+  expect([issuesOf(null, 2), issuesOf(0, 2), issuesOf(900, null)]).toEqual([[noTotal], [noTotal], [noDays]])
   expect(offerIssues({ answer: 'Declined', total: null, transitDays: null })).toEqual([])
 })

@@ -4,7 +4,10 @@ const minute = 60_000
 const hour = 60 * minute
 const mostDays = 30
 
-/** RFQ-1: a carrier needs time to reply, and a timer an end that somebody still waits for. */
+/**
+ * The reply-by time must be in the future so that carriers can answer, and near enough that somebody still waits for
+ * it. (RFQ-1)
+ */
 export function replyByIssues(replyBy: Date, now: Date): FieldIssue[] {
   const ahead = replyBy.getTime() - now.getTime()
   if (ahead <= 0) return [{ path: ['replyBy'], message: 'Choose a moment in the future' }]
@@ -13,8 +16,8 @@ export function replyByIssues(replyBy: Date, now: Date): FieldIssue[] {
 }
 
 /**
- * Until when carriers may reply where nobody chose a moment: 4 hours, or half of the time that is left until the pickup
- * where that is known and shorter, but half an hour at least.
+ * Default reply-by time: 4 hours from now, or half of the time until the pickup if that is known and shorter, but at
+ * least half an hour.
  */
 export function defaultReplyBy(pickupEarlyAt: Date | null, now: Date): Date {
   const untilPickup = pickupEarlyAt === null ? Number.POSITIVE_INFINITY : pickupEarlyAt.getTime() - now.getTime()

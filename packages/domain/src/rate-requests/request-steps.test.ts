@@ -37,23 +37,25 @@ const stepsOf = (lines: Line[], facts: Partial<Request> = {}) =>
     ...facts,
   })
 
-const asked = { kind: 'asked', at: at(0), who: 'Ana Ruiz', carriers: ['Able'] }
+const requestStep = { kind: 'asked', at: at(0), who: 'Ana Ruiz', carriers: ['Able'] }
 const offered = { state: 'Offered', total: 1500, answeredAt: at(5), answeredThrough: 'Link' } as const
 
 describe('the steps of a rate request', () => {
   it('begin with who asked which carriers', () => {
-    expect(stepsOf([line('Cole'), line('Able')])).toEqual([{ ...asked, carriers: ['Able', 'Cole'] }])
+    expect(stepsOf([line('Cole'), line('Able')])).toEqual([{ ...requestStep, carriers: ['Able', 'Cole'] }])
   })
 
   it('begin with the lane where that asked by itself', () => {
-    expect(stepsOf([line('Able', { sentBy: null })], { isAutomatic: true })).toEqual([{ ...asked, who: 'The lane' }])
+    expect(stepsOf([line('Able', { sentBy: null })], { isAutomatic: true })).toEqual([
+      { ...requestStep, who: 'The lane' },
+    ])
   })
 
   it('tell who asked further carriers later, all of a moment together', () => {
     const later = { sentAt: at(3), sentBy: 'Bea Cole' }
     expect(stepsOf([line('Able'), line('Dale', later), line('Cole', later)])).toEqual([
       { kind: 'added', at: at(3), who: 'Bea Cole', carriers: ['Cole', 'Dale'] },
-      asked,
+      requestStep,
     ])
   })
 
@@ -76,9 +78,12 @@ describe('the steps of a rate request', () => {
     expect(stepsOf([line('Able', { ...offered, answeredBy: 'Cy, Able' })])[0]).toEqual({
       ...{ kind: 'offered', at: at(5), who: 'Able', carrier: 'Able', total: 1500 },
     })
-    const heard = { answeredThrough: 'Phone', answeredBy: 'Bea Cole' } as const
-    expect(stepsOf([line('Able', { ...offered, ...heard })])[0]).toMatchObject({ who: 'Bea Cole', carrier: 'Able' })
-    const declined = { ...heard, state: 'Declined', note: 'No truck', answeredAt: at(6) } as const
+    const phoneAnswer = { answeredThrough: 'Phone', answeredBy: 'Bea Cole' } as const
+    expect(stepsOf([line('Able', { ...offered, ...phoneAnswer })])[0]).toMatchObject({
+      who: 'Bea Cole',
+      carrier: 'Able',
+    })
+    const declined = { ...phoneAnswer, state: 'Declined', note: 'No truck', answeredAt: at(6) } as const
     expect(stepsOf([line('Able', declined)])[0]).toEqual({
       ...{ kind: 'declined', at: at(6), who: 'Bea Cole', carrier: 'Able', note: 'No truck' },
     })

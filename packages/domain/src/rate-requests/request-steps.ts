@@ -1,5 +1,5 @@
 import type { CloseReason } from '#rate-requests/close-reasons.ts'
-import type { AnswerWay, LineState } from './rate-request-states.ts'
+import type { AnswerChannel, LineState } from './rate-request-states.ts'
 
 type Line = {
   carrierName: string
@@ -14,7 +14,7 @@ type Line = {
   note: string | null
   answeredAt: string | null
   answeredBy: string | null
-  answeredThrough: AnswerWay | null
+  answeredThrough: AnswerChannel | null
   chosenAt: string | null
   chosenBy: string | null
 }
@@ -29,7 +29,7 @@ type Request = {
   lines: readonly Line[]
 }
 
-/** What happened with a request at a moment; `who` is null where nobody did it or nobody knows who. */
+/** Event in the history of a rate request. `who` is null when nobody did it or the person is unknown. */
 export type RequestStep = { at: string; who: string | null } & (
   | { kind: 'asked' | 'added' | 'reminded'; carriers: readonly string[] }
   | { kind: 'opened'; times: number }
@@ -39,13 +39,13 @@ export type RequestStep = { at: string; who: string | null } & (
   | { kind: CloseReason }
 )
 
-/** The lane that asked by itself. */
+/** Actor shown when the lane sent the request automatically. */
 const lane = 'The lane'
 
-/** What happened with a request, the newest first. */
+/** History of a rate request, newest first. */
 export const requestSteps = (request: Request): RequestStep[] =>
   [
-    ...askedSteps(request),
+    ...sentSteps(request),
     ...together(request.lines, ({ remindedAt }) => remindedAt).map(
       ([at, lines]): RequestStep => ({
         kind: 'reminded',
@@ -58,7 +58,7 @@ export const requestSteps = (request: Request): RequestStep[] =>
     ...closing(request),
   ].sort((one, other) => other.at.localeCompare(one.at))
 
-function askedSteps({ createdAt, createdBy, isAutomatic, lines }: Request): RequestStep[] {
+function sentSteps({ createdAt, createdBy, isAutomatic, lines }: Request): RequestStep[] {
   return together(lines, ({ sentAt }) => sentAt).map(([at, asked]) =>
     at === createdAt
       ? { kind: 'asked', at, who: isAutomatic ? lane : createdBy, carriers: names(asked) }
@@ -74,7 +74,7 @@ function lineSteps(line: Line): RequestStep[] {
   return [opened, answerOf(line), chosen].filter((step) => step !== null && step !== false && step !== '')
 }
 
-/** Who answered by its link is the carrier itself; what was heard otherwise was recorded by a person. */
+/** An answer through the link was given by the carrier. Any other answer was recorded by a user. */
 function answerOf(line: Line): RequestStep | null {
   const { carrierName: carrier, state, total, note, answeredAt: at, answeredBy, answeredThrough } = line
   if (at === null || state === 'Pending') return null
@@ -84,14 +84,14 @@ function answerOf(line: Line): RequestStep | null {
     : { kind: 'declined', at, who, carrier, note }
 }
 
-/** The choice of an offer is what closed a request; it is not told twice. */
+/** The chosen offer closes the request and has a step of its own, so no separate closing step is added. */
 function closing({ closeReason: kind, closedAt: at, closedBy: who, lines }: Request): RequestStep[] {
   if (kind === null || at === null) return []
   const isChosen = kind === 'Booked' && lines.some(({ chosenAt }) => chosenAt !== null)
   return isChosen ? [] : [{ kind, at, who }]
 }
 
-/** Lines for which something happened at the same moment, by that moment. */
+/** Groups lines by the time at which the same event happened to them. */
 function together(lines: readonly Line[], momentOf: (line: Line) => string | null): [string, Line[]][] {
   const moments = new Map<string, Line[]>()
   for (const line of lines) {

@@ -1,7 +1,9 @@
 import type { Accessorial } from '#rating/accessorials.ts'
 import type { ChargeType } from '#rating/charge-types.ts'
 
-/** The first that an accessorial's name matches is its charge; places that trucks reach with trouble are Limited Access. */
+/**
+ * Charge types by accessorial name; the first match counts. Places that are hard to reach by truck are Limited Access.
+ */
 const charges: readonly [name: RegExp, type: ChargeType][] = [
   [/^Liftgate/, 'Liftgate'],
   [/^Residential/, 'Residential'],
@@ -24,6 +26,6 @@ const charges: readonly [name: RegExp, type: ChargeType][] = [
   ],
 ]
 
-/** What a carrier's fee for an accessorial is called; Other where the list of charges has no word for it. */
+/** Charge type of a carrier's fee for an accessorial, or Other when the list has no matching charge. */
 export const chargeTypeOf = (accessorial: Accessorial): ChargeType =>
   charges.find(([name]) => name.test(accessorial))?.[1] ?? 'Other'

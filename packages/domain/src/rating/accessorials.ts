@@ -1,4 +1,4 @@
-/** What a pickup may need besides a dock, by stored value. */
+/** Pickup accessorials by stored value. */
 export const pickupAccessorials = {
   AirportPickup: 'Airport Pickup',
   AppointmentPickup: 'Pickup Appointment',
@@ -33,7 +33,7 @@ export const pickupAccessorials = {
   UtilitySitePickup: 'Utility Site Pickup',
 } as const
 
-/** What a delivery may need besides a dock, by stored value. */
+/** Delivery accessorials by stored value. */
 export const deliveryAccessorials = {
   AirportDelivery: 'Airport Delivery',
   AppointmentDelivery: 'Delivery Appointment',
@@ -80,7 +80,7 @@ export const deliveryAccessorials = {
   WeekendDelivery: 'Weekend Delivery',
 } as const
 
-/** What freight may need on the whole way, by stored value; overlength has a list of its own. */
+/** Accessorials for the whole trip by stored value. Overlength has a list of its own. */
 export const otherAccessorials = {
   Hazmat: 'Hazardous Material',
   ProtectFromFreezing: 'Protect From Freezing',
@@ -95,7 +95,7 @@ export const otherAccessorials = {
   TimeCritical: 'Time Critical Service',
 } as const
 
-/** ITEM-28: the feet for which an overlength accessorial exists. */
+/** Lengths in feet for which an overlength accessorial exists. (ITEM-28) */
 export const overlengthFeet = { least: 6, most: 30 } as const
 
 export type OverlengthAccessorial = `Overlength${number}`
@@ -105,10 +105,10 @@ export type Accessorial =
   | keyof typeof otherAccessorials
   | OverlengthAccessorial
 
-/** The accessorial of so many whole feet, from 6 to 30. */
+/** Overlength accessorial for a length in whole feet, from 6 to 30. */
 export const overlengthAccessorial = (feet: number): OverlengthAccessorial => `Overlength${feet}`
 
-/** The feet of an overlength accessorial; null for any other. */
+/** Length in feet of an overlength accessorial, or null for any other accessorial. */
 export function feetOfOverlength(accessorial: Accessorial): number | null {
   const feet = /^Overlength(\d+)$/.exec(accessorial)?.[1]
   return feet === undefined ? null : Number(feet)
@@ -121,7 +121,6 @@ const overlengthLabels = Object.fromEntries(
   }),
 )
 
-/** Every accessorial with its label. */
 export const accessorialLabels: Readonly<Record<Accessorial, string>> = {
   ...pickupAccessorials,
   ...deliveryAccessorials,
@@ -129,7 +128,7 @@ export const accessorialLabels: Readonly<Record<Accessorial, string>> = {
   ...overlengthLabels,
 }
 
-/** Every accessorial, pickup first, then delivery, then the others with overlength last. */
+/** All accessorials: pickup first, then delivery, then the others with overlength last. */
 export const accessorials = Object.keys(accessorialLabels) as Accessorial[]
 
 export const isAccessorial = (text: string): text is Accessorial => Object.hasOwn(accessorialLabels, text)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productClass, productsLinearFeet, productWeight, type RateProduct } from './ask.ts'
 
-/** FREIGHT-6: ten pallets of 48 × 40 × 48 with 500 pounds each have a density of 9.375. */
+/** Ten pallets of 48 × 40 × 48 with 500 pounds each have a density of 9.375. (FREIGHT-6) */
 const pallets: RateProduct = {
   description: 'Canned peaches',
   perPackageWeightInPounds: 500,

@@ -7,28 +7,27 @@ import type { Country } from '#places/states.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** A place that freight is picked up at or delivered to. */
 export type RateStop = {
   stopNumber: number
   city: string
   state: string
-  /** Null where a country's places have no postal codes. */
+  /** Null in countries whose places have no postal codes. */
   zip: string | null
   country: Country
 }
 
-/** One line of goods, as every source of rates is told of it; weights in pounds, lengths in inches. */
+/** Product line as sent to every rate source. Weights in pounds, lengths in inches. */
 export type RateProduct = {
   description: string
   perPackageWeightInPounds: number
   length: number
   width: number
   height: number
-  /** How many packages. */
+  /** Number of packages. */
   count: number
   palletCount: number
   packagingType: PackagingUnitType
-  /** Null leaves the class to the density. */
+  /** Null derives the class from the density. */
   nmfcClass: FreightClass | null
   nmfcNumber: string | null
   cargoClassification: CargoClassification
@@ -39,12 +38,12 @@ export type RateProduct = {
   hazmatUNNumber: string | null
 }
 
-/** What a source of LTL and volume rates is asked, with what the portal knows of the way. */
+/** Request to a source of LTL and volume rates, including what the portal knows of the route. */
 export type RateAsk = {
   shippingMode: 'LTL' | 'VLTL'
-  /** The day of the pickup by the calendar of its place. */
+  /** Pickup date in the time zone of the pickup location. */
   shippingDate: IsoDate
-  /** The pickup first, the dropoff last. */
+  /** Pickup first, dropoff last. */
   stops: readonly [RateStop, RateStop]
   products: readonly RateProduct[]
   accessorials: readonly Accessorial[]
@@ -53,33 +52,36 @@ export type RateAsk = {
   miles: number
 }
 
-/** What room goods take; of a truckload nobody need say it. */
+/** Space that goods take up. A truckload may leave the values empty. */
 type Sized = Pick<RateProduct, 'isStackable'> & {
   [Side in 'length' | 'width' | 'height' | 'palletCount']: number | null
 }
 
-/** The weight of a line: that of one package times how many there are. */
+/** Weight of a line: weight per package times package count. */
 export const productWeight = ({
   perPackageWeightInPounds,
   count,
 }: Pick<RateProduct, 'perPackageWeightInPounds' | 'count'>): number => perPackageWeightInPounds * count
 
-/** Pounds per cubic foot of one pallet of a line; null where its measures tell none. */
+/** Pounds per cubic foot of one pallet of a line, or null when its dimensions are incomplete. */
 export const productDensity = (product: RateProduct): number | null =>
   densityOfTotal({ ...palletsOf(product), totalWeight: productWeight(product) })
 
-/** The class of a line: the one it was given, otherwise the one that its density suggests by the table of a day. */
+/**
+ * Freight class of a line: the entered one, otherwise the class that its density suggests by the table in force on the
+ * given day.
+ */
 export const productClass = (product: RateProduct, day: IsoDate): FreightClass | null =>
   product.nmfcClass ?? suggestedFreightClass(productDensity(product), densityTableOn(day))
 
-/** FREIGHT-19: feet of trailer that all lines take. */
+/** Linear feet of trailer for all lines. (FREIGHT-19) */
 export const productsLinearFeet = (products: readonly Sized[]): number => totalLinearFeet(products.map(palletsOf))
 
-/** Cubic feet that all lines take; 0 for lines whose measures tell none. */
+/** Cubic feet of all lines. Lines without dimensions count as 0. */
 export const productsCubicFeet = (products: readonly Sized[]): number =>
   products.reduce((sum, product) => sum + (lineVolume(palletsOf(product)) ?? 0), 0)
 
-/** A line as the arithmetic of freight names its measures. */
+/** Converts a line to the field names that the freight calculations use. */
 export const palletsOf = ({ length, width, height, palletCount, isStackable }: Sized) => ({
   packageLength: length,
   packageWidth: width,

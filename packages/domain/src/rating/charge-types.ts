@@ -1,4 +1,4 @@
-/** Which rule of the audit a charge falls under. */
+/** Audit rule group of a charge. */
 export type ChargeGroup =
   | 'LineHaul'
   | 'Fuel'
@@ -10,7 +10,7 @@ export type ChargeGroup =
   | 'Credit'
   | 'Other'
 
-/** What a charge of the carrier is for, by stored value. */
+/** Carrier charges by stored value. */
 const carriersCharges = {
   FreightRate: { label: 'Freight Rate', group: 'LineHaul' },
   FuelSurcharge: { label: 'Fuel Surcharge', group: 'Fuel' },
@@ -65,7 +65,7 @@ const carriersCharges = {
   Other: { label: 'Other', group: 'Other' },
 } as const satisfies Record<string, { label: string; group: ChargeGroup }>
 
-/** How the name of every charge begins that belongs to the audit of freight bills. */
+/** Name prefix of all charges that belong to the freight audit. */
 const auditName = 'Freight Audit'
 
 type CarriersCharges = typeof carriersCharges
@@ -73,21 +73,23 @@ type Twinned = {
   [T in keyof CarriersCharges]: CarriersCharges[T]['group'] extends 'Fee' | 'Tax' ? never : T
 }[keyof CarriersCharges]
 
-/** The twins of the carrier's charges on own-audit bills: of the same group, so that they compare like their originals. */
+/**
+ * Freight audit counterparts of the carrier charges. They share the group of their originals, so that they compare
+ * alike.
+ */
 const auditTwins = Object.fromEntries(
   Object.entries(carriersCharges)
     .filter(([, { group }]) => group !== 'Fee' && group !== 'Tax')
     .map(([type, { label, group }]) => [`FreightAudit${type}`, { label: `${auditName} ${label}`, group }]),
 ) as { [T in Twinned as `FreightAudit${T}`]: { label: string; group: CarriersCharges[T]['group'] } }
 
-/** What a charge is for, by stored value. */
 export const chargeTypes = { ...carriersCharges, ...auditTwins }
 
 export type ChargeType = keyof typeof chargeTypes
 
-/** Every charge type, those of carriers first, then their twins of the audit. */
+/** All charge types: carrier charges first, then their freight audit counterparts. */
 export const allChargeTypes = Object.keys(chargeTypes) as ChargeType[]
 
-/** The charge types that one may choose from: those of the freight audit alone, or all others. */
+/** Charge types to choose from: only those of the freight audit, or only the others. */
 export const offeredChargeTypes = (isFreightAudit: boolean): ChargeType[] =>
   allChargeTypes.filter((type) => chargeTypes[type].label.includes(auditName) === isFreightAudit)

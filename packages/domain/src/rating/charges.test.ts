@@ -12,7 +12,7 @@ describe('the total of a charge', () => {
     // 12.5 hundredweight at $62.3100 are $778.875
     ['Hundredweight', 623_100, 12.5, 778_88],
     ['Flat', 1_180_000, 1, 118_00],
-    // Half a cent goes up, and a credit mirrors the charge it takes back.
+    // Half a cent is rounded away from zero, so that a credit mirrors the charge it reverses.
     ['Pound', 50, 1, 1],
     ['Pound', -50, 1, -1],
     // 1.15 × 1.1 is 1.2649999999999999 in binary fractions.
@@ -38,7 +38,8 @@ describe('the total of a charge', () => {
     fc.assert(
       fc.property(charges, (list) => {
         const made = list.map((one) => chargeOf({ chargeType: 'Other', ...one }))
-        // Whole numbers: rate × units hundredths of a cent, counted apart from the code.
+        // Expected total in whole numbers (rate × units in hundredths of a cent), calculated independently of the code
+        // under test.
         const expected = list.map(({ rate, units }) => {
           const size = Math.abs(rate) * units
           return Math.sign(rate) * (Math.floor(size / 100) + (size % 100 >= 50 ? 1 : 0))

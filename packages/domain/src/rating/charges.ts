@@ -2,7 +2,7 @@ import { type ChargeType, chargeTypes } from '#rating/charge-types.ts'
 import { formatNumber, formatPercentRate } from '#shared/format.ts'
 import { type Cents, cents, exact, roundHalfUp, sumCents } from '#shared/units.ts'
 
-/** What a charge is counted in, by stored value. */
+/** Units of a charge by stored value. */
 export const chargeRateTypes = {
   Flat: 'Flat',
   PerMile: 'Per Mile',
@@ -22,14 +22,13 @@ export const chargeRateTypes = {
 export type ChargeRateType = keyof typeof chargeRateTypes
 export const chargeRateTypeNames = Object.keys(chargeRateTypes) as [ChargeRateType, ...ChargeRateType[]]
 
-/** UX-5: what one unit costs as "$2.7300", or the share of the freight as "31.5000%". */
+/** Rate per unit ("$2.7300"), or percent of the freight ("31.5000%"). (UX-5) */
 export const chargeRateText = ({ chargeRateType, rate }: { chargeRateType: ChargeRateType; rate: number }): string =>
   chargeRateType === 'Percent' ? formatPercentRate(rate) : `$${formatNumber(rate, 4)}`
 
-/** Ten-thousandths of a dollar, or of a percent where the charge is one: rates need four decimals. */
+/** Ten-thousandths of a dollar, or of a percent for percent charges, because rates need four decimals. */
 export type TenThousandths = number
 
-/** One charge of a rate. */
 export type Charge = {
   chargeType: ChargeType
   description: string
@@ -41,12 +40,12 @@ export type Charge = {
 
 type Priced = Omit<Charge, 'total' | 'description'> & { description?: string }
 
-/** A charge with its total, called by the label of its type where nothing else is said. */
+/** Adds the total to a charge, and the label of its type when it has no description. */
 export function chargeOf(charge: Priced, base: Cents = cents(0)): Charge {
   return { description: chargeTypes[charge.chargeType].label, ...charge, total: chargeTotal(charge, base) }
 }
 
-/** A charge of one fixed amount; a credit or a discount is negative. */
+/** Flat charge with a fixed amount. Credits and discounts are negative. */
 export const flatCharge = (chargeType: ChargeType, total: Cents, description?: string): Charge => ({
   chargeType,
   description: description ?? chargeTypes[chargeType].label,
@@ -56,19 +55,19 @@ export const flatCharge = (chargeType: ChargeType, total: Cents, description?: s
   total,
 })
 
-/** DEF-80: the units that an agreed charge is billed for; a flat amount is charged once. */
+/** Billed units of an agreed charge. A flat amount is charged once. (DEF-80) */
 export const unitsCharged = ({ chargeRateType, units }: Pick<Charge, 'chargeRateType' | 'units'>): number =>
   chargeRateType === 'Flat' ? 1 : units
 
-/** DEF-80: rate × units to the cent, halves up; a percent is taken of the base. */
+/** Rate × units rounded to the cent, halves up. A percent applies to the base. (DEF-80) */
 export function chargeTotal(
   { chargeRateType, rate, units }: Omit<Priced, 'chargeType'>,
   base: Cents = cents(0),
 ): Cents {
-  // A percent of cents has four decimals of its own and two of the hundred; a price has two between its decimals and cents.
+  // For percents, the divisor covers the four decimals of the rate and the two of the hundred. For prices, it covers
+  // the two digits between four decimals and cents.
   const amount = chargeRateType === 'Percent' ? (base * units * rate) / 1_000_000 : (rate * units) / 100
   return cents(roundHalfUp(exact(amount, 13)))
 }
 
-/** The sum of charges, which is what a rate costs. */
 export const totalOf = (charges: readonly Charge[]): Cents => sumCents(charges.map(({ total }) => total))

@@ -4,20 +4,19 @@ import type { RateSource, ServiceLevel } from '#rating/rate-sources.ts'
 import type { Cents } from '#shared/units.ts'
 import type { Instant } from '#shared/written-date.ts'
 
-/** An LTL or volume rate of any source. */
 export type IntegratedRate = {
-  /** The same for the same answer, so that a screen keeps its choice over a refresh. */
+  /** Stable for the same answer, so that a screen keeps its selection after a refresh. */
   id: string
   quoteId: string
   rateSource: RateSource
   carrierName: string
-  /** The carrier's SCAC where the source tells it; the portal finds logo and record of the carrier by it. */
+  /** SCAC of the carrier if the source provides it. The portal uses it to find the logo and the carrier record. */
   scac: string | null
   logoId: string | null
   minServiceDays: number
   maxServiceDays: number
   serviceLevel: ServiceLevel
-  /** The source's own level, kept and sent back at booking exactly as it came. */
+  /** Service level code of the source, stored and sent back unchanged at booking. */
   serviceLevelCode: string | null
   serviceLevelDescription: string | null
   isGuaranteedRate: boolean
@@ -33,20 +32,23 @@ export type IntegratedRate = {
     integrationCarrierQuoteReferenceNumber: string | null
     integrationCarrierName: string | null
   }
-  /** Until when the source keeps its word; null when it does not say. */
+  /** Time until which the source guarantees the price, or null when it states none. */
   expiresAt: Instant | null
-  /** How the price came about, one sentence each; empty where the source does not tell. */
+  /** Explanation of the price, one sentence per entry. Empty when the source gives none. */
   why: readonly string[]
-  /** What a buyer must know before choosing: an accessorial that is not in the price, a message of the carrier. */
+  /**
+   * Information that a buyer needs before choosing, such as an accessorial that is not in the price or a message of the
+   * carrier.
+   */
   warnings: readonly string[]
-  /** What was asked for and is not in the price. */
+  /** Requested accessorials that are not in the price. */
   unpricedAccessorials: readonly Accessorial[]
-  /** What the source wants back at booking; nobody else reads it. */
+  /** Opaque values that the source expects back at booking. */
   bookingParameters: Readonly<Record<string, unknown>>
 }
 
-/** A carrier that gave no rate, and why. */
+/** Carrier that gave no rate, with its reason. */
 export type RateRefusal = { carrierName: string; reason: string }
 
-/** What one source answers: rates, and by name those who gave none. */
+/** Answer of one rate source: the rates, and the carriers that gave none. */
 export type RateAnswer = { rates: readonly IntegratedRate[]; refusals: readonly RateRefusal[] }

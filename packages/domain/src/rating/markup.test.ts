@@ -44,16 +44,16 @@ describe('customer markup', () => {
   })
 
   it('falls back to the default percent, then to 0; a percent of 0 is set [RATE-45]', () => {
-    const way = { isInternational: false, shippingMode: 'TL' } as const
-    expect(markupPercent({ ...configuration, domesticTLMarkup: null }, way)).toBe(50)
-    expect(markupPercent({ ...configuration, domesticTLMarkup: 0 }, way)).toBe(0)
-    expect(markupPercent({ ...configuration, domesticTLMarkup: null, defaultPrepaidAdd: null }, way)).toBe(0)
+    const routeKind = { isInternational: false, shippingMode: 'TL' } as const
+    expect(markupPercent({ ...configuration, domesticTLMarkup: null }, routeKind)).toBe(50)
+    expect(markupPercent({ ...configuration, domesticTLMarkup: 0 }, routeKind)).toBe(0)
+    expect(markupPercent({ ...configuration, domesticTLMarkup: null, defaultPrepaidAdd: null }, routeKind)).toBe(0)
   })
 
   it('is the configured method with the percent found, or none', () => {
-    const way = { isInternational: true, shippingMode: 'LTL' } as const
-    expect(markupOf(configuration, { ...quote, ...way })).toEqual({ method: 'Margin', percent: 20 })
-    expect(markupOf(configuration, { isQuote: false, freightTerm: 'Collect', ...way })).toBeNull()
+    const routeKind = { isInternational: true, shippingMode: 'LTL' } as const
+    expect(markupOf(configuration, { ...quote, ...routeKind })).toEqual({ method: 'Margin', percent: 20 })
+    expect(markupOf(configuration, { isQuote: false, freightTerm: 'Collect', ...routeKind })).toBeNull()
   })
 })
 

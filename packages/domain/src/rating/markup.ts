@@ -3,17 +3,17 @@ import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 import { type Cents, cents, roundHalfUp } from '#shared/units.ts'
 
-/** A plain percent with up to 4 decimals: 12.5 is twelve and a half percent. */
+/** Percent with up to 4 decimals: 12.5 is twelve and a half percent. */
 export type Percent = number
 
-/** How a percent makes a price of a cost, by stored value. */
+/** Methods that turn a cost and a percent into a price, by stored value. */
 export const markupMethods = ['Margin', 'Markup'] as const
 export type MarkupMethod = (typeof markupMethods)[number]
 
-/** What is put on top of a cost: with the method `Margin` the percent is one of the price, with any other one of the cost. */
+/** Markup on a cost. With the method `Margin` the percent applies to the price, with any other method to the cost. */
 export type Markup = { method: string | null; percent: Percent }
 
-/** What a customer's configuration says of markups. */
+/** Markup settings of a customer configuration. */
 export type MarkupConfiguration = {
   includePrepaidAddMarkupQuotes: boolean
   prepaidAddMarkupMethod: string | null
@@ -24,14 +24,14 @@ export type MarkupConfiguration = {
   defaultPrepaidAdd: Percent | null
 }
 
-/** What a price is asked for: a quote in progress, or a shipment with its freight terms. */
+/** Freight to be priced: a quote in progress, or a shipment with its freight terms. */
 export type PricedFreight = { isQuote: true } | { isQuote: false; freightTerm: FreightTerm }
 
 type MarkupPercents = Omit<MarkupConfiguration, 'includePrepaidAddMarkupQuotes' | 'prepaidAddMarkupMethod'>
 
-type Way = { isInternational: boolean; shippingMode: ShippingMode }
+type RouteKind = { isInternational: boolean; shippingMode: ShippingMode }
 
-/** RATE-38: whether a customer's price differs from the cost at all. */
+/** Whether the customer price differs from the cost. (RATE-38) */
 export function markupApplies(
   { includePrepaidAddMarkupQuotes }: Pick<MarkupConfiguration, 'includePrepaidAddMarkupQuotes'>,
   freight: PricedFreight,
@@ -39,32 +39,32 @@ export function markupApplies(
   return includePrepaidAddMarkupQuotes && (freight.isQuote || isChargedOn(freight.freightTerm))
 }
 
-/** RATE-43, RATE-44, RATE-45: the configured percent that matches the freight, else the default one, else 0. */
-export const markupPercent = (configuration: MarkupPercents, way: Way): Percent =>
-  configuredMarkup(configuration, way) ?? 0
+/** Configured percent for the freight, otherwise the default, otherwise 0. (RATE-43, RATE-44, RATE-45) */
+export const markupPercent = (configuration: MarkupPercents, routeKind: RouteKind): Percent =>
+  configuredMarkup(configuration, routeKind) ?? 0
 
-/** The same, or null where a person has to say it. */
+/** Configured percent or the default, or null when neither is set and a user must enter one. */
 export function configuredMarkup(
   configuration: MarkupPercents,
-  { isInternational, shippingMode }: Way,
+  { isInternational, shippingMode }: RouteKind,
 ): Percent | null {
-  const way = isInternational ? 'international' : 'domestic'
-  return configuration[`${way}${isLtlMode(shippingMode) ? 'LTL' : 'TL'}Markup`] ?? configuration.defaultPrepaidAdd
+  const scope = isInternational ? 'international' : 'domestic'
+  return configuration[`${scope}${isLtlMode(shippingMode) ? 'LTL' : 'TL'}Markup`] ?? configuration.defaultPrepaidAdd
 }
 
-/** The markup of freight by a customer's configuration; null where the price is the cost. */
-export function markupOf(configuration: MarkupConfiguration, freight: PricedFreight & Way): Markup | null {
+/** Markup for the freight by the customer's configuration, or null when the price equals the cost. */
+export function markupOf(configuration: MarkupConfiguration, freight: PricedFreight & RouteKind): Markup | null {
   if (!markupApplies(configuration, freight)) return null
   return { method: configuration.prepaidAddMarkupMethod, percent: markupPercent(configuration, freight) }
 }
 
-/** RATE-39, RATE-40: the price of a cost, to the cent. */
+/** Price for a cost, rounded to the cent. (RATE-39, RATE-40) */
 export function priceOf(cost: Cents, markup: Markup): Cents {
   const parts = partsOf(markup)
   return scaled(cost, parts.price, parts.cost)
 }
 
-/** RATE-41: what is wrong with percents under a method, each at the field it stands in. */
+/** Validates percents under a method and reports each problem at its field. (RATE-41) */
 export function markupIssues(
   method: string | null,
   percents: Readonly<Record<string, Percent | null | undefined>>,
@@ -78,10 +78,10 @@ const noPriceMessage = 'A margin must be below 100%'
 
 const isMargin = ({ method }: Pick<Markup, 'method'>) => method === 'Margin'
 
-/** A hundred percent in millionths, which whole numbers hold with four decimals of a percent. */
+/** One hundred percent in millionths, which represents four decimals of a percent as an integer. */
 const whole = 1_000_000n
 
-/** How many parts of the price are cost. */
+/** Ratio of cost to price. */
 function partsOf({ method, percent }: Markup): { cost: bigint; price: bigint } {
   const share = BigInt(roundHalfUp(percent * 10_000))
   const parts = isMargin({ method }) ? { cost: whole - share, price: whole } : { cost: whole, price: whole + share }
@@ -89,7 +89,10 @@ function partsOf({ method, percent }: Markup): { cost: bigint; price: bigint } {
   return parts
 }
 
-/** An amount times parts ÷ of, halves away from zero; in whole numbers, because large products lose cents in a double. */
+/**
+ * Multiplies an amount by parts ÷ of, rounding halves away from zero. Integer arithmetic, because large products lose
+ * cents in a double.
+ */
 function scaled(amount: Cents, parts: bigint, of: bigint): Cents {
   const product = BigInt(amount) * parts
   const size = product < 0n ? -product : product

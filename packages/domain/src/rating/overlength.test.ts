@@ -35,10 +35,10 @@ describe('overlength', () => {
     expect(overlengthOfItem(item(72, 49))).toBe('Overlength6')
     expect(overlengthOfItem(item(83.9, 83.9))).toBe('Overlength6')
     expect(overlengthOfItem(item(72, 48.9))).toBeNull()
-    // As wide as six feet, but not as long.
+    // Six feet wide, but not long enough.
     expect(overlengthOfItem(item(71.9, 80))).toBeNull()
     expect(overlengthOfItem(item(40, 72))).toBeNull()
-    // Seven feet need no width.
+    // Seven feet count as overlength at any width.
     expect(overlengthOfItem(item(84, 40))).toBe('Overlength7')
   })
 
@@ -47,7 +47,7 @@ describe('overlength', () => {
     expect(overlengthOfShipment([item(48, 40), item(40, 96)])).toBe('Overlength8')
     expect(overlengthOfShipment([item(48, 40)])).toBeNull()
     expect(overlengthOfShipment([])).toBeNull()
-    // The longer six-footer is narrow and has none.
+    // The longer item over six feet is narrow and has no overlength.
     expect(overlengthOfShipment([item(80, 40), item(74, 50)])).toBe('Overlength6')
   })
 

@@ -6,14 +6,14 @@ const none = { pickupAccessorials: [], dropoffAccessorials: [], additionalServic
 
 describe('the accessorials of a rate query', () => {
   it('join pickup, dropoff and additional ones, plus Hazmat when any line item is hazmat [RATE-23]', () => {
-    const asked = {
+    const request = {
       pickupAccessorials: ['LiftgatePickup', 'ResidentialPickup'],
       dropoffAccessorials: ['LiftgateDelivery'],
       additionalServices: ['ProtectFromFreezing'],
     } as const
     const joined = ['LiftgatePickup', 'ResidentialPickup', 'LiftgateDelivery', 'ProtectFromFreezing']
-    expect(rateAccessorials({ ...asked, lineItems: [pallet] })).toEqual(joined)
-    expect(rateAccessorials({ ...asked, lineItems: [pallet, { ...pallet, isHazmat: true }] })).toEqual([
+    expect(rateAccessorials({ ...request, lineItems: [pallet] })).toEqual(joined)
+    expect(rateAccessorials({ ...request, lineItems: [pallet, { ...pallet, isHazmat: true }] })).toEqual([
       ...joined,
       'Hazmat',
     ])

@@ -3,33 +3,32 @@ import { type Markup, priceOf } from '#rating/markup.ts'
 import { formatMoney, formatPercentRate } from '#shared/format.ts'
 import { type Cents, cents, sumCents } from '#shared/units.ts'
 
-/** The settings that put a fee on truckloads. */
+/** Company settings for the freight audit fee on truckloads. */
 export type AuditSettings = { freightAuditEnabled: boolean; freightAuditManagementFee: Cents | null }
 
-/** One step from what a carrier asks to what a customer pays. */
+/** Step from the carrier's price to the customer price. */
 export type PriceStep = {
   step: 'cost' | 'auditFee' | 'markup'
-  /** What the step adds. */
+  /** Amount that the step adds. */
   amount: Cents
-  /** What stands after it. */
+  /** Total after the step. */
   total: Cents
-  /** The step in words a person can check: "Freight audit management fee of $25.00: $1,025.00". */
+  /** Explanation that a user can verify: "Freight audit management fee of $25.00: $1,025.00". */
   text: string
 }
 
 export type RatePrice = {
-  /** What the carrier asks. */
+  /** Carrier's price. */
   rawCost: Cents
-  /** The same with the audit fee, which is what the freight costs the shipper. */
+  /** Carrier's price plus the audit fee, which is the shipper's cost. */
   cost: Cents
-  /** What the customer pays. */
   price: Cents
   steps: readonly PriceStep[]
 }
 
 type Priced = { rawCost: Cents; shippingMode: ShippingMode; audit: AuditSettings; markup: Markup | null }
 
-/** DEF-95: cost, then audit fee, then markup, each to the cent and each as a step. */
+/** Calculates cost, then audit fee, then markup, each rounded to the cent and each as a step. (DEF-95) */
 export function ratePrice({ rawCost, shippingMode, audit, markup }: Priced): RatePrice {
   const fee = auditFee(shippingMode, audit)
   const cost = sumCents([rawCost, fee])
@@ -42,7 +41,7 @@ export function ratePrice({ rawCost, shippingMode, audit, markup }: Priced): Rat
   return { rawCost, cost, price, steps }
 }
 
-/** RATE-46, RATE-47: a flat amount, once per truckload rate. */
+/** Flat audit fee, charged once per truckload rate. (RATE-46, RATE-47) */
 export function auditFee(shippingMode: ShippingMode, audit: AuditSettings): Cents {
   const isDue = audit.freightAuditEnabled && !isLtlMode(shippingMode)
   return isDue ? (audit.freightAuditManagementFee ?? cents(0)) : cents(0)

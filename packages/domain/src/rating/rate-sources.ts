@@ -1,4 +1,3 @@
-/** Where a rate comes from, by stored value. */
 export const rateSources = {
   Contract: 'Contract',
   Spot: 'Spot',
@@ -12,7 +11,6 @@ export const rateSources = {
 
 export type RateSource = keyof typeof rateSources
 
-/** How fast and how surely a rate delivers, by stored value. */
 export const serviceLevels = {
   Standard: 'Standard',
   Economy: 'Economy / Deferred',
@@ -36,5 +34,5 @@ const guaranteed: readonly ServiceLevel[] = [
   'TimeCritical',
 ]
 
-/** Whether a carrier that delivers later than this level says owes something. */
+/** Whether the carrier compensates a late delivery at this service level. */
 export const isGuaranteed = (level: ServiceLevel): boolean => guaranteed.includes(level)

@@ -1,7 +1,7 @@
-/** SEARCH-24: how many searches are remembered. */
+/** Number of recent searches that are stored. (SEARCH-24) */
 export const mostRecentSearches = 10
 
-/** SEARCH-24, SEARCH-25: the searches with one more, newest first and none twice, whatever their case. */
+/** Adds a search to the recent searches: newest first, without duplicates, ignoring case. (SEARCH-24, SEARCH-25) */
 export function withRecentSearch(recent: readonly string[], text: string): string[] {
   const added = text.trim()
   if (!added) return [...recent]

@@ -1,4 +1,4 @@
-/** SEARCH-29: what a search can be for, as calls name it. */
+/** Search kinds as named in API calls. (SEARCH-29) */
 export const searchKinds = [
   'orders',
   'shipments',
@@ -10,7 +10,7 @@ export const searchKinds = [
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** SEARCH-4, SEARCH-5: the filters in their order, and the search that each stands for; none is the search of all types. */
+/** Search filters in display order with the kind they search for. No filter searches all types. (SEARCH-4, SEARCH-5) */
 export const searchFilters = {
   Orders: 'orders',
   Shipments: 'shipments',
@@ -21,12 +21,12 @@ export const searchFilters = {
 } as const satisfies Record<string, SearchKind>
 export type SearchFilter = keyof typeof searchFilters
 
-/** SEARCH-7: locations and contacts are never voided. */
+/** Whether records of this kind can be voided. Locations and contacts cannot. (SEARCH-7) */
 export function canBeVoided(kind: SearchKind): boolean {
   return kind !== 'locations' && kind !== 'contacts'
 }
 
-/** SEARCH-26: which searches send `includeVoided`. */
+/** Whether a search of this kind sends `includeVoided`. (SEARCH-26) */
 export function sendsVoided(kind: SearchKind): boolean {
   return canBeVoided(kind) && kind !== 'orderReferences'
 }

@@ -1,20 +1,23 @@
-/** What a search text asks for: records that hold all words, or each of several numbers. */
+/** Parsed search text: records must match all words, or any of several numbers. */
 export type SearchText = { mode: 'words' | 'numbers'; parts: string[] }
 
-/** The longest text, in characters: room for a pasted column of numbers. */
+/** Maximum length of a search text in characters, with room for a pasted column of numbers. */
 export const longestSearch = 2000
 
-/** How many words and how many pasted numbers one search looks at. */
+/** Maximum number of words and of pasted numbers per search. */
 const mostParts = { words: 12, numbers: 50 }
 
-/** Splits at blanks, lines, commas and semicolons; where every one of several parts holds a digit they are a list of numbers. */
+/**
+ * Splits at whitespace, line breaks, commas and semicolons. Several parts that all contain a digit are a list of
+ * numbers.
+ */
 export function readSearch(text: string): SearchText {
   const parts = distinct(text.split(separators).filter((part) => /[\p{L}\p{N}]/u.test(part)))
   const mode = parts.length > 1 && parts.every((part) => /\p{Nd}/u.test(part)) ? 'numbers' : 'words'
   return { mode, parts: parts.slice(0, mostParts[mode]) }
 }
 
-/** Several lines as the one line of a search box, the separators kept. */
+/** Joins several lines for the single-line search box and keeps the separators. */
 export function joinLines(text: string): string {
   return text
     .split(/[\r\n]+/)
@@ -23,7 +26,7 @@ export function joinLines(text: string): string {
     .join(', ')
 }
 
-// Control characters come with what is pasted from other programs.
+// Control characters are separators too, because text pasted from other programs contains them.
 const separators = /[\s,;\p{Cc}]+/u
 
 function distinct(parts: readonly string[]): string[] {

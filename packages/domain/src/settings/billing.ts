@@ -7,7 +7,6 @@ const addressLabels = {
   country: 'Country',
 } as const
 
-/** What people call what a billing setting holds. */
 export const billingSettingLabels = {
   name: 'Name',
   billToName: 'Bill to',
@@ -17,5 +16,4 @@ export const billingSettingLabels = {
   isThirdParty: 'Third party',
 } as const
 
-/** What people call what a bill-to company holds. */
 export const billToCompanyLabels = { name: 'Name', ...addressLabels, terms: 'Terms (days)' } as const

@@ -1,7 +1,6 @@
-/** What people call the settings of insurance. */
 export const insuranceSettingsLabels = { warningDays: 'Warning days' } as const
 
-/** What people call the settings of markups, in the order of their page. */
+/** Labels of the markup settings, in the order of their page. */
 export const quoteMarkupLabels = {
   includePrepaidAddMarkupQuotes: 'Markup on prices',
   prepaidAddMarkupMethod: 'Method',
@@ -13,7 +12,7 @@ export const quoteMarkupLabels = {
   includePartialTLQuotes: 'Partial truckload quotes',
 } as const
 
-/** What people call the settings of booking, in the order of their page. */
+/** Labels of the booking settings, in the order of their page. */
 export const bookingSettingsLabels = {
   allowTMSBillToCompany: 'Bill-to company on orders',
   enableTMSFreightAudit: 'Own freight audit',
@@ -29,7 +28,7 @@ export const bookingSettingsLabels = {
   logo: 'Company logo',
 } as const
 
-/** What people call the settings of documents, in the order of their page. */
+/** Labels of the document settings, in the order of their page. */
 export const documentSettingsLabels = {
   requiredContractTMSDocuments: 'Own contracts and agreements',
   requiredSpotDocuments: 'Spot quotes',
@@ -37,7 +36,7 @@ export const documentSettingsLabels = {
   labelFormat: 'Pallet labels',
 } as const
 
-/** What people call the defaults of quotes and orders, in the order of their page. */
+/** Labels of the defaults of quotes and orders, in the order of their page. */
 export const orderDefaultLabels = {
   defaultOrderType: 'Default order type',
   availableFreightTerms: 'Freight terms on offer',

@@ -19,8 +19,8 @@ const orNoLimit = (labels: readonly string[]) => listed(labels) ?? 'No limit'
 const requirements = (list: readonly TruckRequirement[]) => listed(list.map((one) => truckRequirementLabels[one]))
 const references = (list: readonly ReferenceType[]) => listed(list.map((one) => referenceTypes[one].label))
 
-/** How history, conflicts and the save bar tell the defaults of orders; what is not named here is told as it is. */
-export const orderDefaultsInWords = {
+/** Formatters for order defaults in history, conflicts and the save bar. Fields without one are shown as stored. */
+export const orderDefaultsFormatters = {
   defaultOrderType: (type: OrderType | null) => type && orderTypeLabels[type],
   availableFreightTerms: (terms: readonly FreightTerm[]) => orNoLimit(terms.map((term) => freightTermLabels[term])),
   defaultFreightTerm: (term: FreightTerm | null) => term && freightTermLabels[term],

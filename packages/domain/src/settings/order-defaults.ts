@@ -10,7 +10,7 @@ import { type FreightTerm, freightTermLabels } from '#freight/freight-terms.ts'
 import { type EquipmentMode, equipmentModeLabels, type ShippingMode, shippingModeLabels } from '#freight/modes.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
-/** What quotes and orders begin with, and what they offer; a list that is empty sets no limit. */
+/** Default values and available choices of quotes and orders. An empty list sets no limit. */
 export type OrderDefaults = {
   defaultFreightTerm: FreightTerm | null
   availableFreightTerms: readonly FreightTerm[]
@@ -24,14 +24,14 @@ export type OrderDefaults = {
   mustNotHaveRequirements: readonly TruckRequirement[]
 }
 
-/** A form cannot begin with what it does not offer, nor demand what it excludes. */
+/** A default must be one of the available choices, and a requirement must not be excluded at the same time. */
 export const orderDefaultIssues = (given: OrderDefaults): FieldIssue[] => [
   ...offerIssues(given),
   ...equipmentTypeIssues(given),
   ...requirementIssues(given),
 ]
 
-/** The trailers that a form can begin with: those of the equipment that it begins with, as far as they are on offer. */
+/** Trailer types available as default: those of the default equipment, as far as they are offered. */
 export const defaultableEquipmentTypes = ({
   defaultEquipmentMode,
   availableEquipmentTypes,
@@ -40,11 +40,13 @@ export const defaultableEquipmentTypes = ({
     isOffered(availableEquipmentTypes, type),
   )
 
-/** The default trailer after the default equipment has changed: none, where it is no trailer of that equipment. */
+/**
+ * Default trailer after a change of the default equipment, or null when the trailer does not belong to that equipment.
+ */
 export const equipmentTypeAfter = (mode: EquipmentMode | null, type: EquipmentType | null): EquipmentType | null =>
   type && isEquipmentTypeOf(mode ?? usualEquipment, type) ? type : null
 
-/** Dry: what a form takes where no equipment is set. */
+/** Dry van, the equipment of a form when none is set. */
 const usualEquipment: EquipmentMode = 1
 
 const isOffered = <T>(offered: readonly T[], value: T) => offered.length === 0 || offered.includes(value)

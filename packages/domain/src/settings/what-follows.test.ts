@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expiringToday, markupExample } from './what-follows.ts'
-import { daysInWords, percentInWords, quoteMarkupInWords } from './words.ts'
+import { formatDays, formatEnteredPercent, quoteMarkupFormatters } from './words.ts'
 
 describe('what a markup does to a cost', () => {
   it('is told with the price of the method', () => {
@@ -23,7 +23,11 @@ it('the warning days lead to the last day that counts as expiring', () => {
 })
 
 it('values are told in words', () => {
-  expect([daysInWords(0), daysInWords(1), daysInWords(30)]).toEqual(['0 days', '1 day', '30 days'])
-  expect([percentInWords(12.5), percentInWords(0), percentInWords(null)]).toEqual(['12.5%', '0%', null])
-  expect([true, false].map(quoteMarkupInWords.includePartialTLQuotes)).toEqual(['On', 'Off'])
+  expect([formatDays(0), formatDays(1), formatDays(30)]).toEqual(['0 days', '1 day', '30 days'])
+  expect([formatEnteredPercent(12.5), formatEnteredPercent(0), formatEnteredPercent(null)]).toEqual([
+    '12.5%',
+    '0%',
+    null,
+  ])
+  expect([true, false].map(quoteMarkupFormatters.includePartialTLQuotes)).toEqual(['On', 'Off'])
 })

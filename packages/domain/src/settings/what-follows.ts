@@ -4,10 +4,10 @@ import { formatDate, formatMoney } from '#shared/format.ts'
 import { cents } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** The cost that examples reckon with: $1,000.00. */
+/** Cost used in examples: $1,000.00. */
 const exampleCost = cents(1_000_00)
 
-/** What a markup does to a cost, as a sentence: "$1,000.00 cost becomes $1,176.47"; null where it leads to no price. */
+/** Sentence that shows the effect of a markup: "$1,000.00 cost becomes $1,176.47". Null when it leads to no price. */
 export function markupExample({ method, percent }: Markup): string | null {
   if (!isReckonable({ method, percent })) return null
   return `${formatMoney(exampleCost)} cost becomes ${formatMoney(priceOf(exampleCost, { method, percent }))}`
@@ -16,7 +16,7 @@ export function markupExample({ method, percent }: Markup): string | null {
 const isReckonable = ({ method, percent }: Markup) =>
   Number.isFinite(percent) && percent >= 0 && (method !== 'Margin' || percent < 100)
 
-/** Which certificates count as expiring today with so many warning days. */
+/** Sentence that says which certificates count as expiring today for a number of warning days. */
 export function expiringToday(warningDays: number, today: IsoDate): string {
   const last = formatDate(addDays(today, warningDays), 'UTC')
   return warningDays === 0

@@ -3,21 +3,21 @@ import { type Instant, type IsoDate, zoneAbbreviation } from '#shared/written-da
 
 export type { Instant, IsoDate }
 
-/** A time on the clock of a place, `HH:mm:ss` or `HH:mm`. */
+/** Local time of day, `HH:mm:ss` or `HH:mm`. */
 export type WallTime = string
 
-/** The calendar date that an instant falls on in a zone; a date stays the date it is. */
+/** Calendar date of an instant in a time zone. A plain date stays unchanged. */
 export function zonedDate(instant: Instant, zone: string): IsoDate {
   return dateOf(inZone(instant, zone))
 }
 
-/** Writes an instant in a zone with Luxon's tokens; `ZZZZ` gives the abbreviation of the zone. */
+/** Formats an instant in a time zone with Luxon tokens. `ZZZZ` gives the abbreviation of the zone. */
 export function formatInZone(instant: Instant, zone: string, pattern: string): string {
   const moment = inZone(instant, zone)
   return moment.toFormat(pattern.replace('ZZZZ', `'${zoneAbbreviation(moment.offsetNameShort)}'`))
 }
 
-/** The instant at which a date begins in a zone, ISO 8601 with offset. */
+/** Instant at which a date begins in a time zone, as ISO 8601 with offset. */
 export function startOfDayInZone(date: IsoDate, zone: string): string {
   return inZone(dateOf(day(date)), zone)
     .startOf('day')
@@ -25,8 +25,8 @@ export function startOfDayInZone(date: IsoDate, zone: string): string {
 }
 
 /**
- * The instant at which the clock of a zone shows a date and time, ISO 8601 with offset. A time that the spring change
- * skips moves forward by what is skipped; of one that the autumn change brings twice the first counts.
+ * Instant of a local date and time in a time zone, as ISO 8601 with offset. A time skipped by the spring change moves
+ * forward by the skipped amount. For a time that occurs twice in the autumn change, the first counts.
  */
 export function instantOfWallTime(date: IsoDate, time: WallTime, zone: string): string {
   if (!wallTimePattern.test(time)) throw new RangeError(`Not a time of day: ${time}`)
@@ -34,7 +34,10 @@ export function instantOfWallTime(date: IsoDate, time: WallTime, zone: string): 
   return offset === null ? soughtInstant(date, time, zone) : `${date}T${time.padEnd(8, ':00')}${offset}`
 }
 
-/** Which of two offsets Luxon takes depends on today's, so it is asked for both, the earlier instant first. */
+/**
+ * Luxon picks one of two possible offsets depending on today's offset, so both are requested, the earlier instant
+ * first.
+ */
 function soughtInstant(date: IsoDate, time: WallTime, zone: string): string {
   const moment = inZone(`${dateOf(day(date))}T${time}`, zone)
   const [first = moment] = moment.getPossibleOffsets()
@@ -44,7 +47,7 @@ function soughtInstant(date: IsoDate, time: WallTime, zone: string): string {
 const knownOffsets = new Map<string, string | null>()
 const mostKnown = 10_000
 
-/** The offset of a zone on a date as ISO 8601 writes it; null on days around a change of the clock. Worked out once. */
+/** Offset of a time zone on a date in ISO 8601 form, or null on days around a clock change. Cached. */
 function offsetAllDay(date: IsoDate, zone: string): string | null {
   const key = `${date} ${zone}`
   const known = knownOffsets.get(key)
@@ -59,55 +62,55 @@ const plainDate = /^\d{4}-\d\d-\d\d$/
 const noon = '12:00:00'
 const noonLength = `2026-11-16T${noon}`.length
 
-/** Whether the clock is not changed while the date is today's anywhere on earth. */
+/** Whether the clock does not change while the date is current anywhere on earth. */
 function isSteady(date: IsoDate, zone: string): boolean {
   const offsets = [-1, 0, 1, 2].map((days) => inZone(day(date).plus({ days }).toJSDate(), zone).offset)
   return offsets.every((offset) => offset === offsets[0])
 }
 
-/** The date and time that the clock of a zone shows at an instant. */
+/** Local date and time of an instant in a time zone. */
 export function wallTimeOfInstant(instant: Instant, zone: string): { date: IsoDate; time: WallTime } {
   const moment = inZone(instant, zone)
   return { date: dateOf(moment), time: moment.toFormat('HH:mm:ss') }
 }
 
-/** An instant as ISO 8601 with the offset of a zone. */
+/** Formats an instant as ISO 8601 with the offset of a time zone. */
 export function isoInZone(instant: Instant, zone: string): string {
   return inZone(instant, zone).toISO({ suppressMilliseconds: true })
 }
 
-/** The weekday of a date, 0 is Sunday. */
+/** Weekday of a date, 0 is Sunday. */
 export function weekdayOf(date: IsoDate): number {
   return day(date).weekday % 7
 }
 
-/** The date a number of days later (earlier when negative). */
+/** Adds days to a date. A negative count goes back. */
 export function addDays(date: IsoDate, count: number): IsoDate {
   return dateOf(day(date).plus({ days: count }))
 }
 
-/** Days from one date to another, negative when the second comes first. */
+/** Days from one date to another, negative when the second is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return day(to).diff(day(from), 'days').days
 }
 
-/** DEF-4: a business day is Monday to Friday, holidays not considered. */
+/** Business days are Monday to Friday. Holidays are not considered. (DEF-4) */
 export function isBusinessDay(date: IsoDate): boolean {
   return day(date).weekday <= 5
 }
 
-/** DEF-4: the date a number of business days later (earlier when negative). */
+/** Adds business days to a date. A negative count goes back. (DEF-4) */
 export function addBusinessDays(date: IsoDate, count: number): IsoDate {
   const step = Math.sign(count)
   let moment = day(date)
-  for (let left = Math.abs(count); left > 0; ) {
+  for (let remaining = Math.abs(count); remaining > 0; ) {
     moment = moment.plus({ days: step })
-    if (moment.weekday <= 5) left -= 1
+    if (moment.weekday <= 5) remaining -= 1
   }
   return dateOf(moment)
 }
 
-/** DEF-3: the same day number some months ahead, or that month's last day where it has none. */
+/** Adds months to a date. If the target month lacks the day, its last day is used. (DEF-3) */
 export function addMonthsClamped(date: IsoDate, count: number): IsoDate {
   return dateOf(day(date).plus({ months: count }))
 }
@@ -121,7 +124,7 @@ function inZone(instant: Instant, zone: string): DateTime<true> {
   ).setLocale('en-US')
 }
 
-/** Dates are worked out in UTC, where every day has 24 hours. */
+/** Dates are calculated in UTC, where every day has 24 hours. */
 const day = (date: IsoDate): DateTime<true> => valid(DateTime.fromISO(date, { zone: 'utc' }), date).startOf('day')
 
 function valid(moment: DateTime, source: unknown): DateTime<true> {

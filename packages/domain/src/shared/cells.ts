@@ -1,13 +1,15 @@
-/** What a cell is answered with that holds no day, or no amount of money. */
+/** Messages for cells that hold no valid date or amount. */
 export const notADate = 'Not a date. Write it as MM/DD/YYYY'
 export const notAnAmount = 'Not an amount. Write it as 1985.00'
 
-/** A number in a cell of a file; spreadsheets write 12480 as "12,480" when the cell is formatted so. */
+/** Parses a number from a cell. Spreadsheets write 12480 as "12,480" when the cell is formatted that way. */
 export function numberIn(text: string): number | undefined {
   return /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$|^\.\d+$/.test(text) ? Number(text.replaceAll(',', '')) : undefined
 }
 
-/** An amount of money in a cell of a file, with or without sign and separators; parentheses make it negative. */
+/**
+ * Parses an amount of money from a cell, with or without currency sign and separators. Parentheses make it negative.
+ */
 export function moneyIn(text: string): number | undefined {
   const [, amount] = /^\((.*)\)$/.exec(text.trim()) ?? []
   const plain = (amount ?? text).replace(/^\s*(-?)\s*(?:US\s?D?\s?)?\$?\s*|\s*(?:USD)?\s*$/gi, '$1')
@@ -16,8 +18,8 @@ export function moneyIn(text: string): number | undefined {
 }
 
 /**
- * A day in a cell of a file as YYYY-MM-DD: written so, or as MM/DD/YYYY with or without leading zeros and century, or as
- * the number of a day that spreadsheets keep.
+ * Parses a date from a cell to YYYY-MM-DD. Accepts YYYY-MM-DD, MM/DD/YYYY with or without leading zeros and century,
+ * and the serial day numbers of spreadsheets.
  */
 export function dayIn(text: string): string | undefined {
   if (/^\d{5}(\.\d+)?$/.test(text.trim())) return dayOfNumber(Math.floor(Number(text)))
@@ -29,15 +31,15 @@ export function dayIn(text: string): string | undefined {
   return isDay(date) ? date : undefined
 }
 
-/** Spreadsheets count days so that 25569 is the first of 1970; numbers of other centuries are no dates of freight. */
+/** Serial day number 25569 is January 1, 1970. Dates outside the 2000s cannot be freight dates. */
 function dayOfNumber(count: number): string | undefined {
   const date = new Date((count - 25_569) * 86_400_000).toISOString().slice(0, 10)
   return /^20/.test(date) ? date : undefined
 }
 
 /**
- * A time of day in a cell of a file as HH:mm:ss: 8:00, 08:00:00, 0800, 5:30 PM, 5 pm, or the fraction of a day that
- * spreadsheets keep.
+ * Parses a time of day from a cell to HH:mm:ss. Accepts 8:00, 08:00:00, 0800, 5:30 PM, 5 pm, and the day fractions of
+ * spreadsheets.
  */
 export function timeIn(text: string): string | undefined {
   const written = text.trim().toLowerCase()
@@ -58,20 +60,20 @@ function timeOfSeconds(seconds: number): string | undefined {
   return seconds < 86_400 ? parts.map((part) => String(part).padStart(2, '0')).join(':') : undefined
 }
 
-/** 02/30 is no day, although a calendar would take it for one of March. */
+/** Rejects dates such as 02/30, which `Date` would move into March. */
 function isDay(date: string): boolean {
   const moment = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
 }
 
-/** A yes or no in a cell of a file, in any of the ways people write it. */
+/** Parses yes or no from a cell in any common spelling. */
 export function answerIn(text: string): boolean | undefined {
   const answer = text.toLowerCase()
   if (['true', 'yes', 'y', '1', 'x'].includes(answer)) return true
   return ['false', 'no', 'n', '0'].includes(answer) ? false : undefined
 }
 
-/** The entries of a cell that holds several, parted by semicolons. */
+/** Entries of a cell with several values, separated by semicolons. */
 export const entriesIn = (text: string): string[] =>
   text
     .split(';')

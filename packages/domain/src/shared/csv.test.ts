@@ -60,5 +60,5 @@ function readOneColumn(file: string): string[] {
   return cells.slice(1).map((cell) => textOfCell(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell))
 }
 
-/** An apostrophe before the sign of a formula is written by an export only; nobody means it. */
+/** A leading apostrophe before a formula sign is only written by exports and never part of user input. */
 const isMeant = (text: string) => !/^'[=+\-@\t\r]/.test(text)

@@ -3,12 +3,15 @@ const byteOrderMark = '\ufeff'
 
 export type Cell = string | number | boolean | null | undefined
 
-/** UX-7: rows as a CSV file that spreadsheets open as it was meant: byte order mark, quotes where needed, texts as texts, no live formulas. */
+/**
+ * Writes rows as CSV that spreadsheets open correctly: byte order mark, quotes where needed, text kept as text, no live
+ * formulas. (UX-7)
+ */
 export function writeCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return csvHead(header) + csvRows(rows)
 }
 
-/** How such a file begins, where its rows follow piece by piece. */
+/** Start of a CSV file whose rows are written in chunks. */
 export const csvHead = (header: readonly string[]) => `${byteOrderMark}${csvRows([header])}`
 
 export const csvRows = (rows: readonly (readonly Cell[])[]) =>
@@ -16,23 +19,26 @@ export const csvRows = (rows: readonly (readonly Cell[])[]) =>
 
 function written(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
-  const text = typeof cell === 'string' ? keptText(cell) : String(cell)
+  const text = typeof cell === 'string' ? safeText(cell) : String(cell)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /**
- * What a spreadsheet would carry out as a formula is kept a text by an apostrophe; what it would take for a number, and
- * write otherwise, by being the text of a formula (TRADE-8).
+ * Prevents spreadsheets from reinterpreting text: a leading apostrophe for text that looks like a formula, a text
+ * formula for text that looks like a number. (TRADE-8)
  */
-function keptText(text: string): string {
+function safeText(text: string): string {
   if (/^[=+\-@\t\r]/.test(text)) return `'${text}`
-  return looksLikeNumber.test(text) ? `="${text}"` : text
+  return numberLike.test(text) ? `="${text}"` : text
 }
 
-/** Spreadsheets drop leading zeros, write numbers of twelve digits and more as 1.2E+11, and take 12E5 for one. */
-const looksLikeNumber = /^(0\d+|\d{12,}|\d+e\d+)$/i
+/**
+ * Matches text that spreadsheets would change: they drop leading zeros, write numbers of twelve digits and more as
+ * 1.2E+11, and read 12E5 as a number.
+ */
+const numberLike = /^(0\d+|\d{12,}|\d+e\d+)$/i
 
-/** A cell of such a file as the text that it stands for. */
+/** Original text of a cell in a file that this module wrote. */
 export function textOfCell(cell: string): string {
   if (/^'[=+\-@\t\r]/.test(cell)) return cell.slice(1)
   return /^="([^"]*)"$/.exec(cell)?.[1] ?? cell

@@ -135,7 +135,7 @@ describe('humanize', () => {
     ['Data Management', 'Data Management'],
     ['', '-'],
     [null, '-'],
-  ])('writes %s as %s', (value, words) => {
-    expect(humanize(value)).toBe(words)
+  ])('writes %s as %s', (value, text) => {
+    expect(humanize(value)).toBe(text)
   })
 })

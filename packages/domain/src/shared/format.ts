@@ -5,7 +5,7 @@ type Empty = null | undefined
 
 const nothing = '-'
 
-/** UX-1, UX-2, UX-3, UX-4: an amount in cents as "$1,234.50", negative as "($1,234.50)", empty as "N/A". */
+/** Formats an amount in cents as "$1,234.50", negative as "($1,234.50)", empty as "N/A". (UX-1, UX-2, UX-3, UX-4) */
 export function formatMoney(cents: number | Empty): string {
   if (!isNumber(cents)) return 'N/A'
   const amount = roundHalfUp(cents)
@@ -14,64 +14,64 @@ export function formatMoney(cents: number | Empty): string {
   return amount < 0 ? `(${dollars})` : dollars
 }
 
-/** UX-5: a percent rate with 4 decimals, 12.5 as "12.5000%". */
+/** Formats a percent rate with 4 decimals, 12.5 as "12.5000%". (UX-5) */
 export function formatPercentRate(percent: number | Empty): string {
   return isNumber(percent) ? `${formatNumber(percent, 4)}%` : nothing
 }
 
-/** A share as "96.4%" with at most 1 decimal; one that could not be worked out is "N/A". */
+/** Formats a share as "96.4%" with at most 1 decimal, or "N/A" when it could not be calculated. */
 export function formatPercent(percent: number | Empty): string {
   return isNumber(percent) ? `${formatNumber(roundHalfUp(percent, 1))}%` : 'N/A'
 }
 
-/** UX-6: a date, or the date of an instant in a zone, as MM/DD/YYYY. */
+/** Formats a date, or the date of an instant in a time zone, as MM/DD/YYYY. (UX-6) */
 export function formatDate(dateOrInstant: IsoDate | Instant | Empty, timeZone: string): string {
   return dateOrInstant ? writtenDate(dateOrInstant, timeZone) : nothing
 }
 
-/** The day of an instant in a zone, as "Tuesday 11/17/2026". */
+/** Formats the day of an instant in a time zone as "Tuesday 11/17/2026". */
 export function formatDay(instant: Instant | Empty, timeZone: string): string {
   return instant ? writtenDay(instant, timeZone) : nothing
 }
 
-/** An instant in the zone of the place, as "01/05/2026 14:30 CST". */
+/** Formats an instant in the time zone of the place as "01/05/2026 14:30 CST". */
 export function formatDateTime(instant: Instant | Empty, timeZone: string): string {
   return instant ? writtenDateTime(instant, timeZone) : nothing
 }
 
-/** A number with thousands separators; without a number of decimals it keeps up to 3. */
+/** Formats a number with thousands separators. Without `decimals` it keeps up to 3. */
 export function formatNumber(value: number | Empty, decimals?: number): string {
   if (!isNumber(value)) return nothing
   const rounded = roundHalfUp(value, decimals ?? 3)
   return !decimals && Number.isSafeInteger(rounded) ? grouped(rounded) : numberFormat(decimals).format(rounded)
 }
 
-/** "1 stop", "1,200 stops"; `many` where the plural is not made with an s. */
+/** Formats a count with its noun: "1 stop", "1,200 stops". `many` is for plurals that do not end in a plain s. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
 
-/** TRACK-38: at most one decimal, and none where it would be ".0". */
+/** Formats at most one decimal, without a trailing ".0". (TRACK-38) */
 export const formatOneDecimal = (value: number | Empty): string =>
   isNumber(value) ? formatNumber(roundHalfUp(value, 1)) : nothing
 
-/** A weight as "12,480 lbs". */
+/** Formats a weight as "12,480 lbs". */
 export function formatWeight(pounds: number | Empty): string {
   return isNumber(pounds) ? `${formatNumber(pounds)} lbs` : nothing
 }
 
-/** Length, width and height as "48 × 40 × 52 in"; a missing one shows as "-". */
+/** Formats length, width and height as "48 × 40 × 52 in". A missing one shows as "-". */
 export function formatDimensions(length: number | Empty, width: number | Empty, height: number | Empty): string {
   const sides = [length, width, height]
   return sides.some(isNumber) ? `${sides.map((side) => formatNumber(side)).join(' × ')} in` : nothing
 }
 
-/** A stored value as words, `ReadyToShip` as "Ready To Ship"; abbreviations such as LTL stay together. */
+/** Converts a stored value to words, `ReadyToShip` to "Ready To Ship". Abbreviations such as LTL stay together. */
 export function humanize(value: string | Empty): string {
   if (!value) return nothing
   return value.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
 }
 
-/** Whole numbers are most of what is written, and a rate explains itself with hundreds of them. */
+/** Fast path for whole numbers, which are the most frequent: the explanation of a rate contains hundreds of them. */
 function grouped(whole: number): string {
   const digits = String(Math.abs(whole))
   let text = digits.slice(-3)
@@ -79,7 +79,7 @@ function grouped(whole: number): string {
   return whole < 0 ? `-${text}` : text
 }
 
-/** Making a formatter costs more than a hundred uses of it, and tables format thousands of cells. */
+/** Caches formatters, because creating one costs more than a hundred uses and tables format thousands of cells. */
 const formats = new Map<number | undefined, Intl.NumberFormat>()
 
 function numberFormat(decimals: number | undefined): Intl.NumberFormat {

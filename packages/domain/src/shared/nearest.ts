@@ -1,7 +1,10 @@
-/** The name that was most likely meant, whatever its case: the one with the fewest letters to change; null where none is near. */
+/**
+ * Best match for a misspelled name, ignoring case: the name with the fewest letters to change, or null when none is
+ * close.
+ */
 export function nearestName(text: string, names: readonly string[]): string | null {
   const wanted = text.trim().toLowerCase()
-  // A third of the letters may differ; beyond that a suggestion would be a guess.
+  // At most a third of the letters may differ. Beyond that, a suggestion would be a guess.
   let least = Math.floor(wanted.length / 3)
   let nearest: string | null = null
   for (const name of names) {
@@ -14,7 +17,7 @@ export function nearestName(text: string, names: readonly string[]): string | nu
   return nearest
 }
 
-/** How many letters must be added, taken or changed to make one text of the other. */
+/** Edit distance: letters to add, remove or change to turn one text into the other. */
 function lettersBetween(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_unused, column) => column)
   for (let row = 1; row <= one.length; row += 1) {

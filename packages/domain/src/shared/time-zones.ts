@@ -80,14 +80,14 @@ const mexico = {
   'America/Tijuana': 'Baja California – Tijuana',
 }
 
-/** UX-8: the time zones that can be chosen, after the IANA lists of the US with its territories, Canada and Mexico. */
+/** Time zones to choose from, based on the IANA lists of the US with its territories, Canada and Mexico. (UX-8) */
 export const timeZones: readonly TimeZoneChoice[] = [
   ...choices('US', unitedStates),
   ...choices('CA', canada),
   ...choices('MX', mexico),
 ]
 
-/** UX-8: whether the zone is one that can be chosen. */
+/** Whether the time zone can be chosen. (UX-8) */
 export function isOfferedTimeZone(zone: string): boolean {
   return offered.has(zone)
 }

@@ -8,7 +8,7 @@ const chicago = 'America/Chicago'
 const stJohns = 'America/St_Johns'
 const zones = fc.constantFrom(...timeZones.map(({ zone }) => zone))
 
-/** Days around the changes of the clock come up as often as all others. */
+/** Days around clock changes occur as often as all others. */
 const dates = fc.oneof(
   fc.constantFrom('2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07', '2026-03-07', '2026-11-02'),
   fc
@@ -54,9 +54,9 @@ describe('a time on the wall', () => {
     fc.assert(
       fc.property(zones, dates, times, (zone, date, time) => {
         const [shown] = instantsShowing(`${date} ${time}`, zone)
-        const found = Date.parse(instantOfWallTime(date, time, zone))
-        if (shown === undefined) expect(clockOf(zone, found)).toBe(`${date} ${hourLater(time)}`)
-        else expect(found).toBe(shown)
+        const actual = Date.parse(instantOfWallTime(date, time, zone))
+        if (shown === undefined) expect(clockOf(zone, actual)).toBe(`${date} ${hourLater(time)}`)
+        else expect(actual).toBe(shown)
       }),
       { numRuns: 300 },
     )
@@ -85,8 +85,8 @@ describe('a time on the wall', () => {
     fc.assert(
       fc.property(everyZone, fc.oneof(dates, everyDate), everyTime, (zone, date, time) => {
         const moment = DateTime.fromISO(`${date}T${time}`, { zone })
-        const found = (moment.getPossibleOffsets()[0] ?? moment).toISO({ suppressMilliseconds: true })
-        expect(instantOfWallTime(date, time, zone)).toBe(found)
+        const expected = (moment.getPossibleOffsets()[0] ?? moment).toISO({ suppressMilliseconds: true })
+        expect(instantOfWallTime(date, time, zone)).toBe(expected)
       }),
       { numRuns: 2_000 },
     )
@@ -108,7 +108,7 @@ describe('isoInZone', () => {
   })
 })
 
-/** Every instant at which the clock of a zone shows a text, looked for at each half hour around it. */
+/** All instants at which the clock of a time zone shows a text, searched at each half hour around it. */
 function instantsShowing(shown: string, zone: string): number[] {
   const asUtc = Date.parse(`${shown.replace(' ', 'T')}Z`)
   return Array.from({ length: 53 }, (_unused, halfHour) => asUtc + (halfHour - 26) * 1_800_000).filter(
@@ -118,7 +118,7 @@ function instantsShowing(shown: string, zone: string): number[] {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The clock of a zone by the platform's own data, `2026-03-08 02:30:00`. */
+/** Clock of a time zone from the platform's own data, `2026-03-08 02:30:00`. */
 function clockOf(zone: string, instant: number): string {
   const format =
     formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })

@@ -2,12 +2,15 @@ import { type Instant, momentOf } from '#shared/moments.ts'
 
 export type { Instant }
 
-/** A calendar date without a time, `YYYY-MM-DD`. */
+/** Calendar date without a time, `YYYY-MM-DD`. */
 export type IsoDate = string
 
 type Parts = Record<'weekday' | 'year' | 'month' | 'day' | 'hour' | 'minute' | 'timeZoneName', string>
 
-/** A date, or the date of an instant in a zone, as MM/DD/YYYY; written by Intl, because screens need no calendar library for it. */
+/**
+ * Formats a date, or the date of an instant in a time zone, as MM/DD/YYYY. Uses Intl, so that screens need no calendar
+ * library.
+ */
 export function writtenDate(dateOrInstant: IsoDate | Instant, zone: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(dateOrInstant)) ?? []
   if (year) return `${month}/${day}/${year}`
@@ -15,29 +18,29 @@ export function writtenDate(dateOrInstant: IsoDate | Instant, zone: string): str
   return `${parts.month}/${parts.day}/${parts.year}`
 }
 
-/** The day of an instant in a zone as "Tuesday 11/17/2026". */
+/** Formats the day of an instant in a time zone as "Tuesday 11/17/2026". */
 export function writtenDay(instant: Instant, zone: string): string {
   return `${partsOf(instant, zone).weekday} ${writtenDate(instant, zone)}`
 }
 
-/** An instant in a zone as "01/05/2026 14:30 CST". */
+/** Formats an instant in a time zone as "01/05/2026 14:30 CST". */
 export function writtenDateTime(instant: Instant, zone: string): string {
   const { year, month, day, hour, minute, timeZoneName } = partsOf(instant, zone)
   return `${month}/${day}/${year} ${hour}:${minute} ${zoneAbbreviation(timeZoneName)}`
 }
 
-/** The wall clock of a zone at an instant: weekday by name, hour and minute, and how the zone is called then. */
+/** Wall clock of a time zone at an instant: weekday name, hour and minute, and the current name of the zone. */
 export function wallClock(instant: Instant, zone: string): { weekday: string; time: string; zoneName: string } {
   const { weekday, hour, minute, timeZoneName } = partsOf(instant, zone)
   return { weekday, time: `${hour}:${minute}`, zoneName: zoneAbbreviation(timeZoneName) }
 }
 
-/** Abbreviations in use in North America that the browsers' English data writes as offsets. */
+/** Abbreviations used in North America for which the browsers' English data only has offsets. */
 const abbreviations: Record<string, string> = { 'GMT-3:30': 'NST', 'GMT-2:30': 'NDT', 'GMT-7': 'MST' }
 
 export const zoneAbbreviation = (name: string): string => abbreviations[name] ?? name
 
-/** Making a formatter costs more than a hundred uses of it. */
+/** Caches formatters, because creating one costs more than a hundred uses. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function partsOf(instant: Instant, zone: string): Parts {

@@ -1,4 +1,4 @@
-/** Why a shipment needs a person, beside its status. */
+/** Reasons why a shipment needs attention, independent of its status. */
 export const attentionReasons = {
   BookingTimedOut: 'Booking timed out',
   TenderExhausted: 'Tender exhausted',

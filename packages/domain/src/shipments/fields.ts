@@ -1,13 +1,13 @@
-/** A text that is recorded of a shipment as it is. */
+/** Free text detail of a shipment. */
 export type ShipmentDetail = {
   label: string
-  /** Characters. */
+  /** Maximum length in characters. */
   most: number
 }
 
 /**
- * SHIP-6: what people record of a booked shipment. The answer of the API, what it takes, the history and the inputs of
- * the dialog follow from here; where a screen or a paper shows a detail, it is written out.
+ * Details that users record for a booked shipment. API responses, API input, history and dialog inputs derive from this
+ * list. Screens and documents that show a single detail name it explicitly. (SHIP-6)
  */
 export const shipmentDetails = {
   proNumber: { label: 'PRO #', most: 30 },
@@ -20,17 +20,17 @@ export const shipmentDetails = {
 } as const satisfies Record<string, ShipmentDetail>
 
 export type ShipmentDetailName = keyof typeof shipmentDetails
-/** Null while nobody has recorded it. */
+/** Details of a shipment. Null means not recorded. */
 export type ShipmentDetails = Record<ShipmentDetailName, string | null>
 
 export const shipmentDetailNames = Object.keys(shipmentDetails) as ShipmentDetailName[]
 
-/** What a function makes of each detail, by its name. */
+/** Builds an object with one value per detail. */
 export const forEachDetail = <V>(make: (detail: ShipmentDetail, name: ShipmentDetailName) => V) =>
   Object.fromEntries(shipmentDetailNames.map((name) => [name, make(shipmentDetails[name], name)])) as Record<
     ShipmentDetailName,
     V
   >
 
-/** The details of a shipment and nothing else of it. */
+/** Picks only the details of a shipment. */
 export const detailsOf = (shipment: ShipmentDetails): ShipmentDetails => forEachDetail((_, name) => shipment[name])

@@ -1,6 +1,5 @@
 import { forEachDetail } from './fields.ts'
 
-/** What people call what a shipment holds. */
 export const shipmentLabels = {
   shipmentNumber: 'Shipment number',
   shipmentStatus: 'Status',

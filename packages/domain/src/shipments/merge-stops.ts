@@ -1,22 +1,22 @@
-/** A stop of an order as far as it decides where a truck stops. */
+/** Values of an order stop that determine where a truck stops. */
 export type OrderStopFacts = {
   id: string
   orderId: string
   /** 0 pickup, 1 dropoff. */
   stopType: 0 | 1
-  /** From 1, within its order. */
+  /** Counts from 1 within its order. */
   stopNumber: number
   locationId: string
   earlyAt: Date
   lateAt: Date
 }
 
-/** A stop of a truck: the stops of orders that happen there together. */
+/** Truck stop, combining the order stops that take place there. */
 export type MergedStop<S extends OrderStopFacts = OrderStopFacts> = { stopType: 0 | 1; locationId: string; parts: S[] }
 
 /**
- * The stops of several orders as one truck makes them: pickups before dropoffs, those of one kind at one place
- * together, otherwise by their windows; the stops of a single order stay as the order has them.
+ * Merges the stops of several orders for one truck: pickups before dropoffs, stops of the same type at the same place
+ * combined, otherwise sorted by their windows. The stops of a single order keep their order.
  */
 export function mergeStops<S extends OrderStopFacts>(stops: readonly S[]): MergedStop<S>[] {
   const merged: MergedStop<S>[] = []

@@ -8,7 +8,7 @@ import {
   shipmentStatusOf,
 } from '#shipments/shipment-status.ts'
 
-/** From, to, and whether the board offers it, as it was agreed: the codes of the statuses, null for none yet. */
+/** From, to, and whether the board offers the move, as agreed: status codes, null for none yet. */
 const agreed: [from: number | null, to: number, isByHand: boolean][] = [
   [null, 0, false],
   [null, 1, false],

@@ -1,17 +1,17 @@
 import { type ShipmentStatus, shipmentStatusLabel } from '#shipments/shipment-status.ts'
 
-/** One way in which the status of a shipment changes; null stands for a shipment that does not exist yet. */
+/** Status transition of a shipment. Null stands for a shipment that does not exist yet. */
 export type ShipmentMove = {
   from: readonly (ShipmentStatus | null)[]
   to: ShipmentStatus
-  /** Whether the board offers it to people. */
+  /** Whether the board offers the move to users. */
   isByHand: boolean
 }
 
 const move = (from: ShipmentMove['from'], to: ShipmentStatus): ShipmentMove => ({ from, to, isByHand: false })
 const byHand = (from: ShipmentMove['from'], to: ShipmentStatus): ShipmentMove => ({ from, to, isByHand: true })
 
-/** The allowed moves, by what makes them; there are no others. */
+/** All allowed moves by their trigger. */
 export const shipmentMoves = {
   draft: move([null], 'Drafted'),
   create: move([null], 'ReadyToBook'),
@@ -35,15 +35,15 @@ export const canMove = (name: ShipmentMoveName, from: ShipmentStatus): boolean =
   return allowed.includes(from)
 }
 
-/** Why a shipment cannot make a move, naming both states. */
+/** Message for a refused move, naming both states. */
 export const moveRefusal = (shipmentNumber: string, from: ShipmentStatus, to: ShipmentStatus): string =>
   `Shipment ${shipmentNumber} is ${shipmentStatusLabel(from)} and cannot become ${shipmentStatusLabel(to)}`
 
-/** The moves that a person can make with a shipment from where it is. */
+/** Moves that a user can make from a status. */
 export const movesByHand = (from: ShipmentStatus): ShipmentMoveName[] =>
   all.filter(([, one]) => one.isByHand && one.from.includes(from)).map(([name]) => name)
 
-/** SHIP-5: what a person who wants to cancel too late is told. */
+/** Message for a cancellation that comes too late. (SHIP-5) */
 export const cancelRefusal = (shipmentNumber: string, from: ShipmentStatus): string =>
   from === 'Voided'
     ? `Shipment ${shipmentNumber} is Voided already`

@@ -1,3 +1,2 @@
-/** Where a shipment came from. */
 export const originations = ['Order', 'Consolidation', 'ShipmentBuilder'] as const
 export type Origination = (typeof originations)[number]

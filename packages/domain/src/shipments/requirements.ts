@@ -1,5 +1,5 @@
 import { type TruckRequirement, truckRequirementLabels } from '#freight/equipment-types.ts'
 
-/** What is demanded of truck and driver as people read it; what a company demands in its own words stays as it is. */
+/** Label of a truck or driver requirement. Requirements in a company's own words stay unchanged. */
 export const requirementLabel = (requirement: string): string =>
   truckRequirementLabels[requirement as TruckRequirement] ?? requirement

@@ -21,7 +21,7 @@ type Shipment = {
   totalCharge: number | null
 }
 
-/** The columns of an exported list; numbers are texts, so that none loses its zeros (TRADE-8). */
+/** Columns of an exported list. Numbers are text, so that leading zeros are kept. (TRADE-8) */
 export const shipmentExportHeader = [
   'Shipment #',
   'Status',
@@ -48,7 +48,7 @@ export const shipmentExportHeader = [
   'Carrier Charge',
 ] as const
 
-/** Times are written by the clock of each stop. */
+/** Times are written in the time zone of each stop. */
 export const rowOfShipment = (shipment: Shipment): string[] => {
   const { origin, destination } = shipment
   const at = (moment: string | null, zone: string) => (moment ? formatInZone(moment, zone, 'MM/dd/yyyy HH:mm') : '')

@@ -1,4 +1,4 @@
-/** The life of a shipment by the numbers that other programs know (STATUS-1). */
+/** Shipment statuses with the numbers that other programs use. (STATUS-1) */
 export const shipmentStatuses = {
   Voided: -1,
   Drafted: 0,
@@ -20,20 +20,20 @@ export const shipmentStatusIds = Object.values(shipmentStatuses) as [ShipmentSta
 
 const nameById = new Map<number, ShipmentStatus>(shipmentStatusNames.map((name) => [shipmentStatuses[name], name]))
 
-/** The name of a stored status; the column takes no other number. */
+/** Name of a stored status. The database column accepts no other number. */
 export const shipmentStatusOf = (id: number): ShipmentStatus => {
   const name = nameById.get(id)
   if (!name) throw new RangeError(`${id} is no shipment status`)
   return name
 }
 
-/** What people read: "Ready To Book" for ReadyToBook. */
+/** Label of a status: "Ready To Book" for ReadyToBook. */
 export const shipmentStatusLabel = (status: ShipmentStatus): string => status.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
 
-/** Whether a shipment still counts. */
+/** Whether a shipment is not voided. */
 export const isActiveShipment = (status: ShipmentStatus): boolean => status !== 'Voided'
 
-/** TRACKING-1: from the booking until the delivery is confirmed there is a truck to follow. */
+/** Statuses with a truck to track: from booking until the delivery is confirmed. (TRACKING-1) */
 export const trackedStatuses = [
   'Booked',
   'Dispatched',
@@ -42,7 +42,7 @@ export const trackedStatuses = [
   'Delivered',
 ] as const satisfies readonly ShipmentStatus[]
 
-/** SHIP-1: the columns of the board, each with the statuses that it holds. */
+/** Board columns with the statuses they contain. (SHIP-1) */
 export const boardColumns = [
   { name: 'Drafted', statuses: ['Drafted'] },
   { name: 'Ready To Book', statuses: ['ReadyToBook'] },
@@ -53,6 +53,6 @@ export const boardColumns = [
 ] as const satisfies readonly { name: string; statuses: readonly ShipmentStatus[] }[]
 export type BoardColumn = (typeof boardColumns)[number]
 
-/** Drafts are for those who may see them. */
+/** The drafts column is only for users who may see drafts. */
 export const boardColumnsFor = (seesDrafts: boolean): readonly BoardColumn[] =>
   seesDrafts ? boardColumns : boardColumns.slice(1)

@@ -31,11 +31,11 @@ const shipment = {
   },
   milesToGo: 168.2,
 }
-const told = (row: readonly unknown[]) =>
+const byColumn = (row: readonly unknown[]) =>
   Object.fromEntries(trackedExportHeader.map((name, index) => [name, row[index]]))
 
 it('tells where each truck is and when it will be at its next stop, by the clock of the stop', () => {
-  expect(told(rowOfTracked(shipment))).toMatchObject({
+  expect(byColumn(rowOfTracked(shipment))).toMatchObject({
     'Shipment #': 'S100001',
     'On Time': 'AtRisk',
     'Next Stop': 'Meridian, Denver, CO',
@@ -52,5 +52,5 @@ it('leaves empty what nobody knows', () => {
   const row = rowOfTracked({ ...shipment, onTimeStatus: null, position: null, nextStop: null, milesToGo: null })
   expect(row).toHaveLength(trackedExportHeader.length)
   expect(row.slice(-8)).toEqual(['', '', '', '', '', undefined, undefined, ''])
-  expect(told(rowOfTracked({ ...shipment, nextStop: { ...shipment.nextStop, eta: null } })).ETA).toBe('')
+  expect(byColumn(rowOfTracked({ ...shipment, nextStop: { ...shipment.nextStop, eta: null } })).ETA).toBe('')
 })

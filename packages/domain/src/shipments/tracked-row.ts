@@ -9,7 +9,7 @@ type Tracked = Parameters<typeof rowOfShipment>[0] & {
   milesToGo: number | null
 }
 
-/** The columns of the list of trucks: those of shipments, and where each one is. */
+/** Columns of the truck list: the shipment columns, and where each truck is. */
 export const trackedExportHeader = [
   ...shipmentExportHeader,
   'On Time',
@@ -22,7 +22,9 @@ export const trackedExportHeader = [
   'Position Time (UTC)',
 ] as const
 
-/** The expected arrival is written by the clock of the stop, as all times of stops are; a truck has no clock of its own. */
+/**
+ * The ETA is written in the time zone of the stop, like all stop times, because a truck has no time zone of its own.
+ */
 export const rowOfTracked = (shipment: Tracked): Cell[] => {
   const { onTimeStatus, position, nextStop, milesToGo } = shipment
   return [
@@ -32,7 +34,7 @@ export const rowOfTracked = (shipment: Tracked): Cell[] => {
     nextStop?.eta ? formatInZone(nextStop.eta, nextStop.ianaTimeZone, 'MM/dd/yyyy HH:mm') : '',
     milesToGo === null ? '' : String(milesToGo),
     position?.near ?? '',
-    // Numbers, because a text that begins with a minus is kept from being a formula.
+    // Coordinates are numbers, because text that begins with a minus would be escaped as a formula.
     position?.latitude,
     position?.longitude,
     position ? formatInZone(position.at, 'UTC', 'MM/dd/yyyy HH:mm') : '',

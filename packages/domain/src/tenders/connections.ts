@@ -1,6 +1,6 @@
 import { type FieldIssue, requiredMessage } from '#shared/issue.ts'
 
-/** How a carrier is reached with offers. */
+/** Channels through which a carrier receives offers. */
 export const connectionKinds = ['Email', 'EDI', 'API'] as const
 export type ConnectionKind = (typeof connectionKinds)[number]
 
@@ -10,7 +10,7 @@ export const connectionKindLabels: Readonly<Record<ConnectionKind, string>> = {
   API: 'API (webhook and answer call)',
 }
 
-/** Whose list an interchange id is from (ISA05, ISA07). */
+/** Code list that an interchange id belongs to (ISA05, ISA07). */
 export const ediQualifiers = {
   '01': '01 D-U-N-S number',
   '02': '02 SCAC',
@@ -23,7 +23,6 @@ export const ediQualifiers = {
 export type EdiQualifier = keyof typeof ediQualifiers
 export const ediQualifierNames = Object.keys(ediQualifiers) as [EdiQualifier, ...EdiQualifier[]]
 
-/** What people call the fields of a connection. */
 export const connectionLabels = {
   kind: 'Offers go by',
   ownQualifier: 'Your qualifier',
@@ -41,7 +40,7 @@ type ConnectionTerms = {
   webhookUrl: string | null
 }
 
-/** What a kind of connection cannot do without. */
+/** Checks the required fields of a connection kind. */
 export function connectionIssues({ kind, ownId, partnerId, webhookUrl }: ConnectionTerms): FieldIssue[] {
   const missing = [
     ...(kind === 'EDI' && !ownId ? ['ownId'] : []),
@@ -51,16 +50,16 @@ export function connectionIssues({ kind, ownId, partnerId, webhookUrl }: Connect
   return missing.map((field) => ({ path: [field], message: requiredMessage }))
 }
 
-/** A webhook carries prices and places, so it is encrypted. */
+/** A webhook carries prices and places, so it must be encrypted. */
 export const httpsNeeded = 'Enter an address that begins with https://'
 
-/** ISA has room for 15 characters, none of which may part an interchange. */
+/** ISA allows 15 characters, none of which may be an interchange separator. */
 export const isInterchangeId = (text: string): boolean => /^[A-Z0-9][A-Z0-9 ._/-]{1,14}$/.test(text)
 
-/** What becomes of a message to a carrier. */
+/** States and purposes of a message to a carrier. */
 export const messageStates = ['Waiting', 'Sent', 'Failed', 'Dropped'] as const
 export const messagePurposes = ['Offer', 'Withdrawal'] as const
 export type MessagePurpose = (typeof messagePurposes)[number]
 
-/** What became of a transaction that a carrier sent. */
+/** Outcomes of a transaction received from a carrier. */
 export const receivedOutcomes = ['Taken', 'Refused', 'Unknown', 'Invalid'] as const

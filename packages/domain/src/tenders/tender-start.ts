@@ -2,12 +2,12 @@ import { addDays, instantOfWallTime, wallTimeOfInstant } from '#shared/calendar.
 
 type FirstPickup = { earlyAt: Date; lateAt: Date; timeZone: string }
 
-/** When a lane begins to offer a load by itself, or that it is too late for it. */
+/** Time at which a lane starts to tender a load automatically, or the fact that it is too late. */
 export type TenderStart = { at: Date } | { isPassed: true }
 
 /**
- * So many calendar days before the first pickup, at the same time by the clock of the place; at once where that moment is
- * over or no days are set, and not at all once the pickup itself is over.
+ * The start is the given number of calendar days before the first pickup, at the same local time. It is now when that
+ * time has passed or no days are set. It is too late once the pickup itself has passed.
  */
 export function tenderStart(pickup: FirstPickup, daysBefore: number | null, now: Date): TenderStart {
   if (now.getTime() > pickup.lateAt.getTime()) return { isPassed: true }

@@ -1,8 +1,7 @@
-/** A run down the carriers of a lane, one at a time. */
+/** States of a tender, which offers a load to the carriers of a lane one at a time. */
 export const tenderStates = ['Open', 'Accepted', 'Exhausted', 'Withdrawn', 'NeedsAttention'] as const
 export type TenderState = (typeof tenderStates)[number]
 
-/** One carrier's turn. */
 export const offerStates = [
   'Queued',
   'Sent',
@@ -30,19 +29,20 @@ const next: Readonly<Record<OfferState, readonly OfferState[]>> = {
 
 export const canOfferBecome = (from: OfferState, to: OfferState): boolean => next[from].includes(to)
 
-/** What a carrier can say of an offer. */
 export const answerKinds = ['Accepted', 'Rejected', 'Countered'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
-/** When an offer expires that is sent at a moment to a carrier who has so many minutes to answer. */
+/** Expiry time of an offer, from the time it is sent and the carrier's minutes to answer. */
 export const expiryOf = (sentAt: Date, minutes: number): Date => new Date(sentAt.getTime() + minutes * 60_000)
 
-/** Milliseconds until an offer expires; at zero it is too late. */
+/** Milliseconds until an offer expires. Zero or less is too late. */
 export const timeLeft = (expiresAt: Date, now: Date): number => expiresAt.getTime() - now.getTime()
 
 type Offered = { state: OfferState; expiresAt: Date | null }
 
-/** Why an offer takes no answer at a moment; null while it does. The moment at which it ends is too late. */
+/**
+ * Reason why an offer no longer takes answers, or null while it does. An answer at the exact expiry time is too late.
+ */
 export function answerRefusal({ state, expiresAt }: Offered, now: Date): string | null {
   const isOver = state === 'Sent' && expiresAt !== null && timeLeft(expiresAt, now) <= 0
   if (state === 'Sent' && !isOver) return null
@@ -57,8 +57,8 @@ const refusals: Readonly<Partial<Record<OfferState, string>>> = {
   Withdrawn: 'This offer was withdrawn',
 }
 
-/** What whoever answers an offer too late is told. */
+/** Message shown to a carrier that answers an offer too late. */
 const tenderRefusalOf = (state: OfferState): string => refusals[state] ?? 'This load is not on offer'
 
-/** What counts as a carrier's no. */
+/** Offer states that count as a rejection by the carrier. */
 export const rejectingStates = ['Rejected', 'Countered', 'Expired'] as const satisfies readonly OfferState[]

@@ -1,6 +1,5 @@
 import type { OfferState } from './tender-states.ts'
 
-/** Why a carrier does not take a load. */
 export const rejectReasons = {
   NoCapacity: 'No capacity',
   NoEquipment: 'No equipment available',
@@ -16,7 +15,6 @@ export const rejectReasons = {
 export type RejectReason = keyof typeof rejectReasons
 export const rejectReasonNames = Object.keys(rejectReasons) as [RejectReason, ...RejectReason[]]
 
-/** What people read of an offer. */
 export const offerStateLabels: Readonly<Record<OfferState, string>> = {
   Queued: 'Next in line',
   Sent: 'Offered',
@@ -29,8 +27,8 @@ export const offerStateLabels: Readonly<Record<OfferState, string>> = {
   Withdrawn: 'Withdrawn',
 }
 
-/** Minutes that a carrier has where its lane says nothing. */
+/** Minutes that a carrier has to answer when its lane sets none. */
 export const defaultTenderTime = 60
 
-/** What is tendered: whole trucks. */
+/** Only full truckloads are tendered. */
 export const isTruckload = (shippingMode: string): boolean => shippingMode === 'TL'

@@ -46,7 +46,7 @@ describe('tenderStart', () => {
   const now = new Date('2026-10-20T12:00:00Z')
 
   it('counts calendar days by the clock of the place, over the change of the clock too', () => {
-    // 08:00 in Chicago is 14:00 UTC in November and 13:00 UTC before the clock was changed.
+    // 08:00 in Chicago is 14:00 UTC in November and 13:00 UTC before the clock change.
     expect(tenderStart(pickup, 1, now)).toEqual({ at: new Date('2026-11-02T14:00:00Z') })
     expect(tenderStart(pickup, 5, now)).toEqual({ at: new Date('2026-10-29T13:00:00Z') })
   })

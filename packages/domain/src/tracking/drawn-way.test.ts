@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawnWay } from './drawn-way.ts'
+import { drawnRoute } from './drawn-way.ts'
 
 const line = [
   [-90, 40],
@@ -8,7 +8,7 @@ const line = [
 ] as const
 
 it('is all ahead while nobody saw the truck', () => {
-  expect(drawnWay({ line, trail: [], position: null })).toEqual({ driven: [], ahead: [...line] })
+  expect(drawnRoute({ line, trail: [], position: null })).toEqual({ driven: [], ahead: [...line] })
 })
 
 it('was driven where the truck was seen, and goes on from the nearest point of the way', () => {
@@ -16,7 +16,7 @@ it('was driven where the truck was seen, and goes on from the nearest point of t
     [-90, 40],
     [-91, 40.01],
   ] as const
-  const { driven, ahead } = drawnWay({ line, trail, position: { longitude: -93, latitude: 40.1 } })
+  const { driven, ahead } = drawnRoute({ line, trail, position: { longitude: -93, latitude: 40.1 } })
   expect(driven).toEqual([...trail, [-93, 40.1]])
   expect(ahead[0]).toEqual([-93, 40.1])
   expect(ahead[1]?.[0]).toBeCloseTo(-93, 5)
@@ -26,5 +26,5 @@ it('was driven where the truck was seen, and goes on from the nearest point of t
 
 it('draws nothing ahead where no road is known', () => {
   for (const none of [[], line.slice(0, 1)])
-    expect(drawnWay({ line: none, trail: [], position: { longitude: -93, latitude: 40 } }).ahead).toEqual([])
+    expect(drawnRoute({ line: none, trail: [], position: { longitude: -93, latitude: 40 } }).ahead).toEqual([])
 })

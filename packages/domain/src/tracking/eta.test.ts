@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assumedAtOpening, assumedDueNow, type EtaAsk, type EtaStop, etaPlan } from './eta.ts'
 import { assumedRested, freshClocks } from './hours-of-service.ts'
 
-/** A time of January 2026 in Chicago: the 5th is a Monday. */
+/** Time in January 2026 in Chicago. The 5th is a Monday. */
 const on = (day: number, time: string) => `2026-01-${String(day).padStart(2, '0')}T${time}:00-06:00`
 const utc = (instant: string | null | undefined) => instant && new Date(instant).toISOString()
 const stop = (overrides: Partial<EtaStop> = {}): EtaStop => ({
@@ -30,7 +30,7 @@ const etas = (overrides: Partial<EtaAsk>) => etaPlan(ask(overrides)).stops.map((
 
 describe('the ETA from a position', () => {
   it('is the road miles by the average speed, with the breaks of the driver [TRACKING-4]', () => {
-    // 400 miles are 8 h, 401 also 1.2 min and the break; 600 miles are 12 h, a break and a rest.
+    // 400 miles take 8 h, 401 miles 1.2 min more plus the break. 600 miles take 12 h plus a break and a rest.
     expect(etas({ stops: [stop()], position: seen(400) })).toEqual([utc(on(5, '14:00'))])
     expect(etas({ stops: [stop()], position: seen(401) })).toEqual([utc(on(5, '14:32'))])
     expect(etas({ stops: [stop()], position: seen(600) })).toEqual([utc(on(6, '04:30'))])
@@ -40,7 +40,7 @@ describe('the ETA from a position', () => {
 
   it('is told for each stop that remains, and none for those behind [TRACKING-4]', () => {
     const behind = stop({ arrivedDateTime: on(5, '03:00'), departedDateTime: on(5, '04:00') })
-    // 50 miles are an hour, then an hour of service, then 100 miles are two hours.
+    // 50 miles take an hour, then an hour of service, then 100 miles take two hours.
     expect(etas({ stops: [behind, stop(), stop()], position: seen(50, 1) })).toEqual([
       null,
       utc(on(5, '07:00')),
@@ -75,18 +75,18 @@ describe('the ETA from a position', () => {
   })
 
   it('leaves out an older position when an arrival or departure is known since', () => {
-    const left = stop({ arrivedDateTime: on(5, '06:30'), departedDateTime: on(5, '07:00') })
-    expect(etas({ stops: [left, stop()], position: seen(10) })).toEqual([null, utc(on(5, '09:00'))])
+    const departed = stop({ arrivedDateTime: on(5, '06:30'), departedDateTime: on(5, '07:00') })
+    expect(etas({ stops: [departed, stop()], position: seen(10) })).toEqual([null, utc(on(5, '09:00'))])
     const reached = stop({ arrivedDateTime: on(5, '06:30') })
     expect(etas({ stops: [reached, stop()], position: seen(10) })).toEqual([null, utc(on(5, '09:30'))])
-    const leftThen = stop({ departedDateTime: on(5, '06:00') })
-    expect(etas({ stops: [leftThen, stop()], position: seen(50, 1) })).toEqual([null, utc(on(5, '07:00'))])
+    const departedEarlier = stop({ departedDateTime: on(5, '06:00') })
+    expect(etas({ stops: [departedEarlier, stop()], position: seen(50, 1) })).toEqual([null, utc(on(5, '07:00'))])
   })
 
   it('believes a position beyond a stop of which no departure was told', () => {
     const reached = stop({ arrivedDateTime: on(5, '05:00') })
     expect(etas({ stops: [reached, stop()], position: seen(25, 1) })).toEqual([null, utc(on(5, '06:30'))])
-    // A position at the stop itself: the truck still stands there.
+    // The position is at the stop itself, so the truck still stands there.
     expect(etas({ stops: [reached, stop()], position: seen(1, 0) })).toEqual([null, utc(on(5, '08:00'))])
   })
 })
@@ -128,12 +128,12 @@ describe('at a stop', () => {
 
   it('30 minutes count as a break, and ten hours as a rest', () => {
     const clocks = { drivenSinceRest: 480, drivenSinceBreak: 480, standing: 0 }
-    const left = (serviceMinutes: number, more: Partial<EtaStop> = {}) =>
+    const etaAfterService = (serviceMinutes: number, more: Partial<EtaStop> = {}) =>
       etas({ stops: [stop({ arrivedDateTime: on(5, '06:00'), serviceMinutes, ...more }), stop()], clocks })[1]
-    // Two hours of driving after: 20 min of service are drawn out to 30, 30 are enough.
-    expect(left(20)).toBe(utc(on(5, '08:30')))
-    expect(left(30)).toBe(utc(on(5, '08:30')))
-    // Five hours of driving do not fit into the three that are left, unless the truck stood for ten hours.
+    // Two hours of driving follow: 20 min of service are extended to 30, 30 min suffice.
+    expect(etaAfterService(20)).toBe(utc(on(5, '08:30')))
+    expect(etaAfterService(30)).toBe(utc(on(5, '08:30')))
+    // Five hours of driving do not fit into the remaining three, unless the truck stood for ten hours.
     const far = (opening: string) =>
       etas({
         stops: [stop({ arrivedDateTime: on(5, '06:00'), earlyDateTime: opening }), stop({ legMiles: 250 })],
@@ -166,17 +166,17 @@ describe('the ETA without a position', () => {
   })
 
   it('follows from the last departure once there is one', () => {
-    const left = stop({ departedDateTime: on(5, '05:00') })
-    expect(etaPlan(ask({ stops: [left, stop({ legMiles: 200 })] }))).toMatchObject({
+    const departed = stop({ departedDateTime: on(5, '05:00') })
+    expect(etaPlan(ask({ stops: [departed, stop({ legMiles: 200 })] }))).toMatchObject({
       stops: [{ eta: null, departure: null, segments: [] }, { eta: utc(on(5, '09:00')) }],
       assumptions: [],
     })
-    expect(etas({ stops: [left, stop(), stop()], now: on(5, '08:00') })[1]).toBe(utc(on(5, '08:00')))
+    expect(etas({ stops: [departed, stop(), stop()], now: on(5, '08:00') })[1]).toBe(utc(on(5, '08:00')))
   })
 
   it('has nothing to tell after the last stop', () => {
-    const left = stop({ departedDateTime: on(5, '05:00') })
-    expect(etas({ stops: [left, left], position: seen(5, 1, on(5, '04:00')) })).toEqual([null, null])
+    const departed = stop({ departedDateTime: on(5, '05:00') })
+    expect(etas({ stops: [departed, departed], position: seen(5, 1, on(5, '04:00')) })).toEqual([null, null])
     expect(etas({ stops: [] })).toEqual([])
   })
 })

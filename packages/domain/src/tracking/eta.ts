@@ -10,26 +10,24 @@ import {
 import { currentStop, type StopTimes } from '#tracking/stop-times.ts'
 
 export type EtaStop = StopTimes & {
-  /** Road miles from the stop before; those of the first stop are not asked for. */
+  /** Road miles from the previous stop. The value of the first stop is not used. */
   legMiles: number
-  /** Minutes of loading or unloading, from when the stop takes the truck. */
+  /** Minutes of loading or unloading, from the time at which the stop accepts the truck. */
   serviceMinutes: number
 }
 
-/** Where a truck was last seen. */
 export type EtaPosition = {
   at: Instant
-  /** The stop it drives to, by its place in the list. */
+  /** Index of the stop that the truck drives to. */
   nextStop: number
-  /** Road miles from the position to that stop. */
   milesToGo: number
 }
 
 export type EtaAsk = {
-  /** In the order in which the truck serves them. */
+  /** Stops in the order in which the truck serves them. */
   stops: readonly EtaStop[]
   position: EtaPosition | null
-  /** The driver's hours at the last thing known: the position, or the arrival or departure after it. */
+  /** Hours of the driver at the last known event: the position, or the arrival or departure after it. */
   clocks: DriverClocks | null
   milesPerHour: number
   isTeam: boolean
@@ -39,22 +37,22 @@ export type EtaAsk = {
 export type EtaSegment = { kind: 'drive' | 'break' | 'rest' | 'wait' | 'service'; start: string; end: string }
 
 export type StopEta = {
-  /** When the truck is expected; null once it has come. */
+  /** Expected arrival, or null once the truck has arrived. */
   eta: string | null
-  /** When it is expected to leave; null once it has left. */
+  /** Expected departure, or null once the truck has left. */
   departure: string | null
-  /** How it gets there and what it does there, for whoever asks why. */
+  /** Drive, rest, wait and service segments that explain the ETA. */
   segments: readonly EtaSegment[]
 }
 
 export type EtaPlan = {
-  /** One for each stop, in their order. */
+  /** One entry per stop, in the same order. */
   stops: readonly StopEta[]
-  /** What had to be taken as given, as sentences. */
+  /** Assumptions behind the plan, as sentences. */
   assumptions: readonly string[]
 }
 
-/** What the truck does at a moment: drive to a stop, or stand at it, where it has no miles to go. */
+/** State of the truck: driving to a stop, or standing at it when `milesToGo` is null. */
 type Truck = { stop: number; at: number; milesToGo: number | null; clocks: DriverClocks }
 type Visit = { at: number; clocks: DriverClocks; segments: readonly EtaSegment[] }
 
@@ -63,8 +61,8 @@ export const assumedAtOpening =
 export const assumedDueNow = 'The truck is taken to arrive now, because it was due already and no arrival is known.'
 
 /**
- * TRACKING-4: when the truck will be at each stop that is still ahead of it, by the miles to go, the average speed and the
- * hours-of-service rule. Before a stop opens the truck waits; waiting and loading count as a pause of the driver.
+ * Calculates the ETA at each stop ahead from the remaining miles, the average speed and the hours-of-service rule. The
+ * truck waits until a stop opens. Waiting and loading count as a break of the driver. (TRACKING-4)
  */
 export function etaPlan(ask: EtaAsk): EtaPlan {
   const now = momentOf(ask.now)
@@ -88,41 +86,46 @@ export function etaPlan(ask: EtaAsk): EtaPlan {
   return { stops, assumptions: [...assumptions] }
 }
 
-/** The last that is known of the truck: a position, unless an arrival or a departure is newer. */
+/** Last known state of the truck: the position, unless an arrival or a departure is newer. */
 function truckAtLast({ stops, position, now, ...ask }: EtaAsk): Truck {
   const stop = currentStop(stops)
   const clocks = ask.clocks ?? freshClocks
   const arrived = stops[stop]?.arrivedDateTime
   const event = arrived ?? stops[stop - 1]?.departedDateTime
   const isNewer = position && (!event || momentOf(position.at) >= momentOf(event))
-  const isOnTheWay = isNewer && position.nextStop >= (arrived ? stop + 1 : stop)
-  if (isOnTheWay) return { stop: position.nextStop, at: momentOf(position.at), milesToGo: position.milesToGo, clocks }
+  const isEnRoute = isNewer && position.nextStop >= (arrived ? stop + 1 : stop)
+  if (isEnRoute) return { stop: position.nextStop, at: momentOf(position.at), milesToGo: position.milesToGo, clocks }
   if (event) return { stop, at: momentOf(event), milesToGo: arrived ? null : (stops[stop]?.legMiles ?? 0), clocks }
   const { earlyDateTime, appointmentDateTime } = stops[stop] ?? {}
   const opening = earlyDateTime ?? appointmentDateTime ?? now
   return { stop, at: Math.max(momentOf(opening), momentOf(now)), milesToGo: 0, clocks }
 }
 
-/** Whether neither a position nor an arrival or departure of the truck is known. */
+/** Whether neither a position nor an arrival or departure is known. */
 const isUnheardOf = ({ stops, position }: EtaAsk): boolean =>
   position === null && stops.every(({ arrivedDateTime, departedDateTime }) => !arrivedDateTime && !departedDateTime)
 
 function arrive({ at, milesToGo, clocks }: Truck, { milesPerHour, isTeam }: EtaAsk): Visit {
   const driving = drivingMinutes(milesToGo ?? 0, milesPerHour)
-  const way = drivingSchedule({ driving, clocks, isTeam })
-  const segments = way.segments.map(({ kind, start, end }) =>
+  const schedule = drivingSchedule({ driving, clocks, isTeam })
+  const segments = schedule.segments.map(({ kind, start, end }) =>
     segment(kind, minutesAfter(at, start), minutesAfter(at, end)),
   )
-  return { at: minutesAfter(at, way.elapsed), clocks: way.clocks, segments }
+  return { at: minutesAfter(at, schedule.elapsed), clocks: schedule.clocks, segments }
 }
 
-/** A stop takes the truck at its appointment, otherwise at its early time; one that is still there leaves now at the earliest. */
+/**
+ * A stop accepts the truck at its appointment, otherwise at its early time. A truck that is still there leaves now at
+ * the earliest.
+ */
 function leave(stop: EtaStop, { at, clocks }: Visit, now: number): Visit {
   const opening = stop.appointmentDateTime ?? stop.earlyDateTime
   const taken = Math.max(at, opening ? momentOf(opening) : at)
-  const left = Math.max(minutesAfter(taken, stop.serviceMinutes), now)
-  const segments = [segment('wait', at, taken), segment('service', taken, left)].filter(({ start, end }) => start < end)
-  return { at: left, clocks: afterStanding(clocks, minutesBetween(at, left)), segments }
+  const departure = Math.max(minutesAfter(taken, stop.serviceMinutes), now)
+  const segments = [segment('wait', at, taken), segment('service', taken, departure)].filter(
+    ({ start, end }) => start < end,
+  )
+  return { at: departure, clocks: afterStanding(clocks, minutesBetween(at, departure)), segments }
 }
 
 const segment = (kind: EtaSegment['kind'], start: number, end: number): EtaSegment => ({

@@ -13,8 +13,8 @@ import {
 const now = Date.parse('2026-11-17T12:00:00Z')
 const minutes = (count: number) => now + count * 60_000
 const arrived = { kind: 'Arrived' as const, stopNumber: 2, hasPlace: false, occurredAt: now }
-const refusal = (told: Partial<Parameters<typeof eventRefusal>[0]>) =>
-  eventRefusal({ ...arrived, ...told }, { stopCount: 2, now })
+const refusal = (event: Partial<Parameters<typeof eventRefusal>[0]>) =>
+  eventRefusal({ ...arrived, ...event }, { stopCount: 2, now })
 
 it('takes an event of a stop that exists, up to now', () => {
   expect(refusal({})).toBeNull()

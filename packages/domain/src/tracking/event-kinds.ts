@@ -1,18 +1,17 @@
 import type { FieldIssue } from '#shared/issue.ts'
 import { dayMs } from '#shared/units.ts'
 
-/** Where an event happens: at one stop of the truck, wherever the truck is, or nowhere in particular. */
+/** Where an event happens: at a stop, at the current place of the truck, or at no particular place. */
 type Where = 'stop' | 'road' | 'none'
 
 type Kind = {
-  /** What people read. */
   label: string
   where: Where
-  /** Whether people can record it by hand. */
+  /** Whether users can record the event. */
   isByHand: boolean
 }
 
-/** What carriers tell of a shipment on its way; what each of them moves is the rule of `progress.ts`. */
+/** Events that carriers report during transit. `progress.ts` defines how each of them changes the status. */
 export const eventKinds = {
   PickupScheduled: { label: 'Pickup scheduled', where: 'none', isByHand: false },
   Dispatched: { label: 'Dispatched', where: 'none', isByHand: true },
@@ -41,7 +40,7 @@ export const kindsByHand = eventKindNames.filter((kind) => eventKinds[kind].isBy
 
 export const happensAtStop = (kind: EventKind): boolean => eventKinds[kind].where === 'stop'
 
-/** Why a shipment is late or held, or what happened to its freight, by the codes that carriers and X12 use. */
+/** Reasons for delays, holds and freight problems, by the codes that carriers and X12 use. */
 export const delayReasons = {
   A9: 'Damaged',
   AF: 'Accident',
@@ -72,31 +71,34 @@ export const delayReasons = {
 export type DelayReason = keyof typeof delayReasons
 export const delayReasonCodes = Object.keys(delayReasons) as [DelayReason, ...DelayReason[]]
 
-/** What makes an event a claim: the freight was refused, or came to harm. */
+/** Reasons that make an event a claim: the freight was refused or damaged. */
 export const claimReasons = ['A9', 'BS'] as const satisfies readonly DelayReason[]
 
-/** How far an event may lie ahead of the clock that takes it: clocks of trucks go wrong, but not by a day. */
+/** Maximum minutes by which an event may lie in the future. Truck clocks are inaccurate, but not by a day. */
 export const futureMinutes = 15
-/** Nobody reports what happened longer ago. */
+/** Maximum age of an event in days. Older events are not plausible. */
 export const oldestDays = 60
 
-type Told = { kind: EventKind; stopNumber: number | null; hasPlace: boolean; occurredAt: number }
+type ReportedEvent = { kind: EventKind; stopNumber: number | null; hasPlace: boolean; occurredAt: number }
 
-/** Why an event cannot be taken, in a sentence; null where it can. */
-export function eventRefusal(told: Told, { stopCount, now }: { stopCount: number; now: number }): string | null {
-  const { label, where } = eventKinds[told.kind]
-  if (told.occurredAt > now + futureMinutes * 60_000) return 'The event lies in the future'
-  if (told.occurredAt < now - oldestDays * dayMs) return `The event is more than ${oldestDays} days old`
-  if (where === 'stop' && told.stopNumber === null) return `${label} needs the number of its stop`
-  if (told.stopNumber !== null && (told.stopNumber < 1 || told.stopNumber > stopCount))
-    return `The shipment has ${stopCount} stops, and none with the number ${told.stopNumber}`
-  if (told.kind === 'Position' && !told.hasPlace) return 'A position needs latitude and longitude'
+/** Reason why an event is refused, as a sentence, or null when it is accepted. */
+export function eventRefusal(
+  event: ReportedEvent,
+  { stopCount, now }: { stopCount: number; now: number },
+): string | null {
+  const { label, where } = eventKinds[event.kind]
+  if (event.occurredAt > now + futureMinutes * 60_000) return 'The event lies in the future'
+  if (event.occurredAt < now - oldestDays * dayMs) return `The event is more than ${oldestDays} days old`
+  if (where === 'stop' && event.stopNumber === null) return `${label} needs the number of its stop`
+  if (event.stopNumber !== null && (event.stopNumber < 1 || event.stopNumber > stopCount))
+    return `The shipment has ${stopCount} stops, and none with the number ${event.stopNumber}`
+  if (event.kind === 'Position' && !event.hasPlace) return 'A position needs latitude and longitude'
   return null
 }
 
 type ByHand = { kind: EventKind; stopNumber: number | null; latitude: number | null; longitude: number | null }
 
-/** What is missing in an event that a person records. */
+/** Missing values of an event that a user records. */
 export function manualEventIssues({ kind, stopNumber, latitude, longitude }: ByHand): FieldIssue[] {
   if (happensAtStop(kind) && stopNumber === null) return [{ path: ['stopNumber'], message: 'Choose the stop' }]
   if (kind === 'Position' && (latitude === null || longitude === null))

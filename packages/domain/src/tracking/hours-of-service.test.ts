@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   afterStanding,
   assumedRested,
-  clocksOnTheWay,
+  clocksEnRoute,
   type DriverClocks,
   type DrivingSchedule,
   drivingSchedule,
@@ -14,7 +14,7 @@ const hours = (count: number) => count * 60
 const solo = (driving: number, clocks: Partial<DriverClocks> = {}) =>
   drivingSchedule({ driving, clocks: { ...freshClocks, ...clocks }, isTeam: false })
 /** "drive 480, break 30, …" */
-const told = ({ segments }: DrivingSchedule) =>
+const segmentText = ({ segments }: DrivingSchedule) =>
   segments.map(({ kind, start, end }) => `${kind} ${end - start}`).join(', ')
 
 const driving = fc.integer({ min: 0, max: 6000 })
@@ -36,11 +36,11 @@ describe('driving by the hours-of-service rule', () => {
     [hours(19) + 1, 'drive 480, break 30, drive 180, rest 600, drive 480, break 30, drive 1'],
     [hours(22) + 1, 'drive 480, break 30, drive 180, rest 600, drive 480, break 30, drive 180, rest 600, drive 1'],
   ])('of %s minutes breaks for 30 min after 8 h and rests for 10 h after 11 h', (minutes, segments) => {
-    expect(told(solo(minutes))).toBe(segments)
+    expect(segmentText(solo(minutes))).toBe(segments)
   })
 
   it('lasts as long as its segments, one after the other', () => {
-    // 12 h of driving, 30 min of break, 10 h of rest.
+    // 12 h of driving, a 30 min break, 10 h of rest.
     const { elapsed, segments } = solo(hours(12))
     expect(elapsed).toBe(hours(22) + 30)
     expect(segments.map(({ start, end }) => [start, end])).toEqual([
@@ -53,20 +53,22 @@ describe('driving by the hours-of-service rule', () => {
   })
 
   it('goes on from the clocks that the driver has', () => {
-    expect(told(solo(hours(3), { drivenSinceRest: hours(10) }))).toBe('drive 60, rest 600, drive 120')
-    expect(told(solo(hours(3), { drivenSinceRest: hours(7), drivenSinceBreak: hours(7) }))).toBe(
+    expect(segmentText(solo(hours(3), { drivenSinceRest: hours(10) }))).toBe('drive 60, rest 600, drive 120')
+    expect(segmentText(solo(hours(3), { drivenSinceRest: hours(7), drivenSinceBreak: hours(7) }))).toBe(
       'drive 60, break 30, drive 120',
     )
-    expect(told(solo(hours(1), { drivenSinceRest: hours(12), drivenSinceBreak: hours(9) }))).toBe('rest 600, drive 60')
-    // A rest at once would spare the break, but nobody rests on the road before the hours are used up.
-    expect(told(solo(hours(7), { drivenSinceRest: hours(5), drivenSinceBreak: hours(5) }))).toBe(
+    expect(segmentText(solo(hours(1), { drivenSinceRest: hours(12), drivenSinceBreak: hours(9) }))).toBe(
+      'rest 600, drive 60',
+    )
+    // Resting now would avoid the break, but drivers do not rest on the road before their hours are used up.
+    expect(segmentText(solo(hours(7), { drivenSinceRest: hours(5), drivenSinceBreak: hours(5) }))).toBe(
       'drive 180, break 30, drive 180, rest 600, drive 60',
     )
     expect(solo(hours(9)).clocks).toEqual({ drivenSinceRest: 540, drivenSinceBreak: 60, standing: 0 })
   })
 
   it('never stops with a team of two drivers', () => {
-    expect(told(drivingSchedule({ driving: hours(40), clocks: null, isTeam: true }))).toBe('drive 2400')
+    expect(segmentText(drivingSchedule({ driving: hours(40), clocks: null, isTeam: true }))).toBe('drive 2400')
     expect(drivingSchedule({ driving: 0, clocks: null, isTeam: true })).toMatchObject({ elapsed: 0, segments: [] })
     const stood = { ...freshClocks, standing: 45 }
     expect(drivingSchedule({ driving: 60, clocks: stood, isTeam: true }).clocks.standing).toBe(0)
@@ -98,18 +100,18 @@ describe('standing at a stop', () => {
     expect(afterStanding(tired, 599)).toEqual({ ...tired, drivenSinceBreak: 0, standing: 599 })
     expect(afterStanding(tired, 600)).toEqual({ ...freshClocks, standing: 600 })
     expect(afterStanding(afterStanding(tired, 20), 10)).toEqual(afterStanding(tired, 30))
-    expect(told(solo(hours(8), { ...tired, standing: 600 }))).toBe('drive 480')
+    expect(segmentText(solo(hours(8), { ...tired, standing: 600 }))).toBe('drive 480')
   })
 
   it('is drawn out to a break or a rest where that brings the truck on sooner', () => {
-    // One hour is left of the eight: ten more minutes now, or a break of 30 in an hour.
-    expect(told(solo(hours(2), { ...tired, standing: 20 }))).toBe('break 10, drive 120')
-    expect(told(solo(hours(2), { ...tired, standing: 29 }))).toBe('break 1, drive 120')
-    expect(told(solo(hours(1), { ...tired, standing: 20 }))).toBe('drive 60')
-    // Two hours are left of the eleven: one more hour now, or ten hours of rest in two.
+    // One of the eight hours remains: ten more minutes of standing now, or a break of 30 in an hour.
+    expect(segmentText(solo(hours(2), { ...tired, standing: 20 }))).toBe('break 10, drive 120')
+    expect(segmentText(solo(hours(2), { ...tired, standing: 29 }))).toBe('break 1, drive 120')
+    expect(segmentText(solo(hours(1), { ...tired, standing: 20 }))).toBe('drive 60')
+    // Two of the eleven hours remain: one more hour of standing now, or ten hours of rest in two.
     const afterTheNight = afterStanding(tired, hours(9))
-    expect(told(solo(hours(5), afterTheNight))).toBe('rest 60, drive 300')
-    expect(told(solo(hours(2), afterTheNight))).toBe('drive 120')
+    expect(segmentText(solo(hours(5), afterTheNight))).toBe('rest 60, drive 300')
+    expect(segmentText(solo(hours(2), afterTheNight))).toBe('drive 120')
   })
 })
 
@@ -117,13 +119,13 @@ describe('the clocks of a driver on the way', () => {
   const atStart = { ...freshClocks, drivenSinceRest: hours(9) }
 
   it('follow from the minutes driven, with the pauses that the rule asks for', () => {
-    expect(clocksOnTheWay({ driving: hours(2), elapsed: hours(2), clocks: atStart }).drivenSinceRest).toBe(hours(11))
-    expect(clocksOnTheWay({ driving: hours(5), elapsed: hours(16), clocks: atStart }).drivenSinceRest).toBe(hours(3))
-    expect(clocksOnTheWay({ driving: hours(5), elapsed: hours(20), clocks: null }).drivenSinceRest).toBe(hours(5))
+    expect(clocksEnRoute({ driving: hours(2), elapsed: hours(2), clocks: atStart }).drivenSinceRest).toBe(hours(11))
+    expect(clocksEnRoute({ driving: hours(5), elapsed: hours(16), clocks: atStart }).drivenSinceRest).toBe(hours(3))
+    expect(clocksEnRoute({ driving: hours(5), elapsed: hours(20), clocks: null }).drivenSinceRest).toBe(hours(5))
   })
 
   it('take ten hours too many for a rest before the driving', () => {
-    const driven = (elapsed: number) => clocksOnTheWay({ driving: hours(1), elapsed, clocks: atStart }).drivenSinceRest
+    const driven = (elapsed: number) => clocksEnRoute({ driving: hours(1), elapsed, clocks: atStart }).drivenSinceRest
     expect(driven(hours(11) - 1)).toBe(hours(10))
     expect(driven(hours(11))).toBe(hours(1))
   })

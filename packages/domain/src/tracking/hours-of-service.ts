@@ -1,13 +1,16 @@
-/** TRACKING-4: how long the driver of a truck may drive and must rest, in minutes. The rule names no 14-hour window, so none is kept. */
+/**
+ * Driving and rest limits of a driver, in minutes. The requirement names no 14-hour window, so none is enforced.
+ * (TRACKING-4)
+ */
 export const hoursOfService = { driving: 11 * 60, rest: 10 * 60, drivingBeforeBreak: 8 * 60, break: 30 } as const
 
-/** What lies behind a driver, in minutes. */
+/** Hours already used by a driver, in minutes. */
 export type DriverClocks = {
-  /** Driven since the last rest of 10 hours. */
+  /** Minutes driven since the last rest of 10 hours. */
   drivenSinceRest: number
-  /** Driven since the truck last stood for 30 minutes. */
+  /** Minutes driven since the truck last stood for 30 minutes. */
   drivenSinceBreak: number
-  /** How long the truck has been standing by now, 0 while it drives. */
+  /** Minutes that the truck has been standing, 0 while it drives. */
   standing: number
 }
 
@@ -16,10 +19,10 @@ export type DrivingSegment = { kind: 'drive' | 'break' | 'rest'; start: number; 
 export type DrivingSchedule = {
   /** Minutes from the start to the end of the last drive. */
   elapsed: number
-  /** Without gaps from 0 to `elapsed`, in minutes from the start. */
+  /** Segments without gaps from 0 to `elapsed`, in minutes from the start. */
   segments: readonly DrivingSegment[]
   clocks: DriverClocks
-  /** What had to be taken as given, as a sentence; null when nothing had. */
+  /** Assumption behind the schedule as a sentence, or null when there is none. */
   assumption: string | null
 }
 
@@ -30,8 +33,8 @@ export const freshClocks: DriverClocks = { drivenSinceRest: 0, drivenSinceBreak:
 export const assumedRested = 'The driver is taken as rested, because the hours driven before are not known.'
 
 /**
- * TRACKING-4: how so many minutes of driving go, with the breaks and rests between them. Two drivers of a team take turns
- * and never stop. A pause begun before the start is finished first where that brings the truck to the end sooner.
+ * Schedule for a driving time, with the required breaks and rests. A team of two drivers alternates and never stops. A
+ * break that began before the start is finished first if that makes the truck arrive sooner. (TRACKING-4)
  */
 export function drivingSchedule({ driving, clocks, isTeam }: Drive): DrivingSchedule {
   checkMinutes(driving, ...Object.values(clocks ?? {}))
@@ -45,7 +48,10 @@ export function drivingSchedule({ driving, clocks, isTeam }: Drive): DrivingSche
   return { ...soonest, assumption: clocks ? null : assumedRested }
 }
 
-/** The clocks after the truck has stood for some more minutes: 30 in a row end the eight hours, ten hours both clocks. */
+/**
+ * Driver hours after further minutes of standing. 30 minutes in a row reset the eight hours, ten hours reset both
+ * clocks.
+ */
 export function afterStanding(clocks: DriverClocks, minutes: number): DriverClocks {
   checkMinutes(minutes)
   const standing = clocks.standing + minutes
@@ -54,24 +60,20 @@ export function afterStanding(clocks: DriverClocks, minutes: number): DriverCloc
 }
 
 /**
- * The clocks of a driver on the way, told from the minutes driven since some start and the time that has passed since. The
- * pauses are taken to be those that the rule asks for; ten hours or more beyond them are a rest, and as nobody knows when
- * it was, it counts as taken before the driving, which is the least it can be worth.
+ * Driver hours en route, estimated from the minutes driven since a start and the time elapsed. The driver is assumed to
+ * have taken exactly the required breaks. Ten or more additional hours count as a rest. Its time is unknown, so it
+ * counts as taken before the driving, where it has the least effect.
  */
-export function clocksOnTheWay({
-  driving,
-  elapsed,
-  clocks,
-}: Omit<Drive, 'isTeam'> & { elapsed: number }): DriverClocks {
+export function clocksEnRoute({ driving, elapsed, clocks }: Omit<Drive, 'isTeam'> & { elapsed: number }): DriverClocks {
   const lived = drivingSchedule({ driving, clocks, isTeam: false })
   if (elapsed - lived.elapsed < hoursOfService.rest) return lived.clocks
   return drivingSchedule({ driving, clocks: freshClocks, isTeam: false }).clocks
 }
 
-/** Minutes until a pause that has begun counts as a break and as a rest. */
+/** Minutes until a break that has begun counts as a break and as a rest. */
 function pausesToFinish({ standing }: DriverClocks): number[] {
   if (standing === 0) return []
-  return [hoursOfService.break - standing, hoursOfService.rest - standing].filter((left) => left > 0)
+  return [hoursOfService.break - standing, hoursOfService.rest - standing].filter((minutes) => minutes > 0)
 }
 
 function driveAfter(pause: number, driving: number, start: DriverClocks): DrivingSchedule {
@@ -87,13 +89,13 @@ function driveAfter(pause: number, driving: number, start: DriverClocks): Drivin
     at += minutes
   }
   if (pause > 0) stand(pause)
-  for (let left = driving; left > 0; ) {
+  for (let remaining = driving; remaining > 0; ) {
     const untilRest = hoursOfService.driving - clocks.drivenSinceRest
-    const stretch = Math.min(left, untilRest, hoursOfService.drivingBeforeBreak - clocks.drivenSinceBreak)
+    const stretch = Math.min(remaining, untilRest, hoursOfService.drivingBeforeBreak - clocks.drivenSinceBreak)
     if (stretch > 0) {
       append('drive', stretch)
       clocks = afterDriving(clocks, stretch)
-      left -= stretch
+      remaining -= stretch
     } else stand(untilRest > 0 ? hoursOfService.break : hoursOfService.rest)
   }
   return { elapsed: at, segments, clocks, assumption: null }

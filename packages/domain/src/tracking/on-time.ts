@@ -2,51 +2,57 @@ import type { StopType } from '#orders/stops/stop.ts'
 import { type Instant, minutesBetween, momentOf } from '#shared/moments.ts'
 import { currentStop, type StopTimes } from '#tracking/stop-times.ts'
 
-/** How a stop stands against its times, from the best for the shipment to the worst. */
+/** Status of a stop compared with its times, from best to worst for the shipment. */
 export const onTimeStatuses = ['Early', 'OnTime', 'AtRisk', 'Late'] as const
 export type OnTimeStatus = (typeof onTimeStatuses)[number]
 
-/** TRACKING-5: minutes up to the limit in which an expected arrival is at risk. */
+/** An expected arrival within this many minutes before the limit is at risk. (TRACKING-5) */
 export const riskMinutes = 60
 
 type Stop = StopTimes & {
   stopType: StopType
-  /** When the truck is expected; null once it came, or when nobody can tell. */
+  /** Expected arrival, or null once the truck has arrived or when it cannot be estimated. */
   eta: Instant | null
 }
 
-/** DEF-92: by when the truck has to be at a stop: its appointment, otherwise its late time. */
+/** Latest on-time arrival at a stop: its appointment, otherwise its late time. (DEF-92) */
 export const onTimeLimit = ({ appointmentDateTime, lateDateTime }: StopTimes): Instant | null =>
   appointmentDateTime ?? lateDateTime
 
-/** TRACKING-5, DEF-92: how a stop stands, by its actual arrival or else by its ETA; null when neither is known. */
+/** Status of a stop by its actual arrival, otherwise by its ETA. Null when neither is known. (TRACKING-5, DEF-92) */
 export function stopOnTimeStatus(stop: StopTimes, eta: Instant | null): OnTimeStatus | null {
   if (stop.arrivedDateTime) return statusOfArrival(stop, stop.arrivedDateTime)
   if (stop.departedDateTime) return statusOfDeparture(stop, stop.departedDateTime)
   return eta ? statusOfEta(stop, eta) : null
 }
 
-/** DEF-92: how a shipment or order stands: the worst of its stops not yet departed, after the last one its final dropoff. */
+/**
+ * Status of a shipment or order: the worst status of the stops not yet departed, or of the final dropoff after the last
+ * departure. (DEF-92)
+ */
 export function onTimeStatus(stops: readonly Stop[]): OnTimeStatus | null {
   const ahead = stops.slice(currentStop(stops))
   const finalDropoff = stops.findLast(({ stopType }) => stopType === 'Dropoff')
-  const counted = ahead.length > 0 ? ahead : [finalDropoff].filter((stop) => stop !== undefined)
-  return worstStatus(counted.map((stop) => stopOnTimeStatus(stop, stop.eta)))
+  const relevant = ahead.length > 0 ? ahead : [finalDropoff].filter((stop) => stop !== undefined)
+  return worstStatus(relevant.map((stop) => stopOnTimeStatus(stop, stop.eta)))
 }
 
-/** The worst of several; null when none is known. */
+/** Worst of several statuses, or null when none is known. */
 export function worstStatus(statuses: readonly (OnTimeStatus | null)[]): OnTimeStatus | null {
   return onTimeStatuses.findLast((status) => statuses.includes(status)) ?? null
 }
 
-/** After the limit is late also where an appointment was made before the early time: the appointment is the promise. */
+/**
+ * An arrival after the limit is late even when the appointment lies before the early time, because the appointment is
+ * the commitment.
+ */
 function statusOfArrival(stop: StopTimes, at: Instant): 'Early' | 'OnTime' | 'Late' {
   const limit = onTimeLimit(stop)
   if (limit && momentOf(at) > momentOf(limit)) return 'Late'
   return stop.earlyDateTime && momentOf(at) < momentOf(stop.earlyDateTime) ? 'Early' : 'OnTime'
 }
 
-/** Whoever left by the limit had come by then; of one that left later nobody knows when it came. */
+/** A truck that left by the limit also arrived by then. The arrival of a truck that left later is unknown. */
 function statusOfDeparture(stop: StopTimes, at: Instant): OnTimeStatus | null {
   const status = statusOfArrival(stop, at)
   return status === 'Late' ? null : status

@@ -47,7 +47,7 @@ describe('before anything is heard of the truck', () => {
       stops: [{ onTime: 'Late' }, { onTime: 'OnTime' }],
     })
     expect(at({ now: on('12:01'), status: 'Dispatched' }).onTime).toBe('Late')
-    // The second stop is never at risk by the clock alone.
+    // The clock alone never puts the second stop at risk.
     expect(at({ now: on('19:30') }).stops[1]?.onTime).toBe('OnTime')
     expect(at({ stops: [stop({ lateDateTime: null }), dropoff({ lateDateTime: null })] })).toMatchObject({
       onTime: 'OnTime',
@@ -57,12 +57,12 @@ describe('before anything is heard of the truck', () => {
 })
 
 describe('once the truck was heard of', () => {
-  const left = stop({ arrivedDateTime: on('08:00'), departedDateTime: on('09:00') })
+  const departed = stop({ arrivedDateTime: on('08:00'), departedDateTime: on('09:00') })
 
   it('the ETA judges each stop, and the worst that is ahead the shipment', () => {
-    // 150 miles are 3 h: 15:00 and so before it opens.
+    // 150 miles take 3 h. The arrival at 15:00 is before the stop opens.
     const position = { at: on('12:00'), nextStop: 1, milesToGo: 150 }
-    const early = at({ status: 'InTransit', stops: [left, dropoff()], position, now: on('12:00') })
+    const early = at({ status: 'InTransit', stops: [departed, dropoff()], position, now: on('12:00') })
     expect(early).toEqual({
       stops: [
         { eta: null, onTime: 'OnTime' },
@@ -73,7 +73,7 @@ describe('once the truck was heard of', () => {
     })
     const late = at({
       status: 'InTransit',
-      stops: [left, dropoff()],
+      stops: [departed, dropoff()],
       position: { ...position, milesToGo: 500 },
       now: on('12:00'),
     })
@@ -82,16 +82,16 @@ describe('once the truck was heard of', () => {
 
   it('a truck that should have come long ago becomes late by the clock', () => {
     const position = { at: on('12:00'), nextStop: 1, milesToGo: 150 }
-    const heard = { status: 'InTransit' as const, stops: [left, dropoff()], position }
-    expect(at({ ...heard, now: on('19:10') })).toMatchObject({
+    const reported = { status: 'InTransit' as const, stops: [departed, dropoff()], position }
+    expect(at({ ...reported, now: on('19:10') })).toMatchObject({
       onTime: 'AtRisk',
       nextLookAt: on('19:25'),
     })
-    expect(at({ ...heard, now: on('20:01') }).onTime).toBe('Late')
+    expect(at({ ...reported, now: on('20:01') }).onTime).toBe('Late')
   })
 
   it('the driver has his hours behind him', () => {
-    // Ten hours of driving since the departure leave one before the rest.
+    // Ten hours of driving since the departure leave one hour before the rest.
     const far = dropoff({ legMiles: 600, lateDateTime: null, earlyDateTime: null })
     const gone = stop({ departedDateTime: '2026-01-04T19:00:00.000Z' })
     const position = { at: on('06:00'), nextStop: 1, milesToGo: 100 }
@@ -108,7 +108,7 @@ describe('once the truck was heard of', () => {
 
   it('after the last stop its final dropoff counts, and the clock changes nothing more', () => {
     const reached = dropoff({ arrivedDateTime: on('20:30'), departedDateTime: on('21:00') })
-    expect(at({ status: 'Delivered', stops: [left, reached], now: on('23:00') })).toMatchObject({
+    expect(at({ status: 'Delivered', stops: [departed, reached], now: on('23:00') })).toMatchObject({
       onTime: 'Late',
       nextLookAt: null,
     })

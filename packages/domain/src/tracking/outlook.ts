@@ -4,7 +4,7 @@ import { type Instant, minutesAfter, minutesBetween, momentOf } from '#shared/mo
 import type { ShipmentStatus } from '#shipments/shipment-status.ts'
 import { averageSpeed, drivingMinutes, type SpeedSettings } from '#tracking/average-speed.ts'
 import { type EtaPosition, type EtaStop, etaPlan } from '#tracking/eta.ts'
-import { clocksOnTheWay, type DriverClocks } from '#tracking/hours-of-service.ts'
+import { clocksEnRoute, type DriverClocks } from '#tracking/hours-of-service.ts'
 import {
   type OnTimeStatus,
   onTimeLimit,
@@ -28,31 +28,31 @@ export type OutlookAsk = {
 }
 
 export type Outlook = {
-  /** One for each stop, in their order. */
+  /** One entry per stop, in the same order. */
   stops: readonly { eta: string | null; onTime: OnTimeStatus | null }[]
   onTime: OnTimeStatus | null
-  /** When the clock alone may change it; null when it cannot. */
+  /** Next time at which the passing of time alone may change the outlook, or null when it cannot. */
   nextLookAt: number | null
 }
 
-/** Minutes at a stop of which nobody measured any. */
+/** Service minutes at a stop without measured ones. */
 export const defaultServiceMinutes = 60
-/** A truck that should be there by now is expected any minute, and that is told anew so often. */
+/** Interval in minutes at which the ETA of an overdue truck is recalculated. Such a truck is expected any minute. */
 export const overdueMinutes = 15
 
 const notDispatched: readonly ShipmentStatus[] = ['Booked']
 const rolling: readonly ShipmentStatus[] = ['Booked', 'Dispatched', 'InTransit', 'AtStop']
 
-/** TRACKING-4, TRACKING-5, DEF-92, DEF-122: when the truck will be where, and whether that is in time. */
+/** Calculates the ETA at each stop and whether it is on time. (TRACKING-4, TRACKING-5, DEF-92, DEF-122) */
 export function outlook(ask: OutlookAsk): Outlook {
-  const isHeardOf =
+  const hasReport =
     ask.position !== null ||
     ask.stops.some(({ arrivedDateTime, departedDateTime }) => arrivedDateTime ?? departedDateTime)
-  const stops = isHeardOf ? byEta(ask) : byClock(ask)
+  const stops = hasReport ? byEta(ask) : byClock(ask)
   const judged = ask.stops.map((stop, index) => ({ ...stop, eta: stops[index]?.eta ?? null }))
   const ahead = stops.slice(currentStop(ask.stops))
-  const onTime = isHeardOf ? onTimeStatus(judged) : worstStatus(ahead.map((stop) => stop.onTime))
-  return { stops, onTime, nextLookAt: rolling.includes(ask.status) ? nextLook(ask, stops) : null }
+  const onTime = hasReport ? onTimeStatus(judged) : worstStatus(ahead.map((stop) => stop.onTime))
+  return { stops, onTime, nextLookAt: rolling.includes(ask.status) ? nextCheck(ask, stops) : null }
 }
 
 function byEta(ask: OutlookAsk) {
@@ -66,7 +66,7 @@ function byEta(ask: OutlookAsk) {
   })
 }
 
-/** DEF-122: nothing was heard of the truck, so only the clock tells. */
+/** Without any report from the truck, only the clock determines the status. (DEF-122) */
 function byClock({ stops, status, now }: OutlookAsk) {
   return stops.map((stop, index) => ({ eta: null, onTime: clockStatus(stop, { isFirst: index === 0, status, now }) }))
 }
@@ -77,27 +77,29 @@ function clockStatus(
 ): OnTimeStatus {
   const limit = onTimeLimit(stop)
   if (!limit) return 'OnTime'
-  const left = minutesBetween(momentOf(now), momentOf(limit))
-  if (left < 0) return 'Late'
-  return isFirst && notDispatched.includes(status) && left <= riskMinutes ? 'AtRisk' : 'OnTime'
+  const minutesLeft = minutesBetween(momentOf(now), momentOf(limit))
+  if (minutesLeft < 0) return 'Late'
+  return isFirst && notDispatched.includes(status) && minutesLeft <= riskMinutes ? 'AtRisk' : 'OnTime'
 }
 
-/** The hours of the driver since the last stop that the truck left, by the miles that it has come from there. */
+/** Driver hours since the last departure from a stop, based on the miles driven from there. */
 function clocksOf({ stops, position }: OutlookAsk, milesPerHour: number): DriverClocks | null {
-  const left = position && stops[position.nextStop - 1]?.departedDateTime
+  const departedAt = position && stops[position.nextStop - 1]?.departedDateTime
   const leg = position && stops[position.nextStop]?.legMiles
-  if (!position || !left || !leg || momentOf(position.at) < momentOf(left)) return null
+  if (!position || !departedAt || !leg || momentOf(position.at) < momentOf(departedAt)) return null
   const driving = drivingMinutes(Math.max(0, leg - position.milesToGo), milesPerHour)
-  return clocksOnTheWay({ driving, elapsed: minutesBetween(momentOf(left), momentOf(position.at)), clocks: null })
+  return clocksEnRoute({ driving, elapsed: minutesBetween(momentOf(departedAt), momentOf(position.at)), clocks: null })
 }
 
-/** Of every stop ahead: when it becomes at risk, when late, and when the truck was to be there. */
-function nextLook({ stops, now }: OutlookAsk, told: Outlook['stops']): number | null {
+/**
+ * Next time among all stops ahead at which a stop becomes at risk or late, or at which the truck should have arrived.
+ */
+function nextCheck({ stops, now }: OutlookAsk, estimates: Outlook['stops']): number | null {
   const at = momentOf(now)
   const isDue = (eta: string) => momentOf(eta) <= at
   const moments = stops.slice(currentStop(stops)).flatMap((stop, index) => {
     const limit = onTimeLimit(stop)
-    const eta = told[currentStop(stops) + index]?.eta
+    const eta = estimates[currentStop(stops) + index]?.eta
     const limits = limit ? [minutesAfter(momentOf(limit), -riskMinutes), momentOf(limit) + 1000] : []
     return [
       ...limits,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { canMove, type ShipmentMoveName, shipmentMoves } from '#shipments/moves.ts'
 import { type ShipmentStatus, shipmentStatuses } from '#shipments/shipment-status.ts'
 import { type EventKind, eventKindNames, happensAtStop } from './event-kinds.ts'
-import { lastHeard, movesFrom, type StopVisit, type TrackingFact, visitAfter } from './progress.ts'
+import { lastReportedAt, movesFrom, type StopVisit, type TrackingFact, visitAfter } from './progress.ts'
 
 const none: StopVisit = { arrivedAt: null, departedAt: null, unloadedAt: null }
 let sequence = 0
@@ -12,7 +12,7 @@ const fact = (kind: EventKind, stopNumber: number | null = null, occurredAt = '2
   return { kind, stopNumber, occurredAt, sequence }
 }
 
-/** What becomes of a shipment of some stops that is booked when these things are told, all at once. */
+/** Status of a shipment after the given events are reported all at once. */
 function after(
   facts: TrackingFact[],
   { status = 'Booked' as ShipmentStatus, stopCount = 2, hasPosition = false } = {},
@@ -42,7 +42,7 @@ describe('where a shipment is', () => {
     (kind) => {
       expect(after([fact(kind)])).toBe('InTransit')
       expect(after([fact(kind)], { status: 'Dispatched' })).toBe('InTransit')
-      // Only a departure takes it from a stop that it has reached.
+      // A stop that was reached is only left by a departure.
       expect(after([fact('Arrived', 1), fact(kind)], { status: 'AtStop' })).toBe('AtStop')
     },
   )
@@ -53,8 +53,14 @@ describe('where a shipment is', () => {
   })
 
   it('alternates from stop to stop and is delivered only at the last', () => {
-    const way = [fact('Departed', 1), fact('Arrived', 2), fact('Unloaded', 2), fact('Departed', 2), fact('Arrived', 3)]
-    const states = way.map((_, index) => after(way.slice(0, index + 1), { stopCount: 3 }))
+    const facts = [
+      fact('Departed', 1),
+      fact('Arrived', 2),
+      fact('Unloaded', 2),
+      fact('Departed', 2),
+      fact('Arrived', 3),
+    ]
+    const states = facts.map((_, index) => after(facts.slice(0, index + 1), { stopCount: 3 }))
     expect(states).toEqual(['InTransit', 'AtStop', 'AtStop', 'InTransit', 'AtStop'])
   })
 
@@ -92,9 +98,9 @@ describe('where a shipment is', () => {
 
 describe('the times of a stop', () => {
   it('are the last word on each, and stay where nobody told', () => {
-    const told = [fact('Arrived', 1, '2026-11-17T10:00:00Z'), fact('Arrived', 2, '2026-11-17T15:00:00Z')]
-    expect(visitAfter(none, 1, told)).toEqual({ ...none, arrivedAt: '2026-11-17T10:00:00Z' })
-    const corrected = [...told, fact('Arrived', 1, '2026-11-17T09:40:00Z')]
+    const facts = [fact('Arrived', 1, '2026-11-17T10:00:00Z'), fact('Arrived', 2, '2026-11-17T15:00:00Z')]
+    expect(visitAfter(none, 1, facts)).toEqual({ ...none, arrivedAt: '2026-11-17T10:00:00Z' })
+    const corrected = [...facts, fact('Arrived', 1, '2026-11-17T09:40:00Z')]
     expect(visitAfter(none, 1, corrected).arrivedAt).toBe('2026-11-17T09:40:00Z')
     expect(visitAfter(none, 1, corrected.toReversed()).arrivedAt).toBe('2026-11-17T09:40:00Z')
     const known = { arrivedAt: 'a', departedAt: 'b', unloadedAt: 'c' }
@@ -107,15 +113,15 @@ describe('the times of a stop', () => {
   })
 
   it('say when the truck was last heard of', () => {
-    expect(lastHeard([])).toBeNull()
-    expect(lastHeard([fact('Arrived', 2, '2026-11-17T15:00:00Z'), fact('Departed', 1, '2026-11-17T10:00:00Z')])).toBe(
-      Date.parse('2026-11-17T15:00:00Z'),
-    )
+    expect(lastReportedAt([])).toBeNull()
+    expect(
+      lastReportedAt([fact('Arrived', 2, '2026-11-17T15:00:00Z'), fact('Departed', 1, '2026-11-17T10:00:00Z')]),
+    ).toBe(Date.parse('2026-11-17T15:00:00Z'))
   })
 })
 
 describe('in whatever order things are told', () => {
-  const told = fc
+  const reports = fc
     .record({
       kind: fc.constantFrom(...eventKindNames),
       stopNumber: fc.integer({ min: 1, max: 3 }),
@@ -128,7 +134,7 @@ describe('in whatever order things are told', () => {
     }))
     .filter(({ kind }) => kind !== 'Cancelled')
   const numbered = fc
-    .array(told, { maxLength: 12 })
+    .array(reports, { maxLength: 12 })
     .map((all) => all.map((one, index) => ({ ...one, sequence: index })))
 
   it('the end is the same, no status falls back, and every move is one of the allowed', () => {

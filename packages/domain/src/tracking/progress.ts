@@ -3,24 +3,27 @@ import type { ShipmentMoveName } from '#shipments/moves.ts'
 import type { ShipmentStatus } from '#shipments/shipment-status.ts'
 import type { EventKind } from '#tracking/event-kinds.ts'
 
-/** What carriers told of a shipment, as far as its progress goes. */
+/** Carrier event with the values that determine the progress of a shipment. */
 export type TrackingFact = {
   kind: EventKind
   stopNumber: number | null
   occurredAt: Instant
-  /** In which order it was taken in; of two that speak of the same thing the later one is the correction. */
+  /** Order in which events were received. A later event about the same thing is a correction. */
   sequence: number
 }
 
 export type StopVisit = { arrivedAt: Instant | null; departedAt: Instant | null; unloadedAt: Instant | null }
 
-/** TRACKING-3: when the truck came to a stop, was unloaded and left, by the last word on each; what nobody told stays as it was. */
+/**
+ * Arrival, unloading and departure at a stop by the latest report of each. Values without a report stay unchanged.
+ * (TRACKING-3)
+ */
 export function visitAfter(before: StopVisit, stopNumber: number, facts: readonly TrackingFact[]): StopVisit {
-  const told = (kind: EventKind) => lastWord(facts, kind, stopNumber)?.occurredAt ?? null
+  const timeOf = (kind: EventKind) => lastWord(facts, kind, stopNumber)?.occurredAt ?? null
   return {
-    arrivedAt: told('Arrived') ?? before.arrivedAt,
-    unloadedAt: told('Unloaded') ?? before.unloadedAt,
-    departedAt: told('Departed') ?? before.departedAt,
+    arrivedAt: timeOf('Arrived') ?? before.arrivedAt,
+    unloadedAt: timeOf('Unloaded') ?? before.unloadedAt,
+    departedAt: timeOf('Departed') ?? before.departedAt,
   }
 }
 
@@ -29,12 +32,12 @@ const lastWord = (facts: readonly TrackingFact[], kind: EventKind, stopNumber: n
     .filter((fact) => fact.kind === kind && fact.stopNumber === stopNumber)
     .reduce<TrackingFact | null>((last, fact) => (last && last.sequence > fact.sequence ? last : fact), null)
 
-/** The newest moment that carriers told of. */
-export const lastHeard = (facts: readonly TrackingFact[]): number | null =>
+/** Newest event time that carriers reported, in milliseconds. */
+export const lastReportedAt = (facts: readonly TrackingFact[]): number | null =>
   facts.length > 0 ? Math.max(...facts.map(({ occurredAt }) => momentOf(occurredAt))) : null
 
 const onTheRoad: readonly EventKind[] = ['PickedUp', 'ArrivedAtTerminal', 'DepartedTerminal', 'OutForDelivery']
-/** Told while the truck stands at a stop, though not when it came. */
+/** Events reported while the truck stands at a stop, without its arrival time. */
 const atTheStop: readonly EventKind[] = ['Loaded', 'DeliveryAttempted']
 const underWay: readonly EventKind[] = ['PickupScheduled', 'Dispatched', 'Position']
 
@@ -46,8 +49,8 @@ type Known = {
 }
 
 /**
- * The moves that follow from everything that is known, none where the shipment is already so far. Forward is
- * measured by stop, and at a stop by arrival before departure; what comes late fills times and moves nothing back.
+ * Moves that follow from all known facts, none when the shipment is already at that status. Progress is ordered by
+ * stop, and within a stop by arrival before departure. Late reports fill in times and never move a shipment back.
  */
 export function movesFrom({ status, stops, facts, hasPosition }: Known): ShipmentMoveName[] {
   if (!isMoving(status)) return []
@@ -60,7 +63,7 @@ export function movesFrom({ status, stops, facts, hasPosition }: Known): Shipmen
   return [wanted === 'AtStop' ? 'arrive' : 'depart']
 }
 
-/** Before it is booked and after it is delivered nothing that a carrier tells moves it. */
+/** Carrier reports do not change the status of a shipment before it is booked and after it is delivered. */
 const isMoving = (status: ShipmentStatus) => ['Booked', 'Dispatched', 'InTransit', 'AtStop'].includes(status)
 
 function statusOf(

@@ -1,46 +1,46 @@
 import { estimatedMiles, greatCircleMiles } from '#mileage/great-circle.ts'
 import type { Point } from '#mileage/routing-engine.ts'
 
-/** [longitude, latitude], as lines of maps hold them. */
+/** [longitude, latitude], the order that map lines use. */
 export type LinePoint = readonly [number, number]
 
-export type WayAhead = {
-  /** Along the way to the stop, or by the straight line where no way is known. */
+export type RemainingRoute = {
+  /** Miles along the route to the stop, or estimated from the straight line when no route is known. */
   milesToGo: number
-  /** From the way; null where none is known. */
+  /** Distance from the route in miles, or null when no route is known. */
   milesOff: number | null
 }
 
-/** A truck farther from its way has left it: for fuel and rest nobody drives so far. */
+/** Distance in miles beyond which a truck has left its route. Detours for fuel and rest are shorter. */
 export const offRoadMiles = 15
-/** A truck that is so near to a stop stands at it. */
+/** Distance in miles within which a truck counts as standing at a stop. */
 export const atStopMiles = 2
 
-export type Way = {
+export type RouteLeg = {
   line: readonly LinePoint[]
-  /** The stop that the truck drives to. */
+  /** Stop that the truck drives to. */
   to: Point
-  /** The stop before it, where there is one. */
+  /** Previous stop, or null when there is none. */
   from: Point | null
-  /** Road miles of the leg between the two, which the thinned line only draws. */
+  /** Road miles of the leg. The simplified line is only for drawing. */
   legMiles: number | null
 }
 
-/** How far the truck still has to its next stop, measured along the way that the map draws. */
-export function wayAhead(position: Point, { line, to, from, legMiles }: Way): WayAhead {
+/** Remaining miles to the next stop, measured along the line that the map draws. */
+export function remainingRoute(position: Point, { line, to, from, legMiles }: RouteLeg): RemainingRoute {
   const leg = legOf(line, from, to)
   if (leg.length < 2) return { milesToGo: estimatedMiles(position, to), milesOff: null }
   const lengths = lengthsOf(leg)
   const total = sum(lengths)
   const nearest = nearestOn(leg, position)
-  const left = (1 - nearest.share) * (lengths[nearest.segment] ?? 0) + sum(lengths.slice(nearest.segment + 1))
+  const remaining = (1 - nearest.share) * (lengths[nearest.segment] ?? 0) + sum(lengths.slice(nearest.segment + 1))
   const stretch = legMiles && total > 0 ? legMiles / total : 1
   const back = nearest.miles > offRoadMiles ? estimatedMiles(position, nearest.point) : nearest.miles
-  return { milesToGo: tenth(left * stretch + back), milesOff: tenth(nearest.miles) }
+  return { milesToGo: tenth(remaining * stretch + back), milesOff: tenth(nearest.miles) }
 }
 
-/** The point of the way from which a truck still has so many miles to its next stop. */
-export function pointOnWay(milesToGo: number, { line, to, from, legMiles }: Way): Point {
+/** Point of the route from which the given number of miles to the next stop remain. */
+export function pointOnRoute(milesToGo: number, { line, to, from, legMiles }: RouteLeg): Point {
   const leg = legOf(line, from, to)
   const drawn = leg.length < 2 && from ? [lineOf(from), lineOf(to)] : leg
   const lengths = lengthsOf(drawn)
@@ -68,7 +68,7 @@ const tenth = (miles: number) => Math.round(miles * 10) / 10
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const pointOf = ([longitude, latitude]: LinePoint): Point => ({ longitude, latitude })
 
-/** The part of the line between two stops, by the points that lie nearest to them. */
+/** Part of the line between two stops, cut at the points nearest to them. */
 function legOf(line: readonly LinePoint[], from: Point | null, to: Point): readonly LinePoint[] {
   if (line.length < 2) return []
   const start = from ? indexNear(line, from, 0) : 0
@@ -76,7 +76,7 @@ function legOf(line: readonly LinePoint[], from: Point | null, to: Point): reado
   return line.slice(start, end + 1)
 }
 
-/** A way may pass a place twice, so what lies behind an earlier stop is not looked at. */
+/** A route may pass a place twice, so points before the previous stop are not searched. */
 function indexNear(line: readonly LinePoint[], place: Point, after: number): number {
   let best = after
   for (let index = after; index < line.length; index += 1)
@@ -84,7 +84,7 @@ function indexNear(line: readonly LinePoint[], place: Point, after: number): num
   return best
 }
 
-/** Only to compare: the square of the distance on a map that is stretched for the latitude. */
+/** Squared distance on a map scaled for the latitude. Only suitable for comparisons. */
 function flat(one: Point, other: Point): number {
   const north = one.latitude - other.latitude
   const east = (one.longitude - other.longitude) * Math.cos((other.latitude * Math.PI) / 180)
@@ -96,13 +96,13 @@ type Nearest = { segment: number; share: number; point: Point; miles: number }
 function nearestOn(line: readonly LinePoint[], position: Point): Nearest {
   let best = { segment: 0, share: 0, point: pointOf(line[0] as LinePoint) }
   for (let segment = 0; segment + 1 < line.length; segment += 1) {
-    const found = footOn(pointOf(line[segment] as LinePoint), pointOf(line[segment + 1] as LinePoint), position)
-    if (flat(found.point, position) < flat(best.point, position)) best = { segment, ...found }
+    const foot = footOn(pointOf(line[segment] as LinePoint), pointOf(line[segment + 1] as LinePoint), position)
+    if (flat(foot.point, position) < flat(best.point, position)) best = { segment, ...foot }
   }
   return { ...best, miles: greatCircleMiles(best.point, position) }
 }
 
-/** The point of a straight piece that is nearest to a position, and its share of the piece. */
+/** Point of a line segment nearest to a position, with its share of the segment's length. */
 function footOn(start: Point, end: Point, position: Point): { share: number; point: Point } {
   const narrowing = Math.cos((position.latitude * Math.PI) / 180)
   const [east, north] = [(end.longitude - start.longitude) * narrowing, end.latitude - start.latitude]
@@ -118,7 +118,10 @@ function footOn(start: Point, end: Point, position: Point): { share: number; poi
   }
 }
 
-/** The part of a way that lies before a truck, from the point of the way that is nearest to it; all of it where the way is no line. */
+/**
+ * Part of a route ahead of a truck, from the point of the route nearest to it. A route with fewer than two points is
+ * returned unchanged.
+ */
 export function lineAhead(line: readonly LinePoint[], position: Point): readonly LinePoint[] {
   if (line.length < 2) return line
   const { segment, point } = nearestOn(line, position)

@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/moments.ts'
 
-/** When a stop is to be served, and when the truck came and left. */
+/** Planned times of a stop, and the actual arrival and departure. */
 export type StopTimes = {
   appointmentDateTime: Instant | null
   earlyDateTime: Instant | null
@@ -12,8 +12,8 @@ export type StopTimes = {
 type Visit = Pick<StopTimes, 'arrivedDateTime' | 'departedDateTime'>
 
 /**
- * The place in the list of the stop that the truck drives to or stands at; the number of stops once it has left the last.
- * Stops before one that was reached are behind the truck, also those of which nobody told an arrival or departure.
+ * Index of the stop that the truck drives to or stands at, or the number of stops once it has left the last one. Stops
+ * before a reached stop count as passed, even without a reported arrival or departure.
  */
 export function currentStop(stops: readonly Visit[]): number {
   const last = stops.findLastIndex(({ arrivedDateTime, departedDateTime }) => arrivedDateTime ?? departedDateTime)

@@ -1,16 +1,16 @@
 export type TripStop = {
-  /** From the stop before; 0 at the first, and where nobody measured. */
+  /** Miles from the previous stop. 0 at the first stop and when not measured. */
   legMiles: number
   hasArrived: boolean
 }
 
 type Ahead = {
-  /** The stop that the truck drives to, counted from 1; null after the last. */
+  /** Number of the stop that the truck drives to, counted from 1. Null after the last stop. */
   nextStopNumber: number | null
   milesToGo: number | null
 }
 
-/** How much of its way a truck has behind it, from 0 to 1. */
+/** Part of the trip that the truck has covered, from 0 to 1. */
 export function tripProgress(stops: readonly TripStop[], { nextStopNumber, milesToGo }: Ahead): number {
   const lastReached = stops.findLastIndex(({ hasArrived }) => hasArrived)
   if (lastReached === stops.length - 1) return 1

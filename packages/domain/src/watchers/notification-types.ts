@@ -1,4 +1,4 @@
-/** What a watcher of a record hears of, by stored value. */
+/** Notifications that a watcher of a record receives, by stored value. */
 export const watchNotifications = {
   All: 'All updates',
   ShipmentStatus: 'Status update',
@@ -10,8 +10,8 @@ export type WatchNotification = keyof typeof watchNotifications
 
 export const watchNotificationTypes = Object.keys(watchNotifications) as [WatchNotification, ...WatchNotification[]]
 
-/** The choices of the form; somebody who wants to hear nothing is removed. */
+/** Choices of the form. None is not offered, because a watcher without notifications is removed instead. */
 export const offeredWatchNotifications = watchNotificationTypes.filter((type) => type !== 'None')
 
-/** The text beside an address that is none. */
+/** Message for an invalid email address. */
 export const watcherEmailMessage = 'Please enter a valid email address'

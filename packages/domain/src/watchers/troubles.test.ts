@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isToldOf, isTrouble, troubleKinds, troubleReason, troubles } from './troubles.ts'
+import { isTrouble, notifiesOfTrouble, troubleKinds, troubleReason, troubles } from './troubles.ts'
 
 describe('what carriers report that changes no status', () => {
   it('is a delay, a refusal, an exception or that they give up', () => {
@@ -24,10 +24,10 @@ describe('what carriers report that changes no status', () => {
   })
 
   it('is told of what is booked; a cancellation only once it is on the road, before that it is a status', () => {
-    expect([2, 3].map((status) => isToldOf('Delayed', status))).toEqual([false, true])
-    expect([-1, 3].map((status) => isToldOf('Refused', status))).toEqual([false, true])
-    expect([2, 3].map((status) => isToldOf('Exception', status))).toEqual([false, true])
-    expect([4, 5].map((status) => isToldOf('Cancelled', status))).toEqual([false, true])
+    expect([2, 3].map((status) => notifiesOfTrouble('Delayed', status))).toEqual([false, true])
+    expect([-1, 3].map((status) => notifiesOfTrouble('Refused', status))).toEqual([false, true])
+    expect([2, 3].map((status) => notifiesOfTrouble('Exception', status))).toEqual([false, true])
+    expect([4, 5].map((status) => notifiesOfTrouble('Cancelled', status))).toEqual([false, true])
   })
 
   it('names its reason where it has one', () => {

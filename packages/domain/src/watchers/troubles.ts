@@ -2,15 +2,18 @@ import { type DelayReason, delayReasons, type EventKind } from '#tracking/event-
 import type { WatchedChange } from './watch-mails.ts'
 
 type Trouble = {
-  /** Who hears of it: those who asked for the status of a shipment, or for whether it is on time. */
+  /** Watchers to notify: those of the shipment status, or those of the on-time status. */
   told: WatchedChange
-  /** As in "Shipment S104438 is …". */
+  /** Text after "Shipment S104438 is …". */
   words: string
-  /** From which shipment status on it is news of its own. */
+  /** First shipment status at which the trouble gets a notification of its own. */
   from: number
 }
 
-/** DEF-53: what carriers report that changes no status; a cancellation of what is not on the road yet does. */
+/**
+ * Carrier reports that do not change the status. A cancellation changes it only before the shipment is on the road.
+ * (DEF-53)
+ */
 export const troubles = {
   Delayed: { told: 'OnTimeStatus', words: 'Delayed', from: 3 },
   Refused: { told: 'ShipmentStatus', words: 'Refused', from: 3 },
@@ -23,9 +26,10 @@ export const troubleKinds = Object.keys(troubles) as [TroubleKind, ...TroubleKin
 
 export const isTrouble = (kind: string): kind is TroubleKind => kind in troubles
 
-/** DEF-53: whether those who watch hear of it, by the status of the shipment. */
-export const isToldOf = (kind: TroubleKind, shipmentStatus: number): boolean => shipmentStatus >= troubles[kind].from
+/** Whether watchers are notified, depending on the shipment status. (DEF-53) */
+export const notifiesOfTrouble = (kind: TroubleKind, shipmentStatus: number): boolean =>
+  shipmentStatus >= troubles[kind].from
 
-/** Why, in a word or two; null where the carrier gave no reason. */
+/** Short reason of the trouble, or null when the carrier gave none. */
 export const troubleReason = (code: string | null): string | null =>
   code === null ? null : (delayReasons[code as DelayReason] ?? null)

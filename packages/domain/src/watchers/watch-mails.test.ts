@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hearsOf, mailPauseMinutes, waitsUntil } from './watch-mails.ts'
+import { isNotifiedOf, mailPauseMinutes, waitsUntil } from './watch-mails.ts'
 
 it.each([
   ['All', true, true],
@@ -7,7 +7,7 @@ it.each([
   ['OnTimeStatus', false, true],
   ['None', false, false],
 ] as const)('tells whoever chose %s of the status: %s, and of being on time: %s', (chosen, status, onTime) => {
-  expect([hearsOf(chosen, 'ShipmentStatus'), hearsOf(chosen, 'OnTimeStatus')]).toEqual([status, onTime])
+  expect([isNotifiedOf(chosen, 'ShipmentStatus'), isNotifiedOf(chosen, 'OnTimeStatus')]).toEqual([status, onTime])
 })
 
 it('lets a mail leave at once, and another five minutes later', () => {

@@ -1,17 +1,17 @@
 import { type Instant, minutesAfter, momentOf } from '#shared/moments.ts'
 import type { WatchNotification } from '#watchers/notification-types.ts'
 
-/** What of a shipment is told to those who watch it. */
+/** Shipment changes that watchers are notified of. */
 export type WatchedChange = 'ShipmentStatus' | 'OnTimeStatus'
 
-/** TRACKING-6: whether somebody hears of a change, by what they chose. */
-export const hearsOf = (chosen: WatchNotification, change: WatchedChange): boolean =>
+/** Whether a watcher is notified of a change, depending on the watcher's choice. (TRACKING-6) */
+export const isNotifiedOf = (chosen: WatchNotification, change: WatchedChange): boolean =>
   chosen === 'All' || chosen === change
 
-/** TRACKING-6: minutes in which somebody gets one mail about a shipment at most. */
+/** Minimum minutes between two mails to a watcher about a shipment. (TRACKING-6) */
 export const mailPauseMinutes = 5
 
-/** Until when a mail has to wait after the last one; null where it may leave at once. */
+/** Time until which the next mail must wait, or null when it may be sent now. */
 export function waitsUntil(lastMailedAt: Instant | null, now: Instant): number | null {
   if (lastMailedAt === null) return null
   const end = minutesAfter(momentOf(lastMailedAt), mailPauseMinutes)

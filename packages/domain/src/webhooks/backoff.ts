@@ -1,10 +1,10 @@
-/** Minutes after a failure until the next attempt, and after the last of them hourly. */
+/** Minutes from a failure to the next attempt. After the last of them, attempts are hourly. */
 const pauses = [1, 5, 15, 60] as const
 const hourly = 60
-/** Nobody tries for longer. */
+/** Attempts end after this many minutes. */
 const longestMinutes = 24 * 60
 
-/** Minutes until the next attempt after so many failed ones; null once a day has passed since the first. */
+/** Minutes until the next attempt after a number of failed ones, or null once a day has passed since the first. */
 export function minutesToNextAttempt(failures: number, minutesSinceFirst: number): number | null {
   const pause = pauses[failures - 1] ?? hourly
   return minutesSinceFirst + pause <= longestMinutes ? pause : null

@@ -1,4 +1,3 @@
-/** What a webhook can be told of. */
 export const webhookTopics = {
   shipment: 'Shipments',
   order: 'Orders',
@@ -16,6 +15,5 @@ export const webhookLabels = {
   redelivery: 'Sent again',
 } as const
 
-/** What becomes of a delivery. */
 export const deliveryStates = ['Waiting', 'Delivered', 'Failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]

@@ -1,7 +1,6 @@
 /**
- * What is wrong with an envelope and where. The code is of the list that X12 keeps for the level: note codes of the
- * interchange acknowledgement (TA1), or those that a functional acknowledgement gives for a group (AK9) and a
- * transaction (AK5).
+ * An envelope error and its position. The code comes from the X12 list for its level: interchange note codes (TA1), or
+ * the functional acknowledgement codes for groups (AK9) and transactions (AK5).
  */
 export type X12Error = {
   level: 'Interchange' | 'Group' | 'Transaction'
@@ -11,14 +10,14 @@ export type X12Error = {
   position: number
 }
 
-/** Where a segment stands, or should. */
+/** Actual or expected position of a segment. */
 export type Place = { id: string; position: number }
 
 export const interchangeError = errorsOf('Interchange')
 export const groupError = errorsOf('Group')
 export const transactionError = errorsOf('Transaction')
 
-/** What came, as far as a message has room for it. */
+/** The received text, shortened to fit into a message. */
 export const quoted = (text: string): string => `"${text.slice(0, 30)}"`
 
 function errorsOf(level: X12Error['level']) {

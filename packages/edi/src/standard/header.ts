@@ -1,10 +1,10 @@
-/** The characters that part an interchange; `segment` ends each segment, with the line break that may follow it. */
+/** Delimiters of an interchange; `segment` ends each segment and includes a line break that may follow it. */
 export type Separators = { element: string; component: string; repetition: string | null; segment: string }
 
-/** A fault of ISA by the note code of the interchange acknowledgement. */
+/** An ISA error with its note code of the interchange acknowledgement. */
 export type HeaderFault = { code: string; fault: string }
 
-/** ISA with the separators it declares; `end` is where the next segment begins. */
+/** ISA and the separators that it declares; `end` is the offset of the next segment. */
 export type Header = {
   elements: string[]
   separators: Separators
@@ -13,10 +13,10 @@ export type Header = {
   faults: HeaderFault[]
 }
 
-/** The widths of ISA01 to ISA16. The segment is the only one of fixed width, because it declares the separators. */
+/** Widths of ISA01 to ISA16. ISA is the only segment with fixed widths, because it declares the separators. */
 export const headerWidths = [2, 10, 2, 10, 2, 15, 2, 15, 6, 4, 1, 5, 9, 1, 1, 1] as const
 
-/** Reads ISA where a file or its next interchange begins; without its separators nothing after it can be read. */
+/** Reads ISA at the start of a file or of the next interchange. Nothing after it can be read without its separators. */
 export function readHeader(text: string, at: number): Header | HeaderFault {
   if (text.slice(at, at + 3).toUpperCase() !== 'ISA')
     return { code: '022', fault: 'The interchange does not begin with ISA' }
@@ -54,13 +54,13 @@ function withSeparators(text: string, at: number, { element, elements }: { eleme
   }
 }
 
-/** Where a line break ends segments it is one character or the two of a Windows file. */
+/** A line break as segment terminator is either one character or CRLF. */
 function terminatorAt(text: string, at: number): string {
-  const found = text.charAt(at)
-  return found === '\r' && text.charAt(at + 1) === '\n' ? '\r\n' : found
+  const terminator = text.charAt(at)
+  return terminator === '\r' && text.charAt(at + 1) === '\n' ? '\r\n' : terminator
 }
 
-/** Up to version 00401 ISA11 names the standard (`U`), since then the separator of repetitions. */
+/** Up to version 00401 ISA11 names the standard (`U`); in later versions it is the repetition separator. */
 const repetitionIn = (value: string): string | null => (canSeparate(value) ? value : null)
 
 const canSeparate = (character: string): boolean => character !== '' && !/[A-Za-z0-9\s]/.test(character)

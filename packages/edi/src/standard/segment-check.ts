@@ -2,12 +2,12 @@ import { type ElementRule, elementRules, lengthOf } from '#standard/segment-rule
 import { readDate, readTime } from '#standard/times.ts'
 import { elementOf, type Segment, type Transaction } from '#x12.ts'
 
-/** What is wrong with an element, by the codes of AK403; `copy` is what stood there. */
+/** An element error with its AK403 code; `copy` is the received value. */
 export type ElementError = { element: number; reference: string; code: string; copy: string; message: string }
 
 /**
- * What is wrong with a segment, by the codes of AK304. `position` counts from ST, which is 1. With a fatal error a
- * transaction cannot be used; any other is told to the sender and does no harm.
+ * A segment error with its AK304 code. `position` starts with 1 at ST. A fatal error makes the transaction unusable;
+ * other errors are only reported to the sender.
  */
 export type SegmentError = {
   segment: string
@@ -18,10 +18,10 @@ export type SegmentError = {
   isFatal: boolean
 }
 
-/** Which segments a transaction must have and which else it may. */
+/** Mandatory and optional segments of a transaction. */
 export type TransactionRules = { must: readonly string[]; may: readonly string[] }
 
-/** Everything in a transaction that is not as the standard has it. */
+/** Checks a transaction against the standard and returns all errors. */
 export function checkTransaction(transaction: Transaction, { must, may }: TransactionRules): SegmentError[] {
   const expected = new Set([...must, ...may])
   const present = new Set(transaction.segments.map(({ id }) => id))
@@ -35,17 +35,17 @@ export function checkTransaction(transaction: Transaction, { must, may }: Transa
   ]
 }
 
-/** The error of a code that nobody knows in an element that decides what the transaction means. */
+/** Error for an unknown code in an element that determines the meaning of the transaction. */
 export function unknownCode(transaction: Transaction, segment: Segment, element: number): SegmentError {
   const copy = elementOf(segment, element)
-  const message = `${named(segment.id, element)} cannot be ${JSON.stringify(copy)}`
+  const message = `${elementName(segment.id, element)} cannot be ${JSON.stringify(copy)}`
   const reference = elementRules(segment.id)?.[element - 1]?.reference ?? ''
   return faulty(transaction, segment, { elements: [{ element, reference, code: '7', copy, message }], isFatal: true })
 }
 
-/** The error of an element that is left out although the transaction means nothing without it. */
+/** Error for a missing element without which the transaction has no meaning. */
 export function missingElement(transaction: Transaction, segment: Segment, element: number): SegmentError {
-  const message = `${named(segment.id, element)} is missing`
+  const message = `${elementName(segment.id, element)} is missing`
   const reference = elementRules(segment.id)?.[element - 1]?.reference ?? ''
   return faulty(transaction, segment, {
     elements: [{ element, reference, code: '1', copy: '', message }],
@@ -53,7 +53,7 @@ export function missingElement(transaction: Transaction, segment: Segment, eleme
   })
 }
 
-/** Where a segment stands in its transaction. */
+/** Position of a segment within its transaction. */
 export const positionIn = (transaction: Transaction, segment: Segment): number =>
   segment.position - transaction.position + 1
 
@@ -70,7 +70,7 @@ function checkElements(transaction: Transaction, segment: Segment, isNeeded: boo
 
 function checkElement(segment: Segment, element: number, rule: ElementRule | undefined): ElementError[] {
   const copy = elementOf(segment, element)
-  const name = named(segment.id, element)
+  const name = elementName(segment.id, element)
   const error = (code: string, message: string) => [{ element, reference: rule?.reference ?? '', code, copy, message }]
   if (!rule) return copy === '' ? [] : error('3', `${name} is one element too many`)
   if (copy === '') return rule.isMandatory ? error('1', `${name} is missing`) : []
@@ -111,10 +111,10 @@ function unexpected(transaction: Transaction, segment: Segment): SegmentError[] 
   return [{ segment: segment.id, position, code: isKnown ? '6' : '1', message, elements: [], isFatal: false }]
 }
 
-/** A segment that did not come is reported where the transaction ends. */
+/** A missing segment is reported at the end of the transaction. */
 function missingSegment({ segments, kind }: Transaction, id: string): SegmentError {
   const message = `Segment ${id} is missing in a ${kind}`
   return { segment: id, position: segments.length + 2, code: '3', message, elements: [], isFatal: true }
 }
 
-const named = (id: string, element: number): string => `${id}${String(element).padStart(2, '0')}`
+const elementName = (id: string, element: number): string => `${id}${String(element).padStart(2, '0')}`

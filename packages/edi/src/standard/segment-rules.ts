@@ -1,9 +1,9 @@
 import { type OutgoingElement, type OutgoingSegment, plainText } from '#x12-writer.ts'
 
-/** How an element is written: a code, text, a number with a point, whole number, a number with two places, date, time, composite. */
+/** Element types: code, text, decimal number, integer, number with two implied decimals, date, time, composite. */
 export type ElementType = 'ID' | 'AN' | 'R' | 'N0' | 'N2' | 'DT' | 'TM' | 'C'
 
-/** An element at its place in a segment; `reference` is its number in the data element dictionary, if it has one. */
+/** Rule for an element of a segment; `reference` is its number in the data element dictionary, if it has one. */
 export type ElementRule = { reference: string; type: ElementType; min: number; max: number; isMandatory: boolean }
 
 type Width = readonly [type: ElementType, min: number, max: number]
@@ -135,13 +135,13 @@ const dataElements: Readonly<Record<string, Width>> = {
   ...{ 983: ['ID', 1, 1], 984: ['ID', 1, 1], 985: ['ID', 3, 3], 1073: ['ID', 1, 1], 1274: ['AN', 2, 2] },
   ...{ 1373: ['ID', 2, 4], 1375: ['AN', 1, 5], C001: ['C', 1, 99], C030: ['C', 1, 99], C040: ['C', 1, 99] },
   ...{ 71: ['N0', 1, 4], 554: ['N0', 1, 6], 1280: ['ID', 1, 1], 1650: ['ID', 2, 2], 1651: ['ID', 2, 2] },
-  // Degrees, minutes and seconds; carriers send decimals too.
+  // Degrees, minutes and seconds; some carriers send decimals.
   ...{ 1652: ['ID', 2, 2], 1654: ['ID', 1, 12], 1655: ['ID', 1, 12] },
-  // Why a carrier declines; B1 has it since 004020, and carriers send it before.
+  // Decline reason. B1 has it since version 004020, but carriers also send it in earlier versions.
   declined: ['ID', 2, 3],
 }
 
-/** The elements of each segment by number, mandatory ones with an exclamation mark. */
+/** Data element numbers of each segment; an exclamation mark means mandatory. */
 const segments: Readonly<Record<string, string>> = {
   AK1: '!479 !28',
   AK2: '!143 !329',
@@ -189,12 +189,12 @@ const rules: ReadonlyMap<string, readonly ElementRule[]> = new Map(
   Object.entries(segments).map(([id, numbers]) => [id, numbers.split(' ').map(ruleOf)]),
 )
 
-/** What each element of a segment must be like; undefined for a segment that nothing here reads. */
+/** Element rules of a segment; undefined for a segment that this package does not read. */
 export const elementRules = (id: string): readonly ElementRule[] | undefined => rules.get(id)
 
 /**
- * A segment whose elements fit the widths of the standard: text is cut at its end; a code or number that does not fit is
- * left out, because cut it would be another one. Whole numbers are rounded.
+ * Fits the elements of a segment to the widths of the standard. Text is truncated; a code or number that does not fit
+ * is left out, because a truncated one would have another meaning. Whole numbers are rounded.
  */
 export function fitted([id, ...elements]: OutgoingSegment): OutgoingSegment {
   const rulesOfSegment = rules.get(id) ?? []
@@ -211,7 +211,7 @@ function fittedElement(value: OutgoingElement, rule: ElementRule | undefined): O
 
 const wholeNumber = (text: string): string => (/^-?\d*\.\d+$/.test(text) ? Math.round(Number(text)).toFixed(0) : text)
 
-/** Sign and point of a number take no room. */
+/** The sign and decimal point of a number do not count toward its length. */
 export function lengthOf(text: string, type: ElementType): number {
   return type === 'R' || type === 'N0' || type === 'N2' ? text.replace(/[-.]/g, '').length : text.length
 }

@@ -1,6 +1,6 @@
 import { plainText } from '#x12-writer.ts'
 
-/** A text in lines of a width, broken between words; a word that is longer than a line is cut. */
+/** Wraps text into lines of a width between words; a word longer than a line is split. */
 export function linesOf(text: string, width: number): string[] {
   const words = plainText(text)
     .split(/\s+/)
@@ -14,14 +14,17 @@ export function linesOf(text: string, width: number): string[] {
   return lines
 }
 
-/** Lines as the one text that they are; null for none. */
+/** Joins lines into one text; null when there are none. */
 export const joinedLines = (lines: readonly string[]): string | null =>
   lines.filter((line) => line !== '').join(' ') || null
 
-/** A number without the exponent that JavaScript gives to very large and small ones; at most three decimals. */
+/**
+ * Formats a number without the exponent that JavaScript uses for very large and small numbers, with at most three
+ * decimals.
+ */
 export const decimal = (value: number): string => value.toFixed(3).replace(/\.?0+$/, '')
 
-/** The number in an element; null where there is none. */
+/** The number in an element; null when it is not a number. */
 export function readNumber(text: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : null
 }

@@ -4,14 +4,17 @@ import { type OutgoingInterchange, type OutgoingTransaction, writeX12 } from '#x
 
 type Style = { element?: string; component?: string; segment?: string; repetition?: string }
 
-/** ISA as carriers write it, in any separators. */
+/** An ISA segment as carriers write it, with any separators. */
 export function isa({ element = '*', component = '>', segment = '~', repetition = 'U' }: Style = {}): string {
   const ids = ['ZZ', 'ACMEFREIGHT'.padEnd(15), '02', 'LANW'.padEnd(15)]
   const rest = ['261117', '0815', repetition, '00401', '000000042', '0', 'T', component]
   return ['ISA', '00', ' '.repeat(10), '00', ' '.repeat(10), ...ids, ...rest].join(element) + segment
 }
 
-/** An interchange of one group of responses; each transaction is its segments between ST and SE, in stars and tildes. */
+/**
+ * An interchange with one group of 990 responses; each transaction is given as the segments between ST and SE, written
+ * with `*` and `~`.
+ */
 export function responses(transactions: readonly (readonly string[])[], style: Style = {}): string {
   const { element = '*', segment = '~' } = style
   const sets = transactions.flatMap((segments, index) => {
@@ -29,7 +32,7 @@ export const declined = [
   'K1*NO TRUCK IN DALLAS*BEFORE THURSDAY',
 ]
 
-/** The one transaction of a text. */
+/** The only transaction in a text. */
 export function onlyTransaction(text: string): Transaction {
   const [transaction] = readX12(text).interchanges.flatMap(({ groups }) =>
     groups.flatMap((group) => group.transactions),
@@ -51,7 +54,7 @@ export function envelope(transactions: readonly OutgoingTransaction[], functiona
   }
 }
 
-/** What somebody reads who gets the transaction. */
+/** The transaction as its receiver reads it. */
 export const received = (transaction: OutgoingTransaction, functionalId: string): Transaction =>
   onlyTransaction(writeX12(envelope([transaction], functionalId)))
 
@@ -62,7 +65,7 @@ const party = (name: string, code: string): TenderParty => ({
   contacts: [{ name: 'Pat Kim', phone: '214-555-0100', email: 'pat@example.com' }],
 })
 
-/** A tender in which every field says something. */
+/** A tender with a value in every field. */
 export const fullTender: LoadTender = {
   tenderId: 'T-77',
   shipmentNumber: 'S1000123',

@@ -3,16 +3,16 @@ import { codesOfCity } from './codes-of-city.ts'
 import { degrees, type PlaceData, placeData } from './data.ts'
 import { fold } from './fold.ts'
 import { cityPlace, codePlace, type Place } from './place.ts'
-import { citiesNamed } from './ranges.ts'
+import { citiesByName } from './ranges.ts'
 
-/** The city of a name in a state (its code or its name), as a whole: without a postal code. */
+/** A city by its name and state (code or name); the place has no postal code. */
 export function findCity(country: Country, state: string, city: string): Place | undefined {
   const data = placeData()
   const row = rowOfCity(data, country, state, city)
   return row === undefined ? undefined : cityPlace(data, row)
 }
 
-/** The known postal codes of a city, the most people first and post office boxes last; none in Mexico. */
+/** Known postal codes of a city, the most populous first and post office boxes last; none in Mexico. */
 export function postalCodesOf(country: Country, state: string, city: string): Place[] {
   const data = placeData()
   const row = rowOfCity(data, country, state, city)
@@ -23,25 +23,25 @@ function rowOfCity({ cities, states }: PlaceData, country: Country, state: strin
   const code = findState(country, state)?.code
   const name = fold(city)
   if (!code || !name) return
-  const { start, end } = citiesNamed(cities, name)
+  const { start, end } = citiesByName(cities, name)
   for (let index = start; index < end; index += 1) {
     const row = cities.rowOf[index] ?? index
-    const found = states[cities.stateOf[row] ?? 0]
-    if (found?.country === country && found.code === code) return row
+    const cityState = states[cities.stateOf[row] ?? 0]
+    if (cityState?.country === country && cityState.code === code) return row
   }
 }
 
-/** Degrees of latitude within which a city says where a point is; about 50 miles. */
+/** Maximum distance in degrees of latitude at which a city describes a point; about 50 miles. */
 const reach = 0.72
 
-/** The city by which people would name a point; nothing far from all of them. */
+/** The city that describes a point; undefined when the point is far from all cities. */
 export function cityNear(latitude: number, longitude: number): Place | undefined {
   const data = placeData()
   const { row, square } = nearestCity(data, latitude, longitude)
   return square <= reach * reach ? cityPlace(data, row) : undefined
 }
 
-/** The row of the nearest city, and the square of its distance in degrees of latitude. */
+/** Row of the nearest city, and the square of its distance in degrees of latitude. */
 export function nearestCity({ cities }: PlaceData, latitude: number, longitude: number) {
   const narrowing = Math.cos((latitude * Math.PI) / 180)
   let nearest = { row: 0, square: Number.POSITIVE_INFINITY }

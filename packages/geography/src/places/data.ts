@@ -3,15 +3,15 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { Country } from '@lanewise/domain/places/states'
 import { type Grouped, grouped } from './grouped.ts'
 
-/** Cities in the order of their folded names. An alias has no facts of its own, only the row of its city. */
+/** Cities sorted by folded name. An alias has no data of its own, only the row of its city. */
 export type Cities = {
   names: string[]
-  /** The row of the city a name stands for: its own, or another one's where the name is an alias. */
+  /** Row of the city that a name belongs to: its own row, or another one for an alias. */
   rowOf: Uint32Array
   stateOf: Uint8Array
 } & Facts
 
-/** US ZIP codes and, behind them, Canadian areas, as rising numbers (`numberOf`). */
+/** US ZIP codes followed by Canadian areas, as ascending numbers (`numberOf`). */
 export type PostalCodes = { numbers: Uint32Array; cityOf: Uint32Array; byCity: Grouped } & Facts
 
 type Facts = { zoneOf: Uint8Array; latitudes: Int32Array; longitudes: Int32Array; populations: Uint32Array }
@@ -23,12 +23,12 @@ export type PlaceData = {
   postalCodes: PostalCodes
 }
 
-/** Latitudes and longitudes are kept in ten-thousandths of a degree. */
-export const degrees = (kept: number | undefined): number => (kept ?? 0) / 10_000
+/** Converts a stored latitude or longitude, which is in ten-thousandths of a degree. */
+export const degrees = (stored: number | undefined): number => (stored ?? 0) / 10_000
 
 let data: PlaceData | undefined
 
-/** The place data, read from its files at the first call (about 80 ms) and kept (about 6 MB). */
+/** Place data, read from its files at the first call (about 80 ms) and cached (about 6 MB). */
 export function placeData(): PlaceData {
   data ??= read()
   return data
@@ -36,11 +36,11 @@ export function placeData(): PlaceData {
 
 const canadaStarts = 100_000
 
-/** A postal code as a number: a ZIP code as it stands, a Canadian area behind all of them. */
+/** A postal code as a number: a ZIP code unchanged, a Canadian area above all ZIP codes. */
 export const numberOf = (code: string): number =>
   /^\d/.test(code) ? Number(code) : canadaStarts + Number.parseInt(code, 36)
 
-/** The code a number was made from, with its leading zeros. */
+/** Converts a number back to its code, with leading zeros. */
 export const codeOf = (number: number): string =>
   number < canadaStarts ? String(number).padStart(5, '0') : (number - canadaStarts).toString(36).toUpperCase()
 

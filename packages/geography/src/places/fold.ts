@@ -1,16 +1,16 @@
 const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
 /**
- * A place name as it is compared: without accents, case and punctuation, abbreviations written out,
- * so that "St. John's", "Saint Johns" and "SAINT-JOHN’S" are one. The data files are sorted by it.
+ * Normalizes a place name for comparison: no accents, case or punctuation, and abbreviations written out, so that "St.
+ * John's", "Saint Johns" and "SAINT-JOHN’S" are equal. The data files are sorted by it.
  */
 export function fold(name: string): string {
   return tokens(name).map(writtenOut).join(' ')
 }
 
 /**
- * What a half-typed name may be the beginning of. A last "st" without its point may still become "Stockton",
- * so it stands for both.
+ * Possible folded beginnings for a partly typed name. A last "st" without a period may still become "Stockton", so it
+ * is read both ways.
  */
 export function foldedPrefixes(typed: string): string[] {
   const words = tokens(typed)

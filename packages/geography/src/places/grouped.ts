@@ -1,7 +1,7 @@
-/** Rows by the group they belong to: the rows of one group lie side by side. */
+/** Rows by group: the rows of one group are adjacent. */
 export type Grouped = { starts: Uint32Array; rows: Uint32Array }
 
-/** Sorts rows by their group in two walks; rows of a group keep their order. */
+/** Sorts rows by group in two passes (counting sort); rows of a group keep their order. */
 export function grouped(groupOf: Uint32Array, groups: number): Grouped {
   const starts = new Uint32Array(groups + 1)
   for (const group of groupOf) starts[group + 1] = (starts[group + 1] ?? 0) + 1

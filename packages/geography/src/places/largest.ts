@@ -1,15 +1,18 @@
-/** Keeps the rows of the greatest worth, the greatest first; of equal ones the earlier, and none twice. */
+/**
+ * Keeps the rows with the highest values in descending order. For equal values the earlier row comes first, and no row
+ * is kept twice.
+ */
 export function largest(limit: number) {
-  const kept: { row: number; worth: number }[] = []
+  const best: { row: number; worth: number }[] = []
   return {
     add(row: number, worth: number) {
-      const last = kept.at(-1)
-      if (limit < 1 || (kept.length >= limit && last && last.worth >= worth)) return
-      if (kept.some((one) => one.row === row)) return
-      const place = kept.findLastIndex((one) => one.worth >= worth) + 1
-      kept.splice(place, 0, { row, worth })
-      if (kept.length > limit) kept.pop()
+      const last = best.at(-1)
+      if (limit < 1 || (best.length >= limit && last && last.worth >= worth)) return
+      if (best.some((one) => one.row === row)) return
+      const place = best.findLastIndex((one) => one.worth >= worth) + 1
+      best.splice(place, 0, { row, worth })
+      if (best.length > limit) best.pop()
     },
-    rows: (): number[] => kept.map(({ row }) => row),
+    rows: (): number[] => best.map(({ row }) => row),
   }
 }

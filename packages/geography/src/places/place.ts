@@ -1,7 +1,7 @@
 import type { Country } from '@lanewise/domain/places/states'
 import { type Cities, codeOf, degrees, type PlaceData, type PostalCodes } from './data.ts'
 
-/** A city, or a postal code of one; a city as a whole has no postal code. */
+/** A city, or one of its postal codes; a city as a whole has no postal code. */
 export type Place = {
   city: string
   state: string

@@ -4,12 +4,13 @@ import { codePlace, type Place } from './place.ts'
 import { codesBeginning } from './ranges.ts'
 
 const zip = /^(\d{5})(?:[-\s]?\d{4})?$/
-/** The letters that Canada Post uses; D, F, I, O, Q and U look like others. */
+/** Letters that Canada Post uses; D, F, I, O, Q and U are excluded because they look like others. */
 const canadian = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(?:[-\s]?(\d[ABCEGHJ-NPRSTV-Z]\d))?$/
 
 /**
- * The place of a postal code. A ZIP code answers with its five digits; a Canadian code in one spelling, full where it
- * was full, with the place of its first three characters. Mexico has none: ask for the city.
+ * Place of a postal code. A ZIP code is returned with five digits. A Canadian code is returned in one spelling,
+ * complete if it was complete, with the place of its first three characters. Mexican codes are unknown; search for the
+ * city.
  */
 export function findPostalCode(country: Country, code: string): Place | undefined {
   const written = code.trim().toUpperCase()

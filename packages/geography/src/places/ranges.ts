@@ -1,10 +1,10 @@
 import { type Cities, numberOf } from './data.ts'
 import { fold } from './fold.ts'
 
-/** A run of rows, without its end. */
+/** A range of rows; `end` is exclusive. */
 export type Range = { start: number; end: number }
 
-/** The names that begin with a folded prefix. */
+/** Cities whose name begins with a folded prefix. */
 export function citiesBeginning({ names }: Cities, prefix: string): Range {
   const nameAt = (row: number) => fold(names[row] ?? '').slice(0, prefix.length)
   return {
@@ -13,8 +13,8 @@ export function citiesBeginning({ names }: Cities, prefix: string): Range {
   }
 }
 
-/** The names that are a folded name. */
-export function citiesNamed({ names }: Cities, name: string): Range {
+/** Cities whose name equals a folded name. */
+export function citiesByName({ names }: Cities, name: string): Range {
   const nameAt = (row: number) => fold(names[row] ?? '')
   return {
     start: firstWhere(names.length, (row) => nameAt(row) >= name),
@@ -22,7 +22,7 @@ export function citiesNamed({ names }: Cities, name: string): Range {
   }
 }
 
-/** The postal codes that begin with up to five digits, or with up to three characters of a Canadian area. */
+/** Postal codes that begin with up to five digits, or with up to three characters of a Canadian area. */
 export function codesBeginning(numbers: Uint32Array, prefix: string): Range {
   const [width, last] = /^\d/.test(prefix) ? [5, '9'] : [3, 'Z']
   const lowest = numberOf(prefix.padEnd(width, '0'))
@@ -33,7 +33,7 @@ export function codesBeginning(numbers: Uint32Array, prefix: string): Range {
   }
 }
 
-/** The first of rows 0 … length for which a test that turns true once and stays true holds. */
+/** Binary search for the first of rows 0 … length that passes a monotonic test. */
 function firstWhere(length: number, holds: (row: number) => boolean): number {
   let low = 0
   let high = length

@@ -56,10 +56,10 @@ describe('searching places by city', () => {
   })
 
   it('lists the postal codes of a city that is named in full', () => {
-    const found = lines('Chicago, IL')
-    expect(found).toHaveLength(20)
-    expect(found[0]).toBe('Chicago IL')
-    expect(found.at(-1)).toMatch(/^Chicago IL 606\d\d$/)
+    const places = lines('Chicago, IL')
+    expect(places).toHaveLength(20)
+    expect(places[0]).toBe('Chicago IL')
+    expect(places.at(-1)).toMatch(/^Chicago IL 606\d\d$/)
   })
 
   it('knows what else a city is called', () => {
@@ -81,9 +81,9 @@ describe('any text', () => {
   it('never finds more than asked for, nor a place twice', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), fc.integer({ min: 0, max: 20 }), (typed, limit) => {
-        const found = lines(typed, limit)
-        expect(found.length).toBeLessThanOrEqual(limit)
-        expect(new Set(found).size).toBe(found.length)
+        const places = lines(typed, limit)
+        expect(places.length).toBeLessThanOrEqual(limit)
+        expect(new Set(places).size).toBe(places.length)
       }),
     )
   })
@@ -98,9 +98,9 @@ describe('any known place', () => {
       fc.property(anyRow(data.postalCodes.numbers.length), fc.integer({ min: 2, max: 5 }), (row, length) => {
         const code = codeOf(data.postalCodes.numbers[row] ?? 0)
         expect(searchPlaces(code)[0]?.postalCode).toBe(code)
-        const found = searchPlaces(code.slice(0, length))
-        expect(found.length).toBeGreaterThan(0)
-        expect(found.every(({ postalCode }) => postalCode?.startsWith(code.slice(0, length)))).toBe(true)
+        const places = searchPlaces(code.slice(0, length))
+        expect(places.length).toBeGreaterThan(0)
+        expect(places.every(({ postalCode }) => postalCode?.startsWith(code.slice(0, length)))).toBe(true)
       }),
     )
   })

@@ -6,17 +6,17 @@ import { largest } from './largest.ts'
 import { cityPlace, codePlace, type Place } from './place.ts'
 import { findPostalCode } from './postal-codes.ts'
 import { type CityQuery, type CodeQuery, readQuery } from './query.ts'
-import { citiesBeginning, citiesNamed, codesBeginning } from './ranges.ts'
+import { citiesBeginning, citiesByName, codesBeginning } from './ranges.ts'
 
-/** A city of exactly the typed name is worth as many people more among those that begin alike. */
+/** An exact name match ranks as if the city had this many more people. */
 const exactBonus = 100_000
 
-/** Places by the beginning of a postal code, of a city, or by "City, ST"; the most people first. */
+/** Places by the beginning of a postal code or of a city, or by "City, ST"; the most populous first. */
 export function searchPlaces(typed: string, limit = 20): Place[] {
   const data = placeData()
   for (const query of readQuery(typed)) {
-    const found = 'code' in query ? byCode(data, query, limit) : byCity(data, query, limit)
-    if (found.length > 0) return found
+    const places = 'code' in query ? byCode(data, query, limit) : byCity(data, query, limit)
+    if (places.length > 0) return places
   }
   return []
 }
@@ -30,7 +30,7 @@ function byCode(data: PlaceData, { code, unit }: CodeQuery, limit: number): Plac
   return best.rows().map((row) => full ?? codePlace(data, row))
 }
 
-/** Cities; where the first is named in full, its postal codes fill the rest of the list. */
+/** Cities; when the first one matches the full name, its postal codes fill the rest of the list. */
 function byCity(data: PlaceData, { names, isIn }: CityQuery, limit: number): Place[] {
   const { cities, states } = data
   const isWanted = states.map(isIn)
@@ -38,12 +38,12 @@ function byCity(data: PlaceData, { names, isIn }: CityQuery, limit: number): Pla
   const exact = new Set<number>()
   for (const name of names) {
     const { start, end } = citiesBeginning(cities, name)
-    const named = citiesNamed(cities, name)
+    const exactRange = citiesByName(cities, name)
     for (let index = start; index < end; index += 1) {
       const row = cities.rowOf[index] ?? index
       if (!isWanted[cities.stateOf[row] ?? 0]) continue
-      if (index < named.end) exact.add(row)
-      best.add(row, (cities.populations[row] ?? 0) + (index < named.end ? exactBonus : 0))
+      if (index < exactRange.end) exact.add(row)
+      best.add(row, (cities.populations[row] ?? 0) + (index < exactRange.end ? exactBonus : 0))
     }
   }
   const rows = best.rows()
@@ -52,11 +52,11 @@ function byCity(data: PlaceData, { names, isIn }: CityQuery, limit: number): Pla
   return [...rows.map((row) => cityPlace(data, row)), ...codes.map((row) => codePlace(data, row))]
 }
 
-/** The place that an id names; undefined where it names none, or one that is not known. */
+/** Place of an id; undefined for an invalid or unknown id. */
 export function placeOfId(id: string): Place | undefined {
-  const named = readPlaceId(id)
-  if (!named) return
-  return named.postalCode === null
-    ? findCity(named.country, named.state, named.city)
-    : findPostalCode(named.country, named.postalCode)
+  const parts = readPlaceId(id)
+  if (!parts) return
+  return parts.postalCode === null
+    ? findCity(parts.country, parts.state, parts.city)
+    : findPostalCode(parts.country, parts.postalCode)
 }

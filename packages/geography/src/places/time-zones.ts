@@ -3,7 +3,7 @@ import lookUp from '@photostructure/tz-lookup'
 import { nearestCity } from './cities.ts'
 import { placeData } from './data.ts'
 
-/** The time zone at a point; at sea and abroad that of the nearest city of the three countries. */
+/** Time zone of a point; at sea and outside the three countries it is the zone of the nearest city. */
 export function timeZoneOf(latitude: number, longitude: number): string | undefined {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return
   const zone = lookUp(latitude, longitude)

@@ -2,7 +2,7 @@ import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { matrix, roadMiles } from './road-miles.ts'
 import { route } from './route.ts'
 
-/** The product's own roads behind the interface of any routing engine. */
+/** Built-in road network behind the interface shared by all routing engines. */
 export const networkEngine: RoutingEngine = {
   roadMiles: async (from, to) => roadMiles(from, to),
   route: async (stops) => route(stops),

@@ -12,25 +12,25 @@ import {
 } from '#roads/joins/join.ts'
 import { milesTo } from '#roads/ways/table.ts'
 
-/** A point with how it joins the network, and the same point on a globe of radius 1. */
+/** A point with its connection to the network and its position on a globe of radius 1. */
 export type End = { point: Point; join: Join | undefined; x: number; y: number; z: number }
 
-/** One way between two points; without accesses it passes no place of the network. */
-export type Way = Reach & { over?: readonly [start: Access, end: Access] }
+/** A path between two points; without `over` it passes no place of the network. */
+export type RoadPath = Reach & { over?: readonly [start: Access, end: Access] }
 
-/** Other roads between two points off the network: as crooked as this, more so the farther they lead. */
+/** Roads between two points off the network: a bend factor, which grows with distance. */
 const between = { bends: 1.23, surelyWithin: 25, growth: 0.012, within: 100, weight: 1.1, mostBends: 5 }
 
-/** Points that were asked for before; the places of a company are asked for again and again. */
+/** Cache of points, because the places of a company are requested again and again. */
 const known = new Map<string, End>()
 const mostKnown = 10_000
 
 export function endAt(point: Point): End {
   const key = `${point.latitude} ${point.longitude}`
-  const found = known.get(key)
-  if (found) return found
+  const cached = known.get(key)
+  if (cached) return cached
   const made = makeEnd(point)
-  // The oldest goes first: a map keeps the order of its entries.
+  // Drops the oldest entry; a map keeps insertion order.
   if (known.size >= mostKnown) for (const [oldest] of known.entries().take(1)) known.delete(oldest)
   known.set(key, made)
   return made
@@ -44,12 +44,12 @@ function makeEnd(point: Point): End {
 }
 
 /**
- * Miles by road between two points that join the network, not rounded.
- * `leasts` keeps the least costs from the start to places for the next end of the same start.
+ * Road miles between two points that join the network, not rounded. `leasts` caches the lowest costs from the start to
+ * places, for the next end of the same start.
  */
 export function milesBetween(start: End, end: End, from: Join, to: Join, leasts?: Float64Array): number {
   const straight = straightMiles(start, end)
-  const local = localWays(from, to, straight)
+  const local = localPaths(from, to, straight)
   const best = local.reduce((least, { cost }) => Math.min(least, cost), leastOverPlaces(from, to, leasts))
   const limit = best + tieWithin(best)
   let total = 0
@@ -82,10 +82,10 @@ function leastOverPlaces(from: Join, to: Join, leasts?: Float64Array): number {
   return least
 }
 
-/** The cost of the best way to a place. */
+/** Cost of the best path to a place. */
 function leastCost(from: Join, place: number, leasts?: Float64Array): number {
-  const kept = leasts?.[place]
-  if (kept) return kept
+  const cached = leasts?.[place]
+  if (cached) return cached
   let least = Number.POSITIVE_INFINITY
   for (const { cost, row } of from.accesses) {
     const reached = cost + (row.costs[place] ?? 0)
@@ -95,14 +95,14 @@ function leastCost(from: Join, place: number, leasts?: Float64Array): number {
   return least
 }
 
-/** The least costly way alone, to be drawn. */
-export function bestWay(start: End, end: End, from: Join, to: Join): Way {
-  const ways = localWays(from, to, straightMiles(start, end))
-  return ways.reduce((best, way) => (way.cost < best.cost ? way : best), bestOverPlaces(from, to))
+/** The least costly path only, for drawing. */
+export function bestPath(start: End, end: End, from: Join, to: Join): RoadPath {
+  const paths = localPaths(from, to, straightMiles(start, end))
+  return paths.reduce((best, path) => (path.cost < best.cost ? path : best), bestOverPlaces(from, to))
 }
 
-function bestOverPlaces(from: Join, to: Join): Way {
-  let best: Way = { miles: 0, cost: Number.POSITIVE_INFINITY }
+function bestOverPlaces(from: Join, to: Join): RoadPath {
+  let best: RoadPath = { miles: 0, cost: Number.POSITIVE_INFINITY }
   for (const access of from.accesses) {
     for (const exit of to.accesses) {
       const cost = access.cost + (access.row.costs[exit.place] ?? 0) + exit.cost
@@ -113,7 +113,7 @@ function bestOverPlaces(from: Join, to: Join): Way {
   return best
 }
 
-/** Miles of the straight line, from the chord through the globe. */
+/** Straight-line miles, calculated from the chord through the globe. */
 function straightMiles(start: End, end: End): number {
   const x = start.x - end.x
   const y = start.y - end.y
@@ -121,35 +121,35 @@ function straightMiles(start: End, end: End): number {
   return 2 * 3959 * Math.asin(Math.min(1, Math.sqrt(x * x + y * y + z * z) / 2))
 }
 
-const noWays: readonly Way[] = []
+const noPaths: readonly RoadPath[] = []
 
 /**
- * Ways that pass no place of the network: over other roads, and along the stretches that both points lie beside.
- * Close to places they are hardly shorter than over the roads of those places.
+ * Paths that pass no place of the network: over other roads, and along stretches that both points lie beside. Close to
+ * places they are hardly shorter than over the roads of those places.
  */
-function localWays(from: Join, to: Join, straight: number): readonly Way[] {
-  if (straight > Math.max(between.within, Math.min(from.span + to.off, to.span + from.off))) return noWays
+function localPaths(from: Join, to: Join, straight: number): readonly RoadPath[] {
+  if (straight > Math.max(between.within, Math.min(from.span + to.off, to.span + from.off))) return noPaths
   const network = bestOverPlaces(from, to)
   const spared = sparedByMile * (from.toPlace + to.toPlace)
   const most = between.mostBends * straight
   const least = { miles: Math.min(most, network.miles - spared), cost: Math.min(most, network.cost - spared) }
-  const ways = [directWay(straight, least)]
+  const paths = [directPath(straight, least)]
   for (const road of from.roads) {
     const same = to.roads.find(({ stretch }) => stretch === road.stretch)
-    if (same) ways.push(wayOnStretch(road, same, least))
+    if (same) paths.push(pathOnStretch(road, same, least))
   }
-  return ways
+  return paths
 }
 
-/** The farther, the less likely. */
-function directWay(straight: number, least: Reach): Way {
+/** The cost grows with distance, because a direct road becomes less likely. */
+function directPath(straight: number, least: Reach): RoadPath {
   const far = Math.max(0, straight - between.surelyWithin) * between.growth
   const miles = straight * (between.bends + far)
   return { miles: Math.max(least.miles, miles), cost: Math.max(least.cost, miles * between.weight) }
 }
 
-/** Each point measures the stretch on a plane of its own; here it is as long as both find it on average. */
-function wayOnStretch(one: Road, other: Road, least: Reach): Way {
+/** Each point measures the stretch on its own plane, so the length is the average of both. */
+function pathOnStretch(one: Road, other: Road, least: Reach): RoadPath {
   const length = (one.length + other.length) / 2
   const along = length * Math.abs(one.along / one.length - other.along / other.length)
   const road = roadOf({ ...one, length }, one.penalty + other.penalty)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findPostalCode } from '#places/postal-codes.ts'
 import { errorsOf } from './known/errors.ts'
-import { correctedWith, keptAside } from './known/known-miles.ts'
+import { correctedWith, validationMiles } from './known/known-miles.ts'
 import { cityPoint } from './network/places.ts'
 import { matrix, roadMiles } from './road-miles.ts'
 
@@ -43,7 +43,7 @@ describe('road miles between cities', () => {
 
   it.each([
     ['looked at while the network was corrected', correctedWith],
-    ['kept aside', keptAside],
+    ['kept aside', validationMiles],
   ])('agree with known driving distances: those %s', (_which, pairs) => {
     const { mean, p90 } = errorsOf(pairs)
     expect(pairs.length).toBeGreaterThan(200)
@@ -59,9 +59,9 @@ describe('road miles between cities', () => {
   })
 })
 
-const cities = [...new Set(keptAside.map(([from]) => from)), 'Monterrey MX-NL', 'Quebec QC', 'Anchorage AK']
+const cities = [...new Set(validationMiles.map(([from]) => from)), 'Monterrey MX-NL', 'Quebec QC', 'Anchorage AK']
 const anyCity = fc.constantFrom(...cities)
-/** A point up to some 50 miles from a city. */
+/** A point up to about 50 miles from a city. */
 const anyPoint = fc
   .tuple(anyCity, fc.double({ min: -0.7, max: 0.7, noNaN: true }), fc.double({ min: -0.7, max: 0.7, noNaN: true }))
   .map(([name, north, east]) => ({ latitude: city(name).latitude + north, longitude: city(name).longitude + east }))
@@ -81,7 +81,7 @@ describe('road miles between any points', () => {
     )
   })
 
-  // The way over a third city may leave slow roads for faster ones and so be a little shorter.
+  // The path over a third city may use faster roads and so be slightly shorter.
   it('are not much more than over a city between them', () => {
     fc.assert(
       fc.property(anyPoint, anyCity, anyPoint, (from, over, to) => {
@@ -92,7 +92,7 @@ describe('road miles between any points', () => {
     )
   })
 
-  // Where two ways over different roads are equally good, their miles are not: there the change is a few miles.
+  // When two paths over different roads are equally good, their miles still differ, so the change can be a few miles.
   it('change little where a point moves a tenth of a mile', () => {
     const tenth = 0.1 / 69.1
     const changes: number[] = []

@@ -3,7 +3,7 @@ import type { MilesMatrix, Point, RoadMiles } from '@lanewise/domain/mileage/rou
 import { roadNetwork } from '#roads/network/network.ts'
 import { type End, endAt, milesBetween } from './pair.ts'
 
-/** Miles by road between two points, to 0.1; an estimate where the roads do not reach one of them. */
+/** Road miles between two points, rounded to 0.1; an estimate when the network does not reach one of them. */
 export const roadMiles = (from: Point, to: Point): RoadMiles => roadMilesOf(endAt(from), endAt(to))
 
 export const roadMilesOf = (start: End, end: End): RoadMiles => ({
@@ -11,7 +11,7 @@ export const roadMilesOf = (start: End, end: End): RoadMiles => ({
   source: start.join && end.join ? 'network' : 'estimate',
 })
 
-/** Miles by road from each point to each other one; an estimate as soon as one of them is one. */
+/** Road miles from each point to each other point; the whole matrix counts as an estimate when any entry is one. */
 export function matrix(from: readonly Point[], to: readonly Point[]): MilesMatrix {
   const starts = from.map(endAt)
   const ends = from === to ? starts : to.map(endAt)
@@ -19,7 +19,7 @@ export function matrix(from: readonly Point[], to: readonly Point[]): MilesMatri
   const leasts = new Float64Array(roadNetwork().places.length)
   starts.forEach((start, row) => {
     leasts.fill(0)
-    // The way back is as long as the way there.
+    // Distances are symmetric.
     const first = starts === ends ? row : 0
     for (let column = first; column < ends.length; column += 1)
       miles[row * ends.length + column] = milesOf(start, ends[column] as End, leasts)

@@ -3,10 +3,10 @@ import type { Point, RoadLeg, RoadRoute } from '@lanewise/domain/mileage/routing
 import { bendsBetween } from '#roads/network/bends.ts'
 import { roadNetwork } from '#roads/network/network.ts'
 import { placesBetween } from '#roads/ways/table.ts'
-import { bestWay, type End, endAt } from './pair.ts'
+import { bestPath, type End, endAt } from './pair.ts'
 import { roadMilesOf } from './road-miles.ts'
 
-/** The way over all stops in their order, leg by leg; an estimate as soon as one leg is one. */
+/** Route over all stops in their order, leg by leg; an estimate when any leg is one. */
 export function route(stops: readonly Point[]): RoadRoute {
   const ends = stops.map(endAt)
   const legs = ends.slice(1).map((end, index) => legBetween(ends[index] ?? end, end))
@@ -24,10 +24,13 @@ const legBetween = (start: End, end: End): RoadLeg => ({
 
 const onLine = ({ latitude, longitude }: Point): LinePoint => [longitude, latitude]
 
-/** The places of the network on the best way with the bends between them; none where the way is short or no road is known. */
+/**
+ * Places of the network on the best path, with the bends between them; empty when the path is short or no road is
+ * known.
+ */
 function lineBetween(start: End, end: End): LinePoint[] {
   if (!start.join || !end.join) return []
-  const { over } = bestWay(start, end, start.join, end.join)
+  const { over } = bestPath(start, end, start.join, end.join)
   if (!over) return []
   const { points, places } = roadNetwork()
   const passed = placesBetween(over[0].place, over[1].place)
@@ -35,7 +38,7 @@ function lineBetween(start: End, end: End): LinePoint[] {
     const [here, before] = [points[place], passed[index - 1]]
     const bends = before === undefined ? [] : bendsBetween(places[before] ?? '', places[place] ?? '')
     const after = passed[index + 1]
-    // A road passes a town and seldom its centre, so a place between two drawn roads is left to them.
+    // A road passes a town but seldom its center, so a place between two drawn roads is left out of the line.
     const isDrawn =
       bends.length > 0 && after !== undefined && bendsBetween(places[place] ?? '', places[after] ?? '').length > 0
     return here && !isDrawn ? [...bends, onLine(here)] : bends

@@ -9,8 +9,8 @@ import type { Plan, Preplan } from '#plan.ts'
 import type { Problem } from '#problem.ts'
 
 /**
- * What is wrong with a plan, in sentences; nothing for an honest one. It works everything out from the problem and
- * shares no code with the search, so that both would have to be wrong in the same way.
+ * Checks a plan and returns its errors as sentences; empty for a correct plan. The checker calculates everything from
+ * the problem and shares no code with the search, so that an error goes unnoticed only if both have it.
  */
 export function checkPlan(problem: Problem, plan: Plan): string[] {
   return [

@@ -2,7 +2,7 @@ import { merged, road, slack, type Visit } from '#check/visits.ts'
 import type { PlannedStop, Preplan } from '#plan.ts'
 import type { Problem } from '#problem.ts'
 
-/** Times follow from the way and the work, and work begins only while the dock is open. */
+/** Times must follow from the driving and service times, and work begins only while the dock is open. */
 export function clockFaults(problem: Problem, preplan: Preplan, visits: readonly Visit[]): string[] {
   const { minutes } = road(problem)
   const { depot } = problem
@@ -53,17 +53,20 @@ function dateFaults({ limits }: Problem, { slippedDays, orderIds }: Preplan): st
   ])
 }
 
-/** The least minutes from the first work to the end of the last: whoever sets out as late as possible waits least. */
+/**
+ * Least number of minutes from the first work to the end of the last. The latest possible departure has the shortest
+ * waiting time.
+ */
 export function shortestMinutes(problem: Problem, visits: readonly Visit[]): number {
   const { minutes } = road(problem)
-  const way = (index: number) => minutes(visits[index]!.stop.place, visits[index + 1]!.stop.place)
+  const driveMinutes = (index: number) => minutes(visits[index]!.stop.place, visits[index + 1]!.stop.place)
   let latest = visits.at(-1)!.closes
   for (let index = visits.length - 2; index >= 0; index -= 1)
-    latest = Math.min(visits[index]!.closes, latest - way(index) - visits[index]!.stop.serviceMinutes)
+    latest = Math.min(visits[index]!.closes, latest - driveMinutes(index) - visits[index]!.stop.serviceMinutes)
   let clock = latest
   visits.forEach(({ stop, opens }, index) => {
     clock = Math.max(clock, opens) + stop.serviceMinutes
-    if (index < visits.length - 1) clock += way(index)
+    if (index < visits.length - 1) clock += driveMinutes(index)
   })
   return clock - latest
 }

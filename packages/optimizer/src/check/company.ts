@@ -1,7 +1,7 @@
 import { segregation } from '@lanewise/domain/commodities/segregation'
 import type { PlanOrder } from '#problem.ts'
 
-/** Orders of one truck bear each other; where they do so only well separated, somebody is told. */
+/** Orders on a truck must be compatible; those that need separation must have a warning. */
 export function companyFaults(orders: readonly PlanOrder[], warnings: readonly string[]): string[] {
   const coldest = Math.max(...orders.map(({ temperature }) => temperature?.least ?? Number.NEGATIVE_INFINITY))
   const warmest = Math.min(...orders.map(({ temperature }) => temperature?.most ?? Number.POSITIVE_INFINITY))
@@ -17,9 +17,9 @@ export function companyFaults(orders: readonly PlanOrder[], warnings: readonly s
 
 function hazardFaults(one: PlanOrder, other: PlanOrder, warnings: readonly string[]): string[] {
   const pairs = one.hazardClasses.flatMap((mine) => other.hazardClasses.map((theirs) => segregation(mine, theirs)))
-  const isTold = warnings.some((warning) => warning.includes(one.id) && warning.includes(other.id))
+  const hasWarning = warnings.some((warning) => warning.includes(one.id) && warning.includes(other.id))
   return [
     ...(pairs.includes('forbidden') ? [`the hazard classes of ${one.id} and ${other.id} may not share a truck`] : []),
-    ...(pairs.includes('restricted') && !isTold ? [`nobody is warned of ${one.id} and ${other.id}`] : []),
+    ...(pairs.includes('restricted') && !hasWarning ? [`nobody is warned of ${one.id} and ${other.id}`] : []),
   ]
 }

@@ -6,7 +6,7 @@ describe('125 problems made by chance, planned for the objective fewestTrucks', 
     const { seeds, trucks, faults } = judged({ from: 2000, count: 125, objective: 'fewestTrucks', iterations: 30 })
     expect(faults).toEqual([])
     expect(seeds).toBe(125)
-    // Plans in which everything travels alone would prove nothing.
+    // Plans without shared trucks would prove nothing.
     expect(trucks).toBeGreaterThan(100)
   })
 })

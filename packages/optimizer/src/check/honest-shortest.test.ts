@@ -6,7 +6,7 @@ describe('125 problems made by chance, planned for the objective shortest', () =
     const { seeds, trucks, faults } = judged({ from: 1000, count: 125, objective: 'shortest', iterations: 150 })
     expect(faults).toEqual([])
     expect(seeds).toBe(125)
-    // Plans in which everything travels alone would prove nothing.
+    // Plans without shared trucks would prove nothing.
     expect(trucks).toBeGreaterThan(100)
   })
 })

@@ -4,12 +4,12 @@ import type { PlanPlace, PlanStop, Problem } from '#problem.ts'
 
 type Measure = 'weight' | 'volume' | 'pallets' | 'linearFeet'
 
-/** CONSTR-3 and DEF-33: everything a truck may not exceed. */
+/** All limits of a truck. (CONSTR-3, DEF-33) */
 export function limitFaults(problem: Problem, visits: readonly Visit[]): string[] {
   if (visits.length === 0) return []
   return [
     ...loadFaults(problem, visits),
-    ...(problem.depot ? [] : [...countFaults(problem, visits), ...wayFaults(problem, visits)]),
+    ...(problem.depot ? [] : [...countFaults(problem, visits), ...routeFaults(problem, visits)]),
   ]
 }
 
@@ -47,7 +47,7 @@ function countFaults({ limits }: Problem, visits: readonly Visit[]): string[] {
   ]
 }
 
-function wayFaults(problem: Problem, visits: readonly Visit[]): string[] {
+function routeFaults(problem: Problem, visits: readonly Visit[]): string[] {
   const { limits, places } = problem
   const miles = milesOf(problem, visits)
   const drops = visits.filter(({ stop }) => stop.type === 'Dropoff').map(({ stop }) => places[stop.place]!)
@@ -74,7 +74,7 @@ export function milesOf(problem: Problem, visits: readonly Visit[]): number {
 export const directMiles = (problem: Problem, visits: readonly Visit[]): number =>
   road(problem).miles(visits[0]!.stop.place, visits.at(-1)!.stop.place)
 
-/** The chord through a sphere of 3,959 miles, turned into the arc above it. */
+/** Calculates the chord through a sphere with a radius of 3,959 miles and converts it to the arc. */
 function straightMiles(from: PlanPlace, to: PlanPlace): number {
   const point = ({ latitude, longitude }: PlanPlace) => {
     const [up, round] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]

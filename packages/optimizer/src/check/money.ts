@@ -3,10 +3,10 @@ import { merged, slack, type Visit } from '#check/visits.ts'
 import type { Plan, Preplan } from '#plan.ts'
 import type { LanePrice, PlanOrder, Problem } from '#problem.ts'
 
-/** Cents are whole, so a figure may be off by what rounding gives. */
+/** Cents are integers, so a figure may differ by rounding. */
 const cent = 0.5 + 1e-3
 
-/** What a truck costs by DEF-85; with a depot, or where distance is the aim, its miles. */
+/** Cost of a truck; with a depot, or for the strategy Distance, its miles. (DEF-85) */
 function truckCost(problem: Problem, visits: readonly Visit[], slippedDays: number): number {
   const { prices, strategy, depot } = problem
   const miles = milesOf(problem, visits)
@@ -30,7 +30,7 @@ function truckCost(problem: Problem, visits: readonly Visit[], slippedDays: numb
 const laneCost = ({ flat, perMile, minimum }: LanePrice, miles: number): number =>
   Math.max(minimum, flat ?? (perMile ?? 0) * miles)
 
-/** An order on its own: at its own lowest rate or on a truck of its own, whichever costs less. */
+/** Cost of an order alone: its own lowest rate or a truck of its own, whichever is cheaper. */
 function aloneCost(problem: Problem, order: PlanOrder): { cost: number; miles: number } {
   const visits = order.stops.map((stop) => ({ order, stop, opens: 0, closes: 0 }))
   const truck = truckCost(problem, visits, 0)
@@ -38,7 +38,7 @@ function aloneCost(problem: Problem, order: PlanOrder): { cost: number; miles: n
   return { cost: isByRate ? Math.min(order.baselineCost!, truck) : truck, miles: milesOf(problem, visits) }
 }
 
-/** Miles, cost, baseline and savings of a truck. */
+/** Checks miles, cost, baseline and savings of a truck. */
 export function truckMoneyFaults(problem: Problem, preplan: Preplan, visits: readonly Visit[]): string[] {
   if (visits.length === 0) return []
   const orders = [...new Set(visits.map(({ order }) => order))]
@@ -58,7 +58,7 @@ export function truckMoneyFaults(problem: Problem, preplan: Preplan, visits: rea
   ]
 }
 
-/** Who travels alone costs what alone costs, and the whole is the sum of its parts. */
+/** Orders that travel alone must cost the same as alone, and the totals must be the sum of their parts. */
 export function planMoneyFaults(problem: Problem, plan: Plan): string[] {
   const byId = new Map(problem.orders.map((order) => [order.id, order]))
   const all = [...plan.preplans, ...plan.alone]
@@ -83,5 +83,5 @@ export function planMoneyFaults(problem: Problem, plan: Plan): string[] {
   ]
 }
 
-const differs = (what: string, said: number, found: number, by: number): string[] =>
-  Math.abs(said - found) <= by ? [] : [`${what} is given as ${said}, but is ${found}`]
+const differs = (what: string, stated: number, actual: number, by: number): string[] =>
+  Math.abs(stated - actual) <= by ? [] : [`${what} is given as ${stated}, but is ${actual}`]

@@ -2,19 +2,21 @@ import { dockHours, road, slack } from '#check/visits.ts'
 import type { Plan } from '#plan.ts'
 import type { PlanOrder, Problem } from '#problem.ts'
 
-/** Every order is in the plan exactly once, and only what no truck can serve is called impossible. */
+/**
+ * Every order must be in the plan exactly once, and only orders that no truck can serve may be listed as impossible.
+ */
 export function rollCall(problem: Problem, plan: Plan): string[] {
-  const named = [
+  const plannedIds = [
     ...plan.preplans.flatMap(({ orderIds }) => orderIds),
     ...plan.alone.map(({ orderId }) => orderId),
     ...plan.impossible,
   ]
   const times = new Map<string, number>()
-  for (const id of named) times.set(id, (times.get(id) ?? 0) + 1)
+  for (const id of plannedIds) times.set(id, (times.get(id) ?? 0) + 1)
   const known = new Set(problem.orders.map(({ id }) => id))
   const isImpossible = new Set(plan.impossible)
   return [
-    ...named.filter((id) => !known.has(id)).map((id) => `Nobody knows order ${id}`),
+    ...plannedIds.filter((id) => !known.has(id)).map((id) => `Nobody knows order ${id}`),
     ...problem.orders.flatMap((order) => [
       ...countFaults(order, times.get(order.id) ?? 0),
       ...verdictFaults(problem, order, isImpossible.has(order.id)),
@@ -43,7 +45,10 @@ function dates({ limits }: Problem): [number, number][] {
   )
 }
 
-/** Whether a truck that sets out as early as it can is in time everywhere, and strong enough where trucks are all there is. */
+/**
+ * Checks that a truck with the earliest possible start is on time everywhere, and has the capacity when there are only
+ * own trucks.
+ */
 function isServed(problem: Problem, { stops }: PlanOrder, slip: [number, number]): boolean {
   const { depot, limits } = problem
   const { minutes } = road(problem)

@@ -2,7 +2,9 @@ import type { Visit } from '#check/visits.ts'
 import type { Preplan } from '#plan.ts'
 import type { Problem } from '#problem.ts'
 
-/** Each stop of each order of a truck is served once, in the order's own sequence, at its place, by its own work. */
+/**
+ * Each stop of each order must be served exactly once, in the order's own sequence, at its place, with its own work.
+ */
 export function sequenceFaults({ orders }: Problem, preplan: Preplan, visits: readonly Visit[]): string[] {
   const served = new Map<string, string[]>()
   for (const { serves } of preplan.stops)

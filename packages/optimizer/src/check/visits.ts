@@ -1,10 +1,10 @@
 import type { Preplan } from '#plan.ts'
 import type { Limits, PlanOrder, PlanStop, Problem } from '#problem.ts'
 
-/** A stop of an order that a truck serves, and when its work may begin. */
+/** A stop of an order on a truck, with the window in which its work may begin. */
 export type Visit = { order: PlanOrder; stop: PlanStop; opens: number; closes: number }
 
-/** Room for what adding miles, minutes and pounds in another sequence loses. */
+/** Tolerance for rounding errors when miles, minutes and pounds are added in another sequence. */
 export const slack = 1e-5
 
 export const road = ({ miles, minutes, places: { length } }: Problem) => ({
@@ -12,7 +12,7 @@ export const road = ({ miles, minutes, places: { length } }: Problem) => ({
   minutes: (from: number, to: number): number => minutes[from * length + to]!,
 })
 
-/** When work at a stop may begin if its order's dates are moved by so many days. */
+/** Window in which work at a stop may begin when its order's dates are moved by this many days. */
 export function dockHours(
   stop: PlanStop,
   [pickups, dropoffs]: readonly [number, number],
@@ -23,7 +23,7 @@ export function dockHours(
   return { opens: stop.opens + moved, closes: stop.closes + moved }
 }
 
-/** Everything a truck does, stop of an order by stop of an order; what nobody knows is left out. */
+/** All visits of a truck, one per stop of an order; unknown orders and stops are left out. */
 export function visitsOf({ orders, limits }: Problem, { stops, slippedDays }: Preplan): Visit[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
   return stops.flatMap(({ serves }) =>
@@ -35,7 +35,7 @@ export function visitsOf({ orders, limits }: Problem, { stops, slippedDays }: Pr
   )
 }
 
-/** The visits in the stops that a truck makes: the same work at the same place in a row is one. */
+/** Groups visits into the stops of a truck: the same work at the same place in a row is one stop. */
 export function merged(visits: readonly Visit[]): Visit[][] {
   const stops: Visit[][] = []
   for (const visit of visits) {

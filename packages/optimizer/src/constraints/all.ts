@@ -14,7 +14,7 @@ import { maxRouteDistance } from '#constraints/way/max-distance.ts'
 import { maxOutOfRouteDistance } from '#constraints/way/max-out-of-route.ts'
 import { maxRouteTransitTime } from '#constraints/way/max-transit-time.ts'
 
-/** Every limit that is a number, the ones that planners meet most first. */
+/** All numeric limits, those that planners reach most often first. */
 export const constraints: readonly Constraint[] = [
   maxVolume,
   maxWeight,

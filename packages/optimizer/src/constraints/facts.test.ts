@@ -12,7 +12,7 @@ const towns = [
   [100, 40],
 ] as const
 
-/** Facts of one truck that collects the orders in their sequence and then delivers them in the same. */
+/** Facts of a truck that picks up the orders in their sequence and delivers them in the same sequence. */
 function factsOf(orders: readonly PlanOrder[]) {
   const { model } = compile(aProblem({ towns, orders }))
   const search = searchOver(model, randomFrom(1))

@@ -1,26 +1,26 @@
 import type { Freight, Model } from '#model/model.ts'
 import type { Routes } from '#search/routes.ts'
 
-/** What the limits judge of a route; stops are counted after those at one place were joined. */
+/** Values of a route that the limits check; stops at the same place are joined before they are counted. */
 export type RouteFacts = {
   stops: number
   pickups: number
   dropoffs: number
   miles: number
-  /** From the first stop straight by road to the last. */
+  /** Road miles from the first stop directly to the last. */
   directMiles: number
-  /** From the first work to the end of the last, when the truck sets out as late as it can. */
+  /** Minutes from the first work to the end of the last, when the truck leaves as late as possible. */
   minutes: number
-  /** The most on board at any time. */
+  /** Peak load on board. */
   peakWeight: number
   peakVolume: number
   peakPallets: number
   linearFeet: number
-  /** The least that any stop loads or unloads. */
+  /** Smallest load of any stop. */
   leastWeight: number
   leastVolume: number
   leastPallets: number
-  /** As the crow flies, the farthest dropoff from the first one. */
+  /** Straight-line miles from the first dropoff to the farthest one. */
   milesFromFirstDrop: number
 }
 
@@ -41,7 +41,7 @@ export const noFacts = (): RouteFacts => ({
   milesFromFirstDrop: 0,
 })
 
-/** Fills in the facts of a row whose times and loads are worked out. */
+/** Fills in the facts of a row; its times and loads must be up to date. */
 export function readFacts(model: Model, freight: Freight, routes: Routes, row: number, facts: RouteFacts): RouteFacts {
   const first = row * routes.stride + 1
   const last = first + routes.length[row]! - 1
@@ -58,7 +58,10 @@ export function readFacts(model: Model, freight: Freight, routes: Routes, row: n
   return facts
 }
 
-/** The shortest time from the first work to the end of the last; only `latest`, when the whole may begin, has to be carried along. */
+/**
+ * The shortest time from the first work to the end of the last. Only `latest`, the latest start of the whole, has to be
+ * carried along.
+ */
 function minutesOf(model: Model, routes: Routes, first: number, last: number): number {
   const { minutes, rowOut, placeIn, opens, closes, takes } = model
   let length = takes[routes.unit[first]!]!
@@ -66,7 +69,7 @@ function minutesOf(model: Model, routes: Routes, first: number, last: number): n
   for (let at = first + 1; at <= last; at += 1) {
     const to = routes.unit[at]!
     const shift = length + minutes[rowOut[routes.unit[at - 1]!]! + placeIn[to]!]!
-    // Whoever sets out at the last moment and still comes too early has to wait.
+    // A truck that leaves at the last moment and still arrives early has to wait.
     const wait = Math.max(0, opens[to]! - shift - latest)
     length = shift + wait + takes[to]!
     latest = Math.min(latest, closes[to]! - shift)

@@ -7,7 +7,7 @@ import { planOf, trucksOf } from '#testing/honest.ts'
 
 type Towns = readonly (readonly [number, number])[]
 
-/** From one place to two that lie thirty miles apart, or from two such places to one. */
+/** From one place to two that are thirty miles apart, or from two such places to one. */
 const oneToTwo: Towns = [
   [0, 0],
   [400, 0],
@@ -21,7 +21,7 @@ const twoToOne: Towns = [
 ]
 const collected = [anOrder({ id: 'A', from: 0, to: 2 }), anOrder({ id: 'B', from: 1, to: 2 })]
 
-/** Trucks with several orders, under these limits; the independent check has nothing to say. */
+/** Trucks with several orders under these limits; the plan must also pass the independent check. */
 function trucks(towns: Towns, orders: readonly PlanOrder[], limits: Partial<Limits>): string[][] {
   const problem = aProblem({ towns, orders, limits })
   const plan = planOf(problem)
@@ -73,7 +73,7 @@ describe('a limit alone decides whether two orders share a truck', () => {
     const sameDrop = [anOrder({ id: 'A', from: 0, to: 1 }), anOrder({ id: 'B', from: 0, to: 1 })]
     expect(trucks(oneToTwo, sameDrop, { maxStopCount: 2, minWeightPerStop: 20_000 })).toEqual([['A', 'B']])
     expect(trucks(oneToTwo, sameDrop, { minWeightPerStop: 20_001 })).toEqual([])
-    // Straight miles from the first drop, not from the drop before.
+    // Straight-line miles from the first dropoff, not from the previous one.
     const chain: Towns = [
       [0, 0],
       [400, 0],

@@ -1,10 +1,10 @@
-/** What is too much, for a planner: without decimals, never less than it is, with separators. */
+/** Formats an excess for a planner: rounded up to a whole number, with separators. */
 export const whole = (value: number): string => Math.ceil(value - 1e-9).toLocaleString('en-US')
 
 export const count = (value: number, thing: string): string =>
   `${whole(value)} ${thing}${Math.ceil(value - 1e-9) === 1 ? '' : 's'}`
 
-/** A limit as somebody set it, with its decimals. */
+/** Formats a limit as it was entered, with its decimals. */
 export const figure = (limit: number): string => decimals.format(limit)
 
 const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })

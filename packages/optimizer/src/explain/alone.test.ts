@@ -14,9 +14,9 @@ const line: [number, number][] = [
   [520, 0],
   [0, 100],
 ]
-const way = { from: 0, to: 1, pickup: hour }
+const trip = { from: 0, to: 1, pickup: hour }
 
-/** Why X is alone, after planning everything. */
+/** The reason why X is alone, in a plan of all orders. */
 function whyAlone(orders: readonly PlanOrder[], more: Partial<Parameters<typeof handMade>[0]> = {}) {
   const problem = handMade({ towns: line, orders, ...more })
   return explainAlone(problem, solve(problem, few), 'X')
@@ -34,8 +34,8 @@ const lone = (orders: readonly PlanOrder[]): Plan => ({
 
 describe('why an order travels alone', () => {
   it('is that it has to, with its reasons', () => {
-    const x = orderOf('X', way, { exclusiveBecause: ['Hazmat', 'Single shipment'] })
-    expect(whyAlone([x, orderOf('A', way)])).toEqual({
+    const x = orderOf('X', trip, { exclusiveBecause: ['Hazmat', 'Single shipment'] })
+    expect(whyAlone([x, orderOf('A', trip)])).toEqual({
       orderId: 'X',
       because: 'exclusive',
       says: ['Order X travels alone: Hazmat and Single shipment.'],
@@ -43,13 +43,13 @@ describe('why an order travels alone', () => {
   })
 
   it('is that it is too large to share', () => {
-    expect(whyAlone([orderOf('X', { ...way, pallets: 30 }), orderOf('A', way)])?.says).toEqual([
+    expect(whyAlone([orderOf('X', { ...trip, pallets: 30 }), orderOf('A', trip)])?.says).toEqual([
       'Order X travels alone: on its own already 4 pallets over the limit of 26.',
     ])
   })
 
   it('is that there is nothing else', () => {
-    expect(whyAlone([orderOf('X', way)])).toMatchObject({
+    expect(whyAlone([orderOf('X', trip)])).toMatchObject({
       because: 'onlyOrder',
       says: ['There is no other order that X could go with.'],
     })
@@ -58,12 +58,12 @@ describe('why an order travels alone', () => {
   it('is that nothing may travel with it', () => {
     const cold = { temperature: { least: 0, most: 10 } }
     const orders = [
-      orderOf('X', way, { temperature: { least: 34, most: 40 }, hazardClasses: ['2.3'] }),
-      orderOf('A', way, { equipmentMode: 2 }),
-      orderOf('B', way, { equipmentMode: 3 }),
-      orderOf('C', way, { equipmentMode: 2, exclusiveBecause: ['Hazmat'] }),
-      orderOf('D', way, cold),
-      orderOf('E', way, { hazardClasses: ['3'], exclusiveBecause: [] }),
+      orderOf('X', trip, { temperature: { least: 34, most: 40 }, hazardClasses: ['2.3'] }),
+      orderOf('A', trip, { equipmentMode: 2 }),
+      orderOf('B', trip, { equipmentMode: 3 }),
+      orderOf('C', trip, { equipmentMode: 2, exclusiveBecause: ['Hazmat'] }),
+      orderOf('D', trip, cold),
+      orderOf('E', trip, { hazardClasses: ['3'], exclusiveBecause: [] }),
     ]
     const problem = handMade({ towns: line, orders })
     expect(explainAlone(problem, lone(orders), 'X')).toMatchObject({
@@ -76,10 +76,10 @@ describe('why an order travels alone', () => {
 
   it('is a limit, the one that fails most, with the nearest miss', () => {
     const orders = [
-      orderOf('X', { ...way, weight: 30_000 }),
-      orderOf('A', { ...way, weight: 20_000 }),
-      orderOf('B', { ...way, weight: 17_400 }),
-      orderOf('C', { ...way, volume: 3_790 }),
+      orderOf('X', { ...trip, weight: 30_000 }),
+      orderOf('A', { ...trip, weight: 20_000 }),
+      orderOf('B', { ...trip, weight: 17_400 }),
+      orderOf('C', { ...trip, volume: 3_790 }),
     ]
     const problem = handMade({ towns: line, orders })
     expect(explainAlone(problem, lone(orders), 'X')).toMatchObject({
@@ -93,7 +93,7 @@ describe('why an order travels alone', () => {
 
   it('is time', () => {
     const orders = [
-      orderOf('X', { ...way, dropoff: [0, 560] }),
+      orderOf('X', { ...trip, dropoff: [0, 560] }),
       orderOf('A', { from: 0, to: 1, pickup: [120, 180] }),
       orderOf('B', { from: 0, to: 1, pickup: [300, 360] }),
     ]
@@ -120,7 +120,7 @@ describe('why an order travels alone', () => {
 
   it('is money, and a limit on the trucks that it does not fit', () => {
     const x = orderOf('X', { from: 0, to: 3, pickup: hour, weight: 30_000 })
-    const orders = [x, orderOf('A', { from: 0, to: 1, pickup: hour }), orderOf('B', { ...way, weight: 16_000 })]
+    const orders = [x, orderOf('A', { from: 0, to: 1, pickup: hour }), orderOf('B', { ...trip, weight: 16_000 })]
     const problem = handMade({ towns: line, orders })
     expect(explainAlone(problem, lone(orders), 'X')?.says).toEqual([
       'Order X is cheaper alone: cheapest together would be with A for $116.78 more.',
@@ -130,13 +130,13 @@ describe('why an order travels alone', () => {
   })
 
   it('is only that planning ended too soon, where it would save something', () => {
-    const orders = [orderOf('X', way), orderOf('A', way)]
+    const orders = [orderOf('X', trip), orderOf('A', trip)]
     const problem = handMade({ towns: line, orders })
     expect(explainAlone(problem, lone(orders), 'X')).toMatchObject({
       because: 'unfinished',
       says: ['Order X would save $1,000.00 with A: planning longer may find it.'],
     })
-    const free = handMade({ towns: line, orders: [orderOf('X', way, { baselineCost: 0 }), orderOf('A', way)] })
+    const free = handMade({ towns: line, orders: [orderOf('X', trip, { baselineCost: 0 }), orderOf('A', trip)] })
     expect(explainAlone(free, lone(orders), 'X')?.says).toEqual([
       'Order X costs the same alone: with A nothing would be saved.',
     ])
@@ -144,7 +144,7 @@ describe('why an order travels alone', () => {
 
   it('lets the other order move its dates too', () => {
     const orders = [
-      orderOf('X', { ...way, dropoff: [0, 560] }),
+      orderOf('X', { ...trip, dropoff: [0, 560] }),
       orderOf('A', { from: 0, to: 1, pickup: [1_440, 1_500], dropoff: [0, 3_000] }),
     ]
     const problem = handMade({ towns: line, orders, limits: { pickupDateSlippage: 1 } })
@@ -156,14 +156,14 @@ describe('why an order travels alone', () => {
 
 it('says where an order that no truck can serve comes too late', () => {
   const x = orderOf('X', { from: 0, to: 1, pickup: hour, dropoff: [0, 440] })
-  expect(whyAlone([x, orderOf('A', way)])).toMatchObject({
+  expect(whyAlone([x, orderOf('A', trip)])).toMatchObject({
     because: 'impossible',
     says: ["No truck can serve order X, not even alone: it would arrive 1 h 0 min after X's dock in place 1 closes."],
   })
 })
 
 it('says with whom an order travels that is not alone, and knows no order that is gone', () => {
-  const problem = handMade({ towns: line, orders: [orderOf('X', way), orderOf('A', way), orderOf('B', way)] })
+  const problem = handMade({ towns: line, orders: [orderOf('X', trip), orderOf('A', trip), orderOf('B', trip)] })
   const plan = solve(problem, few)
   const { because, says } = explainAlone(problem, plan, 'X') ?? { because: null, says: [] }
   expect(because).toBe('together')

@@ -2,11 +2,11 @@ import type { LimitName } from '#constraints/constraint.ts'
 import { type Apart, staysAlone } from '#explain/company.ts'
 import { type Lab, onTruck } from '#explain/lab.ts'
 import { latenessAlone } from '#explain/late-stop.ts'
-import { isNearer, missInWords, type Outcome, tryOn } from '#explain/try-on.ts'
-import { amountOf, counted, isSame, listed, type NameOf } from '#explain/words.ts'
+import { isNearer, missText, type Outcome, tryOn } from '#explain/try-on.ts'
+import { amountOf, isSame, listed, type NameOf, plural } from '#explain/words.ts'
 import type { PlanOrder, Problem } from '#problem.ts'
 
-/** Why an order is on no truck with others; `together` for one that is. */
+/** Reason why an order shares no truck; `together` when it does. */
 export type AloneReason =
   | 'impossible'
   | 'together'
@@ -16,20 +16,20 @@ export type AloneReason =
   | 'limit'
   | 'time'
   | 'dearer'
-  /** A better place was found: the plan was not planned to its end. */
+  /** A better position exists: planning stopped too early. */
   | 'unfinished'
 
 export type AloneExplanation = { orderId: string; because: AloneReason; says: readonly string[] }
 
-export function impossibleInWords(problem: Problem, order: PlanOrder, nameOf: NameOf): AloneExplanation {
+export function impossibleText(problem: Problem, order: PlanOrder, nameOf: NameOf): AloneExplanation {
   const late = latenessAlone(problem, order, nameOf)
   return says(order, 'impossible', `No truck can serve order ${order.id}, not even alone: it ${late}.`)
 }
 
 type Tried = { row: number; outcome: Outcome }
 
-/** Tries an order on every other truck of the plan, and says what stood in the way. */
-export function aloneInWords(lab: Lab, index: number, nameOf: NameOf): AloneExplanation {
+/** Tries an order on every other truck of the plan and explains what prevents it. */
+export function aloneText(lab: Lab, index: number, nameOf: NameOf): AloneExplanation {
   const { problem, search } = lab
   const order = problem.orders[index]!
   const own = search.routes.rowOf[index]!
@@ -40,11 +40,11 @@ export function aloneInWords(lab: Lab, index: number, nameOf: NameOf): AloneExpl
   if (reasons.length > 0) return says(order, 'exclusive', `Order ${order.id} travels alone: ${listed(reasons)}.`)
   const rows = Array.from({ length: search.routes.count }, (_unused, row) => row).filter((row) => row !== own)
   if (rows.length === 0) return says(order, 'onlyOrder', `There is no other order that ${order.id} could go with.`)
-  const tried = rows.map((row): Tried => ({ row, outcome: tryEitherWay(lab, index, row) }))
-  if (tried.some(({ outcome }) => outcome.kind === 'fits')) return cheapestInWords(lab, index, tried, nameOf)
+  const tried = rows.map((row): Tried => ({ row, outcome: tryBothOrders(lab, index, row) }))
+  if (tried.some(({ outcome }) => outcome.kind === 'fits')) return cheapestText(lab, index, tried, nameOf)
   return tried.every(({ outcome }) => outcome.kind === 'apart')
-    ? says(order, 'incompatible', companyInWords(order, tried))
-    : says(order, mostBroken(tried).limit === 'time' ? 'time' : 'limit', ...missesInWords(lab, order, tried, nameOf))
+    ? says(order, 'incompatible', incompatibleText(order, tried))
+    : says(order, mostBroken(tried).limit === 'time' ? 'time' : 'limit', ...missesText(lab, order, tried, nameOf))
 }
 
 const says = (order: PlanOrder, because: AloneReason, ...sentences: readonly string[]): AloneExplanation => ({
@@ -53,8 +53,8 @@ const says = (order: PlanOrder, because: AloneReason, ...sentences: readonly str
   says: sentences,
 })
 
-/** Of two lone orders either may move its dates for the other. */
-function tryEitherWay(lab: Lab, order: number, row: number): Outcome {
+/** Either of two lone orders may move its dates for the other. */
+function tryBothOrders(lab: Lab, order: number, row: number): Outcome {
   const { routes, model } = lab.search
   const outcome = tryOn(lab, order, row)
   if (outcome.kind === 'apart' || routes.length[row]! > 2) return outcome
@@ -69,7 +69,7 @@ function tryEitherWay(lab: Lab, order: number, row: number): Outcome {
   return isCloser ? theirs : outcome
 }
 
-function cheapestInWords(lab: Lab, index: number, tried: readonly Tried[], nameOf: NameOf): AloneExplanation {
+function cheapestText(lab: Lab, index: number, tried: readonly Tried[], nameOf: NameOf): AloneExplanation {
   const { problem, search } = lab
   const order = problem.orders[index]!
   const fitting = tried.flatMap(({ row, outcome }) => (outcome.kind === 'fits' ? [{ row, cost: outcome.cost }] : []))
@@ -83,21 +83,21 @@ function cheapestInWords(lab: Lab, index: number, tried: readonly Tried[], nameO
     return says(order, 'unfinished', `Order ${order.id} would save ${amount} ${partners}: planning longer may find it.`)
   const cheaper = problem.strategy === 'Cost' && !problem.depot ? 'cheaper' : 'shorter'
   const sentence = `Order ${order.id} is ${cheaper} alone: cheapest together would be ${partners} for ${amount} more.`
-  const misses = tried.some(({ outcome }) => outcome.kind === 'misses') ? missesInWords(lab, order, tried, nameOf) : []
+  const misses = tried.some(({ outcome }) => outcome.kind === 'misses') ? missesText(lab, order, tried, nameOf) : []
   return says(order, 'dearer', sentence, ...misses)
 }
 
 const withTruck = (lab: Lab, row: number) => `with ${listed(onTruck(lab, row).map(({ id }) => id))}`
 
-/** Which limit keeps it off most trucks, and where the least is missing. */
-function missesInWords(lab: Lab, { id }: PlanOrder, tried: readonly Tried[], nameOf: NameOf): string[] {
+/** The limit that rules out most trucks, and the closest miss. */
+function missesText(lab: Lab, { id }: PlanOrder, tried: readonly Tried[], nameOf: NameOf): string[] {
   const missed = tried.flatMap(({ row, outcome }) => (outcome.kind === 'misses' ? [{ row, outcome }] : []))
   const sharing = tried.filter(({ outcome }) => outcome.kind !== 'apart').length
   const most = mostBroken(tried)
   const nearest = missed.reduce((least, one) => (isNearer(one.outcome.broken, least.outcome.broken) ? one : least))
   return [
-    `${most.count} of ${counted(sharing, 'truck')} that could take order ${id} ${most.count === 1 ? 'fails' : 'fail'} on ${limitWords[most.limit]}.`,
-    `Nearest miss: ${withTruck(lab, nearest.row)}, ${missInWords(lab, nearest.outcome, nameOf)}.`,
+    `${most.count} of ${plural(sharing, 'truck')} that could take order ${id} ${most.count === 1 ? 'fails' : 'fail'} on ${limitLabels[most.limit]}.`,
+    `Nearest miss: ${withTruck(lab, nearest.row)}, ${missText(lab, nearest.outcome, nameOf)}.`,
   ]
 }
 
@@ -112,7 +112,7 @@ function mostBroken(tried: readonly Tried[]): { limit: LimitName | 'time' | 'roo
   return { limit, count }
 }
 
-const limitWords: Readonly<Record<LimitName | 'time' | 'room', string>> = {
+const limitLabels: Readonly<Record<LimitName | 'time' | 'room', string>> = {
   maxVolume: 'volume',
   maxWeight: 'weight',
   maxPallets: 'pallets',
@@ -133,7 +133,7 @@ const limitWords: Readonly<Record<LimitName | 'time' | 'room', string>> = {
   room: 'room on the truck',
 }
 
-const apartWords: Readonly<Record<Apart['reason'], string>> = {
+const apartLabels: Readonly<Record<Apart['reason'], string>> = {
   exclusive: 'travel alone',
   equipment: 'use another trailer',
   temperature: 'need another temperature',
@@ -141,10 +141,10 @@ const apartWords: Readonly<Record<Apart['reason'], string>> = {
 }
 
 /** "Nothing may travel with order O-17: of 14 trucks 9 use another trailer and 5 travel alone." */
-function companyInWords({ id }: PlanOrder, tried: readonly Tried[]): string {
+function incompatibleText({ id }: PlanOrder, tried: readonly Tried[]): string {
   const counts = new Map<Apart['reason'], number>()
   for (const { outcome } of tried)
     if (outcome.kind === 'apart') counts.set(outcome.reason, (counts.get(outcome.reason) ?? 0) + 1)
-  const groups = [...counts].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `${count} ${apartWords[reason]}`)
-  return `Nothing may travel with order ${id}: of ${counted(tried.length, 'truck')} ${listed(groups)}.`
+  const groups = [...counts].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `${count} ${apartLabels[reason]}`)
+  return `Nothing may travel with order ${id}: of ${plural(tried.length, 'truck')} ${listed(groups)}.`
 }

@@ -5,10 +5,10 @@ import { listed } from '#explain/words.ts'
 import type { PlanOrder } from '#problem.ts'
 import { mayTravelTogether, ordersOf } from '#replan/holds.ts'
 
-/** Why orders may not share a truck at all, however it drives. */
+/** Reason why orders may never share a truck, whatever the route. */
 export type Apart = { reason: 'exclusive' | 'equipment' | 'temperature' | 'goods'; says: string }
 
-/** Why an order may not go with those of a row; null when it may. */
+/** Reason why an order may not travel with those of a row; null when it may. */
 export function apartFrom(lab: Lab, order: number, row: number): Apart | null {
   const { freight } = lab.search.model
   if (!freight) return null
@@ -31,7 +31,7 @@ function because(lab: Lab, order: number, partner: number): Apart {
   return { reason: 'goods', says: `may not be loaded with ${other.id}: ${hazards(own, other)}` }
 }
 
-/** Why an order shares a truck with nobody, in words; empty when it may. */
+/** Sentences that say why an order shares no truck; empty when it may. */
 export const staysAlone = ({ search }: Lab, order: number): readonly string[] =>
   search.model.freight?.aloneBecause[order] ?? []
 

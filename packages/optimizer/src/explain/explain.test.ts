@@ -22,21 +22,21 @@ describe('explanations of any plan', () => {
       const plan = solve(problem, few)
       const explain = explainerOf(problem, plan)
       for (const { id, cost } of plan.preplans) {
-        const found = explain.preplan(id)
-        const sentences = [...(found?.together ?? []), ...(found?.saving ?? [])]
+        const explanation = explain.preplan(id)
+        const sentences = [...(explanation?.together ?? []), ...(explanation?.saving ?? [])]
         for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
-        for (const { says } of found?.keptOut ?? []) expect(says).not.toMatch(/undefined|NaN|Infinity|null/)
-        const cents = found?.costs.reduce((sum, part) => sum + part.cents, 0)
+        for (const { says } of explanation?.keptOut ?? []) expect(says).not.toMatch(/undefined|NaN|Infinity|null/)
+        const cents = explanation?.costs.reduce((sum, part) => sum + part.cents, 0)
         if (problem.strategy === 'Cost' && !problem.depot) expect(cents).toBe(cost)
       }
       for (const { id } of problem.orders) {
-        const found = explain.alone(id)
-        expect(found?.says.length).toBeGreaterThan(0)
-        for (const sentence of found?.says ?? []) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
-        for (const sentence of found?.says ?? []) expect(sentence).not.toMatch(/undefined|NaN|Infinity|null/)
+        const explanation = explain.alone(id)
+        expect(explanation?.says.length).toBeGreaterThan(0)
+        for (const sentence of explanation?.says ?? []) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
+        for (const sentence of explanation?.says ?? []) expect(sentence).not.toMatch(/undefined|NaN|Infinity|null/)
         const isTogether = plan.preplans.some(({ orderIds }) => orderIds.includes(id))
-        expect(found?.because === 'together').toBe(isTogether)
-        expect(found?.because === 'impossible').toBe(plan.impossible.includes(id))
+        expect(explanation?.because === 'together').toBe(isTogether)
+        expect(explanation?.because === 'impossible').toBe(plan.impossible.includes(id))
       }
     }
   })

@@ -1,39 +1,39 @@
-import { type AloneExplanation, aloneInWords, impossibleInWords } from '#explain/alone.ts'
-import { type KeptOut, keptOut } from '#explain/kept-out.ts'
+import { type AloneExplanation, aloneText, impossibleText } from '#explain/alone.ts'
+import { type ExcludedOrder, excludedOrders } from '#explain/kept-out.ts'
 import { type Lab, labOf } from '#explain/lab.ts'
 import { togetherBecause } from '#explain/together.ts'
 import { type CostPart, truckParts } from '#explain/truck-parts.ts'
-import { amountOf, byNumber, counted, inMiles, type NameOf } from '#explain/words.ts'
+import { amountOf, byNumber, inMiles, type NameOf, plural } from '#explain/words.ts'
 import type { Plan, Preplan } from '#plan.ts'
 import type { Problem } from '#problem.ts'
 
 export type PreplanExplanation = {
   preplanId: string
-  /** Why these orders go together. */
+  /** Reasons why these orders travel together. */
   together: readonly string[]
-  /** What that saves against each order alone. */
+  /** Savings compared with each order alone. */
   saving: readonly string[]
-  /** What the truck costs, part by part. */
+  /** Cost of the truck by part. */
   costs: readonly CostPart[]
-  /** What keeps the nearest other orders out. */
-  keptOut: readonly KeptOut[]
+  /** The nearest other orders, with the reason why they are not on the truck. */
+  keptOut: readonly ExcludedOrder[]
 }
 
 export type ExplainOptions = {
   nameOf?: NameOf
-  /** How many orders that are not on a truck are explained. */
+  /** Maximum number of explained orders that are not on the truck. */
   most?: number
 }
 
-/** Explains one preplan; null when the plan has none of that id. */
+/** Explains one preplan; null for an unknown id. */
 export const explainPreplan = (problem: Problem, plan: Plan, preplanId: string, options?: ExplainOptions) =>
   explainerOf(problem, plan, options).preplan(preplanId)
 
-/** Explains why an order is on no truck with others; null for an order that the problem does not know. */
+/** Explains why an order shares no truck; null for an unknown order. */
 export const explainAlone = (problem: Problem, plan: Plan, orderId: string, options?: ExplainOptions) =>
   explainerOf(problem, plan, options).alone(orderId)
 
-/** Explains a plan: loads it once, for as many questions as there are. */
+/** Explains a plan; loads it once for any number of questions. */
 export function explainerOf(problem: Problem, plan: Plan, { nameOf = byNumber, most = 3 }: ExplainOptions = {}) {
   const lab = labOf(problem, plan)
   return {
@@ -44,22 +44,22 @@ export function explainerOf(problem: Problem, plan: Plan, { nameOf = byNumber, m
       return {
         preplanId: id,
         together: togetherBecause(problem, preplan, nameOf),
-        saving: savingInWords(lab, preplan),
+        saving: savingText(lab, preplan),
         costs: row === undefined ? [] : truckParts(lab, row, nameOf),
-        keptOut: row === undefined ? [] : keptOut(lab, row, most, nameOf),
+        keptOut: row === undefined ? [] : excludedOrders(lab, row, most, nameOf),
       }
     },
     alone(id: string): AloneExplanation | null {
       const index = lab.indexOf.get(id)
-      if (index !== undefined) return aloneInWords(lab, index, nameOf)
+      if (index !== undefined) return aloneText(lab, index, nameOf)
       const order = problem.orders.find((one) => one.id === id)
-      return order ? impossibleInWords(problem, order, nameOf) : null
+      return order ? impossibleText(problem, order, nameOf) : null
     },
   }
 }
 
 /** "Alone $1,240.00 + $980.00, together $1,905.00: $315.00 less." */
-function savingInWords({ problem, search, indexOf }: Lab, { orderIds, cost, savedMiles }: Preplan): string[] {
+function savingText({ problem, search, indexOf }: Lab, { orderIds, cost, savedMiles }: Preplan): string[] {
   const amount = amountOf(problem)
   const { freight, reach } = search.model
   const known = orderIds.flatMap((id) => indexOf.get(id) ?? [])
@@ -67,7 +67,7 @@ function savingInWords({ problem, search, indexOf }: Lab, { orderIds, cost, save
   const saved = alone.reduce((sum, one) => sum + one, 0) - cost
   const sums = `Alone ${alone.map(amount).join(' + ')}, together ${amount(cost)}`
   const gone = orderIds.length - known.length
-  if (gone > 0) return [`${counted(gone, 'order')} of this truck ${gone === 1 ? 'is' : 'are'} no longer to be planned.`]
+  if (gone > 0) return [`${plural(gone, 'order')} of this truck ${gone === 1 ? 'is' : 'are'} no longer to be planned.`]
   const money = `${sums}: ${amount(Math.abs(saved))} ${saved < 0 ? 'more' : 'less'}.`
   if (problem.strategy === 'Distance' || problem.depot) return [money]
   const miles = `${inMiles(Math.abs(savedMiles))} ${savedMiles < 0 ? 'more' : 'fewer'} than each order on its own.`

@@ -1,26 +1,26 @@
 import { apartFrom } from '#explain/company.ts'
 import { costWhereItIs, type Lab, onTruck } from '#explain/lab.ts'
-import { missInWords, type Outcome, tryOn } from '#explain/try-on.ts'
+import { missText, type Outcome, tryOn } from '#explain/try-on.ts'
 import { amountOf, isSame, listed, type NameOf } from '#explain/words.ts'
 import type { PlanStop } from '#problem.ts'
 
-/** Why an order that lies near is not on a truck. */
-export type KeptOut = { orderId: string; because: Outcome['kind']; says: string }
+/** Reason why a nearby order is not on a truck. */
+export type ExcludedOrder = { orderId: string; because: Outcome['kind']; says: string }
 
-/** The orders nearest to a truck that are not on it, and what keeps each of them out. */
-export function keptOut(lab: Lab, row: number, most: number, nameOf: NameOf): KeptOut[] {
+/** Orders nearest to a truck that are not on it, with the reason for each. */
+export function excludedOrders(lab: Lab, row: number, most: number, nameOf: NameOf): ExcludedOrder[] {
   return nearest(lab, row)
     .slice(0, most)
     .map((order) => {
       const { id } = lab.problem.orders[order]!
       const outcome = tryOn(lab, order, row)
-      return { orderId: id, because: outcome.kind, says: `Order ${id} ${outcomeInWords(lab, order, outcome, nameOf)}` }
+      return { orderId: id, because: outcome.kind, says: `Order ${id} ${outcomeText(lab, order, outcome, nameOf)}` }
     })
 }
 
-function outcomeInWords(lab: Lab, order: number, outcome: Outcome, nameOf: NameOf): string {
+function outcomeText(lab: Lab, order: number, outcome: Outcome, nameOf: NameOf): string {
   if (outcome.kind === 'apart') return outcome.says
-  if (outcome.kind === 'misses') return `does not fit: ${missInWords(lab, outcome, nameOf)}`
+  if (outcome.kind === 'misses') return `does not fit: ${missText(lab, outcome, nameOf)}`
   const { problem, search, indexOf } = lab
   const own = problem.orders[order]!
   const difference = outcome.cost - costWhereItIs(lab, order)
@@ -33,10 +33,12 @@ function outcomeInWords(lab: Lab, order: number, outcome: Outcome, nameOf: NameO
   return `fits and would save ${amount} against ${elsewhere}: planning longer may find it`
 }
 
-/** How many miles farther an order seems that may not travel with the truck at all: there is less to learn from it. */
+/**
+ * Miles added to the distance of an order that may never travel with the truck, because its explanation is less useful.
+ */
 const milesOfStrangers = 100
 
-/** Orders that are not on a row: by the way from and to its stops and by the minutes between their times, nearest first. */
+/** Orders that are not on a row, nearest first: by miles from and to its stops and minutes between their times. */
 function nearest(lab: Lab, row: number): number[] {
   const { routes, model } = lab.search
   const first = row * routes.stride + 1

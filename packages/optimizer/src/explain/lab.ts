@@ -8,13 +8,13 @@ import { randomFrom } from '#search/random.ts'
 import { choiceOf } from '#search/routes.ts'
 import { type Search, searchOver } from '#search/search.ts'
 
-/** A plan loaded as it is, so that places for orders can really be tried out. */
+/** A plan loaded unchanged, so that positions for orders can be tried out. */
 export type Lab = {
-  /** Without the orders that no truck can serve; orders are known by their number in it. */
+  /** Excludes orders that no truck can serve; an order is identified by its index in it. */
   problem: Problem
   search: Search
   indexOf: ReadonlyMap<string, number>
-  /** The row of each preplan that could be loaded. */
+  /** Row of each preplan that could be loaded. */
   rowOf: ReadonlyMap<string, number>
 }
 
@@ -44,7 +44,7 @@ export function labOf(given: Problem, plan: Plan): Lab {
 export const onTruck = ({ problem, search }: Lab, row: number): PlanOrder[] =>
   ordersOf(search, row).map((order) => problem.orders[order]!)
 
-/** What an order adds to the cost of the truck that it is on; alone that is all it costs. */
+/** Cost that an order adds to its current truck; for an order alone, its whole cost. */
 export function costWhereItIs({ search }: Lab, order: number): number {
   const { routes } = search
   const row = routes.rowOf[order]!

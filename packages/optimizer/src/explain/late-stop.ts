@@ -7,7 +7,7 @@ import { choiceOf } from '#search/routes.ts'
 
 type Visit = { order: PlanOrder; stop: PlanStop; slip: Slip }
 
-/** Where a truck with these units comes too late by most, in words. */
+/** Sentence that names the stop where a truck with these units is latest. */
 export function lateness({ problem, search }: Lab, units: readonly number[], nameOf: NameOf): string {
   const { model } = search
   const visits = units.flatMap((unit) => {
@@ -19,7 +19,7 @@ export function lateness({ problem, search }: Lab, units: readonly number[], nam
   return latenessOf(problem, visits, nameOf)
 }
 
-/** Where an order that no truck can serve comes too late even alone. */
+/** Sentence that names the stop where an order is too late even when it travels alone. */
 export const latenessAlone = (problem: Problem, order: PlanOrder, nameOf: NameOf): string =>
   latenessOf(
     problem,

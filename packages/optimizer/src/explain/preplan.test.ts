@@ -26,16 +26,16 @@ type Setting = {
   pair?: PlanOrder[]
 }
 
-/** Plans A and B, and explains their truck when X is there too. */
+/** Plans A and B, and explains their truck in a problem that also has X. */
 function explained(x: PlanOrder[], { third = [520, 0], pair = [a, b], ...more }: Setting = {}) {
   const given = { towns: [...base, third], ...more }
   const plan = solve(handMade({ ...given, orders: pair }), few)
-  const found = explainPreplan(handMade({ ...given, orders: [...pair, ...x] }), plan, 'A+B', { nameOf })
-  if (!found) throw new Error('A and B do not travel together')
-  return found
+  const explanation = explainPreplan(handMade({ ...given, orders: [...pair, ...x] }), plan, 'A+B', { nameOf })
+  if (!explanation) throw new Error('A and B do not travel together')
+  return explanation
 }
 
-const keptOut = (x: PlanOrder, setting?: Setting) => explained([x], setting).keptOut.map(({ says }) => says)
+const exclusions = (x: PlanOrder, setting?: Setting) => explained([x], setting).keptOut.map(({ says }) => says)
 const tender = { from: 0, to: 3, pickup: hour }
 
 describe('the reason for a truck', () => {
@@ -135,101 +135,101 @@ describe('what a truck costs', () => {
 
 describe('what keeps an order out', () => {
   it('is a load that is full', () => {
-    expect(keptOut(orderOf('X', { ...tender, weight: 27_400 }))).toEqual([
+    expect(exclusions(orderOf('X', { ...tender, weight: 27_400 }))).toEqual([
       'Order X does not fit: 3,400 lbs over the weight limit of 44,000',
     ])
-    expect(keptOut(orderOf('X', { ...tender, volume: 1_900 }))).toEqual([
+    expect(exclusions(orderOf('X', { ...tender, volume: 1_900 }))).toEqual([
       'Order X does not fit: 100 cubic feet over the limit of 3,800',
     ])
-    expect(keptOut(orderOf('X', { ...tender, pallets: 17 }))).toEqual([
+    expect(exclusions(orderOf('X', { ...tender, pallets: 17 }))).toEqual([
       'Order X does not fit: 1 pallet over the limit of 26',
     ])
-    expect(keptOut(orderOf('X', { ...tender, linearFeet: 35 }))).toEqual([
+    expect(exclusions(orderOf('X', { ...tender, linearFeet: 35 }))).toEqual([
       'Order X does not fit: 2 ft longer than the 53 ft of the trailer',
     ])
   })
 
   it('is a limit of the way', () => {
     const x = orderOf('X', tender)
-    expect(keptOut(x, { third: [510, 100], limits: { maxOutOfRouteDistance: 50 } })).toEqual([
+    expect(exclusions(x, { third: [510, 100], limits: { maxOutOfRouteDistance: 50 } })).toEqual([
       'Order X does not fit: 51 mi more out of route than the 50 mi allowed',
     ])
-    expect(keptOut(x, { third: [510, 100], limits: { distanceFromFirstDrop: 30 } })).toEqual([
+    expect(exclusions(x, { third: [510, 100], limits: { distanceFromFirstDrop: 30 } })).toEqual([
       'Order X does not fit: a dropoff lies 71 mi farther from the first one than the 30 mi allowed',
     ])
-    expect(keptOut(x, { third: [520, 100], limits: { maxRouteDistance: 600 } })).toEqual([
+    expect(exclusions(x, { third: [520, 100], limits: { maxRouteDistance: 600 } })).toEqual([
       'Order X does not fit: 20 mi longer than the 600 mi allowed',
     ])
-    expect(keptOut(x, { third: [0, 1_300], limits: { maxRouteTransitTime: 1 } })).toEqual([
+    expect(exclusions(x, { third: [0, 1_300], limits: { maxRouteTransitTime: 1 } })).toEqual([
       'Order X does not fit: 8 h 1 min longer under way than the 1 day allowed',
     ])
   })
 
   it('is the number of stops', () => {
     const x = orderOf('X', tender)
-    expect(keptOut(x, { third: [510, 0], limits: { maxStopCount: 3 } })).toEqual([
+    expect(exclusions(x, { third: [510, 0], limits: { maxStopCount: 3 } })).toEqual([
       'Order X does not fit: 1 stop more than the 3 allowed',
     ])
-    expect(keptOut(x, { third: [510, 0], limits: { maxDropoffCount: 2 } })).toEqual([
+    expect(exclusions(x, { third: [510, 0], limits: { maxDropoffCount: 2 } })).toEqual([
       'Order X does not fit: 1 dropoff more than the 2 allowed',
     ])
     const elsewhere = orderOf('X', { from: 3, to: 2 })
-    expect(keptOut(elsewhere, { third: [10, 0], limits: { maxPickupCount: 1 } })).toEqual([
+    expect(exclusions(elsewhere, { third: [10, 0], limits: { maxPickupCount: 1 } })).toEqual([
       'Order X does not fit: 1 pickup more than the 1 allowed',
     ])
   })
 
   it('is too little at a stop', () => {
     const x = orderOf('X', tender)
-    expect(keptOut(x, { third: [510, 0], limits: { minWeightPerStop: 5_000 } })).toEqual([
+    expect(exclusions(x, { third: [510, 0], limits: { minWeightPerStop: 5_000 } })).toEqual([
       'Order X does not fit: a stop has 4,000 lbs less than the 5,000 that each needs',
     ])
-    expect(keptOut(x, { third: [510, 0], limits: { minVolumePerStop: 500 } })).toEqual([
+    expect(exclusions(x, { third: [510, 0], limits: { minVolumePerStop: 500 } })).toEqual([
       'Order X does not fit: a stop has 400 cubic feet less than the 500 that each needs',
     ])
-    expect(keptOut(x, { third: [510, 0], limits: { minPalletsPerStop: 2 } })).toEqual([
+    expect(exclusions(x, { third: [510, 0], limits: { minPalletsPerStop: 2 } })).toEqual([
       'Order X does not fit: a stop has 1 pallet less than the 2 that each needs',
     ])
   })
 
   it('is a dock that closes, its own or another, or an appointment', () => {
     const late = { third: [520, 300] as [number, number] }
-    expect(keptOut(orderOf('X', { ...tender, dropoff: [0, 690] }), { ...late, pair: [a, due(b, 520)] })).toEqual([
+    expect(exclusions(orderOf('X', { ...tender, dropoff: [0, 690] }), { ...late, pair: [a, due(b, 520)] })).toEqual([
       "Order X does not fit: would arrive 2 h 10 min after X's dock in Elko closes",
     ])
     const agreed = orderOf('X', { ...tender, appointment: 690 })
-    expect(keptOut(agreed, { ...late, pair: [a, due(b, 520)], limits: { honorAppointments: true } })).toEqual([
+    expect(exclusions(agreed, { ...late, pair: [a, due(b, 520)], limits: { honorAppointments: true } })).toEqual([
       "Order X does not fit: would arrive 2 h 10 min after X's appointment in Elko",
     ])
     const first = orderOf('X', { ...tender, dropoff: [0, 100] })
-    expect(keptOut(first, { third: [0, 100], pair: [a, due(b, 540)] })).toEqual([
+    expect(exclusions(first, { third: [0, 100], pair: [a, due(b, 540)] })).toEqual([
       "Order X does not fit: would arrive 1 h 30 min after B's dock in Vernal closes",
     ])
   })
 
   it('is what it may not travel with', () => {
     const x = (traits: Partial<PlanOrder>) => orderOf('X', tender, traits)
-    expect(keptOut(x({ equipmentMode: 2 }))).toEqual(['Order X needs a refrigerated trailer'])
-    expect(keptOut(x({ exclusiveBecause: ['Single shipment', 'Protect from freezing'] }))).toEqual([
+    expect(exclusions(x({ equipmentMode: 2 }))).toEqual(['Order X needs a refrigerated trailer'])
+    expect(exclusions(x({ exclusiveBecause: ['Single shipment', 'Protect from freezing'] }))).toEqual([
       'Order X travels alone: Single shipment and Protect from freezing',
     ])
     const pair = [{ ...a, temperature: { least: 0, most: 10 } }, b]
-    expect(keptOut(x({ temperature: { least: 34, most: 40 } }), { pair })).toEqual([
+    expect(exclusions(x({ temperature: { least: 34, most: 40 } }), { pair })).toEqual([
       'Order X needs 34 to 40 °F, but A 0 to 10 °F',
     ])
     const burning = [a, { ...b, hazardClasses: ['3'] }]
-    expect(keptOut(x({ hazardClasses: ['2.3'] }), { pair: burning })).toEqual([
+    expect(exclusions(x({ hazardClasses: ['2.3'] }), { pair: burning })).toEqual([
       'Order X may not be loaded with B: hazard classes 2.3 and 3',
     ])
-    expect(keptOut(orderOf('X', { ...tender, weight: 45_000 }))).toEqual([
+    expect(exclusions(orderOf('X', { ...tender, weight: 45_000 }))).toEqual([
       'Order X travels alone: on its own already 1,000 lbs over the weight limit of 44,000',
     ])
   })
 
   it('is its price, against travelling alone and against the truck that it is on', () => {
     const x = orderOf('X', tender)
-    expect(keptOut(x, { third: [0, 100] })).toEqual(['Order X fits but costs $141.78 more than X alone'])
-    expect(keptOut(x, { third: [0, 100], strategy: 'Distance' })).toEqual([
+    expect(exclusions(x, { third: [0, 100] })).toEqual(['Order X fits but costs $141.78 more than X alone'])
+    expect(exclusions(x, { third: [0, 100], strategy: 'Distance' })).toEqual([
       'Order X fits but adds 10 mi more than X alone',
     ])
     const towns = [...base, [0, 100] as [number, number]]
@@ -241,17 +241,17 @@ describe('what keeps an order out', () => {
   })
 
   it('is only a plan that was not planned to its end, where the order would save something', () => {
-    expect(keptOut(orderOf('X', tender))).toEqual([
+    expect(exclusions(orderOf('X', tender))).toEqual([
       'Order X fits and would save $940.00 against X alone: planning longer may find it',
     ])
   })
 
   it('is named with the worst two of many limits', () => {
     const x = { ...tender, weight: 27_400, pallets: 17 }
-    expect(keptOut(orderOf('X', x))).toEqual([
+    expect(exclusions(orderOf('X', x))).toEqual([
       'Order X does not fit: 3,400 lbs over the weight limit of 44,000 and 1 pallet over the limit of 26',
     ])
-    expect(keptOut(orderOf('X', { ...x, volume: 1_820 }))).toEqual([
+    expect(exclusions(orderOf('X', { ...x, volume: 1_820 }))).toEqual([
       'Order X does not fit: 3,400 lbs over the weight limit of 44,000, 1 pallet over the limit of 26 and 1 limit more',
     ])
   })
@@ -262,8 +262,8 @@ describe('what keeps an order out', () => {
     const late = orderOf('Late', { from: 0, to: 2, pickup: [9_000, 9_100] }, flat)
     const near = ['N1', 'N2'].map((id) => orderOf(id, { from: 0, to: 2 }, flat))
     const friend = orderOf('Friend', { from: 0, to: 3 })
-    const found = explained([far, late, ...near, friend], { third: [520, 90] })
-    expect(found.keptOut.map(({ orderId }) => orderId)).toEqual(['Friend', 'N1', 'N2'])
+    const explanation = explained([far, late, ...near, friend], { third: [520, 90] })
+    expect(explanation.keptOut.map(({ orderId }) => orderId)).toEqual(['Friend', 'N1', 'N2'])
   })
 })
 
@@ -272,7 +272,7 @@ it('knows no truck of another plan', () => {
   expect(explainPreplan(problem, solve(problem, few), 'A+Z')).toBeNull()
 })
 
-/** An order whose dropoff closes at a minute. */
+/** The order with a dropoff that closes at this minute. */
 function due(order: PlanOrder, closes: number): PlanOrder {
   return { ...order, stops: order.stops.map((stop) => (stop.type === 'Dropoff' ? { ...stop, closes } : stop)) }
 }

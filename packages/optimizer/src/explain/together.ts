@@ -1,18 +1,18 @@
-import { counted, inMiles, type NameOf } from '#explain/words.ts'
+import { inMiles, type NameOf, plural } from '#explain/words.ts'
 import type { PlannedStop, Preplan } from '#plan.ts'
 import type { Problem } from '#problem.ts'
 
 const day = 1440
 
-/** What the orders of a truck have in common, and how its way runs. */
+/** What the orders of a truck have in common, and the length of its route. */
 export function togetherBecause(problem: Problem, preplan: Preplan, nameOf: NameOf): string[] {
-  const orders = counted(preplan.orderIds.length, 'order')
+  const orders = plural(preplan.orderIds.length, 'order')
   const pickups = preplan.stops.filter(({ type }) => type === 'Pickup')
   const dropoffs = preplan.stops.filter(({ type }) => type === 'Dropoff')
   const sameDay = isOneDay(pickups) ? ' on the same day' : ''
   const [from, to] = [onePlace(pickups), onePlace(dropoffs)]
   const spread = (stops: readonly PlannedStop[]) => inMiles(widest(problem, stops))
-  return [`${common()}.`, wayOf(problem, preplan)]
+  return [`${common()}.`, routeText(problem, preplan)]
   function common(): string {
     if (from !== null && to !== null) return `${orders} go from ${nameOf(from)} to ${nameOf(to)}${sameDay}`
     if (from !== null)
@@ -23,7 +23,7 @@ export function togetherBecause(problem: Problem, preplan: Preplan, nameOf: Name
   }
 }
 
-function wayOf({ miles, places, depot }: Problem, preplan: Preplan): string {
+function routeText({ miles, places, depot }: Problem, preplan: Preplan): string {
   const [first, last] = [preplan.stops[0], preplan.stops.at(-1)]
   const driven = `The truck drives ${inMiles(preplan.miles)}`
   if (depot || !first || !last) return `${driven}.`
@@ -39,7 +39,7 @@ const onePlace = (stops: readonly PlannedStop[]): number | null =>
 const isOneDay = (stops: readonly PlannedStop[]): boolean =>
   stops.length > 0 && stops.at(-1)!.departs - stops[0]!.arrives < day
 
-/** The longest way between two of the stops. */
+/** Longest distance between two of the stops. */
 function widest({ miles, places }: Problem, stops: readonly PlannedStop[]): number {
   const all = [...new Set(stops.map(({ place }) => place))]
   return Math.max(0, ...all.flatMap((from) => all.map((to) => miles[from * places.length + to]!)))

@@ -1,16 +1,16 @@
 import { formatMoney, formatPercent } from '@lanewise/domain/shared/format'
 import { noFacts, readFacts } from '#constraints/facts.ts'
 import type { Lab } from '#explain/lab.ts'
-import { counted, inMiles, type NameOf } from '#explain/words.ts'
+import { inMiles, type NameOf, plural } from '#explain/words.ts'
 import { pricerOf } from '#freight/price.ts'
 import type { AgreedPrice, Freight, Pricing } from '#model/model.ts'
 import { ordersOf } from '#replan/holds.ts'
 import { choiceOf } from '#search/routes.ts'
 
-/** A part of what a truck costs, in words, and its cents. */
+/** A part of a truck's cost: its text and its cents. */
 export type CostPart = { says: string; cents: number }
 
-/** What a truck costs, in parts whose sum is its price to the cent; where distance is the aim, its miles alone. */
+/** Cost of a truck in parts that add up to its price to the cent; for the strategy Distance, its miles only. */
 export function truckParts({ problem, search }: Lab, row: number, nameOf: NameOf): CostPart[] {
   const { model, routes } = search
   const { freight } = model
@@ -27,7 +27,7 @@ export function truckParts({ problem, search }: Lab, row: number, nameOf: NameOf
     return pricerOf(model, { ...freight, pricing })(first, last, miles, facts.stops, order, isTeam)
   }
   const whole = price({})
-  // Of several agreed prices the one that gives the truck's price is the one that was taken.
+  // The agreed price that gives the price of the truck is the one that was used.
   const lane = agreed.prices.find((one) => Math.abs(price({}, one) - whole) < 1e-6)
   const without = (less: Partial<Pricing>) => whole - price(less, lane)
   const stops = without({ firstExtraStop: 0, furtherStop: 0 })
@@ -35,31 +35,31 @@ export function truckParts({ problem, search }: Lab, row: number, nameOf: NameOf
   const team = without({ teamShare: 0 })
   const days = slippedDays(search, row)
   const { outOfRouteMile, teamShare, minimum } = freight.pricing
-  const way = lane
-    ? agreedWords(lane, miles, `${nameOf(model.placeIn[first]!)} to ${nameOf(model.placeOut[last]!)}`)
-    : wayWords(miles, freight.perMile[order]!, minimum)
-  const extra = counted(facts.stops - 2, 'stop')
+  const baseText = lane
+    ? agreedText(lane, miles, `${nameOf(model.placeIn[first]!)} to ${nameOf(model.placeOut[last]!)}`)
+    : mileageText(miles, freight.perMile[order]!, minimum)
+  const extra = plural(facts.stops - 2, 'stop')
   const parts = [
-    { says: way, cents: whole - stops - detour - team },
+    { says: baseText, cents: whole - stops - detour - team },
     { says: `two drivers, ${formatPercent(teamShare * 100)} more`, cents: team },
     { says: `${extra} beyond two`, cents: stops },
     { says: `${inMiles(miles - facts.directMiles)} out of route at ${formatMoney(outOfRouteMile)}`, cents: detour },
-    { says: `${counted(days, 'day')} of slipped dates`, cents: days * problem.prices.slippedDay },
+    { says: `${plural(days, 'day')} of slipped dates`, cents: days * problem.prices.slippedDay },
   ]
   return toTheCent(parts)
 }
 
-const wayWords = (miles: number, perMile: number, minimum: number): string =>
+const mileageText = (miles: number, perMile: number, minimum: number): string =>
   miles * perMile < minimum ? 'the least that a truck costs' : `${inMiles(miles)} at ${formatMoney(perMile)} a mile`
 
-function agreedWords({ flat, perMile, minimum }: AgreedPrice, miles: number, way: string): string {
-  if ((flat >= 0 ? flat : perMile * miles) < minimum) return `the least agreed for ${way}`
+function agreedText({ flat, perMile, minimum }: AgreedPrice, miles: number, laneName: string): string {
+  if ((flat >= 0 ? flat : perMile * miles) < minimum) return `the least agreed for ${laneName}`
   return flat >= 0
-    ? `the price agreed for ${way}`
-    : `${inMiles(miles)} at ${formatMoney(perMile)} a mile, agreed for ${way}`
+    ? `the price agreed for ${laneName}`
+    : `${inMiles(miles)} at ${formatMoney(perMile)} a mile, agreed for ${laneName}`
 }
 
-/** The prices agreed between the ends of a row, and the list of all with only one of them in its place. */
+/** Prices agreed between the ends of a row, and the list of all prices with only one of them in its place. */
 function agreedFor({ model, routes }: Lab['search'], { pricing, mode }: Freight, row: number) {
   const { laneRows, laneAt, lanes } = pricing
   const first = routes.unit[row * routes.stride + 1]!
@@ -82,7 +82,7 @@ function slippedDays({ model, routes }: Lab['search'], row: number): number {
   return days
 }
 
-/** Whole cents; what rounding loses belongs to the first part. */
+/** Rounds to whole cents; the rounding difference goes to the first part. */
 function toTheCent(parts: readonly CostPart[]): CostPart[] {
   const exact = parts.reduce((sum, { cents }) => sum + cents, 0)
   const rounded = parts.map(({ says, cents }) => ({ says, cents: Math.round(cents) }))

@@ -3,18 +3,18 @@ import { type Broken, brokenOnTrial, limitsInForce } from '#explain/broken.ts'
 import { type Apart, apartFrom } from '#explain/company.ts'
 import type { Lab } from '#explain/lab.ts'
 import { lateness } from '#explain/late-stop.ts'
-import { counted, listed, type NameOf } from '#explain/words.ts'
+import { listed, type NameOf, plural } from '#explain/words.ts'
 import { collectOf, refresh } from '#search/routes.ts'
 
-/** What became of the best place of an order on a truck. */
+/** Result of trying the best position of an order on a truck. */
 export type Outcome =
   | ({ kind: 'apart' } & Apart)
-  /** Every limit holds; what the truck then costs more. */
+  /** Every limit holds; `cost` is the additional cost of the truck. */
   | { kind: 'fits'; cost: number }
-  /** What the place that comes nearest breaks; no limit is broken where the truck has no room for one order more. */
+  /** Limits exceeded at the position closest to fitting; empty when the truck has no room for another order. */
   | { kind: 'misses'; broken: readonly Broken[]; units: readonly number[] }
 
-/** Tries every place and every date of an order on a truck, and keeps the cheapest, or the nearest miss. */
+/** Tries every position and every date of an order on a truck and returns the cheapest, or the nearest miss. */
 export function tryOn(lab: Lab, order: number, row: number): Outcome {
   const { routes, model } = lab.search
   const apart = apartFrom(lab, order, row)
@@ -47,22 +47,22 @@ function tried(lab: Lab, units: readonly number[]): Broken[] {
   return brokenOnTrial(lab)
 }
 
-/** Two limits broken by a little are nearer than one that is broken by far; all else equal, one is nearer than two. */
+/** Two limits exceeded slightly are nearer than one exceeded by far; otherwise fewer limits are nearer. */
 export const isNearer = (one: readonly Broken[], other: readonly Broken[]): boolean => farness(one) < farness(other)
 
 const farness = (broken: readonly Broken[]) => broken.reduce((sum, { share }) => sum + 0.02 + share, 0)
 
-/** Who breaks many limits is told the worst of them. */
-const mostNamed = 2
+/** Only the worst limits are mentioned. */
+const maxMentioned = 2
 
-/** A miss in words: "3,400 lbs over the weight limit of 44,000". */
-export function missInWords(lab: Lab, { broken, units }: Extract<Outcome, { kind: 'misses' }>, nameOf: NameOf): string {
+/** Text of a miss: "3,400 lbs over the weight limit of 44,000". */
+export function missText(lab: Lab, { broken, units }: Extract<Outcome, { kind: 'misses' }>, nameOf: NameOf): string {
   const limits = limitsInForce(lab.search.model, lab.problem.limits)
   if (broken.length === 0) return 'the truck has no room for one order more'
-  const named = broken.slice(0, mostNamed).map(({ limit, excess }) => {
+  const reasons = broken.slice(0, maxMentioned).map(({ limit, excess }) => {
     if (limit === 'time') return lateness(lab, units, nameOf)
     return constraints.find(({ name }) => name === limit)!.explain(excess, limits[limit]!)
   })
-  const rest = broken.length - named.length
-  return listed(rest === 0 ? named : [...named, `${counted(rest, 'limit')} more`])
+  const rest = broken.length - reasons.length
+  return listed(rest === 0 ? reasons : [...reasons, `${plural(rest, 'limit')} more`])
 }

@@ -4,7 +4,7 @@ import type { Model } from '#model/model.ts'
 import type { Random } from '#search/random.ts'
 import { choiceOf, type Routes } from '#search/routes.ts'
 
-/** Which orders make room for another one: in this row, without these two (-1 for none). */
+/** Orders to eject to make room for another one: from this row, without these two (-1 for none). */
 export type Ejection = { row: number; one: number; other: number; penalty: number }
 
 type Parts = {
@@ -16,7 +16,7 @@ type Parts = {
   price(row: number): number
 }
 
-/** Looks for the one or two orders of a row that are easiest to place elsewhere, so that an order gets in. */
+/** Finds the one or two orders of a row that are easiest to place elsewhere, so that another order fits in. */
 export function ejectorOf(parts: Parts) {
   const { model, routes, inserter, random, penalties } = parts
   const { unit, stride, length, scratch } = routes

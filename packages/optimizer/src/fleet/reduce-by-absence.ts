@@ -4,8 +4,9 @@ import type { Search } from '#search/search.ts'
 import type { Stop } from '#stop/stop.ts'
 
 /**
- * Takes a route away and lets ruin and recreate find places for its orders; who is left out often weighs more.
- * Quick at first and soon stuck: what comes after it is the ejection search. The smallest complete plan is left loaded.
+ * Removes a route and lets ruin and recreate find positions for its orders; an order that is left out often gets a
+ * higher weight. It is quick at first and soon stuck; the ejection search takes over from there. The smallest complete
+ * plan stays loaded.
  */
 export function reduceByAbsence(search: Search, stop: Stop, fewest = 1): number {
   const { model, routes, undo, pool, ruin, recreate } = search
@@ -19,16 +20,16 @@ export function reduceByAbsence(search: Search, stop: Stop, fewest = 1): number 
     missed = weigh(absent)
     cost = search.total()
   }
-  const turn = () => {
+  const step = () => {
     undo.begin()
     for (const order of absent) putInPool(pool, order)
     ruin(pool)
-    const left = recreate(pool, false)
-    const out = Array.from(pool.orders.subarray(0, left))
+    const remaining = recreate(pool, false)
+    const out = Array.from(pool.orders.subarray(0, remaining))
     const [now, spent] = [weigh(out), search.total()]
     emptyPool(pool)
     for (const order of out) absences[order] = absences[order]! + 1
-    const isBetter = left === 0 || left < absent.length || now < missed || (now === missed && spent < cost)
+    const isBetter = remaining === 0 || remaining < absent.length || now < missed || (now === missed && spent < cost)
     if (!isBetter) {
       undo.rollback()
       for (const order of absent) routes.rowOf[order] = -1
@@ -43,7 +44,7 @@ export function reduceByAbsence(search: Search, stop: Stop, fewest = 1): number 
   while (routes.count >= fewest) {
     if ((turns & 31) === 0 && stop.progress(turns) >= 1) break
     turns += 1
-    turn()
+    step()
     if (absent.length > 0) continue
     best = search.sketch()
     if (routes.count <= fewest) break
@@ -53,7 +54,7 @@ export function reduceByAbsence(search: Search, stop: Stop, fewest = 1): number 
   return turns
 }
 
-/** The route whose orders were left out least: their places are the easiest to find again. */
+/** The route whose orders were left out least often, because positions for them are the easiest to find. */
 function leastMissed({ routes, model }: Search, absences: Float64Array): number {
   let [found, least] = [0, Number.POSITIVE_INFINITY]
   for (let row = 0; row < routes.count; row += 1) {

@@ -5,13 +5,16 @@ import { probeFor } from '#insertion/insertion.ts'
 import type { Search } from '#search/search.ts'
 import type { Stop } from '#stop/stop.ts'
 
-/** Random moves between two ejections, and how far chance may lead them from the cheapest place, in mean distances. */
+/**
+ * Number of random moves between two ejections, and how far they may deviate from the cheapest position, in mean
+ * distances.
+ */
 const movesPerEjection = 600
 const looseness = 0.02
 
 /**
- * Guided ejection search: takes a route away and finds places for its orders, if need be by pushing out others that are
- * easier to place, until no route more can go before the stop. The smallest complete plan is left loaded.
+ * Guided ejection search: removes a route and finds positions for its orders, ejecting orders that are easier to place
+ * if necessary, until no more routes can be removed or the search stops. The smallest complete plan stays loaded.
  */
 export function reduceFleet(search: Search, stop: Stop, fewest = 1): number {
   const { model, routes, random, undo, editor, inserter, inserterWith, price } = search
@@ -23,13 +26,13 @@ export function reduceFleet(search: Search, stop: Stop, fewest = 1): number {
   const shake = shakerOf({ model, routes, editor, sampler, random, price })
   const probe = probeFor(0)
   let best = search.sketch()
-  let turns = 0
+  let iterations = 0
   const isOver = () => {
-    turns += 1
-    return (turns & 3) === 0 && stop.progress(turns) >= 1
+    iterations += 1
+    return (iterations & 3) === 0 && stop.progress(iterations) >= 1
   }
-  /** Any place of a row will do, one as likely as the other. */
-  const lookIn = (order: number, row: number) => {
+  /** Chooses a random feasible position of a row, each equally likely. */
+  const probeRow = (order: number, row: number) => {
     probe.row = -1
     probe.cost = Number.POSITIVE_INFINITY
     for (let choice = model.firstChoice[order]!; choice < model.firstChoice[order + 1]!; choice += 1)
@@ -46,15 +49,15 @@ export function reduceFleet(search: Search, stop: Stop, fewest = 1): number {
   }
   const makeRoom = (order: number, waiting: number[]) => {
     penalties[order] = penalties[order]! + 1
-    const found = eject(order)
-    if (!found) waiting.push(order)
+    const ejection = eject(order)
+    if (!ejection) waiting.push(order)
     else {
-      for (const out of [found.one, found.other])
+      for (const out of [ejection.one, ejection.other])
         if (out >= 0) {
           editor.remove(out)
           waiting.push(out)
         }
-      lookIn(order, found.row)
+      probeRow(order, ejection.row)
       editor.insert(probe.choice, probe.row, probe.collect, probe.deliver)
     }
     shake(movesPerEjection)
@@ -72,7 +75,7 @@ export function reduceFleet(search: Search, stop: Stop, fewest = 1): number {
   }
   while (routes.count > fewest && withoutRoute()) best = search.sketch()
   search.load(best)
-  return turns
+  return iterations
 }
 
 function meanDistance({ model }: Search): number {

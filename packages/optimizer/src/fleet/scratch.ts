@@ -3,7 +3,7 @@ import { choiceOf, type Routes, refresh } from '#search/routes.ts'
 
 type Parts = { model: Model; routes: Routes; price(row: number): number }
 
-/** Copies a row to the scratch row without one or two of its orders (-1 for none), times and loads worked out. */
+/** Copies a row to the scratch row without one or two of its orders (-1 for none), and updates its times and loads. */
 export function copyWithout({ model, routes, price }: Parts, row: number, one: number, other: number): void {
   const { unit, stride, length, scratch } = routes
   const from = row * stride

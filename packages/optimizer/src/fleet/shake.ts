@@ -14,7 +14,7 @@ type Parts = {
   price(row: number): number
 }
 
-/** Moves orders about at random, within all limits: one to another route, or two against each other. */
+/** Moves orders at random within all limits: one to another route, or two swapped. */
 export function shakerOf(parts: Parts) {
   const { model, routes, editor, sampler, random } = parts
   const { rowOf, length, stride, unit, scratch } = routes

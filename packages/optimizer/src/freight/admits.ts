@@ -3,7 +3,7 @@ import type { Admits } from '#insertion/freight-insertion.ts'
 import type { Freight, Model } from '#model/model.ts'
 import { collectOf, type Routes, refresh } from '#search/routes.ts'
 
-/** Tries an insertion out in the trial row and asks the limits that need the whole route. */
+/** Tries an insertion in the trial row and checks the limits that need the whole route. */
 export function admitsOf(model: Model, freight: Freight, routes: Routes): Admits {
   const { keeps, isFree } = limitsOfRow(model, freight, routes, 'hard')
   if (isFree) return () => true

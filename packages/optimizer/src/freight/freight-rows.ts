@@ -3,7 +3,7 @@ import type { Pricer } from '#freight/price.ts'
 import type { Freight, Model } from '#model/model.ts'
 import { choiceOf, type Routes } from '#search/routes.ts'
 
-/** What a row of freight is, besides its times and loads: who is on it, its stops, its price. */
+/** Data of a freight row besides its times and loads: its orders, stops and price. */
 export type FreightRows = {
   readonly orders: Int32Array
   readonly traits: Int32Array
@@ -11,17 +11,19 @@ export type FreightRows = {
   readonly coldest: Float64Array
   readonly warmest: Float64Array
   readonly isTeam: Uint8Array
-  /** Stops after those at one place were joined. */
+  /** Number of stops after joining those at the same place. */
   readonly stops: Int32Array
-  /** The price of the truck; without slipped dates. */
+  /** Price of the truck, without the cost of slipped dates. */
   readonly base: Float64Array
-  /** Works a row out anew, after its times were; answers what it costs in all. */
+  /** Recalculates a row after its times were updated, and returns its total cost. */
   price(row: number): number
-  /** Whether a route keeps the limits that hold only at the end. */
+  /** True when a route keeps the soft limits, which must hold only at the end. */
   isWhole(row: number): boolean
 }
 
-/** Two units that follow each other are one stop where the first ends and the second begins with the same work. */
+/**
+ * Two consecutive units share a stop when the first ends and the second begins with the same work at the same place.
+ */
 export const joined = (model: Model, freight: Freight, from: number, to: number): boolean =>
   from !== 0 &&
   to !== 0 &&
@@ -65,7 +67,9 @@ export function freightRowsOf(model: Model, freight: Freight, routes: Routes, pr
     made.stops[row] = stops
     return slip
   }
-  /** What the orders of a row cost alone: a route that does not keep its limits in the end is worth no more. */
+  /**
+   * Cost of a row's orders alone, which is the upper bound for the value of a route that breaks its limits in the end.
+   */
   const apart = (row: number): number => {
     let sum = 0
     for (let at = row * routes.stride + 1; at <= row * routes.stride + routes.length[row]!; at += 1)
@@ -82,7 +86,7 @@ export function freightRowsOf(model: Model, freight: Freight, routes: Routes, pr
     if (routes.length[row] === 0) return 0
     const order = model.orderOf[choiceOf(first)]!
     const truck = pricer(first, last, routes.miles[row]!, made.stops[row]!, order, made.isTeam[row] === 1)
-    // Who travels alone does so by its own rate, which knows no slipped dates.
+    // An order alone travels at its own rate, which does not include slipped dates.
     made.base[row] = made.orders[row] === 1 ? freight.alone[order]! - slip : truck
     return (isWhole(row) ? made.base[row]! : Math.max(made.base[row]!, apart(row))) + slip
   }

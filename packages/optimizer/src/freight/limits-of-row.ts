@@ -5,7 +5,7 @@ import type { Freight, Model } from '#model/model.ts'
 import type { Limits } from '#problem.ts'
 import type { Routes } from '#search/routes.ts'
 
-/** A limit that is set, and its figure. */
+/** A limit that is set, with its value. */
 export type SetLimit = { constraint: Constraint; limit: number }
 
 export const setLimits = (limits: Limits, kind: Constraint['kind']): SetLimit[] =>
@@ -14,10 +14,10 @@ export const setLimits = (limits: Limits, kind: Constraint['kind']): SetLimit[] 
     return limit === null || constraint.kind !== kind ? [] : [{ constraint, limit }]
   })
 
-/** Room for what the arithmetic of miles and minutes loses. */
+/** Tolerance for rounding errors in miles and minutes. */
 const tolerance = 1e-6
 
-/** Asks whether a row, whose times and loads are worked out, keeps the limits of a kind. */
+/** Checks whether a row keeps the limits of a kind; its times and loads must be up to date. */
 export function limitsOfRow(model: Model, freight: Freight, routes: Routes, kind: Constraint['kind']) {
   const limits = setLimits(freight.limits, kind)
   const facts: RouteFacts = noFacts()

@@ -5,16 +5,16 @@ export type Pricer = (
   last: number,
   miles: number,
   stops: number,
-  /** Whose equipment it is: any order on board. */
+  /** Determines the equipment; any order on board will do. */
   order: number,
   isTeam: boolean,
 ) => number
 
-/** What a truck costs from its first unit to its last: an agreed price or one by the mile, its stops, its detour. */
+/** Price of a truck from its first to its last unit: an agreed or a per-mile price, stop charges and detour. */
 export function pricerOf(model: Model, { pricing, perMile, mode }: Freight): Pricer {
   const { placeIn, placeOut, rowIn, miles: direct, places } = model
   const { laneRows, laneAt, lanes, minimum, teamShare, firstExtraStop, furtherStop, outOfRouteMile, perTruck } = pricing
-  /** The cheapest of the agreed prices, its stop charges included; infinite where none was agreed. */
+  /** The cheapest agreed price including stop charges; infinite when there is none. */
   const agreed = (list: readonly AgreedPrice[], miles: number, share: number, stopCharges: number) => {
     let least = Number.POSITIVE_INFINITY
     for (const { flat, perMile: rate, minimum: lowest, includesStops } of list)
@@ -31,11 +31,11 @@ export function pricerOf(model: Model, { pricing, perMile, mode }: Freight): Pri
     const outOfRoute = detour > 0 ? detour * outOfRouteMile : 0
     const share = isTeam ? 1 + teamShare : 1
     const row = laneRows === null ? -1 : laneRows[(mode[order]! - 1) * places + placeIn[first]!]!
-    const found = row < 0 ? -1 : laneAt[row * places + placeOut[last]!]!
+    const laneList = row < 0 ? -1 : laneAt[row * places + placeOut[last]!]!
     const truck =
-      found < 0
+      laneList < 0
         ? Math.max(minimum, miles * perMile[order]!) * share + stopCharges
-        : agreed(lanes[found]!, miles, share, stopCharges)
+        : agreed(lanes[laneList]!, miles, share, stopCharges)
     return truck + outOfRoute + perTruck
   }
 }

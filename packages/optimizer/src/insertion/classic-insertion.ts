@@ -3,8 +3,8 @@ import type { Model } from '#model/model.ts'
 import { collectOf, type Routes } from '#search/routes.ts'
 
 /**
- * Places for orders that know one capacity, time windows and miles, and nothing else: the classic problem.
- * Two early exits lean on the triangle inequality, which straight lines keep and roads do not.
+ * Insertion for the classic problem, which has only one capacity, time windows and miles. Two early exits rely on the
+ * triangle inequality, which holds for straight lines but not for roads.
  */
 export function classicInserter(model: Model, routes: Routes): Inserter {
   const { miles, minutes, rowOut, placeIn, opens, closes, takes } = model

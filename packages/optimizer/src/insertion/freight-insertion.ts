@@ -4,7 +4,7 @@ import type { Inserter, Noise, Probe } from '#insertion/insertion.ts'
 import type { Freight, Model } from '#model/model.ts'
 import { collectOf, type Routes } from '#search/routes.ts'
 
-/** Whether a row would keep all limits that need the whole row, with a choice put in at two positions. */
+/** Checks the limits that need the whole row, with a choice inserted at two positions. */
 export type Admits = (choice: number, row: number, collect: number, deliver: number) => boolean
 
 type Parts = {
@@ -17,7 +17,7 @@ type Parts = {
   noise: Noise | null
 }
 
-/** Places for orders on trucks with all limits, at the price that the whole truck then has. */
+/** Insertion for trucks with all limits, at the resulting price of the whole truck. */
 export function freightInserter({ model, freight, routes, rows, pricer, admits, noise }: Parts): Inserter {
   const { miles, minutes, rowOut, placeIn, opens, closes, takes, inner, adds, peaks, capacity, orderOf } = model
   const { unit, start, latest, stride, length, load } = routes
@@ -30,16 +30,19 @@ export function freightInserter({ model, freight, routes, rows, pricer, admits, 
     for (let k = 0; k < dimensions; k += 1) if (load[k]![at]! + peaks[k]![one]! > capacity[k]!) return false
     return true
   }
-  /** Whether what a unit collects may stay on board through a position, which may need more while it lasts than after. */
+  /**
+   * True when the load that a unit picks up may stay on board through a position, which may need more during its work
+   * than after it.
+   */
   const carries = (one: number, at: number) => {
     for (let k = 0; k < dimensions; k += 1)
       if (load[k]![at - 1]! + peaks[k]![unit[at]!]! + adds[k]![one]! > capacity[k]!) return false
     return true
   }
   const meets = (from: number, to: number) => Number(joined(model, freight, from, to))
-  /** Stops that disappear when a unit comes between two others. */
+  /** Number of stops that are joined when a unit is inserted between two others. */
   const joins = (from: number, one: number, to: number) => meets(from, one) + meets(one, to) - meets(from, to)
-  const way = (from: number, to: number) => miles[rowOut[from]! + placeIn[to]!]!
+  const legMiles = (from: number, to: number) => miles[rowOut[from]! + placeIn[to]!]!
   const ride = (from: number, to: number) => minutes[rowOut[from]! + placeIn[to]!]!
   return (choice, row, probe) => {
     const order = orderOf[choice]!
@@ -68,9 +71,14 @@ export function freightInserter({ model, freight, routes, rows, pricer, admits, 
       const leaves = begin + takes[p]!
       const there = Math.max(opens[d]!, leaves + ride(p, d))
       if (there <= closes[d]! && there + takes[d]! + ride(d, v) <= latest[i + 1]!)
-        offer(i, i, way(u, p) + way(p, d) + way(d, v) - way(u, v), joins(u, p, v) + meets(d, v) - meets(p, v))
+        offer(
+          i,
+          i,
+          legMiles(u, p) + legMiles(p, d) + legMiles(d, v) - legMiles(u, v),
+          joins(u, p, v) + meets(d, v) - meets(p, v),
+        )
       let clock = leaves + ride(p, v)
-      const detour = way(u, p) + way(p, v) - way(u, v)
+      const detour = legMiles(u, p) + legMiles(p, v) - legMiles(u, v)
       const joinsHere = joins(u, p, v)
       for (let j = i + 1; j <= last && clock <= latest[j]! && carries(p, j); j += 1) {
         const w = unit[j]!
@@ -78,7 +86,7 @@ export function freightInserter({ model, freight, routes, rows, pricer, admits, 
         const at = Math.max(opens[d]!, clock + ride(w, d))
         const x = unit[j + 1]!
         if (at <= closes[d]! && at + takes[d]! + ride(d, x) <= latest[j + 1]!)
-          offer(i, j, detour + way(w, d) + way(d, x) - way(w, x), joinsHere + joins(w, d, x))
+          offer(i, j, detour + legMiles(w, d) + legMiles(d, x) - legMiles(w, x), joinsHere + joins(w, d, x))
         clock += ride(w, x)
       }
     }

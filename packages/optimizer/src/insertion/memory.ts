@@ -2,7 +2,7 @@ import { type Inserter, type Probe, probeFor } from '#insertion/insertion.ts'
 import type { Model } from '#model/model.ts'
 import type { Routes } from '#search/routes.ts'
 
-/** Remembers where an order would go in a row, for as long as the row stays as it is; most rows do, most of the time. */
+/** Caches the best position of an order in a row until the row changes; most rows stay unchanged most of the time. */
 export type Memory = { consider(order: number, row: number, probe: Probe): void }
 
 const mostEntries = 1 << 22
@@ -12,15 +12,17 @@ export function memoryOf({ orders, firstChoice }: Model, routes: Routes, inserte
   let size = 1024
   while (size < orders * rows && size < mostEntries) size *= 2
   const mask = size - 1
-  /** One more than the key, so that memory nobody wrote to is nobody's, and never touched by a search that is only read. */
+  /**
+   * Stores the key plus one, so that unwritten memory matches no key, and pages that are never written stay untouched.
+   */
   const keys = new Int32Array(size)
   const versions = new Int32Array(size)
-  /** The cost of the best place; where there is none (choice -1), the price below which none was found. */
+  /** Cost of the best position; when there is none (choice -1), the upper bound of the search that found none. */
   const costs = new Float64Array(size)
   const choices = new Int32Array(size)
   const places = new Int32Array(size)
   const own = probeFor(0)
-  const look = (order: number, row: number, slot: number, limit: number) => {
+  const compute = (order: number, row: number, slot: number, limit: number) => {
     own.row = -1
     own.cost = limit
     own.choice = -1
@@ -36,7 +38,7 @@ export function memoryOf({ orders, firstChoice }: Model, routes: Routes, inserte
       const key = order * rows + row
       const slot = key & mask
       const isKnown = keys[slot] === key + 1 && versions[slot] === routes.version[row]
-      if (!isKnown || (choices[slot]! < 0 && costs[slot]! < probe.cost)) look(order, row, slot, probe.cost)
+      if (!isKnown || (choices[slot]! < 0 && costs[slot]! < probe.cost)) compute(order, row, slot, probe.cost)
       if (choices[slot]! < 0 || costs[slot]! >= probe.cost) return
       probe.cost = costs[slot]!
       probe.choice = choices[slot]!

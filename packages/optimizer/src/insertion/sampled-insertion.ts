@@ -2,7 +2,7 @@ import type { Inserter, Noise } from '#insertion/insertion.ts'
 import type { Model } from '#model/model.ts'
 import { collectOf, type Routes } from '#search/routes.ts'
 
-/** Like the classic inserter, but chance has a say in which place is taken, so every place that fits is looked at. */
+/** Like the classic inserter, but with random noise, so that every feasible position is evaluated. */
 export function sampledInserter(model: Model, routes: Routes, noise: Noise): Inserter {
   const { miles, minutes, rowOut, placeIn, opens, closes, takes } = model
   const { unit, start, latest, stride, length } = routes

@@ -42,7 +42,7 @@ describe('choices of an order', () => {
 
   it('need with a depot the way there and back, and a truck that is strong enough', () => {
     const depot = (closes: number) => ({ depot: { place: 2, opens: 0, closes } })
-    // 200 miles there, half an hour, 100 miles, half an hour, 100 miles back.
+    // 200 miles out, half an hour, 100 miles, half an hour, 100 miles back.
     expect(modelOf([anOrder({})], depot(460)).impossible).toEqual([])
     expect(modelOf([anOrder({})], depot(459)).impossible).toEqual([0])
     expect(modelOf([anOrder({ pickup: { closes: 199 } })], depot(999)).impossible).toEqual([0])
@@ -86,7 +86,7 @@ describe('what an order costs alone', () => {
         aStop({ type: 'Dropoff', place: 1, weight: 1 }),
       ],
     })
-    // 300 miles where 100 would lead straight there.
+    // 300 miles, where the direct route has 100.
     expect(alone(back, { prices: { outOfRouteMile: 20 } })).toBe(60_000 + 4_000)
   })
 })

@@ -6,17 +6,17 @@ import type { Unit } from '#model/units.ts'
 import type { Problem } from '#problem.ts'
 
 /**
- * A problem in the flat arrays that the search works on; where fewer trucks are worth money, each costs so much more.
- * Orders that no truck can serve in time are named by number.
+ * Compiles a problem into the flat arrays of the search. `perTruck` is the additional cost of each truck when fewer
+ * trucks are worth money. Orders that no truck can serve in time are listed by index.
  */
 export function compile(problem: Problem, perTruck = 0): { model: Model; impossible: number[] } {
   const { matrix: miles, places } = withYard(problem, problem.miles)
   const minutes = problem.minutes === problem.miles ? miles : withYard(problem, problem.minutes).matrix
-  const way = {
+  const travel = {
     miles: (from: number, to: number) => miles[from * places + to]!,
     minutes: (from: number, to: number) => minutes[from * places + to]!,
   }
-  const perOrder = problem.orders.map((_order, index) => choicesOf(problem, index, way))
+  const perOrder = problem.orders.map((_order, index) => choicesOf(problem, index, travel))
   const impossible = perOrder.flatMap((choices, index) => (choices.length === 0 ? [index] : []))
   const choices = perOrder.flat()
   const units: (Unit | null)[] = [null, ...choices.flatMap(({ collect, deliver }) => [collect, deliver])]
@@ -50,14 +50,14 @@ export function compile(problem: Problem, perTruck = 0): { model: Model; impossi
   return { model, impossible }
 }
 
-/** The orders, by number, that no truck can serve in time; cheaper than to compile a problem for it. */
+/** Indexes of the orders that no truck can serve in time; cheaper than compiling the problem. */
 export function impossibleOf(problem: Problem): number[] {
   const { miles, minutes, places, orders } = problem
-  const way = {
+  const travel = {
     miles: (from: number, to: number) => miles[from * places.length + to]!,
     minutes: (from: number, to: number) => minutes[from * places.length + to]!,
   }
-  return orders.flatMap((_order, index) => (choicesOf(problem, index, way).length === 0 ? [index] : []))
+  return orders.flatMap((_order, index) => (choicesOf(problem, index, travel).length === 0 ? [index] : []))
 }
 
 function firstChoices(perOrder: readonly Choice[][]): Int32Array {
@@ -68,7 +68,10 @@ function firstChoices(perOrder: readonly Choice[][]): Int32Array {
   return first
 }
 
-/** The matrix with one place more, the yard: the depot's copy, or on open routes a place that is no way from anywhere. */
+/**
+ * The matrix with one more place, the yard: a copy of the depot, or, on open routes, a place at distance zero from
+ * everywhere.
+ */
 function withYard(problem: Problem, matrix: Float64Array): { matrix: Float64Array; places: number } {
   const { places: given, depot, hasYard } = problem
   const count = given.length

@@ -9,10 +9,10 @@ import type { Problem } from '#problem.ts'
 
 type Units = readonly (Unit | null)[]
 
-/** A problem in which every truck has a price besides its own. */
+/** A problem with an additional price per truck. */
 export type Priced = Problem & { perTruck: number }
 
-/** What trucks full of other people's orders know beyond the classic problem. */
+/** Freight data that the classic problem does not have. */
 export function freightOf(problem: Priced, model: Model, units: Units, choices: readonly Choice[]): Freight {
   const { orders, prices, strategy } = problem
   const isByCost = strategy === 'Cost'
@@ -61,7 +61,7 @@ function stopsOf({ places }: Problem, units: Units) {
   }
 }
 
-/** The same work at the same place in a row is one stop. */
+/** The same work at the same place in a row counts as one stop. */
 function stopsIn(unit: Unit | null): number {
   const stops = unit?.stops ?? []
   return stops.filter(({ place, type }, index) => {

@@ -1,10 +1,10 @@
 import type { Unit } from '#model/units.ts'
 import type { PlanStop, Problem } from '#problem.ts'
 
-/** DEF-33: what a trailer holds where no limit says otherwise. */
+/** Default capacity of a trailer when no limit is set. (DEF-33) */
 const trailer = { weight: 44_000, volume: 3_800, pallets: 26, linearFeet: 53 }
 
-/** What units add to the load and need while they last, per dimension, and what trucks hold; the classic problem has weight alone. */
+/** Load changes and peak loads of units per dimension, and truck capacities; the classic problem has weight only. */
 export function loadsOf({ limits, depot }: Problem, units: readonly (Unit | null)[]) {
   const dimensions = depot
     ? [{ name: 'weight' as const, most: limits.maxWeight ?? Number.POSITIVE_INFINITY }]

@@ -3,7 +3,7 @@ import type { LanePrice, Problem } from '#problem.ts'
 
 const noLanes = { laneRows: null, laneAt: new Int32Array(0), lanes: [] }
 
-/** What trucks cost, for the search; where distance is the aim, a mile is a hundred and the rest is nothing. */
+/** Truck prices for the search; for the strategy Distance a mile is a hundred and everything else zero. */
 export function pricingOf({ prices, strategy }: Problem, { places }: Model, perTruck: number): Pricing {
   if (strategy === 'Distance')
     return {
@@ -22,7 +22,7 @@ export function pricingOf({ prices, strategy }: Problem, { places }: Model, perT
 
 const equipmentModes = 6
 
-/** Only places that an agreed price begins at have a row: a full table by place and place would be mostly empty. */
+/** Only origins of agreed prices get a row, because a full table of places by places would be mostly empty. */
 function lanesOf(given: readonly LanePrice[], places: number): Pick<Pricing, 'laneRows' | 'laneAt' | 'lanes'> {
   const begins = ({ equipmentMode, from }: LanePrice) => (equipmentMode - 1) * places + from
   const laneRows = new Int32Array(equipmentModes * places).fill(-1)

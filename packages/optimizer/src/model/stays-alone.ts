@@ -6,23 +6,23 @@ import type { Freight, Model } from '#model/model.ts'
 import type { PlanOrder, Problem } from '#problem.ts'
 import { collectOf, emptyRoutes, refresh } from '#search/routes.ts'
 
-/** Room for what the arithmetic of miles and minutes loses. */
+/** Tolerance for rounding errors in miles and minutes. */
 const tolerance = 1e-6
 
 /**
- * Per order, why it shares a truck with nobody, in words; empty when it may. Besides the reasons that it came with:
- * it breaks a limit all by itself, or its own freight may not be loaded together.
+ * Per order: sentences that say why it shares no truck; empty when it may. Besides the given reasons, an order that
+ * exceeds a limit by itself, or whose own freight may not be loaded together, shares no truck.
  */
 export function staysAloneBecause(problem: Problem, model: Model, freight: Freight): string[][] {
   const broken = brokenLimits(problem, model, freight)
   return problem.orders.map((order, index) => [
     ...order.exclusiveBecause,
-    ...broken(index).map((words) => `on its own already ${words}`),
+    ...broken(index).map((text) => `on its own already ${text}`),
     ...ownConflicts(order),
   ])
 }
 
-/** The limits that an order breaks on a truck of its own, whichever of its dates it takes. */
+/** Limits that an order exceeds on a truck of its own, whichever dates it takes. */
 function brokenLimits({ limits }: Problem, model: Model, freight: Freight): (order: number) => string[] {
   const routes = emptyRoutes({ ...model, orders: 1 }, 2)
   const facts = noFacts()

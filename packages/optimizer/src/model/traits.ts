@@ -6,7 +6,7 @@ const exclusive = 1 << 6
 const everyEquipment = exclusive - 1
 const firstHazard = 7
 
-/** By number of the hazard class, the bits of the classes that never share a truck with it (DEF-114). */
+/** Per hazard class: bits of the classes that may never share a truck with it. (DEF-114) */
 const forbiddenTo = hazardClasses.map((one) =>
   hazardClasses.reduce(
     (bits, other, index) => (segregation(one, other) === 'forbidden' ? bits | (1 << (firstHazard + index)) : bits),
@@ -15,8 +15,8 @@ const forbiddenTo = hazardClasses.map((one) =>
 )
 
 /**
- * What orders are and what they cannot travel with, as bits: equipment in the lowest six, then freight that shares a
- * truck with nobody, then the twenty hazard classes.
+ * Traits of orders and the traits that they reject, as bits: equipment in the lowest six, then exclusive freight, then
+ * the twenty hazard classes.
  */
 export function traitsOf(orders: readonly PlanOrder[], aloneBecause: readonly (readonly string[])[]) {
   const traits = new Int32Array(orders.length)

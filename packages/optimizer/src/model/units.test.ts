@@ -5,7 +5,7 @@ import type { PlanStop } from '#problem.ts'
 import { noLimits } from '#problem.ts'
 import { anOrder, aStop } from '#testing/builders.ts'
 
-const way = {
+const travel = {
   minutes: (from: number, to: number) => (from === to ? 0 : 10 + ((from * 7 + to * 13) % 40)),
   miles: (from: number, to: number) => Math.abs(from - to),
 }
@@ -24,11 +24,14 @@ const stops = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-/** When the last work ends for a truck that is at the first stop at a minute; null when it is too late somewhere. */
+/**
+ * Minute at which the last work ends for a truck that reaches the first stop at a given minute; null when it is too
+ * late somewhere.
+ */
 function ends(run: readonly PlanStop[], from: number, honorAppointments: boolean): number | null {
   let clock = from
   for (const [index, stop] of run.entries()) {
-    if (index > 0) clock += way.minutes(run[index - 1]!.place, stop.place)
+    if (index > 0) clock += travel.minutes(run[index - 1]!.place, stop.place)
     const { opens, closes } = windowOf(stop, [0, 0], { ...noLimits, honorAppointments })
     clock = Math.max(clock, opens)
     if (clock > closes) return null
@@ -42,7 +45,7 @@ describe('unitOf', () => {
     const coming = fc.integer({ min: -100, max: 700 })
     fc.assert(
       fc.property(stops, coming, fc.boolean(), (run, from, honorAppointments) => {
-        const unit = unitOf(run, [0, 0], { ...noLimits, honorAppointments }, way)
+        const unit = unitOf(run, [0, 0], { ...noLimits, honorAppointments }, travel)
         const end = unit && from <= unit.closes ? Math.max(from, unit.opens) + unit.takes : null
         expect(end).toBe(ends(run, from, honorAppointments))
       }),
@@ -53,7 +56,7 @@ describe('unitOf', () => {
   it('takes no longer than the quickest way through its stops', () => {
     fc.assert(
       fc.property(stops, (run) => {
-        const unit = unitOf(run, [0, 0], noLimits, way)
+        const unit = unitOf(run, [0, 0], noLimits, travel)
         if (!unit) return
         const spans = Array.from({ length: 800 }, (_unused, index) => index - 100).flatMap((from) => {
           const begins = Math.max(from, run[0]!.opens)
@@ -68,12 +71,12 @@ describe('unitOf', () => {
 
   it('counts the miles between its stops', () => {
     const run = [0, 3, 3, 1].map((place) => aStop({ type: 'Pickup', place }))
-    expect(unitOf(run, [0, 0], noLimits, way)?.miles).toBe(5)
+    expect(unitOf(run, [0, 0], noLimits, travel)?.miles).toBe(5)
   })
 
   it('is none without stops, or where a dock closes before it opens', () => {
-    expect(unitOf([], [0, 0], noLimits, way)).toBeNull()
-    expect(unitOf([aStop({ type: 'Pickup', place: 0, opens: 10, closes: 9 })], [0, 0], noLimits, way)).toBeNull()
+    expect(unitOf([], [0, 0], noLimits, travel)).toBeNull()
+    expect(unitOf([aStop({ type: 'Pickup', place: 0, opens: 10, closes: 9 })], [0, 0], noLimits, travel)).toBeNull()
   })
 })
 

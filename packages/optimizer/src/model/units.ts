@@ -1,26 +1,26 @@
 import type { Limits, PlanOrder, PlanStop } from '#problem.ts'
 
-/** A stop or a run of stops that are made one after the other, as one thing with a time to begin. */
+/** A stop or several consecutive stops, treated as one with a single start time. */
 export type Unit = { stops: readonly PlanStop[]; opens: number; closes: number; takes: number; miles: number }
 
 /** Days by which the pickups and the dropoffs of an order are moved. */
 export type Slip = readonly [pickups: number, dropoffs: number]
 
-export type Way = { minutes(from: number, to: number): number; miles(from: number, to: number): number }
+export type Travel = { minutes(from: number, to: number): number; miles(from: number, to: number): number }
 
 const day = 1440
 
-/** The stops of an order up to its last pickup, and those behind it. */
+/** Stops of an order up to its last pickup, and those after it. */
 export function partsOf({ stops }: PlanOrder): [PlanStop[], PlanStop[]] {
   const lastPickup = stops.findLastIndex(({ type }) => type === 'Pickup')
   return [stops.slice(0, lastPickup + 1), stops.slice(lastPickup + 1)]
 }
 
-/** Whether a stop keeps its minute whatever happens to dates. */
+/** True when a stop keeps its minute even if dates slip. */
 export const isFixed = (stop: PlanStop, limits: Limits): boolean =>
   limits.honorAppointments && stop.appointment !== null
 
-/** When a stop may begin, its date slipped by so many days; an appointment that is honoured does not slip. */
+/** Window of a stop with its date slipped by this many days; an honored appointment does not slip. */
 export function windowOf(stop: PlanStop, slip: Slip, limits: Limits): { opens: number; closes: number } {
   if (limits.honorAppointments && stop.appointment !== null)
     return { opens: stop.appointment, closes: stop.appointment }
@@ -29,10 +29,10 @@ export function windowOf(stop: PlanStop, slip: Slip, limits: Limits): { opens: n
 }
 
 /**
- * Several stops in a row behave like one: whoever begins at t ends at max(t + c, e), if t is not too late.
- * Null when even the earliest comes too late to a later stop.
+ * Several consecutive stops behave like one: a start at t ends at max(t + c, e), if t is not too late. Null when even
+ * the earliest start is too late for a later stop.
  */
-export function unitOf(stops: readonly PlanStop[], slip: Slip, limits: Limits, way: Way): Unit | null {
+export function unitOf(stops: readonly PlanStop[], slip: Slip, limits: Limits, travel: Travel): Unit | null {
   let whole: Unit | null = null
   let before: PlanStop | null = null
   for (const stop of stops) {
@@ -40,18 +40,18 @@ export function unitOf(stops: readonly PlanStop[], slip: Slip, limits: Limits, w
     if (closes < opens) return null
     if (!whole || !before) whole = { stops, opens, closes, takes: stop.serviceMinutes, miles: 0 }
     else {
-      const shift: number = whole.takes + way.minutes(before.place, stop.place)
+      const shift: number = whole.takes + travel.minutes(before.place, stop.place)
       if (whole.opens + shift > closes) return null
       const begins = Math.max(whole.opens, opens - shift)
       const latest = Math.min(whole.closes, closes - shift)
-      // Whoever begins at the last moment and still has to wait takes longer than the way and the work.
+      // A start at the last moment that still has to wait takes longer than driving and service time.
       const wait = Math.max(0, begins - latest)
       whole = {
         stops,
         opens: Math.min(begins, latest),
         closes: latest,
         takes: shift + wait + stop.serviceMinutes,
-        miles: whole.miles + way.miles(before.place, stop.place),
+        miles: whole.miles + travel.miles(before.place, stop.place),
       }
     }
     before = stop

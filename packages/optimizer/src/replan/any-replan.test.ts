@@ -4,16 +4,16 @@ import type { Plan } from '#plan.ts'
 import type { PlanOrder, Problem } from '#problem.ts'
 import { replan } from '#replan/replan.ts'
 import { solve } from '#solve.ts'
-import { afterIterations, whenTold } from '#stop/stop.ts'
+import { afterIterations, whenStopped } from '#stop/stop.ts'
 import { chanceFrom } from '#testing/chance.ts'
 import { randomProblem } from '#testing/random-problem.ts'
 
 const seeds = Array.from({ length: 10 }, (_unused, index) => index + 1)
-const atOnce = whenTold(() => true)
+const atOnce = whenStopped(() => true)
 const planned = ({ preplans, alone, impossible }: Plan) =>
   [...preplans.flatMap(({ orderIds }) => orderIds), ...alone.map(({ orderId }) => orderId), ...impossible].toSorted()
 
-/** Orders that went, came, moved by hours, changed their equipment or grew. */
+/** Removes and adds orders, moves their times by hours, changes their equipment or increases their load. */
 function changed(problem: Problem, seed: number): Problem {
   const chance = chanceFrom(seed + 50)
   const orders = problem.orders

@@ -3,10 +3,10 @@ import type { Freight } from '#model/model.ts'
 import { choiceOf } from '#search/routes.ts'
 import type { Search } from '#search/search.ts'
 
-/** Room for what the arithmetic of miles and minutes loses. */
+/** Tolerance for rounding errors in miles and minutes. */
 const tolerance = 1e-6
 
-/** Whether a row, whose times and loads are worked out, keeps times, loads, company and limits. */
+/** Checks times, loads, compatibility and limits of a row; its times and loads must be up to date. */
 export function holds(search: Search, row: number): boolean {
   const { model, routes, isWhole } = search
   if (!isInTime(search, row) || !fits(search, row)) return false
@@ -19,14 +19,14 @@ export function holds(search: Search, row: number): boolean {
   )
 }
 
-/** The orders of a row, by number, in the sequence in which they are picked up. */
+/** Indexes of the orders of a row, in pickup sequence. */
 export function ordersOf({ routes, model }: Search, row: number): number[] {
   const first = row * routes.stride + 1
   const units = Array.from(routes.unit.subarray(first, first + routes.length[row]!))
   return units.filter((unit) => (unit & 1) === 1).map((unit) => model.orderOf[choiceOf(unit)]!)
 }
 
-/** Whether every two of the orders bear each other, and all of them one temperature. */
+/** True when every two of the orders are compatible and all have a common temperature. */
 export function mayTravelTogether({ traits, rejects, coldest, warmest }: Freight, orders: readonly number[]): boolean {
   const bears = (one: number, other: number) => one === other || (traits[one]! & rejects[other]!) === 0
   return (
@@ -41,7 +41,7 @@ function isInTime({ routes: { start, latest, length, stride } }: Search, row: nu
   return true
 }
 
-/** An order alone may be heavier than the limits: how it travels is then not the plan's to say. */
+/** An order alone may be heavier than the limits, because the plan does not decide how it travels. */
 function fits({ model, routes }: Search, row: number): boolean {
   const { capacity, peaks, freight } = model
   const { load, unit, stride, length } = routes

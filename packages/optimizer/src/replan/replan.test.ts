@@ -5,12 +5,12 @@ import type { PlanOrder, Problem } from '#problem.ts'
 import { noLimits } from '#problem.ts'
 import { replan } from '#replan/replan.ts'
 import { solve } from '#solve.ts'
-import { afterIterations, whenTold } from '#stop/stop.ts'
+import { afterIterations, whenStopped } from '#stop/stop.ts'
 import { handMade, orderOf } from '#testing/hand-made.ts'
 import { randomProblem } from '#testing/random-problem.ts'
 
 const few = { seed: 1, stop: afterIterations(300) }
-/** Nothing but the start is done. */
+/** Only the start is computed, without a search. */
 const none = { seed: 1, stop: afterIterations(1) }
 const hour = [0, 60] as const
 const towns: [number, number][] = [
@@ -117,14 +117,14 @@ describe('what changed since the plan', () => {
     expect(ids(plan)).toEqual(['P+S+X', 'Q+R+Y'])
     const today = ['P', 'Q', 'R', 'S'].map((id) => sized(id, 10))
     const apart = ['X', 'Y'].map((id) => ({ ...sized(id, 10), exclusiveBecause: ['Hazmat'] }))
-    const next = replan(problemOf([...today, ...apart]), plan, { frozen: [], seed: 1, stop: whenTold(() => true) })
+    const next = replan(problemOf([...today, ...apart]), plan, { frozen: [], seed: 1, stop: whenStopped(() => true) })
     expect(ids(next)).toEqual(['P+S', 'Q+R'])
   })
 
   it('lets who travelled alone go on alone until the search finds something better', () => {
     const alone = [a, b].map(({ id }) => ({ orderId: id, cost: 0, miles: 0 }))
     const plan = { ...solve(problemOf([a, b]), few), preplans: [], alone }
-    expect(ids(replan(problemOf([a, b]), plan, { frozen: [], seed: 1, stop: whenTold(() => true) }))).toEqual([])
+    expect(ids(replan(problemOf([a, b]), plan, { frozen: [], seed: 1, stop: whenStopped(() => true) }))).toEqual([])
     expect(ids(replan(problemOf([a, b]), plan, { frozen: [], ...few }))).toEqual(['A+B'])
   })
 
@@ -146,7 +146,7 @@ describe('what changed since the plan', () => {
     const problem = handMade({ towns: far, orders: [{ ...c, stops }, orderOf('E', { from: 0, to: 2 })] })
     const plan = solve(problem, few)
     expect(plan.preplans[0]?.stops.map(({ place }) => place)).toEqual([0, 1, 1, 2, 5])
-    const next = replan(problem, plan, { frozen: [], seed: 1, stop: whenTold(() => true) })
+    const next = replan(problem, plan, { frozen: [], seed: 1, stop: whenStopped(() => true) })
     expect(next.preplans).toEqual(plan.preplans)
   })
 })
@@ -201,7 +201,7 @@ describe('ten orders more for a plan of 500', () => {
   })
 })
 
-/** An order whose dropoff closes at a minute. */
+/** The order with a dropoff that closes at this minute. */
 function due(order: PlanOrder, closes: number): PlanOrder {
   return { ...order, stops: order.stops.map((stop) => (stop.type === 'Dropoff' ? { ...stop, closes } : stop)) }
 }

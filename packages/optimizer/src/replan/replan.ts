@@ -3,49 +3,57 @@ import type { Problem } from '#problem.ts'
 import { steady } from '#replan/steady.ts'
 import { type SolveOptions, solve } from '#solve.ts'
 
-/** What people decided about a plan. */
+/** Decisions that planners made about a plan. */
 export type Decided = {
-  /** Preplans, by id, that stay exactly as they are: already tendered, or made by hand. */
+  /** Ids of preplans that must not change, because they are tendered or were made manually. */
   frozen: readonly string[]
-  /** Orders, by id, that a person took off a truck and that go on none. */
+  /** Ids of orders that a planner took off a truck and that must share no truck. */
   keepAlone?: readonly string[]
 }
 
 export type ReplanOptions = Omit<SolveOptions, 'start'> & Decided
 
 /**
- * Plans on from a plan: orders may have come, gone or changed since. Frozen preplans are in the result as they were,
- * even if they would not hold today's limits or hold an order that is gone; their orders are nobody else's. Where money
- * is the aim, a truck that nothing makes cheaper stays as it was.
+ * Continues planning from a plan after orders were added, removed or changed. The result contains frozen preplans
+ * unchanged, even if they break the current limits or hold a removed order; their orders go on no other truck. For the
+ * cheapest plan, a truck stays unchanged unless a change makes it cheaper.
  */
 export function replan(problem: Problem, plan: Plan, { frozen, keepAlone, ...options }: ReplanOptions): Plan {
   const { open, start, whole } = openPart(problem, plan, { frozen, ...(keepAlone && { keepAlone }) })
   const { onBetter, objective = 'cheapest' } = options
   const fixed = plan.preplans.filter(({ id }) => frozen.includes(id)).reduce((sum, { cost }) => sum + cost, 0)
   let before: Plan | null = null
-  const found = solve(open, {
+  const result = solve(open, {
     ...options,
     start,
     onBetter: (better) => {
-      // The first is what is left of the plan, with the new orders put in; other aims than money may be worth a shuffle.
+      // The first plan is the rest of the previous plan with the new orders inserted. Objectives other than cost may
+      // justify a reshuffle.
       if (objective === 'cheapest') before ??= better.plan()
       onBetter?.({ cost: better.cost + fixed, plan: () => whole(better.plan()) })
     },
   })
-  return whole(before ? steady(before, found) : found)
+  return whole(before ? steady(before, result) : result)
 }
 
-/** What of a plan is open: the problem without what is decided, the plan to start it from, and the way back to a whole plan. */
+/**
+ * The open part of a plan: the problem without decided orders, the plan to start from, and a function that restores the
+ * whole plan.
+ */
 export function openPart(problem: Problem, plan: Plan, { frozen, keepAlone = [] }: Decided) {
   const isFrozen = new Set(frozen)
-  const kept = plan.preplans.filter(({ id }) => isFrozen.has(id))
+  const frozenPreplans = plan.preplans.filter(({ id }) => isFrozen.has(id))
   const start: Plan = { ...plan, preplans: plan.preplans.filter(({ id }) => !isFrozen.has(id)) }
-  return { open: searched(problem, kept, keepAlone), start, whole: (found: Plan): Plan => together(found, kept) }
+  return {
+    open: searched(problem, frozenPreplans, keepAlone),
+    start,
+    whole: (openPlan: Plan): Plan => together(openPlan, frozenPreplans),
+  }
 }
 
-/** The problem without the orders of frozen preplans; who has to stay alone shares with nobody. */
-function searched(problem: Problem, kept: Plan['preplans'], keepAlone: readonly string[]): Problem {
-  const isTaken = new Set(kept.flatMap(({ orderIds }) => orderIds))
+/** The problem without the orders of frozen preplans; orders that must stay alone become exclusive. */
+function searched(problem: Problem, frozenPreplans: Plan['preplans'], keepAlone: readonly string[]): Problem {
+  const isTaken = new Set(frozenPreplans.flatMap(({ orderIds }) => orderIds))
   const isApart = new Set(keepAlone)
   const orders = problem.orders
     .filter(({ id }) => !isTaken.has(id))
@@ -57,14 +65,15 @@ function searched(problem: Problem, kept: Plan['preplans'], keepAlone: readonly 
 
 export const keptAlone = 'Kept alone by a planner'
 
-function together(found: Plan, kept: Plan['preplans']): Plan {
-  const sum = (of: 'cost' | 'baseline' | 'miles') => kept.reduce((total, preplan) => total + preplan[of], found[of])
+function together(openPlan: Plan, frozenPreplans: Plan['preplans']): Plan {
+  const sum = (of: 'cost' | 'baseline' | 'miles') =>
+    frozenPreplans.reduce((total, preplan) => total + preplan[of], openPlan[of])
   return {
-    ...found,
-    preplans: [...found.preplans, ...kept].sort((a, b) => b.savings - a.savings || (a.id < b.id ? -1 : 1)),
+    ...openPlan,
+    preplans: [...openPlan.preplans, ...frozenPreplans].sort((a, b) => b.savings - a.savings || (a.id < b.id ? -1 : 1)),
     cost: sum('cost'),
     baseline: sum('baseline'),
     miles: sum('miles'),
-    trucks: found.trucks + kept.length,
+    trucks: openPlan.trucks + frozenPreplans.length,
   }
 }

@@ -7,27 +7,27 @@ import { putInPool } from '#search/ruin.ts'
 import type { Search } from '#search/search.ts'
 
 /**
- * Loads a plan as far as it still holds: a preplan loses only the orders that are gone or that it can no longer serve,
- * and who travelled alone still does. Orders that are then in no route are put in where they cost least.
+ * Loads the part of a plan that is still valid: a preplan loses only orders that were removed or that it can no longer
+ * serve, and orders that traveled alone still do. Orders without a route are inserted where they cost least.
  */
 export function startFrom(search: Search, problem: Problem, start: Plan): void {
-  const left = loadPreplans(search, problem, start)
+  const unplanned = loadPreplans(search, problem, start)
   const wasAlone = new Set(start.alone.map(({ orderId }) => orderId))
   search.undo.begin()
-  for (const order of left)
+  for (const order of unplanned)
     if (wasAlone.has(problem.orders[order]!.id)) search.editor.open(search.model.firstChoice[order]!)
     else putInPool(search.pool, order)
   search.recreate(search.pool, true)
 }
 
-/** Loads a plan just as it is; orders that are in none of its preplans travel alone. */
+/** Loads a plan unchanged; orders that are in none of its preplans travel alone. */
 export function replay(search: Search, problem: Problem, plan: Plan): void {
-  const left = loadPreplans(search, problem, plan)
+  const unplanned = loadPreplans(search, problem, plan)
   search.undo.begin()
-  for (const order of left) search.editor.open(search.model.firstChoice[order]!)
+  for (const order of unplanned) search.editor.open(search.model.firstChoice[order]!)
 }
 
-/** Loads the preplans that hold, and answers the orders that are then in none. */
+/** Loads the valid preplans and returns the orders that are in none of them. */
 function loadPreplans(search: Search, problem: Problem, { preplans }: Plan): number[] {
   const { orders } = problem
   const indexOf = new Map(orders.map(({ id }, index) => [id, index]))
@@ -35,17 +35,17 @@ function loadPreplans(search: Search, problem: Problem, { preplans }: Plan): num
   search.load([])
   for (const preplan of preplans) {
     const units = unitsOf(search, problem, preplan, indexOf).filter((unit) => planned[orderOf(search, unit)] === 0)
-    const kept = whatHolds(search, units)
-    if (kept.length <= 2) continue
-    append(search, kept)
-    for (const unit of kept) planned[orderOf(search, unit)] = 1
+    const validUnits = whatHolds(search, units)
+    if (validUnits.length <= 2) continue
+    append(search, validUnits)
+    for (const unit of validUnits) planned[orderOf(search, unit)] = 1
   }
   return orders.flatMap((_order, index) => (planned[index] === 1 ? [] : [index]))
 }
 
 const orderOf = ({ model }: Search, unit: number): number => model.orderOf[choiceOf(unit)]!
 
-/** The units of a preplan in the sequence of its stops, without the orders that are gone. */
+/** Units of a preplan in the sequence of its stops, without removed orders. */
 export function unitsOf(
   search: Search,
   { orders }: Problem,
@@ -60,7 +60,7 @@ export function unitsOf(
       const [early = 0, late = 0] = preplan.slippedDays[orderId] ?? []
       const [collects, delivers] = partsOf(orders[order]!)
       const isDelivery = delivers.some(({ id }) => id === stopId)
-      // A stop that has another id since then still is what it was.
+      // A stop whose id changed since is matched by its type.
       const isKnown = isDelivery || collects.some(({ id }) => id === stopId)
       const part = isKnown ? isDelivery : type === 'Dropoff'
       units.add(collectOf(choiceWith(search, order, early, late)) + Number(part))
@@ -68,7 +68,10 @@ export function unitsOf(
   return inPairs([...units])
 }
 
-/** Where stops of an order changed, one of its two units may be missing, or stand before the other. */
+/**
+ * Keeps complete pairs only: after a change to an order's stops, one of its two units may be missing, or they may be in
+ * the wrong sequence.
+ */
 function inPairs(units: readonly number[]): number[] {
   const collects = units.map((unit) => collectOf(choiceOf(unit)))
   const isWhole = (unit: number) => {
@@ -85,7 +88,10 @@ function choiceWith({ model }: Search, order: number, early: number, late: numbe
   return first
 }
 
-/** The units if they hold, otherwise without the one order that leaves the cheapest truck; none where that is not enough. */
+/**
+ * The units if they are valid, otherwise without the one order whose removal leaves the cheapest truck; empty when that
+ * is not enough.
+ */
 function whatHolds(search: Search, units: readonly number[]): readonly number[] {
   if (units.length <= 2 || costIfHeld(search, units) !== null) return units
   const collects = units.filter((unit) => (unit & 1) === 1)
@@ -101,7 +107,7 @@ function whatHolds(search: Search, units: readonly number[]): readonly number[] 
 
 const aloneOf = ({ model }: Search, order: number): number => model.freight?.alone[order] ?? model.reach[order]!
 
-/** What a row of these units costs; null when it keeps not everything. */
+/** Cost of a row with these units; null when it breaks a limit. */
 function costIfHeld(search: Search, units: readonly number[]): number | null {
   const { routes, model } = search
   if (units.length > routes.most) return null
@@ -113,7 +119,7 @@ function costIfHeld(search: Search, units: readonly number[]): number | null {
   return cost
 }
 
-/** Adds a row as it is. */
+/** Adds a row unchanged. */
 export function append({ routes, editor }: Search, units: readonly number[]): void {
   const row = routes.count
   routes.count += 1

@@ -31,23 +31,23 @@ const planOf = (preplans: Preplan[], alone: Record<string, number> = {}): Plan =
 
 it('keeps trucks that a new plan only shuffles, and takes those that it makes cheaper', () => {
   const before = planOf([truck('A+B', 300), truck('C+D', 300), truck('E+F', 400)], { G: 250 })
-  const found = planOf([truck('A+C', 200), truck('B+D', 400), truck('E+F+G', 600)])
-  expect(steady(before, found)).toEqual(
+  const fresh = planOf([truck('A+C', 200), truck('B+D', 400), truck('E+F+G', 600)])
+  expect(steady(before, fresh)).toEqual(
     planOf([truck('A+B', 300), truck('C+D', 300), truck('E+F+G', 600)].sort(bySavings)),
   )
 })
 
 it('exchanges trucks together that hang together through others', () => {
   const before = planOf([truck('A+B', 100), truck('C+D', 100), truck('E+F', 400)])
-  const found = planOf([truck('A+C', 150), truck('B+E', 150), truck('D+F', 150)])
-  expect(steady(before, found)).toEqual(found)
+  const fresh = planOf([truck('A+C', 150), truck('B+E', 150), truck('D+F', 150)])
+  expect(steady(before, fresh)).toEqual(fresh)
 })
 
 it('is the new plan where nothing of the old one is left, and the old one where nothing is cheaper', () => {
   const before = planOf([truck('A+B', 300)], { C: 100 })
-  const found = planOf([truck('B+C', 200)], { A: 100 })
-  expect(steady(before, found)).toEqual(found)
-  expect(steady(found, before)).toEqual(found)
+  const fresh = planOf([truck('B+C', 200)], { A: 100 })
+  expect(steady(before, fresh)).toEqual(fresh)
+  expect(steady(fresh, before)).toEqual(fresh)
 })
 
 function bySavings(a: Preplan, b: Preplan): number {

@@ -3,12 +3,13 @@ import type { LoneOrder, Plan, Preplan } from '#plan.ts'
 type Truck = { orders: readonly string[]; cost: number; preplan: Preplan | null; lone: LoneOrder | null }
 
 /**
- * The found plan, but where it only shuffles orders between trucks and saves nothing, the trucks as they were before:
- * nobody calls a dock again for the same money. Both plans have the same orders. Trucks that share orders, directly or
- * through others, are exchanged together, so the result is a plan like both and costs no more than either.
+ * Returns the new plan, but with the previous trucks wherever the new plan only shuffles orders between trucks without
+ * savings, so that nobody has to call a dock again for the same cost. Both plans have the same orders. Trucks that
+ * share orders, directly or through others, are exchanged together, so the result is a valid plan and costs no more
+ * than either.
  */
-export function steady(before: Plan, found: Plan): Plan {
-  const [old, fresh] = [trucksOf(before), trucksOf(found)]
+export function steady(before: Plan, updated: Plan): Plan {
+  const [old, fresh] = [trucksOf(before), trucksOf(updated)]
   const groupOf = groups([...old, ...fresh])
   const gain = new Map<string, number>()
   const add = (truck: Truck, sign: number) => {
@@ -18,7 +19,7 @@ export function steady(before: Plan, found: Plan): Plan {
   for (const truck of old) add(truck, 1)
   for (const truck of fresh) add(truck, -1)
   const isBetter = (truck: Truck) => (gain.get(groupOf(truck)) ?? 0) > 0
-  return planOf(found, [...fresh.filter(isBetter), ...old.filter((truck) => !isBetter(truck))])
+  return planOf(updated, [...fresh.filter(isBetter), ...old.filter((truck) => !isBetter(truck))])
 }
 
 const trucksOf = ({ preplans, alone }: Plan): Truck[] => [
@@ -26,7 +27,7 @@ const trucksOf = ({ preplans, alone }: Plan): Truck[] => [
   ...alone.map((lone) => ({ orders: [lone.orderId], cost: lone.cost, preplan: null, lone })),
 ]
 
-/** Names the group of a truck: trucks with an order in common are in one. */
+/** Returns the group of a truck; trucks with a common order are in the same group. */
 function groups(trucks: readonly Truck[]): (truck: Truck) => string {
   const parent = new Map<string, string>()
   const rootOf = (order: string): string => {
@@ -39,13 +40,13 @@ function groups(trucks: readonly Truck[]): (truck: Truck) => string {
   return ({ orders }) => rootOf(orders[0]!)
 }
 
-function planOf(found: Plan, trucks: readonly Truck[]): Plan {
+function planOf(base: Plan, trucks: readonly Truck[]): Plan {
   const preplans = trucks.flatMap(({ preplan }) => preplan ?? [])
   const alone = trucks.flatMap(({ lone }) => lone ?? [])
   const all = [...preplans, ...alone]
   const sum = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((total, one) => total + of(one), 0)
   return {
-    ...found,
+    ...base,
     preplans: preplans.sort((a, b) => b.savings - a.savings || (a.id < b.id ? -1 : 1)),
     alone,
     cost: sum(all, ({ cost }) => cost),

@@ -2,10 +2,13 @@ import { partsOf, type Slip, windowOf } from '#model/units.ts'
 import type { PlannedStop } from '#plan.ts'
 import type { PlanOrder, PlanStop, Problem } from '#problem.ts'
 
-/** A part of an order as a route serves it, its dates slipped by so many days. */
+/** One of the two parts of an order on a route, with its dates slipped by this many days. */
 export type Leg = { order: PlanOrder; part: 'collect' | 'deliver'; slip: Slip }
 
-/** The stops of a truck with their times, those at one place joined; the truck is everywhere as early as it can be. */
+/**
+ * Stops of a truck with their times; stops at the same place are joined. The truck arrives everywhere as early as
+ * possible.
+ */
 export function scheduleOf(problem: Problem, legs: readonly Leg[]): PlannedStop[] {
   const made: (PlannedStop & { serves: { orderId: string; stopId: string }[] })[] = []
   for (const { order, part, slip } of legs) {
@@ -31,10 +34,10 @@ function plannedStop(
   served: { orderId: string; stopId: string },
 ) {
   const from = last?.place ?? depot?.place
-  const way = from === undefined ? -1 : from * places.length + stop.place
+  const leg = from === undefined ? -1 : from * places.length + stop.place
   const { opens } = windowOf(stop, slip, limits)
   const leaves = last?.departs ?? depot?.opens
-  const arrives = leaves === undefined ? opens : leaves + minutes[way]!
+  const arrives = leaves === undefined ? opens : leaves + minutes[leg]!
   const begins = Math.max(arrives, opens)
   return {
     type: stop.type,
@@ -43,6 +46,6 @@ function plannedStop(
     arrives,
     begins,
     departs: begins + stop.serviceMinutes,
-    miles: last ? miles[way]! : 0,
+    miles: last ? miles[leg]! : 0,
   }
 }

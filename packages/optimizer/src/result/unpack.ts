@@ -6,7 +6,7 @@ import { warningsOf } from '#result/warnings.ts'
 import { choiceOf } from '#search/routes.ts'
 import type { Search } from '#search/search.ts'
 
-/** The plan that a search has loaded, in the words of the problem. */
+/** Converts the loaded plan of a search to a plan of the problem. */
 export function unpack(problem: Problem, search: Search): Plan {
   const { routes, model } = search
   const rows = Array.from({ length: routes.count }, (_unused, row) => row)

@@ -1,7 +1,10 @@
 import { segregation } from '@lanewise/domain/commodities/segregation'
 import type { PlanOrder } from '#problem.ts'
 
-/** DEF-114: every two orders of a truck whose freight may share it only well separated, with their hazard classes. */
+/**
+ * Warnings for pairs of orders whose freight may share the truck only when well separated, with their hazard classes.
+ * (DEF-114)
+ */
 export function warningsOf(orders: readonly PlanOrder[]): string[] {
   return orders.flatMap((one, index) => orders.slice(index + 1).flatMap((other) => between(one, other)))
 }

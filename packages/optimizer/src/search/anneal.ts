@@ -4,16 +4,16 @@ import type { Search, Sketch } from '#search/search.ts'
 import type { Stop } from '#stop/stop.ts'
 
 export type AnnealOptions = {
-  /** Whether orders may go on routes of their own; where the fleet is fixed they may not. */
+  /** Allows routes for single orders; false when the fleet is fixed. */
   mayOpen: boolean
-  /** How hot it begins, against a search that begins from nothing. */
+  /** Starting temperature relative to a search from scratch. */
   warmth?: number
-  /** Called with every better plan, which is loaded at that moment. */
+  /** Called with every better plan, which is loaded during the call. */
   onBetter?: (cost: number) => void
   exchange?: Exchange
 }
 
-/** Ruins and recreates under a falling temperature until the stop; the best plan found is left loaded. */
+/** Simulated annealing: ruins and recreates at a falling temperature until the stop. The best plan stays loaded. */
 export function anneal(search: Search, stop: Stop, { mayOpen, warmth = 1, onBetter, exchange }: AnnealOptions) {
   const { routes, undo, pool, ruin, recreate, total, sketch, random, model } = search
   let current = total()

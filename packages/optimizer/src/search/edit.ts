@@ -2,7 +2,7 @@ import type { Model } from '#model/model.ts'
 import { choiceOf, collectOf, type Routes, refresh, register } from '#search/routes.ts'
 import type { Undo } from '#search/undo.ts'
 
-/** The changes that routes know; each keeps times, loads and prices of what it touches right. */
+/** Changes to routes; each keeps times, loads and prices of the affected rows up to date. */
 export type Editor = ReturnType<typeof editorOf>
 
 export function editorOf(model: Model, routes: Routes, price: (row: number) => number, undo: Undo) {
@@ -36,7 +36,7 @@ export function editorOf(model: Model, routes: Routes, price: (row: number) => n
     insert(choice, row, 0, 0)
     return row
   }
-  /** Closes the gap that units marked as gone leave; a row may become empty. */
+  /** Closes the gaps of units marked as removed; a row may become empty. */
   const sweep = (row: number, gone: Uint8Array) => {
     const first = row * stride
     let to = first
@@ -48,7 +48,7 @@ export function editorOf(model: Model, routes: Routes, price: (row: number) => n
     length[row] = to - first
     settle(row)
   }
-  /** Takes a row out of the list; the last one takes its number. */
+  /** Removes a row from the list; the last row takes its number. */
   const drop = (row: number) => {
     undo.keep(row)
     const last = routes.count - 1

@@ -18,7 +18,7 @@ const prices = {
   lanes: [],
 }
 
-/** Orders between chance places within a square of 500 miles, over four days; the yard comes along if asked. */
+/** Orders between random places within a square of 500 miles, over four days; optionally with the yard. */
 function chanceProblem(count: number, seed: number, hasYard = false): Problem {
   const random = randomFrom(seed)
   const spots = Array.from({ length: 2 * count }, () => [500 * random(), 500 * random()] as const)
@@ -50,7 +50,7 @@ function chanceProblem(count: number, seed: number, hasYard = false): Problem {
     }
   })
   const places = Array.from({ length: size }, () => ({ latitude: 40, longitude: -90 }))
-  const minutes = miles.map((way) => way * 1.2)
+  const minutes = miles.map((distance) => distance * 1.2)
   return { places, miles, minutes, hasYard, orders, limits, strategy: 'Cost', prices, depot: null }
 }
 

@@ -1,12 +1,12 @@
 import type { Model } from '#model/model.ts'
 import { collectOf } from '#search/routes.ts'
 
-/** For an end of an order (2k where order k is collected, 2k + 1 where it is delivered) the other ends, near to far. */
+/** For an end of an order (2k is the pickup of order k, 2k + 1 its delivery), the other ends from near to far. */
 export type Neighbours = (end: number) => Int32Array
 
 const bins = 512
 
-/** Worked out when first asked for: a search seldom needs all of them, and never at once. */
+/** Computed on the first use of each end: a search seldom needs all of them, and never at once. */
 export function neighboursOf({ orders, firstChoice, miles, rowOut, placeIn }: Model, most: number): Neighbours {
   const ends = 2 * orders
   const known: (Int32Array | undefined)[] = new Array(ends)
@@ -14,7 +14,7 @@ export function neighboursOf({ orders, firstChoice, miles, rowOut, placeIn }: Mo
   const placeOf = Int32Array.from({ length: ends }, (_unused, end) => placeIn[unitOf(end)]!)
   const away = new Float64Array(ends)
   const counts = new Int32Array(bins + 1)
-  /** A distance within which at least `most` ends lie and few more: sorting all of them would take far longer. */
+  /** A distance within which at least `most` ends lie and few more; sorting all of them would take far longer. */
   const reachOf = (farthest: number): number => {
     counts.fill(0)
     const scale = farthest > 0 ? bins / farthest : 0
@@ -24,8 +24,8 @@ export function neighboursOf({ orders, firstChoice, miles, rowOut, placeIn }: Mo
     return scale > 0 ? (bin + 1) / scale : farthest
   }
   return (end) => {
-    const found = known[end]
-    if (found) return found
+    const cached = known[end]
+    if (cached) return cached
     const from = rowOut[unitOf(end)]!
     let farthest = 0
     for (let other = 0; other < ends; other += 1) {
@@ -35,7 +35,7 @@ export function neighboursOf({ orders, firstChoice, miles, rowOut, placeIn }: Mo
     }
     const reach = reachOf(farthest)
     const within: number[] = []
-    // Of those equally near each end begins with others, so that all of them are looked at.
+    // Ties are broken differently for each end, so that all of them get considered.
     for (let step = 1; step < ends; step += 1) {
       const other = (end + step) % ends
       if (away[other]! <= reach) within.push(other)

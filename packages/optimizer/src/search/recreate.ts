@@ -17,24 +17,29 @@ type Parts = {
   alone: Float64Array
 }
 
-/** How often a route is overlooked, so that the search does not fall into the same groove. */
+/** Probability of skipping a route, which keeps the search from repeating itself. */
 const blink = 0.01
 
-/** With so many orders only routes near one of its ends are looked at: those of so many nearest ends of others. */
+/**
+ * From this many orders on, only routes near one of an order's ends are evaluated: those of this many nearest ends of
+ * other orders.
+ */
 const manyOrders = { freight: 150, classic: 400 }
 const nearEnds = 60
-/** From a depot, so few routes are all looked at: where places lie in clusters the nearest ends are all on one of them. */
+/**
+ * From a depot, all routes are evaluated up to this number: in clustered places the nearest ends are all on one route.
+ */
 const fewRoutes = 40
-/** Now and then all routes are: a truck may pass by whose stops are not among the nearest. */
-const lookEverywhere = 0.05
+/** Probability of evaluating all routes, because a truck may pass by even if none of its stops is near. */
+const fullScanRate = 0.05
 
-/** What orders are put back by: chance, the heaviest first, the farthest, the nearest, the tightest, the earliest, the last due. */
+/** Weights of the sort orders for reinsertion: random, heaviest, farthest, nearest, tightest, earliest, last due. */
 const weights = [4, 4, 2, 1, 2, 2, 2]
 const allWeights = weights.reduce((sum, one) => sum + one, 0)
 
 /**
- * Puts the pool's orders back, each where it costs least, or alone where that is cheaper; answers how many found no place.
- * When time is over the rest goes on trucks of its own.
+ * Reinserts the pool's orders, each where it costs least, or alone if that is cheaper; returns how many found no
+ * position. After the time limit the remaining orders get trucks of their own.
  */
 export function recreateOf({ model, routes, random, editor, memory, neighbours, alone }: Parts) {
   const keys = new Float64Array(model.orders)
@@ -48,50 +53,50 @@ export function recreateOf({ model, routes, random, editor, memory, neighbours, 
     insertionSort(pool, keys)
   }
   const looked = new Int32Array(routes.length.length).fill(-1)
-  let round = 0
+  let pass = 0
   const everywhere = (order: number, _pool: Pool, into: Probe) => {
     for (let row = 0; row < routes.count; row += 1) if (random() >= blink) memory.consider(order, row, into)
   }
   const nearby = (order: number, { gone }: Pool, into: Probe) => {
-    round += 1
+    pass += 1
     for (const end of [2 * order, 2 * order + 1]) {
       const near = neighbours(end)
       for (let index = 0; index < near.length && index < nearEnds; index += 1) {
         const other = near[index]! >> 1
         const row = gone[other] === 1 ? -1 : routes.rowOf[other]!
-        if (row < 0 || looked[row] === round) continue
-        looked[row] = round
+        if (row < 0 || looked[row] === pass) continue
+        looked[row] = pass
         if (random() >= blink) memory.consider(order, row, into)
       }
     }
   }
   const many = model.freight ? manyOrders.freight : manyOrders.classic
   const few = model.freight ? 0 : fewRoutes
-  const look = (order: number, pool: Pool, into: Probe) =>
-    model.orders < many || routes.count < few || random() < lookEverywhere
+  const probeOrder = (order: number, pool: Pool, into: Probe) =>
+    model.orders < many || routes.count < few || random() < fullScanRate
       ? everywhere(order, pool, into)
       : nearby(order, pool, into)
   return (pool: Pool, mayOpen: boolean, isOver?: () => boolean): number => {
     sort(pool)
-    let left = 0
+    let remaining = 0
     let isHurried = false
     for (let index = 0; index < pool.count; index += 1) {
       const order = pool.orders[index]!
       probe.row = -1
       probe.cost = mayOpen ? alone[order]! : Number.POSITIVE_INFINITY
       isHurried ||= (index & 15) === 15 && isOver?.() === true
-      if (!isHurried) look(order, pool, probe)
+      if (!isHurried) probeOrder(order, pool, probe)
       if (probe.row < 0 && !mayOpen) {
-        pool.orders[left] = order
-        left += 1
+        pool.orders[remaining] = order
+        remaining += 1
         continue
       }
       pool.gone[order] = 0
       if (probe.row >= 0) editor.insert(probe.choice, probe.row, probe.collect, probe.deliver)
       else editor.open(model.firstChoice[order]!)
     }
-    pool.count = left
-    return left
+    pool.count = remaining
+    return remaining
   }
 }
 
@@ -114,7 +119,7 @@ function keyOf({ firstChoice, reach, opens, closes, adds }: Model, order: number
   return by === 5 ? opens[p]! : -closes[d]!
 }
 
-/** A few dozen entries, often nearly in order. */
+/** Insertion sort, because there are only a few dozen entries, often nearly sorted. */
 function insertionSort({ orders, count }: Pool, keys: Float64Array): void {
   for (let index = 1; index < count; index += 1) {
     const one = orders[index]!

@@ -3,25 +3,25 @@ import type { Model } from '#model/model.ts'
 /** Routes as rows of flat arrays. A row holds the yard, its units, and the yard again. */
 export type Routes = {
   readonly stride: number
-  /** The most units that a row may hold. */
+  /** Maximum number of units per row. */
   readonly most: number
-  /** Two rows that are no routes: one for routes with orders taken out, one for insertions that are tried out. */
+  /** Two rows that are not routes: `scratch` for routes without some orders, `trial` for trying insertions. */
   readonly scratch: number
   readonly trial: number
-  /** How many rows are routes. */
+  /** Number of rows that are routes. */
   count: number
   readonly unit: Int32Array
-  /** Earliest begin at a position, and the latest that keeps everything behind it in time. */
+  /** Earliest start at a position, and the latest start that keeps all later positions on time. */
   readonly start: Float64Array
   readonly latest: Float64Array
-  /** Per dimension, what is on board after a position. */
+  /** Load on board after a position, per dimension. */
   readonly load: readonly Float64Array[]
   readonly length: Int32Array
   readonly miles: Float64Array
   readonly cost: Float64Array
-  /** Another number for every content of a row: what was worked out for a row holds while its number stays. */
+  /** Changes with every change of a row; values computed for a row stay valid as long as its version is the same. */
   readonly version: Int32Array
-  /** The row of an order, -1 when it stands nowhere, and the positions of its two ends: 2k and 2k + 1. */
+  /** Row of an order, -1 when it is in none, and the positions of its two ends: 2k and 2k + 1. */
   readonly rowOf: Int32Array
   readonly at: Int32Array
 }
@@ -31,7 +31,7 @@ export const choiceOf = (unit: number): number => (unit - 1) >> 1
 
 export function emptyRoutes(model: Model, most: number): Routes {
   const rows = model.orders + 3
-  // Room for one order more than a row may hold, while it is tried out.
+  // Includes room for one extra order during a trial.
   const stride = most + 4
   const size = rows * stride
   return {
@@ -53,7 +53,7 @@ export function emptyRoutes(model: Model, most: number): Routes {
   }
 }
 
-/** Times, loads and miles of a row, worked out anew after its units changed. */
+/** Recalculates times, loads and miles of a row after its units changed. */
 export function refresh(model: Model, routes: Routes, row: number): void {
   const { unit, start, latest, stride, length } = routes
   const { minutes, miles, rowOut, placeIn, opens, closes, takes, inner } = model
@@ -66,9 +66,9 @@ export function refresh(model: Model, routes: Routes, row: number): void {
   for (let at = first + 1; at <= last; at += 1) {
     const from = unit[at - 1]!
     const to = unit[at]!
-    const way = rowOut[from]! + placeIn[to]!
-    driven += miles[way]! + inner[to]!
-    const arrives = start[at - 1]! + takes[from]! + minutes[way]!
+    const leg = rowOut[from]! + placeIn[to]!
+    driven += miles[leg]! + inner[to]!
+    const arrives = start[at - 1]! + takes[from]! + minutes[leg]!
     const open = opens[to]!
     start[at] = arrives < open ? open : arrives
   }
@@ -92,7 +92,7 @@ function refreshLoads({ adds }: Model, { load, unit }: Routes, first: number, la
   }
 }
 
-/** Tells every order of a row where it stands. */
+/** Updates row and positions of every order in a row. */
 export function register({ orderOf }: Model, { unit, stride, length, rowOf, at }: Routes, row: number): void {
   const first = row * stride
   for (let position = 1; position <= length[row]!; position += 1) {

@@ -5,7 +5,7 @@ import type { Random } from '#search/random.ts'
 import { choiceOf, type Routes } from '#search/routes.ts'
 import type { Undo } from '#search/undo.ts'
 
-/** Orders that stand in no route at the moment. */
+/** Orders that are currently in no route. */
 export type Pool = { readonly orders: Int32Array; count: number; readonly gone: Uint8Array }
 
 export const poolFor = (orders: number): Pool => ({
@@ -20,7 +20,7 @@ export function putInPool(pool: Pool, order: number): void {
   pool.count += 1
 }
 
-/** Forgets who was in the pool. */
+/** Clears the pool. */
 export function emptyPool(pool: Pool): void {
   for (let index = 0; index < pool.count; index += 1) pool.gone[pool.orders[index]!] = 0
   pool.count = 0
@@ -28,19 +28,22 @@ export function emptyPool(pool: Pool): void {
 
 type Parts = { routes: Routes; neighbours: Neighbours; random: Random; undo: Undo; editor: Editor; model: Model }
 
-/** Of the paper on slack induction by string removals: ten orders out on average, strings of at most ten units. */
+/**
+ * Parameters from the paper on slack induction by string removals: ten orders removed on average, strings of at most
+ * ten units.
+ */
 const averageOut = 10
 const longestString = 10
 const splitChance = 0.5
 const splitGrowth = 0.99
 
-/** Takes strings of neighbouring units out of neighbouring routes, with all their orders. */
+/** Removes strings of neighboring units from neighboring routes, with all their orders. */
 export function ruinOf({ routes, neighbours, random, undo, editor, model }: Parts): (pool: Pool) => void {
   const { unit, length, stride, rowOf, at } = routes
   const ruined = new Int32Array(length.length).fill(-1)
   const touched: number[] = []
   const { orders, orderOf } = model
-  let round = 0
+  let pass = 0
   const takeString = (row: number, position: number, most: number, pool: Pool) => {
     const size = length[row]!
     const count = Math.floor(1 + random() * Math.min(size, most))
@@ -76,13 +79,13 @@ export function ruinOf({ routes, neighbours, random, undo, editor, model }: Part
     const strings = Math.floor(1 + random() * ((4 * averageOut) / (1 + most) - 1))
     const seed = Math.floor(random() * 2 * orders)
     const near = neighbours(seed)
-    round += 1
+    pass += 1
     touched.length = 0
     for (let index = -1; index < near.length && touched.length < strings; index += 1) {
       const one = index < 0 ? seed : near[index]!
       const row = rowOf[one >> 1]!
-      if (pool.gone[one >> 1] === 1 || row < 0 || ruined[row] === round) continue
-      ruined[row] = round
+      if (pool.gone[one >> 1] === 1 || row < 0 || ruined[row] === pass) continue
+      ruined[row] = pass
       undo.keep(row)
       touched.push(row)
       takeString(row, at[one]!, most, pool)

@@ -16,12 +16,12 @@ import { poolFor, putInPool, ruinOf } from '#search/ruin.ts'
 import { undoOf } from '#search/undo.ts'
 import type { Stop } from '#stop/stop.ts'
 
-/** A plan as the search keeps it: units of each route, in their order. */
+/** A compact plan: the units of each route in sequence. */
 export type Sketch = number[][]
 
 export type Search = ReturnType<typeof searchOver>
 
-/** Everything a search needs, over one model; nothing in it outlives it. */
+/** Everything that a search needs for one model; nothing in it outlives the search. */
 export function searchOver(model: Model, random: Random) {
   const routes = emptyRoutes(model, mostUnits(model))
   const { price, isWhole, inserterWith, alone } = rulesOf(model, routes)
@@ -74,7 +74,7 @@ export function searchOver(model: Model, random: Random) {
 }
 
 const mostNeighbours = 250
-/** No truck makes more stops than this, joined or not; the classic problem has no such limit. */
+/** Maximum number of stops per truck, joined or not; the classic problem has no such limit. */
 const mostOnTruck = 80
 
 const mostUnits = ({ freight, orders }: Model) => (freight ? Math.min(2 * orders, mostOnTruck) : 2 * orders)

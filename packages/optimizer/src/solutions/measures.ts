@@ -3,7 +3,7 @@ import { marginMinutes, type Objective } from '#objective.ts'
 import type { Plan, Preplan } from '#plan.ts'
 import type { Problem } from '#problem.ts'
 
-/** Figures of which less is better, the first that differs decides. */
+/** Figures where less is better; the first that differs decides. */
 type Measure = (problem: Problem, plan: Plan) => readonly number[]
 
 const measures: Readonly<Record<Objective, Measure>> = {
@@ -13,7 +13,7 @@ const measures: Readonly<Record<Objective, Measure>> = {
   mostOnTime: (problem, plan) => [atRisk(problem, plan) + slipped(plan), plan.cost, plan.miles],
 }
 
-/** Whether a plan is better than another at what an objective wants. */
+/** Compares two plans by the measure of an objective. */
 export function isBetter(problem: Problem, objective: Objective, plan: Plan, other: Plan): boolean {
   if (plan === other) return false
   const [mine, theirs] = [measures[objective](problem, plan), measures[objective](problem, other)]
@@ -22,7 +22,10 @@ export function isBetter(problem: Problem, objective: Objective, plan: Plan, oth
   return false
 }
 
-/** Stops of preplans where less than an hour is left when work begins (DEF-92); appointments that are kept exactly are not late. */
+/**
+ * Number of stops of preplans with less than an hour left when work begins; appointments kept exactly do not count.
+ * (DEF-92)
+ */
 export function atRisk(problem: Problem, { preplans }: Plan): number {
   const orderOf = new Map(problem.orders.map((order) => [order.id, order]))
   const closesOf = (preplan: Preplan, orderId: string, stopId: string): number => {
@@ -41,7 +44,7 @@ export function atRisk(problem: Problem, { preplans }: Plan): number {
     .filter((spare) => spare < marginMinutes).length
 }
 
-/** Days by which dates moved, of all orders together. */
+/** Total number of days by which dates of orders moved. */
 const slipped = ({ preplans }: Plan): number =>
   preplans
     .flatMap(({ slippedDays }) => Object.values(slippedDays).flat())

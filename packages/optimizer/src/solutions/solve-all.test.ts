@@ -5,7 +5,7 @@ import type { Plan } from '#plan.ts'
 import { noLimits } from '#problem.ts'
 import { atRisk, isBetter } from '#solutions/measures.ts'
 import { solutionsOf, solveAll } from '#solutions/solve-all.ts'
-import { afterIterations, firstOf, whenTold } from '#stop/stop.ts'
+import { afterIterations, firstOf, whenStopped } from '#stop/stop.ts'
 import { handMade, orderOf } from '#testing/hand-made.ts'
 import { randomProblem } from '#testing/random-problem.ts'
 
@@ -66,25 +66,25 @@ it('gives an objective the plan that another found, if it is the better one', ()
 })
 
 it('answers with the plans found so far when told to stop', () => {
-  const asked: string[] = []
+  const reported: string[] = []
   const stopped = (after: number) => {
-    let turns = 0
-    const told = whenTold(() => {
-      turns += 1
-      return turns > after
+    let calls = 0
+    const stop = whenStopped(() => {
+      calls += 1
+      return calls > after
     })
     const solutions = solveAll(problem, {
       seed: 2,
-      stop: firstOf(afterIterations(1_000), told),
-      onProgress: ({ objective }) => asked.push(objective),
+      stop: firstOf(afterIterations(1_000), stop),
+      onProgress: ({ objective }) => reported.push(objective),
     })
     for (const { plan } of solutions) expect(checkPlan(problem, plan)).toEqual([])
     return solutions
   }
   expect(stopped(0).map(({ label }) => label)).toEqual(['Cheapest'])
-  expect(new Set(asked)).toEqual(new Set(['cheapest']))
+  expect(new Set(reported)).toEqual(new Set(['cheapest']))
   for (const after of [1, 20, 90, 9_999]) expect(stopped(after)[0]?.objectives).toContain('cheapest')
-  expect(new Set(asked)).toEqual(new Set(aims))
+  expect(new Set(reported)).toEqual(new Set(aims))
 })
 
 it('plans on time with less than an hour to spare where there is none, and moves dates that have to move', () => {

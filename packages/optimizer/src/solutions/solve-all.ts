@@ -6,7 +6,7 @@ import { type SolveOptions, solve } from '#solve.ts'
 import { sharesOf } from '#stop/shares.ts'
 import type { Stop } from '#stop/stop.ts'
 
-/** A plan to choose, and everything that it is best at: "Cheapest · Most on time". */
+/** A plan offered to the planner, with all objectives that it is best at: "Cheapest · Most on time". */
 export type Solution = {
   /** The first of its objectives. */
   objective: Objective
@@ -18,11 +18,11 @@ export type Solution = {
 export type SolveAllOptions = {
   seed: number
   stop: Stop
-  /** Called with every better plan of the objective that is worked on, in that objective's own figures. */
+  /** Called with every better plan of the current objective, with the cost in that objective's terms. */
   onProgress?: (progress: { objective: Objective; cost: number; plan: () => Plan }) => void
 }
 
-/** What of the stop an objective gets; the others begin with the cheapest plan, so they need less. */
+/** Share of the stop per objective; the others start from the cheapest plan, so they need less. */
 const shares: Readonly<Record<Objective, number>> = {
   cheapest: 0.55,
   shortest: 0.15,
@@ -31,9 +31,9 @@ const shares: Readonly<Record<Objective, number>> = {
 }
 
 /**
- * Several plans of one problem, the cheapest first. Each objective gets the best plan by its own measure of all that
- * were found, so "shortest" is never longer than another; a plan that is best at several is offered once, under all
- * their names. Cancelled early, it answers with the plans found until then: the cheapest at least.
+ * Several plans for one problem, the cheapest first. Each objective gets the best plan by its own measure out of all
+ * plans, so "shortest" is never longer than another; a plan that is best at several objectives is offered once, under
+ * all their names. After an early cancellation the result has the plans found so far, at least the cheapest.
  */
 export function solveAll(problem: Problem, { seed, stop, onProgress }: SolveAllOptions): Solution[] {
   const aims = Object.keys(objectives) as Objective[]
@@ -47,22 +47,22 @@ export function solveAll(problem: Problem, { seed, stop, onProgress }: SolveAllO
     objective,
     ...(onProgress && { onBetter: (better) => onProgress({ objective, ...better }) }),
   })
-  const found: { aim: Objective; plan: Plan }[] = []
+  const plans: { aim: Objective; plan: Plan }[] = []
   for (const [index, aim] of aims.entries()) {
-    const start = found[0]?.plan
+    const start = plans[0]?.plan
     if (start && dealt.isOver()) break
-    found.push({ aim, plan: solve(problem, { ...optionsFor(aim, index), ...(start && { start }) }) })
+    plans.push({ aim, plan: solve(problem, { ...optionsFor(aim, index), ...(start && { start }) }) })
   }
-  return solutionsOf(problem, found)
+  return solutionsOf(problem, plans)
 }
 
-/** The best plan of each aim that was worked on, those that are the same merged. */
-export function solutionsOf(problem: Problem, found: readonly { aim: Objective; plan: Plan }[]): Solution[] {
+/** The best plan of each finished objective, with identical plans merged. */
+export function solutionsOf(problem: Problem, candidates: readonly { aim: Objective; plan: Plan }[]): Solution[] {
   const plans = new Map<string, { plan: Plan; aims: Objective[] }>()
-  for (const { aim } of found) {
-    // Its own plan stays where another is only as good.
-    const own = found.find((one) => one.aim === aim)!.plan
-    const plan = found.reduce((best, one) => (isBetter(problem, aim, one.plan, best) ? one.plan : best), own)
+  for (const { aim } of candidates) {
+    // An objective keeps its own plan when another is only equally good.
+    const own = candidates.find((one) => one.aim === aim)!.plan
+    const plan = candidates.reduce((best, one) => (isBetter(problem, aim, one.plan, best) ? one.plan : best), own)
     const key = keyOf(plan)
     const known = plans.get(key)
     if (known) known.aims.push(aim)
@@ -76,7 +76,7 @@ export function solutionsOf(problem: Problem, found: readonly { aim: Objective; 
   }))
 }
 
-/** Two plans are the same when the same trucks make the same stops. */
+/** Two plans are the same when they have the same trucks with the same stops. */
 const keyOf = ({ preplans }: Plan): string =>
   preplans
     .map(({ stops }) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sharesOf } from '#stop/shares.ts'
-import { afterIterations, firstOf, whenTold } from '#stop/stop.ts'
+import { afterIterations, firstOf, whenStopped } from '#stop/stop.ts'
 
 it('deals a stop out to searches in turn, each with its weight, whatever the ones before spent', () => {
   const { stops, isOver } = sharesOf(afterIterations(100), [3, 1])
@@ -22,15 +22,15 @@ it('gives what one search left to the next', () => {
 })
 
 it('ends all of them at once when told', () => {
-  let isTold = false
+  let isStopped = false
   const { stops, isOver } = sharesOf(
     firstOf(
       afterIterations(100),
-      whenTold(() => isTold),
+      whenStopped(() => isStopped),
     ),
     [1, 1],
   )
   expect(stops[0]?.progress(1)).toBeLessThan(1)
-  isTold = true
+  isStopped = true
   expect([stops[0]?.progress(2), stops[1]?.progress(0), isOver()]).toEqual([1, 1, true])
 })

@@ -1,8 +1,8 @@
 import type { Stop } from '#stop/stop.ts'
 
 /**
- * A stop dealt out to several searches that run one after the other, each as a whole of its own. What an earlier one
- * spent counts for those behind it, so iterations stay what they are: the same on any machine.
+ * Divides a stop among several consecutive searches, each of which sees its part as a whole stop. Iterations spent by
+ * earlier searches count, so the result is the same on any machine.
  */
 export function sharesOf(stop: Stop, weights: readonly number[]): { stops: Stop[]; isOver(): boolean } {
   const all = weights.reduce((sum, weight) => sum + weight, 0)

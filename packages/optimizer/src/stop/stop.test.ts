@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkPlan } from '#check/check-plan.ts'
 import { type Objective, objectives } from '#objective.ts'
 import { solve } from '#solve.ts'
-import { afterIterations, afterMilliseconds, firstOf, partOf, whenTold, withPatience } from '#stop/stop.ts'
+import { afterIterations, afterMilliseconds, firstOf, partOf, whenStopped, withPatience } from '#stop/stop.ts'
 import { randomProblem } from '#testing/random-problem.ts'
 
 describe('a stop', () => {
@@ -19,7 +19,7 @@ describe('a stop', () => {
     let isOver = false
     const either = firstOf(
       afterIterations(100),
-      whenTold(() => isOver),
+      whenStopped(() => isOver),
     )
     expect(either.progress(10)).toBe(0.1)
     isOver = true
@@ -40,10 +40,10 @@ describe('a search that is told to stop', () => {
     it(`answers with the best plan until then (${objective})`, () => {
       for (const seed of [4, 31]) {
         const problem = randomProblem(seed, 20)
-        let asked = 0
-        const stop = whenTold(() => {
-          asked += 1
-          return asked > 3
+        let calls = 0
+        const stop = whenStopped(() => {
+          calls += 1
+          return calls > 3
         })
         const plan = solve(problem, { seed, objective, stop })
         expect(checkPlan(problem, plan)).toEqual([])
@@ -53,7 +53,7 @@ describe('a search that is told to stop', () => {
 
   it('has a plan even when it is told at once', () => {
     const problem = randomProblem(5, 25)
-    const plan = solve(problem, { seed: 1, stop: whenTold(() => true) })
+    const plan = solve(problem, { seed: 1, stop: whenStopped(() => true) })
     expect(checkPlan(problem, plan)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { type Limits, noLimits, type PlanOrder, type PlanStop, type Prices, type Problem } from '#problem.ts'
 
-/** Two dollars a mile and nothing else. */
+/** Two dollars a mile and no other charges. */
 export const plainPrices: Prices = {
   perMile: { 1: 200, 2: 200, 3: 200, 4: 200, 5: 200, 6: 200 },
   minimum: 0,
@@ -29,16 +29,16 @@ export const aStop = (facts: StopFacts): PlanStop => ({
 })
 
 type OrderFacts = Partial<PlanOrder> & {
-  /** Places of its pickup and its dropoff, where `stops` does not say more. */
+  /** Places of its pickup and its dropoff, unless `stops` says more. */
   from?: number
   to?: number
-  /** What both stops have. */
+  /** Values for both stops. */
   each?: Partial<PlanStop>
   pickup?: Partial<PlanStop>
   dropoff?: Partial<PlanStop>
 }
 
-/** A dry order with one pickup and one dropoff that nobody gave a rate for. */
+/** A dry order with one pickup, one dropoff and no rate. */
 export function anOrder({ from = 0, to = 1, each, pickup, dropoff, ...facts }: OrderFacts): PlanOrder {
   return {
     id: 'A',
@@ -59,7 +59,7 @@ export function anOrder({ from = 0, to = 1, each, pickup, dropoff, ...facts }: O
 }
 
 type ProblemFacts = {
-  /** Where the places lie, in miles east and north of each other. */
+  /** Positions of the places in miles east and north. */
   towns: readonly (readonly [number, number])[]
   orders: readonly PlanOrder[]
   limits?: Partial<Limits>
@@ -68,10 +68,10 @@ type ProblemFacts = {
   depot?: Problem['depot']
 }
 
-/** Miles of a degree on the sphere that distances are measured on, at the equator. */
+/** Miles per degree at the equator of the sphere used for distances. */
 const degree = (3959 * Math.PI) / 180
 
-/** Straight roads on which a mile takes a minute. */
+/** Problem with straight roads on which a mile takes a minute. */
 export function aProblem({ towns, orders, limits, prices, strategy = 'Cost', depot = null }: ProblemFacts): Problem {
   const miles = Float64Array.from(
     towns.flatMap((from) => towns.map((to) => Math.hypot(from[0] - to[0], from[1] - to[1]))),

@@ -1,12 +1,12 @@
 import { randomFrom } from '#search/random.ts'
 
-/** Choices that are the same for the same seed. */
+/** Random choices that are the same for the same seed. */
 export type Chance = ReturnType<typeof chanceFrom>
 
 export function chanceFrom(seed: number) {
   const random = randomFrom(seed + 1)
-  // Small seeds are alike in their first number.
-  for (let turn = 0; turn < 8; turn += 1) random()
+  // Skips the first numbers, because small seeds have similar ones.
+  for (let skipped = 0; skipped < 8; skipped += 1) random()
   const between = (least: number, most: number) => least + random() * (most - least)
   return {
     between,

@@ -1,7 +1,7 @@
 import type { PlanOrder, Prices, Problem } from '#problem.ts'
 import { anOrder, aProblem, plainPrices } from '#testing/builders.ts'
 
-/** Two dollars a mile and 20 cents out of route, DEF-85's stops, 50 dollars a slipped day. */
+/** Two dollars a mile and 20 cents per out-of-route mile, stop charges of DEF-85, 50 dollars per slipped day. */
 const usualPrices: Prices = {
   ...plainPrices,
   teamShare: 0.2,
@@ -11,17 +11,17 @@ const usualPrices: Prices = {
   slippedDay: 5_000,
 }
 
-/** A problem whose sums are worked out by hand, at usual prices. */
+/** A problem at usual prices whose results are calculated by hand. */
 export const handMade = ({ prices, ...facts }: Parameters<typeof aProblem>[0]): Problem =>
   aProblem({ ...facts, prices: { ...usualPrices, ...prices } })
 
 type Ends = {
   from: number
   to: number
-  /** When work may begin at the pickup and at the dropoff; a week by default. */
+  /** Windows of the pickup and the dropoff; a week by default. */
   pickup?: readonly [opens: number, closes: number]
   dropoff?: readonly [opens: number, closes: number]
-  /** Of the dropoff. */
+  /** Appointment of the dropoff. */
   appointment?: number
   weight?: number
   volume?: number
@@ -29,7 +29,7 @@ type Ends = {
   linearFeet?: number
 }
 
-/** One pallet that is loaded at once, from one place to another. */
+/** An order of one pallet without loading time, from one place to another. */
 export function orderOf(
   id: string,
   { from, to, pickup, dropoff, appointment, ...load }: Ends,

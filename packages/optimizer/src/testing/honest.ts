@@ -6,24 +6,24 @@ import { solve } from '#solve.ts'
 import { afterIterations } from '#stop/stop.ts'
 import { type RandomOptions, randomProblem } from '#testing/random-problem.ts'
 
-/** A short search; small problems need no more. */
+/** A short search, which is enough for small problems. */
 export const planOf = (problem: Problem, objective: Objective = 'cheapest', seed = 1): Plan =>
   solve(problem, { seed, objective, stop: afterIterations(200) })
 
-/** Ids of the orders on each truck with several, smallest first. */
+/** Order ids of each truck with several orders, sorted. */
 export const trucksOf = ({ preplans }: Plan): string[][] => preplans.map(({ orderIds }) => orderIds.toSorted()).sort()
 
-/** From two orders to forty, small ones more often. */
+/** Two to forty orders, small numbers more often. */
 export const sizeOf = (seed: number): number => 2 + Math.floor(((seed * 17) % 40) ** 2 / 40)
 
 type Seeds = { from: number; count: number; objective: Objective; iterations: number; options?: RandomOptions }
 
 export type Verdict = { seeds: number; trucks: number; faults: string[] }
 
-/** Objectives whose search counts what the plan costs. */
+/** Objectives whose search minimizes the cost of the plan. */
 const isPaidFor: readonly Objective[] = ['cheapest', 'mostOnTime']
 
-/** Plans problems made by chance and lets the checker judge each plan. */
+/** Plans random problems and runs the checker on each plan. */
 export function judged({ from, count, objective, iterations, options }: Seeds): Verdict {
   const verdict: Verdict = { seeds: 0, trucks: 0, faults: [] }
   for (let seed = from; seed < from + count; seed += 1) {
@@ -33,7 +33,8 @@ export function judged({ from, count, objective, iterations, options }: Seeds): 
       searched = Math.min(searched, cost)
     }
     const plan = solve(problem, { seed, objective, stop: afterIterations(iterations), onBetter })
-    // What the search believed and could not keep would make the plan dearer than it said; cents are rounded.
+    // A search whose assumptions do not hold would give a plan that costs more than its reported cost; cents are
+    // rounded.
     if (isPaidFor.includes(objective) && plan.cost > searched + plan.trucks / 2 + 1)
       verdict.faults.push(`seed ${seed}: the search promised ${searched}, the plan costs ${plan.cost}`)
     verdict.seeds += 1

@@ -6,7 +6,7 @@ import type { Chance } from '#testing/chance.ts'
 
 type Land = { count: number; miles: Float64Array; minutes: Float64Array }
 
-/** What orders look like: one pickup and one dropoff mostly, several of each, and some that deliver between pickups. */
+/** Shapes of orders: mostly one pickup and one dropoff, several of each, and some that deliver between pickups. */
 const shapes = ['PD', 'PD', 'PD', 'PD', 'PD', 'PPD', 'PDD', 'PPDD', 'PDPD', 'PPPD'] as const
 
 const begin = 29_000_000
@@ -50,7 +50,7 @@ function traitsFor(chance: Chance, land: Land, places: readonly number[]) {
   }
 }
 
-/** Often the same place twice in a row, so that stops are joined. */
+/** The same place often comes twice in a row, so that stops are joined. */
 function placesFor(chance: Chance, { count }: Land, shape: string): number[] {
   const places: number[] = []
   for (const letter of shape) {
@@ -65,7 +65,7 @@ function placesFor(chance: Chance, { count }: Land, shape: string): number[] {
 
 type Load = Pick<PlanStop, 'weight' | 'volume' | 'pallets' | 'linearFeet'>
 
-/** Everything that is picked up is delivered, never before; now and then more than any trailer takes. */
+/** All freight is picked up before it is delivered; some loads exceed every trailer. */
 function loadsFor(chance: Chance, shape: string): Load[] {
   const each = {
     weight: chance.whole(200, 2_000),
@@ -94,7 +94,7 @@ function loadsFor(chance: Chance, shape: string): Load[] {
   })
 }
 
-/** Windows that the order's own way keeps: wide or tight, and now and then too early to be reached. */
+/** Windows that the order's own trip can keep: wide or tight, and sometimes too early to be reached. */
 function timesFor(chance: Chance, { count, minutes }: Land, places: readonly number[]) {
   let clock = begin + chance.whole(0, 1) * 1_440 + chance.whole(6, 12) * 60
   return places.map((place, index) => {
@@ -106,7 +106,7 @@ function timesFor(chance: Chance, { count, minutes }: Land, places: readonly num
   })
 }
 
-/** One pickup, one dropoff and a weight, as the classic problems have them. */
+/** One pickup, one dropoff and a weight, as in the classic problems. */
 export function classicOrder(chance: Chance, { count }: Land, id: string): PlanOrder {
   const weight = chance.whole(5, 60)
   const opens = chance.whole(0, 1_200)

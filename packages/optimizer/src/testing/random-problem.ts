@@ -6,13 +6,13 @@ import { classicLimits, classicOrder, randomOrder } from '#testing/random-orders
 
 export type RandomOptions = {
   strategy?: Problem['strategy']
-  /** Limits that hold instead of what chance gives. */
+  /** Limits that override the random ones. */
   limits?: Partial<Limits>
-  /** Where trucks begin and end; the rules are then the classic ones. */
+  /** Adds a place where trucks begin and end; the rules are then the classic ones. */
   hasDepot?: boolean
 }
 
-/** A problem with a bit of everything, the same for the same seed. */
+/** A problem with a mix of all features, the same for the same seed. */
 export function randomProblem(seed: number, size: number, { strategy, limits, hasDepot }: RandomOptions = {}): Problem {
   const chance = chanceFrom(seed)
   if (hasDepot) return classicProblem(chance, size)
@@ -31,7 +31,7 @@ export function randomProblem(seed: number, size: number, { strategy, limits, ha
   }
 }
 
-/** Roads that are longer than the straight line, some much longer, and a few that are short cuts, each way for itself. */
+/** Roads longer than the straight line, some much longer, and a few short cuts; each direction has its own length. */
 function landOf(chance: Chance, count: number) {
   const spread = chance.oneOf([60, 300, 700])
   const towns = Array.from({ length: count }, () => [chance.between(0, spread), chance.between(0, spread)] as const)
@@ -50,7 +50,7 @@ function landOf(chance: Chance, count: number) {
   }
 }
 
-/** Fifty miles an hour, and ten hours of rest after every eleven at the wheel. */
+/** Fifty miles per hour, and ten hours of rest after every eleven hours of driving. */
 function minutesFor(miles: number): number {
   const driving = Math.round((miles / 50) * 60)
   return driving + Math.floor(driving / 660) * 600

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 
-/** The driver carries COPY but declares none of it. */
+/** The driver's connection supports COPY, but its types do not declare it. */
 type CopyConnection = pg.Connection & {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
@@ -16,7 +16,7 @@ type CopyQuery = pg.Submittable & {
   handleReadyForQuery(): void
 }
 
-/** The rows of `copy … to stdout`, one chunk for each row. */
+/** Streams the rows of `copy … to stdout`, one chunk for each row. */
 export function copyOut(client: pg.Client, statement: string): Readable {
   let connection: pg.Connection | undefined
   const rows = new Readable({
@@ -34,7 +34,7 @@ export function copyOut(client: pg.Client, statement: string): Readable {
       given.query(statement)
     },
     handleCopyData: ({ chunk }) => {
-      // The driver uses its buffer again.
+      // The chunk is copied because the driver reuses its buffer.
       const isRoom = rows.push(Buffer.from(chunk))
       if (!isRoom && !rows.destroyed) connection?.stream.pause()
     },
@@ -46,7 +46,6 @@ export function copyOut(client: pg.Client, statement: string): Readable {
   return rows
 }
 
-/** Sends rows to `copy … from stdin`. */
 export function copyIn(client: pg.Client, statement: string, rows: Buffer): Promise<void> {
   return new Promise((done, failed) => {
     const query: CopyQuery = {

@@ -7,10 +7,13 @@ import { CommandRefusal } from '../run-command.ts'
 
 export const hasDatabase = async (dataDir: string) => existsSync(await locateCluster(dataDir))
 
-/** `YYYYMMDD-HHMMSS`, in UTC. */
+/** Timestamp in the format `YYYYMMDD-HHMMSS`, in UTC. */
 export const stampOf = (now: Date) => now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
 
-/** Makes a new data folder and puts it in the place of the old one, which is kept aside; a failure leaves the old one as it was. */
+/**
+ * Fills a new data folder and swaps it with the old one, which stays next to it under another name. If filling fails,
+ * the old folder is unchanged.
+ */
 export async function replaceDataFolder<T>(dataDir: string, now: Date, fill: (draft: string) => Promise<T>) {
   await freeFolder(dataDir)
   const draft = `${dataDir}.restore-${stampOf(now)}`
@@ -25,7 +28,7 @@ export async function replaceDataFolder<T>(dataDir: string, now: Date, fill: (dr
   }
 }
 
-/** A portal that runs is a reason to refuse; a database that outlived one is stopped. */
+/** Refuses while a portal is running on the data folder. A database process that outlived its portal is stopped. */
 async function freeFolder(dataDir: string) {
   if (!(await findServer(await locateCluster(dataDir)))) return
   const survivor = await openEmbeddedPostgres({ dataDir, exclusive: true }).catch((error: Error) => {

@@ -5,7 +5,7 @@ export const summaryName = 'end.json'
 export const tablesFolder = 'tables'
 export const filesFolder = 'files'
 
-/** The first file of a backup: what it holds and which version of the schema it fits. */
+/** First file of a backup: what the backup holds and which schema version it fits. */
 export const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -16,7 +16,7 @@ export const Manifest = z.object({
 })
 export type Manifest = z.output<typeof Manifest>
 
-/** The last file of a backup: without it the backup is not whole. */
+/** Last file of a backup. A backup without it is incomplete. */
 export const Summary = z.object({
   rows: z.record(z.string(), z.int()),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),

@@ -13,7 +13,7 @@ import { type Entry, readTar } from './tar.ts'
 
 export type Target = { ownerUrl: string; filesDir: string }
 
-/** Fills an empty database and an empty folder from a backup, then brings them forward to this version (OPS-6). */
+/** Restores a backup into an empty database and an empty folder, then migrates them to this version. (OPS-6) */
 export async function readBackup(file: string, target: Target): Promise<Summary> {
   let summary: Summary | undefined
   await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
@@ -34,7 +34,8 @@ async function restore(entries: AsyncGenerator<Entry>, target: Target): Promise<
   try {
     await refuseOtherQueue(client, manifest)
     await client.query('begin')
-    // Neither triggers nor references: the rows belong together as they were.
+    // Turns off triggers and foreign key checks, because the backup holds rows that were consistent when it was
+    // written.
     await client.query('set local session_replication_role = replica')
     const tables = await tablesOf(client)
     await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)

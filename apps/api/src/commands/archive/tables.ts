@@ -4,10 +4,13 @@ import type { Manifest, Summary } from './manifest.ts'
 export type Table = Manifest['tables'][number]
 
 const schemas = ['public', 'system', 'pgboss']
-/** Made anew by the migration of the database that a backup is restored into. */
+/** Tables that the migration of the target database creates itself. */
 const ownOfEachDatabase = ['public.app_role', 'public.schema_migrations']
 
-/** Every table with its own columns; what the database computes itself is left out, and months belong to their table. */
+/**
+ * Every table with its own columns. Generated columns are left out, and monthly partitions count as part of their
+ * table.
+ */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname || '.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -20,7 +23,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** Positions of the sequences; read after the rows, so that none is behind them. */
+/** Positions of the sequences. They are read after the rows, so that no sequence lags behind its table. */
 export async function sequencesOf(client: pg.Client): Promise<Summary['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select schemaname || '.' || sequencename as name from pg_sequences where schemaname = any($1) order by 1`,
@@ -45,11 +48,10 @@ export async function queueVersionOf(client: pg.Client): Promise<number | null> 
 
 export function copyStatement({ name, columns }: Table, direction: 'to stdout' | 'from stdin') {
   const list = columns.map(pg.escapeIdentifier).join(', ')
-  // A table of months gives its rows to a query alone.
+  // A partitioned table can only be copied out through a query.
   return direction === 'to stdout'
     ? `copy (select ${list} from ${quoted(name)}) to stdout`
     : `copy ${quoted(name)} (${list}) from stdin`
 }
 
-/** `schema.table` as SQL reads it. */
 export const quoted = (name: string) => name.split('.').map(pg.escapeIdentifier).join('.')

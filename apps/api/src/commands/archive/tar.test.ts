@@ -34,9 +34,9 @@ async function packed(given: Entry[]): Promise<Buffer> {
 }
 
 async function unpacked(chunks: AsyncIterable<Buffer>): Promise<Entry[]> {
-  const found: Entry[] = []
-  for await (const entry of readTar(chunks)) found.push(entry)
-  return found
+  const entriesRead: Entry[] = []
+  for await (const entry of readTar(chunks)) entriesRead.push(entry)
+  return entriesRead
 }
 
 async function* oneByOne<T>(items: readonly T[]) {

@@ -1,4 +1,4 @@
-/** A file of the archive; the archive is a plain tar, so that any machine can look into it. */
+/** A file in the archive. The archive is a plain tar file, so that any machine can read it. */
 export type Entry = { name: string; bytes: Buffer }
 
 const block = 512
@@ -17,7 +17,7 @@ export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<En
   const { take, drain } = reader(chunks)
   for (;;) {
     const header = await take(block)
-    // To its very end: only then has the compression checked its sum.
+    // Reads to the very end of the stream, because gzip verifies its checksum only there.
     if (header?.every((byte) => byte === 0)) return drain()
     if (!header) throw new Error(cut)
     const { name, size } = readHeader(header)
@@ -62,7 +62,7 @@ function reader(chunks: AsyncIterable<Buffer>) {
   const source = chunks[Symbol.asyncIterator]()
   let held: Buffer[] = []
   let length = 0
-  /** Exactly so many bytes; null when the stream ends before. */
+  /** Reads exactly this many bytes. Null when the stream ends first. */
   const take = async (wanted: number): Promise<Buffer | null> => {
     while (length < wanted) {
       const { value, done } = await source.next()

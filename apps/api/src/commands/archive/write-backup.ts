@@ -14,7 +14,10 @@ export type Source = { ownerUrl: string; filesDir: string | null; madeAt: Date }
 
 const partSize = 4 * 1024 * 1024
 
-/** Writes everything of one moment into one file, while the portal goes on; the file gets its name when it is whole (OPS-6). */
+/**
+ * Writes a consistent snapshot into one file while the portal keeps running. The file gets its final name only when it
+ * is complete. (OPS-6)
+ */
 export async function writeBackup(file: string, source: Source): Promise<Summary> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.part`
@@ -46,7 +49,7 @@ async function* entriesOf(client: pg.Client, { filesDir, madeAt }: Source, summa
   }
   yield json(manifestName, manifest)
   for (const table of tables) yield* rowsOf(client, table, summary)
-  // After the rows: every file that a row names was there before the row was.
+  // Files come after the rows: every file that a row refers to was stored before the row.
   if (filesDir) yield* storedFiles(filesDir, summary)
   summary.sequences = await sequencesOf(client)
   await client.query('commit')
@@ -58,7 +61,7 @@ async function migrationsOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Parts that each hold whole rows, so that each can be read by itself. */
+/** Splits a table into parts of whole rows, so that each part can be read by itself. */
 async function* rowsOf(client: pg.Client, table: Table, summary: Summary): AsyncGenerator<Entry> {
   let rows: Buffer[] = []
   let size = 0
@@ -82,12 +85,12 @@ async function* rowsOf(client: pg.Client, table: Table, summary: Summary): Async
 }
 
 async function* storedFiles(dir: string, summary: Summary): AsyncGenerator<Entry> {
-  const found = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
-  for (const entry of found) {
+  const dirEntries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const entry of dirEntries) {
     if (!entry.isFile() || entry.name.endsWith('.part')) continue
     const path = join(entry.parentPath, entry.name)
     const bytes = await readFile(path).catch(nullWhenMissing)
-    // Removed in the meantime, on purpose.
+    // The file was deleted while the backup was running.
     if (!bytes) continue
     summary.files += 1
     yield { name: [filesFolder, ...relative(dir, path).split(sep)].join('/'), bytes }

@@ -27,9 +27,9 @@ export type BookedStop = BookedPlace & {
 
 export type BookedItem = {
   description: string
-  /** Pounds. */
+  /** In pounds. */
   totalWeight: number
-  /** Inches. */
+  /** In inches. */
   packageLength: number | null
   packageWidth: number | null
   packageHeight: number | null
@@ -46,9 +46,8 @@ export type BookedItem = {
   properShippingName: string | null
 }
 
-/** What a partner must know to take freight. */
 export type BookingRequest = {
-  /** The same for the same attempt, however often it is sent: a partner that knows it books nothing twice. */
+  /** Stays the same when the same attempt is sent again, so that a partner that checks it does not book twice. */
   attemptId: string
   shipmentNumber: string
   shippingMode: 'LTL' | 'VLTL' | 'TL'
@@ -57,9 +56,9 @@ export type BookingRequest = {
   carrierScac: string | null
   total: Cents
   charges: readonly Charge[]
-  /** What the provider gave with its rate and wants back, exactly as it came (TRADE-5). */
+  /** Data that the provider returned with its rate and expects back, exactly as received. (TRADE-5) */
   providerData: string
-  /** Who asks. */
+  /** The user who books. */
   requester: { companyName: string; name: string; email: string }
   stops: readonly BookedStop[]
   items: readonly BookedItem[]
@@ -73,39 +72,41 @@ export type BookingRequest = {
 
 export type PartnerBooked = {
   state: 'Booked'
-  /** Under which the partner knows the booking. */
+  /** The partner's reference for the booking. */
   reference: string
   proNumber: string | null
   pickupNumber: string | null
-  /** What the partner wants to be known, in sentences. */
+  /** Messages from the partner, in sentences. */
   messages: readonly string[]
 }
 export type PartnerRefused = { state: 'Refused'; messages: readonly string[] }
-/** What a partner says of an attempt when it is asked: that it never heard of it is a refusal. */
+/**
+ * A partner's answer when it is asked about an attempt. An attempt that the partner never received counts as refused.
+ */
 export type PartnerAnswer = PartnerBooked | PartnerRefused | { state: 'Unknown'; message: string }
 
-/** A call that was made earlier, as the partner can know it again. */
+/** An earlier booking call, with the data by which the partner recognizes it. */
 export type EarlierCall = { attemptId: string; shipmentNumber: string; providerData: string; sentAt: Date }
 
-/** A booking that the partner has taken. */
 export type TakenBooking = EarlierCall & {
-  /** Under which the partner knows it. */
   reference: string
-  /** Of the first pickup. */
+  /** ZIP code of the first pickup. */
   originPostalCode: string
 }
 
-/** Somebody who is called to book its rates. */
 export type BookingPartner = {
   sources: readonly RateSource[]
   name: string
   timeoutMs: number
-  /** Under which the partner knows the rate: what a person names on the phone while nobody knows more. */
+  /** The partner's reference for the rate. A user gives it on the phone before there is a booking reference. */
   quoteReference(providerData: string): string | null
-  /** Throws when nobody can say whether the freight was taken: no answer in time, a broken one, a fault of the partner. */
+  /**
+   * Throws when it is unknown whether the partner accepted the booking: time-out, unreadable answer, or an error at the
+   * partner.
+   */
   book(request: BookingRequest, signal: AbortSignal): Promise<PartnerBooked | PartnerRefused>
-  /** What became of an earlier call. */
+  /** Asks what happened to an earlier call. */
   find(attempt: EarlierCall, signal: AbortSignal): Promise<PartnerAnswer>
-  /** Tells it that a booking is cancelled; null for one that must be called by a person. */
+  /** Cancels a booking at the partner. Null for a partner that a user has to call instead. */
   cancel: ((booking: TakenBooking, signal: AbortSignal) => Promise<void>) | null
 }

@@ -5,10 +5,10 @@ import { mortonExpressBooking } from './morton-express/morton-express.ts'
 import { project44Booking } from './project44/project44.ts'
 import { spotServiceBooking } from './spot/spot-service.ts'
 
-/** Those that are asked for rates are called to book them, with the same keys. */
+/** Partners that provide rates also book them, with the same API keys. */
 export type BookingSettings = RateSettings & SpotSettings & { P44_BOOKING_TIMEOUT_MS: number }
 
-/** Everyone who is called to book, made once in a process. */
+/** All booking partners, created once per process. */
 export const bookingPartners = (settings: BookingSettings): BookingPartner[] => [
   ...project44Of(settings),
   ...others(settings),

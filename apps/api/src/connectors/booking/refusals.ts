@@ -2,10 +2,10 @@ import { parseExactly, written } from '#connectors/exact-json.ts'
 import { PartnerFailure } from '#connectors/wire.ts'
 import type { BookingPartner, PartnerRefused } from './booking-partner.ts'
 
-/** Statuses with which a partner says that it took nothing; after any other one nobody knows. */
+/** HTTP statuses that mean the partner booked nothing. After any other error status the outcome is unknown. */
 const refusing = new Set([400, 401, 403, 404, 422, 429])
 
-/** A call to book: what the partner clearly refuses is its answer, whatever leaves it open is thrown on. */
+/** Turns a clear refusal by the partner into an answer. Errors that leave the outcome open are rethrown. */
 export async function orRefused<T>(call: Promise<T>): Promise<T | PartnerRefused> {
   try {
     return await call
@@ -15,7 +15,7 @@ export async function orRefused<T>(call: Promise<T>): Promise<T | PartnerRefused
   }
 }
 
-/** A partner that carries from one place to another: nothing else is sent to it. */
+/** Limits a partner to requests with one pickup and one dropoff. */
 export const fromPickupToDropoff = (partner: BookingPartner): BookingPartner => ({
   ...partner,
   book: async (request, signal) => {
@@ -25,7 +25,7 @@ export const fromPickupToDropoff = (partner: BookingPartner): BookingPartner => 
   },
 })
 
-/** What was kept of a rate, its numbers as they were written; nothing where it cannot be read. */
+/** Stored provider data of a rate, with numbers as they were written. Empty when it cannot be parsed. */
 export function providerFields(providerData: string): Record<string, unknown> {
   try {
     const read: unknown = parseExactly(providerData)
@@ -35,8 +35,8 @@ export function providerFields(providerData: string): Record<string, unknown> {
   }
 }
 
-/** The first of the fields that names something. */
+/** The first of these fields that has a value. */
 export function firstText(providerData: string, names: readonly string[]): string | null {
-  const kept = providerFields(providerData)
-  return names.map((name) => written(kept[name])).find((value) => value) ?? null
+  const storedFields = providerFields(providerData)
+  return names.map((name) => written(storedFields[name])).find((value) => value) ?? null
 }

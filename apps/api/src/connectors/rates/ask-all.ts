@@ -5,49 +5,53 @@ import { inTime } from '../in-time.ts'
 import { PartnerFailure } from '../wire.ts'
 import type { RateConnector } from './rate-connector.ts'
 
-type Named = { source: RateSource; name: string }
+type NamedSource = { source: RateSource; name: string }
 
-/** A source that gave nothing usable, in a sentence that a user may read. */
-export type SourceFailure = Named & { message: string }
+/** A source that gave nothing usable, with a sentence for the user. */
+export type SourceFailure = NamedSource & { message: string }
 
-/** What all sources said together. */
-export type AskedRates = {
-  /** Cheapest first; equal ones in the order of the sources. */
+export type CollectedRates = {
+  /** Cheapest first. Rates of the same price stay in the order of the sources. */
   rates: readonly IntegratedRate[]
-  refusals: readonly (Named & RateRefusal)[]
+  refusals: readonly (NamedSource & RateRefusal)[]
   failures: readonly SourceFailure[]
 }
 
-export type Asking = {
-  /** How long anybody waits for the slowest source, whatever time it has for itself. */
+export type AskOptions = {
+  /** Maximum wait for the slowest source, even if its own time-out is longer. */
   limitMs: number
-  /** Ends all calls, for example because the browser has gone. */
+  /** Ends all calls, for example because the user has closed the page. */
   signal?: AbortSignal
-  /** Hears of faults that are no partner's answer, for the log; users are told only that the source failed. */
+  /** Receives unexpected errors, for the log. Users only see that the source failed. */
   report?: (source: RateSource, error: unknown) => void
 }
 
-/** What one source said: its rates and its refusals, or why it gave nothing usable. */
-export type SourceAnswer = Named & {
+export type SourceAnswer = NamedSource & {
   rates: readonly IntegratedRate[]
   refusals: readonly RateRefusal[]
   /** Null for a source that answered. */
   failure: string | null
 }
 
-/** Asks all sources at once: one that fails, throws or is slow takes nothing from the others but its own rates. */
-export async function askAll(connectors: readonly RateConnector[], ask: RateAsk, asking: Asking): Promise<AskedRates> {
-  const asked = await Promise.all(quoting(connectors, ask).map((connector) => askSource(connector, ask, asking)))
+/** Asks all sources at once. A source that fails, throws or is slow does not affect the rates of the others. */
+export async function askAll(
+  connectors: readonly RateConnector[],
+  ask: RateAsk,
+  options: AskOptions,
+): Promise<CollectedRates> {
+  const answers = await Promise.all(quoting(connectors, ask).map((connector) => askSource(connector, ask, options)))
   return {
-    rates: withOwnIds(asked.flatMap(({ rates }) => rates)).sort((one, other) => one.totalCost - other.totalCost),
-    refusals: asked.flatMap(({ source, name, refusals }) => refusals.map((refusal) => ({ source, name, ...refusal }))),
-    failures: asked.flatMap(({ source, name, failure }) =>
+    rates: withOwnIds(answers.flatMap(({ rates }) => rates)).sort((one, other) => one.totalCost - other.totalCost),
+    refusals: answers.flatMap(({ source, name, refusals }) =>
+      refusals.map((refusal) => ({ source, name, ...refusal })),
+    ),
+    failures: answers.flatMap(({ source, name, failure }) =>
       failure === null ? [] : [{ source, name, message: failure }],
     ),
   }
 }
 
-/** Those that quote the mode; when none does, all are asked, so that each says so. */
+/** Sources that quote the mode. When none does, all sources are asked, so that each reports it. */
 export function quoting<C extends Pick<RateConnector, 'modes'>>(
   connectors: readonly C[],
   { shippingMode }: Pick<RateAsk, 'shippingMode'>,
@@ -56,27 +60,29 @@ export function quoting<C extends Pick<RateConnector, 'modes'>>(
   return fit.length > 0 ? fit : connectors
 }
 
-/** Asks one source, which always ends with an answer or a failure in words, in its own time. */
-export async function askSource(connector: RateConnector, ask: RateAsk, asking: Asking): Promise<SourceAnswer> {
+/** Asks one source within its time-out. It never throws: a failure is part of the answer. */
+export async function askSource(connector: RateConnector, ask: RateAsk, options: AskOptions): Promise<SourceAnswer> {
   const { source, name } = connector
-  const timeoutMs = Math.min(connector.timeoutMs, asking.limitMs)
+  const timeoutMs = Math.min(connector.timeoutMs, options.limitMs)
   try {
-    const patience = { partner: name, timeoutMs, signal: asking.signal }
+    const patience = { partner: name, timeoutMs, signal: options.signal }
     const { rates, refusals } = await inTime(patience, (signal) => connector.ask(ask, signal))
     const isEmpty = rates.length === 0 && refusals.length === 0
     return { source, name, rates, refusals, failure: isEmpty ? `${name} gave no rates` : null }
   } catch (error) {
-    return { source, name, rates: [], refusals: [], failure: messageOf(connector, error, asking) }
+    return { source, name, rates: [], refusals: [], failure: messageOf(connector, error, options) }
   }
 }
 
-function messageOf({ source, name }: RateConnector, error: unknown, { report }: Asking): string {
+function messageOf({ source, name }: RateConnector, error: unknown, { report }: AskOptions): string {
   if (error instanceof PartnerFailure) return error.message
   report?.(source, error)
   return `${name} failed unexpectedly`
 }
 
-/** Sources choose ids without knowing of each other: a repeated one gets a number, the same for the same answers. */
+/**
+ * Sources choose ids independently of each other. A repeated id gets a number, which is the same for the same answers.
+ */
 function withOwnIds(rates: readonly IntegratedRate[]): IntegratedRate[] {
   const taken = new Set<string>()
   return rates.map((rate) => {

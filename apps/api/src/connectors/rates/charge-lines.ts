@@ -2,21 +2,21 @@ import { type ChargeType, chargeTypes } from '@lanewise/domain/rating/charge-typ
 import { type Charge, flatCharge, totalOf } from '@lanewise/domain/rating/charges'
 import { type Cents, cents } from '@lanewise/domain/shared/units'
 
-/** A price as a partner names it. */
+/** A price as a partner returns it. */
 export type Quoted = {
   total: Cents | null
-  /** Null is US dollars, which are asked for. */
+  /** Null means US dollars, the requested currency. */
   currency: string | null
   charges: readonly Charge[]
-  /** What the partner says where it names no price. */
+  /** The partner's messages when it returns no price. */
   messages: readonly string[]
 }
 
 export type Price = { totalCost: Cents; charges: readonly Charge[]; warnings: readonly string[] }
 
 /**
- * A partner's price with charges that add up to it to the cent: what it did not itemize stands in a line of its own.
- * Without a price above zero, in dollars, there is only the reason.
+ * A partner's price with charges that add up to it to the cent. Any difference becomes a line of its own. Without a
+ * price above zero in US dollars, only the reason is returned.
  */
 export function priceOf({ total, currency, charges, messages }: Quoted): Price | { reason: string } {
   const sum = totalOf(charges)
@@ -37,7 +37,7 @@ function rest(amount: Cents, charges: readonly Charge[]): Charge[] {
 
 type PartnerLine = { type: string | null; description: string | null; amount: Cents | null }
 
-/** Lines that name their type by the product's own value; an unknown one is Other, under the partner's words. */
+/** Maps lines to the product's charge types. An unknown type is Other, with the partner's description. */
 export function chargeLines(lines: readonly PartnerLine[]): Charge[] {
   return lines.flatMap(({ type, description, amount }) => {
     if (amount === null) return []

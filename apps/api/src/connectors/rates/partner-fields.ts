@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { plain, written } from '#connectors/exact-json.ts'
 
 /**
- * Fields of partners' answers. What is missing or of another kind is null, so that one bad field costs itself and
- * not the rate, and one bad rate not the others.
+ * Schemas for fields of partners' answers. A missing or invalid value becomes null, so that one bad field does not cost
+ * the rate, and one bad rate does not cost the others.
  */
 
 const longest = 500
 const mostDollars = 10_000_000
 
-/** A text for people: control characters are spaces, an empty one is none. */
+/** A text for users. Control characters become spaces, and an empty text is null. */
 export const text = z
   .string()
   .nullish()
@@ -23,39 +23,42 @@ export const text = z
         .slice(0, longest) || null,
   )
 
-/** A code or number that goes back to the partner exactly as it came. */
+/** A code or number that is sent back to the partner exactly as received. */
 export const verbatim = z
   .unknown()
   .optional()
   .transform(written)
   .transform((value) => (value === '' || (value?.length ?? 0) > longest || value?.includes('\0') ? null : value))
 
-/** A number, or a text that is one. */
+/** A number, or a text that contains one. */
 const numberLike = (form: RegExp) =>
   z.preprocess(plain, z.union([z.number(), z.string().regex(form).transform(Number)]))
 
-/** Dollars as a number or a text, in cents. */
+/** Dollars as a number or a text, converted to cents. */
 export const dollars = numberLike(/^\s*-?\d+(\.\d+)?\s*$/)
   .refine((value) => Math.abs(value) <= mostDollars)
   .nullish()
   .catch(null)
   .transform((value) => (typeof value === 'number' ? toCents(value) : null))
 
-/** Whole days on the way, a started one counts; more than a year is nobody's answer. */
+/** Whole days in transit. A fraction counts as a full day, and more than a year is invalid. */
 export const days = numberLike(/^\s*\d+(\.\d+)?\s*$/)
   .refine((value) => value >= 0 && value <= 366)
   .nullish()
   .catch(null)
   .transform((value) => (typeof value === 'number' ? Math.max(1, Math.ceil(value)) : null))
 
-/** A moment as ISO text. Without an offset it is read as UTC: earlier than any clock in America, so no price is kept too long. */
+/**
+ * A time as ISO text. Without an offset it is read as UTC, which is earlier than any US time zone, so that no price is
+ * used too long.
+ */
 export const moment = z
   .string()
   .nullish()
   .catch(null)
   .transform((value) => (typeof value === 'string' ? toInstant(value.trim()) : null))
 
-/** A list; anything else is an empty one. */
+/** A list. Anything else becomes an empty list. */
 export const list = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
@@ -63,13 +66,13 @@ export const list = <Item extends z.ZodType>(item: Item) =>
     .catch(null)
     .transform((value) => value ?? [])
 
-/** An object whose fields are all of the kinds above; anything else is one without any. */
+/** An object whose fields use the schemas above. Anything else becomes an object whose fields are all empty. */
 export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = z.object(shape)
   return z.preprocess((value) => (isObject(value) ? value : {}), known)
 }
 
-/** Such an object, and beside what is read of it the whole as it came: what a booking sends back unchanged (TRADE-5). */
+/** The same object, plus the complete original, which a booking sends back unchanged. (TRADE-5) */
 export function wholeFields<Shape extends z.ZodRawShape>(shape: Shape) {
   const read = fields(shape)
   return z.unknown().transform((value) => ({

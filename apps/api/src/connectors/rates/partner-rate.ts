@@ -5,7 +5,7 @@ import { isGuaranteed, type RateSource, type ServiceLevel } from '@lanewise/doma
 import type { Cents } from '@lanewise/domain/shared/units'
 import type { Price } from './charge-lines.ts'
 
-/** What partners without a published interface say of a rate, besides its price. */
+/** Rate data, apart from its price, of partners without a published interface. */
 export type PartnerQuote = {
   quoteId: string | null
   carrierQuoteNumber: string | null
@@ -14,7 +14,7 @@ export type PartnerQuote = {
   serviceLevel: ServiceLevel
   serviceLevelCode: string | null
   serviceLevelDescription: string | null
-  /** On the way, at least and at most; null where the partner does not say. */
+  /** Minimum and maximum days in transit. Null when the partner does not state them. */
   minServiceDays: number | null
   maxServiceDays: number | null
   pickupFlexibility: string | null
@@ -22,13 +22,15 @@ export type PartnerQuote = {
   maxLiability: Cents | null
   expiresAt: string | null
   warnings: readonly string[]
-  /** The whole quote, unread. */
+  /** The complete quote as received. */
   asItCame: unknown
-  /** The accessorials that it was asked with. */
+  /** Requested accessorials. */
   accessorials: readonly Accessorial[]
 }
 
-/** A rate of such a partner; its booking sends back the parameters that stand in the rate, unread by anybody else. */
+/**
+ * Builds a rate of such a partner. Its booking sends back the parameters stored in the rate, which nothing else reads.
+ */
 export function partnerRate(source: RateSource, quote: PartnerQuote, price: Price): IntegratedRate {
   const { quoteId, carrierQuoteNumber, carrierName, minServiceDays, maxServiceDays, ...others } = quote
   const { warnings, accessorials, asItCame, ...told } = others
@@ -70,14 +72,16 @@ export function partnerRate(source: RateSource, quote: PartnerQuote, price: Pric
 
 export const daysUnknown = 'The carrier did not say how many days it takes'
 
-/** The least and the most of what is known; a carrier that does not say counts as a day, as everywhere in the product. */
-export function serviceDays(told: readonly (number | null)[]) {
-  const known = told.filter((days) => days !== null)
+/**
+ * Minimum and maximum of the known days. A carrier that states none counts as one day, as everywhere in the product.
+ */
+export function serviceDays(reportedDays: readonly (number | null)[]) {
+  const known = reportedDays.filter((days) => days !== null)
   const days = known.length > 0 ? known : [1]
   return { minServiceDays: Math.min(...days), maxServiceDays: Math.max(...days), isKnown: known.length > 0 }
 }
 
-/** The rates and the refusals among what was read of an answer. */
+/** Splits parsed quotes into rates and refusals. */
 export const answerOf = (read: readonly (IntegratedRate | RateRefusal)[]): RateAnswer => ({
   rates: read.filter((one) => 'totalCost' in one),
   refusals: read.filter((one) => 'reason' in one),

@@ -4,14 +4,14 @@ import { product, rateAsk } from './testing/rate-ask.ts'
 import { connector, rate } from './testing/rates.ts'
 
 describe('a rate connector', () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const source = (facts: Partial<RateConnectorFacts>, cannot?: () => string | null) =>
     rateConnector(
       { ...connector(), name: 'Acme', ...facts },
       {
         cannot,
         answer: async (ask) => {
-          asked.push(ask)
+          requests.push(ask)
           return { rates: [rate()], refusals: [] }
         },
       },
@@ -38,12 +38,12 @@ describe('a rate connector', () => {
       'does not offer In Bond, Saturday Delivery',
     ],
   ])('with %j refuses %j by name and without a call', async (facts, ask, reason) => {
-    asked.length = 0
+    requests.length = 0
     expect(await source(facts).ask(rateAsk(ask), AbortSignal.timeout(1_000))).toEqual({
       rates: [],
       refusals: [{ carrierName: 'Acme', reason }],
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('lets accessorials through that it does not know when it takes notes', async () => {

@@ -4,41 +4,44 @@ import type { RateAsk } from '@lanewise/domain/rating/ask'
 import type { RateAnswer } from '@lanewise/domain/rating/integrated-rate'
 import type { RateSource } from '@lanewise/domain/rating/rate-sources'
 
-/** What a source of LTL and volume rates says of itself, so that nobody asks it for what it cannot do. */
+/** Capabilities of a source of LTL and volume rates, so that it is not asked for what it cannot do. */
 export type RateConnectorFacts = {
   source: RateSource
-  /** As users know it. */
+  /** Display name. */
   name: string
   modes: readonly RateAsk['shippingMode'][]
-  /** Those that it understands, and either prices or declines by itself. */
+  /** Accessorials that the source understands and either prices or declines by itself. */
   supportedAccessorials: ReadonlySet<Accessorial>
-  /** Whether any other accessorial travels in a note at booking; without notes the request is refused. */
+  /** Whether any other accessorial can go into a booking note. Without notes, the request is refused. */
   takesNotes: boolean
   needsQuoteNumberAtBooking: boolean
   needsDimensions: boolean
   needsPostalCodes: boolean
   supportsHazmat: boolean
   supportsCancel: boolean
-  /** How it tells where a booked shipment is: asked, by itself, or both. */
+  /** How the source reports the position of a booked shipment: on request (pull), by itself (push), or both. */
   tracking: readonly ('pull' | 'push')[]
   timeoutMs: number
-  /** Whether what is booked with it is no real booking. */
+  /** Whether bookings with this source are only test bookings. */
   isTest: boolean
 }
 
-/** A source of LTL and volume rates: a partner, or the own tariffs. */
+/** A source of LTL and volume rates: a partner, or the company's own tariffs. */
 export type RateConnector = RateConnectorFacts & {
-  /** Rates, and by name those who gave none; what the source cannot honour is refused without a call. */
+  /**
+   * Returns rates and, by name, the carriers that gave none. Requests that the source cannot fulfill are refused
+   * without a call.
+   */
   ask(ask: RateAsk, signal: AbortSignal): Promise<RateAnswer>
 }
 
 type Answering = {
   answer: RateConnector['ask']
-  /** What only this source cannot honour, as a reason. */
+  /** Reason why this particular source cannot fulfill the request. */
   cannot?: (ask: RateAsk) => string | null
 }
 
-/** A source that refuses by itself what its facts rule out. */
+/** A source that refuses requests that its capabilities rule out. */
 export function rateConnector(facts: RateConnectorFacts, { answer, cannot }: Answering): RateConnector {
   return {
     ...facts,
@@ -49,7 +52,7 @@ export function rateConnector(facts: RateConnectorFacts, { answer, cannot }: Ans
   }
 }
 
-/** The first thing in a request that rules the source out; null when there is none. */
+/** The first reason in a request that rules the source out. Null when there is none. */
 function obstacle(facts: RateConnectorFacts, ask: RateAsk): string | null {
   if (!facts.modes.includes(ask.shippingMode)) return `does not quote ${shippingModeLabels[ask.shippingMode]}`
   if (!facts.supportsHazmat && isHazmat(ask)) return 'does not take hazardous materials'
@@ -61,13 +64,13 @@ function obstacle(facts: RateConnectorFacts, ask: RateAsk): string | null {
   return null
 }
 
-/** Whether anything in the request says that the freight is hazardous. */
+/** Whether any part of the request marks the freight as hazardous. */
 export const isHazmat = (ask: RateAsk): boolean =>
   ask.isHazmatRequired || ask.accessorials.includes('Hazmat') || ask.products.some((product) => product.isHazmat)
 
 const hasDimensions = ({ length, width, height }: RateAsk['products'][number]) => length > 0 && width > 0 && height > 0
 
-/** Whether an address is one of those that partners keep for trying things out. */
+/** Whether the address is one of the partners' test environments. */
 export function isTestAddress(url: string): boolean {
   const { hostname } = new URL(url)
   return isOwnMachine(hostname) || /(^|[.-])(sandbox|test|staging|qa|dev)([.-]|$)/.test(hostname)

@@ -9,7 +9,9 @@ import { spotService } from './spot/service/spot-service.ts'
 import type { SpotConnector } from './spot/spot-connector.ts'
 import { ownTariffs } from './tariff/tariff.ts'
 
-/** The settings that decide who is asked for rates; they come in whole pairs, which is checked at start. */
+/**
+ * Settings that decide which partners are asked for rates. They come in complete pairs, which is checked at startup.
+ */
 export type RateSettings = {
   P44_URL: string
   P44_CLIENT_ID?: string
@@ -24,17 +26,16 @@ export type RateSettings = {
   MORTON_TIMEOUT_MS: number
 }
 
-/** Settings of the truckload spot rates. */
 export type SpotSettings = { SPOT_RATE_URL?: string; SPOT_RATE_KEY?: string; SPOT_RATE_TIMEOUT_MS: number }
 
-/** Everyone who is asked for LTL and volume rates: the partners that are set, and the company's own tariffs. */
+/** All sources of LTL and volume rates: the configured partners and the company's own tariffs. */
 export const rateConnectors = (
   settings: RateSettings,
   tariffs: readonly LtlTariff[],
   fuel: FuelIndex,
 ): RateConnector[] => withTariffs(ratePartners(settings), tariffs, fuel)
 
-/** The partners that are set, one connection each: made once in a process, so that a sign-in serves many questions. */
+/** The configured partners with one connection each. They are created once per process, so that a sign-in is reused. */
 export function ratePartners(settings: RateSettings): RateConnector[] {
   const { P44_CLIENT_ID, P44_CLIENT_SECRET, FLOCK_URL, FLOCK_API_KEY, MORTON_URL, MORTON_API_KEY } = settings
   const partners: RateConnector[] = []
@@ -60,7 +61,7 @@ export function ratePartners(settings: RateSettings): RateConnector[] {
   return partners
 }
 
-/** The partners and the tariffs of one company; a company without tariffs hears of it only where nobody else is asked. */
+/** The partners plus one company's tariffs. A missing tariff is reported only where there is no other source. */
 export function withTariffs(
   partners: readonly RateConnector[],
   tariffs: readonly LtlTariff[],
@@ -70,7 +71,7 @@ export function withTariffs(
   return isNeeded ? [...partners, ownTariffs(tariffs, fuel)] : [...partners]
 }
 
-/** Who is asked for truckload spot rates: the service that is set, otherwise the own market. */
+/** The source of truckload spot rates: the configured service, otherwise the built-in market model. */
 export function spotConnector(settings: SpotSettings, market: Market): SpotConnector {
   const { SPOT_RATE_URL: url, SPOT_RATE_KEY: key, SPOT_RATE_TIMEOUT_MS: timeoutMs } = settings
   return url ? spotService({ url, key: key ?? null, timeoutMs }) : ownMarket(market)

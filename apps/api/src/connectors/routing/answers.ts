@@ -4,13 +4,12 @@ import { decodePolyline } from './polyline.ts'
 
 const metersInMile = 1609.344
 
-/** Miles are kept to 0.1 (DEF-115). */
+/** Miles are stored to 0.1. (DEF-115) */
 export const milesOf = (meters: number): number => roundHalfUp(meters / metersInMile, 1)
 
-/** A distance as engines write it, in whatever unit. */
+/** A distance in the unit of the engine. */
 export const Distance = z.number().min(0)
 
-/** An encoded line with six decimals. */
 export const Polyline6 = z.string().transform((text, ctx) => {
   const line = decodePolyline(text, 6)
   if (line?.length) return line
@@ -18,7 +17,7 @@ export const Polyline6 = z.string().transform((text, ctx) => {
   return z.NEVER
 })
 
-/** The miles of a table, row by row; not a number where it has no distance. */
+/** Distances of a matrix in miles, row by row. NaN for a pair without a distance. */
 export function matrixOf<Cell>(
   table: readonly (readonly Cell[])[],
   distanceOf: (cell: Cell) => number | null,

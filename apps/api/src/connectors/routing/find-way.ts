@@ -1,22 +1,21 @@
 import type { MilesSource, Point, RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { thinLine } from '@lanewise/domain/mileage/thin-line'
 
-/** As many points as a map of a lane can show apart. */
+/** The number of points that a lane map can still show apart. */
 const mostPoints = 300
 
 export type Line = readonly (readonly [longitude: number, latitude: number])[]
 
-export type Way = {
+export type PlannedRoute = {
   miles: number
   source: MilesSource
-  /** Those from each stop to the next. */
+  /** Miles from each stop to the next. */
   legMiles: readonly number[]
-  /** To draw; null where no road leads and the miles are those of the straight line. */
+  /** Line for the map. Null where there is no road and the miles are a straight-line estimate. */
   line: Line | null
 }
 
-/** The way along the roads over all stops in their order. */
-export async function findWay(engine: RoutingEngine, stops: readonly Point[]): Promise<Way> {
+export async function findRoute(engine: RoutingEngine, stops: readonly Point[]): Promise<PlannedRoute> {
   const { miles, legs, source } = await engine.route(stops)
   const legMiles = legs.map((leg) => leg.miles)
   if (source === 'estimate') return { miles, source, legMiles, line: null }
@@ -27,8 +26,8 @@ export async function findWay(engine: RoutingEngine, stops: readonly Point[]): P
   return { miles, source, legMiles, line: line.map(([x, y]) => [short(x), short(y)] as const) }
 }
 
-/** The miles of a way as they are stored; none where no road leads. */
-export const milesTenthsOf = ({ miles, line }: Way): number | null => (line ? Math.round(miles * 10) : null)
+/** Miles of a route in tenths, as they are stored. Null where there is no road. */
+export const milesTenthsOf = ({ miles, line }: PlannedRoute): number | null => (line ? Math.round(miles * 10) : null)
 
-/** To about a yard. */
+/** Rounds to about a yard. */
 const short = (degrees: number) => Math.round(degrees * 100_000) / 100_000

@@ -74,7 +74,7 @@ describe('a matrix with more points than an engine takes', () => {
 
   it('does not hide a mistake of ours', async () => {
     const matrix = () => Promise.reject(new TypeError('no such thing'))
-    const asked = matrixInParts({ ...smallEngine(), matrix }, { from: pointsInARow(1), to: pointsInARow(1) })
-    await expect(asked).rejects.toThrow(TypeError)
+    const pending = matrixInParts({ ...smallEngine(), matrix }, { from: pointsInARow(1), to: pointsInARow(1) })
+    await expect(pending).rejects.toThrow(TypeError)
   })
 })

@@ -2,10 +2,10 @@ import type { Point, RoadLeg } from '@lanewise/domain/mileage/routing-engine'
 import { PartnerFailure } from '../wire.ts'
 import type { OutsideEngine } from './outside-engine.ts'
 
-/** Calls to one engine at the same time: enough to keep it busy, few enough for others to get through. */
+/** Concurrent calls to one engine: enough to keep it busy, few enough for other callers to get through. */
 const atOnce = 4
 
-/** The legs of a route of any length, asked in stretches that share the stop between them; null where one has no way. */
+/** Legs of a route of any length, requested in sections that overlap by one stop. Null when a section has no route. */
 export async function legsInParts(engine: OutsideEngine, stops: readonly Point[]): Promise<RoadLeg[] | null> {
   const legs: RoadLeg[] = []
   for (let first = 0; first < stops.length - 1; first += engine.mostStops - 1) {
@@ -19,7 +19,7 @@ export async function legsInParts(engine: OutsideEngine, stops: readonly Point[]
 type Sides = { from: readonly Point[]; to: readonly Point[] }
 type Block = { row: number; column: number }
 
-/** The miles of a matrix of any size, asked in blocks; not a number where a pair has no way or its block no answer. */
+/** Miles of a matrix of any size, requested in blocks. NaN for a pair without a route or in a block that failed. */
 export async function matrixInParts(engine: OutsideEngine, { from, to }: Sides): Promise<Float64Array> {
   const { mostPoints } = engine
   const miles = new Float64Array(from.length * to.length).fill(Number.NaN)
@@ -50,7 +50,7 @@ async function inParallel<Job>(jobs: readonly Job[], work: (job: Job) => Promise
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** An engine that fails has no answer; anything else is a mistake of ours. */
+/** Turns a failure of the engine into null. Any other error is a bug and is rethrown. */
 export function withoutFailure(error: unknown): null {
   if (error instanceof PartnerFailure) return null
   throw error

@@ -1,7 +1,7 @@
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { Point, RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { drivingSeconds } from '@lanewise/domain/tracking/average-speed'
-import { findWay, type Line } from './find-way.ts'
+import { findRoute, type Line } from './find-way.ts'
 
 type Leg = { milesTenths: number | null; transitSeconds: number | null }
 
@@ -12,7 +12,10 @@ type Located = { latitude: number | null; longitude: number | null }
 
 const unknown: Leg = { milesTenths: null, transitSeconds: null }
 
-/** Outside of any transaction, because a routing engine may be far away. A stop without coordinates leaves its way unknown. */
+/**
+ * Runs outside of any transaction, because the routing engine may be slow to answer. A stop without coordinates leaves
+ * its legs unknown.
+ */
 export async function measureWay(
   engine: RoutingEngine,
   stops: readonly Located[],
@@ -21,7 +24,7 @@ export async function measureWay(
   const points = stops.filter(isLocated)
   const nothing = { ...unknown, legs: stops.map(() => unknown), line: null }
   if (points.length < stops.length || points.length < 2) return nothing
-  const { legMiles, line } = await findWay(engine, points)
+  const { legMiles, line } = await findRoute(engine, points)
   if (!line) return nothing
   const legs = legMiles.map((miles) => legOf(miles, mode))
   return { ...sumOf(legs), legs: [unknown, ...legs], line }

@@ -1,26 +1,25 @@
 import type { MilesSource, Point, RoadLeg } from '@lanewise/domain/mileage/routing-engine'
 import type { PartnerFailure } from '../wire.ts'
 
-/** Where a routing engine answers, and how long it may take for one call. */
+/** URL of a routing engine and the time-out of one call. */
 export type EngineAddress = { url: string; timeoutMs: number }
 
 /**
- * A routing engine behind an address. One question is one call, as large as the engine takes it at most. Null is an
- * answer: it knows no way between these points. What is no answer is a PartnerFailure.
+ * An external routing engine. Each request is one call, up to the size limit of the engine. Null means that the engine
+ * knows no route between these points. Any failure is a PartnerFailure.
  */
 export type OutsideEngine = {
   name: string
   source: MilesSource
-  /** How many stops one route may have. */
   mostStops: number
-  /** How many points one matrix may have on either side. */
+  /** Maximum points on either side of one matrix. */
   mostPoints: number
   route: (stops: readonly Point[]) => Promise<RoadLeg[] | null>
-  /** Row by row; not a number where there is no way. */
+  /** Row by row. NaN where there is no route. */
   matrix: (from: readonly Point[], to: readonly Point[]) => Promise<Float64Array | null>
 }
 
-/** The address of a call below an engine's own one, which may have a path and a query (a key) of its own. */
+/** URL of a call below the engine's base URL, which may have its own path and query (a key). */
 export function addressAt(base: string, path: string, query = ''): string {
   const url = new URL(base)
   url.pathname = url.pathname.replace(/\/+$/, '') + path
@@ -28,7 +27,7 @@ export function addressAt(base: string, path: string, query = ''): string {
   return url.href
 }
 
-/** Takes the refusals that mean "no way" for the answer they are; the engine is well. */
+/** Turns refusals that mean "no route" into null, because the engine itself works. */
 export const nullFor =
   (codes: readonly string[]) =>
   (failure: PartnerFailure): null => {

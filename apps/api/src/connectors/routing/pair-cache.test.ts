@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { rememberPairs } from './pair-cache.ts'
 import { chicago, indianapolis, milesOfPair, pointsInARow } from './testing/given.ts'
 
-/** A memory of three pairs over something that counts what it is asked. */
+/** A cache of three pairs in front of a function that counts its calls. */
 function given(answer: () => number | null = () => 183.4) {
-  let asked = 0
+  let calls = 0
   const miles = rememberPairs(async () => {
-    asked += 1
+    calls += 1
     return answer()
   }, 3)
-  return { miles, asked: () => asked }
+  return { miles, asked: () => calls }
 }
 
 describe('the miles of a pair', () => {

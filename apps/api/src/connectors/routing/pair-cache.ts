@@ -3,14 +3,14 @@ import type { Point } from '@lanewise/domain/mileage/routing-engine'
 type PairMiles = (from: Point, to: Point) => Promise<number | null>
 
 /**
- * Remembers the miles of the pairs asked last, so that the same lane quoted again calls nobody. Pairs within some
- * thirty feet are the same one. Only answers stay: what failed, or has no way, is asked again.
+ * Caches the miles of the most recently used pairs, so that the same lane quoted again needs no call. Points within
+ * about thirty feet count as the same. Failures and pairs without a route are not cached.
  */
 export function rememberPairs(ask: PairMiles, most: number): PairMiles {
-  // A map keeps the order of its keys: the first is the one that was used longest ago.
+  // A Map keeps insertion order, so the first key is the least recently used.
   const known = new Map<string, Promise<number | null>>()
 
-  const asked = (key: string, from: Point, to: Point) => {
+  const fetchMiles = (key: string, from: Point, to: Point) => {
     const answer = ask(from, to)
     const forget = () => {
       if (known.get(key) === answer) known.delete(key)
@@ -21,7 +21,7 @@ export function rememberPairs(ask: PairMiles, most: number): PairMiles {
 
   return (from, to) => {
     const key = keyOf(from, to)
-    const answer = known.get(key) ?? asked(key, from, to)
+    const answer = known.get(key) ?? fetchMiles(key, from, to)
     known.delete(key)
     known.set(key, answer)
     const [oldest] = known.keys()

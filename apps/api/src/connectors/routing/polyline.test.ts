@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decodePolyline } from './polyline.ts'
 
-/** The example of the format's own description: 38.5,-120.2 then 40.7,-120.95 then 43.252,-126.453. */
+/** Example from the specification of the format: 38.5,-120.2 then 40.7,-120.95 then 43.252,-126.453. */
 const line = [
   [-120.2, 38.5],
   [-120.95, 40.7],

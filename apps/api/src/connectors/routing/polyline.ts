@@ -1,9 +1,8 @@
-/** A line on the map, as it is drawn. */
 export type Line = [longitude: number, latitude: number][]
 
 /**
- * The points of an encoded polyline with 5 or 6 decimals: each number is the difference to the one before, in groups of
- * five bits, the lowest first, as characters from "?" on. Undefined for a text that is none.
+ * Decodes a polyline with 5 or 6 decimals: each number is the difference to the previous one, in groups of five bits,
+ * lowest group first, as characters starting at "?". Undefined for an invalid text.
  */
 export function decodePolyline(text: string, decimals: 5 | 6): Line | undefined {
   const numbers = decodedNumbers(text)
@@ -20,7 +19,7 @@ export function decodePolyline(text: string, decimals: 5 | 6): Line | undefined 
 }
 
 const firstCharacter = 63
-/** Six groups hold any difference of two longitudes with six decimals; more would leave a 32-bit number. */
+/** Six groups are enough for any difference of two longitudes with six decimals. More would exceed 32 bits. */
 const mostGroups = 6
 
 function decodedNumbers(text: string): number[] | undefined {

@@ -29,9 +29,9 @@ describe('who knows the miles by road', () => {
   })
 
   it('is Valhalla at the address, and OSRM where it is named', async () => {
-    const asked = { ROUTING_URL: partner.url }
-    expect(await given(asked).engine.route(stops)).toMatchObject({ miles: 426.4, source: 'valhalla' })
-    const { engine } = given({ ...asked, ROUTING_ENGINE: 'osrm' })
+    const routingSettings = { ROUTING_URL: partner.url }
+    expect(await given(routingSettings).engine.route(stops)).toMatchObject({ miles: 426.4, source: 'valhalla' })
+    const { engine } = given({ ...routingSettings, ROUTING_ENGINE: 'osrm' })
     expect(await engine.route(stops)).toMatchObject({ miles: 426.3, source: 'osrm' })
   })
 
@@ -57,7 +57,7 @@ describe('the own network', () => {
   it('gives the same miles for a pair, a route and a matrix', async () => {
     const { miles, source } = await network.roadMiles(chicago, stLouis)
     expect(source).toBe('network')
-    // By the road atlas 297.
+    // The road atlas says 297 miles.
     expect(Math.abs(miles - 297)).toBeLessThan(15)
     expect((await network.route([chicago, stLouis])).miles).toBe(miles)
     const matrix = await network.matrix([chicago], [stLouis])

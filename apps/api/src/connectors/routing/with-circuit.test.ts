@@ -7,7 +7,7 @@ import { withCircuit } from './with-circuit.ts'
 const stops = pointsInARow(2)
 const second = 1000
 
-/** An engine that can be switched off, behind a circuit with a clock of its own. */
+/** An engine that can be switched off, behind a circuit breaker with a test clock. */
 function given() {
   const state = { now: 0, isDead: false, knowsWay: true }
   const engine = smallEngine()

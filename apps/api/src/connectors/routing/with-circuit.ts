@@ -2,19 +2,19 @@ import type { Logger } from '#platform/log.ts'
 import { PartnerFailure } from '../wire.ts'
 import type { OutsideEngine } from './outside-engine.ts'
 
-/** After so many failures in a row an engine is left alone … */
+/** Consecutive failures after which the circuit opens. */
 const mostFailures = 3
-/** … for so long; then one call tries it again. */
+/** How long an open circuit skips the engine. After that, one call tries it again. */
 const restMs = 30_000
 
-export type CircuitSurroundings = { now: () => number; log: Logger }
+export type CircuitContext = { now: () => number; log: Logger }
 
 /**
- * Keeps a dead engine from holding up every quote for its whole time-out: once it failed several times in a row it
- * is not asked for a while. Each change is one line in the log: it fails, it rests, it answers again.
+ * Circuit breaker that keeps a dead engine from delaying every quote by its whole time-out: after several failures in a
+ * row the engine is skipped for a while. Each state change writes one log line: failing, skipped, answering again.
  */
-export function withCircuit(engine: OutsideEngine, surroundings: CircuitSurroundings): OutsideEngine {
-  const circuit = createCircuit(engine.name, surroundings)
+export function withCircuit(engine: OutsideEngine, context: CircuitContext): OutsideEngine {
+  const circuit = createCircuit(engine.name, context)
   return {
     ...engine,
     route: (stops) => circuit(() => engine.route(stops)),
@@ -22,7 +22,7 @@ export function withCircuit(engine: OutsideEngine, surroundings: CircuitSurround
   }
 }
 
-function createCircuit(name: string, { now, log }: CircuitSurroundings) {
+function createCircuit(name: string, { now, log }: CircuitContext) {
   let failures = 0
   let restsUntil = 0
 
@@ -40,7 +40,7 @@ function createCircuit(name: string, { now, log }: CircuitSurroundings) {
 
   return async <T>(ask: () => Promise<T>): Promise<T> => {
     if (now() < restsUntil) throw new PartnerFailure(name, 'unreachable', 'failed repeatedly and is left alone')
-    // Whoever comes first after the rest tries it; the others do not wait for the outcome.
+    // The first call after the pause tries the engine. Other calls do not wait for its outcome.
     if (failures >= mostFailures) restsUntil = now() + restMs
     try {
       const answer = await ask()

@@ -135,7 +135,7 @@ describe.each(names)('the own network answers and is named when the engine (%s)'
 })
 
 describe('a matrix in blocks', () => {
-  /** Valhalla for points in a row: the miles of a pair tell which pair it is. */
+  /** Simulates Valhalla for points in a row. The miles identify the pair. */
   const answerBlock = ({ body }: SeenCall): Behaviour => {
     const { sources, targets } = body as Record<'sources' | 'targets', { lat: number; lon: number }[]>
     const points = (list: { lat: number; lon: number }[]) =>

@@ -4,14 +4,14 @@ import { legsInParts, matrixInParts, withoutFailure } from './in-parts.ts'
 import type { OutsideEngine } from './outside-engine.ts'
 import { rememberPairs } from './pair-cache.ts'
 
-/** Some 10 MB at most. */
+/** About 10 MB at most. */
 const mostPairs = 50_000
 
 /**
- * An outside engine with the own network behind it: whatever the engine cannot say, because it fails, is late or knows
- * no way, the network says, and the answer names its source. A route comes whole from one of them. In a matrix only
- * the missing pairs come from the network; it then names what the network names, the weaker of its sources, so that
- * nobody takes a mixed answer for the engine's.
+ * An external engine with the built-in network as its fallback. When the engine fails, is late or knows no route, the
+ * network answers, and the answer names its source. A route comes from one source as a whole. In a matrix, only the
+ * missing pairs come from the network; its source is then the one the network reports, the weaker of the two, so that a
+ * mixed answer is not mistaken for the engine's.
  */
 export function withFallback(engine: OutsideEngine, network: RoutingEngine): RoutingEngine {
   const { source } = engine
@@ -43,7 +43,7 @@ const sumOf = (legs: readonly RoadLeg[]) =>
     1,
   )
 
-/** The rows and the columns in which something is missing; undefined where nothing is. */
+/** Rows and columns with missing distances. Undefined where nothing is missing. */
 type Gaps = { rows: number[]; columns: number[] }
 
 function gapsIn(miles: Float64Array, width: number): Gaps | undefined {

@@ -1,18 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One call as the partner saw it. */
 export type SeenCall = {
   method: string
   path: string
   headers: IncomingMessage['headers']
-  /** The JSON that was sent; the bare text where it was none. */
+  /** The JSON body, or the plain text when it was not JSON. */
   body: unknown
-  /** What was sent, byte for byte. */
+  /** The body, byte for byte. */
   text: string
 }
 
-/** How a partner behaves: it answers with JSON, or fails in one of the ways that partners fail. */
+/** Behavior of the partner: it answers with JSON, or fails in one of the usual ways. */
 export type Behaviour =
   | { json: unknown; status?: number }
   | { text: string; status?: number }
@@ -23,7 +22,7 @@ export type Behaviour =
 export type PartnerServer = {
   url: string
   calls: SeenCall[]
-  /** Changes how the partner answers from now on; a function decides by the call, also when a test lets it. */
+  /** Changes how the partner answers from now on. A function decides per call, for example after a test releases it. */
   behave(behaviour: Behaviour | Decision): void
   close(): Promise<void>
 }
@@ -32,7 +31,7 @@ type Decision = (call: SeenCall) => Behaviour | Promise<Behaviour>
 
 const dripMs = 20
 
-/** A partner on a free local port that speaks what a test tells it to, so that the code on the wire really runs. */
+/** A partner on a free local port that answers as a test configures it, so that the real network code runs. */
 export async function startPartner(first: Behaviour | Decision): Promise<PartnerServer> {
   let decide = asFunction(first)
   const calls: SeenCall[] = []
@@ -82,7 +81,7 @@ function act(behaviour: Behaviour, response: ServerResponse) {
   response.writeHead(behaviour.status ?? 200, { 'content-type': 'application/json' }).end(text)
 }
 
-/** Sends a byte now and then and never ends: every single wait is short, the whole is not. */
+/** Sends a byte now and then and never ends: each single wait is short, the total is not. */
 function drip(response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('[')

@@ -7,15 +7,15 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** Speaks INSTREAM as clamd does: reads pieces until one of length 0 and answers by what they held. */
+/** Implements INSTREAM like clamd: reads chunks until one of length 0, and answers by their content. */
 async function startClamd(answer: (file: Buffer) => string | null, most = Number.POSITIVE_INFINITY): Promise<string> {
-  const server = createServer((socket) => follow(socket, answer, most))
+  const server = createServer((socket) => serveSocket(socket, answer, most))
   servers.push(server)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-function follow(socket: Socket, answer: (file: Buffer) => string | null, most: number) {
+function serveSocket(socket: Socket, answer: (file: Buffer) => string | null, most: number) {
   let received = Buffer.alloc(0)
   const command = 'zINSTREAM\0'
   socket.on('error', () => undefined)
@@ -27,8 +27,8 @@ function follow(socket: Socket, answer: (file: Buffer) => string | null, most: n
     for (let at = command.length; at + 4 <= received.length; ) {
       const length = received.readUInt32BE(at)
       if (length === 0) {
-        const said = answer(Buffer.concat(pieces))
-        return said === null ? undefined : socket.end(`${said}\0`)
+        const reply = answer(Buffer.concat(pieces))
+        return reply === null ? undefined : socket.end(`${reply}\0`)
       }
       if (at + 4 + length > received.length) return undefined
       pieces.push(received.subarray(at + 4, at + 4 + length))
@@ -43,13 +43,13 @@ const scanAt = (url: string, timeoutMs = 5_000) => clamdScan({ url, timeoutMs })
 
 describe('the virus scan', () => {
   it('sends the whole file and hears that it is clean', async () => {
-    let heard: Buffer = Buffer.alloc(0)
+    let receivedFile: Buffer = Buffer.alloc(0)
     const url = await startClamd((file) => {
-      heard = file
+      receivedFile = file
       return 'stream: OK'
     })
     expect(await scanAt(url)(bytes)).toEqual({ isClean: true })
-    expect(heard.equals(bytes)).toBe(true)
+    expect(receivedFile.equals(bytes)).toBe(true)
   })
 
   it('hears the name of what was found', async () => {

@@ -1,12 +1,15 @@
 import { connect } from 'node:net'
 
-/** What a scanner says of a file: nothing bad, or the name of what it found. */
+/** Result of a virus scan: clean, or the name of the virus. */
 export type Scanned = { isClean: true } | { isClean: false; found: string }
 export type VirusScan = (bytes: Uint8Array) => Promise<Scanned>
 
 const pieceSize = 64 * 1024
 
-/** Sends a file to clamd over TCP by its INSTREAM command: pieces with their lengths in front, ended by one of length 0. */
+/**
+ * Sends a file to clamd over TCP with its INSTREAM command: chunks preceded by their length, ended by a chunk of length
+ * 0.
+ */
 export function clamdScan({ url, timeoutMs }: { url: string; timeoutMs: number }): VirusScan {
   const { hostname, port } = new URL(url)
   return async (bytes) => readAnswer(await exchange({ host: hostname, port: Number(port || 3310), timeoutMs }, bytes))
@@ -21,7 +24,7 @@ function exchange({ host, port, timeoutMs }: Address, bytes: Uint8Array): Promis
     socket.setTimeout(timeoutMs, () => socket.destroy(new Error('The virus scanner did not answer in time')))
     socket.on('data', (text) => {
       answer += text.toString('latin1')
-      // The first sentence is the whole answer; one that comes early refuses what is still being sent.
+      // The first sentence is the whole answer. An early answer refuses the bytes that are still being sent.
       if (answer.includes('\0')) socket.end()
     })
     socket.once('error', failed)
@@ -48,7 +51,7 @@ function lengthOf(length: number): Buffer {
 export function readAnswer(answer: string): Scanned {
   const [sentence = ''] = answer.split('\0')
   if (/: OK$/.test(sentence.trim())) return { isClean: true }
-  const found = /: (.+) FOUND$/.exec(sentence.trim())?.[1]
-  if (found) return { isClean: false, found }
+  const virusName = /: (.+) FOUND$/.exec(sentence.trim())?.[1]
+  if (virusName) return { isClean: false, found: virusName }
   throw new Error(`The virus scanner said: ${sentence.trim().slice(0, 200)}`)
 }

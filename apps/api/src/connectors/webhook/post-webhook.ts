@@ -6,25 +6,25 @@ import { isPrivateHost, leadsInside, publicLookup } from './private-hosts.ts'
 
 export type WebhookSettings = {
   timeoutMs: number
-  /** Whether calls may go into the own network, and without encryption. */
+  /** Whether calls may go to private networks and without encryption. */
   toPrivateHosts: boolean
 }
 
 export type WebhookCall = {
   url: string
   secret: string
-  /** The same for the same message however often it is sent, so that the receiver takes it once. */
+  /** Stays the same when the same message is sent again, so that the receiver can ignore duplicates. */
   deliveryId: string
   body: string
   now: Date
   signal?: AbortSignal
 }
 
-/** A call that was not taken; the message is fit for a person and holds no secret. */
+/** A webhook call that was not accepted. The message is fit for users and contains no secrets. */
 export class WebhookFailure extends Error {
-  /** The receiver will not take it however often it is sent. */
+  /** The receiver will never accept this call, so retrying is useless. */
   readonly isForGood: boolean
-  /** What it answered; null where it did not. */
+  /** HTTP status of the receiver. Null when it did not answer. */
   readonly status: number | null
 
   constructor(message: string, isForGood = false, status: number | null = null) {
@@ -35,10 +35,10 @@ export class WebhookFailure extends Error {
   }
 }
 
-/** With these the receiver says that the call itself is wrong; anything else may pass. */
+/** HTTP statuses that mean the call itself is wrong. Any other error may be temporary. */
 const refusing = new Set([400, 401, 403, 404, 405, 410, 413, 415, 422])
 
-/** Why an address cannot be a webhook, in a sentence; null where it can. */
+/** Reason, in a sentence, why an address cannot be a webhook. Null where it can. */
 export function webhookObstacle(url: string, { toPrivateHosts }: WebhookSettings): string | null {
   const { protocol, hostname } = new URL(url)
   if (toPrivateHosts) return null
@@ -46,11 +46,17 @@ export function webhookObstacle(url: string, { toPrivateHosts }: WebhookSettings
   return isPrivateHost(hostname) ? leadsInside : null
 }
 
-/** Hex HMAC-SHA256 of the moment, a point and the body: whoever knows the secret knows that the call is ours and fresh. */
+/**
+ * Hex HMAC-SHA256 of timestamp, dot and body. A receiver that knows the secret can verify that the call is genuine and
+ * recent.
+ */
 export const signatureOf = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
-/** Sends a signed call and answers the status with which it was taken. A redirect is not followed: the body goes where the connection says, or nowhere. */
+/**
+ * Sends a signed call and returns the HTTP status of its acceptance. Redirects are not followed: the body goes only to
+ * the configured address.
+ */
 export async function postWebhook(call: WebhookCall, settings: WebhookSettings): Promise<number> {
   const obstacle = webhookObstacle(call.url, settings)
   if (obstacle) throw new WebhookFailure(obstacle, true)
@@ -74,7 +80,7 @@ function statusOf({ url, signal, ...call }: WebhookCall, settings: WebhookSettin
     })
     sent.once('response', (response) => {
       done(response.statusCode ?? 0)
-      // Nobody reads what else the receiver says, however long it is.
+      // The response body is not read, however long it is.
       response.destroy()
     })
     sent.once('error', (error) => failed(failureOf(error, timeout.aborted ? timeoutMs : null)))

@@ -16,23 +16,29 @@ for (const [family, subnets] of Object.entries(nets))
     blocked.addSubnet(net, Number(bits), family as keyof typeof nets)
   }
 
-/** Whether an address is one of a machine or a network of its own, which nobody outside may send us to. */
+/**
+ * Whether an IP address belongs to this machine or to a private network, which external users must not reach through
+ * us.
+ */
 export const isPrivateAddress = (address: string): boolean =>
   blocked.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Whether a host is a private address as it is written; a name is looked at when it is called. */
+/** Whether a host is written as a private IP address. A host name is checked when it is called. */
 export function isPrivateHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '')
   return isIP(bare) > 0 ? isPrivateAddress(bare) : /(^|\.)(localhost|local|internal)\.?$/i.test(bare)
 }
 
-/** Looks a name up and refuses it when it leads inside, at the moment of the call: a name may change where it leads. */
+/**
+ * Resolves a host name and refuses private addresses. It runs at the time of the call, because a name may point
+ * elsewhere later.
+ */
 export const publicLookup: LookupFunction = (host, options, done) =>
-  lookup(host, { ...options, all: true }, (error, found) => {
-    const [first] = found ?? []
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? []
     if (error || !first) return done(error ?? new Error('The name leads nowhere'), '')
-    if (found.some(({ address }) => isPrivateAddress(address))) return done(new Error(leadsInside), '')
-    if (options.all) return done(null, found)
+    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(new Error(leadsInside), '')
+    if (options.all) return done(null, addresses)
     done(null, first.address, first.family)
   })
 

@@ -6,12 +6,12 @@ import { hashOfKey, newApiKey } from '#platform/identity/key-holders.ts'
 import { refuse } from '#platform/refuse.ts'
 import { allKeys, endKey, insertKey, type KeyRow } from './api-keys.queries.ts'
 
-/** Enough to tell keys apart, too little to guess the rest. */
+/** Number of leading characters shown: enough to tell keys apart, too few to guess the rest. */
 const shownLetters = apiKeyMark.length + 6
 
 export const getApiKeys = async ({ db }: Context) => ({ data: (await allKeys(db)).map(keyView) })
 
-/** APIKEY-2: told once, kept as a hash. */
+/** The full key is returned only once, here. The database stores its hash. (APIKEY-2) */
 export async function createApiKey(ctx: Context, { name, scopes, expiresInDays }: ApiKeyFields) {
   const { db, user, now } = ctx
   const key = newApiKey()
@@ -27,7 +27,6 @@ export async function createApiKey(ctx: Context, { name, scopes, expiresInDays }
   return { id, key }
 }
 
-/** APIKEY-2 */
 export async function revokeApiKey(ctx: Context, id: string) {
   const ended = await endKey(ctx.db, id, ctx.now)
   if (ended === undefined) return refuse.notFound('API key')

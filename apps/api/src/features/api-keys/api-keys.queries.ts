@@ -18,21 +18,21 @@ export async function insertKey(db: Tx, companyId: string, keyHash: string, colu
   return id
 }
 
-/** The key that was ended; undefined for one that is not there, null for one that was ended before. */
+/** Returns the revoked key, undefined when the key does not exist, and null when it was revoked before. */
 export async function endKey(db: Tx, id: string, now: Date) {
-  const found = await db
+  const key = await db
     .selectFrom('apiKeys')
     .select(['id', 'name', 'revokedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) return undefined
-  if (found.revokedAt) return null
+  if (!key) return undefined
+  if (key.revokedAt) return null
   await db
     .updateTable('apiKeys')
     .set((eb) => ({ revokedAt: now, updatedAt: now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
   await db.deleteFrom('system.apiKeyHashes').where('apiKeyId', '=', id).execute()
-  return found
+  return key
 }

@@ -4,7 +4,7 @@ import { routes } from './api-keys.routes.ts'
 
 export { insertKey } from './api-keys.queries.ts'
 
-/** Keys with which other programs call. */
+/** API keys for programs that call the API. */
 export const apiKeys: Feature = {
   name: 'api-keys',
   routes,

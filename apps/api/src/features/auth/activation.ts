@@ -7,7 +7,9 @@ import { refuse } from '#platform/refuse.ts'
 
 export type Invited = { id: string; companyId: string; firstName: string; emailAddress: string }
 
-/** AUTH-17: the token of a new activation link, good for 7 days; an earlier one of the same contact ends. */
+/**
+ * Creates the token of a new activation link, valid for 7 days. An earlier link of the same contact expires. (AUTH-17)
+ */
 export const createActivation = (db: Tx, contact: Pick<Invited, 'id' | 'companyId'>, now: Date): Promise<string> =>
   createLink(db, 'activation', { contactId: contact.id, companyId: contact.companyId, now })
 
@@ -31,7 +33,7 @@ export function activationMail(
   }
 }
 
-/** AUTH-17, AUTH-18: where a valid activation link leads; any other is gone. */
+/** Only a valid activation link is accepted. Any other link is answered as gone. (AUTH-17, AUTH-18) */
 export async function checkActivation({ db, now }: PublicContext, token: string) {
   if (!(await findLink(db, { purpose: 'activation', token }, now))) refuse.gone(invalidActivation)
   return { continueAt: `/identity/activate/${token}` }

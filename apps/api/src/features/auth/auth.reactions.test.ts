@@ -11,7 +11,7 @@ beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-/** A signed-in user with a link in the mail, after the given change of the contact. */
+/** Sessions and mailed links of a signed-in user after the given change to the contact. */
 async function after(change: Record<string, unknown>) {
   const { db } = portal.database
   const admin = await portal.given.person()

@@ -3,7 +3,7 @@ import { endIdentitySessions, endSignIns } from '#platform/identity/sessions.ts'
 import { reaction } from '#platform/jobs/reaction.ts'
 import { findCredential } from './auth.queries.ts'
 
-/** Deactivating a user ends what that user has open; deleting one also ends links that wait in the mail. */
+/** Deactivating a user ends the user's open sessions. Deleting a user also ends the links in mails not used yet. */
 export const reactions = [
   reaction('auth.end-sessions', userChanged, async ({ db }, { id }) => {
     const credential = await findCredential(db, id)

@@ -2,16 +2,16 @@ import { getCurrentUser } from '@lanewise/contract/auth'
 import { expect, it } from 'vitest'
 import { startSettingsPortal } from '#platform/testing/portal.ts'
 
-/** Which of these addresses the product calls beta users under a list. */
+/** The given addresses that count as beta users when the server runs with this list. */
 async function betaUsersUnder(list: string, addresses: readonly string[]) {
   const portal = await startSettingsPortal({ BETA_USERS: list })
   try {
-    const found: string[] = []
+    const betaUsers: string[] = []
     for (const emailAddress of addresses) {
       const me = await portal.as(await portal.given.person({ emailAddress })).ask(getCurrentUser, {})
-      if (me.isBeta) found.push(emailAddress)
+      if (me.isBeta) betaUsers.push(emailAddress)
     }
-    return found
+    return betaUsers
   } finally {
     await portal.close()
   }

@@ -6,8 +6,8 @@ import { matchingRoles } from '@lanewise/domain/access/role-label'
 import type { Context } from '#platform/context.ts'
 
 /**
- * AUTH-33, AUTH-36: the signed-in user as of now, not of a moment ago; the list of beta users itself never leaves the
- * server (TELE-13).
+ * Reads the signed-in user's current data from the database, not from the cache. The list of beta users never leaves
+ * the server (TELE-13). (AUTH-33, AUTH-36)
  */
 export async function getCurrentUser({ db, user }: Context, betaUsers: string): Promise<CurrentUser> {
   const row = await db

@@ -1,6 +1,9 @@
 import { bookingSettingsEntity, settingsChanged } from '@lanewise/contract/settings'
 import type { Context } from '#platform/context.ts'
 
-/** Every form offers whom to bill, so everybody hears that it changed; what changed is told to those who keep it. */
+/**
+ * Every form offers the billing settings, so every open screen is notified that they changed. The details go only to
+ * users who manage the settings.
+ */
 export const announceSettings = (ctx: Context) =>
   ctx.emit(settingsChanged, { id: ctx.user.companyId, page: bookingSettingsEntity.title(null), action: 'changed' })

@@ -83,7 +83,7 @@ export async function deleteBillingSetting(ctx: Context, id: string) {
 
 const alwaysOneDefault = 'One setting must be the default. Make another one the default instead.'
 
-/** Takes the mark from the setting that has it; its history tells so. */
+/** Removes the default mark from the current default setting and records that in its history. */
 async function giveUpDefault(ctx: Context) {
   const former = await findDefaultSetting(ctx.db)
   if (!former) return

@@ -12,7 +12,6 @@ const settings = (db: Tx) => db.selectFrom('billingSettings').selectAll().where(
 
 const companies = (db: Tx) => db.selectFrom('billToCompanies').selectAll().where('deletedAt', 'is', null)
 
-/** The default first, then by name. */
 export const findBillingSettings = (db: Tx) =>
   settings(db).orderBy('isDefault', 'desc').orderBy(sql`lower(name)`).orderBy('id').execute()
 
@@ -20,7 +19,10 @@ export const findDefaultSetting = (db: Tx) => settings(db).where('isDefault', '=
 
 export const findBillingSetting = (db: Tx, id: string) => settings(db).where('id', '=', id).executeTakeFirst()
 
-/** Held until the end of the transaction by whatever may move the default mark, so that there is always exactly one. */
+/**
+ * Advisory lock held until the end of the transaction by every change to the default mark, so that there is always
+ * exactly one default.
+ */
 export const lockDefault = (db: Tx, companyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`billing.default:${companyId}`}, 0))`.execute(db)
 

@@ -29,7 +29,7 @@ const joliet = {
 } as const
 const statement = { name: 'Statement', billToName: 'Acme Foods, Inc.', ...joliet, terms: 45 }
 
-/** Two people of one company, the first of whom keeps its booking settings. */
+/** Two users of one company. The first one manages its booking settings. */
 async function anOffice() {
   const company = await portal.given.company()
   const ana = portal.as(await portal.given.person({ company, permissions: ['BookingSettings'] }))

@@ -10,6 +10,5 @@ const companyFields = declaredFields(BillToCompanyFields)
 export const billingSettingView = (row: BillingSettingRow): BillingSetting => setting(row)
 export const billToCompanyView = (row: BillToCompanyRow): BillToCompany => company(row)
 
-/** What a user enters of them. */
 export const billingSettingFieldsOf = (row: BillingSettingRow): BillingSettingFields => settingFields(row)
 export const billToCompanyFieldsOf = (row: BillToCompanyRow): BillToCompanyFields => companyFields(row)

@@ -1,7 +1,6 @@
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/** A name that another one has already is refused at its field. */
 export const refuseTakenName =
   (index: string, message: string) =>
   (error: unknown): never => {

@@ -9,7 +9,7 @@ type OrderRow = LoadedOrder['order']
 type StopRow = LoadedOrder['stops'][number]
 type ItemRow = LoadedOrder['items'][number]
 
-/** A dock with the notes and references of every order that is handled there. */
+/** A dock with the notes and references of every order that is handled at it. */
 export function placeOf(stops: readonly StopRow[]): BillPlace | null {
   const [first] = stops
   if (!first) return null
@@ -82,7 +82,7 @@ export const orderOf = (order: OrderRow, billTo: BillAddress): BillOrder => ({
   billTo,
 })
 
-/** Of one order, in words; null for freight that nobody cools. */
+/** Temperature text of one order; null for freight without temperature control. */
 export function temperatureOf({ reeferTemperature, reeferTemperatureMin: min, reeferTemperatureMax: max }: OrderRow) {
   if (reeferTemperature !== null) return `${reeferTemperature} °F`
   return min === null || max === null ? null : `${min} to ${max} °F`

@@ -18,13 +18,12 @@ import { optionsView } from './bills-of-lading.view.ts'
 import { type LoadedBills, loadBills, refuseCancelled } from './load-bills.ts'
 import { writeBills } from './pdf/bill.pdf.ts'
 
-/** BOL-2 */
 export async function getBolOptions(ctx: Context, shipmentId: string) {
   const shipment = await requireShipment(ctx, { id: shipmentId })
   return optionsView(shipment, await loadShipment(ctx.db, shipment))
 }
 
-/** BOL-8: drawn outside of the transaction that reads what stands on it. */
+/** The PDF is drawn outside of the transaction that reads its data. (BOL-8) */
 export async function getBolReport(work: Work, command: GenerateBolCommand) {
   const { now, ...bills } = await work.transaction(async (ctx) => ({
     ...(await loadBills(ctx, command)),
@@ -35,14 +34,14 @@ export async function getBolReport(work: Work, command: GenerateBolCommand) {
   return file
 }
 
-/** It is found again with the shipment; whoever waits for it at the dock gets it even when the store does not answer. */
+/** Stores the bill with the shipment's documents. The user gets the file even when the store does not answer. */
 const keepBill = (work: Work, shipmentId: string, { fileName: name, base64 }: PdfFile) =>
   keepGenerated(work, {
     ...{ shipmentId, name, fileType: 'ShipmentMasterBillOfLading' },
     bytes: Buffer.from(base64, 'base64'),
   }).catch(() => undefined)
 
-/** BOL-11: each receiver gets a mail of its own, so that nobody reads the addresses of the others. */
+/** Each recipient gets a separate mail, so that nobody sees the addresses of the others. (BOL-11) */
 export async function sendBolReport(work: Work, { generateParameters: command, emails }: SendBolCommand) {
   const { now, ...bills } = await work.transaction(async (ctx) => ({
     ...(await loadBills(ctx, command)),
@@ -62,7 +61,10 @@ export async function sendBolReport(work: Work, { generateParameters: command, e
 
 type Letter = { to: string; file: PdfFile; isBlind: boolean }
 
-/** Who ships stays unnamed with a blind bill, which does not name it either (DEF-112). */
+/**
+ * The mail does not name the shipper when the bill is blind, because the bill does not name the shipper either.
+ * (DEF-112)
+ */
 const mailOf = ({ user }: Context, shipment: ShipmentRow, { to, file, isBlind }: Letter) => ({
   companyId: user.companyId,
   kind: 'bill-of-lading',
@@ -76,9 +78,9 @@ const mailOf = ({ user }: Context, shipment: ShipmentRow, { to, file, isBlind }:
 })
 
 export type PdfFile = { fileName: string; base64: string }
-type Asked = { command: Pick<GenerateBolCommand, 'shipmentNumber' | 'singleOrderNumber'>; now: Date }
+type PrintRequest = { command: Pick<GenerateBolCommand, 'shipmentNumber' | 'singleOrderNumber'>; now: Date }
 
-async function drawBills({ user }: Work, { sources }: LoadedBills, { command, now }: Asked): Promise<PdfFile> {
+async function drawBills({ user }: Work, { sources }: LoadedBills, { command, now }: PrintRequest): Promise<PdfFile> {
   refuseUnnamed(sources)
   const fileName = bolFileName(command.shipmentNumber, command)
   const file = await writeBills(sources.map(billOf), {
@@ -90,7 +92,6 @@ async function drawBills({ user }: Work, { sources }: LoadedBills, { command, no
   return { fileName, base64: file.toString('base64') }
 }
 
-/** DEF-26 */
 function refuseUnnamed(sources: readonly BillSource[]) {
   const unnamed = [...new Set(unnamedHazmat(sources.flatMap(({ items }) => items)))]
   if (unnamed.length > 0) refuse.unprocessable(unnamedHazmatMessage(unnamed, 'the bill of lading is printed'))

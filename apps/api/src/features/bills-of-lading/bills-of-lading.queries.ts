@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 const oneOf = (ids: readonly string[]): RawBuilder<boolean> => sql<boolean>`id = any(${ids}::uuid[])`
 const address = ['id', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country'] as const
 
-/** Deleted ones too, because orders keep them. */
+/** Deleted companies are included, because orders still refer to them. */
 export const billToCompaniesOf = (db: Tx, ids: readonly string[]) =>
   db
     .selectFrom('billToCompanies')
@@ -12,7 +12,7 @@ export const billToCompaniesOf = (db: Tx, ids: readonly string[]) =>
     .where(oneOf(ids))
     .execute()
 
-/** Deleted ones too, because orders keep them. */
+/** Deleted addresses are included, because orders still refer to them. */
 export const billingAddressesOf = (db: Tx, ids: readonly string[]) =>
   db
     .selectFrom('billingSettings')

@@ -7,28 +7,28 @@ import { commodityTemplateHeader } from '@lanewise/domain/commodities/import-row
 import { beforeAll, describe, expect, it } from 'vitest'
 import { peaches } from '#features/orders/testing/given.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { bolDesk, cleaner, emergency } from './testing/given.ts'
+import { bolSetup, cleaner, emergency } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-const words = (text: string) => text.replace(/\s+/g, ' ')
+const singleSpaced = (text: string) => text.replace(/\s+/g, ' ')
 
-/** A shipment with two drops, of which the second gets half of the freight. */
+/** A shipment with two drops. The second drop gets half of the freight. */
 async function twoDrops() {
-  const desk = await bolDesk(portal)
-  const second = await desk.addPlace('Dallas', { verifiedLocationName: 'Dallas South' })
+  const setup = await bolSetup(portal)
+  const second = await setup.addPlace('Dallas', { verifiedLocationName: 'Dallas South' })
   const [first, other] = [peaches(), peaches({ description: 'Olive oil', palletCount: 1, packageCount: 1 })]
-  const shipped = await desk.ship({
+  const shipped = await setup.ship({
     stops: [
-      desk.pickup({ lineItems: [first, other] }),
-      desk.dropoff({ lineItems: [first] }),
-      desk.dropoff({ lineItems: [other], locationNumber: second.locationNumber }),
+      setup.pickup({ lineItems: [first, other] }),
+      setup.dropoff({ lineItems: [first] }),
+      setup.dropoff({ lineItems: [other], locationNumber: second.locationNumber }),
     ],
   })
-  return { ...desk, ...shipped }
+  return { ...setup, ...shipped }
 }
 
 describe('the bills that a shipment can have', () => {
@@ -56,7 +56,7 @@ describe('the bills that a shipment can have', () => {
   })
 
   it('are of the own company, and drafts only for those who see drafts', async () => {
-    const [ours, others] = [await bolDesk(portal), await bolDesk(portal)]
+    const [ours, others] = [await bolSetup(portal), await bolSetup(portal)]
     const { shipmentId, shipmentNumber } = await others.ship()
     expect((await ours.attempt(getBOLOptions, { params: { shipmentId } })).status).toBe(404)
     expect((await ours.attempt(getBolReport, { body: { shipmentNumber } })).status).toBe(404)
@@ -73,37 +73,37 @@ describe('the bills that a shipment can have', () => {
 
 describe('a printed bill of lading', () => {
   it('names the container where one is recorded', async () => {
-    const desk = await bolDesk(portal)
-    const { shipmentNumber } = await desk.ship()
-    const print = async () => words((await desk.print(shipmentNumber)).pages[0] ?? '')
+    const setup = await bolSetup(portal)
+    const { shipmentNumber } = await setup.ship()
+    const print = async () => singleSpaced((await setup.print(shipmentNumber)).pages[0] ?? '')
     expect(await print()).not.toContain('Container')
-    await desk.record(shipmentNumber, { containerNumber: 'MSCU 604522-1' })
+    await setup.record(shipmentNumber, { containerNumber: 'MSCU 604522-1' })
     expect(await print()).toContain('Container MSCU 604522-1')
   })
 
   it('holds everything that the order and the shipment say of the freight', async () => {
-    const desk = await bolDesk(portal)
+    const setup = await bolSetup(portal)
     const item = peaches({ ...cleaner, nmfcNumber: '48580-2', customerProductCode: 'PX-77', isStackable: true })
     const contact = { firstName: 'Dora', lastName: 'Lund', email: null, phoneNumberMobile: '(214) 555-0128' }
     const delivery = { label: 'Delivery #', value: 'DL-88', typeId: 'DeliveryNumber' as const, isRequired: false }
-    const { shipmentId, shipmentNumber, orderNumber } = await desk.ship({
+    const { shipmentId, shipmentNumber, orderNumber } = await setup.ship({
       specialInstructions: 'Protect from freezing',
       freightValue: 25_000,
       ...emergency,
       tmsOrderDetails: { freightTermType: 'Collect', markup: null },
       stops: [
-        desk.pickup({ lineItems: [item, peaches()], notes: 'Ring twice' }),
-        desk.dropoff({ lineItems: [item, peaches()], contact, referenceNumbers: [delivery] }),
+        setup.pickup({ lineItems: [item, peaches()], notes: 'Ring twice' }),
+        setup.dropoff({ lineItems: [item, peaches()], contact, referenceNumbers: [delivery] }),
       ].map((stop, _index, [first]) => ({ ...stop, lineItems: first?.lineItems ?? [] })),
     })
-    const carrierId = await desk.addCarrier({ name: 'Bellwether Truck Lines', scac: 'ZXAM' })
-    await desk.book(shipmentId, await desk.byHand({ carrierId }))
-    await desk.record(shipmentNumber, { proNumber: '088412077', trailerNumber: 'BTL 53118', sealNumber: '0448127' })
-    const { fileName, file, pages, codes } = await desk.print(shipmentNumber)
+    const carrierId = await setup.addCarrier({ name: 'Bellwether Truck Lines', scac: 'ZXAM' })
+    await setup.book(shipmentId, await setup.byHand({ carrierId }))
+    await setup.record(shipmentNumber, { proNumber: '088412077', trailerNumber: 'BTL 53118', sealNumber: '0448127' })
+    const { fileName, file, pages, codes } = await setup.print(shipmentNumber)
     expect(fileName).toBe(`BOL-${shipmentNumber}.pdf`)
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pages).toHaveLength(1)
-    const [text = ''] = pages.map(words)
+    const [text = ''] = pages.map(singleSpaced)
     for (const fact of [
       ...['Northwind Foods, Chicago DC', 'Chicago, IL 60606', 'Northwind Foods, Dallas DC', 'Dallas, TX 75201'],
       ...['(214) 555-0128, Dora Lund', 'Delivery # DL-88', 'Protect from freezing', 'Pickup: Ring twice'],
@@ -117,28 +117,28 @@ describe('a printed bill of lading', () => {
   })
 
   it('says UN number, proper shipping name, class and packing group in that order, dangerous goods first [TRADE-1]', async () => {
-    const desk = await bolDesk(portal)
+    const setup = await bolSetup(portal)
     const extra = { reportableQuantity: '5000 lbs', isLimitedQuantity: true }
     const goods = [peaches(), peaches({ ...cleaner, ...extra })]
-    const { shipmentNumber, orderNumber } = await desk.shipItems(goods, emergency)
+    const { shipmentNumber, orderNumber } = await setup.shipItems(goods, emergency)
     const { description: _description, ...named } = { ...cleaner, ...extra }
-    const { id } = await desk.admin.ask(createCommodity, {
+    const { id } = await setup.admin.ask(createCommodity, {
       body: { commodityCode: 'CLEAN', ...cleaner, ...extra },
     })
-    expect(await desk.admin.ask(getCommodity, { params: { id } })).toMatchObject(named)
-    const [{ lineItems = [] } = {}] = (await desk.sent(orderNumber)).stops
+    expect(await setup.admin.ask(getCommodity, { params: { id } })).toMatchObject(named)
+    const [{ lineItems = [] } = {}] = (await setup.sent(orderNumber)).stops
     expect(lineItems[1]).toMatchObject(named)
-    const [page = ''] = (await desk.print(shipmentNumber)).pages
+    const [page = ''] = (await setup.print(shipmentNumber)).pages
     const line = 'UN1760, Corrosive liquids, n.o.s. (phosphoric acid), 8, III, RQ 5000 lbs, Ltd Qty'
-    expect(words(page)).toContain(line)
-    expect(words(page).indexOf(line)).toBeLessThan(words(page).indexOf('Canned peaches'))
+    expect(singleSpaced(page)).toContain(line)
+    expect(singleSpaced(page).indexOf(line)).toBeLessThan(singleSpaced(page).indexOf('Canned peaches'))
   })
 
   it('names the services that were asked for, and who pays where that is a third party', async () => {
-    const desk = await bolDesk(portal)
+    const setup = await bolSetup(portal)
     const printed = async (freightTermType: 'Prepaid' | 'ThirdParty') => {
       const more = { accessorials: ['LiftgateDelivery' as const], tmsOrderDetails: { freightTermType, markup: null } }
-      return words((await desk.print((await desk.ship(more)).shipmentNumber)).pages.join(' '))
+      return singleSpaced((await setup.print((await setup.ship(more)).shipmentNumber)).pages.join(' '))
     }
     const [prepaid, third] = [await printed('Prepaid'), await printed('ThirdParty')]
     expect(prepaid).toContain('Liftgate Delivery')
@@ -147,37 +147,41 @@ describe('a printed bill of lading', () => {
   })
 
   it('names the bill-to company in place of the ship-from name and address when it is blind [DEF-112]', async () => {
-    const desk = await bolDesk(portal)
+    const setup = await bolSetup(portal)
     const payer = { addressLine1: '2400 Fieldstone Ave', city: 'Indianapolis', state: 'IN', postalCode: '46204' }
     const body = { name: 'Freight Accounting', ...payer }
-    const { billToCompanyNumber } = await desk.admin.ask(createBillToCompany, { body })
-    const pickup = desk.pickup({ notes: 'Gate 4 at West Adams' })
-    const { shipmentNumber } = await desk.ship({ isBlind: true, billToCompanyNumber, stops: [pickup, desk.dropoff()] })
-    const open = words((await desk.print((await desk.ship()).shipmentNumber)).pages.join(' '))
-    const blind = words((await desk.print(shipmentNumber)).pages.join(' '))
-    const named = 'Name Freight Accounting Address 2400 Fieldstone Ave City, state, zip Indianapolis, IN 46204'
-    expect(blind).toContain(`Ship from ${named} SID #`)
-    expect(blind).toContain(`bill to ${named}`)
+    const { billToCompanyNumber } = await setup.admin.ask(createBillToCompany, { body })
+    const pickup = setup.pickup({ notes: 'Gate 4 at West Adams' })
+    const { shipmentNumber } = await setup.ship({
+      isBlind: true,
+      billToCompanyNumber,
+      stops: [pickup, setup.dropoff()],
+    })
+    const open = singleSpaced((await setup.print((await setup.ship()).shipmentNumber)).pages.join(' '))
+    const blind = singleSpaced((await setup.print(shipmentNumber)).pages.join(' '))
+    const payerText = 'Name Freight Accounting Address 2400 Fieldstone Ave City, state, zip Indianapolis, IN 46204'
+    expect(blind).toContain(`Ship from ${payerText} SID #`)
+    expect(blind).toContain(`bill to ${payerText}`)
     expect(open).toContain('Chicago DC')
-    for (const secret of ['Chicago', 'West Adams', '60606', 'Gate 4', desk.company.name])
+    for (const secret of ['Chicago', 'West Adams', '60606', 'Gate 4', setup.company.name])
       expect(blind).not.toContain(secret)
-    expect(open).toContain(desk.company.name)
-    const labels = words((await desk.labels(shipmentNumber)).pages.join(' '))
+    expect(open).toContain(setup.company.name)
+    const labels = singleSpaced((await setup.labels(shipmentNumber)).pages.join(' '))
     expect(labels).toContain('Ship from Freight Accounting 2400 Fieldstone Ave')
     expect(labels).not.toContain('Chicago')
   })
 
   it('is refused, as booking is, while hazmat goods lack the proper shipping name that forms leave open and the template has no column for [DEF-26]', async () => {
-    const desk = await bolDesk(portal)
+    const setup = await bolSetup(portal)
     const goods = { ...cleaner, properShippingName: null }
     const body = { commodityCode: 'CLEAN', ...goods }
-    expect(await desk.admin.ask(createCommodity, { body })).toMatchObject({ properShippingName: null })
+    expect(await setup.admin.ask(createCommodity, { body })).toMatchObject({ properShippingName: null })
     expect(commodityTemplateHeader).not.toContain('properShippingName')
-    const { shipmentId, shipmentNumber } = await desk.shipItems([peaches(goods)], emergency)
+    const { shipmentId, shipmentNumber } = await setup.shipItems([peaches(goods)], emergency)
     const unnamed = 'Enter the proper shipping name of Cleaning concentrate before'
-    const booked = await desk.tryBook(shipmentId, await desk.byHand())
+    const booked = await setup.tryBook(shipmentId, await setup.byHand())
     expect([booked.status, booked.problem.message]).toEqual([422, `${unnamed} the freight is booked`])
-    const printed = await desk.attempt(getBolReport, { body: { shipmentNumber } })
+    const printed = await setup.attempt(getBolReport, { body: { shipmentNumber } })
     expect([printed.status, printed.problem.message]).toEqual([422, `${unnamed} the bill of lading is printed`])
   })
 
@@ -193,64 +197,66 @@ describe('a printed bill of lading', () => {
     expect(one.pages[0]).toContain('Dallas South')
     const master = await print(shipmentNumber)
     expect(master.codes).toEqual([[shipmentNumber]])
-    expect(words(master.pages[0] ?? '')).toContain('X Master bill of lading:')
+    expect(singleSpaced(master.pages[0] ?? '')).toContain('X Master bill of lading:')
     for (const goods of ['Canned peaches', 'Olive oil']) expect(master.pages[0]).toContain(goods)
   })
 
   it('is one of a single order, named after it, otherwise after its shipment [BOL-9]', async () => {
-    const desk = await bolDesk(portal)
-    const { shipmentId, shipmentNumber, orderNumber } = await desk.ship()
+    const setup = await bolSetup(portal)
+    const { shipmentId, shipmentNumber, orderNumber } = await setup.ship()
     const oil = peaches({ description: 'Olive oil' })
-    const other = await desk.create({ stops: [desk.pickup({ lineItems: [oil] }), desk.dropoff({ lineItems: [oil] })] })
-    await desk.join(shipmentId, other.orderId)
-    expect((await desk.options(shipmentId)).orderBols.map((bol) => bol.orderNumber)).toEqual(
+    const other = await setup.create({
+      stops: [setup.pickup({ lineItems: [oil] }), setup.dropoff({ lineItems: [oil] })],
+    })
+    await setup.join(shipmentId, other.orderId)
+    expect((await setup.options(shipmentId)).orderBols.map((bol) => bol.orderNumber)).toEqual(
       [orderNumber, other.orderNumber].sort(),
     )
-    const { fileName, pages, codes } = await desk.print(shipmentNumber, { singleOrderNumber: other.orderNumber })
+    const { fileName, pages, codes } = await setup.print(shipmentNumber, { singleOrderNumber: other.orderNumber })
     expect([fileName, codes]).toEqual([`BOL-${other.orderNumber}.pdf`, [[other.orderNumber]]])
     expect(pages[0]).toContain('Olive oil')
     expect(pages[0]).not.toContain('Canned peaches')
-    const whole = await desk.print(shipmentNumber)
-    const drop = await desk.print(shipmentNumber, { deliveryStopSequenceNumbers: [2] })
+    const whole = await setup.print(shipmentNumber)
+    const drop = await setup.print(shipmentNumber, { deliveryStopSequenceNumbers: [2] })
     for (const named of [whole, drop]) expect(named.fileName).toBe(`BOL-${shipmentNumber}.pdf`)
     const all = whole.pages[0] ?? ''
     for (const number of [orderNumber, other.orderNumber]) expect(all).toContain(`Order ${number}`)
-    expect(words(all)).toContain('Grand total 4 2,400 lbs')
+    expect(singleSpaced(all)).toContain('Grand total 4 2,400 lbs')
   })
 
   it('goes on with its head on further pages where the freight does not fit, and loses nothing', async () => {
-    const desk = await bolDesk(portal)
+    const setup = await bolSetup(portal)
     const items = Array.from({ length: 45 }, (_, index) => peaches({ description: `Goods no. ${index}.` }))
     const long = Array.from({ length: 300 }, (_, index) => `word${index}`)
-    const { shipmentNumber } = await desk.shipItems(items, { specialInstructions: long.join(' ') })
-    const { pages, codes } = await desk.print(shipmentNumber)
+    const { shipmentNumber } = await setup.shipItems(items, { specialInstructions: long.join(' ') })
+    const { pages, codes } = await setup.print(shipmentNumber)
     expect(pages.length).toBeGreaterThan(1)
     pages.forEach((page, index) => {
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
       expect(page).toContain('Ship from')
       expect(codes[index]).toContain(shipmentNumber)
     })
-    const all = words(pages.join(' '))
+    const all = singleSpaced(pages.join(' '))
     for (const { description } of items) expect(all).toContain(description)
     for (const word of long) expect(all).toContain(word)
     expect(pages[0]).toContain('54,000 lbs')
   })
 
   it('is refused for what is not on the shipment, and for a shipment that is cancelled', async () => {
-    const desk = await bolDesk(portal)
-    const { shipmentNumber } = await desk.ship()
-    const tell = async (more: object) => {
-      const { status, problem } = await desk.attempt(getBolReport, { body: { shipmentNumber, ...more } })
+    const setup = await bolSetup(portal)
+    const { shipmentNumber } = await setup.ship()
+    const refusalOf = async (more: object) => {
+      const { status, problem } = await setup.attempt(getBolReport, { body: { shipmentNumber, ...more } })
       return [status, problem.message]
     }
-    expect(await tell({ singleOrderNumber: 'O1' })).toEqual([400, `Order O1 is not on shipment ${shipmentNumber}`])
-    expect(await tell({ deliveryStopSequenceNumbers: [1] })).toEqual([
+    expect(await refusalOf({ singleOrderNumber: 'O1' })).toEqual([400, `Order O1 is not on shipment ${shipmentNumber}`])
+    expect(await refusalOf({ deliveryStopSequenceNumbers: [1] })).toEqual([
       400,
       `Stop 1 is no drop of shipment ${shipmentNumber}`,
     ])
-    expect(await tell({ deliveryStopSequenceNumbers: [] })).toEqual([400, 'Choose a drop'])
-    expect((await tell({ shipmentNumber: 'S1' }))[0]).toBe(404)
-    await desk.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'The customer cancelled' } })
-    expect(await tell({})).toEqual([409, `Shipment ${shipmentNumber} is cancelled`])
+    expect(await refusalOf({ deliveryStopSequenceNumbers: [] })).toEqual([400, 'Choose a drop'])
+    expect((await refusalOf({ shipmentNumber: 'S1' }))[0]).toBe(404)
+    await setup.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'The customer cancelled' } })
+    expect(await refusalOf({})).toEqual([409, `Shipment ${shipmentNumber} is cancelled`])
   })
 })

@@ -2,7 +2,7 @@ import type { BolOptions } from '@lanewise/contract/bills-of-lading'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { LoadedShipment } from './load-bills.ts'
 
-/** BOL-2: bills by drop and by order. */
+/** Bills by drop and by order. (BOL-2) */
 export function optionsView(shipment: ShipmentRow, loaded: LoadedShipment): BolOptions {
   const drops = loaded.views.stops.filter(({ stopType }) => stopType === 1)
   return {

@@ -16,7 +16,10 @@ type StopRow = LoadedOrder['stops'][number]
 export type LoadedShipment = Awaited<ReturnType<typeof loadShipment>>
 export type LoadedBills = { shipment: ShipmentRow; sources: BillSource[] }
 
-/** The bills that somebody wants of a shipment, with everything that stands on them; by dock rather than as one master. */
+/**
+ * The requested bills of a shipment with everything printed on them. With `isByDock`, one bill per dock instead of one
+ * master bill.
+ */
 export async function loadBills(ctx: Context, command: GenerateBolCommand, isByDock = false): Promise<LoadedBills> {
   const { shipmentNumber } = command
   const shipment = await requireShipment(ctx, { shipmentNumber })
@@ -36,7 +39,7 @@ export function refuseCancelled({ shipmentNumber, status }: ShipmentRow) {
 const dropsOf = ({ stops }: LoadedShipment) =>
   stops.filter(({ stopType }) => stopType === 1).map(({ stopNumber }) => stopNumber)
 
-/** What is named must be on the shipment. */
+/** Refuses orders and drops that are not on the shipment. */
 function refuseUnknown(loaded: LoadedShipment, command: GenerateBolCommand) {
   const { shipmentNumber, singleOrderNumber: order, deliveryStopSequenceNumbers: drops } = command
   if (order !== null && !loaded.orders.some(({ order: { orderNumber } }) => orderNumber === order)) {
@@ -49,7 +52,7 @@ function refuseUnknown(loaded: LoadedShipment, command: GenerateBolCommand) {
   refuse.invalid(message, { deliveryStopSequenceNumbers: [message] })
 }
 
-/** Every line of freight with the stops of the truck that it travels between. */
+/** Every freight line with the numbers of the shipment stops where it is picked up and dropped off. */
 function itemsOf({ orders, stops, parts }: LoadedShipment): BillItem[] {
   const numbers = new Map(stops.map(({ id, stopNumber }) => [id, stopNumber]))
   const numberOf = new Map(parts.map((part) => [part.orderStopId, numbers.get(part.shipmentStopId) ?? 0]))
@@ -70,7 +73,7 @@ const inOrder = (orders: LoadedShipment['orders']) =>
 
 type Payers = ReadonlyMap<string, BillAddress>
 
-/** Who pays for each order: the company that its bills go to, otherwise the billing of the own company. */
+/** The payer of each order: its bill-to company, otherwise the billing address of the user's own company. */
 export async function payersOf(
   { db }: Pick<Context, 'db'>,
   { orders }: Pick<LoadedShipment, 'orders'>,
@@ -78,8 +81,9 @@ export async function payersOf(
   const companies = orders.flatMap(({ order }) => order.billToCompanyId ?? [])
   const settings = orders.map(({ order }) => order.billingSettingId)
   const [own, others] = [await billingAddressesOf(db, settings), await billToCompaniesOf(db, companies)]
-  const found = new Map([...own, ...others].map(({ id, ...address }) => [id, address]))
-  const payerOf = (order: OrderRow) => found.get(order.billToCompanyId ?? '') ?? found.get(order.billingSettingId)
+  const addresses = new Map([...own, ...others].map(({ id, ...address }) => [id, address]))
+  const payerOf = (order: OrderRow) =>
+    addresses.get(order.billToCompanyId ?? '') ?? addresses.get(order.billingSettingId)
   return new Map(
     orders.flatMap(({ order }) => {
       const payer = payerOf(order)
@@ -90,7 +94,7 @@ export async function payersOf(
 
 type Book = { shipment: ShipmentRow; loaded: LoadedShipment; payers: Payers }
 
-/** From the first dock at which its freight is loaded to the last at which it is dropped. */
+/** A bill runs from the first dock where its freight is loaded to the last dock where it is dropped. */
 function sourceOf({ shipment, loaded, payers }: Book, bill: WantedBill<BillItem>): BillSource | null {
   const numbers = new Set(bill.items.map(({ orderNumber }) => orderNumber))
   const orders = inOrder(loaded.orders).filter(({ order }) => numbers.has(order.orderNumber))
@@ -116,7 +120,7 @@ function sourceOf({ shipment, loaded, payers }: Book, bill: WantedBill<BillItem>
   }
 }
 
-/** The stops of orders that a truck serves with one of its own. */
+/** The order stops that the truck serves at one shipment stop. */
 function stopsAt({ orders, stops, parts }: LoadedShipment, stopNumber: number, ids: ReadonlySet<string>): StopRow[] {
   const stop = stops.find((one) => one.stopNumber === stopNumber)
   const served = new Set(parts.flatMap((part) => (part.shipmentStopId === stop?.id ? part.orderStopId : [])))

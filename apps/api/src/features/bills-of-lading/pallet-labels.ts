@@ -17,45 +17,44 @@ import type { PdfFile } from './bills-of-lading.actions.ts'
 import { type LoadedBills, loadBills } from './load-bills.ts'
 import { writeLabels } from './pdf/label.pdf.ts'
 
-type Asked = Pick<GenerateBolCommand, 'shipmentNumber' | 'singleOrderNumber'>
+type LabelRequest = Pick<GenerateBolCommand, 'shipmentNumber' | 'singleOrderNumber'>
 
-/** One page for each pallet of the shipment, or of one order on it. */
-export async function generatePalletLabels(work: Work, asked: Asked): Promise<PdfFile> {
+export async function generatePalletLabels(work: Work, request: LabelRequest): Promise<PdfFile> {
   const [bills, format] = await work.transaction(
-    async (ctx) => [await billsOf(ctx, asked), await formatOf(ctx)] as const,
+    async (ctx) => [await billsOf(ctx, request), await formatOf(ctx)] as const,
   )
-  return drawLabels([bills], format, asked.singleOrderNumber ?? asked.shipmentNumber)
+  return drawLabels([bills], format, request.singleOrderNumber ?? request.shipmentNumber)
 }
 
-/** ORDPAGE-12: the same for several orders, one after the other; each counts its own pallets. */
+/** Labels of several orders in one file. Pallets are counted per order. (ORDPAGE-12) */
 export async function generateOrderLabels(work: Work, orderNumbers: readonly string[]): Promise<PdfFile> {
   const numbers = [...new Set(orderNumbers)]
   const [bills, format] = await work.transaction(async (ctx) => {
-    const asked = await shippedOrders(ctx, numbers)
-    return [await Promise.all(asked.map((one) => billsOf(ctx, one))), await formatOf(ctx)] as const
+    const requests = await shippedOrders(ctx, numbers)
+    return [await Promise.all(requests.map((one) => billsOf(ctx, one))), await formatOf(ctx)] as const
   })
   return drawLabels(bills, format, numbers.length === 1 ? (numbers[0] ?? '') : `${numbers.length}-orders`)
 }
 
-/** Labels name the shipment, so that an order without one has none yet. */
-async function shippedOrders({ db }: Context, numbers: readonly string[]): Promise<Asked[]> {
+/** Labels show the shipment number, so an order without a shipment has no labels yet. */
+async function shippedOrders({ db }: Context, numbers: readonly string[]): Promise<LabelRequest[]> {
   const found = await findOrders(db, { orderNumbers: numbers })
   const orders = numbers.map((number) => found.find((one) => one.orderNumber === number) ?? refuse.notFound('order'))
-  const asked: Asked[] = []
+  const requests: LabelRequest[] = []
   const free: string[] = []
   for (const { id, orderNumber } of orders) {
     const shipment = await findShipment(db, { orderId: id })
-    if (shipment) asked.push({ shipmentNumber: shipment.shipmentNumber, singleOrderNumber: orderNumber })
+    if (shipment) requests.push({ shipmentNumber: shipment.shipmentNumber, singleOrderNumber: orderNumber })
     else free.push(orderNumber)
   }
   if (free.length > 0)
     refuse.conflict(onNoShipment(free), { orderNumbers: free.map((number) => onNoShipment([number])) })
-  return asked
+  return requests
 }
 
-const billsOf = (ctx: Context, asked: Asked) => loadBills(ctx, { ...asked, deliveryStopSequenceNumbers: null }, true)
+const billsOf = (ctx: Context, request: LabelRequest) =>
+  loadBills(ctx, { ...request, deliveryStopSequenceNumbers: null }, true)
 
-/** DEF-47 */
 const formatOf = async (ctx: Context) => (await companySettings(ctx)).labelFormat as LabelFormat
 
 async function drawLabels(bills: readonly LoadedBills[], format: LabelFormat, name: string): Promise<PdfFile> {

@@ -17,7 +17,7 @@ import { createSmtpTransport } from '#platform/mail/smtp-transport.ts'
 import { openPostOffice } from '#platform/mail/testing/post-office.ts'
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { bolDesk, cleaner, emergency } from './testing/given.ts'
+import { bolSetup, cleaner, emergency } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -28,14 +28,14 @@ type Attachments = { fileName: string; contentType: string; base64: string }[]
 
 describe('bills of lading by mail', () => {
   it('reach each address once, with the PDF file, and are told in the history', async () => {
-    const desk = await bolDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.ship()
+    const setup = await bolSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.ship()
     const [dock, driver] = [`dock@${shipmentNumber}.test`, `driver@${shipmentNumber}.test`].map((one) =>
       one.toLowerCase(),
     )
     const emails = [dock ?? '', driver ?? '', (dock ?? '').toUpperCase()]
     const body = { generateParameters: { shipmentNumber, deliveryStopSequenceNumbers: [2] }, emails }
-    expect(await desk.ask(sendBolReport, { body })).toEqual({ sent: true })
+    expect(await setup.ask(sendBolReport, { body })).toEqual({ sent: true })
     const mails = [...(await mailsTo(portal, (dock ?? '').toUpperCase())), ...(await mailsTo(portal, driver ?? ''))]
     expect(mails).toHaveLength(2)
     for (const { attachments, subject } of mails) {
@@ -44,21 +44,21 @@ describe('bills of lading by mail', () => {
       expect([file?.fileName, file?.contentType, others]).toEqual([`BOL-${shipmentNumber}.pdf`, 'application/pdf', []])
       expect(readPdf(Buffer.from(file?.base64 ?? '', 'base64'))[0]).toContain('Canned peaches')
     }
-    const [newest] = await desk.sentences(shipmentId)
+    const [newest] = await setup.sentences(shipmentId)
     expect(newest?.toLowerCase()).toBe(`ana ruiz sent bill of lading to ${dock}, ${driver}`)
   })
 
   it('do not say who ships when the shipment is blind', async () => {
-    const desk = await bolDesk(portal)
+    const setup = await bolSetup(portal)
     const sent = async (shipmentNumber: string) => {
       const to = `blind@${shipmentNumber}.test`.toLowerCase()
-      await desk.ask(sendBolReport, { body: { generateParameters: { shipmentNumber }, emails: [to] } })
+      await setup.ask(sendBolReport, { body: { generateParameters: { shipmentNumber }, emails: [to] } })
       return (await mailsTo(portal, to))[0]?.textBody ?? ''
     }
-    expect(await sent((await desk.ship()).shipmentNumber)).toContain(desk.company.name)
-    const blind = await sent((await desk.ship({ isBlind: true })).shipmentNumber)
+    expect(await sent((await setup.ship()).shipmentNumber)).toContain(setup.company.name)
+    const blind = await sent((await setup.ship({ isBlind: true })).shipmentNumber)
     expect(blind).toContain('Dallas, TX')
-    for (const secret of [desk.company.name, 'Chicago', 'Northwind']) expect(blind).not.toContain(secret)
+    for (const secret of [setup.company.name, 'Chicago', 'Northwind']) expect(blind).not.toContain(secret)
   })
 
   it('leave through the mail server with the file', async () => {
@@ -67,10 +67,10 @@ describe('bills of lading by mail', () => {
     const transport = createSmtpTransport(post.url)
     const mailer = startMailer({ db, url: appUrl, transport, from: 'Lanewise <no-reply@portal.test>', log: silent })
     try {
-      const desk = await bolDesk(portal)
-      const { shipmentNumber } = await desk.ship()
+      const setup = await bolSetup(portal)
+      const { shipmentNumber } = await setup.ship()
       const emails = ['receiver@carrier.test']
-      await desk.ask(sendBolReport, { body: { generateParameters: { shipmentNumber }, emails } })
+      await setup.ask(sendBolReport, { body: { generateParameters: { shipmentNumber }, emails } })
       const letter = () => post.letters.find(({ receivers }) => receivers.includes('receiver@carrier.test'))
       await vi.waitFor(() => expect(letter()).toBeDefined(), { timeout: 50_000, interval: 20 })
       expect(letter()?.text).toContain(`filename=BOL-${shipmentNumber}.pdf`)
@@ -84,45 +84,45 @@ describe('bills of lading by mail', () => {
   })
 
   it('are refused without an address, with a wrong one, with too many, and for goods without a name, and nothing leaves', async () => {
-    const desk = await bolDesk(portal)
-    const { shipmentNumber } = await desk.ship()
-    const tell = async (emails: string[], number = shipmentNumber) => {
+    const setup = await bolSetup(portal)
+    const { shipmentNumber } = await setup.ship()
+    const refusalOf = async (emails: string[], number = shipmentNumber) => {
       const body = { generateParameters: { shipmentNumber: number }, emails }
-      const { status, problem } = await desk.attempt(sendBolReport, { body })
+      const { status, problem } = await setup.attempt(sendBolReport, { body })
       return [status, problem.message]
     }
-    expect(await tell([])).toEqual([400, 'Choose who gets it'])
-    expect(await tell(['dock at plant'])).toEqual([400, 'Please enter a valid email address'])
+    expect(await refusalOf([])).toEqual([400, 'Choose who gets it'])
+    expect(await refusalOf(['dock at plant'])).toEqual([400, 'Please enter a valid email address'])
     const many = Array.from({ length: 21 }, (_, index) => `p${index}@plant.test`)
-    expect(await tell(many)).toEqual([400, 'At most 20 addresses at once'])
-    const unnamed = await desk.shipItems([peaches({ ...cleaner, properShippingName: null })], emergency)
-    expect((await tell(['unnamed@plant.test'], unnamed.shipmentNumber))[0]).toBe(422)
+    expect(await refusalOf(many)).toEqual([400, 'At most 20 addresses at once'])
+    const unnamed = await setup.shipItems([peaches({ ...cleaner, properShippingName: null })], emergency)
+    expect((await refusalOf(['unnamed@plant.test'], unnamed.shipmentNumber))[0]).toBe(422)
     expect(await mailsTo(portal, 'unnamed@plant.test')).toEqual([])
-    const others = await bolDesk(portal)
-    expect((await tell(['other@plant.test'], (await others.ship()).shipmentNumber))[0]).toBe(404)
+    const others = await bolSetup(portal)
+    expect((await refusalOf(['other@plant.test'], (await others.ship()).shipmentNumber))[0]).toBe(404)
     expect(await mailsTo(portal, 'other@plant.test')).toEqual([])
   })
 })
 
 describe('who may get a bill', () => {
   it('is found by text, people of the carrier and of the places first, each address once [BOL-12]', async () => {
-    const desk = await bolDesk(portal)
-    const carrierId = await desk.addCarrier()
-    const { id: locationId } = await inCompany(portal.database.db, desk.company.id, async (tx) => {
+    const setup = await bolSetup(portal)
+    const carrierId = await setup.addCarrier()
+    const { id: locationId } = await inCompany(portal.database.db, setup.company.id, async (tx) => {
       const email = 'dispatch@able.test'
       await tx.insertInto('carrierContacts').values({ carrierId, name: 'Zed Able', role: 'Dispatch', email }).execute()
       await tx.insertInto('carrierContacts').values({ carrierId, name: 'No Mail', role: 'Dispatch' }).execute()
       return tx
         .selectFrom('locations')
         .select('id')
-        .where('locationNumber', '=', desk.dallas.locationNumber)
+        .where('locationNumber', '=', setup.dallas.locationNumber)
         .executeTakeFirstOrThrow()
     })
-    const yara = await portal.given.person({ company: desk.company, firstName: 'Yara', lastName: 'Zwart' })
-    await inCompany(portal.database.db, desk.company.id, (tx) =>
+    const yara = await portal.given.person({ company: setup.company, firstName: 'Yara', lastName: 'Zwart' })
+    await inCompany(portal.database.db, setup.company.id, (tx) =>
       tx.insertInto('contactLocations').values({ contactId: yara.id, locationId }).execute(),
     )
-    const find = async (query: object) => (await desk.ask(quickContactSearch, { query })).items
+    const find = async (query: object) => (await setup.ask(quickContactSearch, { query })).items
     expect((await find({ carrierId, locationIds: [locationId] })).slice(0, 2)).toEqual([
       { id: expect.any(String), name: 'Zed Able', email: 'dispatch@able.test' },
       { id: yara.id, name: 'Yara Zwart', email: yara.emailAddress },
@@ -131,17 +131,17 @@ describe('who may get a bill', () => {
     expect(await find({ q: 'zed' })).toEqual([])
     const all = await find({ carrierId, locationIds: [locationId] })
     expect(new Set(all.map(({ email }) => email)).size).toBe(all.length)
-    const stranger = await bolDesk(portal)
+    const stranger = await bolSetup(portal)
     expect((await stranger.ask(quickContactSearch, { query: { q: 'zed', carrierId } })).items).toEqual([])
   })
 })
 
 describe('pallet labels', () => {
   it('are one page of 4 by 6 inches for each pallet, with the numbers for people and for scanners', async () => {
-    const desk = await bolDesk(portal)
-    const { shipmentNumber, orderNumber } = await desk.ship()
-    await desk.record(shipmentNumber, { proNumber: '088412077' })
-    const { fileName, file, pages, codes } = await desk.labels(shipmentNumber)
+    const setup = await bolSetup(portal)
+    const { shipmentNumber, orderNumber } = await setup.ship()
+    await setup.record(shipmentNumber, { proNumber: '088412077' })
+    const { fileName, file, pages, codes } = await setup.labels(shipmentNumber)
     expect(fileName).toBe(`Labels-${shipmentNumber}.pdf`)
     expect(file.toString('latin1')).toContain('/MediaBox [0 0 288 432]')
     expect(pages).toHaveLength(2)
@@ -160,67 +160,67 @@ describe('pallet labels', () => {
   })
 
   it('say hazmat on the pallets that are dangerous, and on no others', async () => {
-    const desk = await bolDesk(portal)
+    const setup = await bolSetup(portal)
     const one = { palletCount: 1, packageCount: 1 }
-    const { shipmentNumber } = await desk.shipItems([peaches(one), peaches({ ...cleaner, ...one })], emergency)
-    const { pages } = await desk.labels(shipmentNumber)
+    const { shipmentNumber } = await setup.shipItems([peaches(one), peaches({ ...cleaner, ...one })], emergency)
+    const { pages } = await setup.labels(shipmentNumber)
     expect(pages.map((page) => page.includes('HAZMAT')).sort()).toEqual([false, true])
   })
 
   it('name the drop of each pallet', async () => {
-    const desk = await bolDesk(portal)
-    const second = await desk.addPlace('Dallas', { verifiedLocationName: 'Dallas South' })
+    const setup = await bolSetup(portal)
+    const second = await setup.addPlace('Dallas', { verifiedLocationName: 'Dallas South' })
     const [first, other] = [peaches({ palletCount: 1, packageCount: 1 }), peaches({ palletCount: 1, packageCount: 1 })]
-    const { shipmentNumber } = await desk.ship({
+    const { shipmentNumber } = await setup.ship({
       stops: [
-        desk.pickup({ lineItems: [first, other] }),
-        desk.dropoff({ lineItems: [first] }),
-        desk.dropoff({ lineItems: [other], locationNumber: second.locationNumber }),
+        setup.pickup({ lineItems: [first, other] }),
+        setup.dropoff({ lineItems: [first] }),
+        setup.dropoff({ lineItems: [other], locationNumber: second.locationNumber }),
       ],
     })
-    const { pages } = await desk.labels(shipmentNumber)
+    const { pages } = await setup.labels(shipmentNumber)
     expect(pages[0]).toContain('Dallas DC')
     expect(pages[1]).toContain('Dallas South')
   })
 
   it('are one file for several orders, each with its shipment; an order without one is named', async () => {
-    const desk = await bolDesk(portal)
-    const [one, other] = [await desk.ship(), await desk.ship()]
+    const setup = await bolSetup(portal)
+    const [one, other] = [await setup.ship(), await setup.ship()]
     const orderNumbers = [one.orderNumber, other.orderNumber]
-    const { fileName, base64 } = await desk.ask(generateOrderLabels, { body: { orderNumbers } })
+    const { fileName, base64 } = await setup.ask(generateOrderLabels, { body: { orderNumbers } })
     const pages = readPdf(Buffer.from(base64, 'base64'))
     expect([fileName, pages.length]).toEqual(['Labels-2-orders.pdf', 4])
     expect(pages[0]).toContain(one.shipmentNumber)
     expect(pages[0]).toContain('Pallet 1 of 2')
     expect(pages[2]).toContain(other.shipmentNumber)
     expect(pages[2]).toContain('Pallet 1 of 2')
-    const { orderNumber: free } = await desk.create()
-    const refused = await desk.attempt(generateOrderLabels, { body: { orderNumbers: [...orderNumbers, free] } })
+    const { orderNumber: free } = await setup.create()
+    const refused = await setup.attempt(generateOrderLabels, { body: { orderNumbers: [...orderNumbers, free] } })
     expect([refused.status, refused.problem.message]).toEqual([409, `Order ${free} is on no shipment yet`])
   })
 
   it('are refused for too many pallets', async () => {
-    const desk = await bolDesk(portal)
-    const { shipmentNumber } = await desk.ship()
-    await inCompany(portal.database.db, desk.company.id, (tx) =>
+    const setup = await bolSetup(portal)
+    const { shipmentNumber } = await setup.ship()
+    await inCompany(portal.database.db, setup.company.id, (tx) =>
       tx.updateTable('orderItems').set({ palletCount: 501 }).execute(),
     )
-    const many = await desk.attempt(generatePalletLabels, { body: { shipmentNumber } })
+    const many = await setup.attempt(generatePalletLabels, { body: { shipmentNumber } })
     expect([many.status, many.problem.message]).toEqual([422, 'Labels are printed for at most 500 pallets at once'])
-    await inCompany(portal.database.db, desk.company.id, (tx) =>
+    await inCompany(portal.database.db, setup.company.id, (tx) =>
       tx.updateTable('orderItems').set({ palletCount: null }).execute(),
     )
-    const none = await desk.attempt(generatePalletLabels, { body: { shipmentNumber } })
+    const none = await setup.attempt(generatePalletLabels, { body: { shipmentNumber } })
     expect([none.status, none.problem.message]).toEqual([422, 'This freight stands on no pallets'])
   })
 })
 
 it('needs the permission for bills and the one for labels, each by itself', async () => {
-  const desk = await bolDesk(portal)
-  const { shipmentId, shipmentNumber, orderNumber } = await desk.ship()
+  const setup = await bolSetup(portal)
+  const { shipmentId, shipmentNumber, orderNumber } = await setup.ship()
   const without = async (missing: (typeof permissions)[number]) => {
     const held = permissions.filter((one) => one !== missing)
-    const { attempt } = portal.as(await portal.given.person({ company: desk.company, permissions: held }))
+    const { attempt } = portal.as(await portal.given.person({ company: setup.company, permissions: held }))
     const body = { shipmentNumber }
     return [
       (await attempt(getBOLOptions, { params: { shipmentId } })).status,

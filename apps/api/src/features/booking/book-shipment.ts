@@ -13,14 +13,13 @@ import type { BookingDeps } from './deps.ts'
 import { rateToBook, spotRate } from './find-rate.ts'
 import { refuseUnbookable } from './refuse-unbookable.ts'
 
-/** BOOK-28: with a rate that was quoted or agreed, or by hand. */
+/** Books a shipment with a quoted rate, a contracted rate, or manual charges. (BOOK-28) */
 export const bookShipment = (work: Work, deps: BookingDeps, shipmentId: string, sent: BookingPayload) =>
   book(work, deps, {
     lock: (ctx) => shipmentToChange(ctx, { id: shipmentId }),
     rate: (ctx, shipment) => rateToBook(ctx, shipment, sent),
   })
 
-/** BOOK-18, BOOK-19 */
 export async function bookSpot(
   work: Work,
   deps: BookingDeps,
@@ -38,7 +37,9 @@ type Wanted = {
   rate: (ctx: Context, shipment: ShipmentRow) => Promise<RateToBook>
 }
 
-/** The intention is kept before anybody is called, and the answer after it: no transaction waits for a partner. */
+/**
+ * The attempt is stored before the partner is called, and the answer afterwards: no transaction waits for a partner.
+ */
 async function book(work: Work, deps: BookingDeps, { lock, rate }: Wanted) {
   const begun = await work.transaction(async (ctx) => {
     const shipment = await lock(ctx)
@@ -51,7 +52,6 @@ async function book(work: Work, deps: BookingDeps, { lock, rate }: Wanted) {
   return movedAs(bookedOrRefused(outcome))
 }
 
-/** What the caller is told of an attempt that is kept with its answer. */
 function bookedOrRefused(outcome: Outcome): ShipmentRow {
   if (outcome.state === 'Booked') return outcome.shipment
   if (outcome.state === 'Unknown') return refuse.conflict(outcome.message)
@@ -60,7 +60,10 @@ function bookedOrRefused(outcome: Outcome): ShipmentRow {
 
 type Begun = { booked: ShipmentRow } | { attemptId: string; partner: BookingPartner }
 
-/** Rates of the company itself are booked at once; nothing says that it is booked before its partner has. */
+/**
+ * Starts a booking. The company's own rates are booked at once. With a partner, the shipment does not show as booked
+ * before the partner has confirmed.
+ */
 export async function beginBooking(
   ctx: Context,
   deps: BookingDeps,
@@ -76,9 +79,9 @@ export async function beginBooking(
     return { booked: await markBooked(ctx, deps, shipment, { booking, bookedBy: by }) }
   }
   const reference = partner.quoteReference(providerData ?? '')
-  const asked = { ...attempt, state: 'Asked' as const, partner: partner.name, reference }
-  const { id: attemptId } = await insertAttempt(ctx, asked)
-  // Should this process end before the answer is written, the partner is asked what became of it.
+  const sentAttempt = { ...attempt, state: 'Asked' as const, partner: partner.name, reference }
+  const { id: attemptId } = await insertAttempt(ctx, sentAttempt)
+  // If this process dies before the answer is stored, the queued job asks the partner for the result.
   await ctx.enqueue(bookingCheck, { attemptId, count: 0 })
   return { attemptId, partner }
 }

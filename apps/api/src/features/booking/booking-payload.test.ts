@@ -3,7 +3,7 @@ import { getBookableRate } from '@lanewise/contract/quotes'
 import { integratedBooking } from '@lanewise/domain/booking/booking-payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addLaneRate } from '#features/orders/testing/lane-rate.ts'
-import { manualCharge, shipmentDesk } from '#features/shipments/testing/given.ts'
+import { manualCharge, shipmentSetup } from '#features/shipments/testing/given.ts'
 import { startSettingsPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { type BookingPartners, startBookingPartners } from './testing/booking-partners.ts'
 
@@ -19,16 +19,16 @@ beforeEach(() => partners.reset())
 const mismatch = 'This booking does not match a rate of its quote. Ask for rates again.'
 const nothing = { carrierId: null, contractId: null, manualBookingCharges: null }
 
-/** A shipment with the rates of all partners, and what each booking of them sends, written out. */
+/** A shipment with rates of all partners and the expected request of each booking. */
 async function given() {
-  const desk = await shipmentDesk(portal)
-  const shipment = await desk.shipLtl()
-  const { rate: network } = await desk.byPartner('Project44Ltl')
-  const { rate: volume } = await desk.byPartner('Project44Vltl', 'VLTL')
-  const { rate: flock } = await desk.byPartner('FlockFreight')
-  const { rate: morton } = await desk.byPartner('MortonExpress')
+  const setup = await shipmentSetup(portal)
+  const shipment = await setup.shipLtl()
+  const { rate: network } = await setup.byPartner('Project44Ltl')
+  const { rate: volume } = await setup.byPartner('Project44Vltl', 'VLTL')
+  const { rate: flock } = await setup.byPartner('FlockFreight')
+  const { rate: morton } = await setup.byPartner('MortonExpress')
   return {
-    desk,
+    setup,
     ...shipment,
     ofNetwork: {
       ...nothing,
@@ -95,18 +95,18 @@ describe('PUT /api/v1/shipments/{shipmentId}/book', () => {
       ['ofFlock', 'FlockFreight'],
       ['ofMorton', 'MortonExpress'],
     ] as const) {
-      const { desk, shipmentId, shipmentNumber, ...bodies } = await given()
-      const answer = await desk.raw('PUT', `/api/v1/shipments/${shipmentId}/book`, {
+      const { setup, shipmentId, shipmentNumber, ...bodies } = await given()
+      const answer = await setup.raw('PUT', `/api/v1/shipments/${shipmentId}/book`, {
         body: JSON.stringify(bodies[of]),
         headers: { 'content-type': 'application/json' },
       })
       expect([answer.status, await answer.json()]).toMatchObject([200, { shipmentId, shipmentNumber }])
-      expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 3, rateSource })
+      expect(await setup.read(shipmentNumber)).toMatchObject({ shipmentStatus: 3, rateSource })
     }
   })
 
   it('takes six fields and of these each of its kind, and no mode but LTL, VLTL and TL [BOOK-29]', async () => {
-    const { desk, shipmentId, ofFlock, ofNetwork, ofVolume, ofMorton } = await given()
+    const { setup, shipmentId, ofFlock, ofNetwork, ofVolume, ofMorton } = await given()
     const names = Object.keys(ofFlock).sort()
     for (const other of [ofNetwork, ofVolume, ofMorton]) expect(Object.keys(other).sort()).toEqual(names)
     expect(names).toEqual(
@@ -125,32 +125,32 @@ describe('PUT /api/v1/shipments/{shipmentId}/book', () => {
       { p44BookingParameters: 'ws-1' },
       { integrationBookingParameters: 'FLK-1' },
     ])
-      expect((await desk.tryBook(shipmentId, { ...ofFlock, ...wrong })).status).toBe(400)
-    const truck = await desk.ship()
-    const contracted = await desk.byContract()
+      expect((await setup.tryBook(shipmentId, { ...ofFlock, ...wrong })).status).toBe(400)
+    const truck = await setup.ship()
+    const contracted = await setup.byContract()
     expect(contracted).toMatchObject({
       shippingMode: 'TL',
       carrierId: expect.any(String),
       contractId: expect.any(String),
     })
     const { contractId, ...lacking } = contracted
-    expect((await desk.tryBook(truck.shipmentId, { ...lacking, contractId: desk.company.id })).status).toBe(422)
-    expect((await desk.tryBook(truck.shipmentId, { ...lacking, contractId })).status).toBe(200)
+    expect((await setup.tryBook(truck.shipmentId, { ...lacking, contractId: setup.company.id })).status).toBe(422)
+    expect((await setup.tryBook(truck.shipmentId, { ...lacking, contractId })).status).toBe(200)
     for (const wrong of [{ price: 1 }, { shippingMode: 'Air' }, { shippingMode: undefined }, { carrierId: 'Able' }])
-      expect((await desk.tryBook(shipmentId, { ...ofFlock, ...wrong })).status).toBe(400)
-    expect((await desk.tryBook(shipmentId, { ...ofFlock, shippingMode: 'TL' })).status).toBe(200)
+      expect((await setup.tryBook(shipmentId, { ...ofFlock, ...wrong })).status).toBe(400)
+    expect((await setup.tryBook(shipmentId, { ...ofFlock, shippingMode: 'TL' })).status).toBe(200)
   })
 
   it('takes the four parameters of a network, each of which must be those of a rate [BOOK-31]', async () => {
-    const { desk, shipmentId, ofNetwork, ofFlock } = await given()
+    const { setup, shipmentId, ofNetwork, ofFlock } = await given()
     const parameters = ofNetwork.p44BookingParameters
     const { isGuaranteed: _left, ...three } = parameters
-    const send = (p44BookingParameters: object) => desk.tryBook(shipmentId, { ...ofNetwork, p44BookingParameters })
+    const send = (p44BookingParameters: object) => setup.tryBook(shipmentId, { ...ofNetwork, p44BookingParameters })
     expect((await send(three)).status).toBe(400)
     expect((await send({ ...parameters, carrier: 'SAIA' })).status).toBe(400)
     for (const other of [
       { webServiceDescriptionId: 'another' },
-      { quoteRequestId: desk.company.id },
+      { quoteRequestId: setup.company.id },
       { quoteRequestId: ofFlock.integrationBookingParameters.quoteId, ltlServiceLevel: 'GUR' },
       { ltlServiceLevel: null },
       { isGuaranteed: true },
@@ -162,14 +162,14 @@ describe('PUT /api/v1/shipments/{shipmentId}/book', () => {
   })
 
   it('takes the seven parameters of another partner, of which serviceDays is 1 unless it is sent [BOOK-33]', async () => {
-    const { desk, shipmentId, ofFlock } = await given()
+    const { setup, shipmentId, ofFlock } = await given()
     const parameters = ofFlock.integrationBookingParameters
     const send = (integrationBookingParameters: object) =>
-      desk.tryBook(shipmentId, { ...ofFlock, integrationBookingParameters })
+      setup.tryBook(shipmentId, { ...ofFlock, integrationBookingParameters })
     for (const wrong of [{ quoteId: 'q' }, { rateSource: '' }, { totalRate: 'much' }, { serviceDays: -1 }, { more: 1 }])
       expect((await send({ ...parameters, ...wrong })).status).toBe(400)
     for (const other of [
-      { quoteId: desk.company.id },
+      { quoteId: setup.company.id },
       { carrierQuoteNumber: 'FLK-1' },
       { carrierName: 'Another' },
       { rateSource: 'MortonExpress' },
@@ -183,10 +183,10 @@ describe('PUT /api/v1/shipments/{shipmentId}/book', () => {
   })
 
   it('takes charges with six facts each, and no others [BOOK-30]', async () => {
-    const { desk, shipmentId, shipmentNumber } = await given()
+    const { setup, shipmentId, shipmentNumber } = await given()
     const whole = [manualCharge('FreightRate', 500), manualCharge('FuelSurcharge', 25.5)]
-    const body = await desk.byHand({ shippingMode: 'LTL' })
-    const send = (manualBookingCharges: object[]) => desk.tryBook(shipmentId, { ...body, manualBookingCharges })
+    const body = await setup.byHand({ shippingMode: 'LTL' })
+    const send = (manualBookingCharges: object[]) => setup.tryBook(shipmentId, { ...body, manualBookingCharges })
     for (const name of ['type', 'description', 'units', 'rate', 'chargeRateType', 'total']) {
       const lacking = Object.fromEntries(
         Object.entries(manualCharge('FreightRate', 500)).filter(([key]) => key !== name),
@@ -195,7 +195,7 @@ describe('PUT /api/v1/shipments/{shipmentId}/book', () => {
     }
     expect((await send([...whole, { ...manualCharge('Tarp', 5), currency: 'USD' }])).status).toBe(400)
     expect((await send(whole)).status).toBe(200)
-    expect(await desk.charges(shipmentId)).toMatchObject({
+    expect(await setup.charges(shipmentId)).toMatchObject({
       total: 525.5,
       charges: [
         {
@@ -209,14 +209,14 @@ describe('PUT /api/v1/shipments/{shipmentId}/book', () => {
         { chargeType: 'FuelSurcharge', units: 1, rate: 25.5, chargeRateType: 'Flat', total: 25.5 },
       ],
     })
-    expect((await desk.read(shipmentNumber)).totalCharge).toBe(525.5)
+    expect((await setup.read(shipmentNumber)).totalCharge).toBe(525.5)
   })
 
   it('books Morton Express by the charges of its rate, whatever charges are sent [BOOK-23]', async () => {
-    const { desk, shipmentId, ofMorton } = await given()
+    const { setup, shipmentId, ofMorton } = await given()
     const dearer = [manualCharge('FreightRate', 1), manualCharge('FuelSurcharge', 1)]
-    expect((await desk.tryBook(shipmentId, { ...ofMorton, manualBookingCharges: dearer })).status).toBe(200)
-    expect((await desk.charges(shipmentId)).total).toBe(901.1)
+    expect((await setup.tryBook(shipmentId, { ...ofMorton, manualBookingCharges: dearer })).status).toBe(200)
+    expect((await setup.charges(shipmentId)).total).toBe(901.1)
     expect(partners.morton.bookings()[0]?.body).toMatchObject({
       charges: [{ total: 800 }, { total: 101.1 }],
     })
@@ -225,28 +225,28 @@ describe('PUT /api/v1/shipments/{shipmentId}/book', () => {
 
 describe('GET /api/v1/rates/{rateId}', () => {
   it('tells of a contracted rate its contract, carrier and additional charges, by which it is booked as a truckload [BOOK-26] [BOOK-27]', async () => {
-    const desk = await shipmentDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.ship()
+    const setup = await shipmentSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.ship()
     const tarp = { type: 'Tarp' as const, description: 'Tarps', units: 1, rate: 85, chargeRateType: 'Flat' as const }
-    const { id: contractId, carrierId } = await addLaneRate(desk.admin, {
+    const { id: contractId, carrierId } = await addLaneRate(setup.admin, {
       chargeType: 'Flat',
       flatOrEach: 1_500,
       additionalCharges: [tarp],
     })
-    const rate = await desk.ask(getBookableRate, { params: { rateId: contractId } })
+    const rate = await setup.ask(getBookableRate, { params: { rateId: contractId } })
     const additionalCharges = [{ ...tarp, total: 85 }]
     expect(rate).toEqual({ kind: 'Contract', contractId, carrierId, carrierName: 'Able', additionalCharges })
-    await desk.book(shipmentId, {
+    await setup.book(shipmentId, {
       ...{ shippingMode: 'TL', carrierId, contractId, manualBookingCharges: additionalCharges },
       ...{ p44BookingParameters: null, integrationBookingParameters: null },
     })
-    expect(await desk.read(shipmentNumber)).toMatchObject({
+    expect(await setup.read(shipmentNumber)).toMatchObject({
       shippingMode: 'TL',
       rateSource: 'Contract',
       carrier: { id: carrierId },
       totalCharge: 1_585,
     })
-    expect((await desk.charges(shipmentId)).charges).toMatchObject([
+    expect((await setup.charges(shipmentId)).charges).toMatchObject([
       { chargeType: 'FreightRate', total: 1_500 },
       { chargeType: 'Tarp', description: 'Tarps', total: 85 },
     ])
@@ -259,10 +259,10 @@ describe('GET /api/v1/rates/{rateId}', () => {
       ['FlockFreight', 'LTL', 'integrationBookingParameters'],
       ['MortonExpress', 'LTL', 'integrationBookingParameters'],
     ] as const) {
-      const desk = await shipmentDesk(portal)
-      const { shipmentId, shipmentNumber } = await desk.shipLtl()
-      const { rate: quoted } = await desk.byPartner(source, mode)
-      const rate = await desk.ask(getBookableRate, { params: { rateId: quoted.id } })
+      const setup = await shipmentSetup(portal)
+      const { shipmentId, shipmentNumber } = await setup.shipLtl()
+      const { rate: quoted } = await setup.byPartner(source, mode)
+      const rate = await setup.ask(getBookableRate, { params: { rateId: quoted.id } })
       expect(rate).toEqual({ kind: 'Integrated', shippingMode: mode, rate: quoted })
       if (rate.kind !== 'Integrated') throw new Error('It is integrated')
       const body = integratedBooking(rate.rate, rate.shippingMode)
@@ -272,8 +272,8 @@ describe('GET /api/v1/rates/{rateId}', () => {
           ? { quoteRequestId: quoted.quoteId }
           : { quoteId: quoted.quoteId, rateSource: source },
       )
-      await desk.book(shipmentId, body as Parameters<typeof desk.book>[1])
-      expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 3, rateSource: source })
+      await setup.book(shipmentId, body as Parameters<typeof setup.book>[1])
+      expect(await setup.read(shipmentNumber)).toMatchObject({ shipmentStatus: 3, rateSource: source })
     }
   })
 })

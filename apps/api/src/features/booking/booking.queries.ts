@@ -16,7 +16,7 @@ export const itemsOnShipment = (db: Tx, shipmentId: string): Promise<Selectable<
 
 const open = ['Asked', 'Unknown'] as const
 
-/** The attempt that nobody knows the end of; while there is one nobody books. */
+/** Attempt with an unknown result. While one exists, the shipment cannot be booked. */
 export const openAttempt = (db: Tx, shipmentId: string) =>
   db
     .selectFrom('bookingAttempts')
@@ -26,7 +26,6 @@ export const openAttempt = (db: Tx, shipmentId: string) =>
     .executeTakeFirst()
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof openAttempt>>>
 
-/** The attempt by which a shipment was booked. */
 export const bookedAttempt = (db: Tx, shipmentId: string) =>
   db
     .selectFrom('bookingAttempts')
@@ -44,7 +43,7 @@ type NewAttempt = {
   createdBy: string
   state: 'Asked' | 'Booked'
   partner: string
-  /** Until the partner names its own: that of the rate. */
+  /** Reference of the rate until the partner returns its own. */
   reference: string | null
   booking: Booking
   providerData: string | null

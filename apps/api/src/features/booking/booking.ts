@@ -3,5 +3,5 @@ import type { markBooked } from '#features/shipments/index.ts'
 /** What a shipment becomes when it is booked. */
 export type Booking = Parameters<typeof markBooked>[3]['booking']
 
-/** A rate that can be booked, and what its source wants back. */
+/** A bookable rate and the data that its source needs back. */
 export type RateToBook = { booking: Booking; providerData: string | null; isPartial: boolean }

@@ -14,7 +14,7 @@ import { refuseCarrier } from './refuse-carrier.ts'
 
 const mismatch = 'This booking does not match a rate of its quote. Ask for rates again.'
 
-/** DEF-67: the rate that a booking means, as it is kept; what the caller says of its price counts for nothing. */
+/** The stored rate that a booking refers to. Prices sent by the caller are ignored. (DEF-67) */
 export async function rateToBook(ctx: Context, shipment: ShipmentRow, sent: BookingPayload): Promise<RateToBook> {
   const rate = await rateMeant(ctx, shipment, sent)
   return { ...rate, booking: { ...rate.booking, proNumber: sent.proNumber } }
@@ -34,7 +34,7 @@ async function quotedRate(ctx: Context, shipment: ShipmentRow, sent: BookingPayl
   return toBook(ctx, shipment, rate)
 }
 
-/** Whether a kept rate is the one that the parameters describe. */
+/** True when the parameters describe this stored rate. */
 function isMeant({ offer }: RateFound, sent: BookingPayload): boolean {
   const { p44BookingParameters: p44, integrationBookingParameters: other } = sent
   if (p44)
@@ -51,7 +51,7 @@ function isMeant({ offer }: RateFound, sent: BookingPayload): boolean {
   )
 }
 
-/** BOOK-18: a truckload spot quote. */
+/** Truckload spot quote to book. (BOOK-18) */
 export async function spotRate(ctx: Context, shipment: ShipmentRow, sent: { quoteId: string; isPartial: boolean }) {
   const rate = await findSpotRate(ctx, sent.quoteId)
   if (!rate || rate.isPartial !== sent.isPartial) return refuse.unprocessable(mismatch)
@@ -78,7 +78,7 @@ async function toBook(ctx: Context, shipment: ShipmentRow, rate: RateFound): Pro
   return { booking, providerData: rate.providerData, isPartial: rate.isPartial }
 }
 
-/** BOOK-26, BOOK-27: priced for the freight as it is now, with the carrier whose rate it is. */
+/** Contracted rate with its carrier, priced for the current freight. (BOOK-26, BOOK-27) */
 async function contractedRate(
   ctx: Context,
   shipment: ShipmentRow,
@@ -108,7 +108,7 @@ async function contractedRate(
   return { booking, providerData: null, isPartial: false }
 }
 
-/** SHIP-4: with a carrier of the own network and charges that somebody entered. */
+/** Manual rate: a carrier of the company's network with manually entered charges. (SHIP-4) */
 async function rateByHand(ctx: Context, shipment: ShipmentRow, sent: BookingPayload): Promise<RateToBook> {
   const { carrierId, manualBookingCharges: sentCharges } = sent
   if (!carrierId) return refuse.invalid('Choose a carrier', { carrierId: ['Choose a carrier'] })
@@ -145,7 +145,6 @@ function refuseOtherMode({ shippingMode, shipmentNumber }: ShipmentRow, mode: Sh
   refuse.unprocessable(`This rate is for ${rate}, shipment ${shipmentNumber} goes by ${needed}`)
 }
 
-/** DEF-67 */
 function refuseAboveLimit({ maxBuyCents, shipmentNumber }: ShipmentRow, { total }: Booking) {
   if (maxBuyCents > 0 && total > maxBuyCents)
     refuse.unprocessable(`This rate is above the highest cost that was accepted for shipment ${shipmentNumber}`)

@@ -4,7 +4,7 @@ import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { itemsOnShipment } from './booking.queries.ts'
 
-/** What a contracted rate may count. */
+/** Quantities that a contracted rate can be based on. */
 export async function freightOfShipment(db: Tx, shipment: ShipmentRow): Promise<TlQuantities> {
   const items = await itemsOnShipment(db, shipment.id)
   return {

@@ -4,7 +4,10 @@ import { carrierOf, certificatesOf } from '#features/carriers/index.ts'
 import { type Context, todayOf } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/** CARRIER-3, CARRIER-4, DEF-106: why nobody can be booked or tendered now, in a sentence; null where nothing forbids it. */
+/**
+ * Reason why a carrier cannot be booked or tendered to now, as a sentence. Null when nothing prevents it. (CARRIER-3,
+ * CARRIER-4, DEF-106)
+ */
 export async function carrierObstacle(ctx: Context, carrierId: string): Promise<string | null> {
   const carrier = (await carrierOf(ctx.db, carrierId)) ?? refuse.notFound('carrier')
   const certificates = (await certificatesOf(ctx.db, [carrierId])) as Certificate[]

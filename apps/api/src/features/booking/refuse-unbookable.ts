@@ -1,4 +1,4 @@
-import { bookedMeanwhile, bookingUnanswered, bookingUnderWay } from '@lanewise/domain/booking/booking-refusals'
+import { bookedMeanwhile, bookingInProgress, bookingUnanswered } from '@lanewise/domain/booking/booking-refusals'
 import { unnamedHazmat, unnamedHazmatMessage } from '@lanewise/domain/booking/hazmat-names'
 import { canMove, moveRefusal } from '@lanewise/domain/shipments/moves'
 import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
@@ -9,7 +9,10 @@ import { refuse } from '#platform/refuse.ts'
 import { itemsOnShipment, openAttempt } from './booking.queries.ts'
 import type { Booking } from './booking.ts'
 
-/** SHIP-8, DEF-54, DEF-26: why a shipment, which the caller has locked, cannot be booked now. */
+/**
+ * Refuses a shipment that cannot be booked now, with the reason. The caller must hold its lock. (SHIP-8, DEF-54,
+ * DEF-26)
+ */
 export async function refuseUnbookable(ctx: Context, shipment: ShipmentRow) {
   const { shipmentNumber } = shipment
   const status = shipmentStatusOf(shipment.status)
@@ -20,13 +23,16 @@ export async function refuseUnbookable(ctx: Context, shipment: ShipmentRow) {
   if (unnamed.length > 0) refuse.unprocessable(unnamedHazmatMessage(unnamed))
 }
 
-/** TRADE-7: nothing changes while a partner has not said whether it took the freight; while it is asked, whoever asks it is first (SHIP-8). */
+/**
+ * Refuses changes while a partner's answer to a booking is outstanding. (TRADE-7) While the partner is being called,
+ * the first caller wins. (SHIP-8)
+ */
 export async function refuseUnanswered(ctx: Context, { id, shipmentNumber }: ShipmentRow) {
   const open = await openAttempt(ctx.db, id)
   if (!open) return
   const { carrierName } = open.booking as Booking
   if (open.state === 'Asked')
-    refuse.conflict(bookingUnderWay(shipmentNumber, await nameOf(ctx, open.createdBy), carrierName))
+    refuse.conflict(bookingInProgress(shipmentNumber, await nameOf(ctx, open.createdBy), carrierName))
   refuse.conflict(bookingUnanswered(shipmentNumber, open.partner, open.reference ?? open.id))
 }
 

@@ -11,7 +11,7 @@ import { type LoadedOrder, lineOf } from '#features/orders/index.ts'
 import { loadShipment, requireShipment, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 
-/** SHIP-4: what rates for a shipment are asked with, and the rate that was chosen when its only order was made. */
+/** Freight data for requesting rates, and the rate chosen when the shipment's only order was created. (SHIP-4) */
 export async function getShipmentFreight(ctx: Context, shipmentNumber: string) {
   const row = await requireShipment(ctx, { shipmentNumber })
   // Nothing is on a shipment that was cancelled.
@@ -34,7 +34,7 @@ const detailsOf = (row: ShipmentRow, orders: readonly LoadedOrder[]): QuoteDraft
     isLiftGateRequired: orders.some(({ order }) => order.isLiftGateRequired),
     ...groupedAccessorials(row.accessorials as Accessorial[], items),
     lineItems: items.map(lineOf),
-    // Where nobody said, the lines tell how much of a trailer they take.
+    // Without linear feet on the order, the trailer space is estimated from the freight lines.
     linearFeet: row.linearFeet === 0 ? null : Math.min(row.linearFeet, fullTrailer.linearFeet),
     requestId: null,
   }
@@ -67,6 +67,6 @@ type Placed = Omit<QuotableLocation, 'id' | 'latitude' | 'longitude'> & {
   longitude: number | null
 }
 
-/** Null for a place that nobody could quote, for example one that stands on no map. */
+/** Null for a place that cannot be quoted, for example one without coordinates. */
 const placeOf = (place: Placed): QuotableLocation | null =>
   Quotable.safeParse({ ...place, id: placeIdOf(place) }).data ?? null

@@ -2,7 +2,7 @@ import { askAboutBooking, bookShipment, resolveBooking } from '@lanewise/contrac
 import { cancelShipment } from '@lanewise/contract/shipments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
-import { manualCharge, shipmentDesk } from '#features/shipments/testing/given.ts'
+import { manualCharge, shipmentSetup } from '#features/shipments/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { startSettingsPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { runQueued } from '#platform/testing/run-jobs.ts'
@@ -10,7 +10,7 @@ import { type BookingPartners, startBookingPartners, taken } from './testing/boo
 
 let partners: BookingPartners
 let portal: TestPortal
-/** A second process that waits for a second only. */
+/** A second process with a timeout of one second. */
 let hasty: TestPortal
 beforeAll(async () => {
   partners = await startBookingPartners()
@@ -29,21 +29,21 @@ beforeEach(() => {
   portal.queued.length = 0
 })
 
-type Desk = Awaited<ReturnType<typeof shipmentDesk>>
+type Setup = Awaited<ReturnType<typeof shipmentSetup>>
 type Body = { reference: string }
 
-const check = ({ person }: Desk) => runQueued(portal, person, 'shipments.check-booking')
-const tell = ({ person }: Desk) => runQueued(portal, person, 'shipments.cancel-booking')
+const check = ({ person }: Setup) => runQueued(portal, person, 'shipments.check-booking')
+const runCancellation = ({ person }: Setup) => runQueued(portal, person, 'shipments.cancel-booking')
 
-/** The partner takes what it is sent, and then nobody hears of it. */
+/** The partner accepts the booking but its answer never arrives. */
 const takesSilently = (silence: 'hangs' | 'hangs up') =>
   partners.flock.deal(({ body }) => {
     partners.flock.book.set((body as Body).reference, taken())
     return silence
   })
 
-/** As if the call had been made an hour ago, so that it can no longer be on its way. */
-const anHourAgo = ({ company }: Desk) =>
+/** Backdates the call by an hour, so that it can no longer be in flight. */
+const anHourAgo = ({ company }: Setup) =>
   inCompany(portal.database.db, company.id, (tx) =>
     tx
       .updateTable('bookingAttempts')
@@ -52,12 +52,12 @@ const anHourAgo = ({ company }: Desk) =>
   )
 
 async function unanswered(how: () => void = () => takesSilently('hangs up')) {
-  const desk = await shipmentDesk(portal)
-  const shipment = await desk.shipLtl()
-  const { body } = await desk.byPartner('FlockFreight')
+  const setup = await shipmentSetup(portal)
+  const shipment = await setup.shipLtl()
+  const { body } = await setup.byPartner('FlockFreight')
   how()
-  const refused = await desk.tryBook(shipment.shipmentId, body)
-  return { desk, ...shipment, body, refused }
+  const refused = await setup.tryBook(shipment.shipmentId, body)
+  return { setup, ...shipment, body, refused }
 }
 
 const sentence = (shipmentNumber: string) =>
@@ -65,28 +65,28 @@ const sentence = (shipmentNumber: string) =>
 
 describe('a booking call that times out', () => {
   it('needs attention with the reference of the provider, lets nobody book, and is resolved by asking [TRADE-7]', async () => {
-    const desk = await shipmentDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.shipLtl()
-    const { body } = await desk.byPartner('FlockFreight')
+    const setup = await shipmentSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.shipLtl()
+    const { body } = await setup.byPartner('FlockFreight')
     takesSilently('hangs')
-    const { status, problem } = await hasty.as(desk.person).attempt(bookShipment, { params: { shipmentId }, body })
+    const { status, problem } = await hasty.as(setup.person).attempt(bookShipment, { params: { shipmentId }, body })
     expect([status, problem.message]).toEqual([409, sentence(shipmentNumber)])
-    expect(await desk.read(shipmentNumber)).toMatchObject({
+    expect(await setup.read(shipmentNumber)).toMatchObject({
       shipmentStatus: 1,
       attention: { reason: 'BookingTimedOut', message: sentence(shipmentNumber) },
     })
-    const byHand = await desk.byHand({
+    const byHand = await setup.byHand({
       shippingMode: 'LTL',
       manualBookingCharges: [manualCharge('FreightRate', 500), manualCharge('FuelSurcharge', 0)],
     })
-    for (const other of [body, (await desk.byPartner('MortonExpress')).body, byHand]) {
-      const again = await desk.tryBook(shipmentId, other)
+    for (const other of [body, (await setup.byPartner('MortonExpress')).body, byHand]) {
+      const again = await setup.tryBook(shipmentId, other)
       expect([again.status, again.problem.message]).toEqual([409, sentence(shipmentNumber)])
     }
     portal.queued.push(...hasty.queued.splice(0))
-    await check(desk)
+    await check(setup)
     expect(partners.flock.questions()).toHaveLength(1)
-    expect(await desk.read(shipmentNumber)).toMatchObject({
+    expect(await setup.read(shipmentNumber)).toMatchObject({
       shipmentStatus: 3,
       attention: null,
       bookedBy: 'Ana Ruiz',
@@ -98,37 +98,37 @@ describe('a booking call that times out', () => {
   })
 
   it('is asked again, later and later, as long as the partner cannot say', async () => {
-    const { desk, shipmentId, shipmentNumber } = await unanswered(() =>
+    const { setup, shipmentId, shipmentNumber } = await unanswered(() =>
       partners.flock.deal(({ body }) => {
         partners.flock.book.set((body as Body).reference, { state: 'Pending' })
         return 'hangs up'
       }),
     )
-    await check(desk)
-    await check(desk)
-    const asked = portal.queued.filter(({ name }) => name === 'shipments.check-booking')
-    expect(asked.map(({ payload }) => (payload as { count: number }).count)).toEqual([2])
-    expect((await desk.read(shipmentNumber)).attention?.reason).toBe('BookingTimedOut')
-    const marks = (await desk.sentences(shipmentId)).filter((told) => told.includes('Needs attention'))
+    await check(setup)
+    await check(setup)
+    const checks = portal.queued.filter(({ name }) => name === 'shipments.check-booking')
+    expect(checks.map(({ payload }) => (payload as { count: number }).count)).toEqual([2])
+    expect((await setup.read(shipmentNumber)).attention?.reason).toBe('BookingTimedOut')
+    const marks = (await setup.sentences(shipmentId)).filter((told) => told.includes('Needs attention'))
     expect(marks).toEqual(['Ana Ruiz set Needs attention to Booking timed out'])
   })
 })
 
 describe('an answer', () => {
   it('that is heard of twice books once', async () => {
-    const desk = await shipmentDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.shipLtl()
-    await desk.book(shipmentId, (await desk.byPartner('FlockFreight')).body)
-    const { version } = await desk.read(shipmentNumber)
-    await check(desk)
-    expect((await desk.read(shipmentNumber)).version).toBe(version)
+    const setup = await shipmentSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.shipLtl()
+    await setup.book(shipmentId, (await setup.byPartner('FlockFreight')).body)
+    const { version } = await setup.read(shipmentNumber)
+    await check(setup)
+    expect((await setup.read(shipmentNumber)).version).toBe(version)
     expect(partners.flock.questions()).toHaveLength(0)
   })
 
   it('that comes late finds what asking has settled meanwhile', async () => {
-    const desk = await shipmentDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.shipLtl()
-    const { body } = await desk.byPartner('FlockFreight')
+    const setup = await shipmentSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.shipLtl()
+    const { body } = await setup.byPartner('FlockFreight')
     const sent = Promise.withResolvers<void>()
     const late = Promise.withResolvers<void>()
     partners.flock.deal(async (call) => {
@@ -137,20 +137,20 @@ describe('an answer', () => {
       await late.promise
       return { json: taken() }
     })
-    const booking = desk.tryBook(shipmentId, body)
+    const booking = setup.tryBook(shipmentId, body)
     await sent.promise
-    await check(desk)
-    const { version, shipmentStatus } = await desk.read(shipmentNumber)
+    await check(setup)
+    const { version, shipmentStatus } = await setup.read(shipmentNumber)
     expect(shipmentStatus).toBe(3)
     late.resolve()
     expect((await booking).status).toBe(200)
-    expect((await desk.read(shipmentNumber)).version).toBe(version)
+    expect((await setup.read(shipmentNumber)).version).toBe(version)
   })
 
   it('that is still waited for is not missed: asking meanwhile marks nothing', async () => {
-    const desk = await shipmentDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.shipLtl()
-    const { body } = await desk.byPartner('FlockFreight')
+    const setup = await shipmentSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.shipLtl()
+    const { body } = await setup.byPartner('FlockFreight')
     const sent = Promise.withResolvers<void>()
     const late = Promise.withResolvers<void>()
     partners.flock.deal(async () => {
@@ -158,76 +158,76 @@ describe('an answer', () => {
       await late.promise
       return { json: taken() }
     })
-    const booking = desk.tryBook(shipmentId, body)
+    const booking = setup.tryBook(shipmentId, body)
     await sent.promise
-    await check(desk)
-    expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 1, attention: null })
+    await check(setup)
+    expect(await setup.read(shipmentNumber)).toMatchObject({ shipmentStatus: 1, attention: null })
     expect(portal.queued.some(({ name }) => name === 'shipments.check-booking')).toBe(true)
     late.resolve()
     expect((await booking).status).toBe(200)
-    expect((await desk.sentences(shipmentId)).join()).not.toContain('Needs attention')
+    expect((await setup.sentences(shipmentId)).join()).not.toContain('Needs attention')
   })
 
   it('that the partner never heard of it makes the shipment bookable again, once the call cannot arrive any more', async () => {
-    const { desk, shipmentId, shipmentNumber, body } = await unanswered(() => partners.flock.deal('hangs up'))
-    await check(desk)
-    expect((await desk.read(shipmentNumber)).attention?.reason).toBe('BookingTimedOut')
-    await anHourAgo(desk)
-    await check(desk)
-    expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 1, attention: null })
+    const { setup, shipmentId, shipmentNumber, body } = await unanswered(() => partners.flock.deal('hangs up'))
+    await check(setup)
+    expect((await setup.read(shipmentNumber)).attention?.reason).toBe('BookingTimedOut')
+    await anHourAgo(setup)
+    await check(setup)
+    expect(await setup.read(shipmentNumber)).toMatchObject({ shipmentStatus: 1, attention: null })
     partners.flock.deal({ json: taken() })
-    await desk.book(shipmentId, body)
+    await setup.book(shipmentId, body)
     const references = partners.flock.bookings().map((call) => (call.body as Body).reference)
     expect(new Set(references).size).toBe(2)
-    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(3)
+    expect((await setup.read(shipmentNumber)).shipmentStatus).toBe(3)
   })
 })
 
 describe('a person', () => {
   it('asks the partner without waiting for the next time', async () => {
-    const { desk, shipmentNumber } = await unanswered()
+    const { setup, shipmentNumber } = await unanswered()
     const params = { shipmentNumber }
-    expect(await desk.ask(askAboutBooking, { params })).toEqual({
+    expect(await setup.ask(askAboutBooking, { params })).toEqual({
       state: 'Booked',
       message: 'Booked with Flock Freight',
     })
-    expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 3, attention: null })
-    const { status, problem } = await desk.attempt(askAboutBooking, { params })
+    expect(await setup.read(shipmentNumber)).toMatchObject({ shipmentStatus: 3, attention: null })
+    const { status, problem } = await setup.attempt(askAboutBooking, { params })
     expect([status, problem.message]).toEqual([409, `Shipment ${shipmentNumber} waits for no answer of a carrier`])
     expect(partners.flock.bookings()).toHaveLength(1)
   })
 
   it('is told that the partner still does not say', async () => {
-    const { desk, shipmentNumber } = await unanswered(() => partners.flock.deal('hangs up'))
-    expect(await desk.ask(askAboutBooking, { params: { shipmentNumber } })).toEqual({
+    const { setup, shipmentNumber } = await unanswered(() => partners.flock.deal('hangs up'))
+    expect(await setup.ask(askAboutBooking, { params: { shipmentNumber } })).toEqual({
       state: 'Unknown',
       message: sentence(shipmentNumber),
     })
   })
 
   it('says that it is booked, under the reference that the partner named or that of the rate', async () => {
-    const { desk, shipmentNumber, shipmentId } = await unanswered()
-    await desk.ask(resolveBooking, { params: { shipmentNumber }, body: { isBooked: true, reference: 'PHONE-7' } })
-    expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 3, attention: null, bookedBy: 'Ana Ruiz' })
-    expect(await desk.sentences(shipmentId)).toContain('Ana Ruiz set Booking reference to PHONE-7')
+    const { setup, shipmentNumber, shipmentId } = await unanswered()
+    await setup.ask(resolveBooking, { params: { shipmentNumber }, body: { isBooked: true, reference: 'PHONE-7' } })
+    expect(await setup.read(shipmentNumber)).toMatchObject({ shipmentStatus: 3, attention: null, bookedBy: 'Ana Ruiz' })
+    expect(await setup.sentences(shipmentId)).toContain('Ana Ruiz set Booking reference to PHONE-7')
     const second = await unanswered()
     const params = { shipmentNumber: second.shipmentNumber }
-    await second.desk.ask(resolveBooking, { params, body: { isBooked: true } })
-    expect(await second.desk.sentences(second.shipmentId)).toContain('Ana Ruiz set Booking reference to FLK-20417')
+    await second.setup.ask(resolveBooking, { params, body: { isBooked: true } })
+    expect(await second.setup.sentences(second.shipmentId)).toContain('Ana Ruiz set Booking reference to FLK-20417')
   })
 
   it('says that it is not booked, and books it elsewhere', async () => {
-    const { desk, shipmentNumber, shipmentId } = await unanswered()
-    await desk.ask(resolveBooking, { params: { shipmentNumber }, body: { isBooked: false } })
-    expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 1, attention: null })
-    await desk.book(shipmentId, (await desk.byPartner('MortonExpress')).body)
-    expect((await desk.read(shipmentNumber)).carrier?.companyName).toBe('Morton Express')
+    const { setup, shipmentNumber, shipmentId } = await unanswered()
+    await setup.ask(resolveBooking, { params: { shipmentNumber }, body: { isBooked: false } })
+    expect(await setup.read(shipmentNumber)).toMatchObject({ shipmentStatus: 1, attention: null })
+    await setup.book(shipmentId, (await setup.byPartner('MortonExpress')).body)
+    expect((await setup.read(shipmentNumber)).carrier?.companyName).toBe('Morton Express')
   })
 
   it('who was wrong, or cancelled meanwhile, leaves no freight at the partner: it is told to cancel', async () => {
-    const desk = await shipmentDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.shipLtl()
-    const { body } = await desk.byPartner('FlockFreight')
+    const setup = await shipmentSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.shipLtl()
+    const { body } = await setup.byPartner('FlockFreight')
     const sent = Promise.withResolvers<void>()
     const late = Promise.withResolvers<void>()
     partners.flock.deal(async () => {
@@ -235,41 +235,41 @@ describe('a person', () => {
       await late.promise
       return { json: taken({ bookingId: 'LATE/1' }) }
     })
-    const booking = desk.tryBook(shipmentId, body)
+    const booking = setup.tryBook(shipmentId, body)
     await sent.promise
-    await desk.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'Order withdrawn' } })
+    await setup.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'Order withdrawn' } })
     late.resolve()
     const { status, problem } = await booking
     expect([status, problem.message]).toEqual([
       422,
       `Flock Freight booked shipment ${shipmentNumber} after it was given up, and is told to cancel it`,
     ])
-    await tell(desk)
+    await runCancellation(setup)
     expect(partners.flock.cancelled).toEqual(['LATE%2F1'])
-    expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: -1, attention: null })
+    expect(await setup.read(shipmentNumber)).toMatchObject({ shipmentStatus: -1, attention: null })
   })
 })
 
 describe('cancelling a shipment that a partner has booked', () => {
   const cancelled = async (source: string) => {
-    const desk = await shipmentDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.shipLtl()
-    await desk.book(shipmentId, (await desk.byPartner(source)).body)
-    await desk.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'Order withdrawn' } })
-    return { desk, shipmentId, shipmentNumber }
+    const setup = await shipmentSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.shipLtl()
+    await setup.book(shipmentId, (await setup.byPartner(source)).body)
+    await setup.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'Order withdrawn' } })
+    return { setup, shipmentId, shipmentNumber }
   }
 
   it('tells it so, once the cancellation is kept', async () => {
-    const { desk, shipmentId } = await cancelled('FlockFreight')
+    const { setup, shipmentId } = await cancelled('FlockFreight')
     expect(partners.flock.cancelled).toEqual([])
-    await tell(desk)
+    await runCancellation(setup)
     expect(partners.flock.cancelled).toEqual(['B-001'])
-    expect(await desk.sentences(shipmentId)).toContain('Ana Ruiz set Booking cancelled at to Flock Freight')
+    expect(await setup.sentences(shipmentId)).toContain('Ana Ruiz set Booking cancelled at to Flock Freight')
   })
 
   it('tells project44 the account, the pickup and the bill of lading', async () => {
-    const { desk, shipmentNumber } = await cancelled('Project44Ltl')
-    await tell(desk)
+    const { setup, shipmentNumber } = await cancelled('Project44Ltl')
+    await runCancellation(setup)
     expect(partners.project44.cancelled).toEqual([
       {
         capacityProviderAccountGroup: { code: 'ACME', accounts: [{ code: 'SAIA-1' }] },
@@ -282,21 +282,21 @@ describe('cancelling a shipment that a partner has booked', () => {
   })
 
   it('is tried again, and in the end whoever cancelled is asked to call', async () => {
-    const { desk, shipmentNumber } = await cancelled('MortonExpress')
+    const { setup, shipmentNumber } = await cancelled('MortonExpress')
     partners.morton.server.behave({ text: '', status: 503 })
-    for (let tries = 0; tries < 5; tries += 1) await tell(desk)
+    for (let tries = 0; tries < 5; tries += 1) await runCancellation(setup)
     expect(portal.queued.filter(({ name }) => name === 'shipments.cancel-booking')).toEqual([])
-    const mails = await mailsTo(portal, desk.person.emailAddress)
+    const mails = await mailsTo(portal, setup.person.emailAddress)
     expect(mails.at(-1)).toMatchObject({
       subject: `Call Morton Express: shipment ${shipmentNumber} is cancelled`,
     })
   })
 
   it('tells nobody where the carrier was booked by hand', async () => {
-    const desk = await shipmentDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.ship()
-    await desk.book(shipmentId, await desk.byHand({ carrierId: await desk.addCarrier({ name: 'Flock Freight' }) }))
-    await desk.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'Order withdrawn' } })
+    const setup = await shipmentSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.ship()
+    await setup.book(shipmentId, await setup.byHand({ carrierId: await setup.addCarrier({ name: 'Flock Freight' }) }))
+    await setup.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'Order withdrawn' } })
     expect(portal.queued.filter(({ name }) => name === 'shipments.cancel-booking')).toEqual([])
   })
 })

@@ -7,7 +7,10 @@ import { certificatesOf } from './records.queries.ts'
 
 export type Bookability = { bookingObstacle: string | null; bookingWarning: string | null }
 
-/** DEF-106: what speaks against booking each of these carriers now; of one that is refused nothing else is said. */
+/**
+ * Reasons against booking each of these carriers now. When a carrier is refused, its other reasons are left out.
+ * (DEF-106)
+ */
 export async function bookabilityOf(
   ctx: Context,
   carrierIds: readonly string[],

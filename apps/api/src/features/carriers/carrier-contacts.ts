@@ -6,14 +6,13 @@ import { refuse } from '#platform/refuse.ts'
 import { changeCarrier } from './change-carrier.ts'
 import { deleteContact, findContact, insertContact, saveContact } from './records.queries.ts'
 
-/** Which contact of which carrier. */
 export type ContactId = { carrierId: string; carrierContactId: string }
 
 export const addContact = (ctx: Context, carrierId: string, fields: CarrierContactFields) =>
   changeCarrier(ctx, carrierId, {
     run: async () => {
       await insertContact(ctx.db, carrierId, fields)
-      return { changes: { contact: [null, inWords(fields)] } }
+      return { changes: { contact: [null, contactText(fields)] } }
     },
   })
 
@@ -25,13 +24,13 @@ export const updateContact = (ctx: Context, id: ContactId, update: CarrierContac
         current: fieldsOf(before),
         version,
         update,
-        // The history tells a contact as a whole, so a change of it may be one of any of its fields.
+        // The history records a contact as one value, so a recorded change may concern any of its fields.
         recorded: { entity: 'carrier', id: id.carrierId, namesOf: () => ['contact'] },
         labels: carrierContactLabels,
       })
-      if (inWords(before) === inWords(fields)) return null
+      if (contactText(before) === contactText(fields)) return null
       await saveContact(ctx.db, id.carrierContactId, fields, ctx.now)
-      return { changes: { contact: [inWords(before), inWords(fields)] } }
+      return { changes: { contact: [contactText(before), contactText(fields)] } }
     },
   })
 
@@ -40,14 +39,14 @@ export const removeContact = (ctx: Context, id: ContactId) =>
     run: async () => {
       const before = await theContact(ctx, id)
       await deleteContact(ctx.db, id.carrierContactId)
-      return { changes: { contact: [inWords(before), null] } }
+      return { changes: { contact: [contactText(before), null] } }
     },
   })
 
 const theContact = async ({ db }: Context, { carrierId, carrierContactId }: ContactId) =>
   (await findContact(db, carrierId, carrierContactId)) ?? refuse.notFound('contact')
 
-const fieldsOf = ({ name, role, email, phone, afterHoursPhone }: Told): CarrierContactFields => ({
+const fieldsOf = ({ name, role, email, phone, afterHoursPhone }: StoredContact): CarrierContactFields => ({
   name,
   role: role as CarrierContactFields['role'],
   email,
@@ -55,7 +54,7 @@ const fieldsOf = ({ name, role, email, phone, afterHoursPhone }: Told): CarrierC
   afterHoursPhone,
 })
 
-type Told = Omit<CarrierContactFields, 'role'> & { role: string }
+type StoredContact = Omit<CarrierContactFields, 'role'> & { role: string }
 
-const inWords = ({ name, role, email, phone, afterHoursPhone }: Told) =>
+const contactText = ({ name, role, email, phone, afterHoursPhone }: StoredContact) =>
   [name, role, email, phone, afterHoursPhone && `after hours ${afterHoursPhone}`].filter(Boolean).join(', ')

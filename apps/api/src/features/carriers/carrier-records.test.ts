@@ -89,7 +89,7 @@ describe('insurance certificates', () => {
     const latest = zonedDate(new Date(), 'Pacific/Kiritimati')
     await ask(contract.addCarrierInsurance, { params, body: cargo({ expiresOn: earliest }) })
     expect(earliest < latest).toBe(true)
-    // What is known of a user and their company may be a second old.
+    // The data of the user and the company may be up to a second old.
     for (const [zone, expected] of [
       ['Pacific/Pago_Pago', 'Expiring'],
       ['Pacific/Kiritimati', 'Expired'],
@@ -154,12 +154,12 @@ describe('insurance certificates', () => {
     await ask(contract.updateCarrierInsurance, { params: at, body: cargo({ ...dates, kind: 'AutoLiability' }) })
     const removed = await ask(contract.removeCarrierInsurance, { params: at })
     expect(removed.certificates).toEqual([])
-    const words = 'CG-100, Great Plains Mutual, $100,000.00, 01/01/2026–12/31/2026'
+    const certificateText = 'CG-100, Great Plains Mutual, $100,000.00, 01/01/2026–12/31/2026'
     expect(await history()).toEqual([
-      `Ana Ruiz cleared Auto Liability certificate, which was ${words}`,
-      `Ana Ruiz set Auto Liability certificate to ${words}`,
-      `Ana Ruiz cleared Cargo certificate, which was ${words}`,
-      `Ana Ruiz set Cargo certificate to ${words}`,
+      `Ana Ruiz cleared Auto Liability certificate, which was ${certificateText}`,
+      `Ana Ruiz set Auto Liability certificate to ${certificateText}`,
+      `Ana Ruiz cleared Cargo certificate, which was ${certificateText}`,
+      `Ana Ruiz set Cargo certificate to ${certificateText}`,
       'Ana Ruiz created carrier Prairie Freight',
     ])
   })
@@ -182,8 +182,8 @@ describe('insurance certificates', () => {
     const added = await ask(contract.addCarrierInsurance, { params, body: cargo() })
     const at = { ...params, certificateId: added.certificates[0]?.certificateId ?? '' }
     expect((await attempt(contract.getCertificateFile, { params: at })).status).toBe(404)
-    const kept = await ask(contract.setCertificateFile, { params: at, body: { fileName: 'cargo.pdf', data: pdf } })
-    expect(kept.certificates[0]?.fileName).toBe('cargo.pdf')
+    const saved = await ask(contract.setCertificateFile, { params: at, body: { fileName: 'cargo.pdf', data: pdf } })
+    expect(saved.certificates[0]?.fileName).toBe('cargo.pdf')
     expect(await ask(contract.getCertificateFile, { params: at })).toEqual({
       contentType: 'application/pdf',
       fileName: 'cargo.pdf',

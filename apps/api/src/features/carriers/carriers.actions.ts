@@ -35,8 +35,8 @@ import { headView, listedView } from './carriers.view.ts'
 import { announce, changeCarrier, fullView, insuranceCheck, subject } from './change-carrier.ts'
 import { certificatesOf } from './records.queries.ts'
 
-export const findCarriers = async (ctx: Context, asked: CarrierFilter) =>
-  listAnswer(await carrierList.find(ctx.db, { ...asked, ...(await insuranceCheck(ctx)) }), (rows) => listed(ctx, rows))
+export const findCarriers = async (ctx: Context, query: CarrierFilter) =>
+  listAnswer(await carrierList.find(ctx.db, { ...query, ...(await insuranceCheck(ctx)) }), (rows) => listed(ctx, rows))
 
 export const exportCarriers = (work: Work, filter: Omit<CarrierFilter, keyof Page>) =>
   exportList(work, {
@@ -48,7 +48,7 @@ export const exportCarriers = (work: Work, filter: Omit<CarrierFilter, keyof Pag
     },
   })
 
-/** DEF-45: whoever books or quotes may choose a carrier. */
+/** Users who may book or quote may choose a carrier. (DEF-45) */
 export async function carrierOptions(ctx: Context, searchTerm: string) {
   const everything = CarrierFilter.parse({ searchTerm, pageSize: pageSizes.carrierLookup })
   const { rows } = await carrierList.read(ctx.db, { ...everything, ...(await insuranceCheck(ctx)) })
@@ -73,7 +73,7 @@ export async function carrierOptions(ctx: Context, searchTerm: string) {
   return { items }
 }
 
-/** CARRIER-3: whether the number somebody adds a carrier by is known already. */
+/** Checks whether a carrier with this number exists already, before the user adds it. (CARRIER-3) */
 export async function carrierByNumber(ctx: Context, text: string) {
   const number = parseCarrierNumber(text)
   const row = number && (await findByNumber(ctx.db, number))
@@ -87,7 +87,7 @@ export async function getCarrier(ctx: Context, carrierId: string) {
 
 export async function createCarrier(ctx: Context, fields: CarrierFields) {
   const row = await insertCarrier(ctx.db, fields).catch(refuseTakenNumber)
-  ctx.record(subject(row), 'created', allOf(inWords(fields), carrierFieldNames, 'created'))
+  ctx.record(subject(row), 'created', allOf(withLabels(fields), carrierFieldNames, 'created'))
   announce(ctx, row, 'created')
   return fullView(ctx, row)
 }
@@ -102,9 +102,9 @@ export const updateCarrier = (ctx: Context, carrierId: string, update: CarrierUp
         update,
         recorded: { entity: 'carrier', id: carrierId },
         labels: carrierLabels,
-        inWords: wordsOf,
+        inWords: labelText,
       })
-      const changes = changesBetween(inWords(current), inWords(fields), carrierFieldNames)
+      const changes = changesBetween(withLabels(current), withLabels(fields), carrierFieldNames)
       return changes && { columns: fields, changes }
     },
   }).catch(refuseTakenNumber)
@@ -112,11 +112,11 @@ export const updateCarrier = (ctx: Context, carrierId: string, update: CarrierUp
 export async function deleteCarrier(ctx: Context, carrierId: string) {
   const row = (await lockCarrier(ctx.db, carrierId)) ?? refuse.notFound('carrier')
   await markDeleted(ctx.db, carrierId, ctx.now)
-  ctx.record(subject(row), 'deleted', allOf(inWords(fieldsOf(row)), carrierFieldNames, 'deleted'))
+  ctx.record(subject(row), 'deleted', allOf(withLabels(fieldsOf(row)), carrierFieldNames, 'deleted'))
   announce(ctx, row, 'deleted')
 }
 
-/** CARRIER-3: until it is released the carrier is left out of tenders and bookings. */
+/** A carrier on hold is left out of tenders and bookings until it is released. (CARRIER-3) */
 export const holdCarrier = (ctx: Context, carrierId: string, reason: string) =>
   changeCarrier(ctx, carrierId, {
     run: ({ name, isOnHold }) => {
@@ -155,27 +155,27 @@ async function listed(ctx: Context, rows: readonly CarrierRow[]) {
 const fieldsOf = (row: CarrierRow) =>
   Object.fromEntries(carrierFieldNames.map((name) => [name, row[name]])) as CarrierFields
 
-const wordsOf = {
-  modes: (modes: ShippingMode[]) => words(modes.map((mode) => shippingModeLabels[mode])),
-  equipmentModes: (modes: EquipmentMode[]) => words(modes.map((mode) => equipmentModeLabels[mode])),
-  cargoTypes: (types: CargoType[]) => words(types.map((type) => cargoTypeLabels[type])),
+const labelText = {
+  modes: (modes: ShippingMode[]) => joinLabels(modes.map((mode) => shippingModeLabels[mode])),
+  equipmentModes: (modes: EquipmentMode[]) => joinLabels(modes.map((mode) => equipmentModeLabels[mode])),
+  cargoTypes: (types: CargoType[]) => joinLabels(types.map((type) => cargoTypeLabels[type])),
 }
 
-/** Fields as the history tells them: labels in place of stored values, and no empty list. */
-const inWords = (fields: CarrierFields) => ({
+/** Field values for the history: labels in place of stored values, and null in place of an empty list. */
+const withLabels = (fields: CarrierFields) => ({
   ...fields,
-  modes: wordsOf.modes(fields.modes),
-  equipmentModes: wordsOf.equipmentModes(fields.equipmentModes),
-  cargoTypes: wordsOf.cargoTypes(fields.cargoTypes),
+  modes: labelText.modes(fields.modes),
+  equipmentModes: labelText.equipmentModes(fields.equipmentModes),
+  cargoTypes: labelText.cargoTypes(fields.cargoTypes),
 })
 
-const words = (labels: string[]) => (labels.length > 0 ? labels.join(', ') : null)
+const joinLabels = (labels: string[]) => (labels.length > 0 ? labels.join(', ') : null)
 
-const takenWords = { dotNumber: 'DOT number', docketNumber: 'docket number', scac: 'SCAC' }
+const numberLabels = { dotNumber: 'DOT number', docketNumber: 'docket number', scac: 'SCAC' }
 
 function refuseTakenNumber(error: unknown): never {
   const [, field] = Object.entries(numberIndexes).find(([index]) => isUniqueViolation(error, index)) ?? []
   if (!field) throw error
-  const message = `A carrier with this ${takenWords[field]} already exists.`
+  const message = `A carrier with this ${numberLabels[field]} already exists.`
   return refuse.conflict(message, { [field]: [message] })
 }

@@ -11,7 +11,7 @@ import { emptyLast, type SortKey, sortBy } from '#platform/list/sort-key.ts'
 
 export type CarrierRow = RecordRow<'carriers'>
 
-/** The unique indexes and the field that each guards. */
+/** Unique indexes and the field that each one guards. */
 export const numberIndexes = {
   carriers_dot_number: 'dotNumber',
   carriers_docket_number: 'docketNumber',
@@ -37,7 +37,7 @@ export const carrierList = listQuery({
       insurance.length > 0 && sql<boolean>`${stateOn(check)} = any(${insurance}::text[])`,
       hold.length > 0 && sql<boolean>`carrier.is_on_hold = any(${hold.map((state) => state === 'OnHold')}::boolean[])`,
     ].filter((condition) => condition !== false),
-  // A docket number is found however it is written.
+  // The search accepts a docket number in any notation.
   search: {
     kind: 'carrier',
     column: 'carrier.searchText',
@@ -45,16 +45,19 @@ export const carrierList = listQuery({
   },
   sorts: {
     name: [byName],
-    ...bothWays('dotNumber', sql`carrier.dot_number::bigint`, 'bigint'),
-    ...bothWays('docketNumber', sql`left(carrier.docket_number, 2) || lpad(substr(carrier.docket_number, 4), 7, '0')`),
-    ...bothWays('insurance', sql`cover.ends_on`, 'date'),
+    ...bothDirections('dotNumber', sql`carrier.dot_number::bigint`, 'bigint'),
+    ...bothDirections(
+      'docketNumber',
+      sql`left(carrier.docket_number, 2) || lpad(substr(carrier.docket_number, 4), 7, '0')`,
+    ),
+    ...bothDirections('insurance', sql`cover.ends_on`, 'date'),
   },
   sort: ({ sort }) => sort,
 })
 
 /**
- * The last day of cover per carrier, after the rule of `countedCertificates` in the domain. The database leaves the join
- * out where neither filter nor order asks for it.
+ * The last day of coverage per carrier, by the rule of `countedCertificates` in the domain. PostgreSQL drops the join
+ * when neither filter nor sort order uses it.
  */
 const coverOn = (today: string) =>
   sql<{ carrierId: string; endsOn: string }>`(
@@ -78,8 +81,8 @@ const stateOn = ({ today, warningDays }: InsuranceCheck) => sql`case
   when cover.ends_on <= ${today}::date + ${warningDays}::int then 'Expiring'
   else 'Valid' end`
 
-/** Carriers without the value come last either way, and alike ones by name. */
-function bothWays(name: string, by: RawBuilder<unknown>, type: SortKey['type'] = 'text') {
+/** Carriers without a value come last in both directions. Carriers with equal values are sorted by name. */
+function bothDirections(name: string, by: RawBuilder<unknown>, type: SortKey['type'] = 'text') {
   return { [name]: [...emptyLast(by, type), byName], [`-${name}`]: [...emptyLast(by, type, 'desc'), byName] }
 }
 
@@ -93,7 +96,9 @@ export const findByNumber = (db: Tx, { field, value }: CarrierNumber) =>
 export const insertCarrier = (db: Tx, fields: CarrierFields) =>
   db.insertInto('carriers').values(fields).returning(recordColumns.carriers).executeTakeFirstOrThrow()
 
-/** Writes what changed and counts the version up; without columns only something below the carrier has changed. */
+/**
+ * Writes the changed columns and increments the version. Without columns, only a record below the carrier has changed.
+ */
 export const saveCarrier = (db: Tx, id: string, columns: Partial<Omit<CarrierRow, 'searchText'>>, now: Date) =>
   db
     .updateTable('carriers')

@@ -12,7 +12,7 @@ import type { InsuranceKind } from '@lanewise/domain/carriers/certificate'
 import {
   certificateStatesOn,
   expirySentence,
-  expiryWords,
+  expiryText,
   type InsuranceCheck,
   insuranceOn,
 } from '@lanewise/domain/carriers/insurance'
@@ -25,12 +25,12 @@ import type { CertificateRow, ContactRow } from './records.queries.ts'
 const head = declaredFields(CarrierHead)
 const declared = declaredFields(Carrier)
 
-/** A row as lists show it: the declared fields and nothing else. */
+/** A carrier as lists show it. Only declared fields are returned. */
 export function headView(row: CarrierRow, certificates: readonly CertificateRow[], check: InsuranceCheck): CarrierHead {
   return head({ ...row, ...insuranceView(certificates.map(covering), check), carrierId: row.id })
 }
 
-/** With what was counted of it; a carrier that carried nothing has no figures. */
+/** Adds the figures of the carrier. A carrier without shipments has no figures. */
 export const listedView = (carrier: CarrierHead, figures: CarrierFigures | undefined): ListedCarrier => ({
   ...carrier,
   shipmentsLast12Months: figures?.shipments ?? 0,
@@ -45,7 +45,6 @@ export type Beside = {
   check: InsuranceCheck
 }
 
-/** A carrier with everything that is known about it. */
 export function carrierView(row: CarrierRow, { certificates, contacts, heldByName, check }: Beside): Carrier {
   const covers = certificates.map(covering)
   const states = certificateStatesOn(covers, check)
@@ -59,7 +58,7 @@ export function carrierView(row: CarrierRow, { certificates, contacts, heldByNam
       ...certificateView(cover),
       state: states[index] ?? 'Valid',
       sentence: expirySentence(cover, check),
-      end: expiryWords(cover, check),
+      end: expiryText(cover, check),
     })),
     contacts: contacts.map(contactView),
     insuranceObstacle: expiredMessage(row.name, covers, check.today),
@@ -68,7 +67,6 @@ export function carrierView(row: CarrierRow, { certificates, contacts, heldByNam
   })
 }
 
-/** DEF-120: a carrier as the global search shows it. */
 export const carrierResult = (row: CarrierRow): SearchResult =>
   recordResult(carrierEntity, { ...row, carrierId: row.id }, [
     row.dotNumber && `DOT ${row.dotNumber}`,
@@ -79,7 +77,7 @@ export const carrierResult = (row: CarrierRow): SearchResult =>
   ])
 
 type Cover = Omit<CertificateRow, 'kind'> & { kind: InsuranceKind }
-/** The column takes no other kind. */
+/** The database column allows no other kind. */
 const covering = (row: CertificateRow): Cover => ({ ...row, kind: row.kind })
 
 function insuranceView(covers: readonly Cover[], check: InsuranceCheck) {

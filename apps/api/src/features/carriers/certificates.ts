@@ -11,14 +11,13 @@ import { documentTypeOf } from '#platform/storage/sniff.ts'
 import { changeCarrier } from './change-carrier.ts'
 import { deleteCertificate, findCertificate, insertCertificate, saveCertificate } from './records.queries.ts'
 
-/** Which certificate of which carrier. */
 export type CertificateId = { carrierId: string; certificateId: string }
 
 export const addCertificate = (ctx: Context, carrierId: string, fields: CertificateFields) =>
   changeCarrier(ctx, carrierId, {
     run: async () => {
       await insertCertificate(ctx.db, carrierId, fields)
-      return { changes: told(null, fields) }
+      return { changes: certificateChanges(null, fields) }
     },
   })
 
@@ -30,19 +29,19 @@ export const updateCertificate = (ctx: Context, id: CertificateId, update: Certi
         current: fieldsOf(before),
         version,
         update,
-        // The history tells a certificate as a whole, so a change of it may be one of any of its fields.
+        // The history records a certificate as one value, so a recorded change may concern any of its fields.
         recorded: { entity: 'carrier', id: id.carrierId, namesOf: () => [`certificate${before.kind}`] },
         labels: certificateLabels,
         inWords: {
           kind: (kind) => insuranceKindLabels[kind],
           coverageCents: formatMoney,
-          effectiveOn: dayInWords,
-          expiresOn: dayInWords,
+          effectiveOn: dayText,
+          expiresOn: dayText,
         },
       })
-      if (before.kind === fields.kind && inWords(before) === inWords(fields)) return null
+      if (before.kind === fields.kind && certificateText(before) === certificateText(fields)) return null
       await saveCertificate(ctx.db, id.certificateId, fields, ctx.now)
-      return { changes: told(before, fields) }
+      return { changes: certificateChanges(before, fields) }
     },
   })
 
@@ -52,7 +51,7 @@ export const removeCertificate = (ctx: Context, id: CertificateId) =>
       const before = await theCertificate(ctx, id)
       await deleteCertificate(ctx.db, id.certificateId)
       if (before.fileId) await ctx.files.forget(before.fileId)
-      return { changes: told(before, null) }
+      return { changes: certificateChanges(before, null) }
     },
   })
 
@@ -87,7 +86,7 @@ const replaceFile = (ctx: Context, { fileId, fileName, ...id }: CertificateId & 
 const theCertificate = async ({ db }: Context, { carrierId, certificateId }: CertificateId) =>
   (await findCertificate(db, carrierId, certificateId)) ?? refuse.notFound('certificate')
 
-/** A document that was sent in base64, by its content. */
+/** A document sent in base64. Its type is detected from its content. */
 function documentFrom(base64: string, fileName: string): NewFile {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > certificateFileLimit) refuse.tooLarge('The file is larger than 5 MB')
@@ -95,7 +94,14 @@ function documentFrom(base64: string, fileName: string): NewFile {
   return { bytes, contentType: documentTypeOf(bytes) ?? refuse.invalid(wrong, { data: [wrong] }), fileName }
 }
 
-const fieldsOf = ({ kind, insurer, policyNumber, coverageCents, effectiveOn, expiresOn }: Told): CertificateFields => ({
+const fieldsOf = ({
+  kind,
+  insurer,
+  policyNumber,
+  coverageCents,
+  effectiveOn,
+  expiresOn,
+}: CertificateValues): CertificateFields => ({
   kind: kind as CertificateFields['kind'],
   insurer,
   policyNumber,
@@ -104,19 +110,20 @@ const fieldsOf = ({ kind, insurer, policyNumber, coverageCents, effectiveOn, exp
   expiresOn,
 })
 
-const dayInWords = (day: string) => formatDate(day, 'UTC')
+const dayText = (day: string) => formatDate(day, 'UTC')
 
-type Told = Omit<CertificateFields, 'kind'> & { kind: string }
+type CertificateValues = Omit<CertificateFields, 'kind'> & { kind: string }
 
-/** A certificate in the history of its carrier, under the name of its kind. */
-function told(before: Told | null, after: Told | null): Changes {
-  const field = ({ kind }: Told) => `certificate${kind}`
-  if (before && after && before.kind === after.kind) return { [field(after)]: [inWords(before), inWords(after)] }
+/** History entry of a certificate, recorded on the carrier under a field name for each kind. */
+function certificateChanges(before: CertificateValues | null, after: CertificateValues | null): Changes {
+  const field = ({ kind }: CertificateValues) => `certificate${kind}`
+  if (before && after && before.kind === after.kind)
+    return { [field(after)]: [certificateText(before), certificateText(after)] }
   return {
-    ...(before && { [field(before)]: [inWords(before), null] as const }),
-    ...(after && { [field(after)]: [null, inWords(after)] as const }),
+    ...(before && { [field(before)]: [certificateText(before), null] as const }),
+    ...(after && { [field(after)]: [null, certificateText(after)] as const }),
   }
 }
 
-const inWords = ({ policyNumber, insurer, coverageCents, effectiveOn, expiresOn }: Told) =>
-  `${policyNumber}, ${insurer}, ${formatMoney(coverageCents)}, ${dayInWords(effectiveOn)}–${dayInWords(expiresOn)}`
+const certificateText = ({ policyNumber, insurer, coverageCents, effectiveOn, expiresOn }: CertificateValues) =>
+  `${policyNumber}, ${insurer}, ${formatMoney(coverageCents)}, ${dayText(effectiveOn)}–${dayText(expiresOn)}`

@@ -9,15 +9,18 @@ import { type CarrierRow, findPerson, lockCarrier, saveCarrier } from './carrier
 import { carrierView } from './carriers.view.ts'
 import { certificatesOf, contactsOf } from './records.queries.ts'
 
-/** What a change does to the carrier's own columns, and the words it leaves in the history. */
+/** Changes to the carrier's own columns and the entries for its history. */
 export type Changed = { columns?: Parameters<typeof saveCarrier>[2]; changes: Changes }
 
 type Change = {
-  /** Decides and writes; null when there is nothing to change. */
+  /** Decides on the change and writes it. Returns null when there is nothing to change. */
   run: (carrier: CarrierRow) => Promise<Changed | null> | Changed | null
 }
 
-/** Every change of a carrier, of its certificates and of its contacts is one step of its version and its history. */
+/**
+ * Every change to a carrier, its certificates or its contacts increments the carrier's version once and adds one
+ * history entry.
+ */
 export async function changeCarrier(ctx: Context, carrierId: string, { run }: Change): Promise<Carrier> {
   const before = (await lockCarrier(ctx.db, carrierId)) ?? refuse.notFound('carrier')
   const changed = await run(before)
@@ -36,7 +39,10 @@ export async function fullView(ctx: Context, row: CarrierRow): Promise<Carrier> 
   return carrierView(row, { certificates, contacts, heldByName, check: await insuranceCheck(ctx) })
 }
 
-/** DEF-2, DEF-106: the company's own date, and the days before the end of cover from which its people want to be warned. */
+/**
+ * Today's date in the company's time zone, and the number of days before the end of coverage when the warning starts.
+ * (DEF-2, DEF-106)
+ */
 export async function insuranceCheck(ctx: Context): Promise<InsuranceCheck> {
   const { insuranceWarningDays } = await companySettings(ctx)
   return { today: zonedDate(ctx.now, ctx.user.timeZone), warningDays: insuranceWarningDays }

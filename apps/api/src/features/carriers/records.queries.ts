@@ -6,7 +6,7 @@ import type { Tables } from '#platform/db/schema.gen.ts'
 export type CertificateRow = Selectable<Tables['carrierInsurance']> & { fileName: string | null }
 export type ContactRow = Selectable<Tables['carrierContacts']>
 
-/** Certificates of carriers, those that end last first. */
+/** Certificates of carriers, sorted by expiration date, latest first. */
 export const certificatesOf = (db: Tx, carrierIds: readonly string[]) =>
   carrierIds.length === 0
     ? Promise.resolve([])

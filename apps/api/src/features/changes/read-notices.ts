@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ChangeNotice } from '@lanewise/contract/changes'
 
-/** The notices in `changes/`: file name `YYYY-MM-DD-name.md`, first line the title, the rest the text; newest first. */
+/**
+ * Reads the notices in `changes/`, newest first. The file name is `YYYY-MM-DD-name.md`, the first line is the title,
+ * and the rest is the text.
+ */
 export async function readNotices(folder: string): Promise<ChangeNotice[]> {
   const names = await readdir(folder).catch(() => [])
   const notices = await Promise.all(

@@ -29,10 +29,12 @@ import {
 } from './commodities.queries.ts'
 import { commodityView } from './commodities.view.ts'
 
-export const findCommodities = async ({ db }: Context, asked: CommodityFilter & Page) =>
-  listAnswer(await commodityList.find(db, asked), (rows) => rows.map(commodityView))
+export const findCommodities = async ({ db }: Context, query: CommodityFilter & Page) =>
+  listAnswer(await commodityList.find(db, query), (rows) => rows.map(commodityView))
 
-/** Everything that is found, in the columns of the template, so that the file can be edited and uploaded again. */
+/**
+ * Exports all matching commodities in the columns of the template, so that the file can be edited and uploaded again.
+ */
 export const exportCommodities = (work: Work, filter: CommodityFilter) =>
   exportList(work, {
     fileName: 'commodities.csv',
@@ -81,7 +83,9 @@ export async function deleteCommodity(ctx: Context, id: string) {
   announce(ctx, row, 'deleted')
 }
 
-/** Fields as they are kept: no hazmat data without Hazmat (COMM-26), the UN number in one spelling. */
+/**
+ * Normalizes fields before they are stored: no hazmat data without Hazmat (COMM-26), and the UN number in one spelling.
+ */
 export const settled = (fields: CommodityFields): CommodityFields =>
   fields.isHazmat
     ? { ...fields, hazmatUNNumber: fields.hazmatUNNumber && normaliseUnNumber(fields.hazmatUNNumber) }

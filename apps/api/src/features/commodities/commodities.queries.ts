@@ -23,14 +23,14 @@ export const commodityList = listQuery({
   sorts: { code: [sortBy(sql`lower(commodity_code)`)] },
 })
 
-/** By their codes in small letters. */
+/** Finds commodities by their codes in lower case. */
 export const findCommoditiesByCodes = (db: Tx, codes: readonly string[]) =>
   living(db).where(sql<boolean>`lower(commodity_code) = any(${codes}::text[])`).execute()
 
 export const insertCommodity = (db: Tx, fields: CommodityFields) =>
   db.insertInto('commodities').values(columnsOf(fields)).returning(recordColumns.commodities).executeTakeFirstOrThrow()
 
-/** Inserts what is new and answers those rows; a code that is taken already is left out. */
+/** Inserts new commodities and returns the inserted rows. A code that is taken already is skipped. */
 export const insertNewCommodities = (db: Tx, list: CommodityFields[]) =>
   db
     .insertInto('commodities')

@@ -81,7 +81,7 @@ describe('the catalogue', () => {
       (await ask(contract.findCommodities, { query: { searchTerm } })).data.map(({ commodityCode }) => commodityCode)
     expect(await codes('100%')).toEqual(['A', 'B'])
     expect(await codes('TON cot')).toEqual(['A', 'B'])
-    for (const words of ['CAFÉ-1', 'cafe 1', 'röst', 'ROST']) expect(await codes(words)).toEqual(['CAFÉ-1'])
+    for (const term of ['CAFÉ-1', 'cafe 1', 'röst', 'ROST']) expect(await codes(term)).toEqual(['CAFÉ-1'])
     for (const signs of ['_', '%', '--']) expect(await codes(signs)).toEqual([])
   })
 

@@ -15,6 +15,5 @@ export const commodityView = (row: CommodityRow): Commodity =>
     updatedAt: row.updatedAt.toISOString(),
   })
 
-/** DEF-120: a commodity as the global search shows it. */
 export const commodityResult = (row: CommodityRow): SearchResult =>
   recordResult(commodityEntity, row, [row.description, row.customerProductCode])

@@ -17,7 +17,7 @@ import { commodityView } from './commodities.view.ts'
 
 type Row = { row: number; fields: CommodityFields }
 
-/** Saves the valid rows in chunks, each its own transaction (COMM-60). */
+/** Saves the valid rows in chunks, each in a transaction of its own. (COMM-60) */
 export const importCommodities = (work: Work, file: ImportFile): Promise<ImportResult> =>
   importSheet<Row>(work, file, {
     header: commodityTemplateHeader,

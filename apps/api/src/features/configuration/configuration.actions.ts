@@ -7,19 +7,21 @@ import { configurationView, settingsView } from './configuration.view.ts'
 
 export type PublicSettings = Record<(typeof publicSettings)[number], string>
 
-/** DEF-16: settings of a fixed public list; any other, the list of beta users included, does not exist. */
+/**
+ * Only settings on a fixed public list can be read. Any other name, including the list of beta users, is answered as
+ * not found. (DEF-16)
+ */
 export function readSetting(settings: PublicSettings, setting: string) {
   if (!Object.hasOwn(settings, setting)) refuse.notFound('setting')
   return { setting, value: settings[setting as keyof PublicSettings] }
 }
 
 export async function getFlag({ db }: Context, flag: string) {
-  const found = await findFlag(db, flag)
-  return { flag, isOn: found?.isOn ?? false }
+  const row = await findFlag(db, flag)
+  return { flag, isOn: row?.isOn ?? false }
 }
 
-/** DEF-15: the one settings call of the company. */
 export const getCompanySettings = async (ctx: Context) => settingsView(await companySettings(ctx))
 
-/** RATE-9: what forms of the company begin with and offer. */
+/** Defaults and choices for the forms of the company. (RATE-9) */
 export const getCustomerConfiguration = async (ctx: Context) => configurationView(await companySettings(ctx))

@@ -89,7 +89,7 @@ describe('the lookups', () => {
 
 type Settings = Partial<Selectable<Tables['companySettings']>>
 
-/** What the company has set, as the pages of the settings keep it. */
+/** Writes company settings to the database as the settings pages do. */
 const given = (companyId: string, settings: Settings) =>
   inCompany(portal.database.db, companyId, (tx) =>
     tx
@@ -98,7 +98,7 @@ const given = (companyId: string, settings: Settings) =>
       .execute(),
   )
 
-/** The configuration of a company that has set these things; asked for as the first of its forms does. */
+/** Configuration of a company with these settings, requested by a user without permissions. */
 async function configurationOf(settings: Settings = {}): Promise<CustomerConfiguration> {
   const nobody = await portal.given.person({ permissions: [] })
   await given(nobody.companyId, settings)
@@ -115,7 +115,6 @@ const chicago = {
   companyName: 'Northwind Foods',
 } as const
 
-/** RATE-10 to RATE-14. */
 const configured = [
   'additionalRequirements availableDefaultLTLAccessorials availableEquipmentModes availableEquipmentTypes',
   'availableFreightTerms availableShippingModes customsBrokerName customsContact customsPhoneNumber customsPort',

@@ -7,7 +7,7 @@ type Settings = Awaited<ReturnType<typeof companySettings>>
 const settings = declaredFields(CompanySettings)
 const configuration = declaredFields(CustomerConfiguration)
 
-/** DEF-15: the seven settings that screens ask for. */
+/** The seven settings that screens use. (DEF-15) */
 export const settingsView = (row: Settings): CompanySettings =>
   settings({
     ...row,
@@ -17,7 +17,6 @@ export const settingsView = (row: Settings): CompanySettings =>
     enableThirdPartyTMSFreightAudit: row.enableThirdPartyTmsFreightAudit,
   })
 
-/** RATE-10 to RATE-14. */
 export const configurationView = (row: Settings): CustomerConfiguration =>
   configuration({
     ...row,

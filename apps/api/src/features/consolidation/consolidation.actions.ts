@@ -16,7 +16,6 @@ import {
 } from './consolidation.queries.ts'
 import { consolidated } from './load/read-load.ts'
 
-/** CONSOL-1 */
 export async function getConsolidation(ctx: Context, orderNumber: string): Promise<Consolidation> {
   const base = (await findOrder(ctx.db, orderNumber)) ?? refuse.notFound('order')
   const shipments = await shipmentsOf(ctx.db, [base.id])
@@ -29,7 +28,7 @@ export async function getConsolidation(ctx: Context, orderNumber: string): Promi
     base: listedOrders.summaryOf(summary),
     refusal: baseRefusal(consolidated(base, shipments)),
     shipment: shipment ? shipmentView(ctx, shipment) : null,
-    // The base order first.
+    // Order numbers on the shipment, the base order first.
     orderNumbers: [...new Set([orderNumber, ...on.orderNumbers])],
     stopIds: on.stopIds,
   }
@@ -42,10 +41,9 @@ const shipmentView = ({ user }: Context, shipment: ShipmentOfOrder) => ({
   version: shipment.version,
 })
 
-type AskedCandidates = Omit<CandidateFilter, 'baseId' | 'equipmentMode'> & Page & { baseOrderNumber: string }
+type CandidateQuery = Omit<CandidateFilter, 'baseId' | 'equipmentMode'> & Page & { baseOrderNumber: string }
 
-/** CONSOL-2 */
-export async function findCandidates({ db }: Context, { baseOrderNumber, ...asked }: AskedCandidates) {
+export async function findCandidates({ db }: Context, { baseOrderNumber, ...asked }: CandidateQuery) {
   const { id: baseId, equipmentMode } = (await findOrder(db, baseOrderNumber)) ?? refuse.notFound('order')
   return listAnswer(await candidateList.find(db, { ...asked, baseId, equipmentMode }), (rows) =>
     rows.map(listedOrders.summaryOf),

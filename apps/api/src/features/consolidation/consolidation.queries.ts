@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
 
-/** The active shipments that some orders are on. */
+/** The active shipments of these orders. */
 export const shipmentsOf = (db: Tx, orderIds: readonly string[]) =>
   db
     .selectFrom('shipmentOrders')
@@ -42,7 +42,6 @@ export async function loadedOn(db: Tx, shipmentId: string) {
   }
 }
 
-/** Orders as lists show them. */
 export const summariesOf = (db: Tx, ids: readonly string[], seesDrafts: boolean) =>
   listedOrders.query(db, seesDrafts).where(sql<boolean>`orders.id = any(${ids}::uuid[])`).execute()
 
@@ -54,7 +53,6 @@ export type CandidateFilter = {
   without: readonly string[]
 }
 
-/** CONSOL-2 */
 export const candidateList = listQuery({
   id: sortBy(sql`orders.id`, 'uuid'),
   from: (db: Tx, filter: CandidateFilter) =>
@@ -76,7 +74,9 @@ function conditionsOf({ baseId, sameStops, without }: CandidateFilter): RawBuild
   ]
 }
 
-/** What is picked up where the base order picks up, or dropped where it drops: those are stops that become one. */
+/**
+ * Orders that are picked up where the base order picks up, or dropped where it drops. Such stops are merged into one.
+ */
 const sharesStopWith = (baseId: string) => sql<boolean>`orders.id = any(array(
   select other.order_id from order_stops own join order_stops other
     on other.location_id = own.location_id and other.stop_type = own.stop_type

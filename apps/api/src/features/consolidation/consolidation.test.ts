@@ -5,10 +5,10 @@ import { createDraftShipment } from '@lanewise/contract/shipments'
 import { addTrackingEvent } from '@lanewise/contract/tracking'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addLaneRate } from '#features/orders/testing/lane-rate.ts'
-import { look, minutesAgo } from '#features/tracking/testing/given.ts'
+import { minutesAgo, processTracking } from '#features/tracking/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { consolidationDesk } from './testing/given.ts'
+import { consolidationSetup } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -17,29 +17,29 @@ beforeAll(async () => {
 
 const denver = { verifiedLocationName: 'Denver DC', city: 'Denver', state: 'CO', postalCode: '80202' }
 
-/** A base order from Chicago to Dallas, and one from the same dock in Chicago to another in Dallas. */
+/** A base order from Chicago to Dallas, and an order from the same dock in Chicago to a different dock in Dallas. */
 async function two() {
-  const desk = await consolidationDesk(portal)
-  const other = await desk.addPlace('Dallas', { verifiedLocationName: 'Dallas South' })
+  const setup = await consolidationSetup(portal)
+  const other = await setup.addPlace('Dallas', { verifiedLocationName: 'Dallas South' })
   return {
-    desk,
+    setup,
     south: other,
-    base: await desk.orderFrom(desk.chicago, desk.dallas),
-    joining: await desk.orderFrom(desk.chicago, other, { totalWeight: 3000, perPackageWeight: 1500 }),
+    base: await setup.orderFrom(setup.chicago, setup.dallas),
+    joining: await setup.orderFrom(setup.chicago, other, { totalWeight: 3000, perPackageWeight: 1500 }),
   }
 }
 
 describe('the consolidation of an order', () => {
   it('opens with the order alone, or with all that is on its shipment, in the order of its stops', async () => {
-    const { desk, base, joining } = await two()
-    expect(await desk.open(base)).toMatchObject({
+    const { setup, base, joining } = await two()
+    expect(await setup.open(base)).toMatchObject({
       base: { orderNumber: base },
       refusal: null,
       shipment: null,
       orderNumbers: [base],
     })
-    const { shipmentNumber, version } = await desk.save(base, [joining])
-    const opened = await desk.open(joining)
+    const { shipmentNumber, version } = await setup.save(base, [joining])
+    const opened = await setup.open(joining)
     expect(opened).toMatchObject({
       base: { orderNumber: joining },
       shipment: { shipmentNumber, shipmentStatus: 1, version },
@@ -49,64 +49,64 @@ describe('the consolidation of an order', () => {
   })
 
   it('needs both the permission to see orders and the one to consolidate them', async () => {
-    const { desk, base } = await two()
+    const { setup, base } = await two()
     for (const permissions of [['ViewOrder'], ['ConsolidateOrder']] as const) {
-      const person = portal.as(await portal.given.person({ company: desk.company, permissions }))
+      const person = portal.as(await portal.given.person({ company: setup.company, permissions }))
       expect((await person.attempt(getConsolidation, { params: { orderNumber: base } })).status).toBe(403)
     }
   })
 
   it('says why an order cannot be consolidated any more', async () => {
-    const { desk } = await two()
-    const { orderNumber, shipmentId, shipmentNumber } = await desk.ship()
-    await desk.book(shipmentId, await desk.byHand())
+    const { setup } = await two()
+    const { orderNumber, shipmentId, shipmentNumber } = await setup.ship()
+    await setup.book(shipmentId, await setup.byHand())
     const refusal = `Order ${orderNumber} is on shipment ${shipmentNumber}, which is Booked, and cannot be consolidated`
-    expect((await desk.open(orderNumber)).refusal).toBe(refusal)
-    const refused = await desk.trySave(orderNumber, { orderNumbers: [orderNumber], version: 4 })
+    expect((await setup.open(orderNumber)).refusal).toBe(refusal)
+    const refused = await setup.trySave(orderNumber, { orderNumbers: [orderNumber], version: 4 })
     expect(refused.status).toBe(409)
   })
 })
 
 describe('candidates', () => {
   it('are accepted, on no active shipment and of the same equipment mode, and share a pickup or dropoff location unless all are wanted [CONSOL-2]', async () => {
-    const { desk, base, joining, south } = await two()
-    const gary = await desk.addPlace('Chicago', { verifiedLocationName: 'Gary' })
-    const sameDrop = await desk.orderFrom(gary, desk.dallas)
-    const turned = await desk.orderFrom(desk.dallas, desk.chicago)
-    const apart = await desk.orderFrom(gary, south)
-    await desk.orderFrom(desk.chicago, desk.dallas, {}, { equipmentMode: 3, equipmentTypes: ['Flatbed'] })
-    await desk.ship()
-    const drafted = await desk.create()
-    await desk.ask(createDraftShipment, { body: { orders: [drafted.orderId], maxBuy: 0, origination: 'Order' } })
-    const voided = await desk.create()
-    await desk.ask(voidOrder, { params: { orderNumber: voided.orderNumber }, body: { reason: 'Entered twice' } })
-    expect(await desk.candidates(base)).toEqual([joining, sameDrop].sort())
-    expect(await desk.candidates(base, { sameStops: false })).toEqual([joining, sameDrop, turned, apart].sort())
+    const { setup, base, joining, south } = await two()
+    const gary = await setup.addPlace('Chicago', { verifiedLocationName: 'Gary' })
+    const sameDrop = await setup.orderFrom(gary, setup.dallas)
+    const turned = await setup.orderFrom(setup.dallas, setup.chicago)
+    const apart = await setup.orderFrom(gary, south)
+    await setup.orderFrom(setup.chicago, setup.dallas, {}, { equipmentMode: 3, equipmentTypes: ['Flatbed'] })
+    await setup.ship()
+    const drafted = await setup.create()
+    await setup.ask(createDraftShipment, { body: { orders: [drafted.orderId], maxBuy: 0, origination: 'Order' } })
+    const voided = await setup.create()
+    await setup.ask(voidOrder, { params: { orderNumber: voided.orderNumber }, body: { reason: 'Entered twice' } })
+    expect(await setup.candidates(base)).toEqual([joining, sameDrop].sort())
+    expect(await setup.candidates(base, { sameStops: false })).toEqual([joining, sameDrop, turned, apart].sort())
   })
 
   it('are found by their number, page by page, without those that are on the load already', async () => {
-    const { desk, base, joining } = await two()
-    const third = await desk.orderFrom(desk.chicago, desk.dallas)
-    expect(await desk.candidates(base, { searchTerm: third })).toEqual([third])
-    expect(await desk.candidates(base, { without: [third] })).toEqual([joining])
-    expect(await desk.candidates(base, { pageSize: 1 })).toHaveLength(1)
+    const { setup, base, joining } = await two()
+    const third = await setup.orderFrom(setup.chicago, setup.dallas)
+    expect(await setup.candidates(base, { searchTerm: third })).toEqual([third])
+    expect(await setup.candidates(base, { without: [third] })).toEqual([joining])
+    expect(await setup.candidates(base, { pageSize: 1 })).toHaveLength(1)
   })
 })
 
 describe('the preview of a load', () => {
   it('merges stops of the same type and place; a pickup and a dropoff at one place stay two [CONSOL-3]', async () => {
-    const { desk, base, joining, south } = await two()
-    const turned = await desk.orderFrom(desk.dallas, desk.chicago)
-    const { stops } = await desk.preview(base, [joining, turned])
-    const [chicago, dallas] = [desk.chicago.locationNumber, desk.dallas.locationNumber]
-    const found = stops.map(
+    const { setup, base, joining, south } = await two()
+    const turned = await setup.orderFrom(setup.dallas, setup.chicago)
+    const { stops } = await setup.preview(base, [joining, turned])
+    const [chicago, dallas] = [setup.chicago.locationNumber, setup.dallas.locationNumber]
+    const mergedStops = stops.map(
       ({ stopType, locationNumber, parts }) =>
         `${stopType} ${locationNumber} ${parts
           .map(({ orderNumber }) => orderNumber)
           .sort()
           .join(' ')}`,
     )
-    expect(found.sort()).toEqual(
+    expect(mergedStops.sort()).toEqual(
       [
         `0 ${chicago} ${[base, joining].sort().join(' ')}`,
         `0 ${dallas} ${turned}`,
@@ -115,22 +115,22 @@ describe('the preview of a load', () => {
         `1 ${chicago} ${turned}`,
       ].sort(),
     )
-    const without = await desk.preview(base, [turned])
+    const without = await setup.preview(base, [turned])
     expect(without.stops.map(({ parts }) => parts.length)).toEqual([1, 1, 1, 1])
-    const { shipmentNumber } = await desk.save(base, [joining, turned])
-    expect((await desk.read(shipmentNumber)).stops).toHaveLength(5)
-    expect(await desk.candidates(base, { without: [base, joining, turned] })).toEqual([])
+    const { shipmentNumber } = await setup.save(base, [joining, turned])
+    expect((await setup.read(shipmentNumber)).stops).toHaveLength(5)
+    expect(await setup.candidates(base, { without: [base, joining, turned] })).toEqual([])
   })
 
   it('tells miles, weight, pallets, volume and linear feet after each order that joins or leaves and each move, against the orders apart [CONSOL-5]', async () => {
-    const { desk, base, joining } = await two()
-    const alone = await desk.preview(base, [])
+    const { setup, base, joining } = await two()
+    const alone = await setup.preview(base, [])
     expect(alone).toMatchObject({
       savings: { distance: 0, cost: 0 },
       refusals: [],
       totals: { weight: 1200, pallets: 2 },
     })
-    const { stops, totals, base: before, cost, separately, savings, line } = await desk.preview(base, [joining])
+    const { stops, totals, base: before, cost, separately, savings, line } = await setup.preview(base, [joining])
     expect(stops.map(({ stopType, parts }) => [stopType, parts.map(({ orderNumber }) => orderNumber).sort()])).toEqual([
       [0, [base, joining].sort()],
       [1, [expect.any(String)]],
@@ -148,52 +148,52 @@ describe('the preview of a load', () => {
     expect(cost).toBeGreaterThan(500)
     expect(savings.cost).toBeCloseTo((separately.cost ?? 0) - (cost ?? 0), 2)
     expect(savings.cost).toBeGreaterThan(0)
-    const far = await desk.orderFrom(desk.chicago, await desk.addPlace('Dallas', denver))
-    const three = await desk.preview(base, [joining, far])
+    const far = await setup.orderFrom(setup.chicago, await setup.addPlace('Dallas', denver))
+    const three = await setup.preview(base, [joining, far])
     expect(three.totals).toMatchObject({ weight: 5400, pallets: 6, volume: 320.01, linearFeet: 12 })
-    /** The same load with Denver as the first or the last of its dropoffs. */
+    /** The same load with Denver as the first or the last dropoff. */
     const withDenver = (place: 1 | -1) => {
       const inOrder = three.stops.toSorted(
         (a, b) => a.stopType - b.stopType || place * (Number(b.city === 'Denver') - Number(a.city === 'Denver')),
       )
       const stopIds = inOrder.flatMap(({ parts }) => parts.map(({ orderStopId }) => orderStopId))
-      return desk.preview(base, [joining, far], stopIds)
+      return setup.preview(base, [joining, far], stopIds)
     }
     const [first, moved] = [await withDenver(1), await withDenver(-1)]
     expect(moved.totals.distance).not.toBe(first.totals.distance)
     expect(moved.savings.distance).toBeCloseTo((moved.separately.distance ?? 0) - (moved.totals.distance ?? 0), 5)
     expect(moved.cost).not.toBe(first.cost)
     expect(moved.savings.cost).toBeCloseTo((moved.separately.cost ?? 0) - (moved.cost ?? 0), 2)
-    expect((await desk.preview(base, [joining])).totals).toEqual(totals)
-    expect(await desk.preview(base, [])).toMatchObject({ totals: alone.totals, savings: alone.savings })
+    expect((await setup.preview(base, [joining])).totals).toEqual(totals)
+    expect(await setup.preview(base, [])).toMatchObject({ totals: alone.totals, savings: alone.savings })
   })
 
   it('costs the contract of its lane and what the company has set for stops beyond two', async () => {
-    const { desk, base, joining } = await two()
-    await addLaneRate(desk.admin, { chargeType: 'Flat', flatOrEach: 100 })
-    expect((await desk.preview(base, [joining])).cost).toBe(175)
-    await desk.admin.ask(updateBookingSettings, { body: { firstStopCharge: 91.5, furtherStopCharge: 7 } })
-    expect((await desk.preview(base, [joining])).cost).toBe(191.5)
-    const third = await desk.orderFrom(desk.chicago, await desk.addPlace('Dallas', { verifiedLocationName: 'East' }))
-    expect((await desk.preview(base, [joining, third])).cost).toBe(198.5)
+    const { setup, base, joining } = await two()
+    await addLaneRate(setup.admin, { chargeType: 'Flat', flatOrEach: 100 })
+    expect((await setup.preview(base, [joining])).cost).toBe(175)
+    await setup.admin.ask(updateBookingSettings, { body: { firstStopCharge: 91.5, furtherStopCharge: 7 } })
+    expect((await setup.preview(base, [joining])).cost).toBe(191.5)
+    const third = await setup.orderFrom(setup.chicago, await setup.addPlace('Dallas', { verifiedLocationName: 'East' }))
+    expect((await setup.preview(base, [joining, third])).cost).toBe(198.5)
   })
 
   it('follows the order that is wanted; a dropoff before the pickup of its order is refused, and says why [CONSOL-4]', async () => {
-    const { desk, base, joining } = await two()
-    const { stops } = await desk.preview(base, [joining])
+    const { setup, base, joining } = await two()
+    const { stops } = await setup.preview(base, [joining])
     const ids = stops.map(({ parts }) => parts.map(({ orderStopId }) => orderStopId))
-    const turned = await desk.preview(base, [joining], [ids[0], ids[2], ids[1]].flat() as string[])
+    const turned = await setup.preview(base, [joining], [ids[0], ids[2], ids[1]].flat() as string[])
     expect(turned.stops.map(({ id }) => id)).toEqual([stops[0]?.id, stops[2]?.id, stops[1]?.id])
     expect(turned.refusals).toEqual([])
     const stopIds = [ids[1], ids[0], ids[2]].flat() as string[]
     const why = `The dropoff at Dallas, TX cannot come before the pickup at Chicago, IL, where order ${stops[1]?.parts[0]?.orderNumber} is picked up`
-    expect((await desk.preview(base, [joining], stopIds)).refusals).toEqual([why])
-    const refused = await desk.trySave(base, { orderNumbers: [base, joining], stopIds, version: null })
+    expect((await setup.preview(base, [joining], stopIds)).refusals).toEqual([why])
+    const refused = await setup.trySave(base, { orderNumbers: [base, joining], stopIds, version: null })
     expect([refused.status, refused.problem.message]).toEqual([400, why])
   })
 
   it('refuses goods that may not travel together, naming both, and warns of those that are kept apart', async () => {
-    const { desk } = await two()
+    const { setup } = await two()
     const hazard = (description: string, hazmatHazardClass: '3' | '5.1' | '6.1') => ({
       description,
       isHazmat: true,
@@ -204,32 +204,32 @@ describe('the preview of a load', () => {
     })
     const emergency = { hazmatEmergencyContactInfo: 'Chem Desk (800) 555-0101', chemtracAccountNumber: 'CHM-21884' }
     const order = (description: string, hazardClass: '3' | '5.1' | '6.1') =>
-      desk.orderFrom(desk.chicago, desk.dallas, hazard(description, hazardClass), emergency)
+      setup.orderFrom(setup.chicago, setup.dallas, hazard(description, hazardClass), emergency)
     const [chlorine, cyanide, paint] = [
       await order('Pool chlorine', '5.1'),
       await order('Cyanide', '6.1'),
       await order('Paint', '3'),
     ]
     const refusal = `Pool chlorine (class 5.1, order ${chlorine}) and Cyanide (class 6.1, order ${cyanide}) may not travel together`
-    expect((await desk.preview(chlorine, [cyanide])).refusals).toEqual([refusal])
-    const refused = await desk.trySave(chlorine, { orderNumbers: [chlorine, cyanide], version: null })
+    expect((await setup.preview(chlorine, [cyanide])).refusals).toEqual([refusal])
+    const refused = await setup.trySave(chlorine, { orderNumbers: [chlorine, cyanide], version: null })
     expect([refused.status, refused.problem.message]).toEqual([422, refusal])
-    const { refusals, warnings } = await desk.preview(chlorine, [paint])
+    const { refusals, warnings } = await setup.preview(chlorine, [paint])
     expect(refusals).toEqual([])
     expect(warnings).toEqual([
       `Pool chlorine (class 5.1, order ${chlorine}) and Paint (class 3, order ${paint}) may travel together only if they are kept apart`,
     ])
-    expect(await desk.save(chlorine, [paint])).toMatchObject({ shipmentStatus: 1 })
+    expect(await setup.save(chlorine, [paint])).toMatchObject({ shipmentStatus: 1 })
   })
 })
 
 describe('saving', () => {
   it('creates one shipment in status 1 with all orders, in the order of stops that was chosen', async () => {
-    const { desk, base, joining } = await two()
-    const { stops } = await desk.preview(base, [joining])
+    const { setup, base, joining } = await two()
+    const { stops } = await setup.preview(base, [joining])
     const stopIds = [stops[0], stops[2], stops[1]].flatMap((stop) => stop?.parts.map((part) => part.orderStopId) ?? [])
-    const saved = await desk.save(base, [joining], { stopIds })
-    const shipment = await desk.read(saved.shipmentNumber)
+    const saved = await setup.save(base, [joining], { stopIds })
+    const shipment = await setup.read(saved.shipmentNumber)
     expect(shipment).toMatchObject({ shipmentStatus: 1, origination: 'Consolidation', weight: 4200, pallets: 4 })
     expect(shipment.orders.map(({ orderNumber }) => orderNumber).sort()).toEqual([base, joining].sort())
     expect(shipment.stops.map(({ locationNumber }) => locationNumber)).toEqual(
@@ -237,94 +237,94 @@ describe('saving', () => {
     )
     expect(shipment.totalDistance).toBeGreaterThan(900)
     for (const number of [base, joining])
-      expect(await desk.readOrder(number)).toMatchObject({
+      expect(await setup.readOrder(number)).toMatchObject({
         orderStatus: 'ReadyToShip',
         shipmentNumber: saved.shipmentNumber,
       })
-    expect(await desk.sentences(saved.shipmentId)).toContain(`Ana Ruiz created shipment ${saved.shipmentNumber}`)
+    expect(await setup.sentences(saved.shipmentId)).toContain(`Ana Ruiz created shipment ${saved.shipmentNumber}`)
   })
 
   it('updates the shipment of the base order: who leaves is accepted again, a draft becomes ready, the last one voids it [DEF-55]', async () => {
-    const { desk, base, joining } = await two()
-    const third = await desk.orderFrom(desk.chicago, desk.dallas)
-    const { id } = await desk.readOrder(base)
-    const draft = await desk.ask(createDraftShipment, { body: { orders: [id], maxBuy: 0, origination: 'Order' } })
-    const first = await desk.save(base, [joining], { version: (await desk.open(base)).shipment?.version ?? null })
+    const { setup, base, joining } = await two()
+    const third = await setup.orderFrom(setup.chicago, setup.dallas)
+    const { id } = await setup.readOrder(base)
+    const draft = await setup.ask(createDraftShipment, { body: { orders: [id], maxBuy: 0, origination: 'Order' } })
+    const first = await setup.save(base, [joining], { version: (await setup.open(base)).shipment?.version ?? null })
     expect(first).toMatchObject({ shipmentNumber: draft.shipmentNumber, shipmentStatus: 1 })
-    const second = await desk.save(base, [third], { version: first.version })
+    const second = await setup.save(base, [third], { version: first.version })
     expect(second).toMatchObject({ shipmentNumber: draft.shipmentNumber, shipmentStatus: 1 })
-    expect((await desk.read(draft.shipmentNumber)).orders.map(({ orderNumber }) => orderNumber).sort()).toEqual(
+    expect((await setup.read(draft.shipmentNumber)).orders.map(({ orderNumber }) => orderNumber).sort()).toEqual(
       [base, third].sort(),
     )
-    expect(await desk.readOrder(joining)).toMatchObject({ orderStatus: 'Accepted', shipmentNumber: null })
-    expect(await desk.readOrder(third)).toMatchObject({ orderStatus: 'ReadyToShip' })
-    expect(await desk.sentences(draft.shipmentId)).toContain(
+    expect(await setup.readOrder(joining)).toMatchObject({ orderStatus: 'Accepted', shipmentNumber: null })
+    expect(await setup.readOrder(third)).toMatchObject({ orderStatus: 'ReadyToShip' })
+    expect(await setup.sentences(draft.shipmentId)).toContain(
       `Ana Ruiz changed Orders from ${base}, ${joining} to ${base}, ${third}`,
     )
-    const last = await desk.ask(saveConsolidation, {
+    const last = await setup.ask(saveConsolidation, {
       params: { orderNumber: base },
       body: { orderNumbers: [], version: second.version },
     })
     expect(last).toMatchObject({ shipmentNumber: draft.shipmentNumber, shipmentStatus: -1 })
-    for (const number of [base, third]) expect(await desk.readOrder(number)).toMatchObject({ orderStatus: 'Accepted' })
-    // From an offer on nothing is put together any more.
-    const ready = await desk.save(base, [joining])
+    for (const number of [base, third]) expect(await setup.readOrder(number)).toMatchObject({ orderStatus: 'Accepted' })
+    // Orders can no longer be consolidated once the shipment has been offered to a carrier.
+    const ready = await setup.save(base, [joining])
     for (const status of [2, 3, 5] as const) {
-      await inCompany(portal.database.db, desk.company.id, (tx) =>
+      await inCompany(portal.database.db, setup.company.id, (tx) =>
         tx
           .updateTable('shipments')
           .set({ status, bookedAt: status >= 3 ? new Date() : null })
           .where('id', '=', ready.shipmentId)
           .execute(),
       )
-      expect((await desk.trySave(base, { orderNumbers: [base, third], version: ready.version })).status).toBe(409)
+      expect((await setup.trySave(base, { orderNumbers: [base, third], version: ready.version })).status).toBe(409)
     }
-    expect((await desk.read(ready.shipmentNumber)).orders).toHaveLength(2)
+    expect((await setup.read(ready.shipmentNumber)).orders).toHaveLength(2)
   })
 
   it('lets one order of a load be Delivered while another is In Transit', async () => {
-    const { desk, base, joining } = await two()
-    const { shipmentId, shipmentNumber } = await desk.save(base, [joining])
-    await desk.book(shipmentId, await desk.byHand())
-    const left = async (stopNumber: number, minutes: number) => {
+    const { setup, base, joining } = await two()
+    const { shipmentId, shipmentNumber } = await setup.save(base, [joining])
+    await setup.book(shipmentId, await setup.byHand())
+    const depart = async (stopNumber: number, minutes: number) => {
       const body = { kind: 'Departed' as const, stopNumber, occurredAt: minutesAgo(minutes) }
-      await desk.ask(addTrackingEvent, { params: { shipmentNumber }, body })
-      await look(portal)
-      const { stops } = await desk.read(shipmentNumber)
+      await setup.ask(addTrackingEvent, { params: { shipmentNumber }, body })
+      await processTracking(portal)
+      const { stops } = await setup.read(shipmentNumber)
       const byStop = stops.slice(1).flatMap(({ orderNumbers }) => orderNumbers)
-      return Promise.all(byStop.map(async (number) => (await desk.readOrder(number)).orderStatus))
+      return Promise.all(byStop.map(async (number) => (await setup.readOrder(number)).orderStatus))
     }
-    expect(await left(1, 60)).toEqual(['InTransit', 'InTransit'])
-    expect(await left(2, 30)).toEqual(['Delivered', 'InTransit'])
-    expect(await left(3, 5)).toEqual(['Delivered', 'Delivered'])
+    expect(await depart(1, 60)).toEqual(['InTransit', 'InTransit'])
+    expect(await depart(2, 30)).toEqual(['Delivered', 'InTransit'])
+    expect(await depart(3, 5)).toEqual(['Delivered', 'Delivered'])
   })
 
   it('keeps the chosen order of the stops when one of its orders is changed', async () => {
-    const { desk, base, joining } = await two()
-    const { stops } = await desk.preview(base, [joining])
+    const { setup, base, joining } = await two()
+    const { stops } = await setup.preview(base, [joining])
     const stopIds = [stops[0], stops[2], stops[1]].flatMap((stop) => stop?.parts.map((part) => part.orderStopId) ?? [])
-    const { shipmentNumber } = await desk.save(base, [joining], { stopIds })
-    const placesOf = async () => (await desk.read(shipmentNumber)).stops.map(({ locationNumber }) => locationNumber)
+    const { shipmentNumber } = await setup.save(base, [joining], { stopIds })
+    const placesOf = async () => (await setup.read(shipmentNumber)).stops.map(({ locationNumber }) => locationNumber)
     const before = await placesOf()
-    await desk.update({ ...(await desk.sent(base)), specialInstructions: 'Call first' })
+    await setup.update({ ...(await setup.sent(base)), specialInstructions: 'Call first' })
     expect(await placesOf()).toEqual(before)
   })
 
   it('lets an order that is voided leave the others, whose shipment goes on without it', async () => {
-    const { desk, base, joining } = await two()
-    const { shipmentId, shipmentNumber } = await desk.save(base, [joining])
-    await desk.ask(voidOrder, { params: { orderNumber: joining }, body: { reason: null } })
-    const shipment = await desk.read(shipmentNumber)
+    const { setup, base, joining } = await two()
+    const { shipmentId, shipmentNumber } = await setup.save(base, [joining])
+    await setup.ask(voidOrder, { params: { orderNumber: joining }, body: { reason: null } })
+    const shipment = await setup.read(shipmentNumber)
     expect(shipment).toMatchObject({ shipmentStatus: 1, weight: 1200, pallets: 2 })
     expect(shipment.orders.map(({ orderNumber }) => orderNumber)).toEqual([base])
     expect(shipment.stops.map(({ orderNumbers }) => orderNumbers)).toEqual([[base], [base]])
-    expect(await desk.readOrder(joining)).toMatchObject({ orderStatus: 'Voided', shipmentNumber: null })
-    expect(await desk.sentences(shipmentId)).toContain(`Ana Ruiz changed Orders from ${base}, ${joining} to ${base}`)
+    expect(await setup.readOrder(joining)).toMatchObject({ orderStatus: 'Voided', shipmentNumber: null })
+    expect(await setup.sentences(shipmentId)).toContain(`Ana Ruiz changed Orders from ${base}, ${joining} to ${base}`)
   })
 
   it('is refused where its order has left the shipment that was open', async () => {
-    const { desk, base, joining } = await two()
-    const { status, problem } = await desk.attempt(saveConsolidation, {
+    const { setup, base, joining } = await two()
+    const { status, problem } = await setup.attempt(saveConsolidation, {
       params: { orderNumber: base },
       body: { orderNumbers: [base, joining], version: 1 },
     })
@@ -332,49 +332,49 @@ describe('saving', () => {
   })
 
   it('saves nothing when a candidate was taken meanwhile, and names it [CONSOL-6]', async () => {
-    const { desk, base, joining } = await two()
-    const third = await desk.orderFrom(desk.chicago, desk.dallas)
-    const { shipmentNumber } = await desk.save(joining, [])
-    const refused = await desk.trySave(base, { orderNumbers: [base, joining, third], version: null })
+    const { setup, base, joining } = await two()
+    const third = await setup.orderFrom(setup.chicago, setup.dallas)
+    const { shipmentNumber } = await setup.save(joining, [])
+    const refused = await setup.trySave(base, { orderNumbers: [base, joining, third], version: null })
     expect([refused.status, refused.problem.message]).toEqual([
       409,
       `Order ${joining} is on shipment ${shipmentNumber} already`,
     ])
     for (const number of [base, third])
-      expect(await desk.readOrder(number)).toMatchObject({ orderStatus: 'Accepted', shipmentNumber: null })
-    expect((await desk.read(shipmentNumber)).orders).toHaveLength(1)
-    const saved = await desk.save(base, [third])
-    expect(await desk.read(saved.shipmentNumber)).toMatchObject({ shipmentStatus: 1 })
-    expect((await desk.list()).data.map((one) => one.shipmentNumber).sort()).toEqual(
+      expect(await setup.readOrder(number)).toMatchObject({ orderStatus: 'Accepted', shipmentNumber: null })
+    expect((await setup.read(shipmentNumber)).orders).toHaveLength(1)
+    const saved = await setup.save(base, [third])
+    expect(await setup.read(saved.shipmentNumber)).toMatchObject({ shipmentStatus: 1 })
+    expect((await setup.list()).data.map((one) => one.shipmentNumber).sort()).toEqual(
       [shipmentNumber, saved.shipmentNumber].sort(),
     )
   })
 
   it('lets exactly one of several win who take the same order at once', async () => {
-    const { desk, joining } = await two()
-    const bases = await Promise.all([1, 2, 3, 4].map(() => desk.orderFrom(desk.chicago, desk.dallas)))
+    const { setup, joining } = await two()
+    const bases = await Promise.all([1, 2, 3, 4].map(() => setup.orderFrom(setup.chicago, setup.dallas)))
     const answers = await Promise.all(
-      bases.map((base) => desk.trySave(base, { orderNumbers: [base, joining], version: null })),
+      bases.map((base) => setup.trySave(base, { orderNumbers: [base, joining], version: null })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     for (const { status, problem } of answers)
       if (status === 409) expect(problem.message).toContain(`Order ${joining} is on shipment`)
-    const orders = await Promise.all(bases.map((base) => desk.readOrder(base)))
+    const orders = await Promise.all(bases.map((base) => setup.readOrder(base)))
     expect(orders.filter(({ orderStatus }) => orderStatus === 'ReadyToShip')).toHaveLength(1)
-    expect((await desk.list()).data).toHaveLength(1)
+    expect((await setup.list()).data).toHaveLength(1)
   })
 
   it('is refused with what somebody else saved meanwhile', async () => {
-    const { desk, base, joining } = await two()
-    const third = await desk.orderFrom(desk.chicago, desk.dallas)
-    const { shipmentNumber, version } = await desk.save(base, [joining])
-    await desk.save(base, [joining, third], { version })
-    const stale = await desk.trySave(base, { orderNumbers: [base], version })
+    const { setup, base, joining } = await two()
+    const third = await setup.orderFrom(setup.chicago, setup.dallas)
+    const { shipmentNumber, version } = await setup.save(base, [joining])
+    await setup.save(base, [joining, third], { version })
+    const stale = await setup.trySave(base, { orderNumbers: [base], version })
     expect([stale.status, stale.problem.message]).toEqual([
       409,
       `Shipment ${shipmentNumber} changed after you opened it`,
     ])
-    const fresh = await desk.trySave(base, { orderNumbers: [base], version: null })
+    const fresh = await setup.trySave(base, { orderNumbers: [base], version: null })
     expect([fresh.status, fresh.problem.message]).toEqual([
       409,
       `Order ${base} is on shipment ${shipmentNumber} already`,
@@ -382,8 +382,8 @@ describe('saving', () => {
   })
 
   it('is refused for stops that cannot be driven, that are not there, or a base that is left out', async () => {
-    const { desk, base, joining } = await two()
-    const { stops } = await desk.preview(base, [joining])
+    const { setup, base, joining } = await two()
+    const { stops } = await setup.preview(base, [joining])
     const ids = stops.map(({ parts }) => parts.map(({ orderStopId }) => orderStopId))
     const orderNumbers = [base, joining]
     const attempts = [
@@ -392,8 +392,8 @@ describe('saving', () => {
       { orderNumbers: [joining] },
     ]
     const statuses: number[] = []
-    for (const body of attempts) statuses.push((await desk.trySave(base, { ...body, version: null })).status)
+    for (const body of attempts) statuses.push((await setup.trySave(base, { ...body, version: null })).status)
     expect(statuses).toEqual([400, 409, 400])
-    expect(await desk.readOrder(base)).toMatchObject({ orderStatus: 'Accepted' })
+    expect(await setup.readOrder(base)).toMatchObject({ orderStatus: 'Accepted' })
   })
 })

@@ -3,7 +3,7 @@ import type { ReadLoad } from './load/read-load.ts'
 
 type Stop = ReadLoad['stops'][number]
 
-/** A stop of the load with the freight that is handled there; the miles from the stop before in tenths. */
+/** A stop of the load with the freight handled at it. The miles from the previous stop are in tenths. */
 export function stopView(
   { orders }: ReadLoad,
   { stopType, parts, earlyAt, lateAt }: Stop,

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature.ts'
 import { routes } from './consolidation.routes.ts'
-import type { ConsolidationDesk } from './desk.ts'
+import type { ConsolidationDeps } from './deps.ts'
 
-export const consolidation = (desk: ConsolidationDesk): Feature => ({ name: 'consolidation', routes: routes(desk) })
+export const consolidation = (deps: ConsolidationDeps): Feature => ({ name: 'consolidation', routes: routes(deps) })

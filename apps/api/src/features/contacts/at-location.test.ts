@@ -23,7 +23,7 @@ const person = (firstName: string) => ({
   mobileNumber: null,
 })
 
-/** As other features call it: in a transaction of a user. */
+/** Runs the work in a transaction of a user, as other features do. */
 async function within<T>(admin: Person, work: Parameters<typeof portal.transactions.as<T>>[1]) {
   const user = await inCompany(portal.database.db, admin.companyId, (tx) => readUser(tx, admin.id))
   return portal.transactions.as(user as NonNullable<typeof user>, work)

@@ -8,7 +8,10 @@ import { contactView, contactViews } from './contacts.view.ts'
 import { recordContact } from './record-contact.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-/** LOC-27: somebody entered together with a location; whoever may save the location may add this person, who gets no access. */
+/**
+ * Creates a contact together with a location. The permission to save the location is enough, and the contact gets no
+ * portal access. (LOC-27)
+ */
 export async function createContactAtLocation(
   ctx: Context,
   { locationId, ...person }: LocationContact & { locationId: string },
@@ -22,11 +25,11 @@ export async function createContactAtLocation(
   return contact
 }
 
-/** LOC-28: who works at a location, by name. */
+/** The contacts at a location, by name. (LOC-28) */
 export const contactsOfLocation = async (db: Tx, locationId: string): Promise<Contact[]> =>
   contactViews(db, await contactsAt(db, locationId))
 
-/** The contacts of a location that is merged into another work there from now on, and their history says so. */
+/** Moves the contacts of a merged location to the remaining location and records the move in their history. */
 export async function moveContactsToLocation(ctx: Context, from: string, to: string): Promise<void> {
   const rows = await contactsAt(ctx.db, from)
   const before = await contactViews(ctx.db, rows)

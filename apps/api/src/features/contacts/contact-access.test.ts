@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const refused = 'You do not have permission to perform this action'
 
-/** A colleague with these permissions beside an administrator and a contact who is no user. */
+/** A colleague with these permissions, next to an administrator and a contact who is not a user. */
 async function colleague(held: readonly Permission[]) {
   const company = await portal.given.company()
   const admin = await portal.given.person({ company })

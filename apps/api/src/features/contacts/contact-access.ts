@@ -18,7 +18,7 @@ import type { Context, User } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { hasOtherAdmin, lockAdmins } from './contacts.queries.ts'
 
-/** CONTACT-59, DEF-116, PERM-30: who adds a contact, and with which permissions. */
+/** Checks who may add a contact, and with which permissions. (CONTACT-59, DEF-116, PERM-30) */
 export function refuseCreate(user: User, wanted: ContactFields, duplicateOf: string | null) {
   if (!mayCreateContact(user, duplicateOf)) refuse.forbidden()
   const isPlain = !wanted.createPortalUser && wanted.permissions.length === 0
@@ -26,12 +26,15 @@ export function refuseCreate(user: User, wanted: ContactFields, duplicateOf: str
   if (wanted.createPortalUser) refuseGrants(user, wanted.permissions)
 }
 
-/** CONTACT-43, CONTACT-48: who changes a contact at all. */
+/** Checks who may change a contact at all. (CONTACT-43, CONTACT-48) */
 export function refuseEdit(user: User, contact: Contact) {
   if (!contactRights(user, contact).edit) refuse.forbidden()
 }
 
-/** CONTACT-49, DEF-118, PERM-30: what of it; asked about the newest version, so that another's change is not taken for this user's. */
+/**
+ * Checks which fields the user may change. The check runs against the newest version, so that another user's change is
+ * not taken for this user's. (CONTACT-49, DEF-118, PERM-30)
+ */
 export function refuseUpdate(user: User, before: Contact, wanted: ContactFields) {
   const may = contactRights(user, before)
   const isSameAccess =
@@ -42,20 +45,26 @@ export function refuseUpdate(user: User, before: Contact, wanted: ContactFields)
   refuseGrants(user, refusedGrants(before.permissions, wanted.permissions))
 }
 
-/** CONTACT-45: nobody deletes the own contact, whatever the permissions; DEF-118: nor somebody who holds more of them. */
+/**
+ * Users cannot delete their own contact, whatever their permissions (CONTACT-45), nor a contact with more permissions
+ * than their own (DEF-118).
+ */
 export function refuseDelete(user: User, contact: Contact) {
   if (!contactRights(user, contact).delete) refuse.conflict('You cannot delete your own contact')
   if (!mayTakeAway(user, contact)) refuse.forbidden(takeAwayText)
 }
 
-/** DEF-117: locks before it looks, so that two calls cannot take one each of the last two admins. */
+/** Takes the lock before the check, so that two calls cannot each remove one of the last two admins. (DEF-117) */
 export async function refuseLosingLastAdmin({ db, user }: Context, before: Contact, after: Contact | null) {
   if (!losesAdmin(before, after)) return
   await lockAdmins(db, user.companyId)
   if (!(await hasOtherAdmin(db, before.id))) refuse.conflict(lastAdminText)
 }
 
-/** DEF-117 before CONTACT-45: who would leave as the last admin hears that first. */
+/**
+ * The check for the last admin (DEF-117) runs before the check for the own contact (CONTACT-45), so that the last admin
+ * sees that reason first.
+ */
 export async function refuseLeavingAsLast(ctx: Context, before: Contact) {
   if (isOwnContact(ctx.user, before)) await refuseLosingLastAdmin(ctx, before, null)
 }

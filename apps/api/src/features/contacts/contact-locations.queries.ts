@@ -7,11 +7,10 @@ export type ContactLocationRow = {
   name: string
   city: string
   state: string
-  /** Whether the location is the company's own. */
   isOwn: boolean
 }
 
-/** Where contacts work, in the order in which the locations were chosen. */
+/** The locations of contacts, in the order in which they were chosen. */
 export const locationsOfContacts = (db: Tx, contactIds: readonly string[]): Promise<ContactLocationRow[]> =>
   contactIds.length === 0
     ? Promise.resolve([])
@@ -27,7 +26,7 @@ export const locationsOfContacts = (db: Tx, contactIds: readonly string[]): Prom
         .orderBy('location.id')
         .execute()
 
-/** The living ones among these locations, in the given order. */
+/** The locations with these ids that are not deleted, in the given order. */
 export const findLocations = async (db: Tx, ids: readonly string[]) => {
   if (ids.length === 0) return []
   const rows = await db
@@ -50,7 +49,6 @@ export async function replaceLocations(db: Tx, contactId: string, locationIds: r
     .execute()
 }
 
-/** Everybody at one location works at another from now on. */
 export async function moveToLocation(db: Tx, from: string, to: string) {
   await db
     .insertInto('contactLocations')

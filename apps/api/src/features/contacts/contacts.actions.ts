@@ -7,7 +7,7 @@ import {
   contactMessages,
   type SavedContact,
 } from '@lanewise/contract/contacts'
-import { accessInWords } from '@lanewise/domain/access/access-in-words'
+import { accessSummary } from '@lanewise/domain/access/access-in-words'
 import { isOwnContact, isSignInMoved } from '@lanewise/domain/contacts/contact-rights'
 import { contactExportHeader, rowOfContact } from '@lanewise/domain/contacts/contact-row'
 import { contactLabels } from '@lanewise/domain/contacts/labels'
@@ -39,12 +39,12 @@ import {
   saveContact,
 } from './contacts.queries.ts'
 import { contactView, contactViews } from './contacts.view.ts'
-import { type PortalDesk, sendActivation, sendSignInMoved } from './portal-links.ts'
+import { type PortalDeps, sendActivation, sendSignInMoved } from './portal-links.ts'
 import { recordContact } from './record-contact.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-export const findContacts = async ({ db }: Context, asked: ContactFilter & Page) =>
-  listAnswer(await contactList.find(db, asked), (rows) => contactViews(db, rows))
+export const findContacts = async ({ db }: Context, query: ContactFilter & Page) =>
+  listAnswer(await contactList.find(db, query), (rows) => contactViews(db, rows))
 
 export const exportContacts = (work: Work, filter: ContactFilter) =>
   exportList(work, {
@@ -62,7 +62,7 @@ export async function getContact({ db }: Context, id: string): Promise<Contact> 
   return contact ?? refuse.notFound('contact')
 }
 
-/** The contact as it is, kept from changing until the end of the transaction. */
+/** The contact as stored, locked until the end of the transaction. */
 export async function lockContact({ db }: Context, id: string): Promise<{ row: ContactRow; before: Contact }> {
   const row = (await lockContactRow(db, id)) ?? refuse.notFound('contact')
   const [before] = await contactViews(db, [row])
@@ -71,7 +71,7 @@ export async function lockContact({ db }: Context, id: string): Promise<{ row: C
 
 export async function createContact(
   ctx: Context,
-  desk: PortalDesk,
+  deps: PortalDeps,
   { duplicateOf, ...given }: ContactFields & { duplicateOf?: string | undefined },
 ): Promise<SavedContact> {
   refuseCreate(ctx.user, given, duplicateOf ?? null)
@@ -81,13 +81,13 @@ export async function createContact(
   await replaceLocations(ctx.db, row.id, idsOf(places))
   const contact = contactView(row, places)
   recordContact(ctx, null, contact)
-  if (contact.createPortalUser) await sendActivation(ctx, desk, contact)
+  if (contact.createPortalUser) await sendActivation(ctx, deps, contact)
   return saved(contact, contactMessages.created)
 }
 
 export async function updateContact(
   ctx: Context,
-  desk: PortalDesk,
+  deps: PortalDeps,
   { id, ...update }: ContactUpdate & { id: string },
 ): Promise<SavedContact> {
   const { row, before } = await lockContact(ctx, id)
@@ -103,7 +103,7 @@ export async function updateContact(
   const after = contactView(await saveContact(ctx.db, id, columns, ctx.now).catch(refuseTaken), places)
   await replaceLocations(ctx.db, id, idsOf(places))
   recordContact(ctx, before, after)
-  await followSignIn(ctx, desk, before, after)
+  await updateSignIn(ctx, deps, before, after)
   return saved(after, contactMessages.updated)
 }
 
@@ -118,7 +118,6 @@ export async function deleteContact(ctx: Context, id: string) {
   return { isSuccess: true, message: contactMessages.deleted }
 }
 
-/** A contact's own values as two people may have changed them. */
 const savingOf = (before: Contact, update: ContactUpdate): Saving<ContactFields> => ({
   current: contactFieldsOf(before),
   version: before.version,
@@ -132,28 +131,35 @@ const savingOf = (before: Contact, update: ContactUpdate): Saving<ContactFields>
   essence: { contactRoleTypes: isDriver, locations: valuesOf, nonCompanyLocations: valuesOf },
   inWords: {
     contactRoleTypes: isDriver,
-    permissions: accessInWords,
+    permissions: accessSummary,
     locations: labelsOf,
     nonCompanyLocations: labelsOf,
   },
 })
 
-/** What a save means for the account: a new one is invited, one that moves to another address or ends is signed out. */
-async function followSignIn(ctx: Context, desk: PortalDesk, before: Contact, after: Contact) {
+/**
+ * Applies a save to the account: a new portal user is invited, and a user whose address changes or whose access ends is
+ * signed out.
+ */
+async function updateSignIn(ctx: Context, deps: PortalDeps, before: Contact, after: Contact) {
   if (!before.createPortalUser && !after.createPortalUser) return
   ctx.emit(userChanged, { id: after.id })
   const isMoved = after.createPortalUser && isSignInMoved(before, after)
   if (isMoved) {
-    // A user who moves the own sign-in stays signed in (CONTACT-52); links in the old mailbox end in any case.
+    // Users who change their own sign-in address stay signed in (CONTACT-52). Links sent to the old mailbox end in any
+    // case.
     const end = isOwnContact(ctx.user, after) ? endLinks : endIdentitySessions
     await end(ctx.db, after.id)
-    sendSignInMoved(ctx, desk, before, after)
+    sendSignInMoved(ctx, deps, before, after)
   }
   const isInvited = after.createPortalUser && !after.isActivated && (isMoved || !before.createPortalUser)
-  if (isInvited) await sendActivation(ctx, desk, after)
+  if (isInvited) await sendActivation(ctx, deps, after)
 }
 
-/** Fields as they are kept: no permissions without access to the portal, so that none come back unseen (PERM-28). */
+/**
+ * Normalizes fields before they are stored. Without portal access the permissions are cleared, so that none reappear
+ * unnoticed. (PERM-28)
+ */
 const settled = (fields: ContactFields): ContactFields =>
   fields.createPortalUser ? fields : { ...fields, permissions: [] }
 
@@ -171,7 +177,7 @@ const columnsOf = ({
 
 type Place = Awaited<ReturnType<typeof findLocations>>[number]
 
-/** The chosen locations, own ones first; each must stand in the list of its kind. */
+/** The chosen locations, own locations first. Each location must be in the list of its kind. */
 async function placesOf({ db }: Context, { locations, nonCompanyLocations }: ContactFields): Promise<Place[]> {
   const chosen = [
     { field: 'locations', ids: valuesOf(locations), isOwn: true, message: 'Choose locations of your company' },
@@ -182,15 +188,15 @@ async function placesOf({ db }: Context, { locations, nonCompanyLocations }: Con
       message: 'Choose locations of other companies',
     },
   ]
-  const found = await findLocations(
+  const existing = await findLocations(
     db,
     chosen.flatMap(({ ids }) => ids),
   )
   for (const { field, ids, isOwn, message } of chosen) {
-    const isFound = (id: string) => found.some((place) => place.id === id && place.isOwn === isOwn)
+    const isFound = (id: string) => existing.some((place) => place.id === id && place.isOwn === isOwn)
     if (!ids.every(isFound)) refuse.invalid(message, { [field]: [message] })
   }
-  return found
+  return existing
 }
 
 const valuesOf = (choices: ContactFields['locations']) => [...new Set(choices.map(({ value }) => value))]

@@ -35,11 +35,11 @@ export const lockContactRowByEmail = (db: Tx, email: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Held until the end of the transaction by whatever takes an admin from the company. */
+/** Advisory lock held until the end of the transaction by every action that removes an admin from the company. */
 export const lockAdmins = (db: Tx, companyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`contacts.admins:${companyId}`}, 0))`.execute(db)
 
-/** Whether somebody else has an active account with all permissions. */
+/** Whether another contact has an active account with all permissions. */
 export const hasOtherAdmin = async (db: Tx, id: string) =>
   (await living(db).where('id', '<>', id).where('isActivated', '=', true).where(isOfType.Admin).executeTakeFirst()) !==
   undefined
@@ -73,14 +73,16 @@ export const savePreferences = (db: Tx, id: string, preferences: Preferences) =>
     .where('id', '=', id)
     .execute()
 
-/** Somebody was sent something; what forms were loaded with stays the newest version. */
+/**
+ * Updates the time only, because a mail was sent to the contact. The version stays, so that open forms remain current.
+ */
 export const touchContact = (db: Tx, id: string, now: Date) =>
   db.updateTable('contacts').set({ updatedAt: now }).where('id', '=', id).execute()
 
 export const markDeleted = (db: Tx, id: string, now: Date) =>
   db.updateTable('contacts').set({ deletedAt: now, updatedAt: now }).where('id', '=', id).execute()
 
-/** Names of people, those who left too. */
+/** Names of contacts, including deleted ones. */
 export async function namesOf(db: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('contacts')

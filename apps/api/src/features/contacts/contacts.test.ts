@@ -254,11 +254,11 @@ describe('the list', () => {
     const { ask } = await company()
     const facts = { firstName: 'Nóra', lastName: 'O’Neil', title: 'Yard_lead', officeNumber: '(773) 555-0188' }
     await ask(contract.createCustomerContact, { body: aContact({ ...facts, primaryEmailAddress: 'nora@pier9.test' }) })
-    const found = async (searchTerm: string) =>
+    const firstNames = async (searchTerm: string) =>
       (await ask(contract.searchContacts, { query: { searchTerm } })).data.map(({ firstName }) => firstName)
     for (const term of ['nora o’n', 'Nóra', 'oneil', 'PIER9', 'yard_lead', '7735550188', '555-0188'])
-      expect(await found(term)).toEqual(['Nóra'])
-    expect(await found('yard%leader')).toEqual([])
+      expect(await firstNames(term)).toEqual(['Nóra'])
+    expect(await firstNames('yard%leader')).toEqual([])
   })
 
   it('shows portal users, admins or drivers alone when asked to [CONTACT-4] [CONTACT-27] [CONTACT-55]', async () => {

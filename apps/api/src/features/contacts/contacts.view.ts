@@ -9,7 +9,6 @@ import type { ContactRow } from './contacts.queries.ts'
 
 type Place = Omit<ContactLocationRow, 'contactId'>
 
-/** Rows with the places where these people work. */
 export async function contactViews(db: Tx, rows: readonly ContactRow[]): Promise<Contact[]> {
   const places = await locationsOfContacts(
     db,
@@ -23,7 +22,6 @@ export async function contactViews(db: Tx, rows: readonly ContactRow[]): Promise
   )
 }
 
-/** A row as it leaves the server: the declared fields and nothing else. */
 export function contactView(row: ContactRow, places: readonly Place[]): Contact {
   const permissions = row.permissions.filter(isPermission)
   const contactRoleTypes = contactRoleTypesOf({ ...row, permissions })
@@ -54,7 +52,6 @@ export function contactView(row: ContactRow, places: readonly Place[]): Contact 
   }
 }
 
-/** SEARCH-19. */
 export const contactResult = ({ id, firstName, lastName, primaryEmailAddress }: ContactRow): SearchResult => ({
   projection: 'contact',
   id,

@@ -38,7 +38,7 @@ async function company() {
 const tokenIn = (text: string | undefined) => /ActivateUser\/ActivateUser\/([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
 const statusOf = async (token: string) => (await portal.as(null).attempt(checkActivation, { params: { token } })).status
 
-/** Who is signed in here and now: sessions at the embedded provider, and links that wait in the mail. */
+/** Open access of a contact: sessions at the embedded identity provider and unused links in mails. */
 async function open(contactId: string) {
   const { db } = portal.database
   const sessions = await db.selectFrom('system.oidcPayloads').select('id').where('accountId', '=', contactId).execute()
@@ -75,9 +75,9 @@ describe('a new portal user', () => {
       const { email } = await invite()
       const letter = await vi.waitFor(
         () => {
-          const found = post.letters.find(({ receivers }) => receivers.includes(email))
-          expect(found).toBeDefined()
-          return found
+          const received = post.letters.find(({ receivers }) => receivers.includes(email))
+          expect(received).toBeDefined()
+          return received
         },
         { timeout: 50_000, interval: 20 },
       )

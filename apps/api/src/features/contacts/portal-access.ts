@@ -6,26 +6,32 @@ import { refuse } from '#platform/refuse.ts'
 import { lockContact } from './contacts.actions.ts'
 import { lockContactRowByEmail, saveContact, touchContact } from './contacts.queries.ts'
 import { contactViews } from './contacts.view.ts'
-import { type PortalDesk, sendActivation, sendReset } from './portal-links.ts'
+import { type PortalDeps, sendActivation, sendReset } from './portal-links.ts'
 import { recordContact } from './record-contact.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-/** CONTACT-46, CONTACT-50: invites a contact who is not activated; who was no portal user becomes one, without permissions. */
-export async function activateContact(ctx: Context, desk: PortalDesk, contactId: string) {
+/**
+ * Invites a contact who is not activated. A contact who was no portal user becomes one, without permissions.
+ * (CONTACT-46, CONTACT-50)
+ */
+export async function activateContact(ctx: Context, deps: PortalDeps, contactId: string) {
   const { before } = await lockContact(ctx, contactId)
   if (!contactRights(ctx.user, before).sendActivation) refuse.conflict('This contact is activated already')
   const contact = before.createPortalUser ? await touched(ctx, before) : await openAccess(ctx, before)
-  await sendActivation(ctx, desk, contact)
+  await sendActivation(ctx, deps, contact)
   return { isSuccess: true, message: contactMessages.activationSent }
 }
 
-/** CONTACT-47, CONTACT-48, CONTACT-51: a reset for an activated contact, without EditContacts only for oneself. */
-export async function resetPassword(ctx: Context, desk: PortalDesk, emailAddress: string) {
+/**
+ * Sends a password reset to an activated contact. Without EditContacts, users can request it only for themselves.
+ * (CONTACT-47, CONTACT-48, CONTACT-51)
+ */
+export async function resetPassword(ctx: Context, deps: PortalDeps, emailAddress: string) {
   const row = (await lockContactRowByEmail(ctx.db, emailAddress)) ?? refuse.notFound('contact')
   const [contact] = await contactViews(ctx.db, [row])
   if (!contact || !contactRights(ctx.user, { ...contact, isActivated: true }).resetPassword) return refuse.forbidden()
   if (!contact.isActivated) refuse.conflict('This contact is not activated yet')
-  await sendReset(ctx, desk, await touched(ctx, contact))
+  await sendReset(ctx, deps, await touched(ctx, contact))
   return { isSuccess: true, message: contactMessages.resetSent }
 }
 

@@ -7,36 +7,39 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { refuse } from '#platform/refuse.ts'
 import { subjectOf } from './record-contact.ts'
 
-/** What the mails of contacts need to know of the installation. */
-export type PortalDesk = {
+/** Settings of the installation that the mails to contacts need. */
+export type PortalDeps = {
   publicUrl: string
   productName: string
-  /** Whether passwords are kept here; otherwise people choose a new one at the address of their provider, if it has one. */
+  /**
+   * Whether Lanewise stores the passwords. Otherwise users choose a new password at `resetUrl`, the address of their
+   * identity provider; null when it has none.
+   */
   keepsPasswords: boolean
   resetUrl: string | null
 }
 
-/** CONTACT-46: mails the link that activates the account; an earlier one ends. */
-export async function sendActivation(ctx: Context, desk: PortalDesk, contact: Contact) {
+/** Mails an activation link. An earlier link expires. (CONTACT-46) */
+export async function sendActivation(ctx: Context, deps: PortalDeps, contact: Contact) {
   const { companyId, companyName } = ctx.user
   const invited = { ...contact, companyId, emailAddress: contact.primaryEmailAddress }
   const token = await createActivation(ctx.db, invited, ctx.now)
-  ctx.mail(activationMail(invited, token, { ...desk, companyName }))
+  ctx.mail(activationMail(invited, token, { ...deps, companyName }))
   ctx.record(subjectOf(contact), 'sent', { activationLink: [null, contact.primaryEmailAddress] })
 }
 
-/** CONTACT-47: mails the link for a new password, as the page for a forgotten one does, and within the same limit. */
-export async function sendReset(ctx: Context, desk: PortalDesk, contact: Contact) {
+/** Mails a link for a new password, like the page for a forgotten password and within the same limit. (CONTACT-47) */
+export async function sendReset(ctx: Context, deps: PortalDeps, contact: Contact) {
   const email = contact.primaryEmailAddress
   if (!(await countAttempt(ctx.db, { limit: limits.resetPerAccount, subject: email }, ctx.now)))
     refuse.tooMany('Too many password resets for this address. Try again in an hour.')
   const credential = { contactId: contact.id, companyId: ctx.user.companyId, email }
-  ctx.mail(desk.keepsPasswords ? await startLink(ctx.db, desk, credential, ctx.now) : providerMail(ctx, desk, email))
+  ctx.mail(deps.keepsPasswords ? await startLink(ctx.db, deps, credential, ctx.now) : providerMail(ctx, deps, email))
   ctx.record(subjectOf(contact), 'sent', { passwordResetLink: [null, email] })
 }
 
-/** DEF-118: tells the former address, whose owner could otherwise not know why the sign-in fails. */
-export function sendSignInMoved(ctx: Context, { productName }: PortalDesk, before: Contact, after: Contact) {
+/** Notifies the former address, because its owner could not know otherwise why the sign-in fails. (DEF-118) */
+export function sendSignInMoved(ctx: Context, { productName }: PortalDeps, before: Contact, after: Contact) {
   const { companyId, companyName, firstName, lastName } = ctx.user
   ctx.mail({
     companyId,
@@ -52,7 +55,7 @@ export function sendSignInMoved(ctx: Context, { productName }: PortalDesk, befor
   })
 }
 
-function providerMail(ctx: Context, { publicUrl, productName, resetUrl }: PortalDesk, email: string): Mail {
+function providerMail(ctx: Context, { publicUrl, productName, resetUrl }: PortalDeps, email: string): Mail {
   if (!resetUrl) refuse.conflict('Passwords are kept by your identity provider, which has no page to reset them')
   const url = `${publicUrl}/forgotpassword?login_hint=${encodeURIComponent(email)}`
   return resetMail({ companyId: ctx.user.companyId, to: email, url, productName })

@@ -1,17 +1,17 @@
 import { type Contact, contactChanged } from '@lanewise/contract/contacts'
-import { accessInWords } from '@lanewise/domain/access/access-in-words'
+import { accessSummary } from '@lanewise/domain/access/access-in-words'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
 import type { Context } from '#platform/context.ts'
 
-/** Records a new, changed or deleted contact and tells open screens; answers whether anything changed. */
+/** Records a new, changed or deleted contact and notifies open screens. Returns whether anything changed. */
 export function recordContact(ctx: Context, before: Contact | null, after: Contact | null): boolean {
   const contact = after ?? before
   if (!contact) return false
   const action = before && after ? 'changed' : after ? 'created' : 'deleted'
   const changes =
     before && after
-      ? changesBetween(inWords(before), inWords(after), fields)
-      : allOf(inWords(contact), fields, after ? 'created' : 'deleted')
+      ? changesBetween(historyValues(before), historyValues(after), fields)
+      : allOf(historyValues(contact), fields, after ? 'created' : 'deleted')
   if (!changes) return false
   ctx.record(subjectOf(contact), action, changes)
   ctx.emit(contactChanged, { id: contact.id, name: nameOf(contact), action })
@@ -26,8 +26,8 @@ export const subjectOf = (contact: { id: string; firstName: string; lastName: st
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
-/** What the history tells: permissions as roles, locations by name (AUDIT-2). */
-const inWords = (contact: Contact) => ({
+/** Values for the history: permissions as roles, locations by name. (AUDIT-2) */
+const historyValues = (contact: Contact) => ({
   firstName: contact.firstName,
   lastName: contact.lastName,
   title: contact.title,
@@ -37,15 +37,15 @@ const inWords = (contact: Contact) => ({
   isDriver: contact.contactRoleTypes.includes('Driver'),
   createPortalUser: contact.createPortalUser,
   isActivated: contact.isActivated,
-  permissions: accessInWords(contact.permissions),
+  permissions: accessSummary(contact.permissions),
   locations: namesOf(contact.locations),
   nonCompanyLocations: namesOf(contact.nonCompanyLocations),
 })
-type InWords = ReturnType<typeof inWords>
+type HistoryValues = ReturnType<typeof historyValues>
 
 const namesOf = (locations: Contact['locations']) => locations.map(({ label }) => label).join(', ') || null
 
-const fields: readonly (keyof InWords)[] = [
+const fields: readonly (keyof HistoryValues)[] = [
   'firstName',
   'lastName',
   'title',

@@ -6,11 +6,17 @@ const fieldOfIndex: Record<string, TakenField> = {
   contacts_company_email: 'primaryEmailAddress',
   contacts_company_office: 'officeNumber',
   contacts_company_mobile: 'mobileNumber',
-  /** A sign-in belongs to one person of one company, so a portal user of another one has the address already. */
+  /**
+   * A sign-in belongs to one person of one company, so the address may already belong to a portal user of another
+   * company.
+   */
   credentials_email: 'primaryEmailAddress',
 }
 
-/** DEF-10: a save that would give two contacts one address or number is refused in the words that forms look for. */
+/**
+ * A save that would give two contacts the same address or number is refused with the messages that forms expect.
+ * (DEF-10)
+ */
 export function refuseTaken(error: unknown): never {
   const taken = Object.entries(fieldOfIndex).find(([index]) => isUniqueViolation(error, index))
   if (!taken) throw error

@@ -107,12 +107,12 @@ describe('the last admin of a company', () => {
     expect(await save(ana, ana.id, { permissions: [] })).toEqual(refusal)
   })
 
-  const ways = {
+  const removals = {
     'a deletion': (by: Person, id: string) => remove(by, id),
     'a permission': (by: Person, id: string) => save(by, id, { permissions: permissions.slice(1) }),
     'the access': (by: Person, id: string) => save(by, id, { createPortalUser: false }),
   }
-  it.each(Object.entries(ways))(
+  it.each(Object.entries(removals))(
     'stays when two calls at once take one each of the last two: %s [DEF-117]',
     async (_, take) => {
       const { ana, bo } = await admins()
@@ -126,14 +126,14 @@ describe('the last admin of a company', () => {
   )
 })
 
-/** Lets two calls run until both wait for a lock, so that neither has committed when the other one decides. */
+/** Runs the calls until all of them wait for a lock, so that neither has committed when the other one decides. */
 const bothBeforeEitherEnds = <T>(...calls: (() => Promise<T>)[]): Promise<T[]> => {
   const { db, owner } = portal.database
   let answers: Promise<T[]> = Promise.resolve([])
   return owner
     .transaction()
     .execute(async (tx) => {
-      // Every call records what it did at its end; nobody may while this lock is held.
+      // Every call writes its audit entry at its end, and this table lock blocks that.
       await sql`lock table audit_entries in share mode`.execute(tx)
       answers = Promise.all(calls.map((call) => call()))
       await vi.waitFor(

@@ -72,7 +72,7 @@ export async function getFleetCard(ctx: Context, number: string): Promise<FleetC
 type Place = { companyName: string; city: string; state: string; timeZone: string }
 const placeOf = ({ companyName, city, state, timeZone }: Place): Place => ({ companyName, city, state, timeZone })
 
-/** DASH-5: weeks by the calendar of the company. */
+/** Weeks follow the calendar of the company. (DASH-5) */
 export async function getOnTimeWeeks({ db, user, now }: Context) {
   const mondays = lastMondays(zonedDate(now, user.timeZone))
   const weeks = mondays.map((week) => ({ week, from: new Date(startOfDayInZone(week, user.timeZone)) }))

@@ -24,11 +24,14 @@ export type TodayRow = {
   deliveries: number
 }
 
-/** Two moments of one day lie no farther apart, on the day on which the clock is put back. */
+/** Upper limit for the time between two moments of one day: 25 hours, on the day when the clock is set back. */
 const oneDay = sql`interval '25 hours'`
 const types: Record<TodayKind, readonly number[]> = { all: [0, 1], pickups: [0], deliveries: [1] }
 
-/** DASH-3: the stops whose early time is today where they are; drafts and cancelled shipments have none. */
+/**
+ * The stops whose early time is today in the time zone of the stop. Drafts and cancelled shipments are left out.
+ * (DASH-3)
+ */
 export async function todayStops(db: Tx, now: Date, kind: TodayKind, most: number): Promise<TodayRow[]> {
   const { rows } = await sql<TodayRow>`
     with near as (
@@ -60,7 +63,7 @@ export type MarkerRow = {
   longitude: number
 }
 
-/** DASH-4: where the trucks on the road were last seen. */
+/** Last known positions of the trucks on the road. (DASH-4) */
 export async function fleetMarkers(db: Tx): Promise<MarkerRow[]> {
   const { rows } = await sql<MarkerRow>`
     select shipment.id, shipment.shipment_number, shipment.status, shipment.on_time_status, seen.latitude, seen.longitude
@@ -79,7 +82,10 @@ export async function countOnRoad(db: Tx): Promise<number> {
 
 export type NextStopRow = { companyName: string; city: string; state: string; timeZone: string; etaAt: Date | null }
 
-/** The stop that a truck drives to or stands at: what tracking says, or else the first that it has not left. */
+/**
+ * The stop that a truck drives to or stands at, from tracking. Without tracking data, the first stop that the truck has
+ * not left.
+ */
 export async function nextStopOf(db: Tx, shipmentId: string): Promise<NextStopRow | undefined> {
   const { rows } = await sql<NextStopRow>`
     select location.company_name, location.city, location.state, location.iana_time_zone as time_zone, outlook.eta_at
@@ -100,8 +106,8 @@ const columns = {
 } as const
 
 /**
- * DASH-5: stops reached and in time, by the week in which the truck left with the freight or brought it. Each week is a
- * range of an index that holds all it needs; of no row its week has to be found out.
+ * Stops reached and stops on time, by the week in which the truck left with the freight or delivered it. Each week is
+ * an index range that covers all columns, so the week of a single row is never calculated. (DASH-5)
  */
 export async function stopsByWeek(
   db: Tx,

@@ -6,7 +6,7 @@ import { mondayOf } from '@lanewise/domain/dashboard/on-time-weeks'
 import { addDays, formatInZone, instantOfWallTime, startOfDayInZone, zonedDate } from '@lanewise/domain/shared/calendar'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { look, minutesAgo, trackingDesk } from '#features/tracking/testing/given.ts'
+import { minutesAgo, processTracking, trackingSetup } from '#features/tracking/testing/given.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
@@ -49,22 +49,21 @@ describe('the recent changes', () => {
   })
 })
 
-type Desk = Awaited<ReturnType<typeof trackingDesk>>
+type Setup = Awaited<ReturnType<typeof trackingSetup>>
 
-/** Moves the stops of a shipment to other times. */
 const setStop = (shipmentId: string, stopNumber: number, early: string, late: string) =>
   sql`update shipment_stops set early_at = ${early}, late_at = ${late}
     where shipment_id = ${shipmentId} and stop_number = ${stopNumber}`.execute(portal.database.owner)
 
 describe('the stops of today', () => {
   it('are those whose early time is today by the clock of their place, ordered by early time [DASH-3]', async () => {
-    const desk = await trackingDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.bookTruck()
-    const today = () => desk.ask(getTodayStops, { query: {} })
+    const setup = await trackingSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.bookTruck()
+    const today = () => setup.ask(getTodayStops, { query: {} })
     expect(await today()).toEqual({ pickups: 0, deliveries: 0, stops: [] })
-    // Where the day has begun elsewhere, or is still yesterday, the calendar of the place decides.
+    // The time zone of the stop decides, whether its day has already begun or it is still yesterday.
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-      await sql`update locations set iana_time_zone = ${zone} where id = ${desk.chicago.id}`.execute(
+      await sql`update locations set iana_time_zone = ${zone} where id = ${setup.chicago.id}`.execute(
         portal.database.owner,
       )
       const there = zonedDate(new Date(), zone)
@@ -80,7 +79,7 @@ describe('the stops of today', () => {
       }
     }
     const zone = 'America/Chicago'
-    await sql`update locations set iana_time_zone = ${zone} where id = ${desk.chicago.id}`.execute(
+    await sql`update locations set iana_time_zone = ${zone} where id = ${setup.chicago.id}`.execute(
       portal.database.owner,
     )
     const here = zonedDate(new Date(), zone)
@@ -113,7 +112,7 @@ describe('the stops of today', () => {
     )
     expect((await today()).stops).toMatchObject([{ onTimeStatus: 'Late' }, { onTimeStatus: 'Late' }])
     expect((await today()).stops[0]?.eta).not.toBeNull()
-    const only = async (kind: 'pickups' | 'deliveries') => await desk.ask(getTodayStops, { query: { kind } })
+    const only = async (kind: 'pickups' | 'deliveries') => await setup.ask(getTodayStops, { query: { kind } })
     expect((await only('pickups')).stops.map(({ stopType }) => stopType)).toEqual(['Pickup'])
     expect(await only('deliveries')).toMatchObject({ pickups: 1, deliveries: 1, stops: [{ stopType: 'Dropoff' }] })
     await setStop(shipmentId, 1, wall('09:00'), wall('11:00'))
@@ -122,13 +121,13 @@ describe('the stops of today', () => {
     expect(await only('deliveries')).toEqual({ pickups: 1, deliveries: 0, stops: [] })
     await sql`update shipments set status = 0 where id = ${shipmentId}`.execute(portal.database.owner)
     expect((await today()).pickups).toBe(0)
-    const clerk = portal.as(await portal.given.person({ company: desk.company, permissions: ['ViewOrder'] }))
+    const clerk = portal.as(await portal.given.person({ company: setup.company, permissions: ['ViewOrder'] }))
     expect((await clerk.attempt(getTodayStops, { query: {} })).status).toBe(403)
   })
 
   it('are all counted, and the first 200 of them listed', async () => {
-    const desk = await trackingDesk(portal)
-    const { shipmentId } = await desk.bookTruck()
+    const setup = await trackingSetup(portal)
+    const { shipmentId } = await setup.bookTruck()
     const noon = instantOfWallTime(zonedDate(new Date(), 'America/Chicago'), '12:00', 'America/Chicago')
     await setStop(shipmentId, 1, noon, noon)
     const addStops = (from: number, to: number) =>
@@ -137,7 +136,7 @@ describe('the stops of today', () => {
         from shipment_stops stop, generate_series(${from}::int, ${to}::int) number
         where stop.shipment_id = ${shipmentId} and stop.stop_number = 1`.execute(portal.database.owner)
     const counted = async () => {
-      const { pickups, stops } = await desk.ask(getTodayStops, { query: {} })
+      const { pickups, stops } = await setup.ask(getTodayStops, { query: {} })
       return { pickups, listed: stops.length }
     }
     await addStops(3, 201)
@@ -148,32 +147,32 @@ describe('the stops of today', () => {
 })
 
 describe('the shipments in transit', () => {
-  const position = (desk: Desk, shipmentNumber: string, latitude: number, minutes: number) =>
-    desk.told(shipmentNumber, { latitude, longitude: -90, occurredAt: minutesAgo(minutes) })
+  const position = (setup: Setup, shipmentNumber: string, latitude: number, minutes: number) =>
+    setup.told(shipmentNumber, { latitude, longitude: -90, occurredAt: minutesAgo(minutes) })
 
   it('are those in status 4 to 6, each at its last known position, with next stop and ETA on its card [DASH-4]', async () => {
-    const desk = await trackingDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.bookTruck()
-    const silent = await desk.bookTruck()
-    const fleet = () => desk.ask(getFleet, {})
+    const setup = await trackingSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.bookTruck()
+    const silent = await setup.bookTruck()
+    const fleet = () => setup.ask(getFleet, {})
     expect(await fleet()).toEqual({ total: 0, markers: [] })
-    await desk.tell(
-      desk.told(silent.shipmentNumber, { kind: 'Dispatched', occurredAt: minutesAgo(60) }),
-      desk.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(60) }),
-      position(desk, shipmentNumber, 41, 40),
-      position(desk, shipmentNumber, 40, 20),
-      position(desk, shipmentNumber, 41.5, 50),
+    await setup.tell(
+      setup.told(silent.shipmentNumber, { kind: 'Dispatched', occurredAt: minutesAgo(60) }),
+      setup.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(60) }),
+      position(setup, shipmentNumber, 41, 40),
+      position(setup, shipmentNumber, 40, 20),
+      position(setup, shipmentNumber, 41.5, 50),
     )
-    await look(portal)
-    const { onTimeStatus } = await desk.read(shipmentNumber)
+    await processTracking(portal)
+    const { onTimeStatus } = await setup.read(shipmentNumber)
     expect(await fleet()).toEqual({
       total: 2,
       markers: [
         { id: shipmentId, shipmentNumber, shipmentStatusName: 'InTransit', onTimeStatus, latitude: 40, longitude: -90 },
       ],
     })
-    const card = await desk.ask(getFleetCard, { params: { shipmentNumber } })
-    const { stops } = await desk.tracking(shipmentNumber)
+    const card = await setup.ask(getFleetCard, { params: { shipmentNumber } })
+    const { stops } = await setup.tracking(shipmentNumber)
     expect(card).toMatchObject({
       id: shipmentId,
       shipmentNumber,
@@ -196,26 +195,26 @@ describe('the shipments in transit', () => {
     await sql`update shipment_stops set departed_at = now() where shipment_id = ${shipmentId}`.execute(
       portal.database.owner,
     )
-    expect((await desk.ask(getFleetCard, { params: { shipmentNumber } })).nextStop).toBeNull()
-    const clerk = portal.as(await portal.given.person({ company: desk.company, permissions: ['ViewOrder'] }))
+    expect((await setup.ask(getFleetCard, { params: { shipmentNumber } })).nextStop).toBeNull()
+    const clerk = portal.as(await portal.given.person({ company: setup.company, permissions: ['ViewOrder'] }))
     expect((await clerk.attempt(getFleet, {})).status).toBe(403)
   })
 })
 
 describe('on-time performance', () => {
   it('is the percent of pickups and deliveries in time, per week of the company over the last 12 weeks [DASH-5]', async () => {
-    const desk = await trackingDesk(portal)
+    const setup = await trackingSetup(portal)
     const zone = 'America/Chicago'
     const monday = mondayOf(zonedDate(new Date(), zone))
-    const weeks = () => desk.ask(getOnTimeWeeks, {})
+    const weeks = () => setup.ask(getOnTimeWeeks, {})
     const none = await weeks()
     expect([none.onTimePickup, none.onTimeDelivery]).toEqual([null, null])
     expect(none.weeks.map(({ week }) => week)).toEqual(
       Array.from({ length: 12 }, (_, index) => addDays(monday, 7 * (index - 11))),
     )
-    /** A shipment whose stops were reached then. */
+    /** A shipment whose stops were reached at these times. */
     const driven = async (at: string, pickups: [number, number], dropoffs: [number, number] = [0, 0]) => {
-      const { shipmentId } = await desk.bookTruck()
+      const { shipmentId } = await setup.bookTruck()
       await sql`update shipments set actual_pickup_at = ${at}, actual_delivery_at = ${at},
         pickups_reached = ${pickups[0]}, pickups_by_limit = ${pickups[1]},
         dropoffs_reached = ${dropoffs[0]}, dropoffs_by_limit = ${dropoffs[1]} where id = ${shipmentId}`.execute(
@@ -230,12 +229,12 @@ describe('on-time performance', () => {
     const voided = await driven(week(1), [1, 1])
     await driven(new Date(Date.parse(week(11)) - 1_000).toISOString(), [50, 0], [50, 0])
     await sql`update shipments set status = -1, voided_at = now() where id = ${voided}`.execute(portal.database.owner)
-    const told = await weeks()
-    expect(told.weeks[0]).toEqual({ week: addDays(monday, -77), onTimePickup: 75, onTimeDelivery: 100 })
-    expect(told.weeks[10]).toMatchObject({ onTimePickup: null, onTimeDelivery: null })
-    expect(told.weeks[11]).toEqual({ week: monday, onTimePickup: 100, onTimeDelivery: 0 })
-    expect([told.onTimePickup, told.onTimeDelivery]).toEqual([80, 50])
-    const clerk = portal.as(await portal.given.person({ company: desk.company, permissions: ['ViewOrder'] }))
+    const answer = await weeks()
+    expect(answer.weeks[0]).toEqual({ week: addDays(monday, -77), onTimePickup: 75, onTimeDelivery: 100 })
+    expect(answer.weeks[10]).toMatchObject({ onTimePickup: null, onTimeDelivery: null })
+    expect(answer.weeks[11]).toEqual({ week: monday, onTimePickup: 100, onTimeDelivery: 0 })
+    expect([answer.onTimePickup, answer.onTimeDelivery]).toEqual([80, 50])
+    const clerk = portal.as(await portal.given.person({ company: setup.company, permissions: ['ViewOrder'] }))
     expect((await clerk.attempt(getOnTimeWeeks, {})).status).toBe(403)
   })
 })

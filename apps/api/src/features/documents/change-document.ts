@@ -5,11 +5,13 @@ import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { shipmentOf, viewOf } from './documents.actions.ts'
 import { findDocument, lockByFile, lockDocument, removeDocument, saveDocument } from './documents.queries.ts'
-import { inWords, refuseTarget, type Target, targetShipment } from './upload-document.ts'
+import { documentText, refuseTarget, type Target, targetShipment } from './upload-document.ts'
 
 type Update = Target & { name: string; version?: number | undefined }
 
-/** DOC-20: what a document is called, what it is and what it belongs to; it stays within its shipment's company. */
+/**
+ * Changes the name, the type and the target of a document. The document stays within its shipment's company. (DOC-20)
+ */
 export async function updateDocument(ctx: Context, documentId: string, { version, ...update }: Update) {
   const before = (await lockDocument(ctx.db, documentId)) ?? refuse.notFound('document')
   const old = await shipmentOf(ctx, before)
@@ -17,7 +19,7 @@ export async function updateDocument(ctx: Context, documentId: string, { version
   const shipment = await shipmentToChange(ctx, await targetShipment(ctx, update))
   await refuseTarget(ctx, update, shipment)
   const { name, fileType, shipmentId, orderStopId } = update
-  const [from, to] = [await inWords(ctx, old, before), await inWords(ctx, shipment, update)]
+  const [from, to] = [await documentText(ctx, old, before), await documentText(ctx, shipment, update)]
   if (from !== to || old.id !== shipment.id) {
     await saveDocument(ctx.db, documentId, { name, fileType, shipmentId, orderStopId }, ctx.now)
     if (old.id === shipment.id) await changeShipment(ctx, shipment, {}, { document: [from, to] })
@@ -30,13 +32,13 @@ export async function updateDocument(ctx: Context, documentId: string, { version
   return viewOf(ctx, (await findDocument(ctx.db, documentId)) ?? refuse.notFound('document'))
 }
 
-/** DOC-21: a delivery that was confirmed stays confirmed; the paper is required again. */
+/** A confirmed delivery stays confirmed when its document is deleted, but the document is required again. (DOC-21) */
 export async function deleteDocument(ctx: Context, fileId: string) {
   const before = (await lockByFile(ctx.db, fileId)) ?? refuse.notFound('document')
   const shipment = await shipmentToChange(ctx, await shipmentOf(ctx, before))
-  const told = await inWords(ctx, shipment, before)
+  const text = await documentText(ctx, shipment, before)
   await removeDocument(ctx.db, before.id)
   await ctx.files.forget(fileId)
-  await changeShipment(ctx, shipment, {}, { document: [told, null] })
+  await changeShipment(ctx, shipment, {}, { document: [text, null] })
   ctx.emit(documentRemoved, { id: before.id, shipmentId: shipment.id })
 }

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs, hourMs } from '@lanewise/domain/shared/units'
 import { job } from '#platform/jobs/job.ts'
-import { RoundHour } from '#platform/jobs/rounds.ts'
+import { JobHour } from '#platform/jobs/rounds.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { filesToCheck, markMissing } from './documents.queries.ts'
 
 type Parts = { storage: Pick<Storage, 'has'>; log: Logger }
 
-/** Finds documents whose bytes are gone, so that their list says so, and those whose bytes are back, each hour. */
-export const checkFilesRound = ({ storage, log }: Parts) =>
+/**
+ * Runs hourly. Marks documents whose file is missing, so that the list shows it, and clears the mark when the file is
+ * back.
+ */
+export const checkFilesJob = ({ storage, log }: Parts) =>
   job({
     name: 'documents.check-files',
-    payload: RoundHour,
+    payload: JobHour,
     attempts: 3,
     key: ({ hour }) => `documents.check-files:${hour}`,
     prepare: async (work, { hour }) => {

@@ -14,14 +14,14 @@ import {
 import { cancelShipment } from '@lanewise/contract/shipments'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { paperDesk } from './testing/given.ts'
+import { paperSetup } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-/** What was announced of the documents of a company, in its order. */
+/** The document events of a company, in order. */
 const announced = async (companyId: string) => {
   const rows = await portal.database.owner
     .selectFrom('system.outbox')
@@ -35,58 +35,58 @@ const announced = async (companyId: string) => {
 
 describe('a document that is changed', () => {
   it('is told in one sentence and announced, and neither where nothing is different', async () => {
-    const desk = await paperDesk(portal)
-    const { shipmentId } = await desk.booked()
-    const { id } = await desk.upload({ shipmentId, name: 'Photo.png' })
+    const setup = await paperSetup(portal)
+    const { shipmentId } = await setup.booked()
+    const { id } = await setup.upload({ shipmentId, name: 'Photo.png' })
     const body = { name: 'Seal.png', fileType: 'Customs' as const, shipmentId }
-    const change = () => desk.ask(updateShipmentDocument, { params: { documentId: id }, body })
+    const change = () => setup.ask(updateShipmentDocument, { params: { documentId: id }, body })
     expect((await change()).version).toBe(2)
-    expect((await desk.sentences(shipmentId))[0]).toBe(
+    expect((await setup.sentences(shipmentId))[0]).toBe(
       'Ana Ruiz changed Document from Shipment miscellaneous: Photo.png to Customs: Seal.png',
     )
-    const told = { name: documentAdded.name, id, shipmentId }
-    expect(await announced(desk.company.id)).toEqual([told, told])
+    const event = { name: documentAdded.name, id, shipmentId }
+    expect(await announced(setup.company.id)).toEqual([event, event])
     expect((await change()).version).toBe(2)
-    expect(await announced(desk.company.id)).toHaveLength(2)
+    expect(await announced(setup.company.id)).toHaveLength(2)
   })
 
   it('goes nowhere where it may not lie', async () => {
-    const desk = await paperDesk(portal)
-    const { shipmentId, orderNumber } = await desk.delivered()
-    const { id } = await desk.upload({ shipmentId, name: 'Photo.png' })
-    const { stops } = await desk.readOrder(orderNumber)
+    const setup = await paperSetup(portal)
+    const { shipmentId, orderNumber } = await setup.delivered()
+    const { id } = await setup.upload({ shipmentId, name: 'Photo.png' })
+    const { stops } = await setup.readOrder(orderNumber)
     const pickup = stops.find(({ stopType }) => stopType === 0)?.id ?? ''
     const why = 'A proof of delivery belongs to a dropoff, not to a pickup'
     const body = { name: 'POD.png', fileType: 'ProofOfDelivery' as const, orderStopId: pickup }
-    const refused = await desk.attempt(updateShipmentDocument, { params: { documentId: id }, body })
+    const refused = await setup.attempt(updateShipmentDocument, { params: { documentId: id }, body })
     expect([refused.status, refused.problem.message, refused.problem.modelState]).toEqual([
       422,
       why,
       { orderStopId: [why] },
     ])
-    expect(await desk.document(id)).toMatchObject({ name: 'Photo.png', type: 'ShipmentMiscellaneous', version: 1 })
+    expect(await setup.document(id)).toMatchObject({ name: 'Photo.png', type: 'ShipmentMiscellaneous', version: 1 })
   })
 
   it('is told and announced when it is deleted', async () => {
-    const desk = await paperDesk(portal)
-    const { shipmentId } = await desk.booked()
-    const { id, fileId } = await desk.upload({ shipmentId, name: 'Photo.png' })
-    await desk.ask(deleteDocument, { params: { fileId } })
-    expect((await desk.sentences(shipmentId))[0]).toBe(
+    const setup = await paperSetup(portal)
+    const { shipmentId } = await setup.booked()
+    const { id, fileId } = await setup.upload({ shipmentId, name: 'Photo.png' })
+    await setup.ask(deleteDocument, { params: { fileId } })
+    expect((await setup.sentences(shipmentId))[0]).toBe(
       'Ana Ruiz cleared Document, which was Shipment miscellaneous: Photo.png',
     )
-    expect((await announced(desk.company.id)).at(-1)).toEqual({ name: documentRemoved.name, id, shipmentId })
+    expect((await announced(setup.company.id)).at(-1)).toEqual({ name: documentRemoved.name, id, shipmentId })
   })
 })
 
 describe('where a document comes to', () => {
   it('is a stop that exists and is on a shipment, and no invoice that nobody knows', async () => {
-    const desk = await paperDesk(portal)
-    const alone = await desk.create()
-    const { stops } = await desk.readOrder(alone.orderNumber)
+    const setup = await paperSetup(portal)
+    const alone = await setup.create()
+    const { stops } = await setup.readOrder(alone.orderNumber)
     const waiting = stops.find(({ stopType }) => stopType === 1)?.id
     const answer = async (body: object) => {
-      const { status, problem } = await desk.tryUpload(body)
+      const { status, problem } = await setup.tryUpload(body)
       return [status, problem.message]
     }
     const proof = { fileType: 'ProofOfDelivery' }
@@ -102,60 +102,65 @@ describe('where a document comes to', () => {
   })
 
   it('is complete from Delivered on, also where nobody told that the truck left', async () => {
-    const desk = await paperDesk(portal)
-    const { shipmentId } = await desk.booked()
-    const dropoffs = async () => (await desk.ask(getShipmentOrderDropoffs, { params: { shipmentId } })).items
+    const setup = await paperSetup(portal)
+    const { shipmentId } = await setup.booked()
+    const dropoffs = async () => (await setup.ask(getShipmentOrderDropoffs, { params: { shipmentId } })).items
     const known = async () => [
       (await dropoffs()).map(({ isComplete }) => isComplete),
-      (await desk.papers(shipmentId)).types.find(({ type }) => type === 'ProofOfDelivery')?.obstacle === null,
+      (await setup.papers(shipmentId)).types.find(({ type }) => type === 'ProofOfDelivery')?.obstacle === null,
     ]
-    await desk.setStatus(shipmentId, 6, false)
+    await setup.setStatus(shipmentId, 6, false)
     expect(await known()).toEqual([[false], false])
-    await desk.setStatus(shipmentId, 6, true)
+    await setup.setStatus(shipmentId, 6, true)
     expect(await known()).toEqual([[true], true])
-    await desk.setStatus(shipmentId, 7, false)
+    await setup.setStatus(shipmentId, 7, false)
     expect(await known()).toEqual([[true], true])
     const orderStopId = (await dropoffs())[0]?.orderStopId ?? ''
-    const proof = await desk.upload({ fileType: 'ProofOfDelivery', orderStopId })
+    const proof = await setup.upload({ fileType: 'ProofOfDelivery', orderStopId })
     expect(proof).toMatchObject({ isGenerated: false, isFileMissing: false, createdBy: 'Ana Ruiz' })
   })
 
   it('is missing its papers with stop and time, except where the shipment is cancelled', async () => {
-    const desk = await paperDesk(portal)
-    const [item, second] = [desk.item, { ...desk.item, uniqueIdentifier: randomUUID() }]
-    const there = await desk.addPlace('Dallas')
+    const setup = await paperSetup(portal)
+    const [item, second] = [setup.item, { ...setup.item, uniqueIdentifier: randomUUID() }]
+    const there = await setup.addPlace('Dallas')
     const stops = [
-      desk.pickup({ lineItems: [item, second] }),
-      desk.dropoff({ lineItems: [item] }),
-      desk.dropoff({ lineItems: [second], locationNumber: there.locationNumber }),
+      setup.pickup({ lineItems: [item, second] }),
+      setup.dropoff({ lineItems: [item] }),
+      setup.dropoff({ lineItems: [second], locationNumber: there.locationNumber }),
     ]
-    const { shipmentId, shipmentNumber } = await desk.booked({ stops })
-    const { items: dropoffs } = await desk.ask(getShipmentOrderDropoffs, { params: { shipmentId } })
-    const { missing } = await desk.papers(shipmentId)
-    const named = dropoffs.map(({ orderStopId, stopNumber, companyName, city, state, dueDateTime, ianaTimeZone }) => ({
-      type: 'ProofOfDelivery',
-      orderStopId,
-      description: `Stop ${stopNumber}, ${companyName}, ${city}, ${state}`,
-      dueDateTime,
-      ianaTimeZone,
-    }))
-    expect(named.map(({ description }) => description.slice(0, 6))).toEqual(['Stop 2', 'Stop 3'])
+    const { shipmentId, shipmentNumber } = await setup.booked({ stops })
+    const { items: dropoffs } = await setup.ask(getShipmentOrderDropoffs, { params: { shipmentId } })
+    const { missing } = await setup.papers(shipmentId)
+    const missingProofs = dropoffs.map(
+      ({ orderStopId, stopNumber, companyName, city, state, dueDateTime, ianaTimeZone }) => ({
+        type: 'ProofOfDelivery',
+        orderStopId,
+        description: `Stop ${stopNumber}, ${companyName}, ${city}, ${state}`,
+        dueDateTime,
+        ianaTimeZone,
+      }),
+    )
+    expect(missingProofs.map(({ description }) => description.slice(0, 6))).toEqual(['Stop 2', 'Stop 3'])
     expect(missing).toEqual([
-      ...named,
+      ...missingProofs,
       { type: 'APInvoice', orderStopId: null, description: 'AP invoice', dueDateTime: null, ianaTimeZone: null },
     ])
-    await desk.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No freight' } })
-    expect((await desk.papers(shipmentId)).missing).toEqual([])
+    await setup.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No freight' } })
+    expect((await setup.papers(shipmentId)).missing).toEqual([])
   })
 })
 
 describe('who sees a document', () => {
   it('does not show those of a draft to whoever may see no drafts', async () => {
-    const desk = await paperDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.booked()
-    const { id } = await desk.upload({ shipmentId })
-    await desk.setStatus(shipmentId, 0)
-    const person = await portal.given.person({ company: desk.company, permissions: ['ViewDocuments', 'EditDocuments'] })
+    const setup = await paperSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.booked()
+    const { id } = await setup.upload({ shipmentId })
+    await setup.setStatus(shipmentId, 0)
+    const person = await portal.given.person({
+      company: setup.company,
+      permissions: ['ViewDocuments', 'EditDocuments'],
+    })
     const reader = portal.as(person)
     const none = [404, 'This shipment does not exist or is not yours']
     const answers = [
@@ -173,25 +178,25 @@ describe('who sees a document', () => {
   })
 
   it('shows an order nothing of the stops of other orders on its truck', async () => {
-    const desk = await paperDesk(portal)
-    const [one, other] = [await desk.create(), await desk.create()]
-    const { shipmentId } = await desk.ask(saveConsolidation, {
+    const setup = await paperSetup(portal)
+    const [one, other] = [await setup.create(), await setup.create()]
+    const { shipmentId } = await setup.ask(saveConsolidation, {
       params: { orderNumber: one.orderNumber },
       body: { orderNumbers: [one.orderNumber, other.orderNumber], version: null },
     })
-    await desk.book(shipmentId, await desk.byHand())
-    await desk.setStatus(shipmentId, 7)
-    const { items } = await desk.ask(getShipmentOrderDropoffs, { params: { shipmentId } })
+    await setup.book(shipmentId, await setup.byHand())
+    await setup.setStatus(shipmentId, 7)
+    const { items } = await setup.ask(getShipmentOrderDropoffs, { params: { shipmentId } })
     const stopOf = (orderNumber: string) => items.find((item) => item.orderNumber === orderNumber)?.orderStopId ?? ''
-    const seal = await desk.upload({ shipmentId, name: 'Seal.png' })
+    const seal = await setup.upload({ shipmentId, name: 'Seal.png' })
     const proofs = {
-      one: await desk.upload({ fileType: 'ProofOfDelivery', orderStopId: stopOf(one.orderNumber) }),
-      other: await desk.upload({ fileType: 'ProofOfDelivery', orderStopId: stopOf(other.orderNumber) }),
+      one: await setup.upload({ fileType: 'ProofOfDelivery', orderStopId: stopOf(one.orderNumber) }),
+      other: await setup.upload({ fileType: 'ProofOfDelivery', orderStopId: stopOf(other.orderNumber) }),
     }
-    const idsOf = async (orderId: string) => (await desk.papersOfOrder(orderId)).documents.map(({ id }) => id)
+    const idsOf = async (orderId: string) => (await setup.papersOfOrder(orderId)).documents.map(({ id }) => id)
     expect(await idsOf(one.orderId)).toEqual([seal.id, proofs.one.id])
     expect(await idsOf(other.orderId)).toEqual([seal.id, proofs.other.id])
-    const unknown = await desk.attempt(getOrderDocuments, { params: { orderId: randomUUID() } })
+    const unknown = await setup.attempt(getOrderDocuments, { params: { orderId: randomUUID() } })
     expect([unknown.status, unknown.problem.message]).toEqual([404, 'This order does not exist or is not yours'])
   })
 })

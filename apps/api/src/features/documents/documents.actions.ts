@@ -9,7 +9,7 @@ import { findShipment, isVisible, requireShipment, type ShipmentRow } from '#fea
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { fileLinks } from '#platform/storage/file-links.ts'
-import type { DocumentDesk } from './desk.ts'
+import type { DocumentDeps } from './deps.ts'
 import {
   type DocumentRow,
   documentsOfShipment,
@@ -20,7 +20,7 @@ import {
 } from './documents.queries.ts'
 import { documentView, dropoffView, listView, type Papers } from './documents.view.ts'
 
-/** A shipment that the user may see, with its papers. */
+/** A shipment that the user may see, with its documents. */
 export async function papersOf(ctx: Context, shipment: ShipmentRow): Promise<Papers> {
   const { db } = ctx
   const [dropoffs, rows, isUnderway, required] = await Promise.all([
@@ -40,7 +40,7 @@ export async function papersOf(ctx: Context, shipment: ShipmentRow): Promise<Pap
   }
 }
 
-/** What papers are called that people have to bring; those of invoices are asked for where invoices are. */
+/** Labels of the missing documents that users have to upload. Invoice documents are requested on the invoice pages. */
 export async function missingPapers(ctx: Context, shipmentId: string): Promise<string[]> {
   const shipment = await findShipment(ctx.db, { id: shipmentId })
   if (!shipment) return []
@@ -49,7 +49,7 @@ export async function missingPapers(ctx: Context, shipmentId: string): Promise<s
   return [...new Set(brought.map(({ fileType }) => fileTypeLabels[fileType]))]
 }
 
-/** DEF-78: the company's list, by how the shipment was booked. */
+/** The required documents depend on how the shipment was booked. (DEF-78) */
 async function requiredTypes(ctx: Context, { originationType }: ShipmentRow): Promise<FileType[]> {
   const settings = await companySettings(ctx)
   const lists = {
@@ -60,13 +60,13 @@ async function requiredTypes(ctx: Context, { originationType }: ShipmentRow): Pr
   return requiredTypesOf(lists, originationType as OriginationType | null)
 }
 
-export async function getShipmentDocuments(ctx: Context, { maxBytes }: DocumentDesk, shipmentId: string) {
+export async function getShipmentDocuments(ctx: Context, { maxBytes }: DocumentDeps, shipmentId: string) {
   const papers = await papersOf(ctx, await requireShipment(ctx, { id: shipmentId }))
   return listView(papers, await linksIn(ctx), maxBytes)
 }
 
-/** Of a truck that carries several orders, what concerns the other ones alone is left out. */
-export async function getOrderDocuments(ctx: Context, { maxBytes }: DocumentDesk, orderId: string) {
+/** When a truck carries several orders, documents that concern only the other orders are left out. */
+export async function getOrderDocuments(ctx: Context, { maxBytes }: DocumentDeps, orderId: string) {
   const [order] = await findOrders(ctx.db, { ids: [orderId] })
   if (!order) return refuse.notFound('order')
   const shipment = await findShipment(ctx.db, { orderId })
@@ -79,12 +79,10 @@ export async function getOrderDocuments(ctx: Context, { maxBytes }: DocumentDesk
   return listView(own, await linksIn(ctx), maxBytes)
 }
 
-/** DOC-25 */
 export async function getDocument(ctx: Context, documentId: string) {
   return viewOf(ctx, (await findDocument(ctx.db, documentId)) ?? refuse.notFound('document'))
 }
 
-/** A document as its calls answer it, with the shipment it belongs to. */
 export async function viewOf(ctx: Context, row: DocumentRow) {
   const shipment = await shipmentOf(ctx, row)
   const [dropoffs, required, links] = await Promise.all([
@@ -95,32 +93,31 @@ export async function viewOf(ctx: Context, row: DocumentRow) {
   return documentView(row, { shipment, dropoffs, required }, links)
 }
 
-type Kept = { shipmentId: string | null; orderStopId: string | null }
+type DocumentTarget = { shipmentId: string | null; orderStopId: string | null }
 
-/** The shipment that a document concerns; one that the user may not see hides its papers too. */
-export async function shipmentOf(ctx: Context, { shipmentId, orderStopId }: Kept): Promise<ShipmentRow> {
+/** The shipment of a document. When the user may not see the shipment, its documents are hidden too. */
+export async function shipmentOf(ctx: Context, { shipmentId, orderStopId }: DocumentTarget): Promise<ShipmentRow> {
   const id = shipmentId ?? (orderStopId && (await shipmentIdOfStop(ctx.db, orderStopId)))
   return id ? requireShipment(ctx, { id }) : refuse.notFound('shipment')
 }
 
 const linksIn = ({ db, user, now }: Context) => fileLinks(db, user.companyId, now)
 
-/** DOC-9 */
 export async function getShipmentOrderDropoffs(ctx: Context, shipmentId: string) {
   const papers = await papersOf(ctx, await requireShipment(ctx, { id: shipmentId }))
   return { items: papers.dropoffs.map((row) => dropoffView(row, papers)) }
 }
 
-/** DOC-19: announces the documents of a type once more; what follows from them happens once. */
+/** Emits the event for the documents of a type again. Its reactions have an effect only once. (DOC-19) */
 export async function triggerEntityDocumentEvent(ctx: Context, entityNumber: string, fileType: FileType) {
-  const shipment = await shipmentNamed(ctx, entityNumber)
-  const found = (await documentsOfShipment(ctx.db, shipment.id)).filter((row) => row.fileType === fileType)
-  if (found.length === 0) refuse.conflict(`${entityNumber} has no ${fileTypeLabels[fileType].toLowerCase()}`)
-  for (const { id } of found) ctx.emit(documentAdded, { id, shipmentId: shipment.id })
-  return { documents: found.length }
+  const shipment = await shipmentByNumber(ctx, entityNumber)
+  const documents = (await documentsOfShipment(ctx.db, shipment.id)).filter((row) => row.fileType === fileType)
+  if (documents.length === 0) refuse.conflict(`${entityNumber} has no ${fileTypeLabels[fileType].toLowerCase()}`)
+  for (const { id } of documents) ctx.emit(documentAdded, { id, shipmentId: shipment.id })
+  return { documents: documents.length }
 }
 
-async function shipmentNamed(ctx: Context, entityNumber: string): Promise<ShipmentRow> {
+async function shipmentByNumber(ctx: Context, entityNumber: string): Promise<ShipmentRow> {
   const shipment = await findShipment(ctx.db, { shipmentNumber: entityNumber })
   if (shipment) return isVisible(ctx.user, shipment) ? shipment : refuse.notFound('shipment')
   const order = (await findOrder(ctx.db, entityNumber)) ?? refuse.notFound('shipment or order')

@@ -17,7 +17,7 @@ export type DocumentRow = Awaited<ReturnType<typeof documentsOfShipment>>[number
 const stopsOf = (shipmentId: string) =>
   sql<string>`(select part.order_stop_id from shipment_stop_parts part where part.shipment_id = ${shipmentId})`
 
-/** Those of the shipment and of the stops of its orders, the oldest first. */
+/** Documents of the shipment and of the stops of its orders, oldest first. */
 export const documentsOfShipment = (db: Tx, shipmentId: string) =>
   withFile(db)
     .where((eb) =>
@@ -60,22 +60,21 @@ export const removeDocument = (db: Tx, id: string) => db.deleteFrom('documents')
 
 type Target = Pick<Row, 'shipmentId' | 'orderStopId'>
 
-const keptWith = (db: Tx, { shipmentId, orderStopId }: Target) =>
+const documentsOn = (db: Tx, { shipmentId, orderStopId }: Target) =>
   db
     .selectFrom('documents')
     .select(['id', 'fileId', 'name', 'createdAt'])
     .$if(shipmentId !== null, (query) => query.where('shipmentId', '=', shipmentId))
     .$if(orderStopId !== null, (query) => query.where('orderStopId', '=', orderStopId))
 
-/** The same bytes on the same record. */
+/** Finds a document with the same content on the same record. */
 export const findSameFile = (db: Tx, target: Target, sha256: string) =>
-  keptWith(db, target).where('sha256', '=', sha256).orderBy('createdAt').executeTakeFirst()
+  documentsOn(db, target).where('sha256', '=', sha256).orderBy('createdAt').executeTakeFirst()
 
-/** What the product drew before under the same name. */
+/** Finds the earlier document that was generated under the same name. */
 export const findGenerated = (db: Tx, target: Target, name: string) =>
-  keptWith(db, target).where('name', '=', name).where('isGenerated', '=', true).executeTakeFirst()
+  documentsOn(db, target).where('name', '=', name).where('isGenerated', '=', true).executeTakeFirst()
 
-/** The dropoffs of the orders on a shipment, in the order of its stops. */
 export const dropoffsOf = (db: Tx, shipmentId: string) =>
   db
     .selectFrom('shipmentStopParts as part')
@@ -91,7 +90,7 @@ export const dropoffsOf = (db: Tx, shipmentId: string) =>
     .execute()
 export type DropoffRow = Awaited<ReturnType<typeof dropoffsOf>>[number]
 
-/** The numbers of the stops at which, as the carrier told, somebody signed for the freight. */
+/** The numbers of the stops at which, according to the carrier, somebody signed for the freight. */
 export async function stopsWithProof(db: Tx, shipmentId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('trackingEvents')
@@ -103,15 +102,15 @@ export async function stopsWithProof(db: Tx, shipmentId: string): Promise<number
   return rows.flatMap(({ stopNumber }) => stopNumber ?? [])
 }
 
-/** Whether the truck has left from some stop. */
+/** Whether the truck has left any stop. */
 export const hasDeparted = async (db: Tx, shipmentId: string): Promise<boolean> => {
-  const left = db.selectFrom('shipmentStops').select('id').where('shipmentId', '=', shipmentId)
-  return (await left.where('departedAt', 'is not', null).limit(1).executeTakeFirst()) !== undefined
+  const stops = db.selectFrom('shipmentStops').select('id').where('shipmentId', '=', shipmentId)
+  return (await stops.where('departedAt', 'is not', null).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The shipment that a stop of an order is on; of several the one that still counts, then the newest. */
+/** The shipment of an order stop. When there are several, an active shipment comes first, then the newest. */
 export const shipmentIdOfStop = async (db: Tx, orderStopId: string): Promise<string | null> => {
-  const found = await db
+  const row = await db
     .selectFrom('shipmentStopParts as part')
     .innerJoin('shipments', 'shipments.id', 'part.shipmentId')
     .select('shipments.id')
@@ -119,13 +118,13 @@ export const shipmentIdOfStop = async (db: Tx, orderStopId: string): Promise<str
     .orderBy(sql`shipments.status = -1`)
     .orderBy('shipments.createdAt', 'desc')
     .executeTakeFirst()
-  return found?.id ?? null
+  return row?.id ?? null
 }
 
 export const orderStopExists = async (db: Tx, orderStopId: string): Promise<boolean> =>
   (await db.selectFrom('orderStops').select('id').where('id', '=', orderStopId).executeTakeFirst()) !== undefined
 
-/** Files to look after: the newest, those that were missing, and some of the others, other ones each time. */
+/** Files to check: the newest ones, those that were missing, and a different selection of the others each time. */
 export const filesToCheck = (db: Tx, { since, from }: { since: Date; from: string }) =>
   sql<{ id: string; name: string; storedAs: string; isFileMissing: boolean }>`
     select document.id, document.name, file.stored_as, document.is_file_missing

@@ -7,12 +7,12 @@ import type { Context } from '#platform/context.ts'
 import { reaction } from '#platform/jobs/reaction.ts'
 import { documentsOfShipment, dropoffsOf, stopsWithProof } from './documents.queries.ts'
 
-/** DEF-51: with a proof of delivery for every dropoff a delivered shipment counts as confirmed. */
+/** A delivered shipment with a proof of delivery for every dropoff becomes confirmed. (DEF-51) */
 export const confirmWithPaper = reaction('documents.confirm-delivery', documentAdded, (ctx, { shipmentId }) =>
   confirmWhenProven(ctx, shipmentId),
 )
 
-/** A driver may send the paper before the truck is known to have left. */
+/** A driver may send the document before the truck is known to have left. */
 export const confirmAtDelivery = reaction(
   'documents.confirm-at-delivery',
   shipmentChanged,
@@ -21,7 +21,7 @@ export const confirmAtDelivery = reaction(
   },
 )
 
-/** DEF-51: what a carrier tells counts like the paper. */
+/** A proof reported by the carrier counts like the document. (DEF-51) */
 export const confirmWithEvent = reaction('documents.confirm-with-event', proofReceived, (ctx, { id }) =>
   confirmWhenProven(ctx, id),
 )

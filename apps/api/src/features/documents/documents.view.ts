@@ -5,7 +5,6 @@ import { extensionOf } from '@lanewise/domain/documents/viewing'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { DocumentRow, DropoffRow } from './documents.queries.ts'
 
-/** A shipment with what its papers are about. */
 export type Papers = {
   shipment: ShipmentRow
   dropoffs: readonly DropoffRow[]
@@ -30,7 +29,7 @@ export const documentView = (
     type: fileType,
     entityType: row.orderStopId ? 'OrderStop' : 'Shipment',
     entityId: row.orderStopId ?? row.shipmentId ?? '',
-    entityDescription: stop ? stopInWords(stop) : shipment.shipmentNumber,
+    entityDescription: stop ? stopText(stop) : shipment.shipmentNumber,
     extension: extensionOf(row.contentType),
     fileURL: linkOf(row.fileId),
     required: required.includes(fileType),
@@ -43,7 +42,7 @@ export const documentView = (
   }
 }
 
-export const stopInWords = ({ stopNumber, companyName, city, state }: DropoffRow) =>
+export const stopText = ({ stopNumber, companyName, city, state }: DropoffRow) =>
   `Stop ${stopNumber}, ${companyName}, ${city}, ${state}`
 
 export const listView = (papers: Papers, linkOf: LinkOf, maxBytes: number): DocumentList => {
@@ -63,7 +62,7 @@ function missingView({ fileType, orderStopId }: Missing, { dropoffs }: Papers): 
   return {
     type: fileType,
     orderStopId,
-    description: stop ? stopInWords(stop) : fileTypeLabels[fileType],
+    description: stop ? stopText(stop) : fileTypeLabels[fileType],
     dueDateTime: stop ? dueAt(stop).toISOString() : null,
     ianaTimeZone: stop?.timeZone ?? null,
   }

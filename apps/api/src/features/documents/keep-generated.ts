@@ -5,11 +5,11 @@ import type { Work } from '#platform/context.ts'
 import { keepingFile } from '#platform/storage/kept-files.ts'
 import { sha256Of } from '#platform/storage/sha256.ts'
 import { findGenerated, insertDocument, removeDocument } from './documents.queries.ts'
-import { inWords } from './upload-document.ts'
+import { documentText } from './upload-document.ts'
 
 export type Generated = { shipmentId: string; name: string; fileType: FileType; bytes: Buffer }
 
-/** A paper that the product drew is kept with its shipment, in place of the one it drew before under the same name. */
+/** Stores a generated document with its shipment. It replaces the one generated earlier under the same name. */
 export async function keepGenerated(work: Work, { shipmentId, name, fileType, bytes }: Generated) {
   const sha256 = await sha256Of(bytes)
   await keepingFile(work, { bytes, contentType: 'application/pdf', fileName: name }, async (ctx, fileId) => {
@@ -21,8 +21,8 @@ export async function keepGenerated(work: Work, { shipmentId, name, fileType, by
     }
     const own = { fileId, name, fileType, shipmentId, orderStopId: null, sha256, isGenerated: true }
     const id = await insertDocument(ctx.db, { ...own, createdBy: ctx.user.id }, ctx.now)
-    const told = await inWords(ctx, shipment, { name, fileType, orderStopId: null })
-    await changeShipment(ctx, shipment, {}, { document: [old ? `${told}, drawn before` : null, told] })
+    const text = await documentText(ctx, shipment, { name, fileType, orderStopId: null })
+    await changeShipment(ctx, shipment, {}, { document: [old ? `${text}, drawn before` : null, text] })
     ctx.emit(documentAdded, { id, shipmentId })
   })
 }

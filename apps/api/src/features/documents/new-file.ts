@@ -4,27 +4,30 @@ import type { NewFile } from '#platform/context.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { sha256Of } from '#platform/storage/sha256.ts'
 import { isProgram, paperTypeOf } from '#platform/storage/sniff.ts'
-import type { DocumentDesk } from './desk.ts'
+import type { DocumentDeps } from './deps.ts'
 
 export type CheckedFile = { file: NewFile; sha256: string }
 
 const allowed = 'Choose a PDF, PNG, JPEG, TIFF, HEIC, WebP or GIF file.'
 
-/** A file as it may be kept: of a size that is allowed, a paper by what it holds, and clean where there is a scanner. */
-export async function checkedFile(desk: DocumentDesk, name: string, bytes: Buffer): Promise<CheckedFile> {
+/** Checks a file before it is stored: its size, its type by content, and viruses when a scanner is installed. */
+export async function checkedFile(deps: DocumentDeps, name: string, bytes: Buffer): Promise<CheckedFile> {
   if (bytes.length === 0) wrong(noFile)
-  if (bytes.length > desk.maxBytes)
-    refuse.tooLarge(`The file is larger than ${Math.floor(desk.maxBytes / 1024 / 1024)} MB`)
+  if (bytes.length > deps.maxBytes)
+    refuse.tooLarge(`The file is larger than ${Math.floor(deps.maxBytes / 1024 / 1024)} MB`)
   if (isProgram(bytes)) wrong(`${name} is a program, whatever its name says. ${allowed}`)
   const contentType = paperTypeOf(bytes) ?? wrong(`${name} is no document by what it holds. ${allowed}`)
-  await scanned(desk, name, bytes)
+  await scanned(deps, name, bytes)
   return { file: { bytes, contentType, fileName: paperName(name, contentType) }, sha256: await sha256Of(bytes) }
 }
 
 const wrong = (message: string): never => refuse.invalid(message, { data: [message] })
 
-/** Without the scanner's word nothing is kept: an upload can be repeated, a virus that was passed on cannot be called back. */
-async function scanned({ scan, log }: DocumentDesk, name: string, bytes: Buffer) {
+/**
+ * Nothing is stored while the scanner does not answer. An upload can be repeated, but a virus that was passed on cannot
+ * be called back.
+ */
+async function scanned({ scan, log }: DocumentDeps, name: string, bytes: Buffer) {
   if (!scan) return
   const answer = await scan(bytes).catch((error: unknown) => {
     log.error({ err: error }, 'a file could not be scanned for viruses')

@@ -6,7 +6,7 @@ import { changeShipment, type ShipmentRow, shipmentToChange } from '#features/sh
 import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { keepingFile } from '#platform/storage/kept-files.ts'
-import type { DocumentDesk } from './desk.ts'
+import type { DocumentDeps } from './deps.ts'
 import { shipmentOf, viewOf } from './documents.actions.ts'
 import {
   dropoffsOf,
@@ -17,7 +17,7 @@ import {
   orderStopExists,
   shipmentIdOfStop,
 } from './documents.queries.ts'
-import { stopInWords } from './documents.view.ts'
+import { stopText } from './documents.view.ts'
 import { type CheckedFile, checkedFile } from './new-file.ts'
 
 export type Target = {
@@ -29,9 +29,11 @@ export type Target = {
 }
 export type Upload = Target & { name: string; keepDuplicate: boolean }
 
-/** DOC-15: refuses before the bytes are stored what it can, and once more with the shipment locked. */
-export async function uploadDocument(work: Work, desk: DocumentDesk, upload: Upload, bytes: Buffer) {
-  const checked = await checkedFile(desk, upload.name, bytes)
+/**
+ * Runs the checks that are possible before the bytes are stored, and repeats them with the shipment locked. (DOC-15)
+ */
+export async function uploadDocument(work: Work, deps: DocumentDeps, upload: Upload, bytes: Buffer) {
+  const checked = await checkedFile(deps, upload.name, bytes)
   await work.transaction(async (ctx) =>
     refuseUpload(ctx, upload, { checked, shipment: await targetShipment(ctx, upload) }),
   )
@@ -49,13 +51,12 @@ async function addDocument(ctx: Context, upload: Upload, checked: CheckedFile, f
     ctx,
     shipment,
     {},
-    { document: [null, await inWords(ctx, shipment, { name, fileType, orderStopId })] },
+    { document: [null, await documentText(ctx, shipment, { name, fileType, orderStopId })] },
   )
   ctx.emit(documentAdded, { id, shipmentId: shipment.id })
   return viewOf(ctx, (await findDocument(ctx.db, id)) ?? refuse.notFound('document'))
 }
 
-/** The shipment that a new document concerns. */
 export async function targetShipment(ctx: Context, target: Target): Promise<ShipmentRow> {
   if (target.apInvoiceId || target.thirdPartyInvoiceId) return refuse.notFound('invoice')
   const { orderStopId } = target
@@ -79,7 +80,9 @@ async function refuseUpload(ctx: Context, upload: Upload, { checked, shipment }:
   refuse.conflict(message, { duplicate: [message] })
 }
 
-/** DOC-13, DOC-14, and that a proof of delivery is one of a dropoff. */
+/**
+ * Document type rules for the shipment, and the rule that a proof of delivery belongs to a dropoff. (DOC-13, DOC-14)
+ */
 export async function refuseTarget(ctx: Context, { fileType, orderStopId }: Target, shipment: ShipmentRow) {
   const { status, originationType, shipmentNumber } = shipment
   if (status === shipmentStatuses.Voided)
@@ -94,11 +97,18 @@ export async function refuseTarget(ctx: Context, { fileType, orderStopId }: Targ
   refuse.unprocessable(message, { orderStopId: [message] })
 }
 
-type Told = { name: string; fileType: string; orderStopId: string | null }
+type DescribedDocument = { name: string; fileType: string; orderStopId: string | null }
 
-/** A document in the history of its shipment: "Proof of delivery, Stop 2, Cardinal Pantry, Nashville, TN: POD.pdf". */
-export async function inWords({ db }: Context, { id }: ShipmentRow, { name, fileType, orderStopId }: Told) {
+/**
+ * Text for a document in the history of its shipment: "Proof of delivery, Stop 2, Cardinal Pantry, Nashville, TN:
+ * POD.pdf".
+ */
+export async function documentText(
+  { db }: Context,
+  { id }: ShipmentRow,
+  { name, fileType, orderStopId }: DescribedDocument,
+) {
   const stop = orderStopId ? (await dropoffsOf(db, id)).find((one) => one.orderStopId === orderStopId) : undefined
   const kind = fileTypeLabels[fileType as FileType]
-  return `${[kind, ...(stop ? [stopInWords(stop)] : [])].join(', ')}: ${name}`
+  return `${[kind, ...(stop ? [stopText(stop)] : [])].join(', ')}: ${name}`
 }

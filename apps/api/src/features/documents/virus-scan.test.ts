@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { getDocumentSettings } from '@lanewise/contract/settings'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { aPdf, paperDesk } from './testing/given.ts'
+import { aPdf, paperSetup } from './testing/given.ts'
 
 let portal: TestPortal
 let clamd: Server
@@ -26,21 +26,22 @@ afterAll(async () => {
 })
 
 it('keeps a file out in which the scanner finds something, and every file while it does not answer', async () => {
-  const desk = await paperDesk(portal)
-  const { shipmentId } = await desk.booked()
-  const upload = (text: string) => desk.tryUpload({ shipmentId, name: 'Scan.pdf', data: aPdf(text).toString('base64') })
+  const setup = await paperSetup(portal)
+  const { shipmentId } = await setup.booked()
+  const upload = (text: string) =>
+    setup.tryUpload({ shipmentId, name: 'Scan.pdf', data: aPdf(text).toString('base64') })
   expect((await upload('clean')).status).toBe(201)
-  const found = await upload('EICAR')
-  expect([found.status, found.problem.message]).toEqual([
+  const infected = await upload('EICAR')
+  expect([infected.status, infected.problem.message]).toEqual([
     422,
     'Scan.pdf was refused: the virus scan found Eicar-Signature',
   ])
-  expect(await desk.ask(getDocumentSettings, {})).toMatchObject({ isScanningForViruses: true })
+  expect(await setup.ask(getDocumentSettings, {})).toMatchObject({ isScanningForViruses: true })
   clamd.close()
   const without = await upload('unscanned')
   expect([without.status, without.problem.message]).toEqual([
     503,
     'The virus scan is not available right now. Try again in a moment.',
   ])
-  expect((await desk.papers(shipmentId)).documents).toHaveLength(1)
+  expect((await setup.papers(shipmentId)).documents).toHaveLength(1)
 })

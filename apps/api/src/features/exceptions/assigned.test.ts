@@ -5,36 +5,36 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { inboxDesk } from './testing/given.ts'
+import { inboxSetup } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-type Desk = Awaited<ReturnType<typeof inboxDesk>>
+type Setup = Awaited<ReturnType<typeof inboxSetup>>
 
-/** Nobody took this load. */
-const mark = (desk: Desk, shipmentId: string) =>
-  desk.set(
+/** Sets the shipment to tender exhausted, because no carrier accepted it. */
+const mark = (setup: Setup, shipmentId: string) =>
+  setup.set(
     { entity: 'shipment', entityId: shipmentId },
     sql`update shipments set attention_reason = 'TenderExhausted', attention_since = '2026-11-01T10:00:00Z'
       where id = ${shipmentId}`,
   )
 
 async function exhausted() {
-  const desk = await inboxDesk(portal)
-  const { shipmentId, shipmentNumber } = await desk.ship()
-  await mark(desk, shipmentId)
-  return { desk, shipmentNumber, entry: await desk.only() }
+  const setup = await inboxSetup(portal)
+  const { shipmentId, shipmentNumber } = await setup.ship()
+  await mark(setup, shipmentId)
+  return { setup, shipmentNumber, entry: await setup.only() }
 }
 
 describe('an exception that is handed to somebody', () => {
   it('rings the bell of whoever it is handed to, and mails them as they chose', async () => {
-    const { desk, entry, shipmentNumber } = await exhausted()
-    const ben = await portal.given.person({ company: desk.company, firstName: 'Ben', permissions: ['ViewShipment'] })
+    const { setup, entry, shipmentNumber } = await exhausted()
+    const ben = await portal.given.person({ company: setup.company, firstName: 'Ben', permissions: ['ViewShipment'] })
     const bell = async () => (await portal.as(ben).ask(getNotifications, { query: {} })).data
-    await desk.assign(entry.id, ben.id)
+    await setup.assign(entry.id, ben.id)
     expect(await bell()).toMatchObject([
       {
         kind: 'Assignment',
@@ -52,26 +52,26 @@ describe('an exception that is handed to somebody', () => {
     expect(mail).toMatchObject({ kind: 'notification', subject: sentence })
     expect(JSON.stringify(mail)).toContain('/exceptions?view=mine')
     expect(JSON.stringify(mail)).toContain('exceptions that are assigned to you')
-    await desk.assign(entry.id, ben.id)
-    await desk.assign(entry.id, null)
+    await setup.assign(entry.id, ben.id)
+    await setup.assign(entry.id, null)
     expect(await bell()).toHaveLength(1)
-    await desk.complete(entry.id)
-    await desk.assign(entry.id, ben.id)
+    await setup.complete(entry.id)
+    await setup.assign(entry.id, ben.id)
     expect(await bell()).toHaveLength(1)
   })
 
   it('tells nobody who takes it, who wants to hear nothing, or who may not see it', async () => {
-    const { desk, entry } = await exhausted()
+    const { setup, entry } = await exhausted()
     const bellOf = async (person: Parameters<TestPortal['as']>[0]) =>
       (await portal.as(person).ask(getNotifications, { query: {} })).data.length
-    await desk.assign(entry.id, desk.person.id)
-    expect(await bellOf(desk.person)).toBe(0)
-    const deaf = await portal.given.person({ company: desk.company })
+    await setup.assign(entry.id, setup.person.id)
+    expect(await bellOf(setup.person)).toBe(0)
+    const deaf = await portal.given.person({ company: setup.company })
     const notifications = { Assignment: { bell: false, mail: 'Never' as const } }
     await portal.as(deaf).ask(updatePreferences, { body: { notifications } })
-    await desk.assign(entry.id, deaf.id)
-    const blind = await portal.given.person({ company: desk.company, permissions: ['ViewOrder'] })
-    await desk.assign(entry.id, blind.id)
+    await setup.assign(entry.id, deaf.id)
+    const blind = await portal.given.person({ company: setup.company, permissions: ['ViewOrder'] })
+    await setup.assign(entry.id, blind.id)
     for (const person of [deaf, blind]) {
       expect(await bellOf(person)).toBe(0)
       expect(await mailsTo(portal, person.emailAddress)).toEqual([])
@@ -79,14 +79,14 @@ describe('an exception that is handed to somebody', () => {
   })
 
   it('is told in one sentence with others that are handed over at once', async () => {
-    const { desk, entry } = await exhausted()
-    const other = await desk.ship()
-    await mark(desk, other.shipmentId)
-    const ben = await portal.given.person({ company: desk.company })
-    const ids = (await desk.find()).data.map(({ id }) => id)
+    const { setup, entry } = await exhausted()
+    const other = await setup.ship()
+    await mark(setup, other.shipmentId)
+    const ben = await portal.given.person({ company: setup.company })
+    const ids = (await setup.find()).data.map(({ id }) => id)
     expect(ids).toHaveLength(2)
     expect(ids).toContain(entry.id)
-    await desk.ask(assignExceptions, { body: { ids, assigneeId: ben.id } })
+    await setup.ask(assignExceptions, { body: { ids, assigneeId: ben.id } })
     expect((await portal.as(ben).ask(getNotifications, { query: {} })).data).toMatchObject([
       { kind: 'Assignment', entityId: null, entityName: '2 exceptions', detail: null, excerpt: null },
     ])

@@ -22,26 +22,26 @@ import {
 import { entryView } from './exceptions.view.ts'
 import { orderFacts, shipmentFacts } from './look/facts.queries.ts'
 import { announce } from './look/look-at.ts'
-import { askForLooks, type Turn } from './look/turns.queries.ts'
-import { tellAssigned } from './tell-assigned.ts'
+import { type DueRecord, requestChecks } from './look/turns.queries.ts'
+import { notifyAssignee } from './tell-assigned.ts'
 
-type Asked = Page & { view: ExceptionView; kind?: ExceptionKind | undefined; sort: 'severity' | 'age' }
+type InboxQuery = Page & { view: ExceptionView; kind?: ExceptionKind | undefined; sort: 'severity' | 'age' }
 
-/** DEF-2: the day of the company. */
+/** Start of the current day in the company's time zone. (DEF-2) */
 const todayOf = ({ now, user }: Context) => new Date(startOfDayInZone(zonedDate(now, user.timeZone), user.timeZone))
 
-export async function findExceptions(ctx: Context, { kind, sort, ...asked }: Asked) {
+export async function findExceptions(ctx: Context, { kind, sort, ...asked }: InboxQuery) {
   const { db, user, now } = ctx
   const visible = kindsFor(user.permissions)
-  const found = await entries.find(db, {
+  const result = await entries.find(db, {
     ...asked,
     kinds: kind ? visible.filter((one) => one === kind) : visible,
-    // Entries of one kind are equally severe, and the index of the kind reads them by age.
+    // Entries of one kind have the same severity, and the index of the kind reads them by age.
     sort: kind ? 'age' : sort,
     userId: user.id,
     today: todayOf(ctx),
   })
-  return listAnswer(found, (rows) => rows.map((row) => entryView(row, now)))
+  return listAnswer(result, (rows) => rows.map((row) => entryView(row, now)))
 }
 
 export async function countExceptions(ctx: Context): Promise<ExceptionCounts> {
@@ -72,97 +72,98 @@ type Assigning = { ids: readonly string[]; assigneeId: string | null }
 export async function assignExceptions(ctx: Context, site: MailSite, { ids, assigneeId }: Assigning) {
   const assignee = assigneeId === null ? null : await findColleague(ctx.db, assigneeId)
   if (assignee === undefined) return refuse.unprocessable('Choose a colleague', { assigneeId: ['Choose a colleague'] })
-  const found = (await entriesToChange(ctx, ids)).filter((entry) => entry.assigneeId !== assigneeId)
-  const before = await namesOf(ctx, found)
+  const selected = (await entriesToChange(ctx, ids)).filter((entry) => entry.assigneeId !== assigneeId)
+  const before = await namesOf(ctx, selected)
   const after = assignee && `${assignee.firstName} ${assignee.lastName}`
-  if (assignee) await tellAssigned(ctx, site, assignee, found)
-  return change(ctx, found, { assigneeId }, ({ assigneeId: id }) => ({ assignee: [id && before.get(id), after] }))
+  if (assignee) await notifyAssignee(ctx, site, assignee, selected)
+  return change(ctx, selected, { assigneeId }, ({ assigneeId: id }) => ({ assignee: [id && before.get(id), after] }))
 }
 
-async function namesOf({ db }: Context, found: readonly EntryRow[]): Promise<Map<string, string>> {
+async function namesOf({ db }: Context, rows: readonly EntryRow[]): Promise<Map<string, string>> {
   const names = new Map<string, string>()
-  for (const id of new Set(found.flatMap(({ assigneeId }) => assigneeId ?? []))) {
+  for (const id of new Set(rows.flatMap(({ assigneeId }) => assigneeId ?? []))) {
     const person = await findColleague(db, id)
     names.set(id, person ? `${person.firstName} ${person.lastName}` : 'somebody who left')
   }
   return names
 }
 
-/** As history tells it. */
+/** Text in the history. */
 const nextEvent = 'the next event'
 
-/** DEF-125: until a time, or until the record is no longer as it is now. */
+/** Snoozes entries until a time, or until the next event of the record when no time is given. (DEF-125) */
 export async function snoozeExceptions(ctx: Context, ids: readonly string[], written: string | null) {
   const { db, user, now } = ctx
   const until = written === null ? null : new Date(written)
   if (until && until <= now) return refuse.unprocessable('Choose a time to come', { until: ['Choose a time to come'] })
   const records = await recordsOf(db, ids, kindsFor(user.permissions))
-  await askForLooks(ctx, records, until ?? now)
-  const found = (await entriesToChange(ctx, ids)).filter(({ doneAt }) => doneAt === null)
+  await requestChecks(ctx, records, until ?? now)
+  const selected = (await entriesToChange(ctx, ids)).filter(({ doneAt }) => doneAt === null)
   const marks = await marksOf(ctx, records)
-  const words = (at: Date | null, since: Date | null) => since && (at?.toISOString() ?? nextEvent)
+  const snoozeText = (at: Date | null, since: Date | null) => since && (at?.toISOString() ?? nextEvent)
   let changed = 0
-  for (const entry of found) {
+  for (const entry of selected) {
     const columns = { snoozedAt: now, snoozedUntil: until, snoozeMark: marks.get(entry.entityId) ?? '' }
-    const told = [words(entry.snoozedUntil, entry.snoozedAt), words(until, now)] as const
-    const changes: Changes = told[0] === told[1] ? {} : { snoozedUntil: told }
+    const texts = [snoozeText(entry.snoozedUntil, entry.snoozedAt), snoozeText(until, now)] as const
+    const changes: Changes = texts[0] === texts[1] ? {} : { snoozedUntil: texts }
     changed += (await change(ctx, [entry], columns, () => changes)).changed
   }
   return { changed }
 }
 
-async function marksOf({ db }: Context, records: readonly Turn[]): Promise<Map<string, string>> {
-  const idsOf = (entity: Turn['entity']) => records.flatMap((turn) => (turn.entity === entity ? [turn.entityId] : []))
+async function marksOf({ db }: Context, records: readonly DueRecord[]): Promise<Map<string, string>> {
+  const idsOf = (entity: DueRecord['entity']) =>
+    records.flatMap((record) => (record.entity === entity ? [record.entityId] : []))
   const known = [...(await orderFacts(db, idsOf('order'))), ...(await shipmentFacts(db, idsOf('shipment')))]
   return new Map(known.map(({ id, mark }) => [id, mark]))
 }
 
 export async function completeExceptions(ctx: Context, ids: readonly string[]) {
-  const found = (await entriesToChange(ctx, ids)).filter(({ doneAt }) => doneAt === null)
+  const selected = (await entriesToChange(ctx, ids)).filter(({ doneAt }) => doneAt === null)
   const columns = { ...awake, doneAt: ctx.now, doneBy: ctx.user.id }
-  return change(ctx, found, columns, () => ({ doneAt: [null, ctx.now.toISOString()] }))
+  return change(ctx, selected, columns, () => ({ doneAt: [null, ctx.now.toISOString()] }))
 }
 
 export async function reopenExceptions(ctx: Context, ids: readonly string[]) {
-  const found = (await entriesToChange(ctx, ids)).filter(
+  const selected = (await entriesToChange(ctx, ids)).filter(
     ({ doneAt, snoozedAt, closedAt }) => closedAt === null && (doneAt !== null || snoozedAt !== null),
   )
   const changes = ({ doneAt, snoozedUntil }: EntryRow): Changes =>
     doneAt
       ? { doneAt: [doneAt.toISOString(), null] }
       : { snoozedUntil: [snoozedUntil?.toISOString() ?? nextEvent, null] }
-  return change(ctx, found, { ...awake, doneAt: null, doneBy: null }, changes)
+  return change(ctx, selected, { ...awake, doneAt: null, doneBy: null }, changes)
 }
 
-/** All of them, or none where one is not there or not for this user. */
+/** Returns all of the entries. The request is refused when one of them does not exist or the user may not see it. */
 async function entriesToChange({ db, user }: Context, ids: readonly string[]): Promise<EntryRow[]> {
-  const found = await lockEntries(db, ids, kindsFor(user.permissions))
-  if (found.length < new Set(ids).size) return refuse.notFound('exception')
-  return found
+  const rows = await lockEntries(db, ids, kindsFor(user.permissions))
+  if (rows.length < new Set(ids).size) return refuse.notFound('exception')
+  return rows
 }
 
 type Columns = Parameters<typeof saveEntries>[2]
 
 async function change(
   ctx: Context,
-  found: readonly EntryRow[],
+  rows: readonly EntryRow[],
   columns: Columns,
   changesOf: (entry: EntryRow) => Changes,
 ) {
-  if (found.length > 0)
+  if (rows.length > 0)
     await saveEntries(
       ctx.db,
-      found.map(({ id }) => id),
+      rows.map(({ id }) => id),
       columns,
       ctx.now,
     )
-  for (const entry of found) {
-    const entity = entry.entity as Turn['entity']
+  for (const entry of rows) {
+    const entity = entry.entity as DueRecord['entity']
     const { label } = exceptionKinds[entry.kind as ExceptionKind]
     const subject = { entity: `${entity}Exception`, id: entry.id, name: `${label} ${entry.entityName}` }
     const changes = changesOf(entry)
     if (Object.keys(changes).length > 0) ctx.record(subject, 'changed', changes)
     announce(ctx, { entity, id: entry.id }, 'changed')
   }
-  return { changed: found.length }
+  return { changed: rows.length }
 }

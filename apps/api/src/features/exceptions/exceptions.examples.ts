@@ -13,7 +13,7 @@ export const examples: Examples = {
   reopenExceptions: ({ exceptionId }) => ids(exceptionId),
 }
 
-/** One that nobody has dealt with; its record is of no matter. */
+/** An open exception. Its record does not matter. */
 export const given: Given = async ({ admin, name, database }) => {
   const now = new Date()
   const columns = { kind: 'Late', severity: 1, entity: 'shipment', entityName: `S-${name}` } as const

@@ -6,11 +6,11 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy, turned } from '#platform/list/sort-key.ts'
-import type { Turn } from './look/turns.queries.ts'
+import type { DueRecord } from './look/turns.queries.ts'
 
 export type EntryRow = Selectable<Tables['exceptions']>
 
-/** The entries of records whose cause lasts. */
+/** The entries of these records that are not closed. */
 export const presentOf = (db: Tx, entityIds: readonly string[]): Promise<EntryRow[]> =>
   db
     .selectFrom('exceptions')
@@ -19,21 +19,26 @@ export const presentOf = (db: Tx, entityIds: readonly string[]): Promise<EntryRo
     .where('closedAt', 'is', null)
     .execute()
 
-/** What the sentence of an entry is made of. */
-const told = ({ at, expectedAt = null, timeZone = null, detail = null }: Cause) => ({
+/** The columns from which the sentence of an entry is built. */
+const causeColumns = ({ at, expectedAt = null, timeZone = null, detail = null }: Cause) => ({
   ...(at && { measuredAt: at }),
   expectedAt,
   timeZone,
   detail,
 })
 
-export async function insertEntry(db: Tx, record: Turn & { name: string }, cause: Cause, now: Date): Promise<string> {
+export async function insertEntry(
+  db: Tx,
+  record: DueRecord & { name: string },
+  cause: Cause,
+  now: Date,
+): Promise<string> {
   const { entity, entityId, name: entityName } = record
   const { kind, since, key: causeKey = '' } = cause
   const columns = { kind, severity: exceptionKinds[kind].severity, entity, entityId, entityName, since, causeKey }
   const { id } = await db
     .insertInto('exceptions')
-    .values({ ...columns, measuredAt: since, ...told(cause), createdAt: now, updatedAt: now })
+    .values({ ...columns, measuredAt: since, ...causeColumns(cause), createdAt: now, updatedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -46,9 +51,9 @@ export const saveEntries = (db: Tx, ids: readonly string[], columns: Updateable<
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
 
-/** Whether there was anything new to tell. */
+/** Updates an entry with its cause. Returns whether anything changed. */
 export async function saveCause(db: Tx, entry: EntryRow, cause: Cause, now: Date): Promise<boolean> {
-  const columns = told(cause)
+  const columns = causeColumns(cause)
   const isSame = Object.entries(columns).every(
     ([name, value]) => String(entry[name as keyof typeof columns]) === String(value),
   )
@@ -62,18 +67,24 @@ export async function closeEntries(db: Tx, ids: readonly string[], now: Date) {
   if (ids.length > 0) await saveEntries(db, ids, { closedAt: now }, now)
 }
 
-/** Those among these entries whose cause lasts or that were done, locked in the order in which everybody locks them. */
+/**
+ * Locks these entries, in the order of their ids, the lock order of all callers. Entries whose cause has ended are left
+ * out, unless they were marked done.
+ */
 export const lockEntries = (db: Tx, ids: readonly string[], kinds: readonly ExceptionKind[]): Promise<EntryRow[]> =>
-  named(db, ids, kinds).orderBy('id').forUpdate().execute()
+  selectEntries(db, ids, kinds).orderBy('id').forUpdate().execute()
 
-/** The records that entries are about. */
-export const recordsOf = async (db: Tx, ids: readonly string[], kinds: readonly ExceptionKind[]): Promise<Turn[]> =>
-  (await named(db, ids, kinds).execute()).map(({ entity, entityId }) => ({
-    entity: entity as Turn['entity'],
+export const recordsOf = async (
+  db: Tx,
+  ids: readonly string[],
+  kinds: readonly ExceptionKind[],
+): Promise<DueRecord[]> =>
+  (await selectEntries(db, ids, kinds).execute()).map(({ entity, entityId }) => ({
+    entity: entity as DueRecord['entity'],
     entityId,
   }))
 
-const named = (db: Tx, ids: readonly string[], kinds: readonly ExceptionKind[]) =>
+const selectEntries = (db: Tx, ids: readonly string[], kinds: readonly ExceptionKind[]) =>
   db
     .selectFrom('exceptions')
     .selectAll()
@@ -84,9 +95,9 @@ export type Filter = {
   view: ExceptionView
   kinds: readonly ExceptionKind[]
   sort: 'severity' | 'age'
-  /** Who asks. */
+  /** The user who reads the inbox. */
   userId: string
-  /** When today began. */
+  /** Start of the current day. */
   today: Date
 }
 
@@ -153,7 +164,7 @@ export type KindCount = {
   snoozed: number
 }
 
-/** Of all whose cause lasts; the index alone answers. */
+/** Counts the entries whose cause still exists. An index-only scan answers this. */
 export async function countByKind(db: Tx, kinds: readonly ExceptionKind[], userId: string): Promise<KindCount[]> {
   const { rows } = await sql<KindCount>`
     select kind, count(*)::int as present,
@@ -194,7 +205,7 @@ export const findColleague = (db: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Which of these shipments have an entry that news may close or wake. */
+/** Shipments among these that have an entry. `mayEnd` marks an entry that a tracking update may close or wake. */
 export async function withEntries(db: Tx, shipmentIds: readonly string[]) {
   const { rows } = await sql<{ entityId: string; mayEnd: boolean }>`
     select entity_id, bool_or(kind in ('NoPosition', 'OffRoad') or snoozed_at is not null) as may_end from exceptions

@@ -9,8 +9,8 @@ import { minutesAgo } from '#features/tracking/testing/given.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
-import { runRound } from '#platform/testing/run-jobs.ts'
-import { inboxDesk, track } from './testing/given.ts'
+import { runHourlyJob } from '#platform/testing/run-jobs.ts'
+import { inboxSetup, track } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -23,15 +23,15 @@ const minutesAhead = (count: number) => hours(count / 60).toISOString()
 
 describe('an order', () => {
   it('is listed 48 hours before its pickup while it is on no shipment, and closes when it is', async () => {
-    const desk = await inboxDesk(portal)
-    const { orderId, orderNumber } = await desk.create()
-    await desk.look()
-    expect(await desk.find()).toMatchObject({ data: [], total: 0 })
-    const [first] = await desk.stops(orderNumber)
+    const setup = await inboxSetup(portal)
+    const { orderId, orderNumber } = await setup.create()
+    await setup.look()
+    expect(await setup.find()).toMatchObject({ data: [], total: 0 })
+    const [first] = await setup.stops(orderNumber)
     const pickup = first?.earlyDateTime ?? ''
-    expect(await desk.nextLook(orderId)).toEqual(hours(-48, pickup))
-    await desk.look(hours(-47.5, pickup))
-    const entry = await desk.only()
+    expect(await setup.nextLook(orderId)).toEqual(hours(-48, pickup))
+    await setup.look(hours(-47.5, pickup))
+    const entry = await setup.only()
     expect(entry).toMatchObject({
       kind: 'NotOnShipment',
       severity: 3,
@@ -42,62 +42,64 @@ describe('an order', () => {
       since: hours(-48, pickup).toISOString(),
       origin: { name: 'Northwind Foods', city: 'Chicago', state: 'IL' },
       destination: { city: 'Dallas', state: 'TX' },
-      partner: desk.company.name,
+      partner: setup.company.name,
       assignee: null,
       snooze: null,
       done: null,
       closedAt: null,
     })
     expect(entry.reason).toMatch(/^Not on a shipment, pickup in \d+ d( \d+ h)?$/)
-    expect(await desk.nextLook(orderId)).toBeNull()
-    await desk.ask(createShipment, { body: { orders: [orderId], maxBuy: 0 } })
-    await desk.look()
-    expect(await desk.kinds()).toEqual([])
+    expect(await setup.nextLook(orderId)).toBeNull()
+    await setup.ask(createShipment, { body: { orders: [orderId], maxBuy: 0 } })
+    await setup.look()
+    expect(await setup.kinds()).toEqual([])
   })
 
   it('is listed while a dock that wants an appointment has none', async () => {
-    const desk = await inboxDesk(portal)
-    const { locationNumber } = desk.chicago
+    const setup = await inboxSetup(portal)
+    const { locationNumber } = setup.chicago
     const open = { dayOfWeek: 3, startTime: '06:00:00', endTime: '18:00:00', isClosed: false, isTwentyFourHour: false }
     const dockHours = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ ...open, dayOfWeek }))
-    await desk.setDock(locationNumber, { isAppointmentRequired: true, dockHours })
-    const { orderNumber } = await desk.create()
-    await desk.look()
-    expect(await desk.only()).toMatchObject({ kind: 'MissingAppointment', entityName: orderNumber })
-    expect((await desk.sentences())[0]).toMatch(/^No appointment, pickup in \d+ d/)
-    await desk.setDock(locationNumber, { isAppointmentRequired: false, dockHours })
-    await followDocks(desk)
-    expect(await desk.kinds()).toEqual([])
+    await setup.setDock(locationNumber, { isAppointmentRequired: true, dockHours })
+    const { orderNumber } = await setup.create()
+    await setup.look()
+    expect(await setup.only()).toMatchObject({ kind: 'MissingAppointment', entityName: orderNumber })
+    expect((await setup.sentences())[0]).toMatch(/^No appointment, pickup in \d+ d/)
+    await setup.setDock(locationNumber, { isAppointmentRequired: false, dockHours })
+    await reactToDockChange(setup)
+    expect(await setup.kinds()).toEqual([])
   })
 })
 
-/** What follows from a change of a dock is found by the feature of orders first. */
-async function followDocks(desk: Awaited<ReturnType<typeof inboxDesk>>) {
-  const found = portal.features.flatMap(({ reactions = [] }) => reactions).find(({ job }) => /dock/.test(job.name))
-  if (found) await react(portal, desk.person, found.job.name.replace('reaction.', ''))
-  await desk.look()
+/** The orders feature reacts to the change of a dock first, and its events lead to the exception. */
+async function reactToDockChange(setup: Awaited<ReturnType<typeof inboxSetup>>) {
+  const dockReaction = portal.features
+    .flatMap(({ reactions = [] }) => reactions)
+    .find(({ job }) => /dock/.test(job.name))
+  if (dockReaction) await react(portal, setup.person, dockReaction.job.name.replace('reaction.', ''))
+  await setup.look()
 }
 
 describe('a shipment on its way', () => {
   it('is listed as at risk in the hour before its limit, as late after it, and no longer once that is over', async () => {
-    const desk = await inboxDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.bookTruck()
-    /** How long ago the truck should have been at its first stop. */
+    const setup = await inboxSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.bookTruck()
+    /** Sets how many minutes ago the truck was due at its first stop. */
     const due = async (minutes: number) => {
       const limit = minutesAgo(minutes)
       await sql`update shipment_stops set early_at = ${hours(-6)}, late_at = ${limit}
         where shipment_id = ${shipmentId} and stop_number = 1`.execute(portal.database.owner)
-      await sql`insert into system.tracking_turns values (${desk.company.id}, ${shipmentId}, ${hours(-1)})
+      await sql`insert into system.tracking_turns values (${setup.company.id}, ${shipmentId}, ${hours(-1)})
         on conflict (company_id, shipment_id) do update set due_at = excluded.due_at`.execute(portal.database.owner)
       await track(portal)
-      await desk.look()
+      await setup.look()
       return limit
     }
     await due(-30)
-    expect(await desk.only()).toMatchObject({ kind: 'AtRisk', severity: 2, onTimeStatus: 'AtRisk' })
-    expect((await desk.sentences())[0]).toMatch(/^(29|30) min to late$/)
+    expect(await setup.only()).toMatchObject({ kind: 'AtRisk', severity: 2, onTimeStatus: 'AtRisk' })
+    expect((await setup.sentences())[0]).toMatch(/^(29|30) min to late$/)
     const limit = await due(90)
-    const entry = await desk.only()
+    const entry = await setup.only()
     expect(entry).toMatchObject({ kind: 'Late', severity: 1, entityName: shipmentNumber, partner: 'Able', status: 3 })
     expect(entry).toMatchObject({ since: limit, detail: 'Northwind Foods', onTimeStatus: 'Late' })
     expect(entry.reason).toMatch(/^Late by 1 h 3[01] min$/)
@@ -105,136 +107,136 @@ describe('a shipment on its way', () => {
       select company_id, id, shipment_id, ${'2026-11-17T18:00:00Z'}, 'Late' from shipment_stops
       where shipment_id = ${shipmentId} and stop_number = 1 on conflict (company_id, shipment_stop_id)
       do update set eta_at = excluded.eta_at`.execute(portal.database.owner)
-    await desk.look()
-    expect((await desk.only()).reason).toMatch(/^Late by .*, ETA 12:00 CST$/)
+    await setup.look()
+    expect((await setup.only()).reason).toMatch(/^Late by .*, ETA 12:00 CST$/)
     await due(-600)
-    expect(await desk.kinds()).toEqual([])
+    expect(await setup.kinds()).toEqual([])
   })
 
   it('is listed four hours after its last position, until the next one', async () => {
-    const desk = await inboxDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.bookTruck()
+    const setup = await inboxSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.bookTruck()
     const seen = minutesAgo(10)
     const place = { latitude: 41.8, longitude: -87.7 }
-    await desk.tell(
-      desk.told(shipmentNumber, { kind: 'Dispatched', occurredAt: minutesAgo(30) }),
-      desk.told(shipmentNumber, { ...place, occurredAt: seen }),
+    await setup.tell(
+      setup.told(shipmentNumber, { kind: 'Dispatched', occurredAt: minutesAgo(30) }),
+      setup.told(shipmentNumber, { ...place, occurredAt: seen }),
     )
     await track(portal)
-    await desk.look()
-    expect(await desk.kinds()).toEqual([])
-    expect(await desk.nextLook(shipmentId)).toEqual(hours(4, seen))
-    await desk.look(hours(3.9, seen))
-    expect(await desk.kinds()).toEqual([])
-    await desk.look(hours(4, seen))
-    const entry = await desk.only()
+    await setup.look()
+    expect(await setup.kinds()).toEqual([])
+    expect(await setup.nextLook(shipmentId)).toEqual(hours(4, seen))
+    await setup.look(hours(3.9, seen))
+    expect(await setup.kinds()).toEqual([])
+    await setup.look(hours(4, seen))
+    const entry = await setup.only()
     expect(entry).toMatchObject({ kind: 'NoPosition', since: hours(4, seen).toISOString() })
-    await desk.tell(desk.told(shipmentNumber, { ...place, occurredAt: minutesAgo(1) }))
+    await setup.tell(setup.told(shipmentNumber, { ...place, occurredAt: minutesAgo(1) }))
     await track(portal)
-    await desk.look()
-    expect(await desk.kinds()).toEqual([])
+    await setup.look()
+    expect(await setup.kinds()).toEqual([])
   })
 
   it('is listed while its truck is off its way', async () => {
-    const desk = await inboxDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.bookTruck()
+    const setup = await inboxSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.bookTruck()
     const at = (latitude: number, longitude: number, minutes: number) =>
-      desk.told(shipmentNumber, { latitude, longitude, occurredAt: minutesAgo(minutes) })
-    await desk.tell(desk.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(90) }))
+      setup.told(shipmentNumber, { latitude, longitude, occurredAt: minutesAgo(minutes) })
+    await setup.tell(setup.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(90) }))
     await track(portal)
-    await sql`insert into shipment_ways (company_id, shipment_id, line) values (${desk.company.id}, ${shipmentId},
+    await sql`insert into shipment_ways (company_id, shipment_id, line) values (${setup.company.id}, ${shipmentId},
       '[[-87.63,41.88],[-90.2,38.6],[-92.3,34.7],[-96.8,32.78]]') on conflict (company_id, shipment_id) do update
       set line = excluded.line`.execute(portal.database.owner)
-    await desk.tell(at(40, -88.9, 60))
+    await setup.tell(at(40, -88.9, 60))
     await track(portal)
-    await desk.look()
-    expect(await desk.kinds()).toEqual([])
-    await desk.tell(at(40, -84, 30))
+    await setup.look()
+    expect(await setup.kinds()).toEqual([])
+    await setup.tell(at(40, -84, 30))
     await track(portal)
-    await desk.look()
-    expect((await desk.only()).reason).toMatch(/^\d{3} miles off its way$/)
-    await desk.tell(at(39.9, -88.95, 5))
+    await setup.look()
+    expect((await setup.only()).reason).toMatch(/^\d{3} miles off its way$/)
+    await setup.tell(at(39.9, -88.95, 5))
     await track(portal)
-    await desk.look()
-    expect(await desk.kinds()).toEqual([])
+    await setup.look()
+    expect(await setup.kinds()).toEqual([])
   })
 
   it('is listed when its truck stands at a dock for two hours', async () => {
-    const desk = await inboxDesk(portal)
-    const { shipmentNumber } = await desk.bookTruck()
+    const setup = await inboxSetup(portal)
+    const { shipmentNumber } = await setup.bookTruck()
     const came = minutesAgo(130)
-    await desk.tell(desk.told(shipmentNumber, { kind: 'Arrived', stopNumber: 1, occurredAt: came }))
+    await setup.tell(setup.told(shipmentNumber, { kind: 'Arrived', stopNumber: 1, occurredAt: came }))
     await track(portal)
-    await desk.look()
-    expect((await desk.sentences({ kind: 'LongStop' }))[0]).toBe('Standing at Northwind Foods for 2 h 10 min')
-    expect((await desk.only({ kind: 'LongStop' })).since).toBe(hours(2, came).toISOString())
-    await desk.tell(desk.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(1) }))
+    await setup.look()
+    expect((await setup.sentences({ kind: 'LongStop' }))[0]).toBe('Standing at Northwind Foods for 2 h 10 min')
+    expect((await setup.only({ kind: 'LongStop' })).since).toBe(hours(2, came).toISOString())
+    await setup.tell(setup.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(1) }))
     await track(portal)
-    await desk.look()
-    expect(await desk.kinds({ kind: 'LongStop' })).toEqual([])
+    await setup.look()
+    expect(await setup.kinds({ kind: 'LongStop' })).toEqual([])
   })
 
   it('is listed a day after its delivery while a paper is missing that people have to bring', async () => {
-    const desk = await inboxDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.bookTruck()
+    const setup = await inboxSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.bookTruck()
     const at = (kind: 'Arrived' | 'Departed', stopNumber: number, minutes: number) =>
-      desk.told(shipmentNumber, { kind, stopNumber, occurredAt: minutesAgo(minutes) })
-    await desk.tell(at('Arrived', 1, 60), at('Departed', 1, 50), at('Arrived', 2, 20), at('Departed', 2, 10))
+      setup.told(shipmentNumber, { kind, stopNumber, occurredAt: minutesAgo(minutes) })
+    await setup.tell(at('Arrived', 1, 60), at('Departed', 1, 50), at('Arrived', 2, 20), at('Departed', 2, 10))
     await track(portal)
-    await desk.look(hours(23))
-    expect(await desk.kinds()).toEqual([])
-    await desk.look(hours(24))
-    const entry = await desk.only()
+    await setup.look(hours(23))
+    expect(await setup.kinds()).toEqual([])
+    await setup.look(hours(24))
+    const entry = await setup.only()
     expect(entry).toMatchObject({ kind: 'MissingDocument', detail: 'Proof of delivery', status: 7 })
     const { rows } = await sql<{ id: string }>`select part.order_stop_id as id from shipment_stop_parts part
       join shipment_stops stop on stop.id = part.shipment_stop_id
       where part.shipment_id = ${shipmentId} and stop.stop_type = 1`.execute(portal.database.owner)
-    await desk.ask(uploadDocument, {
+    await setup.ask(uploadDocument, {
       body: { name: 'POD.png', data: onePixel, fileType: 'ProofOfDelivery', orderStopId: rows[0]?.id ?? '' },
     })
-    await desk.look(hours(25))
-    expect(await desk.kinds()).toEqual([])
+    await setup.look(hours(25))
+    expect(await setup.kinds()).toEqual([])
   })
 })
 
 describe('a shipment that waits for a carrier', () => {
   it('is listed in the last hour of an offer, anew for the next offer, and not once it ended', async () => {
-    const desk = await inboxDesk(portal)
-    const { shipmentId } = await desk.ship()
-    const turn = { entity: 'shipment', entityId: shipmentId } as const
+    const setup = await inboxSetup(portal)
+    const { shipmentId } = await setup.ship()
+    const record = { entity: 'shipment', entityId: shipmentId } as const
     const offer = (expires: string | null) =>
-      desk.set(
-        turn,
+      setup.set(
+        record,
         sql`update shipments set status = 2, offer_carrier_name = 'Old Canal', offer_expires_at = ${expires}
           where id = ${shipmentId}`,
       )
     const later = minutesAhead(90)
     await offer(later)
-    expect(await desk.kinds()).toEqual([])
-    expect(await desk.nextLook(shipmentId)).toEqual(hours(-1, later))
+    expect(await setup.kinds()).toEqual([])
+    expect(await setup.nextLook(shipmentId)).toEqual(hours(-1, later))
     await offer(minutesAhead(18.2))
-    const first = await desk.only()
+    const first = await setup.only()
     expect(first).toMatchObject({ kind: 'TenderExpiring', reason: 'Tender to Old Canal expires in 18 min' })
-    await desk.complete(first.id)
-    expect(await desk.kinds()).toEqual([])
+    await setup.complete(first.id)
+    expect(await setup.kinds()).toEqual([])
     await offer(minutesAhead(40))
-    expect((await desk.only()).id).not.toBe(first.id)
+    expect((await setup.only()).id).not.toBe(first.id)
     await offer(null)
-    expect(await desk.kinds()).toEqual([])
+    expect(await setup.kinds()).toEqual([])
   })
 
   it('is listed when nobody took the load, or nobody knows whether it is booked', async () => {
-    const desk = await inboxDesk(portal)
-    const { shipmentId } = await desk.ship()
-    const turn = { entity: 'shipment', entityId: shipmentId } as const
+    const setup = await inboxSetup(portal)
+    const { shipmentId } = await setup.ship()
+    const record = { entity: 'shipment', entityId: shipmentId } as const
     const attention = (reason: string | null) =>
-      desk.set(
-        turn,
+      setup.set(
+        record,
         sql`update shipments set attention_reason = ${reason}, attention_message = 'All 4 refused',
           attention_since = ${reason && new Date('2026-11-01T10:00:00Z')} where id = ${shipmentId}`,
       )
     await attention('TenderExhausted')
-    expect(await desk.only()).toMatchObject({
+    expect(await setup.only()).toMatchObject({
       kind: 'TenderExhausted',
       severity: 1,
       reason: 'Tender exhausted, no carrier took the load',
@@ -242,125 +244,125 @@ describe('a shipment that waits for a carrier', () => {
       since: '2026-11-01T10:00:00.000Z',
     })
     await attention('BookingTimedOut')
-    expect(await desk.only()).toMatchObject({
+    expect(await setup.only()).toMatchObject({
       kind: 'BookingTimedOut',
       reason: 'Booking timed out, nobody knows whether it stands',
     })
     for (const other of ['PickupPassed', null]) {
       await attention(other)
-      expect(await desk.kinds()).toEqual([])
+      expect(await setup.kinds()).toEqual([])
     }
   })
 })
 
-/** A shipment with a cause that lasts, and its entry. */
+/** A shipment with a lasting exception cause, and its inbox entry. */
 async function exhausted() {
-  const desk = await inboxDesk(portal)
-  const { shipmentId, shipmentNumber } = await desk.ship()
-  const turn = { entity: 'shipment', entityId: shipmentId } as const
+  const setup = await inboxSetup(portal)
+  const { shipmentId, shipmentNumber } = await setup.ship()
+  const record = { entity: 'shipment', entityId: shipmentId } as const
   const mark = (since: string | null) =>
-    desk.set(
-      turn,
+    setup.set(
+      record,
       sql`update shipments set attention_reason = ${since && 'TenderExhausted'}, attention_since = ${since}
         where id = ${shipmentId}`,
     )
   await mark('2026-11-01T10:00:00Z')
-  return { desk, shipmentId, shipmentNumber, mark, entry: await desk.only() }
+  return { setup, shipmentId, shipmentNumber, mark, entry: await setup.only() }
 }
 
 describe('what people do with an entry', () => {
   it('is done until the cause appears anew', async () => {
-    const { desk, mark, entry } = await exhausted()
-    expect(await desk.complete(entry.id)).toEqual({ changed: 1 })
-    expect(await desk.complete(entry.id)).toEqual({ changed: 0 })
-    await desk.look()
-    expect(await desk.kinds()).toEqual([])
-    expect(await desk.only({ view: 'done' })).toMatchObject({ id: entry.id, done: { by: 'Ana Ruiz' }, closedAt: null })
+    const { setup, mark, entry } = await exhausted()
+    expect(await setup.complete(entry.id)).toEqual({ changed: 1 })
+    expect(await setup.complete(entry.id)).toEqual({ changed: 0 })
+    await setup.look()
+    expect(await setup.kinds()).toEqual([])
+    expect(await setup.only({ view: 'done' })).toMatchObject({ id: entry.id, done: { by: 'Ana Ruiz' }, closedAt: null })
     await mark(null)
-    expect((await desk.only({ view: 'done' })).closedAt).not.toBeNull()
+    expect((await setup.only({ view: 'done' })).closedAt).not.toBeNull()
     await mark('2026-11-02T10:00:00Z')
-    expect((await desk.only()).id).not.toBe(entry.id)
+    expect((await setup.only()).id).not.toBe(entry.id)
   })
 
   it('is undone while the cause lasts', async () => {
-    const { desk, mark, entry } = await exhausted()
-    await desk.complete(entry.id)
-    expect(await desk.reopen(entry.id)).toEqual({ changed: 1 })
-    expect(await desk.only()).toMatchObject({ id: entry.id, done: null })
-    expect(await desk.reopen(entry.id)).toEqual({ changed: 0 })
-    await desk.complete(entry.id)
+    const { setup, mark, entry } = await exhausted()
+    await setup.complete(entry.id)
+    expect(await setup.reopen(entry.id)).toEqual({ changed: 1 })
+    expect(await setup.only()).toMatchObject({ id: entry.id, done: null })
+    expect(await setup.reopen(entry.id)).toEqual({ changed: 0 })
+    await setup.complete(entry.id)
     await mark(null)
-    expect(await desk.reopen(entry.id)).toEqual({ changed: 0 })
+    expect(await setup.reopen(entry.id)).toEqual({ changed: 0 })
   })
 
   it('is put aside until a time', async () => {
-    const { desk, entry } = await exhausted()
+    const { setup, entry } = await exhausted()
     const until = minutesAhead(60)
-    await desk.snooze(entry.id, until)
-    expect(await desk.kinds()).toEqual([])
-    expect(await desk.only({ view: 'snoozed' })).toMatchObject({ id: entry.id, snooze: { until } })
-    expect(await desk.nextLook(entry.entityId)).toEqual(new Date(until))
-    await desk.look(hours(0.9))
-    expect(await desk.kinds()).toEqual([])
-    expect(await desk.nextLook(entry.entityId)).toEqual(new Date(until))
-    await desk.look(hours(1.1))
-    expect(await desk.only()).toMatchObject({ id: entry.id, snooze: null })
-    const past = await desk.attempt(snoozeExceptions, {
+    await setup.snooze(entry.id, until)
+    expect(await setup.kinds()).toEqual([])
+    expect(await setup.only({ view: 'snoozed' })).toMatchObject({ id: entry.id, snooze: { until } })
+    expect(await setup.nextLook(entry.entityId)).toEqual(new Date(until))
+    await setup.look(hours(0.9))
+    expect(await setup.kinds()).toEqual([])
+    expect(await setup.nextLook(entry.entityId)).toEqual(new Date(until))
+    await setup.look(hours(1.1))
+    expect(await setup.only()).toMatchObject({ id: entry.id, snooze: null })
+    const past = await setup.attempt(snoozeExceptions, {
       body: { ids: [entry.id], until: minutesAgo(1) },
     })
     expect([past.status, past.problem.modelState]).toEqual([422, { until: ['Choose a time to come'] }])
   })
 
   it("is put aside until the record's next event", async () => {
-    const { desk, shipmentId, entry } = await exhausted()
-    await desk.snooze(entry.id)
-    await desk.look()
-    expect(await desk.only({ view: 'snoozed' })).toMatchObject({ snooze: { until: null } })
-    await desk.set(
+    const { setup, shipmentId, entry } = await exhausted()
+    await setup.snooze(entry.id)
+    await setup.look()
+    expect(await setup.only({ view: 'snoozed' })).toMatchObject({ snooze: { until: null } })
+    await setup.set(
       { entity: 'shipment', entityId: shipmentId },
       sql`update shipments set version = version + 1 where id = ${shipmentId}`,
     )
-    expect(await desk.only()).toMatchObject({ id: entry.id, snooze: null })
-    await desk.snooze(entry.id, minutesAhead(60))
-    await desk.reopen(entry.id)
-    expect(await desk.only()).toMatchObject({ id: entry.id, snooze: null })
+    expect(await setup.only()).toMatchObject({ id: entry.id, snooze: null })
+    await setup.snooze(entry.id, minutesAhead(60))
+    await setup.reopen(entry.id)
+    expect(await setup.only()).toMatchObject({ id: entry.id, snooze: null })
   })
 
   it('is given to a colleague, who finds it among the own ones', async () => {
-    const { desk, entry } = await exhausted()
-    const ben = await portal.given.person({ company: desk.company, firstName: 'Ben', lastName: 'Cole' })
-    await portal.given.person({ company: desk.company, firstName: 'Gone', isActivated: false })
-    const { data } = await desk.ask(getAssignees, {})
+    const { setup, entry } = await exhausted()
+    const ben = await portal.given.person({ company: setup.company, firstName: 'Ben', lastName: 'Cole' })
+    await portal.given.person({ company: setup.company, firstName: 'Gone', isActivated: false })
+    const { data } = await setup.ask(getAssignees, {})
     expect(data.map(({ name }) => name)).toContain('Ben Cole')
     expect(data.map(({ name }) => name)).not.toContain('Gone Ruiz')
-    expect((await desk.find({ view: 'unassigned' })).total).toBe(1)
-    expect(await desk.assign(entry.id, ben.id)).toEqual({ changed: 1 })
-    expect(await desk.assign(entry.id, ben.id)).toEqual({ changed: 0 })
-    expect((await desk.find({ view: 'unassigned' })).total).toBe(0)
-    expect((await desk.find({ view: 'mine' })).total).toBe(0)
+    expect((await setup.find({ view: 'unassigned' })).total).toBe(1)
+    expect(await setup.assign(entry.id, ben.id)).toEqual({ changed: 1 })
+    expect(await setup.assign(entry.id, ben.id)).toEqual({ changed: 0 })
+    expect((await setup.find({ view: 'unassigned' })).total).toBe(0)
+    expect((await setup.find({ view: 'mine' })).total).toBe(0)
     const his = await portal.as(ben).ask(findExceptions, { query: { view: 'mine' } })
     expect(his.data).toMatchObject([{ id: entry.id, assignee: { id: ben.id, name: 'Ben Cole' } }])
-    await desk.assign(entry.id, null)
-    expect((await desk.only()).assignee).toBeNull()
+    await setup.assign(entry.id, null)
+    expect((await setup.only()).assignee).toBeNull()
     const stranger = await portal.given.person()
-    const refused = await desk.attempt(assignExceptions, { body: { ids: [entry.id], assigneeId: stranger.id } })
+    const refused = await setup.attempt(assignExceptions, { body: { ids: [entry.id], assigneeId: stranger.id } })
     expect([refused.status, refused.problem.modelState]).toEqual([422, { assigneeId: ['Choose a colleague'] }])
   })
 
   it('is told by its history', async () => {
-    const { desk, entry, shipmentNumber } = await exhausted()
-    const ben = await portal.given.person({ company: desk.company, firstName: 'Ben', lastName: 'Cole' })
-    await desk.assign(entry.id, ben.id)
-    await desk.assign(entry.id, null)
-    await desk.snooze(entry.id)
-    await desk.snooze(entry.id)
-    await desk.complete(entry.id)
-    await desk.reopen(entry.id)
+    const { setup, entry, shipmentNumber } = await exhausted()
+    const ben = await portal.given.person({ company: setup.company, firstName: 'Ben', lastName: 'Cole' })
+    await setup.assign(entry.id, ben.id)
+    await setup.assign(entry.id, null)
+    await setup.snooze(entry.id)
+    await setup.snooze(entry.id)
+    await setup.complete(entry.id)
+    await setup.reopen(entry.id)
     const params = { entity: 'shipmentException', entityId: entry.id }
-    const { data } = await desk.ask(getHistory, { params })
+    const { data } = await setup.ask(getHistory, { params })
     expect(data.map(({ entityName }) => entityName)[0]).toBe(`Tender exhausted ${shipmentNumber}`)
-    const told = data.flatMap(({ sentences }) => sentences).reverse()
-    expect(told.map((sentence) => sentence.replace(/\d\d\/\d\d\/\d{4}.*|\d{4}-\d\d-.*/, '…'))).toEqual([
+    const historyTexts = data.flatMap(({ sentences }) => sentences).reverse()
+    expect(historyTexts.map((sentence) => sentence.replace(/\d\d\/\d\d\/\d{4}.*|\d{4}-\d\d-.*/, '…'))).toEqual([
       'Ana Ruiz set Assigned to to Ben Cole',
       'Ana Ruiz cleared Assigned to, which was Ben Cole',
       'Ana Ruiz set Snoozed until to the next event',
@@ -370,24 +372,24 @@ describe('what people do with an entry', () => {
   })
 
   it('reaches nothing that is not there, and changes nothing when one of several is not', async () => {
-    const { desk, entry } = await exhausted()
+    const { setup, entry } = await exhausted()
     const { entry: foreign } = await exhausted()
-    const refused = await desk.attempt(assignExceptions, {
-      body: { ids: [entry.id, foreign.id], assigneeId: desk.person.id },
+    const refused = await setup.attempt(assignExceptions, {
+      body: { ids: [entry.id, foreign.id], assigneeId: setup.person.id },
     })
     expect(refused.status).toBe(404)
-    expect((await desk.only()).assignee).toBeNull()
+    expect((await setup.only()).assignee).toBeNull()
   })
 })
 
 describe('who sees an entry', () => {
   it('is whoever may see its record', async () => {
-    const { desk, entry } = await exhausted()
-    await desk.create()
-    await desk.look(hours(0, `${pickupDay}T06:00:00Z`))
-    expect((await desk.find()).total).toBe(2)
+    const { setup, entry } = await exhausted()
+    await setup.create()
+    await setup.look(hours(0, `${pickupDay}T06:00:00Z`))
+    expect((await setup.find()).total).toBe(2)
     const as = async (permission: 'ViewOrder' | 'ViewShipment' | 'ViewInvoice') => {
-      const person = portal.as(await portal.given.person({ company: desk.company, permissions: [permission] }))
+      const person = portal.as(await portal.given.person({ company: setup.company, permissions: [permission] }))
       return { ...person, seen: (await person.ask(findExceptions, {})).data.map(({ kind }) => kind) }
     }
     expect((await as('ViewShipment')).seen).toEqual(['TenderExhausted'])
@@ -395,28 +397,28 @@ describe('who sees an entry', () => {
     expect(clerk.seen).toEqual(['NotOnShipment'])
     expect((await as('ViewInvoice')).seen).toEqual([])
     expect((await clerk.attempt(assignExceptions, { body: { ids: [entry.id], assigneeId: null } })).status).toBe(404)
-    const nobody = portal.as(await portal.given.person({ company: desk.company, permissions: ['ViewLanes'] }))
+    const nobody = portal.as(await portal.given.person({ company: setup.company, permissions: ['ViewLanes'] }))
     expect((await nobody.attempt(findExceptions, {})).status).toBe(403)
   })
 })
 
 describe('the list and its counts', () => {
   it('put the most pressing first, or the oldest, and count by kind and by view', async () => {
-    const { desk, entry } = await exhausted()
-    await desk.create()
-    await desk.create()
-    await desk.look(hours(0, `${pickupDay}T06:00:00Z`))
-    expect(await desk.kinds()).toEqual(['TenderExhausted', 'NotOnShipment', 'NotOnShipment'])
+    const { setup, entry } = await exhausted()
+    await setup.create()
+    await setup.create()
+    await setup.look(hours(0, `${pickupDay}T06:00:00Z`))
+    expect(await setup.kinds()).toEqual(['TenderExhausted', 'NotOnShipment', 'NotOnShipment'])
     await sql`update exceptions set since = now() + interval '60 days' where id = ${entry.id}`.execute(
       portal.database.owner,
     )
-    expect(await desk.kinds({ sort: 'age' })).toEqual(['NotOnShipment', 'NotOnShipment', 'TenderExhausted'])
-    expect(await desk.kinds({ kind: 'NotOnShipment' })).toEqual(['NotOnShipment', 'NotOnShipment'])
-    const { data } = await desk.find({ kind: 'NotOnShipment' })
-    await desk.assign(entry.id, desk.person.id)
-    await desk.complete(data[0]?.id ?? '')
-    await desk.snooze(data[1]?.id ?? '')
-    const counts = await desk.counts()
+    expect(await setup.kinds({ sort: 'age' })).toEqual(['NotOnShipment', 'NotOnShipment', 'TenderExhausted'])
+    expect(await setup.kinds({ kind: 'NotOnShipment' })).toEqual(['NotOnShipment', 'NotOnShipment'])
+    const { data } = await setup.find({ kind: 'NotOnShipment' })
+    await setup.assign(entry.id, setup.person.id)
+    await setup.complete(data[0]?.id ?? '')
+    await setup.snooze(data[1]?.id ?? '')
+    const counts = await setup.counts()
     expect(counts.views).toEqual({ open: 1, mine: 1, unassigned: 0, snoozed: 1, done: 1 })
     expect(counts.open).toMatchObject({ TenderExhausted: 1, NotOnShipment: 0, Late: 0 })
     expect(counts.present).toMatchObject({ TenderExhausted: 1, NotOnShipment: 2, Late: 0 })
@@ -425,7 +427,7 @@ describe('the list and its counts', () => {
 
 describe('the looks', () => {
   it('find the same again, and tell nobody when nothing changed', async () => {
-    const { desk, entry } = await exhausted()
+    const { setup, entry } = await exhausted()
     const events = async () =>
       (
         await sql<{ action: string }>`select payload->>'action' as action from system.outbox
@@ -433,34 +435,34 @@ describe('the looks', () => {
           portal.database.owner,
         )
       ).rows.map(({ action }) => action)
-    await desk.look()
-    await desk.look()
+    await setup.look()
+    await setup.look()
     expect(await events()).toEqual(['opened'])
-    await desk.complete(entry.id)
+    await setup.complete(entry.id)
     expect(await events()).toEqual(['opened', 'changed'])
-    expect((await desk.only({ view: 'done' })).id).toBe(entry.id)
+    expect((await setup.only({ view: 'done' })).id).toBe(entry.id)
   })
 
   it('close what is about a record that is gone', async () => {
-    const { desk, shipmentId } = await exhausted()
-    await desk.set(
+    const { setup, shipmentId } = await exhausted()
+    await setup.set(
       { entity: 'shipment', entityId: shipmentId },
       sql`update shipments set deleted_at = now(), attention_reason = null, attention_since = null where id = ${shipmentId}`,
     )
-    expect(await desk.kinds()).toEqual([])
-    expect(await desk.nextLook(shipmentId)).toBeNull()
+    expect(await setup.kinds()).toEqual([])
+    expect(await setup.nextLook(shipmentId)).toBeNull()
   })
 
   it('forget what was closed long ago', async () => {
-    const { desk, mark, entry } = await exhausted()
+    const { setup, mark, entry } = await exhausted()
     const totalAfter = async (age: string) => {
       await sql`update exceptions set closed_at = now() - ${age}::interval where id = ${entry.id}`.execute(
         portal.database.owner,
       )
-      await runRound(portal, desk.company.id, 'exceptions.forget-closed')
-      return (await desk.find({ view: 'done' })).total
+      await runHourlyJob(portal, setup.company.id, 'exceptions.forget-closed')
+      return (await setup.find({ view: 'done' })).total
     }
-    await desk.complete(entry.id)
+    await setup.complete(entry.id)
     await mark(null)
     expect(await totalAfter('89 days 23 hours')).toBe(1)
     expect(await totalAfter('90 days 1 hour')).toBe(0)

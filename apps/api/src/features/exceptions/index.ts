@@ -4,33 +4,33 @@ import { offRoadMiles } from '@lanewise/domain/tracking/remaining-miles'
 import type { Context } from '#platform/context.ts'
 import type { Feature } from '#platform/feature.ts'
 import { job } from '#platform/jobs/job.ts'
-import { RoundHour } from '#platform/jobs/rounds.ts'
+import { JobHour } from '#platform/jobs/rounds.ts'
 import type { MailSite } from '../notifications/index.ts'
 import { forgetClosedBefore, withEntries } from './exceptions.queries.ts'
 import { reactions } from './exceptions.reactions.ts'
 import { routes } from './exceptions.routes.ts'
-import { lookLoop } from './look/take-looks.ts'
-import { askForLooks } from './look/turns.queries.ts'
+import { exceptionCheckLoop } from './look/take-looks.ts'
+import { requestChecks } from './look/turns.queries.ts'
 
-/** Long enough to ask who dealt with something. */
-const keptDays = 90
+/** Closed entries stay long enough to find out who dealt with an exception. */
+const retentionDays = 90
 
-/** What of a company went wrong long ago is of no use to anybody. */
+/** Old closed entries are deleted. */
 const forgetClosed = job({
   name: 'exceptions.forget-closed',
-  payload: RoundHour,
+  payload: JobHour,
   attempts: 5,
   key: ({ hour }) => `exceptions.forget-closed:${hour}`,
   run: async ({ db, now }) => {
-    await forgetClosedBefore(db, new Date(now.getTime() - keptDays * dayMs))
+    await forgetClosedBefore(db, new Date(now.getTime() - retentionDays * dayMs))
   },
 })
 
-/** What needs a person now (DEF-125). */
+/** Inbox of problems that need a person's attention. (DEF-125) */
 export const exceptions = (site: MailSite): Feature => ({
   name: 'exceptions',
   routes: routes(site),
-  loops: [lookLoop],
+  loops: [exceptionCheckLoop],
   rounds: [forgetClosed],
   reactions,
   records: [
@@ -39,33 +39,33 @@ export const exceptions = (site: MailSite): Feature => ({
   ],
 })
 
-export { askForAllLooks } from './look/turns.queries.ts'
+export { requestAllChecks as askForAllLooks } from './look/turns.queries.ts'
 
-/** What tracking tells of a truck. */
-type HeardOf = { shipmentId: string; milesOff: number | null; milesOffBefore: number | null }
+/** Data of one tracking update. */
+type TruckUpdate = { shipmentId: string; milesOff: number | null; milesOffBefore: number | null }
 
-/** What an entry says of a truck that drives on changes little from one position to the next. */
+/** The entry of a moving truck changes little between positions, so its next check can wait, in milliseconds. */
 const unhurriedMs = 60_000
 
 /**
- * A truck told something: of most nothing follows here. Those are looked at once that left their way, or whose entry it
- * may end; others that have an entry within the minute, however often they tell something.
+ * Most tracking updates need no check. Trucks that left their route, and trucks with an entry that the update may end,
+ * are checked immediately. Other trucks with an entry are checked within a minute, however many updates they send.
  */
-export async function lookAtHeard(ctx: Context, heard: readonly HeardOf[]) {
+export async function checkTrackedShipments(ctx: Context, updates: readonly TruckUpdate[]) {
   const isOff = (miles: number | null) => miles !== null && miles > offRoadMiles
-  const left = heard.filter(({ milesOff, milesOffBefore }) => isOff(milesOff) && !isOff(milesOffBefore))
+  const offRoute = updates.filter(({ milesOff, milesOffBefore }) => isOff(milesOff) && !isOff(milesOffBefore))
   const known = await withEntries(
     ctx.db,
-    heard.map(({ shipmentId }) => shipmentId),
+    updates.map(({ shipmentId }) => shipmentId),
   )
   const ask = (ids: readonly string[], dueAt: Date) =>
-    askForLooks(
+    requestChecks(
       ctx,
       ids.map((entityId) => ({ entity: 'shipment', entityId })),
       dueAt,
     )
   const ending = known.filter(({ mayEnd }) => mayEnd).map(({ entityId }) => entityId)
-  await ask([...left.map(({ shipmentId }) => shipmentId), ...ending], ctx.now)
+  await ask([...offRoute.map(({ shipmentId }) => shipmentId), ...ending], ctx.now)
   const lasting = known.filter(({ mayEnd }) => !mayEnd).map(({ entityId }) => entityId)
   await ask(lasting, new Date(ctx.now.getTime() + unhurriedMs))
 }

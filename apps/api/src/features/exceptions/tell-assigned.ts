@@ -10,8 +10,11 @@ type Assignee = { id: string; permissions: string[] }
 
 const path = '/exceptions?view=mine'
 
-/** Whoever is handed exceptions hears of those that wait and that they may see; of many at once in one sentence. */
-export async function tellAssigned(ctx: Context, site: MailSite, assignee: Assignee, assigned: readonly EntryRow[]) {
+/**
+ * Notifies the assignee of open exceptions that the assignee may see. Several exceptions assigned at once give one
+ * notification.
+ */
+export async function notifyAssignee(ctx: Context, site: MailSite, assignee: Assignee, assigned: readonly EntryRow[]) {
   const kinds = kindsFor(assignee.permissions.filter(isPermission))
   const waiting = assigned.filter(
     ({ kind, doneAt, closedAt }) => kinds.includes(kind as ExceptionKind) && doneAt === null && closedAt === null,
@@ -19,10 +22,10 @@ export async function tellAssigned(ctx: Context, site: MailSite, assignee: Assig
   const [entry] = waiting
   if (!entry) return
   const { id: actorId, firstName, lastName } = ctx.user
-  const told = waiting.length === 1 ? noticeOf(entry, ctx.now) : noticeOfSome(waiting.length)
+  const notice = waiting.length === 1 ? noticeOf(entry, ctx.now) : noticeOfSome(waiting.length)
   await notify(ctx, site, [assignee.id], {
     kind: 'Assignment',
-    ...told,
+    ...notice,
     path,
     actorId,
     actorName: `${firstName} ${lastName}`,

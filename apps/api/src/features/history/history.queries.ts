@@ -5,19 +5,17 @@ import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy, turned } from '#platform/list/sort-key.ts'
 
 export type AuditRow = Selectable<Tables['auditEntries']>
-/** Whose sent links may be read: everybody's, or those that one person sent or was sent. */
+/** The sent links that the user may read: all of them, or only those that one person sent or received. */
 export type SentTo = 'everybody' | { userId: string }
 
 const newest = { id: sortBy(sql`id`, 'bigint'), sorts: { newest: turned([sortBy(sql`at`, 'timestamptz')]) } }
 
-/** What happened to one record. */
 export const recordHistory = listQuery({
   ...newest,
   from: (db, { entity, entityId, sentTo }: { entity: string; entityId: string; sentTo: SentTo }) =>
     start(db, sentTo).where('entity', '=', entity).where('entityId', '=', entityId),
 })
 
-/** What happened to all records of some kinds. */
 export const companyHistory = listQuery({
   ...newest,
   from: (db, { entities, sentTo }: { entities: readonly string[]; sentTo: SentTo }) =>

@@ -5,7 +5,7 @@ import type { AuditRow } from './history.queries.ts'
 
 const labelsOf = new Map(allEntities.map(({ name, labels }) => [name, labels]))
 
-/** An audit entry in plain words (AUDIT-2). */
+/** An audit entry as sentences in plain English. (AUDIT-2) */
 export function historyView(row: AuditRow): HistoryEntry {
   const { userName: who, entity: kind, entityName: name, action } = row
   const changes = row.changes as Record<string, [unknown, unknown]>

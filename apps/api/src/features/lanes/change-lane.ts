@@ -4,11 +4,11 @@ import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type LaneRow, lockLane, saveLane } from './lanes.queries.ts'
 
-/** A lane that is about to change, locked until the end: whoever changes its rates or watchers waits here for the other. */
+/** Locks a lane until the end of the transaction. Changes to its rates and watchers take the same lock. */
 export const laneToChange = async ({ db }: Context, laneId: string): Promise<LaneRow> =>
   (await lockLane(db, laneId)) ?? refuse.notFound('lane')
 
-/** Every change of a lane, of its rates and of its watchers is one step of its version and its history. */
+/** Every change to a lane, its rates or its watchers increments the lane's version and adds one history entry. */
 export async function changeLane(
   ctx: Context,
   { id }: LaneRow,
@@ -20,9 +20,9 @@ export async function changeLane(
   return after
 }
 
-type Named = Pick<LaneRow, 'id' | 'customerReferenceNumber'>
+type NamedLane = Pick<LaneRow, 'id' | 'customerReferenceNumber'>
 
-export const subject = ({ id, customerReferenceNumber }: Named) => ({
+export const subject = ({ id, customerReferenceNumber }: NamedLane) => ({
   entity: 'lane',
   id,
   name: customerReferenceNumber,
@@ -30,6 +30,6 @@ export const subject = ({ id, customerReferenceNumber }: Named) => ({
 
 export const announce = (
   ctx: Context,
-  { id, customerReferenceNumber }: Named,
+  { id, customerReferenceNumber }: NamedLane,
   action: 'created' | 'changed' | 'deleted',
 ) => ctx.emit(laneChanged, { id, customerReferenceNumber, action })

@@ -7,7 +7,7 @@ import { laneLabels } from '@lanewise/domain/lanes/labels'
 import { laneKeys } from '@lanewise/domain/lanes/match-lane'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { Place } from '@lanewise/geography/places/place'
-import { findWay, milesTenthsOf } from '#connectors/routing/find-way.ts'
+import { findRoute, milesTenthsOf } from '#connectors/routing/find-way.ts'
 import { countedDays } from '#features/performance/index.ts'
 import { requirePlaces } from '#features/places/index.ts'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
@@ -20,16 +20,16 @@ import {
   carriersOfLanes,
   findLane,
   insertLane,
-  insertWay,
+  insertRouteLine,
   type LaneRow,
   laneList,
   markDeleted,
-  wayOf,
+  routeLineOf,
 } from './lanes.queries.ts'
-import { destinationOf, endInWords, laneView, originOf, summaryView } from './lanes.view.ts'
+import { destinationOf, laneEndText, laneView, originOf, summaryView } from './lanes.view.ts'
 
-export const searchLanes = async (ctx: Context, asked: LaneFilter) =>
-  listAnswer(await laneList.find(ctx.db, asked), async (rows) => {
+export const searchLanes = async (ctx: Context, query: LaneFilter) =>
+  listAnswer(await laneList.find(ctx.db, query), async (rows) => {
     const ids = rows.map(({ id }) => id)
     const carriers = await carriersOfLanes(ctx.db, ids, todayOf(ctx))
     return rows.map((row) => summaryView(row, carriers.get(row.id) ?? 0))
@@ -38,16 +38,16 @@ export const searchLanes = async (ctx: Context, asked: LaneFilter) =>
 export const getLane = async (ctx: Context, laneId: string) =>
   fullView(ctx, (await findLane(ctx.db, laneId)) ?? refuse.notFound('lane'))
 
-/** The way is worked out before the transaction: a routing engine may be far away. */
+/** The route is requested before the transaction, because the routing engine may be slow to answer. */
 export async function createLane(work: Work, engine: RoutingEngine, fields: LaneFields) {
   const { origin, destination, ...terms } = fields
   const places = requirePlaces({ origin, destination })
-  const way = await findWay(engine, [places.origin, places.destination])
+  const route = await findRoute(engine, [places.origin, places.destination])
   return work.transaction(async (ctx) => {
-    const columns = { ...terms, ...endColumns(places), estimatedMilesTenths: milesTenthsOf(way) }
+    const columns = { ...terms, ...endColumns(places), estimatedMilesTenths: milesTenthsOf(route) }
     const row = await insertLane(ctx.db, columns)
-    if (way.line) await insertWay(ctx.db, row.id, way.line)
-    ctx.record(subject(row), 'created', allOf(told(row), toldNames, 'created'))
+    if (route.line) await insertRouteLine(ctx.db, row.id, route.line)
+    ctx.record(subject(row), 'created', allOf(historyValues(row), historyFieldNames, 'created'))
     announce(ctx, row, 'created')
     return fullView(ctx, row)
   })
@@ -62,16 +62,16 @@ export async function updateLane(ctx: Context, laneId: string, update: LaneUpdat
     update,
     recorded: { entity: 'lane', id: laneId },
     labels: laneLabels,
-    inWords: wordsOf,
+    inWords: labelOf,
   })
-  const changes = changesBetween(inWords(current), inWords(terms), laneTermNames)
+  const changes = changesBetween(withLabels(current), withLabels(terms), laneTermNames)
   return fullView(ctx, changes ? await changeLane(ctx, before, { columns: terms, changes }) : before)
 }
 
 export async function deleteLane(ctx: Context, laneId: string) {
   const row = await laneToChange(ctx, laneId)
   await markDeleted(ctx.db, laneId, ctx.now)
-  ctx.record(subject(row), 'deleted', allOf(told(row), toldNames, 'deleted'))
+  ctx.record(subject(row), 'deleted', allOf(historyValues(row), historyFieldNames, 'deleted'))
   announce(ctx, row, 'deleted')
   return { isSuccess: true, message: 'Lane deleted successfully' }
 }
@@ -79,7 +79,7 @@ export async function deleteLane(ctx: Context, laneId: string) {
 async function fullView(ctx: Context, row: LaneRow) {
   const today = todayOf(ctx)
   return laneView(row, {
-    way: await wayOf(ctx.db, row.id),
+    way: await routeLineOf(ctx.db, row.id),
     today,
     days: await countedDays(ctx.db, row.id, today),
   })
@@ -87,24 +87,24 @@ async function fullView(ctx: Context, row: LaneRow) {
 
 const termsOf = (row: LaneRow) => Object.fromEntries(laneTermNames.map((name) => [name, row[name]])) as LaneTerms
 
-const wordsOf = {
+const labelOf = {
   equipmentMode: (mode: EquipmentMode) => equipmentModeLabels[mode],
   expirationAction: (action: ExpirationAction | null) => action && expirationActions[action],
 }
 
-/** Terms as the history tells them: labels in place of stored values. */
-const inWords = (terms: LaneTerms) => ({
+/** Terms for the history: labels in place of stored values. */
+const withLabels = (terms: LaneTerms) => ({
   ...terms,
-  equipmentMode: wordsOf.equipmentMode(terms.equipmentMode),
-  expirationAction: wordsOf.expirationAction(terms.expirationAction),
+  equipmentMode: labelOf.equipmentMode(terms.equipmentMode),
+  expirationAction: labelOf.expirationAction(terms.expirationAction),
 })
 
-const toldNames = [...laneTermNames, 'origin', 'destination'] as const
+const historyFieldNames = [...laneTermNames, 'origin', 'destination'] as const
 
-const told = (row: LaneRow) => ({
-  ...inWords(termsOf(row)),
-  origin: endInWords(originOf(row)),
-  destination: endInWords(destinationOf(row)),
+const historyValues = (row: LaneRow) => ({
+  ...withLabels(termsOf(row)),
+  origin: laneEndText(originOf(row)),
+  destination: laneEndText(destinationOf(row)),
 })
 
 function endColumns({ origin, destination }: { origin: Place; destination: Place }) {

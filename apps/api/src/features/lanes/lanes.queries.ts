@@ -25,7 +25,7 @@ export const laneList = listQuery({
 export const insertLane = (db: Tx, columns: Insertable<Tables['lanes']>) =>
   db.insertInto('lanes').values(columns).returning(recordColumns.lanes).executeTakeFirstOrThrow()
 
-/** Writes what changed and counts the version up; without columns only something below the lane has changed. */
+/** Writes the changed columns and increments the version. Without columns, only a record below the lane has changed. */
 export const saveLane = (db: Tx, id: string, columns: Partial<LaneTerms>, now: Date) =>
   db
     .updateTable('lanes')
@@ -34,7 +34,7 @@ export const saveLane = (db: Tx, id: string, columns: Partial<LaneTerms>, now: D
     .returning(recordColumns.lanes)
     .executeTakeFirstOrThrow()
 
-/** Something below each of these lanes has changed, so many times. */
+/** Increments the version of each lane by the number of changes to the records below it. */
 export const stepLanes = async (db: Tx, lanes: readonly { id: string; steps: number }[], now: Date) => {
   if (lanes.length === 0) return
   await sql`update lanes set version = version + given.steps, updated_at = ${now}
@@ -45,19 +45,19 @@ export const stepLanes = async (db: Tx, lanes: readonly { id: string; steps: num
 export const markDeleted = (db: Tx, id: string, now: Date) =>
   db.updateTable('lanes').set({ deletedAt: now, updatedAt: now }).where('id', '=', id).execute()
 
-export const insertWay = (db: Tx, laneId: string, line: Line) =>
+export const insertRouteLine = (db: Tx, laneId: string, line: Line) =>
   db
     .insertInto('laneWays')
     .values({ laneId, line: JSON.stringify(line) })
     .execute()
 
-/** The line to draw for a lane; null where no road leads. */
-export async function wayOf(db: Tx, laneId: string): Promise<[number, number][] | null> {
-  const found = await db.selectFrom('laneWays').select('line').where('laneId', '=', laneId).executeTakeFirst()
-  return (found?.line as [number, number][] | undefined) ?? null
+/** The line to draw on the map for a lane; null when no road connects its ends. */
+export async function routeLineOf(db: Tx, laneId: string): Promise<[number, number][] | null> {
+  const row = await db.selectFrom('laneWays').select('line').where('laneId', '=', laneId).executeTakeFirst()
+  return (row?.line as [number, number][] | undefined) ?? null
 }
 
-/** DEF-90: how many carriers have a rate that is active today, lane by lane. */
+/** The number of carriers with a rate that is active today, by lane. (DEF-90) */
 export async function carriersOfLanes(db: Tx, laneIds: readonly string[], today: string): Promise<Map<string, number>> {
   if (laneIds.length === 0) return new Map()
   const counts = await db

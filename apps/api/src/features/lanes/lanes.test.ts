@@ -4,7 +4,7 @@ import { addWatchedEntityWithEmail, removeWatcher, updateWatcher } from '@lanewi
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { chicago, chicagoToDallas, dallas, type LaneBody, laneDesk, perMile, today } from './testing/given.ts'
+import { chicago, chicagoToDallas, dallas, type LaneBody, laneSetup, perMile, today } from './testing/given.ts'
 
 let portal: TestPortal
 
@@ -12,12 +12,12 @@ beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-const desk = () => laneDesk(portal)
+const setup = () => laneSetup(portal)
 const [year = 0, month = 0] = today.split('-').map(Number)
 
 describe('a lane', () => {
   it('has name, equipment, ends with their places, volumes and terms of tendering [LANE-2]', async () => {
-    const { ask, addLane } = await desk()
+    const { ask, addLane } = await setup()
     const { id } = await addLane()
     const lane = await ask(contract.getLane, { params: { laneId: id } })
     expect(lane).toMatchObject({
@@ -54,7 +54,7 @@ describe('a lane', () => {
   })
 
   it('knows its road miles to a tenth and the way to draw from end to end [DEF-115]', async () => {
-    const { addLane } = await desk()
+    const { addLane } = await setup()
     const { estimatedMiles, way, originLocation, destinationLocation } = await addLane()
     expect(estimatedMiles).toBeGreaterThan(900)
     expect(estimatedMiles).toBeLessThan(1000)
@@ -66,7 +66,7 @@ describe('a lane', () => {
   })
 
   it('has neither miles nor a way where no road leads', async () => {
-    const { addLane } = await desk()
+    const { addLane } = await setup()
     const honolulu = { city: 'Honolulu', state: 'HI', country: 'US' } as const
     expect(await addLane({ destination: honolulu })).toMatchObject({ estimatedMiles: null, way: null })
   })
@@ -80,7 +80,7 @@ describe('a lane', () => {
       { city: 'Monterrey', postalCode: '64000', governingDistrictName: 'Nuevo León' },
     ],
   ] as const)('ends at %s', async (_what, destination, shown) => {
-    const { addLane } = await desk()
+    const { addLane } = await setup()
     expect((await addLane({ destination })).destinationLocation).toMatchObject(shown)
   })
 
@@ -93,7 +93,7 @@ describe('a lane', () => {
     ['city', { ...dallas, city: 'Atlantis', postalCode: null }, /No Atlantis is known in Texas/],
     ['country', { ...dallas, country: 'DE' }, /Choose US, CA or MX/],
   ])('refuses an unknown place at its %s and leaves nothing behind (%#)', async (field, destination, message) => {
-    const { ask, attempt } = await desk()
+    const { ask, attempt } = await setup()
     const { status, problem } = await attempt(contract.createLane, { body: { ...chicagoToDallas, destination } })
     expect(status).toBe(400)
     expect(problem.modelState).toEqual({ [`destination.${field}`]: [expect.stringMatching(message)] })
@@ -101,7 +101,7 @@ describe('a lane', () => {
   })
 
   it('names what is wrong at both ends at once', async () => {
-    const { attempt } = await desk()
+    const { attempt } = await setup()
     const nowhere = { city: 'Atlantis', state: 'TX', country: 'US' }
     const { problem } = await attempt(contract.createLane, {
       body: { ...chicagoToDallas, origin: nowhere, destination: nowhere },
@@ -112,7 +112,7 @@ describe('a lane', () => {
 
 describe('the list', () => {
   it('has name, ends, miles, equipment, number of carriers and time of creation of each lane [LANE-3]', async () => {
-    const { ask, addLane, addCarrier, addRate } = await desk()
+    const { ask, addLane, addCarrier, addRate } = await setup()
     const { id, createDateTime, estimatedMiles, originLocation, destinationLocation } = await addLane()
     for (const name of ['Kestrel', 'Prairie']) await addRate(id, { carrierId: await addCarrier(name) })
     const gone = { effectiveDate: '2020-01-01', expirationDate: '2020-12-31' }
@@ -133,7 +133,7 @@ describe('the list', () => {
   })
 
   it('searches by the words of name and places, 20 to a page from page 1 on [LANE-7]', async () => {
-    const { ask, addLane } = await desk()
+    const { ask, addLane } = await setup()
     for (let number = 1; number <= 21; number += 1) await addLane({ customerReferenceNumber: `Lane ${100 + number}` })
     await addLane({ customerReferenceNumber: 'Back haul', origin: dallas, destination: chicago })
     const names = async (query: object) =>
@@ -147,7 +147,7 @@ describe('the list', () => {
   })
 
   it('is filtered by equipment', async () => {
-    const { ask, raw, addLane } = await desk()
+    const { ask, raw, addLane } = await setup()
     await addLane({ customerReferenceNumber: 'Dry' })
     await addLane({ customerReferenceNumber: 'Cold', equipmentMode: 2 })
     await addLane({ customerReferenceNumber: 'Flat', equipmentMode: 3 })
@@ -159,7 +159,7 @@ describe('the list', () => {
   })
 
   it('is found in the global search by name and place', async () => {
-    const { ask, addLane } = await desk()
+    const { ask, addLane } = await setup()
     const { id } = await addLane()
     for (const q of ['chicago to', '75201'])
       expect(await ask(search, { params: { kind: 'all' }, query: { q } })).toEqual([
@@ -178,7 +178,7 @@ describe('the list', () => {
 
 describe('changing a lane', () => {
   it('takes name, tender type, method, time and start, expiration action and equipment [LANE-27]', async () => {
-    const { ask, addLane } = await desk()
+    const { ask, addLane } = await setup()
     const { id: laneId, version } = await addLane()
     const body = {
       customerReferenceNumber: 'Texas run',
@@ -195,7 +195,7 @@ describe('changing a lane', () => {
   })
 
   it('saves the expiration action alone and leaves everything else as it is [LRATE-19]', async () => {
-    const { ask, addLane } = await desk()
+    const { ask, addLane } = await setup()
     const before = await addLane()
     const params = { laneId: before.id }
     const after = await ask(contract.updateLane, { params, body: { expirationAction: 'BroadcastToNetwork' } })
@@ -208,25 +208,25 @@ describe('changing a lane', () => {
   })
 
   it('knows the expiration actions None, Notify Watchers, Request Rates from network and Get Spot Quote, and no other [LRATE-18]', async () => {
-    const { ask, attempt, addLane, sentences } = await desk()
+    const { ask, attempt, addLane, sentences } = await setup()
     const { id: laneId } = await addLane({ expirationAction: null })
     const save = (expirationAction: unknown) =>
       attempt(contract.updateLane, { params: { laneId }, body: { expirationAction } })
-    const told = ['Notify Watchers', 'Request Rates from network', 'Get Spot Quote']
+    const actionLabels = ['Notify Watchers', 'Request Rates from network', 'Get Spot Quote']
     for (const action of ['NotifyWatchers', 'BroadcastToNetwork', 'RequestSpotQuote', null])
       expect((await save(action)).status).toBe(200)
     expect((await ask(contract.getLane, { params: { laneId } })).expirationAction).toBeNull()
     expect((await sentences(laneId)).slice(0, 4).reverse()).toEqual([
-      `Ana Ruiz set Expiration Action to ${told[0]}`,
-      `Ana Ruiz changed Expiration Action from ${told[0]} to ${told[1]}`,
-      `Ana Ruiz changed Expiration Action from ${told[1]} to ${told[2]}`,
-      `Ana Ruiz cleared Expiration Action, which was ${told[2]}`,
+      `Ana Ruiz set Expiration Action to ${actionLabels[0]}`,
+      `Ana Ruiz changed Expiration Action from ${actionLabels[0]} to ${actionLabels[1]}`,
+      `Ana Ruiz changed Expiration Action from ${actionLabels[1]} to ${actionLabels[2]}`,
+      `Ana Ruiz cleared Expiration Action, which was ${actionLabels[2]}`,
     ])
     expect((await save('CancelShipment')).status).toBe(400)
   })
 
   it('refuses Automatic with Manual at both fields, for new lanes and changed ones [LANE-23]', async () => {
-    const { ask, attempt, addLane } = await desk()
+    const { ask, attempt, addLane } = await setup()
     const refused = {
       tenderType: ['Cannot be used with Tender Method: Manual'],
       tenderMethod: ['Cannot be used with Tender Type: Automatic'],
@@ -240,7 +240,7 @@ describe('changing a lane', () => {
   })
 
   it('joins what two people changed, and asks where both changed the same field [DEF-123]', async () => {
-    const { ask, attempt, addLane } = await desk()
+    const { ask, attempt, addLane } = await setup()
     const { id: laneId, version } = await addLane()
     const params = { laneId }
     await ask(contract.updateLane, { params, body: { tenderTime: 90, version } })
@@ -252,7 +252,7 @@ describe('changing a lane', () => {
   })
 
   it('tells its history in plain words', async () => {
-    const { ask, addLane, sentences } = await desk()
+    const { ask, addLane, sentences } = await setup()
     const { id: laneId } = await addLane()
     await ask(contract.updateLane, { params: { laneId }, body: { equipmentMode: 2, tenderTime: null } })
     expect(await sentences(laneId)).toEqual([
@@ -265,7 +265,7 @@ describe('changing a lane', () => {
 
 describe('deleting a lane', () => {
   it('answers isSuccess and a message, and the lane is gone with its rates [LANE-31]', async () => {
-    const { ask, attempt, addLane, addCarrier, addRate } = await desk()
+    const { ask, attempt, addLane, addCarrier, addRate } = await setup()
     const { id: laneId } = await addLane()
     const { id: laneRateId } = await addRate(laneId, { carrierId: await addCarrier('Kestrel') })
     expect(await ask(contract.deleteLane, { params: { laneId } })).toEqual({
@@ -284,7 +284,7 @@ describe('deleting a lane', () => {
 
 describe('open screens', () => {
   it('hear of every change of a lane, its rates, their order and its watchers', async () => {
-    const { company, ask, addLane, addCarrier, addRate } = await desk()
+    const { company, ask, addLane, addCarrier, addRate } = await setup()
     const { id: laneId } = await addLane()
     const { id: laneRateId } = await addRate(laneId, { carrierId: await addCarrier('Kestrel') })
     const { id: otherId } = await addRate(laneId, { carrierId: await addCarrier('Prairie') })
@@ -297,23 +297,23 @@ describe('open screens', () => {
     })
     expect((await ask(contract.getLane, { params: { laneId } })).version).toBe(7)
     await ask(contract.deleteLane, { params: { laneId } })
-    const heard = await portal.database.owner
+    const events = await portal.database.owner
       .selectFrom('system.outbox')
       .select('payload')
       .where('companyId', '=', company.id)
       .where('name', '=', 'laneChanged')
       .orderBy('createdAt')
       .execute()
-    const told = (action: string) => ({ id: laneId, customerReferenceNumber: 'Chicago to Dallas', action })
-    expect(heard.map(({ payload }) => payload)).toEqual(
-      ['created', ...Array.from({ length: 6 }, () => 'changed'), 'deleted'].map(told),
+    const eventOf = (action: string) => ({ id: laneId, customerReferenceNumber: 'Chicago to Dallas', action })
+    expect(events.map(({ payload }) => payload)).toEqual(
+      ['created', ...Array.from({ length: 6 }, () => 'changed'), 'deleted'].map(eventOf),
     )
   })
 })
 
 describe('permissions', () => {
   it('refuses changes of lanes, rates and watchers without EditLane, and new lanes without CreateLane [LANE-37]', async () => {
-    const { addLane, addCarrier, addRate, colleague, ratesOf } = await desk()
+    const { addLane, addCarrier, addRate, colleague, ratesOf } = await setup()
     const { id: laneId } = await addLane()
     const { id: laneRateId } = await addRate(laneId, { carrierId: await addCarrier('Kestrel') })
     const carrierId = await addCarrier('Prairie')

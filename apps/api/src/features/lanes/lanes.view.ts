@@ -17,7 +17,6 @@ import type { LaneRow } from './lanes.queries.ts'
 const summary = declaredFields(LaneSummary)
 const declared = declaredFields(Lane)
 
-/** A lane as lists show it (LANE-3). */
 export const summaryView = (row: LaneRow, numberOfCarriers: number): LaneSummary =>
   summary({
     ...row,
@@ -30,7 +29,6 @@ export const summaryView = (row: LaneRow, numberOfCarriers: number): LaneSummary
 
 type Beside = { way: [number, number][] | null; today: string; days: readonly DayCount[] }
 
-/** A lane with its way and its volumes (LANE-2). */
 export const laneView = (row: LaneRow, { way, today, days }: Beside): Lane =>
   declared({
     ...row,
@@ -45,18 +43,17 @@ export const laneView = (row: LaneRow, { way, today, days }: Beside): Lane =>
     updatedAt: row.updatedAt.toISOString(),
   })
 
-/** DEF-120: a lane as the global search shows it. */
 export const laneResult = (row: LaneRow): SearchResult =>
   recordResult(laneEntity, row, [
-    `${endInWords(originOf(row))} to ${endInWords(destinationOf(row))}`,
+    `${laneEndText(originOf(row))} to ${laneEndText(destinationOf(row))}`,
     equipmentModeLabels[row.equipmentMode],
   ])
 
 export const milesOf = ({ estimatedMilesTenths: tenths }: Pick<LaneRow, 'estimatedMilesTenths'>) =>
   tenths === null ? null : tenths / 10
 
-/** "Chicago, IL 60606". */
-export const endInWords = ({ city, governingDistrictAbbreviation, postalCode }: Omit<LaneEnd, 'country'>) =>
+/** Text such as "Chicago, IL 60606". */
+export const laneEndText = ({ city, governingDistrictAbbreviation, postalCode }: Omit<LaneEnd, 'country'>) =>
   [`${city}, ${governingDistrictAbbreviation}`, postalCode].filter(Boolean).join(' ')
 
 export const originOf = (row: LaneRow): LaneEnd => ({

@@ -17,15 +17,15 @@ export const searchCompanies = (db: Tx, term: string, limit: number): Promise<Kn
 export const findKnownCompany = (db: Tx, id: string) =>
   db.selectFrom('knownCompanies').select(['id', 'companyName']).where('id', '=', id).executeTakeFirst()
 
-/** Companies by their names, whatever the case. */
-export const findCompaniesNamed = (db: Tx, names: string[]): Promise<KnownCompany[]> =>
+/** Finds companies by name, ignoring case. */
+export const findCompaniesByName = (db: Tx, names: string[]): Promise<KnownCompany[]> =>
   db
     .selectFrom('knownCompanies')
     .select(['id', 'companyName'])
     .where(sql<boolean>`lower(company_name) = any(select lower(name) from unnest(${names}::text[]) as name)`)
     .execute()
 
-/** Makes companies known that are not yet; the name of the first spelling stays. */
+/** Adds company names that are not known yet. The first spelling of a name stays. */
 export const insertCompanies = async (db: Tx, names: string[]) => {
   if (names.length === 0) return
   await db

@@ -3,7 +3,7 @@ import type { Context, User } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import {
-  findCompaniesNamed,
+  findCompaniesByName,
   findKnownCompany,
   insertCompanies,
   type KnownCompany,
@@ -12,20 +12,23 @@ import {
 
 const mostItems = 20
 
-/** LOC-20: companies that own locations, the own one first. */
+/** Companies that own locations, the user's own company first. (LOC-20) */
 export async function findCompanies({ db, user }: Context, term: string): Promise<{ items: Company[] }> {
   const own = { id: user.companyId, companyName: user.companyName }
-  const isFound = own.companyName.toLowerCase().includes(term.toLowerCase())
+  const isOwnMatch = own.companyName.toLowerCase().includes(term.toLowerCase())
   const others = await searchCompanies(db, term, mostItems)
-  return { items: [...(isFound ? [own] : []), ...others].slice(0, mostItems) }
+  return { items: [...(isOwnMatch ? [own] : []), ...others].slice(0, mostItems) }
 }
 
-/** Who a location belongs to; no id stands for the company itself. */
+/** The owner of a location. A null id stands for the user's own company. */
 export type Owner = { knownCompanyId: string | null; companyName: string }
 
 type Given = { belongsToMyCompany: boolean; companyId?: string | null | undefined; companyName: string | null }
 
-/** LOC-21: the own company where the location is claimed, else the company by id or by name, which becomes known. */
+/**
+ * The owner is the user's own company when the location is claimed, otherwise the company found by id or by name. A new
+ * name is added to the known companies. (LOC-21)
+ */
 export async function ownerOf(ctx: Context, given: Given): Promise<Owner> {
   if (given.belongsToMyCompany || given.companyId === ctx.user.companyId) return ownCompany(ctx.user)
   if (given.companyId) {
@@ -33,14 +36,17 @@ export async function ownerOf(ctx: Context, given: Given): Promise<Owner> {
     return { knownCompanyId: known.id, companyName: known.companyName }
   }
   const name = given.companyName ?? ''
-  const owners = await ownersNamed(ctx, [name])
+  const owners = await ownersByName(ctx, [name])
   return owners(name)
 }
 
-/** The owners of these names. The own company's name means the own company, and a name that is new becomes known. */
-export async function ownersNamed({ db, user }: Context, names: string[]): Promise<(name: string) => Owner> {
+/**
+ * Finds the owners of these names. The name of the user's own company means that company, and a new name is added to
+ * the known companies.
+ */
+export async function ownersByName({ db, user }: Context, names: string[]): Promise<(name: string) => Owner> {
   const others = unique(names).filter((name) => !isOwn(name, user))
-  const known = others.length === 0 ? [] : await knownNamed(db, others)
+  const known = others.length === 0 ? [] : await findOrAddCompanies(db, others)
   const byKey = new Map(known.map((company) => [keyOf(company.companyName), company]))
   return (name) => {
     const company = isOwn(name, user) ? undefined : byKey.get(keyOf(name))
@@ -48,21 +54,20 @@ export async function ownersNamed({ db, user }: Context, names: string[]): Promi
   }
 }
 
-/** The known company of this name, if it is known. */
-export async function companyNamed({ db, user }: Context, name: string | null): Promise<Company | null> {
+export async function companyByName({ db, user }: Context, name: string | null): Promise<Company | null> {
   if (!name) return null
   if (isOwn(name, user)) return { id: user.companyId, companyName: user.companyName }
-  const [company] = await findCompaniesNamed(db, [name])
+  const [company] = await findCompaniesByName(db, [name])
   return company ?? null
 }
 
-async function knownNamed(db: Tx, names: string[]): Promise<KnownCompany[]> {
-  const known = await findCompaniesNamed(db, names)
+async function findOrAddCompanies(db: Tx, names: string[]): Promise<KnownCompany[]> {
+  const known = await findCompaniesByName(db, names)
   const keys = new Set(known.map(({ companyName }) => keyOf(companyName)))
   const missing = names.filter((name) => !keys.has(keyOf(name)))
   if (missing.length === 0) return known
   await insertCompanies(db, missing)
-  return findCompaniesNamed(db, names)
+  return findCompaniesByName(db, names)
 }
 
 const ownCompany = ({ companyName }: User): Owner => ({ knownCompanyId: null, companyName })

@@ -11,16 +11,15 @@ import { findLocation, locationList, pickEdiLocations, pickLocations } from './l
 import { locationView, optionView } from './locations.view.ts'
 
 const mostItems = 20
-/** An own company's sites are listed whole; no list answers more (DEF-7). */
+/** The list of a company's own locations has no pages, so this is its maximum length (DEF-7). */
 const mostOptions = 10_000
 
-/** LOC-5, LOCPAGE-1 */
-export const findAllLocations = async ({ db, user }: Context, asked: LocationFilter) =>
-  listAnswer(await locationList.find(db, { ...asked, ownCompanyId: user.companyId }), (rows) =>
+export const findAllLocations = async ({ db, user }: Context, query: LocationFilter) =>
+  listAnswer(await locationList.find(db, { ...query, ownCompanyId: user.companyId }), (rows) =>
     rows.map((row) => locationView(row, user)),
   )
 
-/** Everything that is found, in the columns of the template, so that the file can be edited and uploaded again. */
+/** Exports all matching locations in the columns of the template, so that the file can be edited and uploaded again. */
 export const exportLocations = (work: Work, filter: Omit<LocationFilter, keyof Page>) =>
   exportList(work, {
     fileName: 'locations.csv',
@@ -42,13 +41,11 @@ export async function getLocation({ db, user }: Context, locationNumber: string)
   return locationView((await findLocation(db, locationNumber)) ?? refuse.notFound('location'), user)
 }
 
-/** LOC-3, CONTACT-63 */
 export async function pickAny({ db, user }: Context, term: string) {
   const rows = await pickLocations(db, { term, limit: mostItems })
   return { items: rows.map((row) => optionView(row, user)) }
 }
 
-/** LOC-4 */
 export async function pickEdi({ db, user }: Context, term: string) {
   const rows = await pickEdiLocations(db, { term, limit: mostItems })
   return { items: rows.map((row) => optionView(row, user)) }
@@ -56,19 +53,16 @@ export async function pickEdi({ db, user }: Context, term: string) {
 
 type Picking = { searchTerm: string; page: number; pageSize: number }
 
-/** CONTACT-61 */
 export async function pickOthers({ db, user }: Context, { searchTerm, page, pageSize }: Picking) {
   const rows = await pickLocations(db, { term: searchTerm, page, limit: pageSize }, 'other')
   return rows.map((row) => optionView(row, user))
 }
 
-/** CONTACT-62 */
 export async function ownLocations({ db, user }: Context) {
   const rows = await pickLocations(db, { term: '', limit: mostOptions }, 'own')
   return rows.map((row) => optionView(row, user))
 }
 
-/** LOC-28 */
 export async function contactsAt({ db }: Context, locationNumber: string) {
   const location = (await findLocation(db, locationNumber)) ?? refuse.notFound('location')
   const contacts = await contactsOfLocation(db, location.id)

@@ -24,18 +24,18 @@ export const findLocation = (db: Tx, locationNumber: string) =>
 export const lockLocation = (db: Tx, locationNumber: string) =>
   living(db).where('locationNumber', '=', locationNumber).forUpdate().executeTakeFirst()
 
-/** In the order of their ids, so that two who lock the same pair do not wait for each other. */
+/** Locks in the order of ids, so that two transactions that lock the same pair do not deadlock. */
 export const lockLocations = (db: Tx, locationNumbers: string[]) =>
   living(db).where('locationNumber', 'in', locationNumbers).orderBy('id').forUpdate().execute()
 
-/** Living locations that a record is about to name: none of them goes away before the transaction ends. */
+/** Locations that a record is about to refer to, locked so that none is deleted before the transaction ends. */
 export const locationsToName = (db: Tx, locationNumbers: readonly string[]): Promise<LocationRow[]> =>
   living(db).where(sql<boolean>`location_number = any(${locationNumbers}::text[])`).orderBy('id').forShare().execute()
 
 export const findByAddress = (db: Tx, normalizedAddress: string) =>
   living(db).where('normalizedAddress', '=', normalizedAddress).executeTakeFirst()
 
-/** Inserts a location, unless its address is taken already. */
+/** Inserts a location unless its address is taken already. */
 export const insertLocation = (db: Tx, columns: LocationColumns) =>
   db
     .insertInto('locations')
@@ -54,7 +54,10 @@ export const saveLocation = (db: Tx, id: string, columns: Updateable<Tables['loc
     .returning(recordColumns.locations)
     .executeTakeFirstOrThrow()
 
-/** Something that belongs to the location changed; its own fields, and so its version, did not. */
+/**
+ * Updates the time only, because a record that belongs to the location changed. The location's own fields and its
+ * version stay.
+ */
 export const touchLocation = (db: Tx, id: string, now: Date) =>
   db.updateTable('locations').set({ updatedAt: now }).where('id', '=', id).execute()
 
@@ -65,7 +68,7 @@ export type LocationSearch = Omit<LocationFilter, keyof Page> & { ownCompanyId: 
 
 const shownName = sql`lower(coalesce(location_alias, location_name))`
 
-/** Each order is that of an index, so that a page is read and not sorted. */
+/** Each sort order matches an index, so that a page is read without sorting. */
 export const locationList = listQuery({
   from: living,
   where: ({ postalCode, types, states, companyIds, ids, ownCompanyId }: LocationSearch) =>
@@ -88,7 +91,6 @@ export const locationList = listQuery({
 
 type Picked = { term: string; page?: number; limit: number }
 
-/** Locations for a picker, by name. */
 export const pickLocations = (db: Tx, { term, page = 1, limit }: Picked, whose: 'own' | 'other' | 'all' = 'all') =>
   matching(db, term)
     .$if(whose !== 'all', (query) => query.where('knownCompanyId', whose === 'own' ? 'is' : 'is not', null))
@@ -97,11 +99,11 @@ export const pickLocations = (db: Tx, { term, page = 1, limit }: Picked, whose: 
     .offset((page - 1) * limit)
     .execute()
 
-/** Those that have a warehouse ID. */
+/** Locations with a warehouse ID. */
 export const pickEdiLocations = (db: Tx, { term, limit }: Picked): Promise<LocationRow[]> =>
   matching(db, term).where(sql<boolean>`edi_codes <> '{}'`).orderBy(sql`${shownName}, id`).limit(limit).execute()
 
-/** Pickers show a few of them, so that comparing row by row in the order of the names is quick. */
+/** Pickers show only a few locations, so testing rows one by one in the order of the names is fast. */
 const matching = (db: Tx, term: string) =>
   living(db).where(sql<boolean>`search_text like all (system.search_patterns(${term}))`)
 
@@ -111,7 +113,7 @@ function inStates(keys: string[]) {
   return sql<boolean>`(country, state) in (${sql.join(rows)})`
 }
 
-/** The own company's id stands for locations without another owner. */
+/** The id of the user's own company stands for locations without another owner. */
 const ownedBy = (companyIds: string[], ownCompanyId: string) =>
   companyIds.includes(ownCompanyId)
     ? sql<boolean>`(known_company_id is null or known_company_id = any(${companyIds}::uuid[]))`

@@ -213,10 +213,10 @@ describe('permissions', () => {
     expect((await without.attempt(contract.findAllLocations, { body: {} })).status).toBe(403)
     expect((await without.attempt(contract.getCompanyLocation, numberOf(location))).status).toBe(403)
     for (const permission of ['CreateOrder', 'EditOrder'] as const) {
-      const desk = portal.as(await portal.given.person({ company, permissions: [permission] }))
-      expect((await desk.attempt(contract.findAllLocations, { body: {} })).status).toBe(200)
-      expect((await desk.attempt(contract.getCompanyLocation, numberOf(location))).status).toBe(200)
-      expect((await desk.attempt(contract.exportLocations, { body: {} })).status).toBe(403)
+      const setup = portal.as(await portal.given.person({ company, permissions: [permission] }))
+      expect((await setup.attempt(contract.findAllLocations, { body: {} })).status).toBe(200)
+      expect((await setup.attempt(contract.getCompanyLocation, numberOf(location))).status).toBe(200)
+      expect((await setup.attempt(contract.exportLocations, { body: {} })).status).toBe(403)
     }
   })
 })

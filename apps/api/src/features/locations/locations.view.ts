@@ -8,7 +8,7 @@ import type { LocationRow } from './locations.queries.ts'
 
 const declared = declaredFields(Location)
 
-/** A row as it leaves the server; a location without another owner belongs to the company itself. */
+/** A location as the API returns it. A location without another owner belongs to the user's own company. */
 export function locationView(row: LocationRow, user: Pick<User, 'companyId' | 'companyName'>): Location {
   const isOwn = row.knownCompanyId === null
   const country = row.country
@@ -24,7 +24,6 @@ export function locationView(row: LocationRow, user: Pick<User, 'companyId' | 'c
   return declared(all)
 }
 
-/** SEARCH-18. */
 export const locationResult = (row: LocationRow): SearchResult => ({
   projection: 'location',
   id: row.id,

@@ -6,28 +6,28 @@ import type { Place } from '@lanewise/geography/places/place'
 import { findPostalCode } from '@lanewise/geography/places/postal-codes'
 import { refuse } from '#platform/refuse.ts'
 
-type Found = { place: Place } | { issue: FieldIssue & { path: ['postalCode' | 'city'] } }
+type PlaceResult = { place: Place } | { issue: FieldIssue & { path: ['postalCode' | 'city'] } }
 
-/** Where an address lies: by its postal code, in Mexico and for unknown Canadian codes by its city. */
-export function findPlace({ country, state, city, postalCode }: Address): Found {
+/** Finds the place of an address by its postal code. Mexican addresses and unknown Canadian codes are found by city. */
+export function findPlace({ country, state, city, postalCode }: Address): PlaceResult {
   const place = findPostalCode(country, postalCode)
   if (place?.state === state) return { place }
   if (place) return unknown('postalCode', `${postalCode} is in ${place.state}, not in ${state}`)
   if (country === 'US') return unknown('postalCode', `There is no Zip Code ${postalCode}`)
-  const named = findCity(country, state, city)
-  if (named) return { place: named }
+  const cityPlace = findCity(country, state, city)
+  if (cityPlace) return { place: cityPlace }
   const stateName = findState(country, state)?.name ?? state
   return country === 'CA'
     ? unknown('postalCode', `Neither ${postalCode} nor ${city} in ${stateName} is known`)
     : unknown('city', `There is no city ${city} in ${stateName}`)
 }
 
-/** The place of an address that is about to be saved. */
+/** The place of an address to be saved. An address without a place is refused. */
 export function requirePlace(address: Address): Place {
-  const found = findPlace(address)
-  if ('place' in found) return found.place
-  const { path, message } = found.issue
+  const result = findPlace(address)
+  if ('place' in result) return result.place
+  const { path, message } = result.issue
   return refuse.invalid(message, { [path[0]]: [message] })
 }
 
-const unknown = (field: 'postalCode' | 'city', message: string): Found => ({ issue: { path: [field], message } })
+const unknown = (field: 'postalCode' | 'city', message: string): PlaceResult => ({ issue: { path: [field], message } })

@@ -5,7 +5,7 @@ import { locationTypeLabels, requirementFlagLabels } from '@lanewise/domain/loca
 import type { Context } from '#platform/context.ts'
 import type { LocationRow } from './locations.queries.ts'
 
-/** What the history of a location speaks of, besides its dock hours. */
+/** Fields recorded in the history of a location, in addition to its dock hours. */
 export const recordedFields = [
   'companyName',
   'companyAlias',
@@ -29,24 +29,24 @@ export const recordedFields = [
 
 type Field = (typeof recordedFields)[number]
 
-/** A row in the words of its history. */
-export const inWords = (row: Pick<LocationRow, Field>): Record<Field, unknown> => ({
+/** A row's values as the history shows them. */
+export const locationHistoryValues = (row: Pick<LocationRow, Field>): Record<Field, unknown> => ({
   ...row,
-  supportLocationTypes: wordsOf.supportLocationTypes(row.supportLocationTypes),
-  requirementFlags: wordsOf.requirementFlags(row.requirementFlags),
+  supportLocationTypes: locationLabelsOf.supportLocationTypes(row.supportLocationTypes),
+  requirementFlags: locationLabelsOf.requirementFlags(row.requirementFlags),
 })
 
-export const wordsOf = {
+export const locationLabelsOf = {
   supportLocationTypes: (types: readonly string[]) => types.map((type) => wordFor(locationTypeLabels, type)),
   requirementFlags: (flags: readonly string[]) => flags.map((flag) => wordFor(requirementFlagLabels, flag)),
 }
 
-type Named = Pick<LocationRow, 'id' | 'locationNumber' | 'locationName' | 'locationAlias'>
+type NamedLocation = Pick<LocationRow, 'id' | 'locationNumber' | 'locationName' | 'locationAlias'>
 
-export const subject = (row: Named) => ({ entity: 'location', id: row.id, name: nameWithNumber(row) })
+export const subject = (row: NamedLocation) => ({ entity: 'location', id: row.id, name: nameWithNumber(row) })
 
-/** A location as people speak of it: "Chicago DC (L100001)". */
-export const nameWithNumber = (row: Omit<Named, 'id'>) => `${shownLocationName(row)} (${row.locationNumber})`
+/** Display name of a location: "Chicago DC (L100001)". */
+export const nameWithNumber = (row: Omit<NamedLocation, 'id'>) => `${shownLocationName(row)} (${row.locationNumber})`
 
 export const announce = (
   ctx: Context,

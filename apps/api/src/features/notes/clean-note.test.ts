@@ -1,4 +1,4 @@
-import { keptAttribute, noteAttributes, noteTags } from '@lanewise/domain/notes/note-html'
+import { allowedAttribute, noteAttributes, noteTags } from '@lanewise/domain/notes/note-html'
 import { hostileHtml, mark } from '@lanewise/domain/notes/testing/hostile-html'
 import { describe, expect, it } from 'vitest'
 import { cleanNote, settledNote } from './clean-note.ts'
@@ -15,7 +15,7 @@ describe('the HTML of a note', () => {
         expect(noteTags, hostile).toContain(tag)
         for (const [, name = '', value = ''] of attributes.matchAll(/([^\s=]+)="([^"]*)"/g)) {
           expect(noteAttributes[tag] ?? [], hostile).toContain(name)
-          expect(keptAttribute(tag, name, value.replaceAll('&amp;', '&')), hostile).not.toBeNull()
+          expect(allowedAttribute(tag, name, value.replaceAll('&amp;', '&')), hostile).not.toBeNull()
         }
       }
     }
@@ -53,8 +53,8 @@ describe('the HTML of a note', () => {
     ['<a href="tel:+13125550101">a</a>', '<a href="tel:+13125550101" target="_blank" rel="noopener noreferrer">a</a>'],
     ['<a href="javascript:1">a</a>', '<span>a</span>'],
     ['<img src="https://elsewhere.example/x.png">', ''],
-  ])('of %s is %s', (given, kept) => {
-    expect(cleanNote(given).html).toBe(kept)
+  ])('of %s is %s', (given, cleaned) => {
+    expect(cleanNote(given).html).toBe(cleaned)
   })
 
   it('names people by their names of now, and shows own pictures alone', () => {

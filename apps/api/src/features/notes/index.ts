@@ -3,9 +3,9 @@ import { forgetUnusedPictures } from './note-pictures.ts'
 import { notedKinds } from './noted-records.ts'
 import { routes } from './notes.routes.ts'
 
-export { findNoteToTell } from './notes.queries.ts'
+export { findNoteForNotice as findNoteToTell } from './notes.queries.ts'
 
-/** Notes on the records of other features, whose descriptions say which kinds take them. */
+/** Notes on the records of other features. The records' descriptions state which kinds can have notes. */
 export const notes = (records: readonly RecordKind[]): Feature => ({
   name: 'notes',
   routes: routes(notedKinds(records)),

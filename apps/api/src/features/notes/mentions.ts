@@ -6,31 +6,35 @@ import { refuse } from '#platform/refuse.ts'
 import { mayOpen, type NotedKind, type NotedRecord, requireRecord } from './noted-records.ts'
 import { findByName, findPeople, type PersonRow } from './notes.queries.ts'
 
-type Asked = { shipmentId?: string | undefined; entityId?: string | undefined; q: string }
+type MentionQuery = { shipmentId?: string | undefined; entityId?: string | undefined; q: string }
 
-/** NOTE-14: colleagues who may be mentioned on a record, by what was typed of a name. */
-export async function findMentionable(ctx: Context, kinds: readonly NotedKind[], { shipmentId, entityId, q }: Asked) {
+/** Colleagues who may be mentioned on a record, matched by the typed part of a name. (NOTE-14) */
+export async function findMentionable(
+  ctx: Context,
+  kinds: readonly NotedKind[],
+  { shipmentId, entityId, q }: MentionQuery,
+) {
   const message = 'Name the record'
   const id = shipmentId ?? entityId ?? refuse.invalid(message, { entityId: [message] })
   const record = await requireRecord(ctx, kinds, id)
-  const found: MentionableUser[] = []
-  if (q === '') return { items: found }
+  const users: MentionableUser[] = []
+  if (q === '') return { items: users }
   for (const row of await findByName(ctx.db, { q, needs: record.kind.entity.read, not: ctx.user.id })) {
-    if (await mayOpen(ctx, record, asUser(ctx, row))) found.push(mentionableView(row))
-    if (found.length === mostSuggestions) break
+    if (await mayOpen(ctx, record, asUser(ctx, row))) users.push(mentionableView(row))
+    if (users.length === mostSuggestions) break
   }
-  return { items: found }
+  return { items: users }
 }
 
-/** Of those whom a note mentions: who may open its record, by name, and what the others are called. */
+/** Splits the mentioned people into those who may open the record, by name, and the names of the others. */
 export async function sortMentioned(ctx: Context, record: NotedRecord, ids: readonly string[]) {
   const names = new Map<string, string>()
   const leftOut: string[] = []
   const rows = ids.length > 0 ? await findPeople(ctx.db, ids) : []
   for (const id of ids) {
     const row = rows.find((one) => one.id === id)
-    const isTold = row?.isActive && (await mayOpen(ctx, record, asUser(ctx, row)))
-    if (isTold) names.set(id, nameOf(row))
+    const isMentionable = row?.isActive && (await mayOpen(ctx, record, asUser(ctx, row)))
+    if (isMentionable) names.set(id, nameOf(row))
     else leftOut.push(row ? nameOf(row) : 'Somebody')
   }
   return { names, leftOut: [...new Set(leftOut)] }
@@ -46,7 +50,7 @@ const mentionableView = (row: PersonRow): MentionableUser => ({
   profilePictureFileId: row.profilePictureFileId,
 })
 
-/** A colleague of the user, as the rules of access see one. */
+/** A colleague in the form that the access rules expect. */
 const asUser = ({ user }: Context, { id, firstName, lastName, primaryEmailAddress, permissions }: PersonRow): User => ({
   ...user,
   ...{ id, firstName, lastName, emailAddress: primaryEmailAddress },

@@ -2,7 +2,7 @@ import { notAPicture, notePictureLimit, pictureTooLarge } from '@lanewise/domain
 import { dayMs } from '@lanewise/domain/shared/units'
 import type { Context, NewFile, Work } from '#platform/context.ts'
 import { job } from '#platform/jobs/job.ts'
-import { RoundHour } from '#platform/jobs/rounds.ts'
+import { JobHour } from '#platform/jobs/rounds.ts'
 import { refuse } from '#platform/refuse.ts'
 import { keepingFile } from '#platform/storage/kept-files.ts'
 import { pictureTypeOf } from '#platform/storage/sniff.ts'
@@ -18,7 +18,7 @@ import { type NotedKind, type NotedRecord, requireRecord } from './noted-records
 
 type Sent = { entityId: string; fileName: string | null; data: string }
 
-/** NOTE-16: keeps a picture for a note that is being written. */
+/** Stores a picture for a note that is being written. (NOTE-16) */
 export const addPicture = (work: Work, kinds: readonly NotedKind[], { entityId, fileName, data }: Sent) =>
   keepingFile(work, fileOf(data, fileName), async (ctx, fileId) => {
     const { kind } = await requireRecord(ctx, kinds, entityId)
@@ -33,7 +33,7 @@ function fileOf(base64: string, fileName: string | null): NewFile {
   return { bytes, contentType, fileName: fileName ?? 'picture' }
 }
 
-/** For whoever may open the record; before the note is sent, for its author alone. */
+/** A picture is visible to users who may open the record. Before the note is saved, only its author can see it. */
 export async function getPicture({ transaction, files }: Work, kinds: readonly NotedKind[], fileId: string) {
   const { contentType, storedAs } = await transaction(async (ctx) => {
     const picture = (await findPicture(ctx.db, fileId)) ?? refuse.notFound('picture')
@@ -45,27 +45,30 @@ export async function getPicture({ transaction, files }: Work, kinds: readonly N
   return { contentType, data: bytes.toString('base64') }
 }
 
-/** Of the pictures that a note names, those that are its own or that its author has just stored for this record. */
+/** The pictures in a note that already belong to it, or that its author has just uploaded for this record. */
 export const ownPictures = (
   { db, user }: Context,
   { id: entityId }: NotedRecord,
   { ids, noteId }: { ids: readonly string[]; noteId: string | null },
 ): Promise<string[]> => usablePictures(db, { ids, entityId, noteId, createdBy: user.id })
 
-/** Gives a note its pictures, and forgets those that it no longer shows. */
+/** Assigns the pictures to the note and deletes those that it no longer shows. */
 export async function keepPictures(ctx: Context, noteId: string, shown: readonly string[]) {
   const gone = (await picturesOf(ctx.db, noteId)).filter((id) => !shown.includes(id))
   await attachPictures(ctx.db, noteId, shown)
   for (const id of gone) await ctx.files.forget(id)
 }
 
-/** A draft of a note is kept in the browser; its pictures wait as long as somebody may come back to it. */
+/**
+ * The draft of a note stays in the browser, so its pictures are kept for this many days in case the author returns to
+ * it.
+ */
 const daysUnused = 14
 
-/** Pictures of notes that were never sent. */
+/** Deletes pictures of notes that were never saved. */
 export const forgetUnusedPictures = job({
   name: 'notes.forget-pictures',
-  payload: RoundHour,
+  payload: JobHour,
   attempts: 5,
   key: ({ hour }) => `notes.forget-pictures:${hour}`,
   run: async (ctx) => {

@@ -15,7 +15,7 @@ import { refuse } from '#platform/refuse.ts'
 import { cleanNote, settledNote } from './clean-note.ts'
 import { sortMentioned } from './mentions.ts'
 import { keepPictures, ownPictures } from './note-pictures.ts'
-import { kindInWords, type NotedKind, type NotedRecord, recordToNote, requireRecord } from './noted-records.ts'
+import { kindText, type NotedKind, type NotedRecord, recordToNote, requireRecord } from './noted-records.ts'
 import {
   insertNote,
   lockNote,
@@ -48,7 +48,7 @@ export async function createNote(ctx: Context, kinds: Kinds, sent: NoteCreate) {
   await saveMentions(ctx.db, id, mentioned)
   await keepPictures(ctx, id, pictures)
   recordChange(ctx, record, { Note: [null, inShort(written.content)] })
-  tellOf(ctx, record, id, mentioned)
+  announceMentions(ctx, record, id, mentioned)
   return { ...noteView(await readNote(ctx.db, id)), notice }
 }
 
@@ -64,7 +64,7 @@ export async function updateNote(ctx: Context, kinds: Kinds, { noteId, ...sent }
   recordChange(ctx, record, { Note: rewritten(before.content, written.content) })
   ctx.emit(noteChanged, { id: record.id, entityType: before.entity, action: 'changed' })
   const added = newlyMentioned(earlier, mentioned)
-  if (added.length > 0) tellOf(ctx, record, noteId, added)
+  if (added.length > 0) announceMentions(ctx, record, noteId, added)
   return { ...noteView(await readNote(ctx.db, noteId)), notice }
 }
 
@@ -83,7 +83,7 @@ function refuseOtherKind(kinds: Kinds, entityType: string) {
   if (!kinds.some(({ entity }) => entity.name === entityType)) refuse.invalid(message, { entityType: [message] })
 }
 
-/** NOTE-10: a note is changed and deleted by who wrote it. */
+/** Only the author of a note may change or delete it. (NOTE-10) */
 async function ownNote(ctx: Context, kinds: Kinds, noteId: string): Promise<{ before: NoteRow; record: NotedRecord }> {
   const before = (await lockNote(ctx.db, noteId)) ?? refuse.notFound('note')
   const record = await recordToNote(ctx, kinds, before.entityId)
@@ -91,19 +91,19 @@ async function ownNote(ctx: Context, kinds: Kinds, noteId: string): Promise<{ be
   return { before, record }
 }
 
-/** What is kept of a note as it was sent: clean HTML, its text, whom it may mention and the pictures that are its own. */
+/** Prepares a note for storage: clean HTML, its plain text, the people it may mention and its own pictures. */
 async function settle(ctx: Context, record: NotedRecord, sent: NoteCreate, noteId: string | null) {
   const { html, mentionIds, pictureIds } = cleanNote(sent.noteHTML.trim() || htmlOfText(sent.noteContent))
   if (pictureIds.length > mostPictures) refuse.invalid(tooManyPictures, { noteHTML: [tooManyPictures] })
-  const asked = [...new Set([...mentionIds, ...sent.notifyUsers.map(({ id }) => id)])]
-  const { names, leftOut } = await sortMentioned(ctx, record, asked)
+  const requestedIds = [...new Set([...mentionIds, ...sent.notifyUsers.map(({ id }) => id)])]
+  const { names, leftOut } = await sortMentioned(ctx, record, requestedIds)
   const pictures = await ownPictures(ctx, record, { ids: pictureIds, noteId })
   const settled = settledNote(html, { names, pictures: new Set(pictures) })
   const content = textOfNote(settled)
   if (content === '') refuse.invalid(emptyNote, { noteContent: [emptyNote] })
   const tooLong = `At most ${longestNote} characters`
   if (content.length > longestNote) refuse.invalid(tooLong, { noteContent: [tooLong] })
-  const notice = leftOutSentence(leftOut, kindInWords(record.kind))
+  const notice = leftOutSentence(leftOut, kindText(record.kind))
   return { written: { html: settled, content }, mentioned: [...names.keys()], pictures, notice }
 }
 
@@ -111,19 +111,19 @@ function recordChange(ctx: Context, { kind, id, name }: NotedRecord, changes: Ch
   ctx.record({ entity: kind.entity.name, id, name }, 'changed', changes)
 }
 
-function tellOf(ctx: Context, { kind, id, name }: NotedRecord, noteId: string, mentionedUserIds: string[]) {
+function announceMentions(ctx: Context, { kind, id, name }: NotedRecord, noteId: string, mentionedUserIds: string[]) {
   const { name: entityType } = kind.entity
   const authorId = ctx.user.id
   ctx.emit(noteAdded, { id, entityType, entityId: id, entityName: name, noteId, authorId, mentionedUserIds })
 }
 
-/** History tells enough of a note to know it again. */
+/** The history shows only as much of a note as is needed to recognize it. */
 const inShort = (content: string) => {
   const line = content.replaceAll('\n', ' ')
   return line.length > 200 ? `${line.slice(0, 199)}…` : line
 }
 
-/** Where only the formatting or the end of a long note changed, both would read alike. */
+/** When only the formatting or the end of a long note changed, both excerpts would be identical. */
 function rewritten(from: string, to: string): [string, string] {
   const [before, after] = [inShort(from), inShort(to)]
   return [before, before === after ? `${after} (edited)` : after]

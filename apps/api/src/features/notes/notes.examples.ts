@@ -26,7 +26,7 @@ export const examples: Examples = {
   getNotePicture: ({ notePictureId }) => ({ params: { fileId: notePictureId } }),
 }
 
-/** A note with a picture on the company's lane, which its own feature has made before, and a mention in it. */
+/** A note with a picture and a mention on the company's lane. The lanes feature has created the lane before. */
 export const given: Given = async ({ ask, admin }) => {
   const { data } = await ask(searchLanes, {})
   const entityId = data[0]?.id ?? ''

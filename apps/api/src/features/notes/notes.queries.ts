@@ -5,19 +5,18 @@ import type { Tables } from '#platform/db/schema.gen.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy, turned } from '#platform/list/sort-key.ts'
 
-/** A note with its author. */
 export type NoteRow = Selectable<Tables['notes']> & { authorName: string; authorPictureFileId: string | null }
 
-type Kept = { name: string; table: keyof Tables }
+type RecordTable = { name: string; table: keyof Tables }
 
-/** The kind of the record that has an id, deleted ones included. */
-export async function findRecord(db: Tx, kinds: readonly Kept[], id: string) {
-  const looks = kinds.map(
+/** The kind of the record with this id. Deleted records are included. */
+export async function findRecord(db: Tx, kinds: readonly RecordTable[], id: string) {
+  const selects = kinds.map(
     ({ name, table }) => sql`
       select ${name}::text as kind, deleted_at is not null as is_deleted from ${sql.table(table)} where id = ${id}`,
   )
   const { rows } = await sql<{ kind: string; isDeleted: boolean }>`
-    ${sql.join(looks, sql` union all `)} limit 1`.execute(db)
+    ${sql.join(selects, sql` union all `)} limit 1`.execute(db)
   return rows[0]
 }
 
@@ -77,7 +76,9 @@ export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number]
 export const findPeople = (db: Tx, ids: readonly string[]) =>
   people(db).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
 
-/** NOTE-12: active users whose first or last name begins so, or whose whole name does, and who hold what it takes. */
+/**
+ * Active users with the required permissions whose first name, last name or full name begins with the text. (NOTE-12)
+ */
 export const findByName = (db: Tx, { q, needs, not }: { q: string; needs: Needs; not: string }) =>
   people(db)
     .where('createPortalUser', '=', true)
@@ -85,7 +86,7 @@ export const findByName = (db: Tx, { q, needs, not }: { q: string; needs: Needs;
     .where('deletedAt', 'is', null)
     .where('id', '!=', not)
     .where(holdsNeeds(needs))
-    // Signs alone are no name.
+    // Punctuation alone matches no name.
     .where(sql<boolean>`system.fold_search_text(${q}) <> ''`)
     .where(({ or, eb }) =>
       or(
@@ -108,8 +109,8 @@ function holdsNeeds(needs: Needs) {
     : sql<boolean>`permissions @> ${[...needs.all]}::text[]`
 }
 
-/** What people are told of a note; the author as called now. */
-export const findNoteToTell = (db: Tx, id: string) =>
+/** A note with the data for its notification. The author has the current name. */
+export const findNoteForNotice = (db: Tx, id: string) =>
   db
     .selectFrom('notes as note')
     .innerJoin('contacts as author', 'author.id', 'note.authorId')

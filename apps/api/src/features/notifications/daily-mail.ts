@@ -3,28 +3,31 @@ import { instantOfWallTime, zonedDate } from '@lanewise/domain/shared/calendar'
 import { dayMs } from '@lanewise/domain/shared/units'
 import type { Context } from '#platform/context.ts'
 import { job } from '#platform/jobs/job.ts'
-import { type Round, RoundHour } from '#platform/jobs/rounds.ts'
-import type { MailSite } from './desk.ts'
+import { type HourlyJob, JobHour } from '#platform/jobs/rounds.ts'
+import type { MailSite } from './deps.ts'
 import { noticeOf, stillWanted } from './hearing.ts'
 import { mailOfDay } from './mails.ts'
 import { findReaders, forgetBefore, saveMailed, waitingForDaily } from './notifications.queries.ts'
 
-const daysKept = 90
+const retentionDays = 90
 
-/** Sends the mails of the day from seven on, and lets go of news of a season ago. */
-export const dailyMail = (site: MailSite): Round =>
+/** Sends the daily mails from 7 a.m. on and deletes old notifications. */
+export const dailyMail = (site: MailSite): HourlyJob =>
   job({
     name: 'notifications.daily-mail',
-    payload: RoundHour,
+    payload: JobHour,
     attempts: 5,
     key: ({ hour }) => `notifications.daily-mail:${hour}`,
     run: async (ctx) => {
       await sendDaily(ctx, site)
-      await forgetBefore(ctx.db, new Date(ctx.now.getTime() - daysKept * dayMs))
+      await forgetBefore(ctx.db, new Date(ctx.now.getTime() - retentionDays * dayMs))
     },
   })
 
-/** What came after seven waits for tomorrow; after a night without the process it leaves with the next hour. */
+/**
+ * Notifications created after 7 a.m. wait for the next day. When the process did not run overnight, the mails leave
+ * with the next hourly job.
+ */
 async function sendDaily(ctx: Context, site: MailSite): Promise<void> {
   const { now, user, db } = ctx
   const today = zonedDate(now.toISOString(), user.timeZone)

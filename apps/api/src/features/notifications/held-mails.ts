@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { JobKind } from '#platform/job-kind.ts'
 import { job } from '#platform/jobs/job.ts'
-import type { MailSite } from './desk.ts'
+import type { MailSite } from './deps.ts'
 import { type Notice, noticeOf, preferencesOf, stillWanted } from './hearing.ts'
 import { mailAtOnce, mailOfDay } from './mails.ts'
 import {
@@ -20,7 +20,10 @@ import {
 
 const payload = z.object({ contactId: z.uuid(), until: z.iso.datetime(), seconds: z.int().min(0) })
 
-/** The end of somebody's quiet hours, or of the pause after a mail; all that is held back by then leaves with it. */
+/**
+ * Runs at the end of a user's quiet hours, or of the pause after a mail. All mails held back until then are sent
+ * together.
+ */
 const afterQuietHours: JobKind<typeof payload> = {
   name: 'notifications.after-quiet-hours',
   payload,
@@ -38,12 +41,16 @@ export async function holdMails({ enqueue, now }: Context, { id }: Pick<ReaderRo
 export const heldMailsJob = (site: MailSite) =>
   job({
     ...afterQuietHours,
-    // The clocks of database and process may differ a little: the hours that brought it here are over.
+    // The clocks of the database and the process may differ slightly, so the job uses at least the time at which the
+    // quiet hours end.
     run: ({ now, ...ctx }, { contactId, until }) =>
       sendHeld({ ...ctx, now: new Date(Math.max(now.getTime(), Date.parse(until))) }, site, contactId),
   })
 
-/** By what the person wants by now, but what is about a record that was just mailed: other hours hold them on, a kind that is off meanwhile is not mailed any more. */
+/**
+ * Current preferences decide: other quiet hours hold the mails longer, and a kind that was switched off is no longer
+ * mailed. Notifications about a record that was just mailed stay held.
+ */
 async function sendHeld(ctx: Context, site: MailSite, contactId: string): Promise<void> {
   const [reader] = await findReaders(ctx.db, [contactId])
   const end = reader && quietUntil(preferencesOf(reader).quietHours, ctx.now)
@@ -60,14 +67,17 @@ async function sendHeld(ctx: Context, site: MailSite, contactId: string): Promis
   await saveMailed(ctx.db, ids, ctx.now)
 }
 
-/** One as it would have been mailed; of several, one mail tells all. */
+/** A single notification is mailed in its usual form. Several are combined into one mail. */
 async function mailHeld(ctx: Context, site: MailSite, reader: ReaderRow, held: readonly Notice[]): Promise<void> {
   const [first] = held
   if (first && held.length === 1) await mailAtOnce(ctx, site, reader, first)
   else await mailOfDay(ctx, site, reader, held)
 }
 
-/** DEF-93: until when a mail about a record waits, because somebody has just got one; null where it may leave. */
+/**
+ * The time until which a mail about a record waits because the user has just received one; null when it can be sent
+ * now. (DEF-93)
+ */
 export async function pauseEnd(
   { db, now }: Pick<Context, 'db' | 'now'>,
   contactId: string,

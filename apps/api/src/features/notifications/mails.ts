@@ -1,12 +1,12 @@
 import {
   kindsOfNotification,
+  type NotificationFacts,
   type NotificationKind,
-  type Told,
   wholeSentence,
 } from '@lanewise/domain/notifications/notification-kinds'
 import type { Context } from '#platform/context.ts'
 import { createPersonalLink } from '#platform/links/personal-links.ts'
-import type { MailSite } from './desk.ts'
+import type { MailSite } from './deps.ts'
 import type { Notice } from './hearing.ts'
 
 type Reader = { id: string; primaryEmailAddress: string }
@@ -27,9 +27,9 @@ export async function mailAtOnce(ctx: Context, site: MailSite, reader: Reader, n
   })
 }
 
-type Waiting = Told & { excerpt: string | null; path: string | null }
+type Waiting = NotificationFacts & { excerpt: string | null; path: string | null }
 
-/** All that waited for the mail of the day, one line each. */
+/** All notifications waiting for the daily mail, one line each. */
 export async function mailOfDay(ctx: Context, site: MailSite, reader: Reader, waiting: readonly Waiting[]) {
   if (waiting.length === 0) return
   const kinds = [...new Set(waiting.map(({ kind }) => kind))]
@@ -56,7 +56,7 @@ const lineOf = (one: Waiting, { publicUrl }: MailSite) =>
 const whyYou = (kinds: readonly NotificationKind[]) =>
   `You get this mail because you are told of ${kinds.map((kind) => kindsOfNotification[kind].inMail).join(' and ')}.`
 
-/** NOTIFY-3: ends the kinds that it names for whoever got the mail, without signing in. */
+/** Unsubscribes the recipient of the mail from the listed kinds without signing in. (NOTIFY-3) */
 export async function unsubscribeUrl(
   ctx: Context,
   { publicUrl }: MailSite,

@@ -3,20 +3,20 @@ import { noteAdded } from '@lanewise/contract/notes'
 import { findNoteToTell } from '#features/notes/index.ts'
 import type { Context } from '#platform/context.ts'
 import { reaction } from '#platform/jobs/reaction.ts'
-import type { MailSite } from './desk.ts'
+import type { MailSite } from './deps.ts'
 import type { Notice } from './hearing.ts'
 import { notify } from './notify.ts'
 
 const longestExcerpt = 280
 
-/** NOTIFY-4: whoever is mentioned hears it. */
-export const tellMentioned = (site: MailSite) =>
+/** Notifies the users who are mentioned. (NOTIFY-4) */
+export const notifyMentioned = (site: MailSite) =>
   reaction('notifications.tell-mentioned', noteAdded, async (ctx, added) => {
     const notice = await noticeOfNote(ctx, added, 'Mention')
     if (notice) await notify(ctx, site, added.mentionedUserIds, notice)
   })
 
-/** Null when the note is gone meanwhile. */
+/** Null when the note was deleted meanwhile. */
 export async function noticeOfNote(
   { db }: Context,
   { noteId, entityType, entityId, entityName }: PayloadOf<typeof noteAdded>,

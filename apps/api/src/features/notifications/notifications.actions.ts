@@ -9,14 +9,14 @@ import { listAnswer } from '#platform/list/answer.ts'
 import type { Page } from '#platform/list/list-query.ts'
 import { markRead, type NotificationRow, notificationsOf, unreadByKind } from './notifications.queries.ts'
 
-// News are read by one person and tell of changes that are recorded themselves: reading them is neither audited nor a
-// change of a record.
+// A notification is read by one user and describes a change that is recorded elsewhere, so reading it is neither
+// audited nor a change of a record.
 
-type Asked = Page & { group?: NotificationGroup | undefined }
+type BellQuery = Page & { group?: NotificationGroup | undefined }
 
-export async function getNotifications({ db, user }: Context, asked: Asked) {
-  const found = await notificationsOf.find(db, { contactId: user.id, ...asked })
-  return listAnswer(found, (rows) => rows.map(notificationView))
+export async function getNotifications({ db, user }: Context, query: BellQuery) {
+  const result = await notificationsOf.find(db, { contactId: user.id, ...query })
+  return listAnswer(result, (rows) => rows.map(notificationView))
 }
 
 export async function getUnreadCounts({ db, user }: Context): Promise<UnreadCounts> {
@@ -30,7 +30,7 @@ export async function getUnreadCounts({ db, user }: Context): Promise<UnreadCoun
 
 type Read = { ids?: readonly string[] | undefined; group?: NotificationGroup | undefined; isRead: boolean }
 
-/** The other screens of the same person hear of it, so that their bells agree. */
+/** The user's other open screens receive an event, so that their bells show the same count. */
 export async function readNotifications(ctx: Context, { ids, group, isRead }: Read): Promise<UnreadCounts> {
   const { db, user, now } = ctx
   if (await markRead(db, { contactId: user.id, ids, group, isRead, now })) ctx.emit(notified, { id: user.id })

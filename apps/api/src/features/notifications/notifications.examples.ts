@@ -10,7 +10,7 @@ export const examples: Examples = {
   unsubscribe: () => ({ params: { token: 'unknown' } }),
 }
 
-/** News of the administrator, as a reaction would leave it. */
+/** Notifications of the administrator, as a reaction would create them. */
 export const given: Given = async ({ admin, database }) => {
   const row = {
     contactId: admin.id,

@@ -31,10 +31,9 @@ export const notificationsOf = listQuery({
   id: sortBy(sql`notification.id`, 'uuid'),
 })
 
-/** Beyond this nobody counts. */
+/** Counting stops at this number. */
 const mostCounted = 100
 
-/** How many are unread of each kind. */
 export async function unreadByKind(db: Tx, contactId: string): Promise<Map<NotificationKind, number>> {
   const { rows } = await sql<{ kind: NotificationKind; count: number }>`
     select kind, count(*)::int as count from (
@@ -63,7 +62,7 @@ export async function insertNotifications(db: Tx, rows: Insertable<Tables['notif
   if (rows.length > 0) await db.insertInto('notifications').values(rows).execute()
 }
 
-/** Active users among these people, with what they may read and where they want to hear of it. */
+/** Active users among these contacts, with their permissions and notification preferences. */
 export const findReaders = (db: Tx, ids: readonly string[]) =>
   db
     .selectFrom('contacts')
@@ -73,11 +72,11 @@ export const findReaders = (db: Tx, ids: readonly string[]) =>
     .execute()
 export type ReaderRow = Awaited<ReturnType<typeof findReaders>>[number]
 
-/** Who of these people signs in here. */
+/** The ids among these that belong to active users. */
 export const activeUsers = async (db: Tx, ids: readonly string[]): Promise<string[]> =>
   ids.length > 0 ? (await findReaders(db, ids)).map(({ id }) => id) : []
 
-/** What waits for a daily mail since before a moment, the readers one after another. */
+/** Notifications created before a given time that wait for a daily mail, sorted by reader. */
 export const waitingForDaily = (db: Tx, before: Date) =>
   db
     .selectFrom('notifications')
@@ -91,7 +90,7 @@ export const waitingForDaily = (db: Tx, before: Date) =>
     .forUpdate()
     .execute()
 
-/** What waits for the end of somebody's quiet hours, in the order in which it came. */
+/** Notifications that wait for the end of a user's quiet hours, oldest first. */
 export const heldMailsOf = (db: Tx, contactId: string) =>
   db
     .selectFrom('notifications')
@@ -104,13 +103,16 @@ export const heldMailsOf = (db: Tx, contactId: string) =>
     .forUpdate()
     .execute()
 
-/** Whoever mails somebody looks at what was mailed before; two at once would not see each other's. */
+/**
+ * A process checks earlier mails before it sends one. Without this lock, two processes would not see each other's
+ * mails.
+ */
 export const lockMails = (db: Tx, contactId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`mails/${contactId}`}, 0))`.execute(db)
 
 type MailedTo = { contactId: string; recordId: string; kinds: readonly NotificationKind[] }
 
-/** When somebody last got a mail about a record that was not the mail of the day. */
+/** The time of the last mail to a user about a record, without daily mails. */
 export async function lastMailedAt(db: Tx, { contactId, recordId, kinds }: MailedTo): Promise<Date | null> {
   const { last } = await db
     .selectFrom('notifications')

@@ -10,22 +10,22 @@ import { savePreferences } from '#features/contacts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { type Linked, unknownLink } from '#platform/links/personal-links.ts'
 import { refuse } from '#platform/refuse.ts'
-import type { NotificationDesk } from './desk.ts'
+import type { NotificationDeps } from './deps.ts'
 import { findReaders, type ReaderRow } from './notifications.queries.ts'
 
-/** How the link of a watcher is told from one of a user, which names the kinds that it ends. */
+/** Marks the link of a watcher. The link of a user lists the kinds that it unsubscribes from instead. */
 export const watcherLink = 'watcher'
 
-export async function getSubscription(ctx: Context, desk: NotificationDesk, link: Linked): Promise<Subscription> {
-  if (link.holder === watcherLink) return (await desk.watch.read(ctx, link.recordId)) ?? refuse.gone(unknownLink)
+export async function getSubscription(ctx: Context, deps: NotificationDeps, link: Linked): Promise<Subscription> {
+  if (link.holder === watcherLink) return (await deps.watch.read(ctx, link.recordId)) ?? refuse.gone(unknownLink)
   return subscriptionOf(await readerOf(ctx, link), kindsIn(link))
 }
 
-/** Ending twice is ending once: mail programs repeat what they are not sure of. */
-export async function unsubscribe(ctx: Context, desk: NotificationDesk, link: Linked): Promise<Subscription> {
+/** Unsubscribing twice has the same effect as once, because mail programs repeat requests. */
+export async function unsubscribe(ctx: Context, deps: NotificationDeps, link: Linked): Promise<Subscription> {
   if (link.holder === watcherLink) {
-    await desk.watch.end(ctx, link.recordId)
-    return getSubscription(ctx, desk, link)
+    await deps.watch.end(ctx, link.recordId)
+    return getSubscription(ctx, deps, link)
   }
   const reader = await readerOf(ctx, link)
   const preferences = readPreferences(reader.preferences)
@@ -33,7 +33,7 @@ export async function unsubscribe(ctx: Context, desk: NotificationDesk, link: Li
   const ended = kindsIn(link).map((kind) => [kind, { ...choices[kind], mail: 'Never' as const }])
   const notifications = { ...preferences.notifications, ...Object.fromEntries(ended) }
   await savePreferences(ctx.db, reader.id, { ...preferences, notifications })
-  return getSubscription(ctx, desk, link)
+  return getSubscription(ctx, deps, link)
 }
 
 async function readerOf({ db }: Context, { recordId }: Linked): Promise<ReaderRow> {
@@ -42,8 +42,8 @@ async function readerOf({ db }: Context, { recordId }: Linked): Promise<ReaderRo
 }
 
 const kindsIn = ({ holder }: Linked): NotificationKind[] => {
-  const named = holder.split(',')
-  return notificationKinds.filter((kind) => named.includes(kind))
+  const kindNames = holder.split(',')
+  return notificationKinds.filter((kind) => kindNames.includes(kind))
 }
 
 function subscriptionOf(reader: ReaderRow, kinds: readonly NotificationKind[]): Subscription {

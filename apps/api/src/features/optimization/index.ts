@@ -12,7 +12,7 @@ export {
 export type { StoredProblem } from './run/problem.ts'
 export type { OptimizationStatus } from './status.ts'
 
-/** The settings of runs: how many threads search, and who knows the miles. */
+/** Settings of optimization runs: the number of search threads and the routing provider. */
 export type OptimizationSettings = RoutingSettings & { OPTIMIZER_WORKERS: number }
 
 export const optimization = (settings: OptimizationSettings): Feature => {

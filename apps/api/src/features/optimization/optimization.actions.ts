@@ -4,30 +4,32 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { optimizationRun } from './optimization.jobs.ts'
-import { findJob, insertJob, lockJob, saveCancelled, type ToldRow } from './optimization.queries.ts'
+import { findJob, insertJob, type JobSummaryRow, lockJob, saveCancelled } from './optimization.queries.ts'
 import type { StoredProblem } from './run/problem.ts'
 import { isActive, type OptimizationStatus, tooFewOrders } from './status.ts'
 
-/** A job as other features see it; while it runs, `solutions` are the best so far. */
-export type Optimization = Omit<ToldRow, 'status' | 'solutions'> & {
+/** A job as other features see it. While it runs, `solutions` holds the best plans so far. */
+export type Optimization = Omit<JobSummaryRow, 'status' | 'solutions'> & {
   status: OptimizationStatus
   solutions: readonly Solution[]
 }
 
 export type OptimizationWish = {
   name: string
-  /** The constraint set as it stands, for whoever reads the job later; null for the default model. */
+  /** A copy of the constraint set at the start of the job, for later reference; null for the default model. */
   constraintSnapshot: object | null
   problem: StoredProblem
   timeLimitSeconds?: number
-  /** With one searcher, the same seed and as many iterations give the same plans. */
+  /** With one searcher, the same seed and the same number of iterations give the same plans. */
   seed?: number
   iterationLimit?: number
 }
 
 export const defaultTimeLimitSeconds = 60
 
-/** Keeps the problem and queues its job; fewer than two orders cannot share a truck, so their job is skipped at once. */
+/**
+ * Saves the problem and queues its job. Fewer than two orders cannot share a truck, so their job is skipped at once.
+ */
 export async function startOptimization(ctx: Context, wish: OptimizationWish): Promise<Optimization> {
   const { name, constraintSnapshot, problem, timeLimitSeconds, seed, iterationLimit } = wish
   const isSkipped = problem.orders.length < 2
@@ -50,8 +52,8 @@ export async function startOptimization(ctx: Context, wish: OptimizationWish): P
 }
 
 /**
- * Ends a job early. It answers with the best plans so far; the run itself notices within a tenth of a second, in
- * whatever process it is, and is then `completed` with the best plans it has (`failed` if it has none yet).
+ * Cancels a job early and returns the best plans so far. The process that runs the job notices within a tenth of a
+ * second. The job is then `completed` with its best plans, or `failed` when it has none yet.
  */
 export async function cancelOptimization(ctx: Context, id: string): Promise<Optimization> {
   const row = (await lockJob(ctx.db, id)) ?? refuse.notFound('optimization job')
@@ -67,8 +69,11 @@ export async function getOptimization(db: Tx, id: string): Promise<Optimization>
 
 const subject = ({ id, name }: { id: string; name: string }) => ({ entity: 'optimizationJob', id, name })
 
-/** The row policies let nobody read what another company wrote; what is in the columns was written here. */
-const optimization = (row: ToldRow): Optimization => ({
+/**
+ * Row-level security hides rows of other companies, and only this feature writes these columns, so their types are
+ * known.
+ */
+const optimization = (row: JobSummaryRow): Optimization => ({
   ...row,
   status: row.status,
   solutions: row.solutions as Solution[],

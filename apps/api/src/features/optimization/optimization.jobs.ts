@@ -6,16 +6,16 @@ import { carryOut, finish, mostAttempts } from './run-optimization.ts'
 
 const Payload = z.object({ id: z.uuid() })
 
-/** Enough to queue it; only the process that runs it knows its crew. */
+/** The part of the job that is needed to queue it. Only the process that runs it has the threads. */
 export const optimizationRun: JobKind<typeof Payload> = {
   name: 'optimization.run',
   payload: Payload,
-  // One more than the job itself counts: the last only writes down that the others broke off.
+  // One attempt more than the job itself counts. The last attempt only records that the others were interrupted.
   attempts: mostAttempts + 1,
   key: ({ id }) => `optimization.run:${id}`,
 }
 
-/** One at a time in a process: a run uses all of its workers. */
+/** Runs one job at a time per process, because a run uses all of the process's workers. */
 export const runOptimization = (crew: Crew) =>
   job({
     ...optimizationRun,

@@ -5,8 +5,8 @@ import { activeStatuses } from './status.ts'
 
 export type OptimizationRow = Selectable<Tables['optimizationJobs']>
 
-/** What is known of a job without its problem, which may be large. */
-const told = [
+/** Columns of a job without its problem, which may be large. */
+const summaryColumns = [
   'id',
   'name',
   'status',
@@ -26,7 +26,7 @@ const told = [
   'error',
 ] as const satisfies readonly (keyof OptimizationRow)[]
 
-export type ToldRow = Pick<OptimizationRow, (typeof told)[number]>
+export type JobSummaryRow = Pick<OptimizationRow, (typeof summaryColumns)[number]>
 
 type NewJob = {
   name: string
@@ -43,10 +43,10 @@ type NewJob = {
 }
 
 export const insertJob = (db: Tx, job: NewJob) =>
-  db.insertInto('optimizationJobs').values(job).returning(told).executeTakeFirstOrThrow()
+  db.insertInto('optimizationJobs').values(job).returning(summaryColumns).executeTakeFirstOrThrow()
 
-export const findJob = (db: Tx, id: string): Promise<ToldRow | undefined> =>
-  db.selectFrom('optimizationJobs').select(told).where('id', '=', id).executeTakeFirst()
+export const findJob = (db: Tx, id: string): Promise<JobSummaryRow | undefined> =>
+  db.selectFrom('optimizationJobs').select(summaryColumns).where('id', '=', id).executeTakeFirst()
 
 export const lockJob = (db: Tx, id: string) =>
   db.selectFrom('optimizationJobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -56,7 +56,7 @@ export const saveCancelled = (db: Tx, id: string) =>
     .updateTable('optimizationJobs')
     .set({ cancelRequested: true })
     .where('id', '=', id)
-    .returning(told)
+    .returning(summaryColumns)
     .executeTakeFirstOrThrow()
 
 export const saveBegun = (db: Tx, id: string, startedAt: Date) =>
@@ -66,7 +66,7 @@ export const saveBegun = (db: Tx, id: string, startedAt: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** An attempt is known by its begin: one that was given to another process writes nothing any more. */
+/** An attempt is identified by its start time. An attempt that was handed to another process can no longer write. */
 export type Attempt = { id: string; startedAt: Date }
 
 const ofAttempt = (db: Tx, { id, startedAt }: Attempt) =>
@@ -76,16 +76,19 @@ const ofAttempt = (db: Tx, { id, startedAt }: Attempt) =>
     .where('status', '=', 'running')
     .where('startedAt', '=', startedAt)
 
-export type Kept = { progress: number; iterations: number; bestCost?: number; solutions?: string }
+export type SavedProgress = { progress: number; iterations: number; bestCost?: number; solutions?: string }
 
-export const saveProgress = (db: Tx, attempt: Attempt, kept: Kept) => ofAttempt(db, attempt).set(kept).execute()
+export const saveProgress = (db: Tx, attempt: Attempt, progress: SavedProgress) =>
+  ofAttempt(db, attempt).set(progress).execute()
 
 export const isCancelRequested = async (db: Tx, id: string): Promise<boolean> => {
   const row = await db.selectFrom('optimizationJobs').select('cancelRequested').where('id', '=', id).executeTakeFirst()
   return row?.cancelRequested ?? true
 }
 
-/** Waits for the next attempt; one that only its process cut short is not counted. */
+/**
+ * Returns the job to the queue for the next attempt. An attempt that ended because its process stopped does not count.
+ */
 export const saveHandedBack = (
   db: Tx,
   attempt: Attempt,
@@ -95,7 +98,11 @@ export const saveHandedBack = (
     .set({ status: 'pending', error, ...(counts ? {} : { attempts: sql<number>`attempts - 1` }) })
     .execute()
 
-export type Final = Partial<Kept> & { status: OptimizationRow['status']; completedAt: Date; error: string | null }
+export type Final = Partial<SavedProgress> & {
+  status: OptimizationRow['status']
+  completedAt: Date
+  error: string | null
+}
 
 export const saveEnded = (db: Tx, id: string, final: Final) =>
   db.updateTable('optimizationJobs').set(final).where('id', '=', id).where('status', 'in', activeStatuses).execute()

@@ -6,7 +6,7 @@ import { aUser } from '#platform/jobs/fixtures/a-user.ts'
 import type { JobWork } from '#platform/jobs/job.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { createTransactions } from '#platform/transactions.ts'
-import { waysToDie } from './fixtures/ways-to-die.ts'
+import { crashSeeds } from './fixtures/ways-to-die.ts'
 import {
   cancelOptimization,
   getOptimization,
@@ -66,7 +66,7 @@ const workOf = (signal: AbortSignal): JobWork => ({
   progress: () => undefined,
 })
 
-/** What the queue does with a job. */
+/** Runs a job as the queue does. */
 async function run(id: string, crew: Crew, signal = new AbortController().signal): Promise<Optimization> {
   const { prepare, run: finish } = runOptimization(crew)
   const work = workOf(signal)
@@ -75,7 +75,7 @@ async function run(id: string, crew: Crew, signal = new AbortController().signal
   return read(id)
 }
 
-/** Plans are judged by a checker that shares no code with the search. */
+/** A checker that shares no code with the search validates the plans. */
 async function expectSound(stored: StoredProblem, { solutions }: Optimization) {
   const matrices = emptyMatrices(stored)
   await fillMatrices(stored, matrices, { first: 0, every: 1 }, networkEngine)
@@ -118,9 +118,9 @@ describe('an optimization job', () => {
     }, patience)
     expect(seen).toMatchObject({ status: 'running', startedAt: expect.any(Date), completedAt: null })
     expect(seen.bestCost).toBe(seen.solutions[0]?.plan.cost)
-    const told = await cancel(id)
-    expect(told).toMatchObject({ status: 'running', cancelRequested: true })
-    expect(told.solutions).not.toEqual([])
+    const cancelled = await cancel(id)
+    expect(cancelled).toMatchObject({ status: 'running', cancelRequested: true })
+    expect(cancelled.solutions).not.toEqual([])
     const done = await running
     expect(done).toMatchObject({ status: 'completed', cancelRequested: true, error: null })
     expect(done.bestCost).toBeLessThanOrEqual(seen.bestCost ?? 0)
@@ -183,8 +183,8 @@ describe('a worker that breaks down', () => {
     ['throws', 'The searcher 1 failed: a wheel came off'],
     ['exits', 'The searcher 1 ended with code 3'],
     ['fillsMemory', 'The searcher 1 ran out of memory'],
-  ] as const)('leaves its job failed, with the reason and its best plan (%s)', async (way, error) => {
-    const { id } = await start({ seed: waysToDie[way] })
+  ] as const)('leaves its job failed, with the reason and its best plan (%s)', async (crash, error) => {
+    const { id } = await start({ seed: crashSeeds[crash] })
     const failed = await run(id, dying)
     expect(failed).toMatchObject({ status: 'failed', error, completedAt: expect.any(Date) })
     expect(failed.solutions.map(({ label }) => label)).toEqual(['Cheapest'])
@@ -192,7 +192,7 @@ describe('a worker that breaks down', () => {
   })
 
   it('and only hangs is ended after its time, with its best plan', async () => {
-    const { id } = await start({ seed: waysToDie.hangs, timeLimitSeconds: 1 })
+    const { id } = await start({ seed: crashSeeds.hangs, timeLimitSeconds: 1 })
     expect(await run(id, { ...dying, graceMs: 2_000 })).toMatchObject({
       status: 'completed',
       solutions: [{ label: 'Cheapest' }],
@@ -202,18 +202,18 @@ describe('a worker that breaks down', () => {
 
 describe('a run that is cut short', () => {
   it('by its process waits for the next one, which goes on from its best plan, without spending an attempt', async () => {
-    const { id } = await start({ timeLimitSeconds: 3_600, seed: waysToDie.throws })
+    const { id } = await start({ timeLimitSeconds: 3_600, seed: crashSeeds.throws })
     const stop = new AbortController()
     const running = run(id, two, stop.signal)
     await vi.waitUntil(async () => (await read(id)).solutions.length > 0, patience)
     stop.abort(new Error('The process stops'))
     await expect(running).rejects.toThrow('The process stops')
-    const kept = await read(id)
-    expect(kept).toMatchObject({ status: 'pending', error: null, completedAt: null })
+    const pending = await read(id)
+    expect(pending).toMatchObject({ status: 'pending', error: null, completedAt: null })
     expect(await attemptsOf(id)).toBe(0)
     const next = await run(id, dying)
     expect(next.status).toBe('failed')
-    expect(next.bestCost).toBeLessThanOrEqual(kept.bestCost ?? 0)
+    expect(next.bestCost).toBeLessThanOrEqual(pending.bestCost ?? 0)
   })
 
   it('three times by the death of its process is given up', async () => {
@@ -230,7 +230,7 @@ describe('a run that is cut short', () => {
   it('by a fault outside of its plan waits for another attempt, and is given up after the third', async () => {
     const { id } = await start()
     let calls = 0
-    // Of each attempt the second transaction fails: the first question whether somebody cancelled.
+    // The second transaction of each attempt fails, which is the first check for a cancellation.
     const transaction: JobWork['transaction'] = (action) => {
       calls += 1
       return calls % 3 === 2 ? Promise.reject(new Error('the line is cut')) : transactions.as(ana, action)

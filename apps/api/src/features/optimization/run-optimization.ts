@@ -25,13 +25,15 @@ import {
   usedUp,
 } from './status.ts'
 
-/** How often a job is begun whose process dies in the middle, or that fails for a reason outside of its plan. */
+/**
+ * Number of attempts for a job whose process stops in the middle, or that fails for a reason outside of its problem.
+ */
 export const mostAttempts = 3
 
-/** What a job ends with; null when it has ended already. */
+/** Final values of a job; null when it has ended already. */
 export type JobEnd = Omit<Final, 'completedAt'> | null
 
-/** Runs a job in transactions of its own; only its end is written together with the queue's. */
+/** Runs a job in transactions of its own. Only its end is written in the transaction that completes the queue entry. */
 export async function carryOut(work: JobWork, id: string, crew: Crew): Promise<JobEnd> {
   const begun = await work.transaction((ctx) => begin(ctx, id))
   if (!('attempt' in begun)) return begun.end
@@ -56,7 +58,7 @@ type Begun = { attempt: Attempt; row: OptimizationRow } | { end: JobEnd }
 async function begin({ db, now }: Context, id: string): Promise<Begun> {
   const row = await lockJob(db, id)
   if (!row || !isActive(row.status)) return { end: null }
-  if (row.cancelRequested) return { end: keptOr(row, cancelledWithoutPlan) }
+  if (row.cancelRequested) return { end: completedOrFailed(row, cancelledWithoutPlan) }
   if (row.attempts >= mostAttempts) return { end: ending('internal_error', row.error ?? usedUp) }
   await saveBegun(db, id, now)
   return { attempt: { id, startedAt: now }, row: { ...row, attempts: row.attempts + 1 } }
@@ -66,30 +68,33 @@ function watchOf({ transaction, signal }: JobWork, attempt: Attempt): Watch {
   return {
     signal,
     isCancelled: () => transaction(({ db }) => isCancelRequested(db, attempt.id)),
-    tell: (sight) => transaction(({ db }) => saveProgress(db, attempt, keptOf(sight))).then(() => undefined),
+    tell: (sight) => transaction(({ db }) => saveProgress(db, attempt, progressOf(sight))).then(() => undefined),
   }
 }
 
-const keptOf = ({ percent, iterations, written }: Sight) => ({ progress: percent, iterations, ...plansOf(written) })
+const progressOf = ({ percent, iterations, written }: Sight) => ({ progress: percent, iterations, ...plansOf(written) })
 
 const plansOf = (written: Written | null) => written && { bestCost: written.cost, solutions: written.json }
 
 const ending = (status: OptimizationStatus, error: string | null = null) => ({ status, error })
 
-/** DEF-99, and what becomes of a run that was cut short: the best plans so far stay in any case. */
+/** Final state of a job, also of an interrupted run. The best plans so far are kept in any case. (DEF-99) */
 function endOf(row: OptimizationRow, { reason, error, iterations, written }: Ending): JobEnd {
-  const kept = { iterations, ...plansOf(written) }
-  if (reason === 'tooFew') return { ...ending('skipped', tooFewOrders), ...kept }
-  if (reason === 'crashed') return { ...ending('failed', error), ...kept }
-  if (written) return { ...ending('completed'), progress: 100, ...kept }
-  return { ...keptOr(row, reason === 'cancelled' ? cancelledWithoutPlan : noPlanInTime(row.timeLimitSeconds)), ...kept }
+  const results = { iterations, ...plansOf(written) }
+  if (reason === 'tooFew') return { ...ending('skipped', tooFewOrders), ...results }
+  if (reason === 'crashed') return { ...ending('failed', error), ...results }
+  if (written) return { ...ending('completed'), progress: 100, ...results }
+  return {
+    ...completedOrFailed(row, reason === 'cancelled' ? cancelledWithoutPlan : noPlanInTime(row.timeLimitSeconds)),
+    ...results,
+  }
 }
 
-/** What an earlier attempt found is as good as what this one would have. */
-const keptOr = ({ solutions }: OptimizationRow, otherwise: string) =>
+/** Plans of an earlier attempt complete the job like plans of this one would. */
+const completedOrFailed = ({ solutions }: OptimizationRow, otherwise: string) =>
   (solutions as Solution[]).length > 0 ? { ...ending('completed'), progress: 100 } : ending('failed', otherwise)
 
-/** Waits for another attempt, or gives up after the last. */
+/** Returns the job to the queue, or gives up after the last attempt. */
 async function handBack(work: JobWork, attempt: Attempt, row: OptimizationRow, error: unknown): Promise<JobEnd> {
   const counts = !work.signal.aborted
   const message = error instanceof Error ? error.message : String(error)

@@ -1,9 +1,10 @@
-/** DEF-99: the states of a job that has not ended; `pending` waits for another attempt. */
+/** States of a job that has not ended. A `pending` job waits for another attempt. (DEF-99) */
 export const activeStatuses = ['queued', 'running', 'pending'] as const
 
 /**
- * `completed` has plans, also when somebody cancelled the job: then the best that were found until then. `failed` has
- * an error, and the best plans so far if a worker broke down in the middle. `internal_error` used up its attempts.
+ * A `completed` job has plans. A cancelled job with plans is `completed` too, with the best plans found until then. A
+ * `failed` job has an error, and its best plans so far when a worker crashed in the middle. An `internal_error` job
+ * used up its attempts.
  */
 const finalStatuses = ['completed', 'failed', 'skipped', 'internal_error'] as const
 

@@ -3,10 +3,10 @@ import type { Feature } from '#platform/feature.ts'
 import type { MailSite } from '../notifications/index.ts'
 import { uploadWork } from './order-uploads.jobs.ts'
 import { routes } from './order-uploads.routes.ts'
-import { tellDone } from './tell-done.ts'
+import { notifyDone } from './tell-done.ts'
 
 export const orderUploads = (engine: RoutingEngine, site: MailSite): Feature => ({
   name: 'order-uploads',
   routes,
-  jobs: [uploadWork(engine, tellDone(site))],
+  jobs: [uploadWork(engine, notifyDone(site))],
 })

@@ -11,12 +11,12 @@ import { job } from '#platform/jobs/job.ts'
 import { createQueue, prepareQueue, type Queue } from '#platform/jobs/queue.ts'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { orderUploadWork, uploadWork } from './order-uploads.jobs.ts'
-import { anOrder, type Cells, Dropoff, fileOf, item, Pickup, uploadDesk } from './testing/upload-desk.ts'
+import { anOrder, type Cells, Dropoff, fileOf, item, Pickup, uploadSetup } from './testing/upload-setup.ts'
 
 let portal: TestPortal
 let queue: Queue
 const children: ChildProcess[] = []
-/** What orders cost at best is worked out by others: here it only waits. */
+/** The upload queues rating jobs, which are not part of this test, so this job does nothing. */
 const rating = job({
   name: 'orders.rate',
   payload: z.unknown(),
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 const total = 10_000
-/** Every hundredth row is wrong, in one of four ways. */
+/** Every hundredth row has one of four faults. */
 const faults: [cells: Cells, column: string][] = [
   [{ [Pickup.location]: 'Atlantis' }, 'Pickup Location'],
   [{ [item.totalWeight]: '' }, 'Weight (lbs)'],
@@ -48,7 +48,7 @@ const faults: [cells: Cells, column: string][] = [
 const faultOf = (index: number) => (index % 100 === 99 ? faults[Math.floor(index / 100) % faults.length] : undefined)
 
 it('works through 10,000 rows in the background, and after a kill in the middle creates each order once and reports each bad row [ORDPAGE-11]', async () => {
-  const { person, send, read, rowsOf } = await uploadDesk(portal)
+  const { person, send, read, rowsOf } = await uploadSetup(portal)
   const rows = Array.from({ length: total }, (_, index) => anOrder(`SO-${index}`, faultOf(index)?.[0]))
   const sent = await send(fileOf(...rows))
   expect(sent).toMatchObject({ state: 'Checking', orders: total, created: 0 })
@@ -81,7 +81,7 @@ it('works through 10,000 rows in the background, and after a kill in the middle 
   )
 }, 700_000)
 
-/** The references of all orders of a company, each as often as it is there. */
+/** The reference numbers of all orders of a company, with duplicates. */
 async function valuesOf(companyId: string): Promise<string[]> {
   const { rows } = await inCompany(portal.database.db, companyId, (tx) =>
     sql<{ value: string }>`select reference.value from orders

@@ -11,14 +11,14 @@ import { beforeAll, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { readSheet } from '#platform/sheet/read-sheet.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { anOrder, fileOf, head, Pickup, uploadDesk } from './testing/upload-desk.ts'
+import { anOrder, fileOf, head, Pickup, uploadSetup } from './testing/upload-setup.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-/** The first row below the head of a file that the product wrote, as the product reads files, and as it stands there. */
+/** The first row below the header of an exported file: as the importer reads it, and as raw text. */
 async function rowOf(file: string) {
   const header = file.replace('\ufeff', '').split('\r\n')[0]?.split(',') ?? []
   const sent = Buffer.from(Buffer.from(file).toString('base64'), 'latin1')
@@ -27,21 +27,21 @@ async function rowOf(file: string) {
   return { values: value[0]?.values ?? {}, written: file.split('\r\n')[1] ?? '' }
 }
 
-/** What a spreadsheet opens as a text, whatever it looks like. */
+/** A cell that a spreadsheet opens as text, whatever it looks like. */
 const asText = (text: string) => `"=""${text}"""`
 
 it('keeps leading zeros of postal codes, PRO numbers and references from a workbook to every export [TRADE-8]', async () => {
-  const desk = await uploadDesk(portal)
-  const { admin } = desk
+  const setup = await uploadSetup(portal)
+  const { admin } = setup
   const maine = { city: 'Deer Isle', state: 'ME', postalCode: '04627' }
-  await desk.addPlace('Chicago', 'Deer Isle DC', maine)
+  await setup.addPlace('Chicago', 'Deer Isle DC', maine)
   const cells = anOrder('007', { [Pickup.location]: 'Deer Isle DC', [Pickup.zip]: '04627' })
   const rows = [uploadHeader, uploadHeader.map((column) => cells[column] ?? null)]
   const workbook = await writeXlsxFile(rows.map((row) => row.map((value) => ({ value }))) as never).toBuffer()
-  const sent = await desk.send(workbook.toString('base64'), 'orders.xlsx')
-  await desk.runJob()
-  expect(await desk.read(sent)).toMatchObject({ created: 1, rejected: 0 })
-  const [{ id, orderNumber } = { id: '', orderNumber: '' }] = await desk.orders()
+  const sent = await setup.send(workbook.toString('base64'), 'orders.xlsx')
+  await setup.runJob()
+  expect(await setup.read(sent)).toMatchObject({ created: 1, rejected: 0 })
+  const [{ id, orderNumber } = { id: '', orderNumber: '' }] = await setup.orders()
 
   const order = await admin.ask(getOrderInformation, { params: { orderNumber } })
   expect(order.fields.referenceNumbers.map(({ value }) => value)).toContain('007')
@@ -68,14 +68,14 @@ it('keeps leading zeros of postal codes, PRO numbers and references from a workb
 })
 
 it('reads a cell that an export wrote as a text, and a long number of a workbook digit by digit', async () => {
-  const desk = await uploadDesk(portal)
-  await desk.send(fileOf(anOrder('="0012"')))
-  await desk.runJob()
+  const setup = await uploadSetup(portal)
+  await setup.send(fileOf(anOrder('="0012"')))
+  await setup.runJob()
   const cells: Record<string, unknown> = { ...anOrder(''), [head.reference]: 123_456_789_012_345 }
   const rows = [uploadHeader, uploadHeader.map((column) => cells[column] ?? null)]
   const workbook = await writeXlsxFile(rows.map((row) => row.map((value) => ({ value }))) as never).toBuffer()
-  await desk.send(workbook.toString('base64'), 'orders.xlsx')
-  await desk.runJob()
-  const found = (await desk.orders()).flatMap(({ referenceNumbers }) => referenceNumbers.map(({ value }) => value))
-  expect(found.sort()).toEqual(['0012', '123456789012345'])
+  await setup.send(workbook.toString('base64'), 'orders.xlsx')
+  await setup.runJob()
+  const values = (await setup.orders()).flatMap(({ referenceNumbers }) => referenceNumbers.map(({ value }) => value))
+  expect(values.sort()).toEqual(['0012', '123456789012345'])
 })

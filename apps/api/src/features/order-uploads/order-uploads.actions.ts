@@ -17,17 +17,17 @@ export async function getOrderUpload({ db, now }: Context, orderUploadId: string
   return uploadView((await findUpload(db, orderUploadId)) ?? refuse.notFound('upload'), now)
 }
 
-export const findOrderUploads = async ({ db, now }: Context, asked: Page) =>
-  listAnswer(await uploadList.find(db, asked), (rows) => rows.map((row) => uploadView(row, now)))
+export const findOrderUploads = async ({ db, now }: Context, query: Page) =>
+  listAnswer(await uploadList.find(db, query), (rows) => rows.map((row) => uploadView(row, now)))
 
-export async function findOrderUploadRows({ db }: Context, asked: RowFilter & Page) {
-  if (!(await findUpload(db, asked.orderUploadId))) refuse.notFound('upload')
-  return listAnswer(await rowList.find(db, asked), (rows) =>
+export async function findOrderUploadRows({ db }: Context, query: RowFilter & Page) {
+  if (!(await findUpload(db, query.orderUploadId))) refuse.notFound('upload')
+  return listAnswer(await rowList.find(db, query), (rows) =>
     rows.map((row) => uploadRowView(row as unknown as UploadRowRecord)),
   )
 }
 
-/** ORDPAGE-11: nothing more is created; a part that is being saved is waited for. */
+/** Stops creating orders. A part that is being saved is completed first. (ORDPAGE-11) */
 export async function cancelOrderUpload(ctx: Context, orderUploadId: string) {
   const { state } = (await lockUpload(ctx.db, orderUploadId)) ?? refuse.notFound('upload')
   if (state !== 'Checking' && state !== 'Saving') refuse.conflict('This upload is finished already')

@@ -11,7 +11,7 @@ export const orderUploadTemplate = async (): Promise<CsvFile> => ({
   })(),
 })
 
-/** One line for each fault, and one for each order that has none. */
+/** One line for each fault, and one line for each order without a fault. */
 export const exportOrderUploadRows = (work: Work, orderUploadId: string) =>
   exportList(work, {
     fileName: 'upload-results.csv',

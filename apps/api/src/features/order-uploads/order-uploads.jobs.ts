@@ -7,17 +7,20 @@ import { mostAttempts, usualParts, workThrough } from './work/work-through.ts'
 
 const payload = z.object({ id: z.uuid(), companyId: z.uuid() })
 
-/** Files of one company are worked through one after the other, so that the second finds the orders of the first. */
+/**
+ * Files of one company are processed one after the other, so that the second one detects the orders of the first as
+ * duplicates.
+ */
 export const orderUploadWork = {
   name: 'order-uploads.work',
   payload,
-  // One more than the upload itself counts: the last only writes down that the others broke off.
+  // One attempt more than the upload itself counts. The last attempt only records that the others were interrupted.
   attempts: mostAttempts + 1,
   key: ({ id }) => `order-uploads.work:${id}`,
   line: ({ companyId }) => `order-uploads.work:${companyId}`,
 } as const satisfies JobKind<typeof payload>
 
-/** All of it is saved in parts, so that nothing is left for its end. */
+/** The orders are saved in parts, so the end of the job has nothing left to save. */
 export const uploadWork = (
   engine: RoutingEngine,
   onDone: (ctx: Context, id: string) => Promise<void> = async () => {},

@@ -9,7 +9,7 @@ import { sortBy } from '#platform/list/sort-key.ts'
 type Uploads = Selectable<Tables['orderUploads']>
 type Rows = Selectable<Tables['orderUploadRows']>
 
-/** One order of a file as it is kept. */
+/** One order of a file as stored. */
 export type UploadRowRecord = Omit<Rows, 'cells' | 'issues'> & { cells: UploadRow[]; issues: UploadIssue[] }
 export type UploadRecord = Uploads & { firstName: string; lastName: string }
 
@@ -51,7 +51,7 @@ export const rowList = listQuery({
   sorts: { row: [sortBy(sql.ref('rowNumber'), 'bigint')] },
 })
 
-/** Locked, so that no part of it is saved meanwhile. */
+/** Locks the upload, so that no part of it is saved meanwhile. */
 export const lockUpload = (db: Tx, id: string) =>
   db
     .selectFrom('orderUploads')

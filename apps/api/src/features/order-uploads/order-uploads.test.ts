@@ -7,25 +7,25 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { anOrder, Dropoff, uploadDesk as deskIn, fileOf, head, item, Pickup } from './testing/upload-desk.ts'
+import { anOrder, Dropoff, fileOf, head, item, Pickup, uploadSetup as setupIn } from './testing/upload-setup.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-const uploadDesk = () => deskIn(portal)
+const uploadSetup = () => setupIn(portal)
 
 const onePallet = { [item.palletCount]: '1', [item.packagingUnitType]: 'Pallet' }
 
 it('tells whoever uploaded a file when it is done, and what became of it [NOTIFY-4]', async () => {
-  const desk = await uploadDesk()
-  const { id } = await desk.upload(
+  const setup = await uploadSetup()
+  const { id } = await setup.upload(
     anOrder('BELL-1'),
     anOrder('BELL-2'),
     anOrder('BELL-3', { [head.shippingMode]: 'Ship' }),
   )
-  const { data } = await desk.ask(getNotifications, { query: { group: 'Jobs' } })
+  const { data } = await setup.ask(getNotifications, { query: { group: 'Jobs' } })
   expect(data).toMatchObject([
     {
       kind: 'Import',
@@ -39,7 +39,7 @@ it('tells whoever uploaded a file when it is done, and what became of it [NOTIFY
 
 describe('a file of orders', () => {
   it('creates every order that is right and lists every other by row, column and reason; the same file again reports duplicates [ORDPAGE-10]', async () => {
-    const { ask, send, runJob, read, rowsOf, orders } = await uploadDesk()
+    const { ask, send, runJob, read, rowsOf, orders } = await uploadSetup()
     const template = await ask(contract.orderUploadTemplate, {})
     expect(template.split('\r\n')[0]?.replace('\ufeff', '').split(',')).toEqual(uploadHeader)
     const data = fileOf(
@@ -91,7 +91,7 @@ describe('a file of orders', () => {
   })
 
   it('is checked whole before the first order of it is saved [ORDPAGE-10]', async () => {
-    const { send, runJob, orders, read, rowsOf } = await uploadDesk()
+    const { send, runJob, orders, read, rowsOf } = await uploadSetup()
     const rows = Array.from({ length: 260 }, (_, index) =>
       anOrder(`SO-${index}`, index === 259 ? { [item.description]: '' } : {}),
     )
@@ -114,7 +114,7 @@ describe('a file of orders', () => {
   })
 
   it('fills what a row leaves empty from the commodity of its code', async () => {
-    const { admin, upload, orders } = await uploadDesk()
+    const { admin, upload, orders } = await uploadSetup()
     const body = { commodityCode: 'Peach-12', description: 'Canned peaches', perPackageWeight: 650 }
     await admin.ask(createCommodity, { body })
     const bare = {
@@ -136,7 +136,7 @@ describe('a file of orders', () => {
   })
 
   it('finds locations by number, warehouse ID, and name with zip code', async () => {
-    const { addPlace, chicago, upload, rowsOf, orders } = await uploadDesk()
+    const { addPlace, chicago, upload, rowsOf, orders } = await uploadSetup()
     await addPlace('Chicago', 'North Hub', { ediCodes: ['WH-77'] })
     await addPlace('Dallas', 'Twin')
     await addPlace('Chicago', 'Twin')
@@ -152,7 +152,7 @@ describe('a file of orders', () => {
   })
 
   it('is read from a workbook with merged cells, days and times as numbers or as dates, and empty rows [ORDPAGE-10]', async () => {
-    const { send, runJob, read, orders } = await uploadDesk()
+    const { send, runJob, read, orders } = await uploadSetup()
     const day = { value: new Date('2027-06-01T00:00:00Z'), type: Date, format: 'mm/dd/yyyy' }
     const eight = { value: new Date('1899-12-30T08:00:00Z'), type: Date, format: 'hh:mm' }
     const cells = { ...anOrder('SO-1'), [Dropoff.date]: 46_541, [Dropoff.from]: 0.375, [item.totalWeight]: 1_200 }
@@ -186,7 +186,7 @@ describe('a file of orders', () => {
   })
 
   it('takes an order for a duplicate by type and number, whatever its signs, unless it was voided', async () => {
-    const { company, upload, rowsOf, orders } = await uploadDesk()
+    const { company, upload, rowsOf, orders } = await uploadSetup()
     await upload(anOrder('SO-1'))
     const [first] = await orders()
     const again = await upload(anOrder('so 1'), anOrder('SO-2'))
@@ -204,7 +204,7 @@ describe('a file of orders', () => {
   })
 
   it('is refused at once when it is no file of orders, empty or too large', async () => {
-    const { attempt } = await uploadDesk()
+    const { attempt } = await uploadSetup()
     const refusal = async (data: string) => {
       const { status, problem } = await attempt(contract.uploadOrders, { body: { fileName: 'x.csv', data } })
       return [status, problem.message]
@@ -223,13 +223,13 @@ describe('a file of orders', () => {
   })
 
   it('needs BulkOrderUpload, and belongs to one company', async () => {
-    const { send, read } = await uploadDesk()
+    const { send, read } = await uploadSetup()
     const sent = await send(fileOf(anOrder('SO-1')))
     expect(await read(sent)).toMatchObject({ createdByName: 'Uma Loader' })
-    const nobody = await deskIn(portal, { permissions: ['ViewOrder'] })
+    const nobody = await setupIn(portal, { permissions: ['ViewOrder'] })
     expect((await nobody.attempt(contract.uploadOrders, { body: { fileName: 'x', data: 'x' } })).status).toBe(403)
     expect((await nobody.attempt(contract.orderUploadTemplate, {})).status).toBe(403)
-    const stranger = await uploadDesk()
+    const stranger = await uploadSetup()
     const params = { orderUploadId: sent.id }
     for (const call of [contract.getOrderUpload, contract.cancelOrderUpload, contract.findOrderUploadRows])
       expect((await stranger.attempt(call, { params })).status).toBe(404)
@@ -241,20 +241,20 @@ describe('the work on a file', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => anOrder(`SO-${index}`))
 
   it('tells how far it is', async () => {
-    const { send, runJob } = await uploadDesk()
+    const { send, runJob } = await uploadSetup()
     const { id } = await send(fileOf(...many(150), anOrder('Bad', { [head.orderType]: '' })))
-    const told = await runJob()
-    expect(told.map(({ done, total, failed }) => [done, total, failed])).toEqual([
+    const reports = await runJob()
+    expect(reports.map(({ done, total, failed }) => [done, total, failed])).toEqual([
       [76, 151, 1],
       [126, 151, 1],
       [151, 151, 1],
       [151, 151, 1],
     ])
-    expect(new Set(told.map((one) => one.id))).toEqual(new Set([id]))
+    expect(new Set(reports.map((one) => one.id))).toEqual(new Set([id]))
   })
 
   it('can be cancelled: what was created stays, nothing more is [ORDPAGE-11]', async () => {
-    const { ask, attempt, send, runJob, read, rowsOf, orders } = await uploadDesk()
+    const { ask, attempt, send, runJob, read, rowsOf, orders } = await uploadSetup()
     const sent = await send(fileOf(...many(25)))
     const params = { orderUploadId: sent.id }
     let isCancelled = false
@@ -278,7 +278,7 @@ describe('the work on a file', () => {
   it.each([2, 3, 5, 8])(
     'goes on where a process died in its transaction %i, and creates nothing twice',
     async (failIn) => {
-      const { send, runJob, read, orders } = await uploadDesk()
+      const { send, runJob, read, orders } = await uploadSetup()
       const sent = await send(fileOf(...many(25)))
       await expect(runJob({ failIn, isSmall: true })).rejects.toThrow('The process died')
       await expect(runJob({ failIn: 3, isSmall: true })).rejects.toThrow('The process died')
@@ -290,7 +290,7 @@ describe('the work on a file', () => {
   )
 
   it('is given up after five attempts, and says so; a process that stops is no attempt', async () => {
-    const { send, runJob, read } = await uploadDesk()
+    const { send, runJob, read } = await uploadSetup()
     const sent = await send(fileOf(anOrder('SO-1')))
     for (let time = 0; time < 6; time += 1) await expect(runJob({ isStopping: true })).rejects.toThrow()
     for (let time = 0; time < 5; time += 1) await expect(runJob({ failIn: 2 })).rejects.toThrow('The process died')
@@ -302,7 +302,7 @@ describe('the work on a file', () => {
   })
 
   it('leaves a list of uploads, the newest first, and results as a file', async () => {
-    const { ask, upload } = await uploadDesk()
+    const { ask, upload } = await uploadSetup()
     const first = await upload(anOrder('SO-1'), anOrder('SO-2', { [item.totalWeight]: 'x,y' }))
     const second = await upload(anOrder('SO-3'))
     const { data } = await ask(contract.findOrderUploads, {})

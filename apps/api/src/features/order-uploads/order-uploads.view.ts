@@ -5,7 +5,10 @@ import type { UploadRecord, UploadRowRecord } from './order-uploads.queries.ts'
 const declaredUpload = declaredFields(OrderUpload)
 const declaredRow = declaredFields(OrderUploadRow)
 
-/** A job is begun again within seconds; after so long nobody works on the file any more. */
+/**
+ * An interrupted job restarts within seconds. After this time without progress, in milliseconds, the file counts as
+ * lost.
+ */
 const longestSilence = 15 * 60_000
 const lostMessage = 'The work on this file broke off. Upload it again: orders that were created are not created twice.'
 

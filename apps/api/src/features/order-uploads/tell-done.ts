@@ -2,8 +2,8 @@ import type { Context } from '#platform/context.ts'
 import { type MailSite, notify } from '../notifications/index.ts'
 import { findUploaded } from './order-uploads.queries.ts'
 
-/** NOTIFY-4: whoever uploaded a file hears that it is done, and what became of it. */
-export const tellDone = (site: MailSite) => async (ctx: Context, id: string) => {
+/** Notifies the user who uploaded a file of its result. (NOTIFY-4) */
+export const notifyDone = (site: MailSite) => async (ctx: Context, id: string) => {
   const { createdBy, fileName, created, rejected, duplicates } = await findUploaded(ctx.db, id)
   const parts = [
     created === 1 ? '1 order' : `${created} orders`,

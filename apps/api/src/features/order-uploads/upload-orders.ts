@@ -13,7 +13,10 @@ const partSize = 1_000
 
 type Upload = { fileName: string; data: string }
 
-/** ORDPAGE-10: takes a file in, refuses what is none, and leaves the rest to a job: its rows are kept until then. */
+/**
+ * Accepts a file, refuses anything that is not an order file, and leaves the rest to a job. The rows are stored until
+ * then. (ORDPAGE-10)
+ */
 export async function uploadOrders(work: Work, { fileName, data }: Upload): Promise<OrderUpload> {
   if ((data.length * 3) / 4 > orderUploadFileLimit)
     refuse.tooLarge('The file is larger than 50 MB. Split it in several')

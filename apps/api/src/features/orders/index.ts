@@ -5,9 +5,9 @@ import type { OrderShipments } from './order-shipments.ts'
 import { findOrdersByIds, findReferencesByIds } from './orders.queries.ts'
 import { routes } from './orders.routes.ts'
 import { orderResult, referenceResult } from './orders.view.ts'
-import { dueRatingRound } from './rating/rate-due-orders.ts'
-import { type RatingDesk, ratingJob } from './rating/rate-order.ts'
-import { followDocks } from './status/follow-docks.ts'
+import { dueRatingJob } from './rating/rate-due-orders.ts'
+import { type RatingDeps, ratingJob } from './rating/rate-order.ts'
+import { updateAppointmentFlags } from './status/follow-docks.ts'
 
 export { confirmChangesOf } from './change/confirm-changes.ts'
 export { listedOrders } from './list/listed-orders.ts'
@@ -18,7 +18,7 @@ export {
   findOrders,
   lockOrders,
   type OrderRow,
-  wayOf,
+  routeLineOf as wayOf,
 } from './orders.queries.ts'
 export { costOfLoad } from './rating/load-cost.ts'
 export { orderChecker } from './save/order-checker.ts'
@@ -30,14 +30,14 @@ export { recordOnTime } from './status/on-time.ts'
 export { setAppointmentAtStop } from './status/status.queries.ts'
 export { lineOf } from './stops.view.ts'
 
-type Given = RatingDesk & { shipments: OrderShipments }
+type Given = RatingDeps & { shipments: OrderShipments }
 
 export const orders = ({ settings, miles, shipments }: Given): Feature => ({
   name: 'orders',
   routes: [...routes(miles, shipments), ...listRoutes],
   jobs: [ratingJob({ settings })],
-  rounds: [dueRatingRound(settings)],
-  reactions: [followDocks],
+  rounds: [dueRatingJob(settings)],
+  reactions: [updateAppointmentFlags],
   records: [
     {
       entity: orderEntity,

@@ -1,11 +1,14 @@
 import type { Context } from '#platform/context.ts'
 
-/** What orders ask of the shipments that they are on, in the same transaction and before the order itself is locked. */
+/**
+ * Operations that orders need from their shipments. They run in the same transaction, before the order itself is
+ * locked.
+ */
 export type OrderShipments = {
-  /** All lock a shipment before its orders. */
+  /** Every action locks a shipment before its orders. */
   lock(ctx: Context, orderId: string): Promise<void>
-  /** DEF-58: the order has changed, its shipment follows. */
+  /** Updates the shipment after a change of the order. (DEF-58) */
   follow(ctx: Context, orderId: string): Promise<void>
-  /** DEF-58: the order is about to be voided and leaves its shipment. */
+  /** Removes the order from its shipment, because it is about to be voided. (DEF-58) */
   leave(ctx: Context, orderId: string): Promise<void>
 }

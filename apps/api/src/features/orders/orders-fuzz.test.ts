@@ -3,21 +3,24 @@ import { beforeAll, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { fuzzOrders } from './testing/fuzz-orders.ts'
-import { orderDesk } from './testing/given.ts'
+import { orderSetup } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-/** As many as `FUZZ_ORDERS` says, drawn from `FUZZ_SEED`: `FUZZ_ORDERS=20000 npx vitest run --project api orders-fuzz`. */
+/**
+ * `FUZZ_ORDERS` sets the number of orders and `FUZZ_SEED` the seed: `FUZZ_ORDERS=20000 npx vitest run --project api
+ * orders-fuzz`.
+ */
 const runs = Number(process.env.FUZZ_ORDERS ?? 150)
 const seed = Number(process.env.FUZZ_SEED ?? 13)
 
 it(
   'drawn orders, right and broken: never 500, never half an order, right ones read back as they were sent',
   async () => {
-    const { company, addPlace, billing, chicago, dallas, raw, read } = await orderDesk(portal)
+    const { company, addPlace, billing, chicago, dallas, raw, read } = await orderSetup(portal)
     const places = [chicago, dallas, await addPlace('Toronto')]
     const send = (method: string) => async (body: unknown) => {
       const headers = { 'content-type': 'application/json' }
@@ -27,11 +30,11 @@ it(
     const countries = new Map(places.map(({ locationNumber, country }) => [locationNumber, country]))
     const around = { places, billingId: billing.id, countries }
     const result = await fuzzOrders({ around, post: send('POST'), put: send('PUT'), read }, { runs, seed })
-    const kept = await inCompany(portal.database.db, company.id, (tx) =>
+    const stored = await inCompany(portal.database.db, company.id, (tx) =>
       sql<object>`select (select count(*)::int from orders) as created, (select count(*)::int from order_stops) as stops,
       (select count(*)::int from order_items) as items`.execute(tx),
     )
-    expect(kept.rows[0]).toEqual({ created: result.created, stops: result.stops, items: result.items })
+    expect(stored.rows[0]).toEqual({ created: result.created, stops: result.stops, items: result.items })
     expect(result.refused).toBeGreaterThan(runs / 5)
     if (process.env.FUZZ_ORDERS) console.log(`${runs} orders sent, seed ${seed}`, result)
   },

@@ -16,17 +16,17 @@ import {
   findShipmentNumber,
   itemsOf,
   type OrderRow,
+  routeLineOf,
   stopsOf,
-  wayOf,
 } from './orders.queries.ts'
-import { headView, type Named } from './orders.view.ts'
+import { headView, type OrderNames } from './orders.view.ts'
 import { stopViews } from './stops.view.ts'
 
-/** ORDPAGE-4: the places and dock hours are those of now, the stops keep what was agreed. */
+/** Locations and dock hours are current. The stops keep the data that was agreed. (ORDPAGE-4) */
 export async function getOrderInformation(ctx: Context, orderNumber: string): Promise<OrderInformation> {
   const { db, user } = ctx
   const row = await requireOrder(ctx, orderNumber)
-  const [stops, items, named] = await Promise.all([stopsOf(db, row.id), itemsOf(db, row.id), namedBy(ctx, row)])
+  const [stops, items, named] = await Promise.all([stopsOf(db, row.id), itemsOf(db, row.id), relatedNames(ctx, row)])
   const locationIds = [...new Set(stops.map(({ locationId }) => locationId))]
   const [locations, docks] = await Promise.all([findLocationsByIds(db, locationIds), schedulesAt(db, locationIds)])
   return {
@@ -40,7 +40,7 @@ export async function getOrderInformation(ctx: Context, orderNumber: string): Pr
   }
 }
 
-async function namedBy({ db, user }: Context, row: OrderRow): Promise<Named> {
+async function relatedNames({ db, user }: Context, row: OrderRow): Promise<OrderNames> {
   const seesDrafts = user.permissions.includes('ViewDraftShipment')
   const [names, billToCompany, billingSettingName, shipmentNumber] = await Promise.all([
     namesOf(db, row.voidedBy ? [row.createdBy, row.voidedBy] : [row.createdBy]),
@@ -57,17 +57,19 @@ async function namedBy({ db, user }: Context, row: OrderRow): Promise<Named> {
   }
 }
 
-/** STOPVIEW-16 */
 export async function getOrderStops(ctx: Context, orderNumber: string) {
   const { id } = await requireOrder(ctx, orderNumber)
   return { data: stopViews(await stopsOf(ctx.db, id), await itemsOf(ctx.db, id)) }
 }
 
-/** As it was drawn when the order was saved; orders that came in by the thousand are drawn when somebody looks. */
-export async function getOrderWay(work: Work, engine: RoutingEngine, orderNumber: string) {
+/**
+ * The line stored when the order was saved. Orders imported in large numbers have no stored line, so theirs is
+ * requested when a user opens the order.
+ */
+export async function getOrderRoute(work: Work, engine: RoutingEngine, orderNumber: string) {
   const { line, stops, mode } = await work.transaction(async (ctx) => {
     const { id, shippingMode } = await requireOrder(ctx, orderNumber)
-    const line = await wayOf(ctx.db, id)
+    const line = await routeLineOf(ctx.db, id)
     return { line, stops: line.length > 0 ? [] : await stopsOf(ctx.db, id), mode: shippingMode as ShippingMode }
   })
   if (line.length > 0) return { line }
@@ -78,7 +80,6 @@ export async function getOrderWay(work: Work, engine: RoutingEngine, orderNumber
 const requireOrder = async ({ db }: Context, orderNumber: string): Promise<OrderRow> =>
   (await findOrder(db, orderNumber)) ?? refuse.notFound('order')
 
-/** ORDER-25 */
 export async function companyReferenceNumbers(ctx: Context) {
   const settings = await companySettings(ctx)
   const at = (category: ReferenceCategory, required: readonly string[]) =>
@@ -94,7 +95,6 @@ export async function companyReferenceNumbers(ctx: Context) {
   }
 }
 
-/** ORDER-43 */
 export const orderRequirementFlags = () => ({
   items: truckRequirements.map((value) => ({ value, label: truckRequirementLabels[value] })),
 })

@@ -34,7 +34,10 @@ const order = ({ orderOriginNumber, orderDestinationNumber, orderBillingId }: Pa
   tmsOrderDetails: { freightTermType: 'Prepaid' as const },
 })
 
-/** Voiding several orders answers each by the number that was sent, which is no secret of whoever owns that number. */
+/**
+ * When several orders are voided, each result repeats the number that was sent, so the number is no secret of the
+ * company that owns it.
+ */
 const hidden = (orderNumber: string) => Buffer.from(orderNumber).toString('hex')
 const shown = (hiddenNumber = '') => Buffer.from(hiddenNumber, 'hex').toString()
 
@@ -60,12 +63,12 @@ export const given: Given = async ({ ask, name }) => {
     return (await ask(createCompanyLocation, { body })).location.locationNumber
   }
   const { billingSetting } = await ask(getDefaultBillingSetting, {})
-  const named = {
+  const numbers = {
     orderOriginNumber: await place('77 Order Way', 'Chicago', 'IL', '60606'),
     orderDestinationNumber: await place('78 Order Way', 'Dallas', 'TX', '75201'),
     orderBillingId: billingSetting?.id ?? '',
   }
-  const { orderNumber, orderId } = await ask(createOrder, { body: order(named) })
-  const second = await ask(createOrder, { body: order(named) })
-  return { ...named, orderNumber, orderId, hiddenOrderNumber: hidden(second.orderNumber) }
+  const { orderNumber, orderId } = await ask(createOrder, { body: order(numbers) })
+  const second = await ask(createOrder, { body: order(numbers) })
+  return { ...numbers, orderNumber, orderId, hiddenOrderNumber: hidden(second.orderNumber) }
 }

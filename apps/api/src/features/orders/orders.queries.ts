@@ -48,16 +48,16 @@ export const itemsOfOrders = (db: Tx, orderIds: readonly string[]): Promise<Item
     .orderBy('position')
     .execute()
 
-/** In the order in which their pickups hold them. */
+/** In the order of their position at the pickups. */
 export const itemsOf = (db: Tx, orderId: string): Promise<ItemRow[]> =>
   db.selectFrom('orderItems').selectAll().where('orderId', '=', orderId).orderBy('position').execute()
 
-export async function wayOf(db: Tx, orderId: string): Promise<[number, number][]> {
-  const found = await db.selectFrom('orderWays').select('line').where('orderId', '=', orderId).executeTakeFirst()
-  return (found?.line as [number, number][] | undefined) ?? []
+export async function routeLineOf(db: Tx, orderId: string): Promise<[number, number][]> {
+  const row = await db.selectFrom('orderWays').select('line').where('orderId', '=', orderId).executeTakeFirst()
+  return (row?.line as [number, number][] | undefined) ?? []
 }
 
-/** References with the order that each belongs to. */
+/** References with the orders that they belong to. */
 export const findReferencesByIds = (db: Tx, ids: string[]) =>
   db
     .selectFrom('orderReferences as reference')
@@ -67,7 +67,7 @@ export const findReferencesByIds = (db: Tx, ids: string[]) =>
     .where('reference.deletedAt', 'is', null)
     .execute()
 
-/** Of the shipment that an order is on; drafts are there only for those who may see them (DEF-42). */
+/** The number of the shipment that an order is on. Drafts are included only for users who may see them (DEF-42). */
 export const shipmentNumberFor = (seesDrafts: boolean) => sql<string | null>`(
   select shipment.shipment_number from shipment_orders on_it join shipments shipment on shipment.id = on_it.shipment_id
   where on_it.order_id = orders.id and on_it.is_active and (${seesDrafts} or shipment.status <> 0))`
@@ -80,8 +80,8 @@ export const findShipmentNumber = async (db: Tx, orderId: string, seesDrafts: bo
 export const findBillToCompany = (db: Tx, id: string) =>
   db.selectFrom('billToCompanies').select(['billToCompanyNumber', 'name']).where('id', '=', id).executeTakeFirst()
 
-/** Deleted ones too, because orders keep them. */
+/** Deleted billing settings are included, because orders still refer to them. */
 export const findBillingName = async (db: Tx, id: string): Promise<string | null> => {
-  const found = await db.selectFrom('billingSettings').select('name').where('id', '=', id).executeTakeFirst()
-  return found?.name ?? null
+  const row = await db.selectFrom('billingSettings').select('name').where('id', '=', id).executeTakeFirst()
+  return row?.name ?? null
 }

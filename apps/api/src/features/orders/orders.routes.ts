@@ -7,8 +7,8 @@ import type { OrderShipments } from './order-shipments.ts'
 import {
   companyReferenceNumbers,
   getOrderInformation,
+  getOrderRoute,
   getOrderStops,
-  getOrderWay,
   orderRequirementFlags,
 } from './orders.actions.ts'
 import { createOrder } from './save/create-order.ts'
@@ -19,7 +19,7 @@ export const routes = (engine: RoutingEngine, shipments: OrderShipments) => [
   bind(contract.updateOrder, ({ work, body }) => updateOrder(work, { engine, shipments }, body)),
   bind(contract.getOrderInformation, ({ ctx, params }) => getOrderInformation(ctx, params.orderNumber)),
   bind(contract.getOrderStops, ({ ctx, params }) => getOrderStops(ctx, params.orderNumber)),
-  bind(contract.getOrderWay, ({ work, params }) => getOrderWay(work, engine, params.orderNumber)),
+  bind(contract.getOrderWay, ({ work, params }) => getOrderRoute(work, engine, params.orderNumber)),
   bind(contract.voidOrder, ({ ctx, params, body }) => voidOrder(ctx, shipments, { ...params, ...body })),
   bind(contract.confirmOrderChanges, ({ ctx, params }) => confirmOrderChanges(ctx, params.orderNumber)),
   bind(contract.voidOrders, ({ work, body }) => voidOrders(work, shipments, body)),

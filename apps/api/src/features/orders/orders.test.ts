@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { orderDesk, stopAt } from './testing/given.ts'
+import { orderSetup, stopAt } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 describe('the stops of an order', () => {
   it('are a data list in which each has all that screens and planning read [STOPVIEW-2]', async () => {
-    const { ask, create, item, addPlace, dallas, admin } = await orderDesk(portal)
+    const { ask, create, item, addPlace, dallas, admin } = await orderSetup(portal)
     const place = await addPlace('Chicago', { companyAlias: 'NW', locationAlias: 'Main dock', addressLine2: 'Door 2' })
     const reference = { label: 'Pickup #', value: 'PU-9', typeId: 'PickupNumber', isRequired: false } as const
     const contact = { firstName: 'Lee', lastName: 'Park', email: null, phoneNumberMobile: null }
@@ -89,12 +89,12 @@ describe('the stops of an order', () => {
       lineItems: [{ uniqueIdentifier: item.uniqueIdentifier }],
     })
     await admin.ask(deleteLocation, { params: { locationNumber: place.locationNumber } })
-    const kept = await ask(getOrderStops, { params: { orderNumber } })
-    expect(kept.data[0]?.locationAddress.line1).toBe(place.addressLine1)
+    const stored = await ask(getOrderStops, { params: { orderNumber } })
+    expect(stored.data[0]?.locationAddress.line1).toBe(place.addressLine1)
   })
 
   it('lie on a line along the roads', async () => {
-    const { ask, create } = await orderDesk(portal)
+    const { ask, create } = await orderSetup(portal)
     const { orderNumber } = await create()
     const { line } = await ask(getOrderWay, { params: { orderNumber } })
     expect(line.length).toBeGreaterThan(10)
@@ -103,12 +103,12 @@ describe('the stops of an order', () => {
   })
 
   it('lie on the same line when nobody drew it before', async () => {
-    const { ask, create } = await orderDesk(portal)
+    const { ask, create } = await orderSetup(portal)
     const { orderNumber, orderId } = await create()
     const { line } = await ask(getOrderWay, { params: { orderNumber } })
-    const kept = () =>
+    const storedLines = () =>
       portal.database.owner.selectFrom('orderWays').select('line').where('orderId', '=', orderId).execute()
-    expect(await kept()).toEqual([{ line }])
+    expect(await storedLines()).toEqual([{ line }])
     await portal.database.owner.deleteFrom('orderWays').where('orderId', '=', orderId).execute()
     expect((await ask(getOrderWay, { params: { orderNumber } })).line).toEqual(line)
   })
@@ -116,7 +116,7 @@ describe('the stops of an order', () => {
 
 describe('what a form asks for', () => {
   it('reference numbers come by category: order, pickup, dropoff, with what the company requires [ORDER-25]', async () => {
-    const { ask, company } = await orderDesk(portal)
+    const { ask, company } = await orderSetup(portal)
     await inCompany(portal.database.db, company.id, (tx) =>
       tx
         .updateTable('companySettings')
@@ -140,7 +140,7 @@ describe('what a form asks for', () => {
   })
 
   it('requirement flags come with what people call them', async () => {
-    const { ask } = await orderDesk(portal)
+    const { ask } = await orderSetup(portal)
     const { items } = await ask(getOrderRequirementFlags, {})
     expect(items.map(({ value }) => value)).toEqual([...truckRequirements])
     expect(items).toContainEqual({ value: 'FiftyThreeFoot', label: '53 ft Trailer' })
@@ -150,7 +150,7 @@ describe('what a form asks for', () => {
 
 describe('the global search', () => {
   it('finds an order by its number and a reference by its value, voided ones only when asked for [SEARCH-15] [SEARCH-20]', async () => {
-    const { ask, create, company } = await orderDesk(portal)
+    const { ask, create, company } = await orderSetup(portal)
     const value = 'PO-7781-X'
     const referenceNumbers = [{ label: 'Purchase Order #', value, typeId: 'PurchaseOrder', isRequired: true } as const]
     const { orderNumber, orderId } = await create({ referenceNumbers })
@@ -181,7 +181,7 @@ describe('the global search', () => {
   })
 
   it('takes q for locations and order references and answers lists of results [SEARCH-28]', async () => {
-    const { ask, create, chicago, body } = await orderDesk(portal)
+    const { ask, create, chicago, body } = await orderSetup(portal)
     await create()
     const places = await ask(search, { params: { kind: 'locations' }, query: { q: chicago.locationNumber } })
     expect(places).toMatchObject([{ projection: 'location', locationNumber: chicago.locationNumber }])
@@ -192,18 +192,20 @@ describe('the global search', () => {
 })
 
 it('an open order follows the dock of its location, a delivered one does not', async () => {
-  const { create, setDock, chicago, stops, company, person } = await orderDesk(portal)
+  const { create, setDock, chicago, stops, company, person } = await orderSetup(portal)
   const [open, done] = [await create(), await create()]
   await inCompany(portal.database.db, company.id, (tx) =>
     tx.updateTable('orders').set({ status: 6 }).where('id', '=', done.orderId).execute(),
   )
   await setDock(chicago.locationNumber, { isAppointmentRequired: true, dockHours: [] })
-  const follow = portal.features
+  const dockReaction = portal.features
     .flatMap(({ reactions = [] }) => reactions)
     .find(({ job }) => /follow-docks/.test(job.name))
   const user = await inCompany(portal.database.db, company.id, (tx) => readUser(tx, person.id))
   const payload = { id: chicago.id, locationNumber: chicago.locationNumber, action: 'changed' }
-  await portal.transactions.as(user as NonNullable<typeof user>, async (ctx) => follow?.run(ctx, payload as never))
+  await portal.transactions.as(user as NonNullable<typeof user>, async (ctx) =>
+    dockReaction?.run(ctx, payload as never),
+  )
   const needs = async (orderNumber: string) => (await stops(orderNumber))[0]?.isAppointmentRequired
   expect([await needs(open.orderNumber), await needs(done.orderNumber)]).toEqual([true, false])
   const rows = await inCompany(portal.database.db, company.id, (tx) =>
@@ -213,12 +215,14 @@ it('an open order follows the dock of its location, a delivered one does not', a
     { orderNumber: open.orderNumber, isMissingAppointment: true, version: 1 },
     { orderNumber: done.orderNumber, isMissingAppointment: false, version: 1 },
   ])
-  const told = await portal.database.owner
+  const events = await portal.database.owner
     .selectFrom('system.outbox')
     .select('payload')
     .where('companyId', '=', company.id)
     .where('name', '=', 'orderChanged')
     .execute()
-  const changed = told.map(({ payload }) => payload as { action: string }).filter(({ action }) => action === 'changed')
+  const changed = events
+    .map(({ payload }) => payload as { action: string })
+    .filter(({ action }) => action === 'changed')
   expect(changed).toEqual([{ id: open.orderId, orderNumber: open.orderNumber, action: 'changed' }])
 })

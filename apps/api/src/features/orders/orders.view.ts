@@ -8,8 +8,8 @@ import { plainValues } from './plain-columns.ts'
 
 type Fields = OrderInformation['fields']
 
-/** What a head row knows by id and people by name or number. */
-export type Named = {
+/** Names and numbers of the records that the head row refers to by id. */
+export type OrderNames = {
   createdBy: string
   voidedBy: string | null
   billToCompany: { billToCompanyNumber: string; name: string } | null
@@ -19,8 +19,8 @@ export type Named = {
 
 type Head = Omit<OrderInformation, 'stops' | 'locations' | 'docks'>
 
-/** ORDPAGE-4: an order without its stops. */
-export const headView = (row: OrderRow, named: Named): Head => ({
+/** An order without its stops. (ORDPAGE-4) */
+export const headView = (row: OrderRow, names: OrderNames): Head => ({
   id: row.id,
   orderNumber: row.orderNumber,
   version: row.version,
@@ -28,15 +28,15 @@ export const headView = (row: OrderRow, named: Named): Head => ({
   orderStatus: orderStatusOf(row.status),
   onTimeStatus: row.onTimeStatus as Head['onTimeStatus'],
   customerName: row.customerName,
-  createdBy: named.createdBy,
+  createdBy: names.createdBy,
   createDateTime: row.createdAt.toISOString(),
   updateDateTime: row.updatedAt.toISOString(),
-  voidedBy: named.voidedBy,
+  voidedBy: names.voidedBy,
   voidDateTime: row.voidedAt?.toISOString() ?? null,
   voidReason: row.voidReason,
-  fields: fieldsView(row, named),
-  billToCompanyName: named.billToCompany?.name ?? null,
-  billingSettingName: named.billingSettingName,
+  fields: fieldsView(row, names),
+  billToCompanyName: names.billToCompany?.name ?? null,
+  billingSettingName: names.billingSettingName,
   selectedQuote: row.selectedQuote as SelectedQuote | null,
   totalWeight: row.weight,
   palletCount: row.stackablePallets + row.nonStackablePallets,
@@ -47,15 +47,18 @@ export const headView = (row: OrderRow, named: Named): Head => ({
   lowestShipMode: row.lowestShipMode as Head['lowestShipMode'],
   lowestShipRateAt: row.lowestShipAt?.toISOString() ?? null,
   isHazmat: row.isHazmat,
-  shipmentNumber: named.shipmentNumber,
+  shipmentNumber: names.shipmentNumber,
   hasPendingChangeRequests: row.hasPendingChangeRequests,
 })
 
 export const milesOf = ({ milesTenths }: { milesTenths: number | null }) =>
   milesTenths === null ? null : milesTenths / 10
 
-/** ORDER-58 to ORDER-63: everything but the stops, as it was sent; choices were checked when they were saved. */
-const fieldsView = (row: OrderRow, { billToCompany }: Named): Fields => ({
+/**
+ * All fields except the stops, as they were sent. The choices were validated when they were saved. (ORDER-58 to
+ * ORDER-63)
+ */
+const fieldsView = (row: OrderRow, { billToCompany }: OrderNames): Fields => ({
   ...plainValues(row),
   orderType: row.orderType as Fields['orderType'],
   referenceNumbers: row.referenceNumbers as ReferenceNumber[],
@@ -81,7 +84,6 @@ const fieldsView = (row: OrderRow, { billToCompany }: Named): Fields => ({
   acceptedSurprises: row.acceptedSurprises as AcceptedSurprise[],
 })
 
-/** SEARCH-15. */
 export const orderResult = ({ id, orderNumber, customerName, status }: OrderRow): SearchResult => ({
   projection: 'order',
   id,
@@ -92,7 +94,6 @@ export const orderResult = ({ id, orderNumber, customerName, status }: OrderRow)
 
 type ReferenceRow = Awaited<ReturnType<typeof findReferencesByIds>>[number]
 
-/** SEARCH-20. */
 export const referenceResult = ({ id, label, value, orderNumber, status }: ReferenceRow): SearchResult => ({
   projection: 'orderReference',
   id,

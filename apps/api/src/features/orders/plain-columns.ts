@@ -10,7 +10,9 @@ import { formatMoney } from '@lanewise/domain/shared/format'
 
 type Dollars = PlainOfKind<'dollars'>
 
-/** The columns of an order's plain fields: named as the fields, but for amounts, which are stored in cents. */
+/**
+ * Columns of an order's plain fields. They have the names of the fields, except for amounts, which are stored in cents.
+ */
 export type PlainColumns = Omit<PlainValues, Dollars> & { [N in Dollars as `${N}Cents`]: number | null }
 
 type Value = string | number | boolean | null
@@ -19,17 +21,15 @@ type Stored = Record<string, Value>
 const isMoney = (name: PlainField) => plainFields[name].kind === 'dollars'
 const columnOf = (name: PlainField) => (isMoney(name) ? `${name}Cents` : name)
 
-/** What is written of the fields of an order. */
 export const plainColumns = (fields: PlainValues) =>
   Object.fromEntries(
     plainFieldNames.map((name) => [columnOf(name), moneyAs(centsOfDollars, name, fields[name])]),
   ) as PlainColumns
 
-/** The fields as they were sent, from a row. */
 export const plainValues = (row: PlainColumns) => readWith(dollarsOfCents, row) as PlainValues
 
-/** The same in the words of a history. */
-export const plainInWords = (row: PlainColumns): Record<PlainField, Value> => readWith(formatMoney, row)
+/** The same fields as text for the history. */
+export const plainHistoryValues = (row: PlainColumns): Record<PlainField, Value> => readWith(formatMoney, row)
 
 const readWith = (money: (cents: number) => Value, row: PlainColumns) =>
   Object.fromEntries(

@@ -6,7 +6,7 @@ import { milesOf } from './orders.view.ts'
 
 type ItemView = OrderStopView['lineItems'][number]
 
-/** STOPVIEW-2: the stops of an order with the lines that each picks up or delivers, in the order of the pickups. */
+/** The stops of an order with the lines that each picks up or delivers, in the order of the pickups. (STOPVIEW-2) */
 export function stopViews(stops: readonly StopRow[], items: readonly ItemRow[]): OrderStopView[] {
   const place = new Map(stops.map(({ id, stopNumber }) => [id, stopNumber]))
   const ordered = items.toSorted(
@@ -75,7 +75,7 @@ const contactsOf = (stop: StopRow): OrderStopView['contacts'] =>
         },
       ]
 
-/** STOPVIEW-11: under the names of the order form, and under those of the stops list. */
+/** The fields appear under their names in the order form and under their names in the stops list. (STOPVIEW-11) */
 const itemView = (item: ItemRow): ItemView => ({
   ...lineOf(item),
   id: item.id,

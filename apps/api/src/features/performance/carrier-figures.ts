@@ -15,10 +15,10 @@ import {
   shipmentsByMonth,
 } from './performance.queries.ts'
 
-/** What lists and rates tell of a carrier; percents are null where nothing was reached. */
+/** Carrier figures shown in lists and with rates. A percentage is null when there were no stops to measure. */
 export type CarrierFigures = { shipments: number; onTimePickup: number | null; onTimeDelivery: number | null }
 
-/** DEF-91: of each carrier over the last 12 months; carriers that carried nothing are not among them. */
+/** Figures of each carrier over the last 12 months. Carriers without shipments are left out. (DEF-91) */
 export async function figuresOfCarriers(
   db: Tx,
   carrierIds: readonly string[],
@@ -32,19 +32,19 @@ export async function figuresOfCarriers(
   )
 }
 
-/** CARRIER-2: how a carrier did, whole and month by month. */
+/** Carrier scorecard: totals and one row per month. (CARRIER-2) */
 export async function scorecardOf(ctx: Context, carrierId: string): Promise<Scorecard> {
   if (!(await carrierExists(ctx.db, carrierId))) return refuse.notFound('carrier')
   const today = zonedDate(ctx.now, ctx.user.timeZone)
   const days = performancePeriod(today)
   const seesClaims = ctx.user.permissions.includes('ViewClaims')
-  const counted: Counted = {
+  const countRows: CountRows = {
     shipments: await shipmentsByMonth(ctx.db, [carrierId], days),
     offers: await offersByMonth(ctx.db, [carrierId], days),
     claims: seesClaims ? await claimsByMonth(ctx.db, [carrierId], days) : [],
   }
-  const { pickupsReached, dropoffsReached, withClaim, delivered } = countsOf(counted)
-  const { claims, ...figures } = figuresOf(counted)
+  const { pickupsReached, dropoffsReached, withClaim, delivered } = countsOf(countRows)
+  const { claims, ...figures } = figuresOf(countRows)
   return {
     ...figures,
     ...(seesClaims && { claims, shipmentsWithClaim: withClaim, shipmentsDelivered: delivered }),
@@ -52,16 +52,16 @@ export async function scorecardOf(ctx: Context, carrierId: string): Promise<Scor
     dropoffsReached,
     since: days.start,
     until: days.end,
-    months: monthlyCounts([], today).map((month) => monthOf(counted, month, seesClaims)),
+    months: monthlyCounts([], today).map((month) => monthOf(countRows, month, seesClaims)),
   }
 }
 
-function monthOf(counted: Counted, { year, month }: { year: number; month: number }, seesClaims: boolean) {
+function monthOf(countRows: CountRows, { year, month }: { year: number; month: number }, seesClaims: boolean) {
   const name = `${year}-${String(month).padStart(2, '0')}`
   const { shipments, onTimePickup, onTimeDelivery, acceptance, claims } = figuresOf({
-    shipments: ofMonth(counted.shipments, name),
-    offers: ofMonth(counted.offers, name),
-    claims: ofMonth(counted.claims, name),
+    shipments: ofMonth(countRows.shipments, name),
+    offers: ofMonth(countRows.offers, name),
+    claims: ofMonth(countRows.claims, name),
   })
   return { year, month, shipments, onTimePickup, onTimeDelivery, acceptance, ...(seesClaims && { claims }) }
 }
@@ -69,19 +69,19 @@ function monthOf(counted: Counted, { year, month }: { year: number; month: numbe
 const ofMonth = <M extends { month: string }>(months: readonly M[], name: string) =>
   months.filter(({ month }) => month === name)
 
-type Counted = {
+type CountRows = {
   shipments: readonly MonthOfShipments[]
   offers: readonly MonthOfOffers[]
   claims: readonly MonthOfClaims[]
 }
 
-const figuresOf = (counted: Counted) => ({
-  shipments: sumOf(counted.shipments, 'shipments'),
-  ...performanceOf(countsOf(counted)),
+const figuresOf = (countRows: CountRows) => ({
+  shipments: sumOf(countRows.shipments, 'shipments'),
+  ...performanceOf(countsOf(countRows)),
 })
 
-/** Invoices are counted with the feature that knows them. */
-const countsOf = ({ shipments, offers, claims }: Counted): PerformanceCounts => ({
+/** Invoice counts come from the feature that owns invoices. */
+const countsOf = ({ shipments, offers, claims }: CountRows): PerformanceCounts => ({
   pickupsReached: sumOf(shipments, 'pickupsReached'),
   pickupsByLimit: sumOf(shipments, 'pickupsByLimit'),
   dropoffsReached: sumOf(shipments, 'dropoffsReached'),

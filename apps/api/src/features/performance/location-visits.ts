@@ -6,10 +6,10 @@ import { latestVisits, locationIdOf, measuredMinutes, type VisitRow } from './pe
 import { timesOf } from './stop-counts.ts'
 
 const shown = 10
-/** Times of years ago say little about a dock. */
+/** Only the latest visits are measured: dwell times from years ago say little about a dock. */
 const measured = 100
 
-/** LOCPAGE-2: who came to a location lately, and how long it took. */
+/** Recent visits to a location and their dwell times. (LOCPAGE-2) */
 export async function visitsOf({ db, now }: Context, locationNumber: string): Promise<LocationVisits> {
   const id = (await locationIdOf(db, locationNumber)) ?? refuse.notFound('location')
   return {

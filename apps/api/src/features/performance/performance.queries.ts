@@ -12,7 +12,7 @@ export type MonthOfShipments = OfMonth & StopCounts & { shipments: number }
 export type MonthOfClaims = OfMonth & { delivered: number; withClaim: number }
 export type MonthOfOffers = OfMonth & { accepted: number; rejected: number }
 
-/** What carriers carried, month by month of the first pickup; the index alone answers. */
+/** Shipments per carrier by month of the first pickup. The query is answered from the index alone. */
 export async function shipmentsByMonth(db: Tx, carrierIds: readonly string[], days: DateRange) {
   const { rows } = await sql<MonthOfShipments>`
     select carrier_id, to_char(origin_date, 'YYYY-MM') as month, count(*)::int as shipments,
@@ -25,10 +25,10 @@ export async function shipmentsByMonth(db: Tx, carrierIds: readonly string[], da
   return rows
 }
 
-/** Of the one company that a transaction sees. */
+/** Time zone of the company: row-level security shows a transaction only one company. */
 const ownZone = sql`(select time_zone from companies)`
 
-/** What carriers said to offers, month by month of the offer where the company is. */
+/** Carrier responses to offers by month of the offer, in the company's time zone. */
 export async function offersByMonth(db: Tx, carrierIds: readonly string[], days: DateRange) {
   const { rows } = await sql<MonthOfOffers>`
     select carrier_id, to_char(sent_at at time zone ${ownZone}, 'YYYY-MM') as month,
@@ -40,7 +40,7 @@ export async function offersByMonth(db: Tx, carrierIds: readonly string[], days:
   return rows
 }
 
-/** What carriers delivered, and of how many shipments the freight was refused or damaged, month by month of the first pickup. */
+/** Delivered shipments per carrier, and those with refused or damaged freight, by month of the first pickup. */
 export async function claimsByMonth(db: Tx, carrierIds: readonly string[], days: DateRange) {
   const { rows } = await sql<MonthOfClaims>`
     select carrier_id, to_char(origin_date, 'YYYY-MM') as month,
@@ -56,7 +56,7 @@ export async function claimsByMonth(db: Tx, carrierIds: readonly string[], days:
   return rows
 }
 
-/** DEF-90: the shipments of a lane by the day of their first pickup, as far back as its volumes look. */
+/** Shipments of a lane by day of first pickup, over the period that lane volumes cover. (DEF-90) */
 export async function countedDays(db: Tx, laneId: string, today: string): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select to_char(origin_date, 'YYYY-MM-DD') as date, count(*)::int as count
@@ -67,11 +67,14 @@ export async function countedDays(db: Tx, laneId: string, today: string): Promis
   return rows
 }
 
-/** In cents. */
+/** Amounts in cents. */
 export type Paid = { count: number; lowest: number; highest: number; average: number }
 type OnLane = { laneId: string; since: string; except: string }
 
-/** What booked shipments of a lane cost that were first picked up since a day or are still to be; null where there are none. */
+/**
+ * Cost of the lane's booked shipments whose first pickup is on or after `since` or still ahead. Null when there are
+ * none.
+ */
 export async function paidOnLane(db: Tx, { laneId, since, except }: OnLane): Promise<Paid | null> {
   const { rows } = await sql<Paid>`
     select count(*)::int as count, min(total_cents)::float8 as lowest, max(total_cents)::float8 as highest,
@@ -95,7 +98,7 @@ export type VisitRow = {
   departedAt: Date | null
 }
 
-/** Stops of either kind up to tomorrow, the newest first. */
+/** Pickup and delivery stops up to tomorrow, newest first. */
 export async function latestVisits(db: Tx, locationId: string, { now, limit }: { now: Date; limit: number }) {
   const of = (stopType: number) => sql`
     (select shipment.shipment_number, shipment.status, stop.stop_type, shipment.carrier_name,
@@ -112,7 +115,7 @@ export async function latestVisits(db: Tx, locationId: string, { now, limit }: {
 
 export type Measured = { averageMinutes: number | null; stops: number }
 
-/** How long the latest trucks stood there; so many are counted and no more, however busy the place. */
+/** Dwell times of the latest trucks at the location. The limit keeps the query cheap for busy locations. */
 export async function measuredMinutes(db: Tx, locationId: string, stopType: number, limit: number): Promise<Measured> {
   const { rows } = await sql<Measured>`
     select round(avg(extract(epoch from departed_at - arrived_at) / 60))::float8 as average_minutes, count(*)::int as stops

@@ -1,6 +1,5 @@
 import { type StopCounts, stopCounts } from '@lanewise/domain/performance/performance'
 
-/** A stop of a truck as far as its figures go. */
 export type CountedStop = {
   stopType: number
   earlyAt: Date
@@ -10,7 +9,7 @@ export type CountedStop = {
   departedAt: Date | null
 }
 
-/** DEF-91: the columns of a shipment that follow from the times of its stops; whoever writes those writes these. */
+/** Shipment columns derived from stop times. Code that writes stop times must write these too. (DEF-91) */
 export const countsOfStops = (stops: readonly CountedStop[]): StopCounts => stopCounts(stops.map(timesOf))
 
 export const timesOf = (stop: CountedStop) => ({

@@ -5,13 +5,15 @@ import { type RawBuilder, sql } from 'kysely'
 type Column = RawBuilder<unknown>
 type Columns = { latitude: Column; longitude: Column }
 
-/** The square that holds a circle: quickly compared, by an index where there is one. */
+/** Bounding box of a circle: a cheap comparison that can use an index. */
 export function inBox({ latitude, longitude }: Columns, centre: Point, miles: number) {
   const { south, north, west, east } = boxAround(centre, miles)
   return sql<boolean>`(${latitude} between ${south} and ${north} and ${longitude} between ${west} and ${east})`
 }
 
-/** The circle itself, reckoned as `greatCircleMiles` does it; asked of the few rows that the square leaves. */
+/**
+ * The circle itself, computed like `greatCircleMiles`. It is evaluated only for the few rows inside the bounding box.
+ */
 export function inCircle({ latitude, longitude }: Columns, centre: Point, miles: number) {
   const across = sql`power(sin(radians(${latitude} - ${centre.latitude}) / 2), 2)
     + cos(radians(${latitude})) * cos(radians(${centre.latitude}))

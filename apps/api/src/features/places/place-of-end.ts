@@ -8,21 +8,24 @@ import type { Place } from '@lanewise/geography/places/place'
 import { findPostalCode } from '@lanewise/geography/places/postal-codes'
 import { refuseIssues } from '#platform/refuse.ts'
 
-type Found = { place: Place } | { issue: FieldIssue }
+type PlaceResult = { place: Place } | { issue: FieldIssue }
 type Ends<T> = { origin: T; destination: T }
 
-/** The known places of both ends of a lane; what is wrong with either is refused at its field. */
+/** Known places of both ends of a lane. An unknown place is refused at its field. */
 export function requirePlaces({ origin, destination }: Ends<LanePlace>): Ends<Place> {
   const [from, to] = [placeOfEnd(origin), placeOfEnd(destination)]
   if ('place' in from && 'place' in to) return { origin: from.place, destination: to.place }
   return refuseIssues([...issuesAt('origin', from), ...issuesAt('destination', to)])
 }
 
-const issuesAt = (end: keyof Ends<never>, found: Found) =>
-  'issue' in found ? [{ ...found.issue, path: [end, ...found.issue.path] }] : []
+const issuesAt = (end: keyof Ends<never>, result: PlaceResult) =>
+  'issue' in result ? [{ ...result.issue, path: [end, ...result.issue.path] }] : []
 
-/** Where an end of a lane lies: by its postal code, without one by its city; Mexican codes are kept and not known. */
-export function placeOfEnd(given: LanePlace): Found {
+/**
+ * Place of a lane end: by postal code, or by city when there is none. Mexican postal codes are stored but cannot be
+ * looked up.
+ */
+export function placeOfEnd(given: LanePlace): PlaceResult {
   const { country, city, postalCode } = given
   const wrong = addressIssues({ ...given, postalCode: postalCode ?? '' })
   const wrongState = wrong.find(({ path }) => path[0] === 'state')
@@ -34,28 +37,28 @@ export function placeOfEnd(given: LanePlace): Found {
   if (wrongCode) return { issue: wrongCode }
   if (country === 'US')
     return refused('postalCode', `Zip Code ${postalCode} is not known. Leave it out to name all of ${city}.`)
-  const found = cityOf(given)
-  return 'place' in found ? { place: { ...found.place, postalCode: writtenPostalCode(country, postalCode) } } : found
+  const result = cityOf(given)
+  return 'place' in result ? { place: { ...result.place, postalCode: writtenPostalCode(country, postalCode) } } : result
 }
 
-/** A code lies in the city that it is given with, or in one that goes by several names. */
-function ofCode({ country, state, city }: LanePlace, place: Place): Found {
+/** A postal code must lie in the given city, or in a city that has several names. */
+function ofCode({ country, state, city }: LanePlace, place: Place): PlaceResult {
   const code = findState(country, state)?.code
   if (place.state !== code) return refused('postalCode', `${place.postalCode} is in ${place.state}, not in ${code}`)
   if (normalizedCity({ city, state: place.state, country }) === normalizedCity(place)) return { place }
-  const named = findCity(country, state, city)
-  if (named) return { place: { ...place, city: named.city } }
+  const cityPlace = findCity(country, state, city)
+  if (cityPlace) return { place: { ...place, city: cityPlace.city } }
   return refused(
     'city',
     `${place.postalCode} is in ${place.city}, and no ${city} is known in ${nameOf(country, state)}`,
   )
 }
 
-function cityOf({ country, state, city }: LanePlace): Found {
+function cityOf({ country, state, city }: LanePlace): PlaceResult {
   const place = findCity(country, state, city)
   return place ? { place } : refused('city', `No ${city} is known in ${nameOf(country, state)}`)
 }
 
 const nameOf = (country: LanePlace['country'], state: string) => findState(country, state)?.name ?? state
 
-const refused = (field: 'city' | 'postalCode', message: string): Found => ({ issue: { path: [field], message } })
+const refused = (field: 'city' | 'postalCode', message: string): PlaceResult => ({ issue: { path: [field], message } })

@@ -8,7 +8,7 @@ import type { Country } from '@lanewise/domain/places/states'
 import { fold } from '@lanewise/geography/places/fold'
 import { findPostalCode } from '@lanewise/geography/places/postal-codes'
 import { searchPlaces } from '@lanewise/geography/places/search'
-import { findWay } from '#connectors/routing/find-way.ts'
+import { findRoute } from '#connectors/routing/find-way.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse, refuseIssues } from '#platform/refuse.ts'
 import { findPlacesOfTypes } from './places.queries.ts'
@@ -19,27 +19,27 @@ export const findPlaces = (typed: string) => ({ items: searchPlaces(typed, mostP
 export const readPostalCode = (country: Country, postalCode: string) =>
   findPostalCode(country, postalCode) ?? refuse.notFound('postal code')
 
-type Asked = { q: string; types: readonly LocationType[]; pageSize: number }
+type PlaceQuery = { q: string; types: readonly LocationType[]; pageSize: number }
 
-/** The same places, each with the id that rates are asked for by; those of locations of the wanted types first (ORDLIST-11). */
-export async function quotableLocations({ db }: Context, { q, types, pageSize }: Asked) {
+/** Matching places, each with the id used in rate requests. Locations of the wanted types come first. (ORDLIST-11) */
+export async function quotableLocations({ db }: Context, { q, types, pageSize }: PlaceQuery) {
   const items = searchPlaces(q, pageSize).map(quotable)
   if (types.length === 0 || items.length === 0) return { items }
   const own = new Set((await findPlacesOfTypes(db, types)).map(cityKey))
-  const isOwn = (item: Named) => Number(own.has(cityKey(item)))
+  const isOwn = (item: CityName) => Number(own.has(cityKey(item)))
   return { items: items.toSorted((one, other) => isOwn(other) - isOwn(one)) }
 }
 
-type Named = { city: string; state: string; country: string }
+type CityName = { city: string; state: string; country: string }
 
-const cityKey = ({ city, state, country }: Named) => `${country}:${state}:${fold(city)}`
+const cityKey = ({ city, state, country }: CityName) => `${country}:${state}:${fold(city)}`
 
 type Stops = CheckedInput<typeof contract.getMileage>['body']
 
-/** RATE-28: the miles over some places or points. */
+/** Road miles along several places or points. (RATE-28) */
 export async function getMileage(engine: RoutingEngine, { stopIds = [], points }: Stops) {
   const stops = points ?? stopIds.map(requirePlace)
-  const { miles, source, line } = await findWay(engine, stops)
+  const { miles, source, line } = await findRoute(engine, stops)
   return {
     totalMiles: miles,
     line: (line ?? []).map(([x, y]): [number, number] => [x, y]),
@@ -47,6 +47,6 @@ export async function getMileage(engine: RoutingEngine, { stopIds = [], points }
   }
 }
 
-/** An id that names no known place is refused where it stands. */
+/** An id of an unknown place is refused at its index. */
 const requirePlace = (id: string, index: number) =>
   quotablePlace(id) ?? refuseIssues([{ path: ['stopIds', index], message: unknownPlace }])

@@ -2,7 +2,7 @@ import type { LocationType } from '@lanewise/domain/locations/location-types'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-/** The cities of the locations that are used as one of these. */
+/** Cities of the locations that have one of these types. */
 export const findPlacesOfTypes = (db: Tx, types: readonly LocationType[]) =>
   db
     .selectFrom('locations')

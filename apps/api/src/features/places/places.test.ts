@@ -8,7 +8,7 @@ beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-/** Places are a look-up of forms: whoever is signed in may ask. */
+/** Place lookup is needed by forms, so every signed-in user may call it. */
 const anybody = async () => portal.as(await portal.given.person({ permissions: [] }))
 
 describe('finding places', () => {

@@ -7,29 +7,28 @@ import type { Place } from '@lanewise/geography/places/place'
 import { findPostalCode } from '@lanewise/geography/places/postal-codes'
 import { placeOfEnd } from './place-of-end.ts'
 
-/** A place with the id that calls name it by. */
 export const quotable = (place: Place): QuotableLocation => ({ id: placeIdOf(place), ...place })
 
-/** The place of an id; null where nobody knows it. */
+/** Place of an id, or null when the id is unknown. */
 export function quotablePlace(id: string): QuotableLocation | null {
-  const named = readPlaceId(id)
-  if (!named) return null
+  const parsedId = readPlaceId(id)
+  if (!parsedId) return null
   const place =
-    named.postalCode === null
-      ? findCity(named.country, named.state, named.city)
-      : findPostalCode(named.country, named.postalCode)
+    parsedId.postalCode === null
+      ? findCity(parsedId.country, parsedId.state, parsedId.city)
+      : findPostalCode(parsedId.country, parsedId.postalCode)
   return place ? quotable(place) : null
 }
 
-/** A stop as calls name it: by the id of a place, or by city, state and postal code. */
-export type NamedStop = { city: string; state: string; zip: string | null; quotableLocationId?: string | null }
+/** A stop in API requests: identified by a place id, or by city, state and postal code. */
+export type StopInput = { city: string; state: string; zip: string | null; quotableLocationId?: string | null }
 
-/** Where a stop is, or what is wrong with it at its field. */
-export function placeOfStop(stop: NamedStop): { place: QuotableLocation } | { issue: FieldIssue } {
+/** Place of a stop, or the issue at its field. */
+export function placeOfStop(stop: StopInput): { place: QuotableLocation } | { issue: FieldIssue } {
   const known = stop.quotableLocationId ? quotablePlace(stop.quotableLocationId) : null
   if (known) return { place: known }
   const country = countryOfStop(stop)
   if (!country) return { issue: { path: ['state'], message: `There is no state ${stop.state}` } }
-  const found = placeOfEnd({ city: stop.city, state: stop.state, postalCode: stop.zip, country })
-  return 'place' in found ? { place: quotable(found.place) } : found
+  const result = placeOfEnd({ city: stop.city, state: stop.state, postalCode: stop.zip, country })
+  return 'place' in result ? { place: quotable(result.place) } : result
 }

@@ -9,7 +9,7 @@ export const findOwnContact = (db: Tx, id: string) =>
 export const lockOwnContact = (db: Tx, id: string) =>
   db.selectFrom('contacts').select(recordColumns.contacts).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** Only files that are somebody's picture or the logo of the company or of a carrier; other files have their own permissions. */
+/** Only profile pictures and logos of the company or a carrier. Other files have their own permissions. */
 export const findPicture = (db: Tx, fileId: string) =>
   db
     .selectFrom('files as file')

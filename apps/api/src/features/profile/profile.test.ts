@@ -120,12 +120,12 @@ describe('the picture', () => {
     await ask(contract.setProfilePicture, { body: { data: png } })
     await ask(contract.removeProfilePicture, {})
     expect(removed()).toBe(before + 2)
-    const left = await portal.database.owner
+    const remaining = await portal.database.owner
       .selectFrom('files')
       .select('id')
       .where('createdBy', '=', person.id)
       .execute()
-    expect(left).toEqual([])
+    expect(remaining).toEqual([])
   })
 
   it('is a PNG, JPEG or WebP by its content, comes back as it was, and can be removed [PROFILE-1]', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { nextAddress, publicDesk, visitor } from './testing/given.ts'
+import { nextAddress, publicSetup, visitor } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal({ settings: { TRUST_PROXY: '1' } })
-  // However long the guesses take here, they come within the minute for which they are counted.
+  // Time is faked so that all guesses fall within the one-minute limit window, however slow the test machine is.
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterAll(async () => {
@@ -13,14 +13,14 @@ afterAll(async () => {
   await portal.close()
 })
 
-/** Many times what one address may ask, and well beyond what all of them together may. */
+/** Many times the limit per address, and well above the limit for all addresses together. */
 const [guessesOfOne, guessesOfMany] = [1_000, 4_000]
 const numbersOf = (guesses: number) => Array.from({ length: guesses }, (_, index) => `S${900_000 + index}`)
 
-/** How often each status was answered, several at a time. */
-async function answersTo(asks: readonly (() => Promise<number>)[]): Promise<Map<number, number>> {
+/** Number of answers by HTTP status. Several requests run at a time. */
+async function answersTo(requests: readonly (() => Promise<number>)[]): Promise<Map<number, number>> {
   const counts = new Map<number, number>()
-  const queue = [...asks]
+  const queue = [...requests]
   const work = async () => {
     for (let ask = queue.shift(); ask; ask = queue.shift()) {
       const status = await ask()
@@ -34,8 +34,8 @@ async function answersTo(asks: readonly (() => Promise<number>)[]): Promise<Map<
 it('stops thousands of guesses from one address and from many, while those who track go on', {
   timeout: 600_000,
 }, async () => {
-  const desk = await publicDesk(portal)
-  const { shipmentNumber } = await desk.bookTruck()
+  const setup = await publicSetup(portal)
+  const { shipmentNumber } = await setup.bookTruck()
   const customer = visitor(portal)
   expect((await customer.tryDetails(shipmentNumber)).status).toBe(200)
 

@@ -4,10 +4,10 @@ import { refuse } from '#platform/refuse.ts'
 import { mayVisit, noteVisit } from '#platform/visits/visits.ts'
 import { companyOfNumber } from './public-tracking.queries.ts'
 
-type LookUp<T> = {
-  /** What counts as one question, however often it is asked. */
+type Lookup<T> = {
+  /** Key of the lookup. Repeated lookups with the same key count once toward the limit. */
   asked: string
-  /** A number that tells which company it is about. */
+  /** Number that identifies the company. */
   companyNumber: string
   find: (ctx: Context) => Promise<ShipmentRow[]>
   read: (ctx: Context, shipment: ShipmentRow) => Promise<T>
@@ -15,8 +15,13 @@ type LookUp<T> = {
 
 const tooMany = 'Too many shipment numbers were tried. Wait an hour and try again.'
 
-/** Finds shipments for somebody without an account, and keeps that they asked: who guesses numbers meets a limit. */
-export async function lookUp<T>(visit: PublicVisit, { asked, companyNumber, find, read }: LookUp<T>): Promise<T[]> {
+/**
+ * Finds shipments for a visitor without an account and records the lookup, so that guessing numbers runs into a limit.
+ */
+export async function lookUpShipments<T>(
+  visit: PublicVisit,
+  { asked, companyNumber, find, read }: Lookup<T>,
+): Promise<T[]> {
   const { address, now } = visit
   const question = { address, asked, now }
   const companyId = await visit.open(async (db) => {
@@ -28,14 +33,14 @@ export async function lookUp<T>(visit: PublicVisit, { asked, companyNumber, find
         const shipments = await find(ctx)
         if (shipments.length === 0) return []
         await noteVisit(ctx.db, question, { companyId, shipmentIds: shipments.map(({ id }) => id) })
-        return inTurn(shipments, (shipment) => read(ctx, shipment))
+        return oneByOne(shipments, (shipment) => read(ctx, shipment))
       })
     : []
   if (found.length === 0) await visit.open((db) => noteVisit(db, question, null))
   return found
 }
 
-async function inTurn<T>(shipments: readonly ShipmentRow[], read: (shipment: ShipmentRow) => Promise<T>) {
+async function oneByOne<T>(shipments: readonly ShipmentRow[], read: (shipment: ShipmentRow) => Promise<T>) {
   const done: T[] = []
   for (const shipment of shipments) done.push(await read(shipment))
   return done

@@ -10,7 +10,7 @@ import type { Context, PublicVisit } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { mayAddWatcher, visitedCompanies, visitedCompany } from '#platform/visits/visits.ts'
-import { lookUp } from './look-up.ts'
+import { lookUpShipments } from './look-up.ts'
 import {
   findByReference,
   findLogo,
@@ -21,16 +21,14 @@ import {
 } from './public-tracking.queries.ts'
 import { activityView, checkedStops, type Loaded, stopsView, trackedShipment } from './public-tracking.view.ts'
 
-/** TRACK-46 */
-export async function getByNumber(visit: PublicVisit, asked: string): Promise<TrackedShipment> {
-  const [found] = await byNumber(visit, asked, tracked)
+export async function getByNumber(visit: PublicVisit, number: string): Promise<TrackedShipment> {
+  const [found] = await byNumber(visit, number, tracked)
   return found ?? refuse.notFound('shipment')
 }
 
-/** TRACK-47 */
-export const getByReference = (visit: PublicVisit, asked: { referenceNumber: string; customerNumber: string }) => {
-  const [reference, customer] = [asked.referenceNumber.toUpperCase(), asked.customerNumber.toUpperCase()]
-  return lookUp(visit, {
+export const getByReference = (visit: PublicVisit, query: { referenceNumber: string; customerNumber: string }) => {
+  const [reference, customer] = [query.referenceNumber.toUpperCase(), query.customerNumber.toUpperCase()]
+  return lookUpShipments(visit, {
     asked: `${customer}/${reference}`,
     companyNumber: customer,
     find: ({ db }) => findByReference(db, reference),
@@ -38,29 +36,28 @@ export const getByReference = (visit: PublicVisit, asked: { referenceNumber: str
   })
 }
 
-/** TRACK-48 */
-export async function getStops(visit: PublicVisit, asked: string): Promise<{ data: TrackedStop[] }> {
-  const [found] = await byNumber(visit, asked, async (ctx, shipment) => stopsView(await loadedOf(ctx, shipment)))
+export async function getStops(visit: PublicVisit, number: string): Promise<{ data: TrackedStop[] }> {
+  const [found] = await byNumber(visit, number, async (ctx, shipment) => stopsView(await loadedOf(ctx, shipment)))
   return { data: found ?? refuse.notFound('shipment') }
 }
 
-/** TRACK-49 */
-export async function getActivities(visit: PublicVisit, asked: string): Promise<TrackingActivity[]> {
-  const [found] = await byNumber(visit, asked, activitiesOf)
+export async function getActivities(visit: PublicVisit, number: string): Promise<TrackingActivity[]> {
+  const [found] = await byNumber(visit, number, activitiesOf)
   return found ?? refuse.notFound('shipment')
 }
 
-function byNumber<T>(visit: PublicVisit, asked: string, read: (ctx: Context, shipment: ShipmentRow) => Promise<T>) {
-  const number = asked.toUpperCase()
+function byNumber<T>(visit: PublicVisit, entered: string, read: (ctx: Context, shipment: ShipmentRow) => Promise<T>) {
+  const number = entered.toUpperCase()
   const find = async ({ db }: Context) => {
     const found = await findTracked(db, number)
     return found ? [found] : []
   }
-  return lookUp(visit, { asked: number, companyNumber: number, find, read })
+  return lookUpShipments(visit, { asked: number, companyNumber: number, find, read })
 }
 
 async function tracked(ctx: Context, shipment: ShipmentRow): Promise<TrackedShipment> {
-  // The picture is the company's own; whoever else pays has none, and of a blind shipment it would tell who ships.
+  // The logo is shown only when the company itself pays. Another bill-to party has no logo, and on a blind shipment the
+  // logo would reveal the shipper.
   const isOwn = shipment.customerName === ctx.user.companyName && !shipment.isBlind
   return trackedShipment(await loadedOf(ctx, shipment), isOwn ? await logoOfCompany(ctx.db) : null)
 }
@@ -73,8 +70,8 @@ async function loadedOf(ctx: Context, shipment: ShipmentRow): Promise<Loaded> {
 
 async function activitiesOf(ctx: Context, shipment: ShipmentRow): Promise<TrackingActivity[]> {
   const stops = checkedStops(await loadShipment(ctx.db, shipment))
-  const told = checkCallsOf(stops, await seenTruck(ctx.db, shipment, stops))
-  return (shipment.isBlind ? withoutShipFrom(told, stops) : told).map(activityView)
+  const calls = checkCallsOf(stops, await seenTruck(ctx.db, shipment, stops))
+  return (shipment.isBlind ? withoutShipFrom(calls, stops) : calls).map(activityView)
 }
 
 async function seenTruck(db: Tx, { id }: ShipmentRow, stops: readonly CheckedStop[]): Promise<SeenTruck | null> {
@@ -106,21 +103,20 @@ const pointOf = (spot: Spot) =>
 
 type Watching = { entityId: string; emailAddress: string; notificationType: 'All' | WatchedChange }
 
-/** TRACK-44: only of a shipment that was just looked up from the same address. */
+/** Only for a shipment that was just looked up from the same address. (TRACK-44) */
 export async function addExternalWatcher(visit: PublicVisit, { entityId, ...watching }: Watching) {
   const { address, now } = visit
   const companyId = await visit.open(async (db) => {
-    const found = await visitedCompany(db, { address, shipmentId: entityId, now })
-    if (!found) return refuse.notFound('shipment')
+    const match = await visitedCompany(db, { address, shipmentId: entityId, now })
+    if (!match) return refuse.notFound('shipment')
     return (await mayAddWatcher(db, visit))
-      ? found
+      ? match
       : refuse.tooMany('Too many watchers were added. Wait an hour and try again.')
   })
   await visit.within(companyId, (ctx) => watchFromOutside(ctx, { shipmentId: entityId, ...watching }))
   return { isSuccess: true, message: 'Successfully added watcher' }
 }
 
-/** TRACK-54 */
 export async function getLogo(visit: PublicVisit, logoId: string) {
   for (const companyId of await visit.open((db) => visitedCompanies(db, visit))) {
     const file = await visit.within(companyId, ({ db }) => findLogo(db, logoId))

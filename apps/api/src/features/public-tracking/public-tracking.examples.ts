@@ -1,6 +1,9 @@
 import type { Examples } from '#platform/testing/examples.ts'
 
-/** Anybody may follow any shipment; so that the walks over all operations see what is refused, these name none that exists. */
+/**
+ * Public tracking needs no permission, so these examples name no existing shipment. The tests that walk all operations
+ * then see a refusal.
+ */
 const nowhere = { query: { orderOrShipmentNumber: 'S999999999' } }
 const id = '0198c0de-0000-7000-8000-00000000dead'
 

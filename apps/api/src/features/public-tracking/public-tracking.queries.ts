@@ -3,19 +3,19 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { recordColumns } from '#platform/db/schema.gen.ts'
-import { isNamedBySearch } from '#platform/list/list-search.ts'
+import { isInSearchIndex } from '#platform/list/list-search.ts'
 
-/** Outside of any company: whose number it is. */
+/** Company that a number belongs to. The query runs outside of any company. */
 export async function companyOfNumber(db: Tx, number: string): Promise<string | null> {
-  const found = await db
+  const row = await db
     .selectFrom('system.publicNumbers')
     .select('companyId')
     .where('number', '=', number)
     .executeTakeFirst()
-  return found?.companyId ?? null
+  return row?.companyId ?? null
 }
 
-/** Drafts are nobody's to see who has no account. */
+/** Drafts are never visible without an account. */
 const shown = (db: Tx) =>
   db
     .selectFrom('shipments')
@@ -23,10 +23,10 @@ const shown = (db: Tx) =>
     .where('deletedAt', 'is', null)
     .where('status', '<>', shipmentStatuses.Drafted)
 
-/** DEF-107: a shipment by its number; that of an order means its active shipment, otherwise its newest. */
+/** Shipment by its number. An order number finds the order's active shipment, otherwise its newest one. (DEF-107) */
 export async function findTracked(db: Tx, number: string): Promise<ShipmentRow | undefined> {
-  const found = await shown(db).where('shipmentNumber', '=', number).executeTakeFirst()
-  if (found) return found
+  const shipment = await shown(db).where('shipmentNumber', '=', number).executeTakeFirst()
+  if (shipment) return shipment
   const [first] = await sql<{ shipmentId: string }>`
     select joined.shipment_id from orders "order"
     join shipment_orders joined on joined.order_id = "order".id
@@ -39,19 +39,19 @@ export async function findTracked(db: Tx, number: string): Promise<ShipmentRow |
   return first && shown(db).where('id', '=', first.shipmentId).executeTakeFirst()
 }
 
-/** So many are shown side by side. */
-const mostNamed = 20
+/** Maximum number of shipments shown for one reference. */
+const maxMatches = 20
 
 /**
- * DEF-107: by a reference of its orders and their stops, by its PRO number or by the number of one of its bills of lading,
- * whatever the case; the newest first.
+ * Shipments by a reference of their orders or stops, by PRO number or by a bill of lading number, case-insensitive,
+ * newest first. (DEF-107)
  */
 export const findByReference = (db: Tx, reference: string): Promise<ShipmentRow[]> =>
   shown(db)
     .where(({ or }) => or([hasReference(reference), hasProNumber(reference), hasBill(reference)]))
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(mostNamed)
+    .limit(maxMatches)
     .execute()
 
 const hasReference = (reference: string): RawBuilder<boolean> => sql<boolean>`shipments.id in (
@@ -61,9 +61,12 @@ const hasReference = (reference: string): RawBuilder<boolean> => sql<boolean>`sh
     and upper(named.value) = ${reference})`
 
 const hasProNumber = (reference: string): RawBuilder<boolean> =>
-  sql<boolean>`(${isNamedBySearch('shipment', reference, sql`shipments.id`)} and upper(pro_number) = ${reference})`
+  sql<boolean>`(${isInSearchIndex('shipment', reference, sql`shipments.id`)} and upper(pro_number) = ${reference})`
 
-/** A bill carries the number of its shipment or of its order, and where there are several a number of its own behind it. */
+/**
+ * A bill of lading has the number of its shipment or order. When there are several bills, each number ends in a suffix
+ * like `-2`.
+ */
 function hasBill(reference: string): RawBuilder<boolean> {
   const number = reference.replace(/-\d+$/, '')
   return sql<boolean>`(shipments.shipment_number = ${number} or shipments.id in (
@@ -86,7 +89,7 @@ export const whereaboutsOf = (db: Tx, shipmentId: string) =>
   db.selectFrom('shipmentTracking').selectAll().where('shipmentId', '=', shipmentId).executeTakeFirst()
 export type WhereaboutsRow = NonNullable<Awaited<ReturnType<typeof whereaboutsOf>>>
 
-/** Where a truck was seen before all others. */
+/** First reported position of the truck. */
 export const firstPosition = (db: Tx, shipmentId: string) =>
   db
     .selectFrom('trackingEvents')

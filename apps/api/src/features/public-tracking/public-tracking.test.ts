@@ -4,11 +4,11 @@ import { cancelShipment, createShipment } from '@lanewise/contract/shipments'
 import { getWatchedEntities } from '@lanewise/contract/watchers'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { look, minutesAgo } from '#features/tracking/testing/given.ts'
+import { minutesAgo, processTracking } from '#features/tracking/testing/given.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { runRound } from '#platform/testing/run-jobs.ts'
-import { publicDesk, visitor } from './testing/given.ts'
+import { runHourlyJob } from '#platform/testing/run-jobs.ts'
+import { publicSetup, visitor } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -29,7 +29,6 @@ const activityKeys = [
   ...['activityDateTime', 'location'],
 ]
 
-/** Every key of an answer, at whatever depth. */
 const keysOf = (answer: unknown): string[] => {
   if (Array.isArray(answer)) return answer.flatMap(keysOf)
   if (typeof answer !== 'object' || answer === null) return []
@@ -40,22 +39,22 @@ const inner = [
   ...['label', 'value', 'latitude', 'longitude', 'state', 'ianaTimeZone', 'data'],
 ]
 
-/** A truck that has left its pickup, of which two references are known, and what anybody sees of it. */
+/** A truck that has left its pickup and has two references, and its public tracking view. */
 async function onTheRoad() {
-  const desk = await publicDesk(portal)
-  const reference = `PO-${desk.companyNumber}`
+  const setup = await publicSetup(portal)
+  const reference = `PO-${setup.companyNumber}`
   const referenceNumbers = [{ label: 'PO #', value: reference, typeId: 'PurchaseOrder' as const, isRequired: false }]
-  const made = await desk.ship({ stops: [desk.pickup({ referenceNumbers }), desk.dropoff()] })
-  await desk.book(made.shipmentId, await desk.byHand())
-  await desk.tell(
-    desk.told(made.shipmentNumber, { kind: 'Arrived', stopNumber: 1, occurredAt: minutesAgo(90) }),
-    desk.told(made.shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(60) }),
-    desk.told(made.shipmentNumber, {
+  const made = await setup.ship({ stops: [setup.pickup({ referenceNumbers }), setup.dropoff()] })
+  await setup.book(made.shipmentId, await setup.byHand())
+  await setup.tell(
+    setup.told(made.shipmentNumber, { kind: 'Arrived', stopNumber: 1, occurredAt: minutesAgo(90) }),
+    setup.told(made.shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(60) }),
+    setup.told(made.shipmentNumber, {
       ...{ latitude: 38.63, longitude: -90.2, city: 'St. Louis', state: 'MO', occurredAt: minutesAgo(5) },
     }),
   )
-  await look(portal)
-  return { ...desk, ...made, reference }
+  await processTracking(portal)
+  return { ...setup, ...made, reference }
 }
 
 describe('whoever knows the number of a shipment', () => {
@@ -145,13 +144,13 @@ describe('whoever knows the number of a shipment', () => {
   })
 
   it('sees a truck on its way to the first stop, with the miles from where it was first seen', async () => {
-    const desk = await publicDesk(portal)
-    const { shipmentNumber } = await desk.bookTruck()
+    const setup = await publicSetup(portal)
+    const { shipmentNumber } = await setup.bookTruck()
     const seen = (minutes: number, latitude: number) =>
-      desk.told(shipmentNumber, { occurredAt: minutesAgo(minutes), latitude, longitude: -87.63 })
-    await desk.tell(seen(30, 39.88), seen(10, 40.88))
-    await look(portal)
-    const [only, ...more] = await desk.anybody.activities(shipmentNumber)
+      setup.told(shipmentNumber, { occurredAt: minutesAgo(minutes), latitude, longitude: -87.63 })
+    await setup.tell(seen(30, 39.88), seen(10, 40.88))
+    await processTracking(portal)
+    const [only, ...more] = await setup.anybody.activities(shipmentNumber)
     expect(more).toEqual([])
     expect(only).toMatchObject({ eventType: 'Departure', currentStopId: null, location: { latitude: 40.88 } })
     expect(only?.remainingDistance).toBeGreaterThan(60)
@@ -178,68 +177,68 @@ describe('whoever knows the number of a shipment', () => {
   })
 
   it('is refused drafts, deleted shipments and numbers that nobody gave out', async () => {
-    const desk = await publicDesk(portal)
-    const { shipmentNumber, shipmentId } = await desk.ship()
+    const setup = await publicSetup(portal)
+    const { shipmentNumber, shipmentId } = await setup.ship()
     const set = (columns: object) =>
       portal.database.owner.updateTable('shipments').set(columns).where('id', '=', shipmentId).execute()
-    expect((await desk.anybody.details(shipmentNumber)).shipmentStatus).toBe(1)
+    expect((await setup.anybody.details(shipmentNumber)).shipmentStatus).toBe(1)
     await set({ status: 0 })
-    const { status, problem } = await desk.anybody.tryDetails(shipmentNumber)
+    const { status, problem } = await setup.anybody.tryDetails(shipmentNumber)
     expect([status, problem.message]).toEqual([404, 'This shipment does not exist or is not yours'])
     await set({ status: 1, deletedAt: new Date() })
-    expect((await desk.anybody.tryDetails(shipmentNumber)).status).toBe(404)
-    expect((await desk.anybody.tryDetails('S000001')).status).toBe(404)
+    expect((await setup.anybody.tryDetails(shipmentNumber)).status).toBe(404)
+    expect((await setup.anybody.tryDetails('S000001')).status).toBe(404)
     for (const operation of ['/public/shipment/stops', '/public/shipment/tracking-activities'])
-      expect((await desk.anybody.raw('GET', `/api/v1${operation}?orderOrShipmentNumber=S000001`)).status).toBe(404)
-    expect((await desk.anybody.tryDetails('S')).problem.modelState).toEqual({
+      expect((await setup.anybody.raw('GET', `/api/v1${operation}?orderOrShipmentNumber=S000001`)).status).toBe(404)
+    expect((await setup.anybody.tryDetails('S')).problem.modelState).toEqual({
       orderOrShipmentNumber: ['Enter at least 2 characters'],
     })
   })
 
   it('finds it by the number of an order, whatever its case: the active shipment, otherwise the newest [DEF-107]', async () => {
-    const desk = await publicDesk(portal)
-    const { orderId, orderNumber, shipmentNumber } = await desk.ship()
-    expect((await desk.anybody.details(shipmentNumber.toLowerCase())).shipmentNumber).toBe(shipmentNumber)
-    expect((await desk.anybody.details(` ${orderNumber.toLowerCase()} `)).shipmentNumber).toBe(shipmentNumber)
-    await desk.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No truck' } })
-    expect(await desk.anybody.details(orderNumber)).toMatchObject({ shipmentNumber, shipmentStatus: -1 })
-    const again = await desk.ask(createShipment, { body: { orders: [orderId], maxBuy: 0 } })
-    expect((await desk.anybody.details(orderNumber)).shipmentNumber).toBe(again.shipmentNumber)
+    const setup = await publicSetup(portal)
+    const { orderId, orderNumber, shipmentNumber } = await setup.ship()
+    expect((await setup.anybody.details(shipmentNumber.toLowerCase())).shipmentNumber).toBe(shipmentNumber)
+    expect((await setup.anybody.details(` ${orderNumber.toLowerCase()} `)).shipmentNumber).toBe(shipmentNumber)
+    await setup.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No truck' } })
+    expect(await setup.anybody.details(orderNumber)).toMatchObject({ shipmentNumber, shipmentStatus: -1 })
+    const again = await setup.ask(createShipment, { body: { orders: [orderId], maxBuy: 0 } })
+    expect((await setup.anybody.details(orderNumber)).shipmentNumber).toBe(again.shipmentNumber)
     const params = { shipmentNumber: again.shipmentNumber }
-    await desk.ask(cancelShipment, { params, body: { reason: 'No truck' } })
-    expect((await desk.anybody.details(orderNumber)).shipmentNumber).toBe(again.shipmentNumber)
+    await setup.ask(cancelShipment, { params, body: { reason: 'No truck' } })
+    expect((await setup.anybody.details(orderNumber)).shipmentNumber).toBe(again.shipmentNumber)
   })
 })
 
 describe('whoever knows a reference and the number of the company', () => {
   it('gets a list of shipments, the newest first, with the same fields [TRACK-47]', async () => {
-    const desk = await publicDesk(portal)
-    const reference = `Order ${desk.companyNumber}`
+    const setup = await publicSetup(portal)
+    const reference = `Order ${setup.companyNumber}`
     const referenceNumbers = [{ label: 'SO #', value: reference, typeId: 'SalesOrder' as const, isRequired: false }]
-    const [one, two] = [await desk.ship({ referenceNumbers }), await desk.ship({ referenceNumbers })]
-    await desk.ship()
-    const found = await desk.anybody.byReference(reference.toUpperCase(), desk.companyNumber.toLowerCase())
-    expect(found.map(({ shipmentNumber }) => shipmentNumber)).toEqual([two.shipmentNumber, one.shipmentNumber])
-    for (const shipment of found) expect(Object.keys(shipment)).toEqual(shipmentKeys)
-    expect(found[1]).toEqual(await desk.anybody.details(one.shipmentNumber))
+    const [one, two] = [await setup.ship({ referenceNumbers }), await setup.ship({ referenceNumbers })]
+    await setup.ship()
+    const matches = await setup.anybody.byReference(reference.toUpperCase(), setup.companyNumber.toLowerCase())
+    expect(matches.map(({ shipmentNumber }) => shipmentNumber)).toEqual([two.shipmentNumber, one.shipmentNumber])
+    for (const shipment of matches) expect(Object.keys(shipment)).toEqual(shipmentKeys)
+    expect(matches[1]).toEqual(await setup.anybody.details(one.shipmentNumber))
   })
 
   it('finds it by a reference of a stop, by PRO number and by bill of lading number, whatever the case [DEF-107]', async () => {
-    const desk = await onTheRoad()
-    const { shipmentNumber, orderNumber, reference, companyNumber, anybody } = desk
+    const setup = await onTheRoad()
+    const { shipmentNumber, orderNumber, reference, companyNumber, anybody } = setup
     await sql`update shipments set pro_number = 'Pro7x-881' where shipment_number = ${shipmentNumber}`.execute(
       portal.database.owner,
     )
     const numbers = [reference.toLowerCase(), 'pro7X-881', shipmentNumber, orderNumber, `${shipmentNumber}-2`]
     for (const number of numbers) {
-      const found = await anybody.byReference(number, companyNumber)
-      expect(found.map((one) => one.shipmentNumber)).toEqual([shipmentNumber])
+      const matches = await anybody.byReference(number, companyNumber)
+      expect(matches.map((one) => one.shipmentNumber)).toEqual([shipmentNumber])
     }
   })
 
   it('finds nothing of another company, nothing alike, and nothing for a company that is none', async () => {
     const { anybody, reference, companyNumber } = await onTheRoad()
-    const other = await publicDesk(portal)
+    const other = await publicSetup(portal)
     expect(await anybody.byReference(reference, other.companyNumber)).toEqual([])
     expect(await anybody.byReference(reference.slice(0, -1), companyNumber)).toEqual([])
     expect(await anybody.byReference(reference.replace('-', ' '), companyNumber)).toEqual([])
@@ -249,62 +248,62 @@ describe('whoever knows a reference and the number of the company', () => {
 
 describe('a blind shipment', () => {
   it('names whoever pays in place of whoever ships, and no place near it [DEF-112]', async () => {
-    const desk = await publicDesk(portal)
+    const setup = await publicSetup(portal)
     const payer = { addressLine1: '2400 Fieldstone Ave', city: 'Indianapolis', state: 'IN', postalCode: '46204' }
-    const { billToCompanyNumber } = await desk.admin.ask(createBillToCompany, {
+    const { billToCompanyNumber } = await setup.admin.ask(createBillToCompany, {
       body: { name: 'Freight Accounting', ...payer },
     })
-    const { shipmentId, shipmentNumber } = await desk.ship({ isBlind: true, billToCompanyNumber })
-    await desk.book(shipmentId, await desk.byHand())
-    await desk.tell(
-      desk.told(shipmentNumber, { kind: 'Arrived', stopNumber: 1, occurredAt: minutesAgo(90) }),
-      desk.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(60) }),
-      desk.told(shipmentNumber, { latitude: 41.5, longitude: -88.1, city: 'Joliet', occurredAt: minutesAgo(30) }),
+    const { shipmentId, shipmentNumber } = await setup.ship({ isBlind: true, billToCompanyNumber })
+    await setup.book(shipmentId, await setup.byHand())
+    await setup.tell(
+      setup.told(shipmentNumber, { kind: 'Arrived', stopNumber: 1, occurredAt: minutesAgo(90) }),
+      setup.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(60) }),
+      setup.told(shipmentNumber, { latitude: 41.5, longitude: -88.1, city: 'Joliet', occurredAt: minutesAgo(30) }),
     )
-    await look(portal)
-    const near = [await desk.anybody.details(shipmentNumber), await desk.anybody.activities(shipmentNumber)]
-    for (const secret of ['"Chicago"', '60606', '41.8', 'Joliet', desk.company.name])
+    await processTracking(portal)
+    const near = [await setup.anybody.details(shipmentNumber), await setup.anybody.activities(shipmentNumber)]
+    for (const secret of ['"Chicago"', '60606', '41.8', 'Joliet', setup.company.name])
       expect(JSON.stringify(near)).not.toContain(secret)
-    expect((await desk.anybody.stops(shipmentNumber))[0]).toMatchObject({
+    expect((await setup.anybody.stops(shipmentNumber))[0]).toMatchObject({
       companyName: 'Freight Accounting',
       companyAlias: null,
       locationAddress: { city: 'Indianapolis', governingDistrictAbbreviation: 'IN', zip: '46204' },
       coordinates: null,
     })
-    expect((await desk.anybody.details(shipmentNumber)).customerName).toBe('Freight Accounting')
+    expect((await setup.anybody.details(shipmentNumber)).customerName).toBe('Freight Accounting')
     const dallas = { latitude: 32.9, longitude: -96.7, city: 'Garland', occurredAt: minutesAgo(1) }
-    await desk.tell(desk.told(shipmentNumber, dallas))
-    await look(portal)
-    expect((await desk.anybody.activities(shipmentNumber)).at(-1)?.location.city).toBe('Garland')
+    await setup.tell(setup.told(shipmentNumber, dallas))
+    await processTracking(portal)
+    expect((await setup.anybody.activities(shipmentNumber)).at(-1)?.location.city).toBe('Garland')
   })
 
   it('shows the billing name of the own company where nobody else pays', async () => {
-    const desk = await publicDesk(portal)
-    const { shipmentNumber } = await desk.ship({ isBlind: true })
+    const setup = await publicSetup(portal)
+    const { shipmentNumber } = await setup.ship({ isBlind: true })
     const { billToName } = await portal.database.owner
       .selectFrom('billingSettings')
       .select('billToName')
-      .where('id', '=', desk.billing.id)
+      .where('id', '=', setup.billing.id)
       .executeTakeFirstOrThrow()
-    expect((await desk.anybody.stops(shipmentNumber))[0]?.companyName).toBe(billToName)
+    expect((await setup.anybody.stops(shipmentNumber))[0]?.companyName).toBe(billToName)
   })
 })
 
 describe('the picture of a company', () => {
   it('is read by whoever has just seen one of its shipments, and by nobody else [TRACK-54]', async () => {
-    const desk = await publicDesk(portal)
-    const { shipmentNumber } = await desk.ship()
+    const setup = await publicSetup(portal)
+    const { shipmentNumber } = await setup.ship()
     const bytes = Buffer.from(onePixel, 'base64')
-    const logoId = await keepLogo(desk.company.id, await portal.storage.put(bytes))
-    expect((await desk.anybody.attempt(getPublicLogo, { params: { logoId } })).status).toBe(404)
-    expect((await desk.anybody.details(shipmentNumber)).customerLogoFileId).toBe(logoId)
-    expect(await desk.anybody.ask(getPublicLogo, { params: { logoId } })).toEqual({
+    const logoId = await keepLogo(setup.company.id, await portal.storage.put(bytes))
+    expect((await setup.anybody.attempt(getPublicLogo, { params: { logoId } })).status).toBe(404)
+    expect((await setup.anybody.details(shipmentNumber)).customerLogoFileId).toBe(logoId)
+    expect(await setup.anybody.ask(getPublicLogo, { params: { logoId } })).toEqual({
       contentType: 'image/png',
       data: bytes.toString('base64'),
     })
     expect((await visitor(portal).attempt(getPublicLogo, { params: { logoId } })).status).toBe(404)
-    const other = await desk.ship({ isBlind: true })
-    expect((await desk.anybody.details(other.shipmentNumber)).customerLogoFileId).toBeNull()
+    const other = await setup.ship({ isBlind: true })
+    expect((await setup.anybody.details(other.shipmentNumber)).customerLogoFileId).toBeNull()
   })
 })
 
@@ -382,8 +381,8 @@ describe('whoever tries out numbers', () => {
 
   it('sees nothing but the fields of tracking, and meets a limit at one address and at many [TENANT-3]', async () => {
     await clear()
-    const desk = await onTheRoad()
-    const { anybody, shipmentNumber, reference, companyNumber } = desk
+    const setup = await onTheRoad()
+    const { anybody, shipmentNumber, reference, companyNumber } = setup
     const all = [
       ...keysOf(await anybody.details(shipmentNumber)),
       ...keysOf(await anybody.stops(shipmentNumber)),
@@ -403,7 +402,7 @@ describe('whoever tries out numbers', () => {
       429,
       'Too many shipment numbers were tried. Wait an hour and try again.',
     ])
-    // What was asked before goes on, and so does everybody else.
+    // Lookups made before the limit still work, and other visitors are not affected.
     expect((await guesser.tryDetails('S777002')).status).toBe(404)
     expect((await visitor(portal).tryDetails('S777004')).status).toBe(404)
 
@@ -412,22 +411,22 @@ describe('whoever tries out numbers', () => {
     await setCount('numbers total', 2999)
     expect((await visitor(portal).tryDetails('S777006')).status).toBe(404)
     for (const number of ['S777007', 'S777008']) expect((await visitor(portal).tryDetails(number)).status).toBe(429)
-    // A number that people use stays open to all, one that nobody asked for does not.
+    // A number in active use stays open to everyone. A number that nobody looked up before does not.
     expect((await visitor(portal).tryDetails(shipmentNumber)).status).toBe(200)
-    const quiet = await desk.ship()
+    const quiet = await setup.ship()
     expect((await visitor(portal).tryDetails(quiet.shipmentNumber)).status).toBe(429)
     await clear()
   })
 
   it('is known by what was looked up for 7 days, then that is forgotten', async () => {
-    const { anybody, bookTruck, company } = await publicDesk(portal)
+    const { anybody, bookTruck, company } = await publicSetup(portal)
     const { shipmentNumber } = await bookTruck()
     const keptAfter = async (age: string) => {
       await anybody.details(shipmentNumber)
       await sql`update system.public_visits set visited_at = now() - ${age}::interval where company_id = ${company.id}`.execute(
         portal.database.owner,
       )
-      await runRound(portal, company.id, 'public-tracking.forget-visits')
+      await runHourlyJob(portal, company.id, 'public-tracking.forget-visits')
       const { rows } = await sql`select from system.public_visits where company_id = ${company.id}`.execute(
         portal.database.owner,
       )

@@ -12,12 +12,12 @@ type StopRow = LoadedShipment['orders'][number]['stops'][number]
 
 export type Loaded = LoadedShipment & {
   shipment: ShipmentRow
-  /** Who pays, in place of who ships; null where that is nobody's secret. */
+  /** Bill-to party that replaces the shipper on a blind shipment. Null when the shipment is not blind. */
   inPlaceOfShipper: BillAddress | null
 }
 export type ServedStop = { stop: LoadedShipment['stops'][number]; served: StopRow[]; place: StopRow }
 
-/** The stops of a truck, each with the stops of orders that happen there. */
+/** The truck's stops, each with the order stops served there. */
 export const servedStops = ({ orders, stops, parts }: LoadedShipment): ServedStop[] => {
   const known = new Map(orders.flatMap((order) => order.stops.map((stop) => [stop.id, stop] as const)))
   return stops.flatMap((stop) => {
@@ -28,7 +28,7 @@ export const servedStops = ({ orders, stops, parts }: LoadedShipment): ServedSto
   })
 }
 
-/** TRACK-21: what anybody may see; TRACK-53 names what is not among it. */
+/** Public view of a shipment. (TRACK-21) It leaves out the fields listed in TRACK-53. */
 export function trackedShipment(loaded: Loaded, logoFileId: string | null): TrackedShipment {
   const { shipment } = loaded
   const stops = stopsView(loaded)
@@ -46,7 +46,6 @@ export function trackedShipment(loaded: Loaded, logoFileId: string | null): Trac
   }
 }
 
-/** TRACK-22 */
 export const stopsView = (loaded: Loaded): TrackedStop[] =>
   servedStops(loaded).map(({ stop, served, place }) => ({
     id: stop.id,
@@ -67,7 +66,7 @@ export const stopsView = (loaded: Loaded): TrackedStop[] =>
 
 type Where = Pick<TrackedStop, 'companyName' | 'companyAlias' | 'locationAddress' | 'coordinates'>
 
-/** DEF-112: of a blind shipment whoever pays stands where it comes from. */
+/** On a blind shipment the bill-to address replaces the origin. (DEF-112) */
 function whereOf(place: StopRow, inPlace: BillAddress | null): Where {
   const { city, state, postalCode } = inPlace ?? place
   const { latitude, longitude } = place
@@ -103,7 +102,6 @@ export const checkedStops = (loaded: LoadedShipment): CheckedStop[] =>
     place,
   }))
 
-/** TRACK-24 */
 export const activityView = ({ place, at, ...told }: CheckCall): TrackingActivity => ({
   ...told,
   activityDateTime: instantAt(momentOf(at)),

@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 const methods = { read: 'GET', creation: 'POST', 'search with a body': 'POST', update: 'PUT' } as const
 
-/** Every call that quoting, its line items and its history name, with what it does. */
-const named: Record<string, keyof typeof methods> = {
+/** Every API call of the quoting, line item and history screens, with its access. */
+const callAccess: Record<string, keyof typeof methods> = {
   getCustomerConfiguration: 'read',
   getFreightClasses: 'read',
   getHazardClasses: 'read',
@@ -37,7 +37,7 @@ const declared = (name: string) => {
   return operation
 }
 
-/** The call as another program makes it, which knows the address and the method and nothing else. */
+/** The call as an external program makes it, knowing only address and method. */
 async function call(name: string, method: string) {
   const { params = {}, query = {}, body } = examples[name]?.(acme.world) ?? {}
   const path = declared(name).path.replace(/\{(\w+)\}/g, (_whole, key) => String(params[key]))
@@ -49,11 +49,11 @@ async function call(name: string, method: string) {
 }
 
 describe('the calls of quoting', () => {
-  it.each(Object.entries(named))(
+  it.each(Object.entries(callAccess))(
     '%s is a %s below /api/v1, by the method of its kind [RATE-30]',
     async (name, kind) => {
       const { below, elsewhere } = await call(name, methods[kind])
-      // A record that is there already is refused by the call itself, so it was reached.
+      // A 409 for an existing record also proves that the call was reached.
       expect([200, 201, 409]).toContain(below.status)
       expect(elsewhere.status).toBe(404)
       expect(declared(name).method).toBe(methods[kind])

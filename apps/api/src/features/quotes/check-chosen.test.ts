@@ -4,9 +4,9 @@ import type { ChosenQuote } from '@lanewise/contract/quote-form'
 import { checkChosenQuote, getBookableRate } from '@lanewise/contract/quotes'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inDays, laneDesk } from '#features/lanes/testing/given.ts'
+import { inDays, laneSetup } from '#features/lanes/testing/given.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { quoteDesk } from './testing/given.ts'
+import { quoteSetup } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -16,8 +16,8 @@ beforeAll(async () => {
 const valid = { isValid: true, reason: null }
 const unknown = { isValid: false, reason: 'This rate is not known. Ask for rates again.' }
 
-async function desk() {
-  const made = await quoteDesk(portal)
+async function setup() {
+  const made = await quoteSetup(portal)
   const { items } = await made.find()
   const spot = await made.spot()
   const [rate] = items
@@ -51,7 +51,7 @@ const expire = (companyId: string, table: string) =>
 
 describe('a chosen rate', () => {
   it('of LTL or of the spot market holds until it expires, whatever the browser says', async () => {
-    const { check, integrated, spot, company } = await desk()
+    const { check, integrated, spot, company } = await setup()
     expect(await check(integrated)).toEqual(valid)
     expect(await check(spot)).toEqual(valid)
     await expire(company.id, 'quote_rates')
@@ -65,7 +65,7 @@ describe('a chosen rate', () => {
   })
 
   it('is answered with what its booking sends, to its company alone', async () => {
-    const made = await quoteDesk(portal)
+    const made = await quoteSetup(portal)
     const [[rate], spot] = [(await made.find()).items, await made.spot()]
     const read = (rateId: string) => made.ask(getBookableRate, { params: { rateId } })
     expect(await read(rate?.id ?? '')).toMatchObject({
@@ -74,7 +74,7 @@ describe('a chosen rate', () => {
       rate: { id: rate?.id },
     })
     expect(await read(spot.id)).toMatchObject({ kind: 'Spot', quote: { id: spot.id, totalCost: spot.totalCost } })
-    const other = await quoteDesk(portal)
+    const other = await quoteSetup(portal)
     for (const rateId of [rate?.id ?? '', spot.id, crypto.randomUUID(), 'SR-118']) {
       const { status, problem } = await other.attempt(getBookableRate, { params: { rateId } })
       expect([status, problem.message]).toEqual([404, 'This rate does not exist or is not yours'])
@@ -82,14 +82,14 @@ describe('a chosen rate', () => {
   })
 
   it('is not known in another company', async () => {
-    const { integrated, spot } = await desk()
-    const other = await quoteDesk(portal)
+    const { integrated, spot } = await setup()
+    const other = await quoteSetup(portal)
     for (const chosen of [integrated, spot])
       expect(await other.ask(checkChosenQuote, { body: { chosen } })).toEqual(unknown)
   })
 
   it('by contract holds as long as rate, lane and carrier are there and the rate is active', async () => {
-    const { ask, addLane, addCarrier, addRate } = await laneDesk(portal)
+    const { ask, addLane, addCarrier, addRate } = await laneSetup(portal)
     const make = async (more = {}) => {
       const [{ id: laneId }, carrierId] = [await addLane(), await addCarrier('Kestrel')]
       return { laneId, carrierId, rateId: (await addRate(laneId, { carrierId, ...more })).id }

@@ -7,23 +7,23 @@ import { findSpotQuote } from './spot/spot.queries.ts'
 
 type Checked = { isValid: boolean; reason: string | null }
 
-/** Whether a chosen rate still holds, by what is kept of it; what a browser says of its price counts for nothing. */
+/** Checks whether a chosen rate is still valid, using only stored data. Prices sent by the browser are ignored. */
 export async function checkChosenQuote(ctx: Context, chosen: ChosenQuote): Promise<Checked> {
   if ('internalQuote' in chosen) {
     const isActive = await isRateActive(ctx.db, chosen.internalQuote.id, todayOf(ctx))
     return isActive ? valid : because('This contracted rate is no longer active. Ask for rates again.')
   }
-  const kept =
+  const stored =
     'spotQuote' in chosen
       ? await findSpotQuote(ctx.db, chosen.spotQuote.id)
       : await findRate(ctx.db, chosen.integratedQuote.quoteId, chosen.integratedQuote.id)
-  if (!kept) return because('This rate is not known. Ask for rates again.')
-  return kept.expiresAt > ctx.now ? valid : because(expired(kept.expiresAt, ctx.user.timeZone))
+  if (!stored) return because('This rate is not known. Ask for rates again.')
+  return stored.expiresAt > ctx.now ? valid : because(expired(stored.expiresAt, ctx.user.timeZone))
 }
 
 const valid: Checked = { isValid: true, reason: null }
 const because = (reason: string): Checked => ({ isValid: false, reason })
 
-/** The moment by the clock of the company. */
+/** Message with the expiry time in the company's time zone. */
 const expired = (at: Date, zone: string) =>
   `This rate expired on ${formatInZone(at, zone, 'MM/dd/yyyy')} at ${formatInZone(at, zone, 'h:mm a ZZZZ')}. Ask for rates again.`

@@ -17,33 +17,37 @@ import { modeOf } from './quotes.view.ts'
 import { findSpotByNumber, findSpotQuote, type SpotRow } from './spot/spot.queries.ts'
 import { spotView } from './spot/spot.view.ts'
 
-/** A rate that was chosen, by what is kept of it: what the carrier asks, before anything is put on top. */
+/** A chosen rate from its stored data: the carrier's cost before any markup. */
 export type ChosenRate = Omit<SelectedQuote, 'quoteNumberOrId' | 'customerTotal' | 'chosenAt'> & {
   rawCost: Cents
   shippingMode: ShippingMode
 }
 
-/** Why a rate cannot be taken, in a sentence that a user may read. */
+/** Reason why a rate cannot be used, as a sentence for the user. */
 type Unusable = { reason: string }
 
 const unknown: Unusable = { reason: 'This rate is not known. Ask for rates again.' }
 
 /**
- * The rate that an order names: a contracted one, a spot quote by id or number, or one of a quote's. A contracted rate is
- * priced for the freight of the order; a price that a browser tells counts for nothing.
+ * Rate named by an order: a contracted rate, a spot quote by id or number, or a rate of a quote. A contracted rate is
+ * priced for the order's freight. Prices sent by the browser are ignored.
  */
 export async function findChosenRate(
   ctx: Context,
   quoteNumberOrId: string,
   freight: TlQuantities,
 ): Promise<ChosenRate | Unusable> {
-  const found = await findKept(ctx, quoteNumberOrId, freight)
-  if ('reason' in found) return found
-  const { isValid, reason } = await checkChosenQuote(ctx, found.chosen)
-  return isValid ? found : { reason: reason ?? unknown.reason }
+  const storedRate = await findStoredRate(ctx, quoteNumberOrId, freight)
+  if ('reason' in storedRate) return storedRate
+  const { isValid, reason } = await checkChosenQuote(ctx, storedRate.chosen)
+  return isValid ? storedRate : { reason: reason ?? unknown.reason }
 }
 
-async function findKept(ctx: Context, quoteNumberOrId: string, freight: TlQuantities): Promise<ChosenRate | Unusable> {
+async function findStoredRate(
+  ctx: Context,
+  quoteNumberOrId: string,
+  freight: TlQuantities,
+): Promise<ChosenRate | Unusable> {
   const { db } = ctx
   if (!isId.test(quoteNumberOrId)) {
     const spot = await findSpotByNumber(db, quoteNumberOrId)

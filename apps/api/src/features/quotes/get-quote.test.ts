@@ -4,7 +4,7 @@ import { findIntegratedRates } from '@lanewise/contract/rates'
 import { search } from '@lanewise/contract/search'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { chicagoToDallas, inDays, peaches, quoteDesk } from './testing/given.ts'
+import { chicagoToDallas, inDays, peaches, quoteSetup } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 describe('a quote of the history', () => {
   it('brings what the wizard begins with: places, accessorials and line items, and no date', async () => {
-    const { find, ask } = await quoteDesk(portal)
+    const { find, ask } = await quoteSetup(portal)
     const { quoteId } = await find({
       accessorials: ['InsidePickup', 'LiftgateDelivery', 'ProtectFromHeat', 'Overlength8'],
       products: [peaches],
@@ -64,7 +64,7 @@ describe('a quote of the history', () => {
   })
 
   it('tells its miles, and the rates that it got', async () => {
-    const { find, ask } = await quoteDesk(portal)
+    const { find, ask } = await quoteSetup(portal)
     const rates = await find()
     const quote = await ask(getLtlQuote, { params: { quoteId: rates.quoteId } })
     expect(quote.miles).toBeGreaterThan(850)
@@ -73,10 +73,10 @@ describe('a quote of the history', () => {
   })
 
   it('is found by its number in the global search', async () => {
-    const { find, ask } = await quoteDesk(portal)
+    const { find, ask } = await quoteSetup(portal)
     const { quoteNumber, quoteId } = await find()
-    const found = await ask(search, { params: { kind: 'quotes' }, query: { q: quoteNumber } })
-    expect(found).toMatchObject([
+    const results = await ask(search, { params: { kind: 'quotes' }, query: { q: quoteNumber } })
+    expect(results).toMatchObject([
       {
         projection: 'record',
         title: quoteNumber,
@@ -87,9 +87,9 @@ describe('a quote of the history', () => {
   })
 
   it('is not there for another company nor without permission, and for an unknown id', async () => {
-    const { find, attempt, colleague } = await quoteDesk(portal)
+    const { find, attempt, colleague } = await quoteSetup(portal)
     const { quoteId } = await find()
-    const other = await quoteDesk(portal)
+    const other = await quoteSetup(portal)
     const params = { quoteId }
     expect((await other.attempt(getLtlQuote, { params })).status).toBe(404)
     expect((await attempt(getLtlQuote, { params: { quoteId: crypto.randomUUID() } })).status).toBe(404)
@@ -100,7 +100,7 @@ describe('a quote of the history', () => {
 
 describe('the tariffs of a company', () => {
   it('are asked where no partner is set, and a company without any is told so', async () => {
-    const { find } = await quoteDesk(portal)
+    const { find } = await quoteSetup(portal)
     const { sources, items } = await find()
     expect(sources.map(({ source }) => source)).toEqual(['Tariff'])
     expect(items[0]).toMatchObject({ carrierName: 'Lanewise Lines', rateSource: 'Tariff' })

@@ -5,7 +5,7 @@ import { readRates } from './asking/rates.view.ts'
 import { creatorName, findQuote, type QuoteRow } from './quotes.queries.ts'
 import { accessorialsOf, destinationOf, milesOf, modeOf, originOf, productsOf, summaryView } from './quotes.view.ts'
 
-/** A quote as it was asked for, what the wizard begins with to ask it again, and the rates it got. */
+/** A quote as requested, the wizard input for requesting it again, and its rates. */
 export async function getLtlQuote(ctx: Context, limitMs: number, quoteId: string) {
   const row = (await findQuote(ctx.db, quoteId)) ?? refuse.notFound('quote')
   return {
@@ -17,7 +17,7 @@ export async function getLtlQuote(ctx: Context, limitMs: number, quoteId: string
   }
 }
 
-/** QUOTE-3, QUOTE-4: what was asked for, without the date and the request, which are new each time. */
+/** Request details without the pickup date and request id, which are new each time. (QUOTE-3, QUOTE-4) */
 const detailsOf = (row: QuoteRow) => ({
   ...requotedFreight({ accessorials: accessorialsOf(row), products: productsOf(row), densityTable: row.densityTable }),
   shippingModes: [modeOf(row)],

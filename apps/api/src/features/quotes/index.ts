@@ -4,18 +4,24 @@ import { historyRoutes } from './history.routes.ts'
 import { findQuotesByIds } from './quotes.queries.ts'
 import { routes } from './quotes.routes.ts'
 import { quoteResult } from './quotes.view.ts'
-import type { RateDesk } from './rate-desk.ts'
+import type { RateDeps } from './rate-deps.ts'
 
 export { type ChosenRate, findChosenRate } from './chosen-rate.ts'
-export { createRateDesk, type RateDesk } from './rate-desk.ts'
-export { type ContractFound, findContractRate, findSpotRate, quotedRates, type RateFound } from './rates-to-book.ts'
+export { createRateDeps, type RateDeps } from './rate-deps.ts'
+export {
+  type BookableContractRate as ContractFound,
+  type BookableQuoteRate as RateFound,
+  findContractRate,
+  findSpotRate,
+  quotedRates,
+} from './rates-to-book.ts'
 export { type RawCost, rawCosts, rawOffers } from './raw-costs.ts'
 export { createApiQuote } from './spot/create-spot-quote.ts'
 
-export function quotes(desk: RateDesk): Feature {
+export function quotes(deps: RateDeps): Feature {
   return {
     name: 'quotes',
-    routes: [...routes(desk), ...historyRoutes],
+    routes: [...routes(deps), ...historyRoutes],
     records: [
       {
         entity: quoteEntity,
@@ -23,6 +29,6 @@ export function quotes(desk: RateDesk): Feature {
         search: async (db, ids) => (await findQuotesByIds(db, ids)).map(quoteResult),
       },
     ],
-    close: desk.questions.close,
+    close: deps.questions.close,
   }
 }

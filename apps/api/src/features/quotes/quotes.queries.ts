@@ -14,10 +14,10 @@ export const findQuoteOfRequest = (db: Tx, requestId: string): Promise<QuoteRow 
   living(db).where('requestId', '=', requestId).executeTakeFirst()
 
 export const creatorName = async (db: Tx, contactId: string): Promise<string> => {
-  const found = await db
+  const row = await db
     .selectFrom('contacts')
     .select(['firstName', 'lastName'])
     .where('id', '=', contactId)
     .executeTakeFirst()
-  return found ? `${found.firstName} ${found.lastName}` : ''
+  return row ? `${row.firstName} ${row.lastName}` : ''
 }

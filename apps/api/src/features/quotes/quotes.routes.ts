@@ -5,17 +5,17 @@ import { askRateSourceAgain } from './asking/ask-again.ts'
 import { findIntegratedRates } from './asking/find-rates.ts'
 import { checkChosenQuote } from './check-chosen.ts'
 import { getLtlQuote } from './get-quote.ts'
-import type { RateDesk } from './rate-desk.ts'
+import type { RateDeps } from './rate-deps.ts'
 import { getBookableRate } from './rates-to-book.ts'
 import { createApiQuote } from './spot/create-spot-quote.ts'
 import { printQuoteSummary } from './summary/print-summary.ts'
 
-export const routes = (desk: RateDesk) => [
-  bind(rates.findIntegratedRates, ({ work, body }) => findIntegratedRates(desk, work, body)),
-  bind(rates.askRateSourceAgain, ({ work, params, body }) => askRateSourceAgain(desk, work, params, body.waits)),
-  bind(rates.createAPIQuote, ({ work, body }) => createApiQuote(desk, work, body)),
-  bind(contract.getLtlQuote, ({ ctx, params }) => getLtlQuote(ctx, desk.limitMs, params.quoteId)),
-  bind(contract.printQuoteSummary, ({ work, body }) => printQuoteSummary(desk.miles, work, body)),
+export const routes = (deps: RateDeps) => [
+  bind(rates.findIntegratedRates, ({ work, body }) => findIntegratedRates(deps, work, body)),
+  bind(rates.askRateSourceAgain, ({ work, params, body }) => askRateSourceAgain(deps, work, params, body.waits)),
+  bind(rates.createAPIQuote, ({ work, body }) => createApiQuote(deps, work, body)),
+  bind(contract.getLtlQuote, ({ ctx, params }) => getLtlQuote(ctx, deps.limitMs, params.quoteId)),
+  bind(contract.printQuoteSummary, ({ work, body }) => printQuoteSummary(deps.miles, work, body)),
   bind(contract.checkChosenQuote, ({ ctx, body }) => checkChosenQuote(ctx, body.chosen)),
   bind(contract.getBookableRate, ({ ctx, params }) => getBookableRate(ctx, params.rateId)),
 ]

@@ -9,7 +9,7 @@ import { formatDate } from '@lanewise/domain/shared/format'
 import { recordResult } from '#platform/record-result.ts'
 import type { QuoteRow } from './quotes.queries.ts'
 
-/** What a list reads of a quote; the rest stays behind, because lists are long. */
+/** Columns that a list reads. The others are left out because lists are long. */
 type SummaryRow = Omit<QuoteRow, QuestionColumn>
 type QuestionColumn =
   | 'requestId'
@@ -42,7 +42,7 @@ export const destinationOf = (row: SummaryRow): QuotableLocation => ({
   ianaTimeZone: row.destinationTimeZone,
 })
 
-/** DEF-95: a quote as the history lists it: its pickup date, its request, its pallets, its lowest raw cost. */
+/** A quote as listed in the history: pickup date, request, pallets and lowest raw cost. (DEF-95) */
 export const summaryView = (row: SummaryRow, createdBy: string): LtlQuoteSummary => ({
   id: row.id,
   quoteNumber: row.quoteNumber,
@@ -60,7 +60,7 @@ export const summaryView = (row: SummaryRow, createdBy: string): LtlQuoteSummary
   createdBy,
 })
 
-/** The question of a quote as its sources are asked it, the first time and any other. */
+/** The rate request that is sent to the sources of a quote, the first time and on every repeat. */
 export const rateAskOf = (row: QuoteRow): RateAsk => ({
   shippingMode: modeOf(row),
   shippingDate: row.shippingDate,
@@ -84,11 +84,11 @@ const stopOf = ({ city, state, postalCode, country }: QuotableLocation, stopNumb
   country,
 })
 
-/** "Chicago, IL 60606". */
+/** Text like "Chicago, IL 60606". */
 export const placeInWords = ({ city, state, postalCode }: QuotableLocation) =>
   [`${city}, ${state}`, postalCode].filter(Boolean).join(' ')
 
-/** DEF-120: a quote as the global search shows it. */
+/** A quote as a global search result. (DEF-120) */
 export const quoteResult = (row: QuoteRow): SearchResult =>
   recordResult(quoteEntity, row, [
     `${placeInWords(originOf(row))} to ${placeInWords(destinationOf(row))}`,

@@ -17,8 +17,8 @@ import { modeOf } from './quotes.view.ts'
 import { findSpotQuote, type SpotRow } from './spot/spot.queries.ts'
 import { type SpotOffer, spotView } from './spot/spot.view.ts'
 
-/** A rate that was quoted, as it is kept, and why it no longer holds. */
-export type RateFound = {
+/** A stored quoted rate, with the reason why it can no longer be booked. */
+export type BookableQuoteRate = {
   id: string
   shippingMode: ShippingMode
   offer: Pick<
@@ -41,8 +41,8 @@ export type RateFound = {
   refusal: string | null
 }
 
-/** The rates of an LTL or volume quote; none for a quote that is not known. */
-export async function quotedRates(ctx: Context, quoteId: string): Promise<RateFound[]> {
+/** Rates of an LTL or volume quote. Empty when the quote is unknown. */
+export async function quotedRates(ctx: Context, quoteId: string): Promise<BookableQuoteRate[]> {
   const quote = await findQuote(ctx.db, quoteId)
   if (!quote) return []
   const rates = await ratesOf(ctx.db, quoteId)
@@ -55,7 +55,7 @@ export async function quotedRates(ctx: Context, quoteId: string): Promise<RateFo
 async function quotedRate(
   ctx: Context,
   { quote, rate, providerData }: { quote: QuoteRow; rate: RateRow; providerData: string },
-): Promise<RateFound> {
+): Promise<BookableQuoteRate> {
   const { offer } = rate
   const shown = rateView(rate)
   const { isValid, reason } = await checkChosenQuote(ctx, { integratedQuote: shown })
@@ -74,15 +74,14 @@ async function quotedRate(
   }
 }
 
-/** A truckload spot quote. */
-export async function findSpotRate(ctx: Context, id: string): Promise<RateFound | null> {
+export async function findSpotRate(ctx: Context, id: string): Promise<BookableQuoteRate | null> {
   const row = await findSpotQuote(ctx.db, id)
   if (!row) return null
   const { isValid, reason } = await checkChosenQuote(ctx, { spotQuote: spotView(row) })
   return { ...spotFacts(row), refusal: isValid ? null : reason }
 }
 
-const spotFacts = (row: SpotRow): Omit<RateFound, 'refusal'> => ({
+const spotFacts = (row: SpotRow): Omit<BookableQuoteRate, 'refusal'> => ({
   id: row.id,
   shippingMode: 'TL',
   offer: {
@@ -103,16 +102,20 @@ const spotFacts = (row: SpotRow): Omit<RateFound, 'refusal'> => ({
   isPartial: row.isPartial,
 })
 
-export type ContractFound = {
+export type BookableContractRate = {
   carrierId: string
   laneId: string
   price: TlPrice | NoTlPrice
-  /** Why it no longer holds. */
+  /** Reason why the rate can no longer be booked, or null. */
   refusal: string | null
 }
 
-/** A contracted rate with its price for some freight. */
-export async function findContractRate(ctx: Context, id: string, freight: TlQuantities): Promise<ContractFound | null> {
+/** A contracted rate priced for the given freight. */
+export async function findContractRate(
+  ctx: Context,
+  id: string,
+  freight: TlQuantities,
+): Promise<BookableContractRate | null> {
   const rate = await findLaneRate(ctx.db, id)
   if (!rate) return null
   const chosen = { id, rateSource: 'Contract', carrier: rate.carrierName, transitDays: 0, totalCost: 0 }
@@ -122,7 +125,7 @@ export async function findContractRate(ctx: Context, id: string, freight: TlQuan
   return { carrierId, laneId, price, refusal: isValid ? null : reason }
 }
 
-/** BOOK-21 to BOOK-34: what the browser books a chosen rate with. */
+/** Data that the browser needs to book a chosen rate. (BOOK-21 to BOOK-34) */
 export async function getBookableRate({ db }: Context, id: string): Promise<BookableRate> {
   if (!isId.test(id)) return refuse.notFound('rate')
   const contract = await findLaneRate(db, id)

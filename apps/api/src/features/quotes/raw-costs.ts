@@ -11,11 +11,11 @@ import { ownTariffs } from '#connectors/rates/tariff/tariff.ts'
 import type { JobWork } from '#platform/jobs/job.ts'
 import { companyTariffs } from './tariffs/company-tariffs.ts'
 
-/** What freight costs in one way to travel, without anything on top. */
+/** Freight cost in one shipping mode, before markup. */
 export type RawCost = { shippingMode: ShippingMode; cost: Cents }
 
-type Asked = {
-  /** Null for freight that does not travel so. */
+type CostQuery = {
+  /** Null for freight that cannot ship LTL. */
   ltl: RateAsk | null
   spot: SpotAsk | null
   today: IsoDate
@@ -26,19 +26,19 @@ type Asker = Pick<JobWork, 'transaction'> & Partial<Pick<JobWork, 'signal'>>
 export type RawOffers = { ltl: RawCost[]; spot: SpotQuote | null }
 
 /**
- * What freight would cost by the company's own tariffs and on the spot market: nothing is kept, and partners that count
- * each question are not asked. Empty where nobody answers.
+ * Costs from the company's own tariffs and the spot market. Nothing is stored, and partners that charge per request are
+ * not called. Empty when no source answers.
  */
 export async function rawOffers(
   settings: Settings,
   { transaction, signal }: Asker,
-  { ltl, spot, today }: Asked,
+  { ltl, spot, today }: CostQuery,
 ): Promise<RawOffers> {
   const { tariffs, fuel } = await transaction((ctx) => companyTariffs(ctx))
-  const asking = signal ? { signal } : {}
+  const options = signal ? { signal } : {}
   const [shared, truck] = await Promise.all([
-    ltl && askSource(ownTariffs(tariffs, fuel), ltl, { limitMs: settings.RATES_TIMEOUT_MS, ...asking }),
-    spot && askSpot(spotConnector(settings, { today: () => today, fuel }), spot, asking),
+    ltl && askSource(ownTariffs(tariffs, fuel), ltl, { limitMs: settings.RATES_TIMEOUT_MS, ...options }),
+    spot && askSpot(spotConnector(settings, { today: () => today, fuel }), spot, options),
   ])
   return {
     ltl: ltl && shared ? costsOf(ltl, shared.rates) : [],
@@ -46,9 +46,9 @@ export async function rawOffers(
   }
 }
 
-/** The same as one list of costs, for work in the background. */
-export async function rawCosts(settings: Settings, work: Asker, asked: Asked): Promise<RawCost[]> {
-  const { ltl, spot } = await rawOffers(settings, work, asked)
+/** The same costs as one list, for background jobs. */
+export async function rawCosts(settings: Settings, work: Asker, query: CostQuery): Promise<RawCost[]> {
+  const { ltl, spot } = await rawOffers(settings, work, query)
   return [...ltl, ...(spot ? [{ shippingMode: 'TL' as const, cost: spot.totalCost }] : [])]
 }
 

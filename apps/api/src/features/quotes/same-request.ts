@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '#platform/refuse.ts'
 
-/** The id of a request names one question for ever: under it nobody gets the prices of another one. */
-export function requireSame(kept: unknown, asked: unknown) {
-  if (isDeepStrictEqual(kept, plain(asked))) return
+/**
+ * A request id belongs to one request forever. Reusing it for different content is refused, so that nobody gets prices
+ * of another request.
+ */
+export function requireSame(stored: unknown, requested: unknown) {
+  if (isDeepStrictEqual(stored, plain(requested))) return
   refuse.conflict('This request was made with other details before. Ask for rates again.')
 }
 
-/** As it reads when it comes back from the database. */
+/** The value as it reads after a round trip through the database. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

@@ -1,13 +1,13 @@
 import type { Feature } from '#platform/feature.ts'
 import { closeRequestJob } from './close/close-at-reply-by.ts'
-import type { RateRequestDesk } from './desk.ts'
+import type { RateRequestDeps } from './deps.ts'
 import { routes } from './rate-requests.routes.ts'
 
-export { type NetworkAsked, requestFromNetwork } from './ask/from-network.ts'
+export { type NetworkRequestResult as NetworkAsked, requestFromNetwork } from './ask/from-network.ts'
 export { closeAfter } from './close/close-request.ts'
 
-export const rateRequests = (desk: RateRequestDesk): Feature => ({
+export const rateRequests = (deps: RateRequestDeps): Feature => ({
   name: 'rate-requests',
-  routes: routes(desk),
+  routes: routes(deps),
   jobs: [closeRequestJob],
 })

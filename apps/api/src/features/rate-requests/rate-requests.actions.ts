@@ -9,7 +9,7 @@ import type { Context } from '#platform/context.ts'
 import { linesOf, requestsOf } from './rate-requests.queries.ts'
 import { requestView } from './rate-requests.view.ts'
 
-/** Newest first. */
+/** Rate requests of a shipment, newest first. */
 export async function getRateRequests(ctx: Context, shipmentNumber: string) {
   const shipment = await requireShipment(ctx, { shipmentNumber })
   const rows = await requestsOf(ctx.db, shipment.id)
@@ -22,7 +22,7 @@ export async function getRateRequests(ctx: Context, shipmentNumber: string) {
   }
 }
 
-/** What its lane cost before, to measure offers by; a shipment of no lane has nothing to be compared with. */
+/** Earlier costs on the shipment's lane, for comparing offers. Null for a shipment without a lane. */
 async function paidBefore({ db, now, user }: Context, { id, laneId }: ShipmentRow): Promise<PaidOnLane | null> {
   if (laneId === null) return null
   const { start: since } = performancePeriod(zonedDate(now, user.timeZone))

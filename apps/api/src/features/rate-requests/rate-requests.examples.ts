@@ -4,7 +4,7 @@ import { createRateRequest, getRateRequests, recordRateResponse } from '@lanewis
 import { shipAgain } from '#features/shipments/testing/ship-again.ts'
 import type { Examples, Given } from '#platform/testing/examples.ts'
 
-/** Far enough ahead for any run, near enough to be allowed. */
+/** A reply time far enough ahead for any test run and near enough to be allowed. */
 const replyBy = () => new Date(Date.now() + 24 * 3_600_000).toISOString()
 
 export const examples: Examples = {
@@ -37,7 +37,7 @@ export const examples: Examples = {
   answerRateRequest: () => ({ params: { token: 'x'.repeat(43) }, body: { answer: 'Declined', note: 'No truck' } }),
 }
 
-/** A carrier, a shipment about which it was asked, one about which it made an offer, and one that waits. */
+/** A carrier and three shipments: one with an open request, one with an offer, and one without a request. */
 export const given: Given = async ({ ask, name }) => {
   const addCarrier = async (kind: string) => {
     const email = `${kind.toLowerCase()}@${name.toLowerCase()}.test`

@@ -4,13 +4,13 @@ import type { Tables } from '#platform/db/schema.gen.ts'
 
 export type RequestRow = Selectable<Tables['rateRequests']>
 export type LineRow = Selectable<Tables['rateRequestLines']>
-/** Somebody at a carrier who got the link. */
+/** Contact at a carrier who received the link. */
 export type Recipient = { name: string | null; email: string }
 
 const requests = (db: Tx) => db.selectFrom('rateRequests').selectAll()
 const lines = (db: Tx) => db.selectFrom('rateRequestLines').selectAll()
 
-/** Locked until the end. */
+/** Locks the request until the end of the transaction. */
 export const openRequest = (db: Tx, shipmentId: string): Promise<RequestRow | undefined> =>
   requests(db).where('shipmentId', '=', shipmentId).where('state', '=', 'Open').forUpdate().executeTakeFirst()
 
@@ -26,7 +26,7 @@ export const lockLine = (db: Tx, id: string) => lines(db).where('id', '=', id).f
 export const linesOfRequest = (db: Tx, requestId: string): Promise<LineRow[]> =>
   lines(db).where('rateRequestId', '=', requestId).execute()
 
-/** With what is looked up of their carriers. */
+/** Lines with the looked-up data of their carriers. */
 export const linesOf = (db: Tx, requestIds: readonly string[]) =>
   db
     .selectFrom('rateRequestLines')

@@ -10,7 +10,7 @@ import { lockAll, responseRefusal, takeResponse } from './answers/take-response.
 import { findAskableCarriers } from './ask/askable-carriers.ts'
 import { createRateRequest } from './ask/create-request.ts'
 import { cancelRateRequest } from './close/close-request.ts'
-import type { RateRequestDesk } from './desk.ts'
+import type { RateRequestDeps } from './deps.ts'
 import { addCarriers } from './follow-up/add-carriers.ts'
 import { noteOpened } from './follow-up/note-opened.ts'
 import { remindCarriers } from './follow-up/remind-carriers.ts'
@@ -18,49 +18,48 @@ import { setTargetPrice } from './follow-up/set-target-price.ts'
 import { getRateRequests } from './rate-requests.actions.ts'
 import { nameOf } from './who.ts'
 
-export const routes = (desk: RateRequestDesk) => [
+export const routes = (deps: RateRequestDeps) => [
   bind(contract.getRateRequests, ({ ctx, params }) => getRateRequests(ctx, params.shipmentNumber)),
   bind(contract.findAskableCarriers, ({ ctx, params, query }) =>
     findAskableCarriers(ctx, params.shipmentNumber, query.q),
   ),
   bind(contract.createRateRequest, ({ ctx, params, body }) =>
-    createRateRequest(ctx, desk, params.shipmentNumber, body),
+    createRateRequest(ctx, deps, params.shipmentNumber, body),
   ),
   bind(contract.addRateRequestCarriers, ({ ctx, params, body }) =>
-    addCarriers(ctx, desk, params.shipmentNumber, body.carriers),
+    addCarriers(ctx, deps, params.shipmentNumber, body.carriers),
   ),
   bind(contract.setTargetPrice, ({ ctx, params, body }) => setTargetPrice(ctx, params.shipmentNumber, body.target)),
   bind(contract.remindCarriers, ({ ctx, params, body }) =>
-    remindCarriers(ctx, desk, params.shipmentNumber, body.lineId ?? null),
+    remindCarriers(ctx, deps, params.shipmentNumber, body.lineId ?? null),
   ),
   bind(contract.cancelRateRequest, ({ ctx, params }) => cancelRateRequest(ctx, params.shipmentNumber)),
   bind(contract.recordRateResponse, ({ ctx, params, body }) => recordResponse(ctx, params.shipmentNumber, body)),
   bind(contract.chooseRateResponse, ({ ctx, params, body }) =>
-    chooseRateResponse(ctx, desk, params.shipmentNumber, body.lineId),
+    chooseRateResponse(ctx, deps, params.shipmentNumber, body.lineId),
   ),
   bind(contract.getRequestedLoad, async ({ work, link }) => {
     const requested = await work.transaction((ctx) => getRequestedLoad(ctx, link))
-    return { ...requested, ...(await getShipmentWay(work, desk.shipments, requested.load.shipmentNumber)) }
+    return { ...requested, ...(await getShipmentWay(work, deps.shipments, requested.load.shipmentNumber)) }
   }),
   bind(contract.noteRequestOpened, ({ work, link }) => work.transaction((ctx) => noteOpened(ctx, link.recordId))),
   bind(contract.answerRateRequest, ({ work, link: { recordId: lineId, holder: by }, body }) =>
     work.transaction(async (ctx) => {
-      const found = await lockAll(ctx, lineId)
-      const refusal = responseRefusal(found, 'Link', ctx.now)
+      const locked = await lockAll(ctx, lineId)
+      const refusal = responseRefusal(locked, 'Link', ctx.now)
       if (refusal) refuse.gone(refusal)
-      await takeResponse(ctx, found, { ...body, totalCents: centsOrNull(body.total), lineId, through: 'Link', by })
-      return { state: body.answer, shipmentNumber: found.shipment.shipmentNumber }
+      await takeResponse(ctx, locked, { ...body, totalCents: centsOrNull(body.total), lineId, through: 'Link', by })
+      return { state: body.answer, shipmentNumber: locked.shipment.shipmentNumber }
     }),
   ),
 ]
 
-/** RFQ-3 */
 async function recordResponse(ctx: Context, shipmentNumber: string, body: contract.RateResponse) {
-  const found = ofShipment(shipmentNumber, await lockAll(ctx, body.lineId))
-  const refusal = responseRefusal(found, body.through, ctx.now)
+  const locked = ofShipment(shipmentNumber, await lockAll(ctx, body.lineId))
+  const refusal = responseRefusal(locked, body.through, ctx.now)
   if (refusal) refuse.conflict(refusal)
   const by = nameOf(ctx.user)
-  return movedAs(await takeResponse(ctx, found, { ...body, totalCents: centsOrNull(body.total), by }))
+  return movedAs(await takeResponse(ctx, locked, { ...body, totalCents: centsOrNull(body.total), by }))
 }
 
 const centsOrNull = (amount: number | null) => (amount === null ? null : centsOfDollars(amount))

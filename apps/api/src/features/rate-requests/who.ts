@@ -1,4 +1,4 @@
 import type { User } from '#platform/context.ts'
 
-/** The name under which somebody stands in a request; it stays when the account goes. */
+/** User name stored with a request. It stays after the account is deleted. */
 export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`

@@ -22,9 +22,9 @@ export async function getRateSheet({ db, now }: Context, rateSheetId: string) {
   return sheetView({ ...row, state: stateOf(row, now) }, await countRows(db, rateSheetId))
 }
 
-export async function findRateSheetRows({ db }: Context, asked: RowFilter & Page) {
-  if (!(await findSheet(db, asked.rateSheetId))) refuse.notFound('rate sheet')
-  return listAnswer(await rowList.find(db, asked), (rows) =>
+export async function findRateSheetRows({ db }: Context, query: RowFilter & Page) {
+  if (!(await findSheet(db, query.rateSheetId))) refuse.notFound('rate sheet')
+  return listAnswer(await rowList.find(db, query), (rows) =>
     rows.map((row) => rowView(row as unknown as SheetRowRecord)),
   )
 }
@@ -43,7 +43,7 @@ export async function discardRateSheet(ctx: Context, rateSheetId: string) {
   return getRateSheet(ctx, rateSheetId)
 }
 
-/** Queues the job that saves the chosen rows, or those that one that failed has not reached. */
+/** Queues the job that saves the chosen rows, or the rows that a failed job has not reached. */
 export async function applyRateSheet(ctx: Context, rateSheetId: string) {
   const sheet = (await lockSheet(ctx.db, rateSheetId)) ?? refuse.notFound('rate sheet')
   if (stateOf(sheet, ctx.now) !== 'Failed') refuseClosed(sheet.state)
@@ -54,7 +54,9 @@ export async function applyRateSheet(ctx: Context, rateSheetId: string) {
   return getRateSheet(ctx, rateSheetId)
 }
 
-/** A sheet that is only looked at yet, locked; a sheet is applied or discarded once, and whoever comes second is told so. */
+/**
+ * Locks a sheet that is still in preview. A sheet is applied or discarded only once, and a second attempt is refused.
+ */
 export async function lockPreview({ db }: Context, rateSheetId: string) {
   const { state } = (await lockSheet(db, rateSheetId)) ?? refuse.notFound('rate sheet')
   refuseClosed(state)

@@ -7,7 +7,7 @@ import { agreedOf } from '#features/lanes/index.ts'
 import { todayOf, type Work } from '#platform/context.ts'
 import { exportList } from '#platform/list/csv-export.ts'
 import { refuse } from '#platform/refuse.ts'
-import { namedLane } from './preview/lane-ends.ts'
+import { laneKeyOf } from './preview/lane-ends.ts'
 import {
   changeKinds,
   type ExportedRate,
@@ -18,7 +18,7 @@ import {
 } from './rate-sheets.queries.ts'
 import { rowView } from './rate-sheets.view.ts'
 
-/** Every rate that has not expired, in the columns of the template, so that the file can be edited and uploaded again. */
+/** Exports every unexpired rate in the columns of the template, so that the file can be edited and uploaded again. */
 export const exportRateSheet = (work: Work) =>
   exportList(work, {
     fileName: 'rate-sheet.csv',
@@ -31,7 +31,7 @@ export const exportRateSheet = (work: Work) =>
 
 const writtenRate = (row: ExportedRate) =>
   sheetRowsOf({
-    lane: namedLane(row),
+    lane: laneKeyOf(row),
     carrier: { name: row.carrierName, dotNumber: row.dotNumber, docketNumber: row.docketNumber },
     terms: agreedOf(row),
   })
@@ -79,7 +79,7 @@ export const exportDifferences = (work: Work, rateSheetId: string) =>
     cells: (row) => [differenceCells(row)],
   })
 
-/** One line, so that the file can be sorted and filtered by any column. */
+/** A difference as a single line, so that the file can be sorted and filtered by any column. */
 function differenceCells(row: SheetRowRecord): Cell[] {
   const { kind, rowNumber, laneName, way, carrierName, before, after, endsOn, percent } = rowView(row)
   const terms = after ?? before

@@ -10,20 +10,19 @@ import type { Tables } from '#platform/db/schema.gen.ts'
 import { listQuery, type Page } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
 
-/** A row of the file as it is read now, and what stood in its cells before they were corrected. */
-export type KeptRow = { row: number; values: Record<string, string>; former?: Record<string, string> }
+/** A row of the file with its current values. `former` holds the values of cells before they were corrected. */
+export type SheetFileRow = { row: number; values: Record<string, string>; former?: Record<string, string> }
 
-/** A row as it is kept; both terms as the form of a rate holds them. */
+/** A stored row. `before` and `after` have the form of the rate dialog. */
 type Columns = Selectable<Tables['rateSheetRows']>
 export type SheetRowRecord = Omit<Columns, 'before' | 'after' | 'issues' | 'kind' | 'cells'> & {
   kind: PreviewKind
   before: LaneRateFields | null
   after: LaneRateFields | null
   issues: CellIssue[]
-  cells: KeptRow[]
+  cells: SheetFileRow[]
 }
 
-/** By what a sheet names a lane. */
 const laneNames = [
   'customerReferenceNumber',
   'equipmentMode',
@@ -60,7 +59,7 @@ export const insertSheet = (db: Tx, columns: NewSheet) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** What is known of the file from its rows: the lanes and carriers that they name, the first and the last day of good ones. */
+/** Totals of the file from its rows: lanes and carriers named, and the first and last day of valid rows. */
 export const saveFacts = (db: Tx, id: string) =>
   sql`update rate_sheets set lane_count = facts.lanes, carrier_count = facts.carriers, valid_from = facts.first,
       valid_until = facts.last
@@ -73,18 +72,18 @@ export type NewSheetRow = Record<keyof Omit<Columns, 'companyId' | 'id' | 'outco
 
 export const insertSheetRows = (db: Tx, rows: readonly NewSheetRow[]) => insertMany('rateSheetRows', rows).execute(db)
 
-const kept = (db: Tx, rateSheetId: string) =>
+const storedRows = (db: Tx, rateSheetId: string) =>
   db.selectFrom('rateSheetRows').selectAll().where('rateSheetId', '=', rateSheetId)
 
 export const findSheetRow = (db: Tx, rateSheetId: string, id: string) =>
-  kept(db, rateSheetId).where('id', '=', id).executeTakeFirst() as Promise<unknown> as Promise<
+  storedRows(db, rateSheetId).where('id', '=', id).executeTakeFirst() as Promise<unknown> as Promise<
     SheetRowRecord | undefined
   >
 
 export const rowsOfLanes = (db: Tx, rateSheetId: string, laneIds: readonly string[]) =>
-  kept(db, rateSheetId).where(sql<boolean>`lane_id = any(${laneIds}::uuid[])`).execute() as Promise<unknown> as Promise<
-    SheetRowRecord[]
-  >
+  storedRows(db, rateSheetId)
+    .where(sql<boolean>`lane_id = any(${laneIds}::uuid[])`)
+    .execute() as Promise<unknown> as Promise<SheetRowRecord[]>
 
 export const deleteSheetRows = (db: Tx, ids: readonly string[]) =>
   db.deleteFrom('rateSheetRows').where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
@@ -99,7 +98,6 @@ export const findSheet = (db: Tx, id: string) =>
     .executeTakeFirst()
 export type SheetRecord = NonNullable<Awaited<ReturnType<typeof findSheet>>>
 
-/** The kinds of rows that change something. */
 export const changeKinds = ['Changed', 'New', 'Ended'] as const
 
 export type SheetCount = {
@@ -131,7 +129,7 @@ export const countRows = (db: Tx, rateSheetId: string): Promise<SheetCount[]> =>
 export const saveDiscarded = (db: Tx, id: string, now: Date) =>
   db.updateTable('rateSheets').set({ state: 'Discarded', closedAt: now }).where('id', '=', id).execute()
 
-/** Locked, so that nobody applies it while rows are chosen or corrected. */
+/** Locks the sheet, so that it is not applied while rows are chosen or corrected. */
 export const lockSheet = (db: Tx, id: string) =>
   db.selectFrom('rateSheets').select(['state', 'progressedAt']).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -173,7 +171,7 @@ export const rowList = listQuery({
 })
 
 type Lane = Selectable<Tables['lanes']>
-/** A rate with its lane and its carrier's numbers, as the sheet writes it. */
+/** A rate with its lane and its carrier's numbers, as exported. */
 export type ExportedRate = RateRow &
   Pick<Lane, (typeof laneNames)[number]> & { dotNumber: string | null; docketNumber: string | null }
 

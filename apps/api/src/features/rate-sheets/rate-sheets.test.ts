@@ -7,18 +7,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { inDays, today } from '#features/lanes/testing/given.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { sheetDesk as deskIn, fileOf, next, written } from './testing/sheet-desk.ts'
+import { fileOf, next, sheetSetup as setupIn, written } from './testing/sheet-setup.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-const sheetDesk = () => deskIn(portal)
+const sheetSetup = () => setupIn(portal)
 
 describe('a preview', () => {
   it('tells new, changed with old, new and percent, ended and unchanged, and saves no rate', async () => {
-    const { addCarrier, preview, rowsOf, ratesOf, laneId, addLane, addRate, kestrel } = await sheetDesk()
+    const { addCarrier, preview, rowsOf, ratesOf, laneId, addLane, addRate, kestrel } = await sheetSetup()
     await addCarrier('Newcomer')
     const other = await addLane({ customerReferenceNumber: 'CHI-DAL-2' })
     await addRate(other.id, { carrierId: kestrel, rate: 3 })
@@ -57,7 +57,7 @@ describe('a preview', () => {
   })
 
   it('compares a price per mile with a flat one by the miles of the lane', async () => {
-    const { ask, preview, rowsOf, laneId } = await sheetDesk()
+    const { ask, preview, rowsOf, laneId } = await sheetSetup()
     const { estimatedMiles } = await ask(getLane, { params: { laneId } })
     const rate = ((estimatedMiles ?? 0) * 2.15 * 1.1).toFixed(2)
     const sheet = await preview({ ...next, lane: 'CHI-DAL', carrier: 'Kestrel Lines', rateUnit: 'Flat', rate })
@@ -65,7 +65,7 @@ describe('a preview', () => {
   })
 
   it('names wrong cells by row, column and reason', async () => {
-    const { addCarrier, preview, rowsOf } = await sheetDesk()
+    const { addCarrier, preview, rowsOf } = await sheetSetup()
     await addCarrier('Parcel People', ['LTL'])
     const stranger = await portal.given.person({})
     const dotNumber = String(randomInt(1, 99_999_999))
@@ -94,14 +94,14 @@ describe('a preview', () => {
   })
 
   it('takes a sheet of 5,000 rows of which 40 are wrong, and tells how far it is', async () => {
-    const { ask, addLane, person, rowsOf } = await sheetDesk()
+    const { ask, addLane, person, rowsOf } = await sheetSetup()
     await addLane({ customerReferenceNumber: 'BIG' })
     const importId = randomUUID()
     const rows = Array.from({ length: 5_000 }, (_unused, index) => ({
       ...next,
       lane: 'BIG',
       carrier: 'Kestrel Lines',
-      // A day each, so that no two of them overlap.
+      // One day each, so that the rates do not overlap.
       effectiveDate: written(inDays(index + 1)),
       expirationDate: written(inDays(index + 1)),
       rate: index % 125 === 0 ? 'call us' : '2.40',
@@ -112,12 +112,12 @@ describe('a preview', () => {
     expect((await rowsOf(sheet, { kind: 'Wrong' })).map(({ rowNumber }) => rowNumber)).toEqual(
       Array.from({ length: 40 }, (_unused, index) => index * 125 + 2),
     )
-    const told = portal.progress.filter(({ id, companyId }) => id === importId && companyId === person.companyId)
-    expect(told.at(-1)).toMatchObject({ done: 5_000, total: 5_000 })
+    const progress = portal.progress.filter(({ id, companyId }) => id === importId && companyId === person.companyId)
+    expect(progress.at(-1)).toMatchObject({ done: 5_000, total: 5_000 })
   })
 
   it('reads a workbook with numbers and days in its cells as it reads a CSV file', async () => {
-    const { ask, rowsOf } = await sheetDesk()
+    const { ask, rowsOf } = await sheetSetup()
     const names = ['Lane', 'Carrier', 'Rate Type', 'Rate Unit', 'Rate', 'Effective Date', 'Expiration Date']
     const days = [inDays(1), inDays(365)].map((date) => ({
       value: new Date(`${date}T00:00:00Z`),
@@ -136,7 +136,7 @@ describe('a preview', () => {
   })
 
   it('refuses what is no sheet, and keeps nothing of it', async () => {
-    const { attempt } = await sheetDesk()
+    const { attempt } = await sheetSetup()
     const refusal = await attempt(contract.previewRateSheet, {
       body: { fileName: 'x.csv', data: Buffer.from('a,b\n1,2').toString('base64') },
     })
@@ -147,7 +147,7 @@ describe('a preview', () => {
 
 describe('an export', () => {
   it('comes back without a difference, pallet ranges and additional charges too', async () => {
-    const { ask, addRate, addCarrier, laneId, rowsOf } = await sheetDesk()
+    const { ask, addRate, addCarrier, laneId, rowsOf } = await sheetSetup()
     const rateRanges = [
       { minPallets: 1, maxPallets: 10, ratePerPallet: 90 },
       { minPallets: 11, maxPallets: 26, ratePerPallet: 72.5 },

@@ -23,7 +23,7 @@ import {
   viewsOf,
 } from './saved-views.queries.ts'
 
-// A view is how one person likes to look at a list, not a record of the business: it is neither audited nor announced.
+// A saved view is a personal list layout, not a business record: it is neither audited nor announced.
 
 export async function findSavedViews({ db, user }: Context, list: string): Promise<SavedView[]> {
   refuseUnknownList(list)

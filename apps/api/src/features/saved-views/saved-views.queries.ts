@@ -8,7 +8,7 @@ type Fields = Pick<SavedViewFields, 'name' | 'query' | 'isDefault'>
 
 export const nameIndex = 'saved_views_name'
 
-/** One change of a person's views at a time: the limit and the single default are counted over all of them. */
+/** Serializes changes of a person's views, because the limit and the single default are checked across all of them. */
 export const lockOwnViews = (db: Tx, contactId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('saved views ' || ${contactId}, 0))`.execute(db)
 
@@ -41,7 +41,10 @@ export const saveView = (db: Tx, id: string, fields: Fields, now: Date) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The view that was the default so far is none any more; a window that loaded it before must not make it one again. */
+/**
+ * Clears the previous default. Its version changes too, so that a window that loaded it before cannot make it the
+ * default again.
+ */
 export const clearDefault = (db: Tx, contactId: string, list: string) =>
   db
     .updateTable('savedViews')

@@ -11,7 +11,6 @@ beforeAll(async () => {
 const texas = { list: 'carriers', name: 'Texas reefers', query: 'mode=TL&state=TX' } as const
 const someone = async () => views(await portal.given.person({ permissions: [] }))
 
-/** A person's calls about views, as one would say them. */
 function views(person: Parameters<TestPortal['as']>[0]) {
   const { ask, attempt } = portal.as(person)
   return {

@@ -117,8 +117,8 @@ describe('a section with more hits than it shows', () => {
     const { ask, find, addCarrier, addCommodity } = await someone()
     for (let at = 0; at < 22; at += 1) await addCommodity(`BULK-${at}`, 'Bulk salt')
     for (let at = 0; at < 5; at += 1) await addCarrier({ name: `Bulk Salt Carrier ${at}` })
-    const found = await find('all', 'salt bulk')
-    const inList = (list: string) => found.filter((one) => one.projection === 'record' && one.list === list)
+    const results = await find('all', 'salt bulk')
+    const inList = (list: string) => results.filter((one) => one.projection === 'record' && one.list === list)
     expect([inList('carriers').length, inList('commodities').length]).toEqual([5, 6])
     expect(await find('commodities', 'salt bulk')).toHaveLength(21)
     const query = { searchTerm: 'salt bulk' }

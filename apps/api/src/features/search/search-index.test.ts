@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Entry = { kind?: string; number?: string | null; name?: string; text: string; isVoided?: boolean }
 
-/** Entries as a feature's trigger writes them, oldest first; answers their ids. */
+/** Inserts entries the way a feature's trigger does, oldest first, and returns their ids. */
 async function put(companyId: string, entries: Entry[]): Promise<string[]> {
   const ids: string[] = []
   for (const { kind = 'order', number = null, name = '', text, isVoided = false } of entries) {
@@ -29,7 +29,7 @@ async function put(companyId: string, entries: Entry[]): Promise<string[]> {
   return ids
 }
 
-/** Many entries of one text, `{n}` standing for their number. */
+/** Inserts many entries with the same text. `{n}` stands for the entry number. */
 const putMany = (companyId: string, count: number, text: string) =>
   sql`insert into system.search_entries (company_id, kind, entity_id, number, search_text)
     select ${companyId}::uuid, 'order', gen_random_uuid(), 'o' || 500000 + n,
@@ -38,11 +38,11 @@ const putMany = (companyId: string, count: number, text: string) =>
 
 type Wanted = { kinds?: string[]; withVoided?: boolean; most?: number }
 
-async function found(companyId: string | null, words: string[], wanted: Wanted = {}): Promise<string[]> {
+async function foundIds(companyId: string | null, words: string[], wanted: Wanted = {}): Promise<string[]> {
   const { kinds = ['order'], withVoided = false, most = 5 } = wanted
-  const asked = sql<{ entityId: string }>`select * from system.search_words(${kinds}, ${withVoided}, ${words}, ${most})`
+  const query = sql<{ entityId: string }>`select * from system.search_words(${kinds}, ${withVoided}, ${words}, ${most})`
   const { db } = portal.database
-  const { rows } = companyId ? await inCompany(db, companyId, (tx) => asked.execute(tx)) : await asked.execute(db)
+  const { rows } = companyId ? await inCompany(db, companyId, (tx) => query.execute(tx)) : await query.execute(db)
   return rows.map(({ entityId }) => entityId)
 }
 
@@ -57,14 +57,14 @@ describe('the wall between companies', () => {
         [],
       )
     }
-    expect(await found(acme.id, ['secret'])).toEqual([])
-    expect(await found(borealis.id, ['secret'])).toHaveLength(1)
+    expect(await foundIds(acme.id, ['secret'])).toEqual([])
+    expect(await foundIds(borealis.id, ['secret'])).toHaveLength(1)
   })
 
   it('shows nothing to a transaction without a company [TENANT-1]', async () => {
     const { id } = await portal.given.company()
     await put(id, [{ number: 'O778001', text: 'Secret paper' }])
-    expect(await found(null, ['secret'])).toEqual([])
+    expect(await foundIds(null, ['secret'])).toEqual([])
     const numbers = await sql`select * from system.search_numbers('{order}', true, '{O778001}', 5)`.execute(
       portal.database.db,
     )
@@ -102,26 +102,26 @@ describe('among many records', () => {
     const [old] = await put(id, [{ number: 'O499999', text: 'Xylograph Works' }])
     await putMany(id, 1200, 'Keystone Paper {n}')
     for (const text of ['xylo', 'lograp', 'xylograph works', 'O499999', '49999']) {
-      expect(await found(id, [text]), text).toEqual([old])
+      expect(await foundIds(id, [text]), text).toEqual([old])
     }
-    expect(await found(id, ['xylo', 'work'])).toEqual([old])
+    expect(await foundIds(id, ['xylo', 'work'])).toEqual([old])
   })
 
   it('answers a frequent text with the newest', async () => {
     const { id } = await portal.given.company()
     await putMany(id, 600, 'Chicago {n}')
     const newest = await put(id, [{ text: 'Chicago' }, { text: 'West Chicago' }])
-    expect((await found(id, ['chicago'])).slice(0, 2)).toEqual(newest.reverse())
-    expect(await found(id, ['chicago'])).toHaveLength(5)
-    expect(await found(id, ['hicag'])).toHaveLength(5)
-    expect(await found(id, ['ch'])).toHaveLength(5)
+    expect((await foundIds(id, ['chicago'])).slice(0, 2)).toEqual(newest.reverse())
+    expect(await foundIds(id, ['chicago'])).toHaveLength(5)
+    expect(await foundIds(id, ['hicag'])).toHaveLength(5)
+    expect(await foundIds(id, ['ch'])).toHaveLength(5)
   })
 
   it('finds the old record whose word begins with what others hold inside', async () => {
     const { id } = await portal.given.company()
     const [ana] = await put(id, [{ text: 'Ana Ruiz' }])
     await putMany(id, 600, 'Indianapolis Banana {n}')
-    expect((await found(id, ['ana']))[0]).toBe(ana)
+    expect((await foundIds(id, ['ana']))[0]).toBe(ana)
   })
 
   it('finds the old record that holds two frequent words together', async () => {
@@ -129,16 +129,16 @@ describe('among many records', () => {
     const [together] = await put(id, [{ text: 'Keystone Paper' }])
     await putMany(id, 700, 'Keystone {n}')
     await putMany(id, 700, 'Paper {n}')
-    expect(await found(id, ['keystone', 'paper'])).toEqual([together])
+    expect(await foundIds(id, ['keystone', 'paper'])).toEqual([together])
   })
 
   it('finds the beginning of a number among thousands of records, with and without its letter', async () => {
     const { id } = await portal.given.company()
     const [wanted] = await put(id, [{ number: 'O104438', text: 'Keystone' }])
     await putMany(id, 600, 'PO 1044{n}')
-    expect((await found(id, ['o1044']))[0]).toBe(wanted)
-    expect((await found(id, ['1044']))[0]).toBe(wanted)
-    expect((await found(id, ['1']))[0]).toBe(wanted)
+    expect((await foundIds(id, ['o1044']))[0]).toBe(wanted)
+    expect((await foundIds(id, ['1044']))[0]).toBe(wanted)
+    expect((await foundIds(id, ['1']))[0]).toBe(wanted)
   })
 })
 
@@ -150,7 +150,7 @@ it('shows an exact number first, then names that begin with the words, then name
     { name: 'Acme 12 Freight', text: '' },
     { number: 'ACME12', name: 'Zebra', text: '' },
   ])
-  expect(await found(id, ['acme', '12'])).toEqual([exact, begins, holds, other])
+  expect(await foundIds(id, ['acme', '12'])).toEqual([exact, begins, holds, other])
 })
 
 it('finds voided records only when they are asked for, and only of the kinds that are', async () => {
@@ -160,9 +160,9 @@ it('finds voided records only when they are asked for, and only of the kinds tha
     { number: 'O2', text: 'Paper', isVoided: true },
     { kind: 'shipment', number: 'S1', text: 'Paper' },
   ])
-  expect(await found(id, ['paper'])).toEqual([kept])
-  expect(await found(id, ['paper'], { withVoided: true })).toEqual([voided, kept])
-  expect((await found(id, ['paper'], { kinds: ['shipment', 'order'] })).sort()).toEqual([kept, shipment].sort())
+  expect(await foundIds(id, ['paper'])).toEqual([kept])
+  expect(await foundIds(id, ['paper'], { withVoided: true })).toEqual([voided, kept])
+  expect((await foundIds(id, ['paper'], { kinds: ['shipment', 'order'] })).sort()).toEqual([kept, shipment].sort())
 })
 
 describe('the runs of three characters by which a text is found', () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-/** Two contacts of one name, one of them marked in the index as the trigger of a kind with voided records marks its own. */
+/** Two contacts with the same name. One is marked as voided in the index, like a trigger marks voided records. */
 async function twoMarkets() {
   const { ask } = portal.as(await portal.given.person({ lastName: 'Searcher' }))
   const add = (firstName: string) =>

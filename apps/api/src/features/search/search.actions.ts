@@ -7,10 +7,12 @@ import type { RecordKind } from '#platform/feature.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findEntries } from './search.queries.ts'
 
-type Asked = { q: string; includeVoided: boolean; companyId?: string | undefined }
+type SearchQuery = { q: string; includeVoided: boolean; companyId?: string | undefined }
 type SearchedKind = RecordKind & Required<Pick<RecordKind, 'search'>>
 
-/** The kinds that can be found in the order of an answer: those with a filter in the order of SEARCH-4, then all others (DEF-120). */
+/**
+ * Searchable kinds in the order of the answer: kinds with a filter in the order of SEARCH-4, then all others. (DEF-120)
+ */
 export function searchedKinds(records: readonly RecordKind[]): SearchedKind[] {
   const filters: string[] = Object.values(searchFilters)
   const place = ({ entity: { plural } }: RecordKind) =>
@@ -18,11 +20,11 @@ export function searchedKinds(records: readonly RecordKind[]): SearchedKind[] {
   return records.filter((one): one is SearchedKind => one.search !== undefined).sort((a, b) => place(a) - place(b))
 }
 
-/** What the user may see of what the text asks for (SEARCH-30), kind by kind. */
+/** Matching records that the user may see, kind by kind. (SEARCH-30) */
 export async function search(
   { db, user }: Context,
   searched: readonly SearchedKind[],
-  { kind, ...asked }: Asked & { kind: string },
+  { kind, ...asked }: SearchQuery & { kind: string },
 ): Promise<SearchResult[]> {
   const known: string[] = [...searchKinds, ...searched.map(({ entity }) => entity.plural)]
   if (!known.includes(kind)) refuse.invalid(unknownKind, { kind: [unknownKind] })
@@ -34,10 +36,10 @@ export async function search(
   if (kinds.length === 0 || text.parts.length === 0) return []
   const most = text.mode === 'numbers' ? shownResults.amongAll : shownOf(kind) + 1
   const entries = kinds.map(({ entity }) => entity.name)
-  const found = await findEntries(db, { ...text, entries, withVoided: asked.includeVoided, most })
+  const matches = await findEntries(db, { ...text, entries, withVoided: asked.includeVoided, most })
   const results: SearchResult[] = []
   for (const one of kinds) {
-    const ids = found.filter((entry) => entry.kind === one.entity.name).map((entry) => entry.entityId)
+    const ids = matches.filter((entry) => entry.kind === one.entity.name).map((entry) => entry.entityId)
     if (ids.length > 0) results.push(...inOrder(ids, await one.search(db, ids, user)))
   }
   return results
@@ -45,7 +47,7 @@ export async function search(
 
 const shownOf = (kind: string) => (kind === 'all' ? shownResults.amongAll : shownResults.alone)
 
-/** Each record once, where the search found it first. */
+/** Each record once, at the position of its first match. */
 function inOrder(ids: readonly string[], results: readonly SearchResult[]): SearchResult[] {
   const byId = new Map(results.map((result) => [result.id, result]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])

@@ -165,8 +165,8 @@ describe('a text', () => {
       `${numbers.join(' ')} nothing-7`,
       `${numbers.join(';')};${numbers[0]}`,
     ]) {
-      const found = await find('all', q)
-      expect(found.map((one) => 'locationNumber' in one && one.locationNumber)).toEqual(numbers)
+      const results = await find('all', q)
+      expect(results.map((one) => 'locationNumber' in one && one.locationNumber)).toEqual(numbers)
     }
   })
 

@@ -8,7 +8,7 @@ export const setCompanyLogo = (work: Work, data: string) => keepingFile(work, pi
 
 export const removeCompanyLogo = (ctx: Context) => replaceLogo(ctx, null)
 
-/** One step of the page's version, as every change of it. */
+/** A logo change increments the page's version, like every other change of the page. */
 async function replaceLogo(ctx: Context, logoFileId: string | null) {
   const { id, logoFileId: old, bookingVersion } = await lockSettings(ctx.db)
   if (old || logoFileId) {

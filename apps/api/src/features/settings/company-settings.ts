@@ -4,15 +4,15 @@ import { createBriefMemory } from '#platform/memory/brief-memory.ts'
 import type { Forgetting } from '#platform/memory/forgetting.ts'
 import { findSettings, type SettingsRow } from './settings.queries.ts'
 
-/** By company; one that nobody asks for is forgotten within a second. */
+/** Cache by company. Entries that nobody reads expire within a second. */
 const memory = createBriefMemory<SettingsRow>()
 
 /**
- * Everything that the company of the caller has set, as of a moment ago: a change made by this process is known at once,
- * one of another within a second. For whatever reads settings; who changes them reads the row itself.
+ * Cached settings of the caller's company, for code that only reads them. A change by this process is visible at once,
+ * by another process within a second. Code that changes settings must read the row itself.
  */
 export const companySettings = ({ db, user }: Pick<Context, 'db' | 'user'>): Promise<SettingsRow> =>
   memory.recall(user.companyId, () => findSettings(db))
 
-/** The id that the event names is the company's. */
+/** The event carries the company's id. */
 export const forgetChangedSettings: Forgetting = { on: settingsChanged, forget: memory.forget }

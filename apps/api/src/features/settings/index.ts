@@ -14,7 +14,7 @@ export { companySettings } from './company-settings.ts'
 export const settings = (installed: { isScanningForViruses: boolean }): Feature => ({
   name: 'settings',
   routes: settingsRoutes(installed),
-  // Each page is a record of its own to its history; all of them are kept in the one row.
+  // Each settings page is a record with its own history. All pages are stored in a single row.
   records: [
     settingsEntity,
     bookingSettingsEntity,

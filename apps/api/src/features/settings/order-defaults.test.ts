@@ -69,7 +69,7 @@ const begun = {
   customsPort: null,
 }
 
-/** Something else than at the beginning in every field. */
+/** A value different from the default in every field. */
 const changed = (given: { pasta: string; dock: string }) => ({
   defaultOrderType: 'Purchase' as const,
   availableFreightTerms: ['Prepaid' as const, 'Collect' as const],

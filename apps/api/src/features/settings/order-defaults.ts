@@ -1,17 +1,16 @@
 import { OrderDefaultFields } from '@lanewise/contract/order-default-fields'
 import { orderDefaultEntity } from '@lanewise/contract/settings'
-import { orderDefaultsInWords } from '@lanewise/domain/settings/order-defaults-in-words'
+import { orderDefaultsFormatters } from '@lanewise/domain/settings/order-defaults-in-words'
 import { declaredFields } from '#platform/declared-fields.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findCommodityCode, findLocationName, type SettingsRow } from './settings.queries.ts'
 import { settingsPage } from './settings-page.ts'
 
-/** What people call the records that defaults name. */
 type Names = { defaultCommodityCode: string | null; defaultLocationName: string | null }
 
 const declared = declaredFields(OrderDefaultFields)
 
-/** DEF-47: everything that orders begin with and offer. */
+/** Default values of new orders and the choices that the order form offers. (DEF-47) */
 export const orderDefaultPage = settingsPage<OrderDefaultFields, Names>({
   entity: orderDefaultEntity,
   schema: OrderDefaultFields,
@@ -26,7 +25,7 @@ export const orderDefaultPage = settingsPage<OrderDefaultFields, Names>({
       defaultCommodity: row.defaultCommodityId,
     }),
   columnsOf,
-  inWords: orderDefaultsInWords,
+  inWords: orderDefaultsFormatters,
   also: async (db, { defaultCommodity, defaultLocation }) => ({
     defaultCommodityCode: defaultCommodity && (await findCommodityCode(db, defaultCommodity)),
     defaultLocationName: defaultLocation && (await findLocationName(db, defaultLocation)),
@@ -52,7 +51,7 @@ function refuseUnknown(
   name: string | null,
   { fields, current, message }: Chosen,
 ) {
-  // One that was deleted since may stay: nobody chose it now.
+  // A deleted record may stay when it was chosen before and is unchanged.
   if (!fields[field] || name !== null || fields[field] === current[field]) return
   refuse.invalid(message, { [field]: [message] })
 }

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { findSettings, lockSettings, type SettingsRow, saveSettings, type VersionColumn } from './settings.queries.ts'
 
-/** One page of the settings: which columns it shows and how its history tells them. */
+/** A settings page: the columns it shows and their form in the history. */
 type Page<F extends object, A extends object> = {
   entity: Entity<unknown>
   schema: z.ZodType<F>
@@ -15,22 +15,23 @@ type Page<F extends object, A extends object> = {
   fieldsOf: (row: SettingsRow) => F
   columnsOf: (fields: F) => Partial<SettingsRow>
   inWords: NonNullable<Saving<F>['inWords']>
-  /** What stands in other tables and belongs to the answer, such as the name of a record that a setting names. */
+  /** Data from other tables that belongs to the answer, such as the name of a referenced record. */
   also?: (db: Tx, fields: F) => Promise<A>
-  /** What the history tells by that in place of a field's own value. */
+  /** History values derived from `also`, used in place of the field's own value. */
   tell?: (also: A) => Partial<Record<keyof F, unknown>>
-  /** Refuses a change to what names nothing. */
+  /** Refuses a change that refers to a missing record. */
   check?: (also: A, fields: F, current: F) => void
 }
 
-/** Reading and changing one page; every change is one step of the page's version and its history (SETTINGS-3). */
+/**
+ * Reads and changes one page. Every change increments the page's version and is recorded in its history. (SETTINGS-3)
+ */
 export function settingsPage<F extends object, A extends object = object>(page: Page<F, A>) {
   const { entity, schema, version, fieldsOf, columnsOf, inWords } = page
   const name = entity.title(null)
   const also = async (db: Tx, fields: F) => (await page.also?.(db, fields)) ?? ({} as A)
   const view = (row: SettingsRow, more: A) => ({ id: row.id, version: row[version], ...fieldsOf(row), ...more })
-  /** Fields as the history tells them. */
-  const told = (fields: F, more: A): Record<string, unknown> => {
+  const texts = (fields: F, more: A): Record<string, unknown> => {
     const entries = Object.entries(fields) as [keyof F, F[keyof F]][]
     const own = entries.map(([field, value]) => [field, inWords[field] ? inWords[field](value) : value])
     return { ...Object.fromEntries(own), ...page.tell?.(more) }
@@ -48,10 +49,10 @@ export function settingsPage<F extends object, A extends object = object>(page: 
     })
     const [before, after] = [await also(ctx.db, current), await also(ctx.db, fields)]
     page.check?.(after, fields, current)
-    const changes = changesBetween(told(current, before), told(fields, after), Object.keys(entity.labels))
+    const changes = changesBetween(texts(current, before), texts(fields, after), Object.keys(entity.labels))
     if (!changes) return view(row, before)
-    const counted = { [version]: row[version] + 1, updatedAt: ctx.now }
-    const saved = await saveSettings(ctx.db, row.id, { ...columnsOf(fields), ...counted })
+    const versionColumns = { [version]: row[version] + 1, updatedAt: ctx.now }
+    const saved = await saveSettings(ctx.db, row.id, { ...columnsOf(fields), ...versionColumns })
     ctx.record({ entity: entity.name, id: row.id, name }, 'changed', changes)
     ctx.emit(settingsChanged, { id: row.id, page: name, action: 'changed' })
     return view(saved, after)

@@ -16,32 +16,32 @@ import {
 } from '@lanewise/contract/settings'
 import type { FileType } from '@lanewise/domain/documents/document-types'
 import {
-  bookingSettingsInWords,
-  documentSettingsInWords,
-  insuranceSettingsInWords,
-  quoteMarkupInWords,
+  bookingSettingsFormatters,
+  documentSettingsFormatters,
+  insuranceSettingsFormatters,
+  quoteMarkupFormatters,
 } from '@lanewise/domain/settings/words'
 import { findLogoId } from './settings.queries.ts'
 import { settingsPage } from './settings-page.ts'
 
-/** DEF-47: when a carrier's certificate counts as expiring. */
+/** Days before expiry at which a carrier's certificate counts as expiring. (DEF-47) */
 export const insurancePage = settingsPage<InsuranceSettingsFields>({
   entity: insuranceSettingsEntity,
   schema: InsuranceSettingsFields,
   version: 'insuranceVersion',
   fieldsOf: ({ insuranceWarningDays }) => ({ warningDays: insuranceWarningDays }),
   columnsOf: ({ warningDays }) => ({ insuranceWarningDays: warningDays }),
-  inWords: insuranceSettingsInWords,
+  inWords: insuranceSettingsFormatters,
 })
 
-/** DEF-47: RATE-12 and the percent that stands in for a missing one. */
+/** Markup of rates (RATE-12) and the fallback percentage for a missing one. (DEF-47) */
 export const quoteMarkupPage = settingsPage<QuoteMarkupFields>({
   entity: quoteMarkupEntity,
   schema: QuoteMarkupFields,
   version: 'quoteMarkupVersion',
   fieldsOf: (row) => ({
     includePrepaidAddMarkupQuotes: row.includePrepaidAddMarkupQuotes,
-    // The column takes no other.
+    // The database column accepts no other values.
     prepaidAddMarkupMethod: row.prepaidAddMarkupMethod,
     domesticTLMarkup: row.domesticTlMarkup,
     domesticLTLMarkup: row.domesticLtlMarkup,
@@ -60,10 +60,10 @@ export const quoteMarkupPage = settingsPage<QuoteMarkupFields>({
     defaultPrepaidAdd: fields.defaultPrepaidAdd,
     includePartialTlQuotes: fields.includePartialTLQuotes,
   }),
-  inWords: quoteMarkupInWords,
+  inWords: quoteMarkupFormatters,
 })
 
-/** DEF-47: of the booking settings those that quoting, ordering and planning read. */
+/** Booking settings used by quoting, ordering and planning. (DEF-47) */
 export const bookingPage = settingsPage<BookingSettingsFields, { logoFileId: string | null }>({
   entity: bookingSettingsEntity,
   schema: BookingSettingsFields,
@@ -94,17 +94,17 @@ export const bookingPage = settingsPage<BookingSettingsFields, { logoFileId: str
     ltlSpeed: fields.ltlSpeed,
     timeZone: fields.timeZone,
   }),
-  inWords: bookingSettingsInWords,
+  inWords: bookingSettingsFormatters,
   also: async (db) => ({ logoFileId: await findLogoId(db) }),
 })
 
-/** DEF-47: which papers a shipment must have, and how labels are printed. */
+/** Documents required for a shipment, and label printing. (DEF-47) */
 export const documentPage = (isScanningForViruses: boolean) =>
   settingsPage<DocumentSettingsFields, { isScanningForViruses: boolean }>({
     entity: documentSettingsEntity,
     schema: DocumentSettingsFields,
     version: 'documentVersion',
-    // The columns take no others.
+    // The database columns accept no other values.
     fieldsOf: (row) => ({
       requiredContractTMSDocuments: row.requiredContractTmsDocuments as FileType[],
       requiredSpotDocuments: row.requiredSpotDocuments as FileType[],
@@ -117,6 +117,6 @@ export const documentPage = (isScanningForViruses: boolean) =>
       requiredIntegratedDocuments: fields.requiredIntegratedDocuments,
       labelFormat: fields.labelFormat,
     }),
-    inWords: documentSettingsInWords,
+    inWords: documentSettingsFormatters,
     also: async () => ({ isScanningForViruses }),
   })

@@ -3,12 +3,15 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 
-/** Time zone and logo stand with the company itself, because whoever counts days or tracks freight reads them there. */
+/**
+ * Time zone and logo are stored with the company itself, because date calculations and public tracking read them from
+ * that table.
+ */
 export type SettingsRow = Selectable<Tables['companySettings']> & { timeZone: string; logoFileId: string | null }
-/** Each page counts its own versions. */
+/** Each page has its own version number. */
 export type VersionColumn = Extract<keyof SettingsRow, `${string}Version`>
 
-/** The row policy shows the one row of the company of the transaction. */
+/** The row-level policy exposes only the row of the transaction's company. */
 const own = (db: Tx) =>
   db
     .selectFrom('companySettings')
@@ -34,15 +37,15 @@ export async function saveSettings(
 
 export const findLogoId = async (db: Tx): Promise<string | null> => (await findSettings(db)).logoFileId
 
-/** The code of a commodity of the catalogue; null where there is none. */
+/** Code of a catalog commodity, or null when it does not exist. */
 export const findCommodityCode = async (db: Tx, id: string): Promise<string | null> => {
   const query = db.selectFrom('commodities').select('commodityCode').where('id', '=', id).where('deletedAt', 'is', null)
   return (await query.executeTakeFirst())?.commodityCode ?? null
 }
 
-/** What the company calls a location; null where there is none. */
+/** The company's name for a location, or null when it does not exist. */
 export const findLocationName = async (db: Tx, id: string): Promise<string | null> => {
   const query = db.selectFrom('locations').select(['locationName', 'locationAlias'])
-  const found = await query.where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
-  return found ? shownLocationName(found) : null
+  const commodity = await query.where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+  return commodity ? shownLocationName(commodity) : null
 }

@@ -17,7 +17,6 @@ beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-/** Two people of one company. */
 async function twoPeople() {
   const company = await portal.given.company()
   const ana = portal.as(await portal.given.person({ company, firstName: 'Ana', lastName: 'Ruiz' }))
@@ -195,18 +194,18 @@ describe('the insurance settings', () => {
     const cover = { effectiveOn: addDays(today, -300), expiresOn: addDays(today, 50) }
     const body = { kind: 'Cargo', insurer: 'Great Plains', policyNumber: 'CG-1', coverageCents: 100, ...cover } as const
     await ask(addCarrierInsurance, { params, body })
-    const found = async () => {
+    const readSettings = async () => {
       const carrier = await ask(getCarrier, { params })
       const { data } = await ask(findCarriers, { query: { insurance: 'Expiring' } })
       const { insuranceState, insuranceWarning, certificates } = carrier
       return [insuranceState, insuranceWarning, certificates[0]?.state, data.map(({ name }) => name)]
     }
-    expect(await found()).toEqual(['Valid', null, 'Valid', []])
+    expect(await readSettings()).toEqual(['Valid', null, 'Valid', []])
     await ask(updateInsuranceSettings, { body: { warningDays: 50 } })
     const warning = 'Cargo certificate CG-1 expires in 50 days.'
-    expect(await found()).toEqual(['Expiring', warning, 'Expiring', ['Prairie Freight']])
+    expect(await readSettings()).toEqual(['Expiring', warning, 'Expiring', ['Prairie Freight']])
     await ask(updateInsuranceSettings, { body: { warningDays: 49 } })
-    expect(await found()).toEqual(['Valid', null, 'Valid', []])
+    expect(await readSettings()).toEqual(['Valid', null, 'Valid', []])
   })
 })
 
@@ -301,8 +300,8 @@ describe('the booking settings', () => {
         'Ana Ruiz changed Time zone from America/Chicago to Pacific/Honolulu',
       ]),
     )
-    const kept = await portal.database.owner.selectFrom('companies').select('timeZone').where('id', '=', company.id)
-    expect(await kept.executeTakeFirst()).toEqual({ timeZone: 'Pacific/Honolulu' })
+    const stored = await portal.database.owner.selectFrom('companies').select('timeZone').where('id', '=', company.id)
+    expect(await stored.executeTakeFirst()).toEqual({ timeZone: 'Pacific/Honolulu' })
   })
 
   it('refuse what is below 0, finer than it is paid, or a zone that nobody ships in', async () => {

@@ -3,7 +3,7 @@ import { permissions } from '@lanewise/domain/access/permissions'
 import { beforeAll, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { manualCharge, shipmentDesk } from './testing/given.ts'
+import { manualCharge, shipmentSetup } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -11,23 +11,23 @@ beforeAll(async () => {
 })
 
 it('tells of a booked shipment all that its confirmation shows [CONFIRM-4]', async () => {
-  const desk = await shipmentDesk(portal)
-  const { shipmentId, shipmentNumber, orderId, orderNumber } = await desk.ship({
-    ...desk.ltlOrder(),
+  const setup = await shipmentSetup(portal)
+  const { shipmentId, shipmentNumber, orderId, orderNumber } = await setup.ship({
+    ...setup.ltlOrder(),
     accessorials: ['LiftgateDelivery'],
   })
-  expect(await desk.read(shipmentNumber)).toMatchObject({ bookedDateTime: null, carrier: null })
+  expect(await setup.read(shipmentNumber)).toMatchObject({ bookedDateTime: null, carrier: null })
   const manualBookingCharges = [manualCharge('FreightRate', 500), manualCharge('FuelSurcharge', 25.5)]
-  const body = await desk.byHand({ shippingMode: 'LTL', manualBookingCharges })
-  await desk.book(shipmentId, body)
-  await inCompany(portal.database.db, desk.company.id, (tx) =>
+  const body = await setup.byHand({ shippingMode: 'LTL', manualBookingCharges })
+  await setup.book(shipmentId, body)
+  await inCompany(portal.database.db, setup.company.id, (tx) =>
     tx
       .updateTable('shipments')
       .set({ requirements: ['FoodGrade'] })
       .where('id', '=', shipmentId)
       .execute(),
   )
-  expect(await desk.read(shipmentNumber)).toMatchObject({
+  expect(await setup.read(shipmentNumber)).toMatchObject({
     id: shipmentId,
     shipmentNumber,
     bookedDateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
@@ -37,14 +37,14 @@ it('tells of a booked shipment all that its confirmation shows [CONFIRM-4]', asy
     trackingRequirements: [{ description: 'Food Grade' }],
     shippingMode: 'LTL',
   })
-  expect((await desk.charges(shipmentId)).total).toBe(525.5)
+  expect((await setup.charges(shipmentId)).total).toBe(525.5)
 })
 
 it('is open to whoever may quote or see shipments, and to nobody else', async () => {
-  const desk = await shipmentDesk(portal)
-  const { shipmentId, shipmentNumber } = await desk.ship()
+  const setup = await shipmentSetup(portal)
+  const { shipmentId, shipmentNumber } = await setup.ship()
   const statuses = async (granted: (typeof permissions)[number][]) => {
-    const { attempt } = portal.as(await portal.given.person({ company: desk.company, permissions: granted }))
+    const { attempt } = portal.as(await portal.given.person({ company: setup.company, permissions: granted }))
     const shipment = await attempt(getShipmentInformation, { params: { shipmentNumber } })
     const charges = await attempt(getCarrierChargeDetails, { params: { shipmentId } })
     return [shipment.status, charges.status]
@@ -56,8 +56,8 @@ it('is open to whoever may quote or see shipments, and to nobody else', async ()
 })
 
 it('numbers orders and shipments of all companies in one row each, and gives no number twice', async () => {
-  const desks = await Promise.all([shipmentDesk(portal), shipmentDesk(portal), shipmentDesk(portal)])
-  const made = await Promise.all(desks.flatMap((desk) => [desk.ship(), desk.ship(), desk.ship()]))
+  const setups = await Promise.all([shipmentSetup(portal), shipmentSetup(portal), shipmentSetup(portal)])
+  const made = await Promise.all(setups.flatMap((setup) => [setup.ship(), setup.ship(), setup.ship()]))
   const [orders, shipments] = [
     made.map(({ orderNumber }) => orderNumber),
     made.map(({ shipmentNumber }) => shipmentNumber),
@@ -65,16 +65,16 @@ it('numbers orders and shipments of all companies in one row each, and gives no 
   for (const number of orders) expect(number).toMatch(/^O\d+$/)
   for (const number of shipments) expect(number).toMatch(/^S\d{6,}$/)
   expect(new Set([...orders, ...shipments]).size).toBe(18)
-  // A number that was drawn and never used leaves a gap; it does not come again.
-  const [desk] = desks
-  expect((await desk.attempt(createShipment, { body: { orders: [desk.company.id], maxBuy: 0 } })).status).toBe(404)
+  // A drawn number that was not used leaves a gap and is not used again.
+  const [setup] = setups
+  expect((await setup.attempt(createShipment, { body: { orders: [setup.company.id], maxBuy: 0 } })).status).toBe(404)
   const highest = Math.max(...shipments.map((number) => Number(number.slice(1))))
-  expect(Number((await desk.ship()).shipmentNumber.slice(1))).toBeGreaterThan(highest)
+  expect(Number((await setup.ship()).shipmentNumber.slice(1))).toBeGreaterThan(highest)
 })
 
 it('tells where its stops are', async () => {
-  const desk = await shipmentDesk(portal)
-  const { stops } = await desk.read((await desk.ship()).shipmentNumber)
+  const setup = await shipmentSetup(portal)
+  const { stops } = await setup.read((await setup.ship()).shipmentNumber)
   expect(stops.map(({ coordinates }) => coordinates)).toEqual([
     { latitude: expect.closeTo(41.9, 0), longitude: expect.closeTo(-87.6, 0) },
     { latitude: expect.closeTo(32.8, 0), longitude: expect.closeTo(-96.8, 0) },

@@ -20,7 +20,7 @@ export const findShipment = (db: Tx, key: Key): Promise<ShipmentRow | undefined>
   return 'orderId' in key ? findShipmentOfOrder(db, key.orderId) : findShipmentByNumber(db, key.shipmentNumber)
 }
 
-/** DEF-42: drafts are there only for those who may see them. */
+/** Drafts are visible only with the permission to see them. (DEF-42) */
 export const seesDrafts = ({ permissions }: User) => permissions.includes('ViewDraftShipment')
 
 export const isVisible = (user: User, { status }: Pick<ShipmentRow, 'status'>) =>
@@ -32,7 +32,7 @@ export async function requireShipment({ db, user }: Context, key: Key): Promise<
   return shipment && isVisible(user, shipment) ? shipment : refuse.notFound('shipment')
 }
 
-/** A shipment that is about to change, locked until the end. */
+/** Locks a shipment for a change until the end of the transaction. */
 export const shipmentToChange = async ({ db }: Context, key: ById): Promise<ShipmentRow> =>
   (await ('id' in key ? lockShipmentById(db, key.id) : lockShipmentByNumber(db, key.shipmentNumber))) ??
   refuse.notFound('shipment')

@@ -1,17 +1,17 @@
 import { shipmentEntity } from '@lanewise/contract/shipments'
 import type { OrderShipments } from '#features/orders/index.ts'
 import type { Feature } from '#platform/feature.ts'
-import type { ShipmentDesk } from './desk.ts'
+import type { ShipmentDeps } from './deps.ts'
 import { isVisible } from './find-shipment.ts'
 import { findShipmentsByIds } from './shipments.queries.ts'
 import { routes } from './shipments.routes.ts'
 import { shipmentResult } from './shipments.view.ts'
-import { compareStatusRound, type StatusWatch } from './status/compare-order-status.ts'
+import { compareStatusJob, type StatusWatch } from './status/compare-order-status.ts'
 import { shipmentsOfOrders } from './status/shipments-of-orders.ts'
 
 export { planLoad } from './contents/plan-load.ts'
 export { saveLoad } from './contents/save-load.ts'
-export type { ShipmentDesk } from './desk.ts'
+export type { ShipmentDeps } from './deps.ts'
 export { changeShipment } from './details/change-shipment.ts'
 export { findShipment, isVisible, requireShipment, shipmentToChange } from './find-shipment.ts'
 export { loadForCarrier } from './for-carriers/carrier-load.ts'
@@ -27,11 +27,11 @@ export { recordProgress } from './status/record-progress.ts'
 /** The feature, and what orders ask of the shipments that they are on. */
 type Shipments = Feature & { ofOrders: OrderShipments }
 
-export const shipments = (desk: ShipmentDesk, watch: StatusWatch): Shipments => ({
+export const shipments = (deps: ShipmentDeps, watch: StatusWatch): Shipments => ({
   name: 'shipments',
-  routes: routes(desk),
-  ofOrders: shipmentsOfOrders(desk),
-  rounds: [compareStatusRound(watch)],
+  routes: routes(deps),
+  ofOrders: shipmentsOfOrders(deps),
+  rounds: [compareStatusJob(watch)],
   records: [
     {
       entity: shipmentEntity,

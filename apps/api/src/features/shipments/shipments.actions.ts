@@ -11,7 +11,7 @@ import { findLane } from '#features/lanes/index.ts'
 import { findOrders, loadOrders } from '#features/orders/index.ts'
 import type { Context, Work } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { ShipmentDesk } from './desk.ts'
+import type { ShipmentDeps } from './deps.ts'
 import { requireShipment } from './find-shipment.ts'
 import {
   activeOrderIds,
@@ -19,26 +19,26 @@ import {
   chargesOf,
   orderIdsEver,
   partsOfShipment,
+  routeLineOf,
   type ShipmentRow,
   stopsOfShipment,
-  wayOfShipment,
 } from './shipments.queries.ts'
-import { dollarsOrNull, headView, type Named } from './shipments.view.ts'
+import { type DisplayNames, dollarsOrNull, headView } from './shipments.view.ts'
 import { orderViews, stopViews } from './stops.view.ts'
 
-/** SHIP-3, CONFIRM-3: one that was cancelled still tells which orders it had. */
+/** A cancelled shipment still lists the orders it had. (SHIP-3, CONFIRM-3) */
 export async function getShipmentInformation(ctx: Context, shipmentNumber: string): Promise<ShipmentInformation> {
   return readShipment(ctx, await requireShipment(ctx, { shipmentNumber }))
 }
 
-/** A shipment with everything that its page shows. */
+/** A shipment with all data of its page. */
 export async function readShipment(
   ctx: Context,
   row: ShipmentRow,
   loaded?: Awaited<ReturnType<typeof loadShipment>>,
 ): Promise<ShipmentInformation> {
   return {
-    ...headView(row, await namedBy(ctx, row)),
+    ...headView(row, await displayNames(ctx, row)),
     trackingRequirements: row.requirements.map((requirement) => ({ description: requirementLabel(requirement) })),
     ...(loaded ?? (await loadShipment(ctx.db, row))).views,
   }
@@ -53,7 +53,7 @@ export async function loadShipment(db: Tx, { id, status }: ShipmentRow) {
   return { ...loaded, views: { stops: stopViews(loaded), orders: orderViews(loaded) } }
 }
 
-async function namedBy({ db }: Context, row: ShipmentRow): Promise<Named> {
+async function displayNames({ db }: Context, row: ShipmentRow): Promise<DisplayNames> {
   const people = [row.createdBy, row.bookedBy, row.voidedBy].filter((id) => id !== null)
   const [names, carrier, lane] = await Promise.all([
     namesOf(db, people),
@@ -63,7 +63,6 @@ async function namedBy({ db }: Context, row: ShipmentRow): Promise<Named> {
   return { names, carrier, lane: lane ? { id: lane.id, customerReferenceNumber: lane.customerReferenceNumber } : null }
 }
 
-/** CONFIRM-11 */
 export async function getCarrierChargeDetails(ctx: Context, shipmentId: string) {
   const row = await requireShipment(ctx, { id: shipmentId })
   const charges = await chargesOf(ctx.db, row.id)
@@ -82,11 +81,11 @@ const chargeOf = ({ chargeType, description, chargeRateType, units, rate, totalC
   total: cents(totalCents),
 })
 
-/** As it was drawn when its stops were written; one that is not drawn yet is drawn when somebody looks. */
-export async function getShipmentWay(work: Work, { miles }: Pick<ShipmentDesk, 'miles'>, shipmentNumber: string) {
+/** Route line as drawn when the stops were written. A missing line is drawn on first request. */
+export async function getShipmentWay(work: Work, { miles }: Pick<ShipmentDeps, 'miles'>, shipmentNumber: string) {
   const { line, points, mode } = await work.transaction(async (ctx) => {
     const row = await requireShipment(ctx, { shipmentNumber })
-    const line = await wayOfShipment(ctx.db, row.id)
+    const line = await routeLineOf(ctx.db, row.id)
     const points = line.length > 0 ? [] : await pointsOf(ctx, row)
     return { line, points, mode: row.shippingMode }
   })

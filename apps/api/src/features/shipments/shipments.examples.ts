@@ -35,7 +35,7 @@ export const examples: Examples = {
   exportShipments: () => ({ body: { searchTerm: 'Chicago' } }),
 }
 
-/** Shipments of copies of the company's order, which its own feature has made before: one for each that a call changes. */
+/** Shipments made from copies of the company's order, one for each call that changes a shipment. */
 export const given: Given = async ({ ask, name }) => {
   const { data } = await ask(findFilteredOrders, { body: {} })
   const { orderNumber } = data[0] ?? { orderNumber: '' }
@@ -66,7 +66,7 @@ export const given: Given = async ({ ask, name }) => {
       ],
     },
   })
-  // Papers belong to shipments, which only stand here.
+  // Documents belong to shipments, which exist only in this example data.
   const paper = await ask(uploadDocument, {
     body: { name: `Seal of ${name}.png`, data: onePixel, fileType: 'ShipmentMiscellaneous', shipmentId },
   })
@@ -88,5 +88,5 @@ export const given: Given = async ({ ask, name }) => {
   }
 }
 
-/** Companies do not see each other's numbers, so that each may have the same. */
+/** Companies do not see each other's numbers, so several may use the same one. */
 const dotOf = (name: string) => String(7_000_000 + name.length)

@@ -23,7 +23,7 @@ export const findShipmentOfOrder = (db: Tx, orderId: string) =>
     .where(sql<boolean>`id = (select shipment_id from shipment_orders where order_id = ${orderId} and is_active)`)
     .executeTakeFirst()
 
-/** Counts the version up. */
+/** Saves the columns and increments the version. */
 export const saveShipment = (db: Tx, id: string, columns: ShipmentColumns, now: Date): Promise<ShipmentRow> =>
   db
     .updateTable('shipments')
@@ -42,7 +42,7 @@ export const partsOfShipment = (db: Tx, shipmentId: string) =>
     .where('shipmentId', '=', shipmentId)
     .execute()
 
-/** Of the orders that are on it now, in the order of their ids: whoever locks them does so in this order. */
+/** Ids of the orders currently on the shipment, in ascending order. Locks are always taken in this order. */
 export const activeOrderIds = async (db: Tx, shipmentId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('shipmentOrders')
@@ -54,13 +54,13 @@ export const activeOrderIds = async (db: Tx, shipmentId: string): Promise<string
   return rows.map(({ orderId }) => orderId)
 }
 
-/** Of all orders that are or were on it. */
+/** Ids of all orders that are or were on the shipment. */
 export const orderIdsEver = async (db: Tx, shipmentId: string): Promise<string[]> => {
   const rows = await db.selectFrom('shipmentOrders').select('orderId').where('shipmentId', '=', shipmentId).execute()
   return rows.map(({ orderId }) => orderId)
 }
 
-/** DEF-50: the shipment that an order is on, if it is on one. */
+/** Active shipment of an order, if any. (DEF-50) */
 export const activeShipmentOf = (db: Tx, orderId: string) =>
   db
     .selectFrom('shipmentOrders')
@@ -74,16 +74,12 @@ export const chargesOf = (db: Tx, shipmentId: string) =>
   db.selectFrom('shipmentCharges').selectAll().where('shipmentId', '=', shipmentId).orderBy('position').execute()
 export type ChargeRow = Awaited<ReturnType<typeof chargesOf>>[number]
 
-export async function wayOfShipment(db: Tx, shipmentId: string): Promise<[number, number][]> {
-  const found = await db
-    .selectFrom('shipmentWays')
-    .select('line')
-    .where('shipmentId', '=', shipmentId)
-    .executeTakeFirst()
-  return (found?.line as [number, number][] | undefined) ?? []
+export async function routeLineOf(db: Tx, shipmentId: string): Promise<[number, number][]> {
+  const row = await db.selectFrom('shipmentWays').select('line').where('shipmentId', '=', shipmentId).executeTakeFirst()
+  return (row?.line as [number, number][] | undefined) ?? []
 }
 
-/** Orders leave a shipment, all of them or those that are named. */
+/** Removes all orders from a shipment, or only the given ones. */
 export const leaveShipment = (db: Tx, shipmentId: string, now: Date, orderIds: readonly string[] | null = null) =>
   db
     .updateTable('shipmentOrders')

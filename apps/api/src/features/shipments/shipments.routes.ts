@@ -1,14 +1,14 @@
 import * as contract from '@lanewise/contract/shipments'
 import { bind } from '#platform/http/bind.ts'
 import { createShipment } from './contents/create-shipment.ts'
-import type { ShipmentDesk } from './desk.ts'
+import type { ShipmentDeps } from './deps.ts'
 import { dispatchShipment, finalizeShipment, recordDetails } from './details/record-details.ts'
 import { setAppointment } from './details/set-appointment.ts'
 import { exportShipments, findShipments } from './list/shipment-list.actions.ts'
 import { getCarrierChargeDetails, getShipmentInformation, getShipmentWay } from './shipments.actions.ts'
 import { cancelShipment } from './status/cancel-shipment.ts'
 
-export const routes = (desk: ShipmentDesk) => [
+export const routes = (deps: ShipmentDeps) => [
   bind(contract.createShipment, ({ ctx, body: { orders, maxBuy } }) =>
     createShipment(ctx, { orderId: orders[0] ?? '', maxBuy, origination: 'Order', by: 'create' }),
   ),
@@ -17,14 +17,14 @@ export const routes = (desk: ShipmentDesk) => [
   ),
   bind(contract.finalizeShipment, ({ ctx, params }) => finalizeShipment(ctx, params.shipmentNumber)),
   bind(contract.cancelShipment, ({ ctx, params, body }) =>
-    cancelShipment(ctx, desk, params.shipmentNumber, body.reason),
+    cancelShipment(ctx, deps, params.shipmentNumber, body.reason),
   ),
   bind(contract.dispatchShipment, ({ ctx, params }) => dispatchShipment(ctx, params.shipmentNumber)),
   bind(contract.updateShipmentDetails, ({ ctx, params, body }) => recordDetails(ctx, params.shipmentNumber, body)),
   bind(contract.setShipmentAppointment, ({ ctx, params, body }) => setAppointment(ctx, params, body)),
   bind(contract.getShipmentInformation, ({ ctx, params }) => getShipmentInformation(ctx, params.shipmentNumber)),
   bind(contract.getCarrierChargeDetails, ({ ctx, params }) => getCarrierChargeDetails(ctx, params.shipmentId)),
-  bind(contract.getShipmentWay, ({ work, params }) => getShipmentWay(work, desk, params.shipmentNumber)),
+  bind(contract.getShipmentWay, ({ work, params }) => getShipmentWay(work, deps, params.shipmentNumber)),
   bind(contract.findShipments, ({ ctx, body }) => findShipments(ctx, body)),
   bind(contract.exportShipments, ({ work, body }) => exportShipments(work, body)),
 ]

@@ -18,7 +18,7 @@ type BookedCarrierRow = NonNullable<Awaited<ReturnType<typeof carrierOf>>>
 type Information = ShipmentInformation
 type Marked = Pick<ShipmentRow, 'attentionReason' | 'attentionMessage' | 'attentionSince'>
 
-/** STATUS-1, DEF-19: the status by number, by name and in words. */
+/** Status as number, name and label. (STATUS-1, DEF-19) */
 export const statusView = ({ status, onTimeStatus }: Pick<ShipmentRow, 'status' | 'onTimeStatus'>) => ({
   shipmentStatus: status as ShipmentStatusId,
   shipmentStatusName: shipmentStatusOf(status),
@@ -39,8 +39,7 @@ export const dollarsOrNull = (amount: number | null) => (amount === null ? null 
 export const milesOrNull = (tenths: number | null) => (tenths === null ? null : tenths / 10)
 export const momentOrNull = (at: Date | null) => at?.toISOString() ?? null
 
-/** What a head row knows by id and people by name. */
-export type Named = {
+export type DisplayNames = {
   names: ReadonlyMap<string, string>
   carrier: BookedCarrierRow | undefined
   lane: Information['lane']
@@ -48,8 +47,8 @@ export type Named = {
 
 type Head = Omit<Information, 'stops' | 'orders' | 'trackingRequirements'>
 
-/** SHIP-3: a shipment without its stops and orders. */
-export const headView = (row: ShipmentRow, { names, carrier, lane }: Named): Head => ({
+/** Shipment without its stops and orders. (SHIP-3) */
+export const headView = (row: ShipmentRow, { names, carrier, lane }: DisplayNames): Head => ({
   id: row.id,
   shipmentNumber: row.shipmentNumber,
   version: row.version,
@@ -95,7 +94,7 @@ const freightView = (row: ShipmentRow) => ({
   accessorials: row.accessorials,
 })
 
-/** As it was agreed; its logo and number are those of now. */
+/** The carrier's name and SCAC as booked. Its logo and number are current. */
 const carrierView = ({ carrierName, carrierScac }: ShipmentRow, carrier: BookedCarrierRow | undefined) =>
   carrierName === null
     ? null
@@ -107,7 +106,6 @@ const carrierView = ({ carrierName, carrierScac }: ShipmentRow, carrier: BookedC
         dotNumber: carrier?.dotNumber ?? null,
       }
 
-/** SEARCH-16. */
 export const shipmentResult = (row: ShipmentRow): SearchResult => ({
   projection: 'shipment',
   id: row.id,

@@ -20,7 +20,7 @@ const freightOf = (items: readonly ItemRow[]) => ({
   weight: sum(items, ({ totalWeight }) => totalWeight),
 })
 
-/** SHIP-3: the stops of a truck, each with the place as it was agreed and the freight that is handled there. */
+/** Stops of the truck, each with its place as agreed and the freight handled there. (SHIP-3) */
 export function stopViews({ orders, stops, parts }: Loaded): ShipmentStop[] {
   const orderStops = new Map(orders.flatMap((order) => order.stops.map((stop) => [stop.id, stop] as const)))
   const items = orders.flatMap((order) => order.items)
@@ -74,7 +74,7 @@ const stopView = (stop: ShipmentStopRow, place: StopRow) => ({
   expectedTransitTimeSeconds: stop.transitSeconds,
 })
 
-/** SHIP-3, CONFIRM-4: the orders on a shipment, with the stops of the truck between which each travels. */
+/** Orders on a shipment, with the truck stops between which each travels. (SHIP-3, CONFIRM-4) */
 export function orderViews({ orders, stops, parts }: Loaded): ShipmentOrder[] {
   const numberOf = new Map(stops.map(({ id, stopNumber }) => [id, stopNumber]))
   return orders.map(({ order, items }) => {

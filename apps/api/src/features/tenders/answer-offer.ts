@@ -7,7 +7,7 @@ import type { ShipmentRow } from '#features/shipments/index.ts'
 import { subjectOf } from '#platform/audit/subject-of.ts'
 import type { Context } from '#platform/context.ts'
 import { bookAccepted } from './book-accepted.ts'
-import type { TenderDesk } from './desk.ts'
+import type { TenderDeps } from './deps.ts'
 import { lockForAnswer } from './lock-offer.ts'
 import type { OfferRow } from './tenders.queries.ts'
 import { changeOffer } from './waterfall/change-offer.ts'
@@ -23,11 +23,11 @@ export type GivenAnswer = {
   by: string
 }
 
-/** What became of an answer: one that came too late is kept all the same, and told afterwards. */
+/** Result of an answer. An answer that came too late is still stored before it is refused. */
 export type Answered = { shipment: ShipmentRow } | { refusal: string }
 
-/** TENDER-4: the answer to an offer, in one transaction with all that follows from it. */
-export async function takeAnswer(ctx: Context, desk: TenderDesk, given: GivenAnswer): Promise<Answered> {
+/** Processes the answer to an offer and all its effects in one transaction. (TENDER-4) */
+export async function takeAnswer(ctx: Context, deps: TenderDeps, given: GivenAnswer): Promise<Answered> {
   const { shipment, tender, offer } = await lockForAnswer(ctx, given.offerId)
   if (isRepeated(offer, given)) return { shipment }
   const refusal = answerRefusal({ state: offer.state, expiresAt: offer.expiresAt }, ctx.now)
@@ -45,11 +45,11 @@ export async function takeAnswer(ctx: Context, desk: TenderDesk, given: GivenAns
     counterCents: given.counterCents,
   })
   ctx.record(subjectOf(shipmentEntity, shipment), 'changed', { offer: [null, answerText(offer, given)] })
-  if (given.answer === 'Accepted') return { shipment: await bookAccepted(ctx, desk, { shipment, tender }, answered) }
-  return { shipment: await offerNext(ctx, desk, { shipment, tender }) }
+  if (given.answer === 'Accepted') return { shipment: await bookAccepted(ctx, deps, { shipment, tender }, answered) }
+  return { shipment: await offerNext(ctx, deps, { shipment, tender }) }
 }
 
-/** Systems repeat what they are not sure of: the same answer again is the same answer. */
+/** External systems may repeat a message. The same answer again is accepted without effect. */
 const isRepeated = ({ state, answeredThrough }: OfferRow, { answer, through }: GivenAnswer) =>
   (through === 'API' || through === 'EDI') && answeredThrough === through && state === answer
 

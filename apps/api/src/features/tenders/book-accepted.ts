@@ -5,16 +5,16 @@ import { carrierOf } from '#features/carriers/index.ts'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
-import type { TenderDesk } from './desk.ts'
-import { tellAccepted } from './link/offer-mails.ts'
+import type { TenderDeps } from './deps.ts'
+import { notifyAccepted } from './link/offer-mails.ts'
 import type { OfferRow } from './tenders.queries.ts'
 import { backToReady, endAs, withdrawAll } from './waterfall/end-tender.ts'
 import type { Running } from './waterfall/offer-next.ts'
 
-/** TENDER-4: the carrier's yes books the shipment with its contract, at the price that was offered. */
+/** The carrier's acceptance books the shipment on its contract at the offered price. (TENDER-4) */
 export async function bookAccepted(
   ctx: Context,
-  desk: TenderDesk,
+  deps: TenderDeps,
   { shipment, tender }: Running,
   offer: OfferRow,
 ): Promise<ShipmentRow> {
@@ -23,13 +23,13 @@ export async function bookAccepted(
   await withdrawAll(ctx, shipment, tender)
   if (obstacle) return backToReady(ctx, shipment, 'TenderUnbookable', `${offer.carrierName} accepted, but: ${obstacle}`)
   const rate = { booking: await bookingOf(ctx, offer), providerData: null, isPartial: false }
-  const begun = await beginBooking(ctx, desk.booking, shipment, rate, tender.createdBy)
+  const begun = await beginBooking(ctx, deps.booking, shipment, rate, tender.createdBy)
   if (!('booked' in begun)) return refuse.conflict('A contract is booked without asking anybody')
-  if (offer.sentTo) tellAccepted(ctx, begun.booked, offer)
+  if (offer.sentTo) notifyAccepted(ctx, begun.booked, offer)
   return begun.booked
 }
 
-/** Why it cannot be booked although the carrier said yes, in a sentence. */
+/** Reason why an accepted load cannot be booked, as a sentence. */
 async function obstacleTo(ctx: Context, shipment: ShipmentRow, { carrierId }: OfferRow): Promise<string | null> {
   try {
     await refuseUnbookable(ctx, shipment)

@@ -20,7 +20,7 @@ export const examples: Examples = {
   answerTender: ({ offerId = someId }) => ({ params: { offerId }, body: { answer: 'Accepted' } }),
 }
 
-/** A carrier that is connected by EDI, and a file that came from it. */
+/** A carrier connected by EDI, and a file received from it. */
 export const given: Given = async ({ ask, name }) => {
   const body = { name: `Connected to ${name}`, dotNumber: String(8_100_000 + name.length), scac: 'ABLE' }
   const { carrierId } = await ask(createCarrier, { body })

@@ -9,25 +9,25 @@ import {
   setTenderConnection,
 } from './connection/connection.actions.ts'
 import { connectionOf } from './connection/connection.queries.ts'
-import type { TenderDesk } from './desk.ts'
+import type { TenderDeps } from './deps.ts'
 import { answerTender } from './inbound/answer-tender.ts'
 import { receiveEdi } from './inbound/receive-edi.ts'
 
-export const routes = (desk: TenderDesk) => [
+export const routes = (deps: TenderDeps) => [
   bind(contract.getTenderConnection, ({ ctx, params }) => getTenderConnection(ctx, params.carrierId)),
-  bind(contract.setTenderConnection, ({ ctx, params, body }) => setTenderConnection(ctx, desk, params.carrierId, body)),
+  bind(contract.setTenderConnection, ({ ctx, params, body }) => setTenderConnection(ctx, deps, params.carrierId, body)),
   bind(contract.createConnectionSecrets, ({ ctx, params }) => createConnectionSecrets(ctx, params.carrierId)),
   bind(contract.getEdiFile, ({ work, params }) => getEdiFile(work, params)),
   bind(contract.uploadEdiFile, async ({ work, params, body }) => {
     const connectionId = await connectionIdOf(work, params.carrierId)
     const by = `${work.user.firstName} ${work.user.lastName}`
-    return receiveEdi(work, desk, { connectionId, by, ...body })
+    return receiveEdi(work, deps, { connectionId, by, ...body })
   }),
   bind(contract.receiveEdi, ({ work, link, body }) =>
-    receiveEdi(work, desk, { connectionId: link.recordId, by: link.holder, fileName: 'received.x12', ...body }),
+    receiveEdi(work, deps, { connectionId: link.recordId, by: link.holder, fileName: 'received.x12', ...body }),
   ),
   bind(contract.answerTender, ({ work, link, params, body }) =>
-    answerTender(work, desk, { link, offerId: params.offerId, said: body }),
+    answerTender(work, deps, { link, offerId: params.offerId, said: body }),
   ),
 ]
 

@@ -5,7 +5,10 @@ import { findOffer, findTender, lockOffers, type OfferRow, type TenderRow } from
 
 export type LockedOffer = { shipment: ShipmentRow; tender: TenderRow; offer: OfferRow }
 
-/** An offer with all that changes when it ends: the shipment first, so that two who end it never wait for each other. */
+/**
+ * Locks an offer with everything that changes when it ends. The shipment is locked first, so that two transactions
+ * never deadlock.
+ */
 export async function lockForAnswer(ctx: Context, offerId: string): Promise<LockedOffer> {
   const { tenderId } = (await findOffer(ctx.db, offerId)) ?? refuse.notFound('offer')
   const tender = (await findTender(ctx.db, tenderId)) ?? refuse.notFound('tender')

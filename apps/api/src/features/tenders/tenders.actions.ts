@@ -9,7 +9,7 @@ import { refuseUntenderable } from './start/start-tender.ts'
 import { offersOf, spotQuotesOf, tendersOf } from './tenders.queries.ts'
 import { tenderView } from './tenders.view.ts'
 
-/** Newest first, with the reason why it cannot be offered now. */
+/** Tenders of a shipment, newest first, with the reason why it cannot be offered now. */
 export async function getTenders(ctx: Context, shipmentNumber: string) {
   const shipment = await requireShipment(ctx, { shipmentNumber })
   const rows = await tendersOf(ctx.db, shipment.id)

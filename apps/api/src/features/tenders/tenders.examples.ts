@@ -16,7 +16,7 @@ export const examples: Examples = {
   answerOffer: () => ({ params: { token: 'x'.repeat(43) }, body: { answer: 'Accepted' } }),
 }
 
-/** A lane with one carrier, a shipment that is offered to it and one that waits. */
+/** A lane with one carrier, a shipment offered to it, and a shipment still waiting. */
 export const given: Given = async ({ ask, name }) => {
   const { id: laneId } = await ask(createLane, {
     body: {

@@ -19,7 +19,7 @@ export const tendersOf = (db: Tx, shipmentId: string): Promise<TenderRow[]> =>
 
 export const findOffer = (db: Tx, id: string) => offers(db).where('id', '=', id).executeTakeFirst()
 
-/** The offer with whose yes a shipment was booked. */
+/** Offer whose acceptance booked the shipment. */
 export const acceptedOffer = (db: Tx, shipmentId: string): Promise<OfferRow | undefined> =>
   db
     .selectFrom('tenderOffers as offer')
@@ -45,7 +45,7 @@ export const offersOf = (db: Tx, tenderIds: readonly string[]) =>
 
 const noTender = '00000000-0000-0000-0000-000000000000'
 
-/** What the market asked for loads that nobody took. */
+/** Spot quotes for loads that no carrier accepted. */
 export const spotQuotesOf = (db: Tx, ids: readonly string[]) =>
   db
     .selectFrom('spotQuotes')
@@ -74,7 +74,7 @@ export const saveTender = (db: Tx, id: string, columns: Updateable<Tables['tende
 export const saveOffer = (db: Tx, id: string, columns: Updateable<Tables['tenderOffers']>): Promise<OfferRow> =>
   db.updateTable('tenderOffers').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** An offer whose turn never came needs no moment; one that is out is withdrawn with it. */
+/** Withdraws the open offer along with the queued ones, and returns them all. */
 export const withdrawOffers = (db: Tx, tenderId: string): Promise<OfferRow[]> =>
   db
     .updateTable('tenderOffers')

@@ -5,22 +5,22 @@ import type { Work } from '#platform/context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type GivenAnswer, takeAnswer } from './answer-offer.ts'
-import type { TenderDesk } from './desk.ts'
+import type { TenderDeps } from './deps.ts'
 import { getOfferedLoad } from './link/offered-load.ts'
 import { startTender } from './start/start-tender.ts'
 import { getTenders } from './tenders.actions.ts'
 import { findOffer, findTender } from './tenders.queries.ts'
 import { withdrawTender } from './waterfall/withdraw.ts'
 
-export const routes = (desk: TenderDesk) => [
+export const routes = (deps: TenderDeps) => [
   bind(contract.getTenders, ({ ctx, params }) => getTenders(ctx, params.shipmentNumber)),
-  bind(contract.startTender, ({ ctx, params }) => startTender(ctx, desk, params.shipmentNumber)),
+  bind(contract.startTender, ({ ctx, params }) => startTender(ctx, deps, params.shipmentNumber)),
   bind(contract.withdrawTender, ({ ctx, params }) => withdrawTender(ctx, params.shipmentNumber)),
   bind(contract.recordTenderAnswer, async ({ work, params, body }) => {
     await ofShipment(work, params.shipmentNumber, body.offerId)
     const { firstName, lastName } = work.user
     const counterCents = body.counterTotal === null ? null : centsOfDollars(body.counterTotal)
-    const answered = await answer(work, desk, {
+    const answered = await answer(work, deps, {
       ...body,
       rejectReason: body.rejectReason ?? null,
       counterCents,
@@ -32,10 +32,10 @@ export const routes = (desk: TenderDesk) => [
   }),
   bind(contract.getOfferedLoad, async ({ work, link }) => {
     const offered = await work.transaction((ctx) => getOfferedLoad(ctx, link))
-    return { ...offered, ...(await getShipmentWay(work, desk.shipments, offered.load.shipmentNumber)) }
+    return { ...offered, ...(await getShipmentWay(work, deps.shipments, offered.load.shipmentNumber)) }
   }),
   bind(contract.answerOffer, async ({ work, link, body }) => {
-    const answered = await answer(work, desk, {
+    const answered = await answer(work, deps, {
       ...body,
       offerId: link.recordId,
       rejectReason: body.rejectReason ?? null,
@@ -48,11 +48,11 @@ export const routes = (desk: TenderDesk) => [
   }),
 ]
 
-/** An answer that is refused is kept all the same, so its transaction ends before the refusal. */
-const answer = (work: Work, desk: TenderDesk, given: GivenAnswer) =>
-  work.transaction((ctx) => takeAnswer(ctx, desk, given))
+/** A refused answer is still stored, so its transaction commits before the refusal is thrown. */
+const answer = (work: Work, deps: TenderDeps, given: GivenAnswer) =>
+  work.transaction((ctx) => takeAnswer(ctx, deps, given))
 
-/** An offer is answered under the shipment that it belongs to. */
+/** Refuses an offer that belongs to another shipment than the one in the URL. */
 const ofShipment = (work: Work, shipmentNumber: string, offerId: string) =>
   work.transaction(async ({ db }) => {
     const shipment = (await findShipment(db, { shipmentNumber })) ?? refuse.notFound('shipment')

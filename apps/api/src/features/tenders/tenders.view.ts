@@ -31,7 +31,10 @@ const offerView = (offer: OfferShown, messages: readonly MessageRow[]): TenderOf
 
 type SpotShown = Awaited<ReturnType<typeof spotQuotesOf>>[number]
 
-/** TENDER-5: what the lane let follow when nobody took the load; null before that, or where nothing follows. */
+/**
+ * Follow-up action of the lane after no carrier accepted the load. Null before that, or when the lane has no action.
+ * (TENDER-5)
+ */
 function followUpView(tender: TenderRow, spots: readonly SpotShown[]): Tender['followUp'] {
   const action = tender.expirationAction as NonNullable<Tender['followUp']>['action'] | null
   if (tender.state !== 'Exhausted' || !action) return null

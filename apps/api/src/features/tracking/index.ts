@@ -4,32 +4,33 @@ import { oldestDays } from '@lanewise/domain/tracking/event-kinds'
 import type { Feature } from '#platform/feature.ts'
 import { job } from '#platform/jobs/job.ts'
 import { reaction } from '#platform/jobs/reaction.ts'
-import { RoundHour } from '#platform/jobs/rounds.ts'
-import { takeTurnsWith } from './apply/take-turns.ts'
-import type { TrackingDesk } from './desk.ts'
-import { askForTurn, forgetReceiptsBefore } from './ingest/ingest.queries.ts'
+import { JobHour } from '#platform/jobs/rounds.ts'
+import { trackingLoop } from './apply/take-turns.ts'
+import type { TrackingDeps } from './deps.ts'
+import { forgetReceiptsBefore, markShipmentsDue } from './ingest/ingest.queries.ts'
 import { routes } from './tracking.routes.ts'
 
-export type { HeardOf } from './desk.ts'
+export type { TruckUpdate as HeardOf } from './deps.ts'
 export { takeStatuses } from './statuses/take-statuses.ts'
 
-/** What carriers tell of trucks, and what follows from it. */
-export const tracking = (desk: TrackingDesk): Feature => ({
+export const tracking = (deps: TrackingDeps): Feature => ({
   name: 'tracking',
-  routes: routes(desk),
-  loops: [takeTurnsWith(desk)],
+  routes: routes(deps),
+  loops: [trackingLoop(deps)],
   rounds: [forgetReceipts],
-  reactions: [lookAtChanged],
+  reactions: [evaluateChanged],
 })
 
-/** An event that is too old to be taken needs no receipt by which a repeat is known. */
+/** Receipts detect repeated events. They can be deleted once an event would be too old to be accepted. */
 const forgetReceipts = job({
   name: 'tracking.forget-receipts',
-  payload: RoundHour,
+  payload: JobHour,
   attempts: 5,
   key: ({ hour }) => `tracking.forget-receipts:${hour}`,
   run: ({ db, now }) => forgetReceiptsBefore(db, new Date(now.getTime() - 2 * oldestDays * dayMs)),
 })
 
-/** DEF-122: a shipment that is booked, or whose times change, is judged by the clock before anybody tells of it. */
-const lookAtChanged = reaction('tracking.look-at-changed', shipmentChanged, (ctx, { id }) => askForTurn(ctx, [id]))
+/** A booking or a changed time can make a shipment late without any report, so it is evaluated again. (DEF-122) */
+const evaluateChanged = reaction('tracking.look-at-changed', shipmentChanged, (ctx, { id }) =>
+  markShipmentsDue(ctx, [id]),
+)

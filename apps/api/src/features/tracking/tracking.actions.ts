@@ -6,24 +6,24 @@ import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import { changeShipment, requireShipment, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { endTurns, knownOf, trackedStops } from './apply/apply.queries.ts'
+import { finishDueShipments, knownOf, trackedStops } from './apply/apply.queries.ts'
 import { applyTracking } from './apply/apply-tracking.ts'
-import type { TrackingDesk } from './desk.ts'
+import type { TrackingDeps } from './deps.ts'
 import { store } from './ingest/take-events.ts'
 import { positionOf } from './list/tracked-list.view.ts'
 import { type EventRow, eventsOf, trailOf } from './tracking.queries.ts'
 
-/** TRACKING-2: by hand; whoever records it sees at once what follows from it. */
+/** Records a manual event and evaluates it at once, so that the user sees its effects. (TRACKING-2) */
 export async function addTrackingEvent(
   ctx: Context,
-  desk: TrackingDesk,
+  deps: TrackingDeps,
   shipmentNumber: string,
-  told: ManualEventFields,
+  fields: ManualEventFields,
 ) {
   const shipment = await shipmentToChange(ctx, { shipmentNumber })
   refuseUnbooked(shipment)
-  const { kind, stopNumber, latitude, longitude, city, state, reason, note } = told
-  const occurredAt = new Date(told.occurredAt)
+  const { kind, stopNumber, latitude, longitude, city, state, reason, note } = fields
+  const occurredAt = new Date(fields.occurredAt)
   const refusal = eventRefusal(
     { kind, stopNumber, hasPlace: latitude !== null && longitude !== null, occurredAt: occurredAt.getTime() },
     { stopCount: shipment.stopCount, now: ctx.now.getTime() },
@@ -47,14 +47,13 @@ export async function addTrackingEvent(
     note,
   }
   await store(ctx, [{ ...event, estimatedAt: null, recordedBy }])
-  await changeShipment(ctx, shipment, {}, { trackingEvent: [null, wordsOf(told)] })
-  const looked = await applyTracking(ctx, desk, [shipment.id])
-  await endTurns(ctx.db, { companyId: ctx.user.companyId, until: null }, looked)
+  await changeShipment(ctx, shipment, {}, { trackingEvent: [null, eventText(fields)] })
+  const looked = await applyTracking(ctx, deps, [shipment.id])
+  await finishDueShipments(ctx.db, { companyId: ctx.user.companyId, until: null }, looked)
   return { eventId }
 }
 
-/** As history tells it. */
-const wordsOf = ({ kind, stopNumber, reason, note }: ManualEventFields) =>
+const eventText = ({ kind, stopNumber, reason, note }: ManualEventFields) =>
   [
     eventKinds[kind].label,
     stopNumber === null ? null : `stop ${stopNumber}`,
@@ -64,7 +63,7 @@ const wordsOf = ({ kind, stopNumber, reason, note }: ManualEventFields) =>
     .filter(Boolean)
     .join(', ')
 
-/** DEF-53: what is told before a truck is booked moves nothing, so nobody is let to believe that it does. */
+/** Refuses events before booking, because they would have no effect. (DEF-53) */
 function refuseUnbooked({ status, shipmentNumber }: ShipmentRow) {
   if (status >= shipmentStatuses.Booked) return
   refuse.conflict(
@@ -106,7 +105,7 @@ export async function getShipmentTracking(ctx: Context, shipmentNumber: string):
 
 const written = (at: Date | null) => at?.toISOString() ?? null
 
-/** TRACKING-3: a correction is an event of its own, and the one before it stays to be seen. */
+/** A correction is an event of its own. The corrected event stays visible. (TRACKING-3) */
 const eventView = (row: EventRow, all: readonly EventRow[]): TrackingEvent => ({
   eventId: row.eventId,
   kind: row.kind as EventKind,
@@ -124,7 +123,7 @@ const eventView = (row: EventRow, all: readonly EventRow[]): TrackingEvent => ({
   isCorrected: corrects.includes(row.kind as EventKind) && all.some((other) => isLater(other, row)),
 })
 
-/** Of these there is one at each stop; whatever else is told twice happened twice. */
+/** Kinds that occur once per stop, so a repeat is a correction. A repeat of another kind is a separate event. */
 const corrects: readonly EventKind[] = ['Arrived', 'Unloaded', 'Departed']
 
 const isLater = (other: EventRow, row: EventRow) =>

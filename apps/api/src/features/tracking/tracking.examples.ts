@@ -28,7 +28,7 @@ export const examples: Examples = {
   getShipmentTracking: ({ trackedNumber }) => ({ params: { shipmentNumber: trackedNumber } }),
 }
 
-/** A truck of which a position and an arrival are known. */
+/** A truck with a reported position and an arrival. */
 export const given: Given = async ({ ask, name }) => {
   const shipmentNumber = await shipAgain(ask)
   const params = { shipmentNumber }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
 const mostEvents = 200
-/** Enough to draw a trail across the country, few enough to send. */
+/** Maximum trail points: enough for a route across the country, small enough to send. */
 const mostPoints = 500
 
 export async function eventsOf(db: Tx, shipmentId: string) {
@@ -19,7 +19,7 @@ export async function eventsOf(db: Tx, shipmentId: string) {
 }
 export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 
-/** Where the truck was seen, thinned evenly where that was often; with how often it was. */
+/** Positions of the truck, thinned evenly when there are too many, with their total number. */
 export async function trailOf(db: Tx, shipmentId: string): Promise<{ positions: number; trail: [number, number][] }> {
   const { rows } = await sql<{ longitude: number; latitude: number; total: number }>`
     select longitude, latitude, total from (

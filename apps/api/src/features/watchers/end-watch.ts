@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts'
 import { watchedKinds } from './watched-kinds.ts'
 import { findWatcher, saveWatcher } from './watchers.queries.ts'
-import { inWords } from './watchers.view.ts'
+import { watcherText } from './watchers.view.ts'
 
-/** What the link in a watcher's mail ends; null when that person watches nothing any more. */
+/** Watch that the unsubscribe link of an email ends. Null when it has already ended. */
 export async function readWatch({ db }: Context, id: string) {
   const row = await findWatcher(db, id)
   if (!row) return null
@@ -20,6 +20,6 @@ export async function endWatch(ctx: Context, id: string): Promise<void> {
   if (!row || !kind || row.notificationType === 'None') return
   await kind.change(ctx, row.entityId, async () => {
     await saveWatcher(ctx.db, row.id, 'None', ctx.now)
-    return { changes: { watcher: [inWords(row), inWords({ ...row, notificationType: 'None' })] }, result: null }
+    return { changes: { watcher: [watcherText(row), watcherText({ ...row, notificationType: 'None' })] }, result: null }
   })
 }

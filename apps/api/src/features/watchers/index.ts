@@ -1,12 +1,12 @@
 import { dayMs } from '@lanewise/domain/shared/units'
 import type { Feature } from '#platform/feature.ts'
 import { job } from '#platform/jobs/job.ts'
-import { RoundHour } from '#platform/jobs/rounds.ts'
+import { JobHour } from '#platform/jobs/rounds.ts'
 import type { MailSite } from '../notifications/index.ts'
-import { mailNewsJob } from './mails/mail-news.ts'
-import { forgetNewsBefore } from './mails/news.queries.ts'
-import { tellOfNotes } from './tell-of-notes.ts'
-import { addressesOf, tellOfOnTime, tellOfShipments, tellOfTroubles } from './tell-of-shipments.ts'
+import { mailUpdatesJob } from './mails/mail-news.ts'
+import { deleteUpdatesBefore } from './mails/news.queries.ts'
+import { notifyOfNotes } from './tell-of-notes.ts'
+import { addressesOf, notifyOfOnTime, notifyOfStatus, notifyOfTroubles } from './tell-of-shipments.ts'
 import { routes } from './watchers.routes.ts'
 
 export { endWatch, readWatch } from './end-watch.ts'
@@ -16,20 +16,20 @@ export { addressesOf as shipmentWatchers }
 export const watchers = (site: MailSite): Feature => ({
   name: 'watchers',
   routes,
-  jobs: [mailNewsJob(site)],
-  rounds: [forgetNews],
-  reactions: [tellOfShipments(site), tellOfOnTime(site), tellOfTroubles(site), tellOfNotes(site)],
+  jobs: [mailUpdatesJob(site)],
+  rounds: [deleteOldUpdates],
+  reactions: [notifyOfStatus(site), notifyOfOnTime(site), notifyOfTroubles(site), notifyOfNotes(site)],
 })
 
-/** What was told so long ago is told by the history of the shipment. */
-const keptDays = 30
+/** Older updates can be found in the shipment's history. */
+const retentionDays = 30
 
-const forgetNews = job({
+const deleteOldUpdates = job({
   name: 'watchers.forget-news',
-  payload: RoundHour,
+  payload: JobHour,
   attempts: 5,
   key: ({ hour }) => `watchers.forget-news:${hour}`,
   run: async ({ db, now }) => {
-    await forgetNewsBefore(db, new Date(now.getTime() - keptDays * dayMs))
+    await deleteUpdatesBefore(db, new Date(now.getTime() - retentionDays * dayMs))
   },
 })

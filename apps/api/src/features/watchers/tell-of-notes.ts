@@ -3,8 +3,8 @@ import { reaction } from '#platform/jobs/reaction.ts'
 import { type MailSite, noticeOfNote, notify } from '../notifications/index.ts'
 import { watchersOf } from './watchers.queries.ts'
 
-/** Colleagues who watch a record hear what is written on it; people outside never do, a note is not for them. */
-export const tellOfNotes = (site: MailSite) =>
+/** Notifies users who watch a record of new notes. Outside watchers are left out, because notes are internal. */
+export const notifyOfNotes = (site: MailSite) =>
   reaction('watchers.tell-of-notes', noteAdded, async (ctx, added) => {
     const watching = await watchersOf(ctx.db, { entity: added.entityType, entityId: added.entityId })
     const ids = watching.flatMap(({ contactId, notificationType }) =>

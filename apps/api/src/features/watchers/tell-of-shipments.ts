@@ -1,41 +1,41 @@
 import { laneEntity } from '@lanewise/contract/lanes'
 import { onTimeChanged, shipmentChanged, shipmentEntity, troubleReported } from '@lanewise/contract/shipments'
 import type { WatchNotification } from '@lanewise/domain/watchers/notification-types'
-import { isToldOf, troubleReason, troubles } from '@lanewise/domain/watchers/troubles'
-import { hearsOf, type WatchedChange } from '@lanewise/domain/watchers/watch-mails'
+import { notifiesOfTrouble, troubleReason, troubles } from '@lanewise/domain/watchers/troubles'
+import { isNotifiedOf, type WatchedChange } from '@lanewise/domain/watchers/watch-mails'
 import type { Context } from '#platform/context.ts'
 import { reaction } from '#platform/jobs/reaction.ts'
 import { activeUsers, type MailSite, notify } from '../notifications/index.ts'
 import { findShipment, type ShipmentRow } from '../shipments/index.ts'
-import { mailNews } from './mails/mail-news.ts'
-import { type Change, insertNews, lockTelling, newestReason } from './mails/news.queries.ts'
-import { wordsOf } from './mails/news-mail.ts'
+import { mailUpdates } from './mails/mail-news.ts'
+import { type Change, insertUpdate, lockTelling, newestReason } from './mails/news.queries.ts'
+import { statusText } from './mails/news-mail.ts'
 import { type WatcherRow, watchersOf } from './watchers.queries.ts'
 
-/** SHIP-5, TRACKING-6: whoever watches a shipment, or the lane it goes on, hears when its status changes. */
-export const tellOfShipments = (site: MailSite) =>
+/** Notifies watchers of a shipment or its lane about status changes. (SHIP-5, TRACKING-6) */
+export const notifyOfStatus = (site: MailSite) =>
   reaction('watchers.tell-of-shipments', shipmentChanged, async (ctx, { id, action }) => {
     if (action !== 'created' && action !== 'changed')
-      await tell(ctx, site, id, { kind: 'ShipmentStatus', status: action })
+      await notifyAll(ctx, site, id, { kind: 'ShipmentStatus', status: action })
   })
 
-/** TRACKING-6: and whether it will be in time. */
-export const tellOfOnTime = (site: MailSite) =>
+/** Notifies watchers about on-time changes. (TRACKING-6) */
+export const notifyOfOnTime = (site: MailSite) =>
   reaction('watchers.tell-of-on-time', onTimeChanged, (ctx, { id, action }) =>
-    tell(ctx, site, id, { kind: 'OnTimeStatus', status: action }),
+    notifyAll(ctx, site, id, { kind: 'OnTimeStatus', status: action }),
   )
 
-/** DEF-53: and what the carrier reports that changes neither. */
-export const tellOfTroubles = (site: MailSite) =>
+/** Notifies watchers about carrier reports that change neither status. (DEF-53) */
+export const notifyOfTroubles = (site: MailSite) =>
   reaction('watchers.tell-of-troubles', troubleReported, async (ctx, { id, action }) => {
     const shipment = await findShipment(ctx.db, { id: id })
-    if (!shipment || !isToldOf(action, shipment.status)) return
+    if (!shipment || !notifiesOfTrouble(action, shipment.status)) return
     const detail = troubleReason(await newestReason(ctx.db, id, action))
-    await tell(ctx, site, id, { kind: troubles[action].told, status: action, detail })
+    await notifyAll(ctx, site, id, { kind: troubles[action].told, status: action, detail })
   })
 
-/** Users where they chose, everybody else by mail. */
-async function tell(ctx: Context, site: MailSite, shipmentId: string, change: Change): Promise<void> {
+/** Users are notified through their chosen channels, all other watchers by email. */
+async function notifyAll(ctx: Context, site: MailSite, shipmentId: string, change: Change): Promise<void> {
   const shipment = await findShipment(ctx.db, { id: shipmentId })
   if (!shipment) return
   await lockTelling(ctx.db, shipmentId)
@@ -47,8 +47,8 @@ async function tell(ctx: Context, site: MailSite, shipmentId: string, change: Ch
   await notify(ctx, site, users, noticeOf(shipment, change))
   for (const { id: watcherId, contactId } of watching) {
     if (users.includes(contactId ?? '')) continue
-    await insertNews(ctx.db, { shipmentId, watcherId }, change, ctx.now)
-    await mailNews(ctx, site, { shipmentId, watcherId })
+    await insertUpdate(ctx.db, { shipmentId, watcherId }, change, ctx.now)
+    await mailUpdates(ctx, site, { shipmentId, watcherId })
   }
 }
 
@@ -59,11 +59,11 @@ const noticeOf = ({ id, shipmentNumber, voidReason }: ShipmentRow, { kind, statu
   path: shipmentEntity.path({ shipmentNumber } as never),
   actorId: null,
   actorName: null,
-  detail: wordsOf(status),
+  detail: statusText(status),
   excerpt: status === 'Voided' ? voidReason : (detail ?? null),
 })
 
-/** Each once, also who watches both. */
+/** Watchers of the shipment or its lane. A person who watches both appears once. */
 async function hearing(
   { db }: Context,
   { id, laneId }: Pick<ShipmentRow, 'id' | 'laneId'>,
@@ -72,11 +72,11 @@ async function hearing(
   const ofShipment = await watchersOf(db, { entity: shipmentEntity.name, entityId: id })
   const ofLane = laneId ? await watchersOf(db, { entity: laneEntity.name, entityId: laneId }) : []
   const byAddress = [...ofLane, ...ofShipment]
-    .filter(({ notificationType }) => hearsOf(notificationType as WatchNotification, kind))
+    .filter(({ notificationType }) => isNotifiedOf(notificationType as WatchNotification, kind))
     .map((row) => [row.emailAddress.toLowerCase(), row] as const)
   return [...new Map(byAddress).values()]
 }
 
-/** Whoever hears of the status of a shipment. */
+/** Email addresses of the watchers of a shipment's status. */
 export const addressesOf = async (ctx: Context, shipment: Pick<ShipmentRow, 'id' | 'laneId'>): Promise<string[]> =>
   (await hearing(ctx, shipment, 'ShipmentStatus')).map(({ emailAddress }) => emailAddress.toLowerCase())

@@ -3,7 +3,7 @@ import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
 import type { ShipmentStatusId } from '@lanewise/domain/shipments/shipment-status'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
-import { look, minutesAgo, trackingDesk } from '#features/tracking/testing/given.ts'
+import { minutesAgo, processTracking, trackingSetup } from '#features/tracking/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
@@ -13,37 +13,37 @@ beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-/** A load that can be watched from outside; what its carrier tells is taken into account and told at once. */
+/** A load watched from outside, whose carrier reports are processed and sent to watchers at once. */
 async function watched({ isBooked = true } = {}) {
-  const desk = await trackingDesk(portal)
-  const { shipmentId, shipmentNumber } = isBooked ? await desk.bookTruck() : await desk.ship()
+  const setup = await trackingSetup(portal)
+  const { shipmentId, shipmentNumber } = isBooked ? await setup.bookTruck() : await setup.ship()
   const watch = async (name: string, notificationType: string) => {
     const emailAddress = name.includes('@') ? name : `${name}-${shipmentId}@customer.test`
     const body = { entityId: shipmentId, entityType: 'Shipment', emailAddress, notificationType } as const
-    await desk.ask(addWatchedEntityWithEmail, { body: body as never })
+    await setup.ask(addWatchedEntityWithEmail, { body: body as never })
     return emailAddress
   }
-  const hear = async (...news: Parameters<typeof desk.told>[1][]) => {
-    await desk.tell(...news.map((one) => desk.told(shipmentNumber, { occurredAt: minutesAgo(2), ...one })))
-    await look(portal)
-    await react(portal, desk.person, 'watchers.tell-of-troubles')
+  const receive = async (...events: Parameters<typeof setup.told>[1][]) => {
+    await setup.tell(...events.map((one) => setup.told(shipmentNumber, { occurredAt: minutesAgo(2), ...one })))
+    await processTracking(portal)
+    await react(portal, setup.person, 'watchers.tell-of-troubles')
   }
   return {
-    desk,
+    setup,
     shipmentNumber,
     watch,
-    hear,
+    hear: receive,
     subjects: async (address: string) => (await mailsTo(portal, address)).map(({ subject }) => subject),
     setStatus: (status: ShipmentStatusId) =>
-      inCompany(portal.database.db, desk.company.id, (tx) =>
+      inCompany(portal.database.db, setup.company.id, (tx) =>
         tx
           .updateTable('shipments')
           .set({ status, bookedAt: status >= 3 ? new Date() : null, voidedAt: status === -1 ? new Date() : null })
           .where('id', '=', shipmentId)
           .execute(),
       ),
-    statusNow: async () => (await desk.read(shipmentNumber)).shipmentStatus,
-    shown: async () => (await desk.tracking(shipmentNumber)).events.map(({ kind }) => kind),
+    statusNow: async () => (await setup.read(shipmentNumber)).shipmentStatus,
+    shown: async () => (await setup.tracking(shipmentNumber)).events.map(({ kind }) => kind),
   }
 }
 
@@ -58,7 +58,7 @@ describe('what a carrier reports of a load on the road', () => {
     ['Refused', { stopNumber: 2 }, 'Refused'],
     ['Delayed', {}, 'Delayed'],
     ['Exception', {}, 'Reported With an Exception'],
-  ] as const)('as %s changes no status; it is kept, shown and told to watchers [DEF-53]', async (kind, more, words) => {
+  ] as const)('as %s changes no status; it is kept, shown and told to watchers [DEF-53]', async (kind, more, text) => {
     const load = await watched()
     const all = await load.watch('all', 'All')
     await load.hear(...onTheRoad)
@@ -67,7 +67,7 @@ describe('what a carrier reports of a load on the road', () => {
     await load.hear({ kind, ...more })
     expect(await load.statusNow()).toBe(before)
     expect(await load.shown()).toContain(kind)
-    expect(await load.subjects(all)).toEqual([`Shipment ${load.shipmentNumber} is ${words}`])
+    expect(await load.subjects(all)).toEqual([`Shipment ${load.shipmentNumber} is ${text}`])
   })
 
   it('of one that is under way or delivered changes no status either [DEF-53]', async () => {
@@ -93,7 +93,7 @@ describe('what a carrier reports of a load on the road', () => {
     await load.hear(...onTheRoad, { kind: 'Cancelled' }, { kind: 'Dispatched' })
     expect(await load.statusNow()).toBe(status)
     expect((await load.shown()).sort()).toEqual(['Arrived', 'Cancelled', 'Departed', 'Dispatched'])
-    const { stops } = await load.desk.read(load.shipmentNumber)
+    const { stops } = await load.setup.read(load.shipmentNumber)
     expect(stops.map(({ arrivalDateTime, departureDateTime }) => [arrivalDateTime, departureDateTime])).toEqual([
       [null, null],
       [null, null],
@@ -122,7 +122,7 @@ describe('what a carrier reports of a load on the road', () => {
 
   it('rings the bell of colleagues who watch, with its reason', async () => {
     const load = await watched()
-    const ben = await portal.given.person({ company: load.desk.company })
+    const ben = await portal.given.person({ company: load.setup.company })
     await load.watch(ben.emailAddress, 'All')
     await load.hear({ kind: 'Refused', stopNumber: 2, reason: 'AG' })
     expect((await portal.as(ben).ask(getNotifications, { query: {} })).data).toMatchObject([

@@ -4,18 +4,18 @@ import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { watchedKinds } from './watched-kinds.ts'
 import { findContactByEmail, insertWatcher, watchersOf } from './watchers.queries.ts'
-import { inWords } from './watchers.view.ts'
+import { watcherText } from './watchers.view.ts'
 
-type Asked = { shipmentId: string; emailAddress: string; notificationType: WatchNotification }
+type OutsideWatch = { shipmentId: string; emailAddress: string; notificationType: WatchNotification }
 
-/** More than anybody needs of one load; whoever adds more wants to have mails sent. */
+/** Upper limit per load that stops misuse for sending mass email. */
 const mostWatchers = 50
 
 /**
- * TRACK-44: somebody without an account watches a shipment. Who watches it already goes on as before, and is not told from
- * who does not: neither can anybody out there learn who watches, nor undo that somebody unsubscribed.
+ * Adds an outside watcher. (TRACK-44) An existing watcher stays unchanged and the answer is the same, so that outsiders
+ * can neither find out who watches nor undo an unsubscription.
  */
-export async function watchFromOutside(ctx: Context, { shipmentId, emailAddress, notificationType }: Asked) {
+export async function watchFromOutside(ctx: Context, { shipmentId, emailAddress, notificationType }: OutsideWatch) {
   const watched = { entity: shipmentEntity.name, entityId: shipmentId }
   const wanted = emailAddress.toLowerCase()
   await watchedKinds.Shipment.change(ctx, shipmentId, async () => {
@@ -24,6 +24,6 @@ export async function watchFromOutside(ctx: Context, { shipmentId, emailAddress,
     if (watching.length >= mostWatchers) refuse.conflict(`At most ${mostWatchers} people watch a shipment`)
     const contactId = (await findContactByEmail(ctx.db, emailAddress))?.id ?? null
     const row = await insertWatcher(ctx.db, watched, { contactId, emailAddress, notificationType })
-    return { changes: { watcher: [null, inWords(row)] }, result: null }
+    return { changes: { watcher: [null, watcherText(row)] }, result: null }
   })
 }

@@ -5,11 +5,11 @@ import { addWatchedEntityWithEmail, updateWatcher } from '@lanewise/contract/wat
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
-import { look, minutesAgo, trackingDesk } from '#features/tracking/testing/given.ts'
+import { minutesAgo, processTracking, trackingSetup } from '#features/tracking/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { readSystemUser } from '#platform/outbox/system-user.ts'
 import { sharedTestPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { runRound } from '#platform/testing/run-jobs.ts'
+import { runHourlyJob } from '#platform/testing/run-jobs.ts'
 import { tokenOf } from '../notifications/testing/given.ts'
 
 let portal: TestPortal
@@ -20,36 +20,36 @@ beforeAll(async () => {
 const start = Date.parse('2026-11-16T14:00:00.000Z')
 const after = (minutes: number, seconds = 0) => new Date(start + (minutes * 60 + seconds) * 1000)
 
-/** A booked truck, somebody outside who watches it, and what is announced of it, told at moments of the test's choosing. */
-async function watchDesk(facts: Parameters<Awaited<ReturnType<typeof trackingDesk>>['ship']>[0] = {}) {
-  const desk = await trackingDesk(portal)
-  const { shipmentId, shipmentNumber } = await desk.ship(facts)
-  await desk.book(shipmentId, await desk.byHand())
-  await look(portal)
+/** A booked shipment with an outside watcher, and events delivered at times chosen by the test. */
+async function watchSetup(facts: Parameters<Awaited<ReturnType<typeof trackingSetup>>['ship']>[0] = {}) {
+  const setup = await trackingSetup(portal)
+  const { shipmentId, shipmentNumber } = await setup.ship(facts)
+  await setup.book(shipmentId, await setup.byHand())
+  await processTracking(portal)
   const watch = async (name: string, notificationType = 'All') => {
     const emailAddress = name.includes('@') ? name : `${name}-${shipmentNumber}@customer.test`.toLowerCase()
     const body = { entityId: shipmentId, entityType: 'Shipment', emailAddress, notificationType } as const
-    await desk.ask(addWatchedEntityWithEmail, { body: body as never })
+    await setup.ask(addWatchedEntityWithEmail, { body: body as never })
     return emailAddress
   }
   const announced = async () => {
     const { rows } = await sql<{ name: string; payload: { action: string } }>`select name, payload from system.outbox
-      where company_id = ${desk.company.id} and name in ('shipmentChanged', 'onTimeChanged') order by created_at`.execute(
+      where company_id = ${setup.company.id} and name in ('shipmentChanged', 'onTimeChanged') order by created_at`.execute(
       portal.database.owner,
     )
     return rows
   }
   return {
-    ...desk,
+    ...setup,
     shipmentId,
     shipmentNumber,
     watch,
     announced,
-    /** What is announced as the shipment's state, as the queue would tell it at that moment. */
+    /** Delivers a shipment event at a given time, like the queue. */
     tellAt: (at: Date, name: 'shipmentChanged' | 'onTimeChanged' | 'troubleReported', action: string) =>
-      reactAt(portal, { companyId: desk.company.id, at, name, payload: { id: shipmentId, shipmentNumber, action } }),
-    /** The end of every pause that was queued, in this process or another. */
-    endPauses: (of: TestPortal = portal) => endPauses(of, desk.company.id, shipmentId),
+      reactAt(portal, { companyId: setup.company.id, at, name, payload: { id: shipmentId, shipmentNumber, action } }),
+    /** Runs the end of every queued pause, also of another process. */
+    endPauses: (of: TestPortal = portal) => endPauses(of, setup.company.id, shipmentId),
     subjects: async (address: string) => (await mailsTo(portal, address)).map(({ subject }) => subject),
   }
 }
@@ -87,142 +87,142 @@ async function endPauses({ features, database, transactions }: TestPortal, compa
 
 describe('whoever watches a shipment by mail', () => {
   it('gets one mail for two changes within 5 minutes of the last, another for a later one, by the notification type, and screens hear of each change [TRACKING-6]', async () => {
-    const desk = await watchDesk()
-    const { shipmentNumber: number } = desk
-    const all = await desk.watch('all')
-    const status = await desk.watch('status', 'ShipmentStatus')
-    const onTime = await desk.watch('ontime', 'OnTimeStatus')
-    await desk.tellAt(after(0), 'shipmentChanged', 'Dispatched')
-    expect(await desk.subjects(all)).toEqual([`Shipment ${number} is Dispatched`])
-    expect(await desk.subjects(onTime)).toEqual([])
-    await desk.tellAt(after(1), 'shipmentChanged', 'InTransit')
-    await desk.tellAt(after(3), 'onTimeChanged', 'AtRisk')
-    expect(await desk.subjects(all)).toHaveLength(1)
-    // The first mail about it is not held up by mails to others.
-    expect(await desk.subjects(onTime)).toEqual([`Shipment ${number} is At Risk`])
-    const ended = await desk.endPauses()
+    const setup = await watchSetup()
+    const { shipmentNumber: number } = setup
+    const all = await setup.watch('all')
+    const status = await setup.watch('status', 'ShipmentStatus')
+    const onTime = await setup.watch('ontime', 'OnTimeStatus')
+    await setup.tellAt(after(0), 'shipmentChanged', 'Dispatched')
+    expect(await setup.subjects(all)).toEqual([`Shipment ${number} is Dispatched`])
+    expect(await setup.subjects(onTime)).toEqual([])
+    await setup.tellAt(after(1), 'shipmentChanged', 'InTransit')
+    await setup.tellAt(after(3), 'onTimeChanged', 'AtRisk')
+    expect(await setup.subjects(all)).toHaveLength(1)
+    // The first email to a watcher is not delayed by emails to others.
+    expect(await setup.subjects(onTime)).toEqual([`Shipment ${number} is At Risk`])
+    const ended = await setup.endPauses()
     expect(ended.map(({ until }) => until)).toEqual([after(5).toISOString(), after(5).toISOString()])
-    expect(await desk.subjects(all)).toEqual([
+    expect(await setup.subjects(all)).toEqual([
       `Shipment ${number} is Dispatched`,
       `Shipment ${number} is In Transit, At Risk`,
     ])
-    expect(await desk.subjects(status)).toEqual([
+    expect(await setup.subjects(status)).toEqual([
       `Shipment ${number} is Dispatched`,
       `Shipment ${number} is In Transit`,
     ])
-    await desk.tellAt(after(11), 'shipmentChanged', 'Delivered')
-    expect(await desk.subjects(all)).toHaveLength(3)
-    expect((await desk.subjects(status)).at(-1)).toBe(`Shipment ${number} is Delivered`)
-    expect(await desk.subjects(onTime)).toHaveLength(1)
-    // What made them known is announced to open screens, too.
-    await desk.tell(desk.told(number, { kind: 'Arrived', stopNumber: 1, occurredAt: minutesAgo(3) }))
-    await look(portal)
-    expect((await desk.announced()).map(({ name, payload }) => [name, payload.action])).toContainEqual([
+    await setup.tellAt(after(11), 'shipmentChanged', 'Delivered')
+    expect(await setup.subjects(all)).toHaveLength(3)
+    expect((await setup.subjects(status)).at(-1)).toBe(`Shipment ${number} is Delivered`)
+    expect(await setup.subjects(onTime)).toHaveLength(1)
+    // The underlying changes are sent to open screens too.
+    await setup.tell(setup.told(number, { kind: 'Arrived', stopNumber: 1, occurredAt: minutesAgo(3) }))
+    await processTracking(portal)
+    expect((await setup.announced()).map(({ name, payload }) => [name, payload.action])).toContainEqual([
       'shipmentChanged',
       'AtStop',
     ])
   })
 
   it('hears what the carrier reports in the same mail, each once in the subject', async () => {
-    const desk = await watchDesk()
-    const all = await desk.watch('all')
-    await desk.tellAt(after(0), 'shipmentChanged', 'Dispatched')
-    await desk.tellAt(after(1), 'troubleReported', 'Delayed')
-    await desk.tellAt(after(2), 'shipmentChanged', 'InTransit')
-    await desk.tellAt(after(3), 'onTimeChanged', 'Late')
-    await desk.tellAt(after(4), 'troubleReported', 'Delayed')
-    await desk.endPauses()
+    const setup = await watchSetup()
+    const all = await setup.watch('all')
+    await setup.tellAt(after(0), 'shipmentChanged', 'Dispatched')
+    await setup.tellAt(after(1), 'troubleReported', 'Delayed')
+    await setup.tellAt(after(2), 'shipmentChanged', 'InTransit')
+    await setup.tellAt(after(3), 'onTimeChanged', 'Late')
+    await setup.tellAt(after(4), 'troubleReported', 'Delayed')
+    await setup.endPauses()
     const mails = await mailsTo(portal, all)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Shipment ${desk.shipmentNumber} is Dispatched`,
-      `Shipment ${desk.shipmentNumber} is In Transit, Late, Delayed`,
+      `Shipment ${setup.shipmentNumber} is Dispatched`,
+      `Shipment ${setup.shipmentNumber} is In Transit, Late, Delayed`,
     ])
     const lines = JSON.stringify(mails[1]).match(/: (Delayed|In Transit|Late)(?=["<])/g)
     expect(new Set(lines)).toEqual(new Set([': Delayed', ': In Transit', ': Late']))
   })
 
   it('waits as long as is left of the 5 minutes', async () => {
-    const desk = await watchDesk()
-    await desk.watch('all')
-    await desk.tellAt(after(0), 'shipmentChanged', 'Dispatched')
-    await desk.tellAt(after(4, 20), 'onTimeChanged', 'Late')
-    expect(pauses(desk.shipmentId).map(({ payload }) => payload)).toMatchObject([
+    const setup = await watchSetup()
+    await setup.watch('all')
+    await setup.tellAt(after(0), 'shipmentChanged', 'Dispatched')
+    await setup.tellAt(after(4, 20), 'onTimeChanged', 'Late')
+    expect(pauses(setup.shipmentId).map(({ payload }) => payload)).toMatchObject([
       { until: after(5).toISOString(), seconds: 40 },
     ])
   })
 
   it('loses nothing when the process ends in between: another one sends what waits [TRACKING-6]', async () => {
-    const desk = await watchDesk()
-    const all = await desk.watch('all')
-    await desk.tellAt(after(0), 'shipmentChanged', 'Dispatched')
-    await desk.tellAt(after(1), 'shipmentChanged', 'InTransit')
+    const setup = await watchSetup()
+    const all = await setup.watch('all')
+    await setup.tellAt(after(0), 'shipmentChanged', 'Dispatched')
+    await setup.tellAt(after(1), 'shipmentChanged', 'InTransit')
     const second = await startTestPortal({ shared: portal.database })
     try {
-      await desk.endPauses(second)
+      await setup.endPauses(second)
     } finally {
       await second.close()
     }
-    expect(await desk.subjects(all)).toHaveLength(2)
-    expect(await desk.endPauses()).toEqual([])
+    expect(await setup.subjects(all)).toHaveLength(2)
+    expect(await setup.endPauses()).toEqual([])
   })
 
   it('gets nothing twice when the end of a pause is repeated', async () => {
-    const desk = await watchDesk()
-    const all = await desk.watch('all')
-    await desk.tellAt(after(0), 'shipmentChanged', 'Dispatched')
-    await desk.tellAt(after(1), 'shipmentChanged', 'InTransit')
-    const [again] = pauses(desk.shipmentId)
-    await desk.endPauses()
+    const setup = await watchSetup()
+    const all = await setup.watch('all')
+    await setup.tellAt(after(0), 'shipmentChanged', 'Dispatched')
+    await setup.tellAt(after(1), 'shipmentChanged', 'InTransit')
+    const [again] = pauses(setup.shipmentId)
+    await setup.endPauses()
     if (again) portal.queued.push(again)
-    await desk.endPauses()
-    expect(await desk.subjects(all)).toHaveLength(2)
+    await setup.endPauses()
+    expect(await setup.subjects(all)).toHaveLength(2)
   })
 
   it('hears nothing after the link at the end of a mail, nor of what waited', async () => {
-    const desk = await watchDesk()
-    const all = await desk.watch('all')
-    await desk.tellAt(after(0), 'shipmentChanged', 'Dispatched')
-    await desk.tellAt(after(1), 'shipmentChanged', 'InTransit')
+    const setup = await watchSetup()
+    const all = await setup.watch('all')
+    await setup.tellAt(after(0), 'shipmentChanged', 'Dispatched')
+    await setup.tellAt(after(1), 'shipmentChanged', 'InTransit')
     const [mail] = await mailsTo(portal, all)
     await portal.as(null).ask(unsubscribe, { params: { token: tokenOf(mail) } })
-    await desk.endPauses()
-    await desk.tellAt(after(20), 'shipmentChanged', 'Delivered')
-    expect(await desk.subjects(all)).toHaveLength(1)
+    await setup.endPauses()
+    await setup.tellAt(after(20), 'shipmentChanged', 'Delivered')
+    expect(await setup.subjects(all)).toHaveLength(1)
     const { rows } =
-      await sql`select from watch_news where company_id = ${desk.company.id} and mailed_at is null`.execute(
+      await sql`select from watch_news where company_id = ${setup.company.id} and mailed_at is null`.execute(
         portal.database.owner,
       )
     expect(rows).toEqual([])
   })
 
   it('hears only of what it chose meanwhile', async () => {
-    const desk = await watchDesk()
-    const address = await desk.watch('all')
-    await desk.tellAt(after(0), 'shipmentChanged', 'Dispatched')
-    await desk.tellAt(after(1), 'shipmentChanged', 'InTransit')
-    await desk.tellAt(after(2), 'onTimeChanged', 'Late')
+    const setup = await watchSetup()
+    const address = await setup.watch('all')
+    await setup.tellAt(after(0), 'shipmentChanged', 'Dispatched')
+    await setup.tellAt(after(1), 'shipmentChanged', 'InTransit')
+    await setup.tellAt(after(2), 'onTimeChanged', 'Late')
     const watchedEntityRequest = {
-      entityId: desk.shipmentId,
+      entityId: setup.shipmentId,
       entityType: 'Shipment',
       emailAddress: address,
       notificationType: 'OnTimeStatus',
     } as const
-    await desk.ask(updateWatcher, { body: { watchedEntityRequest } })
-    await desk.endPauses()
-    expect((await desk.subjects(address)).at(-1)).toBe(`Shipment ${desk.shipmentNumber} is Late`)
+    await setup.ask(updateWatcher, { body: { watchedEntityRequest } })
+    await setup.endPauses()
+    expect((await setup.subjects(address)).at(-1)).toBe(`Shipment ${setup.shipmentNumber} is Late`)
   })
 
   it('reads where it goes, each change with its time, and where to follow it', async () => {
-    const desk = await watchDesk()
-    const { shipmentNumber: number } = desk
-    const all = await desk.watch('all')
-    await desk.tellAt(after(0), 'shipmentChanged', 'Dispatched')
-    await desk.tellAt(after(1), 'shipmentChanged', 'InTransit')
-    await desk.tellAt(after(2), 'onTimeChanged', 'Late')
-    await desk.endPauses()
+    const setup = await watchSetup()
+    const { shipmentNumber: number } = setup
+    const all = await setup.watch('all')
+    await setup.tellAt(after(0), 'shipmentChanged', 'Dispatched')
+    await setup.tellAt(after(1), 'shipmentChanged', 'InTransit')
+    await setup.tellAt(after(2), 'onTimeChanged', 'Late')
+    await setup.endPauses()
     const [first, second] = await mailsTo(portal, all)
     expect(first?.textBody).toContain(
-      `Shipment ${number} of ${desk.company.name} from Chicago, IL to Dallas, TX is now Dispatched, with Able.`,
+      `Shipment ${number} of ${setup.company.name} from Chicago, IL to Dallas, TX is now Dispatched, with Able.`,
     )
     expect(first?.textBody).not.toContain('11/16/2026 08:00 CST: Dispatched')
     expect(first?.textBody).toContain(`http://portal.test/public/shipments/${number}/preview/details`)
@@ -232,103 +232,103 @@ describe('whoever watches a shipment by mail', () => {
   })
 
   it('is told of for 30 days, then its news are forgotten', async () => {
-    const desk = await watchDesk()
-    await desk.watch('all')
-    const keptAfter = async (hours: number) => {
-      await desk.tellAt(new Date(Date.now() - hours * 3_600_000), 'shipmentChanged', 'Dispatched')
-      await runRound(portal, desk.company.id, 'watchers.forget-news')
-      const { rows } = await sql`select from watch_news where company_id = ${desk.company.id}`.execute(
+    const setup = await watchSetup()
+    await setup.watch('all')
+    const remainingAfter = async (hours: number) => {
+      await setup.tellAt(new Date(Date.now() - hours * 3_600_000), 'shipmentChanged', 'Dispatched')
+      await runHourlyJob(portal, setup.company.id, 'watchers.forget-news')
+      const { rows } = await sql`select from watch_news where company_id = ${setup.company.id}`.execute(
         portal.database.owner,
       )
       return rows.length
     }
-    expect(await keptAfter(30 * 24 + 1)).toBe(0)
-    expect(await keptAfter(30 * 24 - 1)).toBe(1)
+    expect(await remainingAfter(30 * 24 + 1)).toBe(0)
+    expect(await remainingAfter(30 * 24 - 1)).toBe(1)
   })
 
   it('reads the reason of a cancellation', async () => {
-    const desk = await watchDesk()
-    const all = await desk.watch('all')
-    await desk.ask(cancelShipment, { params: { shipmentNumber: desk.shipmentNumber }, body: { reason: 'No truck' } })
-    await desk.tellAt(after(0), 'shipmentChanged', 'Voided')
+    const setup = await watchSetup()
+    const all = await setup.watch('all')
+    await setup.ask(cancelShipment, { params: { shipmentNumber: setup.shipmentNumber }, body: { reason: 'No truck' } })
+    await setup.tellAt(after(0), 'shipmentChanged', 'Voided')
     const [mail] = await mailsTo(portal, all)
     expect(mail?.textBody).toContain('Reason: No truck')
   })
 
   it('reads of a blind shipment who pays in place of who ships [DEF-112]', async () => {
     const payer = { addressLine1: '2400 Fieldstone Ave', city: 'Indianapolis', state: 'IN', postalCode: '46204' }
-    const desk = await watchDesk({ isBlind: true })
-    const { billToCompanyNumber } = await desk.admin.ask(createBillToCompany, {
+    const setup = await watchSetup({ isBlind: true })
+    const { billToCompanyNumber } = await setup.admin.ask(createBillToCompany, {
       body: { name: 'Freight Accounting', ...payer },
     })
     await sql`update orders set bill_to_company_id = (select id from bill_to_companies
-      where bill_to_company_number = ${billToCompanyNumber} and company_id = ${desk.company.id})
-      where company_id = ${desk.company.id}`.execute(portal.database.owner)
-    const all = await desk.watch('all')
-    await desk.tellAt(after(0), 'shipmentChanged', 'InTransit')
+      where bill_to_company_number = ${billToCompanyNumber} and company_id = ${setup.company.id})
+      where company_id = ${setup.company.id}`.execute(portal.database.owner)
+    const all = await setup.watch('all')
+    await setup.tellAt(after(0), 'shipmentChanged', 'InTransit')
     const [mail] = await mailsTo(portal, all)
     expect(mail?.textBody).toContain('from Freight Accounting, Indianapolis, IN to Dallas, TX is now In Transit')
-    for (const secret of ['Chicago', desk.company.name]) expect(mail?.textBody).not.toContain(secret)
+    for (const secret of ['Chicago', setup.company.name]) expect(mail?.textBody).not.toContain(secret)
   })
 })
 
 describe('a user who watches a shipment', () => {
   it('has each change in the bell at once, and one mail in 5 minutes', async () => {
-    const desk = await watchDesk()
-    const bea = await portal.given.person({ company: desk.company, firstName: 'Bea', lastName: 'Novak' })
-    await desk.watch(bea.emailAddress)
-    await desk.tellAt(after(0), 'shipmentChanged', 'Dispatched')
-    await desk.tellAt(after(1), 'shipmentChanged', 'InTransit')
-    await desk.tellAt(after(2), 'onTimeChanged', 'Late')
+    const setup = await watchSetup()
+    const bea = await portal.given.person({ company: setup.company, firstName: 'Bea', lastName: 'Novak' })
+    await setup.watch(bea.emailAddress)
+    await setup.tellAt(after(0), 'shipmentChanged', 'Dispatched')
+    await setup.tellAt(after(1), 'shipmentChanged', 'InTransit')
+    await setup.tellAt(after(2), 'onTimeChanged', 'Late')
     const { data } = await portal.as(bea).ask(getNotifications, {})
     expect(data.map(({ kind, detail }) => [kind, detail]).sort()).toEqual([
       ['OnTimeStatus', 'Late'],
       ['ShipmentStatus', 'Dispatched'],
       ['ShipmentStatus', 'In Transit'],
     ])
-    expect(await desk.subjects(bea.emailAddress)).toEqual([`Shipment ${desk.shipmentNumber} is Dispatched`])
-    const held = await endHeld(desk.company.id, bea.id)
+    expect(await setup.subjects(bea.emailAddress)).toEqual([`Shipment ${setup.shipmentNumber} is Dispatched`])
+    const held = await endHeld(setup.company.id, bea.id)
     expect(held).toEqual([after(5).toISOString()])
-    expect(await desk.subjects(bea.emailAddress)).toEqual([
-      `Shipment ${desk.shipmentNumber} is Dispatched`,
+    expect(await setup.subjects(bea.emailAddress)).toEqual([
+      `Shipment ${setup.shipmentNumber} is Dispatched`,
       '2 notifications',
     ])
     expect(await sent(bea.id, 'notified')).toBe(3)
-    await desk.tellAt(after(9, 59), 'shipmentChanged', 'AtStop')
-    expect(await desk.subjects(bea.emailAddress)).toHaveLength(2)
-    await desk.tellAt(after(11), 'onTimeChanged', 'OnTime')
-    expect(await desk.subjects(bea.emailAddress)).toHaveLength(3)
+    await setup.tellAt(after(9, 59), 'shipmentChanged', 'AtStop')
+    expect(await setup.subjects(bea.emailAddress)).toHaveLength(2)
+    await setup.tellAt(after(11), 'onTimeChanged', 'OnTime')
+    expect(await setup.subjects(bea.emailAddress)).toHaveLength(3)
   })
 
   it('is mailed of another shipment meanwhile, and of the first one not before its time', async () => {
-    const desk = await watchDesk()
-    const bea = await portal.given.person({ company: desk.company, firstName: 'Bea', lastName: 'Novak' })
-    await desk.watch(bea.emailAddress)
-    const other = await desk.bookTruck()
+    const setup = await watchSetup()
+    const bea = await portal.given.person({ company: setup.company, firstName: 'Bea', lastName: 'Novak' })
+    await setup.watch(bea.emailAddress)
+    const other = await setup.bookTruck()
     const body = { entityId: other.shipmentId, entityType: 'Shipment', emailAddress: bea.emailAddress } as const
-    await desk.ask(addWatchedEntityWithEmail, { body })
-    const tellOther = (at: Date, action: string) =>
+    await setup.ask(addWatchedEntityWithEmail, { body })
+    const announceOther = (at: Date, action: string) =>
       reactAt(portal, {
-        ...{ companyId: desk.company.id, at, name: 'shipmentChanged' },
+        ...{ companyId: setup.company.id, at, name: 'shipmentChanged' },
         payload: { id: other.shipmentId, shipmentNumber: other.shipmentNumber, action },
       })
-    await desk.tellAt(after(0), 'shipmentChanged', 'Dispatched')
-    await tellOther(after(2), 'Dispatched')
-    expect(await desk.subjects(bea.emailAddress)).toHaveLength(2)
-    await desk.tellAt(after(3), 'shipmentChanged', 'InTransit')
-    await tellOther(after(4), 'InTransit')
-    expect(await endHeld(desk.company.id, bea.id, after(5))).toEqual([after(5).toISOString(), after(7).toISOString()])
-    expect(await desk.subjects(bea.emailAddress)).toEqual([
-      `Shipment ${desk.shipmentNumber} is Dispatched`,
+    await setup.tellAt(after(0), 'shipmentChanged', 'Dispatched')
+    await announceOther(after(2), 'Dispatched')
+    expect(await setup.subjects(bea.emailAddress)).toHaveLength(2)
+    await setup.tellAt(after(3), 'shipmentChanged', 'InTransit')
+    await announceOther(after(4), 'InTransit')
+    expect(await endHeld(setup.company.id, bea.id, after(5))).toEqual([after(5).toISOString(), after(7).toISOString()])
+    expect(await setup.subjects(bea.emailAddress)).toEqual([
+      `Shipment ${setup.shipmentNumber} is Dispatched`,
       `Shipment ${other.shipmentNumber} is Dispatched`,
-      `Shipment ${desk.shipmentNumber} is In Transit`,
+      `Shipment ${setup.shipmentNumber} is In Transit`,
     ])
   })
 })
 
 const heldMails = 'notifications.after-quiet-hours'
 
-/** The first end of a pause that was queued for somebody, at that moment; answers all that are queued then. */
+/** Runs a person's first queued pause end at that time, and returns all pause ends queued afterwards. */
 async function endHeld(companyId: string, contactId: string, now?: Date): Promise<string[]> {
   const own = () =>
     portal.queued

@@ -8,13 +8,12 @@ import { refuse } from '#platform/refuse.ts'
 import { changeLane, findLane, laneToChange } from '../lanes/index.ts'
 import { changeShipment, findShipment, shipmentToChange } from '../shipments/index.ts'
 
-/** A kind of record that can be watched; a change of its watchers is one of the record itself. */
 export type WatchedKind = {
   entity: string
-  /** What it takes to see and to change who watches it. */
+  /** Permissions to view and to change the watchers. */
   needs: { read: Permission; change: Permission }
   isKnown: (db: Tx, id: string) => Promise<boolean>
-  /** Holds the record while its watchers change, and tells the change in its history. */
+  /** Locks the record while its watchers change, and records the change in its history. */
   change: <T>(ctx: Context, id: string, run: () => Promise<{ changes: Changes | null; result: T }>) => Promise<T>
 }
 
@@ -43,12 +42,12 @@ export const watchedKinds: Readonly<Record<WatchedEntityType, WatchedKind>> = {
   },
 }
 
-/** Calls serve all kinds: who may do it for one kind may not for another. */
+/** The API calls serve all kinds, so permissions are checked per kind. */
 export function requireFor({ user }: Context, { needs }: WatchedKind, what: keyof WatchedKind['needs']) {
   if (!user.permissions.includes(needs[what])) refuse.forbidden()
 }
 
-/** The kind of a record that is named by its id alone. */
+/** Kind of a record given only its id. */
 export async function kindOf(db: Tx, entityId: string): Promise<WatchedKind> {
   for (const kind of Object.values(watchedKinds)) if (await kind.isKnown(db, entityId)) return kind
   return refuse.notFound('record')

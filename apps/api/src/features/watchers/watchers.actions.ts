@@ -16,7 +16,7 @@ import {
   type WatcherRow,
   watchersOf,
 } from './watchers.queries.ts'
-import { inWords, watcherView } from './watchers.view.ts'
+import { watcherText, watcherView } from './watchers.view.ts'
 
 export async function getWatchers(ctx: Context, entityId: string) {
   const kind = await kindOf(ctx.db, entityId)
@@ -24,32 +24,32 @@ export async function getWatchers(ctx: Context, entityId: string) {
   return { items: (await watchersOf(ctx.db, { entity: kind.entity, entityId })).map(watcherView) }
 }
 
-export async function addWatcher(ctx: Context, asked: WatchedEntityRequest) {
-  const { entityId, emailAddress, notificationType } = asked
-  const kind = watchedKinds[asked.entityType]
+export async function addWatcher(ctx: Context, request: WatchedEntityRequest) {
+  const { entityId, emailAddress, notificationType } = request
+  const kind = watchedKinds[request.entityType]
   requireFor(ctx, kind, 'change')
   const { entity, change } = kind
   return change(ctx, entityId, async () => {
-    const contactId = await contactOf(ctx, asked)
+    const contactId = await contactOf(ctx, request)
     const row = await insertWatcher(ctx.db, { entity, entityId }, { contactId, emailAddress, notificationType }).catch(
       refuseTaken(emailAddress),
     )
-    return { changes: { watcher: [null, inWords(row)] }, result: watcherView(row) }
+    return { changes: { watcher: [null, watcherText(row)] }, result: watcherView(row) }
   })
 }
 
-/** The address stays (WATCH-8); what somebody hears of is what changes. */
-export async function updateWatcher(ctx: Context, asked: WatchedEntityRequest) {
-  const { entityId, notificationType } = asked
-  const kind = watchedKinds[asked.entityType]
+/** Changes a watcher's notification type. The address cannot be changed. (WATCH-8) */
+export async function updateWatcher(ctx: Context, request: WatchedEntityRequest) {
+  const { entityId, notificationType } = request
+  const kind = watchedKinds[request.entityType]
   requireFor(ctx, kind, 'change')
   const { entity, change } = kind
   return change(ctx, entityId, async () => {
-    const before = await theWatcher(ctx, { entity, entityId }, asked)
+    const before = await theWatcher(ctx, { entity, entityId }, request)
     const after = { ...before, notificationType }
     if (before.notificationType === notificationType) return { changes: null, result: watcherView(before) }
     await saveWatcher(ctx.db, before.id, notificationType, ctx.now)
-    return { changes: { watcher: [inWords(before), inWords(after)] }, result: watcherView(after) }
+    return { changes: { watcher: [watcherText(before), watcherText(after)] }, result: watcherView(after) }
   })
 }
 
@@ -63,30 +63,30 @@ export async function removeWatcher(ctx: Context, { entityId, ...person }: Perso
     const row = await theWatcher(ctx, { entity, entityId }, person)
     await deleteWatcher(ctx.db, row.id)
     const result = { isSuccess: true, message: 'Watcher removed successfully' }
-    return { changes: { watcher: [inWords(row), null] }, result }
+    return { changes: { watcher: [watcherText(row), null] }, result }
   })
 }
 
 type Wanted = { q: string; carrierId?: string | undefined; locationIds: readonly string[] }
 
-/** BOL-12: people of the carrier and of the places first, then all others; an address that several have comes once. */
+/** Contacts of the carrier and the places first, then all others. Each address appears once. (BOL-12) */
 export async function quickContacts(ctx: Context, { q, carrierId, locationIds }: Wanted) {
-  const ofCarrier = carrierId ? (await carrierPeople(ctx.db, carrierId)).filter((one) => isNamed(one, q)) : []
+  const ofCarrier = carrierId ? (await carrierPeople(ctx.db, carrierId)).filter((one) => matchesName(one, q)) : []
   const ofPlaces = locationIds.length > 0 ? await people(ctx, { q, locationIds }) : []
-  const found = [...ofCarrier, ...ofPlaces, ...(await people(ctx, { q, locationIds: [] }))]
-  const addresses = found.map(({ email }) => email.toLowerCase())
-  const once = found.filter((_one, index) => addresses.indexOf(addresses[index] ?? '') === index)
+  const candidates = [...ofCarrier, ...ofPlaces, ...(await people(ctx, { q, locationIds: [] }))]
+  const addresses = candidates.map(({ email }) => email.toLowerCase())
+  const once = candidates.filter((_one, index) => addresses.indexOf(addresses[index] ?? '') === index)
   return { items: once.slice(0, mostQuickContacts) }
 }
 
-const isNamed = ({ name, email }: { name: string; email: string }, q: string) =>
+const matchesName = ({ name, email }: { name: string; email: string }, q: string) =>
   q
     .toLowerCase()
     .split(/\s+/)
     .every((word) => `${name} ${email}`.toLowerCase().includes(word))
 
-async function people({ db }: Context, asked: { q: string; locationIds: readonly string[] }) {
-  const { rows } = await contactOptions.read(db, { ...asked, pageSize: mostQuickContacts })
+async function people({ db }: Context, query: { q: string; locationIds: readonly string[] }) {
+  const { rows } = await contactOptions.read(db, { ...query, pageSize: mostQuickContacts })
   return rows.map(({ id, firstName, lastName, primaryEmailAddress: email }) => ({
     id,
     name: `${firstName} ${lastName}`,
@@ -94,7 +94,7 @@ async function people({ db }: Context, asked: { q: string; locationIds: readonly
   }))
 }
 
-/** Known by the address, or by the contact where none is given. */
+/** Watcher by email address, or by contact when no address is given. */
 async function theWatcher({ db }: Context, watched: Watched, { userId, emailAddress }: Person): Promise<WatcherRow> {
   const wanted = emailAddress.toLowerCase()
   const isMeant = (row: WatcherRow) =>
@@ -102,7 +102,7 @@ async function theWatcher({ db }: Context, watched: Watched, { userId, emailAddr
   return (await watchersOf(db, watched)).find(isMeant) ?? refuse.notFound('watcher')
 }
 
-/** The contact that was chosen, otherwise the one who has the address. */
+/** The chosen contact, otherwise the contact with this address. */
 async function contactOf({ db }: Context, { userId, emailAddress }: Person): Promise<string | null> {
   if (!userId) return (await findContactByEmail(db, emailAddress))?.id ?? null
   const message = 'This contact does not exist or is not yours'

@@ -23,7 +23,7 @@ export const examples: Examples = {
   quickContactSearch: () => ({ query: { q: 'ruiz' } }),
 }
 
-/** Somebody watches the company's lane and a shipment of it, which their own features have made before. */
+/** A watcher on the company's lane and on a shipment of it. Both were created by their own features. */
 export const given: Given = async ({ ask, name, database }) => {
   const { data } = await ask(searchLanes, {})
   const watcherEmail = `watcher@${name.toLowerCase()}.test`

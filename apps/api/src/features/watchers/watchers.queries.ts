@@ -5,10 +5,8 @@ import type { Tables } from '#platform/db/schema.gen.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
 
-/** A watcher with the contact that it is, if any. */
 export type WatcherRow = Selectable<Tables['watchers']> & { contactName: string | null }
 
-/** A record by its kind and its id. */
 export type Watched = { entity: string; entityId: string }
 
 export const addressIndex = 'watchers_address'
@@ -66,7 +64,7 @@ export const findContactByEmail = (db: Tx, email: string) =>
 
 type Wanted = { q: string; locationIds: readonly string[] }
 
-/** Of people; with places only those who belong to one of them. */
+/** Contacts to choose from. With places given, only contacts of these places. */
 export const contactOptions = listQuery({
   from: livingContacts,
   where: ({ locationIds }: Wanted) =>
@@ -79,7 +77,7 @@ export const contactOptions = listQuery({
   sorts: { name: [sortBy(sql`lower(last_name)`), sortBy(sql`lower(first_name)`)] },
 })
 
-/** Those of a carrier who can be written to. */
+/** Contacts of a carrier that have an email address. */
 export const carrierPeople = (db: Tx, carrierId: string) =>
   db
     .selectFrom('carrierContacts')

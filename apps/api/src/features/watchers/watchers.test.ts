@@ -13,8 +13,8 @@ beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-/** A lane of a new company, and how its watchers are told. */
-async function watchDesk() {
+/** A lane of a new company, and the notifications of its watchers. */
+async function watchSetup() {
   const company = await portal.given.company()
   const person = await portal.given.person({ company })
   const { ask, attempt } = portal.as(person)
@@ -33,36 +33,36 @@ async function watchDesk() {
 
 describe('the watchers of a lane', () => {
   it('have an id, a name, an address and what they hear of [WATCH-1], and are loaded by the id of the lane [WATCH-3]', async () => {
-    const { add, addLane, watchers, person } = await watchDesk()
+    const { add, addLane, watchers, person } = await watchSetup()
     await add('elsewhere@partner.test', { entityId: await addLane() })
     const types = ['All', 'ShipmentStatus', 'OnTimeStatus', 'None'] as const
     for (const notificationType of types) await add(`${notificationType}@partner.test`, { notificationType })
     await add(person.emailAddress)
     const id = expect.stringMatching(/^[0-9a-f-]{36}$/)
-    const named = (type: (typeof types)[number]) => `${type}@partner.test`
+    const addressFor = (type: (typeof types)[number]) => `${type}@partner.test`
     expect(await watchers()).toEqual([
-      { id, userId: null, name: named('All'), emailAddress: named('All'), notificationType: 'All' },
+      { id, userId: null, name: addressFor('All'), emailAddress: addressFor('All'), notificationType: 'All' },
       { id, userId: person.id, name: 'Ana Ruiz', emailAddress: person.emailAddress, notificationType: 'All' },
-      { id, userId: null, name: named('None'), emailAddress: named('None'), notificationType: 'None' },
+      { id, userId: null, name: addressFor('None'), emailAddress: addressFor('None'), notificationType: 'None' },
       {
         id,
         userId: null,
-        name: named('OnTimeStatus'),
-        emailAddress: named('OnTimeStatus'),
+        name: addressFor('OnTimeStatus'),
+        emailAddress: addressFor('OnTimeStatus'),
         notificationType: 'OnTimeStatus',
       },
       {
         id,
         userId: null,
-        name: named('ShipmentStatus'),
-        emailAddress: named('ShipmentStatus'),
+        name: addressFor('ShipmentStatus'),
+        emailAddress: addressFor('ShipmentStatus'),
         notificationType: 'ShipmentStatus',
       },
     ])
   })
 
   it('are added with contact, address, notification and lane [WATCH-9]', async () => {
-    const { ask, person, entityId, watchers, history } = await watchDesk()
+    const { ask, person, entityId, watchers, history } = await watchSetup()
     const added = await ask(contract.addWatchedEntityWithEmail, {
       body: {
         userId: person.id,
@@ -80,7 +80,7 @@ describe('the watchers of a lane', () => {
   })
 
   it('hear of something else after a change, which names them by their address [WATCH-10]', async () => {
-    const { ask, attempt, add, body, watchers, history } = await watchDesk()
+    const { ask, attempt, add, body, watchers, history } = await watchSetup()
     await add('dock@partner.test')
     const watchedEntityRequest = body('DOCK@partner.test', { notificationType: 'ShipmentStatus' })
     const changed = await ask(contract.updateWatcher, { body: { watchedEntityRequest } })
@@ -95,7 +95,7 @@ describe('the watchers of a lane', () => {
   })
 
   it('are removed by lane, contact and address [WATCH-11]', async () => {
-    const { ask, attempt, add, person, entityId, watchers, history } = await watchDesk()
+    const { ask, attempt, add, person, entityId, watchers, history } = await watchSetup()
     await add('dock@partner.test')
     await add(person.emailAddress)
     const { id: userId, emailAddress } = person
@@ -110,7 +110,7 @@ describe('the watchers of a lane', () => {
   })
 
   it('are found by their contact alone where no address is given, and not by nobody', async () => {
-    const { ask, attempt, add, person, entityId, watchers } = await watchDesk()
+    const { ask, attempt, add, person, entityId, watchers } = await watchSetup()
     await add('dock@partner.test')
     await add(person.emailAddress, { userId: person.id })
     const remove = (userId: string | null) => ({ body: { entityId, userId, emailAddress: '' } })
@@ -120,7 +120,7 @@ describe('the watchers of a lane', () => {
   })
 
   it('of a lane are for those who may see lanes, and changed by those who may edit them', async () => {
-    const { company, body, entityId } = await watchDesk()
+    const { company, body, entityId } = await watchSetup()
     const as = async (...permissions: Permission[]) => portal.as(await portal.given.person({ company, permissions }))
     const tries = async ({ attempt }: Awaited<ReturnType<typeof as>>) => [
       (await attempt(contract.getWatchedEntities, { params: { entityId } })).status,
@@ -132,7 +132,7 @@ describe('the watchers of a lane', () => {
   })
 
   it('are each there once, whatever the case of the address', async () => {
-    const { add, tryAdd, body, watchers } = await watchDesk()
+    const { add, tryAdd, body, watchers } = await watchSetup()
     await add('dock@partner.test')
     const { status, problem } = await tryAdd(body('Dock@Partner.test'))
     expect(status).toBe(409)
@@ -147,7 +147,7 @@ describe('the watchers of a lane', () => {
     ['entityType', { entityType: 'Carrier' }, 'Choose one of the kinds of records'],
     ['userId', { userId: '0198c0de-0000-7000-8000-000000000001' }, 'This contact does not exist or is not yours'],
   ])('are refused for a wrong %s (%#)', async (field, wrong, message) => {
-    const { tryAdd, body, watchers } = await watchDesk()
+    const { tryAdd, body, watchers } = await watchSetup()
     const { status, problem } = await tryAdd({ ...body('dock@partner.test'), ...wrong })
     expect(status).toBe(400)
     expect(problem.modelState).toEqual({ [field]: [message] })
@@ -155,7 +155,7 @@ describe('the watchers of a lane', () => {
   })
 
   it('go with their lane', async () => {
-    const { ask, attempt, entityId, add, tryAdd, body } = await watchDesk()
+    const { ask, attempt, entityId, add, tryAdd, body } = await watchSetup()
     await add('dock@partner.test')
     await ask(deleteLane, { params: { laneId: entityId } })
     expect((await attempt(contract.getWatchedEntities, { params: { entityId } })).status).toBe(404)
@@ -166,7 +166,7 @@ describe('the watchers of a lane', () => {
 
 describe('the quick search of contacts', () => {
   it('answers id, name and email of at most 10 living contacts', async () => {
-    const { ask, person } = await watchDesk()
+    const { ask, person } = await watchSetup()
     const add = (firstName: string, lastName: string) =>
       ask(createCustomerContact, {
         body: { firstName, lastName, primaryEmailAddress: `${firstName}.${lastName}@x.test`.toLowerCase() },

@@ -12,8 +12,7 @@ export const watcherView = (row: WatcherRow): Watcher => ({
   notificationType: row.notificationType,
 })
 
-/** As history tells it. */
-export function inWords(row: WatcherRow): string {
+export function watcherText(row: WatcherRow): string {
   const who = row.contactName ? `${row.contactName} (${row.emailAddress})` : row.emailAddress
   return `${who}, ${watchNotifications[row.notificationType]}`
 }

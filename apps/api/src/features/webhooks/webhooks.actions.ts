@@ -19,7 +19,7 @@ export const getWebhooks = async ({ db }: Context) => ({ data: (await allWebhook
 
 const newSecret = () => randomBytes(32).toString('base64url')
 
-/** NOTIFY-5: the secret is told once and kept sealed. */
+/** The secret is shown once and stored encrypted. (NOTIFY-5) */
 export async function createWebhook(ctx: Context, settings: WebhookSettings, fields: WebhookFields) {
   refuseInside(settings, fields)
   const { db, user, now } = ctx
@@ -52,13 +52,13 @@ function changesOf(before: WebhookRow, { name, url, topics }: WebhookFields): Ch
   return changes
 }
 
-/** Nobody outside sends the portal into its own network. */
+/** Refuses addresses inside the portal's own network, so that outsiders cannot make the portal call it. */
 function refuseInside(settings: WebhookSettings, { url }: WebhookFields) {
   const obstacle = webhookObstacle(url, settings)
   if (obstacle) refuse.invalid(obstacle, { url: [obstacle] })
 }
 
-/** What happens while it is paused waits, and goes out in its order afterwards. */
+/** Events during a pause are queued and sent in order afterwards. */
 export async function setWebhookPaused(ctx: Context, id: string, isPaused: boolean) {
   const before = (await lockWebhook(ctx.db, id)) ?? refuse.notFound('webhook')
   if (before.isPaused === isPaused) return { id }

@@ -17,16 +17,18 @@ export const examples: Examples = {
   redeliverWebhook: ({ webhookId, deliveryId }) => ({ params: { webhookId, deliveryId } }),
 }
 
-/** A webhook with a delivery that was taken. */
+/** A webhook with a successful delivery. */
 export const given: Given = async ({ ask, admin, name, database }) => {
   const { id: webhookId } = await ask(createWebhook, { body: { ...fields, name: `Webhook of ${name}` } })
-  const told = {
+  const delivery = {
     event: 'shipment.booked',
     about: `S-${name}`,
     body: '{}',
     state: 'Delivered' as const,
     recordId: randomUUID(),
   }
-  const deliveryId = await inCompany(database.db, admin.companyId, (tx) => insertDelivery(tx, { ...told, webhookId }))
+  const deliveryId = await inCompany(database.db, admin.companyId, (tx) =>
+    insertDelivery(tx, { ...delivery, webhookId }),
+  )
   return { webhookId, deliveryId }
 }

@@ -12,7 +12,7 @@ export type ListedWebhook = WebhookRow & {
   lastAt: Date | null
 }
 
-/** By name, with how their last delivery ended. */
+/** Webhooks by name, with the result of their last delivery. */
 export async function allWebhooks(db: Tx): Promise<ListedWebhook[]> {
   const { rows } = await sql<ListedWebhook>`
     select webhook.*, maker.first_name, maker.last_name, newest.state as last_state,
@@ -36,7 +36,7 @@ export const findWebhook = (db: Tx, id: string): Promise<WebhookRow | undefined>
 export const lockWebhook = (db: Tx, id: string): Promise<WebhookRow | undefined> =>
   present(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Those that are told of a topic, paused ones too: what happens meanwhile waits for them. */
+/** Webhooks subscribed to a topic, including paused ones, whose events are queued. */
 export const webhooksFor = (db: Tx, topic: string): Promise<WebhookRow[]> =>
   present(db).where(sql<boolean>`${topic} = any(topics)`).orderBy('id').execute()
 

@@ -14,13 +14,13 @@ import { permissions } from '@lanewise/domain/access/permissions'
 import type { WebhookTopic } from '@lanewise/domain/webhooks/topics'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { shipmentDesk } from '#features/shipments/testing/given.ts'
-import { tenderDesk } from '#features/tenders/testing/given.ts'
+import { shipmentSetup } from '#features/shipments/testing/given.ts'
+import { tenderDeps } from '#features/tenders/testing/given.ts'
 import { type ReceivedCall, webhookReceiver } from '#features/tenders/testing/webhook-receiver.ts'
 import type { Person } from '#platform/testing/given.ts'
 import { startSettingsPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
-import { runQueued, runRound } from '#platform/testing/run-jobs.ts'
+import { runHourlyJob, runQueued } from '#platform/testing/run-jobs.ts'
 
 let portal: TestPortal
 let receiver: Awaited<ReturnType<typeof webhookReceiver>>
@@ -36,16 +36,16 @@ afterAll(async () => {
   await portal.close()
 })
 
-type Desk = Awaited<ReturnType<typeof shipmentDesk>>
+type Setup = Awaited<ReturnType<typeof shipmentSetup>>
 
-/** What an admin of a desk does with webhooks, and what the queue of a running portal does. */
-async function withWebhook(desk: Desk, topics: WebhookTopic[] = ['shipment'], url = receiver.url) {
-  const person = await portal.given.person({ company: desk.company, permissions })
+/** Webhook actions of an admin, and the queue of a running portal. */
+async function withWebhook(setup: Setup, topics: WebhookTopic[] = ['shipment'], url = receiver.url) {
+  const person = await portal.given.person({ company: setup.company, permissions })
   const admin = portal.as(person)
   const { id, secret } = await admin.ask(createWebhook, { body: { name: 'Warehouse', url, topics } })
   const params = { webhookId: id }
   const clear = () =>
-    sql`delete from system.outbox where company_id = ${desk.company.id}`.execute(portal.database.owner)
+    sql`delete from system.outbox where company_id = ${setup.company.id}`.execute(portal.database.owner)
   await clear()
   portal.queued.length = 0
   return {
@@ -54,7 +54,7 @@ async function withWebhook(desk: Desk, topics: WebhookTopic[] = ['shipment'], ur
     person,
     admin,
     params,
-    /** Lets everything that was announced be told, and sends what is queued. */
+    /** Processes all announced events and sends the queued deliveries. */
     tell: async () => {
       for (const consumer of ['shipment', 'on-time', 'order', 'tender'])
         await react(portal, person, `webhooks.${consumer}`)
@@ -68,12 +68,12 @@ async function withWebhook(desk: Desk, topics: WebhookTopic[] = ['shipment'], ur
   }
 }
 
-/** Until nothing is left but what waits for its time. */
+/** Sends until only deliveries with a later schedule remain. */
 async function send(person: Person) {
   while (portal.queued.some(({ name }) => name === 'webhooks.deliver'))
     await runQueued(portal, person, 'webhooks.deliver')
 }
-/** The pauses between attempts are over. */
+/** Runs the attempts whose pause is over. */
 async function pausesOver(person: Person) {
   await runQueued(portal, person, 'webhooks.retry')
   await send(person)
@@ -85,8 +85,8 @@ const secondsAhead = () =>
 
 describe('a webhook', () => {
   it('is registered, changed, paused and removed by an admin, each with its trace', async () => {
-    const desk = await shipmentDesk(portal)
-    const { id, admin, params, listed, pause } = await withWebhook(desk, ['shipment', 'order'])
+    const setup = await shipmentSetup(portal)
+    const { id, admin, params, listed, pause } = await withWebhook(setup, ['shipment', 'order'])
     expect(await listed()).toMatchObject({
       id,
       name: 'Warehouse',
@@ -121,20 +121,20 @@ describe('a webhook', () => {
   })
 
   it('is the business of admins alone', async () => {
-    const desk = await shipmentDesk(portal)
-    const { id } = await withWebhook(desk)
+    const setup = await shipmentSetup(portal)
+    const { id } = await withWebhook(setup)
     const most = permissions.filter((name) => name !== 'InsuranceSettings')
-    const other = portal.as(await portal.given.person({ company: desk.company, permissions: most }))
+    const other = portal.as(await portal.given.person({ company: setup.company, permissions: most }))
     expect((await other.attempt(getWebhooks, {})).status).toBe(403)
     expect((await other.attempt(removeWebhook, { params: { webhookId: id } })).status).toBe(403)
-    const strangers = await shipmentDesk(portal)
+    const strangers = await shipmentSetup(portal)
     const theirs = await strangers.admin.attempt(getWebhookDeliveries, { params: { webhookId: id } })
     expect(theirs.status).toBe(404)
   })
 
   it('needs a name, an address and something to be told of', async () => {
-    const desk = await shipmentDesk(portal)
-    const { admin } = await withWebhook(desk)
+    const setup = await shipmentSetup(portal)
+    const { admin } = await withWebhook(setup)
     const refused = await admin.attempt(createWebhook, { body: { name: ' ', url: 'ftp://x', topics: [] } })
     expect([refused.status, refused.problem.modelState]).toEqual([
       400,
@@ -149,8 +149,8 @@ describe('a webhook', () => {
   it('does not lead into the own network, where nobody allowed that', async () => {
     const closed = await startTestPortal({ shared: portal.database })
     try {
-      const desk = await shipmentDesk(closed)
-      const admin = closed.as(await closed.given.person({ company: desk.company, permissions }))
+      const setup = await shipmentSetup(closed)
+      const admin = closed.as(await closed.given.person({ company: setup.company, permissions }))
       const attempt = async (url: string) => {
         const { status, problem } = await admin.attempt(createWebhook, { body: { name: 'In', url, topics: ['order'] } })
         return [status, problem?.modelState?.url?.[0]]
@@ -170,10 +170,10 @@ describe('a webhook', () => {
 
 describe('a delivery', () => {
   it('tells what happened, signed with the secret over its time and body', async () => {
-    const desk = await shipmentDesk(portal)
-    const hook = await withWebhook(desk)
-    const { shipmentId, shipmentNumber } = await desk.ship()
-    await desk.book(shipmentId, await desk.byHand())
+    const setup = await shipmentSetup(portal)
+    const hook = await withWebhook(setup)
+    const { shipmentId, shipmentNumber } = await setup.ship()
+    await setup.book(shipmentId, await setup.byHand())
     await hook.tell()
     expect(receiver.calls.map(({ body }) => body.event)).toEqual(['shipment.created', 'shipment.booked'])
     const { headers, text, body } = receiver.calls[1] as ReceivedCall
@@ -210,10 +210,10 @@ describe('a delivery', () => {
   })
 
   it('goes to whoever registered for its kind of events, in its company and no other', async () => {
-    const [desk, other] = [await shipmentDesk(portal), await shipmentDesk(portal)]
+    const [setup, other] = [await shipmentSetup(portal), await shipmentSetup(portal)]
     await withWebhook(other, ['shipment', 'order'])
-    const hook = await withWebhook(desk, ['order'])
-    await desk.ship()
+    const hook = await withWebhook(setup, ['order'])
+    await setup.ship()
     await hook.tell()
     expect([...new Set(receiver.calls.map(({ body }) => String(body.event).split('.')[0]))]).toEqual(['order'])
     expect(receiver.calls.at(-1)?.body.data).toMatchObject({
@@ -223,15 +223,15 @@ describe('a delivery', () => {
   })
 
   it('tells of offers: sent, answered, withdrawn', async () => {
-    const desk = await tenderDesk(portal)
-    const laneId = await desk.addLane()
-    const able = await desk.addLaneCarrier(laneId, 'Able', 1500)
-    await desk.addLaneCarrier(laneId, 'Baker', 1600)
-    const hook = await withWebhook(desk, ['tender'])
-    const { shipmentNumber } = await desk.ship()
-    await desk.start(shipmentNumber)
-    await desk.answer(await desk.tokenTo(able.email), { answer: 'Rejected', rejectReason: 'NoCapacity' })
-    await desk.withdraw(shipmentNumber)
+    const setup = await tenderDeps(portal)
+    const laneId = await setup.addLane()
+    const able = await setup.addLaneCarrier(laneId, 'Able', 1500)
+    await setup.addLaneCarrier(laneId, 'Baker', 1600)
+    const hook = await withWebhook(setup, ['tender'])
+    const { shipmentNumber } = await setup.ship()
+    await setup.start(shipmentNumber)
+    await setup.answer(await setup.tokenTo(able.email), { answer: 'Rejected', rejectReason: 'NoCapacity' })
+    await setup.withdraw(shipmentNumber)
     await hook.tell()
     expect(receiver.calls.map(({ body }) => body.event)).toEqual([
       'tender.sent',
@@ -250,36 +250,42 @@ describe('a delivery', () => {
   })
 
   it('tells of offers that expire, and of those that cannot be sent', async () => {
-    const desk = await tenderDesk(portal)
-    const laneId = await desk.addLane()
-    await desk.addLaneCarrier(laneId, 'Able', 1500)
-    const { carrierId } = await desk.addLaneCarrier(laneId, 'Baker', 1600)
+    const setup = await tenderDeps(portal)
+    const laneId = await setup.addLane()
+    await setup.addLaneCarrier(laneId, 'Able', 1500)
+    const { carrierId } = await setup.addLaneCarrier(laneId, 'Baker', 1600)
     await sql`update carriers set email = null where id = ${carrierId}`.execute(portal.database.owner)
-    const hook = await withWebhook(desk, ['tender'])
-    const { shipmentNumber } = await desk.ship()
-    await desk.start(shipmentNumber)
-    await desk.letExpire()
+    const hook = await withWebhook(setup, ['tender'])
+    const { shipmentNumber } = await setup.ship()
+    await setup.start(shipmentNumber)
+    await setup.letExpire()
     await hook.tell()
     expect(receiver.calls.map(({ body }) => body.event)).toEqual(['tender.sent', 'tender.expired', 'tender.skipped'])
   })
 
   it('that is not taken is tried again after 1, 5, 15 and 60 minutes and then hourly, for a day', async () => {
-    const desk = await shipmentDesk(portal)
-    const hook = await withWebhook(desk)
-    await desk.ship()
+    const setup = await shipmentSetup(portal)
+    const hook = await withWebhook(setup)
+    await setup.ship()
     receiver.next(500, 'hang', { redirectTo: `${receiver.url}/elsewhere` }, 404, 503)
     await hook.tell()
-    const said: unknown[] = []
+    const recorded: unknown[] = []
     const note = async () => {
       const [delivery] = await hook.deliveries()
-      said.push([delivery?.state, delivery?.attempts, delivery?.responseStatus, delivery?.reason, secondsAhead()[0]])
+      recorded.push([
+        delivery?.state,
+        delivery?.attempts,
+        delivery?.responseStatus,
+        delivery?.reason,
+        secondsAhead()[0],
+      ])
     }
     await note()
     for (let count = 0; count < 4; count += 1) {
       await pausesOver(hook.person)
       await note()
     }
-    expect(said).toEqual([
+    expect(recorded).toEqual([
       ['Waiting', 1, 500, 'The webhook answered 500', 60],
       ['Waiting', 2, null, 'The webhook did not answer within 1.5 s', 300],
       ['Waiting', 3, 307, 'The webhook answered 307 and leads elsewhere', 900],
@@ -300,21 +306,21 @@ describe('a delivery', () => {
   })
 
   it('of one record waits for the one before; those of others do not', async () => {
-    const desk = await shipmentDesk(portal)
-    const hook = await withWebhook(desk)
-    const one = await desk.ship()
-    await desk.book(one.shipmentId, await desk.byHand())
-    const other = await desk.ship()
+    const setup = await shipmentSetup(portal)
+    const hook = await withWebhook(setup)
+    const one = await setup.ship()
+    await setup.book(one.shipmentId, await setup.byHand())
+    const other = await setup.ship()
     receiver.next(500)
     await hook.tell()
-    const told = () =>
+    const received = () =>
       receiver.calls.map(({ body }) => [body.event, (body.data as { shipmentNumber: string }).shipmentNumber])
-    expect(told()).toEqual([
+    expect(received()).toEqual([
       ['shipment.created', one.shipmentNumber],
       ['shipment.created', other.shipmentNumber],
     ])
     await pausesOver(hook.person)
-    expect(told().slice(2)).toEqual([
+    expect(received().slice(2)).toEqual([
       ['shipment.created', one.shipmentNumber],
       ['shipment.booked', one.shipmentNumber],
     ])
@@ -322,11 +328,11 @@ describe('a delivery', () => {
   })
 
   it('waits while its webhook is paused, and goes out in its order afterwards', async () => {
-    const desk = await shipmentDesk(portal)
-    const hook = await withWebhook(desk)
+    const setup = await shipmentSetup(portal)
+    const hook = await withWebhook(setup)
     await hook.pause(true)
-    const { shipmentId } = await desk.ship()
-    await desk.book(shipmentId, await desk.byHand())
+    const { shipmentId } = await setup.ship()
+    await setup.book(shipmentId, await setup.byHand())
     await hook.tell()
     expect(receiver.calls).toEqual([])
     expect(await hook.listed()).toMatchObject({ waiting: 2 })
@@ -339,22 +345,22 @@ describe('a delivery', () => {
   })
 
   it('is not sent once its webhook is removed', async () => {
-    const desk = await shipmentDesk(portal)
-    const hook = await withWebhook(desk)
-    await desk.ship()
+    const setup = await shipmentSetup(portal)
+    const hook = await withWebhook(setup)
+    await setup.ship()
     receiver.next(500)
     await hook.tell()
     await hook.admin.ask(removeWebhook, { params: hook.params })
-    await desk.ship()
+    await setup.ship()
     await hook.tell()
     await pausesOver(hook.person)
     expect(receiver.calls).toHaveLength(1)
   })
 
   it('is sent again when somebody asks for it, with the new secret once there is one', async () => {
-    const desk = await shipmentDesk(portal)
-    const hook = await withWebhook(desk)
-    await desk.ship()
+    const setup = await shipmentSetup(portal)
+    const hook = await withWebhook(setup)
+    await setup.ship()
     receiver.next(500)
     await hook.tell()
     const [delivery] = await hook.deliveries()
@@ -367,7 +373,7 @@ describe('a delivery', () => {
     const signature = createHmac('sha256', secret).update(`${headers['x-lanewise-timestamp']}.${text}`).digest('hex')
     expect(headers['x-lanewise-signature']).toBe(`sha256=${signature}`)
     expect((await hook.deliveries())[0]).toMatchObject({ state: 'Delivered', attempts: 1 })
-    // The attempt that was planned before finds that there is nothing left to do.
+    // The previously scheduled attempt has nothing left to do.
     await pausesOver(hook.person)
     expect(receiver.calls).toHaveLength(2)
     expect((await hook.redeliver(delivery?.id ?? '')).status).toBe(200)
@@ -376,7 +382,7 @@ describe('a delivery', () => {
     const history = await sql<{ changes: Record<string, [null, string]> }>`select changes from audit_entries
       where entity = 'webhook' and entity_id = ${hook.id} and changes ? 'redelivery'`.execute(portal.database.owner)
     expect(history.rows[0]?.changes.redelivery?.[1]).toBe(`shipment.created of ${delivery?.about}`)
-    const another = await withWebhook(desk)
+    const another = await withWebhook(setup)
     const foreign = await another.admin.attempt(redeliverWebhook, {
       params: { webhookId: another.id, deliveryId: delivery?.id ?? '' },
     })
@@ -384,10 +390,10 @@ describe('a delivery', () => {
   })
 
   it('is forgotten after 30 days', async () => {
-    const desk = await shipmentDesk(portal)
-    const hook = await withWebhook(desk)
-    await desk.ship()
-    await desk.ship()
+    const setup = await shipmentSetup(portal)
+    const hook = await withWebhook(setup)
+    await setup.ship()
+    await setup.ship()
     await hook.tell()
     const [newest, oldest] = await hook.deliveries()
     await sql`update webhook_deliveries set created_at = now() - interval '30 days 1 hour' where id = ${oldest?.id}`.execute(
@@ -396,16 +402,16 @@ describe('a delivery', () => {
     await sql`update webhook_deliveries set created_at = now() - interval '29 days 23 hours' where id = ${newest?.id}`.execute(
       portal.database.owner,
     )
-    await runRound(portal, desk.company.id, 'webhooks.forget-deliveries')
+    await runHourlyJob(portal, setup.company.id, 'webhooks.forget-deliveries')
     expect((await hook.deliveries()).map(({ id }) => id)).toEqual([newest?.id])
   })
 })
 
 it('nothing is told of where nobody registered', async () => {
-  const desk = await shipmentDesk(portal)
-  const hook = await withWebhook(desk, ['tender'])
-  await desk.admin.ask(createCarrier, { body: { name: 'Quiet', dotNumber: '8123456', modes: ['TL'] } })
-  await desk.ship()
+  const setup = await shipmentSetup(portal)
+  const hook = await withWebhook(setup, ['tender'])
+  await setup.admin.ask(createCarrier, { body: { name: 'Quiet', dotNumber: '8123456', modes: ['TL'] } })
+  await setup.ship()
   await hook.tell()
   expect(await hook.deliveries()).toEqual([])
 })

@@ -105,9 +105,9 @@ describe('backup and restore of the embedded database', () => {
     async () => {
       const [, aside = ''] = await besides(dataDir)
       expect(aside).toMatch(/^data\.before-restore-\d{8}-\d{6}$/)
-      const kept = await contentsOf(join(dirname(dataDir), aside))
-      expect(kept.codes).toContain('LATER')
-      expect(kept.codes).not.toContain('EARLY')
+      const storedFiles = await contentsOf(join(dirname(dataDir), aside))
+      expect(storedFiles.codes).toContain('LATER')
+      expect(storedFiles.codes).not.toContain('EARLY')
     },
     patientTime,
   )
@@ -144,7 +144,10 @@ describe('backup and restore of the embedded database', () => {
   )
 })
 
-/** Rows in every kind of table, with characters that an exchange format may trip over; answers the id of the picture. */
+/**
+ * Creates rows in every kind of table, with characters that could break an export format. Returns the id of the
+ * picture.
+ */
 async function liveALittle(caller: Caller): Promise<string> {
   const description = 'Tab\there, line\nbreak, back\\slash, \\N, “quotes”, 冷凍'
   await caller.post('/commodities', { commodityCode: 'EARLY', description, perPackageWeight: 12.34 })
@@ -153,7 +156,9 @@ async function liveALittle(caller: Caller): Promise<string> {
   return ((await profile.json()) as { profilePictureFileId: string }).profilePictureFileId
 }
 
-/** Without its worker: orders are rated and trucks looked at as time goes by, and what is backed up should not change. */
+/**
+ * Starts without the worker: it would rate orders and check trucks over time, and the backed up data should not change.
+ */
 const startQuiet = (settings: Record<string, string>) => processes.start(settings, ['--services=http'])
 
 async function changeEverything(caller: Caller, pictureId: string) {
@@ -169,7 +174,7 @@ async function changeEverything(caller: Caller, pictureId: string) {
 
 type Contents = { rows: Record<string, number>; prints: Record<string, string>; sequences: unknown[]; codes: string[] }
 
-/** What a table holds without what goes on by itself: deliveries, sessions, the queue's housekeeping. */
+/** Contents of a table, without what changes by itself: deliveries, sessions and maintenance of the queue. */
 const quietTables = `
   select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and (n.nspname = 'public' or n.nspname || '.' || c.relname in

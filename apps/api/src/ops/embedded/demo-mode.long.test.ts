@@ -167,7 +167,7 @@ describe('a demo that other machines can reach', () => {
   )
 })
 
-/** Without its worker, which would work off what the demo has to look at: these tests ask what the portal answers. */
+/** Starts without the worker, which would process the demo's due items. These tests only check the portal's answers. */
 const startQuiet = (settings: Settings) => processes.start(settings, ['--services=http'])
 
 async function stop(portal: PortalProcess) {
@@ -175,7 +175,7 @@ async function stop(portal: PortalProcess) {
   await portal.ended
 }
 
-/** Without the page the address is an unknown one, which is answered like every other. */
+/** Without this page, the address is answered like any unknown one. */
 async function mailPage(portal: PortalProcess): Promise<string> {
   const answer = await fetch(`${portal.url}/dev/mail`, { headers: { accept: 'text/html' } })
   const unknown = await fetch(`${portal.url}/dev/nothing-at-all`, { headers: { accept: 'text/html' } })

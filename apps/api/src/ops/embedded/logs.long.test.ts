@@ -66,8 +66,8 @@ describe('the log, however much is written', () => {
     const written = linesOf(portal)
       .map((line) => JSON.stringify(line))
       .join('\n')
-    const found = Object.entries(secrets).filter(([, secret]) => secret === '' || written.includes(secret))
-    expect(found).toEqual([])
+    const leakedSecrets = Object.entries(secrets).filter(([, secret]) => secret === '' || written.includes(secret))
+    expect(leakedSecrets).toEqual([])
     expect(Object.keys(secrets).some((name) => name.startsWith('cookie '))).toBe(true)
   })
 
@@ -80,7 +80,7 @@ describe('the log, however much is written', () => {
   })
 })
 
-/** One line of JSON each; what the start prints for people is none. */
+/** One JSON object per line. Startup messages for people are not JSON. */
 const linesOf = (portal: PortalProcess): Line[] =>
   portal
     .output()

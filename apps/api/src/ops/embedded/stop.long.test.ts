@@ -7,7 +7,7 @@ import { demoFolder } from '#ops/testing/seeded.ts'
 
 const processes = createProcesses()
 const patience = { timeout: 50_000, interval: 20 }
-/** More than one transaction saves, and fewer than a slow machine saves before a stopping server closes. */
+/** Too many rows for one transaction, and fewer than a slow machine saves before a stopping server closes. */
 const rows = 2500
 
 afterEach(() => processes.cleanUp(), patientTime)

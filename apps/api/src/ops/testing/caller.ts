@@ -1,4 +1,3 @@
-/** Calls one process of the product, signed in or not. */
 export function callerOf({ url }: { url: string }, token?: string) {
   const headers = { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' }
   return {

@@ -19,20 +19,20 @@ export type PortalProcess = {
   ended: Promise<Ended>
 }
 
-/** One address for all processes of a test, so that a token of one is good at another. */
+/** One public URL for all processes of a test, so that a token of one process is valid in another. */
 export const publicUrl = 'http://portal.test'
-/** Starting and stopping whole processes on a machine that has other work. */
+/** Time-out for starting and stopping whole processes on a busy machine. */
 export const patientTime = 4 * 60_000
 
 export const quiet = { DEMO_DAYS: '10', SIMULATOR: 'false' }
-/** No settings of whoever runs the tests, but the clock and the zone they run in. */
+/** Environment variables of the person who runs the tests are dropped, except for the clock and the time zone. */
 const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|NODE_COMPILE_CACHE|TZ|LD_PRELOAD|FAKETIME.*)$/.test(name)),
 )
 const source = join(import.meta.dirname, '../..')
 const root = join(source, '../../..')
 
-/** Real processes of the product, each ended at the end of its test, and their data folders. */
+/** Real processes of the product and their data folders, cleaned up at the end of each test. */
 export function createProcesses() {
   const children: ChildProcess[] = []
   const folders: string[] = []
@@ -40,21 +40,21 @@ export function createProcesses() {
   const launch = (file: string, args: string[], settings: Settings) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
       cwd: root,
-      // What these tests watch does not depend on how much the demo has to tell, nor on what goes on in it.
+      // These tests do not depend on the amount of demo data or on its activity.
       env: { ...inherited, LOG_LEVEL: 'warn', PUBLIC_URL: publicUrl, ...quiet, ...settings },
     })
     children.push(child)
-    return follow(child)
+    return watchOutput(child)
   }
 
   return {
-    /** A folder below a new one, so that what lands beside it is cleaned up too. */
+    /** A folder inside a new one, so that files created beside it are cleaned up too. */
     dataDir: async () => {
       const folder = await mkdtemp(join(tmpdir(), 'lanewise-ops-'))
       folders.push(folder)
       return join(folder, 'data')
     },
-    /** Starts the server and waits until it says that it is ready. */
+    /** Starts the server and waits until it reports that it is ready. */
     start: async (settings: Settings, args: string[] = []): Promise<PortalProcess> => {
       const { running, port, metricsPort } = await onFreePorts(async (port, metricsPort) => {
         const ports = { PORT: String(port), METRICS_PORT: String(metricsPort) }
@@ -70,7 +70,7 @@ export function createProcesses() {
         ended: running.ended,
       }
     },
-    /** Runs the server or a command, named from the root of the product, that is expected to end by itself. */
+    /** Runs the server or a command that is expected to end by itself. The file is relative to the repository root. */
     run: (file: string, args: string[], settings: Settings): Promise<Ended> =>
       launch(join(root, file), args, settings).ended,
     seed: (settings: Settings, args: string[] = []): Promise<Ended> =>
@@ -84,10 +84,9 @@ export function createProcesses() {
 }
 export type Processes = ReturnType<typeof createProcesses>
 
-/** The embedded PostgreSQL of a data folder, if it runs. */
 export const databaseProcess = async (dataDir: string) => findServer(await locateCluster(dataDir))
 
-/** A port that was free a moment ago may be taken meanwhile; then others are tried. */
+/** Another process may take a port that was free a moment ago, so the start is retried on other ports. */
 async function onFreePorts<T>(start: (port: number, metricsPort: number) => Promise<T>, tries = 4): Promise<T> {
   try {
     return await start(await freePort(), await freePort())
@@ -98,16 +97,18 @@ async function onFreePorts<T>(start: (port: number, metricsPort: number) => Prom
 }
 
 export function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
+  return new Promise((resolvePort, failed) => {
     const probe = createServer().once('error', failed)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? found(address.port) : failed(new Error('no port'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? resolvePort(address.port) : failed(new Error('no port')),
+      )
     })
   })
 }
 
-function follow(child: ChildProcess) {
+function watchOutput(child: ChildProcess) {
   let stdout = ''
   let stderr = ''
   child.stdout?.on('data', (text) => {
@@ -122,7 +123,7 @@ function follow(child: ChildProcess) {
   return { ended, output: () => stdout + stderr, send: (signal: NodeJS.Signals) => void child.kill(signal) }
 }
 
-async function untilReady({ output, ended }: ReturnType<typeof follow>) {
+async function untilReady({ output, ended }: ReturnType<typeof watchOutput>) {
   let isOver = false
   void ended.then(() => {
     isOver = true

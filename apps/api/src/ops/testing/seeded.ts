@@ -8,7 +8,9 @@ import { readEnv } from '#env.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { createProcesses, type Processes, quiet } from './processes.ts'
 
-/** A data folder as the first start of a demo leaves it. The run makes one; each test gets a copy. */
+/**
+ * A data folder as it is after the first start of a demo. It is created once per test run, and each test gets a copy.
+ */
 export async function demoFolder(processes: Processes): Promise<string> {
   const first = await onceARun('demo-folder', async (folder) => {
     const making = createProcesses()
@@ -17,13 +19,16 @@ export async function demoFolder(processes: Processes): Promise<string> {
     await portal.ended
   })
   const dataDir = await processes.dataDir()
-  // The database may run as another user, who finds it where it lies or not at all.
+  // The database may run as another user, who needs access to the parent folder.
   await chmod(dirname(dataDir), 0o755)
   await cp(join(first, 'data'), dataDir, { recursive: true, preserveTimestamps: true })
   return dataDir
 }
 
-/** A database with the demo in it and the data folder with its files. The run makes one; each test gets a copy. */
+/**
+ * A database with the demo data, and the data folder with its files. Both are created once per test run, and each test
+ * gets a copy.
+ */
 export async function cloneDemo(processes: Processes): Promise<{ database: TestDatabase; dataDir: string }> {
   const first = await onceARun('demo-database', async (folder) => {
     const made = await cloneDatabase()
@@ -36,7 +41,7 @@ export async function cloneDemo(processes: Processes): Promise<{ database: TestD
   return { database: await cloneDatabase(await readFile(join(first, 'name'), 'utf8')), dataDir }
 }
 
-/** Whichever worker comes first makes it; the others wait, and try themselves if it failed. */
+/** The first worker creates it. The others wait, and try it themselves if that fails. */
 async function onceARun(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(inject('folder'), name)
   const ready = join(folder, 'ready')

@@ -3,7 +3,9 @@ import type { IdentityWorld } from '#platform/identity/testing/identity-world.ts
 import { portalSignIn } from '#platform/identity/testing/portal-sign-in.ts'
 import { publicUrl } from './processes.ts'
 
-/** Signs in with a password through the pages of a running process, as a browser does; null when that is refused. */
+/**
+ * Signs in with a password through the pages of a running process, like a browser. Null when the sign-in is refused.
+ */
 export async function signIn({ url }: { url: string }, email: string, password: string): Promise<string | null> {
   const site = { url, publicUrl }
   const browser = createBrowser(site)

@@ -19,25 +19,25 @@ beforeAll(async () => {
 })
 
 /**
- * How a user likes the portal and its lists to look is no business record, nor is a rate sheet before it is applied or a
- * file of orders; the jobs that apply them record each rate and each order.
+ * Display preferences and saved views are not business records. A rate sheet before it is applied and a file of orders
+ * are not either: the jobs that apply them record each rate and each order.
  */
 const notBusiness = [
   ...['updatePreferences', 'createSavedView', 'updateSavedView', 'deleteSavedView'],
   ...['previewRateSheet', 'chooseRateSheetRows', 'correctRateSheetCell', 'applyRateSheet', 'discardRateSheet'],
   ...['uploadOrders', 'cancelOrderUpload'],
-  // Reading what one is told changes nothing that it tells of.
+  // Reading notifications does not change the records they are about.
   'readNotifications',
-  // A picture is part of a note only when the note is sent.
+  // A picture becomes part of a note only when the note is sent.
   'addNotePicture',
-  // Says once more what is there; what follows from it is recorded where it happens.
+  // Repeats an existing event. Its effects are recorded where they happen.
   'triggerEntityDocumentEvent',
-  // What carriers tell is kept as they told it; what follows from it is recorded where it happens.
+  // Tracking events are stored as carriers report them. Their effects are recorded where they happen.
   'recordTrackingEvents',
-  // A price of the spot market is an answer, which somebody may choose for a record or not.
+  // A spot market price is only an answer, which a user may choose for a record or not.
   'createAPIQuote',
 ]
-/** Searches whose filter is too long for an address. */
+/** Searches with filters too long for a URL. */
 const reads = [
   ...['findAllLocations', 'exportLocations', 'searchByAddress', 'getShipmentLaneRates'],
   ...['getMileage', 'checkChosenQuote', 'printQuoteSummary', 'findFilteredOrders', 'exportOrders'],
@@ -45,9 +45,12 @@ const reads = [
   ...['getBolReport', 'generatePalletLabels', 'generateOrderLabels'],
   ...['findConsolidationCandidates', 'previewConsolidation'],
 ]
-/** They end what a partner left open, which no example can make: their own test reads what they record. */
+/**
+ * Operations that settle what a partner left open. No example can create that state, so their own tests check the
+ * history.
+ */
 const afterPartners = ['askAboutBooking', 'resolveBooking', 'confirmOrderChanges']
-/** Whoever holds a personal link or a carrier's token is no user: the tests of their feature read what is recorded. */
+/** Personal links and carrier tokens have no user. The tests of their features check the history. */
 const byLink = [
   'addExternalWatcher',
   'answerOffer',
@@ -57,9 +60,9 @@ const byLink = [
   'receiveEdi',
   'unsubscribe',
 ]
-/** What a file of a carrier does is recorded with each load that it answers. */
+/** A carrier's file is recorded with each shipment that it answers. */
 const files = ['uploadEdiFile']
-/** What has to be done first, so that there is something to undo. */
+/** Operations that must run first, so that there is something to undo. */
 const first: Record<string, string> = {
   releaseCarrier: 'holdCarrier',
   reopenExceptions: 'completeExceptions',
@@ -135,7 +138,7 @@ describe('a change that does not happen', () => {
   })
 })
 
-/** The administrator of a company that has nothing yet. */
+/** The administrator of a new, empty company. */
 async function newcomer() {
   const admin = await portal.given.person()
   return { admin, ...portal.as(admin) }
@@ -157,7 +160,10 @@ async function entriesAfter(companyId: string, id: number): Promise<Entry[]> {
 
 const companies: Awaited<ReturnType<typeof createWorld>>[] = []
 
-/** The calls share companies; one that finds in none of them what earlier calls changed or removed gets a new one. */
+/**
+ * Calls share companies. A call that does not find its record in any of them, because earlier calls changed or removed
+ * it, gets a new company.
+ */
 async function entriesOf(operation: Operation): Promise<{ admin: Person; entries: Entry[] }> {
   for (const company of companies) {
     const { status, entries } = await entriesIn(company, operation)
@@ -178,7 +184,7 @@ async function entriesIn({ admin, world }: (typeof companies)[number], operation
   return { status, entries: await entriesAfter(world.companyId, before) }
 }
 
-/** Rows of one transaction carry its number. */
+/** Rows written in one transaction share its number. */
 async function transactionOf(table: string, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ transaction: string }>`
     select xmin::text as transaction from ${sql.table(table)} where id = ${id}`.execute(portal.database.owner)

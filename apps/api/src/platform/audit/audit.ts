@@ -5,7 +5,7 @@ import { insertMany } from '#platform/db/insert-many.ts'
 
 export type AuditEntry = { subject: Subject; action: AuditAction; changes: Changes }
 
-/** Writes the collected entries just before the commit (AUDIT-1). */
+/** Writes the collected audit entries just before the commit. (AUDIT-1) */
 export async function writeAudit(db: Tx, user: User, entries: AuditEntry[], requestId: string | null) {
   if (entries.length === 0) return
   const userName = `${user.firstName} ${user.lastName}`
@@ -23,7 +23,7 @@ export async function writeAudit(db: Tx, user: User, entries: AuditEntry[], requ
   await insertMany('auditEntries', rows).execute(db)
 }
 
-/** What differs between two versions of a record, field by field; null when nothing does. */
+/** Differences between two versions of a record, field by field. Null when there are none. */
 export function changesBetween<T extends object>(
   before: Partial<T>,
   after: Partial<T>,
@@ -38,7 +38,7 @@ export function changesBetween<T extends object>(
   return Object.keys(changes).length > 0 ? changes : null
 }
 
-/** The values of a new or deleted record as changes from or to nothing. */
+/** Values of a new or deleted record, as changes from or to nothing. */
 export const allOf = <T extends object>(
   record: T,
   fields: readonly (keyof T & string)[],

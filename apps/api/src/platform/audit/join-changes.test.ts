@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const pasta = { commodityCode: 'PASTA', description: 'Penne', palletCount: 2 }
 
-/** Ana and Ben have both opened the same commodity. */
+/** Ana and Ben have the same commodity open. */
 async function bothOpened(facts = {}) {
   const company = await portal.given.company()
   const ana = portal.as(await portal.given.person({ company }))
@@ -19,8 +19,8 @@ async function bothOpened(facts = {}) {
   const params = { id }
   const saves = (person: typeof ana) => (body: object) =>
     person.attempt(contract.updateCommodity, { params, body: { ...body, version } })
-  const kept = () => ana.ask(contract.getCommodity, { params })
-  return { ana, params, anaSaves: saves(ana), benSaves: saves(ben), kept }
+  const storedCommodity = () => ana.ask(contract.getCommodity, { params })
+  return { ana, params, anaSaves: saves(ana), benSaves: saves(ben), kept: storedCommodity }
 }
 
 describe('a save over a newer version', () => {
@@ -79,7 +79,7 @@ describe('a save over a newer version', () => {
     const solid = { isHazmat: true, hazmatHazardClass: '4.1', hazmatPackingGroup: 'II', hazmatUNNumber: 'UN1325' }
     const { anaSaves, benSaves, kept } = await bothOpened(solid)
     expect((await benSaves({ hazmatHazardClass: '3' })).status).toBe(200)
-    // Each is right for what the one saw; together they are not: class 3 always has a group.
+    // Each change is valid on its own, but not together: class 3 always has a packing group.
     const { status, problem } = await anaSaves({ hazmatPackingGroup: 'None' })
     expect([status, Object.keys(problem.modelState ?? {})]).toEqual([400, ['hazmatPackingGroup']])
     expect(await kept()).toMatchObject({ hazmatHazardClass: '3', hazmatPackingGroup: 'II' })

@@ -7,30 +7,31 @@ import { refuse, refuseIssues } from '#platform/refuse.ts'
 import { type Recorded, whoChanged } from './who-changed.ts'
 
 export type Saving<F extends object> = {
-  /** The locked record as it is now. */
+  /** The record in its current state, locked. */
   current: F
   version: number
-  /** The touched fields, and the version that the user began from. */
+  /** The changed fields, and the version the user started from. */
   update: { [K in keyof F]?: F[K] | undefined } & { version?: number | undefined }
-  /** Where its changes are recorded; without a history every field of a newer record may have been changed. */
+  /** Where the record's changes are stored. Without a history, every field of a newer version may have changed. */
   recorded: Recorded | null
   labels: Readonly<Record<string, string>>
-  /** What of a value decides whether two are the same; the whole of it when unset. */
+  /** Part of a value that is compared. The whole value when unset. */
   essence?: { [K in keyof F]?: (value: F[K]) => unknown }
-  /** A value in the words of the history. */
+  /** Formats a value as the history shows it. */
   inWords?: { [K in keyof F]?: (value: F[K]) => unknown }
 }
 
 /**
- * DEF-123: the record with the touched fields. Where somebody else saved meanwhile, what only one side changed is joined; a
- * field that both changed to different values is refused with both. The whole record's schema checks what came together.
+ * Merges an update into a record that another user may have saved in the meantime. Changes of only one side are merged;
+ * a field that both changed to different values is refused with both values. The schema of the whole record checks the
+ * result. (DEF-123)
  */
 export async function joinChanges<F extends object>(db: Tx, schema: z.ZodType<F>, saving: Saving<F>): Promise<F> {
   const joined = schema.safeParse(await joinFields(db, saving))
   return joined.success ? joined.data : refuseIssues(joined.error.issues)
 }
 
-/** The same for a record whose fields are cut otherwise than its schema; the caller checks the result. */
+/** Same as `joinChanges`, for a record whose fields differ from its schema. The caller checks the result. */
 export async function joinFields<F extends object>(db: Tx, saving: Saving<F>): Promise<F> {
   const { version: begun, ...given } = saving.update
   const touched = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<F>
@@ -52,8 +53,8 @@ async function refuseConflicts<F extends object>(db: Tx, saving: Saving<F>, touc
       {
         field,
         label: saving.labels[field] ?? field,
-        mine: words(saving, field, mineValue as F[typeof field]),
-        theirs: words(saving, field, theirsValue),
+        mine: displayText(saving, field, mineValue as F[typeof field]),
+        theirs: displayText(saving, field, theirsValue),
         mineValue,
         theirsValue,
         changedBy: who,
@@ -68,8 +69,8 @@ function differs<F extends object>({ current, essence }: Saving<F>, touched: Par
   return !isDeepStrictEqual(plain(of(touched[field] as F[typeof field])), plain(of(current[field])))
 }
 
-/** As it is stored; the database keeps the keys of an object in an order of its own. */
+/** Normalizes a value to its stored form. The database reorders the keys of an object. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-const words = <F extends object, K extends keyof F & string>({ inWords }: Saving<F>, field: K, value: F[K]) =>
+const displayText = <F extends object, K extends keyof F & string>({ inWords }: Saving<F>, field: K, value: F[K]) =>
   shownValue(inWords?.[field] ? inWords[field](value) : value)

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-/** Where the changes of a record are told. */
+/** Identifies the record in the history. */
 export type Recorded = {
   entity: string
   id: string
-  /** The names whose changes its version counts, where parts of a record have versions of their own. */
+  /** Names of the changes that count for the version, where parts of a record have their own versions. */
   counted?: readonly string[]
-  /** The names under which the history tells a change of a field; the field's own when unset. */
+  /** Names under which the history stores a field. The field's own name when unset. */
   namesOf?: (field: string) => readonly string[]
-  /** Whether a change is one of this part, where the history tells those of several under one name. */
+  /** Whether a change belongs to this part, where the history stores several parts under one name. */
   concerns?: (change: unknown) => boolean
 }
 
 /**
- * Who changed a field in the last so many versions of a record; undefined for nobody. Each version has one entry at least
- * as long as every save records what it changed, so that more entries are read than needed, never fewer.
+ * Returns who changed a field in the last `versions` versions of a record. Undefined for nobody. Each version has at
+ * least one entry if every save records its changes, so the query reads too many entries rather than too few.
  */
 export async function whoChanged(db: Tx, recorded: Recorded, versions: number) {
   const { entity, id, counted, namesOf = alone, concerns = always } = recorded
@@ -31,11 +31,11 @@ export async function whoChanged(db: Tx, recorded: Recorded, versions: number) {
     .execute()
   return (field: string): string | undefined =>
     entries.find(({ changes }) =>
-      namesOf(field).some((name) => name in (changes as object) && concerns((changes as Told)[name])),
+      namesOf(field).some((name) => name in (changes as object) && concerns((changes as ChangesByName)[name])),
     )?.userName
 }
 
-type Told = Record<string, unknown>
+type ChangesByName = Record<string, unknown>
 
 const alone = (field: string) => [field]
 const always = () => true

@@ -11,7 +11,7 @@ afterAll(() => database.drop())
 const names = async (query: RawBuilder<{ name: string }>) =>
   (await query.execute(database.owner)).rows.map(({ name }) => name)
 
-/** The company itself is the one record without a company column. */
+/** The `companies` table is the only record table without a company column. */
 const ofCompanies = sql`c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
   and c.relname not in ('companies', 'schema_migrations', 'app_role')`
 

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
 /**
- * Classes of SQLSTATE that say nothing about the request: the connection broke (08), the server is out of resources such
- * as disk or connections (53), it was stopped or is starting (57P), its disk fails (58).
+ * SQLSTATE classes that are not caused by the request: broken connection (08), out of resources such as disk or
+ * connections (53), server stopping or starting (57P), disk failure (58).
  */
 const awayCodes = /^(08|53|57P|58)/
-/** A server that became a standby or was set to read-only refuses every write. */
+/** A server that became a standby or read-only refuses every write. */
 const readOnly = '25006'
 const networkCodes = new Set([
   'ECONNREFUSED',
@@ -16,16 +16,16 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
   'ENOENT',
 ])
-/** The same codes of a file are no matter of the database. */
+/** System calls of sockets. The same error codes from file calls have nothing to do with the database. */
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
-/** What the driver and its pool say of a broken or missing connection; these errors carry no code. */
+/** Messages of the driver and its pool about a broken or missing connection. These errors have no code. */
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
-/** After this time a client may try again. */
+/** Sent to clients as the time after which to retry. */
 export const retryAfterSeconds = 2
 
-/** Whether a statement failed because the database cannot be used right now, and not because of what it was asked. */
+/** Whether a statement failed because the database is unavailable, and not because of the request. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall } = error as NodeJS.ErrnoException

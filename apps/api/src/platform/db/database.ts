@@ -10,12 +10,13 @@ export type Tx = Transaction<Tables>
 export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 /**
- * To sign in costs more than most calls, and a connection has to learn every statement anew: short of the ten seconds
- * after which the driver lets go, it outlives the pauses of a desk. Networks forget a silent connection after longer.
+ * Opening a connection costs more than most calls, and a new connection has to prepare every statement again. The
+ * driver's default of ten seconds is shorter than the pauses of a user's work. Network devices drop an idle connection
+ * only after more than this time.
  */
-const keptIdle = 5 * 60_000
+const idleTimeoutMs = 5 * 60_000
 
-/** One pool for one role. */
+/** One connection pool for one role. */
 export function connect(url: string, size: number): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,12 +24,12 @@ export function connect(url: string, size: number): Connection {
     types: valueTypes,
     application_name: 'lanewise',
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: keptIdle,
+    idleTimeoutMillis: idleTimeoutMs,
     pipeline: true,
     Client: PortalClient,
   })
-  // A connection that the server ends is replaced by the pool at the next use. While it is lent out, the pool does not
-  // listen to it, and an error that nobody listens to would end the process; its next statement fails all the same.
+  // The pool replaces a connection that the server closes at its next use. While a connection is lent out, the pool
+  // does not listen to its errors, and an unhandled error would end the process. The next statement fails anyway.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PortalDialect({ pool }) })
@@ -36,9 +37,9 @@ export function connect(url: string, size: number): Connection {
 }
 
 /**
- * One transaction in which the row policies show exactly one company. It begins and learns its company in one message to
- * the database, and the first statement follows without waiting: every message costs as much as a short query. Should the
- * beginning fail, that statement has no company and sees nothing.
+ * Runs one transaction in which the row policies show exactly one company. The transaction starts and sets its company
+ * in one message, and the first statement follows without waiting, because every round trip costs as much as a short
+ * query. If the start fails, the statement has no company and sees no rows.
  */
 export function inCompany<T>(db: Db, companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const begin = CompiledQuery.raw(`begin; set local app.company_id = ${pg.escapeLiteral(companyId)}`)
@@ -52,7 +53,7 @@ export function inCompany<T>(db: Db, companyId: string, work: (tx: Tx) => Promis
       await connection.executeQuery(commit)
       return result
     } catch (error) {
-      // The connection may be what broke; the first failure is the one that tells.
+      // The connection itself may be broken. The first error is the meaningful one.
       await connection.executeQuery(rollback).catch(() => undefined)
       throw error
     }
@@ -62,7 +63,7 @@ export function inCompany<T>(db: Db, companyId: string, work: (tx: Tx) => Promis
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
 
-/** Statements are sent as they come and answered in their order; the driver keeps them apart. */
+/** Statements are sent without waiting and answered in order. The driver matches the answers. */
 function transactionOn(connection: DatabaseConnection, executor: QueryExecutor): Tx {
   const own = executor.withConnectionProvider({ provideConnection: (use) => use(connection) })
   return new Transaction<Tables>({ config: { dialect: noPool }, dialect: noPool, driver: noDriver, executor: own })

@@ -52,7 +52,7 @@ describe('values', () => {
 })
 
 describe('statements that come again', () => {
-  const named = async () =>
+  const preparedStatements = async () =>
     (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(database.db)).rows
 
   it('get a name at the third time, and answer what is asked each time', async () => {
@@ -65,9 +65,9 @@ describe('statements that come again', () => {
   })
 
   it('get none when they answer all columns: a migration may bring one', async () => {
-    for (const round of [1, 2, 3, 4])
-      await database.db.selectFrom('companies').selectAll().where('name', '=', `Company ${round}`).execute()
-    expect((await named()).filter(({ statement }) => statement.includes('*'))).toEqual([])
+    for (const attempt of [1, 2, 3, 4])
+      await database.db.selectFrom('companies').selectAll().where('name', '=', `Company ${attempt}`).execute()
+    expect((await preparedStatements()).filter(({ statement }) => statement.includes('*'))).toEqual([])
   })
 })
 
@@ -75,11 +75,11 @@ describe('a transaction of a company', () => {
   const company = 'cccccccc-0000-4000-8000-000000000001'
 
   it('knows its company in its first statement and nowhere after it', async () => {
-    const asked = sql<{ id: string | null }>`select system.company_id() as id`
-    expect(await inCompany(database.db, company, (tx) => asked.execute(tx).then(({ rows }) => rows))).toEqual([
+    const companyQuery = sql<{ id: string | null }>`select system.company_id() as id`
+    expect(await inCompany(database.db, company, (tx) => companyQuery.execute(tx).then(({ rows }) => rows))).toEqual([
       { id: company },
     ])
-    for (const _ of Array.from({ length: 20 })) expect((await one(asked)).id).toBeNull()
+    for (const _ of Array.from({ length: 20 })) expect((await one(companyQuery)).id).toBeNull()
   })
 
   it('takes statements asked at once and undoes them all when one fails', async () => {

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { nameOfStatement } from './statement-names.ts'
 
 /**
- * Columns are snake_case in the database and camelCase in the code. Their names are turned where a statement is written
- * and where its answer is described, once per column and not once per value: a list of twenty records has six hundred.
+ * Maps snake_case columns of the database to camelCase. Names are converted when a statement is compiled and when its
+ * result is described, so once per column and not once per value: a list of twenty records has six hundred values.
  */
 export class PortalDialect extends PostgresDialect {
   override createQueryCompiler() {
@@ -18,7 +18,7 @@ class SnakeCaseCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** A connection of the pool: answers rows in camelCase, and sends what is asked in one go in one message. */
+/** A pooled connection that returns rows in camelCase and sends concurrent statements in one message. */
 export class PortalClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: this method is called in nine ways, of which the query builder's is ours.
   override query(text: any, values?: any, callback?: any): any {
@@ -37,7 +37,7 @@ type Corked = { cork(): void; uncork(): void }
 
 type Described = { fields: { name: string }[] }
 type Answered = (error: Error | null, result: pg.QueryResult) => void
-/** What the driver does with an answer is not in its types. */
+/** The driver's types do not declare how it handles a result. */
 const DriverQuery = pg.Query as unknown as new (
   text: string,
   values: unknown[],
@@ -51,18 +51,18 @@ class CamelCaseQuery extends DriverQuery {
   }
 }
 
-/** `hazmatUNNumber` is no name of the database: capitals in a row count as one. */
+/** `hazmatUNNumber` becomes `hazmat_unnumber`: consecutive capitals count as one. */
 export const snakeCase = remembered((name) => name.replace(/(?<=[^A-Z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase())
 export const camelCase = remembered((name) =>
   name.replace(/(?<=.)_(.)/g, (_all, letter: string) => letter.toUpperCase()),
 )
 
-/** Names are few, those that code writes; what a caller names himself never comes here. */
-function remembered(turn: (name: string) => string) {
+/** The cache stays small, because all names come from code and never from callers. */
+function remembered(convert: (name: string) => string) {
   const known = new Map<string, string>()
   return (name: string) => {
-    const found = known.get(name) ?? turn(name)
-    known.set(name, found)
-    return found
+    const converted = known.get(name) ?? convert(name)
+    known.set(name, converted)
+    return converted
   }
 }

@@ -8,7 +8,7 @@ type Column = {
   nullable: boolean
   generated: string
   has_default: boolean
-  /** What a check of this column alone says. */
+  /** Definition of a check constraint on this column alone. */
   check: string | null
 }
 
@@ -38,7 +38,6 @@ const names: Record<string, string> = {
   _int4: 'number[]',
 }
 
-/** Row types of the migrated database, as source text. */
 export async function generateTypes(ownerUrl: string): Promise<string> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
@@ -58,7 +57,10 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 export type Tables = {\n${types.join('\n')}\n}
 
-/** What is read of a record: all but its company, which every row seen has, and what only the database uses. */
+/**
+ * Columns that are read of a record: all except its company, which is the same for every visible row, and columns that
+ * only the database uses.
+ */
 export const recordColumns = {\n${tables.flatMap(recordLine).join('\n')}\n} as const
 
 export type RecordRow<T extends keyof typeof recordColumns> = Pick<Selectable<Tables[T]>, (typeof recordColumns)[T][number] & keyof Selectable<Tables[T]>>
@@ -67,7 +69,7 @@ export type RecordRow<T extends keyof typeof recordColumns> = Pick<Selectable<Ta
 
 const unread = new Set(['company_id', 'search_text', 'deleted_at'])
 
-/** Records are the tables that can be searched. */
+/** Record tables are those with a search text. */
 function recordLine([name, own]: [string, Column[]]) {
   if (own[0]?.schema !== 'public' || !own.some(({ column }) => column === 'search_text')) return []
   const read = own.filter(({ column }) => !unread.has(column)).map(({ column }) => `'${camel(column)}'`)
@@ -81,7 +83,7 @@ function line({ column, type, nullable, generated, has_default, check }: Column)
   return `    ${camel(column)}: ${wrap(withNull, { type, generated, has_default: has_default || (nullable && type === 'jsonb') })}`
 }
 
-/** A text or a number of which a check lists the values, and a list of which it lists the members. */
+/** A union type for a column whose check lists the allowed values, or the allowed members of an array. */
 function unionOf(type: string, check: string | null): string | null {
   const [, least, most] = />= \(?'?(-?\d+)'?(?:::integer)?\)?\) AND \([^ ]+ <= (\d+)\)/.exec(check ?? '') ?? []
   if (type === 'int4' && least && most && Number(most) - Number(least) < 12)
@@ -97,7 +99,7 @@ function unionOf(type: string, check: string | null): string | null {
 
 function wrap(base: string, { type, generated, has_default }: Pick<Column, 'type' | 'generated' | 'has_default'>) {
   if (generated) return `GeneratedAlways<${base}>`
-  // JSON is written as text: the driver would turn an array into a PostgreSQL array.
+  // JSON is written as text, because the driver would turn a JavaScript array into a PostgreSQL array.
   if (type === 'jsonb') return `ColumnType<${base}, ${has_default ? 'string | undefined' : 'string'}, string>`
   return has_default ? `Generated<${base}>` : base
 }

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { snakeCase } from '#platform/db/dialect.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 
-/** Any columns of a table. What the table does not have is refused by the compiler, also where it comes from a spread. */
+/** Rows with any columns of a table. The compiler refuses unknown columns, also from a spread. */
 type RowOf<T extends keyof Tables, R> = R & { [C in Exclude<keyof R, keyof Tables[T]>]: never }
 
 /**
- * Inserts rows with the columns of the first one. All of them travel as one JSON parameter, and the table itself knows
- * their types: hundreds of rows as single values are planned and bound one by one, which costs more than saving them.
+ * Inserts rows with the columns of the first one. All rows are sent as one JSON parameter and get their types from the
+ * table: with single values, hundreds of rows would be planned and bound one by one, which costs more than saving them.
  */
 export function insertMany<T extends keyof Tables, R extends { [C in keyof Tables[T]]?: unknown }>(
   table: T,

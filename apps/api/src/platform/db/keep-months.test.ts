@@ -14,15 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The fourth of a month by the clock of the whole world, by which months are kept. */
+/** The fourth of a month in UTC, by which monthly partitions are cut. */
 const fourthOf = (monthsAgo: number) => {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 4))
 }
-/** As the part of a table is called. */
+/** Name of the month's partition. */
 const nameOf = (monthsAgo: number) => fourthOf(monthsAgo).toISOString().slice(0, 7).replace('-', '')
 
-/** Rows of a time for which no month was made yet, then the month itself, as an older installation has it. */
+/** Inserts rows of a month that has no partition yet, then creates the partition, as in an older installation. */
 async function withMonth(table: 'system.outbox' | 'public.audit_entries', months: number, waits = false) {
   const at = fourthOf(months)
   const delivered = waits ? sql`null` : sql`now()`

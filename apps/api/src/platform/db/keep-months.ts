@@ -4,12 +4,12 @@ import type { Logger } from '#platform/log.ts'
 import { repeat } from '#platform/loops/repeat.ts'
 import type { Db } from './database.ts'
 
-/** How many months of each table stay, this one included; null keeps all. */
+/** Number of months to keep in each table, including the current one. Null keeps all. */
 export type Months = { history: number | null; delivered: number; tracking: number | null }
 
 const every = 6 * hourMs
 
-/** Makes the coming months of what is kept by month, and drops what is older than wanted; several processes may. */
+/** Creates the partitions of the coming months and drops those that are too old. Several processes may run it. */
 export async function keepMonths(db: Db, { history, delivered, tracking }: Months) {
   await sql`select system.keep_months('public.audit_entries', ${history}::int)`.execute(db)
   await sql`select system.keep_months('system.outbox', ${delivered}::int)`.execute(db)
@@ -17,7 +17,7 @@ export async function keepMonths(db: Db, { history, delivered, tracking }: Month
   await sql`select system.keep_months('public.tracking_events', ${tracking}::int)`.execute(db)
 }
 
-/** The same again and again, for as long as the process works. */
+/** Repeats the maintenance of monthly partitions while the process runs. */
 export function startMonths(db: Db, months: Months, log: Logger) {
   const failed = (error: unknown) => log.error({ err: error }, 'months could not be kept')
   return repeat({ every, turn: () => keepMonths(db, months), failed })

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 const migrationsDir = join(import.meta.dirname, '../../../migrations')
-/** Any number will do as long as every version of the product uses the same one. */
+/** Any number works, as long as every version of the product uses the same one. */
 const migrationLock = 7_240_001
 
 export type AppRole = { name: string; url: string }
 
 /**
- * Brings the database forward under a lock and makes sure that the API's own role exists (OPS-5).
- * `only` stops at the migrations that a backup was made with.
+ * Migrates the database under a lock and makes sure that the API's role exists. `only` limits the migrations to those
+ * with which a backup was made. (OPS-5)
  */
 export async function migrate(ownerUrl: string, appUrl?: string, only?: readonly string[]): Promise<AppRole> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'lanewise-migrate' })
@@ -52,7 +52,10 @@ async function apply(client: pg.Client, name: string, roleName: string) {
   }
 }
 
-/** The role neither owns the tables nor may bypass policies; its name and password live where only the owner reads. */
+/**
+ * The role does not own the tables and cannot bypass row policies. Its name and password are stored where only the
+ * owner can read them.
+ */
 async function ensureAppRole(client: pg.Client, ownerUrl: string, appUrl?: string): Promise<AppRole> {
   if (appUrl) return { name: decodeURIComponent(new URL(appUrl).username), url: appUrl }
   await client.query('create table if not exists app_role (name text primary key, password text not null)')

@@ -24,7 +24,7 @@ const readReferences = async () => {
   return rows
 }
 
-/** A company with a row in every table that refers to another. */
+/** A company with a row in every table that refers to another table. */
 async function companyWithEverything(name: string) {
   const { admin, world } = await createWorld(portal, name)
   const { ask } = portal.as(admin)
@@ -46,7 +46,7 @@ async function companyWithEverything(name: string) {
   return world.companyId
 }
 
-/** Of these a row names exactly one, so that another one takes its place. */
+/** A row refers to exactly one of these, so a different one has to be cleared. */
 const oneOf: Record<string, readonly string[]> = { documents: ['shipment_id', 'order_stop_id'] }
 
 it('refuses a row that names a record of another company, for every reference [TENANT-1]', async () => {

@@ -1402,7 +1402,10 @@ export type Tables = {
   }
 }
 
-/** What is read of a record: all but its company, which every row seen has, and what only the database uses. */
+/**
+ * Columns that are read of a record: all except its company, which is the same for every visible row, and columns that
+ * only the database uses.
+ */
 export const recordColumns = {
   carriers: ['id', 'version', 'createdAt', 'updatedAt', 'name', 'dotNumber', 'docketNumber', 'scac', 'modes', 'equipmentModes', 'cargoTypes', 'phone', 'email', 'website', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country', 'logoFileId', 'notes', 'isOnHold', 'holdReason', 'heldAt', 'heldBy'],
   commodities: ['id', 'version', 'createdAt', 'updatedAt', 'commodityCode', 'description', 'cargoClassification', 'perPackageWeight', 'packageLength', 'packageWidth', 'packageHeight', 'palletCount', 'packageQuantity', 'packagingUnitType', 'freightClass', 'nmfcItem', 'nmfcSub', 'customerProductCode', 'isHazmat', 'isStackable', 'hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUnNumber', 'properShippingName', 'technicalName', 'reportableQuantity', 'isLimitedQuantity'],

@@ -1,6 +1,7 @@
 /**
- * A statement that comes again and again gets a name: the database then reads and plans it once per connection. Those
- * that came twice are named, so that inserts of any number of rows leave no names behind, and at most `mostNames` are.
+ * Names repeated statements, so that the database parses and plans them once per connection. Only statements seen
+ * before get a name, so that inserts with varying row counts leave no names behind. At most `mostNames` statements are
+ * named.
  */
 const mostNames = 500
 const mostSeen = 5_000
@@ -12,7 +13,7 @@ const seen = new Map<string, number>()
 export function nameOfStatement(text: string, values: number): string | undefined {
   const known = names.get(text)
   if (known) return known
-  // What answers all columns must be planned anew when a migration brings one.
+  // A statement that returns all columns must be planned again when a migration adds a column.
   if (values === 0 || text.length > longest || names.size >= mostNames || answersAll.test(text)) return undefined
   const times = (seen.get(text) ?? 0) + 1
   if (seen.size >= mostSeen) seen.clear()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** Lets the database look at tables that this transaction begins to fill with many rows, so that it plans for them. */
+/** Updates the planner statistics of tables that this transaction starts to fill with many rows. */
 export const takeStock = (tx: Tx, ...tables: string[]) =>
   sql`call system.take_stock(${tables}::text[]::regclass[])`.execute(tx)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /**
- * Says whether the database takes writes: a standby and a full disk answer questions, but nothing can be saved there.
- * Sorting 1.6 MB with hardly any memory makes the server write that much to its disk and leaves nothing behind.
+ * Checks whether the database accepts writes: a standby or a full disk answers queries, but saves nothing. Sorting 1.6
+ * MB with hardly any memory makes the server write that much to its disk and leaves nothing behind.
  */
 export async function takesWrites(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

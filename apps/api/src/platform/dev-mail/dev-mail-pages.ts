@@ -4,7 +4,7 @@ import { html, raw } from '#platform/html.ts'
 import type { MailAttachment } from '#platform/mail/mail.ts'
 
 export type MailRow = Selectable<Tables['system.mails']>
-/** Without its files, which are long. */
+/** Without attachments, which are large. */
 export type ListedMail = Omit<MailRow, 'attachments' | 'unsubscribeUrl'>
 
 export const listView = (mails: ListedMail[]) => ({
@@ -53,6 +53,6 @@ const filesOf = ({ id, attachments }: MailRow) =>
 const time = (at: Date) =>
   html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`
 
-/** What stands in the body; the policy of our pages forbids styles on elements. */
+/** The content of the body element. Our content security policy forbids style attributes. */
 const bodyOf = (document: string) =>
   (/<body[^>]*>([\s\S]*)<\/body>/.exec(document)?.[1] ?? '').replace(/ style="[^"]*"/g, '')

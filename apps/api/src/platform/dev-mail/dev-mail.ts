@@ -12,7 +12,10 @@ const mostMails = 200
 const pageStyle = readFileSync(join(import.meta.dirname, 'dev-mail.css'), 'utf8')
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The outbox as pages, for installations without a mail server; mounted in demo mode only (NOTIFY-2). */
+/**
+ * Pages that show the mail outbox, for installations without a mail server. They are mounted in demo mode only.
+ * (NOTIFY-2)
+ */
 export function mountDevMail(app: FastifyInstance, db: Db, { productName, isVisibleTo = everybody }: DevMailOptions) {
   const send = (request: FastifyRequest, reply: FastifyReply, view: View) =>
     reply
@@ -40,7 +43,7 @@ export function mountDevMail(app: FastifyInstance, db: Db, { productName, isVisi
 
 type DevMailOptions = {
   productName: string
-  /** Mails hold personal links, so a demo that other machines reach shows them to its own machine only. */
+  /** Mails contain personal links, so a demo that other machines can reach shows them only on its own machine. */
   isVisibleTo?: (request: IncomingMessage) => boolean
 }
 const everybody = () => true

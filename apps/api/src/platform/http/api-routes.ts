@@ -11,7 +11,7 @@ import { writerOf } from './answer/write-answer.ts'
 import type { Bound } from './bind.ts'
 import type { Runner } from './run-operation.ts'
 
-/** Finds the active account behind a request, or null. */
+/** Returns the active account behind a request, or null. */
 export type Authenticate = (request: FastifyRequest) => Promise<User | null>
 
 declare module 'fastify' {
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Mounts every bound operation below /api/v1: token, account, permission, input, action, in that order. */
+/** Mounts every bound operation below /api/v1. The order of checks is token, account, permission, input, action. */
 export async function mountApi(
   app: FastifyInstance,
   bounds: readonly Bound[],
@@ -63,7 +63,7 @@ function routeOf(bound: Bound, run: Runner, authenticate: Authenticate): RouteOp
   }
 }
 
-/** A key opens what its scopes are worth, and nothing that is meant for a person. */
+/** A key may call what its scopes allow, and no operations meant only for people. */
 function mayCall({ permission, scope }: Operation, { permissions, key }: User): boolean {
   if (!key) return isAllowed(permission, permissions)
   if (scope && key.scopes.includes(scope)) return true

@@ -18,11 +18,11 @@ type Answered<O extends Operation> = O extends { answerType: 'text/csv' } ? CsvF
 export type Bound = {
   operation: Operation
   run: (input: never) => unknown
-  /** What this installation takes in place of what the operation says, in bytes. */
+  /** Overrides the operation's own body limit, in bytes. */
   bodyLimit?: number
 }
 
-/** Ties a declared operation to the action that carries it out. */
+/** Binds a declared operation to the action that implements it. */
 export const bind = <O extends Operation>(
   operation: O,
   run: (input: Given<O> & CheckedInput<O>) => Answered<O> | Promise<Answered<O>>,

@@ -27,7 +27,7 @@ function mountFailures(app: FastifyInstance) {
     portal.database.db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
       await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(portal.database.owner)
-      // The connection breaks while no statement runs on it.
+      // The connection breaks while no statement is running on it.
       await new Promise((done) => setTimeout(done, 50))
       await sql`select 1`.execute(tx)
     }),
@@ -77,7 +77,7 @@ describe('the database', () => {
     sql.raw(`alter role ${pg.escapeIdentifier(portal.database.roleName)} in database ${databaseName()} ${setting}`)
   const databaseName = () => pg.escapeIdentifier(new URL(portal.database.ownerUrl).pathname.slice(1))
 
-  /** A new connection, because settings of a role are read when it connects. */
+  /** Uses a new connection, because role settings are read when it connects. */
   async function probed() {
     const { db, close } = connect(portal.database.appUrl, 1)
     try {
@@ -99,7 +99,7 @@ describe('the database', () => {
   })
 
   it('is not ready when its disk takes no more', async () => {
-    // Stands for a full disk: the server may not write the little that the probe makes it write.
+    // Simulates a full disk: the server cannot write even the small file of the probe.
     await inDatabase("set temp_file_limit = '500kB'").execute(portal.database.owner)
     expect(await probed()).toMatch(/^53/)
     await inDatabase('reset temp_file_limit').execute(portal.database.owner)
@@ -114,9 +114,9 @@ const failureOf = (attempt: Promise<unknown>) =>
   )
 
 const closedPort = () =>
-  new Promise<number>((found) => {
+  new Promise<number>((resolvePort) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo
-      server.close(() => found(port))
+      server.close(() => resolvePort(port))
     })
   })

@@ -4,7 +4,7 @@ import { sendProblem } from '#platform/http/answer/problem-handler.ts'
 
 export type Probe = { name: string; isReady: () => Promise<boolean> }
 
-/** `/healthz`: the process lives. `/readyz`: database, queue and storage answer and take what is written (OPS-1). */
+/** `/healthz`: the process is alive. `/readyz`: database, queue and storage answer and accept writes. (OPS-1) */
 export function mountHealth(app: FastifyInstance, probes: readonly Probe[]) {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'alive' }))
   const shared = probes.map(({ name, isReady }) => ({ name, isReady: oneAtATime(isReady) }))
@@ -18,7 +18,7 @@ export function mountHealth(app: FastifyInstance, probes: readonly Probe[]) {
   })
 }
 
-/** Anybody may ask, so many questions at once cost one probe, also while it takes long. */
+/** The endpoint is public, so concurrent requests share one probe, even while it is slow. */
 function oneAtATime(isReady: Probe['isReady']): Probe['isReady'] {
   let running: Promise<boolean> | null = null
   return () => {

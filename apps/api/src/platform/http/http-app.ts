@@ -21,7 +21,6 @@ export type HttpParts = {
   checkAnswers: boolean
 }
 
-/** Puts the declared calls, the published document and the health checks on a server. */
 export async function mountHttp(app: FastifyInstance, parts: HttpParts) {
   const { db, transactions, clock, progress, files, checkAnswers, authenticate, features } = parts
   const run = createRunner({ db, transactions, clock, progress, files, checkAnswers })

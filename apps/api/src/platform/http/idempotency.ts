@@ -7,11 +7,14 @@ import { sha256Of } from '#platform/storage/sha256.ts'
 export type Stored = { status: number; answer: unknown }
 
 export const requestHash = async (method: string, path: string, body: unknown) => {
-  const counted = body instanceof Uint8Array ? await sha256Of(body) : withShortTexts(body)
-  return hash('sha256', `${method} ${path}\n${JSON.stringify(counted) ?? ''}`)
+  const hashedBody = body instanceof Uint8Array ? await sha256Of(body) : withShortTexts(body)
+  return hash('sha256', `${method} ${path}\n${JSON.stringify(hashedBody) ?? ''}`)
 }
 
-/** An uploaded file counts by its own hash: writing it out as JSON once more would take longer than reading it. */
+/**
+ * Hashes long texts such as uploaded files separately: serializing them to JSON again would take longer than reading
+ * them.
+ */
 function withShortTexts(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !Object.values(body).some(isLong)) return body
   return Object.fromEntries(
@@ -22,8 +25,8 @@ function withShortTexts(body: unknown): unknown {
 const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > 64 * 1024
 
 /**
- * Claims a key for this transaction, or answers what it was answered before (APIKEY-3).
- * A second call with the same key waits at the unique index until the first has ended.
+ * Claims an idempotency key for this transaction, or returns the earlier answer. A second call with the same key waits
+ * at the unique index until the first one has ended. (APIKEY-3)
  */
 export async function claimKey(ctx: Context, key: string, hash: string): Promise<Stored | null> {
   const { db, user } = ctx
@@ -42,14 +45,14 @@ export async function claimKey(ctx: Context, key: string, hash: string): Promise
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (earlier.requestHash !== hash) refuse.unprocessable('This Idempotency-Key was used with another request')
-  // Long work claims its key before it begins; an unanswered key is still being worked on, or its process died.
+  // Long work claims its key before it begins. A key without an answer is still in progress, or its process died.
   if (earlier.status === null) refuse.conflict(stillUnderWay)
   return { status: earlier.status ?? 200, answer: earlier.answer ?? undefined }
 }
 
 const hour = 3_600_000
 
-/** Keys are good for a day; one whose long work never answered, because its process died, for an hour. */
+/** Keys expire after a day. A key whose long work never answered, because its process died, expires after an hour. */
 async function forgetOld({ db, user, now }: Context, key: string) {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await db
@@ -65,7 +68,7 @@ async function forgetOld({ db, user, now }: Context, key: string) {
     .execute()
 }
 
-/** Frees the key of long work that failed, so that it may be tried again. */
+/** Releases the key of long work that failed, so that it can be retried. */
 export async function releaseKey({ db, user }: Context, key: string) {
   await db.deleteFrom('idempotencyKeys').where('userId', '=', user.id).where('key', '=', key).execute()
 }

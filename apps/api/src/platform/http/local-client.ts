@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { networkInterfaces } from 'node:os'
 
-/** Whether a server that listens there can be reached from this machine only. */
+/** Whether a server that listens on this host can only be reached from this machine. */
 export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 
 /**
- * Whether a request was made on this machine. One that a proxy passed on was not, even if the proxy runs here: it names
- * the real client in a header.
+ * Whether a request came from this machine. A proxied request did not, even if the proxy runs on this machine: a header
+ * names the real client.
  */
 export function isLocalClient({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false

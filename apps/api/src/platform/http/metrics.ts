@@ -8,11 +8,11 @@ export type Metrics = {
   observe(app: FastifyInstance): void
   listen(at: ListenAt): Promise<Server>
   text(): Promise<string>
-  /** A count that only rises; answers what raises it. */
+  /** Creates a counter and returns the function that increases it. */
   counter(name: string, help: string): (by: number) => void
 }
 
-/** Prometheus text on an internal port of its own, never on the public one (OPS-1). */
+/** Serves Prometheus metrics on a separate internal port, never on the public one. (OPS-1) */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

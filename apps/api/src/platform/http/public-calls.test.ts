@@ -11,7 +11,7 @@ import { createServer } from './server.ts'
 
 const publicCalls = allOperations.filter(({ operation: { permission } }) => permission === 'public')
 
-/** The calls as the product mounts them; what they do is left out, because the limit comes before it. */
+/** Mounts the calls like the product does, without their actions, because the rate limit comes first. */
 let app: FastifyInstance
 beforeAll(async () => {
   app = await createServer({ logLevel: 'silent' })

@@ -17,7 +17,7 @@ export type Call = {
   address: string
   requestId: string
   idempotencyKey: string | null
-  /** The token of a caller that is no user. */
+  /** Token of a caller that is not a user. */
   bearer: string | null
 }
 export type Runner = (bound: Bound, call: Call) => Promise<Stored>
@@ -27,11 +27,13 @@ export type RunnerParts = {
   clock: () => Date
   progress: SendProgress
   files: FileBytes
-  /** In tests every answer is checked against its declared shape. */
+  /** Checks every answer against its declared shape. Used in tests. */
   checkAnswers: boolean
 }
 
-/** Checks the input, runs the action in its transaction, answers. Permission was checked before. */
+/**
+ * Validates the input, runs the action in its transaction, and returns the answer. The permission was checked before.
+ */
 export function createRunner(parts: RunnerParts): Runner {
   return async (bound, call) => {
     const input = checkInput(bound.operation, call)
@@ -70,7 +72,7 @@ const workOf = (parts: RunnerParts, user: User, { requestId }: Call): Work => ({
   files: parts.files,
 })
 
-/** Without an account: history names the way on which somebody came. */
+/** Context of a call without an account. The history records the channel through which it came. */
 const visitOf = ({ db, transactions, clock, files }: RunnerParts, { address, requestId }: Call): PublicVisit => ({
   address,
   now: clock(),
@@ -82,7 +84,7 @@ const visitOf = ({ db, transactions, clock, files }: RunnerParts, { address, req
   files,
 })
 
-/** Whoever holds a personal link acts within the company that gave it out. */
+/** The holder of a personal link acts within the company that issued it. */
 async function byLink(
   parts: RunnerParts,
   purpose: NonNullable<Operation['link']>,
@@ -97,7 +99,7 @@ async function byLink(
 type Keyed = { key: string; call: Call; operation: Operation }
 type Within = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
 
-/** Key, work and answer in one transaction: they stand or fall together. */
+/** Key, work and answer share one transaction, so they succeed or fail together. */
 async function once({ ctx, ...keyed }: Keyed & { ctx: Context }, action: () => Promise<Stored>) {
   const earlier = await claim(ctx, keyed)
   if (earlier) return earlier
@@ -106,7 +108,10 @@ async function once({ ctx, ...keyed }: Keyed & { ctx: Context }, action: () => P
   return answered
 }
 
-/** Long work commits in between, so its key is claimed before and answered after, and holds no connection meanwhile. */
+/**
+ * Long work commits several times, so its key is claimed before and answered after it. It holds no connection in
+ * between.
+ */
 async function onceInChunks({ within, ...keyed }: Keyed & { within: Within }, action: () => Promise<Stored>) {
   const earlier = await within((ctx) => claim(ctx, keyed))
   if (earlier) return earlier

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For the styles that the browser's style engine writes; one per response. */
+    /** Nonce for styles that the browser's style engine writes. One per response. */
     cspNonce: string
   }
 }
 
-/** What the browser may talk to beside the portal: another identity provider, an outside map service. */
+/** External origins that the browser may use: another identity provider, an external map service. */
 export type OutsideOrigins = { connectTo?: readonly string[]; mapsFrom?: readonly string[] }
 
-/** A strict content security policy: no inline script, styles by nonce, nothing from outside. */
+/** A strict content security policy: no inline scripts, styles only with a nonce, nothing from external origins. */
 export function useSecurityHeaders(app: FastifyInstance, origins: OutsideOrigins = {}) {
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request, reply) => {

@@ -11,11 +11,14 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 
 type ServerOptions = {
   logLevel: LogLevel
-  /** How many proxies stand in front; the address they name is counted from the right, where no caller can write. */
+  /**
+   * Number of proxies in front of the server. The client address is counted from the right of the header, where no
+   * caller can write.
+   */
   trustedProxies?: number
 } & OutsideOrigins
 
-/** The bare HTTP server: logs with request id and without secrets, problems, headers. */
+/** The basic HTTP server, with logging (request ids, no secrets), problem responses and security headers. */
 export async function createServer({
   logLevel,
   trustedProxies = 0,
@@ -38,27 +41,27 @@ export async function createServer({
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequest,
     requestTimeout: 120_000,
-    // The address of a quote holds all of its lines; a hundred of them need more than the usual 16 KB.
+    // The URL of a quote contains all its lines. A hundred of them need more than the default 16 KB.
     http: { maxHeaderSize: 64 * 1024 },
   })
   nameAnswers(app)
   useParsers(app)
   useProblems(app)
   useSecurityHeaders(app, origins)
-  // Counts where a route or a page asks for it.
+  // Rate limits apply only to routes or pages that request them.
   await app.register(rateLimit, { global: false })
   await app.register(compress, { global: true, threshold: 1024 })
   return app
 }
 
 function useParsers(app: FastifyInstance) {
-  // JSON is the one language of the API; a form belongs to the sign-in pages, which bring their own parser.
+  // The API accepts only JSON. The sign-in pages register their own parser for forms.
   app.removeContentTypeParser('text/plain')
-  // Partners send a file of X12 as it is; the call reads it as if it had come in base64.
+  // Partners send raw X12 files. The body is converted to base64, so that the operation reads it like any other.
   app.addContentTypeParser('application/edi-x12', { parseAs: 'buffer' }, async (_request: unknown, file: Buffer) => ({
     data: file.toString('base64'),
   }))
-  // A file that is uploaded as it is.
+  // Raw file uploads.
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer' },
@@ -66,10 +69,10 @@ function useParsers(app: FastifyInstance) {
   )
 }
 
-/** By the address as it came: the sign-in strips its own beginning from it, which tells what is secret. */
+/** Logs the original URL: the sign-in strips its prefix, which is needed to recognize secrets. */
 const logged = ({ method, originalUrl, id }: FastifyRequest) => ({ method, url: withoutSecrets(originalUrl), id })
 
-/** Each answer by its request, and the last one of a connection as the last. */
+/** Adds the request id to each answer, and marks the last answer of a connection. */
 function nameAnswers(app: FastifyInstance) {
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -77,12 +80,12 @@ function nameAnswers(app: FastifyInstance) {
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // A connection kept alive after its last answer would hold up the end of the process.
+    // A keep-alive connection would delay the end of the process.
     if (isClosing) reply.header('connection', 'close')
   })
 }
 
-/** What was asked, how it was answered and how long it took, when the call has ended. */
+/** Logs one line when a call has ended: the request, the status and the duration. */
 class OneLineACall extends LogController {
   override incomingRequest() {}
   override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply) {
@@ -92,7 +95,7 @@ class OneLineACall extends LogController {
   }
 }
 
-/** What never became a request, such as an address that is too long, is refused in the same shape. */
+/** Sends the same problem format for input that is not a valid request, such as a URL that is too long. */
 function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket) {
   if (!socket.writable) return
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
@@ -103,7 +106,7 @@ function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket) {
   socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`)
 }
 
-/** Codes, tokens and states travel in addresses of the sign-in; they do not belong in a log. */
+/** Codes, tokens and states appear in URLs of the sign-in. They must not be logged. */
 export const withoutSecrets = (url: string) =>
   url
     .replace(/([?&](?:code|token|state|id_token_hint|login_hint|watch)=)[^&]*/gi, '$1[hidden]')

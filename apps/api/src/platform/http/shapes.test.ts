@@ -21,7 +21,7 @@ const pasta = { commodityCode: 'PASTA', description: 'Penne' }
 const json = (body: string) => ({ body, headers: { 'content-type': 'application/json' } })
 
 describe('every paged list', () => {
-  // A list of options is a bare array, also where it is asked for page by page (DEF-9, DEF-14).
+  // A list of options is a plain array, even where it is requested page by page. (DEF-9, DEF-14)
   const options = ['findCustomerLocations']
   const isPaged = (input: unknown) => input instanceof z.ZodObject && 'page' in input.shape
   const lists = allOperations.filter(

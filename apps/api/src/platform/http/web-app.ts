@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#platform/html.ts'
 import { refuseUnknownAddress, refuseUnknownAddresses } from '#platform/http/answer/problem-handler.ts'
 
-/** Serves the built browser app; every address that is no file and no call is a screen of it. */
+/** Serves the built browser app. Any address that is neither a file nor an API call returns the app. */
 export async function mountWebApp(app: FastifyInstance, dist: string, config: Partial<PortalConfig>) {
   app.get('/portal-config.json', () => config)
   const page = await readFile(join(dist, 'index.html'), 'utf8').catch(() => null)
@@ -34,7 +34,7 @@ export async function mountWebApp(app: FastifyInstance, dist: string, config: Pa
   })
 }
 
-/** Files below /assets carry a hash of their content in their name. */
+/** File names below /assets contain a hash of their content. */
 function cacheForever(reply: { header(name: string, value: string): unknown }, path: string) {
   if (/[\\/]assets[\\/]/.test(path)) reply.header('cache-control', 'public, max-age=31536000, immutable')
 }

@@ -6,12 +6,17 @@ import { type Db, inCompany, type Tx } from '#platform/db/database.ts'
 import { createBriefMemory } from '#platform/memory/brief-memory.ts'
 import type { Forgetting } from '#platform/memory/forgetting.ts'
 
-/** Who a verified token speaks of: our own provider names the contact, others a verified email address. */
+/**
+ * The identity in a verified token: the embedded provider names the contact, external providers a verified email
+ * address.
+ */
 export type Identified = { contactId: string } | { email: string }
 
-/** Accounts as they were a moment ago; a change made by this process is known at once, one of another within a second. */
+/**
+ * Cache of accounts. A change made by this process takes effect at once, one made by another process within a second.
+ */
 export function createAccounts(db: Db) {
-  // Whoever is not let in is asked for again: an account may be opened at any moment.
+  // A missing account is not cached, because it may be activated at any moment.
   const memory = createBriefMemory<User | null>({ isKept: (user) => user !== null })
   return {
     find: (identified: Identified): Promise<User | null> => {
@@ -23,10 +28,10 @@ export function createAccounts(db: Db) {
 }
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** Whoever was changed is read anew. */
+/** Drops changed users from the cache. */
 export const forgetChangedUsers = (accounts: Accounts): Forgetting => ({ on: userChanged, forget: accounts.forgetAll })
 
-/** The active account behind an identity, or null (DEF-34). */
+/** The active account behind an identity, or null. (DEF-34) */
 export async function findUser(db: Db, identified: Identified): Promise<User | null> {
   const credential = await db
     .selectFrom('system.credentials')

@@ -6,7 +6,7 @@ import type { VerifyToken } from './tokens.ts'
 
 type Parts = { accounts: Accounts; verify: VerifyToken }
 
-/** The active account behind a bearer token; a deactivated user is out within a second. */
+/** The active account behind a bearer token. A deactivated user is locked out within a second. */
 export const createAuthenticateToken =
   ({ accounts, verify }: Parts) =>
   async (token: string): Promise<User | null> => {
@@ -14,7 +14,7 @@ export const createAuthenticateToken =
     return identified && accounts.find(identified)
   }
 
-/** The same for a request; a key alone identifies a program, and beside a bearer token it is ignored (DEF-40). */
+/** Authenticates a request. An API key alone identifies a program; next to a bearer token it is ignored. (DEF-40) */
 export function createAuthenticate({ keys, ...parts }: Parts & { keys: KeyHolders }) {
   const authenticateToken = createAuthenticateToken(parts)
   return async ({ headers }: Pick<IncomingMessage, 'headers'>): Promise<User | null> => {

@@ -10,7 +10,9 @@ const Discovery = z.object({
   claims_supported: z.array(z.string()).optional(),
 })
 
-/** What is known of the other provider: its keys, where to ask about a person, and whether it says that an address is verified. */
+/**
+ * Facts about the other provider: its keys, its userinfo endpoint, and whether it states that an address is verified.
+ */
 export type ProviderFacts = {
   issuer: string
   keys: JWTVerifyGetKey
@@ -22,7 +24,7 @@ export const patience = 5_000
 const rememberedFor = 3_600_000
 const failureRememberedFor = 5_000
 
-/** Reads the discovery document when first needed; a provider that is down is asked again a little later. */
+/** Reads the discovery document at first use. If the provider is down, it is tried again a little later. */
 export function createDiscovery(issuer: string, ask: Fetch): () => Promise<ProviderFacts> {
   let known: { facts: Promise<ProviderFacts>; until: number } | undefined
   return () => {

@@ -131,15 +131,15 @@ describe('sign-in through another identity provider', () => {
 
   it('asks the provider about a person once as long as the token lasts', async () => {
     const token = await tokenOf('ana')
-    const asked: string[] = []
+    const requests: string[] = []
     const counting: typeof fetch = (input, init) => {
-      asked.push(String(input))
+      requests.push(String(input))
       return fetch(input, init)
     }
     const options = { issuer: other.issuer, audience: 'freight-api', emailClaim: 'email', fetch: counting }
     const verify = verifyExternalTokens(options)
     for (let count = 0; count < 3; count += 1) expect(await verify(token)).toEqual({ email: 'ana@shipper.test' })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       `${other.issuer}/.well-known/openid-configuration`,
       `${other.issuer}/keys`,
       `${other.issuer}/me`,
@@ -149,16 +149,16 @@ describe('sign-in through another identity provider', () => {
   it('remembers 5,000 tokens; then the oldest is asked about again', async () => {
     const issuer = 'https://people.test'
     const facts = { issuer, jwks_uri: `${issuer}/keys`, userinfo_endpoint: `${issuer}/me` }
-    const asked: string[] = []
+    const requests: string[] = []
     const provider: typeof fetch = async (input, init) => {
       if (String(input) !== facts.userinfo_endpoint) return Response.json(facts)
-      asked.push(new Headers(init?.headers).get('authorization') ?? '')
+      requests.push(new Headers(init?.headers).get('authorization') ?? '')
       return Response.json({ sub: 'ana', email: 'ana@shipper.test', email_verified: true })
     }
     const verify = verifyExternalTokens({ issuer, emailClaim: 'email', fetch: provider })
     for (let number = 0; number < 5_001; number += 1) await verify(`token-${number}`)
-    asked.length = 0
+    requests.length = 0
     for (const number of [5_000, 1, 0]) expect(await verify(`token-${number}`)).toEqual({ email: 'ana@shipper.test' })
-    expect(asked).toEqual(['Bearer token-0'])
+    expect(requests).toEqual(['Bearer token-0'])
   })
 })

@@ -6,23 +6,23 @@ import type { VerifyToken } from './tokens.ts'
 
 export type ExternalOptions = {
   issuer: string
-  /** Where set, a token must be made for it; then only signed tokens are accepted. */
+  /** Required audience of a token. When set, only signed tokens are accepted. */
   audience?: string
-  /** Where no audience is set, a signed token must at least be made for this client. */
+  /** Required client of a signed token when no audience is set. */
   clientId?: string
   emailClaim: string
   fetch?: Fetch
   log?: Pick<Logger, 'warn'>
 }
 
-/** No symmetric one: whoever may check a token could then also make one. */
+/** Symmetric algorithms are excluded: anyone able to check a token could also create one. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 const opaqueRememberedFor = 60_000
 const mostRemembered = 5_000
 
 type Remembered = { email: string; until: number }
 
-/** Tokens of any other OpenID provider: whoever it names by a verified email address. */
+/** Verifies tokens of any other OpenID provider. Users are identified by a verified email address. */
 export function verifyExternalTokens(options: ExternalOptions): VerifyToken {
   const ask = options.fetch ?? fetch
   const discover = createDiscovery(options.issuer, ask)
@@ -32,10 +32,10 @@ export function verifyExternalTokens(options: ExternalOptions): VerifyToken {
     const known = remembered.get(key)
     if (known && known.until > Date.now()) return { email: known.email }
     try {
-      const found = await identify(token, await discover(), { ...options, fetch: ask })
-      if (!found) return null
-      remember(remembered, key, found)
-      return { email: found.email }
+      const identity = await identify(token, await discover(), { ...options, fetch: ask })
+      if (!identity) return null
+      remember(remembered, key, identity)
+      return { email: identity.email }
     } catch (error) {
       if (!isInvalidToken(error)) options.log?.warn({ err: error }, 'the identity provider could not be asked')
       return null
@@ -43,9 +43,9 @@ export function verifyExternalTokens(options: ExternalOptions): VerifyToken {
   }
 }
 
-type Asking = ExternalOptions & { fetch: Fetch }
+type FetchingOptions = ExternalOptions & { fetch: Fetch }
 
-async function identify(token: string, facts: ProviderFacts, options: Asking): Promise<Remembered | null> {
+async function identify(token: string, facts: ProviderFacts, options: FetchingOptions): Promise<Remembered | null> {
   if (!isSigned(token)) return options.audience ? null : identifyOpaque(token, facts, options)
   const { payload } = await jwtVerify(token, facts.keys, {
     issuer: facts.issuer,
@@ -56,16 +56,20 @@ async function identify(token: string, facts: ProviderFacts, options: Asking): P
   })
   if (!options.audience && options.clientId && !isFor(payload, options.clientId)) return null
   const until = (payload.exp ?? 0) * 1000
-  const email = verifiedEmail(payload, facts, options) ?? (await askedEmail({ token, payload }, facts, options))
+  const email = verifiedEmail(payload, facts, options) ?? (await emailFromUserinfo({ token, payload }, facts, options))
   return email ? { email, until } : null
 }
 
-async function identifyOpaque(token: string, facts: ProviderFacts, options: Asking): Promise<Remembered | null> {
-  const email = await askedEmail({ token, payload: {} }, facts, options)
+async function identifyOpaque(
+  token: string,
+  facts: ProviderFacts,
+  options: FetchingOptions,
+): Promise<Remembered | null> {
+  const email = await emailFromUserinfo({ token, payload: {} }, facts, options)
   return email ? { email, until: Date.now() + opaqueRememberedFor } : null
 }
 
-/** The address in these claims, if the provider vouches for it or never says whether it does. */
+/** Email address in the claims, if the provider confirms it or never states whether addresses are verified. */
 function verifiedEmail(claims: JWTPayload, { tellsVerified }: ProviderFacts, { emailClaim }: ExternalOptions) {
   const email = claims[emailClaim]
   const verified = claims.email_verified ?? !tellsVerified
@@ -73,11 +77,11 @@ function verifiedEmail(claims: JWTPayload, { tellsVerified }: ProviderFacts, { e
   return typeof email === 'string' && email !== '' && isVerified ? email : null
 }
 
-/** What the provider's userinfo endpoint says of the person; a token that itself denies the address stays denied. */
-async function askedEmail(
+/** Email address from the provider's userinfo endpoint. A token that itself denies the address stays denied. */
+async function emailFromUserinfo(
   { token, payload }: { token: string; payload: JWTPayload },
   facts: ProviderFacts,
-  options: Asking,
+  options: FetchingOptions,
 ) {
   if (!facts.userinfo || payload.email_verified === false || payload.email_verified === 'false') return null
   const response = await options.fetch(facts.userinfo, {
@@ -103,14 +107,14 @@ function isSigned(token: string) {
 const isFor = ({ aud, ...claims }: JWTPayload, clientId: string) =>
   [aud, claims.azp, claims.client_id, claims.cid, claims.appid].flat().includes(clientId)
 
-/** A token that is wrong is nobody's failure; a provider that does not answer as it should is worth a line in the log. */
+/** An invalid token is expected. A provider that does not answer properly is logged. */
 const providerFailures = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'])
 const isInvalidToken = (error: unknown) => error instanceof errors.JOSEError && !providerFailures.has(error.code)
 
-function remember(remembered: Map<string, Remembered>, key: string, found: Remembered) {
+function remember(remembered: Map<string, Remembered>, key: string, entry: Remembered) {
   if (remembered.size >= mostRemembered) {
     const oldest = remembered.keys().next().value
     if (oldest !== undefined) remembered.delete(oldest)
   }
-  remembered.set(key, found)
+  remembered.set(key, entry)
 }

@@ -8,17 +8,17 @@ import { createBriefMemory } from '#platform/memory/brief-memory.ts'
 import type { Forgetting } from '#platform/memory/forgetting.ts'
 import { readUser } from './accounts.ts'
 
-/** 32 random bytes behind a mark; only the hash is kept. */
+/** 32 random bytes after a prefix. Only the hash is stored. */
 export const newApiKey = () => apiKeyMark + randomBytes(32).toString('base64url')
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** How often the use of a key is noted: often enough to see that it is used, seldom enough to cost nothing. */
+/** How often the use of a key is recorded: often enough to see that it is used, rarely enough to cost nothing. */
 const noteEveryMs = hourMs
 const shape = new RegExp(`^${apiKeyMark}[A-Za-z0-9_-]{43}$`)
 
 type Parts = { db: Db; transactions: Transactions; clock: () => Date }
 
-/** Programs that call with a key, as they were a moment ago; a key that is ended is refused within a second. */
+/** Cache of API key holders. A key that was ended is refused within a second. */
 export function createKeyHolders({ db, transactions, clock }: Parts) {
   const memory = createBriefMemory<Holder | null>({ isKept: (holder) => holder !== null })
   return {
@@ -38,7 +38,7 @@ export function createKeyHolders({ db, transactions, clock }: Parts) {
 }
 export type KeyHolders = ReturnType<typeof createKeyHolders>
 
-/** A key that was made or ended is read anew. */
+/** Drops changed keys from the cache. */
 export const forgetChangedKeys = (holders: () => KeyHolders): Forgetting => ({
   on: apiKeyChanged,
   forget: () => holders().forgetAll(),
@@ -49,12 +49,12 @@ type Holder = { user: User; expiresAt: Date | null; lastUsedAt: Date | null }
 const hasEnded = ({ expiresAt }: Holder, now: Date) => expiresAt !== null && expiresAt <= now
 
 async function findHolder(db: Db, keyHash: string): Promise<Holder | null> {
-  const found = await db
+  const keyRow = await db
     .selectFrom('system.apiKeyHashes')
     .select(['companyId', 'apiKeyId'])
     .where('keyHash', '=', keyHash)
     .executeTakeFirst()
-  return found ? inCompany(db, found.companyId, (tx) => readHolder(tx, found.apiKeyId)) : null
+  return keyRow ? inCompany(db, keyRow.companyId, (tx) => readHolder(tx, keyRow.apiKeyId)) : null
 }
 
 async function readHolder(tx: Tx, apiKeyId: string): Promise<Holder | null> {
@@ -73,7 +73,7 @@ async function readHolder(tx: Tx, apiKeyId: string): Promise<Holder | null> {
   }
 }
 
-/** What a program does is recorded under the name of its key. */
+/** Actions of a program are recorded under the name of its key. */
 const holderOf = (maker: User, key: { id: string; name: string; scopes: readonly ApiScope[] }): User => ({
   ...maker,
   firstName: key.name,
@@ -82,7 +82,7 @@ const holderOf = (maker: User, key: { id: string; name: string; scopes: readonly
   key,
 })
 
-/** APIKEY-2: that a key is used stands in the history, once an hour. */
+/** Records the use of a key in the history, at most once an hour. (APIKEY-2) */
 const noteUse = (transactions: Transactions, user: User) =>
   transactions.as(user, async (ctx) => {
     const { id, name, scopes } = user.key ?? { id: '', name: '', scopes: [] }

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Db } from '#platform/db/database.ts'
 
-/** The identity provider's signing key and cookie keys; made once, shared by all processes through the database. */
+/**
+ * Signing key and cookie keys of the identity provider. They are created once and shared by all processes through the
+ * database.
+ */
 export type IdentityKeys = { signing: JWK & { kid: string }; cookies: string[] }
 
 export async function loadIdentityKeys(db: Db): Promise<IdentityKeys> {
@@ -14,7 +17,7 @@ export async function loadIdentityKeys(db: Db): Promise<IdentityKeys> {
   return { signing, cookies }
 }
 
-/** The first process to write wins; all others read what it wrote. */
+/** The first process to write wins. All others read its value. */
 export async function sharedKey<T>(db: Db, name: string, make: () => Promise<T>): Promise<T> {
   const read = () => db.selectFrom('system.keys').select('value').where('name', '=', name).executeTakeFirst()
   const existing = await read()

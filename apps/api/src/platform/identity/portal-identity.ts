@@ -5,7 +5,7 @@ import type { IdentityKeys } from './keys.ts'
 import { clientId, scopes } from './oidc/configuration.ts'
 import { issuerOf, type VerifyToken, verifyOwnTokens } from './tokens.ts'
 
-/** The settings that choose the identity provider; without an issuer it is the embedded one. */
+/** Settings that choose the identity provider. Without an issuer it is the embedded one. */
 export type IdentitySettings = {
   PUBLIC_URL: string
   OIDC_ISSUER?: string | undefined
@@ -18,7 +18,6 @@ export type IdentitySettings = {
   API_KEY_CLAIM: string
 }
 
-/** What the browser needs to know to sign people in. */
 export type PortalIdentity = PortalConfig['identity']
 
 export function portalIdentity(settings: IdentitySettings): PortalIdentity {
@@ -44,7 +43,7 @@ export function portalIdentity(settings: IdentitySettings): PortalIdentity {
   }
 }
 
-/** Checks bearer tokens of whichever provider is configured; the only place that chooses. */
+/** Verifies bearer tokens of the configured provider. This is the only place that chooses it. */
 export function verifyTokens(settings: IdentitySettings, keys: IdentityKeys, log: Pick<Logger, 'warn'>): VerifyToken {
   if (!settings.OIDC_ISSUER) return verifyOwnTokens(keys, settings.PUBLIC_URL)
   return verifyExternalTokens({

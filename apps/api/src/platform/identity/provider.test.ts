@@ -127,8 +127,8 @@ describe('the embedded identity provider', () => {
     const ana = await world.personWithPassword()
     const { browser, portal } = newBrowser()
     await portal.withPassword(ana.emailAddress)
-    const asked = await portal.logout({ client_id: 'web', post_logout_redirect_uri: 'http://portal.test/' })
-    expect(asked.html).toContain('Sign out of Lanewise?')
+    const confirmation = await portal.logout({ client_id: 'web', post_logout_redirect_uri: 'http://portal.test/' })
+    expect(confirmation.html).toContain('Sign out of Lanewise?')
     expect(await world.whoAmI((await portal.silently()).access_token)).toBe(ana.id)
 
     const again = await portal.logout({ client_id: 'web', post_logout_redirect_uri: 'http://portal.test/' })

@@ -11,7 +11,7 @@ import { cleanIdentity } from './sessions.ts'
 const prefix = '/identity'
 const cleanEvery = 10 * 60_000
 
-/** The embedded OpenID provider with its pages: sign-in, forgotten password, activation (AUTH-1). */
+/** The embedded OpenID provider with its pages: sign-in, forgotten password, activation. (AUTH-1) */
 export async function mountIdentity(app: FastifyInstance, options: IdentityOptions) {
   const site = siteOf(options)
   const provider = createProvider(app, site)
@@ -29,7 +29,10 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
   cleanRegularly(app, site)
 }
 
-/** With another identity provider only the activation is ours: it proves who owns the address and keeps no password. */
+/**
+ * With another identity provider only the activation page is served: it proves who owns the address and stores no
+ * password.
+ */
 export async function mountActivation(app: FastifyInstance, options: IdentityOptions) {
   const site = siteOf(options)
   await app.register(

@@ -4,17 +4,17 @@ import { cleanAttempts } from './credentials/attempts.ts'
 import { endLinks } from './credentials/links.ts'
 import { cleanWatches } from './credentials/watches.ts'
 
-/** Ends whatever an account has open at the embedded provider: sessions, refresh tokens, codes and personal links. */
+/** Ends everything an account has open at the embedded provider: sessions, refresh tokens, codes and personal links. */
 export async function endIdentitySessions(db: Db, contactId: string) {
   await endSignIns(db, contactId)
   await endLinks(db, contactId)
 }
 
-/** Ends sessions, refresh tokens and codes; a personal link that waits in the mail stays good. */
+/** Ends sessions, refresh tokens and codes. A personal link in a mail stays valid. */
 export const endSignIns = (db: Db, contactId: string) =>
   db.deleteFrom('system.oidcPayloads').where('accountId', '=', contactId).execute()
 
-/** Removes what has ended; several processes may do it at once. */
+/** Removes expired data. Several processes may run it at once. */
 export async function cleanIdentity(db: Db, now: Date) {
   await db.deleteFrom('system.oidcPayloads').where('expiresAt', '<', now).execute()
   await db

@@ -2,7 +2,7 @@ import { createLocalJWKSet, importJWK, type JWK, type JWTPayload, jwtVerify, Sig
 import type { Identified } from './accounts.ts'
 import type { IdentityKeys } from './keys.ts'
 
-/** Says whom a bearer token speaks of, or null when it is not valid here. */
+/** Returns the identity in a bearer token, or null when the token is not valid. */
 export type VerifyToken = (token: string) => Promise<Identified | null>
 
 export const apiAudience = 'lanewise-api'
@@ -12,7 +12,7 @@ export function publicKeyOf({ signing: { d: _secret, ...open } }: IdentityKeys):
   return open
 }
 
-/** Tokens of the embedded provider: ES256, the subject is the contact's id. */
+/** Tokens of the embedded provider: signed with ES256, the subject is the contact's id. */
 export function verifyOwnTokens(keys: IdentityKeys, publicUrl: string): VerifyToken {
   const jwks = createLocalJWKSet({ keys: [publicKeyOf(keys)] })
   const options = { issuer: issuerOf(publicUrl), audience: apiAudience, algorithms: ['ES256'], clockTolerance: 5 }
@@ -33,13 +33,13 @@ export function verifyOwnTokens(keys: IdentityKeys, publicUrl: string): VerifyTo
 type Verified = { contactId: string; until: number }
 const mostVerified = 10_000
 
-/** A signature is checked once: it stays good until the token ends. */
-function remember(verified: Map<string, Verified>, token: string, found: Verified) {
+/** A signature is checked once and stays valid until the token expires. */
+function remember(verified: Map<string, Verified>, token: string, identity: Verified) {
   if (verified.size >= mostVerified) verified.clear()
-  verified.set(token, found)
+  verified.set(token, identity)
 }
 
-/** A token for scripts and tests, as the provider would issue it. */
+/** Issues a token for scripts and tests, like the provider does. */
 export async function mintToken(
   keys: IdentityKeys,
   publicUrl: string,

@@ -1,8 +1,8 @@
-/** How soon what comes without a notification is noticed, and how long a stop waits. */
+/** How soon the queue notices what comes without a notification, and how long a stop waits. */
 export type Pace = {
-  /** Retries and jobs that are due. */
+  /** Interval for retries and due jobs. */
   pollSeconds: number
-  /** Jobs of workers that died. */
+  /** Interval for jobs of dead workers. */
   superviseSeconds: number
   stopPatienceMs: number
 }

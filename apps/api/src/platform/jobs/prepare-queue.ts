@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 
-/** Processes that start at once prepare one after the other. */
+/** Processes that start at the same time prepare the queue one after the other. */
 const prepareLock = 7_240_002
 
 export const queueSchema = 'pgboss'
 
-/** The queue's schema belongs to the owner; the API's role may use it and nothing more. */
+/** The owner owns the queue's schema. The API's role may only use it. */
 export async function prepareQueue(ownerUrl: string, appRoleName: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'lanewise-queue' })
   await client.connect()

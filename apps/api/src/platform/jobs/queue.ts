@@ -16,10 +16,10 @@ export { prepareQueue } from './prepare-queue.ts'
 
 export type Queue = {
   enqueue: Enqueue
-  /** Begins to carry out jobs in this process; without it the process only queues them. */
+  /** Starts running jobs in this process. Without it, the process only queues them. */
   start(transactions: Transactions, progress?: SendProgress): Promise<void>
   isReady(): Promise<boolean>
-  /** Takes no more jobs, waits up to 10 s for the running ones and hands the others back (OPS-2). */
+  /** Accepts no more jobs, waits up to 10 s for the running ones, and hands the others back. (OPS-2) */
   stop(): Promise<void>
 }
 
@@ -27,21 +27,21 @@ export type QueueOptions = { url: string; jobs: readonly JobDefinition[]; log: L
 
 const day = 24 * 60 * 60
 const sendOptions = {
-  // A worker that died is noticed after this time, and its job is given to another.
+  // After this time without a heartbeat a worker counts as dead, and its job goes to another worker.
   heartbeatSeconds: 10,
   expireInSeconds: 60 * 60,
   retryBackoff: true,
   retryDelay: 2,
   retryDelayMax: 10 * 60,
-  // As long as a done job is remembered, its key is not done again.
+  // While a completed job is stored, a job with the same key does not run again.
   deleteAfterSeconds: 7 * day,
   retentionSeconds: 30 * day,
 }
 
-/** At most one job of a line runs or waits for its next attempt; the others of the line wait behind it. */
+/** At most one job of a line runs or waits for its next attempt. The others in the line wait behind it. */
 const inLines = { policy: 'key_strict_fifo' } as const
 
-/** The job queue of this process; schema and rights come from `prepareQueue`. */
+/** The job queue of this process. `prepareQueue` creates the schema and grants. */
 export async function createQueue({ url, jobs, log, pace = usualPace }: QueueOptions): Promise<Queue> {
   const connection = connect(url, 2)
   const run = (text: string, values?: unknown[]) => connection.pool.query(text, values)
@@ -75,7 +75,7 @@ const workingOptions = ({ superviseSeconds }: Pace) => ({
   supervise: true,
   superviseIntervalSeconds: superviseSeconds,
   monitorIntervalSeconds: superviseSeconds,
-  // Both need the owner; the queue's indexes are small.
+  // Both need the owner's rights, and the queue's indexes are small.
   reindex: false,
   monitorVacuum: false,
 })
@@ -113,7 +113,7 @@ const enqueueWith =
     if (job.line) await takePlace(tx, job.name, id)
   }
 
-/** The queue dates a job by the start of its transaction; a place in a line is taken at the moment of queueing. */
+/** The queue dates a job by the start of its transaction, but its place in a line must follow the time of queueing. */
 const takePlace = (tx: Tx, name: string, id: string) =>
   sql`update ${sql.table(`${queueSchema}.job`)} set created_on = clock_timestamp()
     where name = ${name} and id = ${id} and state = 'created' and created_on = now()`.execute(tx)

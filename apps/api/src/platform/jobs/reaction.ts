@@ -3,20 +3,19 @@ import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import { type JobDefinition, job } from '#platform/jobs/job.ts'
 
-/** What a feature does when another announces something. */
 export type Reaction = {
   event: EventDefinition
-  /** The work in the queue: once per event, in the order of the events of one record. */
+  /** The queued work: once per event, in the order of the events of one record. */
   job: JobDefinition<typeof Announced>
   run: (ctx: Context, payload: never) => Promise<void>
 }
 
 const Announced = z.object({ eventId: z.uuid(), payload: z.looseObject({ id: z.string() }) })
 
-/** About a month: as long as the queue keeps work that is not done. */
+/** Retries for about a month, which is as long as the queue keeps unfinished work. */
 const attempts = 4_000
 
-/** The name of the consumer is unique; its queue is named after it. */
+/** The consumer's name must be unique, because the queue is named after it. */
 export function reaction<E extends EventDefinition>(
   consumer: string,
   event: E,

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Enqueue } from '#platform/job-kind.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { job } from './job.ts'
-import { queueRounds, RoundHour } from './rounds.ts'
+import { JobHour, queueHourlyJobs } from './rounds.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -18,13 +18,13 @@ it('queues the rounds of the hour for every company, within it and on behalf of 
   }
   const sweep = job({
     name: 'sweep',
-    payload: RoundHour,
+    payload: JobHour,
     attempts: 1,
     key: ({ hour }) => `${hour}`,
     run: async () => undefined,
   })
   const clock = () => new Date('1970-01-02T03:59:59Z')
-  await queueRounds({ db: portal.database.db, rounds: [sweep], enqueue, clock })
+  await queueHourlyJobs({ db: portal.database.db, rounds: [sweep], enqueue, clock })
   for (const { id } of companies)
     expect(queued).toContainEqual({
       name: 'sweep',

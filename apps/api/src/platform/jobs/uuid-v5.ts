@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The namespace of this product's names; any fixed uuid will do. */
+/** Namespace of this product's names. Any fixed UUID works. */
 const namespace = Buffer.from('6f1d3c7aa24b5d0e9b8c41f7e2a95d30', 'hex')
 
-/** The same name gives the same uuid, in every process (RFC 9562, version 5). */
+/** The same name gives the same UUID in every process (RFC 9562, version 5). */
 export function uuidV5(name: string): string {
   const bytes = createHash('sha1').update(namespace).update(name, 'utf8').digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50

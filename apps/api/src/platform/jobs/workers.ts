@@ -6,7 +6,7 @@ import type { JobDefinition, JobWork } from './job.ts'
 import type { Pace } from './pace.ts'
 import { queueSchema } from './prepare-queue.ts'
 
-/** What the queue keeps of a job: on whose behalf, and with what. */
+/** Data stored with a job: the user on whose behalf it runs, and its payload. */
 export type JobData = { userId: string; companyId: string; payload: unknown }
 export type Workers = { stop(): Promise<void> }
 
@@ -36,7 +36,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
 
 const optionsOf = ({ atOnce }: JobDefinition, { pollSeconds }: WorkersOptions['pace']) => ({
   pollingIntervalSeconds: pollSeconds / 2,
-  // A notification wakes at once; retries and jobs of dead workers come without one.
+  // A notification wakes the worker at once. Retries and jobs of dead workers come without one and are polled.
   notifyPollingIntervalSeconds: pollSeconds,
   localConcurrency: atOnce ?? 2,
 })
@@ -50,20 +50,22 @@ async function carryOut(floor: Floor, job: JobDefinition, claim: Claim) {
     await runOnce(floor, job, claim)
     log.info(about, 'job done')
   } catch (error) {
-    const isLeftOff = floor.stop.signal.aborted && job.prepare !== undefined
-    if (isLeftOff || error instanceof Stopping) log.info(about, 'job handed back')
+    const isAborted = floor.stop.signal.aborted && job.prepare !== undefined
+    if (isAborted || error instanceof Stopping) log.info(about, 'job handed back')
     else log.warn({ ...about, err: error }, 'job failed')
-    // Long work leaves off when the process stops.
-    if (isLeftOff) await spareAttempt(floor, claim)
+    // Long work stops when the process stops.
+    if (isAborted) await spareAttempt(floor, claim)
     throw error
   } finally {
     running.delete(claim)
-    // One notification may announce many jobs: look again before going to sleep.
+    // One notification may stand for several jobs, so the worker checks again before it sleeps.
     for (const worker of boss.getWipData()) if (worker.name === job.name) boss.notifyWorker(worker.id)
   }
 }
 
-/** The job's writes and its completion commit together, so a job taken over by another worker leaves no trace here. */
+/**
+ * The job's writes and its completion commit together, so a job that another worker took over leaves nothing behind.
+ */
 async function runOnce(floor: Floor, job: JobDefinition, claim: Claim) {
   const { boss, transactions } = floor
   const user = await floor.userOf(claim.data)
@@ -95,10 +97,10 @@ async function refuseWhileStopping(floor: Floor, claim: Claim): Promise<never> {
   throw new Stopping('The process stops; the job is handed back')
 }
 
-/** Nothing went wrong: another process, or this one when it runs again, takes the job. */
+/** Not a failure: another process, or this one after a restart, will run the job. */
 class Stopping extends Error {}
 
-/** The queue counts a job that is handed back as a failed attempt, so it may be tried once more. */
+/** The queue counts a returned job as a failed attempt, so it is allowed one more. */
 async function spareAttempt({ boss, log }: Floor, { name, id, retryCount }: Claim) {
   const sql = `update ${queueSchema}.job set retry_limit = retry_limit + 1
     where name = $1 and id = $2 and retry_count = $3 and state = 'active'`

@@ -7,10 +7,10 @@ import { refuse } from '#platform/refuse.ts'
 
 type Purpose = NonNullable<Operation['link']>
 
-/** The record that a link opens, and who got it. */
+/** The record that a link opens, and the holder of the link. */
 export type Linked = { recordId: string; holder: string }
 
-/** DEF-37: 32 random bytes, bound to one purpose and record; only their hash is kept. */
+/** Creates 32 random bytes for one purpose and record. Only their hash is stored. (DEF-37) */
 export async function createPersonalLink(
   { db, user, now }: Context,
   purpose: Purpose,
@@ -24,7 +24,7 @@ export async function createPersonalLink(
   return token
 }
 
-/** The token of a record that had one before: whoever holds the old one is no longer known. */
+/** Replaces the token of a record. The old token is no longer valid. */
 export async function replacePersonalLink(ctx: Context, purpose: Purpose, linked: Linked): Promise<string> {
   await ctx.db
     .deleteFrom('system.personalLinks')
@@ -37,7 +37,10 @@ export async function replacePersonalLink(ctx: Context, purpose: Purpose, linked
 
 export const unknownLink = 'This link is invalid or has ended.'
 
-/** Who acts with a link, within the company that gave it out and with no permission; whether it still holds, its record says. */
+/**
+ * Identifies the holder of a link, within the company that issued it and without permissions. The record itself says
+ * whether the link is still valid.
+ */
 export async function openPersonalLink(
   db: Db,
   purpose: Purpose,
@@ -52,11 +55,11 @@ export async function openPersonalLink(
   if (!link) return purpose === 'carrier' ? refuse.unauthenticated() : refuse.gone(unknownLink)
   const user = await inCompany(db, link.companyId, (tx) => readSystemUser(tx, link.companyId))
   const { recordId, holder } = link
-  return { user: { ...user, firstName: holder, lastName: ways[purpose] }, linked: { recordId, holder } }
+  return { user: { ...user, firstName: holder, lastName: linkLabels[purpose] }, linked: { recordId, holder } }
 }
 
-/** How history names the way on which somebody came. */
-const ways: Readonly<Record<Purpose, string>> = {
+/** How the history describes access through a link. */
+const linkLabels: Readonly<Record<Purpose, string>> = {
   unsubscribe: '(by link)',
   tender: '(by link)',
   'rate-request': '(by link)',

@@ -9,7 +9,7 @@ beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-/** A company with so many commodities: K-00001 and so on. */
+/** A company with this many commodities: K-00001 and so on. */
 async function catalogue(count: number) {
   const person = await portal.given.person()
   await sql`insert into commodities (company_id, commodity_code, description, cargo_classification, packaging_unit_type)
@@ -19,8 +19,8 @@ async function catalogue(count: number) {
   const find = (query: Record<string, unknown>) => ask(contract.findCommodities, { query })
   return { find, ask, attempt, raw }
 }
-type Found = Awaited<ReturnType<Awaited<ReturnType<typeof catalogue>>['find']>>
-const codes = ({ data }: Found) => data.map(({ commodityCode }) => commodityCode)
+type CommodityPage = Awaited<ReturnType<Awaited<ReturnType<typeof catalogue>>['find']>>
+const codes = ({ data }: CommodityPage) => data.map(({ commodityCode }) => commodityCode)
 
 describe('the total of a list', () => {
   it('is exact up to 10,000 and says when it is not; pages and exports go on to the end [DEF-119]', async () => {

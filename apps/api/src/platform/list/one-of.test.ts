@@ -10,8 +10,8 @@ const db = new Kysely({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 })
-const written = (...asked: Parameters<typeof oneOf>) =>
-  oneOf(...asked).map((condition) => {
+const written = (...args: Parameters<typeof oneOf>) =>
+  oneOf(...args).map((condition) => {
     const { sql, parameters } = condition.compile(db)
     return [sql, ...parameters]
   })

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Rows whose column has one of these values; no condition where none is named. One value alone is compared as such: only
- * then does an index that begins with the column give the rows in the order of the columns that follow.
+ * Condition for rows whose column has one of these values. No condition for an empty list. A single value uses `=`,
+ * because only then can an index that begins with this column return the rows in the order of its next columns.
  */
 export function oneOf(
   column: string,

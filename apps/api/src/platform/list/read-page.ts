@@ -4,25 +4,25 @@ import { refuse } from '#platform/refuse.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { comesAfter, type Order, orderOf, type Part, type SortKey, turned } from './sort-key.ts'
 
-/** Rows of a list with the cursors to what comes after and before them; null where nothing does. */
+/** Rows of a list with the cursors to the next and previous page. Null where there is none. */
 export type Sliced<O> = { rows: O[]; next: string | null; previous: string | null }
 type Wanted = { page: number; pageSize: number; cursor?: string | undefined }
 type Valued = Record<`sortValue${number}`, string> & { counted?: number }
-/** A row with the part of the order that it came from. */
+/** A row with the part of the order to which it belongs. */
 type Placed<O> = { row: O & Valued; part: number }
 
 const sortValue = (index: number): `sortValue${number}` => `sortValue${index}`
 
-/** One row more than wanted tells whether the list goes on. */
+/** Reads one extra row to find out whether the list continues. */
 export async function readPage<DB, TB extends keyof DB, O>(
-  found: SelectQueryBuilder<DB, TB, O>,
+  matches: SelectQueryBuilder<DB, TB, O>,
   order: Order,
   { page, pageSize, cursor }: Wanted,
 ): Promise<Sliced<O> & { counted: number | undefined }> {
   const at = cursor && cursor !== 'last' ? placeIn(order, cursor) : null
   const isBackwards = cursor === 'last' || at?.side === 'before'
   const skipped = cursor ? 0 : (page - 1) * pageSize
-  const read = await readParts(found, order, { at, isBackwards, skipped, wanted: pageSize + 1 })
+  const read = await readParts(matches, order, { at, isBackwards, skipped, wanted: pageSize + 1 })
   const placed = read.slice(0, pageSize)
   const goesOn = read.length > pageSize
   if (isBackwards) placed.reverse()
@@ -37,7 +37,7 @@ export async function readPage<DB, TB extends keyof DB, O>(
 
 type Place = { side: 'after' | 'before'; part: number; values: readonly string[] }
 
-/** Where there are several parts, the cursor begins with the number of the one it stands in. */
+/** With several parts, the cursor begins with the number of its part. */
 function placeIn({ sort, parts }: Order, cursor: string): Place {
   const isOne = parts.length === 1
   const read = readCursor(cursor, sort, (parts[0]?.keys.length ?? 0) + (isOne ? 0 : 1))
@@ -54,9 +54,9 @@ function cursorAt<O>({ sort, parts }: Order, { row, part }: Placed<O>, side: 'af
 
 type Reach = { at: Place | null; isBackwards: boolean; skipped: number; wanted: number }
 
-/** One part after the other, until there are rows enough: each is a stretch of an index. */
+/** Reads one part after the other until there are enough rows. Each part is a range of an index. */
 async function readParts<DB, TB extends keyof DB, O>(
-  found: SelectQueryBuilder<DB, TB, O>,
+  matches: SelectQueryBuilder<DB, TB, O>,
   { parts }: Order,
   { at, isBackwards, skipped, wanted }: Reach,
 ): Promise<Placed<O>[]> {
@@ -67,7 +67,7 @@ async function readParts<DB, TB extends keyof DB, O>(
   for (const number of at ? onward.slice(onward.indexOf(at.part)) : onward) {
     const part = parts[number]
     if (!part || placed.length >= wanted) break
-    const within = part.where ? found.where(part.where) : found
+    const within = part.where ? matches.where(part.where) : matches
     const keys = isBackwards ? turned(part.keys) : part.keys
     const after = at?.part === number ? at.values : null
     const rows = await readPart(within, { keys, after, skipped: toSkip, wanted: wanted - placed.length })
@@ -82,12 +82,12 @@ const isLast = (parts: readonly Part[], number: number) => number === parts.leng
 type Stretch = { keys: readonly SortKey[]; after: readonly string[] | null; skipped: number; wanted: number }
 
 async function readPart<DB, TB extends keyof DB, O>(
-  found: SelectQueryBuilder<DB, TB, O>,
+  matches: SelectQueryBuilder<DB, TB, O>,
   { keys, after, skipped, wanted }: Stretch,
 ): Promise<(O & Valued)[]> {
-  const rows = await found
+  const rows = await matches
     .$if(after !== null, (query) => query.where(comesAfter(keys, after ?? [])))
-    .$if(skipped > 0, (query) => query.where(isOnPage(found, keys, { skipped, wanted })))
+    .$if(skipped > 0, (query) => query.where(isOnPage(matches, keys, { skipped, wanted })))
     .select(keys.map(({ by }, index) => sql<string>`(${by})::text`.as(sortValue(index))))
     .orderBy(orderOf(keys))
     .limit(wanted)
@@ -96,20 +96,20 @@ async function readPart<DB, TB extends keyof DB, O>(
 }
 
 /**
- * The rows of a later page by their ids alone: what is read of a row would be read of every row before the page as well, while
- * ids and order come from the index.
+ * Selects the rows of a later page by id only. The other columns would be read for every skipped row as well, while ids
+ * and order come from the index.
  */
 function isOnPage<DB, TB extends keyof DB, O>(
-  found: SelectQueryBuilder<DB, TB, O>,
+  matches: SelectQueryBuilder<DB, TB, O>,
   keys: readonly SortKey[],
   { skipped, wanted }: { skipped: number; wanted: number },
 ): RawBuilder<boolean> {
   const id = keys.at(-1)?.by
-  const ids = found.clearSelect().select(sql`${id}`.as('id')).orderBy(orderOf(keys)).limit(wanted).offset(skipped)
+  const ids = matches.clearSelect().select(sql`${id}`.as('id')).orderBy(orderOf(keys)).limit(wanted).offset(skipped)
   return sql<boolean>`${id} = any(array(${ids}))`
 }
 
-/** How many rows a part has that lies wholly before the page. */
+/** Number of rows in a part that lies completely before the page. */
 async function countIn<DB, TB extends keyof DB, O>(within: SelectQueryBuilder<DB, TB, O>): Promise<number> {
   const [row] = await within.clearSelect().select(sql<number>`count(*)::int`.as('count')).execute()
   return (row as { count: number } | undefined)?.count ?? 0

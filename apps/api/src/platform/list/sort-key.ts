@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** One part of an order: an expression that is never null, and the type in which a cursor gives its value back. */
+/** One part of a sort order: an expression that is never null, and the SQL type of its value in a cursor. */
 export type SortKey = {
   by: RawBuilder<unknown>
   type: 'text' | 'uuid' | 'bigint' | 'double precision' | 'date' | 'timestamptz' | 'boolean'
   direction: 'asc' | 'desc'
 }
 
-/** A stretch of the list with an order of its own; null takes all rows. */
+/** A range of the list with its own order. Null takes all rows. */
 export type Part = { where: RawBuilder<boolean> | null; keys: readonly SortKey[] }
-/** One order for all rows, or stretches one after the other, which together hold every row once. */
+/** One order for all rows, or consecutive parts that together contain every row once. */
 export type Sort = readonly SortKey[] | { parts: readonly Part[] }
-/** The order of a call, with the tie-breaker last in each part. */
+/** Sort order of a call, with the tie-breaker last in each part. */
 export type Order = { sort: string; parts: readonly Part[] }
 
 export const sortBy = (by: RawBuilder<unknown>, type: SortKey['type'] = 'text'): SortKey => ({
@@ -20,14 +20,14 @@ export const sortBy = (by: RawBuilder<unknown>, type: SortKey['type'] = 'text'):
   direction: 'asc',
 })
 
-/** The same order from its end. */
+/** The reverse order. */
 export const turned = (keys: readonly SortKey[]): SortKey[] =>
   keys.map((key) => ({ ...key, direction: key.direction === 'asc' ? 'desc' : 'asc' }))
 
 export const turnedParts = (parts: readonly Part[]): Part[] =>
   parts.map(({ where, keys }) => ({ where, keys: turned(keys) })).reverse()
 
-/** Rows without a value come last, whichever way the others run. */
+/** Rows without a value come last in either direction. */
 export const emptyLast = (by: RawBuilder<unknown>, type: SortKey['type'], direction: SortKey['direction'] = 'asc') => [
   sortBy(sql`(${by} is null)`, 'boolean'),
   { by: sql`coalesce(${by}, ${sql.lit(fillers[type])}::${sql.raw(type)})`, type, direction },
@@ -46,7 +46,7 @@ const fillers: Record<SortKey['type'], string> = {
 export const orderOf = (keys: readonly SortKey[]) =>
   sql.join(keys.map(({ by, direction }) => (direction === 'asc' ? by : sql`${by} desc`)))
 
-/** The rows that come after the one with these values. */
+/** Condition for the rows after the one with these values. */
 export function comesAfter(keys: readonly SortKey[], values: readonly string[]): RawBuilder<boolean> {
   const given = keys.map(({ type }, index) => sql`${values[index]}::${sql.raw(type)}`)
   const [first] = keys

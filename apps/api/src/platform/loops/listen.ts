@@ -7,13 +7,13 @@ export type ListenOptions = { url: string; channel: string; onNotice: () => void
 
 const reconnectAfter = 1_000
 
-/** Hears a channel of the database over a connection of its own, which is opened again whenever it breaks. */
+/** Listens to a database channel on a separate connection, which is reopened whenever it breaks. */
 export function listen({ url, channel, onNotice, log }: ListenOptions): Listener {
   const stopped = new AbortController()
   const { signal } = stopped
   const run = async () => {
     while (!signal.aborted) {
-      await hearUntilBroken({ url, channel, onNotice, signal }).catch((error: unknown) => {
+      await listenUntilBroken({ url, channel, onNotice, signal }).catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: error, channel }, 'the notification channel broke; it is opened again')
       })
       await pause(reconnectAfter, undefined, { signal }).catch(() => undefined)
@@ -30,7 +30,7 @@ export function listen({ url, channel, onNotice, log }: ListenOptions): Listener
 
 type Hearing = Omit<ListenOptions, 'log'> & { signal: AbortSignal }
 
-async function hearUntilBroken({ url, channel, onNotice, signal }: Hearing) {
+async function listenUntilBroken({ url, channel, onNotice, signal }: Hearing) {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'lanewise-listen',
@@ -48,12 +48,12 @@ async function hearUntilBroken({ url, channel, onNotice, signal }: Hearing) {
   try {
     await client.connect()
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    // Whatever was announced while nobody listened is looked for now.
+    // Catches up on notifications that were sent while nothing was listening.
     onNotice()
     await over.promise
   } finally {
     signal.removeEventListener('abort', leave)
-    // A broken line may never say goodbye.
+    // A broken connection may never finish closing.
     await Promise.race([client.end().catch(() => undefined), pause(1_000)])
   }
 }

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 type Repeated = {
-  /** Milliseconds from the end of a turn to the next. */
+  /** Milliseconds from the end of a run to the next one. */
   every: number
   turn: () => Promise<void>
-  /** A turn that fails is told of, and the next one comes as usual. */
+  /** Receives the error of a failed run. The next run comes as usual. */
   failed: (error: unknown) => void
 }
 
-/** The same again and again, for as long as the process works; `stop` waits for the turn that is under way. */
+/** Repeats the work while the process runs. `stop` waits for the current run. */
 export function repeat({ every, turn, failed }: Repeated): { stop: () => Promise<void> } {
   const stopped = new AbortController()
   const { signal } = stopped

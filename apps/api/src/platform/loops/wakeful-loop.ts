@@ -4,7 +4,7 @@ import { listen } from '#platform/loops/listen.ts'
 
 export type Loop = { stop(): Promise<void> }
 export type WakefulLoop = Loop & {
-  /** Begins a turn now, or another one after the present. */
+  /** Starts a run now, or another one after the current run. */
   wake(): void
 }
 
@@ -13,14 +13,13 @@ export type LoopOptions = {
   url: string
   /** A notification on this channel wakes the loop at once. */
   channel: string
-  /** How long it sleeps when nothing wakes it. */
   sleepMs: number
-  /** One turn of work; true when there may be more. */
+  /** One run of the work. True when there may be more to do. */
   turn: () => Promise<boolean>
   log: Logger
 }
 
-/** Works until nothing is left, then sleeps until it is woken; a failing turn is tried again after a sleep. */
+/** Works until nothing remains, then sleeps until it is woken. A failed run is retried after a sleep. */
 export function startLoop({ name, url, channel, sleepMs, turn, log }: LoopOptions): WakefulLoop {
   let stopping = false
   let woken = false

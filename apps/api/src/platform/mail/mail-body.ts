@@ -11,7 +11,7 @@ export type MailContent = {
 
 const endMails = 'Stop these mails'
 
-/** The plain part, for clients that show nothing else. */
+/** The plain text part, for mail clients that show nothing else. */
 export function textBody({ paragraphs, action, footer, productName, unsubscribeUrl }: MailContent): string {
   const end = unsubscribeUrl && `${endMails}:\n${unsubscribeUrl}`
   const parts = [...paragraphs, action && `${action.label}:\n${action.url}`, `-- \n${productName}`, footer, end]
@@ -19,11 +19,11 @@ export function textBody({ paragraphs, action, footer, productName, unsubscribeU
 }
 
 const font = "font-family:Inter,system-ui,'Segoe UI',Helvetica,Arial,sans-serif;font-size:15px;line-height:22px"
-// No colours of our own: the client's light or dark ones stay readable.
+// No colors of our own, so that the client's light or dark theme stays readable.
 const button =
   'display:inline-block;padding:9px 16px;border:1px solid;border-radius:6px;font-weight:600;text-decoration:none'
 
-/** The formatted part: plain blocks, styles on the elements, no picture and nothing from outside. */
+/** The HTML part: simple blocks, inline styles, no pictures and no external resources. */
 export function htmlBody(content: MailContent): string {
   const { subject, paragraphs, action, footer, productName, unsubscribeUrl } = content
   return html`<!doctype html>

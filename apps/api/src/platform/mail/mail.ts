@@ -2,7 +2,7 @@ export type MailAttachment = { fileName: string; contentType: string; base64: st
 
 export type Mail = {
   companyId: string | null
-  /** Why it is sent: activation, password-reset … */
+  /** Purpose of the mail: activation, password-reset … */
   kind: string
   to: string
   subject: string
@@ -10,7 +10,7 @@ export type Mail = {
   action?: { label: string; url: string }
   footer?: string
   productName?: string
-  /** Where a reader who did not ask for each of such mails ends them (NOTIFY-3). */
+  /** Link to unsubscribe, for readers who did not request each of these mails. (NOTIFY-3) */
   unsubscribeUrl?: string
   attachments?: readonly MailAttachment[]
 }

@@ -11,14 +11,14 @@ import type { MailTransport } from './smtp-transport.ts'
 export type MailerOptions = {
   db: Db
   url: string
-  /** Null where no mail server is configured: mails stay in the outbox (NOTIFY-2). */
+  /** Null where no mail server is configured. Mails then stay in the outbox. (NOTIFY-2) */
   transport: MailTransport | null
   from: string
   log: Logger
   pace?: Pace
 }
 
-/** How long to sleep, and how many seconds to wait after each failed attempt; after the last the mail has failed. */
+/** Sleep time of the loop, and seconds to wait after each failed attempt. After the last one the mail has failed. */
 export type Pace = { sleepMs: number; waits: readonly number[] }
 
 type MailRow = Selectable<Tables['system.mails']>
@@ -29,7 +29,7 @@ const stopPatience = 8_000
 /** Shorter than the time for which a mail is claimed. */
 const markPatience = 9 * 60_000
 
-/** Sends what waits in the outbox; mailers of several processes share the work. */
+/** Sends the mails in the outbox. Mailers of several processes share the work. */
 export function startMailer(options: MailerOptions): Loop {
   const { url, transport, log, pace = usualPace } = options
   if (!transport) return { stop: async () => {} }
@@ -47,7 +47,7 @@ export function startMailer(options: MailerOptions): Loop {
   }
 }
 
-/** A claimed mail is left to this process for a while; if it dies, the mail is found waiting again. */
+/** Reserves mails for this process for a while. If the process dies, they are found waiting again. */
 function claim(db: Db): Promise<MailRow[]> {
   return db
     .updateTable('system.mails')
@@ -106,7 +106,7 @@ function outcomeOf({ error, wait }: { error: unknown; wait: number | undefined }
   return { nextAttemptAt: sql<Date>`${now} + make_interval(secs => ${wait})`, lastError }
 }
 
-/** A mail that left but is not marked would leave again, so a database that is away is waited for. */
+/** A mail that was sent but not marked would be sent again, so marking waits for an unavailable database. */
 async function mark({ db, log }: MailerOptions, id: string, outcome: Outcome) {
   for (const deadline = Date.now() + markPatience; ; await pause(1_000)) {
     try {

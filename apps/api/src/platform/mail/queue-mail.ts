@@ -5,10 +5,10 @@ import { htmlBody, textBody } from './mail-body.ts'
 
 export type { Mail }
 
-/** Mailers of all processes listen here and look at once. */
+/** Mailers of all processes listen to this channel and check the outbox at once. */
 export const mailChannel = 'lanewise_mail'
 
-/** Writes the mail in the transaction of its cause; it leaves with the commit or never (NOTIFY-1). */
+/** Writes the mail in the transaction that causes it. It is sent after the commit or never. (NOTIFY-1) */
 export async function queueMail(db: Tx, mail: Mail): Promise<{ id: string }> {
   const id = randomUUID()
   const content = { ...mail, subject: oneLine(mail.subject), productName: mail.productName ?? 'Lanewise' }
@@ -29,5 +29,5 @@ export async function queueMail(db: Tx, mail: Mail): Promise<{ id: string }> {
   return { id }
 }
 
-/** A line break in a header would begin another header. */
+/** A line break in a header would start another header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -15,7 +15,6 @@ export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): 
 
 const seconds = 1000
 
-/** Hands mails to the server that `SMTP_URL` names. */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
@@ -30,7 +29,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
     send: async ({ to, attachments, unsubscribeUrl, ...mail }) => {
       await transport.sendMail({
         ...mail,
-        // As an object it is one address, whatever signs it holds.
+        // As an object, the address stays a single address, whatever characters it contains.
         to: { name: '', address: to },
         attachments: attachments.map(({ fileName, contentType, base64 }) => ({
           filename: fileName,

@@ -50,7 +50,7 @@ it('drops its oldest entries first when it is full, and what is no longer good b
   }
   await fill(0, 10_000)
   await recall('one more', async () => 'old')
-  // Asked for from the newest on, because whatever is read anew takes a place.
+  // Checks the newest entries first, because reading a missing one again takes up a place.
   expect([await isKnown('one more'), await isKnown('9999'), await isKnown('1'), await isKnown('0')]).toEqual([
     true,
     true,

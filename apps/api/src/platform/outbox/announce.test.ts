@@ -10,13 +10,13 @@ import { outboxChannel } from './write-outbox.ts'
 
 let database: TestDatabase
 let listener: pg.Client
-const heard: string[] = []
+const received: string[] = []
 
 beforeAll(async () => {
   database = await cloneDatabase()
   listener = new pg.Client({ connectionString: database.appUrl })
   await listener.connect()
-  listener.on('notification', ({ channel }) => heard.push(channel))
+  listener.on('notification', ({ channel }) => received.push(channel))
   await listener.query(`listen ${outboxChannel}; listen parcels; listen last`)
 })
 afterAll(async () => {
@@ -24,19 +24,19 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Whatever was sent before has arrived when this has. */
+/** Waits until everything sent earlier has arrived. */
 async function arrived() {
   await database.pool.query("select pg_notify('last', '')")
-  await vi.waitFor(() => expect(heard).toContain('last'))
-  return heard.splice(0).filter((channel) => channel !== 'last')
+  await vi.waitFor(() => expect(received).toContain('last'))
+  return received.splice(0).filter((channel) => channel !== 'last')
 }
 
 it('announces at once, and a burst after it with one more', async () => {
   const announce = createAnnounce(database.db, 200)
   announce('parcels')
-  await vi.waitFor(() => expect(heard).toEqual(['parcels']))
+  await vi.waitFor(() => expect(received).toEqual(['parcels']))
   for (let n = 0; n < 500; n++) announce('parcels')
-  await vi.waitFor(() => expect(heard).toEqual(['parcels', 'parcels']))
+  await vi.waitFor(() => expect(received).toEqual(['parcels', 'parcels']))
   await pause(250)
   expect(await arrived()).toEqual(['parcels', 'parcels'])
 })
@@ -50,11 +50,11 @@ it('announces what a transaction emits after its commit, and nothing of one that
     ctx.emit(parcelSent, { id: ana.id, weight: 1 })
     expect(await arrived()).toEqual([])
   })
-  await vi.waitFor(() => expect(heard).toEqual([outboxChannel]))
+  await vi.waitFor(() => expect(received).toEqual([outboxChannel]))
 })
 
 it('spares the database a notification for each commit of a burst', async () => {
-  heard.splice(0)
+  received.splice(0)
   const ana = await aUser(database.db)
   const transactions = createTransactions({ db: database.db, enqueue: async () => {}, clock: () => new Date() })
   const emit = (weight: number) => transactions.as(ana, async (ctx) => ctx.emit(parcelSent, { id: ana.id, weight }))

@@ -5,8 +5,9 @@ import type { Db } from '#platform/db/database.ts'
 export type Announce = (channel: string) => void
 
 /**
- * Every notification takes a lock of the whole database server, so a burst of commits sends few: the first at once, and
- * one at the end of each interval in which more came. One that is lost does no harm: the loops also look by themselves.
+ * Every notification takes a lock of the whole database server, so a burst of commits sends only a few: the first at
+ * once, and one at the end of each interval in which more came. A lost notification does no harm, because the loops
+ * also check at intervals.
  */
 export function createAnnounce(db: Db, intervalMs = 10): Announce {
   const resting = new Map<string, { hasMore: boolean }>()

@@ -99,40 +99,40 @@ describe('the relay', () => {
 describe('reactions', () => {
   it('run once each although two relays and two workers share the work', async () => {
     const weighed = vi.fn(async () => {})
-    const counted = vi.fn(async () => {})
-    const reactions = [parcelReaction('test.weigh', weighed), parcelReaction('test.count', counted)]
+    const onEvent = vi.fn(async () => {})
+    const reactions = [parcelReaction('test.weigh', weighed), parcelReaction('test.count', onEvent)]
     await start(reactions)
     await start(reactions)
     const ids = await Promise.all(Array.from({ length: 60 }, (_, weight) => send(weight)))
-    await vi.waitFor(() => expect([weighed, counted].map(({ mock }) => mock.calls.length)).toEqual([60, 60]), long)
+    await vi.waitFor(() => expect([weighed, onEvent].map(({ mock }) => mock.calls.length)).toEqual([60, 60]), long)
     expect(new Set(delivered.map(({ payload }) => payload.id))).toEqual(new Set(ids))
     await settled(reactions)
-    expect([weighed, counted].map(({ mock }) => mock.calls.length)).toEqual([60, 60])
+    expect([weighed, onEvent].map(({ mock }) => mock.calls.length)).toEqual([60, 60])
   })
 
   it('to one record run in the order of its events, one at a time, in whichever process', async () => {
     const [blue, red] = [randomUUID(), randomUUID()]
-    const heard: Record<string, number[]> = { [blue]: [], [red]: [] }
+    const received: Record<string, number[]> = { [blue]: [], [red]: [] }
     const busy = new Set<string>()
     const reactions = [
       parcelReaction('test.order', async (_ctx, { id, weight }) => {
         if (busy.has(id)) throw new Error('two reactions to one record at a time')
         busy.add(id)
-        // The earlier the longer: without a line the later ones would overtake.
+        // Earlier events take longer, so without a line the later ones would overtake them.
         await pause(weight < 5 ? 30 : 1)
-        heard[id]?.push(weight)
+        received[id]?.push(weight)
         busy.delete(id)
       }),
     ]
     await start(reactions)
     await start(reactions)
-    // Three of each record in every transaction, so that the order within one counts as well.
+    // Each transaction sends three events per record, so that the order within a transaction is tested as well.
     for (let weight = 0; weight < 15; weight += 3)
       await transactions.as(ana, async (ctx) => {
         for (const id of [blue, red]) for (const step of [0, 1, 2]) ctx.emit(parcelSent, { id, weight: weight + step })
       })
     const inOrder = Array.from({ length: 15 }, (_, weight) => weight)
-    await vi.waitFor(() => expect(heard).toEqual({ [blue]: inOrder, [red]: inOrder }), long)
+    await vi.waitFor(() => expect(received).toEqual({ [blue]: inOrder, [red]: inOrder }), long)
   })
 
   it('are not repeated when the event is delivered twice', async () => {
@@ -163,7 +163,7 @@ describe('reactions', () => {
 
   it('that fail are undone and tried again before later ones of the record, while other records go on', async () => {
     const [broken, sound] = [randomUUID(), randomUUID()]
-    const heard: string[] = []
+    const received: string[] = []
     let tries = 0
     const reactions = [
       parcelReaction('test.stumble', async (ctx, { id, weight }) => {
@@ -172,7 +172,7 @@ describe('reactions', () => {
         ctx.record({ entity: 'parcel', id, name: 'Parcel' }, 'changed', { tries: [0, isBroken ? tries : 0] })
         await sql`select 1`.execute(ctx.db)
         if (isBroken && tries === 1) throw new Error('the scale is broken')
-        heard.push(`${id === broken ? 'broken' : 'sound'} ${weight}`)
+        received.push(`${id === broken ? 'broken' : 'sound'} ${weight}`)
       }),
     ]
     await start(reactions)
@@ -183,10 +183,10 @@ describe('reactions', () => {
       [sound, 2],
     ] as const)
       await send(weight, id)
-    await vi.waitFor(() => expect(heard).toEqual(['sound 1', 'sound 2']), patience)
+    await vi.waitFor(() => expect(received).toEqual(['sound 1', 'sound 2']), patience)
     await letMinutePass(database.owner)
-    await vi.waitFor(() => expect(heard).toEqual(['sound 1', 'sound 2', 'broken 1', 'broken 2']), long)
-    // It was heard before its transaction ended.
+    await vi.waitFor(() => expect(received).toEqual(['sound 1', 'sound 2', 'broken 1', 'broken 2']), long)
+    // The event was received before its transaction ended.
     const recorded = async () => (await auditOf(broken)).map(({ changes }) => changes)
     await vi.waitFor(async () => expect(await recorded()).toEqual([{ tries: [0, 2] }, { tries: [0, 0] }]), patience)
   })
@@ -198,7 +198,7 @@ describe('reactions', () => {
     await send(1)
     await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce(), patience)
     await vi.waitFor(async () => expect(await waiting()).toBe(0), patience)
-    // The relay looks once a second by itself; what it holds then it holds for a moment.
+    // The relay also checks once a second and then holds a transaction for a moment.
     await vi.waitFor(async () => expect(await transactionsOnOutbox()).toBe(0), patience)
     await send(2)
     await vi.waitFor(() => expect(delivered).toHaveLength(2), patience)
@@ -225,7 +225,6 @@ describe('reactions', () => {
 const patience = { timeout: 50_000, interval: 20 }
 const long = { timeout: 25_000, interval: 50 }
 
-/** A process with a relay and a worker. */
 async function start(reactions: Reaction[] = []) {
   const queue = await openQueue(reactions.map(({ job }) => job))
   await queue.start(createTransactions({ db: database.db, enqueue: queue.enqueue, clock: () => new Date() }))
@@ -259,7 +258,7 @@ async function waiting(): Promise<number> {
   return rows.length
 }
 
-/** No reaction of these waits or runs any more. */
+/** Waits until none of these reactions is queued or running. */
 const settled = (reactions: readonly Reaction[]) =>
   vi.waitFor(async () => {
     const { rows } = await database.pool.query<{ state: string }>(

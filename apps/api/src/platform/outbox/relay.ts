@@ -19,9 +19,9 @@ export type DeliveredEvent = {
 export type RelayOptions = {
   db: Db
   url: string
-  /** To the open screens; the same event may come twice. */
+  /** Sends an event to the open screens. The same event may come twice. */
   deliver: (event: DeliveredEvent) => void
-  /** What follows from an event: work in the queue. */
+  /** Jobs to queue for each event. */
   reactions: readonly { event: EventDefinition; job: JobKind }[]
   enqueue: Enqueue
   log: Logger
@@ -30,9 +30,9 @@ export type RelayOptions = {
 type OutboxRow = Selectable<Tables['system.outbox']>
 
 const batchSize = 200
-const turnLock = 7_240_003
+const relayLock = 7_240_003
 
-/** Delivers what was announced, after its commit and at least once, and queues what follows from it. */
+/** Delivers events after their commit and at least once, and queues the reactions to them. */
 export function startRelay(options: RelayOptions): Loop {
   const { db, url, log } = options
   const turn = async () => (await db.transaction().execute((tx) => deliverBatch(options, tx))) === batchSize
@@ -40,11 +40,11 @@ export function startRelay(options: RelayOptions): Loop {
 }
 
 /**
- * One relay of all processes at a time, so that reactions are queued in the order of the events. The reactions
- * themselves run later, as jobs: nothing here waits for them.
+ * Only one process relays at a time, so that reactions are queued in the order of the events. The reactions run later,
+ * as jobs, and do not delay the relay.
  */
 async function deliverBatch(options: RelayOptions, tx: Tx): Promise<number> {
-  if (!(await hasTurn(tx))) return 0
+  if (!(await takesRelayLock(tx))) return 0
   const rows = await tx
     .selectFrom('system.outbox')
     .selectAll()
@@ -61,13 +61,13 @@ async function deliverBatch(options: RelayOptions, tx: Tx): Promise<number> {
   return rows.length
 }
 
-async function hasTurn(tx: Tx): Promise<boolean> {
+async function takesRelayLock(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ isMine: boolean }>`
-    select pg_try_advisory_xact_lock(${turnLock}::bigint) as is_mine`.execute(tx)
+    select pg_try_advisory_xact_lock(${relayLock}::bigint) as is_mine`.execute(tx)
   return rows[0]?.isMine ?? false
 }
 
-/** A screen that misses a message reads the data anew when it connects again, so a failure holds up nothing. */
+/** A screen that misses a message reloads the data when it reconnects, so a failed delivery does not stop the relay. */
 function deliver({ deliver: send, log }: RelayOptions, row: OutboxRow) {
   try {
     send(eventOf(row))

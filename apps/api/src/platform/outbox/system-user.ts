@@ -3,12 +3,12 @@ import type { Tx } from '#platform/db/database.ts'
 
 const systemUserId = '00000000-0000-0000-0000-000000000000'
 
-/** On whose behalf the jobs run that follow from an event. */
+/** The user for jobs that result from an event. */
 export const systemUserOf = (companyId: string) => ({ id: systemUserId, companyId })
 
 export const isSystemUser = (id: string) => id === systemUserId
 
-/** Who acts when nobody did: what follows from an event by itself is recorded as the system's doing. */
+/** The actor for changes without a user: automatic effects of an event are recorded under the system user. */
 export async function readSystemUser(tx: Tx, companyId: string): Promise<User> {
   const company = await tx.selectFrom('companies').select(['name', 'timeZone']).executeTakeFirstOrThrow()
   return {

@@ -4,45 +4,47 @@ import { type Db, inCompany } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
 import { readSystemUser } from './system-user.ts'
 
-/** Records that somebody has to look at when their time has come; a table of turns says which and when. */
-export type TurnWork<T> = {
-  /** Companies in which any is due, who waits longest first. */
+/** Records that have to be checked when they are due. A table of due items stores which records and when. */
+export type DueWork<T> = {
+  /** Companies with due items, longest wait first. */
   companies: (db: Db, now: Date) => Promise<string[]>
-  /** Puts off those that wait longest until the end of the claim, and answers them. */
+  /** Claims the items that have waited longest, by moving their due time to the end of the claim, and returns them. */
   take: (db: Db, claim: Claim) => Promise<T[]>
-  /** Looks at them; leaves out those that somebody else is changing. */
-  look: (ctx: Context, turns: readonly T[], now: Date) => Promise<Looked<T>[]>
-  /** Says when each is due again, unless somebody asked for it since it was claimed. */
+  /** Checks the items. Records that another transaction is changing are left out. */
+  look: (ctx: Context, dueItems: readonly T[], now: Date) => Promise<Looked<T>[]>
+  /** Sets when each item is due again, unless a new check was requested after the claim. */
   end: (db: Db, claim: Claim, looked: readonly Looked<T>[]) => Promise<unknown>
-  /** One that failed is tried again later. */
-  postpone: (db: Db, companyId: string, turn: T, now: Date) => Promise<unknown>
-  /** For the log, when one cannot be looked at. */
+  /** Schedules a failed item for a later retry. */
+  postpone: (db: Db, companyId: string, dueItem: T, now: Date) => Promise<unknown>
+  /** Log message when an item cannot be checked. */
   failed: string
 }
 
-/** Whoever claims a turn has until then; when the process ends before, another takes it up. */
+/** Claim of a batch of due items. It ends at `until`; if the process dies earlier, another process takes over then. */
 export type Claim = { companyId: string; now: Date; until: Date; most: number }
-/** Null where nothing but news can change it. */
+/** `nextLookAt` is null where only a new event can change the record. */
 export type Looked<T> = { turn: T; nextLookAt: Date | null }
 
 /**
- * For statements that claim and end turns: they need not be on the disk when they are done. What the database server loses
- * of them when it crashes is looked at once more.
+ * For statements that claim and end due items: they do not wait for the disk. Items whose update is lost in a crash of
+ * the database server are checked once more.
  */
 export const notAwaited = sql<boolean>`(select set_config('synchronous_commit', 'off', true)) is not null`
 
-/** So many of one company, then those of the next: who floods waits for nobody but itself. */
+/**
+ * Batch size per company. The next company follows after each batch, so that a company with many due items delays only
+ * itself.
+ */
 const batch = 25
 const claimMs = 20_000
 
-/** What turns are taken with. */
-export type TurnParts = { db: Db; transactions: Transactions; clock: () => Date; log: Logger }
+export type DueWorkContext = { db: Db; transactions: Transactions; clock: () => Date; log: Logger }
 
-/** One batch of each company that has any; true when one of them may have more. */
-export async function takeTurns<T>(
-  parts: TurnParts,
-  work: TurnWork<T>,
-  looked: (companyId: string, turns: readonly T[]) => void = () => undefined,
+/** Processes one batch of each company with due items. True when there may be more. */
+export async function processDueItems<T>(
+  parts: DueWorkContext,
+  work: DueWork<T>,
+  looked: (companyId: string, dueItems: readonly T[]) => void = () => undefined,
 ): Promise<boolean> {
   let isMore = false
   for (const companyId of await work.companies(parts.db, parts.clock())) {
@@ -53,12 +55,12 @@ export async function takeTurns<T>(
   return isMore
 }
 
-/** Some turns of a company; a full batch may leave others. */
-export async function batchOf<T>(parts: TurnParts, work: TurnWork<T>, companyId: string) {
+/** Processes one batch of a company's due items. After a full batch there may be more. */
+export async function batchOf<T>(parts: DueWorkContext, work: DueWork<T>, companyId: string) {
   const claim = claimOf(companyId, parts.clock(), batch)
-  const turns = await work.take(parts.db, claim)
-  const done = await lookAtClaimed(parts, work, claim, turns).catch(async () => {
-    await work.end(parts.db, claim, stillDue(turns, claim))
+  const dueItems = await work.take(parts.db, claim)
+  const done = await evaluateClaimed(parts, work, claim, dueItems).catch(async () => {
+    await work.end(parts.db, claim, stillDue(dueItems, claim))
     return oneByOne(parts, work, companyId)
   })
   return { done, isFull: done.length === batch }
@@ -70,37 +72,37 @@ const claimOf = (companyId: string, now: Date, most: number): Claim => ({
   until: new Date(now.getTime() + claimMs),
   most,
 })
-const stillDue = <T>(turns: readonly T[], { now }: Claim): Looked<T>[] =>
-  turns.map((turn) => ({ turn, nextLookAt: now }))
+const stillDue = <T>(dueItems: readonly T[], { now }: Claim): Looked<T>[] =>
+  dueItems.map((turn) => ({ turn, nextLookAt: now }))
 
 /**
- * Turns are claimed, looked at and ended in three transactions, so that whoever asks for a look never waits for one. A look
- * that was made and not ended is made again, which changes nothing.
+ * Due items are claimed, checked and ended in three transactions, so that a request for a check never waits for one. A
+ * check that was not ended is repeated, which changes nothing.
  */
-async function lookAtClaimed<T>(
-  { db, transactions }: TurnParts,
-  work: TurnWork<T>,
+async function evaluateClaimed<T>(
+  { db, transactions }: DueWorkContext,
+  work: DueWork<T>,
   claim: Claim,
-  turns: readonly T[],
+  dueItems: readonly T[],
 ): Promise<T[]> {
-  if (turns.length === 0) return []
+  if (dueItems.length === 0) return []
   const user = await inCompany(db, claim.companyId, (tx) => readSystemUser(tx, claim.companyId))
-  const looked = await transactions.as(user, (ctx) => work.look(ctx, turns, claim.now))
+  const looked = await transactions.as(user, (ctx) => work.look(ctx, dueItems, claim.now))
   const seen = new Set(looked.map(({ turn }) => turn))
-  const left = turns.filter((turn) => !seen.has(turn))
-  await work.end(db, claim, [...looked, ...stillDue(left, claim)])
+  const remaining = dueItems.filter((dueItem) => !seen.has(dueItem))
+  await work.end(db, claim, [...looked, ...stillDue(remaining, claim)])
   return [...seen]
 }
 
-/** One record that cannot be looked at must not hold up the others of its company. */
-async function oneByOne<T>(parts: TurnParts, work: TurnWork<T>, companyId: string): Promise<T[]> {
+/** A record that cannot be checked must not block the others of its company. */
+async function oneByOne<T>(parts: DueWorkContext, work: DueWork<T>, companyId: string): Promise<T[]> {
   const done: T[] = []
   for (let count = 0; count < batch; count += 1) {
     const claim = claimOf(companyId, parts.clock(), 1)
     const [next] = await work.take(parts.db, claim)
     if (next === undefined) return done
     try {
-      done.push(...(await lookAtClaimed(parts, work, claim, [next])))
+      done.push(...(await evaluateClaimed(parts, work, claim, [next])))
     } catch (error) {
       parts.log.error({ err: error, turn: next }, work.failed)
       await work.postpone(parts.db, companyId, next, parts.clock())

@@ -5,8 +5,8 @@ import { aUser } from '#platform/jobs/fixtures/a-user.ts'
 import type { Loop } from '#platform/loops/wakeful-loop.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { createTransactions } from '#platform/transactions.ts'
-import type { TurnWork } from './take-turns.ts'
-import { startTurnLoop } from './turn-loop.ts'
+import type { DueWork } from './take-turns.ts'
+import { startDueItemLoop } from './turn-loop.ts'
 
 let database: TestDatabase
 let loop: Loop | undefined
@@ -21,22 +21,22 @@ afterAll(() => database.drop())
 
 type Row = { turn: string; dueAt: Date }
 
-/** Turns that are kept here instead of in a table. */
-function desk(look: (companyId: string, turns: readonly string[]) => Promise<unknown> = async () => {}) {
+/** Due items in memory instead of in a table. */
+function setup(evaluate: (companyId: string, dueItems: readonly string[]) => Promise<unknown> = async () => {}) {
   const rows = new Map<string, Row[]>()
   const looks: string[][] = []
   const postponed: string[] = []
   const dueOf = (companyId: string, now: Date) => (rows.get(companyId) ?? []).filter(({ dueAt }) => dueAt <= now)
-  const work: TurnWork<string> = {
+  const work: DueWork<string> = {
     companies: async (_, now) => [...rows.keys()].filter((companyId) => dueOf(companyId, now).length > 0),
     take: async (_, { companyId, now, until, most }) =>
       dueOf(companyId, now)
         .slice(0, most)
         .map((row) => Object.assign(row, { dueAt: until }).turn),
-    look: async ({ user }, turns) => {
-      await look(user.companyId, turns)
-      looks.push([...turns])
-      return turns.map((turn) => ({ turn, nextLookAt: null }))
+    look: async ({ user }, dueItems) => {
+      await evaluate(user.companyId, dueItems)
+      looks.push([...dueItems])
+      return dueItems.map((turn) => ({ turn, nextLookAt: null }))
     },
     end: async (_, { companyId, until }, looked) => {
       for (const { turn, nextLookAt } of looked) {
@@ -44,15 +44,15 @@ function desk(look: (companyId: string, turns: readonly string[]) => Promise<unk
         if (row) row.dueAt = nextLookAt ?? never
       }
     },
-    postpone: async (_, companyId, turn) => {
-      postponed.push(turn)
-      for (const row of rows.get(companyId) ?? []) if (row.turn === turn) row.dueAt = never
+    postpone: async (_, companyId, dueItem) => {
+      postponed.push(dueItem)
+      for (const row of rows.get(companyId) ?? []) if (row.turn === dueItem) row.dueAt = never
     },
     failed: 'a turn failed',
   }
-  const ask = async ({ companyId = '' }: Partial<User> = {}, ...turns: string[]) => {
-    const others = (rows.get(companyId) ?? []).filter(({ turn }) => !turns.includes(turn))
-    rows.set(companyId, [...others, ...turns.map((turn) => ({ turn, dueAt: new Date(0) }))])
+  const ask = async ({ companyId = '' }: Partial<User> = {}, ...dueItems: string[]) => {
+    const others = (rows.get(companyId) ?? []).filter(({ turn }) => !dueItems.includes(turn))
+    rows.set(companyId, [...others, ...dueItems.map((turn) => ({ turn, dueAt: new Date(0) }))])
     await database.pool.query("select pg_notify('turns', '')")
   }
   const start = () => {
@@ -60,7 +60,7 @@ function desk(look: (companyId: string, turns: readonly string[]) => Promise<unk
     const clock = () => new Date()
     const parts = { db, url, clock, log: pino({ enabled: false }), moved: () => {} }
     const transactions = createTransactions({ db, clock, enqueue: async () => {} })
-    loop = startTurnLoop({ ...parts, transactions }, { name: 'turns', channel: 'turns', work, looked: noted })
+    loop = startDueItemLoop({ ...parts, transactions }, { name: 'turns', channel: 'turns', work, looked: noted })
   }
   const noted = vi.fn()
   return { ask, start, looks, postponed, noted }
@@ -69,7 +69,7 @@ const never = new Date(8e15)
 const soon = { timeout: 10_000 }
 
 it('serves one company after the other while it has more than a batch, and tells what it looked at', async () => {
-  const { ask, start, looks, noted } = desk()
+  const { ask, start, looks, noted } = setup()
   const names = Array.from({ length: 60 }, (_, index) => `t${index}`)
   await ask(ana, ...names)
   start()
@@ -80,7 +80,7 @@ it('serves one company after the other while it has more than a batch, and tells
 
 it('serves a company while another is still being served', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  const { ask, start, looks } = desk((companyId) => (companyId === ana?.companyId ? ended : Promise.resolve()))
+  const { ask, start, looks } = setup((companyId) => (companyId === ana?.companyId ? ended : Promise.resolve()))
   await ask(ana, 'slow')
   start()
   await ask(bo, 'quick')
@@ -90,9 +90,9 @@ it('serves a company while another is still being served', async () => {
 })
 
 it('looks once more at what was asked for during its look', async () => {
-  let asked = 0
-  const { ask, start, looks } = desk(async () => {
-    if (asked++ === 0) await ask(ana, 'truck')
+  let requests = 0
+  const { ask, start, looks } = setup(async () => {
+    if (requests++ === 0) await ask(ana, 'truck')
   })
   await ask(ana, 'truck')
   start()
@@ -100,8 +100,8 @@ it('looks once more at what was asked for during its look', async () => {
 })
 
 it('puts off the one that cannot be looked at, and looks at the others', async () => {
-  const { ask, start, looks, postponed } = desk(async (_, turns) => {
-    if (turns.includes('bad')) throw new Error('Broken')
+  const { ask, start, looks, postponed } = setup(async (_, dueItems) => {
+    if (dueItems.includes('bad')) throw new Error('Broken')
   })
   await ask(ana, 'good', 'bad', 'fine')
   start()
@@ -112,7 +112,7 @@ it('puts off the one that cannot be looked at, and looks at the others', async (
 it('ends only when the look that goes on has ended', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-  const { ask, start, looks } = desk(() => {
+  const { ask, start, looks } = setup(() => {
     begin()
     return ended
   })

@@ -1,39 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Loop, startLoop } from '#platform/loops/wakeful-loop.ts'
-import { batchOf, type TurnParts, type TurnWork } from './take-turns.ts'
+import { batchOf, type DueWork, type DueWorkContext } from './take-turns.ts'
 
-/** With the address of the database, for the connection on which the loop is woken. */
-type WokenParts = TurnParts & { url: string }
+/** Adds the database URL for the connection on which the loop is woken. */
+type WokenParts = DueWorkContext & { url: string }
 
-type TurnLoopOptions<T> = {
+type DueItemLoopOptions<T> = {
   name: string
-  /** Where it is woken. */
+  /** Channel on which the loop is woken. */
   channel: string
-  work: TurnWork<T>
-  looked?: (companyId: string, turns: readonly T[]) => void
+  work: DueWork<T>
+  looked?: (companyId: string, dueItems: readonly T[]) => void
 }
 
-/** How long a company rests after a full batch, by the time that the batch took, while others want their turns too. */
+/**
+ * Pause of a company after a full batch, as a multiple of the batch's duration, while other companies have due items.
+ */
 const restShare = 2
 const recentMs = 2_000
-/** So many companies side by side. */
+/** Number of companies processed in parallel. */
 const atOnce = 4
 
 /**
- * Takes turns as long as the process lives; several processes share them. Each company is served by itself, and one that
- * has more than a batch rests after each while there are others, so that they find the machine.
+ * Processes due items while the process runs. Several processes share the work. Each company is processed separately,
+ * and a company with more than one batch pauses after each batch while other companies are waiting, so that they get
+ * their share of the machine.
  */
-export function startTurnLoop<T>(parts: WokenParts, { name, channel, work, looked }: TurnLoopOptions<T>): Loop {
+export function startDueItemLoop<T>(parts: WokenParts, { name, channel, work, looked }: DueItemLoopOptions<T>): Loop {
   const { db, url, clock, log } = parts
   const serving = new Map<string, Promise<void>>()
-  const askedAgain = new Set<string>()
+  const requestedAgain = new Set<string>()
   const takeBatch = createBatches(parts, work, looked)
   let isStopping = false
 
   const serve = async (companyId: string) => {
     for (let isMore = true; isMore && !isStopping; ) {
-      askedAgain.delete(companyId)
-      isMore = (await takeBatch(companyId)) || askedAgain.has(companyId)
+      requestedAgain.delete(companyId)
+      isMore = (await takeBatch(companyId)) || requestedAgain.has(companyId)
     }
   }
   const begin = (companyId: string) =>
@@ -41,14 +44,14 @@ export function startTurnLoop<T>(parts: WokenParts, { name, channel, work, looke
       .catch((error: unknown) => log.error({ err: error, loop: name }, 'a turn of background work failed'))
       .finally(() => {
         serving.delete(companyId)
-        // Somebody may wait for the place.
-        if (askedAgain.size > 0 && !isStopping) loop.wake()
+        // Another company may wait for the free slot.
+        if (requestedAgain.size > 0 && !isStopping) loop.wake()
       })
   const turn = async () => {
     const due = await work.companies(db, clock())
-    askedAgain.clear()
+    requestedAgain.clear()
     for (const companyId of due)
-      if (serving.has(companyId) || serving.size === atOnce) askedAgain.add(companyId)
+      if (serving.has(companyId) || serving.size === atOnce) requestedAgain.add(companyId)
       else serving.set(companyId, begin(companyId))
     return false
   }
@@ -62,8 +65,8 @@ export function startTurnLoop<T>(parts: WokenParts, { name, channel, work, looke
   }
 }
 
-/** Takes a batch of a company, and the rest after it; true when there may be more. */
-function createBatches<T>(parts: TurnParts, work: TurnWork<T>, looked: TurnLoopOptions<T>['looked']) {
+/** Processes a batch of a company, including the pause after it. True when there may be more. */
+function createBatches<T>(parts: DueWorkContext, work: DueWork<T>, looked: DueItemLoopOptions<T>['looked']) {
   const isOneOfSeveral = createRecent()
   return async (companyId: string): Promise<boolean> => {
     const began = performance.now()
@@ -75,7 +78,7 @@ function createBatches<T>(parts: TurnParts, work: TurnWork<T>, looked: TurnLoopO
   }
 }
 
-/** Tells of a company that was just served whether others were a moment ago. */
+/** Tracks whether other companies were processed shortly before. */
 function createRecent() {
   const served = new Map<string, number>()
   return (companyId: string, now: number) => {

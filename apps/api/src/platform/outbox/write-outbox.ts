@@ -5,12 +5,12 @@ import type { Tx } from '#platform/db/database.ts'
 
 export type Emitted = { event: EventDefinition; payload: { id: string } }
 
-/** Relays of all processes listen here and look at once. */
+/** Relays of all processes listen to this channel and check the outbox at once. */
 export const outboxChannel = 'lanewise_outbox'
 
 /**
- * Writes the collected events just before the commit. They are dated by the moment of writing, when the records they
- * speak of are still locked, so that the events of one record are in the order of its changes.
+ * Writes the collected events just before the commit. Their timestamp is the time of writing, when the records are
+ * still locked, so that the events of one record are in the order of its changes.
  */
 export async function writeOutbox(db: Tx, companyId: string, emitted: Emitted[]) {
   if (emitted.length === 0) return

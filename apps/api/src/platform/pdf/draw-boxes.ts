@@ -16,7 +16,7 @@ export const drawRule = (pdf: Pdf, from: readonly [number, number], to: readonly
     .lineWidth(line)
     .stroke(ink.black)
 
-/** The name of a part of a form, white on black. */
+/** Section title of a form, white on black. */
 export function drawBand(pdf: Pdf, title: string, { x, y, width }: Omit<Area, 'height'>): number {
   pdf.rect(x, y, width, bandHeight).fill(ink.black)
   putLine(pdf, title, { x: x + 6, y: y + 2, width: width - 12, size: 7, bold: true, colour: ink.white })
@@ -26,7 +26,6 @@ export const bandHeight = 11
 
 const side = 8
 
-/** A box to tick, and what it says. */
 export function drawTick(pdf: Pdf, label: string, { x, y, width }: Omit<Area, 'height'>, isTicked = false) {
   drawBox(pdf, { x, y, width: side, height: side })
   if (isTicked) putLine(pdf, 'X', { x, y: y - 0.2, width: side, size: 7, bold: true, align: 'center' })

@@ -5,7 +5,7 @@ export type Fact = readonly [label: string, value: string]
 
 const gap = 16
 
-/** Labels with their values below them, side by side in columns of one width. */
+/** Labels with their values below them, in columns of equal width. */
 export function drawFacts(pdf: Pdf, facts: readonly Fact[], columns = 3) {
   const width = (widthOf(pdf) - gap * (columns - 1)) / columns
   for (let first = 0; first < facts.length; first += columns) {

@@ -3,7 +3,7 @@ import { bottomOf, margin, type Pdf, widthOf } from './write-pdf.ts'
 
 export type Column = {
   title: string
-  /** Of the width that all columns share. */
+  /** Share of the total width. */
   share: number
   align?: 'left' | 'right'
 }
@@ -11,13 +11,13 @@ export type Column = {
 type Table = {
   columns: readonly Column[]
   rows: readonly (readonly string[])[]
-  /** Stands in place of the rows where there are none. */
+  /** Text shown when there are no rows. */
   empty: string
 }
 
 const padding = { x: 6, y: 4 }
 
-/** A table over the whole width; one that is longer than its page goes on with its titles on the next. */
+/** A table of full width. When it is longer than the page, it continues on the next page with its header repeated. */
 export function drawTable(pdf: Pdf, { columns, rows, empty }: Table) {
   const cells = placed(pdf, columns)
   drawTitles(pdf, cells)
@@ -70,7 +70,7 @@ function drawTexts(pdf: Pdf, cells: readonly Cell[], texts: readonly string[]) {
   pdf.y = top + height
 }
 
-/** By the font that is set. */
+/** Uses the current font. */
 function heightOf(pdf: Pdf, cells: readonly Cell[], texts: readonly string[]): number {
   const heights = cells.map(({ width }, index) =>
     pdf.heightOfString(texts[index] || ' ', { width: width - 2 * padding.x }),

@@ -1,4 +1,4 @@
-/** The colours of printed pages; they are read in black and white too. */
+/** Colors of printed pages. They must be readable in black and white too. */
 export const ink = {
   text: '#12161D',
   quiet: '#454E5C',

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { openFont, rememberWords } from './open-font.ts'
 
-/** Places each letter 10 wide, as a font would. */
+/** Lays out each letter 10 units wide, like a font would. */
 const byLetter = () =>
   vi.fn((text: string) => {
     const positions = [...text].map(() => ({ xAdvance: 10, yAdvance: 0, xOffset: 0, yOffset: 0 }))
     return { glyphs: [...text], positions, advanceWidth: 10 * text.length }
   })
-const asked = (place: ReturnType<typeof byLetter>) => place.mock.calls.map(([text]) => text)
+const placedTexts = (place: ReturnType<typeof byLetter>) => place.mock.calls.map(([text]) => text)
 
 describe('a font that remembers the words it placed', () => {
   it('places a word as a font does that never placed it, whatever was done to the one before', () => {
@@ -36,13 +36,13 @@ describe('a font that remembers the words it placed', () => {
     const long = 'x'.repeat(41)
     for (const text of ['Dock', 'Dock', long, long]) remembered(text)
     remembered('Dock', { kern: false })
-    expect(asked(place)).toEqual(['Dock', long, long, 'Dock'])
+    expect(placedTexts(place)).toEqual(['Dock', long, long, 'Dock'])
   })
 
   it('forgets the word that was not asked for longest, so that memory stays bounded', () => {
     const place = byLetter()
     const remembered = rememberWords(place, 2)
     for (const text of ['a', 'b', 'a', 'c', 'a', 'b']) remembered(text)
-    expect(asked(place)).toEqual(['a', 'b', 'c', 'b'])
+    expect(placedTexts(place)).toEqual(['a', 'b', 'c', 'b'])
   })
 })

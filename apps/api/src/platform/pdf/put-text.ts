@@ -13,7 +13,7 @@ export type Placed = {
 
 const smallest = 5
 
-/** One line that stays inside of its width: a longer text becomes smaller, and is cut only where nobody could read it. */
+/** One line within its width: a longer text is set smaller, and cut only when it would become unreadable. */
 export function putLine(pdf: Pdf, text: string, { x, y, width, size = 8, bold = false, ...more }: Placed) {
   pdf.font(bold ? 'bold' : 'regular').fontSize(size)
   const needed = pdf.widthOfString(text)
@@ -25,11 +25,11 @@ export function putLine(pdf: Pdf, text: string, { x, y, width, size = 8, bold = 
     center: x + (width - pdf.widthOfString(shown)) / 2,
     right: x + width - pdf.widthOfString(shown),
   }
-  // Smaller letters stand on the same line as those beside them.
+  // Aligns smaller letters with the baseline of the texts beside them.
   pdf.text(shown, left[more.align ?? 'left'], y + (size - fitting) * 0.95, { lineBreak: false })
 }
 
-/** By the font that is set. */
+/** Uses the current font. */
 function fitted(pdf: Pdf, text: string, width: number): string {
   if (pdf.widthOfString(text) <= width + 0.5) return text
   let end = text.length
@@ -37,7 +37,7 @@ function fitted(pdf: Pdf, text: string, width: number): string {
   return `${text.slice(0, end)}…`
 }
 
-/** A text over as many lines as it needs; answers where it ends. */
+/** Draws a text over as many lines as needed and returns the y position of its end. */
 export function putText(pdf: Pdf, text: string, { x, y, width, size = 8, bold = false, ...more }: Placed): number {
   pdf
     .font(bold ? 'bold' : 'regular')
@@ -47,7 +47,7 @@ export function putText(pdf: Pdf, text: string, { x, y, width, size = 8, bold = 
   return pdf.y
 }
 
-/** A text in bold and what follows it in the same lines. */
+/** A text in bold, followed by regular text in the same lines. */
 export function putBesides(pdf: Pdf, [first, second]: readonly [string, string], { x, y, width, size = 8 }: Placed) {
   pdf.fontSize(size).fillColor(ink.text)
   pdf.font('bold').text(first, x, y, { width, continued: true }).font('regular').text(second)

@@ -4,22 +4,22 @@ import { type OpenFont, openFont } from './open-font.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
-/** Points; an inch has 72. */
+/** In points: 72 per inch. */
 export const margin = 40
 
 type Sheet = {
-  /** As readers of the file show it. */
+  /** Document title shown by PDF viewers. */
   title: string
   author: string
-  /** At the bottom of every page, beside its number; whoever draws all of the page leaves it out. */
+  /** Footer of every page, next to the page number. Omitted when the whole page is drawn by the caller. */
   footer?: string
-  /** Letter pages with a margin, unless something else is printed. */
+  /** Page size and margin. Letter size by default. */
   page?: { size: 'LETTER' | [width: number, height: number]; margin: number }
 }
 
 let fonts: { regular: OpenFont; bold: OpenFont } | undefined
 
-/** Pages in the product's own type, numbered when all of them are drawn. */
+/** Writes a PDF in the product's font. Pages are numbered after all of them are drawn. */
 export async function writePdf(sheet: Sheet, draw: (pdf: Pdf) => void | Promise<void>): Promise<Buffer> {
   fonts ??= { regular: openFont('400Regular'), bold: openFont('600SemiBold') }
   const info = { Title: sheet.title, Author: sheet.author }
@@ -49,7 +49,7 @@ function numberPages(pdf: Pdf, footer: string) {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index)
-    // The footer stands in the margin, where text would otherwise begin another page.
+    // The footer is in the margin, where text would otherwise start a new page.
     pdf.page.margins.bottom = 0
     const at = pdf.page.height - margin - 6
     pdf.font('regular').fontSize(7.5).fillColor(ink.quiet)

@@ -4,7 +4,7 @@ import { sharedKey } from '#platform/identity/keys.ts'
 
 const algorithm = 'aes-256-gcm'
 
-/** A secret that must be used again, as it is kept: nothing of it is read from a row, an export or a log. */
+/** Encrypts a secret that must be used again later, so that a row, an export or a log does not reveal it. */
 export async function seal(db: Db, text: string): Promise<string> {
   const nonce = randomBytes(12)
   const cipher = createCipheriv(algorithm, await sealingKey(db), nonce)
@@ -12,7 +12,7 @@ export async function seal(db: Db, text: string): Promise<string> {
   return [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
 }
 
-/** Throws for what was not sealed here. */
+/** Throws for text that was not encrypted by `seal`. */
 export async function unseal(db: Db, sealed: string): Promise<string> {
   const [nonce = '', tag = '', text = ''] = sealed.split('.')
   const decipher = createDecipheriv(algorithm, await sealingKey(db), Buffer.from(nonce, 'base64url'), {
@@ -22,6 +22,6 @@ export async function unseal(db: Db, sealed: string): Promise<string> {
   return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8')
 }
 
-/** Kept apart from the companies' tables, with the keys of the sign-in. */
+/** Stored apart from the companies' tables, with the keys of the sign-in. */
 const sealingKey = async (db: Db) =>
   Buffer.from(await sharedKey(db, 'sealing', async () => randomBytes(32).toString('base64url')), 'base64url')

@@ -1,6 +1,5 @@
 import { refuseFile } from './refuse-file.ts'
 
-/** The bytes of a file that was sent in base64. */
 export function decodeBase64(base64: Buffer): Buffer {
   if (!isBase64(base64)) refuseFile.invalid(notBase64)
   const bytes = Buffer.from(base64.toString('latin1'), 'base64')
@@ -17,7 +16,9 @@ for (const one of Buffer.from(signs)) kinds[one] = sign
 for (const one of Buffer.from(' \t\r\n')) kinds[one] = blank
 kinds[0x3d] = padding
 
-/** Looks at every sign once, because a file may hold millions of blanks: at most two "=", and after them only blanks. */
+/**
+ * Checks every character once, because a file may contain millions of blanks: at most two "=", followed only by blanks.
+ */
 function isBase64(bytes: Buffer): boolean {
   let paddings = 0
   for (const byte of bytes) {

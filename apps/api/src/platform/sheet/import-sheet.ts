@@ -10,15 +10,15 @@ export type Refused = { row: number; reason: string }
 
 type Steps<T> = {
   header: readonly string[]
-  /** A row that may be saved, or why it is refused. */
+  /** Returns a row that may be saved, or the reason why it is refused. */
   check: (row: SheetRow) => T | Refused
-  /** Saves rows in one transaction and answers those that it could not. */
+  /** Saves rows in one transaction and returns those that could not be saved. */
   save: (rows: T[]) => Promise<Refused[]>
 }
 
 /**
- * Checks and saves the rows of a file in chunks, tells how far it is, and lists the refused ones by row and reason
- * (COMM-60). While the database saves one chunk, the next is read.
+ * Checks and saves the rows of a file in chunks, reports progress, and lists the refused rows with their reasons. While
+ * the database saves one chunk, the next is read. (COMM-60)
  */
 export async function importSheet<T extends object>(
   work: Work,
@@ -26,11 +26,11 @@ export async function importSheet<T extends object>(
   steps: Steps<T>,
 ): Promise<ImportResult> {
   const file = await openSheet(data, { header: steps.header, maxRows })
-  const tell = (done: number, failed: number) => {
+  const reportProgress = (done: number, failed: number) => {
     if (importId) work.progress({ id: importId, done, total: file.total, failed })
   }
   try {
-    return await saveChunks(file, steps, tell)
+    return await saveChunks(file, steps, reportProgress)
   } finally {
     await file.close()
   }
@@ -39,14 +39,14 @@ export async function importSheet<T extends object>(
 async function saveChunks<T extends object>(
   file: OpenSheet,
   { check, save }: Steps<T>,
-  tell: (done: number, failed: number) => void,
+  reportProgress: (done: number, failed: number) => void,
 ): Promise<ImportResult> {
   const refused: Refused[] = []
   let done = 0
   const finish = async (rows: T[], read: number) => {
     if (rows.length > 0) refused.push(...(await save(rows)))
     done += read
-    tell(done, refused.length)
+    reportProgress(done, refused.length)
   }
   let saving = Promise.resolve()
   for await (const rows of file.chunks(chunkSize)) {
@@ -54,7 +54,7 @@ async function saveChunks<T extends object>(
     await saving
     refused.push(...checked.filter(isRefused))
     saving = finish(checked.filter(isValid), rows.length)
-    // A failure is thrown where it is awaited, one chunk later.
+    // An error is rethrown where the promise is awaited, one chunk later.
     saving.catch(() => {})
   }
   await saving

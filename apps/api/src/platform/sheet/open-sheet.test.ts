@@ -16,14 +16,14 @@ it('gives the rows in chunks, in their order and with their numbers', async () =
 
 it('leaves this thread free for others while a large file is checked', async () => {
   const data = base64(`City,State\n${rowsOf(300_000)}\nHal"tom,TX`)
-  let turns = 0
+  let ticks = 0
   const timer = setInterval(() => {
-    turns += 1
+    ticks += 1
   }, 1)
   await expect(openSheet(data, expected)).rejects.toThrow(/^Row 300002: a cell with a quotation mark/)
   clearInterval(timer)
-  // Checked in this thread, the file would let it turn once or twice.
-  expect(turns).toBeGreaterThan(20)
+  // If the file were checked in this thread, only one or two ticks would get through.
+  expect(ticks).toBeGreaterThan(20)
 })
 
 it('holds two files at a time, refused ones no longer than they are looked at, and lets others wait', async () => {
@@ -39,7 +39,7 @@ it('holds two files at a time, refused ones no longer than they are looked at, a
     isOpen = true
     return file
   })
-  // On a busy machine a file takes its time to open: a third one that does not wait would be open after this.
+  // Opening a file may take a while on a busy machine. A third file that does not wait would be open by then.
   await new Promise((done) => setTimeout(done, 3 * usual + 100))
   expect(isOpen).toBe(false)
   await first.close()

@@ -6,17 +6,17 @@ import type { SheetCalls } from './sheet-thread.ts'
 
 export type OpenSheet = { total: number; chunks: (size: number) => AsyncIterable<SheetRow[]>; close(): Promise<void> }
 
-/** Each holds a file in memory; whoever comes next waits. */
+/** Each open file takes up memory, so further requests wait. */
 const mostAtOnce = 2
 let open = 0
 const waiting: (() => void)[] = []
 
 /**
- * An uploaded CSV or XLSX file, checked and read in a thread of its own: a large one would keep this thread from serving others
- * for seconds. Rows come in chunks, the next one when it is asked for. Whoever opens it closes it.
+ * An uploaded CSV or XLSX file, checked and read in a separate thread, because a large file would block this thread for
+ * seconds. Rows are read in chunks on request. The caller has to close it.
  */
 export async function openSheet(base64: string, expected: Expected): Promise<OpenSheet> {
-  // As bytes it is handed to the thread without a copy; a sign beyond one byte is none of base64.
+  // A buffer can be transferred to the thread without a copy. A character longer than one byte is not base64.
   if (Buffer.byteLength(base64) !== base64.length) refuse.invalid(notBase64)
   await takePlace()
   const thread = startThread<SheetCalls>('sheet reader', new URL('./sheet-thread.ts', import.meta.url))
@@ -45,11 +45,11 @@ async function* chunksOf(thread: Thread<SheetCalls>, size: number): AsyncGenerat
 }
 
 async function takePlace() {
-  if (open >= mostAtOnce) await new Promise<void>((turn) => waiting.push(turn))
+  if (open >= mostAtOnce) await new Promise<void>((proceed) => waiting.push(proceed))
   else open += 1
 }
 
-/** The place goes to whoever waits longest. */
+/** The slot goes to the request that has waited longest. */
 function leavePlace() {
   const next = waiting.shift()
   if (next) next()

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { refuseFile } from './refuse-file.ts'
 
-/** The records of a CSV file, one after the other, so that they are never all in memory. */
+/** Records of a CSV file, one at a time, so that they are never all in memory. */
 export function readCsv(bytes: Buffer): () => AsyncGenerator<string[]> {
   if (bytes.includes(0) && !utf16Of(bytes)) refuseFile.invalid('This is not a CSV file')
   const text = inUtf8(bytes)
   return () => recordsOf(text)
 }
 
-/** UTF-8 with or without byte order mark, UTF-16 by its mark, otherwise Latin-1 as spreadsheets write it. */
+/** UTF-8 with or without byte order mark, UTF-16 with one, otherwise Latin-1 as written by spreadsheets. */
 function inUtf8(bytes: Buffer) {
   const utf16 = utf16Of(bytes)
   if (!utf16 && isUtf8(bytes)) return bytes
@@ -39,7 +39,7 @@ async function* recordsOf(bytes: Buffer): AsyncGenerator<string[]> {
   }
 }
 
-/** What is wrong with the row that follows the ones read so far. */
+/** Error message for the row after the last one read. */
 function faultOf({ code, records = 0 }: CsvError & { records?: number }): string {
   const row = `Row ${records + 1}`
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'This is not a CSV file: a quotation mark is not closed'
@@ -52,7 +52,7 @@ function* slicesOf(bytes: Buffer) {
   for (let start = 0; start < bytes.length; start += sliceSize) yield bytes.subarray(start, start + sliceSize)
 }
 
-/** Spreadsheets in some regions write semicolons or tabs. */
+/** Spreadsheets in some regions use semicolons or tabs. */
 function delimiterOf(bytes: Buffer) {
   const [firstLine = ''] = bytes
     .subarray(0, sliceSize)

@@ -19,7 +19,7 @@ async function rowsOf(sent: Buffer) {
   return rows
 }
 
-/** An archive whose last file has no name: the shortest entry that its directory can have. */
+/** An archive whose last file has no name, which is the shortest possible directory entry. */
 function withNameless(archive: Buffer): Buffer {
   const end = archive.length - 22
   const entry = Buffer.alloc(46)
@@ -72,7 +72,7 @@ describe('a workbook', () => {
     const entry = huge.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
     huge.writeUInt32LE(0x7fffffff, entry + 24)
     await expect(readSheet(asSent(huge), expected)).rejects.toThrow('The file is too large when it is unpacked')
-    // Neither the first file of the archive alone nor all but the last are weighed.
+    // The size check must not stop after the first file of the archive, nor leave out the last one.
     const later = Buffer.from(whole)
     const second = later.indexOf(Buffer.from([0x50, 0x4b, 1, 2]), entry + 1)
     expect(second).toBeGreaterThan(entry)

@@ -9,14 +9,15 @@ export type SheetFile = { total: number; chunks: (size: number) => AsyncIterator
 
 export type Expected = { header: readonly string[]; maxRows: number }
 
-/** Workbooks of before 2007. */
+/** Excel workbooks from before 2007. */
 const isOldXls = (bytes: Buffer) => bytes.length > 8 && bytes.readUInt32BE(0) === 0xd0cf11e0
 
 type Records = () => AsyncIterable<string[]>
 
 /**
- * A CSV or XLSX file, sent in base64, by header name; row 1 is the header. Which of both it is, its bytes say. Refuses what
- * is no such file and says why, before the first row is given out: it is read twice, once to check and count it.
+ * Reads a CSV or XLSX file in base64, with cells by header name. Row 1 is the header. The content decides which format
+ * it is. The file is read twice, first to check and count it, so that an invalid file is refused with a reason before
+ * the first row is returned.
  */
 export async function readSheet(base64: Buffer, { header, maxRows }: Expected): Promise<SheetFile> {
   const bytes = decodeBase64(base64)
@@ -58,13 +59,13 @@ async function* chunksOf(records: Records, size: number): AsyncGenerator<SheetRo
   if (rows.length > 0) yield rows
 }
 
-/** Empty rows are no rows, but they count: a row is named by the number that a spreadsheet shows beside it. */
+/** Empty rows are skipped but counted, so that row numbers match those in a spreadsheet. */
 const isBlank = (record: string[]) => record.every((cell) => cell.trim() === '')
 
 const valuesOf = (names: string[], record: string[]) =>
   Object.fromEntries(names.map((name, column) => [name, textOfCell(withoutNul(record[column] ?? ''))]))
 
-/** Some programs fill cells up with NUL, which is no text and which no database keeps. */
+/** Some programs pad cells with NUL, which PostgreSQL text cannot store. */
 const withoutNul = (cell: string) => cell.replaceAll('\u0000', '')
 
 function checkHeader(names: string[], header: readonly string[]) {

@@ -6,11 +6,11 @@ const mostUnpacked = 256 * 1024 * 1024
 /** An XLSX file is a ZIP archive. */
 export const isXlsx = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readUInt32BE(0) === 0x504b0304
 
-/** The rows of the first sheet as texts, as a person would have typed them. */
+/** Rows of the first sheet as text, as a user would have typed them. */
 export async function readXlsx(bytes: Buffer): Promise<() => AsyncGenerator<string[]>> {
-  // A small archive may unpack to more than the machine holds.
+  // A small archive may unpack to more than fits into memory.
   if (unpackedSize(bytes) > mostUnpacked) refuseFile.tooLarge('The file is too large when it is unpacked')
-  // Most files are CSV, and this library takes longer to load than most of them to read.
+  // Most files are CSV, and loading this library takes longer than reading most of them.
   const { readSheet } = await import('read-excel-file/node')
   const rows = await readSheet(bytes, 1, { trim: false }).catch(() => refuseFile.invalid(notXlsx))
   return async function* records() {
@@ -18,17 +18,17 @@ export async function readXlsx(bytes: Buffer): Promise<() => AsyncGenerator<stri
   }
 }
 
-/** Numbers without the noise of binary fractions, days as YYYY-MM-DD, times of day as HH:mm:ss. */
+/** Numbers without binary rounding noise, dates as YYYY-MM-DD, times of day as HH:mm:ss. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dayOrTime(value)
-  // A long number without a fraction is the number of something, and each of its digits counts.
+  // A long whole number is an identifier, so all its digits are kept.
   return typeof value === 'number' && !Number.isSafeInteger(value)
     ? String(Number(value.toPrecision(12)))
     : String(value)
 }
 
-/** A cell that holds only a time of day has the day before the first of the calendar of spreadsheets. */
+/** A cell with only a time of day has the date before the first day of the spreadsheet calendar. */
 function dayOrTime(value: Date): string {
   const text = new Date(Math.round(value.getTime() / 1_000) * 1_000).toISOString()
   return text < '1900-01-01' ? text.slice(11, 19) : text.slice(0, 10)
@@ -37,7 +37,7 @@ function dayOrTime(value: Date): string {
 const endOfDirectory = 0x06054b50
 const directoryEntry = 0x02014b50
 
-/** What the directory at the end of the archive says that its files unpack to. */
+/** Total unpacked size according to the directory at the end of the archive. */
 function unpackedSize(bytes: Buffer): number {
   const end = lastIndexOf(bytes, endOfDirectory)
   if (end < 0) return refuseFile.invalid(notXlsx)

@@ -1,4 +1,7 @@
-/** Why a file is not read. The thread that reads files loads only what it needs for that, and not all of the API's shapes. */
+/**
+ * Reason why a file cannot be read. It is a separate module, so that the file thread does not load all shapes of the
+ * API.
+ */
 export class WrongFile extends Error {
   readonly status: number
 

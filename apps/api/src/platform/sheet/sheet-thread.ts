@@ -2,13 +2,12 @@ import { answerCalls } from '#platform/thread.ts'
 import { type Expected, readSheet, type SheetRow } from './read-sheet.ts'
 import { WrongFile } from './refuse-file.ts'
 
-/** A refusal on its way to the thread that answers the request. */
+/** A refusal passed to the thread that handles the request. */
 export type Refused = { status: number; message: string }
 
 export type SheetCalls = {
-  /** Checks and counts the file. */
   open(given: Expected & { base64: Uint8Array }): Promise<{ total: number } | { refused: Refused }>
-  /** The next rows; none when the file is over. */
+  /** The next rows. Empty at the end of the file. */
   next(size: number): Promise<SheetRow[]>
 }
 

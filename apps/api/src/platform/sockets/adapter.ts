@@ -4,7 +4,7 @@ import type { Logger } from '#platform/log.ts'
 
 export type ClusterAdapter = { adapter: ReturnType<typeof createAdapter>; close(): Promise<void> }
 
-/** Carries messages between the socket servers of all processes, through the database. */
+/** Passes messages between the socket servers of all processes, through the database. */
 export function createClusterAdapter(pool: pg.Pool, log: Logger): ClusterAdapter {
   const listeners = createListeners(pool)
   const connections = {
@@ -13,7 +13,7 @@ export function createClusterAdapter(pool: pg.Pool, log: Logger): ClusterAdapter
   }
   const adapter = createAdapter(connections as unknown as pg.Pool, {
     tableName: 'system.socket_io_attachments',
-    // A notification holds less than 8,000 bytes.
+    // A database notification is limited to 8,000 bytes.
     payloadThreshold: 7_500,
     errorHandler: (error) => log.warn({ err: error }, 'a message between socket servers was lost'),
   })
@@ -21,15 +21,15 @@ export function createClusterAdapter(pool: pg.Pool, log: Logger): ClusterAdapter
 }
 
 /**
- * The adapter would keep a connection of the pool for good, lose it when it breaks, and let its failure end the
- * process. So it gets connections of their own.
+ * The adapter would keep a pool connection forever, lose it when it breaks, and let its error end the process, so it
+ * gets separate connections.
  */
 function createListeners(pool: pg.Pool) {
   const open = new Set<pg.Client>()
   let closed = false
   return {
     open: async () => {
-      // The adapter asks again and again as long as it is refused; after the end it gets no answer.
+      // The adapter retries as long as it gets an error. After closing, it gets no answer.
       if (closed) return new Promise<never>(() => {})
       const client = new pg.Client({
         ...pool.options,

@@ -10,10 +10,10 @@ type Parts = {
   log: Logger
 }
 
-/** Open at once from one address without an account: an office, but no flood. */
+/** Maximum open sockets from one address without an account: enough for an office. */
 const mostFromAddress = 100
 
-/** Whoever is signed in, and whoever says that they come without an account. */
+/** Admits signed-in users and clients that declare that they have no account. */
 export function admitSockets(io: SocketServer, { authenticate, trustedProxies = 0, log }: Parts) {
   io.use(async (socket, next) => {
     const { token, isPublic } = socket.handshake.auth

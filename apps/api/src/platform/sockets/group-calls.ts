@@ -6,7 +6,7 @@ import type { ClientSocket, GroupAnswer, SocketServer } from './socket-types.ts'
 
 type Parts = { kinds: RecordKinds; mayFollow: MayFollow; log: Logger }
 
-/** DEF-48: whether somebody at an address has just looked a shipment up. */
+/** Whether a visitor at this address has recently looked up the shipment. (DEF-48) */
 export type MayFollow = (address: string, shipmentId: string) => Promise<boolean>
 
 const mostRooms = 500
@@ -14,22 +14,24 @@ const mostPublicRooms = 20
 const malformed = 'A group is named {entityId}-{notificationType}'
 const notYours = 'This group does not exist or is not yours'
 
-/** Joining and leaving, called by the browser (LIVE-4). */
+/** Handles the browser's calls to join and leave groups. (LIVE-4) */
 export function answerGroupCalls(io: SocketServer, parts: Parts) {
   io.on('connection', (socket) => {
-    const inTurn = createTurns()
+    const inSequence = createSequence()
     const join = async (name: unknown) =>
       joinGroup(socket, name, parts).catch((error: unknown): GroupAnswer => {
         parts.log.error({ err: error }, 'a group could not be joined')
         return no('The group could not be joined')
       })
-    socket.on('JoinGroupAsync', async (name, answer) => reply(answer, await inTurn(() => join(name))))
-    socket.on('LeaveGroupAsync', async (name, answer) => reply(answer, await inTurn(() => leaveGroup(socket, name))))
+    socket.on('JoinGroupAsync', async (name, answer) => reply(answer, await inSequence(() => join(name))))
+    socket.on('LeaveGroupAsync', async (name, answer) =>
+      reply(answer, await inSequence(() => leaveGroup(socket, name))),
+    )
   })
 }
 
-/** One after the other: who goes from one screen to the next leaves a group and joins it again in the same moment. */
-function createTurns() {
+/** Runs calls one after the other: a user who switches screens leaves a group and joins it again at the same moment. */
+function createSequence() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work)
@@ -50,14 +52,16 @@ async function joinGroup(socket: ClientSocket, name: unknown, parts: Omit<Parts,
   if (socket.data.user !== user) return joinGroup(socket, name, parts)
   if (!themes) return no(notYours)
   if (socket.rooms.size >= mostRooms) return no(`A connection may join ${mostRooms} groups at most`)
-  // The socket may have left in the meantime; a room it joins now would never be emptied.
+  // The socket may have disconnected in the meantime. A room it joins now would never be emptied.
   if (!socket.connected) return { ok: true }
   if (group.entityId === user.companyId) socket.data.companyGroups.add(String(name))
   await socket.join(themes.map((theme) => roomOf(user.companyId, theme, String(name))))
   return { ok: true }
 }
 
-/** Only what was just looked up from the same address, whoever asks. */
+/**
+ * Joins a public group only if its shipment was recently looked up from the same address, even for a signed-in user.
+ */
 async function joinPublic(
   socket: ClientSocket,
   name: string,
@@ -78,19 +82,19 @@ async function leaveGroup(socket: ClientSocket, name: unknown): Promise<GroupAns
 }
 
 /**
- * The kinds or the theme under which a user hears a group; null when it may not be joined. LIVE-12: only what belongs to
- * the own company, notifications only of the own person.
+ * Record kinds or theme under which a user receives a group. Null when the user may not join it: only groups of the own
+ * company, and notifications only of the own user. (LIVE-12)
  */
 async function themesOf(user: User, { entityId, type }: Group, kinds: RecordKinds): Promise<string[] | null> {
   if (type === 'notification') return entityId === user.id ? [type] : null
-  // The browser makes the id of the work it starts; the room is one of its own company in any case.
+  // The browser creates the id of the work that it starts. The room belongs to its own company in any case.
   if (type === 'progress') return [type]
   if (entityId === user.companyId) return kinds.readableBy(user)
   const kind = await kinds.find(user, entityId)
   return kind ? [kind] : null
 }
 
-/** Puts a socket into exactly the rooms that its user may hear with the permissions of now. */
+/** Puts a socket into exactly the rooms that the user's current permissions allow. */
 export async function applyPermissions(socket: ClientSocket, user: User, kinds: RecordKinds) {
   socket.data.user = user
   const readable = kinds.readableBy(user)

@@ -9,8 +9,8 @@ export type ReadUser = (userId: string) => Promise<User | null>
 
 type Parts = { readUser: ReadUser; kinds: RecordKinds; log: Logger }
 
-/** After a change of an account: what it has open here ends, or hears what its permissions now allow. */
-export async function followUser(io: SocketServer, { readUser, kinds, log }: Parts, userId: string) {
+/** After a change of an account, closes its sockets in this process or updates their permissions. */
+export async function refreshUserSockets(io: SocketServer, { readUser, kinds, log }: Parts, userId: string) {
   const sockets = openSockets(io).filter(({ data }) => data.user?.id === userId)
   if (sockets.length === 0) return
   try {
@@ -21,12 +21,12 @@ export async function followUser(io: SocketServer, { readUser, kinds, log }: Par
     }
   } catch (error) {
     log.warn({ err: error, userId }, 'the sockets of a user could not be checked and are closed')
-    // Closed on the transport, so that the browser comes back by itself and is checked then.
+    // Closes the transport, so that the browser reconnects by itself and is checked again.
     for (const socket of sockets) socket.conn.close()
   }
 }
 
-/** A token may run out while its socket is open; the account behind it must stay active. */
+/** A token may expire while its socket is open, but the account must stay active. */
 export async function endInactive(io: SocketServer, pool: pg.Pool, log: Logger) {
   const sockets = openSockets(io).flatMap((socket) =>
     socket.data.user ? [{ socket, userId: socket.data.user.id }] : [],

@@ -22,7 +22,7 @@ let there: Process
 const clients: Client[] = []
 const patience = { timeout: 50_000, interval: 20 }
 const notYours = { ok: false, message: 'This group does not exist or is not yours' }
-/** A shipment that was looked up from the address that the proxy names. */
+/** A shipment that was looked up from the address in the proxy's header. */
 const lookedUp = randomUUID()
 const address = '203.0.113.9'
 
@@ -43,31 +43,31 @@ afterAll(async () => {
 describe('a socket without an account', () => {
   it('follows what was looked up from its address, hears only that it changed, and leaves [DEF-48]', async () => {
     const client = await enter(here)
-    const heard = hear(client)
+    const received = collectMessages(client)
     const group = groupName(lookedUp, 'public')
     expect(await client.emitWithAck('JoinGroupAsync', group)).toEqual({ ok: true })
     const event = shipmentEvent()
-    // A message to other processes may come before they listen.
+    // A message to other processes may be sent before they listen.
     await vi.waitFor(() => {
       there.sockets.deliver(event)
-      expect(heard.length).toBeGreaterThan(0)
+      expect(received.length).toBeGreaterThan(0)
     }, patience)
-    const said = { group, name: 'changed', entity: 'shipment', payload: { id: lookedUp } }
-    expect(heard[0]).toEqual({ eventId: event.eventId, ...said })
-    heard.length = 0
+    const notice = { group, name: 'changed', entity: 'shipment', payload: { id: lookedUp } }
+    expect(received[0]).toEqual({ eventId: event.eventId, ...notice })
+    received.length = 0
     here.sockets.moved(ana.companyId, [lookedUp])
-    await vi.waitFor(() => expect(heard.some(({ eventId }) => eventId !== event.eventId)).toBe(true), patience)
-    expect(heard.at(-1)).toEqual({ eventId: expect.any(String), ...said })
+    await vi.waitFor(() => expect(received.some(({ eventId }) => eventId !== event.eventId)).toBe(true), patience)
+    expect(received.at(-1)).toEqual({ eventId: expect.any(String), ...notice })
     expect(await client.emitWithAck('LeaveGroupAsync', group)).toEqual({ ok: true })
-    heard.length = 0
+    received.length = 0
     const next = await enter(here)
-    const heardNext = hear(next)
+    const receivedNext = collectMessages(next)
     await next.emitWithAck('JoinGroupAsync', group)
     here.sockets.deliver({ ...shipmentEvent(), entity: 'commodity', name: 'commodityChanged' })
     here.sockets.deliver(shipmentEvent())
-    await vi.waitFor(() => expect(heardNext).toHaveLength(1), patience)
-    expect(heardNext[0]?.entity).toBe('shipment')
-    expect(heard).toEqual([])
+    await vi.waitFor(() => expect(receivedNext).toHaveLength(1), patience)
+    expect(receivedNext[0]?.entity).toBe('shipment')
+    expect(received).toEqual([])
   })
 
   it('is refused what was not looked up from there, and every other group', async () => {
@@ -89,10 +89,10 @@ describe('a socket without an account', () => {
   it('follows as well when somebody is signed in', async () => {
     const client = open(here, { token: 'ana' })
     await once(client, 'connect')
-    const heard = hear(client)
+    const received = collectMessages(client)
     await client.emitWithAck('JoinGroupAsync', groupName(lookedUp, 'public'))
     here.sockets.deliver(shipmentEvent())
-    await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(received).toHaveLength(1), patience)
   })
 
   it('follows 20 shipments at most', async () => {
@@ -172,12 +172,12 @@ async function enter(process: Process, from = address): Promise<Client> {
 }
 
 const once = (client: Client, name: string) =>
-  new Promise<unknown[]>((heard) => {
-    client.once(name, (...args) => heard(args))
+  new Promise<unknown[]>((resolveArgs) => {
+    client.once(name, (...args) => resolveArgs(args))
   })
 
-function hear(client: Client): LiveMessage[] {
-  const heard: LiveMessage[] = []
-  client.on('ReceiveEvent', (message) => heard.push(message))
-  return heard
+function collectMessages(client: Client): LiveMessage[] {
+  const messages: LiveMessage[] = []
+  client.on('ReceiveEvent', (message) => messages.push(message))
+  return messages
 }

@@ -5,16 +5,15 @@ import type { User } from '#platform/context.ts'
 import { type Db, inCompany } from '#platform/db/database.ts'
 import type { RecordKind } from '#platform/feature.ts'
 
-/** An event of one kind of record, or of `anyKind`, whose payload names the kind. */
+/** An event of one record kind, or of `anyKind`, whose payload names the kind. */
 type Announced = { name: string; entity: string; payload: Record<string, unknown> }
 
-/** What live groups know of the kinds of records. */
 export type RecordKinds = {
-  /** The kinds whose changes the user may hear: those whose list the user may read. */
+  /** Kinds whose changes the user may receive: those whose list the user may read. */
   readableBy(user: User): string[]
-  /** The kind that an event speaks of; undefined when no kind of record announces it. */
+  /** Record kind of an event. Undefined when the event belongs to none. */
   kindOf(event: Announced): string | undefined
-  /** The kind of a record of the user's company, if the user may read it. */
+  /** Record kind of a record of the user's company, if the user may read it. */
   find(user: User, recordId: string): Promise<string | undefined>
 }
 
@@ -32,14 +31,14 @@ export function createRecordKinds(db: Db, records: readonly RecordKind[]): Recor
   }
 }
 
-/** The row policies show no record of another company. */
+/** The row policies hide records of other companies. */
 async function findAmong(db: Db, kinds: readonly RecordKind[], { companyId }: User, recordId: string) {
   if (kinds.length === 0) return undefined
-  const looks = kinds.map(
+  const queries = kinds.map(
     ({ entity, table }) => sql`select ${entity.name}::text as kind from ${sql.table(table)} where id = ${recordId}`,
   )
   const { rows } = await inCompany(db, companyId, (tx) =>
-    sql<{ kind: string }>`${sql.join(looks, sql` union all `)} limit 1`.execute(tx),
+    sql<{ kind: string }>`${sql.join(queries, sql` union all `)} limit 1`.execute(tx),
   )
   return rows[0]?.kind
 }

@@ -5,24 +5,23 @@ import type { User } from '#platform/context.ts'
 export type GroupAnswer = { ok: true } | { ok: false; message: string }
 type GroupCall = (group: unknown, answer?: (answer: GroupAnswer) => void) => void
 
-/** What a browser may call (LIVE-4). */
+/** Calls by the browser. (LIVE-4) */
 export type ClientCalls = { JoinGroupAsync: GroupCall; LeaveGroupAsync: GroupCall }
 
-/** What a browser receives (LIVE-6). */
+/** Messages to the browser. (LIVE-6) */
 export type ServerEvents = { ReceiveEvent: (message: LiveMessage) => void }
 
-/** What socket servers tell each other: somebody's account or permissions changed, trucks of a company moved. */
+/** Messages between socket servers: an account or its permissions changed, or trucks of a company moved. */
 type BetweenServers = {
   userChanged: (userId: string) => void
   moved: (companyId: string, shipmentIds: readonly string[]) => void
 }
 
 type SocketData = {
-  /** Null for somebody without an account, who follows a shipment by its number. */
+  /** Null for a visitor without an account who tracks a shipment by its number. */
   user: User | null
-  /** From where it was opened. */
   address: string
-  /** The groups of the whole company that the browser joined: permissions decide which kinds it hears there. */
+  /** Company-wide groups that the browser joined. Permissions decide which record kinds it receives in them. */
   companyGroups: Set<string>
 }
 export type SocketServer = Server<ClientCalls, ServerEvents, BetweenServers, SocketData>

@@ -20,7 +20,7 @@ import { createGiven } from '#platform/testing/given.ts'
 import { createRecordKinds } from './record-kinds.ts'
 import { createSockets, type Sockets } from './sockets.ts'
 
-/** Kinds with different permissions: a permission of its own, and everybody who is signed in. */
+/** Record kinds with different permissions: one with its own permission, one for every signed-in user. */
 const records: RecordKind[] = [
   { entity: commodityEntity, table: 'commodities' },
   { entity: contactEntity, table: 'contacts' },
@@ -67,44 +67,44 @@ describe('a socket', () => {
 
   it('joins and leaves a group by calling the server, which answers [LIVE-4]', async () => {
     const client = await signIn(here, ana)
-    const heard = hear(client)
+    const received = collectMessages(client)
     expect(await client.emitWithAck('JoinGroupAsync', companyGroup(ana))).toEqual({ ok: true })
     here.sockets.deliver(anEvent(ana))
-    await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(received).toHaveLength(1), patience)
     expect(await client.emitWithAck('LeaveGroupAsync', companyGroup(ana))).toEqual({ ok: true })
     here.sockets.deliver(anEvent(ana))
     await settle(client)
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   it('hears all of a group that it left and joined again in the same moment, as who changes screens does', async () => {
     const client = await signIn(here, ana)
-    const heard = hear(client)
+    const received = collectMessages(client)
     await client.emitWithAck('JoinGroupAsync', companyGroup(ana))
-    const left = client.emitWithAck('LeaveGroupAsync', companyGroup(ana))
+    const leaving = client.emitWithAck('LeaveGroupAsync', companyGroup(ana))
     const joined = client.emitWithAck('JoinGroupAsync', companyGroup(ana))
-    expect(await Promise.all([left, joined])).toEqual([{ ok: true }, { ok: true }])
+    expect(await Promise.all([leaving, joined])).toEqual([{ ok: true }, { ok: true }])
     for (const { entity } of records) here.sockets.deliver({ ...anEvent(ana), entity: entity.name })
-    await vi.waitFor(() => expect(heard).toHaveLength(records.length), patience)
+    await vi.waitFor(() => expect(received).toHaveLength(records.length), patience)
   })
 
   it('receives the event of a record and of its company as ReceiveEvent [LIVE-6]', async () => {
     const client = await signIn(here, ana)
-    const heard = hear(client)
+    const received = collectMessages(client)
     const commodity = await aCommodity(ana)
     await client.emitWithAck('JoinGroupAsync', groupName(commodity, 'changed'))
     await client.emitWithAck('JoinGroupAsync', companyGroup(ana))
     const event = anEvent(ana, { id: commodity, note: 'new' })
     here.sockets.deliver(event)
-    await vi.waitFor(() => expect(heard).toHaveLength(2), patience)
+    await vi.waitFor(() => expect(received).toHaveLength(2), patience)
     const { companyId: _, ...sent } = event
     for (const id of [commodity, ana.companyId])
-      expect(heard.map((message) => LiveMessage.parse(message))).toContainEqual({ ...sent, group: `${id}-changed` })
+      expect(received.map((message) => LiveMessage.parse(message))).toContainEqual({ ...sent, group: `${id}-changed` })
   })
 
   it('hears what concerns its own person, and nobody else does, not even in the same company [NOTIFY-4]', async () => {
     const [mine, others] = [await signIn(here, ana), await signIn(there, ben)]
-    const [heard, overheard] = [hear(mine), hear(others)]
+    const [heard, overheard] = [collectMessages(mine), collectMessages(others)]
     await mine.emitWithAck('JoinGroupAsync', groupName(ana.id, 'notification'))
     await mine.emitWithAck('JoinGroupAsync', companyGroup(ana))
     expect(await others.emitWithAck('JoinGroupAsync', groupName(ana.id, 'notification'))).toEqual(notYours)
@@ -151,7 +151,7 @@ describe('a socket of another company', () => {
   it('hears nothing of the progress of work that has the same id [LIVE-12]', async () => {
     const importId = randomUUID()
     const [owner, stranger] = [await signIn(here, ana), await signIn(there, ben)]
-    const [heard, overheard] = [hear(owner), hear(stranger)]
+    const [heard, overheard] = [collectMessages(owner), collectMessages(stranger)]
     for (const client of [owner, stranger]) await joined(client, importId, 'progress')
     here.sockets.progress(ana.companyId, { id: importId, done: 500, total: 5000, failed: 1 })
     await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
@@ -175,15 +175,15 @@ describe('a user who may not read a kind of record', () => {
     const nobody = await aColleague(ana, [])
     const commodity = await aCommodity(ana)
     const client = await signIn(here, nobody)
-    const heard = hear(client)
+    const received = collectMessages(client)
     expect(await client.emitWithAck('JoinGroupAsync', groupName(commodity, 'changed'))).toEqual(notYours)
     await joined(client, ana.id, 'changed')
     await joined(client, ana.companyId, 'changed')
     here.sockets.deliver(anEvent(ana, { id: commodity, commodityCode: 'SECRET' }))
     here.sockets.deliver(contactEvent(ana))
-    await vi.waitFor(() => expect(heard).toHaveLength(2), patience)
+    await vi.waitFor(() => expect(received).toHaveLength(2), patience)
     await settle(client)
-    expect(heard.map(({ group, entity }) => [group, entity]).sort()).toEqual(
+    expect(received.map(({ group, entity }) => [group, entity]).sort()).toEqual(
       [
         [groupName(ana.id, 'changed'), 'contact'],
         [groupName(ana.companyId, 'changed'), 'contact'],
@@ -193,21 +193,21 @@ describe('a user who may not read a kind of record', () => {
 
   it('hears an event that belongs to no kind of record nowhere', async () => {
     const client = await signIn(here, ana)
-    const heard = hear(client)
+    const received = collectMessages(client)
     await joined(client, ana.companyId, 'changed')
     here.sockets.deliver({ ...anEvent(ana), name: 'parcelSent', entity: 'parcel' })
     await settle(client)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('stops hearing when the permission is withdrawn, and hears again when it is given, also on another process', async () => {
     const eva = await aColleague(ana, ['ViewCommodity'])
     const commodity = await aCommodity(ana)
     const client = await signIn(there, eva)
-    const heard = hear(client)
+    const received = collectMessages(client)
     await joined(client, commodity, 'changed')
     await joined(client, ana.companyId, 'changed')
-    const heardOf = (eventId: string) => heard.filter((message) => message.eventId === eventId).length
+    const countOf = (eventId: string) => received.filter((message) => message.eventId === eventId).length
     const announce = (event = anEvent(ana, { id: commodity })) => {
       there.sockets.deliver(event)
       return event.eventId
@@ -217,21 +217,21 @@ describe('a user who may not read a kind of record', () => {
       worker.sockets.deliver({ ...anEvent(eva, { id: eva.id }), name: 'userChanged', entity: 'user' })
     }
     const allowed = announce()
-    await vi.waitFor(() => expect(heardOf(allowed)).toBe(2), patience)
+    await vi.waitFor(() => expect(countOf(allowed)).toBe(2), patience)
     await change([])
     await vi.waitFor(
       async () => expect(await client.emitWithAck('JoinGroupAsync', groupName(commodity, 'changed'))).toEqual(notYours),
       patience,
     )
     const [secret, open] = [announce(), announce(contactEvent(ana))]
-    await vi.waitFor(() => expect(heardOf(open)).toBe(1), patience)
+    await vi.waitFor(() => expect(countOf(open)).toBe(1), patience)
     await settle(client)
-    expect(heardOf(secret)).toBe(0)
+    expect(countOf(secret)).toBe(0)
     await change(['ViewCommodity'])
     await vi.waitFor(async () => {
       const again = announce()
       await settle(client)
-      expect(heardOf(again)).toBe(1)
+      expect(countOf(again)).toBe(1)
     }, patience)
     expect(client.connected).toBe(true)
   })
@@ -240,24 +240,24 @@ describe('a user who may not read a kind of record', () => {
 describe('several processes on one database', () => {
   it('reach a client of another process, also from a process without HTTP and with a large message', async () => {
     const client = await signIn(there, ana)
-    const heard = hear(client)
+    const received = collectMessages(client)
     await joined(client, ana.companyId, 'changed')
     here.sockets.deliver(anEvent(ana, { id: randomUUID(), from: 'here' }))
     worker.sockets.deliver(anEvent(ana, { id: randomUUID(), from: 'worker', text: 'x'.repeat(20_000) }))
-    await vi.waitFor(() => expect(heard).toHaveLength(2), patience)
-    expect(heard.map(({ payload }) => payload.from).sort()).toEqual(['here', 'worker'])
+    await vi.waitFor(() => expect(received).toHaveLength(2), patience)
+    expect(received.map(({ payload }) => payload.from).sort()).toEqual(['here', 'worker'])
   })
 
   it('find each other again after their connections broke', async () => {
     const client = await signIn(there, ana)
-    const heard = hear(client)
+    const received = collectMessages(client)
     await joined(client, ana.companyId, 'changed')
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'lanewise-sockets' and datname = current_database()`.execute(database.owner)
     await vi.waitFor(
       () => {
         here.sockets.deliver(anEvent(ana))
-        expect(heard.length).toBeGreaterThan(0)
+        expect(received.length).toBeGreaterThan(0)
       },
       { timeout: 50_000, interval: 200 },
     )
@@ -271,17 +271,17 @@ describe('several processes on one database', () => {
     await settle(client)
     expect(client.connected).toBe(true)
     await deactivate(carl)
-    const left = once(client, 'disconnect')
+    const disconnected = once(client, 'disconnect')
     worker.sockets.deliver({ ...anEvent(carl, { id: carl.id }), name: 'userChanged', entity: 'user' })
-    expect((await left)[0]).toBe('io server disconnect')
+    expect((await disconnected)[0]).toBe('io server disconnect')
     expect(other.connected).toBe(true)
   })
 
   it('end the sessions of a user on request', async () => {
     const client = await signIn(there, ben)
-    const left = once(client, 'disconnect')
+    const disconnected = once(client, 'disconnect')
     here.sockets.endSessionsOf(ben.id)
-    expect((await left)[0]).toBe('io server disconnect')
+    expect((await disconnected)[0]).toBe('io server disconnect')
   })
 })
 
@@ -291,9 +291,9 @@ describe('an open connection', () => {
     users.set(`token of ${dora.id}`, dora)
     const watchful = await startProcess('with HTTP', 50)
     const [client, other] = [await signIn(watchful, dora), await signIn(watchful, ana)]
-    const left = once(client, 'disconnect')
+    const disconnected = once(client, 'disconnect')
     await deactivate(dora)
-    expect((await left)[0]).toBe('io server disconnect')
+    expect((await disconnected)[0]).toBe('io server disconnect')
     expect(other.connected).toBe(true)
     await watchful.close()
   })
@@ -301,9 +301,9 @@ describe('an open connection', () => {
   it('is cut when its process stops in a way that lets the browser connect again by itself', async () => {
     const leaving = await startProcess()
     const client = await signIn(leaving, ana)
-    const left = once(client, 'disconnect')
+    const disconnected = once(client, 'disconnect')
     await leaving.sockets.close()
-    expect((await left)[0]).toBe('transport close')
+    expect((await disconnected)[0]).toBe('transport close')
     expect(client.active).toBe(true)
     client.disconnect()
     await leaving.close()
@@ -360,16 +360,16 @@ async function signIn(process: Process, user: User): Promise<Client> {
 }
 
 const once = (client: Client, name: string) =>
-  new Promise<unknown[]>((heard) => {
-    client.once(name, (...args) => heard(args))
+  new Promise<unknown[]>((resolveArgs) => {
+    client.once(name, (...args) => resolveArgs(args))
   })
 
-function hear(client: Client): LiveMessage[] {
-  const heard: LiveMessage[] = []
+function collectMessages(client: Client): LiveMessage[] {
+  const messages: LiveMessage[] = []
   client.on('ReceiveEvent', (message) => {
-    if (!probes.has(message.group)) heard.push(message)
+    if (!probes.has(message.group)) messages.push(message)
   })
-  return heard
+  return messages
 }
 
 async function joined(client: Client, id: string, type: NotificationType) {
@@ -378,7 +378,7 @@ async function joined(client: Client, id: string, type: NotificationType) {
 
 const probes = new Set<string>()
 
-/** Whatever the worker or this process sent before has arrived when this message has. */
+/** Waits until everything that the worker or this process sent earlier has arrived. */
 async function settle(client: Client) {
   const { token } = client.auth as { token: string }
   const id = randomUUID()

@@ -11,7 +11,7 @@ import { createClusterAdapter } from './adapter.ts'
 import { admitSockets } from './admit.ts'
 import { roomOf, roomOfAnybody, roomOfUser } from './group.ts'
 import { answerGroupCalls, type MayFollow } from './group-calls.ts'
-import { endInactive, followUser, type ReadUser } from './open-sockets.ts'
+import { endInactive, type ReadUser, refreshUserSockets } from './open-sockets.ts'
 import type { RecordKinds } from './record-kinds.ts'
 import type { SocketServer } from './socket-types.ts'
 
@@ -24,29 +24,33 @@ export type LiveEvent = {
 }
 
 export type Sockets = {
-  /** To everybody who looks at the record or at the company and may read this kind of record, on all processes. */
+  /**
+   * Sends an event, in all processes, to everyone who has the record or the company open and may read this record kind.
+   */
   deliver(event: LiveEvent): void
   progress(companyId: string, progress: Progress): void
-  /** To whoever looks at one of these trucks, or at all of the company's; nothing is lost with it, because it tells nothing. */
+  /**
+   * Notifies clients that have one of these trucks or the company's overview open. The message carries no data, so
+   * losing it does no harm.
+   */
   moved(companyId: string, shipmentIds: readonly string[]): void
-  /** Ends what a user has open, on all processes. */
+  /** Closes all sockets of a user, in all processes. */
   endSessionsOf(userId: string): void
   close(): Promise<void>
 }
 
 export type SocketsOptions = {
-  /** A process without one still reaches the clients of the others. */
+  /** A process without an HTTP server still reaches the clients of other processes. */
   httpServer?: HttpServer | undefined
   pool: pg.Pool
   authenticate: (token: string) => Promise<User | null>
-  /** The active account with its permissions of now, or null. */
+  /** The active account with its current permissions, or null. */
   readUser: ReadUser
   kinds: RecordKinds
   mayFollow: MayFollow
-  /** How many proxies stand in front. */
   trustedProxies?: number
   log: Logger
-  /** How often open connections are checked for accounts that are no longer active. */
+  /** Interval at which open connections are checked for inactive accounts. */
   recheckMs?: number
 }
 
@@ -59,24 +63,24 @@ export function createSockets(options: SocketsOptions): Sockets {
   if (httpServer) io.attach(httpServer)
   const timer = setInterval(() => void endInactive(io, pool, log), recheckMs)
   timer.unref()
-  const follow = (userId: string) => void followUser(io, options, userId)
-  io.on('userChanged', follow)
-  const tellMoved = (companyId: string, ids: readonly string[]) => sendMoved(io, companyId, ids)
-  io.on('moved', tellMoved)
+  const refreshUser = (userId: string) => void refreshUserSockets(io, options, userId)
+  io.on('userChanged', refreshUser)
+  const notifyMoved = (companyId: string, ids: readonly string[]) => sendMoved(io, companyId, ids)
+  io.on('moved', notifyMoved)
   const send = (companyId: string, kind: string, message: LiveMessage) =>
     io.to(roomOf(companyId, kind, message.group)).emit('ReceiveEvent', message)
   return {
     deliver: ({ companyId, ...event }) => {
-      if (event.entity === 'shipment') tellAnybody(io, event.eventId, event.payload.id)
+      if (event.entity === 'shipment') notifyPublic(io, event.eventId, event.payload.id)
       for (const { kind, group } of roomsOf(kinds, companyId, event)) send(companyId, kind, { ...event, group })
       if (event.name !== userChanged.name) return
-      follow(event.payload.id)
+      refreshUser(event.payload.id)
       io.serverSideEmit('userChanged', event.payload.id)
     },
     progress: (companyId, progress) => send(companyId, 'progress', progressMessage(progress)),
     moved: (companyId, ids) => {
       if (ids.length === 0) return
-      tellMoved(companyId, ids)
+      notifyMoved(companyId, ids)
       io.serverSideEmit('moved', companyId, ids)
     },
     endSessionsOf: (userId) => io.in(roomOfUser(userId)).disconnectSockets(true),
@@ -90,18 +94,18 @@ export function createSockets(options: SocketsOptions): Sockets {
   }
 }
 
-/** DEF-48: whoever follows a shipment without an account hears that it changed, and nothing else. */
-function tellAnybody(to: Pick<SocketServer, 'to'>, eventId: string, shipmentId: string) {
+/** Visitors who track a shipment without an account only receive that it changed. (DEF-48) */
+function notifyPublic(to: Pick<SocketServer, 'to'>, eventId: string, shipmentId: string) {
   const group = groupName(shipmentId, 'public')
   const message = { eventId, group, name: 'changed', entity: 'shipment', payload: { id: shipmentId } }
   to.to(roomOfAnybody(group)).emit('ReceiveEvent', message)
 }
 
-/** To those whom this process serves: the servers tell each other once of many trucks, not once of each. */
+/** Sends to the clients of this process. The servers exchange one message for many trucks. */
 function sendMoved(io: SocketServer, companyId: string, ids: readonly string[]) {
   for (const message of movedMessages(companyId, ids))
     io.local.to(roomOf(companyId, 'shipment', message.group)).emit('ReceiveEvent', message)
-  for (const id of ids) tellAnybody(io.local, randomUUID(), id)
+  for (const id of ids) notifyPublic(io.local, randomUUID(), id)
 }
 
 const progressMessage = (progress: Progress): LiveMessage => ({
@@ -112,7 +116,7 @@ const progressMessage = (progress: Progress): LiveMessage => ({
   payload: progress,
 })
 
-/** To each truck and to the whole company, where any has moved. */
+/** One message for each truck and one for the whole company. */
 const movedMessages = (companyId: string, shipmentIds: readonly string[]): LiveMessage[] =>
   [companyId, ...shipmentIds].map((id) => ({
     eventId: randomUUID(),
@@ -122,7 +126,7 @@ const movedMessages = (companyId: string, shipmentIds: readonly string[]): LiveM
     payload: { id },
   }))
 
-/** Where an event is heard: at its record and in its company, or by the one person whom it concerns. */
+/** Rooms of an event: its record and its company, or the one user it concerns. */
 function roomsOf(kinds: RecordKinds, companyId: string, event: Omit<LiveEvent, 'companyId'>) {
   const { id } = event.payload
   if (event.name === notified.name) return [{ kind: 'notification', group: groupName(id, 'notification') }]

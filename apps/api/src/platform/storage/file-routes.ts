@@ -10,8 +10,8 @@ type Parts = { db: Db; files: FileBytes; clock: () => Date }
 const unknown = 'This link is invalid or has ended. Open the document again.'
 
 /**
- * A file behind a signed link. It is always something to save, never a page: what somebody uploaded is not run in the name
- * of the portal.
+ * Serves a file behind a signed link. It is always sent as a download, so that uploaded content never runs in the
+ * portal's origin.
  */
 export function mountFiles(app: FastifyInstance, parts: Parts) {
   const config = { rateLimit: { max: 600, timeWindow: '1 minute' } }
@@ -42,7 +42,7 @@ async function linkedFile({ db, files, clock }: Parts, token: string) {
   return bytes ? { ...file, bytes } : refuse.notFound('file')
 }
 
-/** RFC 6266: a plain name for old programs, the whole one for all others. */
+/** Content-Disposition after RFC 6266: an ASCII name for old programs, the full name for all others. */
 export function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%/]/g, '_')
   const whole = encodeURIComponent(fileName).replace(

@@ -2,7 +2,7 @@ import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isStoredName, newStoredName, type Storage } from './stored-file.ts'
 
-/** Files in a folder of this machine, spread over two levels of folders. */
+/** Stores files in a local folder, spread over two levels of subfolders. */
 export function createFileStorage(dir: string): Storage {
   const pathOf = (name: string) => join(dir, name.slice(0, 2), name.slice(2, 4), name)
   return {
@@ -16,7 +16,7 @@ export function createFileStorage(dir: string): Storage {
     remove: async (storedAs) => {
       if (!isStoredName(storedAs)) return
       await rm(pathOf(storedAs), { force: true })
-      // What a process left behind that ended in the middle of writing.
+      // A partial file left by a process that ended while writing.
       await rm(partOf(pathOf(storedAs)), { force: true })
     },
     isReady: () =>
@@ -27,7 +27,7 @@ export function createFileStorage(dir: string): Storage {
   }
 }
 
-/** On a full disk a folder may still be opened; only writing tells. */
+/** On a full disk a folder can still be opened, so only writing shows whether it works. */
 async function takesWrites(dir: string) {
   const path = join(dir, `.ready-${process.pid}`)
   await mkdir(dir, { recursive: true })
@@ -40,7 +40,7 @@ async function takesWrites(dir: string) {
 
 const probeSize = 64 * 1024
 
-/** A file is there whole or not at all, also when the machine stops in between. */
+/** A file exists completely or not at all, even if the machine stops in between. */
 async function writeSafely(path: string, bytes: Buffer) {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true })

@@ -10,14 +10,14 @@ import { removeStoredFile } from './kept-files.ts'
 import type { Storage } from './storage.ts'
 
 let portal: TestPortal
-/** What the store was asked, with the number of transactions that were open on the database meanwhile. */
-let asked: { call: string; openTransactions: number }[] = []
+/** Calls to the store, with the number of database transactions that were open at the time. */
+let storageCalls: { call: string; openTransactions: number }[] = []
 
 beforeAll(async () => {
   portal = await startTestPortal({ wrapStorage: watched })
 })
 beforeEach(() => {
-  asked = []
+  storageCalls = []
 })
 afterAll(() => portal.close())
 
@@ -28,7 +28,7 @@ function watched(storage: Storage): Storage {
   const note = async (call: string) => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`.execute(portal.database.owner)
-    asked.push({ call, openTransactions: rows[0]?.count ?? -1 })
+    storageCalls.push({ call, openTransactions: rows[0]?.count ?? -1 })
   }
   return {
     ...storage,
@@ -52,21 +52,21 @@ describe('files', () => {
     const { admin, world } = await createWorld(portal, 'FILES')
     const { ask } = portal.as(admin)
     const { carrierId = '', certificateId = '' } = world
-    asked = []
+    storageCalls = []
     const { profilePictureFileId } = await ask(setProfilePicture, { body: { data } })
     await ask(setCarrierLogo, { params: { carrierId }, body: { data } })
     await ask(setCertificateFile, { params: { carrierId, certificateId }, body: { data, fileName: 'a.png' } })
     await ask(getPicture, { params: { fileId: profilePictureFileId ?? '' } })
     const file = await ask(getCertificateFile, { params: { carrierId, certificateId } })
     expect(file).toMatchObject({ fileName: 'a.png', data })
-    expect(asked).toEqual(['put', 'put', 'put', 'get', 'get'].map((call) => ({ call, openTransactions: 0 })))
+    expect(storageCalls).toEqual(['put', 'put', 'put', 'get', 'get'].map((call) => ({ call, openTransactions: 0 })))
   })
 
   it('that the change refuses are removed again', async () => {
     const admin = await portal.given.person()
     const params = { carrierId: randomUUID() }
     expect((await portal.as(admin).attempt(setCarrierLogo, { params, body: { data } })).status).toBe(404)
-    expect(asked.map(({ call }) => call)).toEqual(['put', 'remove'])
+    expect(storageCalls.map(({ call }) => call)).toEqual(['put', 'remove'])
   })
 
   it('that are replaced are removed by a job, before its transaction', async () => {

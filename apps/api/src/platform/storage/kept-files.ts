@@ -8,7 +8,7 @@ import { type JobDefinition, job } from '#platform/jobs/job.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { imageTypeOf } from './sniff.ts'
 import type { Storage } from './storage.ts'
-import { named } from './unnamed-files.ts'
+import { forgetUnnamed } from './unnamed-files.ts'
 
 export const fileBytesIn = (storage: Storage): FileBytes => ({
   store: async ({ bytes, contentType, fileName }) => ({
@@ -21,7 +21,10 @@ export const fileBytesIn = (storage: Storage): FileBytes => ({
   remove: storage.remove,
 })
 
-/** Stores the bytes, then lets the transaction name the file; when that is refused, the bytes are removed again. */
+/**
+ * Stores the bytes, then lets the transaction record the file. If the transaction is refused, the bytes are removed
+ * again.
+ */
 export async function keepingFile<T>(
   { files, transaction }: Work,
   file: NewFile,
@@ -31,7 +34,7 @@ export async function keepingFile<T>(
   try {
     return await transaction(async (ctx) => run(ctx, await ctx.files.keep(stored)))
   } catch (error) {
-    // After any other failure the commit may have succeeded all the same.
+    // After any other error the commit may still have succeeded.
     if (error instanceof Refusal) await files.remove(stored.storedAs).catch(() => undefined)
     throw error
   }
@@ -43,7 +46,7 @@ export async function keepFile(db: Tx, user: User, stored: StoredFile): Promise<
     .insertInto('files')
     .values({ id, ...stored, createdBy: user.id })
     .execute()
-  await named(db, [stored.storedAs])
+  await forgetUnnamed(db, [stored.storedAs])
   return id
 }
 
@@ -53,7 +56,7 @@ export async function forgetFile(db: Tx, enqueue: Context['enqueue'], fileId: st
   return old !== undefined
 }
 
-/** A picture that was sent in base64, by its content and of at most 2 MB. */
+/** A picture in base64, with its type detected from its content. The limit is 2 MB. */
 export function pictureFrom(base64: string, fileName = 'picture'): NewFile {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > pictureLimit) refuse.tooLarge('The picture is larger than 2 MB')
@@ -72,7 +75,7 @@ const removeStored: JobKind<typeof StoredName> = {
   key: ({ storedAs }) => `storage.remove-file:${storedAs}`,
 }
 
-/** Bytes are removed only after the change that made them useless is committed. */
+/** Bytes are removed only after the commit of the change that made them obsolete. */
 export const removeStoredFile = (storage: Storage): JobDefinition<typeof StoredName> =>
   job({
     ...removeStored,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createS3Storage, type Storage } from './storage.ts'
 
 type S3Server = { run: () => Promise<{ port: number }>; close: () => Promise<void> }
-/** An S3 server that somebody else wrote. The package has no types. */
+/** An independent S3 server. The package has no types. */
 const S3rver: new (options: object) => S3Server = createRequire(import.meta.url)('@20minutes/s3rver')
 
 describe('files in an S3-compatible server', () => {

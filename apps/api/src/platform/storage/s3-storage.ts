@@ -5,7 +5,7 @@ export type S3Options = S3Credentials & { endpoint: string; bucket: string }
 
 const timeout = 30_000
 
-/** Files in a bucket of any S3-compatible store, addressed by path. */
+/** Stores files in a bucket of any S3-compatible store, with path-style URLs. */
 export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options): Storage {
   const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
   const ask = async (method: string, path: string, body?: Buffer) => {
@@ -53,7 +53,7 @@ async function expectOk(answer: Response): Promise<Response> {
   throw new Error(`The file store answered ${answer.status}`)
 }
 
-/** An answer that nobody reads would hold its connection. */
+/** An unread response body would keep its connection busy. */
 async function discard(answer: Response): Promise<null> {
   if (!answer.bodyUsed) await answer.body?.cancel()
   return null

@@ -1,4 +1,4 @@
-/** The hash of a file, worked out beside the serving thread: a large file would hold up everybody else. */
+/** Hash of a file, computed outside the main thread, because a large file would block all other requests. */
 export async function sha256Of(bytes: Uint8Array): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
   return Buffer.from(digest).toString('hex')

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 export type S3Credentials = { region: string; accessKeyId: string; secretAccessKey: string }
 export type S3Request = { method: string; url: URL; headers?: Record<string, string>; body?: Buffer; now: Date }
 
-/** The headers of a request to an S3-compatible store, signed with AWS Signature Version 4. */
+/** Headers of a request to an S3-compatible store, signed with AWS Signature Version 4. */
 export function signS3(
   { method, url, headers = {}, body, now }: S3Request,
   { region, accessKeyId, secretAccessKey }: S3Credentials,

@@ -3,7 +3,7 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 
-/** What an image is by its content; the name and the type that a browser sends prove nothing. */
+/** Image type detected from the content. The file name and the browser's content type are not trusted. */
 export function imageTypeOf(bytes: Buffer): ImageType | null {
   if (startsWith(bytes, png)) return 'image/png'
   if (startsWith(bytes, jpeg)) return 'image/jpeg'
@@ -11,14 +11,14 @@ export function imageTypeOf(bytes: Buffer): ImageType | null {
   return null
 }
 
-/** The same with pictures that move. */
+/** Image type, including animated pictures. */
 export function pictureTypeOf(bytes: Buffer): ImageType | 'image/gif' | null {
   return /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)) ? 'image/gif' : imageTypeOf(bytes)
 }
 
 export type DocumentType = ImageType | 'application/pdf'
 
-/** What a document is by its content: a PDF or an image. */
+/** Document type detected from the content: a PDF or an image. */
 export const documentTypeOf = (bytes: Buffer): DocumentType | null =>
   letters(bytes, 0, 5) === '%PDF-' ? 'application/pdf' : imageTypeOf(bytes)
 
@@ -28,10 +28,10 @@ const tiffStarts = [
   [0x49, 0x49, 0x2a, 0x00],
   [0x4d, 0x4d, 0x00, 0x2a],
 ].map((start) => Buffer.from(start))
-/** Brands of still pictures in the container that phones write. */
+/** Brands of still images in the container format that phones use. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** What a paper is that was scanned, photographed or printed to a file. */
+/** Type of a scanned, photographed or printed document. */
 export function paperTypeOf(bytes: Buffer): PaperType | null {
   if (tiffStarts.some((start) => startsWith(bytes, start))) return 'image/tiff'
   if (letters(bytes, 4, 8) === 'ftyp' && heicBrands.includes(letters(bytes, 8, 12))) return 'image/heic'
@@ -39,13 +39,13 @@ export function paperTypeOf(bytes: Buffer): PaperType | null {
   return documentTypeOf(withoutBlanks(bytes))
 }
 
-/** Some programs begin a PDF with a byte order mark or empty lines. */
+/** Some programs start a PDF with a byte order mark or empty lines. */
 function withoutBlanks(bytes: Buffer): Buffer {
   const at = bytes.subarray(0, 1024).findIndex((byte) => ![0xef, 0xbb, 0xbf, 0x20, 0x0a, 0x0d, 0x09].includes(byte))
   return at > 0 && letters(bytes, at, at + 5) === '%PDF-' ? bytes.subarray(at) : bytes
 }
 
-/** A program that runs when somebody opens it, whatever its name says. */
+/** An executable file, regardless of its name. */
 export const isProgram = (bytes: Buffer): boolean =>
   letters(bytes, 0, 2) === 'MZ' ||
   letters(bytes, 0, 2) === '#!' ||
@@ -62,7 +62,10 @@ const shown: readonly string[] = [
   'image/heic',
 ] satisfies PaperType[]
 
-/** Of what somebody uploaded, what a browser may be told it is: never a page, a script or a drawing that holds one. */
+/**
+ * Whether the content type of an upload may be sent to browsers: never a page, a script, or an image format that can
+ * contain scripts.
+ */
 export const isShownByBrowsers = (contentType: string): boolean => shown.includes(contentType)
 
 const letters = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)

@@ -109,7 +109,7 @@ describe('the signature of a request', () => {
 
 type Bucket = { server: Server; url: string; requests: string[] }
 
-/** A store of its own that refuses what is not signed. */
+/** A store for tests that refuses unsigned requests. */
 async function startBucket(): Promise<Bucket> {
   const files = new Map<string, Buffer>()
   const requests: string[] = []
@@ -134,7 +134,7 @@ async function bodyOf(request: IncomingMessage) {
   return Buffer.concat(parts)
 }
 
-/** Signs the request as it arrived on the wire and compares. */
+/** Signs the request as it arrived and compares the signatures. */
 function isSigned(request: IncomingMessage, body: Buffer) {
   const time = String(request.headers['x-amz-date'])
   const now = new Date(time.replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6Z'))

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** Where uploaded files lie. What a file is called and who may see it stands in the database. */
+/** Storage for the bytes of uploaded files. File names and access rights are in the database. */
 export type Storage = {
-  /** Keeps the bytes and answers the name under which they are found again: the given one or a new one. */
+  /** Stores the bytes and returns their storage name: the given one or a new one. */
   put(bytes: Buffer, storedAs?: string): Promise<string>
   has(storedAs: string): Promise<boolean>
   get(storedAs: string): Promise<Buffer | null>
@@ -10,7 +10,7 @@ export type Storage = {
   isReady(): Promise<boolean>
 }
 
-/** Random, so that a name tells nothing and two files never meet. */
+/** Random, so that a name reveals nothing and two files never share one. */
 export const newStoredName = () => randomBytes(16).toString('hex')
 
 export const isStoredName = (name: string) => /^[0-9a-f]{32}$/.test(name)

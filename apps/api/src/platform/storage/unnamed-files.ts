@@ -6,8 +6,8 @@ import type { Storage } from './storage.ts'
 import { newStoredName } from './stored-file.ts'
 
 /**
- * A store that notes what it is about to keep before it does: bytes that no record comes to name, because the process died
- * or the change was refused, are found again by that note, without a look at everything that is stored.
+ * A storage that records each name before it stores the bytes. Bytes that no record refers to in the end, because the
+ * process died or the change was refused, are found by this record without listing the whole storage.
  */
 export const notingUnnamed = (storage: Storage, db: Db): Storage => ({
   ...storage,
@@ -17,12 +17,12 @@ export const notingUnnamed = (storage: Storage, db: Db): Storage => ({
   },
   remove: async (storedAs) => {
     await storage.remove(storedAs)
-    await named(db, [storedAs])
+    await forgetUnnamed(db, [storedAs])
   },
 })
 
-/** A record names the bytes now, or they are gone. */
-export const named = (db: Db, storedNames: readonly string[]) =>
+/** Removes the entry once a record refers to the bytes or they are gone. */
+export const forgetUnnamed = (db: Db, storedNames: readonly string[]) =>
   db
     .deleteFrom('system.unnamedFiles')
     .where('storedAs', 'in', [...storedNames])
@@ -32,7 +32,7 @@ export type CleanUp = { db: Db; storage: Storage; log: Logger; clock: () => Date
 
 const atOnce = 500
 
-/** Removes the bytes that were stored more than an hour ago and that no record names; answers how many. */
+/** Removes bytes that were stored more than an hour ago and to which no record refers. Returns their number. */
 export async function removeUnnamedFiles({ db, storage, log, clock }: CleanUp, age = hourMs): Promise<number> {
   let removed = 0
   const before = new Date(clock().getTime() - age)
@@ -41,7 +41,7 @@ export async function removeUnnamedFiles({ db, storage, log, clock }: CleanUp, a
     const old = (await oldNotes(db, before, failed.size)).filter((name) => !failed.has(name))
     if (old.length === 0) break
     const inUse = await namesInUse(db, old)
-    if (inUse.size > 0) await named(db, [...inUse])
+    if (inUse.size > 0) await forgetUnnamed(db, [...inUse])
     for (const storedAs of old.filter((name) => !inUse.has(name))) {
       const isGone = await removeOne({ db, storage, log }, storedAs)
       if (isGone) removed += 1
@@ -55,7 +55,7 @@ export async function removeUnnamedFiles({ db, storage, log, clock }: CleanUp, a
 async function removeOne({ db, storage, log }: Omit<CleanUp, 'clock'>, storedAs: string): Promise<boolean> {
   try {
     await storage.remove(storedAs)
-    await named(db, [storedAs])
+    await forgetUnnamed(db, [storedAs])
     return true
   } catch (error) {
     log.error({ err: error, storedAs }, 'a file that no record names could not be removed')
@@ -63,7 +63,7 @@ async function removeOne({ db, storage, log }: Omit<CleanUp, 'clock'>, storedAs:
   }
 }
 
-/** As many more as could not be removed, so that they do not stand in the way of the others. */
+/** Reads past the files that could not be removed, so that they do not block the others. */
 async function oldNotes(db: Db, before: Date, skipped: number): Promise<string[]> {
   const rows = await db
     .selectFrom('system.unnamedFiles')
@@ -76,7 +76,7 @@ async function oldNotes(db: Db, before: Date, skipped: number): Promise<string[]
   return rows.map(({ storedAs }) => storedAs)
 }
 
-/** A commit whose answer was lost did name its file. */
+/** A commit whose answer was lost did record its file. */
 async function namesInUse(db: Db, storedNames: readonly string[]): Promise<Set<string>> {
   const inUse = new Set<string>()
   for (const { companyId } of await db.selectFrom('system.companyIds').select('companyId').execute()) {
@@ -92,7 +92,7 @@ async function namesInUse(db: Db, storedNames: readonly string[]): Promise<Set<s
   return inUse
 }
 
-/** The same every quarter of an hour, for as long as the process works. */
+/** Runs the cleanup every quarter of an hour while the process runs. */
 export const startCleanUp = (parts: CleanUp) =>
   repeat({
     every: hourMs / 4,

@@ -5,7 +5,7 @@ import { connect } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { withDatabase } from './global-setup.ts'
 
-/** A database of its own for one test file, cloned from the migrated template or from another one. */
+/** A separate database for one test file, cloned from the migrated template or from another database. */
 export async function cloneDatabase(template = inject('cluster').template) {
   const { ownerUrl } = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -36,7 +36,7 @@ async function inCluster(ownerUrl: string, statement: string) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    // Several workers clone the template at once; it must be free of sessions for a moment.
+    // Several workers clone the template at once, but it must have no sessions for a moment.
     for (let attempt = 0; ; attempt += 1) {
       const failure = await client.query(statement).then(
         () => null,

@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import type { Person } from './given.ts'
 import type { TestPortal } from './portal.ts'
 
-/** Ids of records of one company that calls may name, such as `commodityId`. */
+/** Ids of one company's records that calls can use, such as `commodityId`. */
 export type World = { companyId: string; contactId: string; adminEmail: string } & Record<string, string>
 export type Example = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: Record<string, unknown>
-  /** For an operation that takes a file as it is. */
+  /** Raw body of an operation that takes a file. */
   bytes?: Uint8Array<ArrayBuffer>
 }
 
-/** A valid call of each operation of a feature, by name; `x.examples.ts` of the feature holds them. */
+/** A valid call of each operation of a feature, by operation name. They are in the feature's `x.examples.ts`. */
 export type Examples = Record<string, (world: World) => Example>
 
-/** Makes one record of each kind that a feature owns in a company of the given name, and answers their ids. */
+/** Creates one record of each kind that a feature owns, in the given company, and returns their ids. */
 export type Given = (company: {
   ask: ReturnType<TestPortal['as']>['ask']
   admin: Person
   name: string
-  /** For what only follows from a call later, by a job. */
+  /** Database access for records that only a later job creates. */
   database: TestPortal['database']
 }) => Promise<Record<string, string>>
 
@@ -34,7 +34,7 @@ const files: ExampleFile[] = await Promise.all(
     .map((file) => import(join(features, file))),
 )
 
-/** The examples of all features; the walks over all operations fail for an operation that has none. */
+/** Examples of all features. The tests that run through all operations fail for an operation without one. */
 export const examples: Examples = Object.assign({}, ...files.map((file) => file.examples))
 
 export const givens: readonly Given[] = files.flatMap(({ given = [] }) => given)

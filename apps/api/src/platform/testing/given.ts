@@ -13,7 +13,7 @@ type PersonFacts = {
   isActivated?: boolean
 }
 
-/** Builders of test data; a test states only the facts that matter. */
+/** Builders of test data. A test states only the facts that matter to it. */
 export function createGiven(db: Db) {
   const company = async (name = `Company ${randomUUID().slice(0, 8)}`): Promise<Company> => {
     const id = randomUUID()

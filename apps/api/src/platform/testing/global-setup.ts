@@ -15,16 +15,16 @@ export type TestCluster = { ownerUrl: string; template: string }
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: TestCluster
-    /** The one inside the product, or the oldest that is supported. */
+    /** The embedded version, or the oldest supported one. */
     postgres: 'embedded' | 'system'
-    /** How many spoiled calls each operation is sent. */
+    /** Number of invalid calls sent to each operation. */
     fuzzRuns: number
-    /** Where a run keeps what belongs to no test, until it ends. */
+    /** Folder for data that belongs to the whole test run. */
     folder: string
   }
 }
 
-/** One temporary cluster for all API tests, one migrated template; every test file clones it. */
+/** One temporary cluster with one migrated template for all API tests. Every test file clones the template. */
 export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'lanewise-test-'))
   // The database may run as another user.
@@ -49,13 +49,13 @@ export async function setup(project: TestProject) {
   }
 }
 
-/** The cluster lives as long as the run, so nothing of it needs to survive a power cut. */
+/** The cluster lives only as long as the test run, so its data need not survive a crash. */
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** What the server does for a long life with much data, which no test has. */
+/** Turns off what a server does for long operation with much data, which tests do not need. */
 const frugal = {
   max_connections: '300',
-  // A database is copied and dropped many times; what is written for that may wait until the end.
+  // Databases are copied and dropped many times, and the checkpoints for that can wait until the end.
   max_wal_size: '8GB',
   checkpoint_timeout: '1h',
   wal_level: 'minimal',
@@ -63,24 +63,25 @@ const frugal = {
   jit: 'off',
 }
 
-/** The oldest PostgreSQL plans as it does for the product: its tests are about plans, too. */
+/** Not set for the oldest PostgreSQL, whose tests also check query plans and therefore need the product's settings. */
 const embeddedOnly = {
-  // A statement is planned once for each connection instead of six times: few rows need no plan of their own.
+  // Plans a statement once per connection instead of six times. With few rows it needs no specific plan.
   plan_cache_mode: 'force_generic_plan',
-  // To make a guess of the password costly costs each connection too. PostgreSQL 15 does not know the setting.
+  // Password hashing that slows down guessing also slows down each connection. PostgreSQL 15 does not have this
+  // setting.
   scram_iterations: '1',
 }
 
 async function prepare(url: string, template: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // The cluster was made before it knew how little its passwords have to withstand.
+  // The password was hashed before the setting for cheap hashes applied, so it is set again.
   await client.query(`alter role postgres password ${pg.escapeLiteral(new URL(url).password)}`)
   await client.query(`create database ${pg.escapeIdentifier(template)}`)
   await client.end()
 }
 
-/** Where what the tests ask of the database is kept. */
+/** Folder for the SQL statements that the tests send. */
 export const statementsIn = (folder: string) => join(folder, 'statements')
 
 export function withDatabase(url: string, name: string) {

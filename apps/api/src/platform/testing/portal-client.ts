@@ -6,12 +6,12 @@ import type { Person } from './given.ts'
 
 type Attempt = { status: number; content: unknown; problem: Problem }
 
-/** Unless it is told so, the client asks for an answer that both sides have to work on. */
+/** By default the client requests a compressed response, which costs both sides time. */
 const uncompressed = { 'accept-encoding': 'identity' }
 
 /**
- * Calls through HTTP as a person; `attempt` answers the refusal instead of failing. All calls come from `address` where
- * one is given and the portal trusts a proxy.
+ * Calls the API over HTTP as a person. `attempt` returns a refusal instead of throwing. With `address`, all calls come
+ * from this address, if the portal trusts a proxy.
  */
 export function createPortalClient(url: string, tokenFor: (person: Person) => Promise<string>, address?: string) {
   const sentFrom: Record<string, string> = { ...uncompressed, ...(address && { 'x-forwarded-for': address }) }
@@ -46,11 +46,11 @@ export function createPortalClient(url: string, tokenFor: (person: Person) => Pr
       async (): Promise<Record<string, string>> =>
         person ? { authorization: `Bearer ${await tokenFor(person)}` } : {},
     )
-  /** As a system that is nobody's account. */
+  /** Calls as a system that has no user account. */
   const withToken = (token: string) => callsWith(async () => ({ authorization: `Bearer ${token}` }))
-  /** As a program that has a key. */
+  /** Calls as a program with an API key. */
   const withKey = (key: string) => callsWith(async () => ({ 'x-api-key': key }))
-  /** As somebody without an account at an address that a proxy names; the portal has to trust one. */
+  /** Calls as a visitor without an account, from an address in the proxy header. The portal has to trust a proxy. */
   const from = (address: string) => callsWith(async () => ({ 'x-forwarded-for': address }))
   return { as, withToken, withKey, from }
 }

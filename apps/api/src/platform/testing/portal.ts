@@ -18,45 +18,51 @@ export type TestPortal = Awaited<ReturnType<typeof startTestPortal>>
 
 let ofWorker: Promise<TestPortal> | undefined
 let files = 0
-/** What belongs to no company and is found by an address that several files use, or by whoever works through all of it. */
-const foundByName = ['mails', 'credentials', 'attempts', 'tracking_turns', 'exception_turns'].map(
+/**
+ * Tables outside of companies whose rows are found by an address shared between test files, or by a process that works
+ * through all rows.
+ */
+const sharedTables = ['mails', 'credentials', 'attempts', 'tracking_turns', 'exception_turns'].map(
   (name) => `system.${name}`,
 )
 
 /**
- * The one portal of a worker, which its files use one after the other: for tests that look at nothing but companies of
- * their own. Whoever needs settings starts a portal on its database (`startSettingsPortal`), and whoever needs an empty
- * database or tables of the whole installation one on a database of its own (`startTestPortal`).
+ * The shared portal of a test worker, which its test files use one after the other: for tests that only look at their
+ * own companies. A test with its own settings starts a portal on the same database (`startSettingsPortal`), and a test
+ * that needs an empty database or installation-wide tables starts one on a separate database (`startTestPortal`).
  */
 export async function sharedTestPortal(): Promise<TestPortal> {
   const portal = await portalOfWorker()
   portal.queued.length = 0
   portal.progress.length = 0
   files += 1
-  // What an address may ask in a minute is counted for each file by itself.
+  // Each file has its own address, so that the rate limits per minute count separately.
   const client = createPortalClient(portal.url, portal.tokenFor, `10.0.${files >> 8}.${files & 255}`)
   const close = () => Promise.reject(new Error('Other files use this portal too'))
   return { ...portal, ...client, close }
 }
 
 /**
- * A portal of a file's own with settings of its own, on the database of the shared one: for tests that otherwise would
- * use that. It is closed at the end of the file. A second portal beside it is started with `shared: portal.database`.
+ * A portal with its own settings, on the database of the shared portal, for tests that otherwise would use that one. It
+ * is closed at the end of the file. A second portal beside it is started with `shared: portal.database`.
  */
 export async function startSettingsPortal(settings: Record<string, string>): Promise<TestPortal> {
   const { database } = await portalOfWorker()
   return startTestPortal({ settings, shared: database })
 }
 
-/** Made for whoever asks first, and for each file without what others left that is found by name. */
+/** Created at first use. Before each file, rows of earlier files that could be found by name are removed. */
 async function portalOfWorker(): Promise<TestPortal> {
   ofWorker ??= startTestPortal({ settings: { TRUST_PROXY: '1' } })
   const portal = await ofWorker
-  for (const table of foundByName) await sql`delete from ${sql.table(table)}`.execute(portal.database.owner)
+  for (const table of sharedTables) await sql`delete from ${sql.table(table)}`.execute(portal.database.owner)
   return portal
 }
 
-/** The API as the product serves it, on a random port and a database of its own; every answer is checked against its shape. */
+/**
+ * The API as the product serves it, on a random port with a separate database. Every answer is checked against its
+ * shape.
+ */
 export async function startTestPortal({
   settings = {},
   mount,
@@ -65,9 +71,9 @@ export async function startTestPortal({
 }: {
   settings?: Record<string, string>
   mount?: (app: FastifyInstance) => void
-  /** Lets a test see or refuse what is asked of the file store. */
+  /** Lets a test observe or refuse calls to the file storage. */
   wrapStorage?: (storage: Storage) => Storage
-  /** The database of another portal, whose second process this one is. */
+  /** Database of another portal. This portal then acts as its second process. */
   shared?: TestDatabase
 } = {}) {
   const database = shared ?? (await cloneDatabase())
@@ -120,7 +126,7 @@ export async function startTestPortal({
   }
 }
 
-/** As a browser, a person keeps a token for a while; tests that move the clock get a new one. */
+/** Keeps a person's token for a while, like a browser. Tests that move the clock get a new one. */
 function rememberTokens(mint: (person: Person) => Promise<string>) {
   const tokens = new Map<string, Promise<string>>()
   return (person: Person): Promise<string> => {

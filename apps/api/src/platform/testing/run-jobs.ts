@@ -5,7 +5,7 @@ import { readSystemUser } from '#platform/outbox/system-user.ts'
 import type { Person } from './given.ts'
 import type { TestPortal } from './portal.ts'
 
-/** Carries out what is queued under a name, once and in its order, as the queue of a running portal would. */
+/** Runs the queued jobs with this name once and in order, like the queue of a running portal. */
 export async function runQueued(
   { features, database, transactions, queued }: TestPortal,
   person: Person,
@@ -26,14 +26,14 @@ export async function runQueued(
   }
 }
 
-/** One round of a company, as the clock of a running portal begins it each hour. */
-export async function runRound({ features, database, transactions }: TestPortal, companyId: string, name: string) {
-  const round = features.flatMap(({ rounds = [] }) => rounds).find((one) => one.name === name)
-  if (!round) throw new Error(`No feature has the round ${name}`)
+/** Runs one hourly job for a company, like the clock of a running portal. */
+export async function runHourlyJob({ features, database, transactions }: TestPortal, companyId: string, name: string) {
+  const hourlyJob = features.flatMap(({ rounds = [] }) => rounds).find((one) => one.name === name)
+  if (!hourlyJob) throw new Error(`No feature has the round ${name}`)
   const user = await inCompany(database.db, companyId, (tx) => readSystemUser(tx, companyId))
   const transaction = <T>(work: Parameters<typeof transactions.as<T>>[1]) => transactions.as(user, work)
-  const payload = round.payload.parse({ hour: hourOf(new Date()) })
+  const payload = hourlyJob.payload.parse({ hour: hourOf(new Date()) })
   const { signal } = new AbortController()
-  const prepared = await round.prepare?.({ user, transaction, signal, progress: () => undefined }, payload)
-  await transaction((ctx) => round.run(ctx, payload, prepared))
+  const prepared = await hourlyJob.prepare?.({ user, transaction, signal, progress: () => undefined }, payload)
+  await transaction((ctx) => hourlyJob.run(ctx, payload, prepared))
 }

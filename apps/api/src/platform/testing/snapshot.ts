@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** Tables that belong to the installation; every other table must carry a company. */
+/** Tables that belong to the installation. Every other table must have a company column. */
 export const systemTables = [
   'public.app_role',
   'public.schema_migrations',
@@ -37,13 +37,13 @@ export async function allTables(owner: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The tables with company data: all but those of the installation. */
+/** Tables with company data: all except those of the installation. */
 export const companyTables = async (owner: Db) =>
   (await allTables(owner)).filter((name) => name.startsWith('public.') && !isOfInstallation(name))
 
 const isOfInstallation = (name: string) => systemTables.some((table) => table === name)
 
-/** A fingerprint of everything one company owns, events and mails included. */
+/** A fingerprint of all data of one company, including events and mails. */
 export async function rowsOf(owner: Db, companyId: string): Promise<Record<string, string>> {
   const prints = [...(await companyTables(owner)), ...alsoPrinted].map((table) => {
     const column = table === 'public.companies' ? 'id' : 'company_id'
@@ -66,7 +66,7 @@ const alsoPrinted = [
   'system.exception_turns',
 ]
 
-/** Reads the rows of companies in one database as `rowsOf` does, and again only after somebody wrote. */
+/** Reads the rows of companies like `rowsOf`, but only again after a write. */
 export async function watchRows(owner: Db) {
   await countWrites(owner)
   const known = new Map<string, { writes: string; rows: Record<string, string> }>()
@@ -75,13 +75,13 @@ export async function watchRows(owner: Db) {
     const last = known.get(companyId)
     if (last?.writes === writes) return last.rows
     const rows = await rowsOf(owner, companyId)
-    // What is written but not yet committed is counted already and not yet read.
+    // An uncommitted write is already counted but cannot be read yet.
     if (!isWriting) known.set(companyId, { writes, rows })
     return rows
   }
 }
 
-/** Every statement that writes into a table is counted, whoever sends it and whatever becomes of it. */
+/** Counts every statement that writes to a table, whoever sends it and whether or not it commits. */
 async function countWrites(owner: Db) {
   await sql`create schema watch`.execute(owner)
   await sql`create sequence watch.writes`.execute(owner)

@@ -2,7 +2,6 @@ import { givens, type World } from './examples.ts'
 import type { Person } from './given.ts'
 import type { TestPortal } from './portal.ts'
 
-/** A company with one record of each kind, and its administrator. */
 export async function createWorld(portal: TestPortal, name: string): Promise<{ admin: Person; world: World }> {
   const company = await portal.given.company(name)
   const admin = await portal.given.person({ company })
@@ -10,7 +9,8 @@ export async function createWorld(portal: TestPortal, name: string): Promise<{ a
   const world: World = { companyId: company.id, contactId: admin.id, adminEmail: admin.emailAddress }
   for (const given of givens) Object.assign(world, await given({ ask, admin, name, database: portal.database }))
   const nameless = Object.keys(world).filter((key) => !world[key])
-  // A call that names nothing is refused for that alone, and a walk over all operations would prove nothing.
+  // A call without a record id would be refused for that reason alone, and a test over all operations would prove
+  // nothing.
   if (nameless.length > 0) throw new Error(`The examples made no record for ${nameless.join(', ')}`)
   return { admin, world }
 }

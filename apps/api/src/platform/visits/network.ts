@@ -1,6 +1,6 @@
 /**
- * Who asks, as far as an address tells: whoever has one of the sixth version has all that begin alike, and would have as many
- * tries as there are.
+ * Identifies a visitor by network address. For IPv6 only the first half counts, because a visitor controls all
+ * addresses in that network and would otherwise have unlimited attempts.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
@@ -16,13 +16,13 @@ export function networkOf(address: string): string {
 
 type Connected = { remoteAddress: string; forwardedFor: string | string[] | undefined; trustedProxies: number }
 
-/** The address that the outermost trusted proxy saw; what stands before it anybody may have written. */
+/** The address seen by the outermost trusted proxy. Any client can forge the entries before it. */
 export function addressBehind({ remoteAddress, forwardedFor, trustedProxies }: Connected): string {
-  const named = String(forwardedFor ?? '')
+  const forwarded = String(forwardedFor ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
     .reverse()
-  const hops = [remoteAddress, ...named]
+  const hops = [remoteAddress, ...forwarded]
   return hops[Math.min(trustedProxies, hops.length - 1)] ?? remoteAddress
 }

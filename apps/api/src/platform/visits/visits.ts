@@ -4,17 +4,18 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { countAttempt, limits } from '#platform/identity/credentials/attempts.ts'
 import { networkOf } from './network.ts'
 
-/** Somebody without an account who asks for something by a number. */
+/** A visitor without an account who requests shipments by number. */
 export type Visit = { address: string; asked: string; now: Date }
-export type Found = { companyId: string; shipmentIds: readonly string[] }
+export type VisitedShipments = { companyId: string; shipmentIds: readonly string[] }
 
-/** How long an address is known to have looked at a shipment, and a number to be one that people use. */
-const followHours = 24
+/** How long an address keeps access to a shipment it has looked up, and how long a number counts as in use. */
+const accessHours = 24
 const usedDays = 7
 
 /**
- * TENANT-3: whether somebody may ask. What this address asked for lately is free; anything else counts against the address,
- * and against all addresses together unless it is a number that people use. Whoever is refused undoes the transaction.
+ * Whether a visitor may request a number. Repeated requests from the same address are free. Other requests count
+ * against the address, and also against the total for all addresses unless the number is in use. The caller rolls back
+ * after a refusal. (TENANT-3)
  */
 export async function mayVisit(db: Tx, { address, asked, now }: Visit): Promise<boolean> {
   const { isOwn, isUsed } = await known(db, { address, asked, now })
@@ -27,20 +28,24 @@ async function known(db: Tx, { address, asked, now }: Visit) {
   const { rows } = await sql<{ isOwn: boolean; isUsed: boolean }>`
     select
       exists (select from system.public_visits where address = ${keyOf(address)} and asked = ${asked}
-        and visited_at > ${hoursBefore(now, followHours)}) as is_own,
+        and visited_at > ${hoursBefore(now, accessHours)}) as is_own,
       exists (select from system.public_visits where asked = ${asked} and company_id is not null) as is_used`.execute(
     db,
   )
   return rows[0] ?? { isOwn: false, isUsed: false }
 }
 
-/** Whether somebody may have mails sent to one more person; whoever is refused undoes the transaction. */
+/** Whether a visitor may add one more watcher, who receives mails. The caller rolls back after a refusal. */
 export const mayAddWatcher = (db: Tx, { address, now }: Pick<Visit, 'address' | 'now'>): Promise<boolean> =>
   countAttempt(db, { limit: limits.watchersPerAddress, subject: networkOf(address) }, now)
 
-/** Keeps what was asked for and found; null where nothing was. */
-export async function noteVisit(db: Tx, { address, asked, now }: Visit, found: Found | null) {
-  const values = { companyId: found?.companyId ?? null, shipmentIds: [...(found?.shipmentIds ?? [])], visitedAt: now }
+/** Stores the request and its result. Null when nothing was found. */
+export async function noteVisit(db: Tx, { address, asked, now }: Visit, shipments: VisitedShipments | null) {
+  const values = {
+    companyId: shipments?.companyId ?? null,
+    shipmentIds: [...(shipments?.shipmentIds ?? [])],
+    visitedAt: now,
+  }
   await db
     .insertInto('system.publicVisits')
     .values({ address: keyOf(address), asked, ...values })
@@ -48,22 +53,25 @@ export async function noteVisit(db: Tx, { address, asked, now }: Visit, found: F
     .execute()
 }
 
-/** DEF-48: the company of a shipment that somebody at this address has just looked up; null where nobody has. */
+/**
+ * The company of a shipment that was recently looked up from this address. Null when there was no such request.
+ * (DEF-48)
+ */
 export async function visitedCompany(
   db: Db | Tx,
   { address, shipmentId, now }: { address: string; shipmentId: string; now: Date },
 ): Promise<string | null> {
   const { rows } = await sql<{ companyId: string }>`
     select company_id from system.public_visits where address = ${keyOf(address)}
-      and visited_at > ${hoursBefore(now, followHours)} and ${shipmentId}::text = any(shipment_ids) limit 1`.execute(db)
+      and visited_at > ${hoursBefore(now, accessHours)} and ${shipmentId}::text = any(shipment_ids) limit 1`.execute(db)
   return rows[0]?.companyId ?? null
 }
 
-/** The companies of which somebody at this address has just seen a shipment. */
+/** Companies whose shipments were recently looked up from this address. */
 export async function visitedCompanies(db: Tx, { address, now }: Pick<Visit, 'address' | 'now'>): Promise<string[]> {
   const { rows } = await sql<{ companyId: string }>`
     select distinct company_id from system.public_visits where address = ${keyOf(address)}
-      and visited_at > ${hoursBefore(now, followHours)} and company_id is not null`.execute(db)
+      and visited_at > ${hoursBefore(now, accessHours)} and company_id is not null`.execute(db)
   return rows.map(({ companyId }) => companyId)
 }
 
@@ -75,5 +83,5 @@ export const forgetVisits = (db: Tx, now: Date) =>
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
-/** Where people are is nobody's business: only a hash is kept. */
+/** Only a hash of the address is stored, to protect the visitor's privacy. */
 const keyOf = (address: string) => createHash('sha256').update(networkOf(address)).digest('base64url')

@@ -23,7 +23,7 @@ import { CreateApiKey } from './CreateApiKey.tsx'
 
 type Opened = 'create' | { revoke: ApiKey } | { history: ApiKey } | null
 
-/** The keys with which other programs call: made, watched and ended (APIKEY-2). */
+/** API keys for other programs: create, view usage and revoke. (APIKEY-2) */
 export function ApiKeysCard() {
   const [opened, open] = useState<Opened>(null)
   const refusal = useRefusalOf(createApiKey)

@@ -12,10 +12,13 @@ import { Secret, ShownOnce } from '#platform/record/Secret.tsx'
 import { useCreateApiKey } from './api-keys.api.ts'
 
 const scopes = apiScopeNames.map((value) => ({ value, label: apiScopes[value].label }))
-/** Long enough to forget about, short enough to be renewed by somebody who is still there. */
+/**
+ * Default lifetime in days: long enough to rarely think about, short enough that the person who created the key is
+ * still there to renew it.
+ */
 const usualDays = 365
 
-/** APIKEY-2: makes a key and shows it this once. */
+/** Creates a key. The key is shown only once. (APIKEY-2) */
 export function CreateApiKey({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<string | null>(null)
   const form = useContractForm(ApiKeyFields, { name: '', scopes: [], expiresInDays: usualDays })

@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { FullPageLoader } from '#ui/feedback/FullPageLoader.tsx'
 import { TwoHalves } from './TwoHalves.tsx'
 
-/** Checks the activation link and hands over to the identity provider, where the password is set (AUTH-17). */
+/** Checks the activation link and hands over to the identity provider, where the user sets the password. (AUTH-17) */
 export default function ActivateUserPage() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export default function ActivateUserPage() {
     if (data) location.assign(data.continueAt)
   }, [data])
   if (status !== 'error') return <FullPageLoader />
-  // A server that cannot be asked says nothing about the link.
+  // An unreachable server says nothing about whether the link is valid.
   if (!isRefusal(error)) {
     return (
       <TwoHalves>

@@ -14,7 +14,7 @@ import { TwoHalves } from './TwoHalves.tsx'
 
 const watchKey = 'password-reset-watch'
 
-/** A redirect screen: shows a loader and sends the user to the password-reset authority (AUTH-10). */
+/** Redirect screen: shows a loader and sends the user to the password reset page of the identity provider. (AUTH-10) */
 export default function ForgotPasswordPage() {
   const [params] = useSearchParams()
   return params.get('waiting') === '1' ? <Waiting /> : <Leaving loginHint={params.get('login_hint')} />
@@ -35,7 +35,7 @@ export function Leaving({ loginHint, identity = config.identity, go = leave }: L
 
 const leave = (url: string) => location.assign(url)
 
-/** The mail is on its way; the tab that asked for it signs in by itself as soon as the new password is chosen. */
+/** The email has been sent. This tab signs in by itself as soon as the user has chosen the new password. */
 function Waiting() {
   const session = useSession()
   const navigate = useNavigate()

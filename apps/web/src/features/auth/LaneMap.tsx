@@ -2,15 +2,15 @@ import { styled } from '@mui/material/styles'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import lanes from './lanes.svg'
 
-/** The lanes of a continent, the only picture in the product. */
+/** Map of lanes across the continent, the only picture in the product. */
 export function LaneMap() {
   return (
     <>
       <Drawing src={lanes} alt="" />
-      <Words>
+      <Caption>
         <strong>Quote, book, track and audit every load from one desk.</strong>
         <span>Truckload, LTL and volume LTL across the US, Canada and Mexico</span>
-      </Words>
+      </Caption>
     </>
   )
 }
@@ -24,7 +24,7 @@ const Drawing = styled('img')({
   [TOUCH]: { height: 'auto', inset: '-16% auto auto 0', width: '130%', marginLeft: '-20%' },
 })
 
-const Words = styled('div')(({ theme }) => ({
+const Caption = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 'auto 0 0',
   display: 'grid',

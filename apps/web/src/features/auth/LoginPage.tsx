@@ -9,12 +9,12 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { TwoHalves } from './TwoHalves.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** The way in: one button that hands over to the identity provider (AUTH-3). */
+/** Login page: one button that hands over to the identity provider. (AUTH-3) */
 export default function LoginPage() {
   const { signIn, isLeaving, failure } = useSignIn()
   const [params] = useSearchParams()
   const isAtOnce = params.get('signin') === 'now'
-  // After an activation or a reset the provider knows the user already.
+  // After an activation or a reset, the identity provider already knows the user.
   useEffect(() => {
     if (isAtOnce) void signIn()
   }, [isAtOnce, signIn])

@@ -7,11 +7,11 @@ import { LaneMap } from './LaneMap.tsx'
 
 type TwoHalvesProps = {
   children: ReactNode
-  /** Links at the bottom. */
+  /** Links at the bottom of the page. */
   foot?: ReactNode
 }
 
-/** The pages before the portal: what to do at the left, the lanes at the right; phones show the lanes on top. */
+/** Layout of the pages before sign-in: the form at the left, the lane map at the right. Phones show the map on top. */
 export function TwoHalves({ children, foot }: TwoHalvesProps) {
   return (
     <Page>

@@ -2,7 +2,7 @@ import { unknownError } from '@lanewise/contract/messages'
 import { useCallback, useState } from 'react'
 import { useSession, useSessionState } from '#platform/session/SessionProvider.tsx'
 
-/** Hands over to the identity provider; `failure` says why the last attempt came to nothing. */
+/** Hands over to the identity provider. `failure` says why the last attempt failed. */
 export function useSignIn() {
   const { identity } = useSession()
   const state = useSessionState()
@@ -15,7 +15,7 @@ export function useSignIn() {
     } catch {
       setFailure(unknownError)
     } finally {
-      // The page lives on when the hand-over failed, and when the user comes back to it with the Back button.
+      // The page stays alive when the hand-over fails and when the user returns to it with the Back button.
       setLeaving(false)
     }
   }, [identity])

@@ -119,15 +119,15 @@ describe('Generate BOLs', () => {
     await toggle('Master BOL')
     await press('Download')
     await waitFor(() => expect(files.names()[2]).toBe('BOL-S104512.pdf'))
-    const asked = [
+    const bodies = [
       { shipmentNumber: 'S104512', deliveryStopSequenceNumbers: [2, 3] },
       { shipmentNumber: 'S104512', singleOrderNumber: 'O209115' },
       { shipmentNumber: 'S104512' },
     ]
-    expect(portal.calls(getBolReport).map(({ body }) => body)).toEqual(asked)
-    expect(files.saved.map(({ content }) => content?.type)).toEqual(asked.map(() => 'application/pdf'))
+    expect(portal.calls(getBolReport).map(({ body }) => body)).toEqual(bodies)
+    expect(files.saved.map(({ content }) => content?.type)).toEqual(bodies.map(() => 'application/pdf'))
     const texts = await Promise.all(files.saved.map(({ content }) => textOf(content)))
-    expect(texts).toEqual(asked.map((body) => `%PDF of ${JSON.stringify(body)}`))
+    expect(texts).toEqual(bodies.map((body) => `%PDF of ${JSON.stringify(body)}`))
   })
 
   it('says why a bill cannot be printed', async () => {
@@ -152,9 +152,9 @@ describe('Generate BOLs', () => {
     await choose(0)
     await toggle('Send by email')
     await addressee()
-    const asked = searches.at(-1)
-    expect([asked?.get('q'), asked?.get('carrierId')]).toEqual(['mar', id('c1')])
-    expect(asked?.getAll('locationIds')).toEqual([id('d1'), id('d2')])
+    const query = searches.at(-1)
+    expect([query?.get('q'), query?.get('carrierId')]).toEqual(['mar', id('c1')])
+    expect(query?.getAll('locationIds')).toEqual([id('d1'), id('d2')])
     await press('Send')
     expect(await screen.findByText('BOLs sent to provided emails')).toBeVisible()
     expect(portal.calls(sendBolReport)[0]?.body).toEqual({

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 type Given = { status?: 'Booked' | 'Voided'; isFree?: boolean; permissions?: [] }
 
-/** Every paper of a shipment and of its orders as a button. */
+/** Every document of a shipment and of its orders as a button. */
 function Papers({ status = 'Booked', isFree = false }: Given) {
   const shipment = { id: 'b1', shipmentNumber: 'S104512', shipmentStatusName: status }
   const orders = ['O1', 'O2'].map((orderNumber) => ({ orderNumber, shipmentNumber: isFree ? null : 'S104512' }))

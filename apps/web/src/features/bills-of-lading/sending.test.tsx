@@ -14,7 +14,7 @@ beforeEach(() => {
   files = catchFiles()
 })
 
-/** An answer that comes when the test says so. */
+/** An answer that the test releases. */
 function held<A>() {
   const { promise, resolve, reject } = Promise.withResolvers<A>()
   return {
@@ -25,7 +25,7 @@ function held<A>() {
 }
 const keysOf = (portal: FakePortal) => portal.calls(sendBolReport).map(({ headers }) => headers.get('idempotency-key'))
 
-/** Ready to send the master to one address. */
+/** Dialog with one address entered, ready to send the master. */
 async function addressed() {
   const opened = await open()
   await opened.toggle('Master BOL')
@@ -110,13 +110,13 @@ describe('bills on their way', () => {
 })
 
 describe('what is chosen', () => {
-  const told = { name: shipmentChanged.name, entity: 'shipment', payload: { id: shipment.id } } as const
+  const message = { name: shipmentChanged.name, entity: 'shipment', payload: { id: shipment.id } } as const
 
   it('stays the same place when the stops are numbered anew, and is forgotten with its stop', async () => {
     const { portal, choose, drops, live, press } = await open()
     await choose(0)
     portal.on(getBOLOptions, options({ shipmentBols: [{ ...drop(3, 'Atlanta West'), stopSequenceNumber: 2 }, moved] }))
-    act(() => live.receive(shipment.id, 'changed', told))
+    act(() => live.receive(shipment.id, 'changed', message))
     await waitFor(() =>
       expect(drops()[1]?.closest('label')).toHaveTextContent('Stop 3, Harvest Lane Grocers, Atlanta East'),
     )
@@ -125,7 +125,7 @@ describe('what is chosen', () => {
     await waitFor(() => expect(files.names()).toHaveLength(1))
     expect(portal.calls(getBolReport)[0]?.body).toEqual({ shipmentNumber: 'S104512', deliveryStopSequenceNumbers: [3] })
     portal.on(getBOLOptions, options({ shipmentBols: [drop(3, 'Atlanta West')] }))
-    act(() => live.receive(shipment.id, 'changed', told))
+    act(() => live.receive(shipment.id, 'changed', message))
     await waitFor(() => expect(drops()).toHaveLength(1))
     expect(primary('Download')).toHaveAccessibleDescription('Choose a drop first')
   })
@@ -136,7 +136,7 @@ describe('what is chosen', () => {
     await keys.click(screen.getByRole('radio', { name: /O209115/ }))
     expect(primary('Download')).not.toHaveAttribute('aria-disabled')
     portal.on(getBOLOptions, options({ orderBols: [order('O209114')] }))
-    act(() => live.receive(shipment.id, 'changed', told))
+    act(() => live.receive(shipment.id, 'changed', message))
     await waitFor(() => expect(screen.queryByRole('radio', { name: /O209115/ })).toBeNull())
     expect(primary('Download')).toHaveAccessibleDescription('Choose an order first')
   })
@@ -172,7 +172,7 @@ it('says that a bill goes to 20 addresses at most, and drops none of more unsaid
   )
 })
 
-/** The dialog as a screen shows it, which opens it again after it was closed. */
+/** Dialog inside a screen that can reopen it after it was closed. */
 async function openClosable() {
   const portal = createFakePortal()
   portal.on(getBOLOptions, options())

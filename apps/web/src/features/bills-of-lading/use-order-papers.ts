@@ -4,7 +4,7 @@ import { useRefusalOf } from '#platform/allowed.tsx'
 import { useBolReport, useOrderLabels } from './bills-of-lading.api.ts'
 import { useSavePdf } from './use-save-pdf.ts'
 
-/** An order as far as its papers go: they name the shipment that it is on. */
+/** Facts of an order that its documents need, including the shipment that they name. */
 export type PrintedOrder = { orderNumber: string; shipmentNumber: string | null }
 
 const missing = (orders: readonly PrintedOrder[]) => {
@@ -12,7 +12,7 @@ const missing = (orders: readonly PrintedOrder[]) => {
   return free.length > 0 ? onNoShipment(free) : undefined
 }
 
-/** ORDPAGE-5: the bill of lading of one order, as a file. */
+/** Downloads the bill of lading of one order. (ORDPAGE-5) */
 export function useOrderBol(order: PrintedOrder) {
   const refusal = useRefusalOf(getBolReport) ?? missing([order])
   const { mutateAsync } = useBolReport()
@@ -24,7 +24,7 @@ export function useOrderBol(order: PrintedOrder) {
   return { refusal, run }
 }
 
-/** ORDPAGE-5, ORDPAGE-12: the labels of all pallets of some orders, as one file. */
+/** Downloads the labels of all pallets of the given orders as one file. (ORDPAGE-5, ORDPAGE-12) */
 export function useOrderPalletLabels(orders: readonly PrintedOrder[]) {
   const refusal = useRefusalOf(generateOrderLabels) ?? missing(orders)
   const { mutateAsync, isPending } = useOrderLabels()

@@ -5,7 +5,6 @@ import { useRefusalOf } from '#platform/allowed.tsx'
 import { useLabels } from './bills-of-lading.api.ts'
 import { useSavePdf } from './use-save-pdf.ts'
 
-/** A shipment as far as its papers go. */
 export type PrintedShipment = { id: string; shipmentNumber: string; shipmentStatusName: ShipmentStatus }
 
 function useRefusal(operation: Operation, { shipmentStatusName }: PrintedShipment): string | undefined {
@@ -13,10 +12,10 @@ function useRefusal(operation: Operation, { shipmentStatusName }: PrintedShipmen
   return refusal ?? (shipmentStatusName === 'Voided' ? 'This shipment is cancelled' : undefined)
 }
 
-/** BOL-15: why the dialog does not open, or undefined when it does. */
+/** Reason why the dialog does not open; undefined when it does. (BOL-15) */
 export const useBolRefusal = (shipment: PrintedShipment) => useRefusal(getBOLOptions, shipment)
 
-/** Labels for all pallets of a shipment, as a file. */
+/** Downloads the labels of all pallets of a shipment as one file. */
 export function usePalletLabels(shipment: PrintedShipment) {
   const refusal = useRefusal(generatePalletLabels, shipment)
   const { mutateAsync } = useLabels()

@@ -5,8 +5,8 @@ import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 type Printed = { fileName: string; base64: string }
 
 /**
- * What becomes of a call that prints: a file of the user, or the reason why there is none, also when what asked for it is
- * closed meanwhile. Answers whether there is a file.
+ * Saves the result of a print call as a file or reports why there is none, even if the calling component has been
+ * closed in the meantime. Returns whether a file was saved.
  */
 export function useSavePdf() {
   const say = useSnackbar()

@@ -50,7 +50,7 @@ describe('the rate step of a shipment', () => {
   })
 })
 
-/** Books with the clock in the hand of the test, from just before the answer on. */
+/** Books a rate, then takes control of the clock just before the answer arrives. */
 async function bookWithHeldClock({ keys }: Pick<Opened, 'keys'>) {
   await keys.click(await screen.findByRole('button', { name: /^Select Kestrel Freight System/ }))
   const yes = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Book' })

@@ -14,10 +14,10 @@ import { useShipment } from './index.ts'
 import { RateStep } from './shipment/RateStep.tsx'
 import { useShipmentFreight } from './shipment/shipment.api.ts'
 
-/** What is booked, and what its rates are asked with. */
+/** Shipment to book, and the freight that its rates are requested for. */
 export type Bookable = { shipment: ShipmentInformation; freight: Answer<typeof getShipmentFreight> }
 
-/** SHIP-4: the rate step of one shipment. */
+/** Rate step of one shipment. (SHIP-4) */
 export default function BookShipmentPage() {
   const { shipmentNumber = '' } = useParams()
   const shipment = useShipment(shipmentNumber)

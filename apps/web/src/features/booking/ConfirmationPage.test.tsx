@@ -20,7 +20,7 @@ const elsewhere = [
 
 type Given = { path?: string; permissions?: Permission[] | null; shipment?: Parameters<typeof aFullShipment>[0] }
 
-/** The confirmation behind its guards; null opens it signed out. */
+/** Opens the confirmation behind its route guards. Null permissions open it signed out. */
 async function open({ path = quoted, permissions, shipment = {} }: Given = {}) {
   const portal = createFakePortal()
   portal.on(getShipmentInformation, aFullShipment(shipment))

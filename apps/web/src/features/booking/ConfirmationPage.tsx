@@ -10,7 +10,7 @@ import { useShipment } from './booking.api.ts'
 import { Confirmation } from './confirmation/Confirmation.tsx'
 import { Column } from './confirmation/confirmation-layout.tsx'
 
-/** CONFIRM-1: what was booked, and where to go from here. */
+/** Confirmation of a booking, with links to the next steps. (CONFIRM-1) */
 export default function ConfirmationPage() {
   const { shipmentNumber = '' } = useParams()
   const { data: shipment, error, status, isFetching, refetch } = useShipment(shipmentNumber)

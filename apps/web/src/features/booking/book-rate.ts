@@ -5,26 +5,26 @@ import { contractBooking, integratedBooking } from '@lanewise/domain/booking/boo
 import { CallError, errorLines } from '#platform/query/problem.ts'
 import type { Ask } from '#platform/session/session.ts'
 
-/** What went wrong, in the words of the server; none where it said nothing. */
+/** Failure in the words of the server; the title is null and the list empty when the server gave no reason. */
 export type Failure = { title: string | null; errors: readonly string[] }
 
-/** A booking that succeeded names its shipment, as far as its answer does. */
+/** A successful booking carries the shipment number, unless its answer lacks it. */
 export type BookingResult = { booked: { shipmentNumber: string | undefined } } | { failure: Failure }
 
 export type ShipmentToBook = { shipmentId: string; shipmentNumber: string }
 export type BookingBody = CallInput<typeof bookShipment>['body']
 
-/** How the calls of one booking are sent. */
+/** Context for sending the calls of one booking. */
 export type Sending = {
   ask: Ask
-  /** The key of what is sent: the same for every try of it. */
+  /** Idempotency key for the content: the same for every retry. */
   keyOf: (content: string) => string
   signal?: AbortSignal
 }
 
 const spotFailed = 'Failed to Book with Spot'
 
-/** Books a shipment with a rate that was quoted or agreed. */
+/** Books a shipment with a quoted or contracted rate. */
 export async function bookRate(sending: Sending, shipment: ShipmentToBook, rateId: string): Promise<BookingResult> {
   const { ask, signal } = sending
   const rate = await failing(null, () => ask(getBookableRate, { params: { rateId } }, { signal }))
@@ -33,7 +33,7 @@ export async function bookRate(sending: Sending, shipment: ShipmentToBook, rateI
   return bookBy(sending, shipment, bodyOf(rate.answer))
 }
 
-/** BOOK-18 to BOOK-20 */
+/** Books a spot quote. (BOOK-18 to BOOK-20) */
 async function bookSpot(
   { ask, keyOf, signal }: Sending,
   { shipmentNumber }: ShipmentToBook,
@@ -46,7 +46,7 @@ async function bookSpot(
   return booked.answer.isSuccess === true ? bookedAs(booked.answer) : { failure: { title: spotFailed, errors: [] } }
 }
 
-/** BOOK-25, BOOK-28: with any other rate, or by hand. */
+/** Books with any other rate, or manually. (BOOK-25, BOOK-28) */
 export async function bookBy(
   { ask, keyOf, signal }: Sending,
   { shipmentId }: ShipmentToBook,
@@ -64,7 +64,7 @@ const bookedAs = ({ shipmentNumber }: { shipmentNumber?: string }): BookingResul
 const bodyOf = (rate: Exclude<BookableRate, { kind: 'Spot' }>): BookingBody =>
   (rate.kind === 'Contract' ? contractBooking(rate) : integratedBooking(rate.rate, rate.shippingMode)) as BookingBody
 
-/** What a call answers, or how it failed. */
+/** The answer of a call, or its failure. */
 async function failing<A>(title: string | null, call: () => Promise<A>): Promise<{ answer: A } | { failure: Failure }> {
   try {
     return { answer: await call() }

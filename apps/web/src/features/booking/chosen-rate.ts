@@ -1,9 +1,8 @@
 import type { ChosenQuote } from '@lanewise/contract/quote-form'
 
-/** The rate that is about to be booked; money in dollars. */
+/** Rate that is about to be booked. Money in dollars. */
 export type ChosenRate = { rateId: string; carrierName: string; totalCost: number }
 
-/** A chosen rate of any of the three kinds. */
 export function chosenRateOf(chosen: ChosenQuote): ChosenRate {
   if ('internalQuote' in chosen) {
     const { id, carrier, totalCost } = chosen.internalQuote

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { randomUuid } from '#platform/query/random-uuid.ts'
 
-/** A key for each thing that is sent, the same one for every try of it: a lost answer makes nothing twice. */
+/**
+ * Idempotency keys by content. Every retry of the same content gets the same key, so that a lost answer creates nothing
+ * twice.
+ */
 export function useKeys(): (content: string) => string {
   const [known] = useState(() => new Map<string, string>())
   return (content) => {

@@ -50,8 +50,8 @@ describe('the list of carriers', () => {
   })
 
   it('shows how each carrier did in the last 12 months [CARRIER-1]', async () => {
-    const counted = { shipmentsLast12Months: 1212, onTimePickup: 96.42, onTimeDelivery: 91 }
-    await openCarriers({ carriers: [{ ...prairie, ...counted }, kestrel] })
+    const figures = { shipmentsLast12Months: 1212, onTimePickup: 96.42, onTimeDelivery: 91 }
+    await openCarriers({ carriers: [{ ...prairie, ...figures }, kestrel] })
     const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
     const cells = async (name: string) =>
       (await rowOf(name)).getAllByRole('cell').map(({ textContent }) => textContent ?? '')
@@ -132,9 +132,9 @@ describe('the list of carriers', () => {
 
   it('tells on a card how the carrier stands and did, as far as that is known', async () => {
     setWindowWidth(767)
-    const counted = { shipmentsLast12Months: 1, onTimePickup: 100, onTimeDelivery: 50 }
-    const busy = { ...aCarrier({ name: 'Busy Lines' }), ...counted, shipmentsLast12Months: 1212 }
-    await openCarriers({ carriers: [{ ...prairie, ...counted, equipmentModes: [] }, kestrel, busy] })
+    const figures = { shipmentsLast12Months: 1, onTimePickup: 100, onTimeDelivery: 50 }
+    const busy = { ...aCarrier({ name: 'Busy Lines' }), ...figures, shipmentsLast12Months: 1212 }
+    await openCarriers({ carriers: [{ ...prairie, ...figures, equipmentModes: [] }, kestrel, busy] })
     const cards = within(await screen.findByRole('list', { name: 'Carriers' })).getAllByRole('listitem')
     expect(cards[0]).toHaveTextContent(/ValidTL1 shipment in 12 months, on time 100% at pickup and 50% at delivery$/)
     expect(cards[1]).toHaveTextContent(/Kestrel Lines.*MC-9ExpiringOn HoldLTLVLTLFlatbedNo shipments in 12 months$/)

@@ -6,7 +6,7 @@ import { listScreen } from '#platform/list/list-screen.tsx'
 import { AddCarrierDialog } from './form/AddCarrierDialog.tsx'
 import { CarrierCard } from './list/CarrierCard.tsx'
 import { columns } from './list/carrier-columns.tsx'
-import { asks, filters, sorts } from './list/carrier-filters.ts'
+import { filters, queryOf, sorts } from './list/carrier-filters.ts'
 import { modesText } from './parts/words.ts'
 
 export default listScreen({
@@ -14,10 +14,10 @@ export default listScreen({
   find: findCarriers,
   exported: exportCarriers,
   pageSize: pageSizes.carriers,
-  // The warning days decide which certificates count as expiring.
+  // The warning days in the settings decide which certificates count as expiring.
   refreshOn: [settingsChanged],
   rowKey: ({ carrierId }) => carrierId,
-  asks,
+  asks: queryOf,
   filters,
   sorts,
   columns,

@@ -25,7 +25,7 @@ import { LanesCard } from './page/record/LanesCard.tsx'
 import { ScorecardCard } from './page/record/ScorecardCard.tsx'
 import { ShipmentsCard } from './page/record/ShipmentsCard.tsx'
 
-/** One carrier: scorecard, insurance, lanes, shipments, contacts, profile, notes and history. */
+/** Carrier page: scorecard, insurance, lanes, shipments, contacts, profile, notes and history. */
 export default function CarrierPage() {
   const { carrierId = '' } = useParams()
   useLiveRefresh(carrierId)

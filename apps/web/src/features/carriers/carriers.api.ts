@@ -40,7 +40,7 @@ export const useScorecard = (carrierId: string) =>
 export const useCarrierLanes = (carrierId: string) =>
   useOperationQuery(query(getCarrierLanes, { params: { carrierId } }, { refreshOn: [laneChanged] }))
 
-/** The shipments of a carrier that are picked up last. */
+/** Shipments of a carrier, latest pickup first. */
 export const useCarrierShipments = (carrierId: string) =>
   useOperationQuery(
     query(
@@ -50,7 +50,7 @@ export const useCarrierShipments = (carrierId: string) =>
     ),
   )
 
-/** Every change of a carrier makes the lists, the record and its history old. */
+/** Every change of a carrier refreshes the lists, the record and its history. */
 const useChange = <O extends Operation>(operation: O) =>
   useOperation(operation, { refreshes: [findCarriers, getCarrier, getHistory] })
 

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Drawer } from '#ui/layout/overlay/Drawer.tsx'
 
-/** What is new in the product, newest first. */
 export function ChangeNotices({ notices, onClose }: { notices: readonly ChangeNotice[]; onClose: () => void }) {
   return (
     <Drawer open title="What is new" onClose={onClose}>

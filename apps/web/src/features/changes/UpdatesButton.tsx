@@ -10,7 +10,7 @@ const ChangeNotices = lazy(() =>
   import('./ChangeNotices.tsx').then(({ ChangeNotices: widget }) => ({ default: widget })),
 )
 
-/** Opens the change-notice widget; a dot says that something is new. */
+/** Opens the change-notice widget. A dot marks unread notices. */
 export function UpdatesButton() {
   const { data: notices = [] } = useOperationQuery(noticesQuery)
   const { preferences, change } = usePreferences()

@@ -9,7 +9,7 @@ import {
 import { getHistory } from '@lanewise/contract/history'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
-/** Milliseconds before the list is asked again after a create or a delete (COMM-35). */
+/** Milliseconds before the list is refetched after a create or a delete. (COMM-35) */
 export const pause = 1000
 export const useCommodity = (id: string) => useOperationQuery(commodityQuery(id))
 

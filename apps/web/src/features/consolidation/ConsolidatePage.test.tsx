@@ -127,7 +127,7 @@ describe('checked orders', () => {
   })
 })
 
-/** Where rows lie in a window without a layout. */
+/** Gives rows the positions that a window without layout does not provide. */
 function layRows(rows: readonly HTMLElement[]) {
   rows.forEach((row, index) => {
     row.getBoundingClientRect = () => new DOMRect(0, index * 50, 300, 50)
@@ -174,7 +174,7 @@ describe('stops', () => {
     expect(screen.queryByText(why)).toBeNull()
     await keys.click(button('Move stop 1, Waco, TX down'))
     await waitFor(() => expect(cities()).toEqual(['Dallas', 'Waco', 'Memphis', 'Atlanta']))
-    // What may not be dropped there goes back to where it was.
+    // A stop returns to its place when it may not be dropped there.
     const again = within(screen.getByRole('list', { name: 'Stops' })).getAllByRole('listitem')
     layRows(again)
     const memphis = again[2] as HTMLElement

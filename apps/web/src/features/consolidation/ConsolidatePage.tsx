@@ -3,7 +3,7 @@ import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { useConsolidation } from './consolidation.api.ts'
 import { Workspace } from './Workspace.tsx'
 
-/** One order and those that can share its truck (CONSOL-1). */
+/** One order and the orders that can share its truck. (CONSOL-1) */
 export default function ConsolidatePage() {
   const { orderNumber = '' } = useParams()
   return (

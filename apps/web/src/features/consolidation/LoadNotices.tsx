@@ -10,12 +10,12 @@ import type { useSaveLoad } from './use-save-load.ts'
 type LoadNoticesProps = {
   load: WorkingLoad
   saving: ReturnType<typeof useSaveLoad>
-  /** Why the base order cannot be consolidated at all. */
+  /** Reason why the base order cannot be consolidated at all. */
   refusal: string | null
   onSave: () => void
 }
 
-/** What the user must know before this load can be saved. */
+/** Notices that the user must see before this load can be saved. */
 export function LoadNotices({ load, saving, refusal, onSave }: LoadNoticesProps) {
   const { refusals = [], warnings = [] } = load.preview ?? {}
   const startAgain = () => {

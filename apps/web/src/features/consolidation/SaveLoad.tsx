@@ -2,7 +2,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { hotkeyText, useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 
 type SaveLoadProps = {
-  /** Why nothing can be saved now. */
+  /** Reason why nothing can be saved now. */
   obstacle: string | undefined
   isSaving: boolean
   onSave: () => void

@@ -5,22 +5,22 @@ import { Link as RouterLink } from 'react-router'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { ShipmentLink } from '#platform/record/NumberLink.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
-import { Head, Words } from './page-layout.tsx'
+import { Head, HeaderText } from './page-layout.tsx'
 
 type WorkHeaderProps = { consolidation: Consolidation; action: ReactNode }
 
-/** Which order others are put to, and the shipment that it is on. */
+/** Number of the base order, and the shipment that it is on. */
 export function WorkHeader({ consolidation: { base, shipment }, action }: WorkHeaderProps) {
   const { orderNumber } = base
   return (
     <Head>
       <IconButton label="Close" icon={<X />} component={RouterLink} to={`/orders/${encodeURIComponent(orderNumber)}`} />
-      <Words>
+      <HeaderText>
         <h1>
           Consolidate <span>{orderNumber}</span>
         </h1>
         <p>{shipment ? <On number={shipment.shipmentNumber} /> : 'On no shipment yet'}</p>
-      </Words>
+      </HeaderText>
       <LiveStatus />
       {action}
     </Head>

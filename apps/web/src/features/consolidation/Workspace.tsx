@@ -19,7 +19,6 @@ import { useSaveLoad } from './use-save-load.ts'
 import { tabNames, useTab } from './use-tab.ts'
 import { WorkHeader } from './WorkHeader.tsx'
 
-/** The orders of a load, its stops, and what it comes to. */
 export function Workspace({ consolidation }: { consolidation: Consolidation }) {
   const { base, refusal, shipment } = consolidation
   useLiveRefresh(useUser().companyId)
@@ -73,7 +72,7 @@ function Views({ consolidation, load, onEmpty }: ViewsProps) {
   )
 }
 
-/** Why nothing can be saved now. */
+/** Reason why nothing can be saved now. */
 function obstacleOf({ isChanged, isFresh, orderNumbers, preview }: WorkingLoad, isShipped: boolean) {
   if (!isChanged && isShipped) return 'Nothing has changed yet'
   if (orderNumbers.length < 2 && !isShipped) return 'Add an order first'

@@ -14,10 +14,10 @@ const refreshOn = [orderChanged, shipmentChanged]
 export const useConsolidation = (orderNumber: string) =>
   useOperationQuery(query(getConsolidation, { params: { orderNumber } }, { refreshOn }))
 
-type Asked = { orderNumber: string; orderNumbers: readonly string[]; stopIds: readonly string[] }
+type LoadQuery = { orderNumber: string; orderNumbers: readonly string[]; stopIds: readonly string[] }
 
-/** What the load comes to; the answer for the load before stays until the new one is there. */
-export const usePreview = ({ orderNumber, orderNumbers, stopIds }: Asked, enabled: boolean) =>
+/** Preview of the load. The preview of the previous load stays until the new one arrives. */
+export const usePreview = ({ orderNumber, orderNumbers, stopIds }: LoadQuery, enabled: boolean) =>
   useOperationQuery(
     query(
       previewConsolidation,

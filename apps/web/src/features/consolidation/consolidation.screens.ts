@@ -1,6 +1,5 @@
 import { screen } from '#platform/screen.ts'
 
-/** ROUTE-12, ROUTE-13 */
 export const consolidationScreens = [
   screen({
     path: '/orders/:orderNumber/consolidate',

@@ -29,7 +29,7 @@ describe('the header', () => {
     kept.consolidation = { ...kept.consolidation, ...draft, shipment: { ...draft.shipment, shipmentNumber: null } }
     act(() => live.receive(ana.companyId, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }))
     expect(await screen.findByText('On a draft')).toBeVisible()
-    // Nothing was put together here, so that nothing is lost.
+    // No load was assembled on this screen, so nothing is lost.
     expect(screen.queryByText('Somebody else changed this shipment')).toBeNull()
     await keys.click(button('Take all off'))
     const question = within(await screen.findByRole('dialog', { name: 'Take all orders off the draft?' }))

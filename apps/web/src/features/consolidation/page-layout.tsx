@@ -3,12 +3,12 @@ import { breakpoints, recordNumber, TOUCH } from '#ui/theme/tokens.ts'
 
 export const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 })
 
-/** Reaches over the padding of the page to its edges, so that the head stands at them. */
+/** Extends over the padding of the page, so that the header touches its edges. */
 export const Page = styled('div')({ margin: '-16px -24px -24px', minWidth: 0, [TOUCH]: { margin: -12 } })
 
 export const Ground = styled(Column)({ maxWidth: 1440, padding: '12px 24px 24px', [TOUCH]: { padding: 12 } })
 
-/** What is put together, and what it comes to beside it; below each other on smaller screens. */
+/** The load, with its summary beside it. On smaller screens the summary stands below. */
 export const Columns = styled('div')({
   display: 'grid',
   gap: 12,
@@ -18,7 +18,7 @@ export const Columns = styled('div')({
   [`@media (min-width:${breakpoints.xl}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
 })
 
-/** In sight while the lists beside it are long. */
+/** The summary stays in view while the user scrolls long lists. */
 export const Side = styled(Column)({
   [`@media (min-width:${breakpoints.w1024}px)`]: { position: 'sticky', top: 116 },
 })
@@ -42,6 +42,6 @@ export const Head = styled('header')(({ theme }) => ({
   [TOUCH]: { position: 'static', padding: '8px 12px' },
 }))
 
-export const Words = styled('div')({ flex: '1 1 200px', minWidth: 0 })
+export const HeaderText = styled('div')({ flex: '1 1 200px', minWidth: 0 })
 
 export const Pad = styled('div')({ padding: 16, [TOUCH]: { padding: 12 } })

@@ -2,16 +2,16 @@ import type { Consolidation, ConsolidationPreview } from '@lanewise/contract/con
 import { useState } from 'react'
 import { usePreview } from './consolidation.api.ts'
 
-/** What somebody has put together and not saved yet; the version is that of the shipment when it began. */
+/** Unsaved changes of the user. The version is that of the shipment when the draft began. */
 type Draft = { orderNumbers: readonly string[]; stopIds: readonly string[]; version: number | null }
 
-/** The load that is worked on: as it is kept, until something of it is changed. */
+/** Load in the workspace: the saved load until the user changes something. */
 export function useLoad(consolidation: Consolidation) {
   const { base, shipment, refusal } = consolidation
   const version = shipment?.version ?? null
-  const kept: Draft = { ...consolidation, version }
+  const stored: Draft = { ...consolidation, version }
   const [draft, setDraft] = useState<Draft | null>(null)
-  const load = draft ?? kept
+  const load = draft ?? stored
   const { data, error, isFetching, isPlaceholderData, refetch } = usePreview(
     { ...load, orderNumber: base.orderNumber },
     refusal === null,
@@ -21,16 +21,16 @@ export function useLoad(consolidation: Consolidation) {
   return {
     orderNumbers: load.orderNumbers,
     version: load.version,
-    /** Those that the shipment has and the load no longer has. */
+    /** Orders that are on the saved shipment and no longer on the load. */
     left: consolidation.orderNumbers.filter((number) => !isOn(number)),
     preview: data && { ...data, stops: inWish(data.stops, load.stopIds) },
-    /** Whether the preview is that of the load as it is now. */
+    /** Whether the preview belongs to the current load. */
     isFresh: data !== undefined && !isPlaceholderData,
     failure: data ? null : error,
     isFetching,
     retry: () => void refetch(),
     isChanged: draft !== null,
-    /** Somebody else changed the shipment since the draft began. */
+    /** Another user changed the shipment after the draft began. */
     isOutdated: draft !== null && draft.version !== version,
     add: (numbers: readonly string[]) =>
       change({ orderNumbers: [...load.orderNumbers, ...numbers.filter((number) => !isOn(number))] }),
@@ -45,7 +45,10 @@ export type WorkingLoad = ReturnType<typeof useLoad>
 export const stopIdsOf = (stops: ConsolidationPreview['stops']) =>
   stops.flatMap(({ parts }) => parts.map(({ orderStopId }) => orderStopId))
 
-/** At once as they were put, before the server has measured the way; stops without a wish stay where the server put them. */
+/**
+ * Applies the user's stop order immediately, before the server has measured the route. The order of the server stays
+ * when a stop has no wanted position.
+ */
 function inWish(stops: ConsolidationPreview['stops'], wish: readonly string[]): ConsolidationPreview['stops'] {
   const places = stops.map(({ parts }) =>
     Math.min(...parts.map(({ orderStopId }) => wish.indexOf(orderStopId)).filter((place) => place >= 0)),

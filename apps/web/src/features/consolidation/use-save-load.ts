@@ -11,7 +11,7 @@ import { useSaveConsolidation } from './consolidation.api.ts'
 
 type Body = CallInput<typeof saveConsolidation>['body']
 
-/** CONSOL-6: saves the load and goes on to its shipment, or back to the order for whoever may see no shipments. */
+/** Saves the load and opens its shipment, or the order for users who cannot view shipments. (CONSOL-6) */
 export function useSaveLoad(orderNumber: string) {
   const { mutateAsync } = useSaveConsolidation()
   const { send, isSending, trouble } = useSender()
@@ -33,7 +33,7 @@ export function useSaveLoad(orderNumber: string) {
   return { save, isSaving: isSending, trouble, refusal, forget: () => setRefusal(null), isSaved }
 }
 
-/** Goes on when the screen has heard that nothing is unsaved any more. */
+/** Navigates once the screen knows that there are no unsaved changes. */
 function useLeaving(orderNumber: string) {
   const navigate = useNavigate()
   const maySee = useDisabledReason({ permissions: ['ViewShipment'] }) === undefined

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** CONSOL-1: Orders is 0, Stops is 1; which one is open stands in the address. */
+/** Tab 0 is Orders, tab 1 is Stops. The URL holds the open tab. (CONSOL-1) */
 export const tabNames = ['Orders', 'Stops'] as const
 
 export function useTab(): [tab: number, open: (tab: number) => void] {

@@ -7,18 +7,18 @@ import { listScreen } from '#platform/list/list-screen.tsx'
 import { ContactDialog } from './dialog/ContactDialog.tsx'
 import { ContactCard } from './list/ContactCard.tsx'
 import { SkeletonCard } from './list/card-layout.tsx'
-import { asks, contactViews, filters } from './list/contact-filter.tsx'
+import { contactViews, filters, queryOf } from './list/contact-filter.tsx'
 import { newContact } from './new-contact.ts'
 
-/** The people of the company and of the firms it works with. */
 export default listScreen({
   entity: contactEntity,
   find: searchContacts,
   exported: exportContacts,
   pageSize: pageSizes.contacts,
   rowKey: ({ id }) => id,
-  asks,
-  // A user who activates the account or edits the own profile changes a contact; contacts show the names of their locations.
+  asks: queryOf,
+  // A contact also changes when a user activates the account or edits the own profile. Contacts show the names of their
+  // locations.
   refreshOn: [userChanged, locationChanged],
   filters,
   givenViews: contactViews,

@@ -13,7 +13,7 @@ import { getHistory } from '@lanewise/contract/history'
 import { findCustomerLocations, getCustomerCompanyLocations, locationChanged } from '@lanewise/contract/locations'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
-/** A user who activates the account or edits the own profile changes a contact too. */
+/** A contact also changes when a user activates the account or edits the own profile. */
 export const contactEvents = [contactChanged, userChanged]
 /** Contacts show the names of their locations. */
 const refreshing = { refreshOn: [...contactEvents, locationChanged] }
@@ -29,7 +29,7 @@ export const useDeleteContact = () => useOperation(deleteContact, { refreshes: [
 export const useSendActivation = () => useOperation(activateCustomer, { refreshes })
 export const useSendReset = () => useOperation(sendResetRaw, { refreshes: [getHistory] })
 
-/** CONTACT-64: what the pickers of locations offer. */
+/** Options of the location fields. (CONTACT-64) */
 export const useCompanyLocations = () =>
   useOperationQuery(query(getCustomerCompanyLocations, {}, { refreshOn: [locationChanged] }))
 export const useFindOtherLocations = () => useOperation(findCustomerLocations)

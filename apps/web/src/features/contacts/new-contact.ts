@@ -1,2 +1,2 @@
-/** What `contactId` says when the dialog for a new contact is meant (CONTACT-13). */
+/** Value of `contactId` that opens the dialog for a new contact. (CONTACT-13) */
 export const newContact = 'new'

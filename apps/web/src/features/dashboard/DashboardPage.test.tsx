@@ -193,39 +193,39 @@ describe('the dashboard', () => {
 })
 
 describe('the tiles of shipments', () => {
-  const asks = [getTodayStops, getFleet, getOnTimeWeeks]
+  const operations = [getTodayStops, getFleet, getOnTimeWeeks]
 
   it('are shown and asked for with ViewShipment alone [DASH-1]', async () => {
     const { portal } = await open(['ViewShipment'])
     for (const name of ['Needs attention', 'Today', 'In transit', 'On-time performance'])
       expect(await screen.findByRole('region', { name })).toBeVisible()
-    for (const operation of asks) expect(portal.calls(operation)).toHaveLength(1)
+    for (const operation of operations) expect(portal.calls(operation)).toHaveLength(1)
     cleanup()
     const other = await open(['ViewOrder'])
     await screen.findByRole('region', { name: 'Needs attention' })
     for (const name of ['Today', 'In transit', 'On-time performance'])
       expect(screen.queryByRole('region', { name })).toBeNull()
-    for (const operation of asks) expect(other.portal.calls(operation)).toHaveLength(0)
+    for (const operation of operations) expect(other.portal.calls(operation)).toHaveLength(0)
   })
 
   it('update live when a shipment or an order of the company changes', async () => {
     const { portal, live } = await open()
     expect(await screen.findByText('No truck is on the road')).toBeVisible()
-    const hear = (name: string) =>
+    const receive = (name: string) =>
       act(() => live.receive(ana.companyId, 'changed', { name, entity: '', payload: { id: 'x' } }))
     portal.on(getFleet, { total: 7, markers: [] })
-    hear(shipmentChanged.name)
+    receive(shipmentChanged.name)
     expect(await screen.findByText('7 shipments')).toBeVisible()
     portal.on(getTodayStops, { pickups: 4, deliveries: 1, stops: [] })
     portal.on(getOnTimeWeeks, { onTimePickup: 88, onTimeDelivery: null, weeks: [] })
-    hear(onTimeChanged.name)
+    receive(onTimeChanged.name)
     expect(await screen.findByText('4 pickups · 1 delivery')).toBeVisible()
     expect(await screen.findByText('88.0%')).toBeVisible()
     portal.on(countExceptions, { views, open: {}, present: { Late: 19 } })
-    hear(shipmentExceptionChanged.name)
+    receive(shipmentExceptionChanged.name)
     expect(await screen.findByRole('link', { name: /^Shipments late\s*19$/ })).toBeVisible()
     portal.on(getRecentChanges, { data: [{ ...entry, sentences: ['Dana Kim created O200001'] }], total: 173 })
-    hear(orderChanged.name)
+    receive(orderChanged.name)
     expect(await screen.findByText('Dana Kim created O200001')).toBeVisible()
   })
 })

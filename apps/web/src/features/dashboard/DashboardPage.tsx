@@ -10,7 +10,7 @@ import { tilesFor } from './dashboard.tiles.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { browserZone } from './zone.ts'
 
-/** What needs a person today; a tile the user may not see is neither shown nor asked for (DASH-1). */
+/** Dashboard of what needs a person today. Tiles that the user may not see are neither shown nor loaded. (DASH-1) */
 export default function DashboardPage() {
   const user = useUser()
   useLiveRefresh(user.companyId)
@@ -48,7 +48,7 @@ const Aside = styled('span')(({ theme }) => ({
   '& > [role="status"]::after': { content: '"·" / ""' },
 }))
 
-/** One column on a phone, two on a tablet, and from 1280 px on as wide as each tile needs it. */
+/** One column on a phone and two on a tablet. From 1280 px each tile has its own width. */
 const Grid = styled('div')({
   display: 'grid',
   gap: 12,
@@ -67,5 +67,5 @@ const Grid = styled('div')({
   },
 })
 
-/** Tiles beside each other end at one height. */
+/** Tiles in a row have the same height. */
 const Cell = styled('div')({ display: 'grid', minWidth: 0 })

@@ -8,7 +8,7 @@ type QuickAction = Pick<ButtonProps, 'kind' | 'icon' | 'children'> & {
   needs: 'EditCommodity' | 'CreateOrder' | 'CreateQuote' | 'ViewShipment'
 }
 
-/** DASH-8: the shortest way to what people do most. */
+/** Shortcuts to the most frequent tasks. (DASH-8) */
 export const QuickActions = () => (
   <>
     <Quick kind="ghost" icon={<MapPinned />} path="/shipments/tracking" needs="ViewShipment">
@@ -26,7 +26,9 @@ export const QuickActions = () => (
   </>
 )
 
-/** By its permission: the operations themselves would bring the contracts of all features to the first screen. */
+/**
+ * Checks the permission by name: importing the operations would load the contracts of all features on the first screen.
+ */
 function Quick({ path, needs, ...look }: QuickAction) {
   const navigate = useNavigate()
   const refusal = useDisabledReason({ permissions: [needs] })

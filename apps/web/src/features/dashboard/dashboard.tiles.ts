@@ -4,7 +4,10 @@ import { type ComponentType, lazy } from 'react'
 import { AccessTile } from './tiles/AccessTile.tsx'
 import { RecentChangesTile } from './tiles/RecentChangesTile.tsx'
 
-/** A feature's tile comes with that feature's contract, and only to those who may see it; the page is drawn before. */
+/**
+ * The tile of a feature is loaded with the contract of that feature, only for users who may see it. The page renders
+ * before that.
+ */
 const AttentionTile = lazy(() => import('./tiles/AttentionTile.tsx').then((file) => ({ default: file.AttentionTile })))
 const TodayTile = lazy(() => import('./tiles/TodayTile.tsx').then((file) => ({ default: file.TodayTile })))
 const InTransitTile = lazy(() => import('./tiles/InTransitTile.tsx').then((file) => ({ default: file.InTransitTile })))
@@ -14,12 +17,12 @@ const CatalogueTile = lazy(() => import('./tiles/CatalogueTile.tsx').then((file)
 export type Tile = {
   name: string
   needs: Needs
-  /** How much of the width it takes: in sixtieths 15, 24, 21 and 20. */
+  /** Share of the width, in sixtieths: 15, 24, 21 and 20. */
   size: 'quarter' | 'wide' | 'map' | 'third'
   Tile: ComponentType
 }
 
-/** The tiles in their order; each feature adds its own when it lands. */
+/** Tiles in display order. */
 const tiles: readonly Tile[] = [
   { name: 'attention', needs: { any: ['ViewOrder', 'ViewShipment'] }, size: 'quarter', Tile: AttentionTile },
   { name: 'today', needs: 'ViewShipment', size: 'wide', Tile: TodayTile },
@@ -30,6 +33,6 @@ const tiles: readonly Tile[] = [
   { name: 'catalogue', needs: 'ViewCommodity', size: 'third', Tile: CatalogueTile },
 ]
 
-/** DASH-1: the tiles this user may see; the others are not rendered, so their data is not asked for. */
+/** Tiles that the user may see. Other tiles are not rendered, so their data is not loaded. (DASH-1) */
 export const tilesFor = (held: readonly Permission[], all: readonly Tile[] = tiles) =>
   all.filter(({ needs }) => isAllowed(needs, held))

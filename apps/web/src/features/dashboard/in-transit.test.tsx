@@ -11,8 +11,8 @@ const companyId = '0198c0de-0000-7000-8000-00000000000a'
 const clean = () => {
   vi.resetModules()
 }
-// The outlines are fetched once for all maps, and other files have a map library of their own: this one begins without
-// either and leaves neither behind.
+// All maps share one fetch of the outlines, and other test files use their own map library. This file starts without
+// either and removes both at its end.
 beforeAll(clean)
 afterAll(clean)
 

@@ -16,7 +16,7 @@ import { TodayTile } from './tiles/TodayTile.tsx'
 async function open(tile: ReactElement, answer: (portal: FakePortal) => void, permissions = ana.permissions) {
   const portal = createFakePortal()
   answer(portal)
-  // The page listens for the whole company; here a tile stands alone.
+  // The page subscribes to live updates of the company, but this tile is rendered alone.
   return renderScreen(tile, { portal, user: { permissions: [...permissions] } })
 }
 const tile = (name: string) => screen.findByRole('region', { name })

@@ -1,2 +1,2 @@
-/** Where the user is; what happens at a stop shows in the stop's own zone instead. */
+/** Time zone of the user. Events at a stop are shown in the time zone of the stop instead. */
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -268,15 +268,15 @@ describe('uploading', () => {
 
   it('of a file that is there already asks first', async () => {
     const opened = await openCard()
-    const said = 'This file is there already as Seal.png, uploaded 11/16/2026 12:41 CST'
+    const message = 'This file is there already as Seal.png, uploaded 11/16/2026 12:41 CST'
     opened.portal.on(uploadDocumentFile, ({ query }) =>
-      query.keepDuplicate ? aDocument() : refused(409, said, { modelState: { duplicate: [said] } }),
+      query.keepDuplicate ? aDocument() : refused(409, message, { modelState: { duplicate: [message] } }),
     )
     await openUpload(opened)
     await give(opened, aFile())
     await choose(opened, /File type/, 'Customs')
     await opened.keys.click(button('Upload file'))
-    expect(await screen.findByText(said)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
     await opened.keys.click(button('Upload anyway'))
     expect(await screen.findByText('Shipment document uploaded')).toBeVisible()
   })
@@ -356,7 +356,7 @@ it('says for 5000 ms that a document was uploaded, updated or deleted, or that i
   const opened = await openCard()
   const { portal, keys } = opened
   const stays: Record<string, number | undefined> = {}
-  const hear = async (text: string, press: string) => {
+  const recordStay = async (text: string, press: string) => {
     stays[text] = await stayOf(text, () => keys.click(button(press)))
   }
   const choosing = async (name: string, dialog: RegExp) => {
@@ -369,19 +369,19 @@ it('says for 5000 ms that a document was uploaded, updated or deleted, or that i
   await openUpload(opened)
   await give(opened, aFile())
   await choose(opened, /File type/, 'Customs')
-  await hear('Failed to upload document', 'Upload file')
+  await recordStay('Failed to upload document', 'Upload file')
   portal.on(uploadDocumentFile, aDocument())
-  await hear('Shipment document uploaded', 'Retry')
+  await recordStay('Shipment document uploaded', 'Retry')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await choosing('Edit', /Edit document/)
-  await hear('Failed to update document', 'Save document')
+  await recordStay('Failed to update document', 'Save document')
   portal.on(updateShipmentDocument, aDocument())
-  await hear('Document updated', 'Save document')
+  await recordStay('Document updated', 'Save document')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await choosing('Delete', /^Delete/)
-  await hear('Failed to delete document', 'Delete document')
+  await recordStay('Failed to delete document', 'Delete document')
   portal.on(deleteDocument, undefined)
-  await hear('Document deleted', 'Delete document')
+  await recordStay('Document deleted', 'Delete document')
   expect(Object.values(stays)).toEqual([5000, 5000, 5000, 5000, 5000, 5000])
 })
 

@@ -17,7 +17,7 @@ import type { FileType } from '@lanewise/domain/documents/document-types'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 import type { Session } from '#platform/session/session.ts'
 
-/** What the papers on the screen belong to. */
+/** Record that the documents on the screen belong to. */
 export type PaperOwner = { kind: 'shipment' | 'order'; id: string }
 
 const refreshed = { refreshOn: [documentAdded, documentRemoved, shipmentChanged] } as const
@@ -32,22 +32,19 @@ export function useDocuments({ kind, id }: PaperOwner) {
   return kind === 'shipment' ? ofShipment : ofOrder
 }
 
-/** DOC-9 */
 export const useDropoffs = (shipmentId: string) =>
   useOperationQuery(query(getShipmentOrderDropoffs, { params: { shipmentId } }, refreshed))
 
 export const documentLists = [getShipmentDocuments, getOrderDocuments, getShipmentOrderDropoffs, getHistory]
 
-/** DOC-20 */
 export const useUpdateDocument = () => useOperation(updateShipmentDocument, { refreshes: documentLists })
-/** DOC-21 */
 export const useDeleteDocument = () => useOperation(deleteDocument, { refreshes: documentLists })
 
-/** DOC-19: what follows from a document shows on the shipment. */
+/** Refreshes the shipment too, because the event of a document changes it. (DOC-19) */
 export const useTriggerEvent = () =>
   useOperation(triggerEntityDocumentEvent, { refreshes: [...documentLists, getShipmentInformation] })
 
-/** DOC-25: with a link that is good from now on. */
+/** Document with a freshly created download link. (DOC-25) */
 export const useDocument = (documentId: string) =>
   useOperationQuery(query(getDocument, { params: { documentId } }), { isFinal: true })
 
@@ -63,7 +60,7 @@ type Target =
   | { apInvoiceId: string }
   | { thirdPartyInvoiceId: string }
 
-/** DOC-15: a file goes as it is, because a large one written as text would take its time on both sides. */
+/** A file is sent as raw bytes, because encoding a large file as text would be slow on both sides. (DOC-15) */
 const send = ({ ask }: Session, target: Target, { file, fileType, keepDuplicate, onProgress }: Sending) =>
   ask(
     uploadDocumentFile,
@@ -71,7 +68,7 @@ const send = ({ ask }: Session, target: Target, { file, fileType, keepDuplicate,
     { onProgress },
   )
 
-/** DOC-16: one call with five names, each for its own kind of target. */
+/** One call under five names, one per kind of target. (DOC-16) */
 export const uploadOrderStopDocument = (session: Session, orderStopId: string, sending: Sending) =>
   send(session, { orderStopId }, sending)
 export const uploadShipmentDocument = (session: Session, shipmentId: string, sending: Sending) =>
@@ -83,7 +80,10 @@ export const uploadThirdPartyInvoiceDocument = (session: Session, thirdPartyInvo
 
 type SendingToMany = Sending & { onSent?: (orderStopId: string) => void }
 
-/** DEF-43: once for each order that is dropped there; which of them have it is told, so that the others can be tried again. */
+/**
+ * Uploads the file once per order delivered at the stop. Returns which orders have it, so that the others can be
+ * retried. (DEF-43)
+ */
 export async function uploadShipmentStopDocument(
   session: Session,
   orderStopIds: readonly string[],
@@ -98,5 +98,5 @@ export async function uploadShipmentStopDocument(
   return made
 }
 
-/** DOC-22: how long a message about a document stays, in milliseconds. */
-export const saidFor = { duration: 5000 } as const
+/** Duration of messages about documents, in milliseconds. (DOC-22) */
+export const snackbarOptions = { duration: 5000 } as const

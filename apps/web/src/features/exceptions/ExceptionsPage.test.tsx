@@ -60,21 +60,21 @@ describe('the list', () => {
     expect(kinds().getByRole('button', { name: /^All\s*3$/ })).toHaveAttribute('aria-current', 'true')
     expect(kinds().getByRole('button', { name: /^Snoozed\s*6$/ })).toBeVisible()
     expect(kinds().getByRole('button', { name: /^Done today\s*17$/ })).toBeVisible()
-    const asked = () => portal.calls(findExceptions).at(-1)?.query
-    expect(asked()).toEqual({ view: 'open', sort: 'severity', page: '1' })
+    const lastQuery = () => portal.calls(findExceptions).at(-1)?.query
+    expect(lastQuery()).toEqual({ view: 'open', sort: 'severity', page: '1' })
     await keys.click(kinds().getByRole('button', { name: /^Late\s*3$/ }))
     expect(address()).toBe('/exceptions?kind=Late')
-    await waitFor(() => expect(asked()).toEqual({ view: 'open', sort: 'severity', kind: 'Late', page: '1' }))
+    await waitFor(() => expect(lastQuery()).toEqual({ view: 'open', sort: 'severity', kind: 'Late', page: '1' }))
     expect(kinds().getByRole('button', { name: /^Late\s*3$/ })).toHaveAttribute('aria-current', 'true')
     await keys.click(kinds().getByRole('button', { name: /^Done today\s*17$/ }))
     expect(address()).toBe('/exceptions?view=done')
     await keys.click(kinds().getByRole('button', { name: /^All\s*3$/ }))
     await keys.click(screen.getByRole('radio', { name: 'Mine 9' }))
-    await waitFor(() => expect(asked()).toMatchObject({ view: 'mine' }))
+    await waitFor(() => expect(lastQuery()).toMatchObject({ view: 'mine' }))
     await keys.click(screen.getByRole('radio', { name: 'Unassigned 14' }))
     await keys.click(screen.getByRole('radio', { name: 'Age' }))
     expect(address()).toBe('/exceptions?view=unassigned&sort=age')
-    await waitFor(() => expect(asked()).toMatchObject({ sort: 'age' }))
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'age' }))
   })
 
   it('shows only the kinds of records that the user may see', async () => {

@@ -14,7 +14,7 @@ import { Kinds } from './list/Kinds.tsx'
 import { useDealing } from './use-dealing.ts'
 import { useInbox } from './use-inbox.ts'
 
-/** DEF-125: what needs a person now, why, and what to do about it; by keyboard alone. */
+/** Inbox of what needs a person now, with reason and next step, usable by keyboard alone. (DEF-125) */
 export default function ExceptionsPage() {
   useLiveRefresh(useUser().companyId)
   const inbox = useInbox()
@@ -40,13 +40,13 @@ export default function ExceptionsPage() {
   )
 }
 
-/** The same dialog as on the page of the shipment, once that is known. */
+/** The event dialog of the shipment page, shown once the shipment has loaded. */
 function EventOf({ entry, onClose }: { entry: ExceptionEntry; onClose: () => void }) {
   const shipment = useShipmentOf(entry.entityName)
   return shipment ? <AddEvent shipment={shipment} onClose={onClose} /> : null
 }
 
-/** From edge to edge, as high as the window; below 1280 px the kinds stand above the list. */
+/** Edge to edge and as high as the window. Below 1280 px the kinds stand above the list. */
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

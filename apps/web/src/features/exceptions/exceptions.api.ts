@@ -18,9 +18,9 @@ import { usePages } from '#platform/query/use-pages.ts'
 
 const refreshOn = [orderExceptionChanged, shipmentExceptionChanged]
 
-export type Asked = { view: ExceptionView; kind: ExceptionKind | null; sort: 'severity' | 'age' }
+export type InboxQuery = { view: ExceptionView; kind: ExceptionKind | null; sort: 'severity' | 'age' }
 
-export const useExceptions = ({ view, kind, sort }: Asked) =>
+export const useExceptions = ({ view, kind, sort }: InboxQuery) =>
   usePages(query(findExceptions, { query: { view, sort, ...(kind && { kind }) } }, { refreshOn }), ({ id }) => id)
 
 export const countsQuery = query(countExceptions, {}, { refreshOn })
@@ -36,7 +36,6 @@ export const useSnooze = () => useChange(snoozeExceptions)
 export const useComplete = () => useChange(completeExceptions)
 export const useReopen = () => useChange(reopenExceptions)
 
-/** What is known of the shipment of an entry. */
 export const useShipmentOf = (shipmentNumber: string | null) =>
   useOperationQuery(
     query(
@@ -47,5 +46,5 @@ export const useShipmentOf = (shipmentNumber: string | null) =>
     { enabled: shipmentNumber !== null },
   ).data
 
-export const useWayOf = (shipmentNumber: string) =>
+export const useRouteOf = (shipmentNumber: string) =>
   useOperationQuery(query(getShipmentWay, { params: { shipmentNumber } }, { refreshOn: [shipmentChanged] })).data

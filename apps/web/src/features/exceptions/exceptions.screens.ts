@@ -2,7 +2,7 @@ import { inboxPermissions } from '@lanewise/domain/exceptions/exception-kinds'
 import { Inbox } from 'lucide-react'
 import { screen } from '#platform/screen.ts'
 
-/** DEF-125: stands directly below the dashboard, outside the groups. */
+/** The menu shows this screen directly below the dashboard, outside the groups. (DEF-125) */
 export const exceptionScreens = [
   screen({
     path: '/exceptions',

@@ -2,7 +2,7 @@ import type { ExceptionEntry } from '@lanewise/contract/exceptions'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import type { ExceptionKind } from '@lanewise/domain/exceptions/exception-kinds'
 
-/** Something that brings a case on: a page where it is done, or the event that was learned by phone. */
+/** An action that moves a case forward: a page to open, or an event that the user learned by phone. */
 export type NextStep = {
   verb: string
   text: string
@@ -20,7 +20,7 @@ const setAppointment = (page: string): NextStep => ({
   to: page,
 })
 
-/** By the page of the record. */
+/** Steps by exception kind, with the path of the record's page. */
 const ownSteps: Readonly<Record<ExceptionKind, (page: string) => NextStep[]>> = {
   Late: (page) => [setAppointment(page), addEvent('Record what the driver or the carrier says')],
   AtRisk: (page) => [addEvent('Ask the driver and record what you hear'), setAppointment(page)],
@@ -60,7 +60,7 @@ const ownSteps: Readonly<Record<ExceptionKind, (page: string) => NextStep[]>> = 
 
 type Entry = Pick<ExceptionEntry, 'kind' | 'entity' | 'entityName'>
 
-/** DEF-125: what to do next, each by one key; the record itself last. */
+/** Next steps, each with its own key. Opening the record itself comes last. (DEF-125) */
 export function nextSteps({ kind, entity, entityName }: Entry): NextStep[] {
   const number = encodeURIComponent(entityName)
   const text = 'Everything that is known of it'

@@ -14,7 +14,7 @@ export function Toned({ tone, children }: { tone: Tone; children: ReactNode }) {
 
 const Glyph = styled('span')({ display: 'inline-flex' })
 
-/** The sign of a kind in the colour of how pressing it is. */
+/** Icon of a kind in the color of its severity. */
 export function KindSign({ kind }: Pick<ExceptionEntry, 'kind'>) {
   const Icon = kindIcons[kind]
   const { icon, bg, border } = toneColors(useTheme(), toneOf(kind))
@@ -39,7 +39,7 @@ const Sign = styled('span')({
 export const RecordLink = ({ entity, entityName }: Pick<ExceptionEntry, 'entity' | 'entityName'>) =>
   entity === 'order' ? <OrderLink number={entityName} /> : <ShipmentLink number={entityName} />
 
-/** Whose it is, or that it is nobody's. */
+/** Assignee of an entry, or a note that it has none. */
 export const Owner = ({ assignee }: Pick<ExceptionEntry, 'assignee'>) =>
   assignee ? (
     <span title={assignee.name}>

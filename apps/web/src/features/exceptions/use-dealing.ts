@@ -6,7 +6,7 @@ import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { useAssign, useComplete, useReopen, useSnooze } from './exceptions.api.ts'
 
 const hourMs = 60 * 60 * 1000
-/** When people begin to look at what they put off to the next day. */
+/** Time at which entries snoozed until tomorrow come back. */
 const morning = '07:00'
 
 export const snoozeChoices = [
@@ -20,17 +20,21 @@ export const snoozeChoices = [
 ] as const
 export type SnoozeChoice = (typeof snoozeChoices)[number]
 
-const counted = (entries: readonly ExceptionEntry[]) =>
+const entriesText = (entries: readonly ExceptionEntry[]) =>
   entries.length === 1 ? (entries[0]?.entityName ?? '') : `${entries.length} exceptions`
 
-/** What can be done with entries; each says what it did, or why it could not. */
+/** Actions on entries. Each reports its result or its error. */
 export function useDealing(onDone: () => void) {
   const say = useSnackbar()
   const [assign, snooze, complete, reopen] = [useAssign(), useSnooze(), useComplete(), useReopen()]
-  const told = async (entries: readonly ExceptionEntry[], call: (ids: string[]) => Promise<unknown>, words: string) => {
+  const runAndReport = async (
+    entries: readonly ExceptionEntry[],
+    call: (ids: string[]) => Promise<unknown>,
+    result: string,
+  ) => {
     try {
       await call(entries.map(({ id }) => id))
-      say.success(`${counted(entries)} ${words}`)
+      say.success(`${entriesText(entries)} ${result}`)
       onDone()
     } catch (error) {
       say.error(errorText(error))
@@ -38,7 +42,7 @@ export function useDealing(onDone: () => void) {
   }
   return {
     assign: (entries: readonly ExceptionEntry[], to: { id: string; name: string } | null) =>
-      told(
+      runAndReport(
         entries,
         (ids) => assign.mutateAsync({ body: { ids, assigneeId: to?.id ?? null } }),
         to ? `assigned to ${to.name}` : 'assigned to nobody',
@@ -46,13 +50,13 @@ export function useDealing(onDone: () => void) {
     snooze: (entries: readonly ExceptionEntry[], choice: SnoozeChoice) => {
       const now = new Date()
       const until = choice.until(now)
-      const words = until === null ? 'until its next event' : `until ${momentHere(until, now)}`
-      return told(entries, (ids) => snooze.mutateAsync({ body: { ids, until } }), `snoozed ${words}`)
+      const untilText = until === null ? 'until its next event' : `until ${momentHere(until, now)}`
+      return runAndReport(entries, (ids) => snooze.mutateAsync({ body: { ids, until } }), `snoozed ${untilText}`)
     },
     complete: (entries: readonly ExceptionEntry[]) =>
-      told(entries, (ids) => complete.mutateAsync({ body: { ids } }), 'done'),
+      runAndReport(entries, (ids) => complete.mutateAsync({ body: { ids } }), 'done'),
     reopen: (entries: readonly ExceptionEntry[]) =>
-      told(entries, (ids) => reopen.mutateAsync({ body: { ids } }), 'opened again'),
+      runAndReport(entries, (ids) => reopen.mutateAsync({ body: { ids } }), 'opened again'),
   }
 }
 export type Dealing = ReturnType<typeof useDealing>

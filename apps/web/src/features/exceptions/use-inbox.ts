@@ -7,8 +7,8 @@ import { useExceptions } from './exceptions.api.ts'
 
 type Change = { view?: ExceptionView; kind?: ExceptionKind | null; sort?: 'severity' | 'age' }
 
-/** What of the inbox is shown lives in the address. */
-export function useAsked() {
+/** The URL holds the view, kind and sort of the inbox. */
+export function useInboxQuery() {
   const [params, setParams] = useSearchParams()
   const view = exceptionViews.find((one) => one === params.get('view')) ?? 'open'
   const kind = exceptionKindNames.find((one) => one === params.get('kind')) ?? null
@@ -22,14 +22,14 @@ export function useAsked() {
   return { asked, change }
 }
 
-/** The list, the entry that is looked at, and those that were selected. */
+/** List, current entry and selected entries. */
 export function useInbox() {
-  const { asked, change } = useAsked()
+  const { asked, change } = useInboxQuery()
   const list = useExceptions(asked)
   const [wanted, look] = useState<string | null>(null)
   const ids = list.rows.map(({ id }) => id)
   const selection = useSelection(ids)
-  // One that was dealt with leaves the list; the one that takes its place is the next to be looked at.
+  // A completed entry leaves the list, and the entry that takes its place becomes the current one.
   const [place, setPlace] = useState(0)
   const index = wanted === null ? -1 : ids.indexOf(wanted)
   const current = list.rows[index >= 0 ? index : Math.min(place, ids.length - 1)] ?? null
@@ -37,7 +37,7 @@ export function useInbox() {
     look(id)
     setPlace(Math.max(0, ids.indexOf(id)))
   }
-  /** Whatever a key does, it does to the selected ones, or else to the one that is looked at. */
+  /** Keyboard actions apply to the selected entries, or to the current one when none is selected. */
   const chosen: ExceptionEntry[] =
     selection.ids.size > 0 ? list.rows.filter(({ id }) => selection.ids.has(id)) : current ? [current] : []
   return { asked, change, list, current, lookAt, selection, chosen }

@@ -7,12 +7,12 @@ import { HistoryPanel } from './HistoryPanel.tsx'
 import type { Subject } from './history.api.ts'
 
 type HistoryLinkProps = Subject & {
-  /** What people call the record. */
+  /** Name of the record as users know it. */
   name: string
   changedAt: string
 }
 
-/** When a record was last changed, and the way to its history at the side of the screen. */
+/** Time of the last change of a record, with a button that opens its history in a side panel. */
 export function HistoryLink({ name, changedAt, ...subject }: HistoryLinkProps) {
   const [isOpen, setOpen] = useState(false)
   return (

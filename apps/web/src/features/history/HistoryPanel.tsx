@@ -14,7 +14,7 @@ import { historyQuery, type Subject } from './history.api.ts'
 
 const step = 20
 
-/** Who changed a record, when and how, in plain words (AUDIT-2). */
+/** Who changed a record, when and how, in plain text. (AUDIT-2) */
 export function HistoryPanel(subject: Subject) {
   const [count, setCount] = useState(step)
   const history = useOperationQuery(historyQuery(subject, count), { keepPrevious: true })

@@ -7,7 +7,7 @@ import { useMinWidth } from '#ui/use-media.ts'
 import { LaneList } from './list/LaneList.tsx'
 import { LaneDetail } from './page/LaneDetail.tsx'
 
-/** The lanes at the left and one of them beside; below 1280 px one or the other (LANE-4, LANE-5). */
+/** Lanes at the left with one lane open beside them. Below 1280 px only one of the two is shown. (LANE-4, LANE-5) */
 export default function LanesPage() {
   const { laneId = null } = useParams()
   const isWide = useMinWidth(breakpoints.lg)
@@ -24,7 +24,7 @@ export default function LanesPage() {
   )
 }
 
-/** Reaches over the padding of the page to its edges. */
+/** Extends over the padding of the page to its edges. */
 const Halves = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -6,7 +6,7 @@ import { setWindowWidth } from '#testing/window.ts'
 import { aLane, aRate, aWatcher, joliet, openLane, openLanes, viewer } from './testing/given.tsx'
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
-/** So many days after today, as the clock on the wall counts them. */
+/** Date the given number of days after today, by the local calendar. */
 const inDays = (days: number) => {
   const now = new Date()
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days)).toISOString().slice(0, 10)
@@ -40,18 +40,18 @@ describe('the details of a lane', () => {
   })
 
   it('compare the next year with the last one, where that had shipments', async () => {
-    const words = () =>
+    const activityTexts = () =>
       region('Shipment Activity')
         .getAllByText(/shipments/)
         .map(({ textContent }) => textContent)
     await openLane(aLane({ monthlyCounts: counts(10), projectedMonthlyVolume: counts(8) }))
-    expect(words().join('|')).toContain('shipments, −20% year on year')
+    expect(activityTexts().join('|')).toContain('shipments, −20% year on year')
     cleanup()
     await openLane(aLane({ monthlyCounts: counts(10), projectedMonthlyVolume: counts(10) }))
-    expect(words().join('|')).toContain('shipments, +0% year on year')
+    expect(activityTexts().join('|')).toContain('shipments, +0% year on year')
     cleanup()
     await openLane(aLane({ monthlyCounts: counts(0), projectedMonthlyVolume: counts(8) }))
-    expect(words().join('|')).not.toContain('year on year')
+    expect(activityTexts().join('|')).not.toContain('year on year')
     expect(region('Shipment Activity').queryByText('No Projected Volume')).toBeNull()
   })
 

@@ -28,9 +28,9 @@ const ratesQuery = (laneId: string, includeExpired: boolean) =>
 export const useLaneRates = (laneId: string, includeExpired: boolean) =>
   useOperationQuery(ratesQuery(laneId, includeExpired), { keepPrevious: true })
 
-/** LANE-29: milliseconds from a lane update to the refresh of its page. */
+/** Milliseconds from a lane update to the refresh of its page. (LANE-29) */
 const LANE_PAUSE = 500
-/** LRATE-45, DEF-5: the same after any change of its rates. */
+/** Milliseconds from a change of its rates to the refresh of its page. (LRATE-45, DEF-5) */
 const RATE_PAUSE = 1000
 
 const lanePage: readonly Operation[] = [getLane, getContractedLaneRate, searchLanes, getHistory]
@@ -46,7 +46,7 @@ export const useCreateLaneRate = () => useRateChange(createLaneRate)
 export const useUpdateLaneRate = () => useRateChange(updateLaneRate)
 export const useDeleteLaneRate = () => useRateChange(deleteLaneRate)
 
-/** LRATE-14: the rates that the server answers are shown at once, before the page is asked again. */
+/** The rates in the answer are shown immediately, before the page is refetched. (LRATE-14) */
 export function useResequence(laneId: string) {
   const client = useQueryClient()
   return useRateChange(resequenceLaneRates, ({ items }) => {

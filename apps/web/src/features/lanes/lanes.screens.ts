@@ -1,7 +1,7 @@
 import { Route } from 'lucide-react'
 import { screen } from '#platform/screen.ts'
 
-/** One page for both, so that the list stays as it is while lanes are opened beside it. */
+/** Both paths share one page, so that the list stays mounted while lanes open beside it. */
 const page = () => import('./LanesPage.tsx')
 
 export const laneScreens = [

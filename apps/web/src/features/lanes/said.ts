@@ -1,7 +1,9 @@
-import type { Said } from '#platform/form/save/said.ts'
+import type { SaveMessage } from '#platform/form/save/said.ts'
 
-/** LANE-34: what the server says stands in the place of the usual words; a field that says it already is enough. */
+/**
+ * A message of the server replaces the default one. No message is shown when a field already shows the error. (LANE-34)
+ */
 export const failedWith =
   (text: string) =>
-  (message: string, isAtField: boolean): Said | null =>
+  (message: string, isAtField: boolean): SaveMessage | null =>
     isAtField ? null : { kind: 'error', text: message || text }

@@ -13,12 +13,12 @@ export const milesText = (miles: number | null) => (miles === null ? 'Miles unkn
 export const carriersText = ({ numberOfCarriers: count }: LaneSummary) =>
   `${formatNumber(count)} ${count === 1 ? 'carrier' : 'carriers'}`
 
-/** Dollars as the product writes money. */
+/** Dollars in the format of the product. */
 export const dollarsText = (dollars: number | null) => formatMoney(dollars === null ? null : centsOfDollars(dollars))
 
-/** A price per unit; it may have four decimals. */
+/** Price per unit, with up to four decimals. */
 export const priceText = (dollars: number) =>
   Number.isInteger(Math.round(dollars * 10_000) / 100) ? dollarsText(dollars) : `$${formatNumber(dollars, 4)}`
 
-/** LRATE-6: a date as MM/DD/YY. */
+/** Date as MM/DD/YY. (LRATE-6) */
 export const shortDate = (date: string) => formatDate(date, 'UTC').replace(/\d\d(\d\d)$/, '$1')

@@ -13,10 +13,10 @@ import { ItemForm } from './form/ItemForm.tsx'
 import { ItemActions } from './table/ItemActions.tsx'
 import { ItemCards } from './table/ItemCards.tsx'
 import { ItemTable } from './table/ItemTable.tsx'
-import { type AskedField, useItemList } from './use-item-list.ts'
+import { type RevealedField, useItemList } from './use-item-list.ts'
 
 export type LineItemsHandle = {
-  /** Takes over what stands in an open form; false where that is not complete yet. */
+  /** Saves the open form into the list; false when the form is incomplete. */
   finish: () => Promise<boolean>
   focus: () => void
 }
@@ -26,15 +26,15 @@ type LineItemsProps = {
   items: readonly LineItem[]
   onChange: (items: LineItem[]) => void
   freight: Freight
-  /** The goods that new items start from. */
+  /** Commodity id that new items start from. */
   defaultCommodity: string | null
   error?: string | undefined
-  /** A field of a line that somebody asked for: the line opens there. */
-  revealed?: AskedField | null
+  /** Field of a line to reveal. The line opens at that field. */
+  revealed?: RevealedField | null
   ref?: Ref<LineItemsHandle>
 }
 
-/** The lines of freight of a quote or an order: a list, and a form for one of them. */
+/** Freight lines of a quote or an order: a list, and a form for one line. */
 export function LineItems({
   title,
   items,

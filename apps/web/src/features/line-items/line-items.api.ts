@@ -12,7 +12,7 @@ import { query, useOperation, useOperationQuery } from '#platform/query/query.ts
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { Option } from '#ui/form/options/option.ts'
 
-/** ITEM-22, RATE-29: the classes as the server lists them. */
+/** Freight classes of the server, in its order. (ITEM-22, RATE-29) */
 export const useFreightClasses = () =>
   useOperationQuery(query(getFreightClasses, {})).data?.map(({ id, name }) => ({ value: id, label: name })) ?? []
 
@@ -22,12 +22,12 @@ export const useHazardClasses = () =>
     label: description,
   })) ?? []
 
-/** How many goods a search offers. */
+/** Maximum number of search results. */
 const PAGE = 10
 
 export type CommodityOption = Option & { commodity: Commodity }
 
-/** ITEM-32: goods of the catalogue by code or words. */
+/** Searches commodities by code or description. (ITEM-32) */
 export function useCommoditySearch() {
   const { ask } = useSession()
   return async (searchTerm: string): Promise<CommodityOption[]> => {
@@ -41,7 +41,7 @@ export function useCommoditySearch() {
   }
 }
 
-/** The goods that new items start from; null where none are set or the user may not see them. */
+/** Default commodity of new items; null when none is set or the user may not view commodities. */
 export function useDefaultCommodity(id: string | null): { commodity: Commodity | null; isLoading: boolean } {
   const mayRead = useRefusalOf(getCommodity) === undefined
   const { data, status } = useOperationQuery(query(getCommodity, { params: { id: id ?? '' } }), {

@@ -253,7 +253,7 @@ describe('the Density Calculator', () => {
     expect(dialog().getByLabelText('Total Weight')).toHaveValue('12.500000')
     await opened.keys.type(dialog().getByLabelText('Length'), '12.34')
     expect(dialog().getByLabelText('Length')).toHaveValue('123')
-    // Enter does nothing while there is no class to use.
+    // Enter does nothing while there is no class to apply.
     await opened.keys.keyboard('{Enter}')
     expect(dialog().getByText('Enter all five to see density and class.')).toBeVisible()
     await opened.keys.click(dialog().getByRole('button', { name: 'Cancel' }))
@@ -277,7 +277,7 @@ describe('the Density Calculator', () => {
       await opened.keys.click(dialog().getByLabelText(label))
       await opened.keys.paste(text)
     }
-    // Denser than any bound of the table: the last class, and no denser one to name.
+    // Denser than any limit of the table, so the last class applies and there is no denser one.
     expect(dialog().getByRole('status')).toHaveTextContent(/125\.00 lb\/ft³Recommended class 50/)
     expect(dialog().getByText('10,000 lbs a pallet ÷ 80.00 ft³')).toBeVisible()
     const scale = dialog().getByRole('status').querySelector('[aria-hidden]')

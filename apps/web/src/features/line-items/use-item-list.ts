@@ -13,15 +13,15 @@ type Setup = {
   onChange: (items: LineItem[]) => void
   freight: Freight
   defaultCommodity: string | null
-  revealed: AskedField | null
+  revealed: RevealedField | null
 }
 
-/** A field of a line, as the line names it; another object for every time that it is asked for. */
-export type AskedField = { index: number; field: string }
+/** Field of a line to reveal. Each request is a new object, so that the same field can be revealed again. */
+export type RevealedField = { index: number; field: string }
 
 export type ItemList = ReturnType<typeof useItemList>
 
-/** What can be done to the lines, and which of them is open in the form. */
+/** State of the list: actions on the lines, and the line open in the form. */
 export function useItemList(setup: Setup) {
   const { items, onChange } = setup
   const opening = useOpening(setup)
@@ -61,7 +61,7 @@ export function useItemList(setup: Setup) {
   }
 }
 
-/** The form is there from the start while there is nothing else. */
+/** An empty list starts with an open form. */
 function useOpening({ items, freight, defaultCommodity }: Setup) {
   const { commodity, isLoading } = useDefaultCommodity(defaultCommodity)
   const [opened, setOpened] = useState<OpenedItem | null>(null)
@@ -75,7 +75,7 @@ function useOpening({ items, freight, defaultCommodity }: Setup) {
   return { opened, setOpened, add }
 }
 
-/** Whoever asks for a field of a line finds the line open. */
+/** Opens the line of the revealed field. */
 function useRevealed({ items, revealed }: Setup, setOpened: (opened: OpenedItem) => void) {
   const open = useEffectEvent(() => {
     const item = revealed && items[revealed.index]
@@ -85,7 +85,7 @@ function useRevealed({ items, revealed }: Setup, setOpened: (opened: OpenedItem)
   useEffect(() => open(), [revealed])
 }
 
-/** ITEM-3: a new line that nobody has touched starts as the mode that is chosen now says. */
+/** An untouched new line switches to the defaults of the newly selected mode. (ITEM-3) */
 function useFreshStart(
   { opened, add }: ReturnType<typeof useOpening>,
   form: RefObject<ContractForm<LineItemForm> | null>,
@@ -106,7 +106,7 @@ function useFreshStart(
 const isTouched = (form: ContractForm<LineItemForm>, { item }: OpenedItem) =>
   JSON.stringify(form.getValues()) !== JSON.stringify(lineItemFormOf(item))
 
-/** A form that nobody has touched adds nothing. */
+/** An untouched form adds nothing. */
 async function finishForm(form: ContractForm<LineItemForm>, opened: OpenedItem, save: (item: LineItem) => void) {
   if (opened.isNew && !isTouched(form, opened)) return true
   let isDone = false

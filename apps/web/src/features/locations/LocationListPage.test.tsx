@@ -178,7 +178,7 @@ describe('the map of the list', () => {
     await keys.click(screen.getByRole('radio', { name: 'Map' }))
     expect(address()).toBe('/locations?state=US-TX&view=map')
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ states: ['US-TX'], page: 1, pageSize: 5000 }))
-    // Without WebGL the list of the page remains.
+    // Without WebGL the list still shows the page.
     expect(screen.getByText(NO_WEBGL)).toBeVisible()
     const list = within(screen.getByRole('list', { name: 'Locations' }))
     expect(list.getByRole('link', { name: 'Denver DC' })).toBeVisible()

@@ -14,7 +14,7 @@ import { AddLocationDialog } from './list/AddLocationDialog.tsx'
 import { LocationCard } from './list/LocationCard.tsx'
 import { LocationMap } from './list/LocationMap.tsx'
 import { columns } from './list/location-columns.tsx'
-import { asks, filters, sorts } from './list/location-filters.tsx'
+import { filters, queryOf, sorts } from './list/location-filters.tsx'
 import { locationImport } from './location-import.ts'
 import { DeleteLocation } from './page/DeleteLocation.tsx'
 import { cityLine, streetLine } from './parts.tsx'
@@ -26,7 +26,7 @@ export default listScreen({
   pageSize: pageSizes.locations,
   rowKey: ({ id }) => id,
   nameOf: ({ locationNumber }) => locationNumber,
-  asks,
+  asks: queryOf,
   filters,
   sorts,
   columns,

@@ -56,7 +56,7 @@ describe('the screen of a location', () => {
     expect(address.getByText('2400 Irving Blvd, Dock 4')).toBeVisible()
     expect(address.getByText('Dallas, TX 75207')).toBeVisible()
     expect(address.getByText('Tuesday 09:00 CST')).toBeVisible()
-    // Without WebGL the map says so, and the address beside it remains.
+    // Without WebGL the map shows a message and the address stays.
     expect(address.getByText(NO_WEBGL)).toBeVisible()
   })
 

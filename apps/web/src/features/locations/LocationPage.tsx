@@ -23,7 +23,7 @@ import { LocationHeader } from './page/LocationHeader.tsx'
 import { MergeLocation } from './page/MergeLocation.tsx'
 import { VisitsCard } from './page/VisitsCard.tsx'
 
-/** One location: address, dock hours, trucks, people, facts, notes and history. */
+/** Location page: address, dock hours, trucks, contacts, facts, notes and history. */
 export default function LocationPage() {
   const { locationNumber = '' } = useParams()
   useLiveRefresh(useUser().companyId)
@@ -84,7 +84,7 @@ function LocationDetails({ location }: { location: Location }) {
       {opened === 'edit' && (
         <LocationDialog
           locationNumber={locationNumber}
-          // A merge may leave another location in its place.
+          // A merge may replace this location with another one.
           onSaved={(saved) => open(saved.id === id ? null : { leaveTo: `/locations/${saved.locationNumber}` })}
           onClose={close}
         />

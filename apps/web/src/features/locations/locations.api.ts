@@ -17,19 +17,22 @@ import { getLocationVisits } from '@lanewise/contract/performance'
 import { shipmentChanged } from '@lanewise/contract/shipments'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
-/** The most places that the map shows at once. */
+/** Maximum number of locations on the map. */
 export const mostOnMap = 5000
 
 const live = { refreshOn: [locationChanged] } as const
 
-/** What the list is limited to, without the page. */
+/** Filters of the list, without paging. */
 export type LocationQuery = Pick<LocationFilter, 'fuzzyMatchTerm' | 'types' | 'states' | 'companyIds' | 'sort'>
 
-/** Everything that matches, for the map; whatever its order, the same call answers. */
-export const useLocationsOnMap = (asked: LocationQuery) =>
-  useOperationQuery(query(findAllLocations, { body: { ...asked, sort: 'name', page: 1, pageSize: mostOnMap } }, live), {
-    keepPrevious: true,
-  })
+/** All matches for the map. The sort is fixed, so that every sort of the list shares one cached answer. */
+export const useLocationsOnMap = (filter: LocationQuery) =>
+  useOperationQuery(
+    query(findAllLocations, { body: { ...filter, sort: 'name', page: 1, pageSize: mostOnMap } }, live),
+    {
+      keepPrevious: true,
+    },
+  )
 
 export const locationQuery = (locationNumber: string) => query(getCompanyLocation, { params: { locationNumber } }, live)
 export const useLocation = (locationNumber: string, enabled = true) =>
@@ -38,7 +41,6 @@ export const useLocation = (locationNumber: string, enabled = true) =>
 export const useLocationContacts = (locationNumber: string, enabled = true) =>
   useOperationQuery(query(getLocationContacts, { params: { locationNumber } }, live), { enabled })
 
-/** The trucks of a location. */
 export const useLocationVisits = (locationNumber: string) =>
   useOperationQuery(query(getLocationVisits, { params: { locationNumber } }, { refreshOn: [shipmentChanged] }))
 
@@ -59,5 +61,5 @@ export const useMergeLocations = () =>
 export const useUpdateDockSchedule = () =>
   useOperation(updateDockSchedule, { refreshes: [getDockSchedule, getHistory] })
 
-/** Reads a location when it is wanted: the one that has an entered address already. */
+/** Reads a location on demand: the one that already has the entered address. */
 export const useReadLocation = () => useOperation(getCompanyLocation)

@@ -8,11 +8,10 @@ type Address = Pick<Location, 'addressLine1' | 'addressLine2' | 'city' | 'state'
 export const streetLine = ({ addressLine1, addressLine2 }: Pick<Address, 'addressLine1' | 'addressLine2'>) =>
   [addressLine1, addressLine2].filter(Boolean).join(', ')
 
-/** The country is named where it is another one. */
+/** The country is shown unless it is the US. */
 export const cityLine = ({ city, state, postalCode, country }: Omit<Address, 'addressLine1' | 'addressLine2'>) =>
   `${city}, ${state} ${postalCode}${country === 'US' ? '' : ` ${country}`}`
 
-/** What a location is used as. */
 export const TypeBadges = ({ types }: { types: readonly LocationType[] }) => (
   <Badges>
     {types.map((type) => (

@@ -3,7 +3,7 @@ import { shownNote } from './clean-html.ts'
 import { usePictureSource } from './notes.api.ts'
 import { RichText } from './RichText.ts'
 
-/** What a note says: cleaned once more before it is shown (NOTE-20). */
+/** Content of a note, sanitized again before it is shown. (NOTE-20) */
 export function NoteContent({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   const sourceOf = usePictureSource()

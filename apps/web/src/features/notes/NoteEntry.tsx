@@ -15,7 +15,7 @@ const NoteEditor = lazy(() => import('./editor/NoteEditor.tsx'))
 
 type NoteEntryProps = { noted: Noted; note: Note; isOwn: boolean }
 
-/** One note with its author and its times (NOTE-1); its author changes and deletes it (NOTE-10). */
+/** One note with its author and times (NOTE-1). Only its author can edit and delete it. (NOTE-10) */
 export function NoteEntry({ noted, note, isOwn }: NoteEntryProps) {
   const [opened, open] = useState<'edit' | 'delete' | null>(null)
   const { creator, createDateTime, updatedDateTime, isEdited, noteHTML } = note

@@ -8,7 +8,7 @@ import { type FakePortal, refused } from '#testing/fake-portal.ts'
 import { noteDrafts } from './note-drafts.ts'
 import { beaId, entityId, mentionOfBea, noteOf, openNotes } from './testing/given.tsx'
 
-/** Presses the button of the editor, once that is there. */
+/** Presses a button of the editor once the editor has loaded. */
 const press = async (name: string) => {
   await screen.findByRole('toolbar', { name: 'Formatting' })
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
@@ -206,7 +206,7 @@ describe('writing a note', () => {
     const line = await screen.findByRole('textbox', { name: 'Note' })
     expect(line).toHaveAttribute('placeholder', 'Write a note, @ to mention')
     await keys.click(line)
-    // As long as the line is there it holds the focus; the editor takes it when it is loaded.
+    // The one-line field keeps the focus while it exists, and the editor takes the focus once it has loaded.
     const shown = screen.getByRole('textbox', { name: 'Note' })
     expect(shown.tagName !== 'INPUT' || shown === document.activeElement).toBe(true)
     await screen.findByRole('toolbar', { name: 'Formatting' })
@@ -270,41 +270,41 @@ describe('an own note', () => {
     expect(screen.getAllByRole('button', { name: 'Change note' })).toHaveLength(1)
   })
 
-  /** Creates, changes and deletes a note, and tells what is said each time and for how many milliseconds. */
-  async function saidOf(texts: readonly [string, string, string], answers: (portal: FakePortal) => void) {
+  /** Creates, updates and deletes a note, and returns how many milliseconds each of the messages stays. */
+  async function messageDurations(texts: readonly [string, string, string], answers: (portal: FakePortal) => void) {
     const { keys } = await openNotes({ notes: [own], user: { id: beaId }, draft: '<p>New</p>', answers })
-    const said: (number | undefined)[] = []
-    const hear = async (text: string, act: () => Promise<void>) => said.push(await stayOf(text, act))
+    const durations: (number | undefined)[] = []
+    const recordStay = async (text: string, act: () => Promise<void>) => durations.push(await stayOf(text, act))
     const choose = async (name: string) => {
       await keys.click(screen.getByRole('button', { name: 'Change note' }))
       await keys.click(screen.getByRole('menuitem', { name }))
     }
-    await hear(texts[0], () => press('Send'))
+    await recordStay(texts[0], () => press('Send'))
     await choose('Edit')
-    await hear(texts[1], async () => keys.click(await screen.findByRole('button', { name: /^Update/ })))
+    await recordStay(texts[1], async () => keys.click(await screen.findByRole('button', { name: /^Update/ })))
     if (screen.queryByRole('button', { name: 'Cancel' }))
       await keys.click(screen.getByRole('button', { name: 'Cancel' }))
     await choose('Delete')
-    await hear(texts[2], async () =>
+    await recordStay(texts[2], async () =>
       keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete/ })),
     )
-    return said
+    return durations
   }
 
   it('says for 3000 ms that it was added, updated or deleted [NOTE-21]', async () => {
-    const said = await saidOf(['Note added', 'Note updated', 'Note deleted'], (portal) => {
+    const durations = await messageDurations(['Note added', 'Note updated', 'Note deleted'], (portal) => {
       portal.on(createNote, { ...noteOf(5), notice: null })
       portal.on(updateNote, { ...own, notice: null })
       portal.on(deleteNote, undefined)
     })
-    expect(said).toEqual([3000, 3000, 3000])
+    expect(durations).toEqual([3000, 3000, 3000])
   })
 
   it('says for 5000 ms that it could not be created, updated or deleted [NOTE-22]', async () => {
     const texts = ['Failed to create note', 'Failed to update note', 'Unable to delete note'] as const
-    const said = await saidOf(texts, (portal) => {
+    const durations = await messageDurations(texts, (portal) => {
       for (const operation of [createNote, updateNote, deleteNote]) portal.on(operation, refused(500, 'Not now'))
     })
-    expect(said).toEqual([5000, 5000, 5000])
+    expect(durations).toEqual([5000, 5000, 5000])
   })
 })

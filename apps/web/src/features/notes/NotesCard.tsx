@@ -2,7 +2,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
 import { countOf, type Noted, useNotes } from './notes.api.ts'
 
-/** The notes on a record in a card of their own; a standing text of the record itself comes before them. */
+/** Notes on a record in their own card. The standing text of the record itself comes first. */
 export function NotesCard({ noted, standing = null }: { noted: Noted; standing?: string | null }) {
   const notes = useNotes(noted)
   return (

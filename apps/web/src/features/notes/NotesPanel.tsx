@@ -10,7 +10,7 @@ import { WriteNote } from './WriteNote.tsx'
 
 type NotesPanelProps = { noted: Noted; notes: Notes; standing?: string | null }
 
-/** What was written on a record, in the order in which people wrote it, and the field for the next note (NOTE-2). */
+/** Notes on a record in the order in which they were written, and the field for a new one. (NOTE-2) */
 export function NotesPanel({ noted, notes, standing = null }: NotesPanelProps) {
   const { rows, status, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = notes
   const { id: ownId } = useUser()

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { NotesPanel } from './NotesPanel.tsx'
 import { countOf, type Noted, useNotes } from './notes.api.ts'
 
-/** The notes on a record at the side of its screen. */
 export function NotesSection({ noted }: { noted: Noted }) {
   const notes = useNotes(noted)
   const titleId = useId()
@@ -18,7 +17,7 @@ export function NotesSection({ noted }: { noted: Noted }) {
   )
 }
 
-/** Its line reaches the edges of the side. */
+/** The divider reaches the edges of the side panel. */
 const Section = styled('section')(({ theme }) => ({
   margin: '0 -16px 14px',
   padding: '0 16px 16px',

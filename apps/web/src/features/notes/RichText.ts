@@ -1,7 +1,7 @@
 import { noteFonts } from '@lanewise/domain/notes/note-rules'
 import { styled } from '@mui/material/styles'
 
-/** How the content of a note looks, where it is read and where it is written. */
+/** Styles of note content, for reading and for editing. */
 export const RichText = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& p, & li': { minHeight: 20 },

@@ -9,7 +9,9 @@ import { useNoteSaving } from './use-note-saving.ts'
 
 const NoteEditor = lazy(() => import('./editor/NoteEditor.tsx'))
 
-/** The field for a new note: one line, and the editor as soon as somebody writes; what was begun is still there later. */
+/**
+ * Field for a new note: one line at first, the editor as soon as the user writes. An unsent draft is restored later.
+ */
 export function WriteNote({ noted }: { noted: Noted }) {
   const { entityId } = noted
   const [initial, setInitial] = useState(() => noteDrafts.find(entityId))
@@ -23,7 +25,7 @@ export function WriteNote({ noted }: { noted: Noted }) {
     setRound(round + 1)
   }
   const { send, failure, isSending } = useNoteSaving(noted, null, saved)
-  // The line stays, with its focus, until the editor is loaded: keys that went nowhere would be taken for shortcuts.
+  // The one-line field stays focused until the editor has loaded, because unfocused keys would trigger shortcuts.
   const open = () => startTransition(() => setOpen(true))
   const line = <OneLine value={typed} onChange={setTyped} onOpen={open} />
   return (
@@ -46,7 +48,7 @@ export function WriteNote({ noted }: { noted: Noted }) {
 
 type OneLineProps = { value: string; onChange: (text: string) => void; onOpen: () => void }
 
-/** Looks like a field from the start; what is typed while the editor loads goes on in it. */
+/** Looks like the editor from the start. Text typed while the editor loads is carried over. */
 function OneLine({ value, onChange, onOpen }: OneLineProps) {
   return (
     <Line onFocus={onOpen}>

@@ -1,15 +1,22 @@
-import { fontOf, keptAttribute, linkRel, noteAttributes, noteTags, pictureIdOf } from '@lanewise/domain/notes/note-html'
+import {
+  allowedAttribute,
+  fontOf,
+  linkRel,
+  noteAttributes,
+  noteTags,
+  pictureIdOf,
+} from '@lanewise/domain/notes/note-html'
 import { deepestList } from '@lanewise/domain/notes/note-rules'
 import createPurify from 'dompurify'
 
 const purify = createPurify(window)
 purify.addHook('uponSanitizeAttribute', (element, attribute) => {
-  const kept = keptAttribute(element.nodeName.toLowerCase(), attribute.attrName, attribute.attrValue)
-  attribute.keepAttr = kept !== null
-  if (kept !== null) attribute.attrValue = kept
+  const value = allowedAttribute(element.nodeName.toLowerCase(), attribute.attrName, attribute.attrValue)
+  attribute.keepAttr = value !== null
+  if (value !== null) attribute.attrValue = value
 })
 
-/** NOTE-20: what notes may hold of some HTML, and nothing else. */
+/** Removes everything from HTML that notes may not contain. (NOTE-20) */
 const cleaned = (html: string): DocumentFragment =>
   purify.sanitize(html, {
     ALLOWED_TAGS: [...noteTags],
@@ -20,8 +27,8 @@ const cleaned = (html: string): DocumentFragment =>
   })
 
 /**
- * A note to be shown. Its pictures have no address yet: they are read with the rights of the user. Fonts stand in an
- * attribute that the style sheet knows, because the security policy allows no styles in the page itself.
+ * Note content for display. Pictures have no source yet, because they are loaded with the rights of the user. Fonts are
+ * in an attribute that the style sheet handles, because the security policy forbids inline styles.
  */
 export function shownNote(html: string): DocumentFragment {
   const fragment = cleaned(html)
@@ -43,7 +50,7 @@ export function shownNote(html: string): DocumentFragment {
   return fragment
 }
 
-/** What is pasted from elsewhere, as a note may hold it; lists that go too deep join the last one that may be there. */
+/** Pasted HTML reduced to what a note may contain. Lists nested too deep join the deepest allowed one. */
 export function pastedNote(html: string): string {
   const fragment = cleaned(html)
   for (const list of [...fragment.querySelectorAll('ul, ol')].reverse()) {

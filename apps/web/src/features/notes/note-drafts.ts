@@ -4,15 +4,15 @@ import { readStored, writeStored } from '#platform/stored.ts'
 
 const key = 'noteDrafts'
 const mostDrafts = 20
-/** By the id of the record; the one written last stands last. */
+/** Drafts by record id, the most recent one last. */
 const Drafts = z.record(z.string(), z.string().max(longestNoteHtml))
 
-/** Notes that were begun and not sent; they outlive a reload, not the end of the session. */
+/** Unsent notes. They survive a reload, but not the end of the session. */
 export const noteDrafts = {
   find: (entityId: string): string => readStored(key, Drafts, {})[entityId] ?? '',
   keep: (entityId: string, html: string) => {
     const { [entityId]: _old, ...others } = readStored(key, Drafts, {})
-    const kept = Object.entries(html ? { ...others, [entityId]: html } : others).slice(-mostDrafts)
-    writeStored(key, kept.length > 0 ? Object.fromEntries(kept) : null)
+    const drafts = Object.entries(html ? { ...others, [entityId]: html } : others).slice(-mostDrafts)
+    writeStored(key, drafts.length > 0 ? Object.fromEntries(drafts) : null)
   },
 }

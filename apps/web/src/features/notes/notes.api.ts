@@ -17,20 +17,19 @@ import { optionsOf, query, useOperation } from '#platform/query/query.ts'
 import { usePages } from '#platform/query/use-pages.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 
-/** The record that the notes are on, as calls and people name it. */
+/** Record that the notes belong to, with the ids for the API and the name for users. */
 export type Noted = Pick<NoteCreate, 'entityType' | 'entityId'> & {
   name: string
   link: string
   originationType?: NoteCreate['originationType']
 }
 
-/** The newest notes of a record, and older ones page by page. */
 export const useNotes = ({ entityId }: Noted) =>
   usePages(query(getEntityNotes, { params: { entityId } }, { refreshOn: [noteAdded, noteChanged] }), ({ id }) => id)
 
 export type Notes = ReturnType<typeof useNotes>
 
-/** How many notes there are, once that is known. */
+/** Number of notes; null until it is known. */
 export const countOf = ({ data, size }: Notes) =>
   data ? `${formatNumber(size.total)}${size.isTotalExact ? '' : '+'}` : null
 
@@ -41,14 +40,14 @@ export const useCreateNote = () => useChange(createNote)
 export const useUpdateNote = () => useChange(updateNote)
 export const useDeleteNote = () => useChange(deleteNote)
 
-/** Reads a picture with the rights of the user, once for all places that show it. */
+/** Loads a picture with the rights of the user, once for all components that show it. */
 export function usePictureSource(): (fileId: string) => Promise<string> {
   const session = useSession()
   const client = useQueryClient()
   return useCallback(
     async (fileId) => {
-      const asked = optionsOf(session, query(getNotePicture, { params: { fileId } }))
-      const { contentType, data } = await client.fetchQuery({ ...asked, staleTime: Number.POSITIVE_INFINITY })
+      const options = optionsOf(session, query(getNotePicture, { params: { fileId } }))
+      const { contentType, data } = await client.fetchQuery({ ...options, staleTime: Number.POSITIVE_INFINITY })
       return `data:${contentType};base64,${data}`
     },
     [session, client],

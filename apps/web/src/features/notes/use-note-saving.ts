@@ -5,10 +5,9 @@ import { randomUuid } from '#platform/query/random-uuid.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { type Noted, useCreateNote, useDeleteNote, useUpdateNote } from './notes.api.ts'
 
-/** Milliseconds that it is said how it went (NOTE-21, NOTE-22). */
+/** Milliseconds that the result message stays. (NOTE-21, NOTE-22) */
 const staying = { success: 3000, error: 5000 }
 
-/** A note as it was written. */
 export type Written = Pick<NoteCreate, 'noteContent' | 'noteHTML' | 'notifyUsers'>
 
 const sentOf = ({ entityId, entityType, name, link, originationType = null }: Noted, written: Written): NoteCreate => ({
@@ -19,13 +18,13 @@ const sentOf = ({ entityId, entityType, name, link, originationType = null }: No
   originatingApplication: 'Portal',
 })
 
-/** Sends a note, new or changed, and says how it went; what was written stays where it is until it is saved. */
+/** Sends a new or edited note and reports the result. The text stays in the editor until it is saved. */
 export function useNoteSaving(noted: Noted, note: Note | null, onSaved: () => void) {
   const say = useSnackbar()
   const create = useCreateNote()
   const update = useUpdateNote()
   const [failure, setFailure] = useState<string | null>(null)
-  // The same until it is answered, so that a second try makes no second note.
+  // Idempotency key, unchanged until an answer arrives, so that a retry creates no second note.
   const [key, setKey] = useState(randomUuid)
   const send = async (written: Written) => {
     const body = sentOf(noted, written)
@@ -49,7 +48,6 @@ export function useNoteSaving(noted: Noted, note: Note | null, onSaved: () => vo
   return { send, failure, isSending: create.isPending || update.isPending }
 }
 
-/** NOTE-9 */
 export function useNoteRemoval({ id: noteId }: Note) {
   const say = useSnackbar()
   const { mutateAsync, isPending } = useDeleteNote()

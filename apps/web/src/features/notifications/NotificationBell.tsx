@@ -9,7 +9,7 @@ const NotificationPanel = lazy(() =>
   import('./panel/NotificationPanel.tsx').then(({ NotificationPanel: panel }) => ({ default: panel })),
 )
 
-/** NOTIFY-4: the bell, with how many are unread as they come. */
+/** Bell with the live number of unread notifications. (NOTIFY-4) */
 export function NotificationBell() {
   const counts = useUnreadCounts()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

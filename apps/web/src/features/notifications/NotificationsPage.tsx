@@ -5,7 +5,7 @@ import { useUnreadCounts } from './notifications.api.ts'
 import { GroupTabs, useGroup } from './panel/GroupTabs.tsx'
 import { ListActions } from './panel/ListActions.tsx'
 
-/** NOTIFY-4: everything of the last 90 days, not only what fits under the bell. */
+/** All notifications of the last 90 days, which are more than the bell shows. (NOTIFY-4) */
 export default function NotificationsPage() {
   const unread = useUnreadCounts()?.all ?? 0
   const chosen = useGroup()

@@ -9,7 +9,7 @@ import { FullPageLoader } from '#ui/feedback/FullPageLoader.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useSubscription, useUnsubscribe } from './notifications.api.ts'
 
-/** Says what ends before it ends: programs that look through mails open links, too. */
+/** Asks before it unsubscribes, because mail scanners open links too. */
 export default function UnsubscribePage() {
   const { token = '' } = useParams()
   const { data, status, error, refetch } = useSubscription(token)

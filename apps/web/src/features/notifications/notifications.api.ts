@@ -13,14 +13,14 @@ import { query, refreshByEvent, useOperation, useOperationQuery } from '#platfor
 import { usePages } from '#platform/query/use-pages.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 
-/** The count beside the bell; the person's own group says when it is old. */
+/** Unread counts. The live group of the user announces when they are stale. */
 export function useUnreadCounts() {
   const client = useQueryClient()
   useLiveGroup(useUser().id, 'notification', (message) => refreshByEvent(client, message))
   return useOperationQuery(query(getUnreadCounts, {}, { refreshOn: [notified] })).data
 }
 
-/** The newest, and older ones page by page. */
+/** Newest notifications, with older ones page by page. */
 export const useNotifications = (group: NotificationGroup | null) =>
   usePages(query(getNotifications, { query: group ? { group } : {} }, { refreshOn: [notified] }), ({ id }) => id)
 

@@ -56,13 +56,13 @@ describe('an uploaded file', () => {
     expect(screen.getByText('2,500 of 10,000')).toBeVisible()
     await waitFor(() => expect(live.isJoined(id, 'progress')).toBe(true))
     kept.upload = { ...running, state: 'Saving', checked: 10_000 }
-    const tell = (done: number) =>
+    const reportProgress = (done: number) =>
       act(() =>
         live.receive(id, 'progress', { name: 'progress', entity: '', payload: { id, done, total: 10_000, failed: 0 } }),
       )
-    tell(6_000)
+    reportProgress(6_000)
     expect(await screen.findByRole('progressbar', { name: 'Creating the orders' })).toBeVisible()
-    tell(7_000)
+    reportProgress(7_000)
     expect(await screen.findByText('7,000 of 10,000')).toBeVisible()
     kept.upload = { ...kept.upload, state: 'Cancelled', created: 7_000 }
     portal.on(cancelOrderUpload, kept.upload)

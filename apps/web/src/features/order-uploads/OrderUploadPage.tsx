@@ -6,7 +6,7 @@ import { EarlierUploads } from './page/EarlierUploads.tsx'
 import { ShownUpload } from './page/ShownUpload.tsx'
 import { UploadFile } from './page/UploadFile.tsx'
 
-/** Where files of orders are uploaded, followed and read afterwards; the address names the upload (ORDPAGE-10, ORDPAGE-11). */
+/** Uploads order files and shows their progress and results. The URL holds the upload id. (ORDPAGE-10, ORDPAGE-11) */
 export default function OrderUploadPage() {
   const { orderUploadId } = useParams()
   return (

@@ -11,7 +11,10 @@ import { findFilteredOrders } from '@lanewise/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { query, refreshLater, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
-/** Progress is told live; who missed the last of it hears how it ended all the same. */
+/**
+ * Polling interval in milliseconds. Progress arrives live, but polling shows the end of an upload even if its last live
+ * message was missed.
+ */
 const whileRunning = 5_000
 
 export const isRunning = ({ state }: Pick<OrderUpload, 'state'>) => state === 'Checking' || state === 'Saving'
@@ -23,10 +26,10 @@ export const useOrderUpload = (orderUploadId: string) =>
 
 export const useOrderUploads = () => useOperationQuery(query(findOrderUploads, { query: {} }))
 
-type RowsAsked = { orderUploadId: string; outcome: OrderUploadRow['outcome']; pageSize: number }
+type RowsQuery = { orderUploadId: string; outcome: OrderUploadRow['outcome']; pageSize: number }
 
-/** What was shown stays while more is loaded. */
-export const useUploadRows = ({ orderUploadId, outcome, pageSize }: RowsAsked) =>
+/** The rows stay on screen while more are loaded. */
+export const useUploadRows = ({ orderUploadId, outcome, pageSize }: RowsQuery) =>
   useOperationQuery(query(findOrderUploadRows, { params: { orderUploadId }, query: { outcome, pageSize } }), {
     keepPrevious: true,
   })
@@ -35,7 +38,10 @@ export const useUploadOrders = () => useOperation(uploadOrders, { refreshes: [fi
 export const useCancelUpload = () =>
   useOperation(cancelOrderUpload, { refreshes: [getOrderUpload, findOrderUploads, findOrderUploadRows] })
 
-/** What the work on a file changes, little by little: its counts, and in the end its rows and the orders. */
+/**
+ * Refetches what the processing of a file changes: the upload and its rows while it runs, and the lists of uploads and
+ * orders at the end.
+ */
 export function useRefreshUpload() {
   const client = useQueryClient()
   return (isDone: boolean) => {

@@ -1,6 +1,6 @@
 import { screen } from '#platform/screen.ts'
 
-/** One page for both, so that a reload leads back to the upload that was followed. */
+/** Both paths share one page, so that a reload returns to the open upload. */
 const page = () => import('./OrderUploadPage.tsx')
 const needs = ['ViewOrder', 'BulkOrderUpload'] as const
 

@@ -11,7 +11,7 @@ import { startOfNew } from './form/seed/new-draft.ts'
 import { startOfCopy } from './form/seed/saved-order.ts'
 import type { OrderStart } from './form/use-order-content.ts'
 
-/** A new order, empty or, with `from`, filled from another one. */
+/** Form for a new order, empty or, with `from`, filled from another order. */
 export default function OrderCreatePage() {
   const [parameters] = useSearchParams()
   const from = parameters.get('from')

@@ -10,7 +10,6 @@ import { FormSpinner, OrderFormLoader } from './form/OrderFormLoader.tsx'
 import { type OrderInputs, useOrderInformation } from './form/order-form.api.ts'
 import { startOfSaved } from './form/seed/saved-order.ts'
 
-/** An order in its form. */
 export default function OrderEditPage() {
   const { orderNumber = '' } = useParams()
   return (
@@ -27,7 +26,7 @@ function Loaded({ inputs, orderNumber }: { inputs: OrderInputs; orderNumber: str
   const { data, error, isFetchedAfterMount, refetch } = useOrderInformation(orderNumber)
   const [times, setTimes] = useState(0)
   const navigate = useNavigate()
-  // A form begins from what is saved now, not from what a page read earlier.
+  // The form starts from the saved state, not from an older cached answer.
   useEffect(() => void refetch({ cancelRefetch: false }), [refetch])
   if (isMissing(error)) return <EmptyState text={`There is no order ${orderNumber}`} />
   if (error) return <ErrorState text={`Order ${orderNumber} could not be loaded`} onRetry={() => void refetch()} />

@@ -14,7 +14,6 @@ const other = anOrder({ orderNumber: 'O208842', weight: 520, pallets: 1, linearF
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const cards = () => within(screen.getByRole('list', { name: 'Orders' }))
 
-/** Catches what is downloaded. */
 function downloads() {
   const written: Blob[] = []
   URL.createObjectURL = vi.fn((blob: Blob) => `blob:${written.push(blob)}`) as typeof URL.createObjectURL

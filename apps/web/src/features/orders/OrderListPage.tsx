@@ -5,7 +5,7 @@ import { orderStatusLabel } from '@lanewise/domain/orders/order-status'
 import { ClipboardList } from 'lucide-react'
 import { listScreen } from '#platform/list/list-screen.tsx'
 import { SkeletonCard } from './list/card-layout.tsx'
-import { asks, sorts } from './list/filters/order-asks.ts'
+import { queryOf, sorts } from './list/filters/order-asks.ts'
 import { filters } from './list/filters/order-filters.tsx'
 import { OrderCard } from './list/OrderCard.tsx'
 import { OrderRowMenu } from './list/OrderRowMenu.tsx'
@@ -13,14 +13,14 @@ import { columns } from './list/order-columns.tsx'
 import { SelectedOrders, sumOf } from './list/SelectedOrders.tsx'
 import { companyOf, modeText } from './parts/words.ts'
 
-/** The orders that are not voided, the next pickup first (ORDPAGE-1). */
+/** Orders that are not voided, next pickup first. (ORDPAGE-1) */
 export default listScreen({
   entity: orderEntity,
   find: findFilteredOrders,
   exported: exportOrders,
   pageSize: pageSizes.orders,
   rowKey: ({ id }) => id,
-  asks,
+  asks: queryOf,
   filters,
   sorts,
   givenViews: [

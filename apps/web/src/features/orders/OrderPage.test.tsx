@@ -250,7 +250,7 @@ describe('what can be done with an order', () => {
     await waitFor(() => expect(opened.portal.calls(voidOrder)[0]?.body).toEqual({ reason: 'Customer cancelled' }))
   })
 
-  /** All that can be done with an order, by the permission that each needs. */
+  /** Actions on an order, with the permission for each. */
   const actions = {
     Edit: 'EditOrder',
     Duplicate: 'DuplicateOrder',
@@ -260,12 +260,12 @@ describe('what can be done with an order', () => {
     'Generate BOL': 'GenerateBillOfLading',
     'Pallet Labels': 'GeneratePalletLabel',
   } as const satisfies Record<string, Permission>
-  const named = (control: HTMLElement) =>
+  const labelOf = (control: HTMLElement) =>
     Object.keys(actions).find((label) => control.textContent?.startsWith(label)) ?? control.textContent
   const free = (controls: readonly HTMLElement[]) =>
-    controls.filter((control) => control.getAttribute('aria-disabled') !== 'true').map(named)
+    controls.filter((control) => control.getAttribute('aria-disabled') !== 'true').map(labelOf)
 
-  /** What whoever holds these permissions may do with an order, on its page and in its row. */
+  /** Actions that a user with these permissions may take on an order, on its page and in its row. */
   const allowedTo = async (permissions: readonly Permission[], shipmentNumber: string | null) => {
     const user = { permissions: ['ViewOrder' as const, ...permissions] }
     const { keys } = await openOrder({ ...aFullOrder(), shipmentNumber }, { user })

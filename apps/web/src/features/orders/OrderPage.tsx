@@ -3,7 +3,7 @@ import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { useOrder } from './orders.api.ts'
 import { OrderDetails } from './page/OrderDetails.tsx'
 
-/** One order with its stops, its freight, its rate and its history (ORDPAGE-4). */
+/** One order with its stops, freight, rate and history. (ORDPAGE-4) */
 export default function OrderPage() {
   const { orderNumber = '' } = useParams()
   return (

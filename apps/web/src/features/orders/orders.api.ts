@@ -15,8 +15,7 @@ export const orderQuery = (orderNumber: string) =>
   query(getOrderInformation, { params: { orderNumber } }, { refreshOn: [orderChanged] })
 export const useOrder = (orderNumber: string) => useOperationQuery(orderQuery(orderNumber))
 
-/** The line of an order on the map. */
-export const useOrderWay = (orderNumber: string) =>
+export const useOrderRoute = (orderNumber: string) =>
   useOperationQuery(query(getOrderWay, { params: { orderNumber } }, { refreshOn: [orderChanged] }))
 
 const refreshes = [findFilteredOrders, getOrderInformation, getHistory]
@@ -24,7 +23,6 @@ const refreshes = [findFilteredOrders, getOrderInformation, getHistory]
 export const useVoidOrder = () => useOperation(voidOrder, { refreshes })
 export const useConfirmChanges = () => useOperation(confirmOrderChanges, { refreshes })
 
-/** The trucks that an order is or was on. */
 export const useShipmentsOf = (orderNumber: string) =>
   useOperationQuery(
     query(

@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react'
 import { screen } from '#platform/screen.ts'
 
-/** ORDER-2, ORDER-3: who may see orders; creating and editing need more. */
+/** View permission for orders. Creating and editing need more. (ORDER-2, ORDER-3) */
 export const orderScreens = [
   screen({
     path: '/orders',

@@ -187,12 +187,12 @@ describe('the order routes', () => {
     expect(text('Sales Order #')).toHaveValue('S-77')
     expect(screen.queryByRole('region', { name: 'Selected Quote' })).toBeNull()
     await opened.keys.click(screen.getByRole('button', { name: /^Create Order/ }))
-    for (const words of [
+    for (const label of [
       'Stop 1: Pickup date required',
       'Stop 2: Dropoff date required',
       'Stop 1: Early Time is required',
     ])
-      expect(await screen.findByRole('button', { name: words })).toBeVisible()
+      expect(await screen.findByRole('button', { name: label })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Location is required/ })).toBeNull()
     expect(opened.portal.calls(createOrder)).toEqual([])
   })

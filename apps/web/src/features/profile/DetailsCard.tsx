@@ -11,7 +11,7 @@ import { ProfilePicture } from './ProfilePicture.tsx'
 
 type DetailsCardProps = { profile: Profile; actions: ReactNode }
 
-/** Name, phones and picture are the user's own to change; title and email are kept by the company. */
+/** The user can change their own name, phones and picture. The company maintains title and email. */
 export function DetailsCard({ profile, actions }: DetailsCardProps) {
   return (
     <Card title="Details" flush>

@@ -13,13 +13,16 @@ import { Card } from '#ui/layout/Card.tsx'
 
 type PasswordCardProps = { emailAddress: string; identity?: typeof config.identity }
 
-/** The password is the identity provider's: its reset opens beside the portal, and this screen goes on when it is done. */
+/**
+ * The identity provider owns the password. Its reset page opens in a new tab, and this screen continues when the reset
+ * is done.
+ */
 export function PasswordCard({ emailAddress, identity = config.identity }: PasswordCardProps) {
   const { isWaiting, start, stop } = usePasswordChange(emailAddress, identity)
   return (
     <Card title="Password">
       <Stack>
-        <p>{identity.resetUrl ? words.ours : words.theirs}</p>
+        <p>{identity.resetUrl ? hints.ours : hints.theirs}</p>
         {isWaiting && (
           <Waiting role="status">
             <Spinner /> Waiting for the new password
@@ -38,7 +41,7 @@ export function PasswordCard({ emailAddress, identity = config.identity }: Passw
   )
 }
 
-const words = {
+const hints = {
   ours: 'Opens the sign-in service in a new tab. When the new password is chosen you are signed in with it here.',
   theirs: 'Your company’s sign-in service keeps your password. Change it there.',
 }
@@ -64,7 +67,7 @@ function usePasswordChange(loginHint: string, identity: typeof config.identity) 
     const made = newWatch()
     const address = resetAddress(identity, { loginHint, watch: made })
     if (address) window.open(address, '_blank', 'noopener')
-    // Another provider does not tell how a reset goes on.
+    // Other identity providers do not report the progress of a reset.
     if (identity.embedded) setWatch(made)
   }
   return { isWaiting: watch !== null, start, stop }

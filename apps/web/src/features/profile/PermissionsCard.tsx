@@ -9,7 +9,7 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 
 type PermissionsCardProps = { roleLabel: string; permissions: readonly Permission[] }
 
-/** What the user may do; only somebody with the right to edit contacts changes it. */
+/** The user's permissions, read-only on this card. Only users with the right to edit contacts can change them. */
 export function PermissionsCard({ roleLabel, permissions }: PermissionsCardProps) {
   return (
     <Card title="Permissions" subtitle={permissions.length} aside={<Chip>{roleLabel}</Chip>}>

@@ -8,7 +8,7 @@ import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-/** How the portal behaves for this user, in every browser; saved at once (PROFILE-2). */
+/** Portal preferences of this user. They apply in every browser and are saved immediately. (PROFILE-2) */
 export function PreferencesCard() {
   const { preferences, change } = usePreferences()
   const { error } = useSnackbar()
@@ -35,21 +35,21 @@ export function PreferencesCard() {
       </Row>
       <Row>
         <Switch
-          label={<Words title="Lock navigation open" note="On screens of 1,280 px and more" />}
+          label={<TitleWithNote title="Lock navigation open" note="On screens of 1,280 px and more" />}
           checked={preferences.lockedNavBar}
           onChange={(lockedNavBar) => void choose({ lockedNavBar })}
         />
       </Row>
       <Row>
         <Switch
-          label={<Words title="Notification mails" note="Mails about what concerns you" />}
+          label={<TitleWithNote title="Notification mails" note="Mails about what concerns you" />}
           checked={preferences.notificationMails}
           onChange={(notificationMails) => void choose({ notificationMails })}
         />
       </Row>
       <Row>
         <Switch
-          label={<Words title="Single-letter shortcuts" note="Press ? for the list" />}
+          label={<TitleWithNote title="Single-letter shortcuts" note="Press ? for the list" />}
           checked={!preferences.shortcutsOff}
           onChange={(isOn) => void choose({ shortcutsOff: !isOn })}
         />
@@ -79,7 +79,7 @@ function Row({ label, children }: { label?: string; children: ReactNode }) {
   )
 }
 
-const Words = ({ title, note }: { title: string; note: string }) => (
+const TitleWithNote = ({ title, note }: { title: string; note: string }) => (
   <Two>
     {title}
     <small>{note}</small>

@@ -16,7 +16,7 @@ import { aProfile, openProfile } from './testing/given.tsx'
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const button = (name: string) => screen.getByRole('button', { name })
 const card = (name: string) => within(screen.getByRole('region', { name }))
-/** The server takes what is saved and counts its versions. */
+/** Fake server that stores saved profiles and increments their version. */
 function saving(profile: Profile) {
   const portal = createFakePortal()
   portal.on(getProfile, profile)

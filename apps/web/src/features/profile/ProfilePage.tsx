@@ -24,7 +24,7 @@ import { PreferencesCard } from './PreferencesCard.tsx'
 import { useProfile } from './profile.api.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** The own account: who I am, what I may do, how the portal behaves for me. */
+/** The user's own account: profile, permissions and portal preferences. */
 export default function ProfilePage() {
   useLiveRefresh(useUser().id)
   const { data: profile, status, refetch } = useProfile()

@@ -7,7 +7,7 @@ import { Picture } from '#platform/Picture.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { useRemovePicture, useSetPicture } from './profile.api.ts'
 
-/** The own picture or initials, with the buttons to change and remove it; saved at once. */
+/** The user's picture or initials, with buttons to change and remove it. Changes are saved immediately. */
 export function ProfilePicture({ profile }: { profile: Profile }) {
   const input = useRef<HTMLInputElement>(null)
   const { change, remove, isBusy } = usePicture()

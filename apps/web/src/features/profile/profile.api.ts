@@ -17,7 +17,7 @@ export const useUpdateProfile = () => useOperation(updateProfile, useAfterSave()
 export const useSetPicture = () => useOperation(setProfilePicture, useAfterSave())
 export const useRemovePicture = () => useOperation(removeProfilePicture, useAfterSave())
 
-/** The top bar shows the new name and picture at once. */
+/** Updates the top bar with the new name and picture right after saving. */
 function useAfterSave() {
   const session = useSession()
   return {

@@ -6,7 +6,6 @@ import { useSave } from '#platform/form/save/use-save.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { profileQuery, useUpdateProfile } from './profile.api.ts'
 
-/** The own name and phones. */
 export function useProfileForm(profile: Profile) {
   const form = useContractForm(ProfileFields, fieldsOf(profile))
   const update = useUpdateProfile()

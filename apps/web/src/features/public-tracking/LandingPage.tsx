@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { ReferenceFields } from './search/ReferenceFields.tsx'
 import { useTrack, type Wanted } from './search/use-track.ts'
 
-/** TRACK-1, TRACK-4 to TRACK-12: asks for what names a shipment. */
+/** Search page for a shipment by number or reference. (TRACK-1, TRACK-4 to TRACK-12) */
 export default function LandingPage() {
   const track = useTrack()
   const [wanted, setWanted] = useState<Wanted>({ shipment: '', reference: '', company: '' })
@@ -70,7 +70,7 @@ const Middle = styled('div')(({ theme }) => ({
 
 const Form = styled('form')({ display: 'grid', gap: 12, padding: 4 })
 
-/** A line on both sides of the word. */
+/** Separator word with a line on both sides. */
 const Or = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -10,7 +10,7 @@ import { useBack } from './use-back.ts'
 import { Loading } from './view/Loading.tsx'
 import { ShipmentView } from './view/ShipmentView.tsx'
 
-/** TRACK-2: a shipment by its number, or by the number of an order on it. */
+/** Shipment found by its own number or by the number of an order on it. (TRACK-2) */
 export default function NumberPage() {
   const { entityNumber = '' } = useParams()
   return (

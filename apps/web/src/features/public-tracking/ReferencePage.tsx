@@ -15,7 +15,7 @@ import { ShipmentView } from './view/ShipmentView.tsx'
 
 const SEVERAL = 'It looks like there are multiple shipments tied to that Reference Number. You can view them all here.'
 
-/** TRACK-3: the shipments that a reference of a company names. */
+/** Shipments found by a company's reference. (TRACK-3) */
 export default function ReferencePage() {
   const { referenceNumber = '', customerNumber = '' } = useParams()
   return (
@@ -60,7 +60,7 @@ function Result({ reference, company }: { reference: string; company: string }) 
   )
 }
 
-/** The sentence is long: on a phone it takes more lines than a chip has. */
+/** The sentence is long: on a phone it takes more lines than a chip can show. */
 const Several = styled('div')({
   marginBottom: 8,
   '& > *': { height: 'auto', minHeight: 22, whiteSpace: 'normal', maxWidth: '100%' },

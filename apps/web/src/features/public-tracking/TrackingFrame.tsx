@@ -13,7 +13,9 @@ import { SearchBar } from './search/SearchBar.tsx'
 
 type TrackingFrameProps = { number: string; children: ReactNode; load?: LoadLive }
 
-/** What stands around every result: another search, the way back, and a connection that needs no account. */
+/**
+ * Frame around every result: search for another shipment, back button, and a socket connection that needs no account.
+ */
 export const TrackingFrame = ({ number, children, load = loadPublicLive }: TrackingFrameProps) => (
   <SocketProvider load={load}>
     <PublicFrame aside={<SearchBar key={number} number={number} />}>

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
 import { everyEvent, query, refreshByEvent, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
-/** Should no connection come up, the page still grows no older than this. */
+/** Refetch interval, so that the data stays fresh when no socket connection is available. */
 const every = () => 5 * 60_000
 const live = { refreshOn: everyEvent } as const
 
@@ -27,8 +27,8 @@ export const useTrackedByReference = (referenceNumber: string, customerNumber: s
 export const useActivities = (orderOrShipmentNumber: string) =>
   useOperationQuery(query(publicGetShipmentTrackingActivities, { query: { orderOrShipmentNumber } }, live), { every })
 
-/** TRACK-56: whatever happens to the shipment makes all that is shown of it old. */
-export function useFollow(shipmentId: string) {
+/** Every event of the shipment invalidates all data shown about it. (TRACK-56) */
+export function useShipmentUpdates(shipmentId: string) {
   const client = useQueryClient()
   useLiveGroup(shipmentId, 'public', (message) => refreshByEvent(client, message))
 }

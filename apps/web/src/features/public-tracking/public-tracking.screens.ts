@@ -1,6 +1,6 @@
 import type { PublicPage } from '#platform/routing/create-routes.tsx'
 
-/** TRACK-1 to TRACK-3: whoever knows a number follows a shipment, without an account. */
+/** Anyone who knows a number can track a shipment without an account. (TRACK-1 to TRACK-3) */
 export const publicTrackingPages: readonly PublicPage[] = [
   { path: '/public/trackShipments', title: 'Track Your Shipment', page: () => import('./LandingPage.tsx') },
   {

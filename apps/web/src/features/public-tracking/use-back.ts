@@ -1,7 +1,9 @@
 import { trackingLanding } from '@lanewise/domain/tracking/public/address'
 import { useLocation, useNavigate } from 'react-router'
 
-/** To where somebody came from; whoever opened the address itself came from nowhere and gets to the search. */
+/**
+ * Goes back to the previous page. A user who opened the address directly has no previous page and goes to the search.
+ */
 export function useBack(): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -1,6 +1,6 @@
 import { QuoteWizard } from './wizard/QuoteWizard.tsx'
 
-/** From an idea to comparable rates; the address holds all that was entered. */
+/** Quote wizard. The address holds everything that was entered. */
 export default function QuotePage() {
   return <QuoteWizard />
 }

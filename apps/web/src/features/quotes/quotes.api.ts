@@ -14,13 +14,13 @@ export const useConfiguration = () =>
 
 export const useSavedQuote = (quoteId: string) => useOperationQuery(query(getLtlQuote, { params: { quoteId } }))
 
-/** RATE-28: the way between the two places; nothing is asked while one is missing. */
-export function useWay(pickup: QuotableLocation | null, dropoff: QuotableLocation | null) {
+/** Route between the two places. No request is made while one of them is missing. (RATE-28) */
+export function useLaneRoute(pickup: QuotableLocation | null, dropoff: QuotableLocation | null) {
   const stopIds = [pickup?.id ?? '', dropoff?.id ?? '']
   return useOperationQuery(query(getMileage, { body: { stopIds } }), { enabled: pickup !== null && dropoff !== null })
 }
 
-/** QUOTE-26: places by city, state or postal code. */
+/** Search for places by city, state or postal code. (QUOTE-26) */
 export function usePlaceSearch() {
   const { ask } = useSession()
   return async (text: string) => (await ask(quotableLocations, { query: { q: text } })).items
@@ -28,7 +28,7 @@ export function usePlaceSearch() {
 
 export const useChosenCheck = (chosen: ChosenQuote) => useOperationQuery(query(checkChosenQuote, { body: { chosen } }))
 
-/** Every answer of the rates step is forgotten, so that rates are asked for anew (QUOTE-9). */
+/** Clears all cached responses of the rates step, so that rates are refetched. (QUOTE-9) */
 export function useForgetRates() {
   const client = useQueryClient()
   return () => {

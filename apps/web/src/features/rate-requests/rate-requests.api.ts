@@ -24,7 +24,7 @@ import {
 import { getTenders } from '@lanewise/contract/tenders'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
-/** RFQ-4: an answer of a carrier is a change of the shipment, so that it appears as soon as it is there. */
+/** A carrier's response counts as a change of the shipment, so the list refreshes right away. (RFQ-4) */
 export const useRateRequests = (shipmentNumber: string) =>
   useOperationQuery(query(getRateRequests, { params: { shipmentNumber } }, { refreshOn: [shipmentChanged] }))
 
@@ -41,7 +41,7 @@ export const useSetTargetPrice = () => useChange(setTargetPrice)
 export const useRemindCarriers = () => useChange(remindCarriers)
 export const useRecordResponse = () => useChange(recordRateResponse)
 
-/** A booking is also one of its orders, and ends a tender. */
+/** A booking also changes the orders of the shipment, and ends a tender. */
 export const useChooseResponse = () =>
   useOperation(chooseRateResponse, {
     refreshes: [
@@ -50,7 +50,7 @@ export const useChooseResponse = () =>
     ],
   })
 
-/** The load behind a personal link; nothing changes in it while somebody reads. */
+/** Load behind a personal link. It is fetched once and not refreshed while the page is open. */
 export const useRequestedLoad = (token: string) =>
   useOperationQuery(query(getRequestedLoad, { params: { token } }), { isFinal: true })
 export const useNoteOpened = () => useOperation(noteRequestOpened)

@@ -157,15 +157,15 @@ describe('applying', () => {
     expect(await screen.findByText('0 of 4')).toBeVisible()
     expect(portal.calls(applyRateSheet)).toHaveLength(1)
     expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull()
-    const tell = (done: number) => {
+    const reportProgress = (done: number) => {
       const payload = { id, done, total: 4, failed: 0 }
       act(() => live.receive(id, 'progress', { name: 'progress', entity: 'progress', payload }))
     }
-    tell(2)
+    reportProgress(2)
     expect(await screen.findByText('2 of 4')).toBeVisible()
     portal.on(getRateSheet, aSheet({ state: 'Applied', applied: 3, notApplied: 1 }))
     portal.on(findRateSheetRows, { data: [aRow(61, { outcome: 'NotApplied', reason })], total: 1 })
-    tell(4)
+    reportProgress(4)
     expect(await screen.findByText('3 changes applied, 1 not applied')).toBeVisible()
     expect(await screen.findByText('1 change could not be applied')).toBeVisible()
     expect(await screen.findByRole('list', { name: 'Not applied' })).toHaveTextContent(

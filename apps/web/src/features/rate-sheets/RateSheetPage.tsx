@@ -24,7 +24,10 @@ import { chosenCount } from './page/words.ts'
 import { useRateSheet } from './rate-sheets.api.ts'
 import { WrongRows } from './wrong/WrongRows.tsx'
 
-/** What an uploaded rate sheet would change, before anything is saved; afterwards what came of it. */
+/**
+ * Preview of the changes in an uploaded rate sheet before anything is saved. Once the sheet is closed, the page shows
+ * the result.
+ */
 export default function RateSheetPage() {
   const { rateSheetId = '' } = useParams()
   const { data: sheet, error, status, isFetching, refetch } = useRateSheet(rateSheetId)

@@ -3,7 +3,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { UploadRateSheet } from './upload/UploadRateSheet.tsx'
 
-/** Where a sheet of contracted rates is uploaded, from the template or from an export. */
+/** Upload page for a sheet of contracted rates, based on the template or on an export. */
 export default function RateSheetUploadPage() {
   return (
     <Column>

@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { query, refreshLater, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
-/** Progress is told live; who missed the last of it hears how it ended all the same. */
+/** Polling interval in milliseconds. Progress arrives live, and polling covers a missed final event. */
 const whileApplying = 5_000
 
 export const useRateSheet = (rateSheetId: string) =>
@@ -21,11 +21,11 @@ export const useRateSheet = (rateSheetId: string) =>
     every: (sheet) => (sheet?.state === 'Applying' ? whileApplying : false),
   })
 
-export type RowsAsked = NonNullable<CallInput<typeof findRateSheetRows>['query']>
+export type RowsQuery = NonNullable<CallInput<typeof findRateSheetRows>['query']>
 
-/** What was shown stays while more is loaded. */
-export const useRateSheetRows = (rateSheetId: string, asked: RowsAsked) =>
-  useOperationQuery(query(findRateSheetRows, { params: { rateSheetId }, query: asked }), { keepPrevious: true })
+/** The previous rows stay visible while more are loading. */
+export const useRateSheetRows = (rateSheetId: string, rowsQuery: RowsQuery) =>
+  useOperationQuery(query(findRateSheetRows, { params: { rateSheetId }, query: rowsQuery }), { keepPrevious: true })
 
 export const usePreviewRateSheet = () => useOperation(previewRateSheet)
 export const useChooseRows = () => useOperation(chooseRateSheetRows, { refreshes: [getRateSheet, findRateSheetRows] })
@@ -33,7 +33,7 @@ export const useDiscardRateSheet = () => useOperation(discardRateSheet, { refres
 export const useApplyRateSheet = () => useOperation(applyRateSheet, { refreshes: [getRateSheet] })
 export const useCorrectCell = () => useOperation(correctRateSheetCell, { refreshes: [getRateSheet, findRateSheetRows] })
 
-/** What applying changes, little by little: the sheet, its rows, and in the end the lanes. */
+/** Refreshes the data that applying changes step by step: the sheet and its rows, and in the end the lanes. */
 export function useRefreshSheet() {
   const client = useQueryClient()
   return (isDone: boolean) => {

@@ -5,7 +5,7 @@ export const rateSheetScreens = [
     path: '/lanes/rate-sheets',
     title: 'Lanes',
     needs: ['EditLane'],
-    // The lanes lead here; among the screens to go to it would be a second "Lanes".
+    // The lanes page links to this screen. In the list of screens it would appear as a second "Lanes".
     hiddenFor: () => true,
     page: () => import('./RateSheetUploadPage.tsx'),
   }),

@@ -5,7 +5,6 @@ import type { usePricing } from './use-pricing.ts'
 
 type NoticesProps = { prices: ReturnType<typeof usePricing>; hasExpired: boolean; onRenew: () => void }
 
-/** What must be known before a rate is chosen. */
 export function Notices({ prices, hasExpired, onRenew }: NoticesProps) {
   return (
     <>

@@ -21,7 +21,7 @@ type RatesProps = {
   details: QuoteDraft
   onChoose: (chosen: ChosenQuote) => void
   onAddTruckload: () => void
-  /** Asks for everything once more. */
+  /** Requests all rates again. */
   onRenew: () => void
 }
 
@@ -60,7 +60,7 @@ export function Rates({ freight, details, onChoose, onAddTruckload, onRenew }: R
   )
 }
 
-/** The side panel stands first in the page and on phones, and at the right where there is room. */
+/** The side panel comes first in the DOM and on phones, and stands on the right where there is room. */
 const Columns = styled('div')({
   display: 'grid',
   gap: 12,

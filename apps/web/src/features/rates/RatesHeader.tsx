@@ -10,16 +10,16 @@ import type { ShownFreight } from './side/SidePanel.tsx'
 
 type RatesHeaderProps = {
   freight: ShownFreight
-  /** The modes whose rates are shown. */
+  /** Modes whose rates are shown. */
   active: readonly ShippingMode[]
   onToggle: (mode: ShippingMode) => void
-  /** Null where the customer pays the cost, and there is nothing to choose. */
+  /** Null when the customer pays the cost, so that there is no side to choose. */
   side: PriceSide | null
   onSide: (side: PriceSide) => void
   onPrint: () => void
 }
 
-/** Where the freight goes, which rates are shown, and which of their prices. */
+/** Header with the lane, the modes shown, and the side of the price. */
 export function RatesHeader({ freight, active, onToggle, side, onSide, onPrint }: RatesHeaderProps) {
   const modes: ShippingMode[] = [...freight.shippingModes.filter((mode) => mode !== 'TL'), 'TL']
   const [from, to] = [cityText(freight.pickupLocation), cityText(freight.dropoffLocation)]

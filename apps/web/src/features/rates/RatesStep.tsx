@@ -4,16 +4,16 @@ import { useMemo } from 'react'
 import { Rates } from './Rates.tsx'
 
 export type RatesStepProps = {
-  /** Valid: rates can be asked for with it. */
+  /** Valid details, ready for a rate request. */
   details: QuoteDraft
   onChoose: (chosen: ChosenQuote) => void
-  /** Truckloads join the modes of the quote. */
+  /** Adds truckload to the modes of the quote. */
   onAddTruckload: () => void
-  /** The rates have expired: they are asked for under another request, which gets other answers. */
+  /** Called when the rates have expired. They are requested under a new request id, which gets fresh rates. */
   onRenew: () => void
 }
 
-/** The second step: what every source offers for the freight. */
+/** Second step of the wizard: the rates of every source. */
 export function RatesStep({ details, ...on }: RatesStepProps) {
   const freight = useMemo(() => quotedFreight(details), [details])
   return freight && <Rates freight={freight} details={details} {...on} />

@@ -199,7 +199,7 @@ describe('an LTL rate', () => {
       configuration: marked,
       settings: { freightAuditEnabled: true, freightAuditManagementFee: 25 },
     })
-    // (2412.60 + 25) × 1.1
+    // Expected price: (2412.60 + 25) × 1.1.
     await keys.click(await within(await spotCard('Exclusive Use')).findByRole('button', { name: /^\$2,681\.36/ }))
     const table = within(await screen.findByRole('dialog', { name: 'Cost Breakdown' }))
     expect(table.getByRole('row', { name: 'Fuel Fuel Surcharge Percent 1 31.5000% $581.15' })).toBeVisible()

@@ -177,7 +177,7 @@ describe('the prices', () => {
   it('of a truckload, spot or contract, hold the fee once before the markup; those of LTL do not [RATE-47]', async () => {
     const settings = { freightAuditEnabled: true, freightAuditManagementFee: 25 }
     const { keys } = await openRates({ configuration: marked, settings })
-    // (2184.50 + 25) × 1.1, (2412.60 + 25) × 1.1 and 618.81 × 1.1
+    // Expected prices: (2184.50 + 25) × 1.1, (2412.60 + 25) × 1.1 and 618.81 × 1.1.
     for (const amount of [/^\$2,430\.45/, /^\$2,681\.36/, /^\$680\.69/])
       expect(await screen.findByRole('button', { name: amount })).toBeVisible()
     await keys.click(screen.getByRole('radio', { name: 'Cost' }))
@@ -201,7 +201,7 @@ describe('the prices', () => {
 
 describe('the arrival of a rate', () => {
   it('counts business days for LTL by the longest transit, days of the calendar for TL [RATE-37]', async () => {
-    // 17 November 2099 is a Tuesday; five business days lead to the next Tuesday, two days to Thursday.
+    // 17 November 2099 is a Tuesday. Five business days later is the next Tuesday, two days later is Thursday.
     await openRates({ ltl: someRates([anLtlRate({ minServiceDays: 2, maxServiceDays: 5 })]) })
     expect(within(await screen.findByRole('listitem', { name: /Kestrel/ })).getByText('11/24/2099')).toBeVisible()
     expect(await screen.findByText('2 days · arrives 11/19/2099')).toBeVisible()

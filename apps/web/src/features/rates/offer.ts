@@ -21,7 +21,7 @@ import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
 import { formatMoney, formatNumber, formatPercentRate } from '@lanewise/domain/shared/format'
 import type { Cents } from '@lanewise/domain/shared/units'
 
-/** One charge as a person reads it (RATE-7). */
+/** One charge as display text. (RATE-7) */
 export type ShownCharge = {
   chargeType: string
   description: string
@@ -32,25 +32,25 @@ export type ShownCharge = {
   total: Cents
 }
 
-/** Any rate on the screen: what is shown of it, and what choosing it means. */
+/** Common shape of all rates on the screen: display values and the effect of choosing the rate. */
 export type Offer = ShownRate<ShownCharge> & {
   id: string
   mode: ShippingMode
   logoId: string | null
   why: readonly string[]
   warnings: readonly string[]
-  /** What was asked for and is not in the price (TRADE-6). */
+  /** Requested accessorials that are not in the price. (TRADE-6) */
   unpriced: readonly string[]
   isGuaranteed: boolean
   levelDescription: string | null
-  /** QUOTE-56: how flexible the pickup must be, otherwise what the carrier is liable for. */
+  /** Pickup flexibility, or else the carrier's liability. (QUOTE-56) */
   terms: { text: string; explanation: string | null } | null
-  /** When the price ends; null for one that a contract keeps. */
+  /** Expiry of the price; null for a contracted price. */
   expiresAt: string | null
   chosen: ChosenQuote
 }
 
-/** What all rates of a quote have in common. */
+/** Values that all rates of a quote share. */
 export type Given = { shipDate: string; pricing: QuotePricing }
 
 const plain = {
@@ -111,10 +111,10 @@ export function spotOffer(quote: SpotQuote, { shipDate, pricing }: Given): Offer
   return { ...plain, ...shown, id: quote.id, mode: 'TL', why: quote.why, expiresAt: quote.expiresAt, chosen }
 }
 
-/** QUOTE-41, QUOTE-42: what the spot cards are called. */
+/** Titles of the spot cards. (QUOTE-41, QUOTE-42) */
 export const spotNames = { full: 'Exclusive Use', partial: 'Partial' } as const
 
-/** Null for a rate that gives this freight no price. */
+/** Null when the rate has no price for this freight. */
 export function contractOffer(rate: ContractRate, transitDays: number, { shipDate, pricing }: Given): Offer | null {
   const { totalCost } = rate
   if (totalCost === null) return null
@@ -135,7 +135,7 @@ export function contractOffer(rate: ContractRate, transitDays: number, { shipDat
   return { ...plain, ...shown, id: rate.id, mode: 'TL', logoId: rate.carrierLogoFileId, why: rate.why, chosen }
 }
 
-/** What an offer is compared by on the side of the price that is looked at. */
+/** Values by which an offer is ranked, on the given side of the price. */
 export const rankedOf = (offer: Offer, side: PriceSide): RankedRate => ({
   id: offer.id,
   price: amountOf(offer, side),

@@ -160,7 +160,7 @@ describe('what is not known yet', () => {
     const facts = within(await screen.findByRole('complementary', { name: 'Quoted shipment' }))
     expect(await facts.findByText('Not known')).toBeVisible()
     expect(facts.getByText('4,980 lbs')).toBeVisible()
-    // 721 miles as the crow flies, somewhat longer by road: two days all the same.
+    // The straight-line distance is 721 miles and the road is somewhat longer: two days in both cases.
     await screen.findByText('Copperline Transport')
     portal.on(getMileage, never)
   })

@@ -2,14 +2,13 @@ import type { PriceSide } from '@lanewise/domain/quotes/rates/shown-rate'
 import { createContext, useContext } from 'react'
 import type { Offer } from './offer.ts'
 
-/** How the rates are looked at, and what can be done with each of them. */
 export type RatesView = {
   side: PriceSide
-  /** The cheapest of all: the one filled button of the screen. */
+  /** Cheapest rate of all. Its button is the only filled one on the screen. */
   primaryId: string | null
   isExpired: (offer: Offer) => boolean
   choose: (offer: Offer) => void
-  /** Which rates are ticked to stand side by side. */
+  /** Ids of the rates selected for comparison. */
   compared: readonly string[]
   compare: (id: string) => void
 }

@@ -13,13 +13,13 @@ import {
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 
-/** Milliseconds between two looks at a quote whose sources still work; events usually come first. */
-const LOOK = 2000
+/** Polling interval, in milliseconds, for a quote whose sources are still working. Events usually arrive first. */
+const POLL_INTERVAL = 2000
 
 export const useMileage = (freight: QuotedFreight) =>
   useOperationQuery(query(getMileage, { body: mileageRequest(freight) }), { isFinal: true })
 
-/** RATE-26: asked for only while truckloads are part of the quote. */
+/** Contracted rates, requested only while truckload is part of the quote. (RATE-26) */
 export function useContractRates(freight: QuotedFreight) {
   const body = contractRequest(freight)
   return useOperationQuery(query(getShipmentLaneRates, { body: body as NonNullable<typeof body> }), {
@@ -28,7 +28,7 @@ export function useContractRates(freight: QuotedFreight) {
   })
 }
 
-/** The moment of asking is no part of what is asked, so that whoever comes back finds the answer. */
+/** The time of the request is not part of the cache key, so that returning to the page finds the cached rates. */
 function spotQuery(freight: QuotedFreight, kind: SpotKind) {
   const body = spotRequest(freight, kind, new Date())
   const { key } = query(createAPIQuote, { body: { ...body, effectiveDate: freight.pickupDate } })
@@ -38,20 +38,28 @@ function spotQuery(freight: QuotedFreight, kind: SpotKind) {
 export const useSpotQuote = (freight: QuotedFreight, kind: SpotKind, enabled: boolean) =>
   useOperationQuery(spotQuery(freight, kind), { enabled, isFinal: true })
 
-/** RATE-21: asked for only with LTL or volume LTL; what the sources answer meanwhile is read from the kept quote. */
+/**
+ * LTL rates, requested only with LTL or volume LTL. Later responses of the sources are read from the saved quote.
+ * (RATE-21)
+ */
 export function useLtlRates(freight: QuotedFreight) {
   const { companyId } = useUser()
   const body = ltlRequest(freight, companyId)
-  const asked = useOperationQuery(
+  const request = useOperationQuery(
     query(findIntegratedRates, { body: { ...(body as NonNullable<typeof body>), waits: false } }),
     { enabled: body !== null, isFinal: true },
   )
-  const quoteId = asked.data?.quoteId ?? ''
-  const kept = useOperationQuery(query(getLtlQuote, { params: { quoteId } }, { refreshOn: [quoteAnswered] }), {
+  const quoteId = request.data?.quoteId ?? ''
+  const savedQuote = useOperationQuery(query(getLtlQuote, { params: { quoteId } }, { refreshOn: [quoteAnswered] }), {
     enabled: quoteId !== '',
-    every: (answer) => (answer?.rates.isComplete ? false : LOOK),
+    every: (answer) => (answer?.rates.isComplete ? false : POLL_INTERVAL),
   })
-  return { status: asked.status, error: asked.error, rates: kept.data?.rates ?? asked.data, refetch: asked.refetch }
+  return {
+    status: request.status,
+    error: request.error,
+    rates: savedQuote.data?.rates ?? request.data,
+    refetch: request.refetch,
+  }
 }
 
 export const useAskSourceAgain = () => useOperation(askRateSourceAgain, { refreshes: [getLtlQuote] })

@@ -75,7 +75,7 @@ describe('what the rates step asks for a spot quote', () => {
     const { portal } = await openRates({ configuration: { includePartialTLQuotes: true } })
     await screen.findByText('Quote Q-88215')
     const [full, partial] = spotBodies(portal)
-    // Each of the two is kept under an id of its own.
+    // Each of the two requests has its own id.
     expect(partial?.requestId).not.toBe(full?.requestId)
     expect({ ...partial, requestId: null }).toEqual({ ...full, requestId: null, isPartial: true })
   })

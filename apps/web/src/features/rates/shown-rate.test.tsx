@@ -21,7 +21,7 @@ it('a rate shows its carrier, marked-up total, service days, delivery date, serv
   for (const text of ['Prairie Star Lines', 'Economy / Deferred', '4-6']) expect(row.getByText(text)).toBeVisible()
   // Six business days after Tuesday, 11/17/2099.
   expect(row.getByText('11/25/2099')).toBeVisible()
-  // 500 / 0.8
+  // Expected price: 500 / 0.8.
   await keys.click(row.getByRole('button', { name: /^\$625\.00/ }))
   const table = within(await screen.findByRole('table', { name: 'Cost Breakdown' }))
   expect(table.getByRole('row', { name: /^Base freight .*\$500\.00$/ })).toBeVisible()

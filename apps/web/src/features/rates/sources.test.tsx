@@ -27,7 +27,7 @@ const names = () =>
   within(screen.getByRole('list', { name: 'LTL Rates' }))
     .getAllByRole('listitem')
     .map((row) => row.getAttribute('aria-label'))
-const look = () => act(() => vi.advanceTimersByTimeAsync(2000))
+const poll = () => act(() => vi.advanceTimersByTimeAsync(2000))
 
 describe('the sources of LTL rates', () => {
   it('do not keep the page waiting: the question is answered at once and the quote is followed', async () => {
@@ -52,13 +52,13 @@ describe('the sources of LTL rates', () => {
     answered.ltl = someRates([kestrel, prairie], {
       sources: [aSource(), { ...working, state: 'Answered', rateCount: 1 }],
     })
-    await look()
+    await poll()
     await screen.findByText('Prairie Star Lines')
     expect(names()).toEqual(['Prairie Star Lines, Standard', 'Kestrel Freight System, Standard'])
     expect(screen.queryByText(/is working/)).toBeNull()
-    const asked = portal.calls(getLtlQuote).length
+    const callCount = portal.calls(getLtlQuote).length
     await act(() => vi.advanceTimersByTimeAsync(6000))
-    expect(portal.calls(getLtlQuote)).toHaveLength(asked)
+    expect(portal.calls(getLtlQuote)).toHaveLength(callCount)
   })
 
   it('show skeleton rows until the first of them has answered', async () => {
@@ -119,7 +119,7 @@ describe('a rate that arrives late', () => {
     const row = await screen.findByRole('listitem', { name: /^Kestrel/ })
     await keys.hover(row)
     answered.ltl = someRates([kestrel, prairie, northgate])
-    await look()
+    await poll()
     const more = await screen.findByRole('button', { name: '2 more rates' })
     expect(names()).toEqual(['Kestrel Freight System, Standard'])
     await keys.click(more)
@@ -132,7 +132,7 @@ describe('a rate that arrives late', () => {
     const select = await screen.findByRole('button', { name: /^Select Kestrel/ })
     act(() => select.focus())
     answered.ltl = someRates([kestrel, prairie])
-    await look()
+    await poll()
     expect(await screen.findByRole('button', { name: '1 more rate' })).toBeVisible()
     fireEvent.blur(select, { relatedTarget: document.body })
     await waitFor(() => expect(names()).toHaveLength(2))
@@ -144,11 +144,11 @@ describe('a rate that arrives late', () => {
     const { keys, answered } = await openRates({ ltl: partly })
     const row = await screen.findByRole('listitem', { name: /^Kestrel/ })
     answered.ltl = someRates([kestrel, prairie], { isComplete: false, sources: [aSource(), working] })
-    await look()
+    await poll()
     await waitFor(() => expect(names()).toHaveLength(2))
     await keys.hover(row)
     answered.ltl = someRates([kestrel, prairie, northgate])
-    await look()
+    await poll()
     expect(await screen.findByRole('button', { name: '1 more rate' })).toBeVisible()
     expect(names()).toHaveLength(2)
     await keys.unhover(row)
@@ -162,7 +162,7 @@ describe('a rate that arrives late', () => {
     const select = await screen.findByRole('button', { name: /^Select Kestrel/ })
     act(() => select.focus())
     answered.ltl = someRates([kestrel, prairie])
-    await look()
+    await poll()
     await screen.findByRole('button', { name: '1 more rate' })
     act(() => screen.getByRole('checkbox', { name: /^Compare Kestrel/ }).focus())
     expect(screen.getByRole('button', { name: '1 more rate' })).toBeVisible()

@@ -10,7 +10,7 @@ import { query, useOperationQuery } from '#platform/query/query.ts'
 const configurationQuery = query(getCustomerConfiguration, {}, { refreshOn: [settingsChanged] })
 const settingsQuery = query(getCompanySettings, {}, { refreshOn: [settingsChanged] })
 
-/** What makes prices of costs in this quote; while it is not known nothing is put on top of a cost. */
+/** Pricing rules that turn costs into prices in this quote. No markup is added while they are unknown. */
 export function usePricing({
   pickupLocation,
   dropoffLocation,

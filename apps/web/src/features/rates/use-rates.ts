@@ -13,7 +13,7 @@ import type { ShownFreight } from './side/SidePanel.tsx'
 import type { Spot } from './spot/SpotSection.tsx'
 import { usePricing } from './use-pricing.ts'
 
-/** RATE-31: five questions of their own; whichever fails, the answers to the others are shown. */
+/** Five independent requests. If one fails, the results of the others are still shown. (RATE-31) */
 export function useRates(freight: ShownFreight, { asksSpot = true } = {}) {
   const prices = usePricing(freight)
   const given: Given = { shipDate: freight.pickupDate, pricing: prices.pricing }
@@ -26,9 +26,9 @@ export function useRates(freight: ShownFreight, { asksSpot = true } = {}) {
   useFailure('Failed to fetch Contracted Rates', contract.error)
   const mode = ltlModeOf(freight)
   const days = daysOfTruckload(freight, mileage.data?.totalMiles)
-  // A rate without its price is not shown.
-  const priced = <T>(asked: { status: CallStatus; data: T | undefined }) =>
-    prices.isLoading && asked.status === 'success' ? ({ status: 'loading', data: undefined } as const) : asked
+  // Rates stay hidden until their prices are known.
+  const priced = <T>(result: { status: CallStatus; data: T | undefined }) =>
+    prices.isLoading && result.status === 'success' ? ({ status: 'loading', data: undefined } as const) : result
   const shownLtl = priced({ status: ltl.status, data: ltl.rates })
   const shownContract = priced(contract)
   return {
@@ -54,9 +54,9 @@ export function useRates(freight: ShownFreight, { asksSpot = true } = {}) {
   }
 }
 
-type AskedSpot = { status: CallStatus; data: SpotQuote | undefined; error: Error | null }
+type SpotResult = { status: CallStatus; data: SpotQuote | undefined; error: Error | null }
 
-const spotOf = (kind: SpotKind, { status, data, error }: AskedSpot, given: Given): Spot => ({
+const spotOf = (kind: SpotKind, { status, data, error }: SpotResult, given: Given): Spot => ({
   name: spotNames[kind],
   status,
   quote: data,
@@ -64,21 +64,21 @@ const spotOf = (kind: SpotKind, { status, data, error }: AskedSpot, given: Given
   reason: error && errorText(error, ''),
 })
 
-/** By the road, or by the straight line while nobody knows the road. */
+/** Transit days from the road distance, or from the straight line while the road distance is unknown. */
 const daysOfTruckload = ({ pickupLocation, dropoffLocation }: ShownFreight, miles?: number) =>
   tlTransitDays(miles ?? estimatedMiles(pickupLocation, dropoffLocation))
 
-/** RATE-32, RATE-33: a call that failed is said once, with what the server says to it. */
+/** Shows the error of a failed call once, with the server's message. (RATE-32, RATE-33) */
 function useFailure(text: string, error: Error | null) {
   const { error: say } = useSnackbar()
-  const tell = useEffectEvent((failed: Error) => {
+  const notify = useEffectEvent((failed: Error) => {
     const detail = errorText(failed, '')
-    say(text, { place: 'top', duration: SAID_FOR, ...(detail && { detail }) })
+    say(text, { place: 'top', duration: SNACKBAR_DURATION, ...(detail && { detail }) })
   })
   useEffect(() => {
-    if (error) tell(error)
+    if (error) notify(error)
   }, [error])
 }
 
-/** Milliseconds. */
-const SAID_FOR = 5000
+/** Display time of the error message in milliseconds. */
+const SNACKBAR_DURATION = 5000

@@ -7,7 +7,9 @@ import { useNow } from '#platform/use-now.ts'
 import { type Offer, rankedOf } from './offer.ts'
 import type { RatesView } from './rates-view.ts'
 
-/** How the rates are looked at: QUOTE-53 begins with what the customer pays; without a markup there is only the cost. */
+/**
+ * Display state of the rates. It starts with the customer's price; without a markup only the cost is shown. (QUOTE-53)
+ */
 export function useViewState(offers: readonly Offer[], hasMarkup: boolean, onChoose: (chosen: ChosenQuote) => void) {
   const [chosenSide, setSide] = useState<PriceSide>('Customer')
   const [compared, setCompared] = useState<readonly string[]>([])

@@ -16,7 +16,9 @@ const SearchScreen = lazy(() =>
   import('./panel/SearchScreen.tsx').then(({ SearchScreen: part }) => ({ default: part })),
 )
 
-/** The global search: a box in the top bar with a dropdown, on narrow screens a button that opens a full screen. */
+/**
+ * Global search: a text box with a dropdown in the top bar; on narrow screens a button that opens a full-screen search.
+ */
 export function GlobalSearch() {
   const box = useSearchBox()
   return useNarrow() ? <Narrow box={box} /> : <Wide box={box} />
@@ -66,6 +68,6 @@ const hotkey = { label: 'Search everything', group: 'General' }
 const Corner = styled('div')({
   position: 'relative',
   display: 'flex',
-  // SEARCH-1: 250 to 550 px.
+  // Width of 250 to 550 px. (SEARCH-1)
   width: 'clamp(250px, 29vw, 550px)',
 })

@@ -5,14 +5,14 @@ import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 import type { SearchBoxState } from './use-search-box.ts'
 
-/** The text box of the search, a combobox whose list stands below it. */
+/** Text box of the search, a combobox with its list below. */
 export function SearchField({ box, end }: { box: SearchBoxState; end: ReactNode }) {
   const { text, setText, isOpen, setOpen, list, listId, input, keys } = box
   const isListed = isOpen && list.isShown
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
     if (!/[\r\n]/.test(pasted)) return
-    // A box of one line drops the line breaks that keep pasted numbers apart.
+    // A single-line input drops line breaks, which separate pasted numbers. The paste handler keeps them apart.
     event.preventDefault()
     const { selectionStart, selectionEnd } = event.currentTarget
     const [before, after] = [text.slice(0, selectionStart ?? text.length), text.slice(selectionEnd ?? text.length)]
@@ -84,6 +84,6 @@ const Frame = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
     boxShadow: `0 0 0 3px ${theme.vars.palette.ring}`,
   },
-  // A phone zooms in on text below 16 px.
+  // Phones zoom in on inputs with text below 16 px.
   [TOUCH]: { height: 44, '& > input': { flex: 1, fontSize: 16 } },
 }))

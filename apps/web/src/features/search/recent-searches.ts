@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { readStored, writeStored } from '#platform/stored.ts'
 
 const key = 'recentSearches'
-const Kept = z.array(z.string().trim().min(1)).transform((texts) => texts.slice(0, mostRecentSearches))
+const StoredSearches = z.array(z.string().trim().min(1)).transform((texts) => texts.slice(0, mostRecentSearches))
 
-/** What was searched lately in this browser, and how to remember one more. */
+/** Recent searches in this browser, and a function that remembers one more. */
 export function useRecentSearches(): { recent: readonly string[]; remember: (text: string) => void } {
   const [recent, setRecent] = useState<readonly string[]>(read)
   const remember = (text: string) => {
@@ -17,4 +17,4 @@ export function useRecentSearches(): { recent: readonly string[]; remember: (tex
   return { recent, remember }
 }
 
-const read = () => readStored(key, Kept, [])
+const read = () => readStored(key, StoredSearches, [])

@@ -19,7 +19,7 @@ import {
 
 const all = [order, shipment, invoice, location, contact, reference]
 const marked = () => [...document.querySelectorAll('[role="listbox"] mark')].map(({ textContent }) => textContent)
-const kept = () => JSON.parse(localStorage.getItem('recentSearches') ?? '[]') as string[]
+const storedSearches = () => JSON.parse(localStorage.getItem('recentSearches') ?? '[]') as string[]
 
 describe('a result', () => {
   it('shows what its type is known by, under the name of the type [SEARCH-15] [SEARCH-16] [SEARCH-17] [SEARCH-18] [SEARCH-19] [SEARCH-20]', async () => {
@@ -55,8 +55,8 @@ describe('a result', () => {
   it('of an unknown type is an error, and the others stay [SEARCH-13]', async () => {
     const rocket = { projection: 'rocket', id: order.id }
     const { keys, portal } = await openPortal()
-    const newer = async (...asked: Parameters<typeof portal.fetch>) =>
-      asked[0].includes('/search/') ? new Response(JSON.stringify([order, rocket])) : portal.fetch(...asked)
+    const newer = async (...request: Parameters<typeof portal.fetch>) =>
+      request[0].includes('/search/') ? new Response(JSON.stringify([order, rocket])) : portal.fetch(...request)
     vi.stubGlobal('fetch', newer)
     await searchFor(keys, 'key')
     expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected type returned')
@@ -151,7 +151,7 @@ describe('screens', () => {
     await keys.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(address()).toBe('/lanes'))
     expect(open).not.toHaveBeenCalled()
-    expect(kept()).toEqual([])
+    expect(storedSearches()).toEqual([])
   })
 
   it('that the user may not open are not offered', async () => {
@@ -170,12 +170,12 @@ describe('recent searches', () => {
     const { keys } = await openPortal([location])
     await searchFor(keys, 's4')
     await keys.click(await screen.findByRole('option'))
-    expect(kept()).toEqual(['s4', ...before.filter((text) => text !== 'S4')])
+    expect(storedSearches()).toEqual(['s4', ...before.filter((text) => text !== 'S4')])
     await keys.clear(box())
     await keys.paste('new one')
     await keys.keyboard('{Enter}')
-    expect(kept()).toHaveLength(10)
-    expect(kept().slice(0, 2)).toEqual(['new one', 's4'])
+    expect(storedSearches()).toHaveLength(10)
+    expect(storedSearches().slice(0, 2)).toEqual(['new one', 's4'])
   })
 
   it('show when the box is focused without text, and are searched again when chosen [SEARCH-25]', async () => {

@@ -2,10 +2,10 @@ import { search } from '@lanewise/contract/search'
 import { type SearchKind, sendsVoided } from '@lanewise/domain/search/search-kinds'
 import { everyEvent, query } from '#platform/query/query.ts'
 
-type Asked = { kind: SearchKind; q: string; includeVoided: boolean; companyId: string }
+type SearchRequest = { kind: SearchKind; q: string; includeVoided: boolean; companyId: string }
 
-/** Every search sends what its line says and nothing else (SEARCH-26, SEARCH-27, SEARCH-28). */
-export const searchQuery = ({ kind, q, includeVoided, companyId }: Asked) =>
+/** Each kind of search sends only the parameters it needs. (SEARCH-26, SEARCH-27, SEARCH-28) */
+export const searchQuery = ({ kind, q, includeVoided, companyId }: SearchRequest) =>
   query(
     search,
     {

@@ -20,7 +20,7 @@ import {
 
 const here = { user: { preferences: { linkPreference: 'sameWindow' } } } as const
 const marked = () => [...document.querySelectorAll('[role="listbox"] mark')].map(({ textContent }) => textContent)
-const kept = () => JSON.parse(localStorage.getItem('recentSearches') ?? '[]') as string[]
+const storedSearches = () => JSON.parse(localStorage.getItem('recentSearches') ?? '[]') as string[]
 const headings = () => screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))
 const linkIn = (name: string) => group(name).getAllByRole('option').at(-1) as HTMLElement
 
@@ -42,7 +42,7 @@ describe('records without a shape of their own', () => {
     expect(active()).toHaveTextContent('Polar Freight')
     await keys.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe(`/carriers/${carrier.id}`))
-    expect(kept()).toEqual(['polar'])
+    expect(storedSearches()).toEqual(['polar'])
   })
 
   it('are asked for again when any record changes', async () => {
@@ -74,7 +74,7 @@ describe('a section with more hits than it shows', () => {
     await keys.click(linkIn('Carriers'))
     await waitFor(() => expect(address()).toBe('/carriers?search=polar+frei'))
     expect(open).not.toHaveBeenCalled()
-    expect(kept()).toEqual(['polar  frei'])
+    expect(storedSearches()).toEqual(['polar  frei'])
   })
 
   it('shows 20 where its type is chosen, and the link after them [DEF-120]', async () => {

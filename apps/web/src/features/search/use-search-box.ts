@@ -1,9 +1,9 @@
 import type { SearchFilter } from '@lanewise/domain/search/search-kinds'
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 
-/** What is chosen besides the text. */
+/** Search options besides the text. */
 export type SearchScope = { filter: SearchFilter | null; includeVoided: boolean }
-/** What the box must say of the list below it to assistive technology. */
+/** State of the list that the search box announces to assistive technology. */
 export type ListState = { isShown: boolean; activeId: string | null }
 type KeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void
 
@@ -18,11 +18,11 @@ export type SearchBoxState = {
   setList: (list: ListState) => void
   listId: string
   input: RefObject<HTMLInputElement | null>
-  /** Keys that the list answers while the box has the focus; the list brings them when its code has come. */
+  /** Key handler of the list while the search box has the focus. It is set once the code of the list is loaded. */
   keys: RefObject<KeyHandler | null>
 }
 
-/** What the box in the top bar and the list, which comes later, know of each other. */
+/** State shared by the search box in the top bar and its lazily loaded list. */
 export function useSearchBox(): SearchBoxState {
   const [text, setText] = useState('')
   const [scope, setScope] = useState<SearchScope>({ filter: null, includeVoided: false })

@@ -7,7 +7,7 @@ import { refused } from '#testing/fake-portal.ts'
 import { setWindowWidth } from '#testing/window.ts'
 import { anEntry, aSettingsServer, openMarkups, openSettings } from './testing/given.tsx'
 
-/** The head stands before the settings have come, and is drawn anew with them. */
+/** The head appears before the settings are loaded and is rendered again with them. */
 const opened = (name: string) => waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toBeVisible())
 const pageLinks = () =>
   within(screen.getByRole('navigation', { name: 'Settings pages' }))

@@ -23,7 +23,7 @@ const pages = {
   webhooks: WebhooksPage,
 } satisfies Record<SettingsPageName, unknown>
 
-/** `/settings` and its pages: a wide window opens the first page, a phone the list of them (SETTINGS-1). */
+/** `/settings` and its pages. A wide window opens the first page, a phone the list of pages. (SETTINGS-1) */
 export default function SettingsPage() {
   const user = useUser()
   useLiveRefresh(user.companyId)

@@ -20,22 +20,21 @@ import {
   Webhook,
 } from 'lucide-react'
 
-/** One page of the settings, as the list of pages, its head and the search know it. */
+/** One settings page, as used by the list of pages, the page head and the search. */
 export type SettingsPage = {
   path: `/settings/${string}`
   title: string
-  /** One line in the list of pages. */
   about: string
   heading: string
-  /** When a change takes effect. */
+  /** Note on when changes take effect. */
   note: string
   icon: LucideIcon
-  /** Null for admins alone, who hold every permission. */
+  /** Required permission. Null for pages that only admins see, who hold every permission. */
   needs: Permission | null
   labels: Readonly<Record<string, string>>
 }
 
-/** SETTINGS-1: one page per settings permission; a page takes its place when its feature has landed. */
+/** One page per settings permission. A page is added together with its feature. (SETTINGS-1) */
 export const settingsPages = {
   apiKeys: {
     path: '/settings/api-keys',
@@ -55,7 +54,7 @@ export const settingsPages = {
     note: 'Take effect on the next quote or order; those that exist keep what they name.',
     icon: PackageCheck,
     needs: 'BookingSettings',
-    // Its lists are found by their names as well.
+    // Includes the names of the page's lists, so that the search finds them.
     labels: { ...bookingSettingsLabels, billingSettings: 'Billing settings', billToCompanies: 'Bill-to companies' },
   },
   documents: {
@@ -111,13 +110,12 @@ export const settingsPages = {
 } as const satisfies Record<string, SettingsPage>
 
 export type SettingsPageName = keyof typeof settingsPages
-/** Those of a settings permission, which anybody may hold. */
+/** Pages that require a single settings permission, which any user can hold. */
 export const permittedPages: readonly (SettingsPage & { needs: Permission })[] = Object.values(settingsPages).filter(
   (page): page is typeof page & { needs: Permission } => page.needs !== null,
 )
 const adminPages: readonly SettingsPage[] = Object.values(settingsPages).filter(({ needs }) => needs === null)
 
-/** The pages that somebody with these permissions may open. */
 export const pagesFor = (held: readonly Permission[]): SettingsPage[] => [
   ...permittedPages.filter(({ needs }) => held.includes(needs)),
   ...(holds(held, permissions, 'all') ? adminPages : []),

@@ -51,13 +51,13 @@ export const useSetCompanyLogo = () => useOperation(setCompanyLogo, { refreshes:
 export const useRemoveCompanyLogo = () =>
   useOperation(removeCompanyLogo, { refreshes: [getBookingSettings, getHistory] })
 
-/** Shipments show what is required of them. */
+/** Shipments show their required documents, so they are refreshed too. */
 export const useUpdateDocuments = () =>
   useOperation(updateDocumentSettings, {
     refreshes: [getDocumentSettings, getHistory, getShipmentDocuments, getOrderDocuments],
   })
 
-/** Carriers show what the warning days make of their certificates. */
+/** Carriers show their certificate status, which depends on the warning days. */
 export const useUpdateInsurance = () =>
   useOperation(updateInsuranceSettings, { refreshes: [getInsuranceSettings, getHistory, findCarriers, getCarrier] })
 
@@ -71,7 +71,6 @@ export const useUpdateOrderDefaults = () =>
     refreshes: [getOrderDefaultSettings, getHistory, getCustomerConfiguration, getCompanySettings],
   })
 
-/** The latest changes of a page. */
 export const changesQuery = (entity: string, entityId: string, pageSize: number) =>
   query(getHistory, { params: { entity, entityId }, query: { page: 1, pageSize } }, refreshed)
 
@@ -82,7 +81,7 @@ export const billingSettingsQuery = query(getBillingSettings, {}, settingsOfBill
 export const billingSettingQuery = (billingSettingId: string) =>
   query(getBillingSetting, { params: { billingSettingId } }, settingsOfBilling)
 
-/** Another one may have lost the default mark by it. */
+/** All settings are refreshed, because another one may have lost the default flag. */
 const useBillingChange = <O extends Operation>(operation: O) =>
   useOperation(operation, { refreshes: [getBillingSettings, getBillingSetting, getDefaultBillingSetting, getHistory] })
 export const useCreateBillingSetting = () => useBillingChange(createBillingSetting)

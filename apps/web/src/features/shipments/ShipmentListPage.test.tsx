@@ -16,7 +16,6 @@ const booked = (number: string) =>
   aShipment({ shipmentNumber: number, ...inStatus('Booked'), carrierName: 'Copperline', totalCharge: 1_240.5 })
 const many = (count: number) => Array.from({ length: count }, (_, at) => booked(`S2000${String(at + 10)}`))
 
-/** All filters of the list, each set. */
 const filled = [
   'status=Booked',
   'attention=yes',
@@ -31,7 +30,7 @@ const filled = [
   'expires=90',
 ]
 
-/** Catches what is downloaded. */
+/** Captures downloaded files. */
 function downloads() {
   const written: Blob[] = []
   URL.createObjectURL = vi.fn((blob: Blob) => `blob:${written.push(blob)}`) as typeof URL.createObjectURL
@@ -259,10 +258,10 @@ describe('the shipment list', () => {
   it('leads to shipments with ViewShipment and to orders with ViewOrder, and shows plain numbers without', async () => {
     const links = async (permissions: ('ViewShipment' | 'ViewOrder')[]) => {
       await openShipments({ shipments: [aShipment()], user: { permissions } })
-      const found = ['S104494', 'O208841'].map((name) => screen.queryByRole('link', { name })?.getAttribute('href'))
+      const hrefs = ['S104494', 'O208841'].map((name) => screen.queryByRole('link', { name })?.getAttribute('href'))
       for (const number of ['S104494', 'O208841']) expect(screen.getByText(number)).toBeVisible()
       cleanup()
-      return found
+      return hrefs
     }
     expect(await links(['ViewShipment', 'ViewOrder'])).toEqual(['/shipments/S104494/preview', '/orders/O208841'])
     expect(await links(['ViewShipment'])).toEqual(['/shipments/S104494/preview', undefined])

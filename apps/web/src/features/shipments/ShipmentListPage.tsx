@@ -5,7 +5,7 @@ import { listScreen } from '#platform/list/list-screen.tsx'
 import { Board } from './board/Board.tsx'
 import { CreateShipmentDialog } from './list/CreateShipmentDialog.tsx'
 import { SkeletonCard } from './list/card-layout.tsx'
-import { asks, sorts } from './list/filters/shipment-asks.ts'
+import { queryOf, sorts } from './list/filters/shipment-asks.ts'
 import { filters } from './list/filters/shipment-filters.tsx'
 import { SelectedShipments, sumOf } from './list/SelectedShipments.tsx'
 import { ShipmentCard } from './list/ShipmentCard.tsx'
@@ -13,14 +13,14 @@ import { ShipmentRowMenu } from './list/ShipmentRowMenu.tsx'
 import { columns } from './list/shipment-columns.tsx'
 import { cityOf, modeText } from './parts/words.ts'
 
-/** The shipments that are not voided, the next pickup first, as a list or as a board (SHIP-1). */
+/** Shipments that are not voided, the next pickup first, as a list or a board. (SHIP-1) */
 export default listScreen({
   entity: shipmentEntity,
   find: findShipments,
   exported: exportShipments,
   pageSize: pageSizes.shipments,
   rowKey: ({ id }) => id,
-  asks,
+  asks: queryOf,
   filters,
   sorts,
   givenViews: [

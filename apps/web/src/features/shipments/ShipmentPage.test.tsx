@@ -23,7 +23,6 @@ const shownAs = (label: string) =>
 const moved = { shipmentId: ana.id, shipmentNumber: 'S104475', version: 4 }
 const stopRow = (number: number) => within(screen.getByRole('listitem', { name: new RegExp(`^Stop ${number},`) }))
 
-/** One change of a shipment in its history. */
 const anEntry = ({ id, shipmentNumber }: ShipmentInformation) => ({
   id: '1',
   at: '2026-11-14T14:05:00.000Z',
@@ -35,7 +34,7 @@ const anEntry = ({ id, shipmentNumber }: ShipmentInformation) => ({
   changes: [],
 })
 
-/** Arrived in Joliet, left it, and on its way to Atlanta. */
+/** Shipment that has left Joliet and is on its way to Atlanta. */
 const underWay = () =>
   aFullShipment({
     status: 'InTransit',
@@ -359,7 +358,7 @@ describe('what can be done with a shipment', () => {
   it('records appointment, PRO number, driver, truck and trailer with BookShipment, and every open screen follows [SHIP-6]', async () => {
     const user = { permissions: ['ViewShipment', 'BookShipment'] as Permission[] }
     const { keys, portal, live, kept } = await openShipment(aFullShipment(), { user })
-    const heard = (...sentences: string[]) => {
+    const receiveChange = (...sentences: string[]) => {
       portal.on(getHistory, { data: [{ ...anEntry(kept.shipment), sentences }], total: 1 })
       act(() =>
         live.receive(kept.shipment.id, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }),
@@ -398,19 +397,19 @@ describe('what can be done with a shipment', () => {
         version: 3,
       }),
     )
-    heard('Ana Ruiz changed PRO # from 771204583 to 0099')
+    receiveChange('Ana Ruiz changed PRO # from 771204583 to 0099')
     await waitFor(() => expect(shownAs('PRO #')).toHaveTextContent('0099'))
     expect(shownAs('Driver')).toHaveTextContent('Ole Berg')
     expect(shownAs('Truck / trailer')).toHaveTextContent('77 / R-1')
     expect(await screen.findByText('Ana Ruiz changed PRO # from 771204583 to 0099')).toBeVisible()
-    // What somebody else records arrives without a touch.
+    // Changes by another user appear without any interaction.
     const [first, second] = kept.shipment.stops as [ShipmentStop, ShipmentStop]
     kept.shipment = {
       ...kept.shipment,
       driverName: 'Dana Kim',
       stops: [first, { ...second, appointmentDateTime: '2026-11-17T17:30:00.000Z' }],
     }
-    heard('Ben Cole changed Driver from Ole Berg to Dana Kim', 'Ben Cole set Appointment to stop 2')
+    receiveChange('Ben Cole changed Driver from Ole Berg to Dana Kim', 'Ben Cole set Appointment to stop 2')
     expect(await stopRow(2).findByText('11/17/2026 12:30 EST')).toBeVisible()
     expect(shownAs('Driver')).toHaveTextContent('Dana Kim')
     expect(await screen.findByText('Ben Cole set Appointment to stop 2')).toBeVisible()

@@ -3,7 +3,7 @@ import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { ShipmentDetails } from './page/ShipmentDetails.tsx'
 import { useShipment } from './shipments.api.ts'
 
-/** One shipment with its stops, its orders, its carrier and its history (SHIP-3). */
+/** One shipment with its stops, orders, carrier and history. (SHIP-3) */
 export default function ShipmentPage() {
   const { shipmentNumber = '' } = useParams()
   return (

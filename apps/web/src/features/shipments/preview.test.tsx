@@ -13,8 +13,8 @@ vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).f
 const clean = () => {
   vi.resetModules()
 }
-// The outlines are fetched once for all maps, and other files have a map library of their own: this one begins without
-// either and leaves neither behind.
+// The outlines are fetched once for all maps, and other files mock the map library differently. This file resets the
+// modules before and after its tests.
 beforeAll(clean)
 afterAll(clean)
 

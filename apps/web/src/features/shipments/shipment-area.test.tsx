@@ -11,9 +11,9 @@ const shipment = 'S104494'
 const order = 'O208841'
 const preview = `/shipments/${shipment}/preview`
 
-/** Where a number leads on a screen, as often as it stands there; undefined for one that leads nowhere. */
+/** Link targets of a number, one per occurrence on the screen; undefined for an occurrence without a link. */
 const leadsTo = (number: string) =>
-  screen.getAllByText(number).map((found) => found.closest('a')?.getAttribute('href') ?? undefined)
+  screen.getAllByText(number).map((element) => element.closest('a')?.getAttribute('href') ?? undefined)
 
 const places: [name: string, open: Opened, number: string, path: string, permission: 'ViewShipment' | 'ViewOrder'][] = [
   ['the list', (user) => openShipments({ shipments: [aShipment()], user }), shipment, preview, 'ViewShipment'],
@@ -55,22 +55,22 @@ const onPhone = async (user: Partial<CurrentUser>) => {
   await openShipments({ shipments: [aShipment()], user })
 }
 
-/** Opens a place with and without what its links need. */
-async function bothWays([name, open, number, path, needed]: (typeof places)[number]) {
+/** Opens a screen with and without the permission that its links need. */
+async function withAndWithoutPermission([name, open, number, path, needed]: (typeof places)[number]) {
   const others = (['ViewShipment', 'ViewOrder'] as const).filter((one) => one !== needed)
   act(() => setWindowWidth(1440))
   await open({ permissions: ['ViewShipment', 'ViewOrder'] })
-  const found = leadsTo(number)
-  expect(found, name).toEqual(found.map(() => path))
+  const targets = leadsTo(number)
+  expect(targets, name).toEqual(targets.map(() => path))
   cleanup()
   await open({ permissions: others })
-  expect(leadsTo(number), name).toEqual(found.map(() => undefined))
+  expect(leadsTo(number), name).toEqual(targets.map(() => undefined))
   cleanup()
   localStorage.clear()
 }
 
 it('links to shipments need ViewShipment and links to orders ViewOrder, in list, board, cards, tracking and preview [SHIPLIST-10]', async () => {
-  for (const place of places) await bothWays(place)
+  for (const place of places) await withAndWithoutPermission(place)
 })
 
 it('the preview names its order at the order and at both stops, each as a link', async () => {

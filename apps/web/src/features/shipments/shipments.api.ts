@@ -24,14 +24,13 @@ export const shipmentQuery = (shipmentNumber: string) =>
   query(getShipmentInformation, { params: { shipmentNumber } }, { refreshOn })
 export const useShipment = (shipmentNumber: string) => useOperationQuery(shipmentQuery(shipmentNumber))
 
-/** The line of a shipment on the map. */
-export const useShipmentWay = (shipmentNumber: string) =>
+export const useShipmentRoute = (shipmentNumber: string) =>
   useOperationQuery(query(getShipmentWay, { params: { shipmentNumber } }, { refreshOn }))
 
 export const useCarrierCharges = (shipmentId: string) =>
   useOperationQuery(query(getCarrierChargeDetails, { params: { shipmentId } }, { refreshOn }))
 
-/** A change of a shipment is also one of its orders. */
+/** A change of a shipment also changes its orders, so both are refreshed. */
 const useChange = <O extends Operation>(operation: O) =>
   useOperation(operation, {
     refreshes: [
@@ -54,5 +53,5 @@ export const useSetAppointment = () => useChange(setShipmentAppointment)
 export const useAskAboutBooking = () => useChange(askAboutBooking)
 export const useResolveBooking = () => useChange(resolveBooking)
 
-/** Where the rate of a shipment is chosen (SHIP-4). */
+/** Page on which the rate of a shipment is chosen. (SHIP-4) */
 export const bookPath = (shipmentNumber: string) => `/shipments/${encodeURIComponent(shipmentNumber)}/book`

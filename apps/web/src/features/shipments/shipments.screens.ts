@@ -1,7 +1,9 @@
 import { PackageCheck } from 'lucide-react'
 import { screen } from '#platform/screen.ts'
 
-/** ROUTE-14, ROUTE-16, ROUTE-17: who may see shipments; what is done with one needs more. */
+/**
+ * Shipment screens for users who may view shipments. Actions need further permissions. (ROUTE-14, ROUTE-16, ROUTE-17)
+ */
 export const shipmentScreens = [
   screen({
     path: '/shipments',

@@ -24,7 +24,7 @@ export const useStartTender = () => useChange(startTender)
 export const useWithdrawTender = () => useChange(withdrawTender)
 export const useRecordAnswer = () => useChange(recordTenderAnswer)
 
-/** The load behind a personal link; nothing changes in it while somebody reads. */
+/** Load behind a personal link. It is fetched once and not refreshed while the page is open. */
 export const useOfferedLoad = (token: string) =>
   useOperationQuery(query(getOfferedLoad, { params: { token } }), { isFinal: true })
 export const useAnswerOffer = () => useOperation(answerOffer)

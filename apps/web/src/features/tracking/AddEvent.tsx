@@ -30,7 +30,10 @@ const reasons = delayReasonCodes.map((value) => ({ value, label: delayReasons[va
 const withReason: readonly EventKind[] = ['Delayed', 'Exception', 'Refused', 'DeliveryAttempted']
 const withPlace: readonly EventKind[] = ['Position', 'ArrivedAtTerminal', 'DepartedTerminal', 'OutForDelivery']
 
-/** TRACKING-2: what somebody learned by phone or mail; another one about the same is its correction. */
+/**
+ * Records a tracking event that a user received by phone or email. A later event about the same fact corrects the
+ * earlier one. (TRACKING-2)
+ */
 export function AddEvent({ shipment, onClose }: AddEventProps) {
   const { shipmentNumber, stops } = shipment
   const form = useContractForm(ManualEventFields, beginning(shipment))
@@ -90,7 +93,7 @@ function StopField({ stops }: { stops: ShipmentInformation['stops'] }) {
   )
 }
 
-/** All of America lies west of zero; the keys for numbers of some phones have no minus. */
+/** American longitudes are negative, and the numeric keyboards of some phones have no minus sign. */
 const signed = { sanitize: signedNumber, inputMode: 'text' } as const
 
 const Place = ({ isNeeded }: { isNeeded: boolean }) => (
@@ -106,7 +109,7 @@ const Place = ({ isNeeded }: { isNeeded: boolean }) => (
   </>
 )
 
-/** Begins with what most likely happened next: the arrival at the stop ahead, or the departure from this one. */
+/** Preselects the most likely next event: arrival at the next stop, or departure from the current one. */
 function beginning({ stops }: ShipmentInformation): ManualEventFields {
   const times = stops.map((stop) => ({
     arrivedDateTime: stop.arrivalDateTime,
@@ -127,7 +130,7 @@ function beginning({ stops }: ShipmentInformation): ManualEventFields {
   }
 }
 
-/** What belongs to another kind was typed before the kind was changed. */
+/** Removes values of another event kind that were entered before the kind was changed. */
 function fitting(values: ManualEventFields): ManualEventFields {
   const none = { latitude: null, longitude: null, city: null, state: null }
   return {

@@ -22,8 +22,8 @@ vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).f
 const clean = () => {
   vi.resetModules()
 }
-// The outlines are fetched once for all maps, and other files have a map library of their own: this one begins without
-// either and leaves neither behind.
+// The outlines are fetched once for all maps, and other files mock the map library differently. This file resets the
+// modules before and after its tests.
 beforeAll(clean)
 afterAll(clean)
 
@@ -273,10 +273,10 @@ describe('the card of a chosen truck', () => {
   })
 
   it('before anything was heard names the first stop that it has not left', async () => {
-    const left = '2026-11-16T14:10:00.000Z'
+    const departedAt = '2026-11-16T14:10:00.000Z'
     const { card } = await choose(
       { position: null, nextStopNumber: null, stops: [outlook(1), outlook(2)] },
-      { stops: [aStop({ arrivalDateTime: left, departureDateTime: left }), aDropoff()] },
+      { stops: [aStop({ arrivalDateTime: departedAt, departureDateTime: departedAt }), aDropoff()] },
     )
     expect(await card.findByText('Harvest Lane Grocers')).toBeVisible()
     expect(card.getByText('Chicago DC')).toBeVisible()

@@ -6,13 +6,13 @@ import { Map as MapIcon, MapPinned } from 'lucide-react'
 import { listScreen } from '#platform/list/list-screen.tsx'
 import { OnTimeChips } from './list/OnTimeChips.tsx'
 import { SkeletonCard, TrackedCard } from './list/TrackedCard.tsx'
-import { asks, sorts } from './list/tracked-asks.ts'
+import { queryOf, sorts } from './list/tracked-asks.ts'
 import { columns } from './list/tracked-columns.tsx'
 import { filters } from './list/tracked-filters.tsx'
 import { cityOf, nextText } from './list/tracked-words.ts'
 import { FleetView } from './map/FleetView.tsx'
 
-/** TRACKING-1: the trucks that can be followed, those in trouble first, beside the map. */
+/** Tracked trucks beside the map, those with problems first. (TRACKING-1) */
 export default listScreen({
   entity: shipmentEntity,
   listName: 'tracked shipments',
@@ -21,7 +21,7 @@ export default listScreen({
   exported: exportTrackedShipments,
   pageSize: pageSizes.tracking,
   rowKey: ({ shipmentNumber }) => shipmentNumber,
-  asks,
+  asks: queryOf,
   filters,
   sorts,
   columns,

@@ -18,9 +18,9 @@ import { Card } from '#ui/layout/Card.tsx'
 import { AddEvent } from './AddEvent.tsx'
 import { aheadText, eventText, zoneOf } from './event-words.ts'
 import { useShipmentTracking } from './tracking.api.ts'
-import { Events, Here, Told } from './tracking-layout.tsx'
+import { EventItem, Events, Here } from './tracking-layout.tsx'
 
-/** Where the truck is, when it will be where, and what carriers and people told of it. */
+/** Current position, expected arrivals, and tracking events from carriers and users. */
 export function TrackingCard({ shipment }: { shipment: ShipmentInformation }) {
   const [isAdding, setAdding] = useState(false)
   const refusal = useRefusalOf(addTrackingEvent)
@@ -54,7 +54,7 @@ export function TrackingCard({ shipment }: { shipment: ShipmentInformation }) {
 const subtitleOf = ({ positions }: ShipmentTracking) =>
   positions > 0 ? `${formatNumber(positions)} position${positions === 1 ? '' : 's'}` : ''
 
-/** The last position, and when the truck is expected next, which may be known without one. */
+/** Last position and the ETA at the next stop. The ETA can be known without a position. */
 function Whereabouts({ tracking, shipment }: { tracking: ShipmentTracking; shipment: ShipmentInformation }) {
   const { position, nextStopNumber, milesToGo, milesOff, stops } = tracking
   const next = stops.find(({ stopNumber }) => stopNumber === nextStopNumber)
@@ -84,13 +84,13 @@ function Whereabouts({ tracking, shipment }: { tracking: ShipmentTracking; shipm
 function Entry({ event, stops }: { event: TrackingEvent; stops: ShipmentInformation['stops'] }) {
   const { occurredAt, provider, reason, note, isCorrected, stopNumber } = event
   return (
-    <Told data-corrected={isCorrected || undefined}>
+    <EventItem data-corrected={isCorrected || undefined}>
       <div>
         <b>{eventText(event, stops)}</b>
         {isCorrected && <Badge>Corrected</Badge>}
       </div>
       {(reason || note) && <p>{[reason, note].filter(Boolean).join(': ')}</p>}
       <small>{`${formatDateTime(occurredAt, zoneOf(stopNumber, stops))}, ${provider}`}</small>
-    </Told>
+    </EventItem>
   )
 }

@@ -5,7 +5,7 @@ import { type EventKind, eventKinds } from '@lanewise/domain/tracking/event-kind
 
 type Stops = readonly Pick<ShipmentStop, 'stopNumber' | 'address'>[]
 
-/** "Departed Joliet, IL", by the stop or by the place that the carrier named. */
+/** Event with the city of its stop, or else with the place reported by the carrier: "Departed Joliet, IL". */
 export function eventText({ kind, stopNumber, city, state }: TrackingEvent, stops: Stops): string {
   const stop = stops.find((one) => one.stopNumber === stopNumber)
   const place = stop ? stop.address : { city, state }
@@ -15,13 +15,13 @@ export function eventText({ kind, stopNumber, city, state }: TrackingEvent, stop
   return joins.includes(kind) ? `${label} ${where}` : `${label}, ${where}`
 }
 
-/** Words that lead over to a place by themselves. */
+/** Event kinds whose label is followed directly by the place. */
 const joins: readonly EventKind[] = ['Arrived', 'Departed']
 
-/** "168 mi to stop 2", or nothing where nobody can tell. */
+/** Example: "168 mi to stop 2". Null when the distance or the stop is unknown. */
 export const aheadText = (milesToGo: number | null, stopNumber: number | null): string | null =>
   milesToGo === null || stopNumber === null ? null : `${formatNumber(milesToGo, 0)} mi to stop ${stopNumber}`
 
-/** The zone by whose clock an event is told: that of its stop, else of the first. */
+/** Time zone for an event: that of its stop, or else of the first stop. */
 export const zoneOf = (stopNumber: number | null, stops: Stops): string =>
   (stops.find((one) => one.stopNumber === stopNumber) ?? stops[0])?.address.ianaTimeZone ?? 'UTC'

@@ -4,7 +4,7 @@ import { onTimeTone } from '#platform/status/OnTime.tsx'
 import { seenTruck } from '#platform/ways/seen-truck.ts'
 import type { SeenTruck } from '#ui/map/ways/WayMap.tsx'
 
-/** The truck of a shipment with the trail of its positions, as a map shows it; null while nobody saw it (SHIP-3). */
+/** Truck of a shipment with its position trail, in the format of the map; null while no position is known. (SHIP-3) */
 export function truckOf(tracking: ShipmentTracking | undefined, line: readonly LinePoint[] | null): SeenTruck | null {
   if (!tracking?.position) return null
   const { position, trail, onTimeStatus } = tracking

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The last position: where, and when the truck is expected next. */
+/** Last position, with the ETA at the next stop. */
 export const Here = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,7 +19,7 @@ export const Here = styled('div')(({ theme }) => ({
 
 export const Events = styled('ol')({ listStyle: 'none', maxHeight: 420, overflowY: 'auto' })
 
-export const Told = styled('li')(({ theme }) => ({
+export const EventItem = styled('li')(({ theme }) => ({
   padding: '10px 16px',
   fontVariantNumeric: 'tabular-nums',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },

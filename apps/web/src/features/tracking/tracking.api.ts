@@ -7,14 +7,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
-/** Where a shipment is; anew whenever its truck moves (DEF-48). */
+/** Position of a shipment, refetched whenever its truck moves. (DEF-48) */
 export function useShipmentTracking(shipment: Pick<ShipmentInformation, 'id' | 'shipmentNumber' | 'shipmentStatus'>) {
   const client = useQueryClient()
   const { id, shipmentNumber, shipmentStatus } = shipment
   useLiveGroup(id, 'tracking', () => void client.invalidateQueries({ queryKey: [getShipmentTracking.name] }))
   return useOperationQuery(
     query(getShipmentTracking, { params: { shipmentNumber } }, { refreshOn: [shipmentChanged, onTimeChanged] }),
-    // Nobody tells of a truck that nobody booked.
+    // There are no tracking events before booking.
     { enabled: shipmentStatus >= shipmentStatuses.Booked },
   )
 }

@@ -1,7 +1,6 @@
 import { MapPinned } from 'lucide-react'
 import { screen } from '#platform/screen.ts'
 
-/** ROUTE-15, ROUTE-17 */
 export const trackShipmentScreens = [
   screen({
     path: '/shipments/tracking',

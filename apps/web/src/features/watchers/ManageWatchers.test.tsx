@@ -160,26 +160,28 @@ describe('Manage Watchers', () => {
       for (const operation of [addWatchedEntityWithEmail, updateWatcher, removeWatcher])
         portal.on(operation, refused(500, message))
       const [adding, editing, removing] = texts
-      const said = async (text: string | undefined) => {
-        const found = await screen.findByText(text ?? '')
-        await keys.click(within(found.closest('[role="alert"]') as HTMLElement).getByRole('button', { name: /close/i }))
+      const expectAndDismiss = async (text: string | undefined) => {
+        const snackbarLine = await screen.findByText(text ?? '')
+        await keys.click(
+          within(snackbarLine.closest('[role="alert"]') as HTMLElement).getByRole('button', { name: /close/i }),
+        )
         await waitFor(() => expect(screen.queryByText(text ?? '')).toBeNull())
       }
       await add()
       await keys.type(await screen.findByRole('combobox', { name: 'Email' }), 'dock@plant.test')
       await submit('Add')
-      await said(adding)
+      await expectAndDismiss(adding)
       expect(screen.getByRole('combobox', { name: 'Email' })).toHaveValue('dock@plant.test')
       await submit('Cancel')
       await keys.click(await screen.findByRole('button', { name: /Discard/ }))
       await keys.click(await screen.findByRole('button', { name: 'Edit Marcus Kell' }))
       await keys.click(await screen.findByRole('radio', { name: 'All updates' }))
       await submit('Save')
-      await said(editing)
+      await expectAndDismiss(editing)
       await submit('Cancel')
       await keys.click(await screen.findByRole('button', { name: /Discard/ }))
       await keys.click(await screen.findByRole('button', { name: 'Remove Marcus Kell' }))
-      await said(removing)
+      await expectAndDismiss(removing)
     },
   )
 

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { WatcherForm } from './WatcherForm.tsx'
 import { WatcherList } from './WatcherList.tsx'
 
-/** The record that is watched, and what people call it. */
+/** The watched record and its display name. */
 export type Watched = { entityId: string; entityType: WatchedEntityType; name: string }
 
-/** The people who are told by mail about a record: their list, or the form of one of them (WATCH-2). */
+/** Manages the watchers who receive emails about a record: the list, or the form for one watcher. (WATCH-2) */
 export function ManageWatchers({ entity, onClose }: { entity: Watched; onClose: () => void }) {
   const [form, setForm] = useState<{ watcher: Watcher | null } | null>(null)
   if (form) return <WatcherForm entity={entity} watcher={form.watcher} onClose={() => setForm(null)} />

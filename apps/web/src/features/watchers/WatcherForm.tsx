@@ -11,7 +11,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
-import { type Said, saved } from '#platform/form/save/said.ts'
+import { type SaveMessage, saved } from '#platform/form/save/said.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -23,7 +23,7 @@ import { useAddWatcher, useUpdateWatcher } from './watchers.api.ts'
 
 type WatcherFormProps = { entity: Watched; watcher: Watcher | null; onClose: () => void }
 
-/** Adds a watcher, or changes what one hears of; who it is stays (WATCH-8). */
+/** Adds a watcher, or changes a watcher's notifications. The person cannot be changed. (WATCH-8) */
 export function WatcherForm({ entity, watcher, onClose }: WatcherFormProps) {
   const form = useContractForm(WatcherFields, watcher ? fieldsOf(watcher) : blank)
   const add = useAddWatcher()
@@ -60,10 +60,10 @@ export function WatcherForm({ entity, watcher, onClose }: WatcherFormProps) {
   )
 }
 
-const failed = (message: string, isAtField: boolean, isEdit: boolean): Said | null =>
+const failed = (message: string, isAtField: boolean, isEdit: boolean): SaveMessage | null =>
   isAtField ? null : { kind: 'error', text: message || (isEdit ? 'Failed to edit watcher' : 'Failed to add watcher') }
 
-/** A contact's address, or any other; a contact that was chosen is known by its id as long as its address stands. */
+/** Email address of a contact or any other person. A selected contact keeps its id until the address is edited. */
 function EmailField({ isLocked }: { isLocked: boolean }) {
   const { ask } = useSession()
   const { setValue } = useFormContext<WatcherFields>()
@@ -112,7 +112,7 @@ const fieldsOf = ({ userId, emailAddress, notificationType }: Watcher): WatcherF
   notificationType,
 })
 
-/** As the label of a field looks. */
+/** Same style as a field label. */
 const Name = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: 12,

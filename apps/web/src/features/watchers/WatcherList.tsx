@@ -17,7 +17,7 @@ import { useWatchers } from './watchers.api.ts'
 
 type WatcherListProps = { entity: Watched; onForm: (watcher: Watcher | null) => void; onClose: () => void }
 
-/** Who watches the record, and what each of them hears of (WATCH-3). */
+/** Watchers of the record with their notification types. (WATCH-3) */
 export function WatcherList({ entity, onForm, onClose }: WatcherListProps) {
   const { data, status, error, refetch } = useWatchers(entity.entityId)
   const refusal = useRefusalOf(addWatchedEntityWithEmail)

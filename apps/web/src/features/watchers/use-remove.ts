@@ -7,7 +7,9 @@ import { useRemoveWatcher } from './watchers.api.ts'
 const done = 'Watcher removed successfully'
 const failed = 'Failed to remove watcher'
 
-/** Takes a watcher from a record and says how it went; the server's own words come first (LANE-34, WATCH-14). */
+/**
+ * Removes a watcher from a record and reports the result. The server's message takes precedence. (LANE-34, WATCH-14)
+ */
 export function useRemove({ entityId }: Watched, { userId, emailAddress }: Watcher) {
   const say = useSnackbar()
   const { mutateAsync, isPending } = useRemoveWatcher()

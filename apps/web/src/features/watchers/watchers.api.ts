@@ -10,7 +10,7 @@ import {
 } from '@lanewise/contract/watchers'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
-/** Who watches a record; the record's own events say that this changed. */
+/** Watchers of a record, refreshed by events of the record itself. */
 export const useWatchers = (entityId: string) =>
   useOperationQuery(query(getWatchedEntities, { params: { entityId } }, { refreshOn: [laneChanged, shipmentChanged] }))
 

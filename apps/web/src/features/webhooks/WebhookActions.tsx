@@ -20,7 +20,6 @@ export type Opened =
 
 type WebhookActionsProps = { opened: Opened; onClose: () => void; onMade: (secret: string) => void }
 
-/** What was chosen for a webhook. */
 export function WebhookActions({ opened, onClose, onMade }: WebhookActionsProps) {
   if (opened === null) return null
   if (opened === 'create') return <WebhookDialog onClose={onClose} />
@@ -61,7 +60,7 @@ function RenewSecret({ webhook: { id, name }, onClose, onMade }: ActionProps & {
   const { mutateAsync } = useCreateWebhookSecret()
   const run = async () => {
     const { secret } = await mutateAsync({ params: { webhookId: id } })
-    // After the question is closed.
+    // Runs after the confirmation is closed.
     setTimeout(() => onMade(secret))
   }
   return (

@@ -16,7 +16,7 @@ import { Drawer } from '#ui/layout/overlay/Drawer.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 import { deliveriesQuery, useRedeliver } from './webhooks.api.ts'
 
-/** NOTIFY-5: what was sent to a webhook, how it answered, and a button that sends it again. */
+/** Deliveries of a webhook with its responses, and a button to send one again. (NOTIFY-5) */
 export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { data, status, error, refetch } = useOperationQuery(deliveriesQuery(webhook.id))
   return (

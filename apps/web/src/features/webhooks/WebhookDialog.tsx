@@ -13,7 +13,7 @@ import { useCreateWebhook, useUpdateWebhook } from './webhooks.api.ts'
 
 const topics = webhookTopicNames.map((value) => ({ value, label: webhookTopics[value] }))
 
-/** NOTIFY-5: registers a webhook and shows its secret this once, or changes one. */
+/** Registers a webhook and shows its secret once, or edits a webhook. (NOTIFY-5) */
 export function WebhookDialog({ webhook = null, onClose }: { webhook?: Webhook | null; onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null)
   const { name, url, topics: chosen } = webhook ?? { name: '', url: '', topics: [] }

@@ -1,6 +1,6 @@
 import { Secret, ShownOnce } from '#platform/record/Secret.tsx'
 
-/** The secret of a webhook, this once. */
+/** Secret of a webhook, shown only once. */
 export const WebhookSecret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
   <ShownOnce title="Webhook secret" said="It is not shown again." onClose={onClose}>
     <Secret

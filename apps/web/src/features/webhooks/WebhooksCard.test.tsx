@@ -168,7 +168,7 @@ it('changes one', async () => {
 it.each([
   [false, 'Pause', 'Webhook Warehouse paused', 'Nothing is sent until it is resumed; what happens meanwhile waits.'],
   [true, 'Resume', 'Webhook Warehouse resumed', 'What waits is sent in its order from now on.'],
-])('asks before it pauses or resumes (paused: %s)', async (isPaused, verb, said, meaning) => {
+])('asks before it pauses or resumes (paused: %s)', async (isPaused, verb, snackbar, meaning) => {
   const opened = await openCard([aWebhook({ isPaused })])
   const { portal, keys } = opened
   portal.on(setWebhookPaused, { id })
@@ -177,7 +177,7 @@ it.each([
   expect(question.getByText(meaning)).toBeVisible()
   expect(portal.calls(setWebhookPaused)).toHaveLength(0)
   await keys.click(await screen.findByRole('button', { name: verb }))
-  expect(await screen.findByText(said)).toBeVisible()
+  expect(await screen.findByText(snackbar)).toBeVisible()
   expect(portal.calls(setWebhookPaused).at(-1)).toMatchObject({ body: { isPaused: !isPaused } })
 })
 

@@ -18,7 +18,7 @@ import type { Tone } from '#ui/theme/tone.ts'
 import { type Opened, WebhookActions } from './WebhookActions.tsx'
 import { webhooksQuery } from './webhooks.api.ts'
 
-/** The addresses of other systems that are told of events (NOTIFY-5). */
+/** Webhooks that notify other systems of events. (NOTIFY-5) */
 export function WebhooksCard() {
   const [opened, open] = useState<Opened>(null)
   const refusal = useRefusalOf(createWebhook)
@@ -82,10 +82,10 @@ function State({ webhook: { isPaused, lastDelivery } }: { webhook: Webhook }) {
   if (isPaused) return <Badge tone="risk">Paused</Badge>
   if (!lastDelivery) return <Badge>Nothing sent yet</Badge>
   const { state, responseStatus, at } = lastDelivery
-  const said = state === 'Delivered' ? 'Delivered' : (responseStatus ?? 'No answer')
+  const statusText = state === 'Delivered' ? 'Delivered' : (responseStatus ?? 'No answer')
   return (
     <>
-      <Badge tone={tones[state]}>{said}</Badge>
+      <Badge tone={tones[state]}>{statusText}</Badge>
       <Second>{dateTimeHere(at)}</Second>
     </>
   )

@@ -12,13 +12,13 @@ type Value = string | number
 type ChoicesFieldProps = {
   name: string
   label: string
-  /** Up to eight stand as pills, more can be searched. */
+  /** Up to eight options are shown as pills; longer lists are searchable. */
   options: readonly { value: Value; label: string }[]
 }
 
 const PILLS = 8
 
-/** Several of a list; holds their values in the order of the list. */
+/** Multiple choice from a list. The field's value keeps the order of the list. */
 export function ChoicesField({ name, label, options }: ChoicesFieldProps) {
   const { field, fieldState } = useController({ name })
   const wrong = messageIn(fieldState.error)
@@ -53,7 +53,7 @@ export function ChoicesField({ name, label, options }: ChoicesFieldProps) {
   )
 }
 
-/** As the note of a field that is wrong looks. */
+/** Styled like the helper text of a field with an error. */
 const Wrong = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -64,7 +64,7 @@ const Wrong = styled('div')(({ theme }) => ({
   lineHeight: '16px',
 }))
 
-/** As the label of a field looks. */
+/** Styled like the label of a text field. */
 const Name = styled('div')(({ theme }) => ({
   marginBottom: 6,
   color: theme.vars.palette.text.secondary,

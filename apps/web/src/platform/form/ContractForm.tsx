@@ -17,7 +17,7 @@ import { pressEnded } from './press-ended.ts'
 
 export type ContractForm<V extends FieldValues> = UseFormReturn<V>
 
-/** A form that checks with the contract's own schema: on blur, then on each change. */
+/** A form validated with the contract's own schema: on blur first, then on each change. */
 export function useContractForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
   values: z.output<S>,
@@ -35,15 +35,15 @@ export function useContractForm<S extends z.ZodType<FieldValues, FieldValues>>(
 
 function checkWith<S extends z.ZodType<FieldValues, FieldValues>>(schema: S): Resolver<z.output<S>> {
   const check = zodResolver(schema as never) as unknown as Resolver<z.output<S>>
-  return async (...asked) => {
+  return async (...args) => {
     await filledIn()
-    const found = await check(...asked)
+    const validation = await check(...args)
     await pressEnded()
-    return found
+    return validation
   }
 }
 
-/** A rule may read several fields, so what is shown as wrong is checked again whenever anything changes. */
+/** A rule may read several fields, so fields with errors are validated again whenever any field changes. */
 function useRecheck<V extends FieldValues>(form: ContractForm<V>) {
   useEffect(
     () =>
@@ -58,15 +58,17 @@ function useRecheck<V extends FieldValues>(form: ContractForm<V>) {
   )
 }
 
-/** Puts the messages of a refused save beside their fields; false when it names none. */
+/** Shows the messages of a rejected save next to their fields. Returns false when the error names no field. */
 export function showFieldErrors<V extends FieldValues>(
   form: ContractForm<V>,
   error: unknown,
   rename: Record<string, string> = {},
 ): boolean {
-  const found = Object.entries(fieldErrors(error)).map(([field, message]) => [rename[field] ?? field, message] as const)
-  for (const [field, message] of found) form.setError(field as Path<V>, { type: 'server', message })
-  const [first] = found
+  const messages = Object.entries(fieldErrors(error)).map(
+    ([field, message]) => [rename[field] ?? field, message] as const,
+  )
+  for (const [field, message] of messages) form.setError(field as Path<V>, { type: 'server', message })
+  const [first] = messages
   if (first) form.setFocus(first[0] as Path<V>)
   return first !== undefined
 }
@@ -78,11 +80,13 @@ type FormProps<V extends FieldValues> = {
   children: ReactNode
 }
 
-/** Fields of a contract; F8 goes to the next error, and Enter saves from fields that are typed into, not from pickers. */
+/**
+ * Form for the fields of a contract. F8 moves to the next error. Enter saves from text fields, but not from pickers.
+ */
 export function Form<V extends FieldValues>({ form, onSubmit, id, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null)
   const submit = (event: SubmitEvent) => {
-    // A form inside another (a dialog over a page) must not submit both.
+    // A form inside another (a dialog over a page) must not submit both forms.
     event.stopPropagation()
     void form.handleSubmit(onSubmit)(event)
   }
@@ -102,13 +106,13 @@ export function Form<V extends FieldValues>({ form, onSubmit, id, children }: Fo
   )
 }
 
-/** Where Enter takes a choice or opens one: it must not save the form as well. */
+/** In a picker, Enter selects or opens an option, so it must not save the form as well. */
 const isPicker = (target: EventTarget) =>
   target instanceof HTMLInputElement &&
   (target.getAttribute('role') === 'combobox' || pickerTypes.includes(target.type))
 const pickerTypes = ['date', 'time', 'checkbox']
 
-/** A field that is scrolled to brings its label and its message along. */
+/** Scrolling to a field also brings its label and its message into view. */
 const Fields = styled('form')({ '& input, & [role="combobox"]': { scrollMarginBlock: '36px 28px' } })
 
 function focusNextError(form: HTMLFormElement | null) {

@@ -15,17 +15,20 @@ import { UnsavedGuard, useDiscardQuestion } from './UnsavedGuard.tsx'
 type FormDialogProps<V extends FieldValues> = {
   frame: Pick<DialogProps, 'title' | 'subtitle' | 'size' | 'narrow' | 'footerNote'>
   saving: Saving<V>
-  /** What saving calls, the word on its button, and whether enough is entered to try. */
+  /** The operation that saves, the label of its button, and whether enough is entered to submit. */
   save: { operation: Operation; verb: string; isReady: boolean /** Cannot be taken back. */; isFinal?: true }
-  /** What the button says that leaves everything as it is, where "Cancel" could mean the opposite; it has the first focus. */
+  /**
+   * Label of the button that leaves everything unchanged, where "Cancel" could mean the opposite. This button has the
+   * initial focus.
+   */
   keep?: string
   onClose: () => void
-  /** What is edited stands in the query of the address. */
+  /** True when the query string of the URL identifies the edited record. */
   inAddress?: boolean
   children: ReactNode
 }
 
-/** A form in a dialog: Ctrl+Enter saves, Esc closes, and neither way anything entered is lost unasked. */
+/** A form in a dialog. Ctrl+Enter saves and Esc closes. Unsaved input is never discarded without a question. */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   const { frame, saving, save, keep, onClose, inAddress = false, children } = props
   const { form, submit, isSaving, end } = saving

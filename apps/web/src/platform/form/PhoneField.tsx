@@ -5,7 +5,7 @@ import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { Joined } from './save/Joined.tsx'
 
-/** A phone number that takes its form while it is typed; the caret stays at the digit it was at. */
+/** A phone number that is formatted while it is typed. The caret stays at the same digit. */
 export function PhoneField({
   name,
   label,
@@ -55,9 +55,9 @@ export function PhoneField({
 
 const countDigits = (text: string) => text.replaceAll(/\D/g, '').length
 
-/** The place behind so many digits. */
+/** Caret position after the given number of digits. */
 function afterDigit(text: string, digits: number): number {
   if (digits >= countDigits(text)) return text.length
-  let left = digits
-  return digits === 0 ? 0 : [...text].findIndex((sign) => /\d/.test(sign) && --left === 0) + 1
+  let remaining = digits
+  return digits === 0 ? 0 : [...text].findIndex((sign) => /\d/.test(sign) && --remaining === 0) + 1
 }

@@ -8,13 +8,15 @@ type SaveButtonProps = {
   form: string
   children: ReactNode
   isSaving?: boolean
-  /** What it does cannot be taken back. */
+  /** The action cannot be undone. */
   isFinal?: boolean
   disabled?: boolean
   shortcut?: string
 }
 
-/** Submits the form with that id; without the operation's permission it is disabled and says why. */
+/**
+ * Submits the form with the given id. Without the operation's permission, the button is disabled and shows the reason.
+ */
 export function SaveButton({
   operation,
   form,

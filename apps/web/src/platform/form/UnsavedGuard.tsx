@@ -4,11 +4,11 @@ import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 
 type UnsavedGuardProps = {
   isDirty: boolean
-  /** What is edited stands in the query of the address, so that Back would close it. */
+  /** True when the query string of the URL identifies the edited record, so that Back would close it. */
   inAddress?: boolean
 }
 
-/** Asks before unsaved changes are lost: when the screen changes, and when the tab closes. */
+/** Asks for confirmation before unsaved changes are lost, when the screen changes and when the tab closes. */
 export const UnsavedGuard = ({ isDirty, inAddress = false }: UnsavedGuardProps) => (
   <LeaveGuard
     isOn={isDirty}
@@ -17,21 +17,19 @@ export const UnsavedGuard = ({ isDirty, inAddress = false }: UnsavedGuardProps) 
   />
 )
 
-/** Where somebody is about to go. */
-type Way = {
+type LeaveAttempt = {
   isOtherScreen: boolean
-  /** Back or Forward of the browser, also to another query of the same screen. */
+  /** Back or Forward in the browser, including to another query of the same screen. */
   isBack: boolean
 }
 
 type LeaveGuardProps = {
   isOn: boolean
-  /** Which ways are asked about. */
-  holds: (way: Way) => boolean
+  holds: (attempt: LeaveAttempt) => boolean
   question: (leave: () => void, stay: () => void) => ReactNode
 }
 
-/** Holds whoever leaves until they have said whether they mean it; the browser asks when the tab closes or loads again. */
+/** Blocks navigation until the user confirms it. When the tab closes or reloads, the browser asks instead. */
 export function LeaveGuard({ isOn, holds, question }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation: here, nextLocation: there, historyAction }) => {
     const isOtherScreen = here.pathname !== there.pathname
@@ -46,7 +44,7 @@ export function LeaveGuard({ isOn, holds, question }: LeaveGuardProps) {
   )
 }
 
-/** Lets the browser ask before the tab closes or loads again. */
+/** Makes the browser ask before the tab closes or reloads. */
 function useUnloadQuestion(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return
@@ -56,7 +54,7 @@ function useUnloadQuestion(isOn: boolean) {
   }, [isOn])
 }
 
-/** Closes at once, or asks first when something would be lost; the question is to be shown beside the dialog. */
+/** Closes at once, or asks first when input would be lost. The returned question is rendered next to the dialog. */
 export function useDiscardQuestion(isDirty: boolean, onClose: () => void): [close: () => void, question: ReactNode] {
   const [isAsking, setAsking] = useState(false)
   const close = () => (isDirty ? setAsking(true) : onClose())

@@ -1,4 +1,4 @@
-/** The content of a file as a call takes it. */
+/** The content of a file in base64, the format that API calls expect. */
 export function base64Of(file: File): Promise<string> {
   return new Promise((done, failed) => {
     const reader = new FileReader()

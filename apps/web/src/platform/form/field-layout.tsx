@@ -8,7 +8,10 @@ type Columns = { columns: number | string; narrow?: number }
 /** The narrowest phones have no room for three fields in a row. */
 const TIGHT = '@media (max-width:374.95px)'
 
-/** Fields side by side: so many columns in the dialog, and so many in the drawer of a small screen. */
+/**
+ * Fields side by side. `columns` is the number of columns in a dialog, `narrow` the number in the drawer of a small
+ * screen.
+ */
 export const FieldRow = styled('div', {
   shouldForwardProp: (name) => name !== 'columns' && name !== 'narrow',
 })<Columns>(({ columns, narrow = 2 }) => ({

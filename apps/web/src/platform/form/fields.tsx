@@ -22,7 +22,7 @@ export function TextField({
     'maxLength' | 'autoFocus' | 'placeholder' | 'autoComplete' | 'type' | 'suffix' | 'rows' | 'mostRows'
   >) {
   const { field, fieldState } = useController({ name })
-  // What began as null is null again when it is emptied: nothing has changed.
+  // A field that was null at first becomes null again when it is cleared, so that the form counts as unchanged.
   const [empty] = useState(() => (field.value === null ? null : ''))
   return (
     <Joined name={name} label={label}>
@@ -42,13 +42,13 @@ export function TextField({
 
 type NumberFieldProps = Labelled &
   Pick<NumberInputProps, 'maxLength' | 'sanitize' | 'inputMode' | 'placeholder'> & {
-    /** What a number that was entered means beyond its field. */
+    /** Called with an entered number when it affects more than its own field. */
     onEntered?: (value: number | null) => void
   }
 
 /**
- * Holds a number or null; the text that is being typed ("12.") stays as typed. A unit in parentheses at the end of the
- * label is shown inside the field.
+ * The field's value is a number or null. Incomplete text ("12.") stays as typed. A unit in parentheses at the end of
+ * the label is shown inside the field.
  */
 export function NumberField({ name, label, required, help, sanitize, onEntered, ...input }: NumberFieldProps) {
   const { field, fieldState } = useController({ name })
@@ -140,7 +140,7 @@ export function SwitchField({ name, label, help, disabled, onChange }: SwitchFie
   )
 }
 
-/** The eye finds the unit in the field; the name that is read out has it too. */
+/** The unit is visible inside the field, and the accessible name includes it too. */
 const WithUnit = ({ words, unit }: { words: string; unit: string }) => (
   <>
     {`${words} `}
@@ -156,5 +156,5 @@ function partsOf(label: string): { words: string; unit?: string | undefined } {
 const errorOf = ({ error }: { error?: { message?: string } | undefined }) =>
   error?.message ? { error: error.message } : {}
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-/** What is only begun ("-", ".") is no number yet. */
+/** Incomplete text ("-", ".") is not a number yet. */
 const toNumber = (text: string) => (text === '' || Number.isNaN(Number(text)) ? null : Number(text))

@@ -8,7 +8,7 @@ const release = () => {
   isHeld = false
   const ready = waiting
   waiting = []
-  // The click comes right after the release, still in the same turn.
+  // The click event fires right after the release, in the same task.
   setTimeout(() => {
     for (const go of ready) go()
   })
@@ -16,5 +16,8 @@ const release = () => {
 addEventListener('pointerdown', hold, { capture: true })
 for (const end of ['pointerup', 'pointercancel', 'blur']) addEventListener(end, release, { capture: end !== 'blur' })
 
-/** When nothing is being pressed: a message that appears between press and release moves the button away, and its click is lost. */
+/**
+ * Resolves when no mouse button is pressed. A message that appears between press and release would move the button away
+ * and lose the click.
+ */
 export const pressEnded = (): Promise<void> => (isHeld ? new Promise((done) => waiting.push(done)) : Promise.resolve())

@@ -7,7 +7,6 @@ import { ImportSteps } from './ImportSteps.tsx'
 import type { ImportSetup } from './import-setup.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Adds many records from one CSV file. */
 export function ImportDialog({ setup, onClose }: { setup: ImportSetup; onClose: () => void }) {
   const upload = useUpload(setup, onClose)
   const refusal = useRefusalOf(setup.operation)

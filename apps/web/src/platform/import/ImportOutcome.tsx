@@ -9,7 +9,7 @@ import { radius } from '#ui/theme/tokens.ts'
 import type { ImportSetup } from './import-setup.ts'
 import { errorRows, outcomeOf } from './outcome.ts'
 
-/** Which rows were refused and why; the list can be taken along to repair the file. */
+/** Rejected rows with their reasons. The list can be downloaded to correct the file. */
 export function ImportOutcome({ setup, result }: { setup: ImportSetup; result: ImportResult }) {
   const { title, detail } = outcomeOf(result, setup)
   const copy = useCopy()

@@ -2,20 +2,18 @@ import type { ImportFile, ImportResult } from '@lanewise/contract/import'
 import type { Operation } from '@lanewise/contract/operation'
 import type { z } from 'zod'
 
-/** A call that takes a CSV file and answers what came of its rows. */
+/** An operation that accepts a CSV file and returns the result for its rows. */
 export type ImportOperation = Operation & { body: typeof ImportFile; answer: z.ZodType<ImportResult> }
 
-/** What the import of one kind of record says and does. */
 export type ImportSetup = {
   operation: ImportOperation
-  /** Operations whose lists are old afterwards. */
   refreshes: readonly Operation[]
-  /** The name of the template below /templates, and of the file of refused rows. */
+  /** Name of the template file below /templates, and of the file with rejected rows. */
   templateFile: string
   errorFile: string
-  /** What one row holds, and several: "commodity", "commodities". */
+  /** Singular and plural of what a row contains: "commodity", "commodities". */
   noun: { one: string; many: string }
-  /** The largest file in megabytes: in base64 it still fits into what the server takes. */
+  /** Maximum file size in megabytes. The base64 form of the file has to stay below the server's request limit. */
   megabytes: number
   texts: { template: string; fillIn: string; all: string; some: string; none: string; failed: string }
 }

@@ -2,7 +2,6 @@ import type { ImportResult } from '@lanewise/contract/import'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import type { ImportSetup } from './import-setup.ts'
 
-/** What an import came to, in the words of its kind of record. */
 export function outcomeOf(
   { isSuccess, isPartial, saved, failed }: ImportResult,
   { noun, texts }: Pick<ImportSetup, 'noun' | 'texts'>,
@@ -16,7 +15,6 @@ export function outcomeOf(
   return { isComplete, title, detail: detail.filter(Boolean).join(', ') }
 }
 
-/** The refused rows for a spreadsheet: row number and reason. */
 export const errorRows = (errors: readonly string[]): string[][] =>
   errors.map((error) => {
     const [, row = '', reason = error] = /^Row (\d+): (.*)$/s.exec(error) ?? []

@@ -10,7 +10,7 @@ import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import type { ImportSetup } from './import-setup.ts'
 import { outcomeOf } from './outcome.ts'
 
-/** A file and the id under which its import is followed; the same file sent twice is imported once. */
+/** A file and the id that tracks its import. The same file sent twice is imported once. */
 type Chosen = { file: File; importId: string }
 
 export type UploadState = ReturnType<typeof useUpload>
@@ -50,14 +50,17 @@ export function useUpload(setup: ImportSetup, onDone: () => void) {
   return { file, progress, result, isRunning: isPending, choose, restart: () => choose(null), send }
 }
 
-/** How far the import is. Its group is joined as soon as there is a file, so nothing is missed once it is sent. */
+/**
+ * Progress of the import. The event group is joined as soon as a file is chosen, so no event is missed after the
+ * upload.
+ */
 export function useProgress(importId: string | null) {
   const [progress, setProgress] = useState<Progress | null>(null)
   useLiveGroup(importId, 'progress', ({ payload }) => setProgress(Progress.safeParse(payload).data ?? null))
   return { progress, forget: () => setProgress(null) }
 }
 
-/** Whoever closes the dialog while the file is on its way still hears how it ended. */
+/** A user who closes the dialog during the upload is still notified of the result. */
 function useIsOpen() {
   const isOpen = useRef(true)
   useEffect(() => {

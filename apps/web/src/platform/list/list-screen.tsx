@@ -21,7 +21,7 @@ import { SelectionBar } from './selection/SelectionBar.tsx'
 import { useExport } from './use-export.ts'
 import { type OpenList, useList } from './use-list.ts'
 import { type Opening, useOpened } from './use-opened.ts'
-import { useLook } from './views/use-look.ts'
+import { useListLayout } from './views/use-look.ts'
 import { useOtherView } from './views/use-other-view.ts'
 
 /**
@@ -33,7 +33,7 @@ import { useOtherView } from './views/use-other-view.ts'
  * focus returns to are the same for all lists.
  */
 export function listScreen<R extends object, const F extends string = never>(definition: ListDefinition<R, F>) {
-  // Within the list the names of its filters are texts like any other.
+  // Inside the screen, filter names are plain strings.
   const known = definition as unknown as ListDefinition<R, string>
   return function ListScreen() {
     return <Screen definition={known} />
@@ -46,7 +46,7 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
   const beside = useBeside(definition.beside)
   const { isSplit, chosen, onChoose } = beside
   const isBeside = useMinWidth(breakpoints.md) && !isSplit
-  const look = useLook(definition)
+  const look = useListLayout(definition)
   const list = useList(definition)
   const opening = useOpened(definition)
   const rows = useRows(list, opening, chosen)
@@ -55,8 +55,8 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
   const views = useOtherView(beside.inTurn ?? definition.otherView)
   const other = views.isOther ? definition.otherView : undefined
   const shown = { rows: list.rows, asked: list.asked, chosen, onChoose }
-  const inTurn = views.isOther && beside.inTurn
-  const hasPages = !other?.isWhole && !inTurn
+  const besideView = views.isOther && beside.inTurn
+  const hasPages = !other?.isWhole && !besideView
   const bottom = isNarrow ? (
     <ActionBar {...{ list, opening, filters, exporting }} />
   ) : (
@@ -64,7 +64,7 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
   )
   const page = (
     <ListPage
-      frame={isSplit ? 'column' : other || inTurn ? 'filling' : undefined}
+      frame={isSplit ? 'column' : other || besideView ? 'filling' : undefined}
       isCards={cards.layout !== 'lines' && !look.isTable}
       header={<ListHeader list={list} opening={opening} />}
       views={
@@ -83,7 +83,7 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
       }
       footer={
         <>
-          {!other && !inTurn && (
+          {!other && !besideView && (
             <SelectionBar
               definition={definition}
               rows={rows.selected}
@@ -96,8 +96,8 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
       }
     >
       <Area ref={rows.element} onClickCapture={rows.keepRow} onKeyUp={beside.onKeyUp}>
-        {inTurn ? (
-          <inTurn.view {...shown} />
+        {besideView ? (
+          <besideView.view {...shown} />
         ) : other ? (
           <other.view
             rows={list.rows}

@@ -1,10 +1,13 @@
 import { largestTotal } from '@lanewise/contract/list'
 import { formatNumber } from '@lanewise/domain/shared/format'
 
-/** Which page: counted from 1, or from the end (-1 is the last), with the cursor where the number alone does not lead there. */
+/**
+ * A page number, counted from 1 or from the end (-1 is the last), with a cursor where the number alone is not enough to
+ * reach the page.
+ */
 export type Place = { page: number; cursor: string }
 
-/** What a list answers about its size and its neighbouring pages. */
+/** Size of a list and cursors of the neighboring pages, as returned by the API. */
 export type Size = {
   total: number
   isTotalExact?: boolean | undefined
@@ -13,9 +16,9 @@ export type Size = {
 }
 
 export type Paging = {
-  /** Which rows of how many: "21–40 of 45". */
+  /** Range of rows on the page: "21–40 of 45". */
   range: string
-  /** Which page of how many: "2 / 3". */
+  /** Page number and page count: "2 / 3". */
   position: string
   first: Place | null
   previous: Place | null
@@ -23,17 +26,18 @@ export type Paging = {
   last: Place | null
 }
 
-/** How many there are, as every screen says it (DEF-119). */
+/** Total number of records, in the format used on every screen. (DEF-119) */
 export const totalText = ({ total, isTotalExact = true }: Size) => `${formatNumber(total)}${isTotalExact ? '' : '+'}`
 
 type Shown = Place & { pageSize: number; rows: number }
 
-/** Where the pager of a list leads from the page that is shown. */
+/** Targets of the pager buttons, relative to the current page. */
 export function pagingOf(shown: Shown, size: Size): Paging {
   const { page, pageSize } = shown
   const end = lastPage(pageSize, size)
   const isExact = size.isTotalExact ?? true
-  // Pages within the counted rows are reached by their number, those beyond by the cursor of the page before or after.
+  // Pages within the counted rows are reached by number. Pages beyond are reached by the cursor of the previous or next
+  // page.
   const step = (to: number, cursor: string | null | undefined): Place | null => {
     if (to > 0 && (isExact || to * pageSize <= largestTotal)) return byNumber(to)
     return cursor ? { page: to, cursor } : null
@@ -48,7 +52,10 @@ export function pagingOf(shown: Shown, size: Size): Paging {
   }
 }
 
-/** The page that takes the place of one beyond the end (its last row was deleted, the address is old); null where the page exists. */
+/**
+ * The page to show instead of one beyond the end (its last row was deleted, or the URL is old); null when the page
+ * exists.
+ */
 export function existingPage({ page, pageSize, rows }: Shown, size: Size): Place | null {
   const { isTotalExact = true } = size
   if (!isTotalExact) return rows === 0 && page !== 1 ? byNumber(1) : null

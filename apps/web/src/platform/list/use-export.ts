@@ -1,7 +1,7 @@
 import { useCsv } from '#platform/query/use-csv.ts'
 import { inputOf, type OpenList } from './use-list.ts'
 
-/** Everything that matches the list as a CSV file, which the server writes in the list's own order. */
+/** Exports all matching records as CSV. The server writes them in the list's order. */
 export function useExport<R extends object>({ definition, asked, found }: OpenList<R>) {
   const { exported, entity } = definition
   const csv = useCsv(`${entity.plural}.csv`, exported, inputOf(exported, asked) as never)

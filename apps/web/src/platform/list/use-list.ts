@@ -9,13 +9,15 @@ import { everyFilterOff, setTo } from './filters/filter-field.ts'
 import type { ListDefinition, ListStatus } from './list-definition.ts'
 import { existingPage, type Place, pagingOf, totalText } from './paging.ts'
 
-/** What a list must say to be asked for and paged; a list beside a record says no more. */
+/**
+ * The part of a list definition needed to fetch and page the list. A list inside a record page defines only this part.
+ */
 export type ListSource<R extends object> = Pick<
   ListDefinition<R, string>,
   'entity' | 'find' | 'pageSize' | 'asks' | 'refreshOn' | 'filters' | 'sorts'
 >
 
-/** A list as it is shown: what the address asks for, what the server answered, and how to go on. */
+/** State of a displayed list: the query from the URL, the server's result, and paging. */
 export function usePagedList<R extends object>(definition: ListSource<R>) {
   const { entity, find, pageSize, refreshOn = [], filters = none, sorts } = definition
   const client = useQueryClient()
@@ -50,42 +52,43 @@ export function usePagedList<R extends object>(definition: ListSource<R>) {
     paging: size && pagingOf(shown, size),
     beginning: filters.resetsAll ? { search: '', sort: values?.[0] ?? '' } : null,
     isFiltered: state.search !== '' || fields.some((field) => setTo(field, state.filters[field.name]).length > 0),
-    /** Asks again for whatever the screen shows of the list. */
+    /** Refetches everything the screen shows of the list. */
     refresh: () => void client.invalidateQueries({ queryKey: [find.name] }),
     showAll: () => change({ search: '', filters: everyFilterOff(fields) }),
   }
 }
 export type PagedList<R extends object> = ReturnType<typeof usePagedList<R>>
 
-/** The same with all that a screen of its own shows of it. */
+/** The paged list together with the full definition of its screen. */
 export function useList<R extends object>(definition: ListDefinition<R, string>) {
   return { definition, ...usePagedList(definition) }
 }
 export type OpenList<R extends object> = ReturnType<typeof useList<R>>
 
-/** A call takes what it is asked for in its address or in its body. */
-export const inputOf = (operation: Operation, asked: object) => (operation.body ? { body: asked } : { query: asked })
+/** Parameters go into the body when the operation has one, otherwise into the query string. */
+export const inputOf = (operation: Operation, parameters: object) =>
+  operation.body ? { body: parameters } : { query: parameters }
 
 const none = { names: [] as string[], useFields: () => [], resetsAll: undefined }
 const noRows: object[] = []
 
 const pageOf = ({ page, cursor }: Place, pageSize: number) => (cursor ? { cursor, pageSize } : { page, pageSize })
 
-type Found = {
+type ListResult = {
   status: string
   isPlaceholderData: boolean
   data: { total: number; isTotalExact?: boolean; next?: string | null; previous?: string | null } | undefined
 }
 
-/** While another page is on its way, the cursors of the one before lead nowhere. */
-function sizeOf({ data, isPlaceholderData }: Found) {
+/** While the next page is loading, the cursors of the previous page must not be used. */
+function sizeOf({ data, isPlaceholderData }: ListResult) {
   if (!data) return
   const { total, isTotalExact = true, next, previous } = data
   return isPlaceholderData ? { total, isTotalExact } : { total, isTotalExact, next, previous }
 }
 
-/** A page beyond the end is about to give way to the last one, which is still loading. */
-function statusOf({ status, isPlaceholderData }: Found, rows: number, isMissing: boolean): ListStatus {
+/** A page beyond the end counts as loading, because it is about to be replaced by the last page. */
+function statusOf({ status, isPlaceholderData }: ListResult, rows: number, isMissing: boolean): ListStatus {
   if (rows > 0) return 'filled'
   if (status === 'error') return 'failed'
   return status === 'loading' || isPlaceholderData || isMissing ? 'loading' : 'empty'

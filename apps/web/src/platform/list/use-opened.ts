@@ -3,10 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import type { ListDefinition } from './list-definition.ts'
 
-/** What stands over the list. */
 export type Opened<R> = 'add' | 'import' | { edit: R } | { remove: R } | null
 
-/** Which dialog is open. The record stands in the address, so that it can be shared and left with Back. */
+/** Tracks which dialog is open. The record's id is in the URL, so that it can be shared and closed with Back. */
 export function useOpened<R extends object>(definition: ListDefinition<R, string>) {
   const { add, bulkUpload, record, entity, rowKey } = definition
   const [opened, setOpened] = useState<Opened<R>>(null)
@@ -38,7 +37,7 @@ export function useOpened<R extends object>(definition: ListDefinition<R, string
     record: (row: R) => (record ? showRecord(rowKey(row)) : void navigate(entity.path(row))),
   }
 }
-/** What needs no permission, for lists without the action. */
+/** Stands in for the permission in lists that lack the action. */
 const open = { permission: 'signed-in' } as const
 
 export type Opening<R extends object> = ReturnType<typeof useOpened<R>>
@@ -54,17 +53,17 @@ function useRecordInAddress(param = ''): [string | null, (id: string | null) => 
 }
 
 /**
- * `?add=single` opens the dialog for adding, as quick actions ask for it, and leaves the address. A list whose new record
- * has an address of its own does not know it.
+ * `?add=single` (from quick actions) opens the add dialog and is removed from the URL. Lists whose new record has its
+ * own URL ignore it.
  */
 function useAddInAddress({ mayAdd, isKnown }: { mayAdd: boolean; isKnown: boolean }, open: () => void) {
   const [params, setParams] = useSearchParams()
-  const isAsked = isKnown && params.get('add') === 'single'
+  const isRequested = isKnown && params.get('add') === 'single'
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     setParams((before) => withParam(before, 'add', null), { replace: true })
     if (mayAdd) open()
-  }, [isAsked, mayAdd, open, setParams])
+  }, [isRequested, mayAdd, open, setParams])
 }
 
 function withParam(before: URLSearchParams, name: string, value: string | null) {

@@ -1,7 +1,10 @@
 import { LiveDot } from '#ui/feedback/LiveDot.tsx'
 import { useLiveState } from './SocketProvider.tsx'
 
-/** Says whether the screen follows changes by itself; nothing before the first connection, which is not a loss. */
+/**
+ * Shows whether live updates work. Renders nothing before the first connection, because the connection is not lost
+ * then.
+ */
 export function LiveStatus() {
   const state = useLiveState()
   return state === 'connecting' ? null : <LiveDot live={state === 'connected'} />

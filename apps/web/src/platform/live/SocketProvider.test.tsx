@@ -9,7 +9,7 @@ import { useLiveGroup, useLiveRefresh } from './SocketProvider.tsx'
 
 const companyId = '22222222-2222-4222-8222-222222222222'
 
-function Follower() {
+function CommodityCount() {
   useLiveRefresh(companyId)
   const { data } = useOperationQuery(query(findCommodities, {}, { refreshOn: [commodityChanged] }))
   return <p>{data ? `${data.total} commodities` : 'loading'}</p>
@@ -31,14 +31,14 @@ it('leaves a screen working by its calls when the connection fails [LIVE-11]', a
   live.live.subscribe = async () => {
     throw new Error('Connection failed to reach Connected state')
   }
-  await renderScreen(<Follower />, { portal, live })
+  await renderScreen(<CommodityCount />, { portal, live })
   expect(await screen.findByText('7 commodities')).toBeInTheDocument()
 })
 
 it('brings a change made elsewhere to the open screen without a reload', async () => {
   const portal = createFakePortal()
   portal.on(findCommodities, { data: [], total: 1 })
-  const { live } = await renderScreen(<Follower />, { portal })
+  const { live } = await renderScreen(<CommodityCount />, { portal })
   await screen.findByText('1 commodities')
   portal.on(findCommodities, { data: [], total: 2 })
   await act(async () =>
@@ -50,7 +50,7 @@ it('brings a change made elsewhere to the open screen without a reload', async (
 it('asks for nothing again when an event concerns another kind of record', async () => {
   const portal = createFakePortal()
   portal.on(findCommodities, { data: [], total: 1 })
-  const { live } = await renderScreen(<Follower />, { portal })
+  const { live } = await renderScreen(<CommodityCount />, { portal })
   await screen.findByText('1 commodities')
   portal.on(findCommodities, { data: [], total: 2 })
   await act(async () =>

@@ -18,10 +18,10 @@ import { createLive, type Live, type LiveState } from './socket.ts'
 
 const LiveContext = createContext<Live | null | undefined>(undefined)
 
-/** Loads what a connection takes; what it answers makes the connection. */
+/** Loads the code for a live connection. The returned function creates the connection. */
 export type LoadLive = (session: Session) => Promise<() => Live>
 
-/** Holds the one connection of a signed-in user. A failing one leaves every screen working (LIVE-11). */
+/** Provides the live connection of a signed-in user. Every screen keeps working when the connection fails. (LIVE-11) */
 export function SocketProvider({ children, load = loadLive }: { children: ReactNode; load?: LoadLive }) {
   const session = useSession()
   const [live, setLive] = useState<Live | null>(null)
@@ -34,7 +34,7 @@ export function SocketProvider({ children, load = loadLive }: { children: ReactN
         opened = open()
         setLive(opened)
       },
-      // Without the service the screens load by their calls.
+      // Without the live service, screens still load their data through API calls.
       () => {},
     )
     return () => {
@@ -50,7 +50,7 @@ export function SocketProvider({ children, load = loadLive }: { children: ReactN
   )
 }
 
-/** The library comes with the connection, not with the first screen. */
+/** The library is loaded with the connection, not with the first screen. */
 async function loadLive({ token }: Session): Promise<() => Live> {
   const { io } = await import('socket.io-client')
   const auth = (give: (value: object) => void) =>
@@ -61,7 +61,7 @@ async function loadLive({ token }: Session): Promise<() => Live> {
   return () => createLive(() => io({ auth, transports: ['websocket', 'polling'] }))
 }
 
-/** What happened while the connection was away has reached nobody, so everything that lives by events is asked again. */
+/** Events during a disconnect are lost, so all data that depends on events is refetched. */
 function CatchUp() {
   const client = useQueryClient()
   const state = useLiveState()
@@ -79,17 +79,20 @@ function useLive(): Live | null {
   return live
 }
 
-/** Follows the events of one entity while the screen shows it (LIVE-5). */
+/** Subscribes to the events of one entity while the component is mounted. (LIVE-5) */
 export function useLiveGroup(entityId: string | null, type: NotificationType, onEvent: Listener) {
   const live = useLive()
   const listen = useEffectEvent(onEvent)
   useEffect(() => {
-    if (live && entityId) return follow(live, entityId, type, (message) => listen(message))
+    if (live && entityId) return subscribeWithRetry(live, entityId, type, (message) => listen(message))
   }, [live, entityId, type])
 }
 
-/** Joins as soon as the connection allows: a subscription that failed for want of one is tried again with the next. */
-function follow(live: Live, entityId: string, type: NotificationType, listener: Listener): () => void {
+/**
+ * Joins the group as soon as there is a connection. A subscription that failed without a connection is retried on the
+ * next one.
+ */
+function subscribeWithRetry(live: Live, entityId: string, type: NotificationType, listener: Listener): () => void {
   let isGone = false
   let leave = () => {}
   const join = () =>
@@ -118,7 +121,7 @@ function whenConnected(live: Live, run: () => void): () => void {
   return stop
 }
 
-/** Asks again for what the events of an entity make old. */
+/** Refetches the data that events of an entity make stale. */
 export function useLiveRefresh(entityId: string | null) {
   const client = useQueryClient()
   useLiveGroup(entityId, 'changed', (message) => refreshByEvent(client, message))

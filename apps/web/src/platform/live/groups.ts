@@ -6,25 +6,25 @@ export type LiveSocket = Pick<
   'on' | 'once' | 'off' | 'emitWithAck' | 'connected' | 'active' | 'connect' | 'close'
 >
 export type Listener = (message: LiveMessage) => void
-/** Joins the group of entity and type; leaves it again when the last listener of it goes. */
+/** Joins the group of an entity and type. The group is left when its last listener unsubscribes. */
 export type Subscribe = (entityId: string, type: NotificationType, listener: Listener) => Promise<() => void>
 
-/** Milliseconds a subscription waits for the connection (LIVE-7). */
+/** Milliseconds that a subscription waits for the connection. (LIVE-7) */
 const connectionWait = 5000
-/** How many event ids are remembered to drop repeats. */
+/** Number of event ids remembered to drop duplicates. */
 const rememberedEvents = 500
 
 type Group = { listeners: Set<Listener>; joined: Promise<void> | null }
 
-/** The groups in use here, joined as long as somebody listens (LIVE-2, LIVE-5). */
+/** The groups in use in this browser tab. A group stays joined while it has listeners. (LIVE-2, LIVE-5) */
 export function createGroups(socket: LiveSocket): Subscribe {
   const groups = new Map<string, Group>()
   const join = (name: string, group: Group) => {
     group.joined ??= joinGroup(socket, name)
     return group.joined
   }
-  followConnection(socket, groups, join)
-  followEvents(socket, groups)
+  rejoinOnConnect(socket, groups, join)
+  dispatchEvents(socket, groups)
   return async (entityId, type, listener) => {
     const name = groupName(entityId, type)
     const group = groups.get(name) ?? { listeners: new Set(), joined: null }
@@ -48,8 +48,8 @@ export function createGroups(socket: LiveSocket): Subscribe {
 
 type Groups = ReadonlyMap<string, Group>
 
-/** After a reconnect the server has forgotten which groups are in use here (LIVE-9). */
-function followConnection(socket: LiveSocket, groups: Groups, join: (name: string, group: Group) => Promise<void>) {
+/** Rejoins all groups after a reconnect, because the server no longer knows them. (LIVE-9) */
+function rejoinOnConnect(socket: LiveSocket, groups: Groups, join: (name: string, group: Group) => Promise<void>) {
   socket.on('connect', () => {
     for (const [name, group] of groups) join(name, group).catch(() => {})
   })
@@ -58,8 +58,8 @@ function followConnection(socket: LiveSocket, groups: Groups, join: (name: strin
   })
 }
 
-/** Hands events to the listeners of their group; delivery is at least once, so repeats are dropped by their id. */
-function followEvents(socket: LiveSocket, groups: Groups) {
+/** Passes events to the listeners of their group. Delivery is at least once, so duplicates are dropped by event id. */
+function dispatchEvents(socket: LiveSocket, groups: Groups) {
   const seen: string[] = []
   socket.on('ReceiveEvent', (received: unknown) => {
     const { data: message } = LiveMessage.safeParse(received)

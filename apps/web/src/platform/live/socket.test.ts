@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A socket of which the test decides whether it is connected. */
+/** A fake socket whose connection state the test controls. */
 function aSocket() {
   const handlers = new Map<string, Set<(...args: unknown[]) => void>>()
   const emitted: [string, unknown][] = []
@@ -104,13 +104,13 @@ describe('a subscription', () => {
 
   it('is told each event once, although it may arrive twice', async () => {
     const { socket, fire, connect } = aSocket()
-    const heard: string[] = []
+    const received: string[] = []
     const live = createLive(() => socket)
     connect()
-    await live.subscribe(shipment, 'changed', ({ eventId }) => heard.push(eventId))
+    await live.subscribe(shipment, 'changed', ({ eventId }) => received.push(eventId))
     for (const id of ['a', 'a', 'b']) fire('ReceiveEvent', message(id))
     fire('ReceiveEvent', { nonsense: true })
-    expect(heard).toEqual(['a', 'b'])
+    expect(received).toEqual(['a', 'b'])
   })
 })
 

@@ -10,15 +10,17 @@ export type Live = {
 
 export type Connect = () => LiveSocket
 
-/** Milliseconds before a connection that the server ended is tried again; twice as long each time, up to a minute. */
+/**
+ * Milliseconds before reconnecting after the server closed the connection. The pause doubles each time, up to a minute.
+ */
 const pause = 5000
 const longestPause = 60_000
 
-/** The socket service as screens see it: groups, events, automatic reconnection. */
+/** The live service for screens: groups, events, automatic reconnection. */
 export function createLive(connect: Connect): Live {
   const socket = connect()
   const stopReviving = revive(socket)
-  const { state, onState } = followState(socket)
+  const { state, onState } = trackState(socket)
   return {
     subscribe: createGroups(socket),
     state,
@@ -30,7 +32,7 @@ export function createLive(connect: Connect): Live {
   }
 }
 
-function followState(socket: LiveSocket): Pick<Live, 'state' | 'onState'> {
+function trackState(socket: LiveSocket): Pick<Live, 'state' | 'onState'> {
   const listeners = new Set<() => void>()
   let state: LiveState = 'connecting'
   const set = (next: LiveState) => {
@@ -48,7 +50,10 @@ function followState(socket: LiveSocket): Pick<Live, 'state' | 'onState'> {
   }
 }
 
-/** The library reconnects after a lost network, but not after an answer of the server: then the token may have been old (LIVE-8). */
+/**
+ * Reconnects after the server closed the connection, possibly because of an expired token. The library itself
+ * reconnects only after network failures. (LIVE-8)
+ */
 function revive(socket: LiveSocket): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = pause

@@ -3,7 +3,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 import { Closing } from './public-layout.tsx'
 
-/** A link that has ended says so; nothing of the load is left behind it. */
+/** Page for an expired link. It shows no details of the load. */
 export const Ended = ({ title, asked }: { title: string; asked: CarrierLoad | null }) => (
   <PublicFrame>
     <Card>

@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { Facts, Needs } from './public-layout.tsx'
 
-/** What is carried, and what truck and driver must be. */
+/** Freight and requirements for truck and driver. */
 export function LoadCard({ asked: { load, commodities } }: { asked: CarrierLoad }) {
   const needs = needsOf(load)
   return (

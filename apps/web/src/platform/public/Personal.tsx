@@ -2,7 +2,7 @@ import type { CarrierLoad } from '@lanewise/contract/carrier-load'
 import { Lock } from 'lucide-react'
 import { PersonalNote } from './public-layout.tsx'
 
-/** What a link opens to whom, and whom to ask. */
+/** Tells who the link was sent to and who to contact. */
 export const Personal = ({ asked: { sentTo, contact } }: { asked: CarrierLoad }) => (
   <PersonalNote>
     <Lock aria-hidden="true" />

@@ -4,7 +4,7 @@ import { config } from '#platform/config.ts'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
-/** A page for somebody without an account: the name of the product, and nothing to navigate. */
+/** Page layout for users without an account: the product name and no navigation. */
 export const PublicFrame = ({ children, aside }: { children: ReactNode; aside?: ReactNode }) => (
   <>
     <Bar>
@@ -25,7 +25,7 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '& > b': { flex: 1, fontWeight: 600 },
-  // What does not fit beside the name stands below it.
+  // Content that does not fit beside the name wraps below it.
   [TOUCH]: { flexWrap: 'wrap', padding: '8px 12px' },
 }))
 

@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { Station } from '#platform/record/Station.tsx'
 import { addressOf, cityOf, freightOf, isPickup, typeText, whenOf } from '#platform/record/stop-words.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { WayMap } from '#ui/map/ways/WayMap.tsx'
+import { RouteMap } from '#ui/map/ways/WayMap.tsx'
 import { StopRow, Stops } from './public-layout.tsx'
 
-/** From where to where, and when at which dock. */
-export function WayCard({ asked: { load, line } }: { asked: CarrierLoad }) {
+/** Route of the load, with times and docks of its stops. */
+export function RouteCard({ asked: { load, line } }: { asked: CarrierLoad }) {
   const { stops, totalDistance } = load
   const stations = useMemo(
     () =>
@@ -25,7 +25,7 @@ export function WayCard({ asked: { load, line } }: { asked: CarrierLoad }) {
       title={first && last ? `${cityOf(first)} to ${cityOf(last)}` : 'Stops'}
       subtitle={[miles, `${stops.length} stops`].filter(Boolean).join(', ')}
     >
-      {stations.length > 1 && <WayMap stops={stations} way={line.length > 1 ? line : null} height={200} />}
+      {stations.length > 1 && <RouteMap stops={stations} way={line.length > 1 ? line : null} height={200} />}
       <Stops>
         {stops.map((stop) => (
           <StopRow key={stop.id} aria-label={`Stop ${stop.stopNumber}, ${typeText(stop)}`}>

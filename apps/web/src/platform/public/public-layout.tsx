@@ -12,7 +12,7 @@ export const Head = styled('div')(({ theme }) => ({
   '& h1': { ...theme.typography.h1, fontSize: 22, lineHeight: '32px', fontVariantNumeric: 'tabular-nums' },
 }))
 
-export const Left = styled('strong')(({ theme }) => ({
+export const RemainingTime = styled('strong')(({ theme }) => ({
   ...theme.typography.h1,
   color: theme.vars.palette.text.primary,
   fontVariantNumeric: 'tabular-nums',
@@ -29,7 +29,7 @@ export const Ends = styled('div')(({ theme }) => ({
   lineHeight: '16px',
 }))
 
-/** The load, and what is agreed and answered at the right; on a phone the answer comes before the details. */
+/** The load, with the agreed terms and the response at the right. On a phone, the response comes before the details. */
 export const Columns = styled('div')({
   display: 'grid',
   gap: 12,
@@ -80,7 +80,7 @@ export const Facts = styled('dl')({
   margin: 0,
   padding: '12px 16px',
   gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
-  // What is carried may be a long list.
+  // Full width, because the list of commodities may be long.
   '& > div:last-of-type': { gridColumn: '1 / -1' },
 })
 

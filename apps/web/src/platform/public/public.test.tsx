@@ -8,14 +8,14 @@ import { LoadCard } from './LoadCard.tsx'
 import { Personal } from './Personal.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import { timeLeftText } from './use-time-left.ts'
-import { WayCard } from './WayCard.tsx'
+import { RouteCard } from './WayCard.tsx'
 
 const now = '2026-11-17T15:00:00.000Z'
 const inMinutes = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString()
 
 type Load = CarrierLoad['load']
 
-function asked({
+function aCarrierLoad({
   load = {},
   ...facts
 }: Omit<Partial<CarrierLoad>, 'load'> & { load?: Partial<Load> } = {}): CarrierLoad {
@@ -56,12 +56,12 @@ function asked({
 describe('the time that a carrier has', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    // The clock here is 5 minutes ahead of the server's.
+    // The browser clock is 5 minutes ahead of the server's.
     vi.setSystemTime(inMinutes(5))
   })
 
   it('runs by the clock of the server, second by second, until it is over', () => {
-    renderUi(<TimeLeft asked={asked()} />)
+    renderUi(<TimeLeft asked={aCarrierLoad()} />)
     const bar = screen.getByRole('progressbar', { name: 'Time left to answer' })
     expect(screen.getByText('30 min 0 s')).toBeVisible()
     expect(bar).toHaveAttribute('aria-valuenow', '50')
@@ -72,7 +72,7 @@ describe('the time that a carrier has', () => {
   })
 
   it('begins and ends by the clock of the first stop', () => {
-    renderUi(<TimeLeft asked={asked()} />)
+    renderUi(<TimeLeft asked={aCarrierLoad()} />)
     expect(screen.getByText(/^Sent 11\/17\/2026 08:30 CST$/)).toBeVisible()
     expect(screen.getByText(/^Ends 11\/17\/2026 09:30 CST$/)).toBeVisible()
   })
@@ -88,7 +88,7 @@ describe('the load', () => {
   const fact = (label: string) => screen.getByText(label).nextElementSibling
 
   it('is told with equipment, weight, pallets, packages and what it is', () => {
-    renderUi(<LoadCard asked={asked()} />)
+    renderUi(<LoadCard asked={aCarrierLoad()} />)
     expect(fact('Equipment')).toHaveTextContent('Reefer')
     expect(fact('Weight')).toHaveTextContent('40,120 lbs')
     expect(fact('Pallets')).toHaveTextContent('22')
@@ -98,7 +98,7 @@ describe('the load', () => {
   })
 
   it('says nothing of pallets and packages that it has not', () => {
-    renderUi(<LoadCard asked={asked({ load: { pallets: 0, packages: 0 } })} />)
+    renderUi(<LoadCard asked={aCarrierLoad({ load: { pallets: 0, packages: 0 } })} />)
     expect(fact('Pallets')).not.toHaveTextContent('0')
     expect(fact('Packages')).not.toHaveTextContent('0')
   })
@@ -108,7 +108,7 @@ describe('the load', () => {
       ...{ isHazmat: true, isTeamRequired: true, reeferTemperatureMin: 0, reeferTemperatureMax: 38 },
       trackingRequirements: [{ description: 'Position every 15 min' }],
     }
-    renderUi(<LoadCard asked={asked({ load: needs })} />)
+    renderUi(<LoadCard asked={aCarrierLoad({ load: needs })} />)
     const listed = within(screen.getByRole('list', { name: 'Requirements' })).getAllByRole('listitem')
     expect(listed.map(({ textContent }) => textContent)).toEqual([
       ...['Position every 15 min', 'Temperature 0 to 38 °F', 'Team', 'Hazmat endorsement'],
@@ -118,7 +118,7 @@ describe('the load', () => {
 
 describe('the way', () => {
   it('is told from where to where, with miles and stops', () => {
-    renderUi(<WayCard asked={asked()} />)
+    renderUi(<RouteCard asked={aCarrierLoad()} />)
     expect(screen.getByText('1,640 mi, 2 stops')).toBeVisible()
     expect(screen.getAllByRole('listitem', { name: /^Stop \d, / })).toHaveLength(2)
   })
@@ -126,8 +126,8 @@ describe('the way', () => {
   it('does without miles that nobody knows, and says which dock wants an appointment', () => {
     const dock = aDropoff({ isAppointmentRequired: true, appointmentDateTime: null })
     renderUi(
-      <WayCard
-        asked={asked({ load: { totalDistance: null, stops: [aStop({ isAppointmentRequired: false }), dock] } })}
+      <RouteCard
+        asked={aCarrierLoad({ load: { totalDistance: null, stops: [aStop({ isAppointmentRequired: false }), dock] } })}
       />,
     )
     expect(screen.getByText('2 stops')).toBeVisible()
@@ -137,7 +137,7 @@ describe('the way', () => {
 
 describe('a personal link', () => {
   it('says to whom it went and whom to ask', () => {
-    renderUi(<Personal asked={asked()} />)
+    renderUi(<Personal asked={aCarrierLoad()} />)
     expect(
       screen.getByText(
         'Only this load is shown here, to whoever has this link, which went to bea@able.test. Questions: Ana Ruiz, (815) 555-0176, ana@acme.test.',
@@ -146,15 +146,15 @@ describe('a personal link', () => {
   })
 
   it('leaves out what is not known', () => {
-    renderUi(<Personal asked={asked({ sentTo: null, contact: null })} />)
+    renderUi(<Personal asked={aCarrierLoad({ sentTo: null, contact: null })} />)
     expect(screen.getByText('Only this load is shown here, to whoever has this link.')).toBeVisible()
   })
 
   it('that has ended says so, with whom to ask after an answer', () => {
-    const { rerender } = renderUi(<Ended title="You declined" asked={asked()} />)
+    const { rerender } = renderUi(<Ended title="You declined" asked={aCarrierLoad()} />)
     expect(screen.getByRole('heading', { level: 1, name: 'You declined' })).toBeVisible()
     expect(screen.getByText('Acme Foods was told at once. Questions: Ana Ruiz, ana@acme.test.')).toBeVisible()
-    rerender(<Ended title="You declined" asked={asked({ contact: null })} />)
+    rerender(<Ended title="You declined" asked={aCarrierLoad({ contact: null })} />)
     expect(screen.getByText('Acme Foods was told at once.')).toBeVisible()
     rerender(<Ended title="The time is over" asked={null} />)
     expect(screen.getByText('You can close this page.')).toBeVisible()

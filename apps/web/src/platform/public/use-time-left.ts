@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds until a moment, fresh every second and never below 0; `ahead` is how far the clock here is before the server's. */
+/**
+ * Milliseconds until a moment, updated every second and never below 0. `ahead` is how far the browser clock is ahead of
+ * the server's, in milliseconds.
+ */
 export function useTimeLeft(until: string | null, ahead = 0): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -12,8 +15,8 @@ export function useTimeLeft(until: string | null, ahead = 0): number {
 }
 
 /** "38 min 12 s", "2 h 5 min" */
-export function timeLeftText(left: number): string {
-  const seconds = Math.floor(left / 1000)
+export function timeLeftText(remaining: number): string {
+  const seconds = Math.floor(remaining / 1000)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
   return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min ${seconds % 60} s`
 }

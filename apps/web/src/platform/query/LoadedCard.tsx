@@ -12,7 +12,7 @@ type LoadedCardProps<T> = Pick<CardProps, 'title' | 'aside'> & {
   children: (data: T) => ReactNode
 }
 
-/** A card whose content is a call of its own: rows to come, what went wrong with a way to try again, or the content. */
+/** A card that loads its content with its own query: placeholder rows, an error with a retry button, or the content. */
 export function LoadedCard<T>({ of, title, aside, subtitle, rowHeight = 44, children }: LoadedCardProps<T>) {
   const { data, status, error, refetch } = of
   return (

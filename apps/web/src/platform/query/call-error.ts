@@ -1,2 +1,2 @@
-/** What a call that failed says, for features that tell it in their own way. */
+/** Error helpers, for features that show failed calls in their own way. */
 export { CallError, errorLines, fieldErrors } from '@lanewise/client/call-error'

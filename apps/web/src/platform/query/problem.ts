@@ -4,19 +4,19 @@ import { type FieldConflict, Problem } from '@lanewise/contract/problem'
 
 export { CallError, errorLines, errorText, fieldErrors }
 
-/** The fields that a refused save and somebody else changed; null for every other failure. */
+/** Fields that the rejected save and another user both changed; null for every other failure. */
 export const conflictsIn = (error: unknown): FieldConflict[] | null =>
   Problem.safeParse(error instanceof CallError ? error.content : null).data?.conflicts ?? null
 
-/** The number of the record that a refused second one would repeat. */
+/** Number of the existing record that a rejected save would duplicate. */
 export const existingOf = (error: unknown): string | null =>
   Problem.safeParse(error instanceof CallError ? error.content : null).data?.existingNumber ?? null
 
-/** Whether the server knows nothing of what was asked for. */
+/** True when the server does not know the requested record. */
 export const isMissing = (error: unknown) => error instanceof CallError && error.status === 404
 
-/** Whether the server said no, and did not merely fail. */
+/** True when the server rejected the call, as opposed to failing. */
 export const isRefusal = (error: unknown) => error instanceof CallError && error.status < 500
 
-/** Whether it came while the first try is still worked on: nobody knows yet what becomes of that. */
-export const isUnderWay = (error: unknown) => error instanceof CallError && error.message === stillUnderWay
+/** True when the first attempt is still being processed, so its outcome is unknown. */
+export const isInProgress = (error: unknown) => error instanceof CallError && error.message === stillUnderWay

@@ -1,7 +1,7 @@
 import { CallError } from '@lanewise/client/call-error'
 import { QueryClient } from '@tanstack/react-query'
 
-/** A refusal is final; a call that got no answer is tried once more. */
+/** A rejected call is not retried. A call without a response is retried once. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -8,12 +8,12 @@ import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { ana, renderScreen } from '#testing/render-screen.tsx'
 import { query, useOperation, useOperationQuery } from './query.ts'
 
-const asked = query(findCommodities, { query: { page: 1 } }, { refreshOn: [commodityChanged] })
+const commodityQuery = query(findCommodities, { query: { page: 1 } }, { refreshOn: [commodityChanged] })
 const status = () => screen.getByRole('status').textContent
 
 function List({ enabled = true }: { enabled?: boolean }) {
   useLiveRefresh(ana.companyId)
-  const { data, status: said } = useOperationQuery(asked, { enabled })
+  const { data, status: said } = useOperationQuery(commodityQuery, { enabled })
   return <output>{`${said} ${data?.total ?? ''}`.trim()}</output>
 }
 

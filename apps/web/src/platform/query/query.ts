@@ -3,13 +3,13 @@ import type { Answer, CallInput, Operation } from '@lanewise/contract/operation'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { AskOptions, Session } from '#platform/session/session.ts'
-import { refreshInTurn } from './refresh-in-turn.ts'
+import { refreshThrottled } from './refresh-in-turn.ts'
 
-/** For what shows records of every kind: each event makes it old. */
+/** For views that show records of every kind: any event makes their data stale. */
 export const everyEvent = 'every event'
 type Refreshing = { refreshOn?: readonly Pick<EventDefinition, 'name'>[] | typeof everyEvent }
 
-/** A declared call as a query; `refreshOn` names the events that make its data old. */
+/** An operation as a query. `refreshOn` names the events that make its data stale. */
 export const query = <O extends Operation>(operation: O, input: CallInput<O>, { refreshOn = [] }: Refreshing = {}) => ({
   operation,
   input,
@@ -31,20 +31,20 @@ export const optionsOf = <O extends Operation>(
 type ReadOptions<A> = {
   enabled?: boolean
   keepPrevious?: boolean
-  /** The answer stays what it is: asked for once, and again only when somebody wants it. */
+  /** The data never goes stale. It is fetched once and refetched only on request. */
   isFinal?: boolean
-  /** Milliseconds until it is asked again, by what is known so far. */
+  /** Refetch interval in milliseconds, based on the latest data; false for no refetch. */
   every?: (answer: A | undefined) => number | false
 }
 
-/** Reads a query; `status` is one of loading, success, idle, error (UX-23). */
+/** Runs a query. `status` is loading, success, idle or error. (UX-23) */
 export function useOperationQuery<O extends Operation>(
-  asked: OperationQuery<O>,
+  operationQuery: OperationQuery<O>,
   { enabled = true, keepPrevious = false, isFinal = false, every }: ReadOptions<Answer<O>> = {},
 ) {
   const session = useSession()
   const result = useQuery({
-    ...optionsOf(session, asked),
+    ...optionsOf(session, operationQuery),
     enabled,
     ...(isFinal && { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false }),
     ...(every && { refetchInterval: ({ state }: { state: { data?: unknown } }) => every(state.data as never) }),
@@ -70,14 +70,14 @@ export function statusOf({
 }
 
 type Refreshes<O extends Operation> = {
-  /** Operations whose lists and records are old after this call. */
+  /** Operations whose lists and records are stale after this call. */
   refreshes?: readonly Operation[]
-  /** Milliseconds before they are asked again. */
+  /** Milliseconds before these operations are refetched. */
   after?: number
   onSuccess?: (answer: Answer<O>) => void
 }
 
-/** A declared call as a mutation that refreshes what it makes old. */
+/** An operation as a mutation that refetches the data it makes stale. */
 export function useOperation<O extends Operation>(
   operation: O,
   { refreshes = [], after = 0, onSuccess }: Refreshes<O> = {},
@@ -85,7 +85,7 @@ export function useOperation<O extends Operation>(
   const session = useSession()
   const client = useQueryClient()
   return useMutation<Answer<O>, Error, CallInput<O> & { options?: AskOptions }>({
-    // Without a connection a call fails at once; it is never kept to be sent later, when nobody wants it any more.
+    // Without a connection a call fails at once. It is never queued for later, when the user may no longer want it.
     networkMode: 'always',
     mutationFn: ({ options, ...input }) => session.ask(operation, input as CallInput<O>, options),
     onSuccess: (answer) => {
@@ -95,7 +95,7 @@ export function useOperation<O extends Operation>(
   })
 }
 
-/** How many refreshes of a call wait for their moment; live events leave those lists alone meanwhile. */
+/** Number of scheduled refreshes per operation. Live events do not refetch these lists in the meantime. */
 const waiting = new WeakMap<QueryClient, Map<string, number>>()
 
 export function refreshLater(client: QueryClient, name: string, after: number) {
@@ -103,22 +103,22 @@ export function refreshLater(client: QueryClient, name: string, after: number) {
   const counts = waiting.get(client) ?? new Map<string, number>()
   waiting.set(client, counts.set(name, (counts.get(name) ?? 0) + 1))
   setTimeout(() => {
-    const left = (counts.get(name) ?? 1) - 1
-    if (left > 0) counts.set(name, left)
+    const remaining = (counts.get(name) ?? 1) - 1
+    if (remaining > 0) counts.set(name, remaining)
     else counts.delete(name)
     void client.invalidateQueries({ queryKey: [name] })
   }, after)
 }
 
-/** Everything that events keep fresh is asked again, because some may have been missed. */
+/** Refetches all data that depends on events, because some events may have been missed. */
 export function refreshAllLive(client: QueryClient) {
   void client.invalidateQueries({ predicate: ({ meta }) => ((meta?.refreshOn ?? []) as readonly string[]).length > 0 })
 }
 
-/** The event that was last answered; several parts of a screen may hear the same one. */
+/** Id of the last handled event. Several parts of a screen may receive the same one. */
 const answered = new WeakMap<QueryClient, string>()
 
-/** What a live event makes old is asked again, unless an own refresh is about to do so. */
+/** Refetches the data that a live event makes stale, unless a refresh of its own is already scheduled. */
 export function refreshByEvent(client: QueryClient, { name, eventId }: { name: string; eventId: string }) {
   if (answered.get(client) === eventId) return
   answered.set(client, eventId)
@@ -129,5 +129,5 @@ export function refreshByEvent(client: QueryClient, { name, eventId }: { name: s
       return isOld && !waiting.get(client)?.has(String(queryKey[0]))
     },
   })
-  for (const one of old) refreshInTurn(client, one)
+  for (const one of old) refreshThrottled(client, one)
 }

@@ -16,7 +16,7 @@ beforeEach(() => void vi.useFakeTimers())
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const event = { name: commodityChanged.name, entity: 'commodity', payload: {} }
 
-/** Answers every call after so many milliseconds with the number of the call. */
+/** Responds to every call after the given number of milliseconds, with the sequence number of the call. */
 async function open(answersAfter: number) {
   const portal = createFakePortal()
   portal.on(findCommodities, async () => {
@@ -28,7 +28,6 @@ async function open(answersAfter: number) {
   await wait(answersAfter + 10)
   return {
     calls: () => portal.calls(findCommodities).length,
-    /** An event every 50 ms. */
     stream: async (ms: number) => {
       for (let passed = 0; passed < ms; passed += 50) {
         act(() => live.receive(ana.companyId, 'changed', event))

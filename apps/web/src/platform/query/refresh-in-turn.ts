@@ -1,29 +1,29 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** Milliseconds between two refreshes of the same query by events. */
+/** Minimum milliseconds between two event-triggered refreshes of the same query. */
 export const REFRESH_PAUSE = 1000
 
-type Turn = { last: number; timer?: ReturnType<typeof setTimeout> }
-const turns = new WeakMap<Query, Turn>()
+type RefreshState = { last: number; timer?: ReturnType<typeof setTimeout> }
+const refreshStates = new WeakMap<Query, RefreshState>()
 
 /**
- * Asks a query again: at once after a quiet time, otherwise when its turn comes. However many events arrive, an answer
- * that is on its way is waited for, so that a stream of changes never keeps a list from being shown.
+ * Refetches a query: at once after a quiet time, otherwise at the end of the pause. A running request is never
+ * interrupted, so a stream of events cannot keep a list from being shown.
  */
-export function refreshInTurn(client: QueryClient, query: Query) {
-  const turn = turns.get(query) ?? { last: Number.NEGATIVE_INFINITY }
-  turns.set(query, turn)
-  if (turn.timer !== undefined) return
-  const wait = turn.last + REFRESH_PAUSE - Date.now()
+export function refreshThrottled(client: QueryClient, query: Query) {
+  const refresh = refreshStates.get(query) ?? { last: Number.NEGATIVE_INFINITY }
+  refreshStates.set(query, refresh)
+  if (refresh.timer !== undefined) return
+  const wait = refresh.last + REFRESH_PAUSE - Date.now()
   const isBusy = query.state.fetchStatus === 'fetching'
   if (wait <= 0 && !isBusy) {
-    turn.last = Date.now()
+    refresh.last = Date.now()
     return void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
   }
-  turn.timer = setTimeout(
+  refresh.timer = setTimeout(
     () => {
-      delete turn.timer
-      refreshInTurn(client, query)
+      delete refresh.timer
+      refreshThrottled(client, query)
     },
     Math.max(wait, isBusy ? REFRESH_PAUSE : 0),
   )

@@ -5,7 +5,6 @@ import { useSession } from '#platform/session/SessionProvider.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { errorText } from './problem.ts'
 
-/** Hands the user what a call answers as a CSV file. */
 export function useCsv<O extends Operation>(fileName: string, operation: O, input: CallInput<O>) {
   const { ask } = useSession()
   const { error } = useSnackbar()

@@ -9,17 +9,17 @@ type PagedOperation = Operation & { answer: z.ZodType<Page> }
 type Row<O extends PagedOperation> = Answer<O>['data'][number]
 
 /**
- * A list that grows page by page, each after the ones before; live events ask for all of them again. What came between
- * two pages may stand on both, so rows are told apart by their key.
+ * A list that grows page by page. Live events refetch all loaded pages. A row that moved between two requests may be on
+ * both pages, so duplicates are detected by key.
  */
 export function usePages<O extends PagedOperation>(
-  asked: OperationQuery<O>,
+  operationQuery: OperationQuery<O>,
   rowKey: (row: Row<O>) => string,
   { enabled = true }: { enabled?: boolean } = {},
 ) {
   const session = useSession()
-  const { operation, input, key, refreshOn } = asked
-  const found = useInfiniteQuery({
+  const { operation, input, key, refreshOn } = operationQuery
+  const result = useInfiniteQuery({
     queryKey: [...key, 'pages'],
     queryFn: ({ pageParam, signal }) => session.ask(operation, atPage(input, pageParam), { signal }),
     initialPageParam: 1,
@@ -28,13 +28,13 @@ export function usePages<O extends PagedOperation>(
     enabled,
     meta: { refreshOn },
   })
-  const pages = found.data?.pages ?? []
+  const pages = result.data?.pages ?? []
   const rows = [...new Map(pages.flatMap(({ data }) => data as Row<O>[]).map((row) => [rowKey(row), row])).values()]
   const { total = 0, isTotalExact = true } = pages.at(-1) ?? {}
-  return { ...found, status: statusOf(found), rows, size: { total, isTotalExact } }
+  return { ...result, status: statusOf(result), rows, size: { total, isTotalExact } }
 }
 
-/** The page goes where the call takes what it is asked for. */
+/** Adds the page number to the body or the query string, whichever the operation uses. */
 function atPage<O extends Operation>(input: CallInput<O>, page: number): CallInput<O> {
   const { body, query } = input as { body?: object; query?: object }
   return Object.assign({}, input, body ? { body: { ...body, page } } : { query: { ...query, page } })

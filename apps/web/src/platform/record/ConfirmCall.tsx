@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { type Said, saved } from '#platform/form/save/said.ts'
+import { type SaveMessage, saved } from '#platform/form/save/said.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
@@ -9,14 +9,17 @@ type ConfirmCallProps<A> = {
   title: string
   text: ReactNode
   verb: string
-  /** What is said when it is done, or, by what was answered, that it came to nothing. */
-  done: string | ((answer: A) => Said)
+  /**
+   * Success message, or a function that returns the message for the response, which may also report that nothing was
+   * done.
+   */
+  done: string | ((answer: A) => SaveMessage)
   run: () => Promise<A>
   danger?: boolean
   onClose: (isDone: boolean) => void
 }
 
-/** Asks, does it, and says how it went. */
+/** Confirms an action, runs it, and shows the result. */
 export function ConfirmCall<A>({ title, text, verb, done, run, danger = false, onClose }: ConfirmCallProps<A>) {
   const say = useSnackbar()
   const [isRunning, setRunning] = useState(false)
@@ -24,8 +27,8 @@ export function ConfirmCall<A>({ title, text, verb, done, run, danger = false, o
     setRunning(true)
     try {
       const answer = await run()
-      const said = typeof done === 'string' ? saved(done) : done(answer)
-      say[said.kind](said.text, said.options)
+      const message = typeof done === 'string' ? saved(done) : done(answer)
+      say[message.kind](message.text, message.options)
       onClose(true)
     } catch (error) {
       say.error(errorText(error))

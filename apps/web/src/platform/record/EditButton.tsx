@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
 
-/** Goes on from reading to editing; whoever may not edit does not see it. */
+/** Switches from viewing to editing. Hidden from users without the permission. */
 export function EditButton({ operation, onEdit }: { operation: Operation; onEdit: () => void }) {
   if (useRefusalOf(operation) !== undefined) return null
   return (

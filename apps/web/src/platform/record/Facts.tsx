@@ -4,7 +4,6 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx'
 
 export type Fact = readonly [label: string, value: ReactNode]
 
-/** Facts of a record side by side, as many in a row as fit. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <Grid>
     {facts.map(([label, value]) => (

@@ -7,12 +7,12 @@ import { recordNumber } from '#ui/theme/tokens.ts'
 
 type NumberLinkProps = { number: string; className?: string }
 
-/** The number of an order, which leads to it for whoever may see orders (PERM-9). */
+/** Order number, linked to the order for users who may see orders. (PERM-9) */
 export const OrderLink = ({ number, className }: NumberLinkProps) => (
   <NumberLink number={number} needs="ViewOrder" path={`/orders/${encodeURIComponent(number)}`} className={className} />
 )
 
-/** The number of a shipment, which leads to it for whoever may see shipments (PERM-8). */
+/** Shipment number, linked to the shipment for users who may see shipments. (PERM-8) */
 export const ShipmentLink = ({ number, className }: NumberLinkProps) => (
   <NumberLink
     number={number}

@@ -4,18 +4,18 @@ import { Button } from '#ui/action/Button.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
-import type { Found } from './RecordPage.tsx'
+import type { RecordResult } from './RecordPage.tsx'
 
 type RecordDialogProps<R> = {
   title: string
-  found: Found<R>
-  /** What may be done with the record, at the right of Close. */
+  found: RecordResult<R>
+  /** Actions on the record, shown at the right of the Close button. */
   actions: (record: R) => ReactNode
   onClose: () => void
   children: (record: R) => ReactNode
 }
 
-/** A record to read, over its list: loading, missing, failing or there. */
+/** Read-only dialog of a record over its list, including loading, missing and error states. */
 export function RecordDialog<R>({ title, found, actions, onClose, children }: RecordDialogProps<R>) {
   const { status, error, isFetching, refetch } = found
   const record = isMissing(error) ? undefined : found.data

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/render.tsx'
-import { type Found, RecordPage } from './RecordPage.tsx'
+import { RecordPage, type RecordResult } from './RecordPage.tsx'
 
-const found = (facts: Partial<Found<string>>): Found<string> => ({
+const result = (facts: Partial<RecordResult<string>>): RecordResult<string> => ({
   data: undefined,
   error: null,
   status: facts.data ? 'success' : 'loading',
@@ -18,10 +18,10 @@ const found = (facts: Partial<Found<string>>): Found<string> => ({
 const refusal = (status: number, message: string) => new CallError(status, problemBody(status, message))
 const failing = (status: number, message: string) => ({ status: 'error', error: refusal(status, message) }) as const
 const missing = failing(404, 'This lane does not exist or is not yours')
-const there = found({ data: 'JOL-ATL-DRY' })
-const deleted = found({ data: 'JOL-ATL-DRY', ...missing })
+const there = result({ data: 'JOL-ATL-DRY' })
+const deleted = result({ data: 'JOL-ATL-DRY', ...missing })
 
-const page = (one: Found<string>, id = '1') => (
+const page = (one: RecordResult<string>, id = '1') => (
   <MemoryRouter>
     <RecordPage id={id} found={one} kind="lane" title="Lane" list={{ label: 'All lanes', to: '/lanes?page=2' }}>
       {(name) => (
@@ -36,7 +36,7 @@ const page = (one: Found<string>, id = '1') => (
 
 describe('the page of a record', () => {
   it('is headed by its kind until the record is there', () => {
-    const { rerender } = renderUi(page(found({})))
+    const { rerender } = renderUi(page(result({})))
     expect(screen.getByRole('heading', { level: 1, name: 'Lane' })).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -45,7 +45,7 @@ describe('the page of a record', () => {
   })
 
   it('says in the words of the server that there is none, and leads to the others', () => {
-    renderUi(page(found(missing)))
+    renderUi(page(result(missing)))
     expect(screen.getByText('This lane does not exist or is not yours')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Lane' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'All lanes' })).toHaveAttribute('href', '/lanes?page=2')
@@ -53,7 +53,7 @@ describe('the page of a record', () => {
   })
 
   it('offers another try when it did not load', async () => {
-    const failed = found(failing(503, 'Not available'))
+    const failed = result(failing(503, 'Not available'))
     renderUi(page(failed))
     expect(screen.getByText('Not available')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -61,7 +61,7 @@ describe('the page of a record', () => {
   })
 
   it('stays as it was when somebody else deletes the record, says so, and keeps what was typed', async () => {
-    const { rerender } = renderUi(page(found({})))
+    const { rerender } = renderUi(page(result({})))
     rerender(page(there))
     await userEvent.type(screen.getByLabelText('Note'), 'Dock 4 is closed')
     rerender(page(deleted))
@@ -77,7 +77,7 @@ describe('the page of a record', () => {
   it('says nothing of a deletion while the record is there, also when a refresh fails', () => {
     const { rerender } = renderUi(page(there))
     expect(screen.queryByRole('alert')).toBeNull()
-    rerender(page(found({ data: 'JOL-ATL-DRY', ...failing(503, 'Not available') })))
+    rerender(page(result({ data: 'JOL-ATL-DRY', ...failing(503, 'Not available') })))
     expect(screen.getByRole('heading', { level: 1, name: 'JOL-ATL-DRY' })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -91,7 +91,7 @@ describe('the page of a record', () => {
   it('begins anew for another record', async () => {
     const { rerender } = renderUi(page(there))
     await userEvent.type(screen.getByLabelText('Note'), 'Dock 4 is closed')
-    rerender(page(found({ data: 'DAL-DEN-REEF' }), '2'))
+    rerender(page(result({ data: 'DAL-DEN-REEF' }), '2'))
     expect(screen.getByLabelText('Note')).toHaveValue('')
   })
 })

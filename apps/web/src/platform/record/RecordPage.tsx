@@ -14,8 +14,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { useFooterHeight } from '#ui/layout/StickyFooter.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
-/** A call for one record. */
-export type Found<R> = {
+export type RecordResult<R> = {
   data: R | undefined
   status: CallStatus
   error: unknown
@@ -24,21 +23,21 @@ export type Found<R> = {
 }
 
 type RecordPageProps<R> = {
-  /** What the address names the record with; another one is another page. */
+  /** Id of the record in the URL. A different id mounts a new page. */
   id: string
-  found: Found<R>
-  /** What it is, in a sentence: "lane". */
+  found: RecordResult<R>
+  /** Kind of record in a sentence: "lane". */
   kind: string
-  /** Heads the page while there is no record to show. */
   title: string
-  /** Where the others are. */
   list: { label: string; to: string }
-  /** The page reaches to the edges of the window. */
+  /** The page extends to the edges of the window. */
   isAtEdge?: boolean
   children: (record: R) => ReactNode
 }
 
-/** The page of one record: to come, missing, failing, there, or deleted by somebody else while it is open. */
+/**
+ * Page of one record in all its states: loading, missing, failed, shown, or deleted by another user while it is open.
+ */
 export const RecordPage = <R,>(props: RecordPageProps<R>) => <OneRecord key={props.id} {...props} />
 
 function OneRecord<R>({ found, kind, title, list, isAtEdge = false, children }: RecordPageProps<R>) {
@@ -46,7 +45,7 @@ function OneRecord<R>({ found, kind, title, list, isAtEdge = false, children }: 
   const isThere = record !== undefined && !isMissing(error)
   const [wasThere, setThere] = useState(isThere)
   if (isThere && !wasThere) setThere(true)
-  const way = (
+  const listLink = (
     <Link component={RouterLink} to={list.to}>
       {list.label}
     </Link>
@@ -55,27 +54,27 @@ function OneRecord<R>({ found, kind, title, list, isAtEdge = false, children }: 
     return (
       <>
         {children(record)}
-        {!isThere && <Deleted kind={kind} way={way} />}
+        {!isThere && <Deleted kind={kind} way={listLink} />}
       </>
     )
   return (
     <Frame data-at-edge={isAtEdge || undefined}>
       <PageHeader title={title} />
       <Card flush>
-        <NotShown found={found} way={way} />
+        <NotShown found={found} way={listLink} />
       </Card>
     </Frame>
   )
 }
 
-function NotShown<R>({ found, way }: { found: Found<R>; way: ReactNode }) {
+function NotShown<R>({ found, way }: { found: RecordResult<R>; way: ReactNode }) {
   const { status, error, isFetching, refetch } = found
   if (status !== 'error') return <SkeletonRows height={52} />
   if (isMissing(error)) return <EmptyState text={errorText(error)} action={way} />
   return <ErrorState text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
 }
 
-/** Stays in sight wherever the page is scrolled to; fields below it keep what was typed. */
+/** Notice that stays visible while the page scrolls. Fields below it keep their input. */
 function Deleted({ kind, way }: { kind: string; way: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null)
   useFooterHeight(notice)
@@ -104,7 +103,7 @@ const Floating = styled('div')(({ theme }) => ({
   zIndex: 6,
   maxWidth: 720,
   margin: '16px auto',
-  // The colour of the alert lets shine through what it floats over.
+  // The alert color is translucent, so the notice needs a solid background.
   borderRadius: radius.card,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.elevation[3],

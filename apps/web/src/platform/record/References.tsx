@@ -8,23 +8,23 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 export type Reference = {
   label: string
   value: string
-  /** The label where there is little room: "PO". */
+  /** Short label for tight spaces: "PO". */
   short?: string
 }
 
-/** UX-35, UX-36: so many show inline; of more the first two. */
+/** Up to three references are shown inline. With more than that, only the first two are. (UX-35, UX-36) */
 const inline = 3
 const first = 2
 
 type ReferencesProps = {
   references: readonly Reference[]
-  /** Whose they are, for assistive technology: "O208841". */
+  /** Record that the references belong to, for assistive technology: "O208841". */
   of: string
-  /** How many may stand inline; an order card has room for two (DEF-32). */
+  /** Maximum number of inline references. An order card has room for two. (DEF-32) */
   most?: 2 | 3
 }
 
-/** Reference numbers in a line; those without room stand behind "+N more" with all the others (UX-33 to UX-37). */
+/** Reference numbers on one line. The rest is behind "+N more", which opens the full list. (UX-33 to UX-37) */
 export function References({ references, of, most = inline }: ReferencesProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (references.length === 0) return <None>No Ref #s</None>
@@ -61,7 +61,7 @@ export function References({ references, of, most = inline }: ReferencesProps) {
 
 const keyOf = ({ label, value }: Reference) => `${label} ${value}`
 
-/** "Purchase Order # 4500128837" is said as "Purchase Order 4500128837". */
+/** "Purchase Order # 4500128837" is shown as "Purchase Order 4500128837". */
 const textOf = ({ label, short = label.replace(/\s*#$/, ''), value }: Reference) => `${short} ${value}`
 
 const Line = styled('span')({

@@ -9,7 +9,7 @@ import { radius } from '#ui/theme/tokens.ts'
 
 type ShownOnceProps = { title: string; subtitle?: string; said: string; children: ReactNode; onClose: () => void }
 
-/** Says that something is shown now and never again. */
+/** Dialog for a value that is shown only this once. */
 export const ShownOnce = ({ title, subtitle, said, children, onClose }: ShownOnceProps) => (
   <Dialog
     open
@@ -31,7 +31,7 @@ export const ShownOnce = ({ title, subtitle, said, children, onClose }: ShownOnc
 
 const Once = styled('p')({ marginBottom: 12 })
 
-/** What is shown once: the whole of it, with a button that takes it along. */
+/** The full secret value with a copy button. */
 export function Secret({ label, value, help }: { label: string; value: string; help: string }) {
   const copy = useCopy()
   return (

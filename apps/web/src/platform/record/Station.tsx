@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { radius } from '#ui/theme/tokens.ts'
 
-/** Filled where something is picked up, a ring where it is dropped. */
+/** Stop marker: filled for a pickup, a ring for a drop-off. */
 export const Station = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',

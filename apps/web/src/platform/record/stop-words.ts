@@ -12,7 +12,10 @@ export const cityOf = ({ address: { city, state } }: ShipmentStop) => `${city}, 
 export const addressOf = ({ address: { line1, line2, city, state, zip } }: ShipmentStop) =>
   [line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')
 
-/** In the zone of the place; an appointment is more exact than the window. */
+/**
+ * Appointment or time window of a stop in its own time zone. An appointment is more exact than the window, so it takes
+ * precedence.
+ */
 export const whenOf = ({ appointmentDateTime, earlyDateTime, lateDateTime, address }: ShipmentStop) =>
   appointmentDateTime
     ? formatDateTime(appointmentDateTime, address.ianaTimeZone)

@@ -3,7 +3,10 @@ import { TriangleAlert } from 'lucide-react'
 import { Button } from '#ui/action/Button.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
-/** What a render error inside a route leaves behind (ROUTE-38). Home is loaded anew, because what failed may be old code. */
+/**
+ * Page shown after a render error inside a route. Home is a full page load, because outdated code may have caused the
+ * error. (ROUTE-38)
+ */
 export function FallbackPage({ goTo = (path) => location.assign(path) }: { goTo?: (path: string) => void }) {
   return (
     <Centre>

@@ -4,7 +4,7 @@ import { type Guarded, mayOpen } from '#platform/screen.ts'
 import { rememberPath } from '#platform/session/redirect-url.ts'
 import { WhenKnown } from './WhenKnown.tsx'
 
-/** Opens a screen to whoever may see it; everyone else lands somewhere defined (ROUTE-1 to ROUTE-5, ROUTE-34). */
+/** Shows a screen only to users who may see it, and redirects everyone else. (ROUTE-1 to ROUTE-5, ROUTE-34) */
 export function Guard({ children, ...guarded }: Guarded & { children: ReactNode }) {
   return (
     <WhenKnown>
@@ -16,7 +16,10 @@ export function Guard({ children, ...guarded }: Guarded & { children: ReactNode 
   )
 }
 
-/** Whoever logged out does not want to come back to the same screen, and the next user of the browser even less. */
+/**
+ * The path is not remembered after a logout: the user does not want to return to the same screen, and neither does the
+ * next user of the browser.
+ */
 function SignInFirst({ isWanted }: { isWanted: boolean }) {
   const { pathname, search } = useLocation()
   useEffect(() => {

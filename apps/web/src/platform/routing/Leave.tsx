@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Goes elsewhere once the form that stood in its place is gone; before, it would ask about what was entered. */
+/** Navigates away only after the form is unmounted. Earlier, the form would ask about unsaved changes. */
 export function Leave({ to, onLeft }: { to: string; onLeft: () => void }) {
   const navigate = useNavigate()
   useEffect(() => {

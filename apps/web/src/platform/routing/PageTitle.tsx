@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { config } from '#platform/config.ts'
 
-/** The browser's title: product name, a dash, page name (ROUTE-36). A screen of one record shows it again with its number. */
+/**
+ * Sets the browser title: product name, a dash, page name. The screen of a record sets it again with the record's
+ * number. (ROUTE-36)
+ */
 export function PageTitle({ name }: { name: string }) {
   useEffect(() => {
     document.title = `${config.productName} - ${name}`

@@ -7,7 +7,7 @@ import { FullPageLoader } from '#ui/feedback/FullPageLoader.tsx'
 
 type Known = Extract<SessionState, { status: 'anonymous' | 'signed-in' }>
 
-/** Nothing is decided until it is known who is there; meanwhile a full-page loader shows (ROUTE-9). */
+/** Shows a full-page loader until the session is known. No routing decision is made before. (ROUTE-9) */
 export function WhenKnown({ children }: { children: (state: Known) => ReactNode }) {
   const session = useSession()
   const state = useSessionState()

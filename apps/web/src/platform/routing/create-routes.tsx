@@ -9,7 +9,7 @@ import { Guard } from './Guard.tsx'
 import { loadPage } from './lazy-page.ts'
 import { PageTitle } from './PageTitle.tsx'
 
-/** A page outside the shell that opens without sign-in. */
+/** A page outside the shell that opens without a sign-in. */
 export type PublicPage = { path: `/${string}`; title: string; page: () => Promise<{ default: ComponentType }> }
 
 type Parts = {
@@ -19,7 +19,6 @@ type Parts = {
   shell: ComponentType
 }
 
-/** The whole route table, made from the list of screens. */
 export function createRoutes({ screens, publicPages, login, shell: Shell }: Parts): RouteObject[] {
   const entry = <Entry login={<Alone title="Sign In" page={login} />} />
   const shell = (
@@ -44,7 +43,7 @@ export function createRoutes({ screens, publicPages, login, shell: Shell }: Part
   ]
 }
 
-/** Whether an address opens to whoever is not signed in (ROUTE-35). */
+/** True when a path opens without a sign-in. (ROUTE-35) */
 export const opensToAll = (pathname: string, publicPages: readonly PublicPage[]) =>
   [...doors, ...publicPages.map(({ path }) => path)].some((path) => matchPath(path, pathname))
 
@@ -60,7 +59,7 @@ const routeOf = ({ path, title, needs, needsAny, needsBeta = false, page }: Scre
 
 const lazyPages = new Map<PublicPage['page'], ComponentType>()
 
-/** The same loader gives the same component, so that a screen keeps its state while its title changes. */
+/** The same loader always returns the same component, so that a screen keeps its state while its title changes. */
 function pageOf(load: PublicPage['page']): ComponentType {
   const known = lazyPages.get(load)
   if (known) return known
@@ -71,7 +70,7 @@ function pageOf(load: PublicPage['page']): ComponentType {
 
 type OpenedProps = { title: string; page: PublicPage['page'] }
 
-/** The title stands before the page, so that a page may set a more exact one. */
+/** The title is rendered before the page, so that the page can set a more specific one. */
 function Opened({ title, page }: OpenedProps): ReactNode {
   const Page = pageOf(page)
   return (

@@ -1,2 +1,1 @@
-/** Where the login page stands. */
 export const doors = ['/', '/login'] as const

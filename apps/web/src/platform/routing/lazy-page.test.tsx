@@ -7,7 +7,7 @@ const Page = () => null
 const works = async () => ({ default: Page })
 const fails = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-/** A page load as far as this module is concerned: what it remembers, it remembers for the tab. */
+/** Loads a page with a fresh copy of this module, which stores its state per tab. */
 function load(page: () => Promise<{ default: () => null }>) {
   const reload = vi.fn()
   const outcome = vi.fn()

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 const key = 'reloaded-for-screen'
 
 /**
- * Loads a screen's code. When that fails the page reloads once, because a new version may have replaced the files (ROUTE-40);
- * a screen that fails again right after goes to the fallback page instead of reloading in a loop (ROUTE-41).
+ * Loads a screen's code. After a failure the page reloads once, because a new version may have replaced the files.
+ * (ROUTE-40) A second failure right after shows the fallback page instead of reloading in a loop. (ROUTE-41)
  */
 export async function loadPage<P extends { default: ComponentType }>(
   load: () => Promise<P>,

@@ -9,14 +9,14 @@ import type { CurrentView } from './use-current-view.ts'
 
 type SaveViewProps = {
   current: CurrentView
-  /** The views are known, so that it can be told whether this one is among them. */
+  /** The saved views are loaded, so that the current query can be compared with them. */
   isKnown: boolean
   given: readonly GivenView[]
   onSave: (view: SavedView) => void
   onNew: () => void
 }
 
-/** Stands after the last tab and only wakes when the list shows what no view holds. */
+/** Shown after the last tab, and enabled only when the list shows a query that no view contains. */
 export function SaveView({ current, isKnown, given, onSave, onNew }: SaveViewProps) {
   const isNarrow = useNarrow()
   const { view, isChanged } = current

@@ -15,11 +15,11 @@ import { useDefaultView } from './use-default-view.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 
 type SavedViewsProps = {
-  /** The list's name, which is the `plural` of its entity. */
+  /** Name of the list, equal to the `plural` of its entity. */
   list: string
-  /** The first tab, which shows the whole list: "All carriers". */
+  /** Label of the first tab, which shows the whole list: "All carriers". */
   allLabel: string
-  /** Views that everybody has, after the first tab. */
+  /** Predefined views for all users, shown after the first tab. */
   given?: readonly GivenView[]
 }
 
@@ -28,13 +28,13 @@ const none: SavedView[] = []
 const nothingGiven: GivenView[] = []
 
 /**
- * The saved views of a list as tabs below its title: `<SavedViews list="carriers" allLabel="All carriers" />`. It reads
- * and writes the address alone, so a list that keeps its state there (`useListState`) needs nothing else.
+ * Saved views of a list as tabs below its title: `<SavedViews list="carriers" allLabel="All carriers" />`. It only
+ * reads and writes the URL, so a list that stores its state there (`useListState`) needs nothing else.
  */
 export function SavedViews({ list, allLabel, given = nothingGiven }: SavedViewsProps) {
-  const found = useSavedViews(list)
-  const views = found.data ?? none
-  useDefaultView(found.data)
+  const viewsQuery = useSavedViews(list)
+  const views = viewsQuery.data ?? none
+  useDefaultView(viewsQuery.data)
   const current = useCurrentView(views)
   const actions = useViewActions(list)
   const attempt = useAttempt(actions.readAgain)
@@ -62,11 +62,11 @@ export function SavedViews({ list, allLabel, given = nothingGiven }: SavedViewsP
             />
           )
         }
-        failure={found.status === 'error' ? { onRetry: () => void found.refetch() } : undefined}
+        failure={viewsQuery.status === 'error' ? { onRetry: () => void viewsQuery.refetch() } : undefined}
         save={
           <SaveView
             current={current}
-            isKnown={found.data !== undefined}
+            isKnown={viewsQuery.data !== undefined}
             given={given}
             onSave={saveChanges}
             onNew={() => open('save')}
@@ -89,7 +89,7 @@ export function SavedViews({ list, allLabel, given = nothingGiven }: SavedViewsP
   )
 }
 
-/** Does what a press asks for and says when it was refused. */
+/** Runs an action and shows a message when it is rejected. */
 function useAttempt(afterRefusal: () => void) {
   const say = useSnackbar()
   return async (action: () => Promise<void>, done?: string) => {

@@ -14,13 +14,15 @@ const viewsQuery = (list: string) => query(findSavedViews, { query: { list } })
 
 export const useSavedViews = (list: string) => useOperationQuery(viewsQuery(list))
 
-/** What a user does with the views of one list; the tabs show it without waiting for the list to be read again. */
+/** The actions on the saved views of a list. The tabs update without waiting for a refetch. */
 export function useViewActions(list: string) {
   const known = useKnownViews(list)
   const create = useOperation(createSavedView, { refreshes: [findSavedViews] })
   const update = useOperation(updateSavedView, { refreshes: [findSavedViews] })
   const remove = useOperation(deleteSavedView, { refreshes: [findSavedViews] })
-  /** Only what was changed, over whatever another window saved: a view is one person's own. */
+  /**
+   * Sends only the changed fields and overwrites changes from another window, because a view belongs to a single user.
+   */
   const put = async ({ id }: SavedView, body: Partial<SavedViewChoices>, options: AskOptions = {}) => {
     const saved = await update.mutateAsync({ params: { id }, body, options })
     known.change((views) => views.map((other) => (other.id === id ? saved : other)))
@@ -32,7 +34,7 @@ export function useViewActions(list: string) {
     },
     rename: (view: SavedView, name: string, options: AskOptions) => put(view, { name }, options),
     saveFilter: (view: SavedView, filter: string) => put(view, { query: filter }),
-    /** The star moves at once, and back when the server refuses. */
+    /** The star moves at once, and is reverted when the server rejects the change. */
     setDefault: async (view: SavedView, isDefault: boolean) => {
       const takeBack = known.change((views) => views.map((other) => starred(other, view.id, isDefault)))
       await put(view, { isDefault }).catch((error) => {
@@ -44,7 +46,7 @@ export function useViewActions(list: string) {
       await remove.mutateAsync({ params: { id } })
       known.change((views) => views.filter((other) => other.id !== id))
     },
-    /** After a refusal: somebody may have changed the views in another window. */
+    /** For use after a rejection, because the views may have been changed in another window. */
     readAgain: known.readAgain,
   }
 }
@@ -55,12 +57,11 @@ const withoutDefault = (view: SavedView): SavedView => ({ ...view, isDefault: fa
 const starred = (view: SavedView, id: string, isDefault: boolean): SavedView =>
   view.id === id ? { ...view, isDefault } : isDefault ? withoutDefault(view) : view
 
-/** The views as this browser knows them. */
 function useKnownViews(list: string) {
   const client = useQueryClient()
   const { key } = viewsQuery(list)
   return {
-    /** Answers how to take the change back. */
+    /** Returns a function that reverts the change. */
     change: (change: (views: SavedView[]) => SavedView[]) => {
       const before = client.getQueryData<SavedView[]>(key)
       if (before) client.setQueryData(key, change(before))

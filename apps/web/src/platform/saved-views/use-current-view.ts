@@ -3,17 +3,19 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 export type CurrentView = {
-  /** Search, filters and order of the address; empty for the whole list. */
+  /** Search, filters and sort order in the URL; empty for the whole list. */
   query: string
-  /** The view that the list shows, or that it showed before its filter was changed. */
+  /** The view that the list shows, or that it showed before a filter was changed. */
   view: SavedView | undefined
   isChanged: boolean
 }
 
-/** Where a view leads. Two views may hold the same filter, so the way there remembers which one was pressed. */
+/**
+ * Link target of a view. Two views may have the same query, so the navigation state holds the id of the clicked one.
+ */
 export const placeOf = ({ id, query }: SavedView) => ({ to: { search: `?${query}` }, state: { viewId: id } })
 
-/** The current tab follows the address: Back, links and the toolbar choose it as well as a press. */
+/** The current tab follows the URL, so Back, links and the toolbar select it just like a click. */
 export function useCurrentView(views: readonly SavedView[]): CurrentView {
   const { search, state } = useLocation()
   const query = viewQuery(search)

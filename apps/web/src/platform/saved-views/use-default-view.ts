@@ -2,12 +2,12 @@ import type { SavedView } from '@lanewise/contract/saved-views'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 
-/** The key that the router gives the first page of a visit. */
+/** Location key that the router assigns to the first page of a visit. */
 const FIRST = 'default'
 
 /**
- * A list that is opened without a query shows the user's default view. An address that holds one wins, and so does the
- * way back to the whole list.
+ * Shows the user's default view when a list is opened without a query. A URL with a query takes precedence, and so does
+ * the tab of the whole list.
  */
 export function useDefaultView(views: readonly SavedView[] | undefined) {
   const { key, search, state } = useLocation()

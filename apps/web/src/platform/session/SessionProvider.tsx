@@ -20,7 +20,7 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state)
 }
 
-/** The signed-in user; only below a guard, where there is one. */
+/** The signed-in user. Only for use below a guard, where a user is known. */
 export function useUser(): CurrentUser {
   const state = useSessionState()
   if (state.status !== 'signed-in') throw new Error('There is no signed-in user here')

@@ -7,8 +7,8 @@ import { createSession } from './session.ts'
 const noteId = '0198c0de-0000-7000-8000-000000000001'
 const body = { entityId: noteId, noteContent: 'Dock 4' } as never
 
-/** The calls of a session before a server that always answers this. */
-function askingWith(status: number, content = '{}') {
+/** Session calls against a server that always gives this response. */
+function askServer(status: number, content = '{}') {
   const sent: { method?: string; body?: unknown; contentType: string | null }[] = []
   vi.stubGlobal('fetch', async (_address: string, { method, body, headers }: RequestInit) => {
     sent.push({ method: method ?? 'GET', body, contentType: new Headers(headers).get('content-type') })
@@ -18,7 +18,7 @@ function askingWith(status: number, content = '{}') {
 }
 
 it('calls go out as GET, POST, PUT and DELETE, and what they carry as JSON [AUTH-27]', async () => {
-  const { sent, ask } = askingWith(200)
+  const { sent, ask } = askServer(200)
   await ask(getEntityNotes, { params: { entityId: noteId }, query: {} })
   await ask(createNote, { body })
   await ask(updateNote, { params: { noteId }, body })
@@ -34,10 +34,10 @@ it('calls go out as GET, POST, PUT and DELETE, and what they carry as JSON [AUTH
 
 it('a call fails on any status of 400 or above, and on none below [AUTH-28]', async () => {
   for (const status of [400, 402, 404, 409, 418, 422, 429, 500, 503, 599]) {
-    const failed = askingWith(status, '{"message":"No"}').ask(createNote, { body })
+    const failed = askServer(status, '{"message":"No"}').ask(createNote, { body })
     await expect(failed).rejects.toBeInstanceOf(CallError)
     await expect(failed).rejects.toMatchObject({ status, content: { message: 'No' } })
   }
   for (const status of [200, 201, 202, 299])
-    expect(await askingWith(status, '{"id":1}').ask(createNote, { body })).toEqual({ id: 1 })
+    expect(await askServer(status, '{"id":1}').ask(createNote, { body })).toEqual({ id: 1 })
 })

@@ -8,22 +8,24 @@ import { tellingFetch } from './telling-fetch.ts'
 export type AskOptions = {
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
-  /** Told from 0 to 1 how much of a file was sent. */
+  /** Called with the uploaded share of a file, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
 export type Ask = <O extends Operation>(operation: O, input: CallInput<O>, options?: AskOptions) => Promise<Answer<O>>
 
-type Asking = {
+type AskDependencies = {
   identity: Pick<Identity, 'acquireToken' | 'signIn'>
-  /** The claim of the token that is sent as API key (AUTH-22). */
+  /** Name of the token claim that is sent as API key. (AUTH-22) */
   apiKeyClaim: string
   baseUrl: string
-  /** Ends the session of this browser. */
   end: () => Promise<void>
 }
 
-/** The one way to make calls: with token and API key, and the end of the session when they are no longer good. */
-export function createAsk({ identity, apiKeyClaim, baseUrl, end }: Asking): Ask {
+/**
+ * Creates the function for all API calls. It sends the token and API key, and ends the session when they are no longer
+ * valid.
+ */
+export function createAsk({ identity, apiKeyClaim, baseUrl, end }: AskDependencies): Ask {
   const askToSignIn = createSignInRequest(identity)
   const headers = async (): Promise<Record<string, string>> => {
     const token = (await identity.acquireToken()) ?? (await askToSignIn())
@@ -50,7 +52,10 @@ export function createAsk({ identity, apiKeyClaim, baseUrl, end }: Asking): Ask 
 
 export const isUnauthenticated = (error: unknown) => error instanceof CallError && error.status === 401
 
-/** The token cannot be renewed silently: sign in again and come back here, once for however many calls (AUTH-20). */
+/**
+ * Starts a new sign-in that returns to this page when the token cannot be renewed silently. It runs once for any number
+ * of calls. (AUTH-20)
+ */
 function createSignInRequest({ signIn }: Pick<Identity, 'signIn'>): () => Promise<never> {
   let leaving: Promise<void> | null = null
   return async () => {

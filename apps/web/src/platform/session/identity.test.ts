@@ -16,15 +16,15 @@ const provider = {
 }
 const now = () => Math.floor(Date.now() / 1000)
 
-/** Tokens as a sign-in left them, good for so many seconds. */
+/** Stores tokens like after a sign-in, valid for the given number of seconds. */
 function storeTokens(seconds: number, more: object = { refresh_token: 'refresh-1' }) {
   const tokens = { access_token: 'old', token_type: 'Bearer', scope: 'openid', profile: {}, ...more }
   localStorage.setItem(key, JSON.stringify({ ...tokens, expires_at: now() + seconds }))
 }
 
-/** The provider's answers: its addresses, and what it says to a refresh token. */
+/** Fakes the provider's responses: its endpoints, and the result for a refresh token. */
 function answerRefresh(status: number, content: object) {
-  const asked = vi.fn(async (address: string | URL | Request, _init?: RequestInit) =>
+  const fetchMock = vi.fn(async (address: string | URL | Request, _init?: RequestInit) =>
     String(address).includes('openid-configuration')
       ? Response.json({
           issuer: authority,
@@ -33,8 +33,8 @@ function answerRefresh(status: number, content: object) {
         })
       : Response.json(content, { status }),
   )
-  vi.stubGlobal('fetch', asked)
-  return asked
+  vi.stubGlobal('fetch', fetchMock)
+  return fetchMock
 }
 
 beforeEach(
@@ -54,9 +54,9 @@ describe('a token', () => {
 
   it('is renewed without the user shortly before its end [AUTH-19]', async () => {
     storeTokens(30)
-    const asked = answerRefresh(200, { access_token: 'new', token_type: 'Bearer', expires_in: 600 })
+    const refreshRequest = answerRefresh(200, { access_token: 'new', token_type: 'Bearer', expires_in: 600 })
     expect(await createIdentity(provider).acquireToken()).toBe('new')
-    expect(String(asked.mock.calls.at(-1)?.[1]?.body)).toContain('grant_type=refresh_token')
+    expect(String(refreshRequest.mock.calls.at(-1)?.[1]?.body)).toContain('grant_type=refresh_token')
     expect(await createIdentity(provider).acquireToken()).toBe('new')
   })
 

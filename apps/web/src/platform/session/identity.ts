@@ -1,20 +1,19 @@
 import type { SigninRedirectArgs, UserManager } from 'oidc-client-ts'
 import { config, type PortalConfig } from '#platform/config.ts'
 
-/** Seconds before its end at which a token is renewed. */
+/** Seconds before its expiry at which a token is renewed. */
 const renewBefore = 60
 
-/** What the portal needs of an identity provider; any OpenID provider serves (AUTH-1). */
+/** Identity provider interface of the portal. Any OpenID provider can implement it. (AUTH-1) */
 export type Identity = {
   signIn: (args?: SigninRedirectArgs) => Promise<void>
-  /** Completes a sign-in that came back to the portal. */
+  /** Completes a sign-in when the provider redirects back to the portal. */
   complete: (url: string) => Promise<void>
   hasTokens: () => Promise<boolean>
   /** A valid token, renewed silently when needed; null when the user must sign in. */
   acquireToken: () => Promise<string | null>
-  /** Forgets the tokens of this browser. */
   forget: () => Promise<void>
-  /** Forgets the tokens and ends the provider's session too. */
+  /** Deletes the tokens and also ends the session at the provider. */
   signOut: () => Promise<void>
 }
 
@@ -31,7 +30,7 @@ export function createIdentity(provider = config.identity, origin = location.ori
       const token = freshToken(stored())
       if (token) return token
       const renewed = () => renew(stored, manager)
-      // Two tabs that renew at once would spend one refresh token twice.
+      // Two tabs that renew at the same time would use the same refresh token twice, so a lock allows one at a time.
       return navigator.locks ? navigator.locks.request('lanewise-token', renewed) : renewed()
     },
     forget: async () => (await manager()).removeUser(),
@@ -44,10 +43,9 @@ export function createIdentity(provider = config.identity, origin = location.ori
   }
 }
 
-/** What the provider's library keeps of a sign-in. */
 type Tokens = { access_token: string; refresh_token?: string; id_token?: string; expires_at?: number }
 
-/** Read without the library, which whoever is signed in does not need before the token ends. */
+/** Reads the tokens without the library, which a signed-in user does not need until the token expires. */
 function storedTokens({ authority, clientId }: PortalConfig['identity']): Tokens | null {
   try {
     return JSON.parse(localStorage.getItem(`oidc.user:${authority}:${clientId}`) ?? 'null') as Tokens | null
@@ -56,7 +54,7 @@ function storedTokens({ authority, clientId }: PortalConfig['identity']): Tokens
   }
 }
 
-/** The library is loaded for signing in, renewing and leaving, once. */
+/** Loads the library once, when it is needed for signing in, renewing or signing out. */
 function managerOf(provider: PortalConfig['identity'], origin: string): () => Promise<UserManager> {
   let made: Promise<UserManager> | null = null
   const make = async () => {
@@ -88,10 +86,10 @@ function settingsOf({ authority, clientId, scope, audience }: PortalConfig['iden
 
 function freshToken(stored: Tokens | null): string | null {
   if (!stored) return null
-  // What cannot be renewed is good to its end, and some providers do not say when that is.
+  // A token without a refresh token is valid until it expires. Some providers do not say when that is.
   const margin = stored.refresh_token ? renewBefore : 0
-  const left = (stored.expires_at ?? Number.POSITIVE_INFINITY) - Math.floor(Date.now() / 1000)
-  return left > margin ? stored.access_token : null
+  const remaining = (stored.expires_at ?? Number.POSITIVE_INFINITY) - Math.floor(Date.now() / 1000)
+  return remaining > margin ? stored.access_token : null
 }
 
 async function renew(stored: () => Tokens | null, manager: () => Promise<UserManager>): Promise<string | null> {
@@ -102,13 +100,13 @@ async function renew(stored: () => Tokens | null, manager: () => Promise<UserMan
   return renewed?.access_token ?? null
 }
 
-/** The provider wants the user; anything else is a failing network and says so. */
+/** Null when the provider requires the user to sign in. Any other error is a network failure and is rethrown. */
 function nullIfRefused(error: unknown): null {
   if (error instanceof Error && error.name === 'ErrorResponse') return null
   throw error
 }
 
-/** One claim of a token's content; the portal shows and forwards it, the server decides. */
+/** Reads one claim of a token. The portal only displays and forwards it; the server validates the token. */
 export function claimOf(token: string, claim: string): string | null {
   try {
     const [, content = ''] = token.split('.')

@@ -10,21 +10,21 @@ const watch = 'w'.repeat(43)
 
 beforeEach(() => void vi.useFakeTimers())
 
-/** Lets the clock run; answers that are on their way arrive. */
+/** Advances the clock, and lets pending responses arrive. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function waitForReset({ beginsLater = false } = {}) {
   const portal = createFakePortal()
-  const told = { completed: vi.fn(), failed: vi.fn() }
+  const callbacks = { completed: vi.fn(), failed: vi.fn() }
   const states: ('waiting' | 'completed' | 'failed')[] = []
   portal.on(getPasswordReset, () => ({ state: states.shift() ?? 'waiting' }))
   function Waiting() {
-    useResetWatch({ watch, beginsLater, onCompleted: told.completed, onFailed: told.failed })
+    useResetWatch({ watch, beginsLater, onCompleted: callbacks.completed, onFailed: callbacks.failed })
     return <h1>Waiting</h1>
   }
   const Screen = () => (useLocation().pathname === '/' ? <Waiting /> : null)
   const { router } = await renderScreen(<Screen />, { portal })
-  return { portal, told, states, router, looks: () => portal.calls(getPasswordReset).length }
+  return { portal, told: callbacks, states, router, looks: () => portal.calls(getPasswordReset).length }
 }
 
 describe('while a password reset is under way', () => {

@@ -8,11 +8,14 @@ import type { Session } from './session.ts'
 
 type Provider = Pick<PortalConfig['identity'], 'resetUrl' | 'embedded'>
 
-/** Milliseconds between two looks at a reset (AUTH-14). */
+/** Milliseconds between two checks of a password reset. (AUTH-14) */
 const pollEvery = 500
 const tooManyRequests = 429
 
-/** The authority's address with the hint when there is one (AUTH-11); our own also learns under which watch a browser waits. */
+/**
+ * The provider's reset URL, with the login hint if there is one. The built-in provider also gets the watch id that the
+ * browser waits for. (AUTH-11)
+ */
 export function resetAddress(
   { resetUrl, embedded }: Provider,
   { loginHint, watch }: { loginHint: string | null; watch: string },
@@ -24,7 +27,10 @@ export function resetAddress(
   return url.toString()
 }
 
-/** Signs in with the new password: to the dashboard from the doors of the portal, otherwise back to where the user is (AUTH-12, AUTH-13). */
+/**
+ * Signs in with the new password. From a login page the user goes to the dashboard, otherwise back to the current page.
+ * (AUTH-12, AUTH-13)
+ */
 export async function signInAfterReset({ identity }: Session, path: string) {
   const [route = ''] = path.split('?')
   rememberPath(['/', '/forgotpassword'].includes(route) ? '/dashboard' : path)
@@ -32,15 +38,20 @@ export async function signInAfterReset({ identity }: Session, path: string) {
 }
 
 type Watching = {
-  /** Null while there is nothing to watch. */
+  /** Null while there is no reset to watch. */
   watch: string | null
   onCompleted: () => void
   onFailed: () => void
-  /** In another window the reset begins when its form is sent; until then nobody knows the watch. */
+  /**
+   * In another window, the reset begins when its form is submitted. Until then the server does not know the watch id.
+   */
   beginsLater?: boolean
 }
 
-/** Looks every 500 ms whether the reset has come to its end; stops then, on failure, and when the screen is left (AUTH-15). */
+/**
+ * Checks every 500 ms whether the reset is complete. Polling stops on completion, on failure, and when the screen is
+ * left. (AUTH-15)
+ */
 export function useResetWatch({ watch, onCompleted, onFailed, beginsLater = false }: Watching) {
   const session = useSession()
   const completed = useEffectEvent(onCompleted)
@@ -53,7 +64,7 @@ export function useResetWatch({ watch, onCompleted, onFailed, beginsLater = fals
       isOver = true
       clearInterval(timer)
     }
-    const look = async () => {
+    const poll = async () => {
       const state = await stateOf(session, watch)
       if (isOver) return
       if (state === 'waiting') hasBegun = true
@@ -61,12 +72,12 @@ export function useResetWatch({ watch, onCompleted, onFailed, beginsLater = fals
       if (state === 'completed') completed()
       if (state === 'failed' && hasBegun) failed()
     }
-    const timer = setInterval(() => void look(), pollEvery)
+    const timer = setInterval(() => void poll(), pollEvery)
     return stop
   }, [session, watch, beginsLater])
 }
 
-/** A refusal ends the reset; a network that is away for a moment, or a server that wants a rest, does not. */
+/** A rejection ends the reset. A temporary network failure or a rate limit does not. */
 const stateOf = ({ ask }: Session, watch: string) =>
   ask(getPasswordReset, { params: { watch } }).then(
     ({ state }) => state,
@@ -74,7 +85,7 @@ const stateOf = ({ ask }: Session, watch: string) =>
       error instanceof CallError && error.status < 500 && error.status !== tooManyRequests ? 'failed' : 'unknown',
   )
 
-/** 32 random bytes as text that fits into an address. */
+/** 32 random bytes in URL-safe text. */
 export function newWatch(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))

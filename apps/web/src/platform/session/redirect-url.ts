@@ -2,13 +2,13 @@ import { safeRedirectPath } from '@lanewise/domain/access/redirect-path'
 
 const key = 'redirect-url'
 
-/** Remembers where the user wanted to go, with its query string, for after the sign-in (AUTH-6). */
+/** Stores the requested path with its query string for after the sign-in. (AUTH-6) */
 export function rememberPath(path: string) {
-  // The doors lead to the dashboard anyway; remembering one would forget where the user really wanted to go.
+  // Login pages lead to the dashboard anyway. Storing one would overwrite the path that the user really wanted.
   if (safeRedirectPath(path) && !isDoor(path)) sessionStorage.setItem(key, path)
 }
 
-/** The remembered path, once; null when there is none or it does not lead into the portal. */
+/** Returns the stored path and removes it; null when there is none or it is outside the portal. */
 export function takeRememberedPath(): string | null {
   const path = sessionStorage.getItem(key)
   forgetPath()

@@ -3,7 +3,7 @@ import { writeStored } from '#platform/stored.ts'
 
 export type SessionState =
   | { status: 'loading' }
-  /** Nobody is signed in; `failure` says why a sign-in came to nothing, `byChoice` that the user logged out. */
+  /** No user is signed in. `failure` is the reason of a failed sign-in, `byChoice` means that the user logged out. */
   | { status: 'anonymous'; failure?: string; byChoice?: true }
   | { status: 'signed-in'; user: CurrentUser }
   | { status: 'unreachable' }
@@ -16,7 +16,7 @@ export type SessionStore = {
 
 const cacheKey = 'currentUser'
 
-/** Who is signed in, also in the cache of this browser (AUTH-35). */
+/** Store for the signed-in user, who is also cached in this browser. (AUTH-35) */
 export function createSessionStore(): SessionStore {
   let state: SessionState = { status: 'loading' }
   const listeners = new Set<() => void>()
@@ -37,8 +37,8 @@ export function createSessionStore(): SessionStore {
 
 type Elsewhere = { onLogout: () => void; onOtherUser: () => void }
 
-/** Follows the other tabs of this browser, which share its tokens: one may log out, or sign somebody else in. */
-export function followOtherTabs(store: SessionStore, { onLogout, onOtherUser }: Elsewhere) {
+/** Watches the other tabs of this browser, which share its tokens: a logout, or a sign-in as another user. */
+export function watchOtherTabs(store: SessionStore, { onLogout, onOtherUser }: Elsewhere) {
   addEventListener('storage', ({ key, newValue }) => {
     const state = store.get()
     if (key !== cacheKey || state.status !== 'signed-in') return

@@ -7,7 +7,7 @@ import { ana } from '#testing/render-screen.tsx'
 import type { Identity } from './identity.ts'
 import { createSession } from './session.ts'
 
-/** A token as providers make them, with these claims; nobody checks its signature here. */
+/** A token in the provider's format with the given claims. Nothing checks its signature in these tests. */
 const tokenWith = (claims: object) => `head.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`
 
 async function signedIn(given: Partial<Identity> = {}, { apiKeyClaim = 'sub' } = {}) {
@@ -90,11 +90,11 @@ describe('a 401 answer', () => {
   it('logs the user out once when several calls get one at the same time [AUTH-25]', async () => {
     const { ask, portal, session, identity } = await signedIn()
     portal.on(findCommodities, refused(401, 'Sign in to continue'))
-    const heard = vi.fn()
-    session.subscribe(heard)
+    const listener = vi.fn()
+    session.subscribe(listener)
     await Promise.allSettled([ask(), ask(), ask(), ask()])
     expect(identity.forget).toHaveBeenCalledOnce()
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 })
 

@@ -3,7 +3,7 @@ import { forgetPersonal } from '#platform/stored.ts'
 import { type Ask, createAsk, isUnauthenticated } from './ask.ts'
 import type { Identity } from './identity.ts'
 import { forgetPath } from './redirect-url.ts'
-import { createSessionStore, followOtherTabs, type SessionState, type SessionStore } from './session-state.ts'
+import { createSessionStore, type SessionState, type SessionStore, watchOtherTabs } from './session-state.ts'
 
 export type { Ask, AskOptions } from './ask.ts'
 export type { SessionState } from './session-state.ts'
@@ -11,13 +11,13 @@ export type { SessionState } from './session-state.ts'
 export type Session = {
   state: () => SessionState
   subscribe: (listener: () => void) => () => void
-  /** Loads the current user with the tokens at hand; a screen that opens to everybody does not ask for a sign-in. */
+  /** Loads the current user with the stored tokens. A screen that is open to everyone does not request a sign-in. */
   load: (options?: { mayAskToSignIn?: boolean }) => Promise<void>
-  /** Loads the current user again; when that fails, what is known stays. */
+  /** Reloads the current user. When that fails, the known user stays. */
   refresh: () => Promise<void>
-  /** What the signed-in user has just changed about the own account. */
+  /** Applies changes that the signed-in user made to their own account. */
   change: (changed: Partial<CurrentUser>) => void
-  /** A sign-in came back without a user. */
+  /** Called when a sign-in returned without a user. */
   fail: (failure?: string) => void
   ask: Ask
   token: () => Promise<string | null>
@@ -27,7 +27,7 @@ export type Session = {
 
 type Settings = { apiKeyClaim: string; baseUrl?: string; reload?: () => void }
 
-/** The signed-in state of this browser, and the one way to make calls with it. */
+/** The signed-in state of this browser, and the function for API calls. */
 export function createSession(identity: Identity, settings: Settings): Session {
   const { apiKeyClaim, baseUrl = '', reload = () => location.reload() } = settings
   const store = createSessionStore()
@@ -38,8 +38,8 @@ export function createSession(identity: Identity, settings: Settings): Session {
     forgetPath()
     forgetPersonal()
   }
-  // What this tab shows of the one user must not be acted on as the other.
-  followOtherTabs(store, { onLogout: logOut, onOtherUser: reload })
+  // Data of one user on this tab must not be used while signed in as another.
+  watchOtherTabs(store, { onLogout: logOut, onOtherUser: reload })
   return {
     state: store.get,
     subscribe: store.subscribe,
@@ -59,7 +59,7 @@ export function createSession(identity: Identity, settings: Settings): Session {
   }
 }
 
-/** Forgets the tokens; however many calls are refused at once, it happens once (AUTH-25). */
+/** Deletes the tokens. It runs once, however many calls are rejected at the same time. (AUTH-25) */
 function createEnd(identity: Identity, store: SessionStore): () => Promise<void> {
   let ending: Promise<void> | null = null
   return () => {

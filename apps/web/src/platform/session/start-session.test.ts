@@ -10,7 +10,7 @@ import { startSession } from './start-session.ts'
 
 const codes = { resetDoneCode: 'password_reset_completed', forgotCode: 'password_forgotten' }
 
-/** Opens the portal at an address; answers where it goes on, and what is known then. */
+/** Opens the portal at a URL. Returns the path where it continues and the session state. */
 async function start(address: string, given: Partial<Identity> = {}) {
   const portal = createFakePortal()
   portal.on(getCurrentUser, ana)

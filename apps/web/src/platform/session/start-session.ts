@@ -5,12 +5,15 @@ import type { Session } from './session.ts'
 
 type Start = {
   codes: Pick<PortalConfig['identity'], 'resetDoneCode' | 'forgotCode'>
-  /** Whether the address opens without a sign-in. */
+  /** True when the path opens without a sign-in. */
   isOpen: (pathname: string) => boolean
   place?: Pick<Location, 'href' | 'pathname' | 'search'>
 }
 
-/** Brings the session up before any route decides: completes a returning sign-in, or loads the user. Answers where to go on. */
+/**
+ * Starts the session before any routing decision: completes a returning sign-in, or loads the user. Returns the path to
+ * continue at.
+ */
 export async function startSession(session: Session, { codes, isOpen, place = location }: Start) {
   const answer = new URLSearchParams(place.search)
   if (place.pathname !== '/' || !answer.has('state')) {
@@ -30,15 +33,15 @@ async function afterReturn(session: Session, url: string): Promise<string> {
   await session.load()
   const { status } = session.state()
   if (status === 'signed-in') return takeRememberedPath() ?? '/dashboard'
-  // The provider knows the person, the portal has no active account for them.
+  // The provider authenticated the person, but the portal has no active account for them.
   if (status === 'anonymous') session.fail(unknownError)
   return '/'
 }
 
-/** AUTH-7 to AUTH-9: what a failed sign-in leads to. Some providers hide their code in the description. */
+/** Result of a failed sign-in. Some providers put their error code into the description. (AUTH-7 to AUTH-9) */
 function afterFailure(session: Session, answer: URLSearchParams, { resetDoneCode, forgotCode }: Start['codes']) {
-  const said = [answer.get('error'), ...(answer.get('error_description')?.split(/[^\w.-]+/) ?? [])]
-  const isForgotten = said.includes(forgotCode)
-  session.fail(isForgotten || said.includes(resetDoneCode) ? undefined : unknownError)
+  const errorCodes = [answer.get('error'), ...(answer.get('error_description')?.split(/[^\w.-]+/) ?? [])]
+  const isForgotten = errorCodes.includes(forgotCode)
+  session.fail(isForgotten || errorCodes.includes(resetDoneCode) ? undefined : unknownError)
   return isForgotten ? '/forgotpassword' : '/'
 }

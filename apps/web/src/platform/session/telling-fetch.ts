@@ -1,4 +1,4 @@
-/** A request that tells how much of it was sent, which the usual one does not. */
+/** A `fetch` that reports upload progress, which the native one does not. */
 export const tellingFetch =
   (onProgress: (share: number) => void): typeof fetch =>
   (address, init = {}) =>

@@ -3,7 +3,7 @@ import { mayOpen, type Screen } from '#platform/screen.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 
-/** `G` and a letter goes to a screen that the user may open. */
+/** `G` followed by a letter opens a screen that the user may see. */
 export function GoShortcuts({ screens }: { screens: readonly Screen[] }) {
   const user = useUser()
   return screens

@@ -15,7 +15,7 @@ const links = async () =>
     .map(({ textContent }) => textContent)
 const kind = async () => (await nav()).dataset.kind
 
-/** Goes into the drawer by keyboard, which opens it, and presses its lock. */
+/** Focuses the drawer by keyboard, which opens it, and presses its lock button. */
 async function press(keys: UserEvent, name: string) {
   act(() => screen.getByRole('link', { name: 'Skip to content' }).focus())
   await keys.tab()

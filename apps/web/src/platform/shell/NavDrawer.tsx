@@ -8,11 +8,11 @@ import { NavMenu } from './NavMenu.tsx'
 
 type NavDrawerProps = {
   isLocked: boolean
-  /** Where the window is too narrow to hold it open there is no lock. */
+  /** Not set where the window is too narrow to keep the drawer open. */
   onLock?: () => void
 }
 
-/** Locked open, or a rail that opens over the content while the mouse or the focus is in it. */
+/** A drawer that is locked open, or a rail that expands over the content while the pointer or the focus is in it. */
 export function NavDrawer({ isLocked, onLock }: NavDrawerProps) {
   const [isHeld, setHeld] = useState(false)
   const isOpen = isLocked || isHeld
@@ -60,6 +60,6 @@ const Side = styled('nav')(({ theme }) => ({
   '&[data-kind="rail"]': { width: 56 },
   '&[data-kind="over"]': { boxShadow: theme.vars.palette.elevation[2] },
   '&[data-kind="locked"] a': { paddingInline: 8 },
-  // The lock stays reachable by keyboard: its focus opens the rail.
+  // The lock button stays reachable by keyboard: focusing it expands the rail.
   '&[data-kind="rail"] strong, &[data-kind="rail"] button': { opacity: 0 },
 }))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { config } from '#platform/config.ts'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
 
-/** Mark and name of the product, and the control of the drawer they head. */
+/** Logo and product name at the top of the navigation, with the button that controls it. */
 export const NavHead = ({ children }: { children: ReactNode }) => (
   <Brand>
     <BrandMark size={24} />

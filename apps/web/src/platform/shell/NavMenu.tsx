@@ -9,7 +9,10 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 type Chosen = { onChosen: () => void }
 type NavMenuProps = Chosen & { isOpen: boolean }
 
-/** The dashboard, the four groups and what stands below them; a rail shows the icons, the names stay for assistive technology. */
+/**
+ * The dashboard, the four groups and the entries below them. A rail shows only icons; the names stay for assistive
+ * technology.
+ */
 export function NavMenu({ isOpen, onChosen }: NavMenuProps) {
   const screens = useScreens()
   const atFoot = screens.filter((one) => one.isAtFoot)
@@ -72,7 +75,7 @@ function Entry({ path, title, icon: Icon, onChosen }: EntryProps) {
   )
 }
 
-/** The entry that the open screen belongs to: of two whose address begins alike, the longer one. */
+/** Path of the menu entry that the current screen belongs to. When several entries match, the longest path wins. */
 function useCurrentPath(): string | undefined {
   const { pathname } = useLocation()
   const paths = useScreens().flatMap(({ path, menu, isAtFoot, isBelowDashboard }) =>
@@ -110,7 +113,7 @@ const Groups = styled(Links)({
   flex: 1,
   overflow: 'hidden auto',
   scrollbarWidth: 'thin',
-  // A line keeps the groups apart and every icon at its height while the names are hidden.
+  // While the names are hidden, a line separates the groups and keeps every icon at its position.
   '&:not([data-open]) p': { color: 'transparent', backgroundSize: '24px 1px' },
 })
 

@@ -6,7 +6,7 @@ import { NavMenu } from './NavMenu.tsx'
 
 type NavSheetProps = { isOpen: boolean; onClose: () => void }
 
-/** On phones: the same menu behind the burger button. */
+/** On phones: the same menu, opened with the burger button. */
 export function NavSheet({ isOpen, onClose }: NavSheetProps) {
   return (
     <MuiDrawer

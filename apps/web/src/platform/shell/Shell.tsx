@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { Later } from '#platform/Later.tsx'
 import { type LoadLive, SocketProvider, useLiveGroup } from '#platform/live/SocketProvider.tsx'
 import { MenuProvider } from '#platform/menu.tsx'
-import { FollowPreferences, usePreferences } from '#platform/preferences.ts'
+import { SyncPreferences, usePreferences } from '#platform/preferences.ts'
 import type { Screen } from '#platform/screen.ts'
 import { useSession, useUser } from '#platform/session/SessionProvider.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
@@ -20,16 +20,14 @@ const NavSheet = lazy(() => import('./NavSheet.tsx').then(({ NavSheet: sheet }) 
 
 type ShellProps = {
   screens: readonly Screen[]
-  /** The global search. */
   search: ReactNode
-  /** The updates button with its change-notice widget. */
+  /** The updates button with its change notice widget. */
   updates: ReactNode
-  /** The bell. */
   notifications?: ReactNode
   loadLive?: LoadLive
 }
 
-/** Menus and top bar around every signed-in screen. */
+/** Navigation and top bar around every signed-in screen. */
 export function Shell({ screens, search, updates, notifications, loadLive }: ShellProps) {
   const isNarrow = useNarrow()
   const canLock = useMinWidth(breakpoints.lg)
@@ -40,8 +38,8 @@ export function Shell({ screens, search, updates, notifications, loadLive }: She
   return (
     <SocketProvider {...(loadLive && { load: loadLive })}>
       <MenuProvider screens={screens}>
-        <FollowPreferences />
-        <FollowUser />
+        <SyncPreferences />
+        <SyncUser />
         <SkipLink href="#main">Skip to content</SkipLink>
         {isNarrow ? (
           <Later isWanted={isMenuOpen}>
@@ -67,7 +65,7 @@ export function Shell({ screens, search, updates, notifications, loadLive }: She
   )
 }
 
-/** The screen; the one before stays until the code of the next has come. */
+/** The current screen. The previous one stays visible until the code of the next one is loaded. */
 function Content() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -75,7 +73,7 @@ function Content() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Whoever reads with the keyboard goes on with the new screen, unless a dialog or a row of it already has the focus.
+    // Moves the focus of keyboard users to the new screen, unless a dialog or a row on it already has the focus.
     if (!document.activeElement?.closest('[role="dialog"], [data-row]')) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
@@ -87,8 +85,8 @@ function Content() {
   )
 }
 
-/** Somebody changed this user's name or permissions: menu and controls follow at once. */
-function FollowUser() {
+/** Updates menu and controls at once when this user's name or permissions are changed elsewhere. */
+function SyncUser() {
   const session = useSession()
   useLiveGroup(useUser().id, 'changed', ({ name }) => {
     if (name === userChanged.name) void session.refresh()
@@ -109,7 +107,7 @@ const Main = styled('main')({
   flex: 1,
   minWidth: 0,
   padding: '16px 24px 24px',
-  // It takes the focus for the sake of the reading order and is nothing to act on.
+  // The element receives focus only for the reading order and is not interactive, so it has no focus ring.
   '&:focus-visible': { outline: 'none' },
   [TOUCH]: { padding: 12 },
 })

@@ -27,7 +27,10 @@ export function ShortcutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   )
 }
 
-/** Unlike the hint beside an action, this is the text itself: read out, and shown on every screen. */
+/**
+ * Unlike the hint beside a control, these keys are the content itself: they are read aloud and shown on every screen
+ * size.
+ */
 function Keys({ keys }: { keys: string }) {
   const [first = '', then] = keys.split(' ')
   return (

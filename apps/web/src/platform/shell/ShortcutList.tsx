@@ -6,7 +6,7 @@ const ShortcutDialog = lazy(() =>
   import('./ShortcutDialog.tsx').then(({ ShortcutDialog: dialog }) => ({ default: dialog })),
 )
 
-/** `?` lists the shortcuts that work on the screen at hand. */
+/** `?` opens the list of shortcuts for the current screen. */
 export function ShortcutList() {
   const [isOpen, setOpen] = useState(false)
   useHotkey('?', () => setOpen(true), { label: 'Show keyboard shortcuts', group: 'General' })

@@ -53,7 +53,7 @@ const UatBadge = () => (
   </Space>
 )
 
-/** NAV-14, NAV-15: production is what the configuration calls so, whatever its case. */
+/** Compares the host with the configured production hosts, ignoring case. (NAV-14, NAV-15) */
 export const isProductionHost = (host: string, productionHosts: readonly string[]) =>
   productionHosts.some((name) => name.trim().toLowerCase() === host.toLowerCase())
 

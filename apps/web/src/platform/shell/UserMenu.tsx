@@ -11,7 +11,6 @@ import { useNarrow } from '#ui/use-media.ts'
 
 const UserMenuList = lazy(() => import('./UserMenuList.tsx').then(({ UserMenuList: list }) => ({ default: list })))
 
-/** Who is signed in, with "My Profile" and "Logout". */
 export function UserMenu() {
   const user = useUser()
   const isNarrow = useNarrow()

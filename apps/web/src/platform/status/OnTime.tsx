@@ -7,31 +7,31 @@ import { Tip } from '#ui/action/Tip.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { type Tone, toneColors } from '#ui/theme/tone.ts'
 
-const looks: Record<OnTimeStatus, { tone: Tone; icon: LucideIcon }> = {
+const appearances: Record<OnTimeStatus, { tone: Tone; icon: LucideIcon }> = {
   Early: { tone: 'early', icon: ChevronsUp },
   OnTime: { tone: 'ok', icon: CircleCheck },
   AtRisk: { tone: 'risk', icon: ClockAlert },
   Late: { tone: 'late', icon: CircleAlert },
 }
 
-/** The colour of freight without a word, as on a map, whose list says the same. */
-export const onTimeTone = (status: OnTimeStatus | null): Tone => (status === null ? 'neutral' : looks[status].tone)
+/** On-time color without text, for maps that have a list with the text next to them. */
+export const onTimeTone = (status: OnTimeStatus | null): Tone =>
+  status === null ? 'neutral' : appearances[status].tone
 
 type OnTimeProps = { status: OnTimeStatus | null; orderStatus: OrderStatus }
 
-/** Whether an order is on time, once that says anything (STATUS-5 to STATUS-7). */
+/** On-time status of an order, shown only in states where it is meaningful. (STATUS-5 to STATUS-7) */
 export const OnTime = ({ status, orderStatus }: OnTimeProps) =>
   status && showsOnTime(orderStatus) && <OnTimeMark status={status} />
 
 type OnTimeMarkProps = {
   status: OnTimeStatus
-  /** In a narrow place: the icon with its word as tooltip. */
+  /** For narrow places: only the icon, with its text as tooltip. */
   iconOnly?: boolean
 }
 
-/** Whether freight is on time: an icon and a word. */
 export function OnTimeMark({ status, iconOnly = false }: OnTimeMarkProps) {
-  const { tone, icon: Icon } = looks[status]
+  const { tone, icon: Icon } = appearances[status]
   const { fg, icon } = toneColors(useTheme(), tone)
   const word = humanize(status)
   const mark = (

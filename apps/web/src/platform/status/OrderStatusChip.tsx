@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip/Chip.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 import { HalfGlyph, QuarterGlyph } from './glyphs.tsx'
 
-const looks: Record<OrderStatus, { tone: Tone; icon: ReactNode }> = {
+const appearances: Record<OrderStatus, { tone: Tone; icon: ReactNode }> = {
   Voided: { tone: 'neutral', icon: <Ban aria-hidden="true" /> },
   Draft: { tone: 'neutral', icon: <CircleDashed aria-hidden="true" /> },
   Accepted: { tone: 'neutral', icon: <Circle aria-hidden="true" /> },
@@ -17,7 +17,7 @@ const looks: Record<OrderStatus, { tone: Tone; icon: ReactNode }> = {
   Invoiced: { tone: 'accent', icon: <HalfGlyph /> },
 }
 
-/** How far an order is, by glyph, word and tint (STATUS-3, STATUS-4). */
+/** Order status as icon, text and color. (STATUS-3, STATUS-4) */
 export function OrderStatusChip({ status }: { status: OrderStatus | null | undefined }) {
-  return <Chip {...(status && looks[status])}>{orderStatusLabel(status)}</Chip>
+  return <Chip {...(status && appearances[status])}>{orderStatusLabel(status)}</Chip>
 }

@@ -6,7 +6,7 @@ import { Chip } from '#ui/chip/Chip.tsx'
 import { type Tone, toneColors } from '#ui/theme/tone.ts'
 import { FilledCheckGlyph, HalfGlyph, QuarterGlyph, ThreeQuartersGlyph } from './glyphs.tsx'
 
-const looks: Record<ShipmentStatus, { tone: Tone; icon: ReactNode }> = {
+const appearances: Record<ShipmentStatus, { tone: Tone; icon: ReactNode }> = {
   Voided: { tone: 'neutral', icon: <Ban aria-hidden="true" /> },
   Drafted: { tone: 'neutral', icon: <CircleDashed aria-hidden="true" /> },
   ReadyToBook: { tone: 'neutral', icon: <CircleDot aria-hidden="true" /> },
@@ -19,14 +19,14 @@ const looks: Record<ShipmentStatus, { tone: Tone; icon: ReactNode }> = {
   DeliveryConfirmed: { tone: 'ok', icon: <FilledCheckGlyph /> },
 }
 
-/** How far a shipment is, by glyph, word and tint (STATUS-1, DEF-19). */
+/** Shipment status as icon, text and color. (STATUS-1, DEF-19) */
 export const ShipmentStatusChip = ({ status }: { status: ShipmentStatus }) => (
-  <Chip {...looks[status]}>{shipmentStatusLabel(status)}</Chip>
+  <Chip {...appearances[status]}>{shipmentStatusLabel(status)}</Chip>
 )
 
-/** The glyph of a state alone, where its word stands beside it. */
+/** Icon of a shipment status, for places that show its text separately. */
 export function ShipmentStatusGlyph({ status }: { status: ShipmentStatus }) {
-  const { tone, icon } = looks[status]
+  const { tone, icon } = appearances[status]
   return <Glyph style={{ color: toneColors(useTheme(), tone).icon }}>{icon}</Glyph>
 }
 

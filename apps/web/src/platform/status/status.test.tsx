@@ -33,12 +33,12 @@ it('draws the on-time icon yellow for Early, green for OnTime, orange for AtRisk
   expect(['Early', 'On Time', 'At Risk', 'Late'].map(colorOf)).toEqual(['yellow', 'green', 'orange', 'red'])
 })
 
-/** What people call a colour, by its angle. */
+/** Name of a color, by its hue angle. */
 function hueOf(hex: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
-  const turn = most === r ? (g - b) / (most - least) : most === g ? 2 + (b - r) / (most - least) : 4
-  const angle = (turn * 60 + 360) % 360
+  const sector = most === r ? (g - b) / (most - least) : most === g ? 2 + (b - r) / (most - least) : 4
+  const angle = (sector * 60 + 360) % 360
   if (angle < 12) return 'red'
   if (angle < 38) return 'orange'
   return angle < 70 ? 'yellow' : angle < 170 ? 'green' : 'blue'

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { breakpoints, radius } from '#ui/theme/tokens.ts'
 
-/** From here on the steps of a way stand beside each other. */
+/** Minimum width for showing the steps of a route side by side. */
 export const WIDE = `@media (min-width:${breakpoints.w768}px)`
-/** Pixels across. */
+/** Diameter in pixels. */
 export const CIRCLE = 36
 
-/** One step of a way: filled once it is done, with a ring while the truck is there. */
+/** A step of a route: filled when it is done, with a ring while the truck is at the stop. */
 export const StepCircle = styled('div')(({ theme }) => ({
   gridRow: '1 / span 2',
   display: 'grid',

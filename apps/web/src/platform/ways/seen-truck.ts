@@ -1,18 +1,18 @@
 import { bearing } from '@lanewise/domain/mileage/great-circle'
-import { drawnWay } from '@lanewise/domain/tracking/drawn-way'
+import { drawnRoute } from '@lanewise/domain/tracking/drawn-way'
 import type { LinePoint } from '@lanewise/domain/tracking/remaining-miles'
 import type { SeenTruck } from '#ui/map/ways/WayMap.tsx'
 
 type Place = { latitude: number; longitude: number }
 type Seen = Pick<SeenTruck, 'near' | 'tone'> & {
   position: Place
-  /** Where it was seen before, the oldest first. */
+  /** Earlier positions, oldest first. */
   trail: readonly LinePoint[]
-  /** The way over all stops, where one is known. */
+  /** Route line through all stops, if known. */
   line: readonly LinePoint[]
 }
 
-/** A truck as the map of its way shows it. */
+/** A truck in the form that the route map shows. */
 export function seenTruck({ position, near, tone, trail, line }: Seen): SeenTruck {
   const { latitude, longitude } = position
   return {
@@ -21,11 +21,11 @@ export function seenTruck({ position, near, tone, trail, line }: Seen): SeenTruc
     near,
     tone,
     heading: headingOf(trail, position),
-    ...drawnWay({ line, trail, position }),
+    ...drawnRoute({ line, trail, position }),
   }
 }
 
-/** From the place before to where it is now; unknown where it was seen once. */
+/** Heading from the previous position to the current one; null when there is only one position. */
 function headingOf(trail: readonly LinePoint[], here: Place): number | null {
   const [longitude, latitude] = trail.findLast(([x, y]) => x !== here.longitude || y !== here.latitude) ?? []
   return longitude === undefined || latitude === undefined ? null : bearing({ latitude, longitude }, here)

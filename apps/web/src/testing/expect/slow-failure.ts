@@ -6,7 +6,7 @@ import { type FakePortal, refused } from '#testing/fake-portal.ts'
 const why = 'The database is being restarted'
 const skeletons = () => document.querySelectorAll('[data-skeleton-row]').length
 
-/** A call that takes its time and then fails, and what a screen has to show meanwhile and after it. */
+/** A call that is slow and then fails, with checks for what a screen shows while loading and after the failure. */
 export function slowFailure() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return {

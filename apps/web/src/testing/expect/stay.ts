@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 
-/** Acts, waits for what is said then, and answers for how many milliseconds it stays. */
+/** Runs an action, waits for its message, and returns for how many milliseconds the message stays. */
 export async function stayOf(text: string, act: () => Promise<unknown>): Promise<number | undefined> {
-  // Watched by hand: a clock that is mocked would be moved, and then nothing stays.
+  // Replaces `setTimeout` by hand, because a mocked clock would be advanced and the message would disappear.
   const real = globalThis.setTimeout
-  const asked: number[] = []
+  const delays: number[] = []
   vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => {
-    asked.push(ms)
+    delays.push(ms)
     return real(run, ms)
   })
   await act()
   expect(await screen.findByText(text)).toBeVisible()
   vi.stubGlobal('setTimeout', real)
-  return asked.find((ms) => [2000, 3000, 5000].includes(ms))
+  return delays.find((ms) => [2000, 3000, 5000].includes(ms))
 }

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { computedValue } from './style-rules.ts'
 
-// Look-ups by role ask for the computed style of every element on the way up, to read one or two of its properties. jsdom
-// works out all of them, and matches each rule by parsing its selector anew. Here only what is read is worked out, and
-// most selectors are matched without parsing.
+// Queries by role read the computed style of every ancestor, but only one or two properties of it. jsdom computes all
+// properties, and parses the selector of each rule every time. This module computes only the properties that are read,
+// and matches most selectors without parsing.
 
 type Impl = { localName: string; classList: { contains: (name: string) => boolean }; parentElement: Impl | null }
 type Check = (selector: string, element: Impl) => { match: boolean }
@@ -12,7 +12,7 @@ const load = createRequire(createRequire(import.meta.url).resolve('jsdom'))
 const { implForWrapper } = load('./generated/idl/utils.js')
 
 const tagNames = /^[a-z\d]+(,\s*[a-z\d]+)*$/
-/** A rule of a component: its class, and perhaps a state or a place inside it. */
+/** Selector of a component rule: its class, optionally followed by a state or a descendant. */
 const ofClass = /^\.([\w-]+)([^,]*)$/
 
 function remembering(check: Check): Check {
@@ -39,7 +39,7 @@ function isWithin(element: Impl, className: string): boolean {
 
 const hyphened = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The style of an element, whose properties are worked out when they are read. */
+/** Style of an element whose properties are computed when they are read. */
 function lazyStyle(element: Element): object {
   const read = (property: string): string => computedValue(implForWrapper(element), property)
   const get = (_style: object, property: string | symbol) => {

@@ -1,11 +1,11 @@
 import createCache from '@emotion/cache'
 import * as React from 'react'
 
-// jsdom lays nothing out and paints nothing, yet it parses every rule and tries all of them whenever it is asked whether
-// an element can be seen. Only what can hide an element, or show it again, is worth that.
+// jsdom has no layout and no painting, yet it parses every rule and checks all of them to find out whether an element
+// is visible. Only rules that can hide an element or show it again need that work.
 
 const hides = /display:\s*none|visibility:|pointer-events:|opacity:\s*0[;}]|position:\s*fixed/
-/** A condition in front of the braces: a media query, a state, an attribute, a place inside another element. */
+/** A condition before the braces: a media query, a state, an attribute, or a position inside another element. */
 const mayShowAgain = /^[^{]*[@[: >+~].*display:/s
 
 type Sheet = { insert: (rule: string) => void }
@@ -19,8 +19,8 @@ if (!('isLight' in sheet)) {
   Object.assign(sheet, { insert: insertIfSeen, isLight: true })
 }
 
-// React keeps a call stack of every element that is made, for the warnings of its developer tools; a full count tells it
-// to stop. Without this name it would go on as before.
+// React keeps a call stack of every created element for the warnings of its developer tools. A counter at its limit
+// turns this off. If this internal name is missing, React works as usual.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
 if (internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 
-// React's development build spends most of its time on checks and call stacks. Tests run the build that users get. It has
-// no `act`, which is therefore made here: whatever React puts off is kept in one queue, and the end of an `act` empties it.
+// React's development build spends most of its time on checks and call stacks, so tests run the production build. It
+// has no `act`, so this module implements it: React's deferred work goes into one queue, which is emptied at the end of
+// an `act`.
 
 type Task = { run: ((isLate: boolean) => unknown) | null; priority: number }
 type Queue = ReturnType<typeof createQueue>
@@ -15,7 +16,7 @@ if (!React.act) {
   React.act = createAct(queue)
 }
 
-/** What React puts off, and how many `act` are open; React's work goes on by itself when none is. */
+/** React's deferred work, and the number of open `act` calls. Without an open `act`, the work runs by itself. */
 function createQueue() {
   const microtasks: (() => void)[] = []
   let tasks: Task[] = []
@@ -35,7 +36,7 @@ function createQueue() {
       if (typeof rest === 'function') tasks.unshift({ ...task, run: rest as Task['run'] })
     }
   }
-  /** What is removed may lose the focus, and that event of a test comes in the middle of React's work. */
+  /** Removing an element may blur it, and its event then arrives in the middle of React's work. */
   const flush = () => {
     if (isFlushing) return
     isFlushing = true
@@ -62,7 +63,7 @@ function createQueue() {
   }
 }
 
-/** Loads React with its scheduler, its microtasks and its report of uncaught errors in the hands of tests. */
+/** Loads React with test-controlled scheduler, microtasks and reporting of uncaught errors. */
 function loadReactOn(queue: Queue) {
   let isArranged = false
   const arrange = () => {
@@ -131,14 +132,14 @@ async function settle(queue: Queue, result: PromiseLike<unknown>) {
   return result
 }
 
-/** Does what was put off. What threw meanwhile, and no error boundary caught, is thrown at the test. */
+/** Runs the deferred work. Errors that no error boundary caught are thrown in the test. */
 function finish(queue: Queue) {
   queue.flush()
   const [error] = queue.errors.splice(0)
   if (error) throw error
 }
 
-/** Who does not wait for an `act` does not hear of its failure either, as with React's own. */
+/** A caller that does not await an `act` does not receive its failure either, same as with React's own `act`. */
 function unwatched(promise: Promise<unknown>): PromiseLike<unknown> {
   promise.catch(() => {})
   return promise

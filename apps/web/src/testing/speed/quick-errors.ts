@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import { configure, getConfig, prettyDOM } from '@testing-library/react'
 
-// A look-up that is repeated until it succeeds fails many times before, and nobody reads those errors. Printing the
-// document and the roles in it, for each of them, took longer than looking. Both are printed when a message is read.
+// A query that is retried until it succeeds fails many times before, and nobody reads those errors. Printing the
+// document and its roles for each error took longer than the query itself, so both are now printed only when the
+// message is read.
 
 const load = createRequire(createRequire(import.meta.url).resolve('@testing-library/react'))
 const { prettyRoles } = load('@testing-library/dom/dist/role-helpers.js')
@@ -10,14 +11,14 @@ const { prettyRoles } = load('@testing-library/dom/dist/role-helpers.js')
 const diagnostics = '_disableExpensiveErrorDiagnostics'
 let isRepeated = false
 
-/** Runs after each configuration of Testing Library, which keeps its settings in a new object each time. */
+/** Runs after each configuration of Testing Library, because each one creates a new settings object. */
 export function quickenErrors(): void {
   configure({ getElementError })
   Object.defineProperty(load('@testing-library/dom').getConfig(), diagnostics, {
     configurable: true,
     enumerable: true,
     get: () => true,
-    // Set while `waitFor` looks again; it prints the document itself when it gives up.
+    // Set while `waitFor` retries. It prints the document itself when it gives up.
     set: (isWaiting: boolean) => {
       isRepeated = isWaiting
     },
@@ -27,7 +28,7 @@ export function quickenErrors(): void {
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error(message ?? '')
   error.name = 'TestingLibraryElementError'
-  // Without the line above, so that a failure points at the test.
+  // Removes this function from the stack, so that a failure points at the test.
   Error.captureStackTrace(error, getElementError)
   if (!isRepeated) printWhenRead(error, () => describe(message, container))
   return error

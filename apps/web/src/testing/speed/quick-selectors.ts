@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
-// The selector engine of jsdom is made for every selector. Look-ups of tests are by tag name, by id, and by attributes
-// that give an element its role; the styling library asks for a style by its name whenever a page is shown. Those are
-// matched here, on jsdom's own nodes, which are the quicker ones to walk.
+// jsdom creates its selector engine for every selector. Tests query by tag name, by id, and by attributes that give an
+// element its role; the styling library queries a style by name whenever a page is rendered. This module matches these
+// selectors directly on jsdom's internal nodes, which are faster to traverse.
 
 type Impl = {
   localName?: string
@@ -22,7 +22,7 @@ const compound = new RegExp(String.raw`^(\*|[a-z][a-z\d]*)?((?:\.[\w-]+|${attrib
 const condition = /\.([\w-]+)|(:not\()?\[([\w-]+)(?:([~^]?=)"?([^"\]]*)"?)?\]/g
 const known = new Map<string, Matches | null>()
 
-/** How to tell whether an element matches; null for a selector that only the engine understands. */
+/** Matcher for a selector; null for a selector that only the engine supports. */
 function matcherOf(selector: string): Matches | null {
   let matcher = known.get(selector)
   if (matcher === undefined) {
@@ -64,7 +64,7 @@ function valueTest(operator: string | undefined, value: string): (actual: string
 
 const isElement = (node: Impl | null): node is Impl => node?.localName !== undefined
 
-/** The elements inside a node, in the order of the document. */
+/** Descendant elements of a node in document order. */
 function* elementsIn(root: Impl): Generator<Impl> {
   let node = root.firstChild
   while (node) {
@@ -92,9 +92,10 @@ function quicken(prototype: Root) {
     querySelectorAll(this: Root, selector: string) {
       const matches = matcherOf(selector)
       if (!matches) return querySelectorAll.call(this, selector)
-      const found: Element[] = []
-      for (const element of elementsIn(implForWrapper(this))) if (matches(element)) found.push(wrapperForImpl(element))
-      return found
+      const elements: Element[] = []
+      for (const element of elementsIn(implForWrapper(this)))
+        if (matches(element)) elements.push(wrapperForImpl(element))
+      return elements
     },
   })
 }

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 
 type Insert = EmotionCache['insert']
 
-// Every test has a style cache of its own, and compiling the same rules anew for each takes longer than most look-ups.
+// Every test has its own style cache, and compiling the same rules for each test takes longer than most queries.
 const compiled = new Map<string, readonly string[]>()
 
 vi.mock('@emotion/cache', async (load) => {
@@ -18,7 +18,7 @@ vi.mock('@emotion/cache', async (load) => {
   }
 })
 
-/** Compiles a style the first time, and writes the same rules from then on. */
+/** Compiles a style once and reuses the resulting rules. */
 const remembering =
   (cache: EmotionCache, insert: Insert): Insert =>
   (selector, serialized, sheet, shouldCache) => {
@@ -42,7 +42,7 @@ const remembering =
     compiled.set(key, rules)
   }
 
-// A style is named by a hash of its text, worked out anew for each element that is drawn.
+// A style is named by a hash of its text, which would otherwise be computed again for each rendered element.
 const hashing: { default: (text: string) => string; isRemembered?: boolean } = createRequire(import.meta.url)(
   '@emotion/hash',
 )

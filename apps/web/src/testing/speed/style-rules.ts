@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
-// jsdom looks through all rules of all sheets for each element whose style is read, and forgets what it found as soon as
-// anything in the document changes. Which rules may concern an element only depends on its tag name and its attributes,
-// and on the rules: as long as those stay, so does the answer. Whether a rule applies is still decided each time.
+// jsdom checks all rules of all style sheets for each element whose style is read, and drops the result after any
+// change of the document. The rules that can match an element depend only on its tag name, its attributes and the
+// rules, so this module caches them by these keys. Whether a rule applies is still checked each time.
 
 type Attribute = { _localName: string; _value: string }
 type Rule = { rule: unknown }
@@ -25,27 +25,29 @@ let rulesOf = new Map<string, unknown[]>()
 let seenCache: object | null = null
 let seenSheets: readonly (readonly [Sheet, number])[] = []
 
-/** The value of a property as jsdom works it out, with the rules that may concern the element at hand. */
+/** Value of a property as jsdom computes it, based on the cached candidate rules of the element. */
 export function computedValue(element: StyledElement, property: string): string {
   forgetChangedRules(element)
   const cache = element._ownerDocument._styleCache
-  // What is inherited is read from the elements around it.
+  // Inherited values are read from the ancestors.
   for (let at: StyledElement | null = element; at && !cache.has(at); at = at.parentElement) {
     const rules = rulesOf.get(signature(at))
     if (rules) cache.set(at, declarationOf(at, rules))
   }
   const isKnown = cache.has(element)
   const value: string = getComputedStylePropertyValue(element, property)
-  const found = isKnown ? undefined : cache.get(element)?._candidateStyles
-  if (found)
+  const candidates = isKnown ? undefined : cache.get(element)?._candidateStyles
+  if (candidates)
     rulesOf.set(
       signature(element),
-      found.map(({ rule }) => rule),
+      candidates.map(({ rule }) => rule),
     )
   return value
 }
 
-/** The cache is a new one after each change of the document or of a style; only the latter matters here. */
+/**
+ * jsdom creates a new cache after each change of the document or of a style. Only style changes matter for this module.
+ */
 function forgetChangedRules({ _ownerDocument: { _styleCache, styleSheets } }: StyledElement) {
   if (_styleCache === seenCache) return
   seenCache = _styleCache

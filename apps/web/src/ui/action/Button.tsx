@@ -15,7 +15,7 @@ export type ButtonProps = Omit<MuiButtonProps, 'variant' | 'color' | 'startIcon'
   /** Keeps label and width, shows a spinner in place of the icon or the shortcut, and ignores clicks. */
   loading?: boolean
   shortcut?: string
-  /** Why it cannot be used: stays focusable and says so in a tooltip. */
+  /** Reason why the button is disabled. The button stays focusable and shows the reason in a tooltip. */
   disabledReason?: string
   component?: ElementType
   to?: string
@@ -28,7 +28,7 @@ export function Button(props: ButtonProps) {
   const button = (
     <MuiButton
       type="button"
-      {...looks[kind]}
+      {...kindStyles[kind]}
       {...rest}
       onClick={blocked ? refuse : rest.onClick}
       aria-disabled={blocked || undefined}
@@ -58,7 +58,7 @@ function refuse(event: MouseEvent) {
   event.stopPropagation()
 }
 
-const looks = {
+const kindStyles = {
   primary: { variant: 'contained', color: 'primary' },
   secondary: { variant: 'outlined', color: 'inherit' },
   ghost: { variant: 'text', color: 'inherit' },
@@ -75,6 +75,8 @@ const Hint = styled('span')({
   '&[data-busy] > :not(:last-child)': { visibility: 'hidden' },
   '&[data-busy] > :last-child': { position: 'absolute', inset: 0, margin: 'auto' },
 })
-/** Without icon and shortcut the spinner takes the room at the label's left; the label moves, the width does not. */
+/**
+ * Without icon and shortcut, the spinner is placed left of the label. The label moves, but the width stays the same.
+ */
 const Beside = styled('span')({ transform: 'translateX(8px)' })
 const Edge = styled('span')({ position: 'absolute', insetBlock: 0, left: 5, display: 'grid', placeItems: 'center' })

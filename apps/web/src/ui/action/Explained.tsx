@@ -3,12 +3,12 @@ import { cloneElement, useId } from 'react'
 import { Tip } from './Tip.tsx'
 
 type ExplainedProps = {
-  /** Why the control cannot be used; without one the control stands alone. */
+  /** Reason why the control is disabled. Without a reason, only the control is rendered. */
   reason?: string
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
-/** Says in a tooltip why a control cannot be used, and tells assistive technology without waiting for the tooltip. */
+/** Shows the reason for a disabled control in a tooltip, and provides it to assistive technology at once. */
 export function Explained({ reason, children }: ExplainedProps) {
   const id = useId()
   if (!reason) return children

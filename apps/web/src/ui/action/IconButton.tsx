@@ -7,10 +7,9 @@ import { Explained } from './Explained.tsx'
 import { Tip } from './Tip.tsx'
 
 export type IconButtonProps = Omit<MuiIconButtonProps, 'aria-label' | 'children' | 'color' | 'loading'> & {
-  /** The name for assistive technology and, unless told otherwise, the tooltip. */
   label: string
   icon: ReactNode
-  /** In toolbars; plain in rows. */
+  /** With a border in toolbars, without one in rows. */
   bordered?: boolean
   loading?: boolean
   tooltip?: string

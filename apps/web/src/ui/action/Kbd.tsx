@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles'
 import { radius } from '#ui/theme/tokens.ts'
 
 type KbdProps = {
-  /** The keys as people say them, for example `Ctrl K`. */
+  /** The keys in readable form, for example `Ctrl K`. */
   keys: string
-  /** On a filled button or an inverse bar. */
+  /** For use on a filled button or an inverse bar. */
   onFill?: boolean
 }
 
-/** A hint that stands where the action is; the action itself tells assistive technology. */
+/** A shortcut hint inside a control. The control itself provides the shortcut to assistive technology. */
 export function Kbd({ keys, onFill = false }: KbdProps) {
   return (
     <Key aria-hidden="true" data-fill={onFill || undefined}>
@@ -39,7 +39,7 @@ const Key = styled('kbd')(({ theme }) => ({
     backgroundColor: theme.vars.palette.onFill,
     color: 'inherit',
   },
-  // White on a lighter red could not be read.
+  // White text on a lighter red would not have enough contrast.
   '.MuiButton-colorError &[data-fill]': { backgroundColor: theme.vars.palette.late.fillHover },
   [theme.breakpoints.down('w768')]: { display: 'none' },
 }))

@@ -4,11 +4,11 @@ import type { ElementType } from 'react'
 import { recordNumber } from '#ui/theme/tokens.ts'
 
 export type LinkProps = Omit<MuiLinkProps, 'color' | 'variant'> & {
-  /** The text is the number of an order, a shipment or an invoice. */
+  /** True when the text is the number of an order, a shipment or an invoice. */
   number?: boolean
   component?: ElementType
   to?: string
-  /** What the next screen learns about the way it was reached. */
+  /** Navigation state passed to the next screen. */
   state?: object
 }
 

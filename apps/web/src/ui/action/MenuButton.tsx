@@ -12,12 +12,12 @@ export type { MenuEntry } from './menu-entries.tsx'
 
 export type MenuButtonProps = {
   label: string
-  /** What assistive technology says, where the label alone would not tell. */
+  /** Accessible name, where the label alone is not clear. */
   name?: string
   items: MenuEntry[]
   icon?: ReactNode
   kind?: ButtonKind
-  /** Shows the icon alone; the label stays as its name. */
+  /** Shows only the icon. The label becomes the accessible name. */
   iconOnly?: boolean
   bordered?: boolean
   disabledReason?: string

@@ -10,11 +10,11 @@ type SegmentedControlProps<V extends string> = {
   value: V
   options: Segment<V>[]
   onChange: (value: V) => void
-  /** Shows the icons; the labels stay as names. */
+  /** Shows icons. The labels become accessible names. */
   iconOnly?: boolean
 }
 
-/** Two or three exclusive views; a radio group, so the arrow keys move the choice. */
+/** Two or three exclusive views as a radio group, so the arrow keys change the selection. */
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
   const { label, value, options, onChange, iconOnly = false } = props
   const name = useId()

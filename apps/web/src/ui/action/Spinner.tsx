@@ -2,10 +2,10 @@ import { keyframes } from '@emotion/react'
 import { styled } from '@mui/material/styles'
 import { REDUCED_MOTION } from '#ui/theme/tokens.ts'
 
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+const rotation = keyframes({ to: { transform: 'rotate(360deg)' } })
 const breathe = keyframes({ '50%': { opacity: 0.35 } })
 
-/** Decoration beside a named busy control; it says nothing to a screen reader by itself. */
+/** Decoration inside a control that already announces that it is busy, so it is hidden from screen readers. */
 export function Spinner({ size = 14 }: { size?: number }) {
   return (
     <Turning width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden="true">
@@ -17,7 +17,7 @@ export function Spinner({ size = 14 }: { size?: number }) {
 
 const Turning = styled('svg')({
   flex: 'none',
-  animation: `${turn} 800ms linear infinite`,
+  animation: `${rotation} 800ms linear infinite`,
   [REDUCED_MOTION]: {
     animation: `${breathe} 1.6s ease-in-out infinite`,
     animationDuration: '1.6s !important',

@@ -15,7 +15,7 @@ import { createPortal } from 'react-dom'
 import { motion, radius } from '#ui/theme/tokens.ts'
 import { placeBeside } from './tip-place.ts'
 
-/** Milliseconds of rest on a control before its tooltip shows. */
+/** Milliseconds of hovering before the tooltip shows. */
 const TIP_DELAY = 400
 
 type Handlers = {
@@ -30,12 +30,14 @@ type Handlers = {
 
 type TipProps = {
   text: string
-  /** Whether the text says more than the control's name. */
+  /** True when the text adds something to the control's name. */
   describes?: boolean
   children: ReactElement<Handlers>
 }
 
-/** A tooltip on hover and on focus, gone on Esc and on press; small, because every button carries it. */
+/**
+ * A tooltip on hover and on focus, closed by Esc and by a press. It has little code because every button includes it.
+ */
 export function Tip({ text, describes = false, children }: TipProps) {
   const id = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

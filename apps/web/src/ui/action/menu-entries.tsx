@@ -12,16 +12,19 @@ export type MenuEntry = {
   label: string
   onSelect: () => void
   icon?: ReactNode
-  /** Makes it one of several choices, of which this one holds or does not. */
+  /** Makes the entry a checkable option, which is checked or not. */
   checked?: boolean
   danger?: boolean
   disabled?: boolean
-  /** Stays focusable and says in a tooltip why it cannot be chosen. */
+  /** Reason why the entry is disabled. It stays focusable and shows the reason in a tooltip. */
   disabledReason?: string
   shortcut?: string
 }
 
-/** The rows of a menu; what destroys stands last, behind a line. A function, because MUI moves focus among direct children. */
+/**
+ * The entries of a menu, with destructive ones last, behind a divider. It is a function because MUI moves the focus
+ * among direct children.
+ */
 export function menuEntries(items: MenuEntry[], close: () => void): ReactNode[] {
   return items.flatMap((item, index) => {
     const firstDanger = item.danger && index > 0 && !items[index - 1]?.danger

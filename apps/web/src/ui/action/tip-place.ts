@@ -3,7 +3,7 @@ type Size = { width: number; height: number }
 
 const gap = 8
 
-/** Below the control and centred on it; above where there is no room, and never beyond the edge of the window. */
+/** Centered below the control, above it where there is no room, and always inside the window. */
 export function placeBeside(control: Box, tip: Size, window: Size): { left: number; top: number } {
   const centred = control.left + control.width / 2 - tip.width / 2
   const left = Math.max(gap, Math.min(centred, window.width - tip.width - gap))

@@ -1,6 +1,8 @@
 import { useTheme } from '@mui/material/styles'
 
-/** A lane: two white edges and a dashed yellow centre line on the accent square; the product's name stands beside it. */
+/**
+ * A lane: two white edges and a dashed yellow center line on the accent square. The product's name is shown next to it.
+ */
 export function BrandMark({ size = 24 }: { size?: number }) {
   const { brand, common } = useTheme().vars.palette
   return (

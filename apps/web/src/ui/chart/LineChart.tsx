@@ -5,28 +5,31 @@ import { type Scale, scaleOf } from './scale.ts'
 export { type Scale, scaleOf }
 
 export type Point = {
-  /** Below the axis. */
+  /** Axis label. */
   label: string
-  /** In the table for those who do not see the line. */
+  /** Name in the table for screen readers. */
   name: string
   value: number
 }
 
-/** What happened, the last step still open; or what is expected. */
-export type LineLook = 'running' | 'expected'
+/** Past values with the last month still incomplete, or a forecast. */
+export type LineKind = 'running' | 'expected'
 
 export type LineChartProps = {
   name: string
-  /** From when to when. */
+  /** First and last month. */
   range: string
-  /** What it comes to, at the right of the head. */
+  /** Summary figure at the right of the header. */
   summary: { figure: string; words: string }
   points: readonly Point[]
   scale: Scale
-  look: LineLook
+  look: LineKind
 }
 
-/** A line over months: figures in the head, the same as a table for screen readers, the line for the eye alone. */
+/**
+ * A line chart over months: figures in the header, a table with the same data for screen readers, and a decorative
+ * line.
+ */
 export function LineChart({ name, range, summary, points, scale, look }: LineChartProps) {
   return (
     <Figure>
@@ -64,11 +67,11 @@ export function LineChart({ name, range, summary, points, scale, look }: LineCha
 
 type Drawn = Pick<LineChartProps, 'points' | 'scale' | 'look'>
 
-/** The middle of a point's place, and its height, in percent of the plot. */
+/** X position of a point (the center of its slot) and its y position, in percent of the plot. */
 const across = (index: number, count: number) => ((index + 0.5) / count) * 100
 const up = (value: number, { top }: Scale) => (value / top) * 100
 
-/** Stretched over the plot; the strokes keep their width. */
+/** The line is stretched over the plot. The strokes keep their width. */
 function Line({ points, scale, look }: Drawn) {
   const places = points.map(({ value }, index) => ({ x: across(index, points.length), y: 100 - up(value, scale) }))
   const steps = places.slice(1).map((to, index) => ({ from: places[index] ?? to, to }))
@@ -88,11 +91,11 @@ function Line({ points, scale, look }: Drawn) {
   )
 }
 
-/** The points that are named: of what is expected the ends, of what happened the last full month and the running one. */
+/** Points with a label: both ends of a forecast, or the last full month and the current one of past values. */
 function Marks({ points, scale, look }: Drawn) {
   const last = points.length - 1
-  const named = [...new Set(look === 'expected' ? [0, last] : [Math.max(0, last - 1), last])]
-  return named.map((index) => {
+  const labeled = [...new Set(look === 'expected' ? [0, last] : [Math.max(0, last - 1), last])]
+  return labeled.map((index) => {
     const { value = 0, name } = points[index] ?? {}
     const [before, after] = [points[index - 1]?.value ?? value, points[index + 1]?.value ?? value]
     return (
@@ -128,7 +131,7 @@ const PointTable = ({ name, points }: Pick<LineChartProps, 'name' | 'points'>) =
   </table>
 )
 
-/** The room at the left for the figures of the scale, in px. */
+/** Space at the left for the scale's figures, in px. */
 const GUTTER = 28
 
 const Figure = styled('figure')(({ theme }) => ({

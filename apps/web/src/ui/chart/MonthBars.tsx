@@ -4,15 +4,14 @@ import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 export type MonthValue = {
   /** "Mar 2026". */
   name: string
-  /** Percent of the height; null where there was nothing to measure. */
+  /** Percent of the height; null when there is no data. */
   value: number | null
-  /** The same in words. */
   text: string
 }
 
 type MonthBarsProps = { name: string; months: readonly MonthValue[] }
 
-/** A row of small bars over months for the eye, and a table of the same for screen readers. */
+/** A row of small monthly bars, and a table with the same data for screen readers. */
 export const MonthBars = ({ name, months }: MonthBarsProps) => (
   <div>
     <VisuallyHidden as="div">

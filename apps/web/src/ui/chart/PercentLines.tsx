@@ -4,21 +4,23 @@ import { percentScale } from './percent-scale.ts'
 
 export type PercentLine = {
   name: string
-  /** Over all steps; null where there is none. */
+  /** Total over all steps; null when there is no data. */
   total: number | null
-  /** One a step; null where there is none. */
+  /** One value per step; null when there is no data. */
   values: readonly (number | null)[]
 }
 
 type PercentLinesProps = {
   name: string
-  /** What a step is called in the table: "Week of". */
+  /** Column header of the steps in the table: "Week of". */
   step: string
   labels: readonly string[]
   lines: readonly PercentLine[]
 }
 
-/** Percents over time: figures in the head, the same as a table for screen readers, the lines for the eye alone. */
+/**
+ * Percentages over time: figures in the header, a table with the same data for screen readers, and decorative lines.
+ */
 export function PercentLines({ name, step, labels, lines }: PercentLinesProps) {
   const scale = percentScale(lines.flatMap(({ values }) => values.flatMap((value) => value ?? [])))
   const up = (value: number) => ((value - scale.bottom) / (100 - scale.bottom)) * 100
@@ -58,7 +60,7 @@ export function PercentLines({ name, step, labels, lines }: PercentLinesProps) {
 
 const percentText = (value: number | null) => (value === null ? 'N/A' : `${value.toFixed(1)}%`)
 
-/** A gap where a step has no value; a value alone is a dot. */
+/** The line has a gap where a step has no value. A value without neighbors is a dot. */
 function pathOf(values: readonly (number | null)[], up: (value: number) => number): string {
   return values
     .map((value, index) => {
@@ -96,7 +98,7 @@ const ValueTable = ({ name, step, labels, lines }: PercentLinesProps) => (
   </table>
 )
 
-/** The room at the left for the figures of the scale, in px. */
+/** Space at the left for the scale's figures, in px. */
 const GUTTER = 40
 
 const Figure = styled('figure')(({ theme }) => ({
@@ -155,7 +157,7 @@ const Tick = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Every third step is named, and the last one always, so that the names have room. */
+/** Every third step and the last one have a label, so that the labels fit. */
 const Axis = styled('div')(({ theme }) => ({
   display: 'flex',
   marginLeft: GUTTER,

@@ -1,10 +1,10 @@
-/** The heights of a chart: its top, and the values that have a line. */
+/** The chart's maximum, and the values with a grid line. */
 export type Scale = { top: number; ticks: readonly number[] }
 
-/** How many steps a scale has at most. */
+/** Maximum number of steps of a scale. */
 const most = 4
 
-/** Round steps from 0 to at least the largest value. */
+/** Rounded steps from 0 to at least the largest value. */
 export function scaleOf(values: readonly number[]): Scale {
   const largest = Math.max(1, ...values)
   const power = 10 ** Math.floor(Math.log10(largest / most))

@@ -10,12 +10,11 @@ export type ChipProps = {
   children: ReactNode
   tone?: Tone
   icon?: ReactNode
-  /** Makes it a choice that can be taken back; `removeLabel` names its cross. */
+  /** Makes the chip removable. `removeLabel` is the accessible name of its cross. */
   onRemove?: () => void
   removeLabel?: string
 }
 
-/** A status, or a choice that can be removed. */
 export function Chip({ children, tone = 'neutral', icon, onRemove, removeLabel = 'Remove' }: ChipProps) {
   return (
     <Pill tone={tone}>

@@ -9,7 +9,7 @@ export type FilterChipProps = {
   label: string
   value: ReactNode
   onRemove: () => void
-  /** Opens the filter to change it. */
+  /** Opens the filter for editing. */
   onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 

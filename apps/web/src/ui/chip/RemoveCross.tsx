@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
-/** The small cross inside a chip, with a target of 24 px around it, on touch screens of a finger's width. */
+/** The small cross inside a chip, with a target of 24 px around it, or a finger's width on touch screens. */
 export const RemoveCross = styled(ButtonBase)({
   position: 'relative',
   flex: 'none',

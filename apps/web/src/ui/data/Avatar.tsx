@@ -7,7 +7,7 @@ export type AvatarProps = {
   size?: number
 }
 
-/** A person's picture, or the initials when there is none or it does not load; the name stands beside it. */
+/** A person's picture, or initials when there is none or it fails to load. The name is shown next to it. */
 export function Avatar({ name, src, size = 28 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const showPicture = Boolean(src) && src !== broken

@@ -6,7 +6,7 @@ import { toneColors } from '#ui/theme/tone.ts'
 
 export type BadgeProps = { children: ReactNode; tone?: Tone; icon?: ReactNode }
 
-/** A fact: TL, Stackable, Hazmat. */
+/** A short fact: TL, Stackable, Hazmat. */
 export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
   return (
     <Square tone={tone}>

@@ -2,11 +2,10 @@ import { styled } from '@mui/material/styles'
 
 export type HighlightProps = {
   text: string
-  /** The searched text, or each of several. */
   match: string | readonly string[]
 }
 
-/** Marks every place where the searched text occurs, whatever its case and its accents. */
+/** Highlights every match of the search text, ignoring case and accents. */
 export function Highlight({ text, match }: HighlightProps) {
   const wanted = [match].flat().flatMap((one) => folded(one.trim()).text || [])
   if (wanted.length === 0) return <>{text}</>
@@ -27,7 +26,7 @@ export function Highlight({ text, match }: HighlightProps) {
   )
 }
 
-/** A text in small letters without accents, and where each of its characters stood. */
+/** The text in lower case without accents, and the original position of each character. */
 function folded(text: string): { text: string; at: number[] } {
   const at: number[] = []
   let plain = ''

@@ -2,16 +2,16 @@ import { styled } from '@mui/material/styles'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '#ui/action/IconButton.tsx'
 
-/** Where a button leads; null where there is no such page. */
-type Turn = (() => void) | null
+/** Action of a pager button; null when there is no such page. */
+type PageAction = (() => void) | null
 
 export type PagerProps = {
-  /** Which rows of how many: "21–40 of 45". */
+  /** Range of rows on the page: "21–40 of 45". */
   range: string
-  /** Which page of how many: "2 / 3". */
+  /** Page number and page count: "2 / 3". */
   position: string
   pageSize: number
-  turns: { first: Turn; previous: Turn; next: Turn; last: Turn }
+  turns: { first: PageAction; previous: PageAction; next: PageAction; last: PageAction }
 }
 
 export function Pager({ range, position, pageSize, turns }: PagerProps) {
@@ -20,25 +20,25 @@ export function Pager({ range, position, pageSize, turns }: PagerProps) {
       <Range aria-live="polite">{range}</Range>
       <PageSize>{pageSize.toLocaleString('en-US')} per page</PageSize>
       <Far>
-        <TurnButton label="First page" icon={<ChevronFirst />} turn={turns.first} />
+        <PageButton label="First page" icon={<ChevronFirst />} turn={turns.first} />
       </Far>
-      <TurnButton label="Previous page" icon={<ChevronLeft />} turn={turns.previous} />
+      <PageButton label="Previous page" icon={<ChevronLeft />} turn={turns.previous} />
       <Position>{position}</Position>
-      <TurnButton label="Next page" icon={<ChevronRight />} turn={turns.next} />
+      <PageButton label="Next page" icon={<ChevronRight />} turn={turns.next} />
       <Far>
-        <TurnButton label="Last page" icon={<ChevronLast />} turn={turns.last} />
+        <PageButton label="Last page" icon={<ChevronLast />} turn={turns.last} />
       </Far>
     </Bar>
   )
 }
 
-type TurnButtonProps = { label: string; icon: React.ReactNode; turn: Turn }
+type PageButtonProps = { label: string; icon: React.ReactNode; turn: PageAction }
 
-const TurnButton = ({ label, icon, turn }: TurnButtonProps) => (
+const PageButton = ({ label, icon, turn }: PageButtonProps) => (
   <IconButton label={label} icon={icon} disabled={turn === null} onClick={() => turn?.()} />
 )
 
-/** A list at the side of a record has room for one step back and one on. */
+/** A list beside a record only has room for one button in each direction. */
 const SLIM = '@container (max-width: 320px)'
 const Far = styled('span')({ display: 'contents', [SLIM]: { display: 'none' } })
 

@@ -6,7 +6,7 @@ import type { Selection } from './selection.ts'
 
 type RowCheckboxProps = { id: string; name: string; selection: Selection }
 
-/** Selects a row; with Shift all rows from the one chosen before. */
+/** Selects a row. With Shift, selects all rows from the previously selected one. */
 export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
   const isRange = useRef(false)
   return (
@@ -41,7 +41,7 @@ export function AllCheckbox({ count, selection }: AllCheckboxProps) {
   )
 }
 
-/** Its target is larger than the box, up to a finger's size, and takes no more room than the box. */
+/** The target is larger than the box, up to a finger's size, but takes no extra space in the layout. */
 const Place = styled('span')({
   position: 'relative',
   zIndex: 1,

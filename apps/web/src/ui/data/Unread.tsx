@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
-/** A red dot at the corner of a control; the control's name says the same in words. */
+/** A red dot at the corner of a control. The control's accessible name says the same. */
 export function Unread({ isUnread, children }: { isUnread: boolean; children: ReactNode }) {
   return (
     <Corner>

@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** A click on a link, a button or a marked text means that and not the row; one in a menu or dialog of the row comes by as well. */
+/**
+ * True for a click on a row that is not on a link, a button or selected text. Clicks in a menu or dialog of the row
+ * bubble up as well and are excluded.
+ */
 export function isBesideControls({ target, currentTarget }: MouseEvent) {
   const element = target as HTMLElement
   if (!currentTarget.contains(element)) return false

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-/** The room of the list decides, not the window: a side panel may stand beside it. */
+/** Based on the width of the list instead of the window, because a side panel may be next to it. */
 const WIDE = '@container (min-width: 620px)'
 
-/** Records below another one: their facts side by side where there is room, one under the other where there is not. */
+/** A list of records, each with its facts side by side where there is room and stacked otherwise. */
 export const RecordList = styled('ul')({ containerType: 'inline-size', listStyle: 'none' })
 
 export const RecordRow = styled('li', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: string }>(
@@ -17,7 +17,7 @@ export const RecordRow = styled('li', { shouldForwardProp: (name) => name !== 'c
     padding: '8px 56px 8px 16px',
     '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     '& > :first-of-type': { flexBasis: '100%', minWidth: 0 },
-    // Without a menu nothing stands at its end.
+    // Without a menu, the row has nothing at its end.
     '[data-plain] > &': { paddingRight: 16 },
     '&[data-past]': { color: theme.vars.palette.text.tertiary },
     [WIDE]: {
@@ -56,5 +56,5 @@ export const RecordFoot = styled('div')(({ theme }) => ({
 
 const Dash = styled('span')({ display: 'none', [WIDE]: { display: 'inline' } })
 
-/** An empty column; where there are no columns it takes no room. */
+/** Placeholder for an empty column. It takes no space where there are no columns. */
 export const None = () => <Dash>–</Dash>

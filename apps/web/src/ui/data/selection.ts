@@ -2,15 +2,15 @@ import { useRef, useState } from 'react'
 
 export type Selection = {
   ids: ReadonlySet<string>
-  /** Selects a row or takes it out; with `isRange` everything from the row chosen before to this one. */
+  /** Selects or deselects a row. With `isRange`, selects everything from the previously selected row to this one. */
   toggle: (id: string, options?: { isRange?: boolean }) => void
-  /** Moves the end of the selection from one row to its neighbour. */
+  /** Moves the end of the selection from one row to the next. */
   extend: (from: string, to: string) => void
   all: () => void
   clear: () => void
 }
 
-/** Which of the shown rows are selected; rows that are no longer shown are not. */
+/** Selected rows among the visible ones. Rows that are no longer visible are not selected. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const anchor = useRef<string | null>(null)

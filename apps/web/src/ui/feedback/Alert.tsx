@@ -13,7 +13,7 @@ export type AlertProps = {
   children?: ReactNode
   icon?: ReactNode
   action?: ReactNode
-  /** Read out as soon as it appears. */
+  /** Announced by screen readers as soon as it appears. */
   live?: boolean
 }
 

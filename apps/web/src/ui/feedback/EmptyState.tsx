@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
 export type EmptyStateProps = {
-  /** The sentence that the requirement gives. */
   text: string
   icon?: ReactNode
   /** One helpful action, for example a link that clears the filters. */

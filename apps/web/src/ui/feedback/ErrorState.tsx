@@ -3,13 +3,12 @@ import { Button } from '#ui/action/Button.tsx'
 import { Center } from './EmptyState.tsx'
 
 export type ErrorStateProps = {
-  /** The sentence that the requirement gives. */
   text: string
   onRetry?: () => void
   retrying?: boolean
 }
 
-/** Stands where the content would have been; the rest of the screen stays usable. */
+/** Replaces the content that failed to load. The rest of the screen stays usable. */
 export function ErrorState({ text, onRetry, retrying }: ErrorStateProps) {
   return (
     <Center role="alert" data-error="">

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import { Spinner } from '#ui/action/Spinner.tsx'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
 
-/** Fills the window while nothing can be shown yet. */
 export function FullPageLoader({ label = 'Loading' }: { label?: string }) {
   return (
     <Page role="status">

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Whether what is shown changes by itself right now. */
+/** Indicator for whether the data currently updates live. */
 export function LiveDot({ live }: { live: boolean }) {
   return (
     <Line role="status">

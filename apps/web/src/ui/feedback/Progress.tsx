@@ -6,9 +6,9 @@ import { motion, REDUCED_MOTION } from '#ui/theme/tokens.ts'
 
 export type ProgressProps = {
   label: string
-  /** 0 to 100; without it the bar only says that something runs. */
+  /** Value from 0 to 100. Without it, the bar only shows that something is running. */
   value?: number
-  /** Beside the label, for example "412 of 10,000". */
+  /** Text beside the label, for example "412 of 10,000". */
   detail?: ReactNode
 }
 

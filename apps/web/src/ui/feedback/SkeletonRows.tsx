@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
-/** UX-30: how many rows a loading list shows. */
+/** Number of placeholder rows in a loading list. (UX-30) */
 const ROWS = 3
 
 export type SkeletonRowsProps = {
   rows?: number
-  /** The height of one row, so that nothing jumps when the content comes. */
+  /** Height of one row, so that the layout does not jump when the content arrives. */
   height?: number
-  /** One row in the real layout, built of MUI's `Skeleton`. */
+  /** A row in the real layout, built with MUI's `Skeleton`. */
   row?: ReactNode
 }
 

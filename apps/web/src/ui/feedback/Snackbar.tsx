@@ -62,9 +62,9 @@ export function Snackbar({ entry, onClose }: SnackbarProps) {
 
 type RecordLinkProps = NonNullable<SnackbarEntry['link']> & { onClose: () => void }
 
-/** Opens in the portal itself; with a modifier key the browser does what it does with links. */
+/** Opens within the portal. With a modifier key, the browser handles the link itself. */
 function RecordLink({ text, href, open, onClose }: RecordLinkProps) {
-  const follow = (event: MouseEvent) => {
+  const openRecord = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     open()
@@ -72,25 +72,25 @@ function RecordLink({ text, href, open, onClose }: RecordLinkProps) {
   }
   return (
     <Detail>
-      <Link href={href} onClick={follow}>
+      <Link href={href} onClick={openRecord}>
         {text}
       </Link>
     </Detail>
   )
 }
 
-/** Runs down the time that is left, and stands still while the pointer or the focus is on the card. */
+/** Counts down the remaining time, and pauses while the pointer or the focus is on the card. */
 function useCountdown(duration: number | null, held: boolean, done: () => void) {
-  const left = useRef(duration)
+  const remaining = useRef(duration)
   const finish = useRef(done)
   finish.current = done
   useEffect(() => {
-    if (left.current === null || held) return
+    if (remaining.current === null || held) return
     const started = Date.now()
-    const timer = setTimeout(() => finish.current(), left.current)
+    const timer = setTimeout(() => finish.current(), remaining.current)
     return () => {
       clearTimeout(timer)
-      left.current = Math.max(0, (left.current ?? 0) - (Date.now() - started))
+      remaining.current = Math.max(0, (remaining.current ?? 0) - (Date.now() - started))
     }
   }, [held])
 }
@@ -124,11 +124,11 @@ const Detail = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: 12,
   lineHeight: '20px',
-  // Several errors of a server stand below each other.
+  // Several server errors are listed below each other.
   whiteSpace: 'pre-line',
 }))
 
-/** A button over the whole card, below its close button. */
+/** A button that covers the whole card, below its close button. */
 const Whole = styled('button')({
   position: 'absolute',
   inset: 0,

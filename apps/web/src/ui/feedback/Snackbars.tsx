@@ -34,7 +34,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** `success` closes after 2 s, the others after 5 s; one with `onClick` waits for the user. */
+/** `success` closes after 2 s, the other kinds after 5 s. A snackbar with `onClick` stays until the user acts. */
 export function useSnackbar(): { success: Show; error: Show; info: Show; toast: Show; dismiss: (id?: number) => void } {
   const store = useContext(SnackbarContext)
   if (!store) throw new Error('useSnackbar needs a SnackbarProvider above it')
@@ -50,10 +50,9 @@ export function useSnackbar(): { success: Show; error: Show; info: Show; toast: 
   )
 }
 
-/** UX-16: how long the copy toast stays, in milliseconds. */
+/** Milliseconds that the copy toast stays. (UX-16) */
 const COPIED_FOR = 1500
 
-/** Copies a text and says so. */
 export function useCopy(): (text: string) => Promise<void> {
   const { toast, error } = useSnackbar()
   return useCallback(
@@ -69,7 +68,7 @@ export function useCopy(): (text: string) => Promise<void> {
   )
 }
 
-/** A dialog hides everything beside it from assistive technology; what is said here must still be heard. */
+/** A dialog hides everything outside from assistive technology, but snackbars must still be announced. */
 function stayAudible(corner: HTMLElement | null) {
   if (!corner) return
   const observer = new MutationObserver(() => corner.removeAttribute('aria-hidden'))
@@ -88,7 +87,7 @@ const Place = styled('section')(({ theme }) => ({
   '& > *': { pointerEvents: 'auto' },
 }))
 
-/** Stands above a sticky footer, so that its action is never covered. */
+/** Positioned above a sticky footer, so that it never covers the footer's buttons. */
 const Corner = styled(Place)({
   right: 16,
   bottom: `calc(16px + var(${FOOTER_HEIGHT}, 0px))`,

@@ -1,17 +1,16 @@
 export type SnackbarKind = 'success' | 'error' | 'info' | 'toast'
 
 export type SnackbarOptions = {
-  /** A second line. */
   detail?: string
-  /** The record that it is about, as a link in the second line. */
+  /** Link to the record, shown in the second line. */
   link?: { text: string; href: string; open: () => void }
-  /** Milliseconds until it closes; the kind decides unless an area states another. */
+  /** Milliseconds until it closes. The default depends on the kind. */
   duration?: number
-  /** Makes it clickable, and a clickable one stays until it is clicked or closed. */
+  /** Makes the snackbar clickable. A clickable one stays until it is clicked or closed. */
   onClick?: () => void
-  /** Where it shows; the lower right corner unless an area states another place. */
+  /** Position; the lower right corner by default. */
   place?: 'top'
-  /** What a toast tells of; an error is read out at once. */
+  /** Tone of a toast. An error is announced at once. */
   tone?: 'success' | 'error'
 }
 
@@ -27,7 +26,7 @@ const durations: Record<SnackbarKind, number> = { success: 2000, error: 5000, in
 
 export type SnackbarStore = ReturnType<typeof createSnackbarStore>
 
-/** What is shown now: at most three, of which a fourth replaces the oldest. */
+/** The visible snackbars: at most three. A fourth one replaces the oldest. */
 export function createSnackbarStore() {
   let shown: readonly SnackbarEntry[] = []
   let lastId = 0
@@ -43,7 +42,6 @@ export function createSnackbarStore() {
       set([...shown, { ...options, id: lastId, kind, text, duration }].slice(-MOST))
       return lastId
     },
-    /** Closes one, or all. */
     dismiss(id?: number) {
       set(id === undefined ? [] : shown.filter((entry) => entry.id !== id))
     },

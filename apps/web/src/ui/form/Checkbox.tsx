@@ -9,13 +9,13 @@ export type CheckboxProps = {
   checked: boolean
   onChange: (checked: boolean) => void
   label?: ReactNode
-  /** Some of the things it stands for are chosen. */
+  /** Some, but not all, of its items are selected. */
   indeterminate?: boolean
   disabled?: boolean
-  /** Why it cannot be changed: stays focusable and says so in a tooltip. */
+  /** Reason why the checkbox is disabled. It stays focusable and shows the reason in a tooltip. */
   disabledReason?: string
   name?: string
-  /** Its name where no label is shown, as in table rows. */
+  /** Accessible name where no label is shown, as in table rows. */
   'aria-label'?: string
   ref?: Ref<HTMLInputElement>
 }

@@ -68,7 +68,7 @@ describe('Combobox', () => {
   })
 
   it('drops the answer to a text that is no longer there', async () => {
-    const answers = new Map<string, (found: Option[]) => void>()
+    const answers = new Map<string, (results: Option[]) => void>()
     renderUi(<City search={(text) => new Promise((resolve) => answers.set(text, resolve))} />)
     await user.type(field(), 'd')
     await wait(63)

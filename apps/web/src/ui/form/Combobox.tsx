@@ -13,12 +13,11 @@ import { useOptionSearch } from './options/use-option-search.ts'
 export type ComboboxProps<O extends Option> = {
   value: O | null
   onChange: (option: O | null) => void
-  /** Asked after a pause in typing; answers that come too late are dropped. */
+  /** Called after a pause in typing. Results that arrive too late are dropped. */
   search: (text: string) => Promise<O[]>
-  /** Milliseconds of that pause, where an area states another. */
+  /** Milliseconds of that pause, if different from the default. */
   pause?: number
   placeholder?: string
-  /** An icon at its start. */
   prefix?: ReactNode
   disabled?: boolean
   onBlur?: () => void
@@ -26,7 +25,7 @@ export type ComboboxProps<O extends Option> = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A select that asks as one types. */
+/** A select that searches while the user types. */
 export function Combobox<O extends Option>(props: ComboboxProps<O>) {
   const { value, onChange, search, pause, placeholder, prefix, disabled, onBlur, ref } = props
   const { id, describedBy, invalid, required, isLocked } = useFieldWiring()
@@ -42,7 +41,7 @@ export function Combobox<O extends Option>(props: ComboboxProps<O>) {
     <Autocomplete<O>
       id={id}
       fullWidth
-      // Enter takes the first of what was found for a text.
+      // Enter selects the first result for a text.
       autoHighlight={text !== ''}
       onKeyDown={onKeyDown}
       open={isOpen}
@@ -95,8 +94,8 @@ export function Combobox<O extends Option>(props: ComboboxProps<O>) {
   )
 }
 
-/** MUI wants the chosen entry among its options, also when the latest search did not find it. */
-function offered<O extends Option>(found: O[], chosen: O | null): O[] {
-  if (!chosen || found.some((option) => option.value === chosen.value)) return found
-  return [...found, chosen]
+/** MUI requires the selected option among its options, even when the latest search did not find it. */
+function offered<O extends Option>(results: O[], chosen: O | null): O[] {
+  if (!chosen || results.some((option) => option.value === chosen.value)) return results
+  return [...results, chosen]
 }

@@ -11,9 +11,9 @@ export type FieldProps = Omit<TextInputProps, 'aria-label'> & {
   label: ReactNode
   required?: boolean
   help?: ReactNode
-  /** Replaces the help. */
+  /** Shown in place of the help text. */
   error?: string
-  /** The control; it finds its id, its description and its state by itself. Without one the field is a text input. */
+  /** The control, which gets its id, description and state from context. Without one, the field is a text input. */
   children?: ReactNode
 }
 
@@ -56,13 +56,12 @@ const Label = styled('label')(({ theme }) => ({
   fontSize: 12,
   lineHeight: '16px',
   fontWeight: 500,
-  // For the eye alone: the control itself says that it is required.
+  // Only visual, because the control itself announces that it is required.
   '&[data-required]::after': { content: '"*" / ""', marginLeft: 2, color: theme.vars.palette.late.fg },
   '& > svg': { width: 12, height: 12, marginLeft: 4, verticalAlign: '-1px', color: theme.vars.palette.text.tertiary },
   [TOUCH]: { fontSize: 13 },
 }))
 
-/** Help or an error below a control. */
 export const Note = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 4,

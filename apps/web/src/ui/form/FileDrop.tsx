@@ -11,12 +11,12 @@ import { sortFiles } from './files/file-limits.ts'
 export type FileDropProps = FileLimits & {
   files: File[]
   onChange: (files: File[]) => void
-  /** What is asked for, for example "Drop one CSV file here". */
+  /** Prompt, for example "Drop one CSV file here". */
   label: string
   disabled?: boolean
 }
 
-/** Takes files by dropping or by the button, and says of each refused one why. */
+/** Accepts files by drop or by button, and shows the reason for each rejected file. */
 export function FileDrop({ files, onChange, label, disabled, accept, maxFiles, maxBytes }: FileDropProps) {
   const [rejected, setRejected] = useState<RejectedFile[]>([])
   const [over, setOver] = useState(false)
@@ -69,7 +69,7 @@ export function FileDrop({ files, onChange, label, disabled, accept, maxFiles, m
         rejected={rejected}
         onRemove={(file) => {
           setRejected([])
-          onChange(files.filter((kept) => kept !== file))
+          onChange(files.filter((other) => other !== file))
         }}
       />
     </Column>

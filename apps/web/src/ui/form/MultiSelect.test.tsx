@@ -55,7 +55,7 @@ describe('MultiSelect', () => {
 describe('MultiSelect that asks as one types', () => {
   const find = async (text: string) => options.filter(({ label }) => label.toLowerCase().includes(text))
 
-  function Found() {
+  function SearchingSelect() {
     const [chosenOnes, setChosen] = useState<typeof options>([])
     return (
       <Field label="Type">
@@ -70,7 +70,7 @@ describe('MultiSelect that asks as one types', () => {
   }
 
   it('offers what was found, keeps what was chosen before and says when there is nothing [UX-31] [UX-32]', async () => {
-    renderUi(<Found />)
+    renderUi(<SearchingSelect />)
     await userEvent.click(field())
     expect(screen.getByText('Start Typing to Search')).toBeVisible()
     await userEvent.keyboard('sto')

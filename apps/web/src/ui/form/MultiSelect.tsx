@@ -11,9 +11,9 @@ import { useOptionSearch } from './options/use-option-search.ts'
 export type MultiSelectProps<V extends string> = {
   value: readonly V[]
   onChange: (values: V[], chosen: Option<V>[]) => void
-  /** All there is to choose; with `search` what is chosen already. */
+  /** All options; with `search`, only the options that are already selected. */
   options: readonly Option<V>[]
-  /** Asks for options as one types, after a pause; answers that come too late are dropped. */
+  /** Fetches options while the user types, after a pause. Results that arrive too late are dropped. */
   search?: { ask: (text: string) => Promise<Option<V>[]>; pause?: number }
   placeholder?: string
   disabled?: boolean
@@ -22,14 +22,14 @@ export type MultiSelectProps<V extends string> = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** How many of the chosen values are named; the others are counted. */
-const NAMED = 2
+/** Number of selected values shown by name. The remaining ones are only counted. */
+const SHOWN_NAMES = 2
 
-/** Several of a list: typing narrows it, a check marks what is chosen. */
+/** Multiple choice from a list. Typing narrows the list, and a check marks selected options. */
 export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
   const { value, onChange, options, search, placeholder = 'Choose', disabled, onBlur, ref } = props
   const { id, describedBy, invalid, required, isLocked } = useFieldWiring()
-  const found = useOptionSearch<Option<V>>(search?.ask ?? nothingFound, search?.pause)
+  const searchState = useOptionSearch<Option<V>>(search?.ask ?? noOptions, search?.pause)
   const chosen = useUnchanged(options.filter((option) => value.includes(option.value)))
   return (
     <Autocomplete
@@ -44,15 +44,15 @@ export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
           next,
         )
       }
-      options={search ? [...found.options, ...options.filter(isOutside(found.options))] : options}
-      {...(search && { filterOptions: () => found.options, onInputChange: searched(found.setText) })}
+      options={search ? [...searchState.options, ...options.filter(isOutside(searchState.options))] : options}
+      {...(search && { filterOptions: () => searchState.options, onInputChange: searched(searchState.setText) })}
       getOptionKey={(option) => option.value}
       getOptionLabel={(option) => option.label}
       getOptionDisabled={(option) => option.disabled ?? false}
       isOptionEqualToValue={(a, b) => a.value === b.value}
-      loading={search && found.state === 'waiting'}
+      loading={search && searchState.state === 'waiting'}
       loadingText="Searching"
-      noOptionsText={search ? found.emptyText : 'No Options Found'}
+      noOptionsText={search ? searchState.emptyText : 'No Options Found'}
       disabled={disabled || isLocked}
       openText="Open"
       clearText="Clear"
@@ -91,9 +91,12 @@ export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
   )
 }
 
-const nothingFound = async () => []
+const noOptions = async () => []
 
-/** The list of before while it holds the same, because MUI takes another one as a new choice and empties what is typed. */
+/**
+ * Keeps the previous list object while its content is the same, because MUI treats a different object as a new
+ * selection and clears the typed text.
+ */
 function useUnchanged<O extends Option>(next: O[]): O[] {
   const [kept, keep] = useState(next)
   const isSame = kept.length === next.length && kept.every((option, index) => option.value === next[index]?.value)
@@ -101,18 +104,19 @@ function useUnchanged<O extends Option>(next: O[]): O[] {
   return isSame ? kept : next
 }
 
-/** What was found stays in sight while one after the other is chosen; leaving the field ends the search. */
+/** Keeps the search text while the user selects several results in a row. Leaving the field ends the search. */
 const searched = (setText: (text: string) => void) => (_event: unknown, text: string, reason: string) => {
   if (reason === 'input' || reason === 'blur') setText(text)
 }
 
-/** MUI wants the chosen ones among its options, also when the latest search did not find them. */
-const isOutside = (found: readonly Option[]) => (option: Option) => !found.some(({ value }) => value === option.value)
+/** MUI requires the selected options among its options, even when the latest search did not find them. */
+const isOutside = (results: readonly Option[]) => (option: Option) =>
+  !results.some(({ value }) => value === option.value)
 
-/** The first two by name, the others by their number: "Plant, Store +3". */
+/** Shows the first two labels and counts the remaining ones: "Plant, Store +3". */
 export function summaryOf(labels: readonly string[]): string {
-  const others = labels.length - NAMED
-  return [labels.slice(0, NAMED).join(', '), others > 0 && `+${others}`].filter(Boolean).join(' ')
+  const others = labels.length - SHOWN_NAMES
+  return [labels.slice(0, SHOWN_NAMES).join(', '), others > 0 && `+${others}`].filter(Boolean).join(' ')
 }
 
 const Chosen = styled('span')({

@@ -5,16 +5,16 @@ import { digitsAndPoint, fitInserted } from './text/number-text.ts'
 
 export type NumberInputProps = Omit<TextInputProps, 'onChange' | 'type' | 'rows' | 'ref'> & {
   onChange: (text: string) => void
-  /** What stays of a typed or pasted text; digits and one decimal point unless told otherwise. */
+  /** Filters typed or pasted text. The default keeps digits and one decimal point. */
   sanitize?: (text: string) => string
   ref?: React.Ref<HTMLInputElement>
 }
 
-/** A number typed as text: foreign characters are ignored wherever the caret is, also when they are pasted. */
+/** A number typed as text. Invalid characters are dropped at any caret position, including in pasted text. */
 export function NumberInput({ onChange, sanitize = digitsAndPoint, maxLength, ref, ...rest }: NumberInputProps) {
   const input = useRef<HTMLInputElement | null>(null)
   const caret = useRef<number | null>(null)
-  // A refused character changes no value, yet the caret must be put back after it.
+  // A rejected character does not change the value, but the caret must still be restored, so this forces a render.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
 
   useLayoutEffect(() => {

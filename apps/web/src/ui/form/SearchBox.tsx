@@ -7,17 +7,17 @@ import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 import { TextInput } from './TextInput.tsx'
 import { usePaused } from './text/use-paused.ts'
 
-/** UX-29: the pause in typing before a list searches, in milliseconds. */
+/** Milliseconds of pause in typing before a list searches. (UX-29) */
 export const SEARCH_PAUSE = 500
 
 export type SearchBoxProps = {
   value: string
   /** Called after the pause, and at once on Enter and when cleared. */
   onSearch: (text: string) => void
-  /** Its name and its placeholder, for example "Search orders". */
+  /** Accessible name and placeholder, for example "Search orders". */
   label: string
   pause?: number
-  /** The key that focuses it; `/` unless another box of the screen has it. */
+  /** Key that focuses the search box; `/` unless another box on the screen uses it. */
   hotkey?: string | null
 }
 

@@ -21,7 +21,7 @@ type Common<V extends string> = {
 export type SelectProps<V extends string> = Common<V> &
   ({ clearable: true; onChange: (value: V | null) => void } | { clearable?: false; onChange: (value: V) => void })
 
-/** One of a short list; `clearable` offers the placeholder as the empty choice. */
+/** Single choice from a short list. `clearable` offers the placeholder as the empty choice. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { value, options, placeholder = 'Choose', disabled, name, onBlur, ref } = props
   const { id, labelId, describedBy, invalid, required, isLocked } = useFieldWiring()
@@ -76,18 +76,21 @@ export function Select<V extends string>(props: SelectProps<V>) {
   )
 }
 
-/** MUI takes Enter with Ctrl or ⌘ for a wish to open; it belongs to the screen, which hears it from around the select. */
+/**
+ * MUI would open the list on Ctrl+Enter or ⌘+Enter. The key belongs to the screen, so it is dispatched again from the
+ * select's parent.
+ */
 function passOn(event: SyntheticEvent): boolean {
   const { nativeEvent, target } = event
   if (!(nativeEvent instanceof KeyboardEvent && (nativeEvent.ctrlKey || nativeEvent.metaKey))) return false
-  // Whoever is around it hears the key once.
+  // Surrounding elements must receive the key only once.
   event.stopPropagation()
   const { key, ctrlKey, metaKey, shiftKey, altKey } = nativeEvent
   const again = { key, ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true }
   return (target as Element).parentElement?.dispatchEvent(new KeyboardEvent('keydown', again)) !== undefined
 }
 
-/** MUI hands out an object with `focus`; forms only ever call that. */
+/** MUI passes an object with a `focus` method. Forms call nothing else on it. */
 function focusable(ref: Ref<HTMLElement> | undefined) {
   return ref as Ref<HTMLInputElement> | undefined
 }

@@ -11,12 +11,12 @@ export type SwitchProps = {
   disabled?: boolean
   name?: string
   help?: ReactNode
-  /** Replaces the help. */
+  /** Shown in place of the help text. */
   error?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** On or off, at once; a choice that waits for a button is a checkbox. */
+/** An on/off setting that applies at once. For a choice that is submitted with a button, use a checkbox. */
 export function Switch({ checked, onChange, label, help, error, ...rest }: SwitchProps) {
   const noteId = useId()
   const note = error || help

@@ -17,19 +17,17 @@ export type TextInputProps = {
   autoComplete?: string
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'time'
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
-  /** A unit or a control at the end of the field. */
+  /** Unit or control at the end of the field. */
   suffix?: ReactNode
-  /** An icon at its start. */
   prefix?: ReactNode
-  /** More than one line. */
   rows?: number
-  /** Grows with the text up to so many lines. */
+  /** Maximum number of lines up to which the field grows with its text. */
   mostRows?: number
   'aria-label'?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text, or `rows` of it; inside a `Field` it wires itself to label, help and error. */
+/** A text field with one line or `rows` lines. Inside a `Field` it gets label, help and error from context. */
 export function TextInput(props: TextInputProps) {
   const { value, onChange, onBlur, suffix, prefix, rows, mostRows, ref, ...own } = props
   const { name, placeholder, disabled, readOnly, maxLength, autoFocus, autoComplete, type = 'text', inputMode } = own

@@ -6,13 +6,15 @@ import { useFieldWiring } from './field-wiring.ts'
 import { parseTime, timesOfDay, toStep } from './text/time-text.ts'
 
 export type TimeSelectProps = {
-  /** `HH:mm`, in 24 hours. */
+  /** `HH:mm`, 24-hour clock. */
   value: string | null
   onChange: (time: string) => void
-  /** Minutes between the offered times; what is typed goes to the nearest of them, unless it is taken as it is. */
+  /**
+   * Minutes between the offered times. Typed times are rounded to the nearest step, unless `takesEveryMinute` is set.
+   */
   step?: number
   takesEveryMinute?: boolean
-  /** Times beside the steps that are valid too, such as 23:59. */
+  /** Valid times in addition to the steps, such as 23:59. */
   extra?: readonly string[]
   name?: string
   disabled?: boolean
@@ -21,7 +23,7 @@ export type TimeSelectProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A time of day, chosen or typed; what is no time gives way to the value before. */
+/** A time of day, selected or typed. Invalid text is replaced by the previous value. */
 export function TimeSelect(props: TimeSelectProps) {
   const { value, onChange, step = 15, extra = none, takesEveryMinute = false, disabled, onBlur, ref } = props
   const { id, describedBy, invalid, required, isLocked } = useFieldWiring()
@@ -82,7 +84,7 @@ export function TimeSelect(props: TimeSelectProps) {
 
 const none: readonly string[] = []
 
-/** Whether the typed digits begin the time, with or without its leading zero. */
+/** True when the typed digits are the start of the time, with or without its leading zero. */
 const isBegun = (time: string, typed: string) => {
   const digits = typed.replaceAll(/\D/g, '')
   const plain = time.replace(':', '')

@@ -1,6 +1,6 @@
 import { createContext, useContext, useId } from 'react'
 
-/** What a control needs of the field around it. */
+/** Ids and state that a control gets from its surrounding field. */
 export type FieldWiring = {
   id: string
   labelId: string
@@ -11,11 +11,11 @@ export type FieldWiring = {
 
 export const FieldContext = createContext<FieldWiring | null>(null)
 
-/** Why the fields inside cannot be changed; undefined where they can. */
+/** Reason why the fields inside are locked; undefined when they are editable. */
 export const LockContext = createContext<string | undefined>(undefined)
 export const useLock = () => useContext(LockContext)
 
-/** The ids and states of the field around a control; alone, a control carries its own id and an `aria-label`. */
+/** Ids and state of the field around a control. A control outside a field has its own id and an `aria-label`. */
 export function useFieldWiring(): Omit<FieldWiring, 'labelId'> & { labelId: string | undefined; isLocked: boolean } {
   const field = useContext(FieldContext)
   const isLocked = useLock() !== undefined

@@ -1,9 +1,9 @@
 export type Hotkey = { keys: string; label?: string; group?: string; run: (event: KeyboardEvent) => void }
 
-/** Key of the local storage value with which a user switches the single-letter shortcuts off. */
+/** Local storage key of the setting that turns off single-letter shortcuts. */
 export const SHORTCUTS_OFF = 'shortcutsOff'
 
-/** How long the second key of a sequence may take, in milliseconds. */
+/** Maximum milliseconds between the keys of a sequence. */
 const SEQUENCE_PAUSE = 1000
 
 const entries: Hotkey[] = []
@@ -56,7 +56,7 @@ function chordOf(event: KeyboardEvent): string | null {
   const key = event.key.toLowerCase()
   if (['control', 'meta', 'shift', 'alt'].includes(key)) return null
   const parts = [key === ' ' ? 'space' : key]
-  // A sign such as "?" already contains its Shift.
+  // A character such as "?" already implies Shift.
   if (event.shiftKey && (key.length > 1 || /[a-z]/.test(key))) parts.unshift('shift')
   if (event.altKey) parts.unshift('alt')
   if (event.ctrlKey || event.metaKey) parts.unshift('mod')

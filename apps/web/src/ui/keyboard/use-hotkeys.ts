@@ -4,16 +4,16 @@ import { hotkeys } from './hotkey-registry.ts'
 
 type HotkeyOptions = {
   enabled?: boolean
-  /** What it does, for the list of shortcuts; without one it is not listed. */
+  /** Description in the list of shortcuts. Without it, the shortcut is not listed. */
   label?: string
-  /** The heading it stands under in that list. */
+  /** Heading in the list of shortcuts. */
   group?: string
 }
 
 /**
  * Runs `handler` on `keys`: a single key (`c`, `?`, `escape`), with modifiers (`mod+k`, `mod+enter`, `shift+x`), or a
- * sequence (`g o`). Keys that type something are dead while typing, in a dialog, and when the user switched them off.
- * The part that was mounted last wins.
+ * sequence (`g o`). Keys that type a character are ignored while typing, in a dialog, and when the user turned them
+ * off. When several components use the same keys, the one mounted last handles them.
  */
 export function useHotkey(keys: string, handler: (event: KeyboardEvent) => void, options: HotkeyOptions = {}): void {
   const { enabled = true, label, group } = options
@@ -25,15 +25,15 @@ export function useHotkey(keys: string, handler: (event: KeyboardEvent) => void,
   }, [keys, enabled, label, group])
 }
 
-/** The shortcuts that work right now and have a label. */
+/** Active shortcuts that have a label. */
 export function useHotkeyList(): readonly Pick<Hotkey, 'keys' | 'label' | 'group'>[] {
   return useSyncExternalStore(hotkeys.subscribe, hotkeys.list)
 }
 
-/** How a shortcut is written on a hint: `mod+k` reads "Ctrl K" or "⌘ K". */
+/** Readable form of a shortcut: `mod+k` is shown as "Ctrl K" or "⌘ K". */
 export function hotkeyText(keys: string): string {
   const mac = /mac|iphone|ipad/i.test(navigator.platform)
-  const words: Record<string, string> = {
+  const symbols: Record<string, string> = {
     mod: mac ? '⌘' : 'Ctrl',
     enter: 'Enter',
     escape: 'Esc',
@@ -45,7 +45,7 @@ export function hotkeyText(keys: string): string {
     .map((chord) =>
       chord
         .split('+')
-        .map((key) => words[key] ?? key.toUpperCase())
+        .map((key) => symbols[key] ?? key.toUpperCase())
         .join(' '),
     )
     .join(' ')

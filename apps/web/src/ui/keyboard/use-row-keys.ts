@@ -3,7 +3,6 @@ import { useHotkey } from './use-hotkeys.ts'
 
 export type RowKeys<E extends HTMLElement> = { list: RefObject<E | null>; focusRow: (id: string) => void }
 
-/** What the keys do with the rows that are selected. */
 type Selection = {
   ids: ReadonlySet<string>
   toggle: (rowId: string) => void
@@ -13,15 +12,14 @@ type Selection = {
 }
 
 type RowKeyOptions = {
-  /** Asks to delete the row at hand. */
   onDelete?: ((rowId: string) => void) | undefined
   selection?: Selection | undefined
 }
 
 /**
- * The keys of a list: arrows, Home and End move between the rows, Delete asks for the one at hand, X selects it, Shift
- * with arrows selects on the way, Ctrl A selects all and Esc none. A row is an element with `data-row`; its first link or
- * button takes the focus, so Enter is whatever that does.
+ * Keyboard control of a list: arrows, Home and End move between rows, Delete deletes the focused row, X selects it,
+ * Shift with arrows extends the selection, Ctrl+A selects all rows and Esc none. A row is an element with `data-row`.
+ * Its first link or button receives the focus, so Enter activates that.
  */
 export function useRowKeys<E extends HTMLElement>({ onDelete, selection }: RowKeyOptions = {}): RowKeys<E> {
   const list = useRef<E>(null)
@@ -60,11 +58,11 @@ function useSelectionKeys(list: RefObject<HTMLElement | null>, selection: Select
     enabled: selection !== undefined && selection.ids.size > 0,
   })
   useListed('shift+↑', 'Extend the selection', selection !== undefined)
-  // With the blank it is the beginning of a sequence, so that Ctrl A still selects the text of a field.
+  // The trailing space makes it the start of a sequence, so that Ctrl+A still selects the text of a field.
   useListed('mod+a ', 'Select all rows of the page', selection !== undefined)
 }
 
-/** Names a key in the list of shortcuts; no event is called so, because the rows listen for themselves. */
+/** Adds a key to the list of shortcuts only. The rows handle the key themselves. */
 const useListed = (keys: string, label: string, enabled: boolean) =>
   useHotkey(keys, () => {}, { label, enabled, group: 'List' })
 
@@ -75,7 +73,7 @@ const selects = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   ((shiftKey && !ctrlKey && !metaKey && key.startsWith('Arrow')) ||
     ((ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'a'))
 
-/** Whether the key did something. */
+/** True when the key changed the selection. */
 function selectBy({ key }: KeyboardEvent, rows: HTMLElement[], current: number, selection: Selection | undefined) {
   if (!selection || rows.length === 0) return false
   if (key.toLowerCase() === 'a') {
@@ -98,7 +96,10 @@ function moveOrDelete(key: string, rows: HTMLElement[], current: number, onDelet
   return true
 }
 
-/** From nowhere (-1) down leads to the first row; Home and End belong to the page until the focus is in the list. */
+/**
+ * Without a focused row (-1), Arrow Down moves to the first row. Home and End scroll the page until the focus is in the
+ * list.
+ */
 const moves: Record<string, (current: number, last: number) => number | undefined> = {
   ArrowDown: (current, last) => Math.min(current + 1, last),
   ArrowUp: (current) => Math.max(current - 1, 0),
@@ -110,7 +111,7 @@ const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLEle
 
 const idOf = (row: HTMLElement) => row.dataset.row ?? ''
 
-/** The whole row comes into view, clear of what is stuck to the edges of the window. */
+/** Scrolls the whole row into view, clear of sticky elements at the edges of the window. */
 function focusOn(row: HTMLElement | undefined) {
   row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'nearest' })

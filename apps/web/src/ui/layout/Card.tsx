@@ -5,12 +5,12 @@ import { radius } from '#ui/theme/tokens.ts'
 
 export type CardProps = {
   title?: ReactNode
-  /** Beside the title, in grey. */
+  /** Gray text next to the title. */
   subtitle?: ReactNode
-  /** At the right of the head. */
+  /** Content at the right of the header. */
   aside?: ReactNode
   children?: ReactNode
-  /** The content reaches the edges: rows, tables, maps. */
+  /** The content has no padding: rows, tables, maps. */
   flush?: boolean
   className?: string
 }
@@ -34,7 +34,7 @@ export function Card({ title, subtitle, aside, children, flush = false, classNam
 
 const Frame = styled('section')(({ theme }) => ({
   minWidth: 0,
-  // Unlike hidden it makes nothing that scrolls, so that the head of a table inside stays where it belongs.
+  // Unlike `hidden`, `clip` does not create a scroll container, so a sticky table header inside still works.
   overflow: 'clip',
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,

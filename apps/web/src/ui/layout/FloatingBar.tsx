@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 import { FOOTER_HEIGHT } from './StickyFooter.tsx'
 
-/** Floats above the footer; at the end of the list it has room of its own, so that it covers no row. */
+/** A bar that floats above the footer. At the end of the list it has its own space, so that it covers no row. */
 export const FloatingBar = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: `calc(var(${FOOTER_HEIGHT}, 0px) + 16px)`,

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 
 export type KeyValueProps = {
   label: ReactNode
-  /** An empty value shows as a dash. */
+  /** An empty value is shown as a dash. */
   children?: ReactNode
   /** Label and value on one line, the value at the right. */
   inline?: boolean
 }
 
-/** The list around one or more `KeyValue`. */
 export const KeyValues = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px' })
 
 export function KeyValue({ label, children, inline = false }: KeyValueProps) {

@@ -5,26 +5,24 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 export type ListPageProps = {
   /** The `PageHeader`. */
   header: ReactNode
-  /** The saved views, as tabs. */
   views?: ReactNode
-  /** The `Toolbar`, and what else stands between it and the rows. */
+  /** The `Toolbar` and anything else between it and the rows. */
   toolbar: ReactNode
-  /** A `SidePanel` at the left of the list, while it is open. */
   side?: ReactNode
-  /** The list: a `DataTable` or cards; it reaches the edges of the screen. */
+  /** The list: a `DataTable` or cards, from edge to edge. */
   children: ReactNode
-  /** The `ListFooter` and what floats above it. */
+  /** The `ListFooter` and bars floating above it. */
   footer?: ReactNode
   /**
-   * `filling`: the content takes what the window leaves and scrolls within itself, as a map needs it; from 768 px.
-   * `column`: the left column of a `SplitPage`, whose rows scroll within it.
+   * `filling`: the content fills the remaining window height and scrolls inside, as a map requires; from 768 px.
+   * `column`: the left column of a `SplitPage`, with its own scrolling.
    */
   frame?: 'filling' | 'column' | undefined
-  /** Cards lie on the ground of the page. */
+  /** The list shows cards, on the page background. */
   isCards?: boolean
 }
 
-/** A screen with a list from edge to edge: title, views, toolbar, rows and a footer that stays in view. */
+/** A full-width list screen: title, views, toolbar, rows and a sticky footer. */
 export function ListPage(props: ListPageProps) {
   const { header, views, toolbar, side, children, footer, frame, isCards = false } = props
   return (
@@ -43,7 +41,7 @@ export function ListPage(props: ListPageProps) {
   )
 }
 
-/** Fills the screen beyond the padding that other screens have. */
+/** Extends over the padding that other screens have. */
 const Page = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -98,7 +96,7 @@ const Content = styled('div')(({ theme }) => ({
   minWidth: 0,
   minHeight: 0,
   '[data-column] &': { overflow: 'auto', containerType: 'inline-size' },
-  // A table beside a panel leaves out columns by the room that it has, not by the width of the window.
+  // Beside a panel, a table hides columns based on its own width, not on the width of the window.
   '&[data-beside]': { containerType: 'inline-size' },
   '&[data-cards]': {
     padding: '16px 24px',

@@ -4,15 +4,15 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 
 export type PageHeaderProps = {
   title: ReactNode
-  /** How many there are, beside the title: "1,284", "10,000+". */
+  /** Number of records next to the title: "1,284", "10,000+". */
   count?: string | undefined
-  /** Facts beside the title: a live dot, a status chip, a date. */
+  /** Details next to the title: a live dot, a status chip, a date. */
   aside?: ReactNode
-  /** The one primary action last. */
+  /** Action buttons, with the only primary one last. */
   actions?: ReactNode
 }
 
-/** The first row of a screen, with its only h1. */
+/** The header of a screen, with its only h1. */
 export function PageHeader({ title, count, aside, actions }: PageHeaderProps) {
   return (
     <Row>

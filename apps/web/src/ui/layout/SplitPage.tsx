@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 type SplitPageProps = {
-  /** A `ListPage` that is a column. */
+  /** A `ListPage` with the `column` frame. */
   list: ReactNode
-  /** Columns of a table need more room than cards. */
+  /** A table needs a wider column than cards. */
   isTable: boolean
   children: ReactNode
 }
 
-/** A list at the left and what it is about at the right, both as high as the window. */
+/** A list at the left and its details at the right, both with the height of the window. */
 export function SplitPage({ list, isTable, children }: SplitPageProps) {
   return (
     <Split data-table={isTable || undefined}>
@@ -19,7 +19,7 @@ export function SplitPage({ list, isTable, children }: SplitPageProps) {
   )
 }
 
-/** Fills the screen beyond the padding that other screens have. */
+/** Extends over the padding that other screens have. */
 const Split = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 432px) minmax(0, 1fr)',

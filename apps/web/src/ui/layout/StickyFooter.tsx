@@ -3,20 +3,20 @@ import type { ReactNode, RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
-/** The CSS variable that tells how high the footer at the bottom of the window is. */
+/** CSS variable with the height of the footer at the bottom of the window. */
 export const FOOTER_HEIGHT = '--lw-footer-height'
 
-/** A bar at the bottom of the window with the screen's actions; messages keep clear of it. */
+/** A bar at the bottom of the window with the screen's actions. Snackbars are placed above it. */
 export function StickyFooter({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   useFooterHeight(bar)
   return <Bar ref={bar}>{children}</Bar>
 }
 
-/** Nearer to the bottom of the window than this, in px, a message would cover the footer. */
+/** A footer within this distance from the bottom of the window, in px, would be covered by a snackbar. */
 const NEAR = 80
 
-/** Keeps messages above the element while it stands at the bottom of the window. */
+/** Keeps snackbars above the element while it is at the bottom of the window. */
 export function useFooterHeight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const footer = element.current
@@ -29,7 +29,7 @@ export function useFooterHeight(element: RefObject<HTMLElement | null>): void {
     }
     const observer = new ResizeObserver(measure)
     observer.observe(footer)
-    // What stands above the footer moves it.
+    // Content above the footer can move it, so the parent is observed as well.
     if (footer.parentElement) observer.observe(footer.parentElement)
     measure()
     return () => {

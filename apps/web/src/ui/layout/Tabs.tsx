@@ -6,14 +6,12 @@ import { type ReactNode, useId } from 'react'
 type TabsProps = {
   label: string
   names: readonly string[]
-  /** Index of the open one. */
   value: number
   onChange: (index: number) => void
-  /** What the open tab shows. */
   children: ReactNode
 }
 
-/** A few views of one thing inside of a dialog or card; the arrow keys move between them. */
+/** Tabs within a dialog or card. Arrow keys move between them. */
 export function Tabs({ label, names, value, onChange, children }: TabsProps) {
   const id = useId()
   return (

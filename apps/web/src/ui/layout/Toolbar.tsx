@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 
 export type ToolbarProps = {
-  /** Search and filters, from the left. */
+  /** Search and filters at the left. */
   children: ReactNode
-  /** Sorting, paging, view choice, at the right. */
+  /** Sorting, paging and view switch at the right. */
   end?: ReactNode
 }
 
@@ -36,7 +36,7 @@ const Start = styled('div')({
   minWidth: 0,
   '& > [role="search"]': { flex: '1 1 240px', maxWidth: 320 },
   '[data-column] & > [role="search"]': { flexBasis: 120 },
-  // On a phone search and view choice share a line; what is set stands below.
+  // On a phone, search and view switch share a line, and active filters are below.
   [TOUCH]: {
     display: 'contents',
     '& > [role="search"]': { flexBasis: 160, maxWidth: 'none' },

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 
-/** Text for a screen reader alone. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

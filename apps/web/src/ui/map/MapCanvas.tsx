@@ -21,7 +21,7 @@ export type MapCanvasProps = {
   view: { wheelZooms: boolean; keepsView: boolean }
 }
 
-/** The map itself; loaded with its library, only where a screen shows one. */
+/** The map. It is loaded together with its library, only when a screen shows one. */
 export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap, view }: MapCanvasProps) {
   const element = useRef<HTMLDivElement>(null)
   const tokens = useColorScheme().colorScheme === 'dark' ? dark : light
@@ -66,33 +66,35 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
   )
 }
 
-/** Room for the names beside the places; a small map has none left over for more. */
+/** Padding around the places for their names. A small map has no space for more. */
 function aroundPlaces(map: MapLibre) {
   const isNarrow = map.getContainer().clientWidth < NARROW_MAP
   return isNarrow ? { top: 40, bottom: 40, left: 32, right: 112 } : 56
 }
 
-/** Whether the land is there; an outside style brings its own. */
+/** True when the land is drawn. An external style includes its own. */
 function useDrawn(map: MapLibre | null) {
   const [drawn, setDrawn] = useState<MapLibre | null>(null)
   useEffect(() => {
     if (!map) return
-    const look = () => {
+    const updateDrawn = () => {
       if (!map.getSource('land') || map.isSourceLoaded('land')) setDrawn(map)
     }
     const events = ['style.load', 'sourcedata', 'load'] as const
-    for (const name of events) map.on(name, look)
+    for (const name of events) map.on(name, updateDrawn)
     return () => {
-      for (const name of events) map.off(name, look)
+      for (const name of events) map.off(name, updateDrawn)
     }
   }, [map])
   return map !== null && drawn === map
 }
 
-/** A place alone is shown with the cities and borders around it. */
+/** Maximum zoom when fitting, so that a single place is shown with the cities and borders around it. */
 const NEAREST = 5.2
 
-/** The outside style while one is configured and answers; otherwise the own one, and why. */
+/**
+ * The external style if one is configured and available, otherwise the built-in one with the reason for the fallback.
+ */
 function useStyle(basemap: Basemap, tokens: typeof light) {
   const service = useContext(MapServiceContext)
   const [hasFailed, setFailed] = useState(false)
@@ -112,7 +114,7 @@ const noticeOf = (address: string | null) =>
     ? 'The map service has no key. This is the built-in map.'
     : 'The map service does not answer. This is the built-in map.'
 
-/** The credits behind an "i" of a size. */
+/** The map credits, collapsed behind an "i" button of the given size. */
 const foldedCredits = (theme: Theme, size: number) => ({
   '& .maplibregl-ctrl-attrib': { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', padding: 0 },
   '& .maplibregl-ctrl-attrib-inner': { padding: '4px 8px 0' },
@@ -139,21 +141,21 @@ const foldedCredits = (theme: Theme, size: number) => ({
   '& .maplibregl-ctrl-attrib:not([open])': { backgroundColor: 'transparent' },
 })
 
-/** What the library's own style sheet would say about the parts that are used. */
+/** The parts of the library's own style sheet that are needed. */
 const Ground = styled('div')(({ theme }) => ({
   position: 'absolute !important' as 'absolute',
   inset: 0,
   overflow: 'clip',
   containerType: 'inline-size',
   backgroundColor: theme.vars.palette.map.land,
-  // Water fills the canvas before the land is drawn over it, so it shows when both are there.
+  // Water fills the canvas before the land is drawn over it, so the canvas is hidden until both are drawn.
   '& .maplibregl-canvas': { position: 'absolute', left: 0, top: 0 },
   '&[data-drawn="false"] .maplibregl-canvas': { opacity: 0 },
   '& .maplibregl-canvas:focus-visible': { outlineOffset: -3 },
   '& .maplibregl-interactive': { cursor: 'grab', userSelect: 'none' },
   '& .maplibregl-interactive:active': { cursor: 'grabbing' },
   '& .maplibregl-touch-drag-pan, & .maplibregl-touch-drag-pan .maplibregl-canvas': { touchAction: 'none' },
-  // Leaves the lower left to the scale.
+  // Keeps the lower left free for the scale.
   '& .maplibregl-ctrl-bottom-right': {
     position: 'absolute',
     right: 0,

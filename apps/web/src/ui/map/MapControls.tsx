@@ -8,11 +8,11 @@ import type { MapLibre } from './use-map.ts'
 
 type MapControlsProps = {
   map: MapLibre
-  /** Brings all places into view again; missing where there is none. */
+  /** Fits all places into view; undefined when there are no places. */
   onShowAll: (() => void) | undefined
 }
 
-/** Pixels of height below which buttons would cover the names of places; keys and gestures zoom there too. */
+/** Map height in pixels below which buttons would cover the names of places. Keys and gestures still zoom there. */
 const LOW_MAP = 240
 
 export function MapControls({ map, onShowAll }: MapControlsProps) {

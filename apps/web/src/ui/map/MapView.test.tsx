@@ -25,7 +25,7 @@ const topology = {
 let answer: () => Response
 const fetched = vi.fn(async (_address: string) => answer())
 
-/** A browser with WebGL, or one without. */
+/** Mocks a browser with or without WebGL. */
 const webGl = (isOn: boolean) =>
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue((isOn ? {} : null) as never)
 

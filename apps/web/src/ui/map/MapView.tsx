@@ -11,21 +11,22 @@ import type { MapLine, MapMarker } from './map-content.ts'
 export type { MapLine, MapMarker } from './map-content.ts'
 
 export type MapViewProps = {
-  /** What the map shows, for assistive technology. */
   label: string
   markers: readonly MapMarker[]
   lines?: readonly MapLine[]
   selectedId?: string | null
   onSelect?: (id: string) => void
-  /** In px, or all there is; only a map that fills its screen zooms by the wheel. */
+  /** Height in px, or the full height available. Only a map that fills its screen zooms by the wheel. */
   height?: number | '100%'
-  /** What comes and goes by itself must not move the view from under whoever looks; it is fitted once. */
+  /** Fits the view only once, so that markers which come and go do not move it while the user looks at the map. */
   keepsView?: boolean
 }
 
 export const NO_WEBGL = 'This browser cannot draw the map (WebGL is off). The list shows the same places.'
 
-/** Places on a map. Whatever it cannot show is said in its place, and the list beside it holds the same. */
+/**
+ * A map with markers. If the map cannot be shown, a message replaces it, and the list next to it has the same content.
+ */
 export function MapView({
   label,
   markers,
@@ -62,7 +63,7 @@ const noLines: readonly MapLine[] = []
 
 type Parts = { MapCanvas: typeof Canvas; basemap: Basemap }
 
-/** The library and the outlines, fetched when a map is first shown. */
+/** Loads the library and the outlines when a map is first shown. */
 function useMapParts() {
   const [loaded, setLoaded] = useState<Parts | 'loading' | 'failed' | 'impossible'>('loading')
   const [attempt, setAttempt] = useState(0)
@@ -83,7 +84,7 @@ function useMapParts() {
   return { loaded, retry: () => setAttempt(attempt + 1) }
 }
 
-/** Asked before anything is fetched: the library is large and needs WebGL. */
+/** Checked before anything is fetched, because the library is large and requires WebGL. */
 function canDraw(): boolean {
   try {
     return Boolean(document.createElement('canvas').getContext('webgl2'))

@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson'
 import { featuresOf, type Topology } from './topology.ts'
 
-/** The outlines and cities that the product ships. */
+/** Outlines and cities included with the product. */
 export type Basemap = {
   land: FeatureCollection
   states: FeatureCollection
@@ -18,7 +18,7 @@ type Shipped = Topology & { cities: City[]; stateLabels: StateLabel[]; credits: 
 
 let loading: Promise<Basemap> | null = null
 
-/** Fetches the outlines once for all maps; a failed load is tried anew the next time. */
+/** Fetches the outlines once for all maps. A failed load is retried on the next call. */
 export function loadBasemap(): Promise<Basemap> {
   loading ??= fetchBasemap().catch((error: unknown) => {
     loading = null

@@ -1,34 +1,34 @@
 import type { Tone } from '#ui/theme/tone.ts'
 
-/** One place on a map; `label` is its name for everybody who does not see it. */
+/** A place on a map. `label` is its accessible name. */
 export type MapMarker = {
   id: string
   latitude: number
   longitude: number
   label: string
   tone?: Tone
-  /** Its place in a route; a numbered one never joins a cluster. */
+  /** Position in a route. A numbered marker never joins a cluster. */
   number?: number
-  /** Not reached yet: a ring instead of a disc. */
+  /** Not reached yet, so it is drawn as a ring instead of a disc. */
   isHollow?: boolean
-  /** A vehicle, and where it drives: degrees clockwise from north, null when nobody knows. */
+  /** Marks a vehicle: its heading in degrees clockwise from north, null when unknown. */
   heading?: number | null
 }
 
-/** A way between places; `[longitude, latitude]` as in GeoJSON. */
+/** A line between places, with points as `[longitude, latitude]` like in GeoJSON. */
 export type MapLine = {
   id: string
   points: readonly (readonly [longitude: number, latitude: number])[]
-  /** The part that is still ahead. */
+  /** The part of the route that is still ahead. */
   isDotted?: boolean
-  /** Not the one that is looked at. */
+  /** The line does not belong to the selected item. */
   isFaded?: boolean
 }
 
 /** West, south, east, north. */
 export type Bounds = readonly [number, number, number, number]
 
-/** The smallest box around all points; null without any. */
+/** The smallest box around all points; null when there are none. */
 export function boundsOf(points: readonly { latitude: number; longitude: number }[]): Bounds | null {
   if (points.length === 0) return null
   const [lat, lng] = [points.map(({ latitude }) => latitude), points.map(({ longitude }) => longitude)]

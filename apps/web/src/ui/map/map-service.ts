@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 
-/** An outside maker of maps; `{key}` in its address, and in those it names, stands for the key. */
+/** External map provider. `{key}` is replaced by the key, in its URL and in the URLs that its style contains. */
 export type MapService = { styleUrl: string; key: string | null }
 
-/** The configured maker of maps; without one the product draws its own (UX-52). */
+/** The configured map provider. Without one, the product draws its own map. (UX-52) */
 export const MapServiceContext = createContext<MapService | null>(null)
 
 const PLACE = /\{key\}|%7Bkey%7D/gi
 
-/** An address with its key, or null when it asks for one that nobody has configured (UX-53). */
+/** Inserts the key into a URL; null when the URL needs a key and none is configured. (UX-53) */
 export function withKey(address: string, key: string | null): string | null {
   if (address.search(PLACE) < 0) return address
   return key ? address.replace(PLACE, encodeURIComponent(key)) : null

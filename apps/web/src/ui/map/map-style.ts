@@ -10,20 +10,20 @@ import type { Basemap } from './basemap.ts'
 
 export type MapTokens = typeof light
 
-/** From which zoom on cities of each rank are named, the largest first. */
+/** Minimum zoom at which cities of each rank have a label, starting with the largest. */
 const cityZooms = [0, 3.4, 4.4, 5.6, 7]
 
-/** Whatever lies on the ground is drawn below this layer. */
+/** Everything on the ground is drawn below this layer. */
 export const firstLabels = 'state-names-US'
 
-/** From which zoom on the states of each country are named. */
+/** Minimum zoom at which the states of each country have a label. */
 const stateZooms = [
   ['US', 3.4],
   ['CA', 3],
   ['MX', 4.8],
 ] as const
 
-/** The own quiet style: water, land, borders and names, in the colours of the theme. */
+/** The built-in map style: water, land, borders and labels, in the colors of the theme. */
 export function ownStyle(
   { land, states, lakes, cities, stateLabels, credits }: Basemap,
   tokens: MapTokens,
@@ -67,7 +67,7 @@ function stateLayer(country: string, minzoom: number, { map }: MapTokens): Layer
   }
 }
 
-/** Drawn with the font of the page, so that no server of glyphs is needed. */
+/** Labels use the font of the page, so no glyph server is needed. */
 export const textLayout: { 'text-font': string[]; 'text-size': number } = {
   'text-font': ['InterVariable'],
   'text-size': 10.5,
@@ -108,7 +108,7 @@ export const routeSource: SourceSpecification = {
   data: { type: 'FeatureCollection', features: [] },
 }
 
-/** Ways lie above any style: the driven part solid, the part ahead dotted, others faint. */
+/** Routes are drawn above any style: the driven part solid, the part ahead dotted, others faded. */
 export function routeLayers(tokens: MapTokens): LayerSpecification[] {
   const opacity: DataDrivenPropertyValueSpecification<number> = ['case', ['get', 'isFaded'], 0.28, 1]
   const layout = { 'line-cap': 'round', 'line-join': 'round' } as const

@@ -1,11 +1,11 @@
 const FEET_IN_METER = 3.28084
 const FEET_IN_MILE = 5280
-/** The widest the scale may be, in px. */
+/** Maximum width of the scale in px. */
 const WIDEST = 100
 
 export type Scale = { text: string; width: number }
 
-/** An imperial scale: the largest round number of miles, or feet below one mile, that fits. */
+/** An imperial scale: the largest round number of miles that fits, or of feet below one mile. */
 export function scaleAt(latitude: number, zoom: number): Scale {
   const feetPerPixel = (metersPerPixel(latitude, zoom) || 1) * FEET_IN_METER
   const room = feetPerPixel * WIDEST
@@ -18,11 +18,11 @@ export function scaleAt(latitude: number, zoom: number): Scale {
   }
 }
 
-/** The earth's girth over the px of the whole world, which get closer towards the poles. */
+/** Earth's circumference divided by the world's width in px. A pixel covers less distance towards the poles. */
 const metersPerPixel = (latitude: number, zoom: number) =>
   (40_075_016.7 * Math.cos((latitude * Math.PI) / 180)) / (512 * 2 ** zoom)
 
-/** 1, 2, 3 or 5 with noughts behind. */
+/** The largest 1, 2, 3 or 5 times a power of ten that is not above the number. */
 function roundBelow(number: number): number {
   const power = 10 ** Math.floor(Math.log10(number))
   const lead = number / power

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson'
 
-/** Indexes of arcs; the complement of an index (`~index`) means the arc is followed backward. */
+/** Indexes of arcs. The complement of an index (`~index`) means that the arc is traversed backward. */
 type Arcs = readonly number[]
 type Shape = { properties?: Feature['properties'] } & (
   | { type: 'Polygon' | 'MultiLineString'; arcs: readonly Arcs[] }
@@ -14,7 +14,6 @@ export type Topology = {
   objects: Readonly<Record<string, Shape | { type: 'GeometryCollection'; geometries: readonly Shape[] }>>
 }
 
-/** The shapes of one object of a topology, in longitude and latitude. */
 export function featuresOf(topology: Topology, name: string): FeatureCollection {
   const object = topology.objects[name]
   const shapes = object ? (object.type === 'GeometryCollection' ? object.geometries : [object]) : []
@@ -34,7 +33,7 @@ const geometryOf = (shape: Shape, line: (arcs: Arcs) => Position[]): Geometry =>
     ? { type: shape.type, coordinates: shape.arcs.map((polygon) => polygon.map(line)) }
     : { type: shape.type, coordinates: shape.arcs.map(line) }
 
-/** Joins arcs end to end; each begins at the point where the one before it ended. */
+/** Joins arcs end to end. Each arc begins at the point where the previous one ended. */
 function lineReader({ arcs, transform: { scale, translate } }: Topology) {
   const decoded = arcs.map((steps) => {
     let [x, y] = [0, 0]

@@ -4,26 +4,25 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { withKey } from './map-service.ts'
 
-// A build knows the worker only by the name it gave it.
+// The file name of the worker is only known after the build.
 setWorkerUrl(workerUrl)
 
 export type { MapLibre }
 
-/** STOPVIEW-22: the whole of the network. */
+/** Initial view that shows the whole network. (STOPVIEW-22) */
 const everywhere = { center: [-96, 39] as [number, number], zoom: 3 }
 
 type MapSetup = {
   label: string
   style: StyleSpecification | string
-  /** Fills the addresses that an outside style names. */
+  /** Key for the URLs in an external style. */
   mapKey: string | null
-  /** The wheel zooms; on a page that scrolls it would be caught. */
+  /** The wheel zooms the map. On a page that scrolls, the map would capture the wheel. */
   wheelZooms: boolean
-  /** The style could not be shown. */
   onFailure: () => void
 }
 
-/** Draws a map into the element as long as it is there; null until it exists. */
+/** Creates a map in the element while it is mounted; null until the map exists. */
 export function useMap(element: RefObject<HTMLElement | null>, setup: MapSetup): MapLibre | null {
   const { style, label } = setup
   const [map, setMap] = useState<MapLibre | null>(null)
@@ -37,7 +36,7 @@ export function useMap(element: RefObject<HTMLElement | null>, setup: MapSetup):
       isShown = true
     })
     made.on('error', () => {
-      // A tile that fails later leaves a gap; what fails before anything is shown leaves nothing.
+      // A later tile failure only leaves a gap, but a failure before anything is shown leaves the map empty.
       if (!isShown) fail()
     })
     setMap(made)
@@ -46,12 +45,12 @@ export function useMap(element: RefObject<HTMLElement | null>, setup: MapSetup):
       made.remove()
     }
   }, [element])
-  // The library names it once; what it shows changes.
+  // The library sets the label only once, but the map's content changes.
   useEffect(() => map?.getCanvas().setAttribute('aria-label', label), [map, label])
   const [shown, setShown] = useState(style)
   useEffect(() => {
     if (!map || shown === style) return
-    // Whole, so that what lies above the style hears of it and is drawn again.
+    // A full style reload fires the event on which layers above the style are added again.
     map.setStyle(style, { diff: false })
     setShown(style)
   }, [map, style, shown])
@@ -66,7 +65,7 @@ function createMap(container: HTMLElement, { label, style, mapKey, wheelZooms }:
     minZoom: 1.5,
     maxZoom: 15,
     scrollZoom: wheelZooms,
-    // North is up and the ground is flat; nothing is gained by turning it.
+    // The map always points north and is not tilted, because rotating it has no use.
     dragRotate: false,
     touchPitch: false,
     pitchWithRotate: false,
@@ -82,10 +81,13 @@ function createMap(container: HTMLElement, { label, style, mapKey, wheelZooms }:
   return map
 }
 
-/** Pixels of width below which the credits would cover much of a map. */
+/** Map width in pixels below which the credits would cover too much of the map. */
 export const NARROW_MAP = 420
 
-/** On a phone and in a side column the credits stand behind an "i". The library opens them with each style and size. */
+/**
+ * On a phone and in a side column, the credits are collapsed behind an "i" button. The library expands them after each
+ * change of style or size.
+ */
 function foldCredits(map: MapLibre, container: HTMLElement) {
   map.on('idle', () => {
     const isNarrow = container.clientWidth < NARROW_MAP

@@ -5,7 +5,7 @@ import type { MapLine } from './map-content.ts'
 import { type MapTokens, ROUTES, routeLayers, routeSource } from './map-style.ts'
 import type { MapLibre } from './use-map.ts'
 
-/** Draws ways above whatever style the map has; a new style takes them along. */
+/** Draws routes above the current style, and adds them again when the style changes. */
 export function useRoutes(map: MapLibre | null, lines: readonly MapLine[], tokens: MapTokens) {
   const draw = useEffectEvent(() => {
     if (!map || (lines.length === 0 && !map.getSource(ROUTES))) return
@@ -17,7 +17,7 @@ export function useRoutes(map: MapLibre | null, lines: readonly MapLine[], token
   })
   useEffect(() => {
     if (!map) return
-    // A style that was there before this listened still tells when all of it is shown.
+    // A style that was loaded before this subscription still fires `load` when it is completely shown.
     for (const name of ['style.load', 'load'] as const) map.on(name, draw)
     return () => {
       for (const name of ['style.load', 'load'] as const) map.off(name, draw)

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { radius } from '#ui/theme/tokens.ts'
 
 type LogoFrameProps = {
-  /** Not there yet, or there is none. */
+  /** Undefined while loading, or when there is no logo. */
   picture: { contentType: string; data: string } | undefined
   size: 'small' | 'large'
 }
 
-/** The logo of a company; one that is missing or cannot be read is replaced by a sign for any company. */
+/** Company logo. A missing or unreadable logo is replaced by a generic icon. */
 export function LogoFrame({ picture, size }: LogoFrameProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (!picture || broken === picture.data)
@@ -37,7 +37,7 @@ const Frame = styled('span')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.sunk,
   color: theme.vars.palette.text.tertiary,
-  // Logos are drawn for white paper.
+  // Logos are designed for a white background.
   '&[data-own]': { backgroundColor: theme.vars.palette.common.white },
   '& img': { width: '100%', height: '100%', objectFit: 'contain' },
   '& svg': { width: 18, height: 18 },

@@ -1,10 +1,12 @@
-/** Whether a file is a picture of a phone that no browser but its own shows; some systems give such files no type. */
+/**
+ * True for HEIC pictures from phones, which most browsers cannot show. Some systems do not set a type for such files.
+ */
 export const isHeicFile = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
 
-/** The same picture as every browser shows it. What reads it is large and comes with the first such picture. */
+/** Converts the picture to JPEG. The decoder is large, so it is loaded only for the first such picture. */
 export async function heicToJpeg(picture: Blob): Promise<Blob> {
-  // This entry reads pictures without making code at run time, which the security policy forbids.
+  // This entry point decodes without generating code at run time, which the content security policy forbids.
   const { heicTo } = await import('heic-to/csp')
   return heicTo({ blob: picture, type: 'image/jpeg', quality: 0.9 })
 }

@@ -1,14 +1,14 @@
 import { heicToJpeg, isHeicFile } from './heic-to-jpeg.ts'
 
-/** What is kept as it is; every other kind of picture is turned into one of them. */
-const kept = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+/** Image types that are stored unchanged. All other images are converted to one of them. */
+const unchangedTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
 export const isPicture = (file: File) => file.type.startsWith('image/') || isHeicFile(file)
 
-/** A picture in a form that every browser shows; fails for a file that is none. */
+/** Converts a picture to a format that every browser shows. It fails for a file that is not a picture. */
 export async function storablePicture(file: File): Promise<File> {
   if (isHeicFile(file)) return renamed(await heicToJpeg(file), file, 'jpg')
-  return kept.includes(file.type) ? file : drawn(file)
+  return unchangedTypes.includes(file.type) ? file : drawn(file)
 }
 
 async function drawn(file: File): Promise<File> {

@@ -10,7 +10,7 @@ import { theme } from './theme.ts'
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 type ThemeRootProps = {
-  /** The nonce of this response, without which the content security policy drops our styles. */
+  /** Nonce of this response. Without it, the content security policy blocks the styles. */
   nonce?: string
   children: ReactNode
 }
@@ -34,7 +34,7 @@ export function useThemeChoice(): { choice: ThemeChoice; setChoice: (choice: The
 
 const choices: unknown[] = ['light', 'dark', 'system'] satisfies ThemeChoice[]
 
-/** Keeps the choice under `theme` alone; a blocked storage or a foreign value means the default. */
+/** Stores the theme choice under `theme`. A blocked storage or an invalid value means the default. */
 const themeStorage: StorageManager = ({ key }) => ({
   get(fallback: unknown) {
     if (key !== 'theme') return fallback
@@ -50,7 +50,7 @@ const themeStorage: StorageManager = ({ key }) => ({
     try {
       localStorage.setItem(key, value)
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // Without storage, the choice lasts until the page is closed.
     }
   },
   subscribe(handler: (value: string | null) => void) {

@@ -4,7 +4,7 @@ import { REDUCED_MOTION, TOUCH } from './tokens.ts'
 
 type Overrides = Components<Omit<Theme, 'components'>>
 
-/** What holds for the whole page: the font, the focus ring, thin scroll bars, and movement only where it is wanted. */
+/** Global styles: the font, the focus ring, thin scroll bars, and reduced motion for users who prefer it. */
 export const baseline: Overrides = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -25,7 +25,7 @@ export const baseline: Overrides = {
       'ul, ol': { padding: 0 },
       'button, input, select, textarea': { font: 'inherit' },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.accent.fg}`, outlineOffset: 2 },
-      // A panel that took the focus when it opened is no control.
+      // A panel that is focused when it opens is not a control, so it has no focus ring.
       '[role="dialog"]:focus-visible, [role="presentation"]:focus-visible': { outline: 'none' },
       ':where(svg.lucide)': { width: 16, height: 16, strokeWidth: 1.75, flex: 'none' },
       '::selection': { backgroundColor: theme.vars.palette.accent.softBorder, color: theme.vars.palette.text.primary },
@@ -33,7 +33,7 @@ export const baseline: Overrides = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // Not a short duration: that would start a transition of every property of every element.
+          // A short duration would not do, because it would start a transition of every property of every element.
           transition: 'none !important',
           scrollBehavior: 'auto !important',
         },

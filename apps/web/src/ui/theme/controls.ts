@@ -3,7 +3,6 @@ import { motion, radius, TOUCH } from './tokens.ts'
 
 type Overrides = Components<Omit<Theme, 'components'>>
 
-/** Buttons, chips, tabs and toggles. */
 export const controls: Overrides = {
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit', size: 'medium' },
@@ -52,7 +51,7 @@ export const controls: Overrides = {
       }),
       contained: ({ theme }) => ({
         color: theme.vars.palette.common.white,
-        // On the sunk footer of a dialog the fill alone would not be seen.
+        // On the darker footer of a dialog, the fill alone would not be visible.
         '&.Mui-disabled, &[aria-disabled="true"]:not([aria-busy="true"])': {
           boxShadow: `inset 0 0 0 1px ${theme.vars.palette.borderStrong}`,
         },

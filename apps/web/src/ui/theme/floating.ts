@@ -1,6 +1,5 @@
 import type { Theme } from '@mui/material/styles'
 
-/** A surface above the page: raised, bordered, with the shadow of menus. */
 export function floating(theme: Theme, borderRadius: number) {
   return {
     borderRadius,

@@ -1,4 +1,4 @@
 import { keyframes } from '@emotion/react'
 
-/** The tint of what somebody just changed fades away. */
+/** Fading highlight for content that another user just changed. */
 export const freshly = (color: string) => keyframes({ from: { backgroundColor: color } })

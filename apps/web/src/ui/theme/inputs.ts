@@ -4,7 +4,6 @@ import { motion, radius, TOUCH } from './tokens.ts'
 
 type Overrides = Components<Omit<Theme, 'components'>>
 
-/** Everything a value is entered with. */
 export const inputs: Overrides = {
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiInputBase: {
@@ -98,7 +97,8 @@ export const inputs: Overrides = {
   MuiAutocomplete: {
     styleOverrides: {
       root: {
-        // As exact as the library's own rule for fields with two icons, which would leave room for them a second time.
+        // Matches the specificity of the library's own rule for fields with two icons, which would add their space a
+        // second time.
         '&.MuiAutocomplete-root.MuiAutocomplete-root .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': {
           flexWrap: 'nowrap',
           padding: '0 5px 0 11px',

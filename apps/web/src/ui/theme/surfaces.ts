@@ -4,7 +4,6 @@ import { radius, TOUCH } from './tokens.ts'
 
 type Overrides = Components<Omit<Theme, 'components'>>
 
-/** Things that hold content: paper, menus, dialogs, tables, tooltips. */
 export const surfaces: Overrides = {
   MuiPaper: {
     defaultProps: { elevation: 0 },

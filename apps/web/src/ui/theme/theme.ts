@@ -52,7 +52,7 @@ function role(fontSize: number, lineHeight: number, fontWeight: number, letterSp
   return { fontSize, lineHeight: `${lineHeight}px`, fontWeight, letterSpacing }
 }
 
-/** Adds the names that MUI's own parts look for to the tokens of one theme. */
+/** Adds the names that MUI's components expect to the tokens of one theme. */
 function schemeOf(tokens: typeof light) {
   const { accent, ok, risk, late, text, hover } = tokens
   return {

@@ -1,6 +1,6 @@
-/** The raw values of the design, once for each theme; everything else reads them through `theme.vars`. */
+/** Raw design values for each theme. All other code reads them through `theme.vars`. */
 
-/** The eight widths at which the layout changes, named as the theme knows them. */
+/** The eight breakpoints of the layout, under their names in the theme. */
 export const breakpoints = {
   xs: 0,
   w425: 425,
@@ -13,7 +13,7 @@ export const breakpoints = {
   xl: 1440,
 } as const
 
-/** Below this width controls grow to a finger's size. */
+/** Below this width, controls grow to a finger's size. */
 export const TOUCH = `@media (max-width:${breakpoints.w768 - 0.05}px)`
 export const REDUCED_MOTION = '@media (prefers-reduced-motion: reduce)'
 
@@ -25,7 +25,7 @@ export const radius = { badge: 4, control: 6, card: 8, popover: 10, dialog: 12, 
 /** Order, shipment and invoice numbers: the zero is slashed because order numbers start with the letter O. */
 export const recordNumber = { fontWeight: 500, fontVariantNumeric: 'tabular-nums slashed-zero' } as const
 
-/** A line below a name that tells more of it. */
+/** Secondary line below a name. */
 export const smallLine = { display: 'block', fontSize: 11, lineHeight: '16px', fontWeight: 400 } as const
 
 const inverse = { bg: '#171C25', text: '#F3F5F8', muted: '#A9B3C2' }

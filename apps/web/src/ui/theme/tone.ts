@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** What a chip, a badge or a message is about; a colour never stands without its glyph or word. */
+/** Meaning of a chip, a badge or a message. A color is always combined with an icon or text. */
 export type Tone = 'neutral' | 'accent' | 'ok' | 'early' | 'risk' | 'late' | 'tendering'
 
 export type ToneColors = { fg: string; icon: string; bg: string; border: string }

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import { radius } from './tokens.ts'
 
-/** A link or button whose target is the whole card around it, and whose ring is drawn there. */
+/** A link or button whose target and focus ring cover the whole card around it. */
 export const wholeCard = (theme: Theme) =>
   ({
     position: 'static',

@@ -1,11 +1,11 @@
-/** The table of the standard as runs of bars and spaces; written out apart from the encoder, which it judges. */
+/** The table of the standard as runs of bars and spaces. It is written separately from the encoder that it tests. */
 const table =
   'bbsbbssbbss bbssbbsbbss bbssbbssbbs bssbssbbsss bssbsssbbss bsssbssbbss bssbbssbsss bssbbsssbss bsssbbssbss bbssbssbsss bbssbsssbss bbsssbssbss bsbbssbbbss bssbbsbbbss bssbbssbbbs bsbbbssbbss bssbbbsbbss bssbbbssbbs bbssbbbssbs bbssbsbbbss bbssbssbbbs bbsbbbssbss bbssbbbsbss bbbsbbsbbbs bbbsbssbbss bbbssbsbbss bbbssbssbbs bbbsbbssbss bbbssbbsbss bbbssbbssbs bbsbbsbbsss bbsbbsssbbs bbsssbbsbbs bsbsssbbsss bsssbsbbsss bsssbsssbbs bsbbsssbsss bsssbbsbsss bsssbbsssbs bbsbsssbsss bbsssbsbsss bbsssbsssbs bsbbsbbbsss bsbbsssbbbs bsssbbsbbbs bsbbbsbbsss bsbbbsssbbs bsssbbbsbbs bbbsbbbsbbs bbsbsssbbbs bbsssbsbbbs bbsbbbsbsss bbsbbbsssbs bbsbbbsbbbs bbbsbsbbsss bbbsbsssbbs bbbsssbsbbs bbbsbbsbsss bbbsbbsssbs bbbsssbbsbs bbbsbbbbsbs bbssbssssbs bbbbsssbsbs bsbssbbssss bsbssssbbss bssbsbbssss bssbssssbbs bssssbsbbss bssssbssbbs bsbbssbssss bsbbssssbss bssbbsbssss bssbbssssbs bssssbbsbss bssssbbssbs bbssssbssbs bbssbsbssss bbbbsbbbsbs bbssssbsbss bsssbbbbsbs bsbssbbbbss bssbsbbbbss bssbssbbbbs bsbbbbssbss bssbbbbsbss bssbbbbssbs bbbbsbssbss bbbbssbsbss bbbbssbssbs bbsbbsbbbbs bbsbbbbsbbs bbbbsbbsbbs bsbsbbbbsss bsbsssbbbbs bsssbsbbbbs bsbbbbsbsss bsbbbbsssbs bbbbsbsbsss bbbbsbsssbs bsbbbsbbbbs bsbbbbsbbbs bbbsbsbbbbs bbbbsbsbbbs bbsbssssbss bbsbssbssss bbsbssbbbss'.split(
     ' ',
   )
 const end = 'bbsssbbbsbsbb'
 
-/** What a scanner reads from widths of bars and spaces in turn; throws where the check symbol is wrong. */
+/** Decodes alternating widths of bars and spaces as a scanner does. Throws if the check symbol is wrong. */
 export function readCode128(widths: readonly number[]): string {
   const modules = widths.map((width, index) => (index % 2 === 0 ? 'b' : 's').repeat(width)).join('')
   if (!modules.endsWith(end)) throw new Error('The barcode has no end')

@@ -1,4 +1,3 @@
-/** The columns of a rate sheet, as its first row names them. */
 export const rateSheetColumns = {
   lane: 'Lane',
   origin: 'Origin',
@@ -20,7 +19,7 @@ export const rateSheetColumns = {
 export type RateSheetColumn = keyof typeof rateSheetColumns
 export const rateSheetHeader = Object.values(rateSheetColumns)
 
-/** A row of a sheet by column, trimmed; missing cells are empty. */
+/** A sheet row by column, trimmed; missing cells are empty. */
 export type RateSheetCells = Record<RateSheetColumn, string>
 
 export const cellsOf = (values: Readonly<Record<string, string>>): RateSheetCells =>
@@ -28,5 +27,5 @@ export const cellsOf = (values: Readonly<Record<string, string>>): RateSheetCell
     Object.entries(rateSheetColumns).map(([column, name]) => [column, (values[name] ?? '').trim()]),
   ) as RateSheetCells
 
-/** What is wrong with one cell, what stood there, and what was most likely meant where that is known. */
+/** Problem with one cell, with the value it had and the most likely intended value if there is one. */
 export type CellIssue = { row: number; column: RateSheetColumn; value: string; message: string; nearest?: string }

@@ -5,18 +5,18 @@ import { addDays } from '#shared/calendar.ts'
 import { percentOf } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** What a sheet says of a rate; it holds no additional charges, so those that there are stay. */
+/** Terms of a rate as a sheet gives them. A sheet has no additional charges, so existing ones stay. */
 export type SheetTerms = Omit<ContractTerms, 'additionalCharges'> & RateDates
 
 export type RateChange = {
   kind: 'new' | 'changed' | 'unchanged'
-  /** The last day of what was agreed before; null where it is replaced wholly, or there is nothing before. */
+  /** Last day of the former rate; null if it is fully replaced or there is none. */
   formerEndsOn: IsoDate | null
-  /** By how much the price changes, in percent; null where the two cannot be compared. */
+  /** Price change in percent; null if the prices cannot be compared. */
   percent: number | null
 }
 
-/** What becomes of a rate of the sheet beside the one that its carrier has on that lane now. */
+/** Change that a rate of the sheet makes to the carrier's current rate on the lane. */
 export function changeOf(
   sheet: SheetTerms,
   current: SheetTerms | null,
@@ -33,7 +33,7 @@ export function changeOf(
   }
 }
 
-/** The former rate ends the day before a later one begins, and not later than it would have. */
+/** The former rate ends the day before a later one begins, but no later than its own expiration. */
 function endOfFormer(sheet: RateDates, current: RateDates): IsoDate | null {
   if (sheet.effectiveDate <= current.effectiveDate) return null
   const before = addDays(sheet.effectiveDate, -1)
@@ -49,7 +49,7 @@ function isSameTerms(a: SheetTerms, b: SheetTerms): boolean {
   return isSame && (a.chargeType === 'Pallet' ? ranges(a) === ranges(b) : a.rate === b.rate)
 }
 
-/** By the price itself where it is counted alike, otherwise by what a whole trip is likely to cost. */
+/** Compares the prices directly if they have the same unit, otherwise the estimated cost of a whole trip. */
 function percentBetween(
   before: SheetTerms,
   after: SheetTerms,

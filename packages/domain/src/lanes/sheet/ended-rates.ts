@@ -4,8 +4,9 @@ import { addDays } from '#shared/calendar.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
 /**
- * The rates that a sheet ends: those of carriers that it does not name on a lane that it names. A lane with a row whose
- * carrier was not found keeps all of its rates, because the row may mean any of them; so does a lane without a good row.
+ * Rates that a sheet ends: on each lane in the sheet, the rates of carriers that the sheet leaves out. A lane keeps all
+ * of its rates if one of its rows has an unknown carrier, because the row may mean any of them, or if none of its rows
+ * is valid.
  */
 export function endedRates(placed: readonly PlacedRate[], { lanes, rates, today }: Known): PreviewRow[] {
   const sheetOf = Map.groupBy(
@@ -14,19 +15,22 @@ export function endedRates(placed: readonly PlacedRate[], { lanes, rates, today 
   )
   const ratesOf = Map.groupBy(rates, ({ laneId }) => laneId)
   return lanes.flatMap((lane) => {
-    const named = sheetOf.get(lane.id) ?? []
-    const endsOn = lastDayOf(named, today)
-    if (endsOn === null || named.some(({ foundCarrier }) => foundCarrier === null)) return []
-    const carriers = new Set(named.map(({ foundCarrier }) => foundCarrier?.id))
+    const laneRows = sheetOf.get(lane.id) ?? []
+    const endsOn = lastDayOf(laneRows, today)
+    if (endsOn === null || laneRows.some(({ foundCarrier }) => foundCarrier === null)) return []
+    const carriers = new Set(laneRows.map(({ foundCarrier }) => foundCarrier?.id))
     return (ratesOf.get(lane.id) ?? [])
       .filter(({ carrierId, expirationDate }) => !carriers.has(carrierId) && expirationDate > endsOn)
       .map((before) => endedRow(before, { lane, endsOn }))
   })
 }
 
-/** What a sheet leaves out ends the day before it begins to hold on the lane, and never in the past. */
-function lastDayOf(named: readonly PlacedRate[], today: IsoDate): IsoDate | null {
-  const good = named.flatMap(({ terms, issues }): SheetTerms[] => (terms && issues.length === 0 ? [terms] : []))
+/**
+ * A rate that the sheet leaves out ends the day before the sheet's first rate on the lane begins, but never in the
+ * past.
+ */
+function lastDayOf(laneRows: readonly PlacedRate[], today: IsoDate): IsoDate | null {
+  const good = laneRows.flatMap(({ terms, issues }): SheetTerms[] => (terms && issues.length === 0 ? [terms] : []))
   const [first] = good.map(({ effectiveDate }) => effectiveDate).sort()
   if (first === undefined) return null
   const before = addDays(first, -1)

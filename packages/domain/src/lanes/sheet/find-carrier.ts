@@ -12,11 +12,11 @@ export type SheetCarrier = {
   haulsTruckloads: boolean
 }
 
-/** The carrier that a rate names, also where it cannot have the rate; and what is wrong with the cell. */
-export type FoundCarrier = { carrier: SheetCarrier | null; issue: CellIssue | null }
+/** The carrier that a rate names, even if it cannot have the rate, and the problem with the cell. */
+export type CarrierMatch = { carrier: SheetCarrier | null; issue: CellIssue | null }
 
-/** Finds the carrier of a rate by its number, without one by its exact name whatever the case. */
-export function carrierFinder(carriers: readonly SheetCarrier[]): (rate: SheetRate) => FoundCarrier {
+/** Finds the carrier of a rate by its number, or, without a number, by its exact name, ignoring case. */
+export function carrierFinder(carriers: readonly SheetCarrier[]): (rate: SheetRate) => CarrierMatch {
   const byNumber = new Map(
     carriers.flatMap((carrier) =>
       [carrier.dotNumber, carrier.docketNumber].flatMap((number) => (number ? [[number, carrier] as const] : [])),
@@ -28,23 +28,23 @@ export function carrierFinder(carriers: readonly SheetCarrier[]): (rate: SheetRa
     carriers.map(({ name }) => name),
   )
   return ({ row, cells }) => {
-    const wrong = (column: RateSheetColumn, message: string): FoundCarrier => ({
+    const wrong = (column: RateSheetColumn, message: string): CarrierMatch => ({
       carrier: null,
       issue: { row, column, value: cells[column], message },
     })
-    const found = (carrier: SheetCarrier, column: RateSheetColumn): FoundCarrier =>
+    const matchFor = (carrier: SheetCarrier, column: RateSheetColumn): CarrierMatch =>
       carrier.haulsTruckloads
         ? { carrier, issue: null }
         : { ...wrong(column, `${carrier.name} hauls no truckloads. ${carrierMessage}`), carrier }
     if (cells.carrierNumber) {
       const carrier = byNumber.get(parseCarrierNumber(cells.carrierNumber)?.value ?? '')
-      return carrier ? found(carrier, 'carrierNumber') : wrong('carrierNumber', 'No carrier has this number')
+      return carrier ? matchFor(carrier, 'carrierNumber') : wrong('carrierNumber', 'No carrier has this number')
     }
     if (!cells.carrier) return wrong('carrier', carrierMessage)
     const [carrier, ...others] = byName.get(foldedName(cells.carrier)) ?? []
     if (!carrier)
       return { carrier: null, issue: { row, column: 'carrier', value: cells.carrier, ...suggest(cells.carrier) } }
-    if (others.length === 0) return found(carrier, 'carrier')
+    if (others.length === 0) return matchFor(carrier, 'carrier')
     return wrong('carrier', `${others.length + 1} carriers have this name. Enter ${rateSheetColumns.carrierNumber}`)
   }
 }

@@ -13,36 +13,36 @@ export type SheetLane = {
   equipmentMode: EquipmentMode
   origin: LaneEnd
   destination: LaneEnd
-  /** Null where no road leads. */
+  /** Null if there is no road connection. */
   miles: number | null
 }
 
-/** Without lane and issue another cell keeps it from being found, which is named already. */
-export type FoundLane = { lane: SheetLane | null; issue: CellIssue | null }
+/** If both are null, the lane cannot be looked up because of another cell, which already has an issue. */
+export type LaneMatch = { lane: SheetLane | null; issue: CellIssue | null }
 
-/** Finds the lane of a rate by its name, without one by origin, destination and equipment. */
-export function laneFinder(lanes: readonly SheetLane[]): (rate: SheetRate) => FoundLane {
+/** Finds the lane of a rate by its name, or, without a name, by origin, destination, and equipment. */
+export function laneFinder(lanes: readonly SheetLane[]): (rate: SheetRate) => LaneMatch {
   const byName = Map.groupBy(lanes, ({ name }) => foldedName(name))
   const suggest = suggestions(
     'No lane has this name',
     lanes.map(({ name }) => name),
   )
   let index: ReturnType<typeof originIndex> | null = null
-  const byWay = new Map<string, SheetLane[]>()
+  const byRoute = new Map<string, SheetLane[]>()
   return (rate) => {
     if (rate.cells.lane) {
       const called = byName.get(foldedName(rate.cells.lane)) ?? []
-      return called.length > 0 ? named(rate, called) : unknown(rate, suggest(rate.cells.lane))
+      return called.length > 0 ? laneByName(rate, called) : unknown(rate, suggest(rate.cells.lane))
     }
     const missing = (['origin', 'destination', 'equipment'] as const).find((column) => !rate.cells[column])
     if (missing) return wrong(rate, missing === 'equipment' ? 'equipment' : 'lane', messages[missing])
     if (rate.equipmentMode === null) return { lane: null, issue: null }
     const key = [rate.cells.origin, rate.cells.destination, rate.equipmentMode].join('|')
-    // Most sheets name their lanes.
+    // The index is built only when needed, because most sheets name their lanes.
     index ??= originIndex(lanes)
-    const found = byWay.get(key) ?? lanesOfWay(rate, index(rate.cells.origin))
-    byWay.set(key, found)
-    return only(rate, found, { column: 'origin', none: 'No lane goes this way with this equipment' })
+    const candidates = byRoute.get(key) ?? lanesByRoute(rate, index(rate.cells.origin))
+    byRoute.set(key, candidates)
+    return only(rate, candidates, { column: 'origin', none: 'No lane goes this way with this equipment' })
   }
 }
 
@@ -52,8 +52,8 @@ const messages = {
   equipment: `${rateSheetColumns.equipment} is required where no lane is named`,
 }
 
-/** A name that several lanes have is told apart by the other cells; cells that contradict the lane are named. */
-function named(rate: SheetRate, lanes: readonly SheetLane[]): FoundLane {
+/** If several lanes have the same name, the other cells decide; a cell that contradicts the lane gets an issue. */
+function laneByName(rate: SheetRate, lanes: readonly SheetLane[]): LaneMatch {
   const fitting = lanes.filter((lane) => !contradiction(rate, lane))
   const [lane] = lanes
   const against = lanes.length === 1 && lane ? contradiction(rate, lane) : null
@@ -63,7 +63,7 @@ function named(rate: SheetRate, lanes: readonly SheetLane[]): FoundLane {
 
 type Wording = { column: RateSheetColumn; none: string }
 
-function only(rate: SheetRate, [lane, ...others]: readonly SheetLane[], { column, none }: Wording): FoundLane {
+function only(rate: SheetRate, [lane, ...others]: readonly SheetLane[], { column, none }: Wording): LaneMatch {
   if (!lane) return wrong(rate, column, none)
   if (others.length === 0) return { lane, issue: null }
   const count = others.length + 1
@@ -76,12 +76,12 @@ function only(rate: SheetRate, [lane, ...others]: readonly SheetLane[], { column
   )
 }
 
-const unknown = ({ row, cells }: SheetRate, said: ReturnType<ReturnType<typeof suggestions>>): FoundLane => ({
+const unknown = ({ row, cells }: SheetRate, suggestion: ReturnType<ReturnType<typeof suggestions>>): LaneMatch => ({
   lane: null,
-  issue: { row, column: 'lane', value: cells.lane, ...said },
+  issue: { row, column: 'lane', value: cells.lane, ...suggestion },
 })
 
-const wrong = ({ row, cells }: SheetRate, column: RateSheetColumn, message: string): FoundLane => ({
+const wrong = ({ row, cells }: SheetRate, column: RateSheetColumn, message: string): LaneMatch => ({
   lane: null,
   issue: { row, column, value: cells[column], message },
 })
@@ -99,8 +99,8 @@ function contradiction({ cells, equipmentMode }: SheetRate, lane: SheetLane) {
   return null
 }
 
-/** Lanes whose both ends match best: one that is named wholly comes before one that lies there too. */
-function lanesOfWay({ cells, equipmentMode }: SheetRate, lanes: readonly SheetLane[]): SheetLane[] {
+/** Lanes whose ends match best: an exact match of an end outranks a partial one. */
+function lanesByRoute({ cells, equipmentMode }: SheetRate, lanes: readonly SheetLane[]): SheetLane[] {
   const ranked = lanes
     .filter((lane) => lane.equipmentMode === equipmentMode)
     .map((lane) => {
@@ -113,7 +113,10 @@ function lanesOfWay({ cells, equipmentMode }: SheetRate, lanes: readonly SheetLa
 
 const countries: readonly Country[] = ['US', 'CA', 'MX']
 
-/** The lanes that may begin where a cell says, by city and by postal code: looking at every lane for every row takes long. */
+/**
+ * Lanes that may begin at the origin of a cell, indexed by city and by postal code, because checking every lane for
+ * every row is slow.
+ */
 function originIndex(lanes: readonly SheetLane[]): (origin: string) => SheetLane[] {
   const byCity = Map.groupBy(lanes, ({ origin }) => normalizedCity(origin))
   const byCode = Map.groupBy(
@@ -130,7 +133,7 @@ function originIndex(lanes: readonly SheetLane[]): (origin: string) => SheetLane
   }
 }
 
-/** 2 where the cell names this end as it is kept, 1 where it names more or less of the same place, otherwise 0. */
+/** 2 if the cell exactly matches the stored end, 1 if it names more or less of the same place, otherwise 0. */
 export function rankOfEnd(text: string, end: LaneEnd): 0 | 1 | 2 {
   const { city, state, code } = partsOf(text)
   const isCode = code !== null && end.postalCode !== null && keyOf(end, code) === keyOf(end, end.postalCode)
@@ -141,7 +144,7 @@ export function rankOfEnd(text: string, end: LaneEnd): 0 | 1 | 2 {
   return isCity && end.postalCode === null ? 1 : 0
 }
 
-/** "Joliet, IL 60433", "Joliet, IL" or "60433"; spreadsheets take the leading zeros from a code that stands alone. */
+/** "Joliet, IL 60433", "Joliet, IL" or "60433"; spreadsheets drop the leading zeros of a standalone postal code. */
 function partsOf(text: string): { city: string | null; state: string; code: string | null } {
   const [place = '', rest] = splitAtLastComma(text)
   if (rest === undefined) return { city: null, state: '', code: withZeros(place) }
@@ -159,6 +162,5 @@ const withZeros = (code: string) => (/^\d{3,4}$/.test(code) ? code.padStart(5, '
 
 const keyOf = ({ country }: LaneEnd, code: string) => postalCodeKey(country, code)
 
-/** An end of a lane as a sheet writes it: "Joliet, IL 60433". */
 export const endText = ({ city, state, postalCode }: Omit<LaneEnd, 'country'>): string =>
   [`${city}, ${state}`, postalCode].filter(Boolean).join(' ')

@@ -12,8 +12,8 @@ it('says which known name was most likely meant, and nothing where none is near'
 
 it('looks for 200 unknown names and no more, and remembers what it said of those', () => {
   const suggest = suggestions('Unknown', ['Kestrel Lines'])
-  const said = Array.from({ length: 202 }, (_unused, number) => suggest(`Kestrel Line${number}`).nearest)
-  expect(said.filter((nearest) => nearest === 'Kestrel Lines')).toHaveLength(200)
-  expect(said.slice(200)).toEqual([undefined, undefined])
+  const suggested = Array.from({ length: 202 }, (_unused, number) => suggest(`Kestrel Line${number}`).nearest)
+  expect(suggested.filter((nearest) => nearest === 'Kestrel Lines')).toHaveLength(200)
+  expect(suggested.slice(200)).toEqual([undefined, undefined])
   expect(suggest('Kestrel Line0').nearest).toBe('Kestrel Lines')
 })

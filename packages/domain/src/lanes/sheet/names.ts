@@ -2,10 +2,13 @@ import { nearestName } from '#shared/nearest.ts'
 
 export const foldedName = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** A sheet of another company names hundreds of strangers; comparing each of them with every name would take long. */
+/**
+ * A sheet from another company may contain hundreds of unknown names, and comparing each with every known name would be
+ * slow.
+ */
 const mostSuggestions = 200
 
-/** Says that a name is not known, and which known one was most likely meant. */
+/** Message that a name is unknown, with the known name that was most likely meant. */
 export function suggestions(unknown: string, names: readonly string[]) {
   const known = new Map<string, { message: string; nearest?: string }>()
   return (text: string): { message: string; nearest?: string } => {

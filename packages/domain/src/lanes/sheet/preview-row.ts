@@ -7,7 +7,7 @@ import type { TenThousandths } from '#rating/charges.ts'
 import type { AdditionalCharge } from '#rating/tl/contract-terms.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** A rate that counts: neither replaced nor deleted. */
+/** A current rate: neither replaced nor deleted. */
 export type CurrentRate = SheetTerms & {
   id: string
   laneId: string
@@ -16,31 +16,31 @@ export type CurrentRate = SheetTerms & {
   additionalCharges: readonly AdditionalCharge[]
 }
 
-/** A rate of the sheet and what it comes to in cents; null while a cell of it is wrong. */
+/** A rate of the sheet with its terms, amounts in cents; `terms` is null if one of its cells is invalid. */
 export type ReadRate = SheetRate & { terms: SheetTerms | null }
 
 export const previewKinds = ['Changed', 'New', 'Ended', 'Wrong', 'Unchanged'] as const
 export type PreviewKind = (typeof previewKinds)[number]
 
-/** What becomes of one rate of the sheet, or of one that the sheet leaves out. */
+/** Outcome for one rate of the sheet, or for an existing rate that the sheet leaves out. */
 export type PreviewRow = {
   kind: PreviewKind
-  /** Where it begins in the sheet; null for one that the sheet leaves out. */
+  /** First row in the sheet; null for a rate that the sheet leaves out. */
   row: number | null
   lane: SheetLane | null
   carrier: Pick<SheetCarrier, 'id' | 'name'> | null
   before: CurrentRate | null
   after: SheetTerms | null
-  /** The last day of the former rate; null where nothing ends, or it is replaced wholly. */
+  /** Last day of the former rate; null if no rate ends or it is fully replaced. */
   endsOn: IsoDate | null
   percent: number | null
   issues: CellIssue[]
 }
 
-/** Beyond every rise and fall of a price, so that what cannot be compared comes last. */
+/** Exceeds any possible price change, so that rates without a comparison sort last. */
 const furthest = 1_000_000
 
-/** The place of a row on the screen, as a text that sorts by it: by kind, the greatest increase first, as in the file. */
+/** Sort key of a row on the screen: by kind, then greatest increase first, then in file order. */
 export function orderKey({ kind, percent, row, lane }: PreviewRow): string {
   const bounded = percent === null ? -furthest : Math.max(1 - furthest, Math.min(furthest, percent))
   const fall = Math.round((furthest - bounded) * 1_000)
@@ -55,12 +55,12 @@ export function orderKey({ kind, percent, row, lane }: PreviewRow): string {
 export type Known = {
   lanes: readonly SheetLane[]
   carriers: readonly SheetCarrier[]
-  /** Every rate that counts on the lanes of the sheet, expired ones too. */
+  /** All current rates on the lanes of the sheet, including expired ones. */
   rates: readonly CurrentRate[]
   today: IsoDate
-  /** What the company pays for fuel by the mile. */
+  /** Fuel rate that the company pays per mile. */
   fuelPerMile: TenThousandths
 }
 
-/** A rate of the sheet with the lane and the carrier that it names, as far as they were found. */
+/** A rate of the sheet with its lane and carrier, null if not found. */
 export type PlacedRate = ReadRate & { lane: SheetLane | null; foundCarrier: SheetCarrier | null }

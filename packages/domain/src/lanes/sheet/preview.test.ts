@@ -101,20 +101,20 @@ describe('the lane of a row', () => {
   })
 
   it('is found by origin, destination and equipment where none is named', () => {
-    const way = { ...whole, lane: '', origin: 'Joliet, IL', destination: 'Atlanta, GA', equipment: 'Dry' }
+    const cells = { ...whole, lane: '', origin: 'Joliet, IL', destination: 'Atlanta, GA', equipment: 'Dry' }
     const lanes = [lane(), lane({ id: 'reefer', equipmentMode: 2 })]
-    expect(preview([way], { lanes, rates: [] })[0]?.lane?.id).toBe('jol-atl')
-    expect(messages([way], { lanes: [lane(), lane({ id: 'b' })], rates: [] })).toEqual([
+    expect(preview([cells], { lanes, rates: [] })[0]?.lane?.id).toBe('jol-atl')
+    expect(messages([cells], { lanes: [lane(), lane({ id: 'b' })], rates: [] })).toEqual([
       [2, 'origin', '2 lanes go this way. Enter the name of the lane'],
     ])
-    expect(messages([{ ...way, equipment: '' }])).toEqual([
+    expect(messages([{ ...cells, equipment: '' }])).toEqual([
       [2, 'equipment', 'Equipment is required where no lane is named'],
     ])
-    expect(messages([{ ...way, equipment: 'Bulk' }])).toEqual([
+    expect(messages([{ ...cells, equipment: 'Bulk' }])).toEqual([
       [2, 'origin', 'No lane goes this way with this equipment'],
     ])
-    expect(messages([{ ...way, equipment: 'Spaceship' }])).toHaveLength(1)
-    expect(messages([{ ...way, origin: '' }])).toEqual([
+    expect(messages([{ ...cells, equipment: 'Spaceship' }])).toHaveLength(1)
+    expect(messages([{ ...cells, origin: '' }])).toEqual([
       [2, 'lane', 'Enter the name of a lane, or Origin and Destination'],
     ])
   })
@@ -130,10 +130,10 @@ describe('the lane of a row', () => {
 
 describe('the carrier of a row', () => {
   it('is found by its number before its name', () => {
-    const found = (cells: Cells) => preview([{ ...whole, ...cells }], { rates: [] })[0]?.carrier?.id
-    expect(found({ carrierNumber: 'DOT 1234567', carrier: 'Kestrel Lines' })).toBe('copper')
-    expect(found({ carrierNumber: 'mc 000777' })).toBe('kestrel')
-    expect(found({ carrier: 'kestrel  lines' })).toBe('kestrel')
+    const carrierIdFor = (cells: Cells) => preview([{ ...whole, ...cells }], { rates: [] })[0]?.carrier?.id
+    expect(carrierIdFor({ carrierNumber: 'DOT 1234567', carrier: 'Kestrel Lines' })).toBe('copper')
+    expect(carrierIdFor({ carrierNumber: 'mc 000777' })).toBe('kestrel')
+    expect(carrierIdFor({ carrier: 'kestrel  lines' })).toBe('kestrel')
   })
 
   it('is named by the nearest one, and told apart by number', () => {
@@ -227,12 +227,12 @@ describe('the place of a row', () => {
 })
 
 describe('a lane that is not named', () => {
-  const way = { ...whole, lane: '', equipment: 'Dry' }
+  const cells = { ...whole, lane: '', equipment: 'Dry' }
   const byCity = lane({ id: 'city', name: 'From the city', origin: { ...joliet, postalCode: null } })
   const canadian = { city: 'Joliette', state: 'QC', postalCode: 'J6E 3Z1', country: 'CA' } as const
   const fromCanada = lane({ id: 'canada', name: 'From Canada', origin: canadian })
   const laneOf = (origin: string, lanes = [lane(), byCity, fromCanada]) =>
-    preview([{ ...way, origin, destination: 'Atlanta, GA' }], { lanes, rates: [] })[0]?.lane?.id
+    preview([{ ...cells, origin, destination: 'Atlanta, GA' }], { lanes, rates: [] })[0]?.lane?.id
 
   it('is found by postal code alone, by city, and by both, in any country', () => {
     expect(laneOf('60433')).toBe('jol-atl')

@@ -16,7 +16,7 @@ import {
 } from '#lanes/sheet/preview-row.ts'
 import type { SheetRate } from '#lanes/sheet/read-rates.ts'
 
-/** Finds lane and carrier of rates; what is not found is an issue of its cell. */
+/** Finds lane and carrier of rates; each one not found becomes an issue of its cell. */
 export function ratePlacer({ lanes, carriers }: Pick<Known, 'lanes' | 'carriers'>) {
   const [laneOf, carrierOf] = [laneFinder(lanes), carrierFinder(carriers)]
   return <R extends ReadRate>(rate: R): R & PlacedRate => {
@@ -27,8 +27,8 @@ export function ratePlacer({ lanes, carriers }: Pick<Known, 'lanes' | 'carriers'
 }
 
 /**
- * What a sheet would change, before anything is saved: in the order of the screen, the greatest increase first. What
- * becomes of a lane depends on its own rows alone, so that a long sheet may be looked at lane by lane.
+ * Changes a sheet would make, before anything is saved, in screen order with the greatest increase first. The result
+ * for a lane depends only on its own rows, so a long sheet can be processed lane by lane.
  */
 export function previewOf(placed: readonly PlacedRate[], known: Known): PreviewRow[] {
   const groups = Map.groupBy(placed.filter(isWhole), ({ lane, foundCarrier }) => `${lane.id}|${foundCarrier.id}`)
@@ -103,7 +103,7 @@ const wrongRow = (rate: PlacedRate, issues: CellIssue[]): PreviewRow => ({
 const effectiveCell = ({ row, cells }: SheetRate) =>
   ({ row, column: 'effectiveDate', value: cells.effectiveDate }) as const
 
-/** A carrier has one price a day: dates that another row has, or a rate that stays, are wrong. */
+/** A carrier has one price per day, so dates that overlap another row or a remaining rate are errors. */
 function clashesOf(all: readonly Compared[], current: readonly CurrentRate[]): Map<Compared, string> {
   const staying = stayingRates(all, current)
   const clashes = new Map<Compared, string>()
@@ -120,19 +120,22 @@ function clashesOf(all: readonly Compared[], current: readonly CurrentRate[]): M
 
 const twinText = ({ rate }: Compared) => `Row ${rate.row} has the same carrier on the same lane for these dates`
 
-/** Rows with dates in common. By date each is compared with the one that reaches furthest, not with all others. */
+/**
+ * Rows with overlapping dates. In date order, each row is compared only with the one that reaches furthest, not with
+ * all others.
+ */
 function twins(all: readonly Compared[]): [Compared, Compared][] {
   const [first, ...others] = [...all].sort((a, b) => (a.dates.effectiveDate < b.dates.effectiveDate ? -1 : 1))
-  const found: [Compared, Compared][] = []
+  const pairs: [Compared, Compared][] = []
   let furthest = first
   for (const one of others) {
-    if (furthest && overlaps(furthest.dates, one.dates)) found.push([furthest, one])
+    if (furthest && overlaps(furthest.dates, one.dates)) pairs.push([furthest, one])
     if (!furthest || one.dates.expirationDate > furthest.dates.expirationDate) furthest = one
   }
-  return found
+  return pairs
 }
 
-/** The rates that count beside the sheet; one that a row stands for counts until that row's begins. */
+/** Rates that remain in effect beside the sheet. A rate paired with a row remains until that row's rate begins. */
 function stayingRates(all: readonly Compared[], current: readonly CurrentRate[]) {
   const takers = new Map(all.map(({ before, change }) => [before, change]))
   return current.flatMap((rate) => {

@@ -15,9 +15,9 @@ export type SheetRow = { row: number; values: Readonly<Record<string, string>> }
 
 type Range = { row: number; minPallets: number | null; maxPallets: number | null; ratePerPallet: number | null }
 
-/** A rate as a sheet gives it, money in dollars; its carrier and lane are only named yet. */
+/** A rate as read from a sheet, amounts in dollars. Its carrier and lane are still names. */
 export type SheetRate = {
-  /** The row that it begins in, and all of its rows. */
+  /** The rate's first row, and all of its rows. */
   row: number
   rows: number[]
   cells: RateSheetCells
@@ -32,7 +32,7 @@ export type SheetRate = {
   issues: CellIssue[]
 }
 
-/** The rate of a row, and of those below it that hold its further ranges. */
+/** Reads a rate from its first row and the rows below with its further pallet ranges. */
 export function readRate([first, ...others]: readonly SheetRow[]): SheetRate {
   const rate = beginRate(first?.row ?? 0, cellsOf(first?.values ?? {}))
   for (const { row, values } of others) addRange(rate, row, cellsOf(values))
@@ -40,7 +40,7 @@ export function readRate([first, ...others]: readonly SheetRow[]): SheetRate {
   return rate
 }
 
-/** The rows of each rate, one after the other: a sheet is long, and whoever reads it may pause. */
+/** Yields the rows of one rate at a time, so that the caller may pause while reading a long sheet. */
 export function* rowsOfRates<R extends SheetRow>(rows: readonly R[]): Generator<R[]> {
   let rate: R[] = []
   for (const row of rows) {
@@ -64,9 +64,9 @@ function beginRate(row: number, cells: RateSheetCells): SheetRate {
   const read = <T>(column: RateSheetColumn, reader: (text: string) => T | undefined, message: string): T | null => {
     const value = cells[column]
     if (value === '') return null
-    const found = reader(value)
-    if (found === undefined) issues.push({ row, column, value, message })
-    return found ?? null
+    const parsed = reader(value)
+    if (parsed === undefined) issues.push({ row, column, value, message })
+    return parsed ?? null
   }
   const rate: SheetRate = {
     row,
@@ -98,16 +98,16 @@ function addRange(rate: SheetRate, row: number, cells: RateSheetCells) {
   })
 }
 
-/** The rules of the form, each at the cell that breaks it; a cell that could not be read is named already. */
+/** Applies the form's rules, each issue at its cell. Cells that could not be read already have an issue. */
 function ruleIssues(rate: SheetRate): CellIssue[] {
   const draft: LaneRateDraft = {
     ...rate,
-    // Who carries it is found out beside the carriers that there are.
+    // Placeholder that passes the rule; the carrier is looked up separately.
     carrierId: 'named',
     rateSpecifications: rate.ranges.length > 0 ? [{ rateRanges: rate.ranges }] : [],
   }
   const [range] = rate.ranges
-  // Most likely the row that they belonged to was deleted.
+  // Most likely the per-pallet row that these ranges belonged to was deleted.
   if (range && rate.chargeType !== null && rate.chargeType !== 'Pallet')
     return [{ row: range.row, column: 'minPallets', value: String(range.minPallets ?? ''), message: notPerPallet }]
   const unread = new Set(rate.issues.map(({ column }) => column))
@@ -135,20 +135,20 @@ const oneOf = (names: readonly string[]) => `Write one of ${names.join(', ')}`
 
 const folded = (text: string) => text.toLowerCase().replace(/[^a-z0-9+]/g, '')
 
-function named<V>(values: readonly V[], namesOf: (value: V) => readonly string[]) {
+function readerByName<V>(values: readonly V[], namesOf: (value: V) => readonly string[]) {
   const known = new Map(values.flatMap((value) => namesOf(value).map((name) => [folded(name), value] as const)))
   return (text: string): V | undefined => known.get(folded(text))
 }
 
-const equipmentIn = named<EquipmentMode>(equipmentModes, (mode) => [
+const equipmentIn = readerByName<EquipmentMode>(equipmentModes, (mode) => [
   equipmentModeLabels[mode],
   ...(mode === 1 ? ['Van', 'Dry Van'] : []),
 ])
-const rateTypeIn = named(Object.keys(contractRateTypes) as ContractRateType[], (type) => [
+const rateTypeIn = readerByName(Object.keys(contractRateTypes) as ContractRateType[], (type) => [
   type,
   contractRateTypes[type],
 ])
-const unitIn = named(contractRateUnits, (unit) => [
+const unitIn = readerByName(contractRateUnits, (unit) => [
   unit,
   chargeRateTypes[unit],
   chargeRateTypes[unit].replace(/^Per /, ''),

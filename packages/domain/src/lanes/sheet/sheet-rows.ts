@@ -14,7 +14,7 @@ type Written = {
 }
 type Cells = Partial<Record<RateSheetColumn, string | number | null>>
 
-/** A rate as rows of a sheet, to be edited and uploaded again: one row, and one more for each further pallet range. */
+/** A rate as sheet rows that users can edit and upload again: one row, plus one for each further pallet range. */
 export function sheetRowsOf({ lane, carrier, terms }: Written): (string | number | null)[][] {
   const isPerPallet = terms.chargeType === 'Pallet'
   const [first, ...others] = isPerPallet ? palletRangesOf(terms).map(rangeCells) : []
@@ -27,7 +27,7 @@ export function sheetRowsOf({ lane, carrier, terms }: Written): (string | number
     carrierNumber: carrier.dotNumber ?? carrier.docketNumber,
     rateType: contractRateTypes[terms.rateType],
     rateUnit: chargeRateTypes[terms.chargeType],
-    // For pallets it is a sum that is no price.
+    // The stored rate of a per-pallet contract is a sum, not a price.
     rate: isPerPallet ? null : terms.rate / 10_000,
     minCharge: terms.minCharge === null ? null : terms.minCharge / 100,
     effectiveDate: formatDate(terms.effectiveDate, 'UTC'),

@@ -1,6 +1,6 @@
 /**
- * HTML that tries to run a script, to reach another server or to look like something else, made from families of tricks.
- * Whatever runs calls code that leaves a mark in the window that the tests look for.
+ * HTML samples that try to run a script, reach another server, or imitate other content, generated from families of
+ * attacks. Any script that runs sets a property on the window, which the tests check.
  */
 export const mark = 'hostileNoteRan'
 const call = `window.${mark}=1`
@@ -31,7 +31,6 @@ const elements = [
   ...['ul', 'ol', 'li', 'h1', 'h6', 'strong', 'em', 'u', 's', 'br'],
 ]
 
-/** Every handler on every element. */
 const events = elements.flatMap((element) => handlers.map((handler) => `<${element} ${handler}="${call}">x`))
 
 const schemes = [
@@ -69,7 +68,7 @@ const holders = [
   (address: string) => `<form action="${address}${call}"><button autofocus>x</button></form>`,
   (address: string) => `<object data="${address}${call}"></object>`,
 ]
-/** Addresses that run or lead elsewhere, in everything that has one. */
+/** Addresses that run code or lead elsewhere, in every attribute that holds an address. */
 const addresses = schemes.flatMap((scheme) => holders.map((holder) => holder(scheme)))
 
 const styles = [
@@ -100,7 +99,7 @@ const styled = styles.flatMap((style) => [
   `<a style='${style}' href="https://ok.example">x</a>`,
 ])
 
-/** Requests to another server without any script. */
+/** Requests to another server that need no script. */
 const loads = [
   ...[
     `<img src="${outside}/1">`,
@@ -194,7 +193,7 @@ const scripts = [
   ],
 ]
 
-/** Markup that one parser reads in another way than the next. */
+/** Markup that different parsers read differently. */
 const shifts = [
   ...[`<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${call}&gt;">`],
   ...[`<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=${call}>`],
@@ -275,7 +274,7 @@ const shifts = [
   ],
 ]
 
-/** Nested so deep that a parser or a screen might give up. */
+/** Nesting so deep that a parser or the page might fail. */
 const deep = [200, 2_000].flatMap((depth) => [
   `${'<ul><li>'.repeat(depth)}<img src=x onerror=${call}>`,
   `${'<span>'.repeat(depth)}<a href="javascript:${call}">x</a>`,

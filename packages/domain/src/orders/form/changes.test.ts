@@ -14,7 +14,7 @@ import {
   choosePartial,
   chooseReeferMode,
 } from '#orders/form/changes.ts'
-import { factsOf, follow, shownOrder } from '#orders/form/follow.ts'
+import { factsOf, propagateChange, shownOrder } from '#orders/form/follow.ts'
 import { aBasis, anItem, anOrder, twoStops } from '#orders/form/testing/given.ts'
 import type { EnteredOrder } from '#orders/order.ts'
 import { accessorials } from '#rating/accessorials.ts'
@@ -234,9 +234,9 @@ describe('what follows from modes and items', () => {
     const second = anItem({ uniqueIdentifier: 'line-2', isHazmat: true })
     const both = anOrder({ shippingMode: 'LTL', stops: twoStops([hazmat, second]), accessorials: ['Hazmat', 'InBond'] })
     const { configuration } = aBasis()
-    const one = follow(factsOf(both), { ...both, stops: twoStops([hazmat]) }, configuration)
+    const one = propagateChange(factsOf(both), { ...both, stops: twoStops([hazmat]) }, configuration)
     expect(one.accessorials).toEqual(['Hazmat', 'InBond'])
-    const none = follow(factsOf(one), { ...one, stops: twoStops([anItem()]) }, configuration)
+    const none = propagateChange(factsOf(one), { ...one, stops: twoStops([anItem()]) }, configuration)
     expect(none.accessorials).toEqual(['InBond'])
   })
 
@@ -248,24 +248,24 @@ describe('what follows from modes and items', () => {
       customsPort: 'Detroit',
     })
     const home = anOrder()
-    const abroad = follow(factsOf(home), { ...home, stops: twoStops([], 'CA') }, configuration)
+    const abroad = propagateChange(factsOf(home), { ...home, stops: twoStops([], 'CA') }, configuration)
     expect(abroad).toMatchObject({
       customsBrokerName: 'Border Inc',
       customsBrokerContactName: 'Lee',
       customsBrokerPhoneNumber: '555-0100',
       customsBrokerPortOfEntry: 'Detroit',
     })
-    expect(follow(factsOf(home), { ...home, linearFeet: 3 }, configuration).customsBrokerName).toBeNull()
+    expect(propagateChange(factsOf(home), { ...home, linearFeet: 3 }, configuration).customsBrokerName).toBeNull()
     const entered = { ...home, customsBrokerName: 'Mine', stops: twoStops([], 'CA') }
-    expect(follow(factsOf(home), entered, configuration).customsBrokerName).toBe('Mine')
-    expect(follow(factsOf(abroad), home, configuration).customsBrokerName).toBeNull()
+    expect(propagateChange(factsOf(home), entered, configuration).customsBrokerName).toBe('Mine')
+    expect(propagateChange(factsOf(abroad), home, configuration).customsBrokerName).toBeNull()
   })
 
   it('exchanges one overlength for another in LTL, and adds none to a truckload', () => {
     const { configuration } = aBasis()
     const longer = (facts: Partial<EnteredOrder>) => {
       const order = anOrder({ stops: twoStops([anItem({ packageLength: 144 })]), ...facts })
-      return follow(factsOf(order), order, configuration)
+      return propagateChange(factsOf(order), order, configuration)
     }
     expect(longer({ shippingMode: 'LTL', accessorials: ['Overlength10'] }).accessorials).toEqual(['Overlength12'])
     expect(longer({ shippingMode: 'TL' }).accessorials).toEqual([])
@@ -273,7 +273,7 @@ describe('what follows from modes and items', () => {
 
   it('leaves an order untouched from which nothing follows', () => {
     const order = anOrder({ shippingMode: 'LTL', accessorials: ['InBond', 'InsidePickup'] })
-    expect(follow(factsOf(order), order, aBasis().configuration)).toBe(order)
+    expect(propagateChange(factsOf(order), order, aBasis().configuration)).toBe(order)
   })
 
   it('changes nothing where nothing follows, so that following twice is following once', () => {
@@ -288,8 +288,8 @@ describe('what follows from modes and items', () => {
       fc.property(chosen, ({ length, to, ...facts }) => {
         const before = anOrder()
         const order = anOrder({ ...facts, stops: twoStops([anItem({ packageLength: length })], to) })
-        const once = follow(factsOf(before), order, configuration)
-        expect(follow(factsOf(once), once, configuration)).toEqual(once)
+        const once = propagateChange(factsOf(before), order, configuration)
+        expect(propagateChange(factsOf(once), once, configuration)).toEqual(once)
       }),
     )
   })

@@ -20,7 +20,9 @@ import { withOverlength, withoutOverlength } from '#rating/overlength.ts'
 type Order<S extends OrderStop> = EnteredOrder<S>
 type Mode = { shippingMode: ShippingMode; equipmentMode: EquipmentMode }
 
-/** ORDER-27, ORDER-39, DEF-61: the order in another mode, with the equipment, extras and words that belong to it. */
+/**
+ * The order in another mode, with the equipment, extras, and instructions of that mode. (ORDER-27, ORDER-39, DEF-61)
+ */
 export function chooseMode<S extends OrderStop>(order: Order<S>, mode: Mode, basis: OrderBasis): Order<S> {
   const { shippingMode } = mode
   const { configuration } = basis
@@ -29,7 +31,7 @@ export function chooseMode<S extends OrderStop>(order: Order<S>, mode: Mode, bas
   const chosen = isShared && order.accessorials.length === 0 ? startingAccessorials(shippingMode, configuration) : null
   const accessorials = chosen ?? order.accessorials
   return restartMarkup(
-    wayOf(order),
+    markupFactsOf(order),
     chooseAccessorials(
       {
         ...moved,
@@ -43,7 +45,7 @@ export function chooseMode<S extends OrderStop>(order: Order<S>, mode: Mode, bas
   )
 }
 
-/** The order with other truckload equipment; trailers and temperatures of the old one go. */
+/** The order with other truckload equipment; the trailers and temperatures of the previous equipment are cleared. */
 export const chooseEquipment = <S extends OrderStop>(
   order: Order<S>,
   equipmentMode: EquipmentMode,
@@ -54,11 +56,11 @@ function equipmentFor(order: EnteredOrder, equipmentMode: EquipmentMode, configu
   if (order.equipmentMode === equipmentMode) return {}
   const usual = truckEquipment(equipmentMode, configuration)
   const types = offeredEquipmentTypes(equipmentMode, configuration)
-  const kept = order.equipmentTypes.filter((type) => types.includes(type))
-  return { ...usual, equipmentTypes: kept.length > 0 ? kept : usual.equipmentTypes }
+  const remainingTypes = order.equipmentTypes.filter((type) => types.includes(type))
+  return { ...usual, equipmentTypes: remainingTypes.length > 0 ? remainingTypes : usual.equipmentTypes }
 }
 
-/** Words that nobody has touched are those of the mode. */
+/** Instructions that the user has not edited change with the mode. */
 function instructionsFor(order: EnteredOrder, to: ShippingMode, basis: OrderBasis): string | null {
   const isUntouched = (order.specialInstructions || null) === startingInstructions(order.shippingMode, basis)
   return isUntouched ? startingInstructions(to, basis) : order.specialInstructions
@@ -69,7 +71,7 @@ export const chooseEquipmentTypes = <S extends OrderStop>(
   equipmentTypes: readonly EquipmentType[],
 ): Order<S> => ({ ...order, equipmentTypes })
 
-/** ORDER-29: one temperature for Continuous, two for Cycle; those of the other way go. */
+/** One temperature for Continuous, two for Cycle; the temperatures of the other mode are cleared. (ORDER-29) */
 export const chooseReeferMode = <S extends OrderStop>(order: Order<S>, reeferMode: ReeferMode): Order<S> => ({
   ...order,
   reeferMode,
@@ -78,7 +80,7 @@ export const chooseReeferMode = <S extends OrderStop>(order: Order<S>, reeferMod
     : { reeferTemperatureMin: null, reeferTemperatureMax: null }),
 })
 
-/** ORDER-23: the order with another type, and the reference number that this type asks for. */
+/** The order with another type and the reference number that this type requires. (ORDER-23) */
 export const chooseOrderType = <S extends OrderStop>(
   order: Order<S>,
   orderType: OrderType,
@@ -92,36 +94,38 @@ export const chooseOrderType = <S extends OrderStop>(
       : referencesOfType(order.referenceNumbers, order.orderType, orderType, references),
 })
 
-/** ORDER-30 to ORDER-32: the order with other freight terms; only `PrepaidAdd` has a markup, which starts as configured. */
+/**
+ * The order with other freight terms. Only `PrepaidAdd` has a markup, which starts at the configured value. (ORDER-30
+ * to ORDER-32)
+ */
 export function chooseFreightTerms<S extends OrderStop>(
   order: Order<S>,
   freightTermType: FreightTerm,
   configuration: OrderConfiguration,
 ): Order<S> {
   if (!isChargedOn(freightTermType)) return { ...order, freightTermType, markup: null }
-  return { ...order, freightTermType, markup: order.markup ?? configuredMarkup(configuration, wayOf(order)) }
+  return { ...order, freightTermType, markup: order.markup ?? configuredMarkup(configuration, markupFactsOf(order)) }
 }
 
-type Way = Parameters<typeof configuredMarkup>[1]
+type MarkupFacts = Parameters<typeof configuredMarkup>[1]
 
-/** What the usual markup goes by. */
-export const wayOf = (order: EnteredOrder): Way => ({
+export const markupFactsOf = (order: EnteredOrder): MarkupFacts => ({
   isInternational: isInternationalOrder(order),
   shippingMode: order.shippingMode,
 })
 
-/** ORDER-31: a markup that nobody has touched follows lane and mode. */
+/** A markup that the user has not edited follows lane and mode. (ORDER-31) */
 export function restartMarkup<S extends OrderStop>(
-  before: Way,
+  before: MarkupFacts,
   order: Order<S>,
   configuration: OrderConfiguration,
 ): Order<S> {
   const isCharged = order.freightTermType !== null && isChargedOn(order.freightTermType)
   if (!isCharged || order.markup !== configuredMarkup(configuration, before)) return order
-  return { ...order, markup: configuredMarkup(configuration, wayOf(order)) }
+  return { ...order, markup: configuredMarkup(configuration, markupFactsOf(order)) }
 }
 
-/** ORDER-34, ORDER-35: a partial truckload says its feet; any other load has none of its own. */
+/** A partial truckload has its own linear feet; any other load has none. (ORDER-34, ORDER-35) */
 export const choosePartial = <S extends OrderStop>(order: Order<S>, isPartial: boolean): Order<S> => {
   if (isPartial) return order.shippingMode === 'TL' ? { ...order, isPartial } : order
   return { ...order, isPartial, linearFeet: order.isPartial ? null : order.linearFeet }
@@ -130,7 +134,7 @@ export const choosePartial = <S extends OrderStop>(order: Order<S>, isPartial: b
 const liftGates: readonly Accessorial[] = ['LiftgatePickup', 'LiftgateDelivery']
 const liftGateFlag: TruckRequirement = 'LiftGate'
 
-/** ORDER-36, ORDER-38: the order whose Lift Gate says whether a lift-gate accessorial or requirement is set. */
+/** Sets Lift Gate according to whether a lift-gate accessorial or requirement is set. (ORDER-36, ORDER-38) */
 const withLiftGate = <S extends OrderStop>(order: Order<S>): Order<S> => ({
   ...order,
   isLiftGateRequired:
@@ -143,7 +147,7 @@ export const chooseAccessorials = <S extends OrderStop>(
   accessorials: readonly Accessorial[],
 ): Order<S> => withLiftGate({ ...order, accessorials })
 
-/** What is demanded of the truck cannot be excluded as well. */
+/** A requirement of the truck cannot be excluded at the same time. */
 export const chooseMustHave = <S extends OrderStop>(order: Order<S>, flags: readonly TruckRequirement[]): Order<S> =>
   withLiftGate({
     ...order,
@@ -158,7 +162,7 @@ export const chooseMustNotHave = <S extends OrderStop>(order: Order<S>, flags: r
     mustHaveEquipmentRequirementFlags: without(order.mustHaveEquipmentRequirementFlags, flags),
   })
 
-/** ORDER-36, ORDER-37: Lift Gate on demands one of the truck; off also drops both lift-gate accessorials. */
+/** Lift Gate on adds the truck requirement; off also removes both lift-gate accessorials. (ORDER-36, ORDER-37) */
 export function chooseLiftGate<S extends OrderStop>(order: Order<S>, isOn: boolean): Order<S> {
   const flags = order.mustHaveEquipmentRequirementFlags
   if (isOn) return order.isLiftGateRequired ? order : chooseMustHave(order, [...flags, liftGateFlag])

@@ -3,7 +3,7 @@ import { type FreightTerm, freightTermLabels } from '#freight/freight-terms.ts'
 import { type EquipmentMode, equipmentModeLabels, type ShippingMode, shippingModeLabels } from '#freight/modes.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
-/** What the company's configuration offers; an empty list is no limit (ORDER-20). */
+/** Values allowed by the company's configuration; an empty list means no limit. (ORDER-20) */
 export type Offered = {
   availableFreightTerms: readonly FreightTerm[]
   availableShippingModes: readonly ShippingMode[]
@@ -18,7 +18,7 @@ type Chosen = {
   equipmentTypes: readonly EquipmentType[]
 }
 
-/** ORDER-19, ORDER-20: what an order chose that the company does not offer, each at its field. */
+/** Values of an order that the company does not offer, each with its field. (ORDER-19, ORDER-20) */
 export function limitIssues(chosen: Chosen, offered: Offered): FieldIssue[] {
   const { freightTermType: term, shippingMode, equipmentMode } = chosen
   return [
@@ -39,7 +39,10 @@ export function limitIssues(chosen: Chosen, offered: Offered): FieldIssue[] {
   ]
 }
 
-/** ORDER-20: whether a list of what is available lets a value through; nothing chosen is another rule's business. */
+/**
+ * Whether a list of available values allows a value. No value counts as allowed, because another rule covers it.
+ * (ORDER-20)
+ */
 export const isOffered = <T>(available: readonly T[], value: T | null): boolean =>
   value === null || available.length === 0 || available.includes(value)
 

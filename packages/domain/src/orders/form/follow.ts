@@ -7,20 +7,19 @@ import {
   type PlainField,
   type PlainValues,
 } from '#orders/fields.ts'
-import { chooseAccessorials, restartMarkup, wayOf } from '#orders/form/changes.ts'
+import { chooseAccessorials, markupFactsOf, restartMarkup } from '#orders/form/changes.ts'
 import type { OrderConfiguration } from '#orders/form/order-defaults.ts'
 import { type EnteredOrder, isHazmatOrder, isInternationalOrder, itemsOf } from '#orders/order.ts'
 import type { OrderStop } from '#orders/stops/stop.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
 import { withOverlength, withoutOverlength } from '#rating/overlength.ts'
 
-/** What decides which other fields an order has. */
 export type OrderFacts = ReturnType<typeof factsOf>
 
-export const factsOf = (order: EnteredOrder) => ({ ...wayOf(order), isHazmat: isHazmatOrder(order) })
+export const factsOf = (order: EnteredOrder) => ({ ...markupFactsOf(order), isHazmat: isHazmatOrder(order) })
 
-/** The order after any change of its stops or items, with what follows from them. */
-export function follow<S extends OrderStop>(
+/** The order after a change of its stops or items, with the dependent fields updated. */
+export function propagateChange<S extends OrderStop>(
   before: OrderFacts,
   order: EnteredOrder<S>,
   configuration: OrderConfiguration,
@@ -33,14 +32,17 @@ export function follow<S extends OrderStop>(
     : startCustoms(restartMarkup(before, settled, configuration), configuration)
 }
 
-/** ORDER-40: Hazmat goes away with the last hazardous item. Overlength is that of the items, and truckloads have none. */
+/**
+ * Removes Hazmat together with the last hazardous item. Overlength is derived from the items; truckloads have none.
+ * (ORDER-40)
+ */
 function accessorialsOf(before: OrderFacts, order: EnteredOrder): Accessorial[] {
   const isGone = before.isHazmat && !isHazmatOrder(order)
-  const kept = isGone ? order.accessorials.filter((one) => one !== 'Hazmat') : order.accessorials
-  return isLtlMode(order.shippingMode) ? withOverlength(kept, itemsOf(order)) : withoutOverlength(kept)
+  const remaining = isGone ? order.accessorials.filter((one) => one !== 'Hazmat') : order.accessorials
+  return isLtlMode(order.shippingMode) ? withOverlength(remaining, itemsOf(order)) : withoutOverlength(remaining)
 }
 
-/** ORDER-18: the customs fields of an international order start as configured; what somebody entered stays. */
+/** Customs fields of an international order start with the configured values; entered values stay. (ORDER-18) */
 export function startCustoms<S extends OrderStop>(
   order: EnteredOrder<S>,
   configuration: OrderConfiguration,
@@ -55,7 +57,7 @@ export function startCustoms<S extends OrderStop>(
   }
 }
 
-/** What is kept of an order: fields that its form does not show say nothing (ORDER-5, ORDER-7, ORDER-8). */
+/** The order as saved: fields that its form does not show are cleared. (ORDER-5, ORDER-7, ORDER-8) */
 export const shownOrder = <S extends OrderStop>(order: EnteredOrder<S>): EnteredOrder<S> => ({
   ...order,
   ...emptied('freight', (name) => !isFieldOf(name, isLtlMode(order.shippingMode) ? 'LTL' : 'TL')),

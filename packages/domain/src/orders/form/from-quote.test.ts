@@ -40,7 +40,7 @@ describe('the order of a quote', () => {
     })
     const [pickup, dropoff] = order.stops
     expect(pickup).toMatchObject({ type: 'Pickup', baseZip: '75212', baseDate: '2026-11-17', lineItems: [anItem()] })
-    // Two business days later, as LTL without a rate is given.
+    // Two business days later, the default for LTL without a rate.
     expect(dropoff).toMatchObject({ type: 'Dropoff', baseZip: '30336', baseDate: '2026-11-19', lineItems: [anItem()] })
   })
 

@@ -14,7 +14,6 @@ import type { IsoDate } from '#shared/calendar.ts'
 
 type QuotedPlace = { postalCode: string | null }
 
-/** What a quote was asked with. */
 export type QuotedFreight = {
   equipmentMode: EquipmentMode
   shippingModes: readonly ShippingMode[]
@@ -31,20 +30,19 @@ export type QuotedFreight = {
   linearFeet: number | null
 }
 
-/** The rate that was chosen, as far as the order depends on it. */
 export type QuotedRate = { mode: ShippingMode; isPartial: boolean; transitDays: number }
 
-/** DEF-61: the mode of the chosen rate, otherwise the first of LTL, volume LTL and TL that was asked for. */
+/** Mode of the chosen rate, otherwise the first requested one of LTL, volume LTL, and TL. (DEF-61) */
 export const modeOfQuote = (quote: Pick<QuotedFreight, 'shippingModes'>, rate: QuotedRate | null): ShippingMode =>
   rate?.mode ?? shippingModes.find((mode) => quote.shippingModes.includes(mode)) ?? 'TL'
 
-/** QUOTE-15: the order that a quote leads to: its modes, stops, date, extras, flags, items and feet. */
+/** Order created from a quote: its modes, stops, date, extras, flags, items, and feet. (QUOTE-15) */
 export function orderFromQuote(quote: QuotedFreight, rate: QuotedRate | null, basis: OrderBasis): EnteredOrder {
   const shippingMode = modeOfQuote(quote, rate)
   const started = newOrder(basis, stopsOf(quote, shippingMode, rate, basis))
   const moved = chooseMode(started, { shippingMode, equipmentMode: quote.equipmentMode }, basis)
-  const asked = [...quote.pickupAccessorials, ...quote.dropoffAccessorials, ...quote.additionalServices]
-  const extras = chooseAccessorials(moved, [...new Set(asked)])
+  const services = [...quote.pickupAccessorials, ...quote.dropoffAccessorials, ...quote.additionalServices]
+  const extras = chooseAccessorials(moved, [...new Set(services)])
   const isPartial = shippingMode === 'TL' && (rate?.isPartial ?? false)
   const order = {
     ...extras,
@@ -56,7 +54,7 @@ export function orderFromQuote(quote: QuotedFreight, rate: QuotedRate | null, ba
   return quote.isLiftGateRequired ? chooseLiftGate(order, true) : order
 }
 
-/** Both stops where and when they were quoted; everything that is picked up is delivered. */
+/** Both stops at the quoted places and dates; everything picked up is delivered. */
 function stopsOf(
   quote: QuotedFreight,
   mode: ShippingMode,

@@ -10,10 +10,18 @@ describe('a new order', () => {
   it('takes its special instructions from the configuration, else from the settings, by mode [ORDER-14]', () => {
     const settings = { defaultSpecialInstructions: 'common', defaultLTLSpecialInstructions: 'common LTL' }
     const own = { defaultTLSpecialInstructions: 'own TL', defaultLTLSpecialInstructions: 'own LTL' }
-    const wordsOf = (mode: 'LTL' | 'VLTL' | 'TL', words: object = {}) =>
-      start({ defaultShippingMode: mode, ...words }, { settings }).specialInstructions
-    expect([wordsOf('LTL', own), wordsOf('VLTL', own), wordsOf('TL', own)]).toEqual(['own LTL', 'own LTL', 'own TL'])
-    expect([wordsOf('LTL'), wordsOf('VLTL'), wordsOf('TL')]).toEqual(['common LTL', 'common LTL', 'common'])
+    const instructionsOf = (mode: 'LTL' | 'VLTL' | 'TL', configuration: object = {}) =>
+      start({ defaultShippingMode: mode, ...configuration }, { settings }).specialInstructions
+    expect([instructionsOf('LTL', own), instructionsOf('VLTL', own), instructionsOf('TL', own)]).toEqual([
+      'own LTL',
+      'own LTL',
+      'own TL',
+    ])
+    expect([instructionsOf('LTL'), instructionsOf('VLTL'), instructionsOf('TL')]).toEqual([
+      'common LTL',
+      'common LTL',
+      'common',
+    ])
   })
 
   it('starts from the defaults of the configuration [ORDER-15]', () => {

@@ -17,7 +17,7 @@ import type { EnteredOrder } from '#orders/order.ts'
 import type { OrderStop } from '#orders/stops/stop.ts'
 import { configuredMarkup } from '#rating/markup.ts'
 
-/** ORDER-14 to ORDER-17, ORDER-24, ORDER-26, ORDER-31: an order that nobody has filled in yet, at these stops. */
+/** A blank order at these stops. (ORDER-14 to ORDER-17, ORDER-24, ORDER-26, ORDER-31) */
 export function newOrder<S extends OrderStop>(basis: OrderBasis, stops: readonly S[]): EnteredOrder<S> {
   const { configuration, references, billingSetting } = basis
   const shippingMode = wantedOf(configuration.defaultShippingMode ?? 'TL', offeredShippingModes(configuration)) ?? 'TL'
@@ -67,17 +67,17 @@ export const noReefer = {
   reeferTemperatureMax: null,
 } as const
 
-/** ORDER-27: what LTL and volume LTL always move in. */
+/** LTL and volume LTL always use this equipment. (ORDER-27) */
 export const ltlEquipment: Equipment = { equipmentMode: 1, equipmentTypes: ['Van'], ...noReefer }
 
-/** ORDER-15: what an order of a mode moves in until somebody says otherwise. */
+/** Default equipment of a mode. (ORDER-15) */
 export function startingEquipment(shippingMode: ShippingMode, configuration: OrderConfiguration): Equipment {
   if (isLtlMode(shippingMode)) return ltlEquipment
   const equipmentMode = wantedOf(configuration.defaultEquipmentMode ?? 1, offeredEquipmentModes(configuration))
   return truckEquipment(equipmentMode, configuration)
 }
 
-/** The company's usual trailer of a truckload equipment mode, and its usual way to cool. */
+/** The company's default trailer for a truckload equipment mode, and its default reefer mode. */
 export function truckEquipment(
   equipmentMode: Equipment['equipmentMode'],
   configuration: OrderConfiguration,

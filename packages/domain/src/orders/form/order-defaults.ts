@@ -11,7 +11,6 @@ import type { ReferenceCategory, ReferenceType } from '#orders/reference-types.t
 import { type Accessorial, isAccessorial } from '#rating/accessorials.ts'
 import type { configuredMarkup } from '#rating/markup.ts'
 
-/** What a company's configuration says of its orders. */
 export type OrderConfiguration = Parameters<typeof configuredMarkup>[0] & {
   defaultOrderType: OrderType | null
   defaultFreightTerm: FreightTerm | null
@@ -38,20 +37,20 @@ export type OrderConfiguration = Parameters<typeof configuredMarkup>[0] & {
 
 type ReferenceChoice = { typeId: ReferenceType; label: string; isRequired: boolean }
 
-/** Everything that an order is filled in from. */
+/** Everything that the defaults of an order come from. */
 export type OrderBasis = {
   configuration: OrderConfiguration
   settings: { defaultSpecialInstructions: string; defaultLTLSpecialInstructions: string }
   references: Readonly<Record<ReferenceCategory, readonly ReferenceChoice[]>>
-  /** The id of the billing setting that orders begin with. */
+  /** Id of the default billing setting of new orders. */
   billingSetting: string | null
 }
 
-/** ORDER-19, ORDER-20: the values of a list that a company may use; an availability list that names nothing allows all. */
+/** Values that a company may use; an empty availability list allows all. (ORDER-19, ORDER-20) */
 export const allowedOf = <T>(all: readonly T[], available: readonly T[]): T[] =>
   all.filter((value) => available.length === 0 || available.includes(value))
 
-/** ORDER-33: with none configured all four are offered. */
+/** If none are configured, all four are offered. (ORDER-33) */
 const usualTerms: readonly FreightTerm[] = ['Prepaid', 'Collect', 'PrepaidAdd', 'ThirdParty']
 
 export const offeredFreightTerms = ({ availableFreightTerms }: OrderConfiguration): FreightTerm[] =>
@@ -63,14 +62,13 @@ export const offeredShippingModes = ({ availableShippingModes }: OrderConfigurat
 export const offeredEquipmentModes = ({ availableEquipmentModes }: OrderConfiguration): EquipmentMode[] =>
   allowedOf(equipmentModes, availableEquipmentModes)
 
-/** The trailers of an equipment mode that a company may use. */
 export const offeredEquipmentTypes = (
   mode: EquipmentMode | null,
   { availableEquipmentTypes }: OrderConfiguration,
 ): EquipmentType[] =>
   mode === null ? [] : allowedOf(Object.keys(equipmentTypesOf[mode]) as EquipmentType[], availableEquipmentTypes)
 
-/** ORDER-14: the special instructions that an order of a mode begins with. */
+/** Default special instructions of a mode. (ORDER-14) */
 export function startingInstructions(mode: ShippingMode, { configuration, settings }: OrderBasis): string | null {
   const [own, common] = isLtlMode(mode)
     ? [configuration.defaultLTLSpecialInstructions, settings.defaultLTLSpecialInstructions]
@@ -78,10 +76,10 @@ export function startingInstructions(mode: ShippingMode, { configuration, settin
   return own || common || null
 }
 
-/** ORDER-17: the accessorials that a new LTL or volume LTL order begins with. */
+/** Default accessorials of a new LTL or volume LTL order. (ORDER-17) */
 export const startingAccessorials = (mode: ShippingMode, configuration: OrderConfiguration): Accessorial[] =>
   isLtlMode(mode) ? configuration.availableDefaultLTLAccessorials.filter(isAccessorial) : []
 
-/** A wish where it is allowed, otherwise the first of what is. */
+/** The wanted value if it is allowed, otherwise the first allowed value. */
 export const wantedOf = <T>(wanted: T | null, allowed: readonly T[]): T | null =>
   wanted !== null && allowed.includes(wanted) ? wanted : (allowed[0] ?? null)

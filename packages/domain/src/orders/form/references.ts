@@ -10,25 +10,25 @@ import { newStop, type OrderStop, type StopType } from '#orders/stops/stop.ts'
 
 type References = OrderBasis['references']
 
-/** ORDER-26: a reference number to fill in for each kind that the company requires at a place. */
+/** An empty reference number for each type that the company requires in this category. (ORDER-26) */
 export const requiredReferences = (category: ReferenceCategory, references: References): EnteredReference[] =>
   references[category]
     .filter(({ isRequired }) => isRequired)
     .map(({ typeId, label }) => ({ ...newReference(typeId, true), label }))
 
-/** A stop of a type with the reference numbers that the company requires there. */
+/** A stop of a type, with the reference numbers that the company requires for it. */
 export const newStopOf = (type: StopType, references: References): OrderStop => ({
   ...newStop(type),
   referenceNumbers: requiredReferences(type === 'Pickup' ? 'pickup' : 'dropoff', references),
 })
 
-/** ORDER-24, ORDER-26: the reference numbers that a new order begins with, that of its order type first. */
+/** Reference numbers of a new order, starting with that of its order type. (ORDER-24, ORDER-26) */
 export function startingReferences(orderType: OrderType | null, references: References): EnteredReference[] {
   const own = orderType ? [referenceOf(orderType, references)] : []
   return [...own, ...requiredReferences('order', references).filter(({ typeId }) => typeId !== own[0]?.typeId)]
 }
 
-/** ORDER-23: the reference numbers after a change of order type; what was typed goes on under the new kind. */
+/** Reference numbers after a change of order type; a value already typed moves to the new type. (ORDER-23) */
 export function referencesOfType(
   entered: readonly EnteredReference[],
   from: OrderType | null,
@@ -40,12 +40,15 @@ export function referencesOfType(
   const known = entered.findIndex(({ typeId }) => typeId === next.typeId)
   if (known !== -1) return withoutOld(entered, old === known ? -1 : old, references, next.typeId)
   if (old === -1) return [next, ...entered]
-  const kept = isDemanded(entered[old]?.typeId, references)
-  const value = kept ? '' : (entered[old]?.value ?? '')
-  return entered.toSpliced(old, kept ? 0 : 1, { ...next, value })
+  const isKept = isDemanded(entered[old]?.typeId, references)
+  const value = isKept ? '' : (entered[old]?.value ?? '')
+  return entered.toSpliced(old, isKept ? 0 : 1, { ...next, value })
 }
 
-/** The new kind is there already: it becomes required, and the old one goes unless the company demands it anyway. */
+/**
+ * If the new type is already in the list, it becomes required, and the old one is removed unless the company requires
+ * it anyway.
+ */
 const withoutOld = (entered: readonly EnteredReference[], old: number, references: References, required: string) =>
   entered
     .map((one) => (one.typeId === required ? { ...one, isRequired: true } : one))

@@ -17,7 +17,7 @@ describe('the recommended freight class', () => {
   it('follows the weight of a pallet over its cubic feet [ITEM-25]', () => {
     // A pallet of 500 lbs takes 48 × 40 × 48 / 1728 = 53.33 cubic feet.
     expect(recommendedClass(tiles)).toEqual({ density: 9.375, freightClass: '100' })
-    // 12 × 12 × 12 is one cubic foot: 45 lbs on three pallets are 15, which is class 70 and no longer 85.
+    // 12 × 12 × 12 is one cubic foot: 45 lbs on three pallets have density 15, which is class 70, no longer 85.
     const cube = { packageLength: 12, packageWidth: 12, packageHeight: 12, palletCount: 3 }
     expect(recommendedClass({ ...cube, totalWeight: 45 })).toEqual({ density: 15, freightClass: '70' })
     expect(recommendedClass({ ...cube, totalWeight: 44 })?.freightClass).toBe('85')

@@ -19,7 +19,7 @@ type Hazmat = Pick<
 
 type Sides = Pick<LineItem, 'packageLength' | 'packageWidth' | 'packageHeight'>
 
-/** The goods of the catalogue, as far as a line of freight holds them too. */
+/** Fields of a commodity that a line of freight has too. */
 export type CatalogueGoods = Hazmat &
   Sides & {
     commodityCode: string
@@ -35,7 +35,7 @@ export type CatalogueGoods = Hazmat &
     isStackable: boolean
   }
 
-/** ITEM-34: the line filled in from goods of the catalogue; a side that they do not tell stays as it was. */
+/** The line filled in from a commodity; dimensions that the commodity lacks stay unchanged. (ITEM-34) */
 export function fromCommodity(item: LineItem, goods: CatalogueGoods, freight: Freight): LineItem {
   const { perPackageWeight, packageQuantity, palletCount, packagingUnitType, ...same } = goods
   return withDerived({
@@ -51,7 +51,7 @@ export function fromCommodity(item: LineItem, goods: CatalogueGoods, freight: Fr
   })
 }
 
-/** ITEM-37: the goods of a line as the catalogue keeps them. */
+/** The goods of a line in the form of a commodity. (ITEM-37) */
 export const toCommodity = (item: LineItem): CatalogueGoods => ({
   ...sharedFields(item),
   commodityCode: item.commodityCode ?? '',
@@ -76,7 +76,7 @@ type Shared = Omit<
   | 'packagingUnitType'
 >
 
-/** What both hold under the same name. */
+/** Fields that have the same name in both. */
 const sharedFields = <G extends Shared & { commodityCode: string | null; description: string | null }>(goods: G) => ({
   commodityCode: goods.commodityCode,
   description: goods.description,

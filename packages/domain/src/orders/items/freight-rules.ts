@@ -1,23 +1,21 @@
 import { type PackagingUnitType, packagingUnitTypes } from '#commodities/commodity.ts'
 import { type EquipmentMode, isBulkEquipment, isLtlMode, type ShippingMode } from '#freight/modes.ts'
 
-/** How the freight of an order moves, as far as its lines depend on it. */
+/** Facts about the order's freight that its lines depend on. */
 export type Freight = { shippingMode: ShippingMode; equipmentMode: EquipmentMode; isPartial?: boolean | null }
 
-/** ITEM-14: whether freight shares its trailer, so that carriers must know its size. */
+/** Whether freight shares its trailer, so that carriers need its dimensions. (ITEM-14) */
 export const needsDimensions = ({ shippingMode, isPartial }: Freight): boolean =>
   isLtlMode(shippingMode) || isPartial === true
 
-/** Whether pallets can be counted; loose goods have none. */
 export const hasPallets = ({ equipmentMode }: Pick<Freight, 'equipmentMode'>): boolean =>
   !isBulkEquipment(equipmentMode)
 
 const bulkPackageTypes: readonly PackagingUnitType[] = ['Gallon', 'Piece']
 
-/** The package types that are offered with an equipment. */
 export const offeredPackageTypes = (equipmentMode: EquipmentMode): readonly PackagingUnitType[] =>
   isBulkEquipment(equipmentMode) ? bulkPackageTypes : packagingUnitTypes
 
-/** A package type where the equipment offers it, null where a person must choose another. */
+/** The package type if it is available for the equipment, or null if the user must choose another. */
 export const packageTypeFor = (equipmentMode: EquipmentMode, type: PackagingUnitType): PackagingUnitType | null =>
   offeredPackageTypes(equipmentMode).includes(type) ? type : null

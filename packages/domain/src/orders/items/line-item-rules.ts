@@ -6,7 +6,7 @@ import type { FieldIssue } from '#shared/issue.ts'
 
 type Text = string | null | undefined
 
-/** A line as a form, a file or a partner brings it. */
+/** A line as submitted by a form, a file, or a partner. */
 export type EnteredLineItem = {
   description?: Text
   totalWeight?: Measure
@@ -23,10 +23,9 @@ export type EnteredLineItem = {
   hazmatUNNumber?: Text
 }
 
-/** What a pickup, a quote or a rate query without freight is answered with. */
+/** Error for a pickup, quote, or rate query without freight. */
 export const noLineItemMessage = 'Must have at least one line item'
 
-/** What the fields that can be missing are called. */
 export const lineItemNames = {
   description: 'Description',
   totalWeight: 'Total Weight',
@@ -46,7 +45,7 @@ type Required = keyof typeof lineItemNames
 
 const texts: readonly Required[] = ['description', 'packagingUnitType', 'freightClass']
 
-/** ITEM-11 to ITEM-20, ITEM-23: what a line still lacks, by how the freight moves. */
+/** Missing fields of a line, depending on the mode and equipment. (ITEM-11 to ITEM-20, ITEM-23) */
 export function lineItemIssues(item: EnteredLineItem, freight: Freight): FieldIssue[] {
   return [
     ...requiredFields(freight)
@@ -71,13 +70,13 @@ function requiredFields(freight: Freight): Required[] {
   ]
 }
 
-/** A number of zero says as little as none. */
+/** A number of zero counts as missing. */
 function isMissing(item: EnteredLineItem, field: Required): boolean {
   const value = item[field]
   return texts.includes(field) ? isBlank(value) : positive(value) === null
 }
 
-/** Files and partners may bring a class or group that exists nowhere. */
+/** Files and partners may send a hazard class or packing group that does not exist. */
 function listIssues({ isHazmat, hazmatHazardClass, hazmatPackingGroup }: EnteredLineItem): FieldIssue[] {
   if (!isHazmat) return []
   return [

@@ -36,7 +36,7 @@ describe('a new line item', () => {
 
 describe('what follows from other fields', () => {
   it('is the linear feet of the item, and of the shipment as their sum [ITEM-4]', () => {
-    // Ten 48 × 40 pallets stand two by two, 40 inches deep: 5 rows × 40 / 12 = 16.7.
+    // Ten 48 × 40 pallets stand two across, 40 inches deep: 5 rows × 40 / 12 = 16.7.
     const pallets = withDerived({ ...item, palletCount: 10 })
     const pipes = withDerived({ ...item, packageLength: 120, palletCount: 3 })
     expect(pallets.linearFeet).toBe(17)

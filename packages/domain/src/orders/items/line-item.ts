@@ -7,7 +7,7 @@ import { isLtlMode } from '#freight/modes.ts'
 import { type Freight, packageTypeFor } from '#orders/items/freight-rules.ts'
 import { exact } from '#shared/units.ts'
 
-/** One line of freight on an order: weights in pounds, sides in inches; null while nobody has said. */
+/** One line of freight on an order. Weights in pounds, dimensions in inches; null until entered. */
 export type LineItem = {
   uniqueIdentifier: string
   customerProductCode: string | null
@@ -36,11 +36,11 @@ export type LineItem = {
   linearFeet: number
 }
 
-/** Inches of the pallet that most LTL freight stands on. */
+/** Dimensions in inches of the most common LTL pallet. */
 const usualPallet = { packageLength: 48, packageWidth: 40, packageHeight: 48 } as const
 const noSides = { packageLength: null, packageWidth: null, packageHeight: null } as const
 
-/** ITEM-3: a line that nobody has filled in yet; one of LTL or volume LTL starts as the usual pallet. */
+/** A blank line; for LTL and volume LTL it starts with the dimensions of the usual pallet. (ITEM-3) */
 export function newLineItem(uniqueIdentifier: string, freight: Freight): LineItem {
   return withoutHazmat({
     uniqueIdentifier,
@@ -61,19 +61,19 @@ export function newLineItem(uniqueIdentifier: string, freight: Freight): LineIte
   })
 }
 
-/** ITEM-5: pounds of one package; a count that is missing or below 1 counts as 1. */
+/** Pounds per package; a count that is missing or below 1 counts as 1. (ITEM-5) */
 export function weightPerPackage(item: { totalWeight?: Measure; packageCount?: Measure }): number | null {
   const weight = positive(item.totalWeight)
   return weight === null ? null : exact(weight / Math.max(1, positive(item.packageCount) ?? 1))
 }
 
-/** ITEM-4, ITEM-5: the line with what follows from its other fields: weight per package and feet of trailer. */
+/** The line with its computed fields: weight per package and linear feet. (ITEM-4, ITEM-5) */
 export const withDerived = (item: LineItem): LineItem => ({
   ...item,
   perPackageWeight: weightPerPackage(item),
   linearFeet: linearFeet(item),
 })
 
-/** ITEM-7: the line with hazmat switched on or off; off empties what belongs to it. */
+/** The line with hazmat switched on or off; off clears its hazmat fields. (ITEM-7) */
 export const withHazmat = (item: LineItem, isHazmat: boolean): LineItem =>
   isHazmat ? { ...item, isHazmat } : withoutHazmat(item)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { assignedOnceIssues } from './assigned-once.ts'
 
-const pickup = (...lines: string[]) => ({ type: 'Pickup' as const, lineItems: lines.map(named) })
-const dropoff = (...lines: string[]) => ({ type: 'Dropoff' as const, lineItems: lines.map(named) })
-const named = (uniqueIdentifier: string) => ({ uniqueIdentifier })
+const pickup = (...lines: string[]) => ({ type: 'Pickup' as const, lineItems: lines.map(itemOf) })
+const dropoff = (...lines: string[]) => ({ type: 'Dropoff' as const, lineItems: lines.map(itemOf) })
+const itemOf = (uniqueIdentifier: string) => ({ uniqueIdentifier })
 const paths = (...stops: Parameters<typeof assignedOnceIssues>[0]) =>
   assignedOnceIssues(stops).map(({ path }) => path.slice(0, 4).join('.'))
 

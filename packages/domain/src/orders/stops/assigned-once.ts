@@ -5,7 +5,10 @@ const sameIdentifier = 'Another line item of this order has this identifier'
 const notOnTheTruck = 'No pickup before this stop has this line item'
 const deliveredTwice = 'This line item is delivered at another stop already'
 
-/** What no form can enter but a program can send: a line twice, one delivered twice, one that nobody picked up before. */
+/**
+ * Errors that cannot be entered in the form but can be sent through the API: a line listed twice, delivered twice, or
+ * delivered without an earlier pickup.
+ */
 export function assignedOnceIssues(stops: readonly Loaded[]): FieldIssue[] {
   const pickedUp = new Set<string>()
   const delivered = new Set<string>()

@@ -18,7 +18,7 @@ const stop = (type: StopType | null, ...items: string[]) => ({
   type,
   lineItems: items.map((uniqueIdentifier): Item => ({ uniqueIdentifier })),
 })
-const named = (items: readonly Item[]) => items.map(({ uniqueIdentifier }) => uniqueIdentifier).join(' ')
+const idsOf = (items: readonly Item[]) => items.map(({ uniqueIdentifier }) => uniqueIdentifier).join(' ')
 const issuesOf = (...stops: ReturnType<typeof stop>[]) =>
   loadIssues({ stops }).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
@@ -75,26 +75,26 @@ describe('assignment', () => {
   const route = [stop('Pickup', 'a', 'b'), stop('Dropoff', 'b'), stop('Pickup', 'c'), stop('Dropoff')]
 
   it('offers a dropoff what is unassigned and on the truck by then', () => {
-    expect(named(unassignedItems(route))).toBe('a c')
-    expect(named(assignableItems(route, 1))).toBe('a')
-    expect(named(assignableItems(route, 3))).toBe('a c')
+    expect(idsOf(unassignedItems(route))).toBe('a c')
+    expect(idsOf(assignableItems(route, 1))).toBe('a')
+    expect(idsOf(assignableItems(route, 3))).toBe('a c')
     expect(assignableItems(route, 0)).toEqual([])
   })
 
   it('puts an item at one dropoff, and takes it off again', () => {
     const assigned = assignItems(route, 3, ['a', 'b', 'c'])
-    expect(assigned.map(({ lineItems }) => named(lineItems))).toEqual(['a b', 'b', 'c', 'a c'])
+    expect(assigned.map(({ lineItems }) => idsOf(lineItems))).toEqual(['a b', 'b', 'c', 'a c'])
     expect(unassignedItems(assigned)).toEqual([])
     const freed = unassignItem(assigned, 3, 'a')
-    expect(named(unassignedItems(freed))).toBe('a')
+    expect(idsOf(unassignedItems(freed))).toBe('a')
     expect(unassignItem(assigned, 0, 'a')).toEqual(assigned)
   })
 
   it('follows an item that is edited or removed', () => {
     const edited = withItem(route, { uniqueIdentifier: 'b', weight: 12 })
     expect(edited.map(({ lineItems }) => lineItems.filter(({ weight }) => weight === 12).length)).toEqual([1, 1, 0, 0])
-    const left = withoutItems(route, [{ uniqueIdentifier: 'b' }])
-    expect(left.map(({ lineItems }) => named(lineItems))).toEqual(['a', '', 'c', ''])
+    const remaining = withoutItems(route, [{ uniqueIdentifier: 'b' }])
+    expect(remaining.map(({ lineItems }) => idsOf(lineItems))).toEqual(['a', '', 'c', ''])
   })
 
   it('never loses an item nor delivers it twice, whatever is assigned and removed', () => {
@@ -123,7 +123,7 @@ describe('assignment', () => {
   })
 })
 
-/** Every item of a pickup is either unassigned or at exactly one dropoff, and no dropoff holds another. */
+/** Every item of a pickup is either unassigned or at exactly one dropoff, and dropoffs have no other items. */
 function expectEachOnce(stops: ReturnType<typeof stop>[]): void {
   const held = (type: StopType) => stops.filter((one) => one.type === type).flatMap(({ lineItems }) => lineItems)
   const everywhere = [...held('Dropoff'), ...unassignedItems(stops)].map(({ uniqueIdentifier }) => uniqueIdentifier)
@@ -136,6 +136,6 @@ function expectEachOnce(stops: ReturnType<typeof stop>[]): void {
 
 it('nothing can be assigned to a pickup, or to a stop that is not there', () => {
   const stops = [stop('Pickup', 'a'), stop('Pickup', 'b'), stop('Dropoff')]
-  expect(named(assignableItems(stops, 2))).toBe('a b')
+  expect(idsOf(assignableItems(stops, 2))).toBe('a b')
   expect([assignableItems(stops, 1), assignableItems(stops, 9)]).toEqual([[], []])
 })

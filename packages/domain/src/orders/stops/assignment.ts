@@ -4,7 +4,7 @@ import type { FieldIssue } from '#shared/issue.ts'
 
 type Item = { uniqueIdentifier: string }
 
-/** A stop as far as its freight goes: a pickup holds its items, a dropoff those of them that are delivered there. */
+/** A stop with its freight: a pickup has its items, a dropoff the pickup items that are delivered there. */
 export type Loaded = { type: StopType | null; lineItems: readonly Item[] }
 
 type ItemOf<S extends Loaded> = S['lineItems'][number]
@@ -12,18 +12,20 @@ type ItemOf<S extends Loaded> = S['lineItems'][number]
 const unassignedMessage = 'All line items must be assigned to a dropoff'
 const emptyDropoffMessage = 'Please assign at least one Line Item to your Dropoff'
 
-/** The pickup items that no later dropoff holds. */
 export function unassignedItems<S extends Loaded>(stops: readonly S[]): ItemOf<S>[] {
   return stops.flatMap((_stop, index) => unassignedOf(stops, index))
 }
 
-/** What can be assigned to a dropoff: unassigned items of the pickups before it, since others are not on the truck yet. */
+/**
+ * Items that can be assigned to a dropoff: unassigned items of earlier pickups, since other items are not on the truck
+ * yet.
+ */
 export function assignableItems<S extends Loaded>(stops: readonly S[], dropoff: number): ItemOf<S>[] {
   if (stops[dropoff]?.type !== 'Dropoff') return []
   return stops.slice(0, dropoff).flatMap((_stop, index) => unassignedOf(stops, index))
 }
 
-/** The stops with items assigned to a dropoff; what cannot be assigned to it stays where it is. */
+/** The stops with items assigned to a dropoff; items that cannot be assigned to it stay where they are. */
 export function assignItems<S extends Loaded>(
   stops: readonly S[],
   dropoff: number,
@@ -33,7 +35,7 @@ export function assignItems<S extends Loaded>(
   return stops.map((stop, index) => (index === dropoff ? { ...stop, lineItems: [...stop.lineItems, ...added] } : stop))
 }
 
-/** The stops with an item taken off a dropoff, free for another. */
+/** The stops with an item removed from a dropoff, so that another can take it. */
 export function unassignItem<S extends Loaded>(stops: readonly S[], dropoff: number, identifier: string): S[] {
   return stops.map((stop, index) => {
     if (index !== dropoff || stop.type !== 'Dropoff') return stop
@@ -41,34 +43,33 @@ export function unassignItem<S extends Loaded>(stops: readonly S[], dropoff: num
   })
 }
 
-/** The stops without some items, wherever they are picked up and delivered. */
 export function withoutItems<S extends Loaded>(stops: readonly S[], items: readonly Item[]): S[] {
   return stops.map((stop) => ({ ...stop, lineItems: stop.lineItems.filter((item) => !holds(items, item)) }))
 }
 
-/** The stops with an item as it is after an edit, wherever it is picked up and delivered. */
+/** The stops with an edited item, updated at its pickup and dropoff. */
 export function withItem<S extends Loaded>(stops: readonly S[], item: ItemOf<S>): S[] {
   return stops.map((stop) => ({ ...stop, lineItems: stop.lineItems.map((one) => (isSame(one, item) ? item : one)) }))
 }
 
-/** Whether there is one pickup, then one dropoff: whatever is picked up is delivered there. */
+/** Whether there is one pickup followed by one dropoff, so that everything picked up is delivered there. */
 export const isOneToOne = (stops: readonly Pick<Loaded, 'type'>[]): boolean =>
   stops.length === 2 && stops[0]?.type === 'Pickup' && stops[1]?.type === 'Dropoff'
 
-/** The stops with everything assigned where only one dropoff can take it; nobody has to say so. */
+/** If only one dropoff can take the items, assigns all of them to it, so that the user does not have to. */
 export function assignToOnly<S extends Loaded>(stops: readonly S[]): S[] {
   const [pickup, dropoff] = stops
   return isOneToOne(stops) && pickup && dropoff ? [pickup, { ...dropoff, lineItems: pickup.lineItems }] : [...stops]
 }
 
-/** The stops with other items at a pickup: dropoffs lose what is gone and hold the rest as it is now. */
+/** The stops with changed items at a pickup: dropoffs lose removed items and get the changes of the others. */
 export function changeItems<S extends Loaded>(stops: readonly S[], pickup: number, items: readonly ItemOf<S>[]): S[] {
   const gone = (stops[pickup]?.lineItems ?? []).filter((item) => !holds(items, item))
-  const left = items.reduce<readonly S[]>(withItem, withoutItems(stops, gone))
-  return assignToOnly(left.map((stop, index) => (index === pickup ? { ...stop, lineItems: items } : stop)))
+  const updated = items.reduce<readonly S[]>(withItem, withoutItems(stops, gone))
+  return assignToOnly(updated.map((stop, index) => (index === pickup ? { ...stop, lineItems: items } : stop)))
 }
 
-/** STOP-30, STOP-31, STOP-33, STOP-34: what keeps an order from being submitted for the freight at its stops. */
+/** Freight issues at the stops that keep an order from being submitted. (STOP-30, STOP-31, STOP-33, STOP-34) */
 export function loadIssues({ stops }: { stops: readonly Loaded[] }): FieldIssue[] {
   return stops.flatMap((_stop, index) =>
     loadMessages(stops, index).map((message) => ({ path: ['stops', index, 'lineItems'], message })),
@@ -82,7 +83,6 @@ function loadMessages(stops: readonly Loaded[], index: number): string[] {
   return unassignedOf(stops, index).length === 0 ? [] : [unassignedMessage]
 }
 
-/** The items of one pickup that no later dropoff holds. */
 function unassignedOf<S extends Loaded>(stops: readonly S[], pickup: number): ItemOf<S>[] {
   const stop = stops[pickup]
   if (stop?.type !== 'Pickup') return []
@@ -90,7 +90,6 @@ function unassignedOf<S extends Loaded>(stops: readonly S[], pickup: number): It
   return stop.lineItems.filter((item) => !later.some(({ lineItems }) => holds(lineItems, item)))
 }
 
-/** The items of a dropoff that an earlier pickup really brings. */
 function deliveredAt(stops: readonly Loaded[], dropoff: number): Item[] {
   const earlier = stops.slice(0, dropoff).filter(({ type }) => type === 'Pickup')
   const items = stops[dropoff]?.lineItems ?? []

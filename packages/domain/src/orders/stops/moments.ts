@@ -14,8 +14,8 @@ const outOfReach = `Enter a date between ${first} and ${last}`
 const names = ['baseDate', 'earlyDateTimeOffset', 'lateDateTimeOffset', 'appointmentDateTimeOffset'] as const
 
 /**
- * What the clock at a stop does not show: years that no order is for, and a late time before the early one within the hour
- * that the autumn change of clocks brings twice.
+ * Problems that the local time at a stop does not show: years that are not plausible, and a late time before the early
+ * time within the hour that repeats when clocks change in autumn.
  */
 export function momentIssues(stops: readonly Moments[]): FieldIssue[] {
   return stops.flatMap((stop, index) =>

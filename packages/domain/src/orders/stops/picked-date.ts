@@ -6,15 +6,14 @@ import type { IsoDate } from '#shared/calendar.ts'
 
 type Week = readonly DockDay[]
 
-/** What a picked date goes by, besides the stops. */
+/** Inputs for picking a date, besides the stops. */
 export type DateSetting<S> = {
   shippingMode: ShippingMode
   hasQuote: boolean
-  /** The hours of a stop's dock as far as they are known. */
   weekOf: (stop: S) => Week
 }
 
-/** STOP-16 to STOP-19: the stops after a date was picked at one of them; null takes the date away and nothing else. */
+/** The stops after a date was picked at one of them; null clears only the date. (STOP-16 to STOP-19) */
 export function pickDate<S extends TimedStop>(
   stops: readonly S[],
   index: number,
@@ -27,8 +26,8 @@ export function pickDate<S extends TimedStop>(
   })
 }
 
-/** The stop with the times of other dock hours, as far as it still has those that its date was given by the former ones. */
-export function followDock<S extends TimedStop>(stop: S, { former, week }: { former: Week; week: Week }): S {
+/** Updates the stop's times to new dock hours. Times that differ from those set by the former hours stay unchanged. */
+export function withDockTimes<S extends TimedStop>(stop: S, { former, week }: { former: Week; week: Week }): S {
   const { baseDate, earlyTime, lateTime } = stop
   if (!baseDate) return stop
   const given = timesOfPickedDate(former, baseDate)

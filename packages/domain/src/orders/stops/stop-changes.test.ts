@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type DockDay, unknownDay } from '#locations/dock-hours.ts'
 import { assignToOnly, changeItems } from './assignment.ts'
 import { assignmentText } from './assignment-text.ts'
-import { followDock, pickDate } from './picked-date.ts'
+import { pickDate, withDockTimes } from './picked-date.ts'
 import { newStop, type StopType } from './stop.ts'
 import { withRequiredReferences } from './stop-references.ts'
 
@@ -55,19 +55,19 @@ describe('a picked date', () => {
 
   it('follows other hours of the dock, except for a time that somebody has set', () => {
     const stop = { ...newStop('Pickup'), baseDate: '2026-01-06', earlyTime: '00:01:00', lateTime: '14:00:00' }
-    expect(followDock(stop, { former: [], week: [tuesday] })).toMatchObject({
+    expect(withDockTimes(stop, { former: [], week: [tuesday] })).toMatchObject({
       earlyTime: '06:00:00',
       lateTime: '14:00:00',
     })
-    expect(followDock(newStop('Pickup'), { former: [], week: [tuesday] }).earlyTime).toBeNull()
+    expect(withDockTimes(newStop('Pickup'), { former: [], week: [tuesday] }).earlyTime).toBeNull()
     const unset = { ...stop, earlyTime: null, lateTime: null }
-    expect(followDock(unset, { former: [], week: [tuesday] })).toMatchObject({
+    expect(withDockTimes(unset, { former: [], week: [tuesday] })).toMatchObject({
       earlyTime: '06:00:00',
       lateTime: '16:00:00',
     })
     const other: DockDay = { ...tuesday, startTime: '05:00:00', endTime: '15:00:00' }
     const given = { ...stop, earlyTime: '07:00:00', lateTime: '16:00:00' }
-    expect(followDock(given, { former: [tuesday], week: [other] })).toMatchObject({
+    expect(withDockTimes(given, { former: [tuesday], week: [other] })).toMatchObject({
       earlyTime: '07:00:00',
       lateTime: '15:00:00',
     })

@@ -3,23 +3,23 @@ import { requiredReferences } from '#orders/form/references.ts'
 import type { ReferenceCategory } from '#orders/reference-types.ts'
 import type { OrderStop, StopType } from '#orders/stops/stop.ts'
 
-/** Where the reference numbers of a stop stand; one without a type counts as a pickup until somebody says otherwise. */
+/** Reference category of a stop; a stop without a type counts as a pickup. */
 export const referenceCategoryOf = (type: StopType | null): ReferenceCategory =>
   type === 'Dropoff' ? 'dropoff' : 'pickup'
 
 /**
- * ORDER-26: the stop with the reference numbers that its type requires. What another type required goes where nobody
- * has filled it in, and can be removed where somebody has.
+ * The stop with the reference numbers that its type requires. Reference numbers required by another type are removed if
+ * empty, and become optional otherwise. (ORDER-26)
  */
 export function withRequiredReferences<S extends Pick<OrderStop, 'type' | 'referenceNumbers'>>(
   stop: S,
   references: OrderBasis['references'],
 ): S {
   const required = requiredReferences(referenceCategoryOf(stop.type), references)
-  const isAsked = (typeId: string) => required.some((one) => one.typeId === typeId)
-  const kept = stop.referenceNumbers
-    .filter(({ typeId, value, isRequired }) => !isRequired || value.trim() !== '' || isAsked(typeId))
-    .map((one) => ({ ...one, isRequired: isAsked(one.typeId) }))
-  const missing = required.filter(({ typeId }) => !kept.some((one) => one.typeId === typeId))
-  return { ...stop, referenceNumbers: [...kept, ...missing] }
+  const isRequiredType = (typeId: string) => required.some((one) => one.typeId === typeId)
+  const remaining = stop.referenceNumbers
+    .filter(({ typeId, value, isRequired }) => !isRequired || value.trim() !== '' || isRequiredType(typeId))
+    .map((one) => ({ ...one, isRequired: isRequiredType(one.typeId) }))
+  const missing = required.filter(({ typeId }) => !remaining.some((one) => one.typeId === typeId))
+  return { ...stop, referenceNumbers: [...remaining, ...missing] }
 }

@@ -13,7 +13,7 @@ const whole: EnteredStop = {
   earlyTime: '08:00:00',
   lateTime: '17:00:00',
 }
-/** Open on Mondays from 7 to 5, closed on Sundays, around the clock on Tuesdays. */
+/** Open on Mondays from 7 to 5, closed on Sundays, 24 hours on Tuesdays. */
 const week: DockDay[] = [
   { ...unknownDay(0), isClosed: true },
   { ...unknownDay(1), startTime: '07:00:00', endTime: '17:00:00' },

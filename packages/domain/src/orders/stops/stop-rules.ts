@@ -6,27 +6,26 @@ import { liesAt } from '#places/postal-code.ts'
 import type { WallTime } from '#shared/calendar.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
-/** A stop as far as place and time go. */
+/** Place and time fields of a stop. */
 export type EnteredStop = Pick<OrderStop, 'type' | 'location' | 'baseZip' | 'baseDate' | 'earlyTime' | 'lateTime'>
 
-type StopSurroundings = {
-  /** The known hours of its dock. */
+type StopContext = {
   week: readonly DockDay[]
-  /** It was saved with this place before, which may have got another postal code since. */
+  /** The stop was saved with this place before; the place's postal code may have changed since. */
   keepsPlace?: boolean
 }
 
-/** STOP-22 to STOP-29: what a stop lacks, and which of its times cannot be, by the dock hours of its location. */
-export function stopIssues(stop: EnteredStop, { week, keepsPlace = false }: StopSurroundings): FieldIssue[] {
+/** Missing fields of a stop, and times that the dock hours of its location do not allow. (STOP-22 to STOP-29) */
+export function stopIssues(stop: EnteredStop, { week, keepsPlace = false }: StopContext): FieldIssue[] {
   return [...placeIssues(stop, keepsPlace), ...timeIssues(stop), ...dockIssues(stop, week)]
 }
 
-/** Where a place that was quoted has to lie; the form says it beforehand. */
+/** Rule for a quoted place; the form also shows it in advance. */
 export const quotedPlace = (baseZip: string) => `Must be at ${baseZip}, the postal code that was quoted`
 
 /**
- * A stop that is neither pickup nor dropoff is asked for that first: what else it lacks goes by its type. LOC-8: a place
- * that was quoted is somewhere at its postal code, also one that is newly entered.
+ * A missing stop type is reported first, because the other required fields depend on it. A quoted place must be at its
+ * postal code, even if it is a new location. (LOC-8)
  */
 function placeIssues({ type, location, baseZip, baseDate }: EnteredStop, keepsPlace: boolean): FieldIssue[] {
   if (!type) return [{ path: ['type'], message: 'Stop type is required' }]
@@ -51,7 +50,7 @@ function timeIssues({ earlyTime, lateTime }: EnteredStop): FieldIssue[] {
   ]
 }
 
-/** A day without known hours, and a closed one, bounds nothing. */
+/** A closed day or one without known hours sets no limits. */
 function dockIssues({ baseDate, earlyTime, lateTime }: EnteredStop, week: readonly DockDay[]): FieldIssue[] {
   const day = baseDate ? dockDayOn(week, baseDate) : undefined
   if (!day || day.isClosed || !isKnownDay(day)) return []
@@ -63,5 +62,5 @@ function dockIssues({ baseDate, earlyTime, lateTime }: EnteredStop, week: readon
   ]
 }
 
-/** Times are compared as text, which needs all of them to the second. */
+/** Times are compared as text, so all of them need seconds. */
 const toSecond = (time: WallTime): WallTime => (time.length === 5 ? `${time}:00` : time)

@@ -2,10 +2,10 @@ import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
 import { completeWeek, type DockDay, settledDay, unknownHours } from '#locations/dock-hours.ts'
 import { addBusinessDays, type IsoDate, type WallTime, weekdayOf } from '#shared/calendar.ts'
 
-/** Business days that LTL freight is given to the second stop while no rate says how long it takes. */
+/** Default transit time of LTL freight to the second stop in business days, while no rate says otherwise. */
 const usualBusinessDays = 2
 
-/** STOP-16: the date that the second stop gets when a pickup date is picked at the first; null leaves it as it is. */
+/** Date of the second stop after a pickup date is picked at the first; null leaves it unchanged. (STOP-16) */
 export function secondStopDate(
   pickupDate: IsoDate,
   { shippingMode, hasQuote }: { shippingMode: ShippingMode; hasQuote: boolean },
@@ -13,15 +13,15 @@ export function secondStopDate(
   return isLtlMode(shippingMode) && !hasQuote ? addBusinessDays(pickupDate, usualBusinessDays) : null
 }
 
-/** The hours of a dock on a date of its place: open hours that somebody stated, closed, or nobody knows. */
+/** Hours of a dock on a local date: entered hours, closed, or unknown. */
 export function dockDayOn(week: readonly DockDay[], date: IsoDate): DockDay | undefined {
   return completeWeek(week).map(settledDay)[weekdayOf(date)]
 }
 
 /**
- * STOP-18, STOP-19: the times that a picked date sets: opening and closing of the dock on that weekday, or nearly the
- * whole day when none are known. A closed day has no opening, so it counts as unknown here; that it is closed is
- * a warning, not a time.
+ * Times set by picking a date: opening and closing time of the dock on that weekday, or almost the whole day if the
+ * hours are unknown. A closed day has no opening time, so it counts as unknown; a warning reports that the dock is
+ * closed. (STOP-18, STOP-19)
  */
 export function timesOfPickedDate(
   week: readonly DockDay[],

@@ -45,7 +45,7 @@ describe('a stop of LTL or volume LTL', () => {
     expect(warningsOf({ baseDate: '2026-02-05' }, { shippingMode: 'VLTL' })).toEqual([far])
     expect(warningsOf({ baseDate: '2026-02-05' }, { shippingMode: 'TL' })).toEqual([])
     expect(warningsOf({ baseDate: '2026-02-05', type: 'Dropoff' })).toEqual([])
-    // Half past one in the morning of the 6th in Newfoundland, still the 5th in Chicago.
+    // Half past one in the morning of the 6th in Newfoundland, but still the 5th in Chicago.
     const late = { now: '2026-01-06T05:00:00Z' }
     expect(warningsOf({ baseDate: '2026-02-05' }, { ...late, zone: 'America/St_Johns' })).toEqual([])
     expect(warningsOf({ baseDate: '2026-02-05' }, late)).toEqual([far])

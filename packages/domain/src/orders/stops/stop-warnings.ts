@@ -7,15 +7,15 @@ import { dockDayOn } from '#orders/stops/stop-times.ts'
 import { daysBetween, type IsoDate, type WallTime, weekdayOf, zonedDate } from '#shared/calendar.ts'
 import { type Instant, writtenDate } from '#shared/written-date.ts'
 
-/** Something a person should know about a date or time; it never keeps an order from being submitted. */
+/** Warning about a date or time; it never keeps an order from being submitted. */
 export type StopWarning = { field: 'baseDate' | 'earlyTime' | 'lateTime'; message: string }
 
 type Around = { shippingMode: ShippingMode; week: readonly DockDay[]; zone: string; now: Instant }
 
-/** Days ahead from which on a pickup is far away. */
+/** Number of days ahead from which a pickup counts as far away. */
 const farAway = 30
 
-/** STOP-37 to STOP-40: what LTL and volume LTL carriers will not like about date and times, by the clock of the stop. */
+/** Dates and times that LTL and volume LTL carriers may not accept, in the stop's local time. (STOP-37 to STOP-40) */
 export function stopWarnings(stop: TimedStop, { shippingMode, week, zone, now }: Around): StopWarning[] {
   if (!isLtlMode(shippingMode)) return []
   const { type, baseDate } = stop
@@ -26,7 +26,7 @@ export function stopWarnings(stop: TimedStop, { shippingMode, week, zone, now }:
   ]
 }
 
-/** Whether a date can be picked: in LTL and volume LTL no weekend and no day on which the dock is closed. */
+/** Whether a date can be picked: LTL and volume LTL exclude weekends and days on which the dock is closed. */
 export function isPickable(date: IsoDate, { shippingMode, week }: Pick<Around, 'shippingMode' | 'week'>): boolean {
   return isPickupDay(date, [shippingMode]) && !(isLtlMode(shippingMode) && isDockClosed(week, date))
 }
@@ -54,7 +54,7 @@ function intervalWarnings(field: 'earlyTime' | 'lateTime', time: WallTime | null
   ]
 }
 
-/** STOP-38: what a picked date sets when nobody knows the dock's hours says nothing about a wish. */
+/** Default times for unknown dock hours do not express a request by the user. (STOP-38) */
 const defaultTimes: readonly WallTime[] = [
   unknownHours.startTime,
   unknownHours.startTime.slice(0, 5),

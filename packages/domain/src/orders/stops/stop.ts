@@ -3,7 +3,7 @@ import type { EnteredReference } from '#orders/reference-types.ts'
 import type { Country } from '#places/states.ts'
 import type { IsoDate, WallTime } from '#shared/calendar.ts'
 
-/** What happens at a stop, in the order of the numbers that most calls know it by: 0 and 1. */
+/** Stop types in the order of the numbers that most API calls use: 0 and 1. */
 export const stopTypes = ['Pickup', 'Dropoff'] as const
 export type StopType = (typeof stopTypes)[number]
 
@@ -11,10 +11,9 @@ export type StopType = (typeof stopTypes)[number]
 export const loadStyles = ['Live', 'Drop'] as const
 export type LoadStyle = (typeof loadStyles)[number]
 
-/** The place of a stop, as far as dates, times and prices go by it. */
 export type StopLocation = { locationNumber: string; country: Country | null; postalCode: string; timeZone: string }
 
-/** STOP-12: who is asked for at a stop: somebody who is known, or a new contact to add. */
+/** Contact at a stop: an existing contact, or a new contact to add. (STOP-12) */
 export type StopContact =
   | { contactId: string; firstName: string; lastName: string; isDefaultContact: boolean }
   | {
@@ -25,7 +24,7 @@ export type StopContact =
       addNewContact: true
     }
 
-/** A stop as it is entered; date and times are those of the clock at its location, null while nobody has said. */
+/** A stop as entered. Date and times are local to its location; null until entered. */
 export type OrderStop = {
   type: StopType | null
   loadStyle: LoadStyle
@@ -33,21 +32,20 @@ export type OrderStop = {
   baseDate: IsoDate | null
   earlyTime: WallTime | null
   lateTime: WallTime | null
-  /** When somebody agreed on a time with the dock, by the same clock. */
+  /** Appointment agreed with the dock, in local time. */
   appointmentDate: IsoDate | null
   appointmentTime: WallTime | null
-  /** The postal code that was quoted; its location must lie there. */
+  /** Quoted postal code; the stop's location must be there. */
   baseZip: string | null
   referenceNumbers: readonly EnteredReference[]
   notes: string | null
-  /** The warehouse ID of the location that this order goes to. */
+  /** Warehouse ID of the location for this order. */
   ediCode: string | null
   contact: StopContact | null
-  /** At a dropoff those of the pickups' items that are delivered there. */
+  /** A dropoff has the pickups' items that are delivered there. */
   lineItems: readonly LineItem[]
 }
 
-/** A stop as far as its day and times go. */
 export type TimedStop = Pick<OrderStop, 'type' | 'baseDate' | 'earlyTime' | 'lateTime'>
 
 export const newStop = (type: StopType): OrderStop => ({
@@ -67,5 +65,5 @@ export const newStop = (type: StopType): OrderStop => ({
   lineItems: [],
 })
 
-/** STOP-2: the stops that a new order starts with. */
+/** Stops of a new order. (STOP-2) */
 export const firstStops = (): OrderStop[] => [newStop('Pickup'), newStop('Dropoff')]

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { durationText, windowInWords, windowText } from './time-window.ts'
+import { durationText, windowParts, windowText } from './time-window.ts'
 
 const chicago = 'America/Chicago'
 
 describe('a window of time', () => {
   it('reads in the zone of its place, the day once', () => {
     const window = { early: '2026-11-17T14:00:00Z', late: '2026-11-17T18:00:00Z', zone: chicago }
-    expect(windowInWords(window)).toEqual({ date: '11/17/2026', times: '08:00–12:00 CST' })
+    expect(windowParts(window)).toEqual({ date: '11/17/2026', times: '08:00–12:00 CST' })
     expect(windowText({ ...window, zone: 'America/New_York' })).toBe('11/17/2026 09:00–13:00 EST')
   })
 

@@ -4,19 +4,19 @@ import { anItem, anOrder, twoStops } from '#orders/form/testing/given.ts'
 import type { LineItem } from '#orders/items/line-item.ts'
 import type { EnteredOrder } from '#orders/order.ts'
 import type { OrderStop } from '#orders/stops/stop.ts'
-import { findSurprises, type SurpriseSurroundings } from '#orders/surprises/find-surprises.ts'
+import { findSurprises, type SurpriseContext } from '#orders/surprises/find-surprises.ts'
 
-type Around = SurpriseSurroundings<OrderStop>
+type Around = SurpriseContext<OrderStop>
 
 const quiet: Around = { dockOf: () => null, flagsOf: () => [], quoted: null, today: '2026-11-16' }
 const dated = (items: LineItem[] = [fitting]): OrderStop[] =>
   twoStops(items).map((stop) => ({ ...stop, baseDate: '2026-11-21', earlyTime: '07:00:00', lateTime: '15:00:00' }))
-/** Its class is that of its density. */
+/** An item with the freight class that matches its density. */
 const fitting = anItem()
 const ltl = (facts: Partial<EnteredOrder> = {}) => anOrder({ shippingMode: 'LTL', stops: dated(), ...facts })
 
-/** Finds exactly one kind, and nothing once it is mended. */
-function mended(order: EnteredOrder, around: Partial<Around>, kind: string): EnteredOrder {
+/** Expects the kind to be found, and nothing after applying all fixes. */
+function fixed(order: EnteredOrder, around: Partial<Around>, kind: string): EnteredOrder {
   const all = { ...quiet, ...around }
   const found = findSurprises(order, all)
   expect(found.map((one) => one.kind)).toContain(kind)
@@ -36,7 +36,7 @@ describe('surprises', () => {
   })
 
   it('tell of a class against the density, and mend it at both ends', () => {
-    const order = mended(ltl({ stops: dated([anItem({ freightClass: '50' })]) }), {}, 'ClassAgainstDensity')
+    const order = fixed(ltl({ stops: dated([anItem({ freightClass: '50' })]) }), {}, 'ClassAgainstDensity')
     expect(order.stops.map(({ lineItems }) => lineItems[0]?.freightClass)).toEqual(['70', '70'])
     const two = [anItem({ freightClass: '50' }), anItem({ uniqueIdentifier: 'line-2', freightClass: '50' })]
     const [surprise] = findSurprises(ltl({ stops: dated(two) }), quiet)
@@ -69,11 +69,11 @@ describe('surprises', () => {
 
   it('tell of a place that needs a lift gate or limited access', () => {
     const flagsOf = atDropoff<readonly ('LiftGate' | 'LimitedAccess')[]>(['LiftGate', 'LimitedAccess'], [])
-    expect(mended(ltl(), { flagsOf }, 'LiftGateNeeded')).toMatchObject({
+    expect(fixed(ltl(), { flagsOf }, 'LiftGateNeeded')).toMatchObject({
       accessorials: ['LiftgateDelivery', 'LimitedAccessDelivery'],
       isLiftGateRequired: true,
     })
-    expect(mended(ltl(), { flagsOf }, 'LimitedAccess').accessorials).toContain('LimitedAccessDelivery')
+    expect(fixed(ltl(), { flagsOf }, 'LimitedAccess').accessorials).toContain('LimitedAccessDelivery')
     const told = findSurprises(ltl(), { ...quiet, flagsOf })
     expect(told.map(({ stop, text, mending, endsRate }) => [stop, text, mending, endsRate])).toEqual([
       [1, 'Stop 2 (Dropoff): this place needs a lift gate, and the order asks for none', 'Add Lift Gate', false],
@@ -84,7 +84,7 @@ describe('surprises', () => {
         false,
       ],
     ])
-    const truck = mended(anOrder({ stops: dated() }), { flagsOf }, 'LiftGateNeeded')
+    const truck = fixed(anOrder({ stops: dated() }), { flagsOf }, 'LiftGateNeeded')
     expect(truck.mustHaveEquipmentRequirementFlags).toEqual(['LiftGate'])
   })
 
@@ -98,7 +98,7 @@ describe('surprises', () => {
     })
     const dockHours = [day(0, true), day(1, false), day(6, true)]
     const dockOf = atDropoff({ isAppointmentRequired: false, dockHours }, null as never)
-    const order = mended(ltl(), { dockOf }, 'OutsideDockHours')
+    const order = fixed(ltl(), { dockOf }, 'OutsideDockHours')
     expect(order.stops[1]).toMatchObject({ baseDate: '2026-11-23', earlyTime: '06:00:00', lateTime: '14:00:00' })
     expect(findSurprises(ltl(), { ...quiet, dockOf })[0]?.text).toBe(
       'Stop 2 (Dropoff): the dock is closed on Saturdays',
@@ -137,27 +137,27 @@ describe('surprises', () => {
     })
     const dockHours = [0, 1, 2, 3, 4, 5, 6].map(day)
     const dockOf = atDropoff({ isAppointmentRequired: false, dockHours }, null as never)
-    const [first, last] = mended(ltl(), { dockOf }, 'OutsideDockHours').stops
-    // From a Saturday to the next Friday; the pickup stays.
+    const [first, last] = fixed(ltl(), { dockOf }, 'OutsideDockHours').stops
+    // The pickup stays on Saturday, and the delivery moves to the next Friday.
     expect([first?.baseDate, last?.baseDate]).toEqual(['2026-11-21', '2026-11-27'])
   })
 
   it('tell of an appointment place without appointment', () => {
     const dockOf = atDropoff({ isAppointmentRequired: true, dockHours: [] }, null as never)
-    const told = (order: EnteredOrder) =>
+    const textsOf = (order: EnteredOrder) =>
       findSurprises(order, { ...quiet, dockOf }).map(({ text, mending, endsRate }) => [text, mending, endsRate])
     const text = 'Stop 2 (Dropoff): this dock takes trucks by appointment only, and there is none'
-    expect(told(ltl())).toEqual([[text, 'Add an appointment', false]])
-    expect(told(anOrder({ stops: dated() }))).toEqual([[text, 'Set the appointment to the early time', false]])
-    expect(mended(ltl(), { dockOf }, 'NoAppointment').accessorials).toEqual(['AppointmentDelivery'])
-    expect(mended(anOrder({ stops: dated() }), { dockOf }, 'NoAppointment').stops[1]).toMatchObject({
+    expect(textsOf(ltl())).toEqual([[text, 'Add an appointment', false]])
+    expect(textsOf(anOrder({ stops: dated() }))).toEqual([[text, 'Set the appointment to the early time', false]])
+    expect(fixed(ltl(), { dockOf }, 'NoAppointment').accessorials).toEqual(['AppointmentDelivery'])
+    expect(fixed(anOrder({ stops: dated() }), { dockOf }, 'NoAppointment').stops[1]).toMatchObject({
       appointmentDate: '2026-11-21',
       appointmentTime: '07:00:00',
     })
   })
 
   it('tell of hazmat without its proper shipping name', () => {
-    const order = mended(ltl({ stops: dated([{ ...fitting, isHazmat: true }]) }), {}, 'HazmatPapers')
+    const order = fixed(ltl({ stops: dated([{ ...fitting, isHazmat: true }]) }), {}, 'HazmatPapers')
     expect(order.stops[0]?.lineItems[0]?.properShippingName).toBe('Tomato puree')
     const [told] = findSurprises(ltl({ stops: dated([{ ...fitting, isHazmat: true }]) }), quiet)
     expect(told).toMatchObject({

@@ -8,12 +8,12 @@ import type { OrderStop, StopType } from '#orders/stops/stop.ts'
 import { stopTitle } from '#orders/stops/stop-list.ts'
 import { dockDayOn } from '#orders/stops/stop-times.ts'
 import { freightLoad, type Load } from '#orders/surprises/freight-load.ts'
-import { mendClass, mendShippingName } from '#orders/surprises/mend-items.ts'
+import { fixClass, fixShippingName } from '#orders/surprises/mend-items.ts'
 import {
-  mendAppointment,
-  mendClosedDay,
-  mendLiftGate,
-  mendLimitedAccess,
+  fixAppointment,
+  fixClosedDay,
+  fixLiftGate,
+  fixLimitedAccess,
   openDayAfter,
 } from '#orders/surprises/mend-stops.ts'
 import type { SurpriseKind } from '#orders/surprises/surprise.ts'
@@ -22,32 +22,29 @@ import { weekdayOf } from '#shared/calendar.ts'
 import { formatDate, formatNumber } from '#shared/format.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** Something that usually costs extra later, and the one change that mends it. */
+/** Something that usually causes extra cost later, with the one change that fixes it. */
 export type Surprise<S extends OrderStop> = {
   kind: SurpriseKind
-  /** Counted from 0; null where it is about the whole order. */
+  /** Index from 0; null if it concerns the whole order. */
   stop: number | null
   text: string
   mending: string
   mend: (order: EnteredOrder<S>) => EnteredOrder<S>
-  /** The chosen rate does not hold any more: mending means to go on without it. */
+  /** The chosen rate no longer applies; the fix is to continue without it. */
   endsRate: boolean
 }
 
-export type SurpriseSurroundings<S> = {
+export type SurpriseContext<S> = {
   dockOf: (stop: S) => { isAppointmentRequired: boolean; dockHours: readonly DockDay[] } | null
   flagsOf: (stop: S) => readonly RequirementFlag[]
-  /** What the chosen rate was asked with; null without one. */
+  /** Load for which the chosen rate was requested; null without a rate. */
   quoted: Load | null
-  /** The day by whose density table classes are suggested. */
+  /** Date that decides which density table is used to suggest classes. */
   today: IsoDate
 }
 
-/** What of an order usually costs extra later, in the order of its form. */
-export function findSurprises<S extends OrderStop>(
-  order: EnteredOrder<S>,
-  around: SurpriseSurroundings<S>,
-): Surprise<S>[] {
+/** Likely causes of extra cost in an order, in form order. */
+export function findSurprises<S extends OrderStop>(order: EnteredOrder<S>, around: SurpriseContext<S>): Surprise<S>[] {
   return [
     ...quoteSurprises(order, around.quoted),
     ...itemSurprises(order, around.today),
@@ -85,27 +82,27 @@ function itemSurprises<S extends OrderStop>(order: EnteredOrder<S>, today: IsoDa
   return itemsOf(order).flatMap((item) => {
     const name = item.description ?? 'An item'
     const { uniqueIdentifier } = item
-    const found: Surprise<S>[] = []
+    const surprises: Surprise<S>[] = []
     const suggested = isLtlMode(order.shippingMode) ? recommendedClass(item, today)?.freightClass : undefined
     if (suggested && item.freightClass && suggested !== item.freightClass)
-      found.push({
+      surprises.push({
         kind: 'ClassAgainstDensity',
         stop: null,
         text: `${name}: its density is that of class ${suggested}, class ${item.freightClass} was entered`,
         mending: `Use class ${suggested}`,
-        mend: (same) => mendClass(same, uniqueIdentifier, suggested),
+        mend: (same) => fixClass(same, uniqueIdentifier, suggested),
         endsRate: false,
       })
     if (item.isHazmat && !item.properShippingName?.trim())
-      found.push({
+      surprises.push({
         kind: 'HazmatPapers',
         stop: null,
         text: `${name}: hazardous freight travels under its proper shipping name, and there is none`,
         mending: `Use "${name}"`,
-        mend: (same) => mendShippingName(same, uniqueIdentifier, name),
+        mend: (same) => fixShippingName(same, uniqueIdentifier, name),
         endsRate: false,
       })
-    return found
+    return surprises
   })
 }
 
@@ -114,7 +111,7 @@ const liftGates: Ends = { Pickup: 'LiftgatePickup', Dropoff: 'LiftgateDelivery' 
 const limitedAccess: Ends = { Pickup: 'LimitedAccessPickup', Dropoff: 'LimitedAccessDelivery' }
 const appointments: Ends = { Pickup: 'AppointmentPickup', Dropoff: 'AppointmentDelivery' }
 
-/** What a place needs by its own data and the order does not ask for. */
+/** Needs recorded for the location that the order does not cover. */
 function placeSurprises<S extends OrderStop>(
   order: EnteredOrder<S>,
   stop: number,
@@ -124,48 +121,48 @@ function placeSurprises<S extends OrderStop>(
   if (!type) return []
   const isShared = isLtlMode(order.shippingMode)
   const has = (accessorial: Accessorial) => order.accessorials.includes(accessorial)
-  const found: Surprise<S>[] = []
+  const surprises: Surprise<S>[] = []
   const isLifted = isShared ? has(liftGates[type]) : order.isLiftGateRequired
   if (flags.includes('LiftGate') && !isLifted)
-    found.push({
+    surprises.push({
       ...about(order, stop, 'LiftGateNeeded', 'this place needs a lift gate, and the order asks for none'),
       mending: 'Add Lift Gate',
-      mend: (same) => mendLiftGate(same, isShared ? liftGates[type] : null),
+      mend: (same) => fixLiftGate(same, isShared ? liftGates[type] : null),
     })
   if (flags.includes('LimitedAccess') && isShared && !has(limitedAccess[type]))
-    found.push({
+    surprises.push({
       ...about(order, stop, 'LimitedAccess', 'carriers charge for limited access here, and the order does not say it'),
       mending: 'Add Limited Access',
-      mend: (same) => mendLimitedAccess(same, limitedAccess[type]),
+      mend: (same) => fixLimitedAccess(same, limitedAccess[type]),
     })
-  return found
+  return surprises
 }
 
 function dockSurprises<S extends OrderStop>(
   order: EnteredOrder<S>,
   index: number,
-  dock: ReturnType<SurpriseSurroundings<S>['dockOf']>,
+  dock: ReturnType<SurpriseContext<S>['dockOf']>,
 ): Surprise<S>[] {
   const stop = order.stops[index]
   if (!stop?.type || !stop.baseDate || !dock) return []
   const { baseDate, type } = stop
-  const found: Surprise<S>[] = []
+  const surprises: Surprise<S>[] = []
   const next = dockDayOn(dock.dockHours, baseDate)?.isClosed ? openDayAfter(baseDate, dock.dockHours) : null
   if (next)
-    found.push({
+    surprises.push({
       ...about(order, index, 'OutsideDockHours', `the dock is closed on ${weekdays[weekdayOf(baseDate)]}s`),
       mending: `Move to ${formatDate(next, 'UTC')}`,
-      mend: (same) => mendClosedDay(same, index, next, dock.dockHours),
+      mend: (same) => fixClosedDay(same, index, next, dock.dockHours),
     })
   const isShared = isLtlMode(order.shippingMode)
   const isAgreed = Boolean(stop.appointmentTime) || (isShared && order.accessorials.includes(appointments[type]))
   if (dock.isAppointmentRequired && !isAgreed)
-    found.push({
+    surprises.push({
       ...about(order, index, 'NoAppointment', 'this dock takes trucks by appointment only, and there is none'),
       mending: isShared ? 'Add an appointment' : 'Set the appointment to the early time',
-      mend: (same) => mendAppointment(same, index, isShared ? appointments[type] : null),
+      mend: (same) => fixAppointment(same, index, isShared ? appointments[type] : null),
     })
-  return found
+  return surprises
 }
 
 const about = (order: EnteredOrder, stop: number, kind: SurpriseKind, text: string) => ({

@@ -2,10 +2,10 @@ import { totalLinearFeet } from '#freight/linear-feet.ts'
 import { positive } from '#freight/measure.ts'
 import { type EnteredOrder, itemsOf } from '#orders/order.ts'
 
-/** Pounds, and feet of trailer. */
+/** Weight in pounds, and linear feet of trailer. */
 export type Load = { weight: number; feet: number }
 
-/** What the freight of an order comes to; feet that somebody entered count before those of the items. */
+/** Totals of the order's freight; entered feet take precedence over those of the items. */
 export function freightLoad(order: Pick<EnteredOrder, 'stops' | 'linearFeet'>): Load {
   const items = itemsOf(order)
   return {

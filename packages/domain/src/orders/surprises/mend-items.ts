@@ -3,7 +3,6 @@ import type { LineItem } from '#orders/items/line-item.ts'
 import type { EnteredOrder } from '#orders/order.ts'
 import type { OrderStop } from '#orders/stops/stop.ts'
 
-/** The order with one item changed, wherever it is picked up and delivered. */
 function changeItem<S extends OrderStop>(
   order: EnteredOrder<S>,
   identifier: string,
@@ -13,11 +12,8 @@ function changeItem<S extends OrderStop>(
   return { ...order, stops: order.stops.map((stop) => ({ ...stop, lineItems: stop.lineItems.map(changed) })) }
 }
 
-export const mendClass = <S extends OrderStop>(
-  order: EnteredOrder<S>,
-  identifier: string,
-  freightClass: FreightClass,
-) => changeItem(order, identifier, { freightClass })
+export const fixClass = <S extends OrderStop>(order: EnteredOrder<S>, identifier: string, freightClass: FreightClass) =>
+  changeItem(order, identifier, { freightClass })
 
-export const mendShippingName = <S extends OrderStop>(order: EnteredOrder<S>, identifier: string, name: string) =>
+export const fixShippingName = <S extends OrderStop>(order: EnteredOrder<S>, identifier: string, name: string) =>
   changeItem(order, identifier, { properShippingName: name })

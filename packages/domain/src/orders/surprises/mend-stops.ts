@@ -11,14 +11,14 @@ type Order<S extends OrderStop> = EnteredOrder<S>
 const withAccessorial = <S extends OrderStop>(order: Order<S>, one: Accessorial): Order<S> =>
   order.accessorials.includes(one) ? order : chooseAccessorials(order, [...order.accessorials, one])
 
-/** A truckload demands the lift gate of its truck, shared freight orders it at that end. */
-export const mendLiftGate = <S extends OrderStop>(order: Order<S>, accessorial: Accessorial | null): Order<S> =>
+/** A truckload gets the truck requirement, shared freight the lift-gate accessorial at that end. */
+export const fixLiftGate = <S extends OrderStop>(order: Order<S>, accessorial: Accessorial | null): Order<S> =>
   accessorial ? withAccessorial(order, accessorial) : chooseLiftGate(order, true)
 
-export const mendLimitedAccess = withAccessorial
+export const fixLimitedAccess = withAccessorial
 
-/** Shared freight orders an appointment; a truckload has the early time as its appointment. */
-export function mendAppointment<S extends OrderStop>(
+/** Shared freight gets the appointment accessorial; a truckload uses the early time as its appointment. */
+export function fixAppointment<S extends OrderStop>(
   order: Order<S>,
   index: number,
   accessorial: Accessorial | null,
@@ -30,14 +30,14 @@ export function mendAppointment<S extends OrderStop>(
   }))
 }
 
-/** The next day on which a dock is open; null where it never is. */
+/** Next day on which a dock is open; null if it never is. */
 export function openDayAfter(date: IsoDate, week: readonly DockDay[]): IsoDate | null {
   const days = Array.from({ length: 7 }, (_unused, index) => addDays(date, index + 1))
   return days.find((day) => !dockDayOn(week, day)?.isClosed) ?? null
 }
 
-/** The stop on an open day, at the hours of that day. */
-export const mendClosedDay = <S extends OrderStop>(
+/** Moves the stop to an open day, with the hours of that day. */
+export const fixClosedDay = <S extends OrderStop>(
   order: Order<S>,
   index: number,
   date: IsoDate,

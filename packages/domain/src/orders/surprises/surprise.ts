@@ -1,4 +1,4 @@
-/** What usually costs extra later, by stored value. */
+/** Kinds of likely extra cost, by stored value. */
 export const surpriseKinds = [
   'ClassAgainstDensity',
   'WeightAboveQuote',

@@ -1,7 +1,7 @@
 import { uploadNamesIn } from '#orders/fields.ts'
 import type { StopType } from '#orders/stops/stop.ts'
 
-/** Of the order: the same in all of its rows, or left empty in those after the first. */
+/** Order columns. They have the same value in all rows of the order, or are blank after the first. */
 const headColumns = {
   reference: 'Order Reference',
   orderType: 'Order Type',
@@ -47,7 +47,7 @@ const stopColumns = (stop: StopType): Readonly<Record<StopColumn, string>> => ({
   notes: `${stop} Instructions`,
 })
 
-/** Of one line of freight: each row holds one. */
+/** Columns of one line of freight; each row has one line. */
 const itemColumns = {
   customerProductCode: 'Product Code',
   commodityCode: 'Commodity Code',
@@ -73,7 +73,7 @@ const itemColumns = {
   isLimitedQuantity: 'Limited Quantity',
 } as const
 
-/** ORDPAGE-10: the columns of a file of orders, as its first row names them. */
+/** Columns of an order file, by their heading in the first row. (ORDPAGE-10) */
 export const uploadColumns = {
   head: headColumns,
   Pickup: stopColumns('Pickup'),
@@ -86,10 +86,10 @@ export type ItemColumn = keyof typeof itemColumns
 
 export const uploadHeader: readonly string[] = Object.values(uploadColumns).flatMap((columns) => Object.values(columns))
 
-/** A row of the file by the names of its columns; `row` as a spreadsheet counts. */
+/** A row of the file by column name; `row` is the spreadsheet's row number. */
 export type UploadRow = { row: number; values: Readonly<Record<string, string>> }
 
-/** What is wrong with one cell, and what stood there. */
+/** Problem with one cell, and the value it had. */
 export type UploadIssue = { row: number; column: string; value: string; message: string }
 
 export const cellOf = ({ values }: UploadRow, column: string): string => (values[column] ?? '').trim()

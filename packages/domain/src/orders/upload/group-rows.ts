@@ -3,8 +3,9 @@ import { cellOf, type UploadRow, uploadColumns } from './columns.ts'
 const { reference, orderType, shippingMode } = uploadColumns.head
 
 /**
- * The rows of each order: those of one reference, wherever they stand. A row without a reference goes on with the order
- * above, as rows below a merged cell do, unless it begins an order by its type or mode: then the reference was forgotten.
+ * Groups rows into orders by reference, wherever they are in the file. A row without a reference belongs to the order
+ * above, like rows below a merged cell. If such a row has a type or mode, it starts a new order whose reference was
+ * forgotten.
  */
 export function rowsOfOrders(rows: readonly UploadRow[]): UploadRow[][] {
   const orders: UploadRow[][] = []
@@ -23,7 +24,7 @@ export function rowsOfOrders(rows: readonly UploadRow[]): UploadRow[][] {
   return orders
 }
 
-/** PO-1044, po 1044 and PO1044 are the same number. */
+/** PO-1044, po 1044 and PO1044 are the same reference. */
 export const foldReference = (text: string): string =>
   text
     .normalize('NFD')

@@ -2,10 +2,10 @@ import { answerIn, dayIn, entriesIn, moneyIn, notADate, notAnAmount, numberIn, t
 import { nearestName } from '#shared/nearest.ts'
 import { cellOf, type UploadIssue, type UploadRow } from './columns.ts'
 
-/** Reads the text of a cell that is not empty, or says what is wrong with it. */
+/** Parses the text of a cell that is not empty, or returns an error message. */
 export type Reader<T> = (text: string) => { value: T } | { message: string }
 
-/** A cell that cannot be read is named in the issues and counts as empty. */
+/** A cell that cannot be read adds an issue and counts as empty. */
 export function readCell<T>(row: UploadRow, column: string, reader: Reader<T>, issues: UploadIssue[]): T | null {
   const text = cellOf(row, column)
   if (text === '') return null
@@ -31,7 +31,7 @@ export const asAnswer = by(answerIn, 'Write Yes or No')
 
 const folded = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9.]/g, '')
 
-/** One of the values that a list knows, by itself or by what people call it. */
+/** A reader that accepts one of the values, by stored value or by any of its names. */
 export function oneOf<V>(values: readonly V[], namesOf: (value: V) => readonly string[]): Reader<V> {
   const known = new Map(values.flatMap((value) => namesOf(value).map((name) => [folded(name), value] as const)))
   const names = values.map((value) => namesOf(value).at(-1) ?? '')
@@ -41,14 +41,14 @@ export function oneOf<V>(values: readonly V[], namesOf: (value: V) => readonly s
   }
 }
 
-/** A long list is not told whole: the one that was most likely meant helps more. */
+/** Long lists are not shown in full; the most likely intended value is more helpful. */
 function unknownChoice(text: string, names: readonly string[]): string {
   if (names.length <= 12) return `Write one of ${names.join(', ')}`
   const nearest = nearestName(text, names)
   return nearest ? `Not known. Did you mean ${nearest}?` : 'Not known. See the template for how it is written'
 }
 
-/** Several of them, parted by semicolons. */
+/** Accepts several values separated by semicolons. */
 export function severalOf<V>(one: Reader<V>): Reader<V[]> {
   return (text) => {
     const read = entriesIn(text).map(one)

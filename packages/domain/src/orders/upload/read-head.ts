@@ -20,7 +20,7 @@ const columns = uploadColumns.head
 
 const typeLabels: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(equipmentTypesOf))
 
-/** How the fields of an order are read, by the column of the same name; what is not here is read beside them. */
+/** Readers of the order fields with a column of the same name; other columns are read separately. */
 const readers = {
   orderType: oneOf(orderTypes, (type) => [orderTypeLabels[type], type]),
   billToCompanyNumber: asText,
@@ -51,7 +51,7 @@ type Fields = {
 }
 type ValueOf<R> = R extends { value: infer V } ? V : never
 
-/** The order itself as it is sent, from the first row that says something in each column. */
+/** The order's own fields as sent to the API, each from the first row with a value in its column. */
 export function readHead(rows: readonly UploadRow[], issues: UploadIssue[]) {
   const read = <T>(column: HeadColumn, reader: Reader<T>): T | null => {
     const row = rows.find((one) => cellOf(one, columns[column]) !== '')
@@ -82,20 +82,20 @@ export function readHead(rows: readonly UploadRow[], issues: UploadIssue[]) {
   }
 }
 
-/** The reference is the number that the type of the order asks for. */
+/** The reference column holds the number required by the order type. */
 function requiredReference(orderType: OrderType | null, value: string) {
   const typeId = orderType ? referenceOfOrderType[orderType] : 'CustomerReference'
   return { label: referenceTypes[typeId].label, value, typeId, isRequired: true }
 }
 
-/** An order says one thing in each column: a row that says another most likely belongs to another order. */
+/** An order has one value per column; a row with a different value most likely belongs to another order. */
 const differences = (rows: readonly UploadRow[]): UploadIssue[] =>
   Object.values(columns)
     .slice(1)
     .flatMap((column) => {
-      const said = rows.filter((row) => cellOf(row, column) !== '')
-      const [first] = said
-      return said.flatMap((row) => {
+      const filledRows = rows.filter((row) => cellOf(row, column) !== '')
+      const [first] = filledRows
+      return filledRows.flatMap((row) => {
         const value = cellOf(row, column)
         if (!first || value.toLowerCase() === cellOf(first, column).toLowerCase()) return []
         return [{ row: row.row, column, value, message: `Differs from row ${first.row} of the same order` }]

@@ -16,15 +16,14 @@ const cargo = oneOf(cargoClassifications, self)
 const hazards = oneOf(hazardClasses, self)
 const groups = oneOf(packingGroups, self)
 
-/** Whether a row holds a line of freight at all. */
 export const holdsItem = (row: UploadRow): boolean =>
   Object.values(columns).some((column) => cellOf(row, column) !== '')
 
-/** What a commodity code names in the catalogue, and the freight that the line is part of. */
+/** Looks up commodity codes, and gives the freight that the line is part of. */
 export type KnownGoods = { goodsCoded: GoodsCoded; freight: Freight | null }
 export type GoodsCoded = (code: string) => CatalogueGoods | null
 
-/** The line of freight of a row, as it is sent; the catalogue fills what the row leaves empty, as it does in the form. */
+/** The line of freight in a row, as sent to the API. The commodity fills the blank cells, as in the form. */
 export function readItem(row: UploadRow, issues: UploadIssue[], { goodsCoded, freight }: KnownGoods) {
   const written = writtenItem(row, issues)
   const goods = written.commodityCode ? goodsCoded(written.commodityCode) : null
@@ -33,21 +32,25 @@ export function readItem(row: UploadRow, issues: UploadIssue[], { goodsCoded, fr
 
 type Written = ReturnType<typeof writtenItem>
 
-/** Counts of the row hold, so that the weight of the line follows from them. */
+/** Counts in the row take precedence, so the weight of the line is computed from them. */
 function filledItem(row: UploadRow, written: Written, { goods, freight }: { goods: CatalogueGoods; freight: Freight }) {
   const { packageCount, palletCount } = written
-  const counted = {
+  const goodsWithCounts = {
     ...goods,
     packageQuantity: packageCount ?? goods.packageQuantity,
     palletCount: palletCount ?? goods.palletCount,
   }
-  const filled = fromCommodity({ ...newLineItem(written.uniqueIdentifier, freight), ...written }, counted, freight)
+  const filled = fromCommodity(
+    { ...newLineItem(written.uniqueIdentifier, freight), ...written },
+    goodsWithCounts,
+    freight,
+  )
   const names = Object.keys(columns) as ItemColumn[]
-  const left = names.filter((name) => name !== 'commodityCode' && cellOf(row, columns[name]) === '')
-  return { ...written, ...Object.fromEntries(left.map((name) => [name, filled[name]])) } as Written
+  const blankFields = names.filter((name) => name !== 'commodityCode' && cellOf(row, columns[name]) === '')
+  return { ...written, ...Object.fromEntries(blankFields.map((name) => [name, filled[name]])) } as Written
 }
 
-/** Without a quantity every pallet counts as one package (ITEM-6). */
+/** Without a quantity, every pallet counts as one package. (ITEM-6) */
 function writtenItem(row: UploadRow, issues: UploadIssue[]) {
   const read = <T>(column: ItemColumn, reader: Reader<T>) => readCell(row, columns[column], reader, issues)
   const text = (column: ItemColumn) => read(column, asText)

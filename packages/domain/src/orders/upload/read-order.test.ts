@@ -18,7 +18,7 @@ const place = (locationNumber: string, postalCode: string, timeZone: string): Up
 const indianapolis = place('L1', '46204', 'America/Indiana/Indianapolis')
 const dallas = place('L2', '75201', 'America/Chicago')
 const boston = place('L3', '02101', 'America/New_York')
-const named: Record<string, UploadPlace[]> = {
+const placesByText: Record<string, UploadPlace[]> = {
   l1: [indianapolis],
   l2: [dallas],
   wh7: [{ ...boston, ediCode: 'WH7' }],
@@ -49,7 +49,7 @@ const peaches: CatalogueGoods = {
   isLimitedQuantity: true,
 }
 const known = {
-  placesNamed: (text: string) => named[text.toLowerCase()] ?? [],
+  placesNamed: (text: string) => placesByText[text.toLowerCase()] ?? [],
   billingSettingNamed: (name: string | null) => (name === null || name === 'Company' ? 'setting' : null),
   goodsCoded: (code: string) => (code.toUpperCase() === 'PEACH' ? peaches : null),
 }
@@ -146,12 +146,12 @@ describe('an order of a file', () => {
   })
 
   it('reads the reference numbers of order and stops by what they are called there, and others by their name', () => {
-    const said = {
+    const references = {
       [head.references]: 'GL Code: 5501; Fridge: 12; PO-7',
       [Pickup.references]: 'Pickup #: 7781',
       [Dropoff.references]: 'Delivery #: 9',
     }
-    const { fields } = readOrder(rows({ ...first, ...said }), known)
+    const { fields } = readOrder(rows({ ...first, ...references }), known)
     expect(fields.referenceNumbers).toMatchObject([
       { typeId: 'SalesOrder' },
       { label: 'GL Code', value: '5501', typeId: 'GlCode', isRequired: false },

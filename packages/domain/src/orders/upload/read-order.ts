@@ -2,29 +2,29 @@ import type { FieldIssue } from '#shared/issue.ts'
 import { cellOf, type StopColumn, type UploadIssue, type UploadRow, uploadColumns } from './columns.ts'
 import { readHead } from './read-head.ts'
 import { type GoodsCoded, holdsItem, readItem } from './read-item.ts'
-import { type PlacesNamed, readStop, stopsOf, type UploadStop } from './read-stops.ts'
+import { type FindPlaces, readStop, stopsOf, type UploadStop } from './read-stops.ts'
 
-/** What a file can name, as the company has it. */
 export type KnownNames = {
-  placesNamed: PlacesNamed
-  /** The id of the billing setting of a name, or of the company's usual one where none is named; null where it is not known. */
+  placesNamed: FindPlaces
+  /**
+   * Id of the billing setting with this name, or of the company's default if the name is null; null if it is unknown.
+   */
   billingSettingNamed: (name: string | null) => string | null
   goodsCoded: GoodsCoded
 }
 
 export type UploadOrder = {
-  /** The row that it begins in. */
   row: number
   reference: string
-  /** The order as it is sent. */
+  /** The order as sent to the API. */
   fields: { stops: { baseDate: string | null }[] } & Record<string, unknown>
-  /** Cells that cannot be read or name nothing that is known. */
+  /** Cells that cannot be read or contain an unknown name. */
   issues: UploadIssue[]
-  /** The cell that a field of the order came from. */
+  /** Cell that a field of the order came from. */
   cellAt: (path: FieldIssue['path']) => Omit<UploadIssue, 'message'>
 }
 
-/** ORDPAGE-10: the order that some rows of a file make: first its pickups, then its dropoffs, each as it comes in the file. */
+/** The order made of some rows of a file: first its pickups, then its dropoffs, each in file order. (ORDPAGE-10) */
 export function readOrder(rows: readonly UploadRow[], known: KnownNames): UploadOrder {
   const { placesNamed, billingSettingNamed, goodsCoded } = known
   const issues: UploadIssue[] = []
@@ -57,14 +57,14 @@ export function readOrder(rows: readonly UploadRow[], known: KnownNames): Upload
 
 const uploadStops = (rows: readonly UploadRow[]) => [...stopsOf('Pickup', rows), ...stopsOf('Dropoff', rows)]
 
-/** What else the rules say, each at its cell; a cell that could not be read is named already. */
-export function withIssues(order: UploadOrder, found: readonly FieldIssue[]): UploadIssue[] {
-  const named = new Set(order.issues.map(({ row, column }) => `${row} ${column}`))
-  const others = found
+/** Adds further rule violations, each at its cell. Cells that could not be read already have an issue. */
+export function withIssues(order: UploadOrder, ruleIssues: readonly FieldIssue[]): UploadIssue[] {
+  const cellsWithIssue = new Set(order.issues.map(({ row, column }) => `${row} ${column}`))
+  const others = ruleIssues
     .filter(({ path }) => !isForWantOfDate(order, path))
     .map(({ path, message }) => ({ ...order.cellAt(path), message }))
   const unique = new Map(
-    [...order.issues, ...others.filter(({ row, column }) => !named.has(`${row} ${column}`))].map((issue) => [
+    [...order.issues, ...others.filter(({ row, column }) => !cellsWithIssue.has(`${row} ${column}`))].map((issue) => [
       JSON.stringify(issue),
       issue,
     ]),
@@ -72,7 +72,7 @@ export function withIssues(order: UploadOrder, found: readonly FieldIssue[]): Up
   return [...unique.values()].sort((one, other) => one.row - other.row)
 }
 
-/** Without a date the times of a stop are no moments, whatever stands in their cells. */
+/** The times of a stop without a date are not valid instants, whatever their cells contain. */
 function isForWantOfDate({ fields }: UploadOrder, [first, index, field]: FieldIssue['path']): boolean {
   if (first !== 'stops' || (field !== 'earlyDateTimeOffset' && field !== 'lateDateTimeOffset')) return false
   return fields.stops[Number(index)]?.baseDate === null

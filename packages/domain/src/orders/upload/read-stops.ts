@@ -6,24 +6,23 @@ import { cellOf, type StopColumn, type UploadIssue, type UploadRow, uploadColumn
 import { asDay, asText, asTime, type Reader, readCell } from './read-cell.ts'
 import { referencesIn } from './references-in.ts'
 
-/** A location as far as a file can name it. */
 export type UploadPlace = {
   locationNumber: string
   postalCode: string
   timeZone: string
   dockHours: readonly DockDay[]
-  /** The warehouse ID by which it was named. */
+  /** Warehouse ID by which the location was found. */
   ediCode: string | null
 }
-/** The locations that a number, a warehouse ID or a name stands for. */
-export type PlacesNamed = (text: string) => readonly UploadPlace[]
+/** Locations that match a number, a warehouse ID, or a name. */
+export type FindPlaces = (text: string) => readonly UploadPlace[]
 
-/** A stop of an order, and the rows that it stands in: the first says where and when, all of them what goes with it. */
+/** A stop of an order and its rows: the first row has place and time, and all rows have its freight. */
 export type UploadStop = { type: StopType; rows: UploadRow[]; first: UploadRow }
 
 const decisive: readonly StopColumn[] = ['location', 'zip', 'date', 'from', 'until']
 
-/** The stops of one type, each once; empty cells mean what stands above them. */
+/** Stops of one type, without duplicates; a blank cell repeats the value above it. */
 export function stopsOf(type: StopType, rows: readonly UploadRow[]): UploadStop[] {
   const columns = uploadColumns[type]
   const stops = new Map<string, UploadStop>()
@@ -33,7 +32,7 @@ export function stopsOf(type: StopType, rows: readonly UploadRow[]): UploadStop[
     const where = Object.fromEntries(
       decisive.map((name) => {
         const column = columns[name]
-        // The zip code belongs to the location beside it.
+        // The zip code belongs to the location in the same row.
         return [column, cellOf(row, column) || (name === 'zip' && isElsewhere ? '' : (above[column] ?? ''))]
       }),
     )
@@ -46,19 +45,22 @@ export function stopsOf(type: StopType, rows: readonly UploadRow[]): UploadStop[
   return [...stops.values()]
 }
 
-/** A stop as it is sent, without its freight. Without times the dock's own hours of that day count, as in the form. */
-export function readStop(stop: UploadStop, placesNamed: PlacesNamed, issues: UploadIssue[]) {
+/**
+ * A stop as sent to the API, without its freight. Missing times default to the dock's hours of that day, as in the
+ * form.
+ */
+export function readStop(stop: UploadStop, findPlaces: FindPlaces, issues: UploadIssue[]) {
   const { type, first } = stop
   const columns = uploadColumns[type]
   const read = <T>(name: StopColumn, reader: Reader<T>) => {
     const row = decisive.includes(name) ? first : stop.rows.find((one) => cellOf(one, columns[name]) !== '')
     return row ? readCell(row, columns[name], reader, issues) : null
   }
-  const place = placeOf(stop, placesNamed, issues)
+  const place = placeOf(stop, findPlaces, issues)
   const date = read('date', asDay)
   const [from, until] = [read('from', asTime), read('until', asTime)]
   const usual = date ? timesOfPickedDate(place?.dockHours ?? [], date) : null
-  // Without a place any clock does: the order is not saved, and its times are not what is wrong with it.
+  // Without a place any time zone will do: the order is not saved, and its times are not what is wrong.
   const moment = (day: string | null, time: string | null | undefined) =>
     day && time ? instantOfWallTime(day, time, place?.timeZone ?? 'UTC') : null
   return {
@@ -74,26 +76,26 @@ export function readStop(stop: UploadStop, placesNamed: PlacesNamed, issues: Upl
   }
 }
 
-/** A name that several locations share needs the zip code beside it. */
-function placeOf({ type, first }: UploadStop, placesNamed: PlacesNamed, issues: UploadIssue[]): UploadPlace | null {
+/** If several locations have the same name, the zip code is needed too. */
+function placeOf({ type, first }: UploadStop, findPlaces: FindPlaces, issues: UploadIssue[]): UploadPlace | null {
   const columns = uploadColumns[type]
   const [value, zip] = [cellOf(first, columns.location), cellOf(first, columns.zip)]
   if (value === '') return null
-  const named = placesNamed(value)
-  const places = zip === '' ? named : named.filter(({ postalCode }) => isSameZip(postalCode, zip))
+  const matches = findPlaces(value)
+  const places = zip === '' ? matches : matches.filter(({ postalCode }) => isSameZip(postalCode, zip))
   const [place] = places
   if (place && places.length === 1) return place
   const message =
     places.length > 1
       ? 'Several locations have this name. Write the location number, or the zip code beside it'
-      : named.length > 0
+      : matches.length > 0
         ? `This location is not in ${zip}`
         : 'Not a known location. Write its number, its warehouse ID, or its name and zip code'
   issues.push({ row: first.row, column: columns.location, value, message })
   return null
 }
 
-/** Spreadsheets take the zeros away that a zip code begins with, and some add its last four digits. */
+/** Spreadsheets remove the leading zeros of a zip code, and some add its last four digits. */
 const isSameZip = (known: string, written: string) => shortZip(known) === shortZip(written)
 const shortZip = (zip: string) =>
   zip

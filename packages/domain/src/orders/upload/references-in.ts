@@ -7,7 +7,7 @@ import {
 } from '#orders/reference-types.ts'
 import { entriesIn } from '#shared/cells.ts'
 
-/** "GL Code: 5501; Quote #: Q17": reference numbers with what they are called; one without a name is another number. */
+/** "GL Code: 5501; Quote #: Q17": parses labeled reference numbers; one without a label becomes an "other" number. */
 export const referencesIn = (text: string, at: ReferenceCategory): EnteredReference[] =>
   entriesIn(text).map((entry) => {
     const [, name = '', value = entry] = /^([^:]+):\s*(.+)$/.exec(entry) ?? []

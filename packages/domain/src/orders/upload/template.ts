@@ -3,7 +3,7 @@ import { uploadColumns, uploadHeader } from './columns.ts'
 
 const { head, Pickup, Dropoff, item } = uploadColumns
 
-/** One order of two lines: what belongs to the order and to its stops is said once. */
+/** One order with two lines; the fields of the order and its stops are filled in only once. */
 const example: Readonly<Record<string, string | number>>[] = [
   {
     [head.reference]: 'SO-1001',
@@ -53,7 +53,7 @@ const example: Readonly<Record<string, string | number>>[] = [
   },
 ]
 
-/** ORDPAGE-10: the file that people fill in: its columns, and an order to be written over. */
+/** Template for users to fill in: its columns, and a sample order to overwrite. (ORDPAGE-10) */
 export const uploadTemplate = (): string =>
   writeCsv(
     uploadHeader,

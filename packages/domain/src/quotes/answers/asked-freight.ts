@@ -5,11 +5,11 @@ import type { FieldIssue } from '#shared/issue.ts'
 import { exact } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** What a quote tells of its freight in lists. */
-export type AskedFreight = {
-  /** Each once, from the densest. */
+/** Freight summary that a quote shows in lists. */
+export type RequestedFreight = {
+  /** Freight classes without duplicates, densest first. */
   freightClasses: FreightClass[]
-  /** The first day of the density table that gave the classes that nobody named. */
+  /** First effective day of the density table that gave the classes nobody entered. */
   densityTable: string
   pallets: number
   weight: number
@@ -17,16 +17,21 @@ export type AskedFreight = {
   accessorials: Accessorial[]
 }
 
-type Asked = {
-  /** The day of the pickup: its density table gives the classes that nobody named (TRADE-4). */
+type FreightRequest = {
+  /** Pickup date. Its density table gives the classes nobody entered. (TRADE-4) */
   shippingDate: IsoDate
   products: readonly RateProduct[]
   isHazmatRequired: boolean
   accessorials: readonly Accessorial[]
 }
 
-/** The freight of a request as sources are asked for it; hazardous goods need the accessorial of that name too. */
-export function askedFreight({ shippingDate, products, isHazmatRequired, accessorials }: Asked): AskedFreight {
+/** Freight of a request in the form that rate sources take. Hazardous goods also need the Hazmat accessorial. */
+export function requestedFreight({
+  shippingDate,
+  products,
+  isHazmatRequired,
+  accessorials,
+}: FreightRequest): RequestedFreight {
   const classes = new Set(products.map((product) => productClass(product, shippingDate)))
   const isHazmat = isHazmatRequired || products.some((product) => product.isHazmat)
   return {
@@ -39,10 +44,10 @@ export function askedFreight({ shippingDate, products, isHazmatRequired, accesso
   }
 }
 
-/** Pounds that the lines of a form can hold. */
+/** Maximum weight of a form line in pounds. */
 const heaviestLine = 999_999
 
-/** What no line of freight can be, although each of its fields alone could. */
+/** Rules that a freight line breaks through the combination of its fields, although each field alone is valid. */
 export const freightIssues = (products: readonly RateProduct[]): FieldIssue[] =>
   products.flatMap((product, index) =>
     productWeight(product) <= heaviestLine

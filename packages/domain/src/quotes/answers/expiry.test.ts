@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { priceExpiry } from '#quotes/answers/expiry.ts'
 
 const askedAt = new Date('2026-11-16T15:00:00Z')
-const expiry = (pickupDate: string, told?: string) =>
-  priceExpiry({ askedAt, pickupDate, timeZone: 'America/Chicago' }, told).toISOString()
+const expiry = (pickupDate: string, sourceExpiry?: string) =>
+  priceExpiry({ askedAt, pickupDate, timeZone: 'America/Chicago' }, sourceExpiry).toISOString()
 
 describe('how long a price holds', () => {
   it('is what its source says, however long or short', () => {

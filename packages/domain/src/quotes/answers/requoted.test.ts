@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lineItemIssues } from '#orders/items/line-item-rules.ts'
-import { askedFreight } from '#quotes/answers/asked-freight.ts'
+import { requestedFreight } from '#quotes/answers/asked-freight.ts'
 import { groupedAccessorials, lineItemOf, requotedFreight } from '#quotes/answers/requoted.ts'
 import type { RateProduct } from '#rating/ask.ts'
 
@@ -37,7 +37,7 @@ const shippingDate = '2026-11-16'
 describe('the freight of a request', () => {
   it('tells classes, pallets, weight and hazmat of all lines', () => {
     const products = [peaches, paint, peaches]
-    expect(askedFreight({ shippingDate, products, isHazmatRequired: false, accessorials: [] })).toEqual({
+    expect(requestedFreight({ shippingDate, products, isHazmatRequired: false, accessorials: [] })).toEqual({
       freightClasses: ['55', '100'],
       densityTable: '2025-07-19',
       pallets: 6,
@@ -48,8 +48,8 @@ describe('the freight of a request', () => {
   })
 
   it('names each accessorial once', () => {
-    const asked = { shippingDate, products: [peaches], isHazmatRequired: true }
-    const { accessorials } = askedFreight({ ...asked, accessorials: ['Hazmat', 'InsidePickup', 'InsidePickup'] })
+    const request = { shippingDate, products: [peaches], isHazmatRequired: true }
+    const { accessorials } = requestedFreight({ ...request, accessorials: ['Hazmat', 'InsidePickup', 'InsidePickup'] })
     expect(accessorials).toEqual(['Hazmat', 'InsidePickup'])
   })
 })
@@ -89,15 +89,15 @@ describe('a request that is asked again', () => {
   })
 
   it('puts accessorials where the form asks for them', () => {
-    const asked = ['InsidePickup', 'LiftgateDelivery', 'ProtectFromHeat', 'Overlength8', 'Hazmat'] as const
+    const requested = ['InsidePickup', 'LiftgateDelivery', 'ProtectFromHeat', 'Overlength8', 'Hazmat'] as const
     const grouped = {
       pickupAccessorials: ['InsidePickup'],
       dropoffAccessorials: ['LiftgateDelivery'],
       additionalServices: ['ProtectFromHeat'],
     }
-    expect(groupedAccessorials(asked, [paint])).toEqual(grouped)
+    expect(groupedAccessorials(requested, [paint])).toEqual(grouped)
     const byHand = { ...grouped, additionalServices: ['ProtectFromHeat', 'Hazmat'] }
-    expect(groupedAccessorials(asked, [peaches])).toEqual(byHand)
+    expect(groupedAccessorials(requested, [peaches])).toEqual(byHand)
   })
 
   it('has no pickup date', () => {

@@ -6,12 +6,12 @@ import { withoutOverlength } from '#rating/overlength.ts'
 import { exact } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** What a freight of shared trailers that was quoted before moves in. */
+/** Equipment mode for a repeated quote whose freight shared a trailer. */
 const equipmentMode: EquipmentMode = 1
 
 /**
- * A line of the form for goods that rates were asked for; its class is the one that they were rated by, by the density
- * table of that day. The form counts whole inches, and goods do not shrink.
+ * Form line for goods that were quoted before. Its class is the one used for rating, from the density table of that
+ * day. The form takes whole inches, so dimensions are rounded up.
  */
 export function lineItemOf(product: RateProduct, index: number, densityTable: IsoDate): LineItem {
   const { description, packagingType, cargoClassification, nmfcNumber, isStackable } = product
@@ -36,10 +36,16 @@ export function lineItemOf(product: RateProduct, index: number, densityTable: Is
   })
 }
 
-/** Accessorials of a request by where the form asks for them; overlength and hazmat follow from the lines once more. */
-export function groupedAccessorials(asked: readonly Accessorial[], products: readonly Pick<RateProduct, 'isHazmat'>[]) {
-  const followsFromLines = products.some(({ isHazmat }) => isHazmat)
-  const chosen = withoutOverlength(asked).filter((one) => !(one === 'Hazmat' && followsFromLines))
+/**
+ * Accessorials of a request, grouped by the place where the form offers them. Overlength and hazmat are left out
+ * because the form derives them from the lines.
+ */
+export function groupedAccessorials(
+  requested: readonly Accessorial[],
+  products: readonly Pick<RateProduct, 'isHazmat'>[],
+) {
+  const derivedFromLines = products.some(({ isHazmat }) => isHazmat)
+  const chosen = withoutOverlength(requested).filter((one) => !(one === 'Hazmat' && derivedFromLines))
   const isOf = (group: object) => (one: Accessorial) => Object.hasOwn(group, one)
   const [isPickup, isDelivery] = [isOf(pickupAccessorials), isOf(deliveryAccessorials)]
   return {
@@ -49,14 +55,14 @@ export function groupedAccessorials(asked: readonly Accessorial[], products: rea
   }
 }
 
-/** What the form of a quote begins with when an earlier one is asked again; the pickup date is left to the user. */
-export const requotedFreight = (asked: {
+/** Starting values of the quote form when an earlier quote is repeated. The user chooses the pickup date. */
+export const requotedFreight = (previous: {
   accessorials: readonly Accessorial[]
   products: readonly RateProduct[]
   densityTable: IsoDate
 }) => ({
   equipmentMode,
   pickupDate: null,
-  ...groupedAccessorials(asked.accessorials, asked.products),
-  lineItems: asked.products.map((product, index) => lineItemOf(product, index, asked.densityTable)),
+  ...groupedAccessorials(previous.accessorials, previous.products),
+  lineItems: previous.products.map((product, index) => lineItemOf(product, index, previous.densityTable)),
 })

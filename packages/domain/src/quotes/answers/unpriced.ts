@@ -4,16 +4,21 @@ import type { Charge } from '#rating/charges.ts'
 
 type Answered = {
   charges: readonly Charge[]
-  /** Those that the source says are in its total, although no line names them. */
+  /** Accessorials that the source declares as included in its total, although no charge names them. */
   included?: readonly Accessorial[]
 }
 
-/** What was asked for and is in no price, as far as an answer tells: no line names it, and the source does not say that it is in. */
-export function unpricedOf(asked: readonly Accessorial[], { charges, included = [] }: Answered): Accessorial[] {
-  return [...new Set(asked)].filter((one) => !included.includes(one) && !charges.some((charge) => isFor(charge, one)))
+/**
+ * Requested accessorials that are not in the price as far as the answer shows: no charge names them, and the source
+ * does not list them as included.
+ */
+export function unpricedOf(requested: readonly Accessorial[], { charges, included = [] }: Answered): Accessorial[] {
+  return [...new Set(requested)].filter(
+    (one) => !included.includes(one) && !charges.some((charge) => isFor(charge, one)),
+  )
 }
 
-/** Charges without a word of their own are told apart by what they are called. */
+/** Charges without a type of their own are distinguished by their description. */
 function isFor({ chargeType, description }: Charge, accessorial: Accessorial): boolean {
   const type = chargeTypeOf(accessorial)
   return type === 'Other' ? description === accessorialLabels[accessorial] : chargeType === type

@@ -25,12 +25,14 @@ type IntegratedRate = {
   expiresAt: string
 }
 
-/** RATE-1, RATE-8: a contracted rate that was chosen, and nothing of another kind (QUOTE-38); money in dollars. */
+/**
+ * Payload for a chosen contract rate, without fields of other rate types (QUOTE-38). Money in dollars. (RATE-1, RATE-8)
+ */
 export const chosenContract = ({ id, carrierDescription, totalCost }: ContractRate, transitDays: number) => ({
   internalQuote: { id, rateSource: 'Contract', carrier: carrierDescription, transitDays, totalCost },
 })
 
-/** RATE-2, RATE-8: a spot card that was chosen; of its charges what a person reads. */
+/** Payload for a chosen spot quote. Its charges hold display text only. (RATE-2, RATE-8) */
 export const chosenSpot = (quote: SpotQuote) => ({
   spotQuote: {
     id: quote.id,
@@ -44,7 +46,7 @@ export const chosenSpot = (quote: SpotQuote) => ({
   },
 })
 
-/** RATE-3, RATE-8: an LTL or volume rate that was chosen. */
+/** Payload for a chosen LTL or volume rate. (RATE-3, RATE-8) */
 export const chosenIntegrated = (rate: IntegratedRate) => ({
   integratedQuote: {
     id: rate.id,

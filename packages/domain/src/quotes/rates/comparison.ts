@@ -3,10 +3,10 @@ import { daysBetween } from '#shared/calendar.ts'
 import { formatMoney } from '#shared/format.ts'
 import { type Cents, cents, sumCents } from '#shared/units.ts'
 
-/** How many rates stand side by side at most. */
+/** Maximum number of rates compared side by side. */
 export const mostCompared = 4
 
-/** The rates side by side after one was ticked or unticked; a fifth is not taken. */
+/** Compared rates after one is ticked or unticked. A fifth rate is ignored. */
 export function toggleCompared(ids: readonly string[], id: string): readonly string[] {
   if (ids.includes(id)) return ids.filter((one) => one !== id)
   return ids.length < mostCompared ? [...ids, id] : ids
@@ -14,10 +14,10 @@ export function toggleCompared(ids: readonly string[], id: string): readonly str
 
 type ComparedCharge = { chargeType: string; chargeTypeName: string; total: Cents }
 
-/** One kind of charge over all rates: what each asks for it, null where it has none. */
+/** One charge type across all compared rates. The total is null for a rate without this charge. */
 export type ChargeRow = { chargeType: string; label: string; totals: readonly (Cents | null)[] }
 
-/** The charges of rates in rows of the same kind, in the order in which the rates name them. */
+/** Charges of the compared rates grouped by type, in the order in which the rates list them. */
 export function chargeRows(rates: readonly { charges: readonly ComparedCharge[] }[]): ChargeRow[] {
   const names = new Map(
     rates.flatMap(({ charges }) =>
@@ -34,7 +34,7 @@ export function chargeRows(rates: readonly { charges: readonly ComparedCharge[] 
   }))
 }
 
-/** Where the best values of a row stand; nowhere when all are the same. */
+/** Marks the best values of a row. None is marked when all values are the same. */
 export function bestOf(values: readonly (number | null)[], best: 'lowest' | 'highest' = 'lowest'): boolean[] {
   const known = values.filter((value) => value !== null)
   const top = best === 'lowest' ? Math.min(...known) : Math.max(...known)
@@ -42,7 +42,7 @@ export function bestOf(values: readonly (number | null)[], best: 'lowest' | 'hig
   return values.map((value) => isWorthSaying && value !== null && value === top)
 }
 
-/** What a rate gives for its price against the cheapest one: "+$31.61 for 5 days sooner". */
+/** Cost and time of a rate compared with the cheapest one: "+$31.61 for 5 days sooner". */
 export function tradeText(rate: RankedRate, cheapest: RankedRate): string {
   const days = daysBetween(rate.arrival, cheapest.arrival)
   const more = cents(rate.price - cheapest.price)

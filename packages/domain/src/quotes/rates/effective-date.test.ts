@@ -13,7 +13,7 @@ describe('the effective date of a quote', () => {
   })
 
   it('goes by the day at the pickup', () => {
-    // Ten in the evening in Los Angeles, one in the morning in New York.
+    // 10 p.m. in Los Angeles, 1 a.m. in New York.
     const now = '2026-01-15T06:00:00Z'
     expect(quoteEffectiveDate({ pickupDate: '2026-01-15', timeZone: 'America/New_York' }, now)).toBe(
       '2026-01-15T01:00:00-05:00',

@@ -2,7 +2,10 @@ import { type Instant, type IsoDate, isoInZone, startOfDayInZone } from '#shared
 
 type Pickup = { pickupDate: IsoDate; timeZone: string }
 
-/** RATE-20: since when a quote holds: the pickup date when that lies in the future, otherwise now; in the zone of the pickup. */
+/**
+ * Start of a quote's validity: the pickup date if it is in the future, otherwise now, in the time zone of the pickup.
+ * (RATE-20)
+ */
 export function quoteEffectiveDate({ pickupDate, timeZone }: Pickup, now: Instant): string {
   const pickup = isoInZone(startOfDayInZone(pickupDate, timeZone), timeZone)
   const moment = isoInZone(now, timeZone)

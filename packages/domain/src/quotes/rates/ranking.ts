@@ -2,10 +2,9 @@ import { formatMoney } from '#shared/format.ts'
 import type { Cents } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** What rates are compared by. */
+/** Values by which rates are compared. */
 export type RankedRate = { id: string; price: Cents; days: number; arrival: IsoDate }
 
-/** The orders in which rates can be read. */
 export const rateSorts = { price: 'Lowest cost', transit: 'Fewest days', arrival: 'Earliest arrival' } as const
 export type RateSort = keyof typeof rateSorts
 
@@ -15,14 +14,17 @@ const compares: Record<RateSort, (a: RankedRate, b: RankedRate) => number> = {
   arrival: (a, b) => a.arrival.localeCompare(b.arrival),
 }
 
-/** Rates in an order; those that are alike by price, then by arrival, then always in the same order. */
+/** Sorts rates. Ties are broken by price, then by arrival, then by a stable order. */
 export function sortRates<R extends RankedRate>(rates: readonly R[], sort: RateSort): R[] {
   return [...rates].sort(
     (a, b) => compares[sort](a, b) || compares.price(a, b) || compares.arrival(a, b) || (a.id < b.id ? -1 : 1),
   )
 }
 
-/** Which of some rates is the cheapest and which the fastest: of several alike the cheaper one; null where one alone is no comparison. */
+/**
+ * Cheapest and fastest of several rates. Ties for the fastest go to the cheaper rate. The ids are null for a single
+ * rate, which has nothing to compare with.
+ */
 export type Ranking = {
   lowest: Cents | null
   highest: Cents | null
@@ -42,10 +44,10 @@ export function rankRates(rates: readonly RankedRate[]): Ranking {
   }
 }
 
-/** By how much a price lies above the lowest, as "+$31.61"; a dash for the lowest itself. */
+/** Difference from the lowest price ("+$31.61"), or a dash for the lowest price itself. */
 export const aboveLowest = (price: Cents, lowest: Cents | null): string =>
   lowest === null || price <= lowest ? '–' : `+${formatMoney(price - lowest)}`
 
-/** How long the bar of a price is, in percent of that of the highest price. */
+/** Length of the price bar in percent of the highest price. */
 export const shareOfHighest = (price: Cents, highest: Cents | null): number =>
   highest === null || highest <= 0 ? 0 : Math.round((Math.max(0, price) * 100) / highest)

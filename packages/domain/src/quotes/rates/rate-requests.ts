@@ -17,7 +17,7 @@ type QuotedPlace = {
   ianaTimeZone: string
 }
 
-/** What rates are asked for, once everything that they need is known. */
+/** Freight details of a rate request, once all required values are known. */
 export type QuotedFreight = {
   equipmentMode: EquipmentMode
   shippingModes: readonly ShippingMode[]
@@ -40,7 +40,7 @@ type Entered<P> = Omit<QuotedFreight, 'pickupDate' | 'pickupLocation' | 'dropoff
   dropoffLocation: P | null
 }
 
-/** Details of which date and places are known; null while one is missing. */
+/** Quote details with known date and places, or null while one is missing. */
 export function quotedFreight<P extends QuotedPlace>(details: Entered<P>) {
   const { pickupDate, pickupLocation, dropoffLocation } = details
   return pickupDate && pickupLocation && dropoffLocation
@@ -48,10 +48,13 @@ export function quotedFreight<P extends QuotedPlace>(details: Entered<P>) {
     : null
 }
 
-/** What a whole truck, or a share of one, is asked for with. */
+/** Spot quote for a full truckload or for part of a truck. */
 export type SpotKind = 'full' | 'partial'
 
-/** RATE-15, RATE-19: the request for a spot quote; both kinds differ in `isPartial` and in whose answer they wait for. */
+/**
+ * Spot quote request. The two kinds differ in `isPartial` and in the sources whose answers they wait for. (RATE-15,
+ * RATE-19)
+ */
 export const spotRequest = (freight: QuotedFreight, kind: SpotKind, now: Instant) => ({
   equipmentMode: freight.equipmentMode,
   effectiveDate: quoteEffectiveDate(
@@ -73,7 +76,7 @@ export const spotRequest = (freight: QuotedFreight, kind: SpotKind, now: Instant
   ...(kind === 'partial' && { isPartial: true }),
 })
 
-/** RATE-21 to RATE-25: the request for LTL or volume rates; null where neither is asked for. */
+/** Request for LTL or volume rates, or null when neither mode is selected. (RATE-21 to RATE-25) */
 export function ltlRequest(freight: QuotedFreight, customerId: string) {
   const shippingMode = ltlModeOf(freight)
   if (shippingMode === null) return null
@@ -95,7 +98,7 @@ export function ltlRequest(freight: QuotedFreight, customerId: string) {
   }
 }
 
-/** RATE-26, RATE-27: the request for contracted rates; null where no truckload is asked for. */
+/** Request for contract rates, or null when truckload is not selected. (RATE-26, RATE-27) */
 export function contractRequest(freight: QuotedFreight) {
   if (!freight.shippingModes.includes('TL')) return null
   const [pickup, dropoff] = stopsOf(freight)
@@ -119,10 +122,10 @@ export function contractRequest(freight: QuotedFreight) {
   }
 }
 
-/** RATE-28: the request for the miles of the way. */
+/** Request for the mileage of the route. (RATE-28) */
 export const mileageRequest = (freight: QuotedFreight) => ({ stopIds: placesOf(freight).map(({ id }) => id) })
 
-/** The mode that shares a trailer, of which a quote has one at most. */
+/** LTL or volume mode of a quote, which has at most one of them. */
 export const ltlModeOf = ({ shippingModes }: Pick<QuotedFreight, 'shippingModes'>): 'LTL' | 'VLTL' | null =>
   shippingModes.find(isLtlMode) ?? null
 
@@ -132,13 +135,13 @@ export const palletsOf = ({ lineItems }: Pick<QuotedFreight, 'lineItems'>): numb
 export const poundsOf = ({ lineItems }: Pick<QuotedFreight, 'lineItems'>): number =>
   lineItems.reduce((sum, { totalWeight }) => sum + (totalWeight ?? 0), 0)
 
-/** Feet of trailer, as they were entered or as the lines take them; never more than a trailer has. */
+/** Linear feet of trailer, as entered or calculated from the lines, at most a full trailer. */
 export const feetOf = ({ linearFeet, lineItems }: Pick<QuotedFreight, 'linearFeet' | 'lineItems'>): number =>
   Math.min(fullTrailer.linearFeet, linearFeet ?? totalLinearFeet(lineItems))
 
 /**
- * The id under which a spot quote is asked for: always the same one for a request, so that asking again finds the answer,
- * and another one for each kind.
+ * Request id of a spot quote. It is derived from the quote request, so that a repeated request finds the existing
+ * answer, and it differs for each kind.
  */
 export function spotRequestId(requestId: string, kind: SpotKind): string {
   const last = Number.parseInt(requestId.slice(-1), 16) ^ (kind === 'full' ? 1 : 2)

@@ -6,18 +6,18 @@ import { formatNumber } from '#shared/format.ts'
 import type { Cents } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** Which amount of a rate is shown: what a customer pays, or what the freight costs. */
+/** Displayed amount of a rate: the customer price or the cost of the freight. */
 export const priceSides = ['Customer', 'Cost'] as const
 export type PriceSide = (typeof priceSides)[number]
 
-/** What makes a price of a cost in one quote; without a configuration nothing is put on top. */
+/** Pricing rules that turn a cost into a customer price. Without a configuration no markup is added. */
 export type QuotePricing = {
   configuration: MarkupConfiguration | null
   audit: AuditSettings
   isInternational: boolean
 }
 
-/** A rate as any source offers it. */
+/** Rate as offered by any source. */
 export type OfferedRate<C> = {
   carrierDescription: string
   rawCost: Cents
@@ -28,25 +28,25 @@ export type OfferedRate<C> = {
   charges: readonly C[]
 }
 
-/** RATE-6: a rate prepared for display. */
+/** Rate prepared for display. (RATE-6) */
 export type ShownRate<C> = {
   carrierDescription: string
-  /** What the customer pays. */
+  /** Customer price. */
   markupTotal: Cents
-  /** What the freight costs, with the audit fee of a truckload. */
+  /** Cost of the freight, including the audit fee for truckloads. */
   cost: Cents
-  /** One number, or "min-max". */
+  /** Single number or "min-max". */
   serviceDays: string
-  /** The last day of those, by which the arrival is counted. */
+  /** Maximum of the service days, from which the arrival is calculated. */
   days: number
   deliveryDateTime: IsoDate
   serviceLevel: string
   charges: readonly C[]
-  /** From what the carrier asks to what the customer pays. */
+  /** Price steps from the carrier's price to the customer price. */
   steps: readonly PriceStep[]
 }
 
-/** A rate with its price, its days and the day of its arrival. */
+/** Calculates the price, transit days and arrival date of a rate. */
 export function shownRate<C>(offered: OfferedRate<C>, shipDate: IsoDate, pricing: QuotePricing): ShownRate<C> {
   const { mode, maxDays } = offered
   const { cost, price, steps } = quotedPrice(offered, pricing)
@@ -63,11 +63,10 @@ export function shownRate<C>(offered: OfferedRate<C>, shipDate: IsoDate, pricing
   }
 }
 
-/** QUOTE-57: one number when both are the same, otherwise "min-max". */
+/** Single number when both are equal, otherwise "min-max". (QUOTE-57) */
 export const daysText = (min: number, max: number): string =>
   min === max ? formatNumber(max) : `${formatNumber(min)}-${formatNumber(max)}`
 
-/** What a rate costs and what the customer of a quote pays for it. */
 export function quotedPrice(
   { mode, rawCost }: Pick<OfferedRate<unknown>, 'mode' | 'rawCost'>,
   { configuration, audit, isInternational }: QuotePricing,
@@ -76,22 +75,24 @@ export function quotedPrice(
   return ratePrice({ rawCost, shippingMode: mode, audit, markup })
 }
 
-/** The amount of the side that is looked at (QUOTE-53). */
+/** Amount of the selected price side. (QUOTE-53) */
 export const amountOf = ({ markupTotal, cost }: Pick<ShownRate<unknown>, 'markupTotal' | 'cost'>, side: PriceSide) =>
   side === 'Customer' ? markupTotal : cost
 
-/** What the amount of a side is called. */
 export const sideNames: Record<PriceSide, string> = { Customer: 'Customer price', Cost: 'Cost' }
 
-/** QUOTE-58: which amount it is, and whether the carrier guarantees the day. */
+/** Caption that names the amount and says whether the carrier guarantees the delivery date. (QUOTE-58) */
 export const priceCaption = (side: PriceSide, isGuaranteedRate: boolean): string =>
   isGuaranteedRate ? `${sideNames[side]}, Guaranteed` : sideNames[side]
 
-/** The steps that led to the amount of a side, after what the carrier asks. */
+/** Price steps that lead from the carrier's price to the amount of a side. */
 export const stepsTo = ({ steps }: Pick<ShownRate<unknown>, 'steps'>, side: PriceSide): readonly PriceStep[] =>
   steps.filter(({ step }) => step === 'auditFee' || (step === 'markup' && side === 'Customer'))
 
-/** "3 business days" for freight that shares a trailer, whose days carriers count so; "2 days" for a truckload. */
+/**
+ * "3 business days" for freight that shares a trailer, because those carriers count business days; "2 days" for a
+ * truckload.
+ */
 export function transitText(serviceDays: string, mode: ShippingMode): string {
   const unit = serviceDays === '1' ? 'day' : 'days'
   return isLtlMode(mode) ? `${serviceDays} business ${unit}` : `${serviceDays} ${unit}`

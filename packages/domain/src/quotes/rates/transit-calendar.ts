@@ -2,16 +2,16 @@ import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
 import { addDays, daysBetween, isBusinessDay } from '#shared/calendar.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** What freight does on a day: it is picked up, moves, rests over a weekend, arrives, or is there already. */
+/** Freight status on a day: picked up, moving, resting over a weekend, arriving, or already delivered. */
 export type TransitDayKind = 'pickup' | 'moving' | 'resting' | 'arrival' | 'after'
 export type TransitDay = { date: IsoDate; kind: TransitDayKind }
 
-/** More do not fit beside each other in a column of four. */
+/** Longer calendars do not fit side by side in a column of four. */
 const mostDays = 10
 
 type Rate = { mode: ShippingMode; deliveryDateTime: IsoDate }
 
-/** The days of rates from the pickup to the latest arrival, the same days for each; null where they are too many. */
+/** Calendar days from pickup to the latest arrival, the same days for each rate, or null when there are too many. */
 export function transitCalendars(rates: readonly Rate[], shipDate: IsoDate): TransitDay[][] | null {
   const count = Math.max(0, ...rates.map(({ deliveryDateTime }) => daysBetween(shipDate, deliveryDateTime))) + 1
   if (count > mostDays) return null

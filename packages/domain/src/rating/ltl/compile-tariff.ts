@@ -6,9 +6,9 @@ import { type StatesServed, statesServed } from '#rating/ltl/network/coverage.ts
 import { liabilityByClass } from '#rating/ltl/service/liability.ts'
 import type { ClassTariff, LtlTariff, TariffVersion } from '#rating/ltl/tariff.ts'
 import { tariffIssues } from '#rating/ltl/tariff-issues.ts'
-import { percentText, tariffWords } from '#rating/ltl/words.ts'
+import { percentText, tariffText } from '#rating/ltl/words.ts'
 
-/** Prices to look up, and the words for them that every quote repeats. */
+/** Tariff version with its lookup tables and the texts that every quote repeats. */
 export type CompiledVersion = TariffVersion & {
   table: BaseTable
   offByBreak: Int32Array
@@ -23,17 +23,17 @@ export type CompiledClassTariff = Omit<ClassTariff, 'versions'> & {
   liability: Int32Array
 }
 
-/** A tariff as rating looks things up in it. */
+/** Tariff prepared for lookups. */
 export type CompiledTariff = {
   tariff: LtlTariff
   served: StatesServed
   ltl: CompiledClassTariff | null
 }
 
-/** What is wrong with a tariff, so that nothing can be rated with it. */
+/** Reason why a tariff cannot be used for rating. */
 export type BrokenTariff = { fault: string }
 
-/** Tables are made at the first use of a tariff and go with it. */
+/** Tables are compiled on first use of a tariff and are garbage collected with it. */
 const compiled = new WeakMap<LtlTariff, CompiledTariff | BrokenTariff>()
 
 export function compileTariff(tariff: LtlTariff): CompiledTariff | BrokenTariff {
@@ -64,9 +64,9 @@ const compileVersion = (name: string, version: TariffVersion): CompiledVersion =
   ...version,
   table: baseTable(version.base),
   offByBreak: Int32Array.from(weightBreaks, (weightBreak) => version.discounts[weightBreak]),
-  offWords: weightBreaks.map((weightBreak) => discountWords(version.discounts[weightBreak])),
-  heading: tariffWords(name, version),
+  offWords: weightBreaks.map((weightBreak) => discountText(version.discounts[weightBreak])),
+  heading: tariffText(name, version),
 })
 
-/** Without a discount only the cents that lines are rounded by may differ. */
-const discountWords = (percent: number) => (percent === 0 ? 'Rounding' : `Discount ${percentText(percent)}`)
+/** Without a discount, the line only corrects the rounding differences of the lines. */
+const discountText = (percent: number) => (percent === 0 ? 'Rounding' : `Discount ${percentText(percent)}`)

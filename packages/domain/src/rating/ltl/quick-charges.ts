@@ -2,7 +2,7 @@ import { type ChargeType, chargeTypes } from '#rating/charge-types.ts'
 import type { Charge, ChargeRateType, TenThousandths } from '#rating/charges.ts'
 import { type Cents, cents, scaleHalfUp } from '#shared/units.ts'
 
-/** What `chargeOf` gives, reckoned in whole numbers because rating makes hundreds of charges per quote. */
+/** Same result as `chargeOf`, but in integer arithmetic, because rating creates hundreds of charges per quote. */
 export function percentCharge(
   chargeType: ChargeType,
   percent: TenThousandths,
@@ -13,7 +13,7 @@ export function percentCharge(
   return { chargeType, description, chargeRateType: 'Percent', units: 1, rate: percent, total }
 }
 
-/** A charge by weight: whole pounds at ten-thousandths of a dollar per hundredweight. */
+/** Charge by weight: whole pounds at ten-thousandths of a dollar per hundredweight. */
 export function poundsCharge(
   chargeType: ChargeType,
   rate: TenThousandths,
@@ -24,7 +24,7 @@ export function poundsCharge(
   return { chargeType, description, chargeRateType: 'Hundredweight', units: pounds / 100, rate, total }
 }
 
-/** A charge by whole units, such as pieces or feet. */
+/** Charge by whole units, such as pieces or feet. */
 export function unitsCharge(
   chargeType: ChargeType,
   { per, rate, units }: { per: ChargeRateType; rate: TenThousandths; units: number },

@@ -1,6 +1,6 @@
 import type { RateAsk, RateProduct, RateStop } from '#rating/ask.ts'
 
-/** Fourteen letters and digits that stand for a text: always the same for the same text. */
+/** Deterministic digest of a text: fourteen letters and digits. */
 export function digest(text: string): string {
   let [low, high] = [0x811c9dc5, 0x9e3779b9]
   for (let place = 0; place < text.length; place += 1) {
@@ -13,7 +13,7 @@ export function digest(text: string): string {
   return letters(low ^ (low >>> 16)) + letters(high ^ (high >>> 16))
 }
 
-/** An ask as one text, whatever the order of its fields and accessorials. */
+/** Canonical text of a request, independent of the order of its fields and accessorials. */
 export function askText(ask: RateAsk): string {
   return JSON.stringify([
     ask.shippingMode,

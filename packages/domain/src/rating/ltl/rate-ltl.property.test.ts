@@ -23,7 +23,7 @@ const copyOf = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data))
 
 const pricesOf = (rates: readonly IntegratedRate[]) => new Map(rates.map((rate) => [rate.serviceLevel, rate.totalCost]))
 
-/** Where both shipments have a rate of a level, the second costs as much at least. */
+/** Expects the second shipment to cost at least as much as the first at every service level that both have. */
 function expectNoCheaper(before: readonly IntegratedRate[], after: readonly IntegratedRate[]) {
   const prices = pricesOf(after)
   for (const { serviceLevel, totalCost } of before) {
@@ -32,7 +32,7 @@ function expectNoCheaper(before: readonly IntegratedRate[], after: readonly Inte
   }
 }
 
-/** What a percent charge is taken of: the freight, its discounts and the minimum charge. */
+/** Base of percent charges: the freight, its discounts and the minimum charge. */
 const linehaulOf = ({ charges }: IntegratedRate): Cents =>
   cents(
     totalOf(

@@ -8,16 +8,16 @@ import { reachRefusals } from '#rating/ltl/network/coverage.ts'
 import { hazmatRefusals } from '#rating/ltl/network/hazmat-taken.ts'
 import { sizeRefusals } from '#rating/ltl/network/size-limits.ts'
 import { askText, digest } from '#rating/ltl/quote-number.ts'
-import { classRates, namedLines } from '#rating/ltl/rates/class-rates.ts'
+import { classifiedLines, classRates } from '#rating/ltl/rates/class-rates.ts'
 import { termsOf } from '#rating/ltl/rates/terms.ts'
-import { roomRefusals, roomWords, weightRefusals } from '#rating/ltl/service/load-limits.ts'
+import { roomRefusals, roomText, weightRefusals } from '#rating/ltl/service/load-limits.ts'
 import { type Shipment, shipmentOf } from '#rating/ltl/shipment.ts'
 import type { LtlTariff } from '#rating/ltl/tariff.ts'
 import { volumeRefusals } from '#rating/ltl/volume/volume-price.ts'
 import { volumeRate } from '#rating/ltl/volume/volume-rates.ts'
 import { writtenDate } from '#shared/written-date.ts'
 
-/** What all carriers ask for a shipment under their tariffs; one that gives no rate is named with its reasons. */
+/** Rates of all carriers for a shipment under their tariffs. Carriers without a rate are listed with their reasons. */
 export function rateLtl(ask: RateAsk, tariffs: readonly LtlTariff[], fuel: FuelIndex): RateAnswer {
   const refusal = askRefusal(ask)
   if (refusal !== null) return { rates: [], refusals: tariffs.map((tariff) => refusalOf(tariff, [refusal])) }
@@ -48,7 +48,7 @@ function rateTariff(tariff: LtlTariff, known: Known): Answer {
   return { rates: offer.rates(termsOf(compiled, { ...known, fuelPrice })) }
 }
 
-/** What keeps a carrier from a shipment whatever its mode. */
+/** Reasons why a carrier refuses a shipment in any mode. */
 function generalRefusals({ tariff, served }: CompiledTariff, shipment: Shipment): string[] {
   return [
     ...reachRefusals(tariff.network, served, shipment),
@@ -66,10 +66,10 @@ function ltlOffer({ tariff, ltl }: CompiledTariff, shipment: Shipment): Offer {
   if (ltl === null) return { reasons: ['takes volume freight only'] }
   const room = roomRefusals(ltl.load, shipment)
   if (room.length > 0 && ltl.load.beyond === 'Volume') {
-    return volumeOffer(tariff, shipment, [roomWords(shipment, ltl.load)])
+    return volumeOffer(tariff, shipment, [roomText(shipment, ltl.load)])
   }
   const version = inForceOn(ltl.versions, shipment.shippingDate)
-  const lines = namedLines(ltl, shipment)
+  const lines = classifiedLines(ltl, shipment)
   const reasons = [
     ...room,
     ...weightRefusals(ltl.load, shipment),
@@ -88,7 +88,7 @@ function volumeOffer({ volume }: LtlTariff, shipment: Shipment, why: readonly st
   return { rates: (terms) => [volumeRate(terms, volume, version, why)] }
 }
 
-/** What keeps every carrier from a rate. */
+/** Reason why no carrier can rate the request. */
 function askRefusal({ products, miles }: RateAsk): string | null {
   if (products.length === 0) return 'was asked without any freight'
   return Number.isFinite(miles) && miles >= 0 ? null : 'was asked without the miles of the way'

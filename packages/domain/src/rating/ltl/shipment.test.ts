@@ -23,7 +23,7 @@ describe('what tariffs read of an ask', () => {
     expect(shipmentOf(anAsk({ products }))).toMatchObject({
       pieces: 42,
       pallets: 3,
-      // 2 and 1 pallets of 53.333… cu ft, each line to 2 decimals.
+      // 2 and 1 pallets of 53.333… cu ft, each line rounded to 2 decimals.
       cubicFeet: 160,
       // One row of 40 inches per line.
       linearFeet: 8,
@@ -47,11 +47,11 @@ describe('what tariffs read of an ask', () => {
   })
 
   it('asks for hazmat service where a line, the ask or an accessorial says so, once', () => {
-    const isAsked = (ask: Parameters<typeof anAsk>[0]) =>
+    const wholeServices = (ask: Parameters<typeof anAsk>[0]) =>
       shipmentOf(anAsk(ask)).services.whole.map(({ service }) => service)
-    expect(isAsked({})).toEqual([])
-    expect(isAsked({ isHazmatRequired: true })).toEqual(['Hazmat'])
-    expect(isAsked({ products: [aProduct({ isHazmat: true })], accessorials: ['Hazmat'] })).toEqual(['Hazmat'])
+    expect(wholeServices({})).toEqual([])
+    expect(wholeServices({ isHazmatRequired: true })).toEqual(['Hazmat'])
+    expect(wholeServices({ products: [aProduct({ isHazmat: true })], accessorials: ['Hazmat'] })).toEqual(['Hazmat'])
   })
 
   it('knows states by name and rounds miles', () => {

@@ -17,7 +17,7 @@ import { overlengthOfShipment } from '#rating/overlength.ts'
 import { exact } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** A line as a tariff sees it: whole pounds, and its class or, where none is given, its density, also as it is written. */
+/** Line as tariffs use it: whole pounds, and the class or, when none is entered, the density as number and text. */
 export type ShipmentLine = {
   pounds: number
   givenClass: number | null
@@ -27,7 +27,7 @@ export type ShipmentLine = {
 
 export type End = { country: Country; state: string; stateName: string }
 
-/** What tariffs read of an ask, worked out once for all of them. */
+/** Shipment values that tariffs need, calculated once for all of them. */
 export type Shipment = {
   mode: RateAsk['shippingMode']
   shippingDate: IsoDate
@@ -70,7 +70,7 @@ export function shipmentOf(ask: RateAsk): Shipment {
   }
 }
 
-/** Hazmat and overlength follow from the goods where the caller has not named them. */
+/** Hazmat and overlength are derived from the goods when the caller does not request them. */
 function accessorialsOf({ accessorials, products }: RateAsk, isHazmat: boolean): Accessorial[] {
   const hasOverlength = accessorials.some((accessorial) => feetOfOverlength(accessorial) !== null)
   const overlength = hasOverlength ? null : overlengthOfShipment(products.map(palletsOf))
@@ -81,7 +81,7 @@ function lineOf(product: RateProduct): ShipmentLine {
   const { nmfcClass } = product
   const density = nmfcClass === null ? productDensity(product) : null
   return {
-    // Thirteen digits: 3 packages of 0.1 lb are not 0.30000000000000004.
+    // Thirteen digits remove binary noise: 3 packages of 0.1 lb are not 0.30000000000000004.
     pounds: Math.ceil(exact(productWeight(product), 13)),
     givenClass: nmfcClass === null ? null : classIndexOf(nmfcClass),
     density,
@@ -89,13 +89,13 @@ function lineOf(product: RateProduct): ShipmentLine {
   }
 }
 
-/** A state by its code; one that nobody knows is served by nobody. */
+/** Looks up the state by its code. No carrier serves an unknown state. */
 function endOf({ country, state }: RateStop): End {
   const known = findState(country, state)
   return { country, state: known?.code ?? state, stateName: known?.name ?? state }
 }
 
-/** On the floor the longer side is the length, the other one the width. */
+/** The longer side on the floor is the length, the other one the width. */
 function sidesOf(products: readonly RateProduct[]): Shipment['sides'] {
   return {
     longest: Math.max(...products.map(({ length, width }) => Math.max(length, width))),

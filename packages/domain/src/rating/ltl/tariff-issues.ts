@@ -5,12 +5,12 @@ import type { ClassTariff, LtlTariff, TariffVersion } from '#rating/ltl/tariff.t
 import type { VolumeTariff } from '#rating/ltl/volume/volume-price.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 
-/** The most pounds that any tariff may reckon with; products of rates and weights stay exact far beyond it. */
+/** Maximum pounds in any tariff. Products of rates and weights stay exact far beyond it. */
 const mostPounds = 100_000
-/** A rate above 100,000 dollars per hundredweight is a slip of the decimal point. */
+/** Maximum rate. More than 100,000 dollars per hundredweight is a misplaced decimal point. */
 const mostCentsPerCwt = 10_000_000
 
-/** What keeps a tariff from being rated with: figures in the wrong order, out of bounds, or missing. */
+/** Problems that make a tariff unusable: values in the wrong order, out of bounds, or missing. */
 export function tariffIssues({ ltl, volume, fuel, overlength, transit }: LtlTariff): FieldIssue[] {
   return [
     ...(ltl === null && volume === null ? [at('ltl', 'Has rates neither for LTL nor for volume freight')] : []),
@@ -64,7 +64,7 @@ function versionIssues({ base, discounts, minimumCharge }: TariffVersion): Field
   ]
 }
 
-/** Spans that overlap, or that rate a higher class as a lower one than its neighbours, would make denser freight dearer. */
+/** Spans that overlap, or that rate a higher class below its neighbors, would make denser freight more expensive. */
 function fakIssues(fak: ClassTariff['fak']): FieldIssue[] {
   const spans = fak.map(({ from, to }) => [classIndexOf(from), classIndexOf(to)] as const)
   const isInOrder = spans.every(([from, to], place) => from <= to && from > (spans[place - 1]?.[1] ?? -1))

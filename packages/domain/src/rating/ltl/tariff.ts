@@ -17,35 +17,38 @@ import type { VolumeTariff } from '#rating/ltl/volume/volume-price.ts'
 import type { Cents } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** What a carrier and a company have agreed on; nothing but data that JSON can hold, and never changed once it was rated with. */
+/**
+ * Tariff agreed between a carrier and a company. It holds only JSON data and is never changed once it has been used for
+ * rating.
+ */
 export type LtlTariff = {
-  /** Names the tariff in the ids of rates and in bookings. */
+  /** Identifies the tariff in rate ids and in bookings. */
   id: string
   carrierName: string
   scac: string | null
   network: Network
   sizes: SizeLimits
-  /** The hazard classes that the carrier takes; none means no hazardous freight at all. */
+  /** Hazard classes that the carrier takes. An empty list means no hazardous freight at all. */
   hazardClasses: readonly HazardClass[]
   transit: TransitTable
   fuel: FuelSchedule
   accessorials: AccessorialSchedule
   overlength: OverlengthSchedule
   liability: LiabilityTable
-  /** Rates by class and weight; null for a carrier of volume freight alone. */
+  /** Rates by class and weight, or null for a carrier with volume freight only. */
   ltl: ClassTariff | null
-  /** Rates by the foot of trailer; null for a carrier that has none. */
+  /** Rates by the foot of trailer, or null for a carrier without them. */
   volume: VolumeTariff | null
 }
 
 /** Rates by class and weight. */
 export type ClassTariff = {
-  /** What the table of base rates is called. */
+  /** Name of the table of base rates. */
   name: string
   /** Oldest first. */
   versions: readonly TariffVersion[]
   fak: readonly FakSpan[]
-  /** Own density scales, oldest first; without any the classification's own count. */
+  /** Density scales of the contract, oldest first. An empty list means those of the classification. */
   densityScales: readonly DensityScale[]
   load: LoadLimits
   cubicCapacity: CubicCapacity | null
@@ -53,13 +56,13 @@ export type ClassTariff = {
   guaranteed: readonly GuaranteedOffer[]
 }
 
-/** The prices of a tariff from a day on. */
+/** Prices of a tariff from its effective date on. */
 export type TariffVersion = {
   version: string
   effective: IsoDate
   base: BaseRates
   /** Percent off by weight break. */
   discounts: Readonly<Record<WeightBreak, TenThousandths>>
-  /** What a shipment costs at least, after the discount. */
+  /** Minimum charge of a shipment after the discount. */
   minimumCharge: Cents
 }

@@ -13,20 +13,20 @@ import { palletPrice } from '#rating/tl/pallet-price.ts'
 import { formatMoney, formatNumber } from '#shared/format.ts'
 import { type Cents, cents } from '#shared/units.ts'
 
-/** What a company pays carriers for fuel by the mile where it has not set anything else: 0.50 dollars. */
+/** Fuel price per mile that a company pays carriers unless configured: 0.50 dollars. */
 export const defaultFuelPerMile: TenThousandths = 5000
 
-/** What a truckload costs, and how that came about. */
+/** Truckload price with its explanation. */
 export type TlPrice = { totalCost: Cents; charges: readonly Charge[]; why: readonly string[] }
 
-/** Why there is no price, in a sentence that a user may read. */
+/** Reason why there is no price, as a sentence for the user. */
 export type NoTlPrice = { reason: string }
 
 export const hasPrice = (answer: TlPrice | NoTlPrice): answer is TlPrice => 'totalCost' in answer
 
 type Part = { charges: Charge[]; why: string[] }
 
-/** What a truckload costs by a contracted rate: line haul, fuel where it is apart, additional charges. */
+/** Price of a truckload under a contract rate: line haul, fuel when it is separate, additional charges. */
 export function priceByContract(
   terms: ContractTerms,
   quantities: TlQuantities,
@@ -46,7 +46,7 @@ function byUnits(terms: ContractTerms, quantities: TlQuantities): Part | NoTlPri
   const units = unitsIn(unit, quantities)
   if (units === null) return { reason: unitsUnknown(unit) }
   const charge = chargeOf({ chargeType: 'FreightRate', chargeRateType: unit, units, rate })
-  const sentence = unit === 'Flat' ? `Flat rate of ${formatMoney(charge.total)}` : counted(charge)
+  const sentence = unit === 'Flat' ? `Flat rate of ${formatMoney(charge.total)}` : calculationText(charge)
   return withMinimum(charge, cents(Math.max(0, (terms.minCharge ?? 0) - charge.total)), sentence)
 }
 
@@ -58,14 +58,14 @@ function byPallets(terms: ContractTerms, quantities: TlQuantities): Part | NoTlP
   if (!price) return { reason: `No range of this rate holds ${formatNumber(units)} pallets` }
   const { minPallets, maxPallets, ratePerPallet: rate } = price.range
   const charge = chargeOf({ chargeType: 'FreightRate', chargeRateType: 'Pallet', units, rate })
-  return withMinimum(charge, price.toMinimum, `${counted(charge)} (range ${minPallets} to ${maxPallets})`)
+  return withMinimum(charge, price.toMinimum, `${calculationText(charge)} (range ${minPallets} to ${maxPallets})`)
 }
 
 function byFuel({ miles }: TlQuantities, rate: TenThousandths): Part | NoTlPrice {
   const units = unitsIn('PerMile', { miles })
   if (units === null) return { reason: unitsUnknown('PerMile') }
   const charge = chargeOf({ chargeType: 'FuelSurcharge', chargeRateType: 'PerMile', units, rate })
-  return { charges: [charge], why: [`Fuel: ${counted(charge)}`] }
+  return { charges: [charge], why: [`Fuel: ${calculationText(charge)}`] }
 }
 
 function additional(agreed: readonly AdditionalCharge[]): Part {
@@ -91,5 +91,5 @@ function withMinimum(charge: Charge, toMinimum: Cents, sentence: string): Part {
 }
 
 /** "812 × $2.1500 Per Mile = $1,745.80". */
-const counted = ({ units, rate, chargeRateType, total }: Charge): string =>
+const calculationText = ({ units, rate, chargeRateType, total }: Charge): string =>
   `${formatNumber(units)} × $${formatNumber(rate / 10_000, 4)} ${chargeRateTypes[chargeRateType]} = ${formatMoney(total)}`

@@ -8,31 +8,31 @@ import {
 } from '#rating/charges.ts'
 import type { Cents } from '#shared/units.ts'
 
-/** What the rate of a carrier covers, by stored value. */
+/** Contract rate types by stored value: what the rate covers. */
 export const contractRateTypes = { AllIn: 'All In', LineHaulPlusFuel: 'Line Haul + Fuel' } as const
 export type ContractRateType = keyof typeof contractRateTypes
 
-/** What the rate of a carrier is counted in. */
+/** Unit of a contract rate. */
 export type ContractRateUnit = Exclude<ChargeRateType, 'Hour' | 'Percent' | 'Stop'>
 
 const notOfRates: readonly ChargeRateType[] = ['Hour', 'Percent', 'Stop']
 
-/** The units to choose from: those that the freight and the way have before the truck leaves. */
+/** Units to choose from: those known for the freight and the route before the truck leaves. */
 export const contractRateUnits = chargeRateTypeNames.filter(
   (unit): unit is ContractRateUnit => !notOfRates.includes(unit),
 )
 
-/** The methods of an additional charge: all but a percent, whose total is no rate × units. */
+/** Calculation methods of an additional charge: all except percent, whose total is not rate × units. */
 export type AdditionalChargeMethod = Exclude<ChargeRateType, 'Percent'>
 
 export const additionalChargeMethods = chargeRateTypeNames.filter(
   (method): method is AdditionalChargeMethod => method !== 'Percent',
 )
 
-/** From so many to so many pallets, and what each of them costs. */
+/** Pallet count range with its rate per pallet. */
 export type PalletRange = { id: string; minPallets: number; maxPallets: number; ratePerPallet: TenThousandths }
 
-/** Every kind of packaging at once; there are no rates for one kind alone. */
+/** Stored value for all packaging types. There are no rates for a single type. */
 export const packagingTypes = 256
 
 export type RateSpecification = {
@@ -41,7 +41,6 @@ export type RateSpecification = {
   rateRanges: readonly PalletRange[]
 }
 
-/** What comes on top of a contracted rate. */
 export type AdditionalCharge = {
   description: string
   type: ChargeType
@@ -51,9 +50,9 @@ export type AdditionalCharge = {
   total: Cents
 }
 
-/** What a carrier and the company agreed on a price. */
+/** Price terms agreed between a carrier and the company. */
 export type ContractTerms = {
-  /** For pallets the sum over the ranges, which is shown and never a price. */
+  /** For pallet rates, the sum over the ranges, which is displayed but never used as a price. */
   rate: TenThousandths
   rateType: ContractRateType
   chargeType: ContractRateUnit
@@ -62,10 +61,10 @@ export type ContractTerms = {
   additionalCharges: readonly AdditionalCharge[]
 }
 
-/** The ranges of a rate per pallet, from the first. */
+/** Ranges of a rate per pallet, lowest first. */
 export const palletRangesOf = ({ rateSpecifications }: Pick<ContractTerms, 'rateSpecifications'>): PalletRange[] =>
   rateSpecifications.flatMap(({ rateRanges }) => rateRanges).sort((a, b) => a.minPallets - b.minPallets)
 
-/** LRATE-37: what a charge on a lane or a booking comes to: the rate for Flat, rate × units otherwise. */
+/** Total of an additional charge on a lane or a booking: the rate for Flat, otherwise rate × units. (LRATE-37) */
 export const additionalChargeTotal = (charge: Pick<AdditionalCharge, 'chargeRateType' | 'units' | 'rate'>): Cents =>
   chargeTotal({ chargeRateType: charge.chargeRateType, rate: charge.rate, units: unitsCharged(charge) })

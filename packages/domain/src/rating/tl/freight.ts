@@ -2,12 +2,12 @@ import { positive } from '#freight/measure.ts'
 import type { ContractRateUnit } from '#rating/tl/contract-terms.ts'
 import { exact } from '#shared/units.ts'
 
-/** What there is of the freight and the way; whatever is not known is null or left out. */
+/** Quantities of the freight and the route. Unknown values are null or missing. */
 export type TlQuantities = {
   /** Road miles over all stops. */
   miles?: number | null
   pallets?: number | null
-  /** Pounds. */
+  /** Weight in pounds. */
   weight?: number | null
   pieces?: number | null
   gallons?: number | null
@@ -17,8 +17,8 @@ export type TlQuantities = {
 
 type Counting = { of: keyof TlQuantities; per: number; name: string }
 
-/** What each unit of a rate counts, how much of it is one, and what is said where it is not known. */
-const counted: Readonly<Record<Exclude<ContractRateUnit, 'Flat'>, Counting>> = {
+/** Quantity that each rate unit refers to, its amount per unit, and its name in messages about a missing value. */
+const unitRules: Readonly<Record<Exclude<ContractRateUnit, 'Flat'>, Counting>> = {
   PerMile: { of: 'miles', per: 1, name: 'miles of the way' },
   Pallet: { of: 'pallets', per: 1, name: 'number of pallets' },
   Hundredweight: { of: 'weight', per: 100, name: 'weight' },
@@ -30,14 +30,14 @@ const counted: Readonly<Record<Exclude<ContractRateUnit, 'Flat'>, Counting>> = {
   LinearFoot: { of: 'linearFeet', per: 1, name: 'linear feet' },
 }
 
-/** How many units of a rate the freight or the way has; null when that is not known or none. */
+/** Number of rate units in the freight or the route, or null when it is unknown or zero. */
 export function unitsIn(unit: ContractRateUnit, quantities: TlQuantities): number | null {
   if (unit === 'Flat') return 1
-  const { of, per } = counted[unit]
+  const { of, per } = unitRules[unit]
   const amount = positive(quantities[of])
   return amount === null ? null : exact(amount / per, 13)
 }
 
-/** Why a rate of this unit has no price while what it counts is not known. */
+/** Reason why a rate of this unit has no price while its quantity is unknown. */
 export const unitsUnknown = (unit: ContractRateUnit): string =>
-  `This rate needs the ${unit === 'Flat' ? 'freight' : counted[unit].name}`
+  `This rate needs the ${unit === 'Flat' ? 'freight' : unitRules[unit].name}`

@@ -2,10 +2,10 @@ import { chargeTotal } from '#rating/charges.ts'
 import type { PalletRange } from '#rating/tl/contract-terms.ts'
 import { type Cents, cents } from '#shared/units.ts'
 
-/** What so many pallets cost: the price of their range, and what is missing to the least that the carrier charges. */
+/** Price of a number of pallets: the price by range, and the difference to the carrier's minimum charge. */
 export type PalletPrice = { range: PalletRange; amount: Cents; toMinimum: Cents }
 
-/** DEF-89: pallets × the rate of the range they fall into, at least the minimum; null where no range holds them. */
+/** Pallets × rate of the matching range, at least the minimum. Null when no range matches. (DEF-89) */
 export function palletPrice(
   ranges: readonly PalletRange[],
   count: number,

@@ -4,39 +4,38 @@ import type { Charge } from '#rating/charges.ts'
 import type { Cents } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** A place that a truck is priced for; the first is a pickup, the last a dropoff. */
+/** Stop of a truckload request. The first is a pickup, the last a dropoff. */
 export type SpotStop = {
   stopNumber: number
-  /** Null where a country's places have no postal codes. */
+  /** Null in countries whose places have no postal codes. */
   postalCode: string | null
   city: string
   state: string
   country: Country
 }
 
-/** What a source of truckload spot rates is asked, with what the portal knows of the way and the freight. */
+/** Request to a source of truckload spot rates, including what the portal knows of the route and the freight. */
 export type SpotAsk = {
   equipmentMode: EquipmentMode
-  /** The day of the pickup by the calendar of its place. */
+  /** Pickup date in the time zone of the pickup location. */
   effectiveDate: IsoDate
-  /** In the order of the way, at least two. */
+  /** Stops in route order, at least two. */
   stops: readonly SpotStop[]
   /** Road miles over all stops. */
   miles: number
   isHazmatRequired: boolean
   isTeamRequired: boolean
   isLiftGateRequired: boolean
-  /** Asks for a share of a truck in place of a whole one. */
+  /** True for a partial load, false for a full truck. */
   isPartial: boolean
-  /** Feet of trailer that the freight takes; without them a share of a truck is priced as the largest one there is. */
+  /** Linear feet of trailer. Without them, a partial load is priced at the maximum length. */
   linearFeet?: number | null
-  /** Pounds. */
+  /** Weight in pounds. */
   weight?: number | null
 }
 
-/** A spot rate of any source. */
 export type SpotQuote = {
-  /** The same for the same answer, so that a screen keeps its choice over a refresh. */
+  /** Stable for the same answer, so that a screen keeps its selection after a refresh. */
   id: string
   quoteNumber: string
   effectiveDate: IsoDate
@@ -44,13 +43,13 @@ export type SpotQuote = {
   totalCost: Cents
   isPartial: boolean
   charges: readonly Charge[]
-  /** How the price came about, one sentence each; empty where the source does not tell. */
+  /** Explanation of the price, one sentence per entry. Empty when the source gives none. */
   why: readonly string[]
-  /** The whole answer, unread, where the source books by it. */
+  /** Complete unparsed answer, for sources that need it at booking. */
   asItCame?: Readonly<Record<string, unknown>>
 }
 
-/** Why a source gives no spot rate, in a sentence that a user may read. */
+/** Reason why a source gives no spot rate, as a sentence for the user. */
 export type SpotRefusal = { reason: string }
 
 export type SpotAnswer = SpotQuote | SpotRefusal

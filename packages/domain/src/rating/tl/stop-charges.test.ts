@@ -36,13 +36,13 @@ describe('stopCharges', () => {
 
 describe('namesStopOffs', () => {
   it('knows them by type, by the type of the audit and by description', () => {
-    const named = (type: 'StopOff' | 'FreightAuditStopOff' | 'Other', description?: string) =>
+    const isStopOff = (type: 'StopOff' | 'FreightAuditStopOff' | 'Other', description?: string) =>
       namesStopOffs([flatCharge('FreightRate', cents(1)), flatCharge(type, cents(75_00), description)])
-    expect(named('StopOff', 'Extra')).toBe(true)
-    expect(named('FreightAuditStopOff', 'Extra')).toBe(true)
-    expect(named('Other', 'Stop-offs after the second')).toBe(true)
-    expect(named('Other', 'STOPOFF')).toBe(true)
-    expect(named('Other', 'Stop payment fee')).toBe(false)
+    expect(isStopOff('StopOff', 'Extra')).toBe(true)
+    expect(isStopOff('FreightAuditStopOff', 'Extra')).toBe(true)
+    expect(isStopOff('Other', 'Stop-offs after the second')).toBe(true)
+    expect(isStopOff('Other', 'STOPOFF')).toBe(true)
+    expect(isStopOff('Other', 'Stop payment fee')).toBe(false)
     expect(namesStopOffs([])).toBe(false)
   })
 })

@@ -1,13 +1,13 @@
 import { chargeTypes } from '#rating/charge-types.ts'
 import { type Charge, chargeOf, type TenThousandths } from '#rating/charges.ts'
 
-/** What stops beyond the first two cost, as a company sets it. */
+/** Stop charges of a company for stops beyond the first two. */
 export type StopRates = { first: TenThousandths; further: TenThousandths }
 
-/** 75 dollars for the first stop beyond two, 100 for each further one. */
+/** Default: 75 dollars for the first stop beyond two, 100 for each further one. */
 export const defaultStopRates: StopRates = { first: 75_0000, further: 100_0000 }
 
-/** The charges of a route with so many stops; none for a pickup and a dropoff alone. */
+/** Stop charges of a route, none for a pickup and a dropoff alone. */
 export function stopCharges(stopCount: number, rates: StopRates = defaultStopRates): Charge[] {
   const beyond = Math.max(0, Math.floor(stopCount) - 2) || 0
   return [
@@ -18,7 +18,7 @@ export function stopCharges(stopCount: number, rates: StopRates = defaultStopRat
     .map((stop) => chargeOf({ chargeType: 'StopOff', chargeRateType: 'Stop', ...stop }))
 }
 
-/** Whether charges speak of stop-offs already, by their type or in their description. */
+/** Whether any charge already covers stop-offs, by its type or description. */
 export const namesStopOffs = (charges: readonly Pick<Charge, 'chargeType' | 'description'>[]): boolean =>
   charges.some(
     ({ chargeType, description }) =>

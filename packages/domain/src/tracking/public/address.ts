@@ -1,10 +1,9 @@
-/** TRACK-1 */
 export const trackingLanding = '/public/trackShipments'
 
-/** TRACK-2: where anybody follows a shipment, by its number or by that of an order. */
+/** Public tracking page of a shipment, by its number or by an order number. (TRACK-2) */
 export const trackingPath = (number: string): string =>
   `/public/shipments/${encodeURIComponent(number)}/preview/details`
 
-/** TRACK-3: by a reference and the number of the company that it belongs to. */
+/** Public tracking page by a reference and the number of the company it belongs to. (TRACK-3) */
 export const trackingPathByReference = (reference: string, company: string): string =>
   `${trackingPath(reference)}/${encodeURIComponent(company)}`

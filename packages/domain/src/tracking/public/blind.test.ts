@@ -9,7 +9,7 @@ const stops = [
   { id: 'd', isPickup: false },
   { id: 'e', isPickup: false },
 ]
-const told = (more: Partial<TrackingActivity>): TrackingActivity => ({
+const activity = (more: Partial<TrackingActivity>): TrackingActivity => ({
   sequence: 1,
   eventType: 'Departure',
   currentStopId: 'q',
@@ -33,6 +33,6 @@ it.each<[string, Partial<TrackingActivity>, boolean]>([
   ['leaving a drop', { currentStopId: 'd', nextStopId: 'e', remainingDistance: 100 }, true],
   ['leaving a last pickup that nothing follows', { nextStopId: null, remainingDistance: 0 }, false],
 ])('shows a truck %s: %o', (_where, more, isShown) => {
-  const [one] = withoutShipFrom([told(more)], stops)
-  expect(one).toEqual(told({ ...more, place: isShown ? place : null }))
+  const [one] = withoutShipFrom([activity(more)], stops)
+  expect(one).toEqual(activity({ ...more, place: isShown ? place : null }))
 })

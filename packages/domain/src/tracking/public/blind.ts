@@ -1,12 +1,12 @@
 import type { CheckedStop, TrackingActivity } from '#tracking/public/check-calls.ts'
 import { percentCovered } from '#tracking/public/tracking-steps.ts'
 
-/** From so much of the way on a truck is nearer to whoever gets the freight than to whoever ships it. */
+/** Percent of the leg from which on the truck is closer to the receiver than to the shipper. */
 const tellingPercent = 50
 
 /**
- * DEF-112: who follows a blind shipment learns nothing of where it comes from. So no place of a pickup is told, and none of
- * the truck on its way to a pickup or on the first half of its way from one.
+ * Hides the origin of a blind shipment from its followers. Pickup places are removed, and so are places of the truck on
+ * the way to a pickup or on the first half of the way from one. (DEF-112)
  */
 export function withoutShipFrom(
   activities: readonly TrackingActivity[],

@@ -82,24 +82,24 @@ it('tells where the truck is as the way from the last stop to the next', () => {
 
 it('sorts a position that came late among the others', () => {
   const stops = [stop('a', { departedAt: nine }), stop('b')]
-  const told = checkCallsOf(stops, seen({ at: eight }))
-  expect(told.map(({ remainingDistance, sequence }) => [remainingDistance, sequence])).toEqual([
+  const calls = checkCallsOf(stops, seen({ at: eight }))
+  expect(calls.map(({ remainingDistance, sequence }) => [remainingDistance, sequence])).toEqual([
     [40, 1],
     [100, 2],
   ])
 })
 
 it('measures the way to the first stop from where the truck was first seen, and never below what is left', () => {
-  const onTheWay = (more: Partial<SeenTruck>) => checkCallsOf([stop('a')], seen({ nextStopNumber: 1, ...more }))[0]
-  expect(onTheWay({ milesToGo: 20 })).toMatchObject({
+  const enRoute = (more: Partial<SeenTruck>) => checkCallsOf([stop('a')], seen({ nextStopNumber: 1, ...more }))[0]
+  expect(enRoute({ milesToGo: 20 })).toMatchObject({
     currentStopId: null,
     nextStopId: 'a',
     remainingDistance: 20,
     totalSegmentDistance: 30,
   })
-  expect(onTheWay({ milesToGo: 45 })?.totalSegmentDistance).toBe(45)
-  expect(onTheWay({ milesToGo: null })).toMatchObject({ remainingDistance: null, totalSegmentDistance: 30 })
-  expect(onTheWay({ milesToFirstStop: null })?.totalSegmentDistance).toBeNull()
+  expect(enRoute({ milesToGo: 45 })?.totalSegmentDistance).toBe(45)
+  expect(enRoute({ milesToGo: null })).toMatchObject({ remainingDistance: null, totalSegmentDistance: 30 })
+  expect(enRoute({ milesToFirstStop: null })?.totalSegmentDistance).toBeNull()
 })
 
 it('tells no place of a truck that stands at its next stop or has left the last', () => {

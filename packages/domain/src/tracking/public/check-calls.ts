@@ -14,40 +14,39 @@ export type CheckedStop = {
   isPickup: boolean
   arrivedAt: Instant | null
   departedAt: Instant | null
-  /** Road miles from the stop before; null for the first, and where no road leads. */
+  /** Road miles from the previous stop, or null for the first stop and when there is no road connection. */
   miles: number | null
   place: CheckPlace
 }
 
-/** Where a truck was last seen. */
 export type SeenTruck = {
   at: Instant
   place: CheckPlace
-  /** Counts from 1; null after the last. */
+  /** Counts from 1. Null after the last stop. */
   nextStopNumber: number | null
   milesToGo: number | null
-  /** From where it was first seen to the first stop, as far as that can be told. */
+  /** Miles from the first reported position to the first stop, if known. */
   milesToFirstStop: number | null
 }
 
 export type TrackingActivity = CheckCall & { at: Instant; place: CheckPlace | null }
 
-type Told = Omit<TrackingActivity, 'sequence'>
+type Activity = Omit<TrackingActivity, 'sequence'>
 
-/** TRACK-24: arrivals and departures, and the newest position as the way from the last stop to the next; the oldest first. */
+/** Arrivals, departures, and the newest position as the leg from the last stop to the next, oldest first. (TRACK-24) */
 export function checkCallsOf(stops: readonly CheckedStop[], seen: SeenTruck | null): TrackingActivity[] {
   const visits = stops.flatMap((stop, index) => [
     ...arrivalAt(stop, stops[index + 1]),
     ...departureFrom(stop, stops[index + 1]),
   ])
-  const told = [...visits, ...(seen ? positionOf(stops, seen) : [])]
-  return told
+  const activities = [...visits, ...(seen ? positionOf(stops, seen) : [])]
+  return activities
     .toSorted((one, other) => momentOf(one.at) - momentOf(other.at))
     .map((one, index) => ({ sequence: index + 1, ...one }))
 }
 
-/** The way to the stop lies behind the truck. */
-const arrivalAt = (stop: CheckedStop, next: CheckedStop | undefined): Told[] =>
+/** On arrival, the leg to the stop is complete. */
+const arrivalAt = (stop: CheckedStop, next: CheckedStop | undefined): Activity[] =>
   stop.arrivedAt
     ? [
         {
@@ -62,8 +61,8 @@ const arrivalAt = (stop: CheckedStop, next: CheckedStop | undefined): Told[] =>
       ]
     : []
 
-/** The way to the next stop begins. */
-const departureFrom = (stop: CheckedStop, next: CheckedStop | undefined): Told[] =>
+/** On departure, the leg to the next stop begins. */
+const departureFrom = (stop: CheckedStop, next: CheckedStop | undefined): Activity[] =>
   stop.departedAt
     ? [
         {
@@ -78,8 +77,11 @@ const departureFrom = (stop: CheckedStop, next: CheckedStop | undefined): Told[]
       ]
     : []
 
-/** A truck that stands at its next stop is told by its arrival; one that has left the last drives for somebody else. */
-function positionOf(stops: readonly CheckedStop[], seen: SeenTruck): Told[] {
+/**
+ * A truck standing at its next stop is covered by its arrival. A truck that has left the last stop no longer drives for
+ * this shipment.
+ */
+function positionOf(stops: readonly CheckedStop[], seen: SeenTruck): Activity[] {
   const { nextStopNumber, milesToGo, milesToFirstStop, at, place } = seen
   const next = nextStopNumber === null ? undefined : stops[nextStopNumber - 1]
   if (nextStopNumber === null || !next || next.arrivedAt) return []

@@ -1,15 +1,15 @@
 import { roundHalfUp } from '#shared/units.ts'
 import { shipmentStatuses } from '#shipments/shipment-status.ts'
 
-/** One thing that was told of a truck on its way: that it came, or that it left and how far it still has to its next stop. */
+/** Reported event of a truck in transit: an arrival, or a departure with the remaining distance to the next stop. */
 export type CheckCall = {
-  /** Counts from 1, the oldest first. */
+  /** Counts from 1, oldest first. */
   sequence: number
   eventType: 'Arrival' | 'Departure'
-  /** The stop that it stands at or left last; null before the first. */
+  /** Stop that the truck stands at or left last, or null before the first stop. */
   currentStopId: string | null
   nextStopId: string | null
-  /** Miles. */
+  /** Distance in miles. */
   remainingDistance: number | null
   totalSegmentDistance: number | null
 }
@@ -19,26 +19,25 @@ type Stop = { id: string; arrivedDateTime: string | null; departedDateTime: stri
 export type StepState = 'complete' | 'partial' | 'ahead'
 
 export type TrackingStep = {
-  /** Null for the dispatch. */
+  /** Null for the dispatch step. */
   stopId: string | null
   state: StepState
-  /** How much of the way to it is covered; null for the dispatch, and where nobody has set out yet. */
+  /** Percent of the leg to this stop that is covered. Null for the dispatch step and before the leg begins. */
   percent: number | null
 }
 
-/** TRACK-30: what a step says of itself. */
+/** Tooltip of each step state. (TRACK-30) */
 export const stepTips: Readonly<Record<StepState, string>> = {
   complete: 'Stage Complete',
   partial: 'Partially Complete',
   ahead: 'Not yet started',
 }
 
-/** TRACK-34 */
 export const segmentNotStarted = "Segment hasn't been started yet"
 
 type Progress = { shipmentStatus: number; stops: readonly Stop[]; checkCalls: readonly CheckCall[] }
 
-/** TRACK-26 to TRACK-33: the dispatch, then every stop, each with how much of the way to it is covered. */
+/** Tracking steps: the dispatch, then every stop with the covered percent of the leg to it. (TRACK-26 to TRACK-33) */
 export function trackingSteps({ shipmentStatus, stops, checkCalls }: Progress): TrackingStep[] {
   const isDispatched = checkCalls.length > 0 || shipmentStatus >= shipmentStatuses.Dispatched
   return [
@@ -56,7 +55,7 @@ function stateOf({ arrivedDateTime, departedDateTime }: Stop): StepState {
   return arrivedDateTime ? 'partial' : 'ahead'
 }
 
-/** Whoever is at a stop, or was at a later one, has come there. */
+/** A truck has reached a stop when it is at it or was at a later one. */
 const isReached = ({ arrivedDateTime, departedDateTime }: Stop) => arrivedDateTime !== null || departedDateTime !== null
 
 function percentTo({ id }: Stop, checkCalls: readonly CheckCall[]): number | null {
@@ -66,7 +65,7 @@ function percentTo({ id }: Stop, checkCalls: readonly CheckCall[]): number | nul
   return latest ? percentCovered(latest) : null
 }
 
-/** TRACK-32: a whole percent within 0 and 100; 0 where the miles are not known. */
+/** Covered part of a leg as a whole percent from 0 to 100. 0 when the miles are unknown. (TRACK-32) */
 export function percentCovered({
   totalSegmentDistance: total,
   remainingDistance: left,

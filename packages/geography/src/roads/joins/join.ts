@@ -3,31 +3,31 @@ import { roadNetwork } from '#roads/network/network.ts'
 import { milesTo, type Row, rowOf } from '#roads/ways/table.ts'
 import { type Beside, stretchesNear } from './nearby.ts'
 
-/** A way from a point to a place of the network. */
+/** A connection from a point to a place of the network. */
 export type Access = {
   place: number
-  /** The ways on from there. */
+  /** Paths from this place onward. */
   row: Row
   miles: number
-  /** Miles as ways are compared by: slow roads count more. */
+  /** Miles weighted by road speed, used to compare paths: slow roads count more. */
   cost: number
-  /** 1 where the way leads to the place itself, falling to 0 as it comes to pass another one. */
+  /** 1 when the path leads to the place itself; falls to 0 the closer it comes to passing another place. */
   share: number
 }
 
-/** Miles of a way, and what they cost as ways are compared: slow roads count more. */
+/** Miles of a path, and its cost for comparing paths: slow roads count more. */
 export type Reach = { miles: number; cost: number }
 
-/** A stretch that a point lies beside: how crooked it is, and the roads off it. */
+/** A stretch next to a point, with the bend factor of its road and of the roads off it. */
 export type Road = Beside & {
   bends: number
   bendsOff: number
   weight: number
-  /** Miles that the way to a stretch counts more the farther it is. */
+  /** Miles added to the path to a stretch; grows with distance. */
   penalty: number
 }
 
-/** How a point joins the network. */
+/** Connection of a point to the network. */
 export type Join = {
   accesses: readonly Access[]
   roads: readonly Road[]
@@ -38,16 +38,16 @@ export type Join = {
   span: number
 }
 
-/** Off the network lie other roads: slower, and no straighter than those known nearby. */
+/** Roads off the network are slower than, and no straighter than, the known roads nearby. */
 const offRoad = { bends: 1.18, moreBends: 0.06, weight: 1.25 }
-/** Ways that cost up to as many miles more than the best count a little. */
+/** Paths that cost up to this many miles more than the best one still contribute a little. */
 export const tieWithin = (cost: number): number => 0.004 * cost + (3 * cost) / (cost + 15) + 1e-6
-/** Miles by which a way must be shorter than one over another place to count in full. */
+/** Number of miles by which a path must beat one over another place to count fully. */
 const fullShare = 4
-/** A mile off a place spares at most as many miles of the way over its own roads. */
+/** Maximum number of miles that one mile of distance from a place can save compared to the place's own roads. */
 export const sparedByMile = 2
 
-/** The places that a point reaches by the stretches near it; nothing where no road is near. */
+/** Places that a point reaches over the stretches near it; undefined when no road is near. */
 export function joinOf(point: Point): Join | undefined {
   const beside = stretchesNear(point, limitOf)
   if (beside.length === 0) return
@@ -70,13 +70,15 @@ export function roadOf(beside: Beside, penalty: number): Road {
   return { stretch, along, aside, length, off, bends, bendsOff, weight: weights[stretch] ?? 1, penalty }
 }
 
-/** Miles within which stretches are looked at, and within which all of them are as good as the nearest one. */
+/**
+ * Search radius for stretches in miles, and the distance within which all stretches count as near as the nearest one.
+ */
 const limitOf = (nearest: number) => 1.7 * nearest + 11
 const equalWithin = (nearest: number) => 1.5 * nearest + 4
 
 /**
- * Who goes farther than to the nearest stretch goes where fewer roads lead. Towards the limit this grows beyond all
- * measure, so that a point that moves loses no stretch of a sudden.
+ * Penalty for stretches beyond the nearest one, because fewer roads lead there. It rises steeply toward the limit, so
+ * that a moving point does not lose a stretch abruptly.
  */
 function farPenalty(off: number, nearest: number): number {
   const limit = limitOf(nearest)
@@ -96,7 +98,10 @@ function addReaches(byPlace: Map<number, Reach[]>, road: Road) {
   add(to[road.stretch] ?? 0, road.length - road.along)
 }
 
-/** The best way to a place; ways that cost hardly more count in its miles, so that no small move makes a leap. */
+/**
+ * The best path to a place. Paths that cost hardly more contribute to its miles, so that a small move of the point
+ * changes them little.
+ */
 function accessOf(place: number, reaches: readonly Reach[]): Access {
   const cost = reaches.reduce((least, reach) => Math.min(least, reach.cost), Number.POSITIVE_INFINITY)
   let total = 0
@@ -110,22 +115,24 @@ function accessOf(place: number, reaches: readonly Reach[]): Access {
 }
 
 /**
- * The way to what lies `along` miles ahead on a road that passes `aside` miles from here: slantwise to the road
- * as early as pays, then along it; straight, where it lies nearer than that or behind.
+ * Path to a position `along` miles ahead on a road that passes at `aside` miles: diagonally to the road as early as it
+ * pays, then along it; straight when the position is nearer than that or behind.
  */
 export function reachAlong(road: Road, along: number, aside: number): Reach {
   const onRoad = road.bends * road.weight
-  const onWay = road.bendsOff * Math.max(offRoad.weight, road.weight)
-  const slant = Math.min(along, (aside * onRoad) / Math.sqrt(onWay * onWay - onRoad * onRoad))
-  const way = Math.sqrt(aside * aside + slant * slant)
+  const offRoadCost = road.bendsOff * Math.max(offRoad.weight, road.weight)
+  const slant = Math.min(along, (aside * onRoad) / Math.sqrt(offRoadCost * offRoadCost - onRoad * onRoad))
+  const approach = Math.sqrt(aside * aside + slant * slant)
   const rest = along - slant
   return {
-    miles: way * road.bendsOff + rest * road.bends + road.penalty,
-    cost: way * onWay + rest * onRoad + road.penalty,
+    miles: approach * road.bendsOff + rest * road.bends + road.penalty,
+    cost: approach * offRoadCost + rest * onRoad + road.penalty,
   }
 }
 
-/** Close to a place nothing is much nearer than over its own roads, and at the place itself nothing at all. */
+/**
+ * Close to a place no path is much shorter than over the place's own roads, and at the place itself none is shorter.
+ */
 function noShortCuts(accesses: readonly Access[]): Access[] {
   return accesses.map((access) => {
     let { miles, cost } = access
@@ -137,7 +144,7 @@ function noShortCuts(accesses: readonly Access[]): Access[] {
   })
 }
 
-/** Lessens the shares of ways that pass, or nearly pass, another of the places, and leaves those of no use out. */
+/** Reduces the shares of paths that pass or nearly pass another of the places, and drops paths with no share. */
 function withShares(accesses: readonly Access[]): Access[] {
   for (const access of accesses) {
     let spared = fullShare

@@ -1,10 +1,10 @@
 import type { Point } from '@lanewise/domain/mileage/routing-engine'
 import { type RoadNetwork, roadNetwork } from '#roads/network/network.ts'
 
-/** Where a point lies beside a stretch, in miles on a plane around the point. */
+/** Position of a point relative to a stretch, in miles on a plane around the point. */
 export type Beside = {
   stretch: number
-  /** Miles from the start of the straight line between its places to the foot of the point. */
+  /** Miles from the start of the straight line between its places to the projection of the point. */
   along: number
   /** Miles from the line, on either side. */
   aside: number
@@ -14,22 +14,22 @@ export type Beside = {
   off: number
 }
 
-/** Miles of a degree of latitude on an earth radius of 3959 mi. */
+/** Miles per degree of latitude for an earth radius of 3959 mi. */
 const degree = (3959 * Math.PI) / 180
-/** Farther from every road than this nobody drives to one. */
+/** Maximum distance in miles between a point and the nearest road. */
 const reach = 100
-/** Cells of the grid to a degree. */
+/** Grid cells per degree. */
 const fineness = 2
 
 let grid: Map<number, number[]> | undefined
 
-/** The stretches near a point: all that are less than `limitOf` the distance to the nearest one away. */
+/** Stretches near a point: all within `limitOf` of the distance to the nearest one. */
 export function stretchesNear(point: Point, limitOf: (nearest: number) => number): Beside[] {
   const network = roadNetwork()
   grid ??= gridOf(network)
   const cellMiles = (degree / fineness) * Math.max(0.05, Math.cos(((Math.abs(point.latitude) + 1) * Math.PI) / 180))
   const seen = new Set<number>()
-  const found: Beside[] = []
+  const stretches: Beside[] = []
   let nearest = reach
   for (let ring = 0; (ring - 1) * cellMiles < Math.min(reach, limitOf(nearest)); ring += 1) {
     for (const cell of cellsAround(point, ring)) {
@@ -38,13 +38,13 @@ export function stretchesNear(point: Point, limitOf: (nearest: number) => number
         seen.add(stretch)
         const beside = besideStretch(network, stretch, point)
         if (beside.off >= limitOf(nearest)) continue
-        found.push(beside)
+        stretches.push(beside)
         nearest = Math.min(nearest, beside.off)
       }
     }
   }
   const limit = nearest < reach ? limitOf(nearest) : 0
-  return found.filter(({ off }) => off < limit)
+  return stretches.filter(({ off }) => off < limit)
 }
 
 function besideStretch({ points, from, to }: RoadNetwork, stretch: number, centre: Point): Beside {
@@ -72,7 +72,7 @@ function* cellsAround({ latitude, longitude }: Point, ring: number): Generator<n
   }
 }
 
-/** The stretches by the cells they pass. */
+/** Maps grid cells to the stretches that pass them. */
 function gridOf({ points, from, to }: RoadNetwork): Map<number, number[]> {
   const cells = new Map<number, number[]>()
   from.forEach((start, stretch) => {
@@ -84,9 +84,9 @@ function gridOf({ points, from, to }: RoadNetwork): Map<number, number[]> {
     for (let step = 0; step <= steps; step += 1) {
       const part = step / steps
       const cell = cellOf(lineOf(one.latitude + north * part), lineOf(one.longitude + east * part))
-      const kept = cells.get(cell)
-      if (!kept) cells.set(cell, [stretch])
-      else if (kept.at(-1) !== stretch) kept.push(stretch)
+      const inCell = cells.get(cell)
+      if (!inCell) cells.set(cell, [stretch])
+      else if (inCell.at(-1) !== stretch) inCell.push(stretch)
     }
   })
   return cells

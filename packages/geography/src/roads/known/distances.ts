@@ -608,7 +608,7 @@ Ogden UT|Boise ID|303
 Fort Collins CO|Denver CO|64
 `
 
-export const distancesKeptAside = `
+export const validationDistances = `
 Chicago IL|Detroit MI|283
 Chicago IL|St. Louis MO|297
 Chicago IL|Cleveland OH|345

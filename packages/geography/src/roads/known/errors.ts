@@ -2,7 +2,7 @@ import { cityPoint } from '#roads/network/places.ts'
 import { roadMiles } from '#roads/road-miles.ts'
 import type { KnownMiles } from './known-miles.ts'
 
-/** How far the network's miles are off the known ones, as parts of them. */
+/** Relative error of the network's miles compared with known miles. */
 export function errorsOf(pairs: readonly KnownMiles[]): { mean: number; p90: number; most: number; bias: number } {
   const signed = pairs.map(([from, to, known]) => milesBetween(from, to) / known - 1)
   const errors = signed.map(Math.abs).sort((one, other) => one - other)

@@ -1,13 +1,13 @@
-import { distancesCorrectedWith, distancesKeptAside } from './distances.ts'
+import { distancesCorrectedWith, validationDistances } from './distances.ts'
 
 /** Two cities and the driving miles between them. */
 export type KnownMiles = readonly [from: string, to: string, miles: number]
 
-/** Pairs that were looked at while stretches were corrected. */
+/** Pairs used while correcting stretches. */
 export const correctedWith: readonly KnownMiles[] = read(distancesCorrectedWith)
 
-/** Pairs that nobody looked at: how the network does elsewhere. */
-export const keptAside: readonly KnownMiles[] = read(distancesKeptAside)
+/** Validation pairs that were not used for corrections; they measure the accuracy elsewhere. */
+export const validationMiles: readonly KnownMiles[] = read(validationDistances)
 
 function read(table: string): KnownMiles[] {
   return table

@@ -4,8 +4,8 @@ import { linesOf, roadFile } from './places.ts'
 let lines: Map<string, string> | undefined
 
 /**
- * The bends of the road from one place to a neighbouring one, in its direction; none where no drawn road runs along it.
- * They are for the eye: miles are known without them.
+ * Bends of the road from a place to a neighboring one, in that direction; empty when no drawn road runs along it. They
+ * are for display only: miles do not depend on them.
  */
 export function bendsBetween(from: string, to: string): LinePoint[] {
   lines ??= readBends(roadFile('bends'))

@@ -1,10 +1,10 @@
 import { isRoadKind, type RoadKind } from './kinds.ts'
 import { linesOf } from './places.ts'
 
-/** A piece of road between two neighbouring places, with its miles where they are known. */
+/** A piece of road between two neighboring places, with its miles when known. */
 export type Stretch = { road: string; kind: RoadKind; from: string; to: string; miles?: number }
 
-/** The stretches of a file of corridors; data/roads/README.md says how its lines are read. */
+/** Parses the stretches of a corridors file; data/roads/README.md describes the format. */
 export function readCorridors(text: string): Stretch[] {
   return linesOf(text).flatMap(readCorridor)
 }
@@ -34,7 +34,7 @@ function readCorridor(line: string): Stretch[] {
 
 type Stop = { place: string; marker?: number; miles?: number }
 
-/** "38 Oceanside CA@54": miles from the place before, place, mile marker; the numbers may be missing. */
+/** Parses "38 Oceanside CA@54": miles from the previous place, place, mile marker; the numbers are optional. */
 function readStop(item: string): Stop | undefined {
   const [, miles, place, marker] = /^(?:([\d.]+) )?([^\d@][^@]*?)(?:@(-?\d+))?$/.exec(item) ?? []
   if (!place) return

@@ -1,6 +1,6 @@
 /**
- * Kinds of road. `bends` is how much longer than the straight line a stretch without its own miles is taken to be;
- * `weight` is what a mile counts when ways are compared: a driver takes a longer motorway before a shorter road.
+ * Kinds of road. `bends` is the length factor over the straight line for a stretch without its own miles. `weight` is
+ * the cost of a mile when paths are compared: a driver prefers a longer motorway to a shorter road.
  */
 export const roadKinds = {
   motorway: { bends: 1.06, weight: 1 },

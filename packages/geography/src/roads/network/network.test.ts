@@ -1,6 +1,6 @@
 import { greatCircleMiles } from '@lanewise/domain/mileage/great-circle'
 import { describe, expect, it } from 'vitest'
-import { arcsOf, waysFrom } from '#roads/ways/shortest-ways.ts'
+import { arcsOf, shortestPathsFrom } from '#roads/ways/shortest-ways.ts'
 import { networkOf, roadNetwork, roadStretches } from './network.ts'
 import { cityPoint, readPoints, roadFile } from './places.ts'
 
@@ -18,7 +18,7 @@ describe('the road network', () => {
   })
 
   it('joins every place to every other one', () => {
-    const { before } = waysFrom(arcsOf(network), 0)
+    const { before } = shortestPathsFrom(arcsOf(network), 0)
     expect(network.places.filter((_place, row) => row > 0 && before[row] === -1)).toEqual([])
   })
 
@@ -26,7 +26,7 @@ describe('the road network', () => {
     expect(stretches.filter((_stretch, row) => network.from[row] === network.to[row])).toEqual([])
   })
 
-  // A marker stands at an exit and a point in the middle of a town: both ends may be some miles off.
+  // A mile marker stands at an exit and a point in the middle of a town, so both ends may be some miles off.
   it('has no stretch that is much shorter than the straight line or much longer than any road', () => {
     const wrong = stretches.filter(
       ({ miles, straight }) => miles < straight - 6 || miles < 0.7 * straight - 2 || miles > 2.5 * straight + 9,

@@ -5,17 +5,17 @@ import { readCorridors, type Stretch } from './corridors.ts'
 import { roadKinds } from './kinds.ts'
 import { readPoints, roadFile } from './places.ts'
 
-/** Stretches of road between places, both by their row. */
+/** Stretches of road between places; both are identified by row. */
 export type RoadNetwork = {
   places: readonly string[]
   points: readonly Point[]
   from: Uint16Array
   to: Uint16Array
-  /** Tenths of a mile of each stretch. */
+  /** Length of each stretch in tenths of a mile. */
   tenths: Uint16Array
-  /** What a mile of each stretch counts when ways are compared. */
+  /** Cost per mile of each stretch when paths are compared. */
   weights: Float64Array
-  /** The stretches at each place: `stretch` where it begins there, `stretches + stretch` where it ends there. */
+  /** Stretches at each place: `stretch` if it begins there, `stretches + stretch` if it ends there. */
   at: Grouped
 }
 
@@ -23,7 +23,7 @@ const files = ['united-states-west', 'united-states-middle', 'united-states-east
 
 let network: RoadNetwork | undefined
 
-/** The product's own roads, read from their files at the first call and kept. */
+/** Built-in road network, read from its files at the first call and cached. */
 export function roadNetwork(): RoadNetwork {
   network ??= networkOf(roadStretches(), readPoints(roadFile('city-points') + roadFile('points')))
   return network

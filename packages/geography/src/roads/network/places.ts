@@ -3,14 +3,14 @@ import type { Point } from '@lanewise/domain/mileage/routing-engine'
 import { findState } from '@lanewise/domain/places/states'
 import { findCity } from '#places/cities.ts'
 
-/** The point of a city as the corridors write it: "Chicago IL", "Montreal QC", "Monterrey MX-NL". */
+/** Point of a city written as in the corridors: "Chicago IL", "Montreal QC", "Monterrey MX-NL". */
 export function cityPoint(place: string): Point | undefined {
   const [, city = '', mexican, state = ''] = /^(.+) (MX-)?([A-Z]+)$/.exec(place) ?? []
   const found = findCity(mexican ? 'MX' : findState('US', state) ? 'US' : 'CA', state, city)
   return found && { latitude: found.latitude, longitude: found.longitude }
 }
 
-/** The points of a file, "Marathon ON: 48.7190, -86.3770" in each line. */
+/** Parses the points of a file, with lines like "Marathon ON: 48.7190, -86.3770". */
 export function readPoints(text: string): Map<string, Point> {
   return new Map(linesOf(text).map(readPoint))
 }
@@ -24,7 +24,7 @@ function readPoint(line: string): [string, Point] {
   return [place, point]
 }
 
-/** The lines of a file without empty ones and remarks. */
+/** Lines of a file without empty lines and comments. */
 export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line && !line.startsWith('#'))
 
 export const roadFile = (name: string): string =>

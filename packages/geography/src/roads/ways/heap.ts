@@ -1,8 +1,8 @@
-/** Rows by their present worth, the least on top. */
+/** Rows sorted by their current value, the lowest on top. */
 export type Heap = {
-  /** Puts a row in, or moves it up after its worth fell. */
+  /** Adds a row, or moves it up after its value decreased. */
   put: (row: number) => void
-  /** Takes the row of the least worth out; -1 where none is left. */
+  /** Removes and returns the row with the lowest value; -1 when the heap is empty. */
   take: () => number
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { roadKinds } from '#roads/network/kinds.ts'
 import { networkOf } from '#roads/network/network.ts'
 import { heapBy } from './heap.ts'
-import { arcsOf, unreached, waysFrom } from './shortest-ways.ts'
+import { arcsOf, shortestPathsFrom, unreached } from './shortest-ways.ts'
 
 const places = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 const pointOf = new Map(places.map((place, row) => [place, { latitude: 40, longitude: -90 - row }]))
@@ -39,7 +39,7 @@ it('finds the least costly way between all places, the same miles both ways', ()
   fc.assert(
     fc.property(anyRoads, (roads) => {
       const network = networkOf(roads, pointOf)
-      const rows = network.places.map((_place, row) => waysFrom(arcsOf(network), row))
+      const rows = network.places.map((_place, row) => shortestPathsFrom(arcsOf(network), row))
       const least = leastCosts(
         network.places,
         roads.map(({ from, to, miles, kind }) => ({
@@ -58,7 +58,7 @@ it('finds the least costly way between all places, the same miles both ways', ()
   )
 })
 
-/** Floyd and Warshall's: every place in turn is tried as a stopover. */
+/** Floyd–Warshall: each place in turn is tried as a stopover. */
 function leastCosts(names: readonly string[], roads: { from: string; to: string; cost: number }[]): number[][] {
   const costs = names.map((_from, row) => names.map((_to, column) => (row === column ? 0 : Number.POSITIVE_INFINITY)))
   const lower = (row: number, column: number, cost: number) => {

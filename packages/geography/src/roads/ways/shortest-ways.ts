@@ -2,22 +2,22 @@ import type { RoadNetwork } from '#roads/network/network.ts'
 import { heapBy } from './heap.ts'
 
 /**
- * The least costly ways from one place to all others. Costs are whole numbers and of equal ones the fewest miles win,
- * so that the way back is always as long as the way there.
+ * Least costly paths from one place to all others. Costs are integers, and for equal costs the path with the fewest
+ * miles wins, so that both directions are equally long.
  */
-export type Ways = {
-  /** Thousandths of a mile, slow roads counting more. */
+export type ShortestPaths = {
+  /** Cost in thousandths of a mile; slow roads count more. */
   costs: Uint32Array
   /** Tenths of a mile. */
   tenths: Uint16Array
-  /** The place before each on its way; -1 at the start and where no way leads. */
+  /** The previous place on the path to each place; -1 at the start and for unreachable places. */
   before: Int16Array
 }
 
-/** Where each place leads to: its arcs lie side by side from `starts[place]` on. */
+/** Arcs by start place; those of a place are adjacent, beginning at `starts[place]`. */
 export type Arcs = { starts: Uint32Array; ends: Uint16Array; costs: Uint32Array; tenths: Uint16Array }
 
-/** Every stretch as two arcs, one for each direction. */
+/** Creates two arcs per stretch, one for each direction. */
 export function arcsOf({ from, to, tenths, weights, at }: RoadNetwork): Arcs {
   const stretches = at.rows.map((row) => row % from.length)
   return {
@@ -31,7 +31,7 @@ export function arcsOf({ from, to, tenths, weights, at }: RoadNetwork): Arcs {
 export const unreached = 0xffffffff
 
 /** Dijkstra's algorithm with a binary heap. */
-export function waysFrom(arcs: Arcs, start: number): Ways {
+export function shortestPathsFrom(arcs: Arcs, start: number): ShortestPaths {
   const count = arcs.starts.length - 1
   const costs = new Uint32Array(count).fill(unreached)
   const tenths = new Uint16Array(count)

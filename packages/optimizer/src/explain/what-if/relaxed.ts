@@ -1,13 +1,13 @@
 import { formatNumber } from '@lanewise/domain/shared/format'
-import { counted } from '#explain/words.ts'
+import { plural } from '#explain/words.ts'
 import type { Limits, Problem } from '#problem.ts'
 
 export type RelaxableLimit = keyof Limits
 
-/** A limit made looser: the limits with it, and how a sentence about it begins. */
+/** Relaxed limits, and the beginning of the sentence about them. */
 export type Relaxed = { limits: Limits; begins: string }
 
-/** How much more a truck may hold: trailers have walls, so loads are never without limit. */
+/** Factor for a relaxed load limit: trailers have walls, so load limits are never removed. */
 const tenth = 1.1
 
 const loads: Readonly<Partial<Record<RelaxableLimit, [name: string, unit: string]>>> = {
@@ -25,19 +25,19 @@ const dates: Readonly<Partial<Record<RelaxableLimit, string>>> = {
 const lifted: Readonly<Partial<Record<RelaxableLimit, (limit: number) => string>>> = {
   minVolumePerStop: (limit) => `the least of ${formatNumber(limit)} cubic feet per stop`,
   minWeightPerStop: (limit) => `the least of ${formatNumber(limit)} lbs per stop`,
-  minPalletsPerStop: (limit) => `the least of ${counted(limit, 'pallet')} per stop`,
+  minPalletsPerStop: (limit) => `the least of ${plural(limit, 'pallet')} per stop`,
   maxOutOfRouteDistance: (limit) => `the limit of ${formatNumber(limit)} mi out of route`,
   distanceFromFirstDrop: (limit) => `the limit of ${formatNumber(limit)} mi from the first dropoff`,
-  maxPickupCount: (limit) => `the limit of ${counted(limit, 'pickup')}`,
-  maxDropoffCount: (limit) => `the limit of ${counted(limit, 'dropoff')}`,
-  maxStopCount: (limit) => `the limit of ${counted(limit, 'stop')}`,
-  maxRouteTransitTime: (limit) => `the limit of ${counted(limit, 'day')} under way`,
+  maxPickupCount: (limit) => `the limit of ${plural(limit, 'pickup')}`,
+  maxDropoffCount: (limit) => `the limit of ${plural(limit, 'dropoff')}`,
+  maxStopCount: (limit) => `the limit of ${plural(limit, 'stop')}`,
+  maxRouteTransitTime: (limit) => `the limit of ${plural(limit, 'day')} under way`,
   maxRouteDistance: (limit) => `the limit of ${formatNumber(limit)} mi`,
 }
 
 /**
- * A limit relaxed: a load by a tenth, dates by one day more, everything else altogether. Null where there is nothing to
- * relax. Dates without a limit may not slip at all, so they can be relaxed too.
+ * Relaxes a limit: a load by a tenth, dates by one more day, all others completely. Null when there is nothing to
+ * relax. Dates without a limit may not slip at all, so they can be relaxed, too.
  */
 export function relaxed({ limits, orders }: Problem, name: RelaxableLimit): Relaxed | null {
   if (name === 'honorAppointments') {
@@ -57,7 +57,7 @@ function moreDays(limits: Limits, name: RelaxableLimit, thing: string): Relaxed 
   const instead = days > 0 ? ` instead of ${days}` : ''
   return {
     limits: { ...limits, [name]: days + 1 },
-    begins: `If ${thing} could slip by ${counted(days + 1, 'day')}${instead},`,
+    begins: `If ${thing} could slip by ${plural(days + 1, 'day')}${instead},`,
   }
 }
 

@@ -18,7 +18,7 @@ const towns: [number, number][] = [
 ]
 const orders = [1, 2, 3].map((to) => orderOf(`O-${to}`, { from: 0, to, pickup: hour, pallets: 9, weight: 15_000 }))
 
-/** What a planner reads about one limit, after planning with it. */
+/** The sentence about one limit, after planning with it. */
 function says(
   limits: Partial<Limits>,
   name: keyof Limits,
@@ -34,14 +34,14 @@ function says(
 
 describe('a limit that costs something', () => {
   it('says what the plan would cost without it', () => {
-    // All on one truck are 540 mi and two stops more; with three stops one goes alone for 500 mi.
+    // All orders on one truck are 540 mi with two more stops; with three stops one order goes alone for 500 mi.
     expect(says({ maxStopCount: 3 }, 'maxStopCount')).toBe(
       'Without the limit of 3 stops the plan would cost $900.00 less (41.8%).',
     )
     expect(says({ maxDropoffCount: 2 }, 'maxDropoffCount')).toBe(
       'Without the limit of 2 dropoffs the plan would cost $900.00 less (41.8%).',
     )
-    // The farthest may still be near the first: the truck then passes by and comes back.
+    // The farthest dropoff may still come right after the first: the truck then passes by and comes back.
     expect(says({ distanceFromFirstDrop: 30 }, 'distanceFromFirstDrop')).toBe(
       'Without the limit of 30 mi from the first dropoff the plan would cost $88.00 less (6.6%).',
     )
@@ -120,10 +120,10 @@ describe('all limits of a plan', () => {
   it('are named with the dearest first', () => {
     const limits = { maxStopCount: 3, maxRouteDistance: 2_000, maxPallets: 30, maxWeight: 50_000 }
     const problem = handMade({ towns, orders, limits })
-    const found = relaxations(problem, solve(problem, few), { seed: 1, stop: afterIterations(2_000) })
-    expect(found[0]).toMatchObject({ limit: 'maxStopCount', saving: 90_000 })
-    expect(found.slice(1).map(({ saving }) => saving)).toEqual([0, 0, 0, 0, 0])
-    expect(found.find(({ limit }) => limit === 'maxRouteDistance')?.says).toBe(
+    const results = relaxations(problem, solve(problem, few), { seed: 1, stop: afterIterations(2_000) })
+    expect(results[0]).toMatchObject({ limit: 'maxStopCount', saving: 90_000 })
+    expect(results.slice(1).map(({ saving }) => saving)).toEqual([0, 0, 0, 0, 0])
+    expect(results.find(({ limit }) => limit === 'maxRouteDistance')?.says).toBe(
       'Without the limit of 2,000 mi the plan would cost the same.',
     )
   })
@@ -132,12 +132,12 @@ describe('all limits of a plan', () => {
     const problem = handMade({ towns, orders, limits: { maxRouteDistance: 2_000, maxPallets: 30, maxWeight: 50_000 } })
     const alone = orders.map(({ id }) => ({ orderId: id, cost: 0, miles: 0 }))
     const unplanned = { ...solve(problem, few), preplans: [], alone }
-    // The plan as it is gets no time at all, the one without the limit all of it.
-    let turns = 0
-    const unfair = { progress: (iterations: number) => 0.5 + (turns++ === 0 ? 0 : iterations / 800) }
-    const found = whatIf(problem, unplanned, 'maxRouteDistance', { seed: 1, stop: unfair })
-    expect(found?.plan.preplans).toHaveLength(1)
-    expect(found?.saving).toBe(0)
+    // The search with the limit gets no time at all, the one without it gets all of it.
+    let calls = 0
+    const unfair = { progress: (iterations: number) => 0.5 + (calls++ === 0 ? 0 : iterations / 800) }
+    const result = whatIf(problem, unplanned, 'maxRouteDistance', { seed: 1, stop: unfair })
+    expect(result?.plan.preplans).toHaveLength(1)
+    expect(result?.saving).toBe(0)
   })
 
   it('never gain what is negative, and leave frozen trucks alone, whatever the problem', () => {
@@ -145,8 +145,8 @@ describe('all limits of a plan', () => {
       const problem = randomProblem(seed, 14)
       const plan = solve(problem, few)
       const frozen = plan.preplans.slice(0, seed % 2).map(({ id }) => id)
-      const found = relaxations(problem, plan, { seed, stop: afterIterations(1_200), frozen })
-      for (const { saving, percent, says: sentence, plan: looser, limit } of found) {
+      const results = relaxations(problem, plan, { seed, stop: afterIterations(1_200), frozen })
+      for (const { saving, percent, says: sentence, plan: looser, limit } of results) {
         expect(saving).toBeGreaterThanOrEqual(0)
         expect(percent).toBeLessThanOrEqual(100)
         expect(/ less \(| shorter \(/.test(sentence)).toBe(saving > 0)
@@ -155,16 +155,16 @@ describe('all limits of a plan', () => {
         const planned = problem.orders.filter(
           ({ id }) => !looser.impossible.includes(id) && !plan.impossible.includes(id),
         )
-        // What is frozen need not keep the limits.
+        // Frozen preplans need not keep the limits.
         if (frozen.length === 0)
           expect(checkPlan({ ...problem, orders: planned, limits }, { ...looser, impossible: [] })).toEqual([])
       }
-      expect(found.map(({ saving }) => saving)).toEqual(found.map(({ saving }) => saving).toSorted((a, b) => b - a))
+      expect(results.map(({ saving }) => saving)).toEqual(results.map(({ saving }) => saving).toSorted((a, b) => b - a))
     }
   })
 })
 
-/** An order whose dropoff closes at a minute. */
+/** The order with a dropoff that closes at this minute. */
 function due(order: PlanOrder, closes: number): PlanOrder {
   return { ...order, stops: order.stops.map((stop) => (stop.type === 'Dropoff' ? { ...stop, closes } : stop)) }
 }

@@ -1,6 +1,6 @@
 import { formatPercent } from '@lanewise/domain/shared/format'
 import { type RelaxableLimit, type Relaxed, relaxed } from '#explain/what-if/relaxed.ts'
-import { amountOf, counted, isSame } from '#explain/words.ts'
+import { amountOf, isSame, plural } from '#explain/words.ts'
 import { compile, impossibleOf } from '#model/compile.ts'
 import type { Plan } from '#plan.ts'
 import type { Problem } from '#problem.ts'
@@ -14,48 +14,48 @@ import type { Stop } from '#stop/stop.ts'
 
 export type WhatIfOptions = {
   seed: number
-  /** For all of it together: each limit, and the plan as it is, gets an equal share. */
+  /** Budget for everything: each limit and the plan with all limits get an equal share. */
   stop: Stop
-  /** Preplans that stay as they are. */
+  /** Preplans that must not change. */
   frozen?: readonly string[]
 }
 
 export type Relaxation = {
   limit: RelaxableLimit
-  /** What the plan would cost less; 0 when nothing. */
+  /** Amount by which the plan would be cheaper; 0 for no savings. */
   saving: number
-  /** That in percent of what the plan costs. */
+  /** Saving in percent of the plan's cost. */
   percent: number
   says: string
-  /** The plan that breaks the limit; the plan as it is where nothing is saved. */
+  /** The plan without the limit; the current plan when nothing is saved. */
   plan: Plan
 }
 
-/** What one limit costs; null where the problem does not set it. */
+/** Cost of one limit; null when the problem does not set it. */
 export const whatIf = (problem: Problem, plan: Plan, limit: RelaxableLimit, options: WhatIfOptions) =>
   relax(problem, plan, [limit], options)[0] ?? null
 
-/** What each limit of the problem costs, the dearest first. */
+/** Cost of each limit of the problem, the most expensive first. */
 export const relaxations = (problem: Problem, plan: Plan, options: WhatIfOptions): Relaxation[] =>
   relax(problem, plan, Object.keys(problem.limits) as RelaxableLimit[], options)
 
 /**
- * Plans on from the plan once as it is and once with each limit relaxed, all with the same seed. Only what the relaxed
- * plan saves against the best plan that keeps every limit counts: what planning longer would have found anyway is no
- * gain of the limit.
+ * Continues planning from the plan, once with all limits and once with each limit relaxed, all with the same seed. Only
+ * the savings against the best plan that keeps every limit count, because savings from longer planning are not due to
+ * the limit.
  */
 function relax(given: Problem, plan: Plan, names: readonly RelaxableLimit[], options: WhatIfOptions): Relaxation[] {
   const gone = new Set(impossibleOf(given))
   const problem = { ...given, orders: given.orders.filter((_order, index) => !gone.has(index)) }
-  const asked = names.flatMap((name) => {
+  const candidates = names.flatMap((name) => {
     const looser = relaxed(given, name)
     return looser ? [{ name, looser, more: gone.size - impossibleOf({ ...given, limits: looser.limits }).length }] : []
   })
-  const { stops } = sharesOf(options.stop, [1, ...asked.map(() => 1)])
+  const { stops } = sharesOf(options.stop, [1, ...candidates.map(() => 1)])
   const planned = (one: Problem, index: number) =>
     replan(one, plan, { frozen: options.frozen ?? [], seed: options.seed, stop: stops[index]! })
   const control = planned(problem, 0)
-  const tried = asked.map((one, index) => ({
+  const tried = candidates.map((one, index) => ({
     ...one,
     plan: planned({ ...problem, limits: one.looser.limits }, index + 1),
   }))
@@ -68,37 +68,37 @@ function relax(given: Problem, plan: Plan, names: readonly RelaxableLimit[], opt
 
 const cheaper = (one: Plan, other: Plan): Plan => (other.cost < one.cost ? other : one)
 
-type Found = { name: RelaxableLimit; looser: Relaxed; more: number; found: Plan }
+type RelaxedPlan = { name: RelaxableLimit; looser: Relaxed; more: number; found: Plan }
 
-function relaxationOf(problem: Problem, base: Plan, { name, looser, more, found }: Found): Relaxation {
+function relaxationOf(problem: Problem, base: Plan, { name, looser, more, found }: RelaxedPlan): Relaxation {
   const difference = base.cost - found.cost
   const saving = difference > 0 && !isSame(problem, difference, 0) ? difference : 0
   const percent = base.cost > 0 ? (saving / base.cost) * 100 : 0
-  const served = more > 0 ? ` and ${counted(more, 'order')} more could be served` : ''
+  const served = more > 0 ? ` and ${plural(more, 'order')} more could be served` : ''
   return {
     limit: name,
     saving,
     percent,
-    says: `${looser.begins} the plan would ${savingInWords(problem, saving, percent)}${served}.`,
+    says: `${looser.begins} the plan would ${savingText(problem, saving, percent)}${served}.`,
     plan: saving > 0 ? found : base,
   }
 }
 
-function savingInWords(problem: Problem, saving: number, percent: number): string {
+function savingText(problem: Problem, saving: number, percent: number): string {
   const isMoney = problem.strategy === 'Cost' && !problem.depot
   if (saving === 0) return isMoney ? 'cost the same' : 'be as long'
   const amount = amountOf(problem)(saving)
   return `${isMoney ? `cost ${amount} less` : `be ${amount} shorter`} (${formatPercent(percent)})`
 }
 
-/** Whether a plan keeps the limits of a problem: loaded as it is, it costs what it says. */
+/** Checks whether a plan keeps the limits of a problem: loaded unchanged, it must cost the same. */
 function keeperOf(problem: Problem, frozen: readonly string[]): (plan: Plan) => boolean {
   const isFrozen = new Set(frozen)
   const search = searchOver(compile(problem).model, randomFrom(1))
   return (plan) => {
     const preplans = plan.preplans.filter(({ id }) => !isFrozen.has(id))
     replay(search, problem, { ...plan, preplans })
-    const kept = new Map(unpack(problem, search).preplans.map(({ id, cost }) => [id, cost]))
-    return preplans.every(({ id, cost }) => kept.get(id) === cost)
+    const costs = new Map(unpack(problem, search).preplans.map(({ id, cost }) => [id, cost]))
+    return preplans.every(({ id, cost }) => costs.get(id) === cost)
   }
 }

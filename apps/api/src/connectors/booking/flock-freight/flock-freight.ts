@@ -4,7 +4,6 @@ import type { BookingPartner } from '../booking-partner.ts'
 import { ownInterface } from '../own-interface/own-interface.ts'
 import { fromPickupToDropoff } from '../refusals.ts'
 
-/** Books shared truckloads of Flock Freight. */
 export const flockFreightBooking = ({ url, apiKey, timeoutMs }: FlockSettings): BookingPartner =>
   fromPickupToDropoff(
     ownInterface({

@@ -4,7 +4,6 @@ import type { BookingPartner } from '../booking-partner.ts'
 import { ownInterface } from '../own-interface/own-interface.ts'
 import { fromPickupToDropoff } from '../refusals.ts'
 
-/** Books rates of Morton Express. */
 export const mortonExpressBooking = ({ url, apiKey, timeoutMs }: MortonSettings): BookingPartner =>
   fromPickupToDropoff(
     ownInterface({

@@ -6,12 +6,12 @@ import { toBooking } from './request.ts'
 import { BookingAnswer, BookingsAnswer, fromBooking, fromBookings, refusalMessages } from './response.ts'
 
 type Reached = Pick<BookingPartner, 'name' | 'sources' | 'timeoutMs'> & {
-  /** Of its bookings. */
+  /** Address of the partner's bookings. */
   url: string
   headers: Record<string, string>
 }
 
-/** A partner that is booked with in the shape of README.md. */
+/** A partner that is booked through the interface described in README.md. */
 export function ownInterface({ url, headers, ...facts }: Reached): BookingPartner {
   const { name: partner, timeoutMs } = facts
   const call = { partner, timeoutMs, refusalMessages }
@@ -31,8 +31,11 @@ export function ownInterface({ url, headers, ...facts }: Reached): BookingPartne
         }).then((answer) => fromBooking(answer, partner) ?? undecided(partner)),
       ),
     find: async ({ attemptId }, signal) => {
-      const asked = `${url}?reference=${encodeURIComponent(attemptId)}`
-      return fromBookings(await callPartner({ ...call, url: asked, headers, signal, answer: BookingsAnswer }), partner)
+      const lookupUrl = `${url}?reference=${encodeURIComponent(attemptId)}`
+      return fromBookings(
+        await callPartner({ ...call, url: lookupUrl, headers, signal, answer: BookingsAnswer }),
+        partner,
+      )
     },
     cancel: async ({ reference, attemptId }, signal) => {
       await callPartner({
@@ -49,7 +52,7 @@ export function ownInterface({ url, headers, ...facts }: Reached): BookingPartne
   }
 }
 
-/** It has heard of the booking, and nobody knows yet what comes of it. */
+/** The partner has received the booking but has not decided on it. */
 function undecided(partner: string): never {
   throw new PartnerFailure(partner, 'unreadable', 'has not decided yet')
 }

@@ -1,14 +1,14 @@
 import type { BookedItem, BookedStop, BookingRequest } from '../booking-partner.ts'
 import { providerFields } from '../refusals.ts'
 
-/** BookingRequest in the shape that README.md in this folder describes. */
+/** Converts a BookingRequest to the shape described in README.md in this folder. */
 export function toBooking(request: BookingRequest) {
   return {
     reference: request.attemptId,
     shipmentNumber: request.shipmentNumber,
     mode: request.shippingMode,
     isPartial: request.isPartial,
-    // As it was kept with the rate, in the order in which it came (TRADE-5).
+    // The rate as it was stored, with its fields in their original order. (TRADE-5)
     rate: providerFields(request.providerData),
     total: request.total / 100,
     charges: request.charges.map(toCharge),

@@ -10,22 +10,20 @@ const answered = {
   messages: list(text),
 }
 
-/** What a partner says of a booking; one that is taken has an id. */
+/** A partner's answer about a booking. An accepted booking has an id. */
 export const BookingAnswer = z
   .object(answered)
   .refine(({ state, bookingId }) => state !== 'Booked' || bookingId !== null, { path: ['bookingId'] })
 export type BookingAnswer = z.output<typeof BookingAnswer>
 
-/** Those that carry the reference that was asked for. */
+/** Bookings with the requested reference. */
 export const BookingsAnswer = z.object({ bookings: z.array(BookingAnswer) })
 export type BookingsAnswer = z.output<typeof BookingsAnswer>
 
-/** The sentences in the body of a refusal. */
 export const refusalMessages = fields({ messages: list(text) }).transform(({ messages }) => sentences(messages))
 
 const sentences = (messages: readonly (string | null)[]) => messages.filter((message) => message !== null)
 
-/** Null while the partner has not decided. */
 export function fromBooking(answer: BookingAnswer, name: string): PartnerBooked | PartnerRefused | null {
   const messages = sentences(answer.messages)
   const { bookingId, proNumber, pickupNumber } = answer
@@ -35,7 +33,7 @@ export function fromBooking(answer: BookingAnswer, name: string): PartnerBooked 
   return { state: 'Refused', messages: messages.length > 0 ? messages : [`${name} gave no reason`] }
 }
 
-/** One that is taken counts before one that is not decided, and that before a refusal. */
+/** An accepted booking takes precedence over an undecided one, and an undecided one over a refusal. */
 export function fromBookings({ bookings }: BookingsAnswer, name: string): PartnerAnswer {
   const answers = bookings.map((booking) => fromBooking(booking, name))
   const booked = answers.find((answer) => answer?.state === 'Booked')

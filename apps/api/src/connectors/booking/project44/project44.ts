@@ -9,7 +9,7 @@ import { PartnerFailure } from '#connectors/wire.ts'
 import type { BookingPartner, EarlierCall, PartnerAnswer, TakenBooking } from '../booking-partner.ts'
 import { firstText, fromPickupToDropoff, orRefused, providerFields } from '../refusals.ts'
 import { toDispatch } from './request.ts'
-import { DispatchAnswer, fromDispatch, fromStatus, neverHeard, refusalMessages, StatusAnswer } from './response.ts'
+import { DispatchAnswer, fromDispatch, fromStatus, refusalMessages, StatusAnswer, unknownBooking } from './response.ts'
 
 /** Books LTL and volume rates with the carriers that a company has accounts with at project44. */
 export function project44Booking(settings: Project44Settings): BookingPartner[] {
@@ -51,7 +51,7 @@ async function find(call: Project44Connection, attempt: EarlierCall, signal: Abo
     const path = `/api/v4/ltl/trackedshipments/statuses?${identifiedBy(attempt.attemptId)}`
     return fromStatus(await call({ path, signal, answer: StatusAnswer }), attempt)
   } catch (error) {
-    if (error instanceof PartnerFailure && error.status === 404) return neverHeard(attempt, Date.now())
+    if (error instanceof PartnerFailure && error.status === 404) return unknownBooking(attempt, Date.now())
     throw error
   }
 }

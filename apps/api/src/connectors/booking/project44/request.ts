@@ -8,10 +8,10 @@ import { packageCode, packingGroupCode } from '#connectors/rates/project44/codes
 import type { BookedItem, BookedStop, BookingRequest } from '../booking-partner.ts'
 import { providerFields } from '../refusals.ts'
 
-/** BookingRequest in the words of project44's LTL dispatch, which books volume shipments too. */
+/** Converts a BookingRequest to project44's LTL dispatch, which also books volume shipments. */
 export function toDispatch(request: BookingRequest) {
   const [pickup, dropoff] = request.stops as [BookedStop, BookedStop]
-  // Account, level, numbers and notes go back as they were kept with the rate (TRADE-5).
+  // Account, service level, numbers and notes go back as they were stored with the rate. (TRADE-5)
   const { capacityProviderAccountGroup, capacityProviderQuoteNumber, carrierCode, accessorialServices, ...kept } =
     providerFields(request.providerData)
   return {
@@ -41,15 +41,16 @@ export function toDispatch(request: BookingRequest) {
   }
 }
 
-const servicesIn = (kept: unknown): unknown[] => (Array.isArray(kept) ? kept : [])
+const servicesIn = (services: unknown): unknown[] => (Array.isArray(services) ? services : [])
 
-/** A level besides the standard one is ordered by its code, as a service is. */
-function levelIn(kept: unknown): { code: string }[] {
-  const code = typeof kept === 'object' && kept !== null && 'code' in kept ? kept.code : null
+/** A service level other than standard is ordered by its code, like an accessorial. */
+function levelIn(serviceLevel: unknown): { code: string }[] {
+  const code =
+    typeof serviceLevel === 'object' && serviceLevel !== null && 'code' in serviceLevel ? serviceLevel.code : null
   return typeof code === 'string' && code !== 'STD' ? [{ code }] : []
 }
 
-/** By the number that people know, and by the attempt, which is asked for when nobody knows what became of it. */
+/** The shipment number is for people. The attempt id is used to find the booking when its outcome is unknown. */
 const identifiersOf = ({ shipmentNumber, attemptId }: BookingRequest) => [
   { type: 'BILL_OF_LADING', value: shipmentNumber, primaryForType: true, source: 'CUSTOMER' },
   { type: 'EXTERNAL', value: attemptId, primaryForType: true, source: 'CUSTOMER' },
@@ -73,7 +74,7 @@ const toLocation = (stop: BookedStop) => ({
   },
 })
 
-/** Whoever asks has no address of their own: carriers call the pickup. */
+/** The requester has no address, so the pickup address is sent: carriers call the pickup. */
 const toRequester = ({ companyName, name, email }: BookingRequest['requester'], pickup: BookedStop) => ({
   address: addressOf(pickup),
   contact: {
@@ -84,7 +85,7 @@ const toRequester = ({ companyName, name, email }: BookingRequest['requester'], 
   },
 })
 
-/** By the clock of the place. */
+/** Times are in the time zone of the stop. */
 function toWindow({ earlyAt, lateAt, appointmentAt, timeZone }: BookedStop) {
   const from = wallTimeOfInstant(appointmentAt ?? earlyAt, timeZone)
   const to = wallTimeOfInstant(appointmentAt ?? lateAt, timeZone)
@@ -108,7 +109,7 @@ function toLineItem(item: BookedItem) {
   }
 }
 
-/** Dimensions are those of a pallet: packages that are not one to a pallet stand on pallets. */
+/** Dimensions refer to the pallet: unless there is one package per pallet, the packages count as palletized. */
 function outerPackage({ packagingUnitType, packageCount, palletCount }: BookedItem): PackagingUnitType {
   const isOuter = packagingUnitType === 'Skid' || packagingUnitType === 'Pallet' || packageCount === palletCount
   return isOuter ? (packagingUnitType as PackagingUnitType) : 'Pallet'

@@ -6,7 +6,7 @@ const message = fields({ severity: verbatim, message: text, diagnostic: text })
 const identifiers = list(fields({ type: verbatim, value: verbatim }))
 type Message = z.output<typeof message>
 
-/** What of a dispatch's answer the product reads: it names the numbers of the shipment, or it is none. */
+/** The fields of a dispatch response that are used. A response without shipment numbers is invalid. */
 export const DispatchAnswer = z.object({
   id: verbatim,
   shipmentIdentifiers: z.array(fields({ type: verbatim, value: verbatim })),
@@ -14,18 +14,17 @@ export const DispatchAnswer = z.object({
 })
 export type DispatchAnswer = z.output<typeof DispatchAnswer>
 
-/** What of the status of a shipment the product reads. */
 export const StatusAnswer = z.object({
   shipment: fields({ id: verbatim, shipmentIdentifiers: identifiers }),
   latestStatusUpdate: fields({ statusCode: verbatim }),
 })
 export type StatusAnswer = z.output<typeof StatusAnswer>
 
-/** The sentences in the body of a refusal, those about single fields included. */
+/** Sentences in the body of a refusal, including those about single fields. */
 export const refusalMessages = fields({ errorMessage: text, errors: list(message) }).transform(
   ({ errorMessage, errors }) => {
-    const told = sentences(errors)
-    return told.length > 0 ? told : [errorMessage].filter((one) => one !== null)
+    const fieldMessages = sentences(errors)
+    return fieldMessages.length > 0 ? fieldMessages : [errorMessage].filter((one) => one !== null)
   },
 )
 
@@ -34,8 +33,8 @@ const sentences = (messages: readonly Message[]): string[] => [
 ]
 
 export function fromDispatch({ id, shipmentIdentifiers, infoMessages }: DispatchAnswer): PartnerBooked {
-  const told = infoMessages.filter(({ severity }) => severity !== 'INFO')
-  return { ...numbersOf(id, shipmentIdentifiers), state: 'Booked', messages: sentences(told) }
+  const warnings = infoMessages.filter(({ severity }) => severity !== 'INFO')
+  return { ...numbersOf(id, shipmentIdentifiers), state: 'Booked', messages: sentences(warnings) }
 }
 
 function numbersOf(id: string | null, numbers: DispatchAnswer['shipmentIdentifiers']) {
@@ -44,7 +43,7 @@ function numbersOf(id: string | null, numbers: DispatchAnswer['shipmentIdentifie
   return { reference: id ?? pickupNumber ?? proNumber ?? of('BILL_OF_LADING') ?? '', proNumber, pickupNumber }
 }
 
-/** What project44 says of an attempt: it follows what it dispatched, under the number of the attempt. */
+/** Status of an attempt at project44, which tracks dispatches under the attempt id. */
 export function fromStatus(answer: StatusAnswer, { attemptId }: EarlierCall): PartnerAnswer {
   const { id, shipmentIdentifiers } = answer.shipment
   const isOurs = shipmentIdentifiers.some(({ type, value }) => type === 'EXTERNAL' && value === attemptId)
@@ -54,10 +53,13 @@ export function fromStatus(answer: StatusAnswer, { attemptId }: EarlierCall): Pa
   return { ...numbersOf(id, shipmentIdentifiers), state: 'Booked', messages: [] }
 }
 
-/** project44 works off what it is sent later than it answers: only after this long it means something that it knows nothing. */
+/**
+ * project44 processes a dispatch after it has answered. Only after this time does an unknown attempt mean that it was
+ * not booked.
+ */
 const settledMs = 10 * 60_000
 
-export const neverHeard = ({ sentAt }: EarlierCall, now: number): PartnerAnswer =>
+export const unknownBooking = ({ sentAt }: EarlierCall, now: number): PartnerAnswer =>
   now - sentAt.getTime() < settledMs
     ? { state: 'Unknown', message: 'project44 does not know of this booking yet' }
     : { state: 'Refused', messages: ['project44 never heard of this booking'] }

@@ -3,7 +3,6 @@ import type { SpotServiceSettings } from '#connectors/rates/spot/service/wire.ts
 import type { BookingPartner } from '../booking-partner.ts'
 import { ownInterface } from '../own-interface/own-interface.ts'
 
-/** Books truckload spot rates of an outside service. */
 export const spotServiceBooking = ({ url, key, timeoutMs }: SpotServiceSettings): BookingPartner =>
   ownInterface({
     name: serviceName,

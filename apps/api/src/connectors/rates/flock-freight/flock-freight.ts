@@ -5,7 +5,7 @@ import { toFlockFreight } from './request.ts'
 import { fromFlockFreight } from './response.ts'
 import { type FlockSettings, flockWire } from './wire.ts'
 
-/** Shared truckloads of Flock Freight. */
+/** Shared truckload rates of Flock Freight. */
 export function flockFreight(settings: FlockSettings): RateConnector {
   const wire = flockWire(settings)
   return rateConnector(

@@ -9,7 +9,7 @@ import {
 } from '@lanewise/domain/rating/ask'
 import { roundHalfUp } from '@lanewise/domain/shared/units'
 
-/** RateAsk in the shape that README.md in this folder describes. */
+/** Converts a RateAsk to the shape described in README.md in this folder. */
 export function toFlockFreight(ask: RateAsk) {
   const [pickup, dropoff] = ask.stops
   return {

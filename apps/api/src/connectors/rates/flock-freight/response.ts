@@ -25,7 +25,7 @@ const quote = wholeFields({
   messages: list(text),
 })
 
-/** What of the answer the product reads; a quote may lack anything, the list of quotes may not. */
+/** The fields of the answer that are used. Any field of a quote may be missing, but the list of quotes is required. */
 export const FlockAnswer = z.object({
   quotes: z.array(quote),
   declined: list(fields({ reason: text })),
@@ -34,24 +34,27 @@ export type FlockAnswer = z.output<typeof FlockAnswer>
 
 const partner = rateSources.FlockFreight
 
-type Asked = Pick<RateAsk, 'accessorials'>
+type RequestedServices = Pick<RateAsk, 'accessorials'>
 
-/** What Flock Freight answered as rates, all of them shared truckloads, with every reason it gave for none. */
-export function fromFlockFreight({ quotes, declined }: FlockAnswer, asked: Asked): RateAnswer {
+/** Converts the answer of Flock Freight to rates, all of them shared truckloads, and to refusals with their reasons. */
+export function fromFlockFreight({ quotes, declined }: FlockAnswer, request: RequestedServices): RateAnswer {
   const refusals = declined.map(({ reason }) => ({
     carrierName: partner,
     reason: reason ?? 'declined without a reason',
   }))
-  return answerOf([...quotes.map((quote) => readQuote(quote, asked)), ...refusals])
+  return answerOf([...quotes.map((quote) => readQuote(quote, request)), ...refusals])
 }
 
-function readQuote(quote: FlockAnswer['quotes'][number], { accessorials }: Asked): IntegratedRate | RateRefusal {
+function readQuote(
+  quote: FlockAnswer['quotes'][number],
+  { accessorials }: RequestedServices,
+): IntegratedRate | RateRefusal {
   const carrierName = quote.carrierName ?? partner
   const messages = quote.messages.filter((message) => message !== null)
   const { total, currency } = quote
   const price = priceOf({ total, currency, charges: chargeLines(quote.charges), messages })
   if ('reason' in price) return { carrierName, ...price }
-  const told = {
+  const partnerQuote = {
     quoteId: quote.quoteId,
     carrierQuoteNumber: quote.quoteNumber,
     carrierName,
@@ -69,5 +72,5 @@ function readQuote(quote: FlockAnswer['quotes'][number], { accessorials }: Asked
     asItCame: quote.asItCame,
     accessorials,
   }
-  return partnerRate('FlockFreight', told, price)
+  return partnerRate('FlockFreight', partnerQuote, price)
 }

@@ -3,13 +3,12 @@ import type { toFlockFreight } from './request.ts'
 import { FlockAnswer } from './response.ts'
 
 export type FlockSettings = {
-  /** Without a slash at its end. */
+  /** Has no trailing slash. */
   url: string
   apiKey: string
   timeoutMs: number
 }
 
-/** The one connection to Flock Freight. */
 export const flockWire =
   ({ url, apiKey, timeoutMs }: FlockSettings) =>
   (body: ReturnType<typeof toFlockFreight>, signal: AbortSignal): Promise<FlockAnswer> =>

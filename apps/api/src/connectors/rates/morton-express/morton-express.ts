@@ -5,7 +5,6 @@ import { toMortonExpress } from './request.ts'
 import { fromMortonExpress } from './response.ts'
 import { type MortonSettings, mortonWire } from './wire.ts'
 
-/** LTL and volume rates of Morton Express. */
 export function mortonExpress(settings: MortonSettings): RateConnector {
   const wire = mortonWire(settings)
   return rateConnector(

@@ -2,7 +2,7 @@ import { normaliseUnNumber } from '@lanewise/domain/commodities/hazmat'
 import { productClass, productWeight, type RateAsk, type RateProduct, type RateStop } from '@lanewise/domain/rating/ask'
 import { roundHalfUp } from '@lanewise/domain/shared/units'
 
-/** RateAsk in the shape that README.md in this folder describes. */
+/** Converts a RateAsk to the shape described in README.md in this folder. */
 export function toMortonExpress(ask: RateAsk) {
   const [pickup, dropoff] = ask.stops
   return {

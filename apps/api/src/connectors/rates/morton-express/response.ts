@@ -23,7 +23,7 @@ const rate = wholeFields({
   notices: list(text),
 })
 
-/** What of the answer the product reads; a rate may lack anything, the list of rates may not. */
+/** The fields of the answer that are used. Any field of a rate may be missing, but the list of rates is required. */
 export const MortonAnswer = z.object({
   rates: z.array(rate),
   rejections: list(fields({ carrierName: text, reason: text })),
@@ -32,18 +32,24 @@ export type MortonAnswer = z.output<typeof MortonAnswer>
 
 const partner = rateSources.MortonExpress
 
-type Asked = Pick<RateAsk, 'accessorials'>
+type RequestedServices = Pick<RateAsk, 'accessorials'>
 
-/** What Morton Express answered as rates, whose charges a booking sends along, with everyone who gave none. */
-export function fromMortonExpress({ rates, rejections }: MortonAnswer, asked: Asked): RateAnswer {
+/**
+ * Converts the answer of Morton Express to rates, whose charges are sent along with a booking, and to refusals by
+ * carrier.
+ */
+export function fromMortonExpress({ rates, rejections }: MortonAnswer, request: RequestedServices): RateAnswer {
   const refusals = rejections.map(({ carrierName, reason }) => ({
     carrierName: carrierName ?? partner,
     reason: reason ?? 'rejected without a reason',
   }))
-  return answerOf([...rates.map((rate) => readRate(rate, asked)), ...refusals])
+  return answerOf([...rates.map((rate) => readRate(rate, request)), ...refusals])
 }
 
-function readRate(rate: MortonAnswer['rates'][number], { accessorials }: Asked): IntegratedRate | RateRefusal {
+function readRate(
+  rate: MortonAnswer['rates'][number],
+  { accessorials }: RequestedServices,
+): IntegratedRate | RateRefusal {
   const carrierName = rate.carrierName ?? partner
   const lines = rate.charges.map(({ chargeType, description, total }) => ({
     type: chargeType,
@@ -53,7 +59,7 @@ function readRate(rate: MortonAnswer['rates'][number], { accessorials }: Asked):
   const messages = rate.notices.filter((notice) => notice !== null)
   const price = priceOf({ total: rate.totalRate, currency: rate.currency, charges: chargeLines(lines), messages })
   if ('reason' in price) return { carrierName, ...price }
-  const told = {
+  const partnerQuote = {
     quoteId: rate.quoteId,
     carrierQuoteNumber: rate.carrierQuoteNumber,
     carrierName,
@@ -71,9 +77,12 @@ function readRate(rate: MortonAnswer['rates'][number], { accessorials }: Asked):
     asItCame: rate.asItCame,
     accessorials,
   }
-  return partnerRate('MortonExpress', told, price)
+  return partnerRate('MortonExpress', partnerQuote, price)
 }
 
-/** The partner names the product's own levels; any other is Standard, beside its own code and words. */
+/**
+ * The partner uses the product's own service levels. Any other level is Standard, with the partner's code and
+ * description.
+ */
 const levelOf = (level: string | null): ServiceLevel =>
   level !== null && Object.hasOwn(serviceLevels, level) ? (level as ServiceLevel) : 'Standard'

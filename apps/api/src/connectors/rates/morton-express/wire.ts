@@ -3,13 +3,12 @@ import type { toMortonExpress } from './request.ts'
 import { MortonAnswer } from './response.ts'
 
 export type MortonSettings = {
-  /** Without a slash at its end. */
+  /** Has no trailing slash. */
   url: string
   apiKey: string
   timeoutMs: number
 }
 
-/** The one connection to Morton Express. */
 export const mortonWire =
   ({ url, apiKey, timeoutMs }: MortonSettings) =>
   (body: ReturnType<typeof toMortonExpress>, signal: AbortSignal): Promise<MortonAnswer> =>

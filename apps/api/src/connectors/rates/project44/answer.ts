@@ -25,7 +25,10 @@ const quoteFields = {
 
 const quote = wholeFields(quoteFields)
 
-/** What of project44's answer the product reads; fields may be missing or of any kind, the list of quotes may not. */
+/**
+ * The fields of project44's answer that are used. Any of them may be missing or invalid, but the list of quotes must be
+ * valid.
+ */
 export const Project44Answer = z.object({
   rateQuotes: z.array(wholeFields({ ...quoteFields, alternateRateQuotes: list(quote) })).nullish(),
 })

@@ -5,7 +5,7 @@ import { chargeLines } from '../charge-lines.ts'
 import type { Project44Quote } from './answer.ts'
 import { accessorialOf } from './codes.ts'
 
-/** Codes of lines that are no accessorial's, as carriers use them through project44. */
+/** Codes of charge lines other than accessorials, as carriers use them through project44. */
 const lineCodes: Record<string, ChargeType> = {
   ITEM: 'FreightRate',
   GFC: 'FreightRate',
@@ -18,7 +18,7 @@ const lineCodes: Record<string, ChargeType> = {
   TAX: 'Tax',
 }
 
-/** The lines of a quote that have an amount; a code that the product does not know is Other, under the carrier's own words. */
+/** Lines of a quote that have an amount. An unknown code is Other, with the carrier's description. */
 export const chargesOf = ({ rateQuoteDetail }: Project44Quote): Charge[] =>
   chargeLines(
     rateQuoteDetail.charges.map(({ code, ...line }) => ({ ...line, type: code && (knownType(code) ?? code) })),

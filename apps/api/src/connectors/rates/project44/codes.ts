@@ -93,7 +93,7 @@ const otherCodes: Partial<Record<Accessorial, string>> = { Hazmat: 'HAZM', Prote
 
 const accessorialCodes: Partial<Record<Accessorial, string>> = { ...pickupCodes, ...deliveryCodes, ...otherCodes }
 
-/** project44's code of an accessorial; null where it has none, and the wish travels in a note. */
+/** project44's code of an accessorial. Null where there is none; the request then goes into a note. */
 export function accessorialCode(accessorial: Accessorial): string | null {
   const feet = feetOfOverlength(accessorial)
   return feet === null ? (accessorialCodes[accessorial] ?? null) : `ELS_${feet}`
@@ -104,14 +104,14 @@ const accessorialsByCode = new Map<string, Accessorial>([
   ['APPT', 'AppointmentDelivery'],
 ])
 
-/** The accessorial that a code of project44 stands for; null for one that the product does not know. */
+/** The accessorial for a project44 code. Null for an unknown code. */
 export function accessorialOf(code: string): Accessorial | null {
   const feet = /^ELS_(\d+)$/.exec(code)?.[1]
   const accessorial = feet === undefined ? accessorialsByCode.get(code) : overlengthAccessorial(Number(feet))
   return accessorial && isAccessorial(accessorial) ? accessorial : null
 }
 
-/** Packaging by project44's code; null where it has none. A barrel goes as the next thing to it. */
+/** project44's packaging codes. Null where there is none. A barrel is sent as the closest type. */
 const packageCodes: Record<PackagingUnitType, string | null> = {
   Bag: 'BAG',
   Bale: 'BALE',

@@ -3,14 +3,14 @@ import { inTime } from '#connectors/in-time.ts'
 import { callPartner, type PartnerCall, PartnerFailure } from '#connectors/wire.ts'
 
 export type Project44Settings = {
-  /** Without a slash at its end. */
+  /** Has no trailing slash. */
   url: string
   clientId: string
   clientSecret: string
   timeoutMs: number
 }
 
-/** A call below the address of project44; the sign-in is the connection's matter. */
+/** A call to a path below the project44 address. The connection handles the sign-in. */
 export type Project44Call<T> = Omit<PartnerCall<T>, 'partner' | 'url' | 'headers' | 'timeoutMs' | 'signal'> & {
   path: string
   signal: AbortSignal
@@ -22,14 +22,14 @@ const partner = 'project44'
 
 const Token = z.object({
   access_token: z.string().min(1),
-  // Optional in OAuth; without it the token serves a few minutes.
+  // Optional in OAuth. Without it the token is used for a few minutes.
   expires_in: z.coerce.number().positive().catch(300),
 })
 
-/** A token is renewed this long before it ends, so that none ends on its way. */
+/** A token is renewed this long before it expires, so that it does not expire during a call. */
 const renewMs = 60_000
 
-/** A connection to project44 with one token for all its calls; a call whose token is refused is made once more. */
+/** A connection to project44 with one token for all calls. A call whose token is refused is repeated once. */
 export function project44Connection(settings: Project44Settings): Project44Connection {
   const { url, timeoutMs } = settings
   const tokens = tokenStore(settings)
@@ -54,7 +54,7 @@ export function project44Connection(settings: Project44Settings): Project44Conne
   }
 }
 
-/** Keeps the token until shortly before its end; whoever asks meanwhile waits for the same new one. */
+/** Caches the token until shortly before it expires. Concurrent callers wait for the same new token. */
 function tokenStore(settings: Project44Settings) {
   let held: { token: string; until: number } | null = null
   let coming: Promise<string> | null = null
@@ -72,7 +72,7 @@ function tokenStore(settings: Project44Settings) {
       })
       return coming
     },
-    /** Forgets a token that was refused, unless a newer one is there already. */
+    /** Drops a refused token, unless it has been replaced already. */
     drop(token: string) {
       if (held?.token === token) held = null
     },

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A project44 that gives out tokens t1, t2, … and answers queries as told. */
+/** A project44 server that issues tokens t1, t2, … and answers queries as configured. */
 function answering(query: (call: SeenCall) => Behaviour = () => ({ json: answer }), expiresIn = 3_600) {
   let count = 0
   partner.behave((call) =>
@@ -73,10 +73,10 @@ describe('project44', () => {
   it('keeps the sign-in for the others when one who asked has gone meanwhile', async () => {
     const { ltl } = answering()
     const gone = new AbortController()
-    const left = ltl.ask(rateAsk(), gone.signal).catch((error: unknown) => (error as Error).message)
+    const abandoned = ltl.ask(rateAsk(), gone.signal).catch((error: unknown) => (error as Error).message)
     const stays = ltl.ask(rateAsk(), signal())
     gone.abort()
-    expect(await left).toBe('project44 was no longer waited for')
+    expect(await abandoned).toBe('project44 was no longer waited for')
     expect((await stays).rates).toHaveLength(3)
     expect(tokens()).toHaveLength(1)
   })
@@ -147,9 +147,11 @@ describe('project44', () => {
 describe.each(['LTL', 'VLTL'] as const)('project44 %s', (shippingMode) => {
   itHoldsUpNobody({
     source: (url, timeoutMs) => {
-      const found = project44({ ...settings, url, timeoutMs }).find(({ modes }) => modes.includes(shippingMode))
-      if (!found) throw new Error(`no connector for ${shippingMode}`)
-      return found
+      const matchingConnector = project44({ ...settings, url, timeoutMs }).find(({ modes }) =>
+        modes.includes(shippingMode),
+      )
+      if (!matchingConnector) throw new Error(`no connector for ${shippingMode}`)
+      return matchingConnector
     },
     empty: { rateQuotes: [] },
     strange: { rateQuotes: 'none today' },

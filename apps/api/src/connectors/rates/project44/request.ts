@@ -20,12 +20,12 @@ import { isHazmat } from '../rate-connector.ts'
 import { accessorialCode, packageCode, packingGroupCode } from './codes.ts'
 
 export type Project44Account = {
-  /** The group of carrier accounts that are asked; null asks those of the default group. */
+  /** Group of carrier accounts to ask. Null asks the accounts of the default group. */
   accountGroup: string | null
   timeoutMs: number
 }
 
-/** RateAsk in the words of project44's LTL and volume rate queries. */
+/** Converts a RateAsk to project44's LTL and volume rate queries. */
 export function toProject44(ask: RateAsk, { accountGroup, timeoutMs }: Project44Account) {
   const [pickup, dropoff] = ask.stops
   return {
@@ -48,14 +48,14 @@ export function toProject44(ask: RateAsk, { accountGroup, timeoutMs }: Project44
         fetchAllGuaranteed: true,
         fetchAllInsideDelivery: false,
         fetchAllExcessiveLength: false,
-        // A carrier that declines a service still answers, and the rate warns of it.
+        // A carrier that declines a service still answers, and the rate shows a warning.
         allowUnacceptedAccessorials: true,
       },
     },
   }
 }
 
-/** What project44 cannot be told, as a reason; null when it can be told all. */
+/** Reason why the request cannot be expressed for project44. Null when it can. */
 export function untellable(ask: RateAsk): string | null {
   const strange = ask.products.map(outerPackage).find((packaging) => packageCode(packaging) === null)
   if (strange) return `has no package type ${strange}`
@@ -64,17 +64,17 @@ export function untellable(ask: RateAsk): string | null {
   return null
 }
 
-/** The codes of all accessorials that have one, each once. */
+/** Codes of all accessorials that have one, without duplicates. */
 export function codesOf(ask: RateAsk): string[] {
   const wished: Accessorial[] = isHazmat(ask) ? [...ask.accessorials, 'Hazmat'] : [...ask.accessorials]
   return [...new Set(wished.map(accessorialCode).filter((code) => code !== null))]
 }
 
-/** Accessorials without a code: they travel in the notes of a booking, and no carrier prices them. */
+/** Accessorials without a code. They go into the notes of a booking, and no carrier prices them. */
 export const notedAccessorials = (ask: RateAsk): Accessorial[] =>
   [...new Set(ask.accessorials)].filter((accessorial) => accessorialCode(accessorial) === null)
 
-/** What the notes of a booking say of accessorials without a code, at the end that they concern or at both. */
+/** Notes of a booking about accessorials without a code, at the pickup, the delivery, or both. */
 export function notesOf(ask: RateAsk): { pickupNote: string | null; deliveryNote: string | null } {
   const noted = notedAccessorials(ask)
   return {
@@ -86,7 +86,10 @@ export function notesOf(ask: RateAsk): { pickupNote: string | null; deliveryNote
 const noteOf = (noted: readonly Accessorial[]) =>
   noted.length === 0 ? null : `Please provide: ${noted.map((one) => accessorialLabels[one]).join(', ')}`
 
-/** Carriers get two seconds less than we wait, so that those who answered in time are not lost with the slow ones. */
+/**
+ * Carriers get two seconds less than our own time-out, so that answers given in time are not lost because of slow
+ * carriers.
+ */
 const carriersSeconds = (timeoutMs: number) => Math.max(1, Math.floor(timeoutMs / 1000) - 2)
 
 const toAddress = ({ zip, city, state, country }: RateStop) => ({
@@ -115,7 +118,7 @@ function toLineItem(product: RateProduct, { shippingDate }: RateAsk) {
   }
 }
 
-/** Dimensions are those of a pallet: packages that are not one to a pallet stand on pallets. */
+/** Dimensions refer to the pallet: unless there is one package per pallet, the packages count as palletized. */
 function outerPackage({ packagingType, count, palletCount }: RateProduct): PackagingUnitType {
   const isOuter = packagingType === 'Skid' || packagingType === 'Pallet' || count === palletCount
   return isOuter ? packagingType : 'Pallet'

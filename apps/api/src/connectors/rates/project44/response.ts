@@ -11,18 +11,21 @@ import { accessorialOf } from './codes.ts'
 import { codesOf, notedAccessorials, notesOf } from './request.ts'
 import { serviceLevelOf } from './service-level.ts'
 
-export type Asked = { source: RateSource; ask: RateAsk }
+export type QuotedRequest = { source: RateSource; ask: RateAsk }
 
-/** What project44 answered as rates, with every carrier that gave none and why. */
-export function fromProject44({ rateQuotes }: Project44Answer, asked: Asked): RateAnswer {
+/** Converts project44's answer to rates and to refusals by carrier with their reasons. */
+export function fromProject44({ rateQuotes }: Project44Answer, request: QuotedRequest): RateAnswer {
   const quotes = (rateQuotes ?? []).flatMap((quote) => [
     quote,
     ...quote.alternateRateQuotes.map((alternate) => completed(alternate, quote)),
   ])
-  return answerOf(quotes.map((quote) => readQuote(quote, asked)))
+  return answerOf(quotes.map((quote) => readQuote(quote, request)))
 }
 
-/** Another level of the same carrier names only what differs; a quote number is never that of another level. */
+/**
+ * An alternate service level of the same carrier contains only what differs. The quote number is never taken from
+ * another level.
+ */
 function completed(alternate: Project44Quote, quote: Project44Quote): Project44Quote {
   const { capacityProviderAccountGroup: group, requestedAccessorialServices: services } = alternate
   return {
@@ -37,7 +40,7 @@ function completed(alternate: Project44Quote, quote: Project44Quote): Project44Q
   }
 }
 
-/** What it takes over of the other level, as that came. */
+/** Original fields that the alternate takes over from the main quote. */
 function inheritedBy(alternate: Project44Quote, quote: Project44Quote) {
   const lacks = {
     id: alternate.id === null,
@@ -49,7 +52,7 @@ function inheritedBy(alternate: Project44Quote, quote: Project44Quote) {
   return Object.fromEntries(lacking.map(([name]) => [name, quote.asItCame[name]]))
 }
 
-function readQuote(quote: Project44Quote, asked: Asked): IntegratedRate | RateRefusal {
+function readQuote(quote: Project44Quote, request: QuotedRequest): IntegratedRate | RateRefusal {
   const carrierName = quote.carrierCode ?? quote.capacityProviderAccountGroup.accounts[0]?.code ?? 'Unknown carrier'
   const price = priceOf({
     total: quote.rateQuoteDetail.total,
@@ -58,10 +61,10 @@ function readQuote(quote: Project44Quote, asked: Asked): IntegratedRate | RateRe
     messages: messagesOf(quote.errorMessages),
   })
   if ('reason' in price) return { carrierName, ...price }
-  return toRate(quote, { carrierName, price, ...asked })
+  return toRate(quote, { carrierName, price, ...request })
 }
 
-type Priced = Asked & { carrierName: string; price: Price }
+type Priced = QuotedRequest & { carrierName: string; price: Price }
 
 function toRate(quote: Project44Quote, { carrierName, price, source, ask }: Priced): IntegratedRate {
   const { code, description } = quote.serviceLevel
@@ -127,7 +130,7 @@ function serviceWarning(code: string | null, status: string | null): string[] {
   ]
 }
 
-/** Those that the carrier took, itemized or not. */
+/** Accessorials that the carrier accepted, itemized or not. */
 const includedIn = ({ requestedAccessorialServices: services }: Project44Quote): Accessorial[] =>
   services.flatMap(({ code, status }) => {
     const accessorial = code === null || !status?.startsWith('ACCEPTED') ? null : accessorialOf(code)
@@ -138,7 +141,7 @@ const messagesOf = (messages: Project44Quote['errorMessages']): string[] => [
   ...new Set(messages.map(({ message, diagnostic }) => message ?? diagnostic).filter((text) => text !== null)),
 ]
 
-/** What a dispatch sends back: the one account, the numbers and the level as they came, and what was asked with them. */
+/** Data that a dispatch sends back: the account, the numbers and the level as received, and the requested services. */
 function bookingParameters({ asItCame, ...quote }: Project44Quote, ask: RateAsk): IntegratedRate['bookingParameters'] {
   return {
     quoteId: asItCame.id ?? null,
@@ -153,7 +156,7 @@ function bookingParameters({ asItCame, ...quote }: Project44Quote, ask: RateAsk)
   }
 }
 
-/** A dispatch names one account; the rest of the group is none of the product's business. */
+/** A dispatch names one account, so the rest of the group is dropped. */
 function oneAccount(group: unknown) {
   if (typeof group !== 'object' || group === null) return null
   const accounts = 'accounts' in group && Array.isArray(group.accounts) ? group.accounts.slice(0, 1) : []

@@ -1,20 +1,20 @@
 import type { ServiceLevel } from '@lanewise/domain/rating/rate-sources'
 
 /**
- * The product's level of a carrier's own, for filtering alone. Carriers name theirs as they like, so both the code
- * (GUR, GUR1030AM, ECON) and the words are read.
+ * Maps a carrier's service level to the product's, only for filtering. Carriers use their own names, so both the code
+ * (GUR, GUR1030AM, ECON) and the description are read.
  */
 export function serviceLevelOf(code: string | null, description: string | null, ordinary: ServiceLevel): ServiceLevel {
-  const words = `${code ?? ''} ${description ?? ''}`.toUpperCase()
-  if (/TIME.?CRITICAL|TIMECRIT|\bTCS\b/.test(words)) return 'TimeCritical'
-  if (/GUARANTEE|\bGTD|\bGUR/.test(words)) return guaranteedBy(words)
-  if (/EXPEDITE|\bEXPD\b|\bRUSH\b/.test(words)) return 'Expedited'
-  if (/ECON|DEFERRED/.test(words)) return 'Economy'
+  const text = `${code ?? ''} ${description ?? ''}`.toUpperCase()
+  if (/TIME.?CRITICAL|TIMECRIT|\bTCS\b/.test(text)) return 'TimeCritical'
+  if (/GUARANTEE|\bGTD|\bGUR/.test(text)) return guaranteedBy(text)
+  if (/EXPEDITE|\bEXPD\b|\bRUSH\b/.test(text)) return 'Expedited'
+  if (/ECON|DEFERRED/.test(text)) return 'Economy'
   return ordinary
 }
 
-function guaranteedBy(words: string): ServiceLevel {
-  if (/NOON|(^|\D)12(:?00)? ?P\.?M/.test(words)) return 'GuaranteedNoon'
-  if (/MORNING|\d ?A\.?M\b|_AM\b/.test(words)) return 'GuaranteedMorning'
+function guaranteedBy(text: string): ServiceLevel {
+  if (/NOON|(^|\D)12(:?00)? ?P\.?M/.test(text)) return 'GuaranteedNoon'
+  if (/MORNING|\d ?A\.?M\b|_AM\b/.test(text)) return 'GuaranteedMorning'
   return 'GuaranteedEndOfDay'
 }

@@ -10,7 +10,6 @@ export type Project44Query = {
 
 export type Project44Wire = (query: Project44Query) => Promise<Project44Answer>
 
-/** The questions for rates, over one connection. */
 export function project44Wire(settings: Project44Settings): Project44Wire {
   const call = project44Connection(settings)
   return (query) => call({ ...query, method: 'POST', answer: Project44Answer, goesBack: true })

@@ -5,7 +5,7 @@ import type { SpotConnector } from './spot-connector.ts'
 
 export type Market = { today: () => IsoDate; fuel: FuelIndex }
 
-/** The own model of the truckload market, with diesel at the price of the day of the pickup. */
+/** The built-in model of the truckload market, which uses the diesel price of the pickup day. */
 export const ownMarket = ({ today, fuel }: Market): SpotConnector => ({
   name: 'Spot market',
   timeoutMs: 10_000,

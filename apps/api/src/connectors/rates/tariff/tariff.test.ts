@@ -10,7 +10,7 @@ import { ownTariffs } from './tariff.ts'
 
 const included = (groups: object) => Object.fromEntries(Object.values(groups).map((group) => [group, 'Included']))
 
-/** Twenty dollars and ten cents a mile for every foot of trailer, and ten percent for fuel. */
+/** For every foot of trailer $20 plus $0.10 per mile, and 10% for fuel. */
 const tariff: LtlTariff = {
   id: 'half-load',
   carrierName: 'Half Load Harry',
@@ -54,7 +54,7 @@ describe('the own tariffs', () => {
   it('are rated here, without a call', async () => {
     const { rates, refusals } = await ownTariffs([tariff], fuel).ask(tenPallets, AbortSignal.timeout(20_000))
     expect(refusals).toEqual([])
-    // 17 feet at 20 + 967 × 0.10 = 116.70 dollars are 1,983.90; fuel is 198.39.
+    // 17 feet × (20 + 967 × 0.10 = 116.70) dollars = 1,983.90; fuel adds 198.39.
     expect(rates).toMatchObject([{ rateSource: 'Tariff', carrierName: 'Half Load Harry', totalCost: 218_229 }])
   })
 

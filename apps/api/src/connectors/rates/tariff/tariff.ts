@@ -5,7 +5,7 @@ import type { LtlTariff } from '@lanewise/domain/rating/ltl/tariff'
 import { rateSources } from '@lanewise/domain/rating/rate-sources'
 import { type RateConnector, rateConnector } from '../rate-connector.ts'
 
-/** The company's own tariffs: worked out here, so nobody is called; each carrier refuses for itself. */
+/** The company's own tariffs. They are calculated locally without a call, and each carrier has its own refusal. */
 export function ownTariffs(tariffs: readonly LtlTariff[], fuel: FuelIndex): RateConnector {
   return rateConnector(
     {

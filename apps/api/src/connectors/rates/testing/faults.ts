@@ -7,21 +7,21 @@ import { rateAsk } from './rate-ask.ts'
 import { connector } from './rates.ts'
 
 type Suspect = {
-  /** The source under test, at the address of a partner that misbehaves. */
+  /** The source under test, connected to a failing partner at this address. */
   source: (url: string, timeoutMs: number) => RateConnector
-  /** An answer in the agreed shape without a rate. */
+  /** A valid answer without a rate. */
   empty: unknown
-  /** An answer in another shape. */
+  /** An answer in an unknown shape. */
   strange: unknown
   ask?: RateAsk
-  /** Calls that go well all the same. */
+  /** Calls that succeed even while the partner misbehaves. */
   wellBehaved?: (call: SeenCall) => Behaviour | null
 }
 
 const short = 100
 const long = 20_000
 
-/** What partners do wrong, how long we wait for them, and what users then read. */
+/** How partners fail, the time-out in each case, and the message for users. */
 const faults = ({ empty, strange }: Suspect): [fault: string, Behaviour, timeoutMs: number, message: RegExp][] => [
   ['never answers', 'hangs', short, /did not answer within 0.1 s$/],
   ['drips', 'drips', short, /did not answer within 0.1 s$/],
@@ -33,7 +33,7 @@ const faults = ({ empty, strange }: Suspect): [fault: string, Behaviour, timeout
   ['hangs up', 'hangs up', long, /could not be reached$/],
 ]
 
-/** Proves that a source which fails in any of the ways of partners is named, and takes nothing from another source. */
+/** Checks that a source that fails in any of these ways is reported and does not affect the rates of another source. */
 export function itHoldsUpNobody(suspect: Suspect): void {
   describe('a partner that fails', () => {
     let partner: PartnerServer

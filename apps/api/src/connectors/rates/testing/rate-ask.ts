@@ -21,7 +21,7 @@ export const product = (changes: Partial<RateProduct> = {}): RateProduct => ({
   ...changes,
 })
 
-/** Chicago to Dallas. */
+/** A shipment from Chicago to Dallas. */
 export const rateAsk = (changes: Partial<RateAsk> = {}): RateAsk => ({
   shippingMode: 'LTL',
   shippingDate: '2026-11-18',

@@ -34,7 +34,7 @@ export const rate = (changes: Partial<IntegratedRate> = {}): IntegratedRate => (
   ...changes,
 })
 
-/** A source that quotes both modes and answers as told. */
+/** A source that quotes both modes and answers as configured. */
 export const connector = (changes: Partial<RateConnector> = {}): RateConnector => ({
   source: 'Tariff',
   name: 'Own tariffs',

@@ -1,6 +1,6 @@
 import type { SpotAsk } from '@lanewise/domain/rating/tl/spot-quote'
 
-/** A dry van from Chicago to Dallas. */
+/** A dry van load from Chicago to Dallas. */
 export const spotAsk = (changes: Partial<SpotAsk> = {}): SpotAsk => ({
   equipmentMode: 1,
   effectiveDate: '2026-11-18',

@@ -2,8 +2,8 @@ import { greatCircleMiles } from '@lanewise/domain/mileage/great-circle'
 import type { Line } from '../polyline.ts'
 
 /**
- * Cuts the line of a whole route into those of its legs, at the points nearest to where each leg's length ends. The
- * stops are points of the line, and the lengths were measured along it.
+ * Splits the line of a route into its legs, at the points nearest to where the length of each leg ends. The stops lie
+ * on the line, and the lengths were measured along it.
  */
 export function cutLine(line: Line, lengths: readonly number[]): Line[] {
   const along = distancesAlong(line)
@@ -16,12 +16,12 @@ export function cutLine(line: Line, lengths: readonly number[]): Line[] {
     const end = leg === lengths.length - 1 ? line.length - 1 : nearest(along, done * scale, start)
     const points = line.slice(start, end + 1)
     start = end
-    // A leg that goes nowhere still has a start and an end.
+    // A leg of length zero still needs two points.
     return points.length === 1 ? [...points, ...points] : points
   })
 }
 
-/** How far each point is along the line, in miles of its straight pieces. */
+/** Distance of each point along the line, in miles, as the sum of straight segments. */
 function distancesAlong(line: Line): number[] {
   let sum = 0
   return line.map((point, index) => {

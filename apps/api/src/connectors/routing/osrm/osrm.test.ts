@@ -63,7 +63,7 @@ describe('what OSRM answers', () => {
 })
 
 describe('the line of a route', () => {
-  // Along the equator a degree is as long as any other.
+  // On the equator all degrees of longitude have the same length.
   const line = [0, 1, 2, 3, 4, 5].map((degree): [number, number] => [degree, 0])
   const ends = (lengths: number[]) => cutLine(line, lengths).map((leg) => [leg[0]?.[0], leg.at(-1)?.[0]])
 

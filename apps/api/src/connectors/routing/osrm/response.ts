@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Distance, matrixOf, milesOf, Polyline6 } from '../answers.ts'
 import { cutLine } from './cut-line.ts'
 
-/** `/route`: a leg for each stop after the first, and one line for all of them. */
+/** Answer of `/route`: a leg for each stop after the first, and one line for all of them. */
 export const osrmLegs = (count: number): z.ZodType<RoadLeg[]> =>
   z
     .object({
@@ -18,7 +18,7 @@ export const osrmLegs = (count: number): z.ZodType<RoadLeg[]> =>
       return cutLine(geometry, meters).map((line, leg) => ({ miles: milesOf(meters[leg] ?? 0), line }))
     })
 
-/** `/table`: a row for each source, in meters; null for a pair without a way. */
+/** Answer of `/table`: a row for each source, in meters. Null for a pair without a route. */
 export const osrmTable = (rows: number, columns: number): z.ZodType<Float64Array> =>
   z
     .object({
@@ -27,7 +27,7 @@ export const osrmTable = (rows: number, columns: number): z.ZodType<Float64Array
     })
     .transform(({ distances }) => matrixOf(distances, (distance) => distance, 1))
 
-/** The codes of refusals that mean: no way between these points. */
-export const osrmNoWay = ['NoRoute', 'NoSegment', 'NoTable'] as const
+/** Error codes that mean there is no route between the points. */
+export const osrmNoRouteCodes = ['NoRoute', 'NoSegment', 'NoTable'] as const
 
 export const osrmCode = z.object({ code: z.string().regex(/^[A-Za-z]{1,40}$/) }).transform(({ code }) => code)

@@ -2,11 +2,14 @@ import type { z } from 'zod'
 import { callPartner } from '#connectors/wire.ts'
 import { addressAt, type EngineAddress, nullFor, type OutsideEngine } from '../outside-engine.ts'
 import { type OsrmCall, toOsrmRoute, toOsrmTable } from './request.ts'
-import { osrmCode, osrmLegs, osrmNoWay, osrmTable } from './response.ts'
+import { osrmCode, osrmLegs, osrmNoRouteCodes, osrmTable } from './response.ts'
 
 const name = 'OSRM'
 
-/** https://project-osrm.org/docs: the limits keep to its default table size and to addresses of some 2,000 characters. */
+/**
+ * https://project-osrm.org/docs: the limits follow the default table size of OSRM and a URL length of about 2,000
+ * characters.
+ */
 export function osrm({ url, timeoutMs }: EngineAddress): OutsideEngine {
   const ask = <T>({ path, query }: OsrmCall, answer: z.ZodType<T>): Promise<T | null> =>
     callPartner({
@@ -15,7 +18,7 @@ export function osrm({ url, timeoutMs }: EngineAddress): OutsideEngine {
       timeoutMs,
       answer,
       refusalCode: osrmCode,
-    }).catch(nullFor(osrmNoWay))
+    }).catch(nullFor(osrmNoRouteCodes))
 
   return {
     name,

@@ -7,15 +7,15 @@ export const indianapolis: Point = { latitude: 39.768403, longitude: -86.158068 
 export const stLouis: Point = { latitude: 38.627003, longitude: -90.199404 }
 export const honolulu: Point = { latitude: 21.3069, longitude: -157.8583 }
 
-/** Points in a row, each told from the others by its longitude: -100 and a thousandth of a degree more each. */
+/** Points in a row, 0.001 degrees of longitude apart, starting at -100. */
 export const pointsInARow = (count: number): Point[] =>
   Array.from({ length: count }, (_, index) => ({ latitude: 40, longitude: -100 + index / 1000 }))
 const placeInRow = ({ longitude }: Point) => Math.round((longitude + 100) * 1000)
 
-/** The miles of a pair of such points, unlike those of every other pair. */
+/** Miles of a pair of such points, unique for each pair. */
 export const milesOfPair = (from: Point, to: Point) => placeInRow(from) * 1000 + placeInRow(to) + 0.5
 
-/** An engine for points in a row that takes little at once, and says what it was asked. */
+/** An engine for points in a row with small size limits that records its calls. */
 export function smallEngine(): OutsideEngine & { asked: string[] } {
   const asked: string[] = []
   return {
@@ -35,7 +35,7 @@ export function smallEngine(): OutsideEngine & { asked: string[] } {
   }
 }
 
-/** An own network in which every pair is a mile apart. */
+/** A built-in network in which every pair is one mile apart. */
 export const aMileApart: RoutingEngine = {
   roadMiles: async () => ({ miles: 1, source: 'network' }),
   route: async (stops) => ({
@@ -46,7 +46,6 @@ export const aMileApart: RoutingEngine = {
   matrix: async (from, to) => ({ miles: new Float64Array(from.length * to.length).fill(1), source: 'network' }),
 }
 
-/** A log that a test can read. */
 export function listeningLog(): Logger & { lines: string[] } {
   const lines: string[] = []
   const say = (level: string) => (_about: object, message: string) => {

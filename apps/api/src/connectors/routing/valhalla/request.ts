@@ -1,24 +1,24 @@
 import type { Point } from '@lanewise/domain/mileage/routing-engine'
 
 type ValhallaLocation = { lat: number; lon: number }
-/** Miles by roads that a truck may use. */
-const asked = { costing: 'truck', units: 'miles' } as const
+/** Only roads on which trucks are allowed, with distances in miles. */
+const requestDefaults = { costing: 'truck', units: 'miles' } as const
 
-export type ValhallaRoute = typeof asked & {
+export type ValhallaRoute = typeof requestDefaults & {
   locations: ValhallaLocation[]
-  /** Legs and their lines alone: no turns, no instructions. */
+  /** Only legs and their lines, without turn-by-turn directions. */
   directions_type: 'none'
 }
-export type ValhallaMatrix = typeof asked & { sources: ValhallaLocation[]; targets: ValhallaLocation[] }
+export type ValhallaMatrix = typeof requestDefaults & { sources: ValhallaLocation[]; targets: ValhallaLocation[] }
 
 export const toValhallaRoute = (stops: readonly Point[]): ValhallaRoute => ({
-  ...asked,
+  ...requestDefaults,
   locations: stops.map(locationOf),
   directions_type: 'none',
 })
 
 export const toValhallaMatrix = (from: readonly Point[], to: readonly Point[]): ValhallaMatrix => ({
-  ...asked,
+  ...requestDefaults,
   sources: from.map(locationOf),
   targets: to.map(locationOf),
 })

@@ -2,11 +2,11 @@ import type { RoadLeg } from '@lanewise/domain/mileage/routing-engine'
 import { z } from 'zod'
 import { Distance, matrixOf, milesOf, Polyline6 } from '../answers.ts'
 
-/** Old installations look for the unit elsewhere and answer in kilometers. */
+/** Old installations read the unit from another field and answer in kilometers. */
 const metersIn = { miles: 1609.344, mi: 1609.344, kilometers: 1000, km: 1000 }
 const Units = z.enum(['miles', 'mi', 'kilometers', 'km']).transform((unit) => metersIn[unit])
 
-/** `/route`: a leg for each stop after the first. */
+/** Answer of `/route`: a leg for each stop after the first. */
 export const valhallaLegs = (count: number): z.ZodType<RoadLeg[]> =>
   z
     .object({
@@ -19,7 +19,7 @@ export const valhallaLegs = (count: number): z.ZodType<RoadLeg[]> =>
 
 const legOf = (meters: number, line: RoadLeg['line']): RoadLeg => ({ miles: milesOf(meters), line })
 
-/** `/sources_to_targets`: a row for each source; a pair without a way has null for its distance. */
+/** Answer of `/sources_to_targets`: a row for each source. The distance of a pair without a route is null. */
 export const valhallaMatrix = (rows: number, columns: number): z.ZodType<Float64Array> =>
   z
     .object({
@@ -30,8 +30,8 @@ export const valhallaMatrix = (rows: number, columns: number): z.ZodType<Float64
 
 const Cell = z.object({ distance: Distance.nullish() }).nullable()
 
-/** The codes of refusals that mean: no way between these points, or none that it looks for. */
-export const valhallaNoWay = [
+/** Error codes that mean there is no route between the points, or none within the engine's limits. */
+export const valhallaNoRouteCodes = [
   '154', // farther apart than the engine's limit
   '170', // in regions that no road connects
   '171', // no road near a point

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { callPartner } from '#connectors/wire.ts'
 import { addressAt, type EngineAddress, nullFor, type OutsideEngine } from '../outside-engine.ts'
 import { toValhallaMatrix, toValhallaRoute } from './request.ts'
-import { valhallaCode, valhallaLegs, valhallaMatrix, valhallaNoWay } from './response.ts'
+import { valhallaCode, valhallaLegs, valhallaMatrix, valhallaNoRouteCodes } from './response.ts'
 
 const name = 'Valhalla'
 
-/** https://valhalla.github.io/valhalla/api: the limits are those of an installation that changed none. */
+/** https://valhalla.github.io/valhalla/api: the limits are the defaults of an installation. */
 export function valhalla({ url, timeoutMs }: EngineAddress): OutsideEngine {
   const ask = <T>(path: string, body: object, answer: z.ZodType<T>): Promise<T | null> =>
     callPartner({
@@ -17,7 +17,7 @@ export function valhalla({ url, timeoutMs }: EngineAddress): OutsideEngine {
       timeoutMs,
       answer,
       refusalCode: valhallaCode,
-    }).catch(nullFor(valhallaNoWay))
+    }).catch(nullFor(valhallaNoRouteCodes))
 
   return {
     name,

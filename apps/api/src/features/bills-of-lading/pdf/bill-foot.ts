@@ -56,15 +56,15 @@ function drawReceipt(pdf: Pdf, y: number) {
   putLine(pdf, 'Shipper signature', { x: column + 6, y: y + 37, width: 100, size: small })
 }
 
-const shipperWords =
+const shipperText =
   'This is to certify that the above named materials are properly classified, packaged, marked and labeled, and are in proper condition for transportation according to the applicable regulations of the DOT.'
-const carrierWords =
+const carrierText =
   'Carrier acknowledges receipt of packages and required placards. Carrier certifies emergency response information was made available or carrier has the DOT emergency response guidebook or equivalent in the vehicle.'
 
 function drawSignatures(pdf: Pdf, y: number) {
   const [loaded, counted, carrier] = [216, 285.5, 396.5] as const
   for (const x of [loaded, counted, carrier]) drawRule(pdf, [x, y], [x, sheet.bottom])
-  drawSigned(pdf, ['Shipper signature / date', shipperWords], { x: sheet.left, y, width: loaded - sheet.left })
+  drawSigned(pdf, ['Shipper signature / date', shipperText], { x: sheet.left, y, width: loaded - sheet.left })
   putLine(pdf, 'Trailer loaded', { x: loaded + 6, y: y + 6, width: 60, size: 7, bold: true })
   drawTick(pdf, 'By shipper', { x: loaded + 6, y: y + 19, width: 60 })
   drawTick(pdf, 'By driver', { x: loaded + 6, y: y + 32, width: 60 })
@@ -73,7 +73,7 @@ function drawSignatures(pdf: Pdf, y: number) {
   drawTick(pdf, 'By driver, pallets said', { x: counted + 6, y: y + 32, width: 103 })
   putLine(pdf, 'to contain', { x: counted + 19, y: y + 40.5, width: 80, size: 7.5 })
   drawTick(pdf, 'By driver, pieces', { x: counted + 6, y: y + 54, width: 96 })
-  drawSigned(pdf, ['Carrier signature / pickup date', carrierWords], {
+  drawSigned(pdf, ['Carrier signature / pickup date', carrierText], {
     x: carrier,
     y,
     width: sheet.right - carrier,

@@ -9,14 +9,14 @@ const columnWidth = sheet.middle - sheet.left
 const row = 12
 const blockWithNumber = 54
 const payerBlock = 43
-/** Where the parties end and the instructions begin. */
+/** Vertical position where the parties end and the instructions begin. */
 const partiesEnd = sheet.top + titleHeight + 3 * bandHeight + 2 * blockWithNumber + payerBlock
 
 const instruction = { width: columnWidth - 12, size: 7.5 }
 const mostInstructions = 92
 const fewestInstructions = 38
 
-/** The instructions that have room beside the barcodes; the others follow on a page of their own. */
+/** The instructions that fit beside the barcodes. The others are printed on a page of their own. */
 export function roomForInstructions(pdf: Pdf, instructions: readonly string[]) {
   let height = 0
   const fitting = instructions.findIndex((text) => {
@@ -29,7 +29,7 @@ export function roomForInstructions(pdf: Pdf, instructions: readonly string[]) {
   return { shown, rest }
 }
 
-/** Everything above the tables; answers where it ends. */
+/** Draws everything above the tables and returns the vertical position where it ends. */
 export function drawHead(pdf: Pdf, bill: Bill, { imprint, shown }: { imprint: Imprint; shown: readonly string[] }) {
   const title = { title: 'Bill of Lading', subtitle: 'Straight, short form, original, not negotiable' }
   drawTitle(pdf, bill, { ...title, date: imprint.date })
@@ -85,7 +85,7 @@ function drawInstructions(pdf: Pdf, shown: readonly string[]): number {
   return Math.max(y + 3, partiesEnd + 14 + fewestInstructions)
 }
 
-/** The right half: what machines read, who carries the freight, and who pays for it. */
+/** The right half of the head: barcodes, carrier and payer. */
 function drawNumbers(pdf: Pdf, bill: Bill, top: number) {
   const { middle, right } = sheet
   const x = middle + 8
@@ -126,7 +126,7 @@ function drawCarrier(pdf: Pdf, { carrier }: Bill, y: number) {
     ...container,
     ['Seal number(s)', carrier.sealNumber] as const,
   ]
-  // Four lines stand closer together, so that they end above the rule.
+  // Four lines are set closer together, so that they end above the rule.
   const [first, step] = container.length > 0 ? [4, 10.5] : [7, row]
   lines.forEach(([label, value], index) => {
     drawField(pdf, label, value ?? '', y + first + index * step, sheet.middle + 2)

@@ -6,17 +6,16 @@ import { heightOfText, putBesides, putLine, putText } from '#platform/pdf/put-te
 import type { Pdf } from '#platform/pdf/write-pdf.ts'
 import { sheet } from './sheet.ts'
 
-/** Where the columns of a table begin; each ends where the next begins. */
+/** Left edges of the table columns. Each column ends where the next one begins. */
 export const orderColumns = [24, 143.5, 196.5, 259, 325, sheet.right] as const
 export const freightColumns = [24, 52, 91, 121, 160.5, 215.5, 241, 496, 553, sheet.right] as const
 
-/** The height it needs; it may be drawn higher, so that no strip stays empty below it. */
+/** `height` is the minimum height. The row may be drawn higher, so that no empty strip remains below it. */
 export type Row = { height: number; draw: (y: number, height: number) => void }
 
 const padding = 4
 const least = 17
 
-/** The lines between the columns of a row, and the one below it. */
 export function drawGrid(pdf: Pdf, columns: readonly number[], { y, height }: { y: number; height: number }) {
   for (const x of columns.slice(1, -1)) drawRule(pdf, [x, y], [x, y + height])
   drawRule(pdf, [sheet.left, y + height], [sheet.right, y + height])
@@ -24,7 +23,6 @@ export function drawGrid(pdf: Pdf, columns: readonly number[], { y, height }: { 
 
 type Cell = { bold?: boolean; align?: 'left' | 'center' | 'right'; size?: number }
 
-/** One line in a cell, in the middle of its height. */
 export function putCell(
   pdf: Pdf,
   text: string,
@@ -54,7 +52,7 @@ export function orderRow(pdf: Pdf, line: OrderLine): Row {
   }
 }
 
-/** A ring around the answer, as one would draw it by hand. */
+/** Draws a ring around the answer, like a mark made by hand. */
 function drawYesOrNo(pdf: Pdf, isYes: boolean, middle: number) {
   const centre = (orderColumns[3] + orderColumns[4]) / 2
   putLine(pdf, 'Y', { x: centre - 12, y: middle - 5, width: 10, align: 'center' })
@@ -87,7 +85,7 @@ export function freightRow(pdf: Pdf, line: FreightLine): Row {
   }
 }
 
-/** Dangerous goods get lines of their own; others say their measures beside their name. */
+/** Hazardous goods get separate lines for their details. Other goods show their measures beside their name. */
 const heightOfGoods = (pdf: Pdf, { title, details, isHazmat }: FreightLine) =>
   isHazmat && details
     ? heightOfText(pdf, title, { ...described, bold: true }) + heightOfText(pdf, details, described)
@@ -102,7 +100,7 @@ function drawGoods(pdf: Pdf, { title, details, isHazmat }: FreightLine, y: numbe
 
 export const heightOf = (rows: readonly Row[]) => rows.reduce((sum, { height }) => sum + height, 0)
 
-/** As many rows as have room, and those that do not. */
+/** Splits the rows into those that fit into the room and the rest. */
 export function taken(rows: readonly Row[], room: number): [fitting: readonly Row[], rest: readonly Row[]] {
   let used = 0
   const end = rows.findIndex(({ height }) => {
@@ -112,7 +110,7 @@ export function taken(rows: readonly Row[], room: number): [fitting: readonly Ro
   return end === -1 ? [rows, []] : [rows.slice(0, end), rows.slice(end)]
 }
 
-/** The last one takes what is left over, as far as that is less than another row. */
+/** The last row takes the spare room, as long as that is less than another row. */
 export function drawRows(rows: readonly Row[], top: number, spare: number): number {
   return rows.reduce((y, { height, draw }, index) => {
     const isLast = index === rows.length - 1

@@ -13,7 +13,7 @@ const totalHeight = 16
 export const orderFrame = bandHeight + orderHead + totalHeight
 export const freightFrame = bandHeight + freightHead + totalHeight
 
-/** Rows, what stands in place of those that follow on another page, and the height that is to be filled. */
+/** Rows of a table, a note in place of the rows that continue on another page, and the height to fill. */
 export type Rows = { rows: readonly Row[]; note?: string | undefined; height: number }
 export const noteHeight = 14
 
@@ -59,7 +59,7 @@ const careNote = [
   'be so marked and packaged as to ensure safe transportation with ordinary care.',
 ]
 
-/** Two rows of titles, some of which stand over two columns. */
+/** The table head has two rows of titles. Some titles span two columns. */
 function drawFreightHead(pdf: Pdf, y: number) {
   const half = freightHead / 2
   const small = { bold: true, align: 'center', size: 6.5 } as const
@@ -107,7 +107,7 @@ function drawBlanks(pdf: Pdf, columns: readonly number[], { y, end }: { y: numbe
   for (let row = 0; row < count; row += 1) drawGrid(pdf, columns, { y: y + row * height, height })
 }
 
-/** Room that no row needs stays empty, to be filled in by hand. */
+/** Unused room stays empty, to be filled in by hand. */
 function fill(pdf: Pdf, columns: readonly number[], { rows, note, height }: Rows, top: number): number {
   const end = top + Math.max(height, heightOf(rows))
   const y = drawRows(rows, top, note ? 0 : end - top - heightOf(rows))

@@ -2,7 +2,7 @@ import type { Bill } from '@lanewise/domain/bills-of-lading/bill'
 import { drawBand, drawBox, drawRule } from '#platform/pdf/draw-boxes.ts'
 import { heightOfText, putLine, putText } from '#platform/pdf/put-text.ts'
 import { type Pdf, writePdf } from '#platform/pdf/write-pdf.ts'
-import { createTurns } from '#platform/turns.ts'
+import { createYielder } from '#platform/turns.ts'
 import { drawFoot, footHeight } from './bill-foot.ts'
 import { drawHead, roomForInstructions } from './bill-head.ts'
 import { freightRow, heightOf, orderRow, type Row, taken } from './bill-rows.ts'
@@ -19,19 +19,19 @@ import {
   titleHeight,
 } from './sheet.ts'
 
-/** Bills one after the other, each with pages numbered by itself. */
+/** Bills one after the other. The pages of each bill are numbered separately. */
 export function writeBills(bills: readonly Bill[], imprint: Imprint): Promise<Buffer> {
   const title = imprint.fileName.replace(/\.pdf$/, '')
   const page = { size: 'LETTER' as const, margin: 0 }
   const author = issuerOf(bills.find(({ isBlind }) => isBlind) ?? bills[0], imprint)
   return writePdf({ title, author, page }, async (pdf) => {
-    const turn = createTurns()
+    const pause = createYielder()
     const ends: number[] = []
     for (const [index, bill] of bills.entries()) {
       if (index > 0) pdf.addPage()
       drawBill(pdf, bill, imprint)
       ends.push(pdf.bufferedPageRange().count)
-      await turn()
+      await pause()
     }
     numberPages(pdf, ends)
   })
@@ -47,22 +47,22 @@ function numberPages(pdf: Pdf, ends: readonly number[]) {
   })
 }
 
-/** What found no room on the page before. */
-type Left = { orders: readonly Row[]; lines: readonly Row[]; instructions: readonly string[] }
+/** Rows and instructions that did not fit on the previous page. */
+type Remaining = { orders: readonly Row[]; lines: readonly Row[]; instructions: readonly string[] }
 
 function drawBill(pdf: Pdf, bill: Bill, imprint: Imprint) {
-  let left = drawFirstPage(pdf, bill, imprint)
-  while (left.orders.length + left.lines.length + left.instructions.length > 0) {
+  let remaining = drawFirstPage(pdf, bill, imprint)
+  while (remaining.orders.length + remaining.lines.length + remaining.instructions.length > 0) {
     pdf.addPage()
-    left = drawNextPage(pdf, bill, { imprint, left })
+    remaining = drawNextPage(pdf, bill, { imprint, left: remaining })
   }
 }
 
 const continued = 'Continued on the next page'
-/** What the orders get at least of a first page that does not hold all rows. */
+/** Minimum height of the orders table, in points, on a first page that does not hold all rows. */
 const leastForOrders = 62
 
-function drawFirstPage(pdf: Pdf, bill: Bill, imprint: Imprint): Left {
+function drawFirstPage(pdf: Pdf, bill: Bill, imprint: Imprint): Remaining {
   const { shown, rest } = roomForInstructions(pdf, bill.instructions)
   drawFrame(pdf, bill, imprint)
   const top = drawHead(pdf, bill, { imprint, shown })
@@ -81,7 +81,7 @@ function drawFirstPage(pdf: Pdf, bill: Bill, imprint: Imprint): Left {
 
 const noteFor = (rest: readonly Row[]) => (rest.length > 0 ? continued : undefined)
 
-/** The note that rows follow needs room too. */
+/** Reserves room for the note that rows continue on the next page. */
 function split(rows: readonly Row[], room: number) {
   return heightOf(rows) <= room + 0.5 ? ([rows, []] as const) : taken(rows, room - noteHeight)
 }
@@ -91,8 +91,8 @@ function drawFrame(pdf: Pdf, bill: Bill, imprint: Imprint) {
   drawFooter(pdf, bill, imprint)
 }
 
-/** A page that goes on names its bill again, so that no sheet is lost among others. */
-function drawNextPage(pdf: Pdf, bill: Bill, { imprint, left }: { imprint: Imprint; left: Left }): Left {
+/** A continuation page shows the bill number again, so that a loose sheet can be matched to its bill. */
+function drawNextPage(pdf: Pdf, bill: Bill, { imprint, left }: { imprint: Imprint; left: Remaining }): Remaining {
   drawFrame(pdf, bill, imprint)
   const subtitle = 'Supplement to the bill of lading'
   drawTitle(pdf, bill, { title: `Bill of Lading ${bill.number}`, subtitle, date: imprint.date })
@@ -108,7 +108,7 @@ function drawNextPage(pdf: Pdf, bill: Bill, { imprint, left }: { imprint: Imprin
 
 const waiting = (rest: readonly Row[]) => ({ rows: [], rest, note: undefined, height: 0 })
 
-/** A row that is higher than a page stands on one alone. */
+/** A row that is higher than a page gets a page of its own. */
 function rowsOn(all: readonly Row[], room: number) {
   if (all.length > 0 && room < (all[0]?.height ?? 0) && room < 400) return waiting(all)
   const [fitting, others] = split(all, room)
@@ -131,7 +131,7 @@ function drawAgain(pdf: Pdf, { number, shipFrom, shipTo }: Bill, y: number): num
   return y + 40
 }
 
-/** Those that have room; at least one, so that the pages come to an end. */
+/** Draws the instructions that fit, at least one per page, so that the loop over pages ends. */
 function drawInstructions(pdf: Pdf, all: readonly string[], top: number): readonly string[] {
   if (all.length === 0) return []
   const text = { x: sheet.left + 6, width: sheetWidth - 12 }

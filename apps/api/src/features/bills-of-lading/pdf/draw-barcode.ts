@@ -4,10 +4,13 @@ import type { Pdf } from '#platform/pdf/write-pdf.ts'
 
 type Place = { x: number; y: number; width: number; height: number; module?: number }
 
-/** Modules that stay white at each side, so that scanners find the ends. */
+/** Quiet zone: modules that stay white at each side, so that scanners find the ends. */
 const quiet = 10
 
-/** A Code 128 barcode as bars that are sharp at any size; nothing where it cannot hold the text. */
+/**
+ * Draws a Code 128 barcode as vector bars that are sharp at any size. Nothing is drawn when Code 128 cannot encode the
+ * text.
+ */
 export function drawBarcode(pdf: Pdf, text: string, { x, y, width, height, module = 1.2 }: Place) {
   const widths = code128Widths(text)
   if (!widths) return

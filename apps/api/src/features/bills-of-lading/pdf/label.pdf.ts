@@ -6,19 +6,22 @@ import { drawBand, drawBox, drawRule } from '#platform/pdf/draw-boxes.ts'
 import { ink } from '#platform/pdf/ink.ts'
 import { putLine } from '#platform/pdf/put-text.ts'
 import { type Pdf, writePdf } from '#platform/pdf/write-pdf.ts'
-import { createTurns } from '#platform/turns.ts'
+import { createYielder } from '#platform/turns.ts'
 import { drawBarcode } from './draw-barcode.ts'
 
-/** Points: 4 by 6 inches, the size of label printers. */
+/** Label size in points: 4 by 6 inches, the size of label printers. */
 const size: [number, number] = [288, 432]
 const edge = 10
 const inside = size[0] - 2 * edge
 const text = { x: edge + 8, width: inside - 16 }
 
-/** A label with the shipment whose freight it stands on. */
+/** A label with the shipment that carries its freight. */
 export type ShipmentLabel = { label: PalletLabel; shipment: ShipmentRow }
 
-/** Points: where the labels of a page begin. A letter page holds two side by side, with a quarter of an inch around them. */
+/**
+ * Page size and label positions in points. A letter page holds two labels side by side, with a margin of a quarter
+ * inch.
+ */
 const sheets: Readonly<Record<LabelFormat, { page: [number, number]; places: readonly [number, number][] }>> = {
   FourBySix: { page: size, places: [[0, 0]] },
   Letter: {
@@ -30,20 +33,20 @@ const sheets: Readonly<Record<LabelFormat, { page: [number, number]; places: rea
   },
 }
 
-/** One label for each pallet; the file names nobody whom its labels do not name. */
+/** Writes one label per pallet. The file's metadata names no party that the labels do not name. */
 export function writeLabels(labels: readonly ShipmentLabel[], format: LabelFormat): Promise<Buffer> {
   const { page, places } = sheets[format]
   const [first] = labels
   const about = { title: `Pallet labels ${first?.shipment.shipmentNumber}`, author: first?.label.shipFrom.name ?? '' }
   return writePdf({ ...about, page: { size: page, margin: 0 } }, async (pdf) => {
-    const turn = createTurns()
+    const pause = createYielder()
     for (const [index, { label, shipment }] of labels.entries()) {
       const [x, y] = places[index % places.length] ?? [0, 0]
       if (index > 0 && index % places.length === 0) pdf.addPage()
       pdf.save().translate(x, y)
       drawLabel(pdf, label, shipment)
       pdf.restore()
-      await turn()
+      await pause()
     }
   })
 }
@@ -69,7 +72,7 @@ function drawParty(pdf: Pdf, title: string, { party, y, letters }: Written): num
   return at + 4
 }
 
-/** What the dock looks for first. */
+/** The pallet count is large, because dock workers look for it first. */
 function drawCount(pdf: Pdf, { pallet, of, isHazmat }: PalletLabel, y: number): number {
   drawRule(pdf, [edge, y], [size[0] - edge, y])
   putLine(pdf, `Pallet ${pallet} of ${of}`, { ...text, y: y + 7, size: 22, bold: true })
@@ -82,9 +85,9 @@ function drawCount(pdf: Pdf, { pallet, of, isHazmat }: PalletLabel, y: number): 
   return y + 40
 }
 
-type Named = { y: number; shipment: ShipmentRow }
+type GoodsOptions = { y: number; shipment: ShipmentRow }
 
-function drawGoods(pdf: Pdf, label: PalletLabel, { y, shipment }: Named): number {
+function drawGoods(pdf: Pdf, label: PalletLabel, { y, shipment }: GoodsOptions): number {
   const facts = [
     ['Order', label.orderNumber],
     ['Reference', label.reference],
@@ -101,7 +104,6 @@ function drawGoods(pdf: Pdf, label: PalletLabel, { y, shipment }: Named): number
   return end
 }
 
-/** Shipment and PRO number, for people and for scanners. */
 function drawCodes(pdf: Pdf, { shipmentNumber, proNumber }: ShipmentRow, y: number) {
   const codes = [
     ['Shipment', shipmentNumber],

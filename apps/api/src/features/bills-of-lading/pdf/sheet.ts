@@ -2,18 +2,17 @@ import type { Bill } from '@lanewise/domain/bills-of-lading/bill'
 import { putLine } from '#platform/pdf/put-text.ts'
 import type { Pdf } from '#platform/pdf/write-pdf.ts'
 
-/** Points on a letter page; an inch has 72. */
+/** Positions in points on a letter page. An inch has 72 points. */
 export const sheet = { left: 24, top: 21, right: 588, middle: 306, bottom: 752, footer: 768 } as const
 export const sheetWidth = sheet.right - sheet.left
 
-/** What every page says besides its bill. */
+/** Data printed on every page in addition to the bill. */
 export type Imprint = { fileName: string; companyName: string; date: string; printed: string }
 
-/** DEF-112: a blind bill comes from whoever pays. */
+/** The issuer of a blind bill is the payer. (DEF-112) */
 export const issuerOf = (bill: Bill | undefined, { companyName }: Pick<Imprint, 'companyName'>): string =>
   bill?.isBlind ? bill.billTo.name : companyName
 
-/** Below the frame of the page. */
 export function drawFooter(pdf: Pdf, bill: Bill, imprint: Imprint) {
   const { fileName, printed } = imprint
   const line = { x: sheet.left, y: sheet.footer, width: sheetWidth, size: 7 }
@@ -22,7 +21,7 @@ export function drawFooter(pdf: Pdf, bill: Bill, imprint: Imprint) {
   putLine(pdf, printed ? `Printed ${printed}` : '', { ...line, align: 'right' })
 }
 
-/** "Page 1 of 2" of one bill, written when all of its pages are drawn. */
+/** Draws "Page 1 of 2" for one bill. The numbers are written after all pages of the bill are drawn. */
 export const drawPageNumber = (pdf: Pdf, page: number, of: number) =>
   putLine(pdf, `Page ${page} of ${of}`, {
     x: sheet.right - 108,

@@ -4,7 +4,7 @@ import { updateShipmentDetails } from '@lanewise/contract/shipments'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { readCode128 } from '@lanewise/domain/bills-of-lading/testing/read-code128'
 import type { peaches } from '#features/orders/testing/given.ts'
-import { shipmentDesk } from '#features/shipments/testing/given.ts'
+import { shipmentSetup } from '#features/shipments/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { readDrawing, readPdf } from '#platform/pdf/testing/read-pdf.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
@@ -19,25 +19,24 @@ export const cleaner = {
   technicalName: 'phosphoric acid',
 } as const
 
-/** What an order with dangerous goods must say. */
+/** Emergency data required on an order with hazardous goods. */
 export const emergency = { hazmatEmergencyContactInfo: 'Chem Desk (800) 555-0101', chemtracAccountNumber: 'CHM-21884' }
 
 type Command = Omit<CallInput<typeof getBolReport>['body'], 'shipmentNumber'>
 
-/** Somebody who ships and prints, with a shipment of one order on request. */
-export async function bolDesk(portal: TestPortal, facts: { permissions?: readonly Permission[] } = {}) {
-  const desk = await shipmentDesk(portal, facts)
-  const { ask } = desk
+/** A user who ships and prints, with helpers that create shipments of one order. */
+export async function bolSetup(portal: TestPortal, facts: { permissions?: readonly Permission[] } = {}) {
+  const setup = await shipmentSetup(portal, facts)
+  const { ask } = setup
   const opened = ({ fileName, base64 }: { fileName: string; base64: string }) => {
     const file = Buffer.from(base64, 'base64')
     return { fileName, file, pages: readPdf(file), codes: readBarcodes(file) }
   }
   const dockOf = (lineItems: ReturnType<typeof peaches>[]) => ({ lineItems })
   return {
-    ...desk,
-    /** A shipment whose freight is these lines. */
-    shipItems: (items: ReturnType<typeof peaches>[], more: Parameters<typeof desk.ship>[0] = {}) =>
-      desk.ship({ stops: [desk.pickup(dockOf(items)), desk.dropoff(dockOf(items))], ...more }),
+    ...setup,
+    shipItems: (items: ReturnType<typeof peaches>[], more: Parameters<typeof setup.ship>[0] = {}) =>
+      setup.ship({ stops: [setup.pickup(dockOf(items)), setup.dropoff(dockOf(items))], ...more }),
     options: (shipmentId: string) => ask(getBOLOptions, { params: { shipmentId } }),
     print: async (shipmentNumber: string, command: Command = {}) =>
       opened(await ask(getBolReport, { body: { shipmentNumber, ...command } })),
@@ -45,9 +44,9 @@ export async function bolDesk(portal: TestPortal, facts: { permissions?: readonl
       opened(await ask(generatePalletLabels, { body: { shipmentNumber, ...command } })),
     record: (shipmentNumber: string, body: CallInput<typeof updateShipmentDetails>['body']) =>
       ask(updateShipmentDetails, { params: { shipmentNumber }, body }),
-    /** Puts another order on a shipment, which it shares both docks with. */
+    /** Adds another order to a shipment with the same two docks. */
     join: async (shipmentId: string, orderId: string) =>
-      inCompany(portal.database.db, desk.company.id, async (tx) => {
+      inCompany(portal.database.db, setup.company.id, async (tx) => {
         const stops = await tx
           .selectFrom('shipmentStops')
           .select(['id', 'stopType'])
@@ -70,7 +69,7 @@ export async function bolDesk(portal: TestPortal, facts: { permissions?: readonl
   }
 }
 
-/** The barcodes of each page as a scanner reads them: bars that are filled together. */
+/** The barcodes of each page as a scanner reads them: bars that are filled in one path. */
 function readBarcodes(file: Buffer): string[][] {
   return readDrawing(file).map((content) =>
     [...content.matchAll(/((?:[\d.-]+ [\d.-]+ [\d.-]+ [\d.-]+ re\s+){8,})/g)].map(([run = '']) =>
@@ -79,7 +78,7 @@ function readBarcodes(file: Buffer): string[][] {
   )
 }
 
-/** In modules: the narrowest bar is one. */
+/** Bar and gap widths in modules. The narrowest bar is one module. */
 function widthsOf(bars: RegExpMatchArray[]): number[] {
   const places = bars.map(([, x, width]) => ({ x: Number(x), width: Number(width) }))
   const unit = Math.min(...places.map(({ width }) => width))

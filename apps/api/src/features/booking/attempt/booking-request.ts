@@ -10,7 +10,6 @@ import type { Booking } from '../booking.ts'
 type Loaded = Awaited<ReturnType<typeof loadShipment>>
 type LoadedOrder = Loaded['orders'][number]
 
-/** What the partner of an attempt must know, read from what is kept. */
 export async function requestOf({ db, user }: Context, attemptId: string): Promise<BookingRequest> {
   const attempt = (await findAttempt(db, attemptId)) ?? refuse.notFound('booking')
   const shipment = (await findShipment(db, { id: attempt.shipmentId })) ?? refuse.notFound('shipment')

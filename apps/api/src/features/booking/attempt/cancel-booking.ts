@@ -10,7 +10,9 @@ import { type AttemptRow, bookedAttempt, findAttempt } from '../booking.queries.
 import type { BookingDeps } from '../deps.ts'
 import { bookingCancel, isLastTry } from './attempts.ts'
 
-/** SHIP-5: the partner of a booked shipment hears of it once the cancellation is kept; other carriers get a mail. */
+/**
+ * Once the cancellation is stored, the partner of a booked shipment is notified. Other carriers get an email. (SHIP-5)
+ */
 export async function cancelAtPartner(
   ctx: Context,
   deps: Pick<BookingDeps, 'partners'>,
@@ -22,16 +24,20 @@ export async function cancelAtPartner(
   return true
 }
 
-type Told = { state: 'told' | 'untold'; shipment: ShipmentRow; attempt: AttemptRow } | null
+type CancelResult = { state: 'told' | 'untold'; shipment: ShipmentRow; attempt: AttemptRow } | null
 
-/** The partner is told until it has heard it; when it never does, whoever cancelled is asked to call it. */
+/**
+ * Repeats the cancellation until the partner confirms it. If it never does, the user who cancelled is asked to call the
+ * partner.
+ */
 export const cancelBookingJob = (deps: BookingDeps) =>
   job({
     ...bookingCancel,
-    prepare: (work, { attemptId, reference }): Promise<Told> => tell(deps, work, { attemptId, reference }),
-    run: async (ctx, { attemptId, reference, count }, told: Told) => {
-      if (!told) return
-      const { shipment, attempt, state } = told
+    prepare: (work, { attemptId, reference }): Promise<CancelResult> =>
+      sendCancellation(deps, work, { attemptId, reference }),
+    run: async (ctx, { attemptId, reference, count }, result: CancelResult) => {
+      if (!result) return
+      const { shipment, attempt, state } = result
       if (state === 'told')
         ctx.record(subjectOf(shipmentEntity, shipment), 'changed', { bookingCancelledAt: [null, attempt.partner] })
       else if (isLastTry(count)) askToCall(ctx, { shipment, partner: attempt.partner, reference })
@@ -39,11 +45,11 @@ export const cancelBookingJob = (deps: BookingDeps) =>
     },
   })
 
-async function tell(
+async function sendCancellation(
   deps: BookingDeps,
   work: Pick<JobWork, 'transaction'>,
   { attemptId, reference }: { attemptId: string; reference: string },
-): Promise<Told> {
+): Promise<CancelResult> {
   const attempt = await work.transaction(({ db }) => findAttempt(db, attemptId))
   const shipment = attempt && (await work.transaction(({ db }) => findShipment(db, { id: attempt.shipmentId })))
   if (!attempt || !shipment) return null
@@ -55,11 +61,11 @@ async function tell(
     sentAt: attempt.createdAt,
     originPostalCode: shipment.originPostalCode,
   }
-  const isTold = await hears(partnerOf(deps, attempt), booking)
+  const isTold = await confirmsCancellation(partnerOf(deps, attempt), booking)
   return { state: isTold ? 'told' : 'untold', shipment, attempt }
 }
 
-async function hears(partner: BookingPartner | undefined, booking: TakenBooking): Promise<boolean> {
+async function confirmsCancellation(partner: BookingPartner | undefined, booking: TakenBooking): Promise<boolean> {
   const cancel = partner?.cancel
   if (!partner || !cancel) return false
   try {

@@ -11,33 +11,33 @@ import { askLater, endAttempt, type Outcome } from './end-attempt.ts'
 
 const isOpen = ({ state }: AttemptRow) => state === 'Asked' || state === 'Unknown'
 
-/** TRADE-7: the partner of an attempt without answer is asked until it knows, with longer and longer pauses. */
+/** Checks on an attempt without an answer until the partner knows the result, with growing pauses. (TRADE-7) */
 export const checkBookingJob = (deps: BookingDeps) =>
   job({
     ...bookingCheck,
     prepare: (work, { attemptId }) => answerOf(deps, work, attemptId),
-    run: async (ctx, { attemptId, count }, told: Told | null) => {
-      if (!told) return
-      // Whoever made the call still waits for its answer, and says what comes of it.
-      const isWaitedFor = told.isOnItsWay && told.answer.state === 'Unknown'
-      const state = isWaitedFor ? 'Unknown' : (await endAttempt(ctx, deps, attemptId, told.answer)).state
+    run: async (ctx, { attemptId, count }, result: CheckResult | null) => {
+      if (!result) return
+      // The process that made the call is still waiting for its answer and will store it.
+      const isWaitedFor = result.isOnItsWay && result.answer.state === 'Unknown'
+      const state = isWaitedFor ? 'Unknown' : (await endAttempt(ctx, deps, attemptId, result.answer)).state
       if (state === 'Unknown') await askLater(ctx, attemptId, count)
     },
   })
 
-type Told = { answer: PartnerAnswer; isOnItsWay: boolean }
+type CheckResult = { answer: PartnerAnswer; isOnItsWay: boolean }
 
-/** Asks outside of any transaction; null where the attempt has its answer. */
+/** Calls the partner outside of any transaction. Null when the attempt already has an answer. */
 async function answerOf(
   { partners }: BookingDeps,
   work: Pick<JobWork, 'transaction'>,
   attemptId: string,
-): Promise<Told | null> {
+): Promise<CheckResult | null> {
   const attempt = await work.transaction((ctx) => findAttempt(ctx.db, attemptId))
   if (!attempt || !isOpen(attempt)) return null
   const shipment = await work.transaction((ctx) => findShipment(ctx.db, { id: attempt.shipmentId }))
   const partner = partners.find(({ name }) => name === attempt.partner)
-  if (!partner || !shipment) return { answer: noLongerAsked(attempt), isOnItsWay: false }
+  if (!partner || !shipment) return { answer: partnerRemoved(attempt), isOnItsWay: false }
   const { shipmentNumber } = shipment
   const { providerData, createdAt: sentAt } = attempt
   const now = Date.now()
@@ -45,28 +45,28 @@ async function answerOf(
   return { answer, isOnItsWay: attempt.state === 'Asked' && now - sentAt.getTime() < partner.timeoutMs }
 }
 
-const noLongerAsked = ({ partner }: AttemptRow): PartnerAnswer => ({
+const partnerRemoved = ({ partner }: AttemptRow): PartnerAnswer => ({
   state: 'Unknown',
   message: `${partner} can no longer be asked`,
 })
 
-/** TRADE-7: a person does not want to wait for the next time. */
+/** Manual check for a user who does not want to wait for the next scheduled one. (TRADE-7) */
 export async function askAboutBooking(work: Work, deps: BookingDeps, shipmentNumber: string) {
   const { id } = await work.transaction((ctx) => attemptToEnd(ctx, shipmentNumber))
   const told = await answerOf(deps, work, id)
   const answer = told?.answer ?? { state: 'Unknown', message: '' }
   const outcome = await work.transaction((ctx) => endAttempt(ctx, deps, id, answer))
-  return { state: outcome.state, message: inWords(outcome) }
+  return { state: outcome.state, message: outcomeText(outcome) }
 }
 
-const inWords = (outcome: Outcome): string => {
+const outcomeText = (outcome: Outcome): string => {
   if (outcome.state === 'Booked') return `Booked with ${outcome.shipment.carrierName}`
   return outcome.state === 'Refused' ? outcome.messages.join(' ') : outcome.message
 }
 
 const taken = { state: 'Booked', proNumber: null, pickupNumber: null } as const
 
-/** TRADE-7: what a person learned by other ways, for example on the phone. */
+/** Stores the result that a user learned by other means, for example on the phone. (TRADE-7) */
 export async function resolveBooking(
   ctx: Context,
   deps: BookingDeps,

@@ -17,7 +17,7 @@ import type { Booking } from '../booking.ts'
 import type { BookingDeps } from '../deps.ts'
 import { bookingCancel, bookingCheck } from './attempts.ts'
 
-/** What became of an attempt; a refusal is told to the caller once it is kept. */
+/** Outcome of an attempt. A refusal is reported to the caller after it has been stored. */
 export type Outcome =
   | { state: 'Booked'; shipment: ShipmentRow }
   | { state: 'Refused'; messages: readonly string[] }
@@ -25,7 +25,7 @@ export type Outcome =
 
 type Ending = { shipment: ShipmentRow; attempt: AttemptRow }
 
-/** Writes what a partner said of an attempt; one that has its answer already, by another way, is left as it is. */
+/** Stores the partner's answer to an attempt. An attempt that was already answered stays as it is. */
 export async function endAttempt(
   ctx: Context,
   deps: BookingDeps,
@@ -41,7 +41,7 @@ export async function endAttempt(
   if (attempt.state === 'Refused') return { state: 'Refused', messages: attempt.messages }
   if (answer.state === 'Booked') return takenNow(ctx, deps, { shipment, attempt }, answer)
   if (answer.state === 'Refused') return refusedNow(ctx, { shipment, attempt }, answer.messages)
-  return leftUnknown(ctx, { shipment, attempt })
+  return markUnanswered(ctx, { shipment, attempt })
 }
 
 async function takenNow(
@@ -58,7 +58,7 @@ async function takenNow(
   return { state: 'Booked', shipment: booked }
 }
 
-/** Nobody wants the booking any more: the shipment is cancelled, or a person said that it was refused. */
+/** The booking is no longer wanted, because the shipment was cancelled or a user recorded it as refused. */
 async function takenTooLate(
   ctx: Context,
   { shipment, attempt }: Ending,
@@ -79,8 +79,11 @@ async function refusedNow(ctx: Context, { shipment, attempt }: Ending, messages:
   return { state: 'Refused', messages }
 }
 
-/** TRADE-7, DEF-54: a mark beside the status until the partner, or a person, says what became of it. */
-async function leftUnknown(ctx: Context, { shipment, attempt }: Ending): Promise<Outcome> {
+/**
+ * Marks the shipment until the partner or a user reports the result. The mark is shown beside the status. (TRADE-7,
+ * DEF-54)
+ */
+async function markUnanswered(ctx: Context, { shipment, attempt }: Ending): Promise<Outcome> {
   const message = bookingUnanswered(shipment.shipmentNumber, attempt.partner, attempt.reference ?? attempt.id)
   if (attempt.state !== 'Unknown') await saveAttempt(ctx.db, attempt.id, { state: 'Unknown' })
   if (attempt.state !== 'Unknown' && shipment.status !== shipmentStatuses.Voided) {
@@ -90,6 +93,6 @@ async function leftUnknown(ctx: Context, { shipment, attempt }: Ending): Promise
   return { state: 'Unknown', message }
 }
 
-/** The next time that the partner is asked. */
+/** Queues the next check with the partner. */
 export const askLater = (ctx: Context, attemptId: string, count: number) =>
   ctx.enqueue(bookingCheck, { attemptId, count: count + 1 })

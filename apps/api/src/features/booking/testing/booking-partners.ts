@@ -3,7 +3,7 @@ import { flockAnswer, project44Answer, spotAnswer } from '#features/quotes/testi
 
 type Booked = { state: string; bookingId?: string; proNumber?: string; pickupNumber?: string; messages?: string[] }
 
-/** What a partner does with a booking: answers it, or takes it and says nothing. */
+/** Partner behavior for a booking: it answers, or accepts the booking without answering. */
 export type Dealing = Behaviour | ((call: SeenCall) => Behaviour | Promise<Behaviour>)
 
 export const mortonAnswer: Behaviour = {
@@ -34,7 +34,7 @@ export const taken = (more: Partial<Booked> = {}): Booked => ({
   ...more,
 })
 
-/** A partner that keeps what it took by the reference of the attempt, and books the same one once. */
+/** A partner that stores bookings by the reference of the attempt and books the same attempt only once. */
 async function startOwn(first: Behaviour) {
   let rates = first
   const book = new Map<string, Booked>()
@@ -42,7 +42,7 @@ async function startOwn(first: Behaviour) {
   let deal: Dealing = { json: taken() }
   const server = await startPartner(async (call) => {
     if (call.path.endsWith('/cancel')) return cancelledBy(call, cancelled)
-    if (call.method === 'GET') return { json: { bookings: found(book, call) } }
+    if (call.method === 'GET') return { json: { bookings: bookingAt(book, call) } }
     if (!call.path.endsWith('/bookings')) return rates
     const { reference } = call.body as { reference: string }
     const known = book.get(reference)
@@ -57,7 +57,7 @@ async function startOwn(first: Behaviour) {
 
 const dealWith = (call: SeenCall, deal: Dealing) => (typeof deal === 'function' ? deal(call) : deal)
 
-const found = (book: Map<string, Booked>, { path }: SeenCall) => {
+const bookingAt = (book: Map<string, Booked>, { path }: SeenCall) => {
   const known = book.get(new URL(path, 'http://partner').searchParams.get('reference') ?? '')
   return known ? [known] : []
 }
@@ -67,13 +67,12 @@ function cancelledBy({ path }: SeenCall, cancelled: string[]): Behaviour {
   return { text: '', status: 200 }
 }
 
-type Kept = { book: Map<string, Booked>; cancelled: string[] }
+type BookingStore = { book: Map<string, Booked>; cancelled: string[] }
 
-const control = (server: PartnerServer, { book, cancelled }: Kept) => ({
+const control = (server: PartnerServer, { book, cancelled }: BookingStore) => ({
   server,
   book,
   cancelled,
-  /** The bookings that it was sent, as it saw them. */
   bookings: () => server.calls.filter(isBooking),
   questions: () => server.calls.filter(({ method }) => method === 'GET'),
 })
@@ -114,7 +113,7 @@ async function startProject44() {
 
 export type BookingPartners = Awaited<ReturnType<typeof startBookingPartners>>
 
-/** Local servers of all partners that quote and book, and the settings that lead to them. */
+/** Local servers of all partners that quote and book, with the settings that point to them. */
 export async function startBookingPartners() {
   const [project44, flock, morton, spot] = await Promise.all([
     startProject44(),
@@ -134,7 +133,7 @@ export async function startBookingPartners() {
     flock,
     morton,
     spot,
-    /** Forgets everything, and everyone accepts. */
+    /** Clears all recorded calls and lets every partner accept. */
     reset: () => {
       for (const server of servers) server.calls.length = 0
       for (const one of [flock, morton, spot]) {

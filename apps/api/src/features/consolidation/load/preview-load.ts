@@ -6,14 +6,14 @@ import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { routeSavings, savedMiles } from '@lanewise/domain/rating/tl/route-cost'
 import { type Cents, cents, sumCents } from '@lanewise/domain/shared/units'
 import { type MeasuredWay, measureWay } from '#connectors/routing/measure-way.ts'
+import type { ConsolidationDeps } from '#features/consolidation/deps.ts'
 import { costOfLoad, type LoadedOrder, listedOrders } from '#features/orders/index.ts'
 import { planLoad } from '#features/shipments/index.ts'
 import type { Work } from '#platform/context.ts'
 import { summariesOf } from '../consolidation.queries.ts'
 import { stopView } from '../consolidation.view.ts'
-import type { ConsolidationDesk } from '../desk.ts'
 import {
-  type AskedLoad,
+  type LoadRequest,
   orderRefusals,
   ordersOf,
   pointsOf,
@@ -22,21 +22,21 @@ import {
   sequenceRefusal,
 } from './read-load.ts'
 
-/** CONSOL-5: what a load comes to, and what it saves against its orders apart; nothing is kept. */
+/** Totals and cost of a load, and the savings against shipping its orders separately. Nothing is saved. (CONSOL-5) */
 export async function previewConsolidation(
   work: Work,
-  desk: ConsolidationDesk,
-  asked: AskedLoad,
+  deps: ConsolidationDeps,
+  request: LoadRequest,
 ): Promise<ConsolidationPreview> {
   const { load, summaries } = await work.transaction(async (ctx) => {
-    const load = await readLoad(ctx, await ordersOf(ctx, asked), asked.stopIds)
+    const load = await readLoad(ctx, await ordersOf(ctx, request), request.stopIds)
     const ids = load.orders.map(({ order }) => order.id)
     const seesDrafts = ctx.user.permissions.includes('ViewDraftShipment')
     return { load, summaries: await summariesOf(ctx.db, ids, seesDrafts) }
   })
-  const way = await measureWay(desk.shipments.miles, pointsOf(load), load.base.shippingMode as ShippingMode)
-  const planned = planLoad(load.orders, { stopIds: asked.stopIds, way })
-  const [cost, alone] = await Promise.all([costTogether(work, desk, planned), costsAlone(work, desk, load)])
+  const route = await measureWay(deps.shipments.miles, pointsOf(load), load.base.shippingMode as ShippingMode)
+  const planned = planLoad(load.orders, { stopIds: request.stopIds, way: route })
+  const [cost, alone] = await Promise.all([costTogether(work, deps, planned), costsAlone(work, deps, load)])
   const { refusals, warnings } = load.goods
   const sequence = sequenceRefusal(load)
   const totals = totalsOf(load.orders)
@@ -44,12 +44,12 @@ export async function previewConsolidation(
     orders: load.orders
       .flatMap(({ order }) => summaries.filter(({ id }) => id === order.id))
       .map(listedOrders.summaryOf),
-    stops: load.stops.map((stop, index) => stopView(load, stop, way.legs[index]?.milesTenths ?? null)),
-    totals: { ...totals, distance: milesOrNull(way.milesTenths) },
+    stops: load.stops.map((stop, index) => stopView(load, stop, route.legs[index]?.milesTenths ?? null)),
+    totals: { ...totals, distance: milesOrNull(route.milesTenths) },
     base: { ...totalsOf(load.orders.slice(0, 1)), distance: milesOrNull(load.base.milesTenths) },
     cost: dollarsOrNull(cost),
-    ...comparison(load, { way, cost, alone }),
-    line: (way.line ?? []).map(([longitude, latitude]): [number, number] => [longitude, latitude]),
+    ...comparison(load, { way: route, cost, alone }),
+    line: (route.line ?? []).map(([longitude, latitude]): [number, number] => [longitude, latitude]),
     refusals: [...orderRefusals(load), ...refusals, ...(sequence === null ? [] : [sequence])],
     warnings: [...warnings, beyondTrailer(totals)].filter((one) => one !== null),
   }
@@ -61,7 +61,7 @@ const dollarsOrNull = (amount: Cents | null) => (amount === null ? null : dollar
 type Load = ReturnType<typeof planLoad>
 type Costs = { way: MeasuredWay; cost: Cents | null; alone: readonly (Cents | null)[] }
 
-/** An order alone on its load saves nothing, whatever was worked out for it another time. */
+/** A load with a single order saves nothing, even when an earlier calculation of that order gave another cost. */
 function comparison(
   { orders }: ReadLoad,
   { way, cost, alone }: Costs,
@@ -92,7 +92,7 @@ const totalsOf = (orders: readonly LoadedOrder[]) =>
     })),
   )
 
-function costTogether(work: Work, { settings }: ConsolidationDesk, { orders, stops, contents: { head } }: Load) {
+function costTogether(work: Work, { settings }: ConsolidationDeps, { orders, stops, contents: { head } }: Load) {
   const heads = orders.map(({ order }) => order)
   return costOfLoad(settings, work, {
     row: {
@@ -108,8 +108,8 @@ function costTogether(work: Work, { settings }: ConsolidationDesk, { orders, sto
   })
 }
 
-/** DEF-84: what was worked out in the background; an order that is too new for that is asked for now. */
-const costsAlone = (work: Work, { settings }: ConsolidationDesk, { orders }: ReadLoad): Promise<(Cents | null)[]> =>
+/** Costs that a background job has calculated. A cost that is missing for a new order is calculated now. (DEF-84) */
+const costsAlone = (work: Work, { settings }: ConsolidationDeps, { orders }: ReadLoad): Promise<(Cents | null)[]> =>
   Promise.all(
     orders.map(async ({ order, stops, items }) =>
       order.lowestShipCents === null

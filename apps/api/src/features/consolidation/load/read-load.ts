@@ -9,19 +9,19 @@ import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type ShipmentOfOrder, shipmentsOf } from '../consolidation.queries.ts'
 
-/** What somebody wants on one truck, by numbers; the base order is one of them. */
-export type AskedLoad = { orderNumber: string; orderNumbers: readonly string[]; stopIds: readonly string[] }
+/** The orders requested for one truck, by number. The base order is one of them. */
+export type LoadRequest = { orderNumber: string; orderNumbers: readonly string[]; stopIds: readonly string[] }
 
-/** The same as it is kept. */
+/** The requested load as stored. */
 export type ReadLoad = ReturnType<typeof planLoad> & {
   /** The first of the orders. */
   base: OrderRow
-  /** Those that the orders are on already. */
+  /** Shipments that the orders are already on. */
   shipments: readonly ShipmentOfOrder[]
 }
 
-/** The orders that are asked for, the base first, each once. */
-export async function ordersOf({ db }: Context, { orderNumber, orderNumbers }: AskedLoad): Promise<OrderRow[]> {
+/** The requested orders without duplicates, the base order first. */
+export async function ordersOf({ db }: Context, { orderNumber, orderNumbers }: LoadRequest): Promise<OrderRow[]> {
   const numbers = [...new Set([orderNumber, ...orderNumbers])]
   const message = `Order ${orderNumber} stays on its own load`
   if (!orderNumbers.includes(orderNumber)) refuse.invalid(message, { orderNumbers: [message] })
@@ -50,7 +50,7 @@ export function consolidated(order: OrderRow, shipments: readonly ShipmentOfOrde
   }
 }
 
-/** DEF-55, CONSOL-2: which of the orders cannot be on this load, each by its number. */
+/** Reasons why orders cannot be on this load, each with the order number. (DEF-55, CONSOL-2) */
 export function orderRefusals({ base, orders, shipments }: ReadLoad): string[] {
   const own = shipments.find(({ orderId }) => orderId === base.id)
   const refusal = baseRefusal(consolidated(base, shipments))
@@ -63,7 +63,6 @@ export function orderRefusals({ base, orders, shipments }: ReadLoad): string[] {
   )
 }
 
-/** CONSOL-4 */
 export function sequenceRefusal({ orders, stops }: ReadLoad): string | null {
   const numberOf = new Map(orders.map(({ order }) => [order.id, order.orderNumber]))
   return stopOrderRefusal(
@@ -75,6 +74,6 @@ export function sequenceRefusal({ orders, stops }: ReadLoad): string | null {
   )
 }
 
-/** Where the truck drives, in the order of its stops. */
+/** Coordinates of the route, in the order of the stops. */
 export const pointsOf = ({ stops }: ReadLoad) =>
   stops.map(({ parts }) => ({ latitude: parts[0]?.latitude ?? null, longitude: parts[0]?.longitude ?? null }))

@@ -2,14 +2,14 @@ import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { ShipmentStatusId } from '@lanewise/domain/shipments/shipment-status'
 import { type MeasuredWay, measureWay } from '#connectors/routing/measure-way.ts'
 import { refuseUnanswered } from '#features/booking/index.ts'
+import type { ConsolidationDeps } from '#features/consolidation/deps.ts'
 import { findOrder, lockOrders, type OrderRow } from '#features/orders/index.ts'
 import { planLoad, type ShipmentRow, saveLoad, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { loadedOn, shipmentsOf } from '../consolidation.queries.ts'
-import type { ConsolidationDesk } from '../desk.ts'
 import {
-  type AskedLoad,
+  type LoadRequest,
   orderRefusals,
   ordersOf,
   pointsOf,
@@ -18,33 +18,36 @@ import {
   sequenceRefusal,
 } from './read-load.ts'
 
-type AskedSave = AskedLoad & { version: number | null }
+type SaveRequest = LoadRequest & { version: number | null }
 type Measured = { points: string; way: MeasuredWay }
 
-/** CONSOL-6, DEF-55: the way is measured before anything is locked, because a routing engine may be far away. */
-export async function saveConsolidation(work: Work, desk: ConsolidationDesk, asked: AskedSave) {
-  const measured = asked.orderNumbers.length > 0 ? await measure(work, desk, asked) : null
+/**
+ * The route is measured before any record is locked, because the routing engine may be slow to answer. (CONSOL-6,
+ * DEF-55)
+ */
+export async function saveConsolidation(work: Work, deps: ConsolidationDeps, request: SaveRequest) {
+  const measured = request.orderNumbers.length > 0 ? await measure(work, deps, request) : null
   const saved = await work.transaction(async (ctx) => {
-    const { base, shipment } = await lockBase(ctx, asked)
+    const { base, shipment } = await lockBase(ctx, request)
     return measured
-      ? saveOrders(ctx, desk, { asked, base, shipment, measured })
-      : emptyShipment(ctx, desk, base, shipment)
+      ? saveOrders(ctx, deps, { asked: request, base, shipment, measured })
+      : emptyShipment(ctx, deps, base, shipment)
   })
   const { id, shipmentNumber, status, version } = saved
   return { shipmentId: id, shipmentNumber, shipmentStatus: status as ShipmentStatusId, version }
 }
 
-async function measure(work: Work, { shipments }: ConsolidationDesk, asked: AskedSave): Promise<Measured> {
-  const load = await work.transaction(async (ctx) => readLoad(ctx, await ordersOf(ctx, asked), asked.stopIds))
+async function measure(work: Work, { shipments }: ConsolidationDeps, request: SaveRequest): Promise<Measured> {
+  const load = await work.transaction(async (ctx) => readLoad(ctx, await ordersOf(ctx, request), request.stopIds))
   const points = pointsOf(load)
-  const way = await measureWay(shipments.miles, points, load.base.shippingMode as ShippingMode)
-  return { points: JSON.stringify(points), way }
+  const route = await measureWay(shipments.miles, points, load.base.shippingMode as ShippingMode)
+  return { points: JSON.stringify(points), way: route }
 }
 
 type Locked = { base: OrderRow; shipment: ShipmentRow | undefined }
 
-/** The shipment of the base order first, as whoever locks several records does. */
-async function lockBase(ctx: Context, { orderNumber, version }: AskedSave): Promise<Locked> {
+/** Locks the shipment before the orders, the lock order of every action that locks several records. */
+async function lockBase(ctx: Context, { orderNumber, version }: SaveRequest): Promise<Locked> {
   const base = (await findOrder(ctx.db, orderNumber)) ?? refuse.notFound('order')
   const [active] = await shipmentsOf(ctx.db, [base.id])
   const shipment = active && (await shipmentToChange(ctx, active))
@@ -59,11 +62,11 @@ async function lockBase(ctx: Context, { orderNumber, version }: AskedSave): Prom
   return { base, shipment }
 }
 
-type Saving = Locked & { asked: AskedSave; measured: Measured }
+type Saving = Locked & { asked: SaveRequest; measured: Measured }
 
 async function saveOrders(
   ctx: Context,
-  { shipments }: ConsolidationDesk,
+  { shipments }: ConsolidationDeps,
   { asked, base, shipment, measured }: Saving,
 ): Promise<ShipmentRow> {
   const load = await lockLoad(ctx, asked, shipment)
@@ -74,16 +77,16 @@ async function saveOrders(
   return saveLoad(ctx, shipments, { load: planned, shipment })
 }
 
-/** Those that leave are locked with those that come, by their ids. */
-async function lockLoad(ctx: Context, asked: AskedSave, shipment: ShipmentRow | undefined): Promise<ReadLoad> {
-  const wanted = await ordersOf(ctx, asked)
+/** Orders that leave and orders that join are locked together, in the order of their ids. */
+async function lockLoad(ctx: Context, request: SaveRequest, shipment: ShipmentRow | undefined): Promise<ReadLoad> {
+  const wanted = await ordersOf(ctx, request)
   const before = shipment ? (await loadedOn(ctx.db, shipment.id)).orderIds : []
   const locked = await lockOrders(ctx.db, [...new Set([...wanted.map(({ id }) => id), ...before])])
   const rows = wanted.map(({ id }) => locked.find((order) => order.id === id) ?? refuse.notFound('order'))
-  return readLoad(ctx, rows, asked.stopIds)
+  return readLoad(ctx, rows, request.stopIds)
 }
 
-function refuseLoad(load: ReadLoad, { stopIds }: AskedSave) {
+function refuseLoad(load: ReadLoad, { stopIds }: SaveRequest) {
   const taken = orderRefusals(load)
   if (taken.length > 0) refuse.conflict(taken.join('. '), { orderNumbers: taken })
   const { refusals } = load.goods
@@ -95,7 +98,10 @@ function refuseLoad(load: ReadLoad, { stopIds }: AskedSave) {
   if (sequence !== null) refuse.invalid(sequence, { stopIds: [sequence] })
 }
 
-/** A place that was corrected meanwhile leaves the miles to whoever looks at the way next. */
+/**
+ * When a stop's coordinates changed after the route was measured, the miles stay empty and the next check of the route
+ * fills them.
+ */
 function wayOf(load: ReadLoad, { points, way }: Measured): MeasuredWay {
   if (JSON.stringify(pointsOf(load)) === points) return way
   return { milesTenths: null, transitSeconds: null, legs: [], line: null }
@@ -103,7 +109,7 @@ function wayOf(load: ReadLoad, { points, way }: Measured): MeasuredWay {
 
 async function emptyShipment(
   ctx: Context,
-  { shipments }: ConsolidationDesk,
+  { shipments }: ConsolidationDeps,
   { orderNumber }: OrderRow,
   shipment: ShipmentRow | undefined,
 ) {

@@ -7,27 +7,27 @@ import {
 import type { CallInput } from '@lanewise/contract/operation'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { type ItemBody, type OrderBody, peaches, stopAt } from '#features/orders/testing/given.ts'
-import { shipmentDesk } from '#features/shipments/testing/given.ts'
+import { shipmentSetup } from '#features/shipments/testing/given.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
 
 type Place = { locationNumber: string }
 type SaveBody = CallInput<typeof saveConsolidation>['body']
 type Portal = Pick<ReturnType<TestPortal['as']>, 'attempt'>
 
-/** Somebody of a new company who puts orders together. */
-export async function consolidationDesk(portal: TestPortal, facts: { permissions?: readonly Permission[] } = {}) {
-  const desk = await shipmentDesk(portal, facts)
-  const { ask } = desk
-  /** An order of one item from one place to another; its number. */
+/** A user of a new company who consolidates orders. */
+export async function consolidationSetup(portal: TestPortal, facts: { permissions?: readonly Permission[] } = {}) {
+  const setup = await shipmentSetup(portal, facts)
+  const { ask } = setup
+  /** Creates an order of one item between two places and returns its number. */
   const orderFrom = async (from: Place, to: Place, facts: Partial<ItemBody> = {}, more: Partial<OrderBody> = {}) => {
     const item = peaches(facts)
     const stops = [stopAt('Pickup', from, [item]), stopAt('Dropoff', to, [item])]
-    return (await desk.create({ stops, ...more })).orderNumber
+    return (await setup.create({ stops, ...more })).orderNumber
   }
-  const trySave = (orderNumber: string, body: SaveBody, by: Portal = desk) =>
+  const trySave = (orderNumber: string, body: SaveBody, by: Portal = setup) =>
     by.attempt(saveConsolidation, { params: { orderNumber }, body })
   return {
-    ...desk,
+    ...setup,
     orderFrom,
     open: (orderNumber: string) => ask(getConsolidation, { params: { orderNumber } }),
     candidates: async (

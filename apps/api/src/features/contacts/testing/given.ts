@@ -4,7 +4,6 @@ import { inCompany } from '#platform/db/database.ts'
 import type { Person } from '#platform/testing/given.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
 
-/** The fields of a contact that nobody else has. */
 export const aContact = (facts: Record<string, unknown> = {}) => ({
   firstName: 'Bo',
   lastName: 'Lind',
@@ -12,7 +11,7 @@ export const aContact = (facts: Record<string, unknown> = {}) => ({
   ...facts,
 })
 
-/** A location of the company, or of the named other firm. */
+/** A location of the company, or of the given other firm. */
 export async function aLocation(portal: TestPortal, companyId: string, locationName: string, firm?: string) {
   return inCompany(portal.database.db, companyId, async (tx) => {
     const known = firm
@@ -38,7 +37,6 @@ export async function aLocation(portal: TestPortal, companyId: string, locationN
   })
 }
 
-/** Mails queued for one address, oldest first. */
 export const mailsTo = (portal: TestPortal, recipient: string) =>
   portal.database.db
     .selectFrom('system.mails')
@@ -47,7 +45,7 @@ export const mailsTo = (portal: TestPortal, recipient: string) =>
     .orderBy('createdAt')
     .execute()
 
-/** A contact as the API answers it, ready to be sent back. */
+/** A contact as the API returns it, ready to be sent back. */
 export async function loaded(portal: TestPortal, person: Person, id: string) {
   const contact = await portal.as(person).ask(getContactInfo, { params: { id } })
   const { firstName, lastName, title, primaryEmailAddress, officeNumber, mobileNumber } = contact

@@ -3,10 +3,10 @@ import type { ShipmentFacts, StopFacts } from '@lanewise/domain/exceptions/shipm
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-/** What a look reads of a record; the mark changes with every event of it. */
+/** Facts of a record that a check reads. The mark changes with every event of the record. */
 export type Known<F> = { id: string; name: string; mark: string; facts: F }
 
-/** A voided or deleted order has no causes, so it is read as well. */
+/** Voided and deleted orders have no causes. They are read as well, so that their entries close. */
 export async function orderFacts(db: Tx, ids: readonly string[]): Promise<Known<OrderFacts>[]> {
   const { rows } = await sql<OrderFacts & { id: string; name: string; mark: string }>`
     select orders.id, order_number as name, orders.version || '/' || coalesce(on_time_status, '') as mark,
@@ -58,7 +58,7 @@ const stopRows = async (db: Tx, ids: readonly string[]) =>
       where stop.shipment_id = any(${ids}::uuid[]) order by stop.shipment_id, stop.stop_number`.execute(db)
   ).rows
 
-/** Everything but the papers, which their feature knows. */
+/** Facts of shipments except their documents, which the documents feature reads. */
 export async function shipmentFacts(
   db: Tx,
   ids: readonly string[],

@@ -16,36 +16,41 @@ import {
   saveEntries,
 } from '../exceptions.queries.ts'
 import { type Known, orderFacts, shipmentFacts } from './facts.queries.ts'
-import { holdFree, type Turn } from './turns.queries.ts'
+import { type DueRecord, holdFree } from './turns.queries.ts'
 
-type Judged = Turn & { name: string; mark: string; looked: Looked }
+type Judged = DueRecord & { name: string; mark: string; looked: Looked }
 
 /**
- * Looks at records anew: what needs a person follows from how they are now, so that a look too many changes nothing and a
- * process that dies in between is made good by the next look.
+ * Checks records for exceptions. The result depends only on the current state of the record, so an extra check changes
+ * nothing, and the next check makes up for a process that stopped in the middle.
  */
-export async function lookAt(ctx: Context, asked: readonly Turn[], now: Date): Promise<LookedAt<Turn>[]> {
-  const turns = await holdFree(ctx.db, asked)
-  const judged = await judge(ctx, turns, now)
+export async function checkRecords(
+  ctx: Context,
+  requested: readonly DueRecord[],
+  now: Date,
+): Promise<LookedAt<DueRecord>[]> {
+  const dueRecords = await holdFree(ctx.db, requested)
+  const judged = await judge(ctx, dueRecords, now)
   const present = await presentOf(
     ctx.db,
-    turns.map(({ entityId }) => entityId),
+    dueRecords.map(({ entityId }) => entityId),
   )
-  const looks: LookedAt<Turn>[] = []
-  for (const turn of turns) {
-    const record = judged.find(({ entityId }) => entityId === turn.entityId)
-    const entries = present.filter(({ entityId }) => entityId === turn.entityId)
-    const nextLookAt = await follow(ctx, record ?? { ...turn, ...gone }, entries, now)
-    looks.push({ turn, nextLookAt })
+  const results: LookedAt<DueRecord>[] = []
+  for (const dueRecord of dueRecords) {
+    const record = judged.find(({ entityId }) => entityId === dueRecord.entityId)
+    const entries = present.filter(({ entityId }) => entityId === dueRecord.entityId)
+    const nextLookAt = await updateEntries(ctx, record ?? { ...dueRecord, ...gone }, entries, now)
+    results.push({ turn: dueRecord, nextLookAt })
   }
-  return looks
+  return results
 }
 
-/** A record that is no longer there has no causes. */
+/** A deleted record has no causes. */
 const gone = { name: '', mark: '', looked: { causes: [], nextLookAt: null } }
 
-async function judge(ctx: Context, turns: readonly Turn[], now: Date): Promise<Judged[]> {
-  const idsOf = (entity: Turn['entity']) => turns.flatMap((turn) => (turn.entity === entity ? [turn.entityId] : []))
+async function judge(ctx: Context, dueRecords: readonly DueRecord[], now: Date): Promise<Judged[]> {
+  const idsOf = (entity: DueRecord['entity']) =>
+    dueRecords.flatMap((dueRecord) => (dueRecord.entity === entity ? [dueRecord.entityId] : []))
   const [orders, shipments] = await Promise.all([
     orderFacts(ctx.db, idsOf('order')),
     shipmentFacts(ctx.db, idsOf('shipment')),
@@ -59,7 +64,7 @@ async function judge(ctx: Context, turns: readonly Turn[], now: Date): Promise<J
   return judged
 }
 
-const judgedAs = (entity: Turn['entity'], { id, name, mark }: Known<unknown>, looked: Looked): Judged => ({
+const judgedAs = (entity: DueRecord['entity'], { id, name, mark }: Known<unknown>, looked: Looked): Judged => ({
   entity,
   entityId: id,
   name,
@@ -67,8 +72,13 @@ const judgedAs = (entity: Turn['entity'], { id, name, mark }: Known<unknown>, lo
   looked,
 })
 
-/** Opens, keeps and closes entries, and answers when to look again. */
-async function follow(ctx: Context, record: Judged, entries: readonly EntryRow[], now: Date): Promise<Date | null> {
+/** Opens, updates and closes entries, and returns the time of the next check. */
+async function updateEntries(
+  ctx: Context,
+  record: Judged,
+  entries: readonly EntryRow[],
+  now: Date,
+): Promise<Date | null> {
   const { causes, nextLookAt } = record.looked
   const lasts = (entry: EntryRow) => causes.some((cause) => isSame(entry, cause))
   const ended = entries.filter((entry) => !lasts(entry))
@@ -78,29 +88,29 @@ async function follow(ctx: Context, record: Judged, entries: readonly EntryRow[]
     now,
   )
   for (const { id } of ended) announce(ctx, { ...record, id }, 'closed')
-  const looks = nextLookAt ? [nextLookAt] : []
+  const checkTimes = nextLookAt ? [nextLookAt] : []
   for (const cause of causes) {
     const entry = entries.find((one) => isSame(one, cause))
     if (!entry) announce(ctx, { ...record, id: await insertEntry(ctx.db, record, cause, now) }, 'opened')
-    else looks.push(...(await keep(ctx, record, entry, cause, now)))
+    else checkTimes.push(...(await keep(ctx, record, entry, cause, now)))
   }
-  return looks.length > 0 ? new Date(Math.min(...looks.map((at) => at.getTime()))) : null
+  return checkTimes.length > 0 ? new Date(Math.min(...checkTimes.map((at) => at.getTime()))) : null
 }
 
 const isSame = ({ kind, causeKey }: EntryRow, cause: Cause) => kind === cause.kind && causeKey === (cause.key ?? '')
 
-/** DEF-125: what was put aside comes back at its time, or with the next event of its record. */
+/** A snoozed entry returns at its time, or with the next event of its record. (DEF-125) */
 async function keep(ctx: Context, record: Judged, entry: EntryRow, cause: Cause, now: Date): Promise<Date[]> {
-  const isNews = await saveCause(ctx.db, entry, cause, now)
+  const hasChanged = await saveCause(ctx.db, entry, cause, now)
   const { snoozedAt, snoozedUntil, snoozeMark } = entry
   const isOver = snoozedUntil ? snoozedUntil <= now : snoozeMark !== record.mark
   const wakes = snoozedAt !== null && entry.doneAt === null && isOver
   if (wakes) await saveEntries(ctx.db, [entry.id], awake, now)
-  if (wakes || isNews) announce(ctx, { ...record, id: entry.id }, 'changed')
+  if (wakes || hasChanged) announce(ctx, { ...record, id: entry.id }, 'changed')
   return snoozedAt !== null && snoozedUntil && !isOver ? [snoozedUntil] : []
 }
 
-type Announced = { entity: Turn['entity']; id: string }
+type Announced = { entity: DueRecord['entity']; id: string }
 
 export function announce(ctx: Context, { entity, id }: Announced, action: 'opened' | 'changed' | 'closed') {
   if (entity === 'order') ctx.emit(orderExceptionChanged, { id, action })

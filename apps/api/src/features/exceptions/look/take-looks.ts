@@ -1,19 +1,26 @@
 import type { LoopParts } from '#platform/feature.ts'
 import type { Loop } from '#platform/loops/wakeful-loop.ts'
-import type { TurnWork } from '#platform/outbox/take-turns.ts'
-import { startTurnLoop } from '#platform/outbox/turn-loop.ts'
-import { lookAt } from './look-at.ts'
-import { companiesWithLooks, endLooks, exceptionsChannel, postponeLook, type Turn, takeLooks } from './turns.queries.ts'
+import type { DueWork } from '#platform/outbox/take-turns.ts'
+import { startDueItemLoop } from '#platform/outbox/turn-loop.ts'
+import { checkRecords } from './look-at.ts'
+import {
+  companiesWithDueRecords,
+  type DueRecord,
+  exceptionsChannel,
+  finishChecks,
+  postponeCheck,
+  takeDueRecords,
+} from './turns.queries.ts'
 
-export const looks: TurnWork<Turn> = {
-  companies: companiesWithLooks,
-  take: takeLooks,
-  look: lookAt,
-  end: endLooks,
-  postpone: postponeLook,
+export const exceptionChecks: DueWork<DueRecord> = {
+  companies: companiesWithDueRecords,
+  take: takeDueRecords,
+  look: checkRecords,
+  end: finishChecks,
+  postpone: postponeCheck,
   failed: 'whether a record needs a person could not be found out',
 }
 
-/** Looks at the records that changed, or whose time has come. */
-export const lookLoop = (parts: LoopParts): Loop =>
-  startTurnLoop(parts, { name: 'exceptions', channel: exceptionsChannel, work: looks })
+/** Checks the records that changed or whose check is due. */
+export const exceptionCheckLoop = (parts: LoopParts): Loop =>
+  startDueItemLoop(parts, { name: 'exceptions', channel: exceptionsChannel, work: exceptionChecks })

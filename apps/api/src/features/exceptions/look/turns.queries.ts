@@ -4,15 +4,18 @@ import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Claim, type Looked, notAwaited } from '#platform/outbox/take-turns.ts'
 
-export type Turn = { entity: ExceptionRecord; entityId: string }
+export type DueRecord = { entity: ExceptionRecord; entityId: string }
 
-/** Where whoever takes turns waits. */
+/** Notification channel that the loops for due items listen on. */
 export const exceptionsChannel = 'lanewise_exceptions'
 
-type Asking = Pick<Context, 'db' | 'wake'> & { user: { companyId: string } }
+type CheckRequester = Pick<Context, 'db' | 'wake'> & { user: { companyId: string } }
 
-/** Asks for looks at records of a company, in the order of their ids, in which everybody locks them. */
-export async function askForLooks({ db, user, wake }: Asking, records: readonly Turn[], dueAt: Date) {
+/**
+ * Requests checks of a company's records. Rows are written in the order of the record ids, the lock order of all
+ * callers.
+ */
+export async function requestChecks({ db, user, wake }: CheckRequester, records: readonly DueRecord[], dueAt: Date) {
   if (records.length === 0) return
   await sql`
     insert into system.exception_turns as turn (company_id, entity, entity_id, due_at)
@@ -24,8 +27,8 @@ export async function askForLooks({ db, user, wake }: Asking, records: readonly 
   wake(exceptionsChannel)
 }
 
-/** Asks for looks at everything that is under way, for whoever brought records without announcing each. */
-export const askForAllLooks = (db: Tx, companyId: string, dueAt: Date) =>
+/** Requests checks of all active records, for imports that do not announce each record. */
+export const requestAllChecks = (db: Tx, companyId: string, dueAt: Date) =>
   sql`
     insert into system.exception_turns (company_id, entity, entity_id, due_at)
     select ${companyId}::uuid, 'order', id, ${dueAt}::timestamptz from orders
@@ -36,8 +39,8 @@ export const askForAllLooks = (db: Tx, companyId: string, dueAt: Date) =>
       or status >= 7 and actual_delivery_at > ${dueAt}::timestamptz - interval '30 days')
     on conflict do nothing`.execute(db)
 
-/** Companies in which somebody has to look at a record, who waits longest first. */
-export async function companiesWithLooks(db: Db, now: Date): Promise<string[]> {
+/** Companies with due checks, the longest waiting company first. */
+export async function companiesWithDueRecords(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ companyId: string }>`
     select company.company_id from system.company_ids company
     cross join lateral (
@@ -47,8 +50,8 @@ export async function companiesWithLooks(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ companyId }) => companyId)
 }
 
-export async function takeLooks(db: Db, { companyId, now, until, most }: Claim): Promise<Turn[]> {
-  const { rows } = await sql<Turn>`
+export async function takeDueRecords(db: Db, { companyId, now, until, most }: Claim): Promise<DueRecord[]> {
+  const { rows } = await sql<DueRecord>`
     with due as (
       select entity, entity_id from system.exception_turns
       where company_id = ${companyId} and due_at <= ${now} and ${notAwaited}
@@ -60,13 +63,13 @@ export async function takeLooks(db: Db, { companyId, now, until, most }: Claim):
   return rows
 }
 
-/** When each is to be looked at again, if nobody asked for it meanwhile. */
-export const endLooks = (db: Db, { companyId, until }: Claim, looks: readonly Looked<Turn>[]) =>
+/** Saves the time of the next check for each record, unless another check was requested meanwhile. */
+export const finishChecks = (db: Db, { companyId, until }: Claim, results: readonly Looked<DueRecord>[]) =>
   sql`
     with looked as (
       select turn.entity, turn.entity_id, ended.at from system.exception_turns turn
-      join unnest(${looks.map(({ turn }) => turn.entity)}::text[], ${looks.map(({ turn }) => turn.entityId)}::uuid[],
-        ${looks.map(({ nextLookAt }) => nextLookAt)}::timestamptz[]) as ended(entity, entity_id, at)
+      join unnest(${results.map(({ turn }) => turn.entity)}::text[], ${results.map(({ turn }) => turn.entityId)}::uuid[],
+        ${results.map(({ nextLookAt }) => nextLookAt)}::timestamptz[]) as ended(entity, entity_id, at)
         on ended.entity = turn.entity and ended.entity_id = turn.entity_id
       where turn.company_id = ${companyId} and due_at = ${until} and ${notAwaited}
       order by turn.entity, turn.entity_id for update of turn
@@ -78,16 +81,16 @@ export const endLooks = (db: Db, { companyId, until }: Claim, looks: readonly Lo
     where looked.at is not null and turn.company_id = ${companyId}
       and turn.entity = looked.entity and turn.entity_id = looked.entity_id`.execute(db)
 
-/** Those that nobody else looks at just now, and nobody will before this transaction ends. */
-export async function holdFree(db: Tx, turns: readonly Turn[]): Promise<Turn[]> {
+/** Returns the records that no other transaction is checking, and locks them until the end of this transaction. */
+export async function holdFree(db: Tx, dueRecords: readonly DueRecord[]): Promise<DueRecord[]> {
   const { rows } = await sql<{ place: number }>`
-    select place::int from unnest(${turns.map(({ entityId }) => entityId)}::uuid[]) with ordinality as asked(id, place)
+    select place::int from unnest(${dueRecords.map(({ entityId }) => entityId)}::uuid[]) with ordinality as asked(id, place)
     where pg_try_advisory_xact_lock(hashtextextended('exception ' || id::text, 0))`.execute(db)
-  return rows.flatMap(({ place }) => turns[place - 1] ?? [])
+  return rows.flatMap(({ place }) => dueRecords[place - 1] ?? [])
 }
 
-/** One that failed is tried again later, each time after a longer while. */
-export const postponeLook = (db: Db, companyId: string, { entity, entityId }: Turn, now: Date) =>
+/** A failed check is repeated later, with a longer delay after each failure. */
+export const postponeCheck = (db: Db, companyId: string, { entity, entityId }: DueRecord, now: Date) =>
   sql`
     update system.exception_turns set failures = failures + 1,
       due_at = ${now}::timestamptz + least(interval '1 hour', interval '5 seconds' * power(2, least(failures, 12)))

@@ -5,28 +5,31 @@ import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
 import type { Tx } from '#platform/db/database.ts'
 import { agreedOf } from '../rates/rate-terms.ts'
 import type { RateRow } from '../rates/rates.queries.ts'
-import { type FoundRate, findLaneWithRates } from './finding.queries.ts'
+import { findLaneWithRates, type MatchedRate } from './finding.queries.ts'
 
-/** A truckload as far as it finds its lane and its prices. */
+/** The data of a truckload that decide its lane and prices. */
 export type TruckloadAsk = {
   /** The first pickup and the last dropoff. */
   origin: LaneEnd
   destination: LaneEnd
   equipmentMode: EquipmentMode
   shippingDate: string
-  /** What is known of the freight; the miles are those of the lane unless they are given. */
+  /** Quantities of the freight. The miles of the lane apply unless miles are given. */
   freight: TlQuantities
 }
 
 export type PricedRate = { rate: RateRow; price: TlPrice | NoTlPrice }
-export type LaneRatesFound = {
+export type MatchedLaneRates = {
   lane: { id: string; customerReferenceNumber: string; matchedBy: 'postalCode' | 'city' }
-  /** In the order of tendering, then by carrier. */
+  /** Sorted by tender sequence, then by carrier. */
   rates: PricedRate[]
 }
 
-/** DEF-65: the lane that a truckload belongs to with its price by each rate that is active on the day; null for no lane. */
-export async function findLaneRates(db: Tx, ask: TruckloadAsk): Promise<LaneRatesFound | null> {
+/**
+ * Finds the lane of a truckload, with a price for each rate that is active on the day; null when no lane matches.
+ * (DEF-65)
+ */
+export async function findLaneRates(db: Tx, ask: TruckloadAsk): Promise<MatchedLaneRates | null> {
   const { equipmentMode, shippingDate } = ask
   const [from, to] = [laneKeys(ask.origin), laneKeys(ask.destination)]
   const rows = await findLaneWithRates(db, { equipmentMode, shippingDate, from, to })
@@ -42,4 +45,4 @@ export async function findLaneRates(db: Tx, ask: TruckloadAsk): Promise<LaneRate
   }
 }
 
-const hasRate = (row: FoundRate): row is FoundRate & RateRow => row.id !== null
+const hasRate = (row: MatchedRate): row is MatchedRate & RateRow => row.id !== null

@@ -5,23 +5,23 @@ import type { RateRow } from '../rates/rates.queries.ts'
 
 export type LaneQuestion = { equipmentMode: number; from: LaneKeys; to: LaneKeys; shippingDate: string }
 
-type FoundLane = {
+type MatchedLane = {
   foundId: string
   customerReferenceNumber: string
   estimatedMilesTenths: number | null
   matchedBy: 'postalCode' | 'city'
 }
-/** Without a rate that day a lane comes with empty ones. */
-export type FoundRate = FoundLane & (RateRow | { [K in keyof RateRow]: null })
+/** A lane without a rate on that day comes with null in all rate columns. */
+export type MatchedRate = MatchedLane & (RateRow | { [K in keyof RateRow]: null })
 
 /**
- * DEF-65: the lane of a way, by postal codes before by cities, then the newest, and its rates of a day: one statement, each
- * half of it one look into an index.
+ * Finds the lane between two places and its rates on a day. Lanes that match by postal code come before lanes that
+ * match by city, then the newest lane wins. One statement does both, with one index lookup for each half. (DEF-65)
  */
 export async function findLaneWithRates(db: Tx, { equipmentMode, from, to, shippingDate }: LaneQuestion) {
   const living = sql`from lanes where deleted_at is null and equipment_mode = ${equipmentMode}`
   const columns = sql`id, created_at, customer_reference_number, estimated_miles_tenths`
-  const { rows } = await sql<FoundRate>`
+  const { rows } = await sql<MatchedRate>`
     with lane as (
       select * from (
         select ${columns}, 'postalCode' as matched_by ${living}
@@ -44,9 +44,12 @@ export async function findLaneWithRates(db: Tx, { equipmentMode, from, to, shipp
   return rows
 }
 
-/** Whether a contracted rate can be booked on a day: neither it nor its lane nor its carrier is gone, and the day lies within. */
+/**
+ * Whether a contracted rate can be booked on a day: the rate, its lane and its carrier still exist, and the day is
+ * within its dates.
+ */
 export async function isRateActive(db: Tx, rateId: string, day: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('laneRates as rate')
     .innerJoin('lanes as lane', 'lane.id', 'rate.laneId')
     .innerJoin('carriers as carrier', 'carrier.id', 'rate.carrierId')
@@ -58,5 +61,5 @@ export async function isRateActive(db: Tx, rateId: string, day: string): Promise
     .where('lane.deletedAt', 'is', null)
     .where('carrier.deletedAt', 'is', null)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }

@@ -7,7 +7,7 @@ import { formatDate } from '@lanewise/domain/shared/format'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { chicago, dallas, inDays, laneDesk, today } from '../testing/given.ts'
+import { chicago, dallas, inDays, laneSetup, today } from '../testing/given.ts'
 import { findLaneRates } from './find-lane-rates.ts'
 
 let portal: TestPortal
@@ -23,16 +23,16 @@ const fromChicago: Stop = { city: 'Chicago', state: 'IL', zip: '60606', stopNumb
 const toDallas: Stop = { city: 'Dallas', state: 'TX', zip: '75201', stopNumber: 2 }
 const load: Query = { stops: [fromChicago, toDallas], equipmentMode: 1, shippingDate: today, palletCount: 20 }
 
-async function shipperDesk() {
-  const desk = await laneDesk(portal)
-  const find = (more: Partial<Query> = {}) => desk.ask(getShipmentLaneRates, { body: { ...load, ...more } })
+async function shipperSetup() {
+  const setup = await laneSetup(portal)
+  const find = (more: Partial<Query> = {}) => setup.ask(getShipmentLaneRates, { body: { ...load, ...more } })
   const laneName = async (more: Partial<Query> = {}) => (await find(more)).lane?.customerReferenceNumber ?? null
-  return { ...desk, find, laneName }
+  return { ...setup, find, laneName }
 }
 
 describe('the lane of a shipment', () => {
   it('has its equipment and matches both postal codes before both cities, then is the newest [DEF-65]', async () => {
-    const { ask, addLane, laneName } = await shipperDesk()
+    const { ask, addLane, laneName } = await shipperSetup()
     const city = { postalCode: null }
     await addLane({ customerReferenceNumber: 'Old code' })
     const { id: laneId } = await addLane({ customerReferenceNumber: 'New code' })
@@ -60,7 +60,7 @@ describe('the lane of a shipment', () => {
   })
 
   it('matches Canadian codes by their first three characters, and other countries by their own [DEF-65]', async () => {
-    const { addLane, laneName } = await shipperDesk()
+    const { addLane, laneName } = await shipperSetup()
     const ottawa = { city: 'Ottawa', state: 'ON', postalCode: 'K1A 0B1', country: 'CA' } as const
     await addLane({ customerReferenceNumber: 'From Ottawa', origin: ottawa })
     const from = (zip: string, city = 'Gatineau') => ({ city, state: 'ON', zip, stopNumber: 1 })
@@ -70,14 +70,14 @@ describe('the lane of a shipment', () => {
   })
 
   it('is that of the first pickup and the last dropoff, whatever lies between', async () => {
-    const { addLane, laneName } = await shipperDesk()
+    const { addLane, laneName } = await shipperSetup()
     await addLane()
     const between = { city: 'St. Louis', state: 'MO', zip: '63101', stopNumber: 2 }
     expect(await laneName({ stops: [{ ...toDallas, stopNumber: 3 }, between, fromChicago] })).toBe('Chicago to Dallas')
   })
 
   it('is the one that the rule names, for every mixture of codes, cities and equipment', async () => {
-    const { addLane, laneName } = await shipperDesk()
+    const { addLane, laneName } = await shipperSetup()
     const ends = [chicago, { ...chicago, postalCode: '60607' }, { ...chicago, postalCode: null }]
     const lanes = []
     for (const [index, origin] of ends.entries()) {
@@ -103,13 +103,13 @@ describe('the lane of a shipment', () => {
           destination: { ...dallas, postalCode: made.destinationLocation.postalCode },
           name: made.customerReferenceNumber,
         }))
-        const found = await laneName({ stops: [{ ...fromChicago, zip }, toDallas], equipmentMode })
-        expect(found, `${zip}, ${equipmentMode}`).toBe(laneOf(ask, known)?.name ?? null)
+        const matched = await laneName({ stops: [{ ...fromChicago, zip }, toDallas], equipmentMode })
+        expect(matched, `${zip}, ${equipmentMode}`).toBe(laneOf(ask, known)?.name ?? null)
       }
   })
 
   it('is told with the reason, and so is that there is none', async () => {
-    const { addLane, find } = await shipperDesk()
+    const { addLane, find } = await shipperSetup()
     expect((await find()).why).toEqual(['No Dry lane leads from Chicago, IL 60606 to Dallas, TX 75201'])
     await addLane()
     expect((await find()).why).toEqual([
@@ -124,7 +124,7 @@ describe('the lane of a shipment', () => {
 
 describe('its contracted rates', () => {
   it('come in the order of tendering with carrier, figures, type, rate and charges of each [RATE-5]', async () => {
-    const { ask, addLane, addCarrier, addRate, find } = await shipperDesk()
+    const { ask, addLane, addCarrier, addRate, find } = await shipperSetup()
     const { id: laneId } = await addLane()
     const tarp = { description: 'Tarps', type: 'Tarp', units: 1, rate: 85, chargeRateType: 'Flat' } as const
     const kestrelId = await addCarrier('Kestrel Lines')
@@ -200,7 +200,7 @@ describe('its contracted rates', () => {
   })
 
   it('are those of the shipping date, by the version of that day, without deleted carriers [DEF-65]', async () => {
-    const { ask, addLane, addCarrier, addRate, find } = await shipperDesk()
+    const { ask, addLane, addCarrier, addRate, find } = await shipperSetup()
     const { id: laneId } = await addLane()
     const flat = { chargeType: 'Flat', rate: 1800 } as const
     const { id: laneRateId } = await addRate(laneId, { carrierId: await addCarrier('Kestrel'), ...flat })
@@ -217,7 +217,7 @@ describe('its contracted rates', () => {
   })
 
   it('are priced by miles with fuel and by the range of the pallets, and say how', async () => {
-    const { addLane, addCarrier, addRate, find } = await shipperDesk()
+    const { addLane, addCarrier, addRate, find } = await shipperSetup()
     const { id: laneId, estimatedMiles } = await addLane()
     await addRate(laneId, { carrierId: await addCarrier('By mile'), rate: 2, rateType: 'LineHaulPlusFuel' })
     const ranges = [
@@ -244,18 +244,18 @@ describe('its contracted rates', () => {
   })
 
   it('are found by other features inside their own transaction', async () => {
-    const { company, addLane, addCarrier, addRate } = await shipperDesk()
+    const { company, addLane, addCarrier, addRate } = await shipperSetup()
     const { id: laneId } = await addLane()
     await addRate(laneId, { carrierId: await addCarrier('Kestrel'), chargeType: 'Flat', rate: 1800 })
     const ask = { origin: chicago, destination: dallas, equipmentMode: 1, shippingDate: today, freight: {} } as const
-    const found = await inCompany(portal.database.db, company.id, (tx) => findLaneRates(tx, ask))
-    expect(found).toMatchObject({ lane: { id: laneId }, rates: [{ price: { totalCost: 1800_00 } }] })
+    const laneRates = await inCompany(portal.database.db, company.id, (tx) => findLaneRates(tx, ask))
+    expect(laneRates).toMatchObject({ lane: { id: laneId }, rates: [{ price: { totalCost: 1800_00 } }] })
     const other = await portal.given.company()
     expect(await inCompany(portal.database.db, other.id, (tx) => findLaneRates(tx, ask))).toBeNull()
   })
 
   it('are for those who quote, order or book', async () => {
-    const { colleague } = await shipperDesk()
+    const { colleague } = await shipperSetup()
     const status = async (permission: 'CreateQuote' | 'ViewLanes') =>
       (await (await colleague([permission])).attempt(getShipmentLaneRates, { body: load })).status
     expect([await status('CreateQuote'), await status('ViewLanes')]).toEqual([200, 403])
@@ -267,7 +267,7 @@ describe('its contracted rates', () => {
     ['shippingDate', { ...load, shippingDate: 'tomorrow' }],
     ['equipmentMode', { ...load, equipmentMode: 7 }],
   ])('are refused for bad input at %s', async (field, body) => {
-    const { attempt } = await shipperDesk()
+    const { attempt } = await shipperSetup()
     const { status, problem } = await attempt(getShipmentLaneRates, { body })
     expect(status).toBe(400)
     expect(Object.keys(problem.modelState ?? {})).toEqual([field])

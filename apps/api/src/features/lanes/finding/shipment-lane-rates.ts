@@ -15,21 +15,21 @@ import { refuseIssues } from '#platform/refuse.ts'
 import { figuresOnLane, type LaneFigures } from '../rates/figures.queries.ts'
 import { agreedOf } from '../rates/rate-terms.ts'
 import { chargeView, figuresOf } from '../rates/rates.view.ts'
-import { findLaneRates, type LaneRatesFound, type PricedRate, type TruckloadAsk } from './find-lane-rates.ts'
+import { findLaneRates, type MatchedLaneRates, type PricedRate, type TruckloadAsk } from './find-lane-rates.ts'
 
-/** RATE-27: the contracted rates for a shipment, and why these. */
+/** The contracted rates for a shipment, with the reason for the selection. (RATE-27) */
 export async function shipmentLaneRates(ctx: Context, query: ShipmentLaneRateQuery): Promise<ShipmentLaneRates> {
   const ask = askOf(query)
-  const found = await findLaneRates(ctx.db, ask)
-  if (!found) return { lane: null, why: [noLane(ask)], items: [] }
-  const carrierIds = found.rates.map(({ rate }) => rate.carrierId)
+  const match = await findLaneRates(ctx.db, ask)
+  if (!match) return { lane: null, why: [noLane(ask)], items: [] }
+  const carrierIds = match.rates.map(({ rate }) => rate.carrierId)
   const against = await bookabilityOf(ctx, carrierIds)
-  const figures = await figuresOnLane(ctx.db, { laneId: found.lane.id, today: todayOf(ctx), carrierIds })
+  const figures = await figuresOnLane(ctx.db, { laneId: match.lane.id, today: todayOf(ctx), carrierIds })
   return {
-    lane: found.lane,
-    why: laneSentences(ask, found),
-    items: found.rates.map((priced) => ({
-      ...contractRate(found.lane.id, priced, figures),
+    lane: match.lane,
+    why: laneSentences(ask, match),
+    items: match.rates.map((priced) => ({
+      ...contractRate(match.lane.id, priced, figures),
       ...(against.get(priced.rate.carrierId) ?? nothingAgainst),
     })),
   }
@@ -58,20 +58,20 @@ function endOf({ city, state, zip, country, ...stop }: LaneRateStop, index: numb
 
 const sumOf = <T>(list: readonly T[], amount: (one: T) => number) => list.reduce((sum, one) => sum + amount(one), 0)
 
-function laneSentences(ask: TruckloadAsk, { lane, rates }: LaneRatesFound): string[] {
+function laneSentences(ask: TruckloadAsk, { lane, rates }: MatchedLaneRates): string[] {
   const by = lane.matchedBy === 'postalCode' ? 'postal code' : 'city'
-  const matched = `Lane ${lane.customerReferenceNumber} matches ${wayText(ask)} by ${by}`
+  const matched = `Lane ${lane.customerReferenceNumber} matches ${routeText(ask)} by ${by}`
   if (rates.length > 0) return [matched]
   return [matched, `It has no contracted rate on ${formatDate(ask.shippingDate, 'UTC')}`]
 }
 
-const noLane = (ask: TruckloadAsk) => `No ${equipmentModeLabels[ask.equipmentMode]} lane leads from ${wayText(ask)}`
+const noLane = (ask: TruckloadAsk) => `No ${equipmentModeLabels[ask.equipmentMode]} lane leads from ${routeText(ask)}`
 
-const wayText = ({ origin, destination }: TruckloadAsk) => `${endText(origin)} to ${endText(destination)}`
+const routeText = ({ origin, destination }: TruckloadAsk) => `${endText(origin)} to ${endText(destination)}`
 
 const endText = ({ city, state, postalCode }: LaneEnd) => [`${city}, ${state}`, postalCode].filter(Boolean).join(' ')
 
-/** RATE-5: a rate with its price, in dollars. */
+/** A rate with its price in dollars. (RATE-5) */
 function contractRate(laneId: string, { rate: row, price }: PricedRate, figures: LaneFigures) {
   return {
     id: row.id,

@@ -8,7 +8,7 @@ import { figuresOnNone } from './figures.queries.ts'
 import { type RateRow, ratesOfCarrier } from './rates.queries.ts'
 import { rateView } from './rates.view.ts'
 
-/** CARRIER-2: the lanes on which a carrier has agreed to a rate, those that are agreed now first, then by origin. */
+/** The lanes on which a carrier has a rate, lanes with a current rate first, then by origin. (CARRIER-2) */
 export async function lanesOfCarrier(ctx: Context, carrierId: string): Promise<{ items: CarrierLane[] }> {
   if (!(await carrierExists(ctx.db, carrierId))) return refuse.notFound('carrier')
   const rows = await ratesOfCarrier(ctx.db, { carrierId, today: todayOf(ctx), limit: carrierLaneLimit })

@@ -1,4 +1,4 @@
-import { overlapText, rateInWords } from '@lanewise/domain/lanes/rate-in-words'
+import { overlapText, rateSummary } from '@lanewise/domain/lanes/rate-in-words'
 import { isActiveOn, sequenceOfNew, sequencesWithout } from '@lanewise/domain/lanes/rate-sequence'
 import { type Context, todayOf } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -7,10 +7,10 @@ import type { ContractRow, Place, RateRow } from './rates.queries.ts'
 
 type Clock = Pick<Context, 'now' | 'user'>
 
-/** Versions that count: neither replaced nor deleted. */
+/** Rate versions that are neither replaced nor deleted. */
 export const counting = (rows: readonly RateRow[]) => rows.filter(({ replacedAt }) => replacedAt === null)
 
-/** A carrier has one price a day: dates that another of its rates covers are refused at both fields. */
+/** A carrier has only one price per day. Dates that overlap another of its rates are refused at both date fields. */
 export function refuseOverlap(agreed: Agreed, others: readonly RateRow[]) {
   const other = others.find(
     ({ effectiveDate, expirationDate }) =>
@@ -21,24 +21,30 @@ export function refuseOverlap(agreed: Agreed, others: readonly RateRow[]) {
   refuse.conflict(message, { effectiveDate: [message], expirationDate: [message] })
 }
 
-/** DEF-63: a contract gets the next place with its first rate that is active today; otherwise none. */
+/**
+ * A contract gets the next place in the tender sequence with its first rate that is active today, otherwise none.
+ * (DEF-63)
+ */
 export function placeOfNew(ctx: Clock, contract: ContractRow, agreed: Agreed, all: readonly ContractRow[]): Place[] {
   if (contract.sequence !== null) return []
   const sequence = sequenceOfNew(agreed, all, todayOf(ctx))
   return sequence === null ? [] : [{ contractId: contract.id, sequence }]
 }
 
-/** DEF-63: without a rate that is active today a contract gives its place away, and those behind it move up. */
+/**
+ * A contract without a rate that is active today loses its place in the tender sequence, and the contracts behind it
+ * move up. (DEF-63)
+ */
 export function placesAfterDeletion(
   ctx: Clock,
   contractId: string,
-  left: readonly RateRow[],
+  remaining: readonly RateRow[],
   all: readonly ContractRow[],
 ): Place[] {
-  const isStillActive = left.some((row) => row.contractId === contractId && isActiveOn(row, todayOf(ctx)))
+  const isStillActive = remaining.some((row) => row.contractId === contractId && isActiveOn(row, todayOf(ctx)))
   const isPlaced = all.some(({ id, sequence }) => id === contractId && sequence !== null)
   if (isStillActive || !isPlaced) return []
   return [{ contractId, sequence: null }, ...sequencesWithout(all, contractId)]
 }
 
-export const inWords = (carrierName: string, agreed: Agreed) => rateInWords({ ...agreed, carrierName })
+export const agreedRateText = (carrierName: string, agreed: Agreed) => rateSummary({ ...agreed, carrierName })

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { type CarrierFigures, figuresOfCarriers } from '#features/performance/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 
-/** What a carrier said to the offers of a lane. */
+/** A carrier's answers to the offers on a lane. */
 export type AnswerCounts = { shipmentsAccepted: number; shipmentsRejected: number }
-/** By carrier: its answers on the lane, and how punctual it is wherever it drives. */
+/** Answers by carrier on this lane. The on-time figures of the carriers cover all lanes. */
 export type LaneFigures = {
   answers: ReadonlyMap<string, AnswerCounts>
   carriers: ReadonlyMap<string, CarrierFigures>
@@ -14,7 +14,7 @@ export type LaneFigures = {
 
 export const figuresOnNone: LaneFigures = { answers: new Map(), carriers: new Map() }
 
-/** RATE-5, DEF-91: what is known of the carriers that have a rate on a lane. */
+/** Figures of the carriers that have a rate on a lane. (RATE-5, DEF-91) */
 export const figuresOnLane = async (
   db: Tx,
   { laneId, today, carrierIds }: { laneId: string; today: string; carrierIds: readonly string[] },
@@ -25,7 +25,7 @@ export const figuresOnLane = async (
 
 const months = 12
 
-/** TENDER-7, DEF-91: by carrier, over the last 12 months; a carrier that was never asked is not among them. */
+/** Answers by carrier over the last 12 months. Carriers that received no offer are left out. (TENDER-7, DEF-91) */
 async function answersOnLane(db: Tx, laneId: string, today: string): Promise<LaneFigures['answers']> {
   const { rows } = await sql<AnswerCounts & { carrierId: string }>`
     select carrier_id,

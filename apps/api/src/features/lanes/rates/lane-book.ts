@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import type { LaneRateFields } from '@lanewise/contract/lane-rate-fields'
 import { rateTableName } from '@lanewise/domain/lanes/lane-rate'
-import { sequenceInWords } from '@lanewise/domain/lanes/rate-in-words'
+import { sequenceSummary } from '@lanewise/domain/lanes/rate-in-words'
 import { carrierMessage } from '@lanewise/domain/lanes/rate-rules'
 import { addDays } from '@lanewise/domain/shared/calendar'
 import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { LaneRow } from '../lanes.queries.ts'
-import { counting, inWords, placeOfNew, placesAfterDeletion, refuseOverlap } from './change-rates.ts'
+import { agreedRateText, counting, placeOfNew, placesAfterDeletion, refuseOverlap } from './change-rates.ts'
 import { type Agreed, agreedFrom, agreedOf, priceOf, storedOf } from './rate-terms.ts'
 import type { CarrierOption, ContractRow, Place, RateRow } from './rates.queries.ts'
 
 /**
- * All that was agreed on one lane, as it was read under the lane's lock. Whatever is decided about it is a new book; the
- * database sees only the last one, so that many decisions are written together and a refused one leaves nothing behind.
+ * All contracts and rates of one lane, read under the lane's lock. Each decision returns a new book and only the last
+ * book is written, so that many decisions are saved together and a refused one leaves nothing in the database.
  */
 export type LaneBook = {
   lane: LaneRow
-  /** Replaced and deleted ones too. */
+  /** Replaced and deleted versions are included. */
   versions: readonly RateRow[]
   contracts: readonly ContractRow[]
-  /** What the company pays for fuel by the mile, in ten-thousandths of a dollar. */
+  /** The company's fuel cost per mile, in ten-thousandths of a dollar. */
   fuelPerMile: number
-  /** Those that haul truckloads, of the ones that were asked for. */
+  /** The requested carriers that haul truckloads. */
   carriers: ReadonlyMap<string, CarrierOption>
-  /** What the history tells, one step for each decision. */
+  /** Entries for the history, one for each decision. */
   steps: readonly Changes[]
 }
 
 type Who = Pick<Context, 'user' | 'now'>
 type Saved = { book: LaneBook; id: string }
 
-/** Adds a rate; a carrier's first one on the lane makes its contract. */
+/** Adds a rate. A carrier's first rate on the lane creates its contract. */
 export function addRate(who: Who, book: LaneBook, fields: LaneRateFields): Saved {
   const carrier = requireCarrier(book, fields.carrierId)
   const agreed = agreedFrom(fields)
@@ -46,13 +46,13 @@ export function addRate(who: Who, book: LaneBook, fields: LaneRateFields): Saved
     versions: [...book.versions, version],
   }
   const { book: placed, change } = withPlaces(written, placeOfNew(who, contract, agreed, book.contracts))
-  const contractedRate = [null, inWords(carrier.name, agreed)] as const
+  const contractedRate = [null, agreedRateText(carrier.name, agreed)] as const
   return { book: withStep(placed, { contractedRate, ...change }), id: version.id }
 }
 
 type Change = { former: RateRow; fields: LaneRateFields }
 
-/** Nothing that was agreed is overwritten: whatever changes makes a new version, and the former one ends or gives way. */
+/** Rates are never overwritten. Each change creates a new version, and the former version ends or is replaced. */
 export function changeRate(who: Who, book: LaneBook, { former, fields }: Change): Saved {
   if (fields.carrierId !== former.carrierId) refuseOtherCarrier()
   const [before, agreed] = [agreedOf(former), agreedFrom(fields)]
@@ -64,23 +64,23 @@ export function changeRate(who: Who, book: LaneBook, { former, fields }: Change)
   refuseOverlap(agreed, others)
   const contract = book.contracts.find(({ id }) => id === former.contractId) ?? refuse.notFound('rate')
   const version = newVersion(who, book, { contract, agreed })
-  const { row, words } = giveWay(who, former, { id: version.id, agreed })
+  const { row, words } = endFormerRate(who, former, { id: version.id, agreed })
   const versions = [...book.versions.map((one) => (one.id === former.id ? row : one)), version]
   const { book: placed, change } = withPlaces({ ...book, versions }, placeOfNew(who, contract, agreed, book.contracts))
   return { book: withStep(placed, { contractedRate: words, ...change }), id: version.id }
 }
 
-/** A version that is deleted no longer counts, and nothing takes its place. */
+/** A deleted version no longer counts, and no other version replaces it. */
 export function removeRate(who: Who, book: LaneBook, row: RateRow): LaneBook {
   const gone = { ...row, replacedAt: who.now, replacedById: null }
   const versions = book.versions.map((one) => (one.id === row.id ? gone : one))
   const places = placesAfterDeletion(who, row.contractId, counting(versions), book.contracts)
   const { book: placed, change } = withPlaces({ ...book, versions }, places)
-  const contractedRate = [inWords(row.carrierName, agreedOf(row)), null] as const
+  const contractedRate = [agreedRateText(row.carrierName, agreedOf(row)), null] as const
   return withStep(placed, { contractedRate, ...change })
 }
 
-/** Other places in the order of tendering; without another order nothing is told. */
+/** Assigns new places in the tender sequence. An unchanged sequence leaves no history entry. */
 export function placeContracts(book: LaneBook, places: readonly Place[]): LaneBook {
   const { book: placed, change } = withPlaces(book, places)
   return Object.keys(change).length > 0 ? withStep(placed, change) : placed
@@ -95,32 +95,35 @@ function withPlaces(book: LaneBook, places: readonly Place[]): { book: LaneBook;
     const sequence = placeOf.get(contract.id)
     return sequence === undefined ? contract : { ...contract, sequence }
   })
-  const [from, to] = [sequenceInWords(book.contracts), sequenceInWords(contracts)]
+  const [from, to] = [sequenceSummary(book.contracts), sequenceSummary(contracts)]
   return { book: { ...book, contracts }, change: from === to ? {} : { tenderSequence: [from, to] } }
 }
 
-/** A new price from a later day on lets the former one count until the day before; otherwise it takes its place. */
-function giveWay(who: Who, former: RateRow, { id, agreed }: { id: string; agreed: Agreed }) {
+/**
+ * A new price with a later start date ends the former rate on the day before. Any other change replaces the former
+ * rate.
+ */
+function endFormerRate(who: Who, former: RateRow, { id, agreed }: { id: string; agreed: Agreed }) {
   const before = agreedOf(former)
-  const words = (given: Agreed) => inWords(former.carrierName, given)
+  const textOf = (given: Agreed) => agreedRateText(former.carrierName, given)
   const isLater = priceOf(before) !== priceOf(agreed) && agreed.effectiveDate > before.effectiveDate
   if (!isLater)
     return {
       row: { ...former, replacedAt: who.now, replacedById: id },
-      words: [words(before), words(agreed)] as const,
+      words: [textOf(before), textOf(agreed)] as const,
     }
   const dayBefore = addDays(agreed.effectiveDate, -1)
   const expirationDate = dayBefore < before.expirationDate ? dayBefore : before.expirationDate
   return {
     row: { ...former, expirationDate },
-    words: [words(before), `${words({ ...before, expirationDate })}; then ${words(agreed)}`] as const,
+    words: [textOf(before), `${textOf({ ...before, expirationDate })}; then ${textOf(agreed)}`] as const,
   }
 }
 
 const isSame = (a: Agreed, b: Agreed) =>
   priceOf(a) === priceOf(b) && a.effectiveDate === b.effectiveDate && a.expirationDate === b.expirationDate
 
-/** LRATE-21: one of the company's own carriers that hauls truckloads. */
+/** The carrier must be one of the company's own carriers and haul truckloads. (LRATE-21) */
 const requireCarrier = ({ carriers }: LaneBook, carrierId: string | null): CarrierOption =>
   carriers.get(carrierId ?? '') ?? refuse.invalid(carrierMessage, { carrierId: [carrierMessage] })
 

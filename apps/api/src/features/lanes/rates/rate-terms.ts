@@ -19,10 +19,10 @@ import {
 import { cents } from '@lanewise/domain/shared/units'
 import type { RateRow } from './rates.queries.ts'
 
-/** What was agreed, as the domain counts it: cents, and ten-thousandths per unit. */
+/** Agreed terms in the units of the domain: cents, and ten-thousandths per unit. */
 export type Agreed = ContractTerms & { effectiveDate: string; expirationDate: string }
 
-/** A stored version in the domain's terms; its one table of ranges goes by the version's own id. */
+/** Converts a stored version to the domain's terms. Its only range table uses the version's id. */
 export function agreedOf(row: RateRow): Agreed {
   const rateRanges = row.palletRanges as PalletRange[]
   return {
@@ -37,7 +37,7 @@ export function agreedOf(row: RateRow): Agreed {
   }
 }
 
-/** What a user entered, after its check: the rules leave nothing missing that a rate needs. */
+/** Converts validated form input. The validation rules ensure that no required value of a rate is missing. */
 export function agreedFrom(fields: LaneRateFields): Agreed {
   const ranges = rangesFrom(fields)
   return {
@@ -52,7 +52,7 @@ export function agreedFrom(fields: LaneRateFields): Agreed {
   }
 }
 
-/** The same as a form loads it, in dollars. */
+/** The same terms in dollars, for the form. */
 export const fieldsOf = ({ carrierId, ...row }: RateRow): LaneRateFields => {
   const { rate, minCharge, rateSpecifications, additionalCharges, ...same } = agreedOf({ carrierId, ...row })
   return {
@@ -74,14 +74,14 @@ export const fieldsOf = ({ carrierId, ...row }: RateRow): LaneRateFields => {
   }
 }
 
-/** Lists of a rate without what the server adds to them, so that two may be compared. */
+/** Lists of a rate without the values added by the server, so that two rates can be compared. */
 export const essence = {
   rateSpecifications: (list: LaneRateFields['rateSpecifications']) =>
     list.map(({ rateRanges }) => rateRanges.map(({ id: _id, ...range }) => range)),
   additionalCharges: (list: LaneRateFields['additionalCharges']) => list.map(({ total: _total, ...charge }) => charge),
 }
 
-/** What makes the price; two rates with the same one differ in their dates at most. */
+/** Comparison key of everything that makes up the price. Two rates with the same key differ only in their dates. */
 export const priceOf = ({ rateSpecifications, additionalCharges, ...agreed }: Agreed): string =>
   JSON.stringify([
     agreed.rate,
@@ -100,7 +100,7 @@ export const priceOf = ({ rateSpecifications, additionalCharges, ...agreed }: Ag
     ]),
   ])
 
-/** As a version keeps it; its one table of ranges goes by the version's own id. */
+/** Columns as stored in a version. Its only range table uses the version's id. */
 export const storedOf = ({ minCharge, rateSpecifications, additionalCharges, ...same }: Agreed) => ({
   ...same,
   minChargeCents: minCharge,

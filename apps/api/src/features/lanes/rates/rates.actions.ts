@@ -11,7 +11,10 @@ import { carrierOptions, findRate, type RateRow, ratesFrom, versionsOfLanes } fr
 import { inOrder, rateView } from './rates.view.ts'
 import { openBook, writeBooks } from './write-books.ts'
 
-/** LRATE-4: what counts from today on; with expired ones also what was replaced, as long as it counted. */
+/**
+ * Rates that are active today or later. With `includeExpired`, expired rates and replaced versions that were active
+ * before are included. (LRATE-4)
+ */
 export async function getRates(ctx: Context, laneId: string, includeExpired: boolean) {
   const lane = (await findLane(ctx.db, laneId)) ?? refuse.notFound('lane')
   const rows = includeExpired
@@ -33,16 +36,16 @@ export async function deleteRate(ctx: Context, laneRateId: string) {
   return { isSuccess: true, message: 'Lane rate deleted successfully' }
 }
 
-/** LRATE-14: a rate is named by its id; one that was changed meanwhile stands for its successor. */
+/** Rates are identified by id. The id of a rate that was replaced meanwhile stands for its successor. (LRATE-14) */
 export async function resequenceRates(ctx: Context, laneId: string, order: readonly ContractSequence[]) {
   const book = await openBook(ctx, laneId)
   const { versions, contracts } = book
   const contractOf = new Map(versions.map(({ id, contractId }) => [id, contractId]))
-  const named = order.map(({ contractId: id, sequence }) => ({ contractId: contractOf.get(id) ?? id, sequence }))
+  const requested = order.map(({ contractId: id, sequence }) => ({ contractId: contractOf.get(id) ?? id, sequence }))
   const ids = new Set(order.map(({ contractId }) => contractId))
   const meant = (row: RateRow) => (ids.has(row.id) ? 0 : isActiveOn(row, todayOf(ctx)) ? 1 : 2)
   const rates = counting(versions).sort((a, b) => meant(a) - meant(b))
-  const answer = resequence(datedContracts(contracts, rates), named, todayOf(ctx))
+  const answer = resequence(datedContracts(contracts, rates), requested, todayOf(ctx))
   if ('reason' in answer) return refuse.unprocessable(answer.reason)
   await writeBooks(ctx, [{ before: book, after: placeContracts(book, answer.sequences) }])
   return getRates(ctx, laneId, false)
@@ -66,7 +69,10 @@ const besideOf = (ctx: Context, lane: LaneRow, figures: LaneFigures) => ({
   timeZone: ctx.user.timeZone,
 })
 
-/** Contracts with the dates of their first rate: the one that was named, otherwise the active one; without any they are never active. */
+/**
+ * Contracts with the dates of their first rate: the requested rate, otherwise the active one. A contract without rates
+ * is never active.
+ */
 function datedContracts<C extends { id: string }>(contracts: readonly C[], rates: readonly RateRow[]) {
   const never = { effectiveDate: '9999-12-31', expirationDate: '9999-12-31' }
   return contracts.map((contract) => {

@@ -6,12 +6,12 @@ import type { Tables } from '#platform/db/schema.gen.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
 
-/** One version of what was agreed, with its carrier and the place of its contract. */
+/** One version of a rate, with its carrier and the place of its contract in the tender sequence. */
 export type RateRow = Selectable<Tables['laneRates']> & {
   carrierName: string
   carrierLogoFileId: string | null
   sequence: number | null
-  /** What the company pays for fuel by the mile, in ten-thousandths of a dollar. */
+  /** The company's fuel cost per mile, in ten-thousandths of a dollar. */
   fuelPerMile: number
 }
 
@@ -27,7 +27,7 @@ const versions = (db: Tx) =>
 export const fuelPerMileOf = async (db: Tx): Promise<number> =>
   (await db.selectFrom('companySettings').select('fuelPerMile').executeTakeFirstOrThrow()).fuelPerMile
 
-/** Every version of some lanes as they came, those that were replaced or deleted too. */
+/** All versions of the rates on these lanes in the order of creation, including replaced and deleted versions. */
 export const versionsOfLanes = (db: Tx, laneIds: readonly string[]): Promise<RateRow[]> =>
   versions(db)
     .where(sql<boolean>`rate.lane_id = any(${laneIds}::uuid[])`)
@@ -35,7 +35,7 @@ export const versionsOfLanes = (db: Tx, laneIds: readonly string[]): Promise<Rat
     .orderBy('rate.id')
     .execute()
 
-/** The versions of a lane that count and have not expired. */
+/** The current versions of a lane's rates that have not expired. */
 export const ratesFrom = (db: Tx, laneId: string, today: string): Promise<RateRow[]> =>
   versions(db)
     .where('rate.laneId', '=', laneId)
@@ -43,7 +43,7 @@ export const ratesFrom = (db: Tx, laneId: string, today: string): Promise<RateRo
     .where('rate.expirationDate', '>=', today)
     .execute()
 
-/** What a carrier has agreed on living lanes and has not expired, the next to end first. */
+/** A carrier's unexpired rates on lanes that are not deleted, sorted by expiration date. */
 export const ratesOfCarrier = (
   db: Tx,
   { carrierId, today, limit }: { carrierId: string; today: string; limit: number },
@@ -60,7 +60,7 @@ export const ratesOfCarrier = (
     .limit(limit)
     .execute()
 
-/** The versions of many lanes that count, expired ones too. */
+/** The current versions of the rates on many lanes, including expired rates. */
 export const countingRates = (db: Tx, laneIds: readonly string[]): Promise<RateRow[]> =>
   versions(db)
     .where(sql<boolean>`rate.lane_id = any(${laneIds}::uuid[])`)
@@ -92,14 +92,14 @@ export const insertContracts = async (db: Tx, rows: readonly (ContractRow & { la
 }
 
 export const insertRates = async (db: Tx, rows: readonly RateRow[]) => {
-  // What is read with a rate from its contract, its carrier and the company's settings.
+  // Leaves out the values joined from the contract, the carrier and the company's settings.
   const rates = rows.map(({ carrierName, carrierLogoFileId, sequence, fuelPerMile, ...rate }) => rate)
   if (rows.length > 0) await insertMany('laneRates', rates).execute(db)
 }
 
 type End = Pick<RateRow, 'id' | 'expirationDate' | 'replacedAt' | 'replacedById'>
 
-/** Until when versions count; one that is replaced without a successor was deleted. */
+/** Writes the end of versions. A version that is replaced without a successor was deleted. */
 export const saveEnds = async (db: Tx, rows: readonly End[]) => {
   if (rows.length === 0) return
   const ends = rows.map(({ id, expirationDate, replacedAt, replacedById }) => ({
@@ -124,7 +124,7 @@ export const setSequences = async (db: Tx, places: readonly Place[]) => {
     where lane_contracts.id = given."contractId"`.execute(db)
 }
 
-/** The company's carriers that haul truckloads; the spot market is none of them (LRATE-22). */
+/** The company's carriers that haul truckloads. The spot market is not one of them. (LRATE-22) */
 const truckloadCarriers = (db: Tx) =>
   db
     .selectFrom('carriers')
@@ -138,7 +138,7 @@ export const carrierOptions = listQuery({
   sorts: { name: [sortBy(sql`lower(name)`)] },
 })
 
-/** Locked, so that none is deleted while a rate is agreed with it. */
+/** Locks the carriers, so that none is deleted while a rate for it is saved. */
 export const lockTruckloadCarriers = (db: Tx, ids: readonly string[]) =>
   truckloadCarriers(db).where(sql<boolean>`id = any(${ids}::uuid[])`).orderBy('id').forShare().execute()
 export type CarrierOption = Awaited<ReturnType<typeof lockTruckloadCarriers>>[number]

@@ -3,7 +3,7 @@ import * as contract from '@lanewise/contract/lanes'
 import { updateBookingSettings } from '@lanewise/contract/settings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { inDays, laneDesk, perMile, type RateBody } from '../testing/given.ts'
+import { inDays, laneSetup, perMile, type RateBody } from '../testing/given.ts'
 
 let portal: TestPortal
 
@@ -11,13 +11,12 @@ beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-/** A lane and a truckload carrier of a new company. */
-async function contractDesk() {
-  const desk = await laneDesk(portal)
-  const lane = await desk.addLane()
-  const carrierId = await desk.addCarrier('Kestrel Lines')
-  const refusalOf = (body: unknown) => desk.attempt(contract.createLaneRate, { params: { laneId: lane.id }, body })
-  return { ...desk, lane, laneId: lane.id, carrierId, refusalOf }
+async function contractSetup() {
+  const setup = await laneSetup(portal)
+  const lane = await setup.addLane()
+  const carrierId = await setup.addCarrier('Kestrel Lines')
+  const refusalOf = (body: unknown) => setup.attempt(contract.createLaneRate, { params: { laneId: lane.id }, body })
+  return { ...setup, lane, laneId: lane.id, carrierId, refusalOf }
 }
 
 const perPallet = (...ranges: [min: unknown, max: unknown, rate: unknown][]) =>
@@ -42,7 +41,7 @@ const tarps = { description: 'Tarps', type: 'Tarp', units: 3, rate: 85, chargeRa
 
 describe('a contracted rate', () => {
   it('has carrier, price, type, unit, minimum, dates, place, estimate, table, ranges and charges [LRATE-1] [LRATE-39] [LRATE-2]', async () => {
-    const { ask, lane, laneId, carrierId } = await contractDesk()
+    const { ask, lane, laneId, carrierId } = await contractSetup()
     const dates = { effectiveDate: inDays(-1), expirationDate: inDays(100) }
     const rate = await ask(contract.createLaneRate, {
       params: { laneId },
@@ -106,7 +105,7 @@ describe('a contracted rate', () => {
   })
 
   it('names its table by the first 20 characters of the carrier, whatever was sent [LRATE-3]', async () => {
-    const { laneId, addCarrier, addRate } = await contractDesk()
+    const { laneId, addCarrier, addRate } = await contractSetup()
     const carrierId = await addCarrier('Great Northern Freight Lines')
     expect(await addRate(laneId, { carrierId, rateTableName: 'Mine' })).toMatchObject({
       rateTableName: 'Great Northern Freig',
@@ -114,19 +113,19 @@ describe('a contracted rate', () => {
   })
 
   it('sums the rate of pallets over the ranges, and takes none that is typed [LRATE-27]', async () => {
-    const { laneId, carrierId, addRate } = await contractDesk()
+    const { laneId, carrierId, addRate } = await contractSetup()
     const rate = await addRate(laneId, { ...perPallet([1, 10, 95], [11, 26, 80.25]), rate: 1, carrierId })
     expect(rate).toMatchObject({ chargeType: 'Pallet', rate: 175.25 })
   })
 
   it('charges a flat amount once and any other rate × units [LRATE-37]', async () => {
-    const { laneId, carrierId, addRate } = await contractDesk()
+    const { laneId, carrierId, addRate } = await contractSetup()
     const { additionalCharges } = await addRate(laneId, { carrierId, additionalCharges: [tarps, detention] })
     expect(additionalCharges.map(({ total }) => total)).toEqual([85, 75])
   })
 
   it('costs rate × miles with fuel on top, and a minimum raises it [DEF-88]', async () => {
-    const { lane, laneId, carrierId, addCarrier, addRate } = await contractDesk()
+    const { lane, laneId, carrierId, addCarrier, addRate } = await contractSetup()
     const miles = lane.estimatedMiles ?? 0
     const { estimatedRate } = await addRate(laneId, { carrierId, rate: 2.1234, rateType: 'LineHaulPlusFuel' })
     const [haul, fuel] = [Math.round(miles * 212.34) / 100, Math.round(miles * 50) / 100]
@@ -137,7 +136,7 @@ describe('a contracted rate', () => {
 })
 
 it('is estimated with the fuel per mile that the company has set', async () => {
-  const { ask, lane, laneId, carrierId, addCarrier, addRate, ratesOf } = await contractDesk()
+  const { ask, lane, laneId, carrierId, addCarrier, addRate, ratesOf } = await contractSetup()
   const miles = lane.estimatedMiles ?? 0
   const terms = { chargeType: 'Flat', rate: 1000, rateType: 'LineHaulPlusFuel' } as const
   await addRate(laneId, { carrierId, ...terms })
@@ -153,7 +152,7 @@ describe('what a rate needs', () => {
   const full = (carrierId: string): RateBody => ({ ...perMile, carrierId })
 
   it('names a missing carrier, type, unit and dates [LRATE-21] [LRATE-23]', async () => {
-    const { refusalOf } = await contractDesk()
+    const { refusalOf } = await contractSetup()
     const { status, problem } = await refusalOf({})
     expect(status).toBe(400)
     expect(problem.modelState).toMatchObject({
@@ -166,7 +165,7 @@ describe('what a rate needs', () => {
   })
 
   it('is a rate for any unit but Pallet [LRATE-24], which needs a minimum charge [LRATE-25]', async () => {
-    const { carrierId, refusalOf } = await contractDesk()
+    const { carrierId, refusalOf } = await contractSetup()
     const { problem } = await refusalOf({ ...full(carrierId), rate: null })
     expect(problem.modelState).toEqual({ rate: ['Rate is required'] })
     const pallets = await refusalOf({ ...perPallet([1, 26, 95]), minCharge: null, carrierId })
@@ -197,7 +196,7 @@ describe('what a rate needs', () => {
     ],
     ['LRATE-33', [[1, 26, 0]], '0.ratePerPallet', 'Rate Must be > 0'],
   ] as const)('has pallet ranges without a flaw [%s]', async (_code, ranges, place, message) => {
-    const { carrierId, refusalOf, ratesOf, laneId } = await contractDesk()
+    const { carrierId, refusalOf, ratesOf, laneId } = await contractSetup()
     const { status, problem } = await refusalOf({ ...perPallet(...(ranges as never as [])), carrierId })
     expect(status).toBe(400)
     expect(problem.modelState).toEqual({ [`rateSpecifications.0.rateRanges.${place}`]: [message] })
@@ -205,7 +204,7 @@ describe('what a rate needs', () => {
   })
 
   it('has additional charges with description, type, units, rate and method [LRATE-36]', async () => {
-    const { carrierId, refusalOf } = await contractDesk()
+    const { carrierId, refusalOf } = await contractSetup()
     const { problem } = await refusalOf({ ...full(carrierId), additionalCharges: [tarps, {}] })
     expect(problem.modelState).toEqual({
       'additionalCharges.1.description': ['Description is required'],
@@ -217,8 +216,8 @@ describe('what a rate needs', () => {
   })
 
   it('is a living carrier of the company that hauls truckloads', async () => {
-    const { ask, addCarrier, refusalOf, laneId, carrierId, addRate } = await contractDesk()
-    const other = await contractDesk()
+    const { ask, addCarrier, refusalOf, laneId, carrierId, addRate } = await contractSetup()
+    const other = await contractSetup()
     const deleted = await addCarrier('Gone')
     await ask(deleteCarrier, { params: { carrierId: deleted } })
     for (const wrong of [other.carrierId, deleted, await addCarrier('Parcels', ['LTL'])]) {
@@ -233,7 +232,7 @@ describe('what a rate needs', () => {
   })
 
   it('refuses dates that run backwards, negative minimums and more decimals than money has', async () => {
-    const { carrierId, refusalOf } = await contractDesk()
+    const { carrierId, refusalOf } = await contractSetup()
     const wrong = { minCharge: -1, rate: 2.12345, effectiveDate: '2026-02-30' }
     expect(Object.keys((await refusalOf({ ...full(carrierId), ...wrong })).problem.modelState ?? {}).sort()).toEqual([
       'effectiveDate',
@@ -247,7 +246,7 @@ describe('what a rate needs', () => {
 
 describe('the carriers of a choice', () => {
   it('are the truckload carriers of the company by search term, with name and id and nothing else of the market [LRATE-22]', async () => {
-    const { ask, carrierId, addCarrier } = await contractDesk()
+    const { ask, carrierId, addCarrier } = await contractSetup()
     await addCarrier('Kestrel Parcels', ['LTL', 'VLTL'])
     const both = await addCarrier('Kestrel Both', ['LTL', 'TL'])
     await addCarrier('Prairie')

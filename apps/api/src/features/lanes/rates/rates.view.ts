@@ -13,10 +13,13 @@ import type { RateRow } from './rates.queries.ts'
 
 const declared = declaredFields(LaneRate)
 
-/** The lane of the rates, the company's date and zone, and what is known of the carriers. */
+/** The lane of the rates, the company's date and time zone, and the figures of the carriers. */
 export type Beside = { lane: LaneRow; today: string; timeZone: string; figures: LaneFigures }
 
-/** A version as it leaves the server (LRATE-1); its place shows only while it is active. */
+/**
+ * A rate version as the API returns it (LRATE-1). Its place in the tender sequence appears only while the rate is
+ * active.
+ */
 export function rateView(row: RateRow, beside: Beside): LaneRate {
   const agreed = agreedOf(row)
   const { cost, text } = estimateOf(agreed, { miles: milesOf(beside.lane), means: {} }, row.fuelPerMile)
@@ -39,14 +42,14 @@ export function rateView(row: RateRow, beside: Beside): LaneRate {
   })
 }
 
-/** DEF-91: how punctual a carrier is, and how often it took what it was offered here. */
+/** A carrier's on-time percentages and its acceptance rate on this lane. (DEF-91) */
 export const figuresOf = ({ carrierId }: Pick<RateRow, 'carrierId'>, { answers, carriers }: LaneFigures) => ({
   carrierOnTimePickupPercentage: carriers.get(carrierId)?.onTimePickup ?? null,
   carrierOnTimeDeliveryPercentage: carriers.get(carrierId)?.onTimeDelivery ?? null,
   ...(answers.get(carrierId) ?? noAnswers),
 })
 
-/** Rates in the order of tendering, then by carrier and date, then as they came; those without a place come last. */
+/** Sorts rates by tender sequence, then by carrier, date and order of creation. Rates without a place come last. */
 export const inOrder = (rates: readonly LaneRate[]): LaneRate[] =>
   [...rates].sort(
     (a, b) =>
@@ -56,7 +59,7 @@ export const inOrder = (rates: readonly LaneRate[]): LaneRate[] =>
       a.expirationDate.localeCompare(b.expirationDate),
   )
 
-/** A version that another took the place of counted until the day before. */
+/** A replaced version counted until the day before its replacement. */
 function lastDayOf({ replacedAt, expirationDate }: RateRow, { timeZone }: Beside): string {
   if (!replacedAt) return expirationDate
   const last = addDays(zonedDate(replacedAt, timeZone), -1)

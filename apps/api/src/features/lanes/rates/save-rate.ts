@@ -35,7 +35,10 @@ async function saved(ctx: Context, before: LaneBook, { book: after, id }: Return
 
 type Saving = { opened: RateRow; former: RateRow; update: LaneRateUpdate }
 
-/** DEF-123: a version never changes, so that what others changed is what differs from the one that the user opened. */
+/**
+ * A version never changes, so the changes of other users are the differences from the version that the user opened.
+ * (DEF-123)
+ */
 function joined(ctx: Context, lane: LaneRow, { opened, former, update }: Saving) {
   const [begun, current] = [fieldsOf(opened), fieldsOf(former)]
   const isChanged = (field: string) =>
@@ -56,7 +59,7 @@ function joined(ctx: Context, lane: LaneRow, { opened, former, update }: Saving)
   })
 }
 
-/** The version that stands for one that others have changed since. */
+/** The newest successor of a version that others have changed meanwhile. */
 function newestOf(versions: readonly RateRow[], opened: RateRow): RateRow {
   let row = opened
   while (row.replacedAt) {

@@ -1,7 +1,7 @@
 import * as contract from '@lanewise/contract/lanes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { inDays, laneDesk, perMile } from '../testing/given.ts'
+import { inDays, laneSetup, perMile } from '../testing/given.ts'
 
 let portal: TestPortal
 
@@ -9,12 +9,12 @@ beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-/** A lane with active rates of Able, Baker and Cole, one that is over and one still to come. */
+/** A lane with active rates of Able, Baker and Cole, one expired rate and one future rate. */
 async function fiveRates() {
-  const desk = await laneDesk(portal)
-  const { id: laneId } = await desk.addLane()
+  const setup = await laneSetup(portal)
+  const { id: laneId } = await setup.addLane()
   const add = async (name: string, dates = {}) =>
-    (await desk.addRate(laneId, { carrierId: await desk.addCarrier(name), ...dates })).id
+    (await setup.addRate(laneId, { carrierId: await setup.addCarrier(name), ...dates })).id
   const ids = {
     able: await add('Able'),
     baker: await add('Baker'),
@@ -23,13 +23,13 @@ async function fiveRates() {
     cole: await add('Cole'),
   }
   const places = async (query: { includeExpired?: 'true' } = {}) =>
-    (await desk.ratesOf(laneId, query)).map(({ carrierName, sequence }) => [carrierName, sequence])
-  const order = (...named: string[]) =>
-    desk.attempt(contract.resequenceLaneRates, {
+    (await setup.ratesOf(laneId, query)).map(({ carrierName, sequence }) => [carrierName, sequence])
+  const order = (...contractIds: string[]) =>
+    setup.attempt(contract.resequenceLaneRates, {
       params: { laneId },
-      body: { contractSequences: named.map((contractId, index) => ({ contractId, sequence: index + 1 })) },
+      body: { contractSequences: contractIds.map((contractId, index) => ({ contractId, sequence: index + 1 })) },
     })
-  return { ...desk, laneId, ids, places, order }
+  return { ...setup, laneId, ids, places, order }
 }
 
 describe('the order of tendering', () => {

@@ -2,7 +2,7 @@ import * as contract from '@lanewise/contract/lanes'
 import { formatDate } from '@lanewise/domain/shared/format'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { inDays, laneDesk, perMile, type RateBody } from '../testing/given.ts'
+import { inDays, laneSetup, perMile, type RateBody } from '../testing/given.ts'
 
 let portal: TestPortal
 
@@ -10,20 +10,20 @@ beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-/** A lane whose carrier Kestrel Lines has a rate of 2.15 dollars per mile. */
+/** A lane with a rate of 2.15 dollars per mile for the carrier Kestrel Lines. */
 async function withRate(more: RateBody = {}) {
-  const desk = await laneDesk(portal)
-  const { id: laneId } = await desk.addLane()
-  const carrierId = await desk.addCarrier('Kestrel Lines')
-  const rate = await desk.addRate(laneId, { carrierId, ...more })
+  const setup = await laneSetup(portal)
+  const { id: laneId } = await setup.addLane()
+  const carrierId = await setup.addCarrier('Kestrel Lines')
+  const rate = await setup.addRate(laneId, { carrierId, ...more })
   const update = (laneRateId: string, body: object) =>
-    desk.ask(contract.updateLaneRate, { params: { laneRateId }, body })
+    setup.ask(contract.updateLaneRate, { params: { laneRateId }, body })
   const tryUpdate = (laneRateId: string, body: object) =>
-    desk.attempt(contract.updateLaneRate, { params: { laneRateId }, body })
+    setup.attempt(contract.updateLaneRate, { params: { laneRateId }, body })
   const shown = async (query: { includeExpired?: 'true' } = {}) =>
-    (await desk.ratesOf(laneId, query)).map((one) => [one.rate, one.effectiveDate, one.expirationDate, one.sequence])
-  const version = async () => (await desk.ask(contract.getLane, { params: { laneId } })).version
-  return { ...desk, laneId, carrierId, rate, update, tryUpdate, shown, version }
+    (await setup.ratesOf(laneId, query)).map((one) => [one.rate, one.effectiveDate, one.expirationDate, one.sequence])
+  const version = async () => (await setup.ask(contract.getLane, { params: { laneId } })).version
+  return { ...setup, laneId, carrierId, rate, update, tryUpdate, shown, version }
 }
 
 const begins = inDays(-100)
@@ -54,7 +54,7 @@ describe('a changed price', () => {
     const third = await update(second.id, { rate: 2.4, effectiveDate: inDays(-200) })
     expect(await shown()).toEqual([[2.4, inDays(-200), ends, 1]])
     expect(new Set([rate.id, second.id, third.id]).size).toBe(3)
-    // What was replaced today counted until yesterday.
+    // A version replaced today counted until yesterday.
     const all = await ratesOf(laneId, { includeExpired: 'true' })
     expect(all.map((one) => [one.rate, one.expirationDate, one.isReplaced, one.isActive, one.sequence])).toEqual([
       [2.4, ends, false, true, 1],

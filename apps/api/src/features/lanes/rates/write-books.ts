@@ -14,10 +14,16 @@ import {
   versionsOfLanes,
 } from './rates.queries.ts'
 
-type Asked = { laneIds: readonly string[]; carrierIds: readonly string[] }
+type LaneBookQuery = { laneIds: readonly string[]; carrierIds: readonly string[] }
 
-/** The books of lanes that are about to change, by lane; a lane that was deleted has none. Their lanes stay locked until the end. */
-export async function openBooks({ db }: Context, { laneIds, carrierIds }: Asked): Promise<Map<string, LaneBook>> {
+/**
+ * Opens the books of lanes that are about to change, by lane id. Deleted lanes are left out. The lanes stay locked
+ * until the end of the transaction.
+ */
+export async function openBooks(
+  { db }: Context,
+  { laneIds, carrierIds }: LaneBookQuery,
+): Promise<Map<string, LaneBook>> {
   const lanes = await lockLanes(db, laneIds)
   const ids = lanes.map(({ id }) => id)
   const options = await lockTruckloadCarriers(db, carrierIds)
@@ -34,13 +40,16 @@ export async function openBooks({ db }: Context, { laneIds, carrierIds }: Asked)
 }
 
 export async function openBook(ctx: Context, laneId: string, carrierIds: readonly (string | null)[] = []) {
-  const asked = { laneIds: [laneId], carrierIds: carrierIds.filter((id) => id !== null) }
-  return (await openBooks(ctx, asked)).get(laneId) ?? refuse.notFound('lane')
+  const query = { laneIds: [laneId], carrierIds: carrierIds.filter((id) => id !== null) }
+  return (await openBooks(ctx, query)).get(laneId) ?? refuse.notFound('lane')
 }
 
 export type Rewritten = { before: LaneBook; after: LaneBook }
 
-/** Writes what differs between the books before and after, however many there are with the same few statements. */
+/**
+ * Writes the differences between the books before and after. The number of statements does not grow with the number of
+ * books.
+ */
 export async function writeBooks(ctx: Context, books: readonly Rewritten[]): Promise<void> {
   const differences = books.map(differenceOf)
   await insertContracts(
@@ -59,7 +68,7 @@ export async function writeBooks(ctx: Context, books: readonly Rewritten[]): Pro
     ctx.db,
     differences.flatMap(({ places }) => places),
   )
-  await tellSteps(
+  await recordSteps(
     ctx,
     books.map(({ after }) => after),
   )
@@ -80,8 +89,11 @@ function differenceOf({ before, after }: Rewritten) {
   }
 }
 
-/** Every change of a rate is one step of its lane's version and history; open screens hear of a lane once. */
-async function tellSteps(ctx: Context, books: readonly LaneBook[]) {
+/**
+ * Every change to a rate increments its lane's version and adds a history entry. Open screens are notified once per
+ * lane.
+ */
+async function recordSteps(ctx: Context, books: readonly LaneBook[]) {
   const stepped = books.filter(({ steps }) => steps.length > 0)
   await stepLanes(
     ctx.db,

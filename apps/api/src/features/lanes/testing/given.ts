@@ -11,7 +11,7 @@ export type LaneBody = CallInput<typeof createLane>['body']
 export type RateBody = CallInput<typeof createLaneRate>['body']
 
 export const today = zonedDate(new Date(), 'America/Chicago')
-/** Days from today on; earlier ones are negative. */
+/** The date this many days from today. Negative numbers give earlier dates. */
 export const inDays = (days: number) => addDays(today, days)
 
 export const chicago = { city: 'Chicago', state: 'IL', postalCode: '60606', country: 'US' } as const
@@ -29,7 +29,7 @@ export const chicagoToDallas: LaneBody = {
   expirationAction: 'NotifyWatchers',
 }
 
-/** 2.15 dollars per mile for a year around today. */
+/** A rate of 2.15 dollars per mile for a year around today. */
 export const perMile: RateBody = {
   rateType: 'AllIn',
   chargeType: 'PerMile',
@@ -38,8 +38,8 @@ export const perMile: RateBody = {
   expirationDate: inDays(265),
 }
 
-/** Somebody of a new company who does lanes. */
-export async function laneDesk(portal: TestPortal) {
+/** A user of a new company who manages lanes. */
+export async function laneSetup(portal: TestPortal) {
   const company = await portal.given.company()
   const person = await portal.given.person({ company })
   const { ask, attempt, raw } = portal.as(person)

@@ -9,14 +9,13 @@ import { findLocation, findLocationById, type LocationRow, touchLocation } from 
 import { announce, subject } from '../record-location.ts'
 import { lockSchedule, type ScheduleRow, saveSchedule, schedulesOf } from './docks.queries.ts'
 import { joinWeek } from './join-week.ts'
-import { recordedHours, scheduleInWords } from './schedule-in-words.ts'
+import { recordedHours, scheduleHistoryValues } from './schedule-in-words.ts'
 
 export async function getDockSchedule({ db }: Context, locationNumber: string): Promise<DockSchedule> {
   const location = (await findLocation(db, locationNumber)) ?? refuse.notFound('location')
   return (await schedulesAt(db, [location.id])).get(location.id) ?? refuse.notFound('dock schedule')
 }
 
-/** The dock schedules of locations by location id. */
 export async function schedulesAt(db: Tx, locationIds: string[]): Promise<Map<string, DockSchedule>> {
   const rows = await schedulesOf(db, locationIds)
   return new Map(rows.map((row) => [row.locationId, scheduleView(row)]))
@@ -30,10 +29,10 @@ export async function updateDockSchedule(ctx: Context, id: string, update: DockS
   return saved
 }
 
-/** Saves the hours and records on the location what differs; days without known hours are not kept (DOCK-4). */
+/** Saves the dock hours and records the differences on the location. Days without hours are not stored. (DOCK-4) */
 export async function saveDockSchedule(ctx: Context, location: LocationRow, row: ScheduleRow, given: EditDockSchedule) {
   const after = { ...given, dockHours: knownDays(given.dockHours) }
-  const changes = changesBetween(scheduleInWords(row), scheduleInWords(after), recordedHours)
+  const changes = changesBetween(scheduleHistoryValues(row), scheduleHistoryValues(after), recordedHours)
   if (!changes) return scheduleView(row)
   ctx.record(subject(location), 'changed', changes)
   await touchLocation(ctx.db, location.id, ctx.now)

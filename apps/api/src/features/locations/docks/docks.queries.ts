@@ -13,7 +13,6 @@ export const schedulesOf = async (db: Tx, locationIds: string[]): Promise<Schedu
     .where(sql<boolean>`location_id = any(${locationIds}::uuid[])`)
     .execute()) as ScheduleRow[]
 
-/** The schedule of a living location, locked. */
 export const lockSchedule = async (db: Tx, id: string): Promise<ScheduleRow | undefined> =>
   (await db
     .selectFrom('dockSchedules')
@@ -24,7 +23,7 @@ export const lockSchedule = async (db: Tx, id: string): Promise<ScheduleRow | un
     .forUpdate('dockSchedules')
     .executeTakeFirst()) as ScheduleRow | undefined
 
-/** The schedule of a new location: no hours are known yet. */
+/** Inserts the schedule of a new location, without any hours. */
 export const insertSchedule = (db: Tx, locationId: string) =>
   db.insertInto('dockSchedules').values({ locationId }).execute()
 

@@ -103,8 +103,8 @@ describe('a dock schedule', () => {
     expect((await editor.attempt(contract.updateDockSchedule, { params, body })).status).toBe(200)
     const stranger = await as(['EditLocations'], await portal.given.company())
     expect((await stranger.attempt(contract.updateDockSchedule, { params, body })).status).toBe(404)
-    const asked = { params: { locationNumber: location.locationNumber } }
-    expect((await stranger.attempt(contract.getDockSchedule, asked)).status).toBe(404)
+    const input = { params: { locationNumber: location.locationNumber } }
+    expect((await stranger.attempt(contract.getDockSchedule, input)).status).toBe(404)
   })
 
   it('says in the history of the location which hours changed, in plain words [AUDIT-2]', async () => {
@@ -149,9 +149,9 @@ describe('a dock schedule', () => {
         changedBy: 'Ben Cole',
       },
     ])
-    const kept = await ask(contract.getDockSchedule, { params: { locationNumber } })
-    expect(kept).toMatchObject({ isAppointmentRequired: true, version: 4 })
-    expect(kept.dockHours.filter(({ startTime }) => startTime !== '00:01:00')).toMatchObject([
+    const stored = await ask(contract.getDockSchedule, { params: { locationNumber } })
+    expect(stored).toMatchObject({ isAppointmentRequired: true, version: 4 })
+    expect(stored.dockHours.filter(({ startTime }) => startTime !== '00:01:00')).toMatchObject([
       { dayOfWeek: 1, startTime: '08:00:00' },
       friday,
     ])

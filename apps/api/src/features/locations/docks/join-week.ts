@@ -1,6 +1,6 @@
 import type { DockScheduleUpdate, EditDockSchedule } from '@lanewise/contract/location-fields'
 import { completeWeek, type DockDay, dockHoursIssues, settledDay } from '@lanewise/domain/locations/dock-hours'
-import { hoursInWords } from '@lanewise/domain/locations/hours-text'
+import { hoursText } from '@lanewise/domain/locations/hours-text'
 import { locationLabels } from '@lanewise/domain/locations/labels'
 import { joinFields } from '#platform/audit/join-changes.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -10,7 +10,7 @@ import { recordedDays, recordedHours } from './schedule-in-words.ts'
 
 type Week = { isAppointmentRequired: boolean } & Record<`dockHours.${number}`, DockDay>
 
-/** A week is saved as one list, but people change its days: each of them is joined on its own. */
+/** A week is saved as one list, but users change single days, so each day is merged separately. */
 export async function joinWeek(db: Tx, row: ScheduleRow, update: DockScheduleUpdate): Promise<EditDockSchedule> {
   const { dockHours, ...same } = update
   if (dockHours) refuseWrongDays(dockHours)
@@ -21,12 +21,14 @@ export async function joinWeek(db: Tx, row: ScheduleRow, update: DockScheduleUpd
     recorded: { entity: 'location', id: row.locationId, counted: recordedHours, namesOf },
     labels: { ...locationLabels, ...dayLabels },
     essence: dayFunctions(settledDay),
-    inWords: dayFunctions(hoursInWords),
+    inWords: dayFunctions(hoursText),
   })
   return { isAppointmentRequired, dockHours: Object.values(days) }
 }
 
-/** The rules of a day concern that day alone, so they are checked on the list as it was sent, where its places are known. */
+/**
+ * The rules apply to each day separately. They run on the list as it was sent, so that issues name the right positions.
+ */
 function refuseWrongDays(dockHours: EditDockSchedule['dockHours']) {
   const issues = dockHoursIssues({ dockHours })
   if (issues.length > 0) refuseIssues(issues)

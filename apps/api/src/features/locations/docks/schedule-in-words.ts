@@ -1,5 +1,5 @@
 import type { DockSchedule } from '@lanewise/contract/location-shapes'
-import { hoursInWords } from '@lanewise/domain/locations/hours-text'
+import { hoursText } from '@lanewise/domain/locations/hours-text'
 
 export const recordedDays = [
   'sundayHours',
@@ -11,12 +11,12 @@ export const recordedDays = [
   'saturdayHours',
 ] as const
 
-/** What the history of a location says of its dock, day by day. */
+/** Dock fields in the history of a location, one for each day. */
 export const recordedHours = ['isAppointmentRequired', ...recordedDays] as const
 
 type Recorded = Record<(typeof recordedHours)[number], string | boolean | null>
 
-export const scheduleInWords = ({
+export const scheduleHistoryValues = ({
   isAppointmentRequired,
   dockHours,
 }: Pick<DockSchedule, 'isAppointmentRequired' | 'dockHours'>): Recorded => ({
@@ -24,7 +24,7 @@ export const scheduleInWords = ({
   ...(Object.fromEntries(
     recordedDays.map((name, dayOfWeek) => {
       const day = dockHours.find((one) => one.dayOfWeek === dayOfWeek)
-      return [name, day ? hoursInWords(day) : null]
+      return [name, day ? hoursText(day) : null]
     }),
   ) as Record<(typeof recordedDays)[number], string | null>),
 })

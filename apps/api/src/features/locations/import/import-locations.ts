@@ -7,7 +7,7 @@ import type { SheetRow } from '#platform/sheet/read-sheet.ts'
 import { columnsIfPlaced } from '../save/location-columns.ts'
 import { type Checked, saveLocations } from './save-locations.ts'
 
-/** Saves the valid rows in chunks, each its own transaction. */
+/** Saves the valid rows in chunks, each in a transaction of its own. */
 export const importLocations = (work: Work, file: ImportFile): Promise<ImportResult> =>
   importSheet<Checked>(work, file, {
     header: locationTemplateHeader,
@@ -15,7 +15,7 @@ export const importLocations = (work: Work, file: ImportFile): Promise<ImportRes
     save: (rows) => work.transaction((ctx) => saveLocations(ctx, rows)),
   })
 
-/** A row as what is kept of it, or why it is refused. */
+/** Converts a row to the columns to store, or returns the reason why it is refused. */
 function check({ row, values }: SheetRow): Checked | Refused {
   const parsed = Row.safeParse(locationFromRow(values))
   if (!parsed.success) return { row, reason: parsed.error.issues.map(reasonOf).join('; ') }

@@ -6,11 +6,13 @@ import type { Tables } from '#platform/db/schema.gen.ts'
 type NewLocation = Omit<Partial<Selectable<Tables['locations']>>, 'normalizedAddress'> & { normalizedAddress: string }
 type Inserted = { id: string; locationNumber: string; normalizedAddress: string }
 
-/** Imports of one company save one after the other, so that two files with the same addresses do not wait for each other. */
-export const takeTurn = (db: Tx, companyId: string) =>
+/**
+ * Imports of one company run one after the other, so that two files with the same addresses do not block each other.
+ */
+export const lockImports = (db: Tx, companyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`locations.import:${companyId}`}, 0))`.execute(db)
 
-/** Inserts what is new and answers those rows; an address that is taken already is left out. */
+/** Inserts new locations and returns the inserted rows. A location whose address is taken already is skipped. */
 export async function insertLocations(db: Tx, list: readonly NewLocation[]): Promise<Inserted[]> {
   const { rows } = await sql<Inserted>`${insertMany('locations', list)}
     on conflict (company_id, normalized_address) where deleted_at is null do nothing
@@ -22,7 +24,7 @@ type Schedule = { locationId: string; isAppointmentRequired: boolean; dockHours:
 
 export const insertSchedules = (db: Tx, list: Schedule[]) => insertMany('dockSchedules', list).execute(db)
 
-/** The numbers of living locations at these addresses. */
+/** The numbers of the locations at these addresses that are not deleted. */
 export const numbersAt = (db: Tx, normalizedAddresses: string[]) =>
   db
     .selectFrom('locations')

@@ -4,21 +4,23 @@ import { defaultLocationName } from '@lanewise/domain/locations/location-name'
 import { allOf } from '#platform/audit/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refused } from '#platform/sheet/import-sheet.ts'
-import { recordedHours, scheduleInWords } from '../docks/schedule-in-words.ts'
-import { ownersNamed } from '../known-companies.ts'
-import { announce, inWords, recordedFields, subject } from '../record-location.ts'
+import { recordedHours, scheduleHistoryValues } from '../docks/schedule-in-words.ts'
+import { ownersByName } from '../known-companies.ts'
+import { announce, locationHistoryValues, recordedFields, subject } from '../record-location.ts'
 import type { PlacedColumns } from '../save/location-columns.ts'
 import { takenAddress } from '../save/refuse-taken-address.ts'
-import { insertLocations, insertSchedules, numbersAt, takeTurn } from './import.queries.ts'
+import { insertLocations, insertSchedules, lockImports, numbersAt } from './import.queries.ts'
 
 export type Checked = Pick<Row, 'locationName' | 'companyName' | 'isAppointmentRequired' | 'dockHours'> & {
   row: number
   columns: PlacedColumns
 }
 
-/** Saves rows whose addresses are new, the first of each, and refuses the others with the number of the location there. */
+/**
+ * Saves the first row of each new address and refuses the other rows with the number of the location at that address.
+ */
 export async function saveLocations(ctx: Context, rows: Checked[]): Promise<Refused[]> {
-  await takeTurn(ctx.db, ctx.user.companyId)
+  await lockImports(ctx.db, ctx.user.companyId)
   const firsts = new Map<string, Checked>()
   for (const row of rows) {
     const { normalizedAddress } = row.columns
@@ -49,8 +51,8 @@ async function insertNew(ctx: Context, rows: Checked[]): Promise<Set<Checked>> {
     })),
   )
   for (const { id, locationNumber, row, facts } of saved) {
-    const words = { ...inWords(facts), ...scheduleInWords(row) }
-    ctx.record(subject({ id, locationNumber, ...facts }), 'imported', allOf(words, recorded, 'created'))
+    const values = { ...locationHistoryValues(facts), ...scheduleHistoryValues(row) }
+    ctx.record(subject({ id, locationNumber, ...facts }), 'imported', allOf(values, recorded, 'created'))
   }
   const [first] = saved
   if (first) announce(ctx, first, 'imported')
@@ -60,14 +62,14 @@ async function insertNew(ctx: Context, rows: Checked[]): Promise<Set<Checked>> {
 const recorded = [...recordedFields, ...recordedHours]
 
 async function columnsOf(ctx: Context, rows: Checked[]) {
-  const ownerNamed = await ownersNamed(
+  const ownerByName = await ownersByName(
     ctx,
     rows.map(({ companyName }) => companyName ?? ''),
   )
   return new Map(
     rows.map((row) => {
       const { columns, companyName, locationName: given } = row
-      const owner = ownerNamed(companyName ?? '')
+      const owner = ownerByName(companyName ?? '')
       const locationName = given ?? defaultLocationName({ ...owner, city: columns.city })
       const verified = { verifiedLocationName: locationName, verifiedCompanyName: owner.companyName }
       return [row, { ...columns, ...owner, ...verified, locationName }]

@@ -8,12 +8,12 @@ import { insertSchedule } from '../docks/docks.queries.ts'
 import { ownerOf } from '../known-companies.ts'
 import { findByAddress, insertLocation, type LocationColumns, type LocationRow } from '../locations.queries.ts'
 import { locationView } from '../locations.view.ts'
-import { announce, inWords, recordedFields, subject } from '../record-location.ts'
+import { announce, locationHistoryValues, recordedFields, subject } from '../record-location.ts'
 import { placedColumns } from './location-columns.ts'
 import { mergeEntered } from './merge-locations.ts'
 import { refuseTakenAddress } from './refuse-taken-address.ts'
 
-/** LOC-23: adds a location, or gives what was entered to the one that is at the address already (LOCPAGE-3). */
+/** Adds a location, or merges the input into the location that already exists at the address (LOCPAGE-3). (LOC-23) */
 export async function createLocation(ctx: Context, given: NewLocation) {
   const placed = placedColumns(given)
   const row = given.mergeInto
@@ -45,7 +45,7 @@ async function addLocation(ctx: Context, columns: LocationColumns): Promise<Loca
     return existing ? refuseTakenAddress(existing) : refuse.conflict(takenMeanwhile)
   }
   await insertSchedule(ctx.db, row.id)
-  ctx.record(subject(row), 'created', allOf(inWords(row), recordedFields, 'created'))
+  ctx.record(subject(row), 'created', allOf(locationHistoryValues(row), recordedFields, 'created'))
   announce(ctx, row, 'created')
   return row
 }

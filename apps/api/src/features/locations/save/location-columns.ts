@@ -4,10 +4,12 @@ import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import type { Place } from '@lanewise/geography/places/place'
 import { findPlace, requirePlace } from '../place-of-address.ts'
 
-/** What a user enters about a location, whoever owns it. */
+/** The fields of a location that a user enters, whoever owns the location. */
 export type Entered = Omit<EditLocation, 'locationName' | 'version'>
 
-/** What is kept of entered fields, with place and time zone of the address; refuses an address without a place. */
+/**
+ * Columns for the entered fields, with coordinates and time zone of the address. An address without a place is refused.
+ */
 export const placedColumns = (given: Entered) => {
   const fields = settledAddress(pick(given))
   return columnsAt(fields, requirePlace(fields))
@@ -15,11 +17,11 @@ export const placedColumns = (given: Entered) => {
 
 export type PlacedColumns = ReturnType<typeof placedColumns>
 
-/** The same for a row of a file, where an address without a place is that row's fault alone. */
+/** The same for a row of an import file. An address without a place fails only that row. */
 export function columnsIfPlaced(given: Entered): { columns: PlacedColumns } | { issue: FieldIssue } {
   const fields = settledAddress(pick(given))
-  const found = findPlace(fields)
-  return 'issue' in found ? found : { columns: columnsAt(fields, found.place) }
+  const result = findPlace(fields)
+  return 'issue' in result ? result : { columns: columnsAt(fields, result.place) }
 }
 
 const columnsAt = (fields: ReturnType<typeof pick>, { latitude, longitude, ianaTimeZone }: Place) => ({

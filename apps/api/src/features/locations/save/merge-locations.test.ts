@@ -92,7 +92,10 @@ describe('merging two locations', () => {
       contact: dee,
     })
     const { location: other, contactId } = await ask(contract.createCompanyLocation, { body: given })
-    const [params, otherParams] = [kept, other].map(({ locationNumber }) => ({ locationNumber })) as [Named, Named]
+    const [params, otherParams] = [kept, other].map(({ locationNumber }) => ({ locationNumber })) as [
+      NumberedLocation,
+      NumberedLocation,
+    ]
     const { id } = await ask(contract.getDockSchedule, { params: otherParams })
     const monday = { dayOfWeek: 1, startTime: '08:00:00', endTime: '17:00:00' }
     await ask(contract.updateDockSchedule, {
@@ -147,4 +150,4 @@ describe('merging two locations', () => {
   })
 })
 
-type Named = { locationNumber: string }
+type NumberedLocation = { locationNumber: string }

@@ -10,12 +10,15 @@ import { saveDockSchedule } from '../docks/docks.actions.ts'
 import { schedulesOf } from '../docks/docks.queries.ts'
 import { type LocationRow, lockLocation, lockLocations, markDeleted, saveLocation } from '../locations.queries.ts'
 import { locationView } from '../locations.view.ts'
-import { announce, inWords, nameWithNumber, recordedFields, subject } from '../record-location.ts'
+import { announce, locationHistoryValues, nameWithNumber, recordedFields, subject } from '../record-location.ts'
 import type { PlacedColumns } from './location-columns.ts'
 
 type Merge = { mergeNumber: string; version?: number | undefined }
 
-/** Merges a location into another of the same company, in one step: contacts and facts move over, then it is deleted. */
+/**
+ * Merges a location into another of the same company in one transaction: its contacts and data move, then it is
+ * deleted.
+ */
 export async function mergeLocations(ctx: Context, locationNumber: string, { mergeNumber, version }: Merge) {
   if (mergeNumber === locationNumber) refuse.invalid(itself, { mergeNumber: [itself] })
   const rows = await lockLocations(ctx.db, [locationNumber, mergeNumber])
@@ -29,7 +32,7 @@ export async function mergeLocations(ctx: Context, locationNumber: string, { mer
   return locationView(saved, ctx.user)
 }
 
-/** Gives what was entered for a new location to the one that is at the same address already. */
+/** Merges the input for a new location into the location that already exists at the address. */
 export async function mergeEntered(ctx: Context, locationNumber: string, entered: PlacedColumns) {
   if (!isAllowed(updateLocation.permission, ctx.user.permissions)) refuse.forbidden()
   const row = (await lockLocation(ctx.db, locationNumber)) ?? refuse.notFound('location')
@@ -44,7 +47,10 @@ type Facts = Parameters<typeof mergedFields>[1]
 
 async function saveMerged(ctx: Context, kept: LocationRow, other: Facts, also: Changes): Promise<LocationRow> {
   const columns = mergedFields(kept, other)
-  const changes = { ...changesBetween(inWords(kept), inWords({ ...kept, ...columns }), recordedFields), ...also }
+  const changes = {
+    ...changesBetween(locationHistoryValues(kept), locationHistoryValues({ ...kept, ...columns }), recordedFields),
+    ...also,
+  }
   if (Object.keys(changes).length === 0) return kept
   const saved = await saveLocation(ctx.db, kept.id, columns, ctx.now)
   ctx.record(subject(saved), 'changed', changes)
@@ -52,7 +58,7 @@ async function saveMerged(ctx: Context, kept: LocationRow, other: Facts, also: C
   return saved
 }
 
-/** Days that the kept location knows no hours of take those of the other. */
+/** Days without hours at the kept location take the hours of the other location. */
 async function mergeHours(ctx: Context, kept: LocationRow, other: LocationRow) {
   const rows = await schedulesOf(ctx.db, [kept.id, other.id])
   const [own, others] = [kept, other].map(({ id }) => rows.find(({ locationId }) => locationId === id))
@@ -66,6 +72,6 @@ async function mergeHours(ctx: Context, kept: LocationRow, other: LocationRow) {
 async function retire(ctx: Context, other: LocationRow, kept: LocationRow) {
   await markDeleted(ctx.db, other.id, ctx.now)
   ctx.record(subject(other), 'changed', { replacementLocation: [null, nameWithNumber(kept)] })
-  ctx.record(subject(other), 'deleted', allOf(inWords(other), recordedFields, 'deleted'))
+  ctx.record(subject(other), 'deleted', allOf(locationHistoryValues(other), recordedFields, 'deleted'))
   announce(ctx, other, 'deleted')
 }

@@ -4,7 +4,10 @@ import { nameWithNumber } from '../record-location.ts'
 
 export const takenAddress = (existing: string) => `There is already a location at this address: ${existing}`
 
-/** LOCPAGE-3: a second location at one address is refused with the number of the first, so that a merge can be offered. */
+/**
+ * A second location at an address is refused with the number of the first one, so that the form can offer a merge.
+ * (LOCPAGE-3)
+ */
 export const refuseTakenAddress = (existing: LocationRow): never => {
   const message = takenAddress(nameWithNumber(existing))
   return refuse.exists(message, existing.locationNumber, { addressLine1: [message] })

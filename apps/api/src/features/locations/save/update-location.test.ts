@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const numberOf = ({ locationNumber }: Location) => ({ locationNumber })
-/** What a form that was opened on the location sends back. */
+/** The request body of a form that was opened on the location. */
 const formOf = (location: Location) => ({
   country: location.country,
   addressLine1: location.addressLine1,

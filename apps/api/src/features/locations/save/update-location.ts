@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findByAddress, type LocationRow, lockLocation, markDeleted, saveLocation } from '../locations.queries.ts'
 import { locationView } from '../locations.view.ts'
-import { announce, inWords, recordedFields, subject, wordsOf } from '../record-location.ts'
+import { announce, locationHistoryValues, locationLabelsOf, recordedFields, subject } from '../record-location.ts'
 import { placedColumns } from './location-columns.ts'
 import { refuseTakenAddress } from './refuse-taken-address.ts'
 
@@ -15,15 +15,19 @@ export async function updateLocation(ctx: Context, locationNumber: string, updat
   const given = await joinChanges(ctx.db, EditLocation, {
     current: fieldsOf(row),
     version: row.version,
-    // A name that is not known stays as it is (LOC-22).
+    // A missing name leaves the stored name unchanged (LOC-22).
     update: { ...update, locationName: update.locationName ?? undefined },
     // Dock hours have a version of their own.
     recorded: { entity: 'location', id: row.id, counted: [...recordedFields, 'mergedLocation'] },
     labels: locationLabels,
-    inWords: wordsOf,
+    inWords: locationLabelsOf,
   })
   const columns = { ...placedColumns(given), locationName: nameOf(row, given.locationName) }
-  const changes = changesBetween(inWords(row), inWords({ ...row, ...columns }), recordedFields)
+  const changes = changesBetween(
+    locationHistoryValues(row),
+    locationHistoryValues({ ...row, ...columns }),
+    recordedFields,
+  )
   if (!changes) return locationView(row, ctx.user)
   if (columns.normalizedAddress !== row.normalizedAddress) {
     const existing = await findByAddress(ctx.db, columns.normalizedAddress)
@@ -38,7 +42,7 @@ export async function updateLocation(ctx: Context, locationNumber: string, updat
 export async function deleteLocation(ctx: Context, locationNumber: string) {
   const row = (await lockLocation(ctx.db, locationNumber)) ?? refuse.notFound('location')
   await markDeleted(ctx.db, row.id, ctx.now)
-  ctx.record(subject(row), 'deleted', allOf(inWords(row), recordedFields, 'deleted'))
+  ctx.record(subject(row), 'deleted', allOf(locationHistoryValues(row), recordedFields, 'deleted'))
   announce(ctx, row, 'deleted')
 }
 
@@ -46,7 +50,7 @@ const fieldNames = Object.keys(EditLocation.shape) as (keyof EditLocation)[]
 const fieldsOf = (row: LocationRow) =>
   Object.fromEntries(fieldNames.map((name) => [name, row[name]])) as unknown as EditLocation
 
-/** LOC-22: only the own company's locations get another default name. */
+/** Only the locations of the user's own company can get a different default name. (LOC-22) */
 function nameOf(row: LocationRow, wanted: string | null): string {
   if (wanted === null || wanted === row.locationName) return row.locationName
   if (row.knownCompanyId !== null) refuse.conflict(nameIsLocked, { locationName: [nameIsLocked] })

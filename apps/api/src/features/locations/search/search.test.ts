@@ -9,7 +9,7 @@ beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-const named = (name: string) => ({ verifiedLocationName: name })
+const withName = (name: string) => ({ verifiedLocationName: name })
 const montreal = { country: 'CA', city: 'Montréal', state: 'QC', postalCode: 'H3B 1A7' } as const
 const tijuana = { country: 'MX', city: 'Tijuana', state: 'BC', postalCode: '22000' } as const
 const namesOf = (list: { locationName: string }[]) => list.map(({ locationName }) => locationName)
@@ -17,8 +17,8 @@ const namesOf = (list: { locationName: string }[]) => list.map(({ locationName }
 describe('pickers', () => {
   it('answer options with address and postal address, by name, at most 20 [CONTACT-28] [CONTACT-63] [LOC-3]', async () => {
     const { add, ask } = await someone(portal)
-    const place = await add({ ...named('Zebra'), locationAlias: 'Aardvark', addressLine2: 'Dock 2' })
-    for (let count = 0; count < 21; count += 1) await add(named(`Store ${count}`))
+    const place = await add({ ...withName('Zebra'), locationAlias: 'Aardvark', addressLine2: 'Dock 2' })
+    for (let count = 0; count < 21; count += 1) await add(withName(`Store ${count}`))
     const { items } = await ask(contract.findLocations, { query: { q: '' } })
     expect(items).toHaveLength(20)
     expect(items[0]).toEqual({
@@ -40,14 +40,14 @@ describe('pickers', () => {
       },
       postalAddress: { postalCode: '60606' },
     })
-    const found = await ask(contract.findLocations, { query: { q: place.locationNumber.toLowerCase() } })
-    expect(found.items.map(({ id }) => id)).toEqual([place.id])
+    const matches = await ask(contract.findLocations, { query: { q: place.locationNumber.toLowerCase() } })
+    expect(matches.items.map(({ id }) => id)).toEqual([place.id])
   })
 
   it('find only locations with a warehouse ID, by that ID, name or address, in the EDI search', async () => {
     const { add, ask } = await someone(portal)
-    await add(named('Plain Joliet'))
-    const partner = await add({ ...named('Joliet DC'), ediCodes: ['0042'] })
+    await add(withName('Plain Joliet'))
+    const partner = await add({ ...withName('Joliet DC'), ediCodes: ['0042'] })
     const find = async (q: string) => (await ask(contract.findEdiLocations, { query: { q } })).items.map(({ id }) => id)
     expect(await find('joliet')).toEqual([partner.id])
     expect(await find('0042')).toEqual([partner.id])
@@ -57,9 +57,9 @@ describe('pickers', () => {
 
   it('tell other companies’ locations from the own [CONTACT-61] [CONTACT-62]', async () => {
     const { add, ask } = await someone(portal)
-    await add({ ...named('Ours'), belongsToMyCompany: true })
-    await add(named('Theirs B'))
-    await add(named('Theirs A'))
+    await add({ ...withName('Ours'), belongsToMyCompany: true })
+    await add(withName('Theirs B'))
+    await add(withName('Theirs A'))
     const others = (query: object) => ask(contract.findCustomerLocations, { query })
     expect(namesOf(await others({}))).toEqual(['Theirs A', 'Theirs B'])
     expect(namesOf(await others({ searchTerm: 'theirs', page: 2, pageSize: 1 }))).toEqual(['Theirs B'])
@@ -81,9 +81,9 @@ describe('pickers', () => {
 describe('the list', () => {
   it('takes search text, page 1, page size 20 and postal code together [LOC-5]', async () => {
     const { add, ask } = await someone(portal)
-    for (let count = 1; count <= 21; count += 1) await add({ ...named(`Store ${count}`), postalCode: '60607' })
-    await add({ ...named('Yard'), postalCode: '60607' })
-    await add({ ...named('Store elsewhere'), postalCode: '60606' })
+    for (let count = 1; count <= 21; count += 1) await add({ ...withName(`Store ${count}`), postalCode: '60607' })
+    await add({ ...withName('Yard'), postalCode: '60607' })
+    await add({ ...withName('Store elsewhere'), postalCode: '60606' })
     const filter = { fuzzyMatchTerm: 'store', page: 1, pageSize: 20, postalCode: '60607' }
     const first = await ask(contract.findAllLocations, { body: filter })
     expect([first.data.length, first.total]).toEqual([20, 21])
@@ -98,8 +98,8 @@ describe('the list', () => {
 
   it('takes search text, page, page size and postal code, and counts all matches', async () => {
     const { add, ask } = await someone(portal)
-    for (const name of ['Store 3', 'Store 1', 'Store 2']) await add(named(name))
-    await add({ ...named('Yard'), postalCode: '60607-1234' })
+    for (const name of ['Store 3', 'Store 1', 'Store 2']) await add(withName(name))
+    await add({ ...withName('Yard'), postalCode: '60607-1234' })
     const list = (body: object) => ask(contract.findAllLocations, { body })
     const page = await list({ fuzzyMatchTerm: 'store', page: 2, pageSize: 2 })
     expect([namesOf(page.data), page.total]).toEqual([['Store 3'], 3])
@@ -110,8 +110,8 @@ describe('the list', () => {
 
   it('finds each word anywhere, in any order, without regard to case and accents', async () => {
     const { add, ask } = await someone(portal)
-    await add({ ...named('Entrepôt'), ...montreal })
-    await add(named('100% Dock'))
+    await add({ ...withName('Entrepôt'), ...montreal })
+    await add(withName('100% Dock'))
     const find = async (fuzzyMatchTerm: string) => {
       const { data } = await ask(contract.findAllLocations, { body: { fuzzyMatchTerm } })
       return namesOf(data)
@@ -124,10 +124,10 @@ describe('the list', () => {
 
   it('filters by type, state and company, and tells provinces from states of the same code [LOCPAGE-1]', async () => {
     const { add, ask, company } = await someone(portal)
-    await add({ ...named('Plant'), supportLocationTypes: ['Plant', 'Warehouse'], belongsToMyCompany: true })
-    const store = await add({ ...named('Store'), supportLocationTypes: ['Store'], companyName: 'Contoso' })
-    await add({ ...named('Tijuana'), ...tijuana })
-    await add({ ...named('Vancouver'), country: 'CA', city: 'Vancouver', state: 'BC', postalCode: 'V6B 1A1' })
+    await add({ ...withName('Plant'), supportLocationTypes: ['Plant', 'Warehouse'], belongsToMyCompany: true })
+    const store = await add({ ...withName('Store'), supportLocationTypes: ['Store'], companyName: 'Contoso' })
+    await add({ ...withName('Tijuana'), ...tijuana })
+    await add({ ...withName('Vancouver'), country: 'CA', city: 'Vancouver', state: 'BC', postalCode: 'V6B 1A1' })
     const find = async (body: object) => namesOf((await ask(contract.findAllLocations, { body })).data)
     expect(await find({ types: ['Warehouse', 'Store'] })).toEqual(['Plant', 'Store'])
     expect(await find({ states: ['MX-BC'] })).toEqual(['Tijuana'])
@@ -141,7 +141,7 @@ describe('the list', () => {
   it('sorts by name, number, city and time of change, both ways', async () => {
     const { add, ask } = await someone(portal)
     const deerIsle = { city: 'Deer Isle', state: 'ME', postalCode: '04627' }
-    const [b, a, c] = [await add(named('b')), await add({ ...named('A'), ...deerIsle }), await add(named('C'))]
+    const [b, a, c] = [await add(withName('b')), await add({ ...withName('A'), ...deerIsle }), await add(withName('C'))]
     await ask(contract.updateLocation, {
       params: { locationNumber: b.locationNumber },
       body: { country: 'US', ...pick(b), notes: 'Newest' },
@@ -160,9 +160,9 @@ describe('the list', () => {
 
   it('exports what it finds in its own order, in the columns of the template, with the dock hours', async () => {
     const { add, ask } = await someone(portal)
-    await add({ ...named('Beta'), requirementFlags: [] })
-    await add(named('Alpha'))
-    const { locationNumber } = await add(named('Other'))
+    await add({ ...withName('Beta'), requirementFlags: [] })
+    await add(withName('Alpha'))
+    const { locationNumber } = await add(withName('Other'))
     const { id } = await ask(contract.getDockSchedule, { params: { locationNumber } })
     const monday = { startTime: '07:00:00', endTime: '15:30:00', isClosed: false, isTwentyFourHour: false }
     const dockHours = [{ dayOfWeek: 1, ...monday }]

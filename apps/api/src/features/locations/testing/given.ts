@@ -7,7 +7,7 @@ type NewLocation = CallInput<typeof createCompanyLocation>['body']
 
 let houses = 100
 
-/** A valid new location of another firm at an address of its own in Chicago. */
+/** A valid new location of another company, at a unique address in Chicago. */
 export const aPlace = (facts: Partial<NewLocation> = {}): NewLocation => {
   houses += 1
   return {
@@ -22,7 +22,7 @@ export const aPlace = (facts: Partial<NewLocation> = {}): NewLocation => {
   }
 }
 
-/** Somebody of a new company, who may do everything unless permissions are given. */
+/** A user of a new company, with all permissions unless others are given. */
 export async function someone(portal: TestPortal, facts: { permissions?: readonly Permission[] } = {}) {
   const company = await portal.given.company()
   const person = await portal.given.person({ company, ...facts })

@@ -13,8 +13,8 @@ import { forgetUnusedPictures } from '../note-pictures.ts'
 
 type Sent = CallInput<typeof createNote>['body']
 
-/** A lane of a new company, and somebody who writes notes on it. */
-export async function noteDesk(portal: TestPortal) {
+/** A lane of a new company, and a user who writes notes on it. */
+export async function noteSetup(portal: TestPortal) {
   const company = await portal.given.company()
   const person = await portal.given.person({ company })
   const { ask, attempt } = portal.as(person)
@@ -32,7 +32,7 @@ export async function noteDesk(portal: TestPortal) {
       (await ask(getHistory, { params: { entity: 'lane', entityId } })).data.flatMap(({ sentences }) => sentences),
     colleague: (firstName: string) => portal.given.person({ company, firstName, lastName: 'Cole' }),
     addPicture: async () => (await ask(addNotePicture, { body: { entityId, data: onePixel } })).fileId,
-    /** The hourly round, as the queue of a running portal would do it. */
+    /** Runs the hourly job, like the queue of a running portal. */
     forgetUnused: async () => {
       const user = await inCompany(portal.database.db, company.id, (tx) => readUser(tx, person.id))
       if (!user) throw new Error('A person has an account')
@@ -44,7 +44,7 @@ export async function noteDesk(portal: TestPortal) {
 export const mention = ({ id, firstName, lastName }: Person) =>
   `<span data-type="mention" data-id="${id}" data-label="${firstName} ${lastName}">@${firstName} ${lastName}</span>`
 
-/** What was announced of notes in a company, in its order. */
+/** The note events of a company, in order. */
 export async function announced(portal: TestPortal, companyId: string): Promise<[string, unknown][]> {
   const { rows } = await sql<{ name: string; payload: unknown }>`select name, payload from system.outbox
     where company_id = ${companyId} and name like 'note%' order by created_at`.execute(portal.database.owner)

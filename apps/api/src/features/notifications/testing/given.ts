@@ -1,52 +1,51 @@
 import { getNotifications, getUnreadCounts } from '@lanewise/contract/notifications'
 import { mailsTo } from '#features/contacts/testing/given.ts'
-import { noteDesk } from '#features/notes/testing/given.ts'
+import { noteSetup } from '#features/notes/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { readSystemUser } from '#platform/outbox/system-user.ts'
 import type { Person } from '#platform/testing/given.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
 
-/** Somebody who writes notes, and Bea, who is mentioned in them. */
-export async function mentionDesk(portal: TestPortal) {
-  const desk = await noteDesk(portal)
-  const bea = await desk.colleague('Bea')
+/** A user who writes notes, and the user Bea, who is mentioned in them. */
+export async function mentionSetup(portal: TestPortal) {
+  const setup = await noteSetup(portal)
+  const bea = await setup.colleague('Bea')
   return {
-    ...desk,
+    ...setup,
     bea,
-    /** Bea is mentioned, and all that follows from it has happened; `meanwhile` happens before she is told. */
+    /** Mentions Bea and runs all reactions. `meanwhile` runs before she is notified. */
     tell: async (text: string, meanwhile?: () => Promise<unknown>) => {
-      await desk.write(`<p>${text}</p>`, {
-        entityLink: `/lanes/${desk.entityId}`,
+      await setup.write(`<p>${text}</p>`, {
+        entityLink: `/lanes/${setup.entityId}`,
         notifyUsers: [{ id: bea.id, email: null, applicationAccess: null }],
       })
       await meanwhile?.()
-      await react(portal, desk.person, 'notifications.tell-mentioned')
-      await clearAnnounced(portal, desk.company.id)
+      await react(portal, setup.person, 'notifications.tell-mentioned')
+      await clearAnnounced(portal, setup.company.id)
     },
     bell: async (person: Person = bea) => (await portal.as(person).ask(getNotifications, {})).data,
     unread: (person: Person = bea) => portal.as(person).ask(getUnreadCounts, {}),
     mails: async (person: Person = bea) => mailsTo(portal, person.emailAddress),
-    daily: (now: Date) => runDaily(portal, desk.company.id, now),
-    /** When mails that are held back leave. */
+    daily: (now: Date) => runDaily(portal, setup.company.id, now),
     heldUntil: () => heldJobs(portal, bea.id).map(({ until }) => until),
-    /** The end of the quiet hours, at the moment for which it was queued last or at another. */
-    endQuiet: (now?: Date) => runHeld(portal, { companyId: desk.company.id, contactId: bea.id, now }),
+    /** Runs the end of the quiet hours, at the time queued last or at the given time. */
+    endQuiet: (now?: Date) => runHeld(portal, { companyId: setup.company.id, contactId: bea.id, now }),
   }
 }
 
-/** What was reacted to is not reacted to again by the next call. */
+/** Prevents the next call from reacting to the same events again. */
 const clearAnnounced = (portal: TestPortal, companyId: string) =>
   portal.database.owner.deleteFrom('system.outbox').where('companyId', '=', companyId).execute()
 
-/** The hourly round at a moment, as the queue of a running portal would do it. */
+/** Runs the hourly job for a given time, like the queue of a running portal. */
 async function runDaily(portal: TestPortal, companyId: string, now: Date) {
-  const round = portal.features
+  const hourlyJob = portal.features
     .flatMap(({ rounds = [] }) => rounds)
     .find(({ name }) => name === 'notifications.daily-mail')
-  if (!round) throw new Error('There is a daily mail')
+  if (!hourlyJob) throw new Error('There is a daily mail')
   const user = await inCompany(portal.database.db, companyId, (tx) => readSystemUser(tx, companyId))
-  await portal.transactions.as(user, (ctx) => round.run({ ...ctx, now }, { hour: 1 }, undefined))
+  await portal.transactions.as(user, (ctx) => hourlyJob.run({ ...ctx, now }, { hour: 1 }, undefined))
 }
 
 const heldMails = 'notifications.after-quiet-hours'
@@ -69,6 +68,6 @@ async function runHeld(portal: TestPortal, { companyId, contactId, now }: Held) 
   )
 }
 
-/** The address at the end of a mail, without the portal's own. */
+/** The token in the unsubscribe link of a mail, without the portal's own address. */
 export const tokenOf = (mail: { unsubscribeUrl: string | null } | undefined) =>
   mail?.unsubscribeUrl?.replace('http://portal.test/public/unsubscribe/', '') ?? ''

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boardOf, createBoard } from './board.ts'
-import { roundsFor } from './rounds.ts'
+import { phasesFor } from './rounds.ts'
 
 const sketch = [[1, 2], [3, 5, 4, 6], []]
 
@@ -65,11 +65,11 @@ describe('the board of a run', () => {
 
 describe('the rounds of a run', () => {
   it.each([1, 2, 3, 4, 8])('give all searchers work all the time, the cheapest plan first (%i)', (searchers) => {
-    const rounds = roundsFor(searchers)
-    expect(rounds.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
-    for (const { aims } of rounds) expect(aims).toHaveLength(searchers)
-    expect(new Set(rounds[0]?.aims)).toEqual(new Set(['cheapest']))
-    expect(new Set(rounds.slice(1).flatMap(({ aims }) => aims))).toEqual(
+    const phases = phasesFor(searchers)
+    expect(phases.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+    for (const { aims } of phases) expect(aims).toHaveLength(searchers)
+    expect(new Set(phases[0]?.aims)).toEqual(new Set(['cheapest']))
+    expect(new Set(phases.slice(1).flatMap(({ aims }) => aims))).toEqual(
       new Set(['shortest', 'fewestTrucks', 'mostOnTime']),
     )
   })

@@ -1,10 +1,10 @@
 import type { Exchange } from '@lanewise/optimizer/search/exchange'
 import type { Sketch } from '@lanewise/optimizer/search/search'
 
-/** Memory that all threads of a run see: who is told to end, and the best plan that each searcher found. */
+/** Memory shared by all threads of a run: the flags that end it, and the best plan of each searcher. */
 export type SharedBoard = {
   searchers: number
-  /** Numbers that a sketch takes at most. */
+  /** Maximum count of numbers in a sketch. */
   room: number
   flags: SharedArrayBuffer
   costs: SharedArrayBuffer
@@ -13,7 +13,7 @@ export type SharedBoard = {
 
 export type Pinned = { cost: number; sketch: Sketch; key: string }
 
-/** At most two units and the length of its route for each order, and the number of routes. */
+/** Room for two units per order with the length of their route, and for the number of routes. */
 const roomFor = (orders: number) => 3 * orders + 1
 
 export function createBoard(searchers: number, orders: number): SharedBoard {
@@ -27,20 +27,26 @@ export function createBoard(searchers: number, orders: number): SharedBoard {
   }
 }
 
-/** Flag 0 says that all is over; each searcher has its version, from whom it is handed a plan, and its iterations. */
+/**
+ * Flag 0 marks the end of the run. Each searcher has three flags: the version of its plan, the searcher whose plan it
+ * gets next, and its iterations.
+ */
 const perSearcher = 3
 const versionAt = (searcher: number) => 1 + perSearcher * searcher
 const handedAt = (searcher: number) => versionAt(searcher) + 1
 const iterationsAt = (searcher: number) => versionAt(searcher) + 2
 
-/** Two pages are enough: whoever reads twice in vain finds the plan replaced, and will find it again. */
+/**
+ * Two pages are enough. When this many reads fail, the plan was replaced meanwhile, and the next call finds the new
+ * one.
+ */
 const mostTries = 50
 
 export type Board = ReturnType<typeof boardOf>
 
 /**
- * The board as one thread sees it. Each searcher pins its plans on two pages in turn, and says which one holds after
- * the page is whole: so it waits for nobody, and a searcher that dies in the middle leaves its last plan readable.
+ * The board as one thread sees it. Each searcher writes its plans to two pages alternately and marks a page as valid
+ * when it is complete. No thread waits for another one, and a searcher that crashes leaves its last plan readable.
  */
 export function boardOf(shared: SharedBoard) {
   const { searchers } = shared
@@ -58,12 +64,12 @@ export function boardOf(shared: SharedBoard) {
     isOver: () => Atomics.load(flags, 0) === 1,
     iterations: () => everyone.reduce((sum, one) => sum + Atomics.load(flags, iterationsAt(one)), 0),
     best: (): Pinned | null => read(ranked()[0] ?? 0),
-    /** Hands the best plan to the searcher that is farthest behind. */
+    /** Gives the best plan to the searcher with the worst one. */
     handOver: () => {
       const [best = 0, worst = 0] = [ranked().at(0), ranked().at(-1)]
       if (costOf(best) < costOf(worst)) Atomics.store(flags, handedAt(worst), best + 1)
     },
-    /** What a searcher does with the board. */
+    /** The board operations of one searcher. */
     own: (searcher: number): Exchange & { count(iterations: number): void } => ({
       offer: (cost, sketch) => pin(shared, flags, costs, { searcher, cost, sketch }),
       take: () => {

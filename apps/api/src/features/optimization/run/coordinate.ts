@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ThreadCrash } from '#platform/thread.ts'
-import { iterationsOf, tellInTurn, write } from './report.ts'
+import { iterationsOf, reportIfDue, write } from './report.ts'
 import type { Written } from './scribe.ts'
 import { beginRun, type Crew, type Ending, type Run, type RunAsk, type Watch } from './state.ts'
 import { work } from './work.ts'
 
 const glanceMs = 100
-/** How long a cancelled run waits for its last plans in words. */
+/** Maximum time, in milliseconds, that a cancelled run waits until its last plans are written out. */
 const impatienceMs = 60
 
-/** Plans a problem with several searchers; answers with the best plans found, whatever ended the run. */
+/** Solves a problem with several searchers. Returns the best plans found, for whatever reason the run ended. */
 export async function coordinate(ask: RunAsk, crew: Crew, watch: Watch): Promise<Ending> {
   const run = beginRun(ask, crew, watch)
   try {
@@ -31,7 +31,7 @@ async function outcomeOf(run: Run): Promise<Outcome> {
   }
 }
 
-/** Watches over the work: somebody may cancel it, the process may stop, it may take too long. */
+/** Supervises the work until it ends, the job is cancelled, the process stops, or the time is over. */
 async function supervised(run: Run, working: Promise<void>): Promise<Ending['reason']> {
   const { watch } = run
   let isDone = false
@@ -46,13 +46,16 @@ async function supervised(run: Run, working: Promise<void>): Promise<Ending['rea
     if (run.failure) throw run.failure
     if (await watch.isCancelled()) return 'cancelled'
     if (performance.now() > run.deadline) return 'late'
-    tellInTurn(run)
-    handOverInTurn(run)
+    reportIfDue(run)
+    handOverIfDue(run)
   }
 }
 
-/** The best goes to the one farthest behind about twenty times in a run, so that searches stay different for a while. */
-function handOverInTurn(run: Run) {
+/**
+ * The best plan goes to the searcher with the worst one about twenty times in a run, so that the searches stay
+ * different for a while.
+ */
+function handOverIfDue(run: Run) {
   const every = Math.max(1_000, 50 * run.ask.timeLimitSeconds)
   if (performance.now() - run.handedAt < every) return
   run.handedAt = performance.now()
@@ -70,7 +73,10 @@ async function ended(run: Run, outcome: Outcome): Promise<Ending> {
   }
 }
 
-/** Whoever cancels gets the very best only if it is written at once, otherwise what was the best a second ago. */
+/**
+ * A cancelled run returns the newest plans only when they are written out immediately, otherwise the best plans
+ * reported up to a second ago.
+ */
 async function lastPlans(run: Run, { reason }: Outcome): Promise<Written | null> {
   const latest = write(run)
   const known = run.written?.plans

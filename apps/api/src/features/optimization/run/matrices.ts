@@ -2,26 +2,26 @@ import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { drivingMinutes } from '@lanewise/domain/tracking/average-speed'
 import type { Matrices, StoredProblem } from './problem.ts'
 
-/** So many rows are asked for at a time: work to deal out, and no second matrix of full size. */
+/** Number of matrix rows per request: small enough to distribute the work and to avoid a second matrix of full size. */
 const rowsAtOnce = 500
 
-/** Room for miles and minutes between all places and the yard behind them, which stays no way from anywhere. */
+/** Room for miles and minutes between all places and the yard, which is the last place and stays unreachable. */
 export function emptyMatrices({ places }: Pick<StoredProblem, 'places'>): Matrices {
   const size = places.length + 1
   const shared = () => new Float64Array(new SharedArrayBuffer(8 * size * size))
   return { miles: shared(), minutes: shared() }
 }
 
-/** Every so many blocks of rows, from the first on: each of several threads fills in its part. */
+/** Every n-th block of rows, beginning with the first. Each thread fills in one part. */
 export type Part = { first: number; every: number }
 
-/** As many parts as there are threads, fewer where there are not enough rows for all. */
+/** One part per thread, or fewer when there are not enough rows for all threads. */
 export function partsFor({ places }: Pick<StoredProblem, 'places'>, threads: number): Part[] {
   const every = Math.min(threads, Math.ceil(places.length / rowsAtOnce))
   return Array.from({ length: every }, (_unused, first) => ({ first, every }))
 }
 
-/** Works out miles and minutes by road for a part of the rows. */
+/** Calculates miles and minutes by road for a part of the rows. */
 export async function fillMatrices(
   { places, milesPerHour }: Pick<StoredProblem, 'places' | 'milesPerHour'>,
   { miles, minutes }: Matrices,
@@ -30,14 +30,14 @@ export async function fillMatrices(
 ): Promise<void> {
   const size = places.length + 1
   for (let from = first * rowsAtOnce; from < places.length; from += every * rowsAtOnce) {
-    // All of them at once are asked for as such: every way back is then known from the way there.
+    // A small matrix is requested as a whole, so that the engine can derive each return trip from the outbound trip.
     const some = places.length <= rowsAtOnce ? places : places.slice(from, from + rowsAtOnce)
     const block = await engine.matrix(some, places)
     some.forEach((_place, row) => {
-      const ways = block.miles.subarray(row * places.length, (row + 1) * places.length)
-      miles.set(ways, (from + row) * size)
+      const rowMiles = block.miles.subarray(row * places.length, (row + 1) * places.length)
+      miles.set(rowMiles, (from + row) * size)
       minutes.set(
-        ways.map((way) => drivingMinutes(way, milesPerHour)),
+        rowMiles.map((distance) => drivingMinutes(distance, milesPerHour)),
         (from + row) * size,
       )
     })

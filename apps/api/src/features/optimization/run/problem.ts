@@ -1,15 +1,18 @@
 import type { Problem } from '@lanewise/optimizer/problem'
 
-/** A problem as a job keeps it: the miles are worked out from the places when it runs. */
+/** A problem as stored with its job. The miles are calculated from the places when the job runs. */
 export type StoredProblem = Pick<Problem, 'places' | 'orders' | 'limits' | 'strategy' | 'prices'> & {
-  /** The average speed of a truck while it drives. */
+  /** Average speed of a moving truck. */
   milesPerHour: number
 }
 
-/** Both lie in shared memory, places × places with the yard as the last place, so that they exist once for all threads. */
+/**
+ * Both matrices lie in shared memory, so that all threads use one copy. They have places × places entries, with the
+ * yard as the last place.
+ */
 export type Matrices = { miles: Float64Array; minutes: Float64Array }
 
-/** No order has a stop at the yard, so it may lie anywhere. */
+/** No order has a stop at the yard, so its position does not matter. */
 const yard = { latitude: 0, longitude: 0 }
 
 export const problemOf = (

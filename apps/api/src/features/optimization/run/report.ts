@@ -1,17 +1,20 @@
 import { ThreadCrash } from '#platform/thread.ts'
-import type { Found, Written } from './scribe.ts'
+import type { BestPlan, Written } from './scribe.ts'
 import type { Run } from './state.ts'
 
-const tellMs = 1_000
+const reportIntervalMs = 1_000
 
-/** Tells at once of the first plan, then every second. Does not wait for the database, so that a cancelled run ends at once. */
-export function tellInTurn(run: Run) {
-  const isDue = performance.now() - run.toldAt >= tellMs || (!run.written && found(run).length > 0)
+/**
+ * Reports the first plan at once, then every second. Does not wait for the database, so that a cancelled run ends at
+ * once.
+ */
+export function reportIfDue(run: Run) {
+  const isDue = performance.now() - run.toldAt >= reportIntervalMs || (!run.written && bestPlans(run).length > 0)
   if (run.telling || !isDue) return
   run.toldAt = performance.now()
-  run.telling = tell(run)
+  run.telling = report(run)
     .catch((error: unknown) => {
-      // A dead scribe is noticed when its plans are wanted at the end.
+      // A crashed scribe is detected when its plans are needed at the end.
       if (!(error instanceof ThreadCrash)) run.failure = error
     })
     .finally(() => {
@@ -19,7 +22,7 @@ export function tellInTurn(run: Run) {
     })
 }
 
-async function tell(run: Run) {
+async function report(run: Run) {
   const before = run.written?.plans
   const written = await write(run)
   await run.watch.tell({
@@ -29,16 +32,16 @@ async function tell(run: Run) {
   })
 }
 
-/** What was found until now, written down; as before when nothing better was found since. */
+/** Writes out the best plans so far. Returns the previous text when no better plan was found since. */
 export async function write(run: Run): Promise<Written | null> {
-  const best = found(run)
+  const best = bestPlans(run)
   if (best.length === 0) return null
   const keys = best.map(({ objective, key }) => `${objective} ${key}`).join()
   if (run.written?.keys !== keys) run.written = { keys, plans: await run.scribe.ask('write', best) }
   return run.written.plans
 }
 
-export const found = ({ seats }: Run): Found[] =>
+export const bestPlans = ({ seats }: Run): BestPlan[] =>
   [...seats.values()].flatMap(({ objective, board }) => {
     const best = board.best()
     return best ? [{ ...best, objective }] : []
@@ -47,7 +50,7 @@ export const found = ({ seats }: Run): Found[] =>
 export const iterationsOf = ({ seats }: Run) =>
   [...seats.values()].reduce((sum, { board }) => sum + board.iterations(), 0)
 
-/** A run is never quite done before its plans are kept. */
+/** A run reaches 100 % only after its plans are saved. */
 function percentOf(run: Run): number {
   const { iterationLimit } = run.ask
   const byTime = run.search ? (performance.now() - run.search.began) / run.search.time : 0

@@ -1,18 +1,18 @@
 import { type Objective, objectives } from '@lanewise/optimizer/objective'
 
-/** A part of the time, and the objective that each searcher works for in it. */
-export type Round = { share: number; aims: readonly Objective[] }
+/** A share of the time, and the objective of each searcher during it. */
+export type Phase = { share: number; aims: readonly Objective[] }
 
-/** The other plans begin with the cheapest one, so they need less. */
+/** The other plans start from the cheapest plan, so they need less time. */
 const shareOfCheapest = 0.6
 
-/** The cheapest plan first, by all searchers; then the others side by side, as many as there are searchers. */
-export function roundsFor(searchers: number): Round[] {
+/** All searchers work on the cheapest plan first. The other objectives follow side by side, one per searcher. */
+export function phasesFor(searchers: number): Phase[] {
   const [cheapest, ...others] = Object.keys(objectives) as [Objective, ...Objective[]]
   const count = Math.ceil(others.length / searchers)
   const share = (1 - shareOfCheapest) / count
-  const later = Array.from({ length: count }, (_unused, round) => {
-    const some = others.slice(round * searchers, (round + 1) * searchers)
+  const later = Array.from({ length: count }, (_unused, phase) => {
+    const some = others.slice(phase * searchers, (phase + 1) * searchers)
     return { share, aims: deal(some, searchers) }
   })
   return [{ share: shareOfCheapest, aims: deal([cheapest], searchers) }, ...later]

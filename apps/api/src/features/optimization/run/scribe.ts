@@ -9,40 +9,40 @@ import { answerCalls } from '#platform/thread.ts'
 import type { Pinned } from './board.ts'
 import { type Matrices, problemOf, type StoredProblem } from './problem.ts'
 
-/** The best that was found for an objective. */
-export type Found = Pinned & { objective: Objective }
+export type BestPlan = Pinned & { objective: Objective }
 
-/** The solutions as text, ready to be kept, and what the first costs. */
+/** The solutions as JSON text, ready to be stored, and the cost of the first one. */
 export type Written = { json: string; cost: number }
 
 export type ScribeCalls = {
-  /** Answers how many orders can be served at all. */
+  /** Returns how many orders can be served at all. */
   open(given: { stored: StoredProblem; matrices: Matrices }): number
-  /** A plan as text: copying text from thread to thread holds nobody up. */
-  plan(given: Found): string
-  write(given: readonly Found[]): Written
+  /** A plan as text, because copying text between threads blocks neither of them. */
+  plan(given: BestPlan): string
+  write(given: readonly BestPlan[]): Written
 }
 
 let problem: Problem | null = null
 const readers = new Map<Objective, (sketch: Sketch) => Plan>()
 const plans = new Map<Objective, { key: string; plan: Plan }>()
 
-// A thread of its own: writing plans down holds up neither searchers nor callers, and it outlives a searcher that dies.
+// The scribe runs in a thread of its own. Writing plans out then blocks neither searchers nor callers, and the thread
+// survives the crash of a searcher.
 answerCalls<ScribeCalls>({
   open: ({ stored, matrices }) => {
     problem = problemOf(stored, matrices)
     return stored.orders.length - impossibleOf(problem).length
   },
-  plan: (found) => JSON.stringify(planOf(opened(), found)),
+  plan: (bestPlan) => JSON.stringify(planOf(opened(), bestPlan)),
   write: (given) => {
     const whole = opened()
-    const found = given.map((one) => ({ aim: one.objective, plan: planOf(whole, one) }))
-    const solutions = solutionsOf(whole, found)
+    const aimedPlans = given.map((one) => ({ aim: one.objective, plan: planOf(whole, one) }))
+    const solutions = solutionsOf(whole, aimedPlans)
     return { json: JSON.stringify(solutions), cost: Math.round(solutions[0]?.plan.cost ?? 0) }
   },
 })
 
-function planOf(whole: Problem, { objective, sketch, key }: Found): Plan {
+function planOf(whole: Problem, { objective, sketch, key }: BestPlan): Plan {
   const known = plans.get(objective)
   if (known?.key === key) return known.plan
   const reader = readers.get(objective) ?? sketchReader(whole, objective)

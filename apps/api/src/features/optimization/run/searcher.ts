@@ -4,30 +4,33 @@ import type { Objective } from '@lanewise/optimizer/objective'
 import type { Plan } from '@lanewise/optimizer/plan'
 import type { Problem } from '@lanewise/optimizer/problem'
 import { explore } from '@lanewise/optimizer/solve'
-import { afterIterations, afterMilliseconds, firstOf, type Stop, whenTold } from '@lanewise/optimizer/stop/stop'
+import { afterIterations, afterMilliseconds, firstOf, type Stop, whenStopped } from '@lanewise/optimizer/stop/stop'
 import { answerCalls } from '#platform/thread.ts'
 import { boardOf, type SharedBoard } from './board.ts'
 import { type Matrices, problemOf, type StoredProblem } from './problem.ts'
 
 export type SearchAsk = {
   board: SharedBoard
-  /** Which of the searchers on the board this is. */
+  /** Index of the searcher on the board. */
   searcher: number
   objective: Objective
   seed: number
   milliseconds: number
   iterations: number | null
-  /** A plan as text, to go on from. */
+  /** The plan to start from, as text. */
   start: string | null
 }
 export type SearcherCalls = {
   open(given: { stored: StoredProblem; matrices: Matrices }): null
-  /** Ends when time or iterations are over or the board says so; what it found stands on the board. */
+  /** Ends when the time or the iterations are used up, or when the board says so. The results are on the board. */
   search(given: SearchAsk): null
 }
 
 setFlagsFromString('--expose-gc')
-/** The arrays of a search are large and seldom thought of; those of the last one go before the next makes its own. */
+/**
+ * The arrays of a search are large and the garbage collector runs rarely, so the arrays of the last search are freed
+ * before the next search allocates its own.
+ */
 const forgetLast = runInNewContext('gc') as () => void
 
 let problem: Problem | null = null
@@ -44,7 +47,7 @@ answerCalls<SearcherCalls>({
     const exchange = board.own(searcher)
     const ends = firstOf(
       afterMilliseconds(milliseconds, () => performance.now()),
-      whenTold(board.isOver),
+      whenStopped(board.isOver),
       ...(iterations === null ? [] : [afterIterations(iterations)]),
     )
     const stop: Stop = {

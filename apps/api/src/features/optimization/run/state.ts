@@ -12,41 +12,41 @@ export type RunAsk = {
   seed: number
   timeLimitSeconds: number
   iterationLimit: number | null
-  /** The plan of an earlier attempt as text, to go on from. */
+  /** The plan of an earlier attempt to start from, as text. */
   start: string | null
 }
 
 export type Crew = {
   searchers: number
   routing: RoutingSettings
-  /** The thread that searches; tests bring one that dies. */
+  /** The file of the search thread. Tests use one that crashes. */
   searcherFile?: URL
-  /** How long searchers may take to notice that their time is over; tests are less patient. */
+  /** Time that searchers may take to notice the end of the run, in milliseconds. Tests use a shorter time. */
   graceMs?: number
 }
 
-/** How far a run is; `written` only when there are better plans than last time. */
+/** Progress of a run. `written` is set only when there are better plans than last time. */
 export type Sight = { percent: number; iterations: number; written: Written | null }
 
 export type Watch = {
-  /** About once a second. */
+  /** Called about once a second. */
   tell(sight: Sight): Promise<void>
-  /** Asked about ten times a second. */
+  /** Called about ten times a second. */
   isCancelled(): Promise<boolean>
-  /** Leave off at once; the run then fails. */
+  /** Aborts the run at once. The run then fails. */
   signal: AbortSignal
 }
 
 export type Ending = {
   reason: 'done' | 'cancelled' | 'late' | 'crashed' | 'tooFew'
-  /** Of a crash, in words. */
+  /** Message of a crash. */
   error: string | null
   iterations: number
   written: Written | null
 }
 
 export type Seat = { objective: Objective; shared: SharedBoard; board: Board }
-/** All that is known of a run; times are milliseconds of one clock. */
+/** State of a run. Times are milliseconds of one clock. */
 export type Run = {
   ask: RunAsk
   crew: Crew
@@ -55,7 +55,7 @@ export type Run = {
   scribe: Thread<ScribeCalls>
   surveyors: Thread<SurveyorCalls>[]
   searchers: Thread<SearcherCalls>[]
-  /** A board for each objective that was begun. */
+  /** One board for each objective that was started. */
   seats: Map<Objective, Seat>
   isTooSmall: boolean
   search: { began: number; time: number } | null
@@ -67,7 +67,7 @@ export type Run = {
   failure: unknown
 }
 
-/** How long the miles may take where the time limit is shorter. */
+/** Minimum time for the miles, in milliseconds, when the time limit is shorter. */
 const milesMs = 180_000
 
 export function beginRun(ask: RunAsk, crew: Crew, watch: Watch): Run {

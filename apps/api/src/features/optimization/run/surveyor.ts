@@ -4,15 +4,14 @@ import { fillMatrices, type Part } from './matrices.ts'
 import type { Matrices, StoredProblem } from './problem.ts'
 
 export type SurveyorCalls = {
-  /** Fills in a part of the matrices. */
   measure(given: { stored: StoredProblem; matrices: Matrices; part: Part; routing: RoutingSettings }): Promise<null>
 }
 
 const quiet = () => {}
-/** Who gave the miles is no news while a plan is made. */
+/** The source of the miles is not logged during a run. */
 const silent = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 
-// A thread that ends before the search begins: what it needs for its roads is then free again.
+// The surveyor is a thread that ends before the search begins, so that the memory for its road data is free again.
 answerCalls<SurveyorCalls>({
   measure: async ({ stored, matrices, part, routing }) => {
     await fillMatrices(stored, matrices, part, routingEngine(routing, { now: Date.now, log: silent }))

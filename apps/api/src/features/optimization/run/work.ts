@@ -3,14 +3,14 @@ import { startThread } from '#platform/thread.ts'
 import { boardOf, createBoard } from './board.ts'
 import { emptyMatrices, partsFor } from './matrices.ts'
 import type { Matrices } from './problem.ts'
-import { found } from './report.ts'
-import { type Round, roundsFor } from './rounds.ts'
+import { bestPlans } from './report.ts'
+import { type Phase, phasesFor } from './rounds.ts'
 import { fileOf, type Run, type Seat } from './state.ts'
 import type { SurveyorCalls } from './surveyor.ts'
 
 const usualGraceMs = 5_000
 
-/** The miles, then round after round. */
+/** Calculates the miles, then runs the search phases one after another. */
 export async function work(run: Run): Promise<void> {
   const { ask, crew, scribe } = run
   const problem = { stored: ask.problem, matrices: emptyMatrices(ask.problem) }
@@ -26,13 +26,12 @@ export async function work(run: Run): Promise<void> {
   if (run.isTooSmall) return
   const { began, time } = searchTime(run)
   let ends = began
-  for (const round of roundsFor(crew.searchers)) {
-    ends += time * round.share
-    await search(run, round, ends)
+  for (const phase of phasesFor(crew.searchers)) {
+    ends += time * phase.share
+    await search(run, phase, ends)
   }
 }
 
-/** Surveyors share the rows of the matrices. */
 async function measure(run: Run, matrices: Matrices) {
   const { routing, searchers } = run.crew
   const stored = run.ask.problem
@@ -46,7 +45,10 @@ async function measure(run: Run, matrices: Matrices) {
   )
 }
 
-/** The time limit holds from the begin, but half of it belongs to the search, however long the miles took. */
+/**
+ * The time limit counts from the start of the run, but half of it is reserved for the search, however long the miles
+ * took.
+ */
 function searchTime(run: Run): { began: number; time: number } {
   const limit = 1_000 * run.ask.timeLimitSeconds
   const time = Math.max(limit / 2, limit - (performance.now() - run.began))
@@ -55,8 +57,8 @@ function searchTime(run: Run): { began: number; time: number } {
   return run.search
 }
 
-/** Each searcher works for its objective until the round ends. */
-async function search(run: Run, { share, aims }: Round, ends: number) {
+/** Each searcher works for its objective until the phase ends. */
+async function search(run: Run, { share, aims }: Phase, ends: number) {
   const { ask, searchers } = run
   const start = await cheapest(run)
   const milliseconds = Math.max(1, ends - performance.now())
@@ -88,6 +90,6 @@ function seat({ ask, seats }: Run, objective: Objective, searchers: number) {
 }
 
 async function cheapest(run: Run): Promise<string | null> {
-  const [first] = found(run)
+  const [first] = bestPlans(run)
   return first ? run.scribe.ask('plan', first) : run.ask.start
 }

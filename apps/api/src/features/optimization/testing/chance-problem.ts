@@ -15,7 +15,7 @@ const prices = {
   lanes: [],
 }
 
-/** Orders between chance places of the Midwest over four days; the same seed gives the same problem. */
+/** Orders between random places in the Midwest over four days. The same seed gives the same problem. */
 export function chanceProblem(count: number, spots = count): StoredProblem {
   const random = randomFrom(7)
   const places = Array.from({ length: spots }, () => ({ latitude: 38 + 4 * random(), longitude: -92 + 7 * random() }))

@@ -3,7 +3,7 @@ import { readOrder, type UploadOrder, withIssues } from '@lanewise/domain/orders
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import { orderChecker } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'
-import { createTurns } from '#platform/turns.ts'
+import { createYielder } from '#platform/turns.ts'
 import { lockUpload, type UploadRowRecord } from '../order-uploads.queries.ts'
 import { duplicatesAmong } from './duplicates.ts'
 import { knownNames } from './known-names.ts'
@@ -12,7 +12,10 @@ import type { Part } from './work-through.ts'
 
 type ReadRow = { row: UploadRowRecord; order: UploadOrder; fields: OrderFields | null; issues: readonly FieldIssue[] }
 
-/** Checks the next orders as the form does; those that are right wait with what is to be sent, the others are settled. */
+/**
+ * Checks the next orders by the rules of the form. Valid orders wait with their data, and the others get their final
+ * outcome.
+ */
 export async function checkPart(ctx: Context, id: string, most: number): Promise<Part> {
   const upload = await lockUpload(ctx.db, id)
   if (upload?.state !== 'Checking') return null
@@ -22,7 +25,7 @@ export async function checkPart(ctx: Context, id: string, most: number): Promise
     ctx,
     read.flatMap(({ fields }) => fields ?? []),
   )
-  const takeTurns = createTurns()
+  const pause = createYielder()
   const outcomes: Outcome[] = []
   for (const one of read) {
     const found = one.fields ? issuesOf(one.fields) : one.issues
@@ -32,7 +35,7 @@ export async function checkPart(ctx: Context, id: string, most: number): Promise
         ? { id: one.row.id, outcome: 'Rejected', issues }
         : { id: one.row.id, outcome: 'Waiting', fields: one.fields },
     )
-    await takeTurns()
+    await pause()
   }
   const settled = await duplicatesAmong(ctx.db, outcomes)
   await saveOutcomes(ctx.db, id, { outcomes: settled, checked: rows.length, now: ctx.now })
@@ -44,7 +47,7 @@ async function readRows({ db }: Context, rows: readonly UploadRowRecord[]): Prom
     db,
     rows.flatMap(({ cells }) => cells),
   )
-  const takeTurns = createTurns()
+  const pause = createYielder()
   const read: ReadRow[] = []
   for (const row of rows) {
     const order = readOrder(row.cells, known)
@@ -55,7 +58,7 @@ async function readRows({ db }: Context, rows: readonly UploadRowRecord[]): Prom
       fields: parsed.data ?? null,
       issues: (parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path as FieldIssue['path'], message })),
     })
-    await takeTurns()
+    await pause()
   }
   return read
 }

@@ -4,14 +4,14 @@ import type { KnownNames } from '@lanewise/domain/orders/upload/read-order'
 import type { UploadPlace } from '@lanewise/domain/orders/upload/read-stops'
 import { commodityView, findCommoditiesByCodes } from '#features/commodities/index.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { findBillingNames, findNamedLocations, type NamedLocation } from './work.queries.ts'
+import { findBillingNames, findLocationsByText, type NamedLocation } from './work.queries.ts'
 
-/** What the cells of some rows can name, as the company has it now. */
+/** The company's current records that the cells of these rows can refer to. */
 export async function knownNames(db: Tx, rows: readonly UploadRow[]): Promise<KnownNames> {
   const columns = [uploadColumns.Pickup.location, uploadColumns.Dropoff.location]
   const texts = rows.flatMap((row) => columns.map((column) => folded(cellOf(row, column))))
   const [locations, settings, goods] = await Promise.all([
-    findNamedLocations(db, [...new Set(texts)].filter(Boolean)),
+    findLocationsByText(db, [...new Set(texts)].filter(Boolean)),
     findBillingNames(db),
     goodsIn(db, rows),
   ])
@@ -36,11 +36,10 @@ export async function knownNames(db: Tx, rows: readonly UploadRow[]): Promise<Kn
   }
 }
 
-/** The goods of the catalogue that the rows name, by their codes. */
 async function goodsIn(db: Tx, rows: readonly UploadRow[]) {
   const codes = [...new Set(rows.map((row) => folded(cellOf(row, uploadColumns.item.commodityCode))))].filter(Boolean)
-  const found = codes.length > 0 ? await findCommoditiesByCodes(db, codes) : []
-  return new Map(found.map(commodityView).map((goods) => [folded(goods.commodityCode), goods]))
+  const commodities = codes.length > 0 ? await findCommoditiesByCodes(db, codes) : []
+  return new Map(commodities.map(commodityView).map((goods) => [folded(goods.commodityCode), goods]))
 }
 
 const folded = (text: string) => text.trim().toLowerCase()
@@ -53,7 +52,7 @@ const placeOf = ({ locationNumber, postalCode, ianaTimeZone, dockHours }: NamedL
   ediCode: null,
 })
 
-/** A location under each of its names, once. */
+/** Groups locations by name. Each location is listed once under each of its names. */
 function grouped(locations: readonly NamedLocation[], namesOf: (location: NamedLocation) => readonly string[]) {
   const groups = new Map<string, NamedLocation[]>()
   for (const location of locations)

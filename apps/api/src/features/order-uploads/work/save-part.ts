@@ -14,7 +14,7 @@ type Prepared = Awaited<ReturnType<typeof prepareOrders>>[number]
 type Saved = Awaited<ReturnType<typeof saveOrders>>[number]
 type Maker = { engine: RoutingEngine; size: number }
 
-/** Makes the next orders. Their ways are measured before, so that no transaction waits for a routing engine. */
+/** Creates the next orders. Their routes are measured before, so that no transaction waits for the routing engine. */
 export async function savePart(work: JobWork, { engine, size }: Maker, id: string): Promise<Part> {
   const rows = await work.transaction(({ db }) => nextRows(db, id, { isChecked: true, most: size }))
   const fields = rows.map((row) => row.fields as unknown as OrderFields)
@@ -24,20 +24,20 @@ export async function savePart(work: JobWork, { engine, size }: Maker, id: strin
 
 type Ready = { rows: UploadRowRecord[]; prepared: Prepared[]; size: number }
 
-/** Whatever another process saved meanwhile no longer waits, and is left out. */
+/** Orders that another process saved meanwhile no longer wait and are skipped. */
 async function savePrepared(ctx: Context, id: string, { rows, prepared, size }: Ready): Promise<Part> {
   const upload = await lockUpload(ctx.db, id)
   if (upload?.state !== 'Saving') return null
   const waiting = new Set((await nextRows(ctx.db, id, { isChecked: true, most: size })).map((row) => row.id))
-  const left = rows.flatMap((row, index) => {
+  const remaining = rows.flatMap((row, index) => {
     const ready = prepared[index]
     return ready && waiting.has(row.id) ? [{ row, ready }] : []
   })
   const fresh = await duplicatesAmong(
     ctx.db,
-    left.map(({ row }) => ({ id: row.id, outcome: 'Waiting' as const, fields: row.fields })),
+    remaining.map(({ row }) => ({ id: row.id, outcome: 'Waiting' as const, fields: row.fields })),
   )
-  const toSave = left.filter((_one, index) => fresh[index]?.outcome === 'Waiting')
+  const toSave = remaining.filter((_one, index) => fresh[index]?.outcome === 'Waiting')
   const saved = await saveAll(ctx, toSave)
   const outcomes = fresh.map((one) => saved.get(one.id) ?? one)
   await saveOutcomes(ctx.db, id, { outcomes, checked: 0, now: ctx.now })
@@ -65,7 +65,7 @@ function outcomeOf(row: UploadRowRecord, saved: Saved | undefined): Outcome {
   return { id: row.id, outcome: 'Created', orderId: saved.orderId, orderNumber: saved.orderNumber }
 }
 
-/** A location or a setting that changed after the order was checked. */
+/** A location or a setting changed after the order was checked. */
 function rejected({ id, cells }: UploadRowRecord, issues: readonly FieldIssue[]): Outcome {
   const cellAt = cellFinder(cells)
   return { id, outcome: 'Rejected', issues: issues.map(({ path, message }) => ({ ...cellAt(path), message })) }

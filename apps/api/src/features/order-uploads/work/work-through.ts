@@ -6,30 +6,32 @@ import { checkPart } from './check-part.ts'
 import { savePart } from './save-part.ts'
 import { saveBegun, saveEnded, saveSpared, saveState } from './work.queries.ts'
 
-/** How often the work is begun whose process dies in the middle, or that fails for a reason outside of its rows. */
+/**
+ * Number of attempts for an upload whose process stops in the middle, or that fails for a reason outside of its rows.
+ */
 export const mostAttempts = 5
 
-/** What a part did, and whether there is more; null when somebody cancelled. */
+/** Result of a part, or null when the upload was cancelled. A result with `done` at 0 means that nothing is left. */
 export type Part = { done: number; failed: number } | null
-/** How many orders are checked in one transaction, and how many are made. */
+/** Number of orders checked in one transaction, and number of orders created in one. */
 export type PartSizes = { check: number; save: number }
-/** Made at once: few statements for all of them, and a cancel does not wait long. */
+/** Large enough to create many orders with few statements, and small enough that a cancellation does not wait long. */
 export const usualParts: PartSizes = { check: 250, save: 100 }
-/** The engine of its orders' ways, who hears when all is done, and how much is done at once. */
-type Desk = { engine: RoutingEngine; onDone: (ctx: Context, id: string) => Promise<void>; parts: PartSizes }
+/** The routing engine, the callback at the end of the upload, and the sizes of the parts. */
+type Deps = { engine: RoutingEngine; onDone: (ctx: Context, id: string) => Promise<void>; parts: PartSizes }
 type Counts = { checked: number; settled: number; failed: number; orders: number }
 
 /**
- * ORDPAGE-10, ORDPAGE-11: checks every order of a file before any is saved, then saves them, part by part. What became of an
- * order is written in the transaction that makes it, and the upload is locked meanwhile, so that each is made once, however
- * often this is begun and by however many processes.
+ * Checks every order of a file before any is saved, then saves them part by part. The outcome of an order is written in
+ * the transaction that creates it, with the upload locked, so that each order is created only once, however often and
+ * in however many processes this runs. (ORDPAGE-10, ORDPAGE-11)
  */
-export async function workThrough(work: JobWork, { engine, onDone, parts }: Desk, id: string): Promise<void> {
+export async function workThrough(work: JobWork, { engine, onDone, parts }: Deps, id: string): Promise<void> {
   const begun = await work.transaction((ctx) => begin(ctx, id))
   if (!begun) return
   const { counts } = begun
   const tell = () =>
-    // Checking is one half of the work, saving the other.
+    // Checking counts as one half of the progress, saving as the other.
     work.progress({
       id,
       done: Math.floor((counts.checked + counts.settled) / 2),
@@ -50,14 +52,14 @@ export async function workThrough(work: JobWork, { engine, onDone, parts }: Desk
     await handBack(work, id, begun.attempt)
     throw error
   } finally {
-    // The state has changed: whoever looks at the upload reads it again.
+    // The event makes open screens read the upload again, because its state has changed.
     tell()
   }
 }
 
-type Told = { id: string; counts: Counts; tell: () => void; size: number }
+type UploadRun = { id: string; counts: Counts; tell: () => void; size: number }
 
-async function checkAll(work: JobWork, { id, counts, tell, size }: Told): Promise<boolean> {
+async function checkAll(work: JobWork, { id, counts, tell, size }: UploadRun): Promise<boolean> {
   for (;;) {
     work.signal.throwIfAborted()
     const part: Part = await work.transaction((ctx) => checkPart(ctx, id, size))
@@ -70,7 +72,7 @@ async function checkAll(work: JobWork, { id, counts, tell, size }: Told): Promis
   }
 }
 
-async function saveAll(work: JobWork, engine: RoutingEngine, { id, counts, tell, size }: Told) {
+async function saveAll(work: JobWork, engine: RoutingEngine, { id, counts, tell, size }: UploadRun) {
   for (;;) {
     work.signal.throwIfAborted()
     const part = await savePart(work, { engine, size }, id)
@@ -101,7 +103,9 @@ async function begin({ db, now }: Context, id: string) {
 
 const brokeOff = 'The work on this file broke off several times'
 
-/** Waits for another attempt, or gives up after the last. A process that stops has not failed. */
+/**
+ * Returns the upload to the queue, or gives up after the last attempt. A stopping process does not count as a failure.
+ */
 async function handBack(work: JobWork, id: string, attempt: number) {
   await work.transaction(async ({ db, now }) => {
     if (work.signal.aborted) await saveSpared(db, id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { UploadRecord, UploadRowRecord } from '../order-uploads.queries.ts'
 
-/** Nothing is written to an upload that somebody cancelled meanwhile. */
+/** A cancelled upload is never written to. */
 const open = (db: Tx, id: string) =>
   db.updateTable('orderUploads').where('id', '=', id).where(sql<boolean>`state in ('Checking', 'Saving')`)
 
@@ -28,7 +28,7 @@ type Ended = { state: 'Done' | 'Failed'; now: Date; message: string | null }
 export const saveEnded = (db: Tx, id: string, { state, now, message }: Ended) =>
   open(db, id).set({ state, finishedAt: now, message }).execute()
 
-/** The next orders that wait, locked by their upload. */
+/** The next waiting orders. The lock on the upload covers them. */
 export const nextRows = (db: Tx, id: string, { isChecked, most }: { isChecked: boolean; most: number }) =>
   db
     .selectFrom('orderUploadRows')
@@ -40,7 +40,6 @@ export const nextRows = (db: Tx, id: string, { isChecked, most }: { isChecked: b
     .limit(most)
     .execute() as Promise<unknown> as Promise<UploadRowRecord[]>
 
-/** What became of an order of the file. */
 export type Outcome = {
   id: string
   outcome: 'Waiting' | 'Created' | 'Rejected' | 'Duplicate'
@@ -50,7 +49,7 @@ export type Outcome = {
   orderNumber?: string | null
 }
 
-/** Writes outcomes and counts together; `checked` counts the orders of a part that was checked. */
+/** Writes outcomes and counts together. `checked` is the number of orders in a checked part. */
 export async function saveOutcomes(db: Tx, id: string, given: { outcomes: Outcome[]; checked: number; now: Date }) {
   const { outcomes, checked, now } = given
   await sql`update order_upload_rows set is_checked = true, outcome = given.outcome,
@@ -71,14 +70,14 @@ export async function saveOutcomes(db: Tx, id: string, given: { outcomes: Outcom
     .execute()
 }
 
-type Named = { id: string; orderType: string; typeId: string; value: string }
+type UploadReference = { id: string; orderType: string; typeId: string; value: string }
 
-/** By what is asked for, the first order of the same type with the same number that nobody has voided. */
-export async function findDuplicates(db: Tx, named: readonly Named[]) {
+/** For each reference, the first order of the same type with the same number that is not voided. */
+export async function findDuplicates(db: Tx, references: readonly UploadReference[]) {
   const { rows } = await sql<{ id: string; orderNumber: string }>`
     with wanted as materialized (
       select given.*, system.fold_search_number(given.value) as folded
-      from jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(references)}::jsonb)
         as given(id uuid, "orderType" text, "typeId" text, value text))
     select distinct on (wanted.id) wanted.id, orders.order_number
     from wanted
@@ -91,8 +90,8 @@ export async function findDuplicates(db: Tx, named: readonly Named[]) {
   return new Map(rows.map(({ id, orderNumber }) => [id, orderNumber]))
 }
 
-/** Locations that some texts may name: by number, warehouse ID, name or alias, in any case. */
-export async function findNamedLocations(db: Tx, texts: readonly string[]) {
+/** Locations matching these texts by number, warehouse ID, name or alias, ignoring case. */
+export async function findLocationsByText(db: Tx, texts: readonly string[]) {
   const { rows } = await sql<NamedLocation>`
     select l.location_number, l.location_name, l.location_alias, l.postal_code, l.iana_time_zone, l.edi_codes,
       coalesce(dock.dock_hours, '[]') as dock_hours

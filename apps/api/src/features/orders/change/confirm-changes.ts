@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { lockOrder } from '../orders.queries.ts'
 
-/** DEF-111: whoever books says that the carrier knows of the change; twice is the same as once. */
+/** A user who books confirms that the carrier knows of the change. A second confirmation changes nothing. (DEF-111) */
 export async function confirmOrderChanges(ctx: Context, orderNumber: string) {
   const order = (await lockOrder(ctx.db, orderNumber)) ?? refuse.notFound('order')
   if (order.hasPendingChangeRequests) {
@@ -18,7 +18,7 @@ export async function confirmOrderChanges(ctx: Context, orderNumber: string) {
   return { orderNumber, orderId: order.id, version: order.version }
 }
 
-/** DEF-111: a carrier that tells of a shipment knows what was asked of it. */
+/** A carrier that reports on a shipment knows of the requested changes. (DEF-111) */
 export async function confirmChangesOf(ctx: Context, shipmentIds: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
     select orders.id from orders join shipment_orders joined on joined.order_id = orders.id and joined.is_active
@@ -37,7 +37,7 @@ export async function confirmChangesOf(ctx: Context, shipmentIds: readonly strin
   }
 }
 
-/** That the carrier knows is no change by anybody, so the version stays. */
+/** The carrier's knowledge is not a change made by a user, so the version stays. */
 const settle = (db: Tx, ids: readonly string[]) =>
   db
     .updateTable('orders')

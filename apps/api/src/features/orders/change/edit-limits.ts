@@ -11,10 +11,10 @@ import { refuse } from '#platform/refuse.ts'
 import { referencePrefix } from '../history/stop-words.ts'
 import type { OrderRow } from '../orders.queries.ts'
 
-type Named = Pick<OrderRow, 'orderNumber' | 'status'>
+type OrderState = Pick<OrderRow, 'orderNumber' | 'status'>
 
-/** DEF-58: an order that is being tendered, or was voided, changes in nothing. */
-export function refuseUneditable({ orderNumber, status }: Named) {
+/** An order that is being tendered or was voided cannot be changed at all. (DEF-58) */
+export function refuseUneditable({ orderNumber, status }: OrderState) {
   const name = orderStatusOf(status)
   if (editableIn(name) === 'none')
     refuse.conflict(`Order ${orderNumber} is ${orderStatusLabel(name)} and can no longer be changed`)
@@ -22,8 +22,11 @@ export function refuseUneditable({ orderNumber, status }: Named) {
 
 type FreeOfStop = Exclude<(typeof stillFree.stop)[number], 'referenceNumbers'>
 
-/** What is still free, as the history names it; reference numbers go by their labels, at the order and at its stops. */
-const wordsOfStop: Record<FreeOfStop, string> = {
+/**
+ * Stop fields that can still be changed, under their names in the history. Reference numbers of the order and of its
+ * stops go by their labels.
+ */
+const stopFieldLabels: Record<FreeOfStop, string> = {
   notes: 'Notes',
   contact: 'Contact',
   appointmentDate: 'Appointment',
@@ -32,20 +35,20 @@ const wordsOfStop: Record<FreeOfStop, string> = {
 const free = [
   new RegExp(`^(${stillFree.order.join('|')}|acceptedSurprises)$`),
   new RegExp(`^${referencePrefix} `),
-  new RegExp(`^(${Object.values(wordsOfStop).join('|')}) of stop \\d+$`),
+  new RegExp(`^(${Object.values(stopFieldLabels).join('|')}) of stop \\d+$`),
 ]
 
-/** DEF-58: what cannot be changed any more is named. */
-export function refuseBeyondLimit({ orderNumber, status }: Named, changes: Changes) {
+/** The message names the fields that can no longer be changed. (DEF-58) */
+export function refuseBeyondLimit({ orderNumber, status }: OrderState, changes: Changes) {
   const name = orderStatusOf(status)
   if (editableIn(name) === 'all') return
   const beyond = Object.keys(changes).filter((field) => !free.some((pattern) => pattern.test(field)))
   if (beyond.length === 0) return
-  const named = beyond.map((field) => orderLabels[field as keyof typeof orderLabels] ?? field).join(', ')
-  refuse.conflict(`Order ${orderNumber} is ${orderStatusLabel(name)}: ${named} can no longer be changed`)
+  const fieldNames = beyond.map((field) => orderLabels[field as keyof typeof orderLabels] ?? field).join(', ')
+  refuse.conflict(`Order ${orderNumber} is ${orderStatusLabel(name)}: ${fieldNames} can no longer be changed`)
 }
 
-/** DEF-111: a change that the carrier has to agree to. */
-export const asksCarrier = ({ status }: Pick<OrderRow, 'status'>, changes: Changes): boolean =>
+/** Whether the carrier has to agree to the change. (DEF-111) */
+export const needsCarrierConsent = ({ status }: Pick<OrderRow, 'status'>, changes: Changes): boolean =>
   status >= orderStatuses.Booked &&
   Object.keys(changes).some((field) => /^(Contact|Appointment) of stop \d+$/.test(field))

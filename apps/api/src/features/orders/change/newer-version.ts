@@ -6,16 +6,22 @@ import { refuse } from '#platform/refuse.ts'
 import { changedLately } from '../history/changed-lately.ts'
 import type { OrderRow } from '../orders.queries.ts'
 
-/** What the caller began from, and what saving would change of the order as it is now; null when it cannot be told. */
+/**
+ * The version that the caller started from, and the changes that saving would make to the current order; null when they
+ * cannot be determined.
+ */
 type Begun = { version: number; changes: Changes | null }
 
-/** ORDPAGE-8: refused with everything that others changed meanwhile, who did, and what this save would make of it. */
+/**
+ * Refuses a save based on an older version. The answer lists the changes of other users since then, who made them, and
+ * what this save would change. (ORDPAGE-8)
+ */
 export async function refuseOlder(ctx: Context, row: OrderRow, { version, changes }: Begun): Promise<never> {
   const since = await changedLately(ctx.db, row.id, Math.max(1, row.version - version))
   const compare = inOrderOf(orderLabels)
   const ordered = [...since].sort(([a], [b]) => compare(a, b))
   const conflicts = ordered.map(([field, { from, to, who }]): FieldConflict => {
-    // What was entered, where it differs from what is there now; where it breaks a rule, what was there before.
+    // The entered value where it differs from the current one. Where the input breaks a rule, the earlier value.
     const mine = changes === null ? from : field in changes ? changes[field]?.[1] : to
     return {
       field,

@@ -6,31 +6,31 @@ import type { OrderStatusId } from '@lanewise/domain/orders/order-status'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { type OrderBody, orderDesk } from '../testing/given.ts'
+import { type OrderBody, orderSetup } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-type Desk = Awaited<ReturnType<typeof orderDesk>>
+type Setup = Awaited<ReturnType<typeof orderSetup>>
 const kim = { firstName: 'Kim', lastName: 'Bay', email: 'kim@dock.test', phoneNumberMobile: null }
 const reference = (value: string) => ({ label: 'Sales Order #', value, typeId: 'SalesOrder', isRequired: true })
 
-/** An order that exists; `change` saves it with other facts from the state that it is in. */
-async function existing(facts: (desk: Desk) => Partial<OrderBody> = () => ({})) {
-  const desk = await orderDesk(portal)
-  const { orderNumber, orderId } = await desk.create(facts(desk))
-  const change = async (more: object) => desk.tryUpdate({ ...(await desk.sent(orderNumber)), ...more })
+/** An existing order. `change` saves it with other values, starting from its current state. */
+async function existing(facts: (setup: Setup) => Partial<OrderBody> = () => ({})) {
+  const setup = await orderSetup(portal)
+  const { orderNumber, orderId } = await setup.create(facts(setup))
+  const change = async (more: object) => setup.tryUpdate({ ...(await setup.sent(orderNumber)), ...more })
   const head = () =>
-    inCompany(portal.database.db, desk.company.id, (tx) =>
+    inCompany(portal.database.db, setup.company.id, (tx) =>
       tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
     )
   const setStatus = (status: OrderStatusId) =>
-    inCompany(portal.database.db, desk.company.id, (tx) =>
+    inCompany(portal.database.db, setup.company.id, (tx) =>
       tx.updateTable('orders').set({ status }).where('id', '=', orderId).execute(),
     )
-  return { ...desk, orderNumber, orderId, change, head, setStatus }
+  return { ...setup, orderNumber, orderId, change, head, setStatus }
 }
 
 describe('a changed order', () => {
@@ -48,19 +48,19 @@ describe('a changed order', () => {
     const there = { ...last, locationNumber: toronto.locationNumber }
     expect((await change({ ...broker, stops: [first, there] })).status).toBe(200)
     expect((await stops(orderNumber))[1]).toMatchObject({ id: last?.id, locationName: 'Toronto DC' })
-    const kept = await portal.database.owner
+    const storedLines = await portal.database.owner
       .selectFrom('orderWays')
       .select('line')
       .where('orderId', '=', orderId)
       .execute()
     const { line } = await ask(getOrderWay, { params: { orderNumber } })
-    expect(kept).toEqual([{ line }])
+    expect(storedLines).toEqual([{ line }])
     expect(line.at(-1)).not.toEqual(before.at(-1))
   })
 
   it('is found by its new reference numbers alone, whose copies stay while they are the same', async () => {
     const { orderId, change, ask } = await existing(() => ({ referenceNumbers: [reference('SO-OLD-7')] as never }))
-    const found = async (q: string) =>
+    const countFound = async (q: string) =>
       (await ask(search, { params: { kind: 'orderReferences' }, query: { q, includeVoided: false } })).length
     const copies = async () => {
       const rows = portal.database.owner.selectFrom('orderReferences').select(['id', 'value'])
@@ -71,7 +71,7 @@ describe('a changed order', () => {
     expect(await copies()).toEqual(before)
     await change({ referenceNumbers: [reference('SO-NEW-8')] })
     expect(await copies()).toEqual([{ id: expect.any(String), value: 'SO-NEW-8' }])
-    expect([await found('SO-OLD-7'), await found('SO-NEW-8')]).toEqual([0, 1])
+    expect([await countFound('SO-OLD-7'), await countFound('SO-NEW-8')]).toEqual([0, 1])
   })
 
   it('is announced, as a new one is', async () => {
@@ -146,14 +146,14 @@ describe('the carrier is asked', () => {
   it('for a contact of a booked order, not for its notes, nor before anybody booked it', async () => {
     const { orderNumber, sent, change, head, setStatus } = await existing()
     const [first, last] = (await sent(orderNumber)).stops
-    const isAsked = async () => (await head()).hasPendingChangeRequests
+    const isPending = async () => (await head()).hasPendingChangeRequests
     await change({ stops: [{ ...first, contact: kim }, last] })
-    expect(await isAsked()).toBe(false)
+    expect(await isPending()).toBe(false)
     await setStatus(4)
     await change({ specialInstructions: 'Ring twice' })
-    expect(await isAsked()).toBe(false)
+    expect(await isPending()).toBe(false)
     await change({ stops: [{ ...first, contact: null }, last] })
-    expect(await isAsked()).toBe(true)
+    expect(await isPending()).toBe(true)
   })
 })
 

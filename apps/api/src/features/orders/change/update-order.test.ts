@@ -7,24 +7,24 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { rowsOf } from '#platform/testing/snapshot.ts'
-import { type OrderBody, orderDesk, peaches, pickupDay } from '../testing/given.ts'
+import { type OrderBody, orderSetup, peaches, pickupDay } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-type Desk = Awaited<ReturnType<typeof orderDesk>>
+type Setup = Awaited<ReturnType<typeof orderSetup>>
 
-/** An order that exists, as the form sends it. */
-async function existing(facts: (desk: Desk) => Partial<OrderBody> = () => ({})) {
-  const desk = await orderDesk(portal)
-  const { orderNumber, orderId } = await desk.create(facts(desk))
-  const sent = await desk.sent(orderNumber)
+/** An existing order as the form sends it. */
+async function existing(facts: (setup: Setup) => Partial<OrderBody> = () => ({})) {
+  const setup = await orderSetup(portal)
+  const { orderNumber, orderId } = await setup.create(facts(setup))
+  const sent = await setup.sent(orderNumber)
   const [first, last] = sent.stops
   if (!first || !last) throw new Error('An order has two stops')
   const setStatus = (status: OrderStatusId) =>
-    inCompany(portal.database.db, desk.company.id, (tx) =>
+    inCompany(portal.database.db, setup.company.id, (tx) =>
       tx
         .updateTable('orders')
         .set({ status, voidedAt: status === -2 ? new Date() : null })
@@ -32,11 +32,11 @@ async function existing(facts: (desk: Desk) => Partial<OrderBody> = () => ({})) 
         .execute(),
     )
   const sentences = async () => {
-    const { data } = await desk.ask(getHistory, { params: { entity: 'order', entityId: orderId } })
+    const { data } = await setup.ask(getHistory, { params: { entity: 'order', entityId: orderId } })
     return data[0]?.sentences
   }
-  const rows = () => rowsOf(portal.database.owner, desk.company.id)
-  return { ...desk, orderNumber, orderId, sent, first, last, setStatus, sentences, rows }
+  const rows = () => rowsOf(portal.database.owner, setup.company.id)
+  return { ...setup, orderNumber, orderId, sent, first, last, setStatus, sentences, rows }
 }
 
 const at = (time: string) => instantOfWallTime(pickupDay, time, 'America/Chicago')
@@ -68,7 +68,7 @@ describe('a change of an order', () => {
   })
 
   it('is taken although a place that was quoted has got another postal code, but not at another place outside', async () => {
-    const { create, sent, update, tryUpdate, addPlace, company, chicago, pickup, dropoff } = await orderDesk(portal)
+    const { create, sent, update, tryUpdate, addPlace, company, chicago, pickup, dropoff } = await orderSetup(portal)
     const { orderNumber } = await create({ stops: [pickup({ baseZip: '60606' }), dropoff()] })
     const quoted = await sent(orderNumber)
     const [first, last] = quoted.stops
@@ -116,12 +116,12 @@ describe('a change of an order', () => {
 
   it('tells the freight value as money, also when it is given first and taken away', async () => {
     const { sent, update, sentences } = await existing()
-    const told = async (version: number, freightValue: number | null) => {
+    const saveAndRead = async (version: number, freightValue: number | null) => {
       await update({ ...sent, version, freightValue })
       return sentences()
     }
-    expect(await told(1, 1250.5)).toEqual(['Ana Ruiz set Freight value to $1,250.50'])
-    expect(await told(2, null)).toEqual(['Ana Ruiz cleared Freight value, which was $1,250.50'])
+    expect(await saveAndRead(1, 1250.5)).toEqual(['Ana Ruiz set Freight value to $1,250.50'])
+    expect(await saveAndRead(2, null)).toEqual(['Ana Ruiz cleared Freight value, which was $1,250.50'])
   })
 
   it('tells where a line is delivered now, and which lines and stops are gone', async () => {
@@ -294,7 +294,6 @@ describe('what can be changed by status', () => {
         ],
       })
       expect(allowed.status).toBe(200)
-      // DEF-111
       const row = await inCompany(portal.database.db, company.id, (tx) =>
         tx.selectFrom('orders').select('hasPendingChangeRequests').executeTakeFirstOrThrow(),
       )

@@ -9,7 +9,7 @@ import type { OrderShipments } from '../order-shipments.ts'
 import { findOrder, lockOrder } from '../orders.queries.ts'
 import { orderRating } from '../rating/order-rating.ts'
 import { checkOrder } from '../save/check-order.ts'
-import { wayOfOrder } from '../save/prepare-orders.ts'
+import { routeOfOrder } from '../save/prepare-orders.ts'
 import { refuseOrder } from '../save/refuse-order.ts'
 import { type OrderRows, orderRows } from '../save/rows/order-rows.ts'
 import { rewriteOrder } from '../save/rows/write.queries.ts'
@@ -18,11 +18,13 @@ import { readOrder, type SavedOrder } from '../save/saved-order.ts'
 import { selectQuote } from '../save/select-quote.ts'
 import { plannedContacts, withNewContacts } from '../save/stop-contacts.ts'
 import { findBillingSettings } from '../save/surroundings.queries.ts'
-import { surroundingsOf } from '../save/surroundings.ts'
-import { asksCarrier, refuseBeyondLimit, refuseUneditable } from './edit-limits.ts'
+import { orderContextOf } from '../save/surroundings.ts'
+import { needsCarrierConsent, refuseBeyondLimit, refuseUneditable } from './edit-limits.ts'
 import { refuseOlder } from './newer-version.ts'
 
-/** ORDER-64: what was sent is the whole order; it is refused where the order cannot take it any more. */
+/**
+ * The request contains the whole order. It is refused when the order's state no longer allows the change. (ORDER-64)
+ */
 export async function updateOrder(
   work: Work,
   { engine, shipments }: { engine: RoutingEngine; shipments: OrderShipments },
@@ -31,12 +33,12 @@ export async function updateOrder(
   const { orderNumber, version, ...fields } = change
   const { before, around } = await work.transaction(async (ctx) => {
     const row = (await findOrder(ctx.db, orderNumber)) ?? refuse.notFound('order')
-    return { before: await readOrder(ctx.db, row), around: await surroundingsOf(ctx, [fields]) }
+    return { before: await readOrder(ctx.db, row), around: await orderContextOf(ctx, [fields]) }
   })
-  const way = await wayOfOrder(engine, fields, around, before)
+  const route = await routeOfOrder(engine, fields, around, before)
   return work.transaction(async (ctx) => {
     await shipments.lock(ctx, before.row.id)
-    const saved = await writeChange(ctx, { orderNumber, version, fields, way })
+    const saved = await writeChange(ctx, { orderNumber, version, fields, way: route })
     if (saved.version !== before.row.version) await shipments.follow(ctx, saved.orderId)
     return saved
   })
@@ -44,7 +46,7 @@ export async function updateOrder(
 
 type Sent = { orderNumber: string; version: number | undefined; fields: OrderFields; way: MeasuredWay }
 
-/** Load, decide, write, record, announce; whoever changes the same order waits here for the other. */
+/** Loads, decides, writes, records and announces. The row lock makes concurrent changes of the same order wait. */
 async function writeChange(ctx: Context, sent: Sent): Promise<SavedAs> {
   const row = (await lockOrder(ctx.db, sent.orderNumber)) ?? refuse.notFound('order')
   refuseUneditable(row)
@@ -60,9 +62,9 @@ async function writeChange(ctx: Context, sent: Sent): Promise<SavedAs> {
   return write(ctx, { before, after: { ...after, stops }, changes })
 }
 
-/** The order as it would be; somebody new at a stop is no contact yet. */
+/** The rows of the order after the change. A new person at a stop is not a contact yet. */
 async function rowsAfter(ctx: Context, { fields, way }: Sent, before: SavedOrder) {
-  const around = await surroundingsOf(ctx, [fields])
+  const around = await orderContextOf(ctx, [fields])
   const { entered, issues } = checkOrder(fields, around, before)
   if (issues.length > 0) return { after: null, issues }
   const selected = await selectQuote(ctx, { fields, entered, around, way, before })
@@ -86,7 +88,7 @@ async function write(
   { before, after, changes }: { before: SavedOrder; after: OrderRows; changes: Changes },
 ): Promise<SavedAs> {
   const { row } = before
-  const hasPendingChangeRequests = row.hasPendingChangeRequests || asksCarrier(row, changes)
+  const hasPendingChangeRequests = row.hasPendingChangeRequests || needsCarrierConsent(row, changes)
   const saved = savedAs(await rewriteOrder(ctx.db, after, { hasPendingChangeRequests, now: ctx.now }))
   const { orderId: id, orderNumber, version } = saved
   ctx.record({ entity: 'order', id, name: orderNumber }, 'changed', changes)

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 
 type Since = { from: unknown; to: unknown; who: string }
 
-/** What the last so many changes of an order come to, field by field, with who changed each last. */
+/** Combines the last changes of an order field by field, with the user who last changed each field. */
 export async function changedLately(db: Tx, orderId: string, versions: number): Promise<Map<string, Since>> {
   const entries = await db
     .selectFrom('auditEntries')

@@ -8,15 +8,15 @@ import { freightTermLabels } from '@lanewise/domain/freight/freight-terms'
 import { equipmentModeLabels, shippingModeLabels } from '@lanewise/domain/freight/modes'
 import { orderTypeLabels } from '@lanewise/domain/orders/order-types'
 import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
-import { percentInWords } from '@lanewise/domain/settings/words'
+import { formatEnteredPercent } from '@lanewise/domain/settings/words'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import type { OrderRow } from '../orders.queries.ts'
-import { type PlainColumns, plainInWords } from '../plain-columns.ts'
+import { type PlainColumns, plainHistoryValues } from '../plain-columns.ts'
 
-/** What a history can tell of the head of an order, in words that people know; nothing stands for none. */
-export type Words = Record<string, string | boolean | number | null>
+/** History values as text that users understand. Null stands for no value. */
+export type HistoryValues = Record<string, string | boolean | number | null>
 
-/** The columns of the head that the history speaks of. */
+/** Columns of the order head that appear in the history. */
 export type WordedHead = PlainColumns &
   Pick<
     OrderRow,
@@ -41,10 +41,10 @@ export type WordedHead = PlainColumns &
     | 'acceptedSurprises'
   >
 
-/** Names by id, of what an order names by id. */
+/** Names of the records that an order refers to, by id. */
 export type Names = ReadonlyMap<string, string>
 
-export const headInWords = (head: WordedHead, names: Names): Words => ({
+export const headHistoryValues = (head: WordedHead, names: Names): HistoryValues => ({
   shippingMode: wordOf(shippingModeLabels, head.shippingMode),
   equipmentMode: wordOf(equipmentModeLabels, head.equipmentMode),
   equipmentTypes: listOf(equipmentTypeLabels as Record<EquipmentType, string>, head.equipmentTypes),
@@ -52,22 +52,22 @@ export const headInWords = (head: WordedHead, names: Names): Words => ({
   reeferTemperature: head.reeferTemperature,
   reeferTemperatureMin: head.reeferTemperatureMin,
   reeferTemperatureMax: head.reeferTemperatureMax,
-  ...plainInWords(head),
+  ...plainHistoryValues(head),
   mustHaveEquipmentRequirementFlags: listOf(truckRequirementLabels, head.mustHaveFlags),
   mustNotHaveEquipmentRequirementFlags: listOf(truckRequirementLabels, head.mustNotHaveFlags),
   requirements: head.requirements.join(', ') || null,
   accessorials: listOf(accessorialLabels, head.accessorials),
-  selectedQuote: quoteInWords(head.selectedQuote as SelectedQuote | null),
+  selectedQuote: quoteText(head.selectedQuote as SelectedQuote | null),
   orderType: wordOf(orderTypeLabels, head.orderType),
   freightTermType: wordOf(freightTermLabels, head.freightTermType),
-  markup: percentInWords(head.markup),
+  markup: formatEnteredPercent(head.markup),
   billToCompany: head.billToCompanyId && head.customerName,
   billingSetting: names.get(head.billingSettingId) ?? null,
   acceptedSurprises: (head.acceptedSurprises as AcceptedSurprise[]).map(({ text }) => text).join('; ') || null,
 })
 
-/** "Able Freight, $1,200.00". */
-const quoteInWords = (quote: SelectedQuote | null) =>
+/** Text such as "Able Freight, $1,200.00". */
+const quoteText = (quote: SelectedQuote | null) =>
   quote && `${quote.carrierName}, ${formatMoney(Math.round(quote.totalCost * 100))}`
 
 const wordOf = (labels: Readonly<Record<string | number, string>>, value: string | number) =>

@@ -1,12 +1,12 @@
 import { lineItemNames } from '@lanewise/domain/orders/items/line-item-rules'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import type { ItemRow } from '../orders.queries.ts'
-import type { Words } from './head-words.ts'
+import type { HistoryValues } from './head-words.ts'
 
 export type WordedItem = Omit<ItemRow, 'companyId'>
 type StopNumbers = ReadonlyMap<string, number>
 
-export const itemInWords = (item: WordedItem, stops: StopNumbers): Words => ({
+export const itemHistoryValues = (item: WordedItem, stops: StopNumbers): HistoryValues => ({
   [lineItemNames.description]: item.description,
   [lineItemNames.totalWeight]: item.totalWeight,
   [lineItemNames.packageLength]: item.packageLength,
@@ -35,7 +35,7 @@ export const itemInWords = (item: WordedItem, stops: StopNumbers): Words => ({
 
 const stopName = (stopNumber: number | undefined) => (stopNumber === undefined ? null : `stop ${stopNumber}`)
 
-/** A line that came or went: "Canned peaches, 900 lbs, 2 pallets". */
+/** Text for a line that was added or removed: "Canned peaches, 900 lbs, 2 pallets". */
 export const wholeItem = ({ description, totalWeight, palletCount }: WordedItem): string =>
   [
     description,

@@ -1,34 +1,34 @@
 import type { ReferenceNumber } from '@lanewise/contract/order-stop-fields'
 import { changesBetween } from '#platform/audit/audit.ts'
 import type { Changes } from '#platform/context.ts'
-import { headInWords, type Names, type WordedHead, type Words } from './head-words.ts'
-import { itemInWords, type WordedItem, wholeItem } from './item-words.ts'
-import { placeInWords, referencesInWords, stopInWords, type WordedStop, wholeStop } from './stop-words.ts'
+import { type HistoryValues, headHistoryValues, type Names, type WordedHead } from './head-words.ts'
+import { itemHistoryValues, type WordedItem, wholeItem } from './item-words.ts'
+import { referenceHistoryValues, stopHistoryValues, stopPlaceText, type WordedStop, wholeStop } from './stop-words.ts'
 
-/** An order with all that belongs to it, kept or about to be. */
+/** An order with its stops and items, stored or about to be stored. */
 export type WordedOrder = {
   head: WordedHead & { referenceNumbers: unknown }
   stops: readonly WordedStop[]
   items: readonly WordedItem[]
 }
 
-/** A new order: everything that somebody chose, and where it goes. */
-export function createdInWords(order: WordedOrder): Changes {
-  const words: Words = {
-    ...headInWords(order.head, new Map()),
+/** History entry of a new order: every chosen value and its destinations. */
+export function createdChanges(order: WordedOrder): Changes {
+  const values: HistoryValues = {
+    ...headHistoryValues(order.head, new Map()),
     ...headReferences(order),
-    stops: order.stops.map(placeInWords).join(', '),
+    stops: order.stops.map(stopPlaceText).join(', '),
   }
-  const told = Object.entries(words).filter(([, value]) => value !== null && value !== false)
-  return Object.fromEntries(told.map(([name, value]) => [name, [null, value]]))
+  const chosen = Object.entries(values).filter(([, value]) => value !== null && value !== false)
+  return Object.fromEntries(chosen.map(([name, value]) => [name, [null, value]]))
 }
 
-/** What differs between two states of an order, each under the words that people know it by; null when nothing does. */
+/** Differences between two states of an order under the field names that users know; null when there are none. */
 export function orderChanges(before: WordedOrder, after: WordedOrder, names: Names): Changes | null {
   const changes = {
     ...between(
-      { ...headInWords(before.head, names), ...headReferences(before) },
-      { ...headInWords(after.head, names), ...headReferences(after) },
+      { ...headHistoryValues(before.head, names), ...headReferences(before) },
+      { ...headHistoryValues(after.head, names), ...headReferences(after) },
     ),
     ...stopChanges(before, after),
     ...itemChanges(before, after),
@@ -36,9 +36,9 @@ export function orderChanges(before: WordedOrder, after: WordedOrder, names: Nam
   return Object.keys(changes).length > 0 ? changes : null
 }
 
-const headReferences = ({ head }: WordedOrder) => referencesInWords(head.referenceNumbers as ReferenceNumber[])
+const headReferences = ({ head }: WordedOrder) => referenceHistoryValues(head.referenceNumbers as ReferenceNumber[])
 
-/** By the id of the stop, under the number that it has now: "Late Time of stop 1". */
+/** Stops are matched by id and named by their current number: "Late Time of stop 1". */
 function stopChanges(before: WordedOrder, after: WordedOrder): Changes {
   const changes: Record<string, Changes[string]> = {}
   const old = new Map(before.stops.map((stop) => [stop.id, stop]))
@@ -46,7 +46,11 @@ function stopChanges(before: WordedOrder, after: WordedOrder): Changes {
     const was = old.get(stop.id)
     old.delete(stop.id)
     if (!was) changes[`New stop ${stop.stopNumber}`] = [null, wholeStop(stop)]
-    else Object.assign(changes, named(between(stopInWords(was), stopInWords(stop)), `stop ${stop.stopNumber}`))
+    else
+      Object.assign(
+        changes,
+        qualify(between(stopHistoryValues(was), stopHistoryValues(stop)), `stop ${stop.stopNumber}`),
+      )
   }
   for (const stop of old.values()) changes[`Former stop ${stop.stopNumber}`] = [wholeStop(stop), null]
   return changes
@@ -60,7 +64,11 @@ function itemChanges(before: WordedOrder, after: WordedOrder): Changes {
     const former = old.get(item.uniqueIdentifier)
     old.delete(item.uniqueIdentifier)
     if (!former) changes[nameOf('New line item', index)] = [null, wholeItem(item)]
-    else Object.assign(changes, named(between(itemInWords(former, was), itemInWords(item, is)), lineName(item, index)))
+    else
+      Object.assign(
+        changes,
+        qualify(between(itemHistoryValues(former, was), itemHistoryValues(item, is)), lineName(item, index)),
+      )
   }
   for (const [index, item] of [...old.values()].entries())
     changes[nameOf('Former line item', index)] = [wholeItem(item), null]
@@ -69,13 +77,13 @@ function itemChanges(before: WordedOrder, after: WordedOrder): Changes {
 
 const nameOf = (kind: string, index: number) => `${kind} ${index + 1}`
 
-/** Two lines may have the same description, so the place in the order is told too. */
+/** Two lines may have the same description, so the name includes the position. */
 const lineName = ({ description }: WordedItem, index: number) => `line item ${index + 1}, ${description}`
 
 const numbersOf = (stops: readonly WordedStop[]) => new Map(stops.map(({ id, stopNumber }) => [id, stopNumber]))
 
-const between = (before: Words, after: Words): Changes =>
+const between = (before: HistoryValues, after: HistoryValues): Changes =>
   changesBetween(before, after, [...new Set([...Object.keys(before), ...Object.keys(after)])]) ?? {}
 
-const named = (changes: Changes, of: string): Changes =>
+const qualify = (changes: Changes, of: string): Changes =>
   Object.fromEntries(Object.entries(changes).map(([name, change]) => [`${name} of ${of}`, change]))

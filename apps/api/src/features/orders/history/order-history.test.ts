@@ -12,7 +12,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { truck } from '#features/quotes/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { type OrderBody, orderDesk, peaches, pickupDay } from '../testing/given.ts'
+import { type OrderBody, orderSetup, peaches, pickupDay } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -21,28 +21,28 @@ beforeAll(async () => {
 
 const address = { addressLine1: '1 Quay', city: 'Boston', state: 'MA', postalCode: '02110' }
 
-/** An order with its history; `save` changes it, each time from the state before. */
-async function told(facts: Partial<OrderBody> = {}) {
-  const desk = await orderDesk(portal)
-  const { orderNumber, orderId } = await desk.create(facts)
-  const save = async (change: (sent: Awaited<ReturnType<typeof desk.sent>>) => object) => {
-    const sent = await desk.sent(orderNumber)
-    await desk.update({ ...sent, ...change(sent) })
-    const { data } = await desk.ask(getHistory, { params: { entity: 'order', entityId: orderId } })
+/** An order with its history. `save` changes it, each time based on the previous state. */
+async function orderWithHistory(facts: Partial<OrderBody> = {}) {
+  const setup = await orderSetup(portal)
+  const { orderNumber, orderId } = await setup.create(facts)
+  const save = async (change: (sent: Awaited<ReturnType<typeof setup.sent>>) => object) => {
+    const sent = await setup.sent(orderNumber)
+    await setup.update({ ...sent, ...change(sent) })
+    const { data } = await setup.ask(getHistory, { params: { entity: 'order', entityId: orderId } })
     return data[0]?.sentences
   }
   const addBilling = async () => {
     const [setting, company] = await Promise.all([
-      desk.admin.ask(createBillingSetting, { body: { ...address, name: 'Night desk', billToName: 'Acme Nights' } }),
-      desk.admin.ask(createBillToCompany, { body: { ...address, name: 'Harbor Grocers' } }),
+      setup.admin.ask(createBillingSetting, { body: { ...address, name: 'Night desk', billToName: 'Acme Nights' } }),
+      setup.admin.ask(createBillToCompany, { body: { ...address, name: 'Harbor Grocers' } }),
     ])
     return { setting, company }
   }
-  return { ...desk, orderNumber, orderId, save, addBilling }
+  return { ...setup, orderNumber, orderId, save, addBilling }
 }
 
 it('tells every choice of the order in the words of its form, and what was cleared', async () => {
-  const { save, addBilling } = await told()
+  const { save, addBilling } = await orderWithHistory()
   const { setting, company } = await addBilling()
   const chosen = {
     equipmentMode: 2,
@@ -89,7 +89,7 @@ it('tells every choice of the order in the words of its form, and what was clear
 })
 
 it('tells which cost center pays, and an order with a longer one than it holds is refused', async () => {
-  const { save, read, orderNumber, tryCreate } = await told({ costCenter: ' CC-4410 ' })
+  const { save, read, orderNumber, tryCreate } = await orderWithHistory({ costCenter: ' CC-4410 ' })
   expect((await read(orderNumber)).fields.costCenter).toBe('CC-4410')
   expect(await save(() => ({ costCenter: '5520' }))).toEqual(['Ana Ruiz changed Cost Center from CC-4410 to 5520'])
   expect(await save(() => ({ costCenter: null }))).toEqual(['Ana Ruiz cleared Cost Center, which was 5520'])
@@ -97,11 +97,13 @@ it('tells which cost center pays, and an order with a longer one than it holds i
 })
 
 it('tells the chosen rate by its carrier and its cost', async () => {
-  const { save, admin } = await told()
+  const { save, admin } = await orderWithHistory()
   const quote = await admin.ask(createAPIQuote, { body: truck })
-  const words = `Spot market, ${formatMoney(centsOfDollars(quote.totalCost))}`
-  expect(await save(() => ({ quoteNumberOrId: quote.id }))).toEqual([`Ana Ruiz set Selected quote to ${words}`])
-  expect(await save(() => ({ quoteNumberOrId: null }))).toEqual([`Ana Ruiz cleared Selected quote, which was ${words}`])
+  const quoteText = `Spot market, ${formatMoney(centsOfDollars(quote.totalCost))}`
+  expect(await save(() => ({ quoteNumberOrId: quote.id }))).toEqual([`Ana Ruiz set Selected quote to ${quoteText}`])
+  expect(await save(() => ({ quoteNumberOrId: null }))).toEqual([
+    `Ana Ruiz cleared Selected quote, which was ${quoteText}`,
+  ])
 })
 
 it('tells all that changed of a line item by its names', async () => {
@@ -127,7 +129,7 @@ it('tells all that changed of a line item by its names', async () => {
     packageCount: 4,
     freightClass: '85',
   }
-  const { save } = await told()
+  const { save } = await orderWithHistory()
   const papers = { hazmatEmergencyContactInfo: 'Chem Desk', chemtracAccountNumber: 'CCN-1' }
   const sentences = await save(({ stops: [first, last] }) => {
     const lineItems = first?.lineItems.map((item) => ({ ...item, ...acid, ...more }))
@@ -160,7 +162,7 @@ it('tells all that changed of a line item by its names', async () => {
 })
 
 it('tells which lines came with how many pallets, and where a line is picked up now', async () => {
-  const { save, pickup } = await told()
+  const { save, pickup } = await orderWithHistory()
   const [two, one] = [
     peaches({ description: 'Plums', totalWeight: 1500, palletCount: 2 }),
     peaches({ description: 'Figs', totalWeight: 300, palletCount: 1 }),
@@ -182,7 +184,7 @@ it('tells which lines came with how many pallets, and where a line is picked up 
 })
 
 it('tells of a stop its contact, appointment and warehouse, and several references of a kind together', async () => {
-  const { save } = await told()
+  const { save } = await orderWithHistory()
   const reference = (value: string) => ({ label: 'Other', value, typeId: 'Other', isRequired: false })
   const kim = { firstName: 'Kim', lastName: 'Bay', email: null, phoneNumberMobile: null }
   const onFirst = (facts: object) =>
@@ -208,7 +210,7 @@ it('tells of a stop its contact, appointment and warehouse, and several referenc
 it('keeps what was chosen for a new order, without what was left empty or off', async () => {
   const referenceNumbers = [{ label: 'Sales Order #', value: 'SO-1', typeId: 'SalesOrder' as const, isRequired: true }]
   const facts = { isBlind: true, specialInstructions: 'Call first', referenceNumbers }
-  const { orderId, company, chicago, dallas } = await told(facts)
+  const { orderId, company, chicago, dallas } = await orderWithHistory(facts)
   const { changes } = await inCompany(portal.database.db, company.id, (tx) =>
     tx.selectFrom('auditEntries').select('changes').where('entityId', '=', orderId).executeTakeFirstOrThrow(),
   )
@@ -226,7 +228,7 @@ it('keeps what was chosen for a new order, without what was left empty or off', 
 })
 
 it('keeps a billing setting and a bill-to company that were deleted since, and gives them to no other order', async () => {
-  const { orderNumber, save, addBilling, admin, create, sent, tryCreate, tryUpdate, read } = await told()
+  const { orderNumber, save, addBilling, admin, create, sent, tryCreate, tryUpdate, read } = await orderWithHistory()
   const { setting, company } = await addBilling()
   const names = { billingSettings: setting.id, billToCompanyNumber: company.billToCompanyNumber }
   await save(() => names)

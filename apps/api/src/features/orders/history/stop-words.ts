@@ -3,53 +3,53 @@ import { shownLocationName } from '@lanewise/domain/locations/location-name'
 import { stopTypes } from '@lanewise/domain/orders/stops/stop'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import type { StopRow } from '../orders.queries.ts'
-import type { Words } from './head-words.ts'
+import type { HistoryValues } from './head-words.ts'
 
-/** A stop as it is kept or about to be; moments as dates or as they were sent. */
+/** A stop that is stored or about to be stored. Times are dates or the text that was sent. */
 export type WordedStop = Omit<StopRow, 'companyId' | 'earlyAt' | 'lateAt' | 'appointmentAt'> & {
   earlyAt: Date | string
   lateAt: Date | string
   appointmentAt: Date | string | null
 }
 
-/** What a stop is, by the clock of its place. */
-export const stopInWords = (stop: WordedStop): Words => ({
+/** History values of a stop, with times in the stop's time zone. */
+export const stopHistoryValues = (stop: WordedStop): HistoryValues => ({
   Number: stop.stopNumber,
   Type: typeOf(stop),
   'Load Style': stop.loadStyle,
-  Location: placeInWords(stop),
+  Location: stopPlaceText(stop),
   Date: formatInZone(stop.earlyAt, stop.timeZone, 'MM/dd/yyyy'),
   'Early Time': formatInZone(stop.earlyAt, stop.timeZone, 'HH:mm'),
   'Late Time': formatInZone(stop.lateAt, stop.timeZone, 'HH:mm'),
   Appointment: stop.appointmentAt && formatInZone(stop.appointmentAt, stop.timeZone, 'MM/dd/yyyy HH:mm'),
   'Warehouse ID': stop.ediCode,
-  Contact: contactInWords(stop),
+  Contact: contactText(stop),
   Notes: stop.notes,
-  ...referencesInWords(stop.referenceNumbers as ReferenceNumber[]),
+  ...referenceHistoryValues(stop.referenceNumbers as ReferenceNumber[]),
 })
 
 const typeOf = ({ stopType }: Pick<WordedStop, 'stopType'>) => stopTypes[stopType] ?? null
 
-/** "Chicago DC (L100001)". */
-export const placeInWords = (stop: Pick<WordedStop, 'locationName' | 'locationAlias' | 'locationNumber'>) =>
+/** Text such as "Chicago DC (L100001)". */
+export const stopPlaceText = (stop: Pick<WordedStop, 'locationName' | 'locationAlias' | 'locationNumber'>) =>
   `${shownLocationName(stop)} (${stop.locationNumber})`
 
-/** A stop that came or went: "Dropoff at Dallas DC (L100002)". */
-export const wholeStop = (stop: WordedStop) => `${typeOf(stop)} at ${placeInWords(stop)}`
+/** Text for a stop that was added or removed: "Dropoff at Dallas DC (L100002)". */
+export const wholeStop = (stop: WordedStop) => `${typeOf(stop)} at ${stopPlaceText(stop)}`
 
-function contactInWords({ contactFirstName, contactLastName }: WordedStop): string | null {
+function contactText({ contactFirstName, contactLastName }: WordedStop): string | null {
   return [contactFirstName, contactLastName].filter(Boolean).join(' ') || null
 }
 
-/** Labels are anybody's words, so that one could be the name of something else. */
+/** Users choose the labels freely, so without the prefix a label could equal the name of another field. */
 export const referencePrefix = 'Reference'
 
-/** By what each kind is called; several of one kind stand together. */
-export function referencesInWords(references: readonly Pick<ReferenceNumber, 'label' | 'value'>[]): Words {
-  const words: Words = {}
+/** Values by the label of each kind. Several numbers of one kind are joined. */
+export function referenceHistoryValues(references: readonly Pick<ReferenceNumber, 'label' | 'value'>[]): HistoryValues {
+  const values: HistoryValues = {}
   for (const { label, value } of references) {
     const name = `${referencePrefix} ${label}`
-    words[name] = words[name] ? `${words[name]}, ${value}` : value
+    values[name] = values[name] ? `${values[name]}, ${value}` : value
   }
-  return words
+  return values
 }

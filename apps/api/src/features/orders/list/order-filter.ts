@@ -8,27 +8,27 @@ import { oneOf } from '#platform/list/one-of.ts'
 import { placeConditions } from './place-filter.ts'
 
 export type OrderFilter = Omit<AskedOrders, keyof Page>
-/** What else decides what is found: whose calendar counts, and the places of the companies that were named. */
+/** Additional data for the filter: the user's time zone, and the locations of the companies that were entered. */
 export type Asker = {
   timeZone: string
   originLocationIds: readonly string[] | null
   destinationLocationIds: readonly string[] | null
-  /** Whether who looks may see drafts of shipments. */
+  /** Whether the user may see draft shipments. */
   seesDrafts: boolean
 }
-export type AskedFilter = OrderFilter & Asker
+export type ScopedFilter = OrderFilter & Asker
 
 type Condition = RawBuilder<boolean>
 
-/** Orders that are named are wanted whatever became of them. */
+/** Orders requested by number are returned whatever their status. */
 export const wantsVoided = ({
   orderStatuses: wanted,
   orderNumbers,
 }: Pick<OrderFilter, 'orderStatuses' | 'orderNumbers'>) =>
   wanted.includes('Voided') || (wanted.length === 0 && orderNumbers.length > 0)
 
-/** ORDLIST-6: what the filters of a call leave of the orders. */
-export const conditionsOf = (filter: AskedFilter): Condition[] => [
+/** Conditions for the filters of a request. (ORDLIST-6) */
+export const conditionsOf = (filter: ScopedFilter): Condition[] => [
   ...statusConditions(filter),
   ...oneOf('orders.orderNumber', filter.orderNumbers),
   ...oneOf('orders.orderType', filter.orderTypes),
@@ -47,8 +47,11 @@ export const conditionsOf = (filter: AskedFilter): Condition[] => [
   ...referenceConditions(filter.referenceNumber),
 ]
 
-/** The search index of lists knows no voided orders: where they are wanted, their own texts are compared. */
-function statusConditions(filter: AskedFilter): Condition[] {
+/**
+ * The search index of lists contains no voided orders. When voided orders are requested, the texts of the orders are
+ * compared instead.
+ */
+function statusConditions(filter: ScopedFilter): Condition[] {
   const ids = filter.orderStatuses.map((name) => orderStatuses[name])
   return [
     ...oneOf('orders.status', ids, 'integer'),
@@ -58,7 +61,10 @@ function statusConditions(filter: AskedFilter): Condition[] {
   ]
 }
 
-/** DEF-111: `missingAppointment` and `requiresAppointment` are kept with the order. False finds those that are not. */
+/**
+ * `missingAppointment` and `requiresAppointment` are stored with the order. False finds the orders without the flag.
+ * (DEF-111)
+ */
 function flagConditions(filter: OrderFilter): Condition[] {
   const flags = {
     hasPendingChangeRequests: filter.hasPendingChangeRequests,
@@ -67,7 +73,7 @@ function flagConditions(filter: OrderFilter): Condition[] {
     isHazmat: filter.isHazmatRequired,
     ...forEachListedFlag((name) => filter[name]),
   }
-  // Written out, so that the index of the few that have a flag serves.
+  // The condition is written out, so that the partial index of the few orders with a flag is used.
   return Object.entries(flags).flatMap(([column, isOn]) => {
     if (isOn === undefined) return []
     const flag = sql.ref(`orders.${column}`)
@@ -87,8 +93,8 @@ function measureConditions({ minWeight, maxWeight, pickupStops, deliveryStops }:
 type Days = OrderFilter['originDateTime']
 
 /**
- * Days of the place's own calendar. The moments say the same roughly, a day to each side for all time zones: by them the
- * index of the list's order begins and ends where such days can lie.
+ * Days follow the calendar of the place. The condition on the timestamps, widened by a day on each side for all time
+ * zones, limits the range of the index that sorts the list.
  */
 function dayConditions(end: 'origin' | 'destination', days: Days): Condition[] {
   const [date, early] = [sql.ref(`orders.${end}Date`), sql.ref(`orders.${end}EarlyAt`)]
@@ -105,8 +111,8 @@ function dayConditions(end: 'origin' | 'destination', days: Days): Condition[] {
 
 const utc = (date: string) => new Date(`${date}T00:00:00Z`)
 
-/** Orders are made at moments: which day one falls on is told by the clock of the company. */
-function createdIn({ createDateTime, timeZone }: AskedFilter): Condition[] {
+/** An order is created at a point in time. The company's time zone decides which day that is. */
+function createdIn({ createDateTime, timeZone }: ScopedFilter): Condition[] {
   const { startDate, endDate } = createDateTime ?? {}
   return [
     ...(startDate ? [sql<boolean>`orders.created_at >= ${startOfDayInZone(startDate, timeZone)}`] : []),
@@ -114,7 +120,9 @@ function createdIn({ createDateTime, timeZone }: AskedFilter): Condition[] {
   ]
 }
 
-/** A number of the order or of one of its stops that begins so, whatever its signs: PO-1044 is po 1044. */
+/**
+ * A number of the order or of one of its stops that begins with the text, ignoring punctuation: PO-1044 equals po 1044.
+ */
 const referenceConditions = (typed: string | null): Condition[] =>
   typed
     ? [

@@ -4,9 +4,9 @@ import type { Tx } from '#platform/db/database.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { type Sort, sortBy, turned } from '#platform/list/sort-key.ts'
 import { shipmentNumberFor } from '../orders.queries.ts'
-import { type AskedFilter, conditionsOf, wantsVoided } from './order-filter.ts'
+import { conditionsOf, type ScopedFilter, wantsVoided } from './order-filter.ts'
 
-/** What a card of the list tells; stops and items of an order are read when it is opened. */
+/** Columns shown on a card of the list. Stops and items are read when the order is opened. */
 const listed = [
   'orders.id',
   'orders.version',
@@ -53,7 +53,6 @@ const listed = [
   'orders.lowestShipMode',
 ] as const
 
-/** Orders as lists show them. */
 export const listedOrders = (db: Tx, seesDrafts: boolean) =>
   db
     .selectFrom('orders')
@@ -63,17 +62,17 @@ export const listedOrders = (db: Tx, seesDrafts: boolean) =>
 
 export type ListedOrder = Awaited<ReturnType<ReturnType<typeof listedOrders>['executeTakeFirstOrThrow']>>
 
-/** DEF-59: every order that is not voided, unless voided ones are asked for. */
-const living = (db: Tx, filter: Pick<AskedFilter, 'orderStatuses' | 'orderNumbers' | 'seesDrafts'>) =>
+/** All orders except voided ones, unless voided orders are requested. (DEF-59) */
+const living = (db: Tx, filter: Pick<ScopedFilter, 'orderStatuses' | 'orderNumbers' | 'seesDrafts'>) =>
   listedOrders(db, filter.seesDrafts).$if(!wantsVoided(filter), (query) =>
     query.where(sql<boolean>`orders.status <> -2`),
   )
 
 const byPickup = sortBy(sql`orders.origin_early_at`, 'timestamptz')
-/** What was to be picked up yesterday may still be today's work. */
+/** A pickup that was due yesterday may still be part of today's work. */
 const dayAgo = sql`now() - interval '24 hours'`
 
-/** The next pickup first; those of more than a day ago follow, the latest of them first. */
+/** The next pickup comes first. Pickups of more than a day ago follow, latest first. */
 export const nextPickupFirst: Sort = {
   parts: [
     { where: sql<boolean>`orders.origin_early_at >= ${dayAgo}`, keys: [byPickup] },
@@ -83,7 +82,7 @@ export const nextPickupFirst: Sort = {
 
 export const orderList = listQuery({
   id: sortBy(sql`orders.id`, 'uuid'),
-  from: (db, filter: AskedFilter) => living(db, filter),
+  from: (db, filter: ScopedFilter) => living(db, filter),
   where: conditionsOf,
   search: {
     kind: 'order',
@@ -104,7 +103,7 @@ export const orderList = listQuery({
   },
 })
 
-/** The places of a company by its name or its alias, also those that are gone since. */
+/** The locations of a company by its name or alias. Deleted locations are included. */
 export const locationIdsOfCompany = async (db: Tx, company: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id from locations
     where lower(company_name) = lower(${company}) or lower(company_alias) = lower(${company})`.execute(db)

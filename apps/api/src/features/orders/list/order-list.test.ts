@@ -1,7 +1,7 @@
 import * as contract from '@lanewise/contract/orders'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orderDesk } from '#features/orders/testing/given.ts'
+import { orderSetup } from '#features/orders/testing/given.ts'
 import { keepOrder } from '#features/orders/testing/kept-order.ts'
 import { inCompany } from '#platform/db/database.ts'
 import type { Person } from '#platform/testing/given.ts'
@@ -15,7 +15,10 @@ beforeAll(async () => {
 type Facts = Parameters<typeof keepOrder>[2]
 const viewing: Permission[] = ['ViewOrder']
 
-/** A person with orders of these numbers; `found` answers the numbers of those that a filter finds, in the list's order. */
+/**
+ * A user with orders of these numbers. `found` returns the numbers of the orders that a filter finds, in the order of
+ * the list.
+ */
 async function orders(facts: Record<string, Facts>, by?: Person) {
   const ana = by ?? (await portal.given.person({ permissions: viewing }))
   const ids: Record<string, string> = {}
@@ -130,10 +133,10 @@ describe('an order of the list', () => {
   })
 
   it('carries no flags of tracking: those of the list are all, and the order itself has none either [STATUS-8]', async () => {
-    const desk = await orderDesk(portal)
-    const { orderNumber } = await desk.create()
-    const [summary = {}] = (await desk.admin.ask(contract.findFilteredOrders, { body: {} })).data
-    const information = await desk.admin.ask(contract.getOrderInformation, { params: { orderNumber } })
+    const setup = await orderSetup(portal)
+    const { orderNumber } = await setup.create()
+    const [summary = {}] = (await setup.admin.ask(contract.findFilteredOrders, { body: {} })).data
+    const information = await setup.admin.ask(contract.getOrderInformation, { params: { orderNumber } })
     const flagsOf = (order: object) =>
       Object.entries(order).flatMap(([name, value]) => (typeof value === 'boolean' ? name : []))
     expect(flagsOf(summary).sort()).toEqual([
@@ -248,7 +251,7 @@ describe('the order of the list', () => {
     const three = { pastLast: true, pageSize: 3 }
     expect((await walk(three, 'next')).flat()).toEqual(next)
     expect((await walk({ ...three, cursor: 'last' }, 'previous')).reverse().flat()).toEqual(next)
-    // Any other order is as it is without it.
+    // Other sort orders are the same with and without this option.
     expect(await found({ pastLast: true, orderByDirection: -1 })).toEqual(['O5', 'O6', 'O4', 'O3', 'O2', 'O7', 'O1'])
   })
 
@@ -284,7 +287,7 @@ describe('the filters of the list', () => {
     expect(await foundAny({ orderStatuses: ['Voided', 'Invoiced', 'ReadyToShip'] })).toEqual(['O2', 'O3', 'O4'])
   })
 
-  // What each order has that the plain one has not, and the filters that find it alone.
+  // Values of each order that the plain order lacks, with the filters that find only that order.
   const choices: [name: string, facts: NonNullable<Facts>, yes: object, no?: object][] = [
     ['orderTypes', { orderType: 'Return' }, { orderTypes: ['Return', 'Purchase'] }],
     [
@@ -347,7 +350,7 @@ describe('the filters of the list', () => {
     }
   })
 
-  // From downtown Indianapolis: Carmel lies about 14 miles away, Lafayette 59, Fort Wayne 104.
+  // Distances from downtown Indianapolis: Carmel about 14 miles, Lafayette 59, Fort Wayne 104.
   const ends = { Here: 'US:46204', Carmel: 'US:46032', Lafayette: 'US:47901', FortWayne: 'US:46802' }
 
   it('find what begins or ends within some miles of a city, 5 where none are named [ORDLIST-6]', async () => {
@@ -382,7 +385,7 @@ describe('the filters of the list', () => {
   })
 
   it('take days by the calendar of the place, and those of creation by that of the company [ORDLIST-6]', async () => {
-    // Half past ten in the evening of Honolulu is half past three in the night of Indianapolis.
+    // 10:30 p.m. in Honolulu is 3:30 a.m. in Indianapolis.
     const late = at('2026-06-02T08:30:00Z')
     const { foundAny } = await orders({
       West: { from: 'US:96813', originEarlyAt: late, to: 'US:96813', destinationEarlyAt: late, createdAt: late },
@@ -395,7 +398,7 @@ describe('the filters of the list', () => {
       expect(await foundAny({ [field]: { startDate: '2026-06-02' } }), field).toEqual(['East'])
       expect(await foundAny({ [field]: { endDate: '2026-06-01' } }), field).toEqual(['West'])
     }
-    // Chicago's clock shows half past eleven of the first when the second order is made.
+    // It is 11:30 p.m. of the first in Chicago when the second order is created.
     expect(await foundAny({ createDateTime: on('2026-06-01') })).toEqual(['East'])
     expect(await foundAny({ createDateTime: { startDate: '2026-06-02' } })).toEqual(['West'])
   })
@@ -488,8 +491,8 @@ it('offers companies by what was typed, the own one first', async () => {
       .values([{ companyName: 'Initech' }, { companyName: 'Globex' }])
       .execute(),
   )
-  const named = async (q?: string) =>
+  const companyNames = async (q?: string) =>
     (await portal.as(ana).ask(contract.customerCompanies, { query: { q } })).items.map(({ companyName }) => companyName)
-  expect(await named()).toEqual(['Own Goods', 'Globex', 'Initech'])
-  expect(await named('ini')).toEqual(['Initech'])
+  expect(await companyNames()).toEqual(['Own Goods', 'Globex', 'Initech'])
+  expect(await companyNames('ini')).toEqual(['Initech'])
 })

@@ -6,7 +6,6 @@ import { orderStatusOf } from '@lanewise/domain/orders/order-status'
 import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
 import type { ListedOrder } from './order-list.queries.ts'
 
-/** ORDLIST-1: an order as lists show it. */
 export const orderSummary = (row: ListedOrder): OrderSummary => ({
   id: row.id,
   version: row.version,
@@ -24,7 +23,7 @@ export const orderSummary = (row: ListedOrder): OrderSummary => ({
   ...freightOf(row),
 })
 
-/** "Other" is no kind that anybody knows by name. */
+/** "Other" is not a well-known type, so its name is null. */
 const referencesOf = ({ referenceNumbers }: ListedOrder): OrderSummary['referenceNumbers'] =>
   (referenceNumbers as unknown as EnteredReference[]).map(({ label, typeId, value }) => ({
     label,

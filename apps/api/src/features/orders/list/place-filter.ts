@@ -6,13 +6,16 @@ import { searchPlaces } from '@lanewise/geography/places/search'
 import { type RawBuilder, sql } from 'kysely'
 import { inBox, inCircle } from '#features/places/index.ts'
 import { oneOf } from '#platform/list/one-of.ts'
-import type { AskedFilter } from './order-filter.ts'
+import type { ScopedFilter } from './order-filter.ts'
 
 type Condition = RawBuilder<boolean>
 type End = 'origin' | 'destination'
 
-/** Where an order begins or ends: in the circle around a city, or in a state, and at a place of a company. */
-export function placeConditions(end: End, filter: AskedFilter): Condition[] {
+/**
+ * Conditions for the start or the end of an order: within a radius around a city or in a state, and at a location of a
+ * company.
+ */
+export function placeConditions(end: End, filter: ScopedFilter): Condition[] {
   const [city, state] = [filter[`${end}City`], filter[`${end}State`]]
   const radius = filter[`${end}Radius`] ?? radiusMiles.least
   const ids = filter[`${end}LocationIds`]
@@ -23,18 +26,18 @@ export function placeConditions(end: End, filter: AskedFilter): Condition[] {
   ]
 }
 
-type Named = { city: string; state: string | null }
+type CityName = { city: string; state: string | null }
 
-/** Around every city of that name; where nobody knows one, the names are compared. */
-function cityConditions(end: End, named: Named, miles: number): Condition[] {
-  const centres = citiesNamed(named)
+/** Searches around every city with this name. When no such city is known, the names are compared. */
+function cityConditions(end: End, cityName: CityName, miles: number): Condition[] {
+  const centres = citiesByName(cityName)
   if (centres.length === 0)
     return [
-      sql<boolean>`lower(${column(end, 'City')}) = lower(${named.city})`,
-      ...(named.state ? inState(end, named.state) : []),
+      sql<boolean>`lower(${column(end, 'City')}) = lower(${cityName.city})`,
+      ...(cityName.state ? inState(end, cityName.state) : []),
     ]
   const columns = { latitude: column(end, 'Latitude'), longitude: column(end, 'Longitude') }
-  // Two conditions: no index serves one that reckons.
+  // Two conditions, because no index can serve the distance formula alone.
   return [
     either(centres.map((centre) => inBox(columns, centre, miles))),
     either(centres.map((centre) => inCircle(columns, centre, miles))),
@@ -47,15 +50,15 @@ const either = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(c
 
 const column = (end: End, name: string) => sql.ref(`orders.${end}${name}`)
 
-/** Cities have no postal code; those that only begin so are other cities. */
-const citiesNamed = ({ city, state }: Named): Place[] =>
+/** Cities have no postal code in this list. Cities whose name only begins with the text are left out. */
+const citiesByName = ({ city, state }: CityName): Place[] =>
   searchPlaces(state ? `${city}, ${state}` : city).filter(
     (place) => place.postalCode === null && fold(place.city) === fold(city) && (!state || isIn(place, state)),
   )
 
 const isIn = (place: Place, state: string) => codesOf(state).includes(place.state)
 
-/** The codes that a state's code or name stands for; what nobody knows stands for itself. */
+/** The codes for a state's code or name. An unknown text is used as it is. */
 function codesOf(state: string): string[] {
   const codes = countries.flatMap((country) => findState(country, state)?.code ?? [])
   return codes.length > 0 ? [...new Set(codes)] : [state.toUpperCase()]

@@ -8,8 +8,8 @@ import type { Work } from '#platform/context.ts'
 import { laneAsk, ltlAsk, type RatedFreight, spotAsk, todayAt } from './order-asks.ts'
 
 /**
- * What a load costs at best, without markup: LTL where it could share a trailer, the contracts of the lane of its ends,
- * otherwise the spot market, a truck with its stops beyond two. Null where nobody has a price.
+ * The lowest cost of a load without markup: LTL when it can share a trailer, the contracts on the lane between its
+ * ends, otherwise the spot market. A truck includes the charge for stops beyond two. Null when no price is available.
  */
 export async function costOfLoad(
   settings: Parameters<typeof rawOffers>[0],
@@ -29,7 +29,7 @@ export async function costOfLoad(
 
 type StopSettings = Pick<Awaited<ReturnType<typeof companySettings>>, 'firstStopCents' | 'furtherStopCents'>
 
-/** DEF-85: what stops beyond two cost the company. */
+/** The company's cost of stops beyond two. (DEF-85) */
 const stopRatesOf = ({ firstStopCents, furtherStopCents }: StopSettings) => ({
   first: firstStopCents * 100,
   further: furtherStopCents * 100,

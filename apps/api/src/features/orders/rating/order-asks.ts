@@ -14,7 +14,7 @@ import { lineOf } from '../stops.view.ts'
 type End = 'City' | 'State' | 'PostalCode' | 'Country'
 type RatedStop = Pick<StopRow, 'stopNumber' | 'city' | 'state' | 'postalCode' | 'country'>
 
-/** What prices are asked for: an order, or several of them on one truck. */
+/** The freight to be priced: one order, or several orders on one truck. */
 export type RatedFreight = {
   row: Pick<
     OrderRow,
@@ -39,7 +39,7 @@ export type RatedFreight = {
   items: readonly ItemRow[]
 }
 
-/** By the calendar of the first pickup. */
+/** The date in the time zone of the first pickup. */
 export const todayAt = ({ row }: RatedFreight, now: Date): string => zonedDate(now, row.originTimeZone)
 
 /** The lane of an order, from its first pickup to its last dropoff. */
@@ -68,7 +68,7 @@ export const laneAsk = ({ row, items }: RatedFreight): Parameters<typeof findLan
   },
 })
 
-/** DEF-84: null for freight that does not share a trailer, and while nobody knows the miles. */
+/** Null for freight that does not share a trailer, and while the miles are unknown. (DEF-84) */
 export function ltlAsk({ row, stops, items }: RatedFreight): RateAsk | null {
   const [from, to] = stops
   const freight = { stops: stops.length, pallets: palletsOf(row), weight: row.weight }
@@ -86,7 +86,7 @@ export function ltlAsk({ row, stops, items }: RatedFreight): RateAsk | null {
   }
 }
 
-/** A pickup that has passed is priced for now. */
+/** A pickup in the past is priced for today. */
 export function spotAsk({ row, stops }: RatedFreight, today: string): SpotAsk | null {
   if (row.milesTenths === null) return null
   return {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { JobKind } from '#platform/job-kind.ts'
 
-/** Which version of an order; the day since 1970 of the round that found it, 0 after a change. */
+/** The version of an order, and the day (since 1970) of the scheduled job that found it; 0 after a change. */
 const RatedOrder = z.object({ id: z.uuid(), version: z.int(), day: z.int().default(0) })
 
-/** DEF-84: works out what an order would cost at best: after each change, and every day while it is new. */
+/** Calculates the lowest cost of an order after each change, and every day while the order is new. (DEF-84) */
 export const orderRating = {
   name: 'orders.rate',
   payload: RatedOrder,

@@ -6,9 +6,9 @@ import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
 import { readSystemUser } from '#platform/outbox/system-user.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { orderDesk, peaches } from '../testing/given.ts'
+import { orderSetup, peaches } from '../testing/given.ts'
 import { addLaneRate } from '../testing/lane-rate.ts'
-import { dueRatingRound } from './rate-due-orders.ts'
+import { dueRatingJob } from './rate-due-orders.ts'
 import { ratingJob } from './rate-order.ts'
 
 let portal: TestPortal
@@ -16,10 +16,10 @@ beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-type Desk = Awaited<ReturnType<typeof orderDesk>>
+type Setup = Awaited<ReturnType<typeof orderSetup>>
 
-/** What the queue does with a rating. */
-async function rate({ person }: Desk, payload: { id: string; version: number; day?: number }) {
+/** Runs a rating job as the queue does. */
+async function rate({ person }: Setup, payload: { id: string; version: number; day?: number }) {
   const user = await inCompany(portal.database.db, person.companyId, (tx) => readUser(tx, person.id))
   if (!user) throw new Error('The user is gone')
   const job = ratingJob({ settings: portal.env })
@@ -30,15 +30,15 @@ async function rate({ person }: Desk, payload: { id: string; version: number; da
   await transaction((ctx) => job.run(ctx, checked, prepared))
 }
 
-const lowest = async (desk: Desk, orderNumber: string) => {
-  const { lowestShipRate, lowestShipMode, lowestShipRateAt, version } = await desk.read(orderNumber)
+const lowest = async (setup: Setup, orderNumber: string) => {
+  const { lowestShipRate, lowestShipMode, lowestShipRateAt, version } = await setup.read(orderNumber)
   return { lowestShipRate, lowestShipMode, isRated: lowestShipRateAt !== null, version }
 }
 
 it('is the cheapest raw cost of contract, tariff and spot market, without a version of the order [DEF-84]', async () => {
-  // A markup has no part in it.
+  // The lowest rate does not include the markup.
   const terms = { freightTermType: 'PrepaidAdd', markup: 50 } as const
-  const [plain, own] = [await orderDesk(portal), await orderDesk(portal)]
+  const [plain, own] = [await orderSetup(portal), await orderSetup(portal)]
   const first = await plain.create({ tmsOrderDetails: terms })
   expect(await lowest(plain, first.orderNumber)).toMatchObject({ lowestShipRate: null, isRated: false })
   await rate(plain, { id: first.orderId, version: 1 })
@@ -56,44 +56,44 @@ it('is the cheapest raw cost of contract, tariff and spot market, without a vers
 })
 
 it('prices a contract by the miles over all stops of the order', async () => {
-  const desk = await orderDesk(portal)
-  const [south, last] = [await desk.addPlace('Chicago'), await desk.addPlace('Dallas')]
+  const setup = await orderSetup(portal)
+  const [south, last] = [await setup.addPlace('Chicago'), await setup.addPlace('Dallas')]
   const [one, two, three] = [peaches(), peaches(), peaches()]
-  const { orderNumber, orderId: id } = await desk.create({
+  const { orderNumber, orderId: id } = await setup.create({
     stops: [
-      desk.pickup({ lineItems: [one, two, three] }),
-      desk.dropoff({ lineItems: [one] }),
-      desk.dropoff({ lineItems: [two], locationNumber: south.locationNumber }),
-      desk.dropoff({ lineItems: [three], locationNumber: last.locationNumber }),
+      setup.pickup({ lineItems: [one, two, three] }),
+      setup.dropoff({ lineItems: [one] }),
+      setup.dropoff({ lineItems: [two], locationNumber: south.locationNumber }),
+      setup.dropoff({ lineItems: [three], locationNumber: last.locationNumber }),
     ],
   })
-  await addLaneRate(desk.admin, { chargeType: 'PerMile', flatOrEach: 0.1 })
-  await rate(desk, { id, version: 1 })
-  const { totalDistance } = await desk.read(orderNumber)
-  // To Dallas, back to Chicago, and to Dallas again.
+  await addLaneRate(setup.admin, { chargeType: 'PerMile', flatOrEach: 0.1 })
+  await rate(setup, { id, version: 1 })
+  const { totalDistance } = await setup.read(orderNumber)
+  // The route goes to Dallas, back to Chicago, and to Dallas again.
   expect(totalDistance).toBeGreaterThan(2_500)
-  const { lowestShipRate, lowestShipMode } = await lowest(desk, orderNumber)
+  const { lowestShipRate, lowestShipMode } = await lowest(setup, orderNumber)
   expect([lowestShipMode, lowestShipRate?.toFixed(1)]).toEqual(['TL', ((totalDistance ?? 0) / 10).toFixed(1)])
 })
 
 it('asks for LTL only what shares a trailer', async () => {
-  const desk = await orderDesk(portal)
-  await addTariff(portal.database.db, desk.company.id)
+  const setup = await orderSetup(portal)
+  await addTariff(portal.database.db, setup.company.id)
   const modeOf = async (facts: object) => {
     const lineItems = [peaches(facts)]
-    const stops = [desk.pickup({ lineItems }), desk.dropoff({ lineItems })]
-    const { orderNumber, orderId: id } = await desk.create({ stops })
-    await rate(desk, { id, version: 1 })
-    return (await lowest(desk, orderNumber)).lowestShipMode
+    const stops = [setup.pickup({ lineItems }), setup.dropoff({ lineItems })]
+    const { orderNumber, orderId: id } = await setup.create({ stops })
+    await rate(setup, { id, version: 1 })
+    return (await lowest(setup, orderNumber)).lowestShipMode
   }
   const light = { totalWeight: 600 }
   expect(await modeOf({ palletCount: 12, packageCount: 12, ...light })).toBe('LTL')
   expect(await modeOf({ palletCount: 13, packageCount: 13, ...light })).toBe('TL')
 })
 
-/** What the queue does with the round of an hour. */
-async function round({ person }: Desk, payload: { hour: number; after?: { earlyAt: string; id: string } }) {
-  const job = dueRatingRound({ RATING_BATCH: 2, RATING_PAUSE: 60 })
+/** Runs the hourly job as the queue does. */
+async function runHourlyJob({ person }: Setup, payload: { hour: number; after?: { earlyAt: string; id: string } }) {
+  const job = dueRatingJob({ RATING_BATCH: 2, RATING_PAUSE: 60 })
   const user = await inCompany(portal.database.db, person.companyId, (tx) => readSystemUser(tx, person.companyId))
   const from = portal.queued.length
   await portal.transactions.as(user, (ctx) => job.run(ctx, job.payload.parse(payload), undefined))
@@ -101,38 +101,38 @@ async function round({ person }: Desk, payload: { hour: number; after?: { earlyA
 }
 const rated = (jobs: typeof portal.queued) =>
   jobs.flatMap(({ name, payload }) => (name === 'orders.rate' ? [payload] : []))
-/** As if it had come by another way than the form: nobody queued its rating, and some time has passed. */
+/** Makes the order look as if it had not come through the form: no rating was queued, and some time has passed. */
 const age = (id: string, facts: string = 'lowest_ship_at = null') =>
   sql`update orders set updated_at = now() - interval '1 hour', ${sql.raw(facts)} where id = ${id}`.execute(
     portal.database.owner,
   )
 
 it('is worked out again after each change; the rating of the version before changes nothing any more [DEF-84]', async () => {
-  const desk = await orderDesk(portal)
-  const { orderNumber, orderId: id } = await desk.create()
+  const setup = await orderSetup(portal)
+  const { orderNumber, orderId: id } = await setup.create()
   expect(portal.queued).toContainEqual({ name: 'orders.rate', payload: { id, version: 1, day: 0 } })
-  await rate(desk, { id, version: 1 })
-  await desk.update({ ...(await desk.sent(orderNumber)), isTeamRequired: true })
+  await rate(setup, { id, version: 1 })
+  await setup.update({ ...(await setup.sent(orderNumber)), isTeamRequired: true })
   expect(portal.queued).toContainEqual({ name: 'orders.rate', payload: { id, version: 2, day: 0 } })
-  expect((await lowest(desk, orderNumber)).isRated).toBe(false)
-  await rate(desk, { id, version: 1, day: 1 })
-  expect((await lowest(desk, orderNumber)).isRated).toBe(false)
+  expect((await lowest(setup, orderNumber)).isRated).toBe(false)
+  await rate(setup, { id, version: 1, day: 1 })
+  expect((await lowest(setup, orderNumber)).isRated).toBe(false)
   await sql`update orders set status = 4 where id = ${id}`.execute(portal.database.owner)
-  await rate(desk, { id, version: 2, day: 1 })
-  expect((await lowest(desk, orderNumber)).isRated).toBe(false)
+  await rate(setup, { id, version: 2, day: 1 })
+  expect((await lowest(setup, orderNumber)).isRated).toBe(false)
 })
 
 it('is worked out after a change whatever the status, but never of a voided order, and is announced once it is known', async () => {
-  const desk = await orderDesk(portal)
-  const [ready, voided] = [await desk.create(), await desk.create()]
+  const setup = await orderSetup(portal)
+  const [ready, voided] = [await setup.create(), await setup.create()]
   await sql`update orders set status = 2 where id = ${ready.orderId}`.execute(portal.database.owner)
-  await desk.ask(voidOrder, { params: { orderNumber: voided.orderNumber }, body: { reason: null } })
-  await rate(desk, { id: ready.orderId, version: 1 })
-  await rate(desk, { id: voided.orderId, version: 2 })
-  expect((await lowest(desk, ready.orderNumber)).isRated).toBe(true)
-  expect((await lowest(desk, voided.orderNumber)).isRated).toBe(false)
+  await setup.ask(voidOrder, { params: { orderNumber: voided.orderNumber }, body: { reason: null } })
+  await rate(setup, { id: ready.orderId, version: 1 })
+  await rate(setup, { id: voided.orderId, version: 2 })
+  expect((await lowest(setup, ready.orderNumber)).isRated).toBe(true)
+  expect((await lowest(setup, voided.orderNumber)).isRated).toBe(false)
   const { rows } = await sql<{ payload: unknown }>`select payload from system.outbox
-    where company_id = ${desk.company.id} and name = 'orderChanged' and payload ->> 'action' = 'rated'`.execute(
+    where company_id = ${setup.company.id} and name = 'orderChanged' and payload ->> 'action' = 'rated'`.execute(
     portal.database.owner,
   )
   const { orderId: id, orderNumber } = ready
@@ -140,29 +140,29 @@ it('is worked out after a change whatever the status, but never of a voided orde
 })
 
 it('is worked out each day for every new order, however it came, the next pickups first and a few at a time [DEF-84]', async () => {
-  const desk = await orderDesk(portal)
+  const setup = await orderSetup(portal)
   const ids: string[] = []
-  for (let count = 0; count < 3; count += 1) ids.push((await desk.create()).orderId)
+  for (let count = 0; count < 3; count += 1) ids.push((await setup.create()).orderId)
   const [first = '', second = '', third = ''] = ids
-  expect(rated(await round(desk, { hour: 1 }))).toEqual([])
+  expect(rated(await runHourlyJob(setup, { hour: 1 }))).toEqual([])
   for (const [index, id] of [third, first, second].entries())
     await age(id, `lowest_ship_at = null, origin_early_at = origin_early_at + interval '${index} minutes'`)
   const day = Math.floor(Date.now() / 86_400_000)
-  const begun = await round(desk, { hour: 1 })
+  const begun = await runHourlyJob(setup, { hour: 1 })
   expect(rated(begun)).toEqual([third, first].map((id) => ({ id, version: 1, day })))
-  const next = begun.find(({ name }) => name === 'orders.rate-due')?.payload as Parameters<typeof round>[1]
+  const next = begun.find(({ name }) => name === 'orders.rate-due')?.payload as Parameters<typeof runHourlyJob>[1]
   expect(next).toMatchObject({ hour: 1, after: { id: first } })
-  const ended = await round(desk, next)
+  const ended = await runHourlyJob(setup, next)
   expect(rated(ended)).toEqual([{ id: second, version: 1, day }])
   expect(ended.map(({ name }) => name)).toEqual(['orders.rate'])
 })
 
 it('waits a day between two ratings, and leaves orders that moved on or whose pickup has passed [DEF-84]', async () => {
-  const desk = await orderDesk(portal)
-  const { orderId: id } = await desk.create()
+  const setup = await orderSetup(portal)
+  const { orderId: id } = await setup.create()
   const isDue = async (facts: string) => {
     await age(id, facts)
-    return rated(await round(desk, { hour: 1 })).length === 1
+    return rated(await runHourlyJob(setup, { hour: 1 })).length === 1
   }
   expect(await isDue("lowest_ship_at = now() - interval '23 hours'")).toBe(false)
   expect(await isDue("lowest_ship_at = now() - interval '25 hours'")).toBe(true)
@@ -173,7 +173,7 @@ it('waits a day between two ratings, and leaves orders that moved on or whose pi
 })
 
 it('waits the pause between two parts of a round, and counts each part of an hour once', () => {
-  const { key, delay } = dueRatingRound({ RATING_BATCH: 2, RATING_PAUSE: 60 })
+  const { key, delay } = dueRatingJob({ RATING_BATCH: 2, RATING_PAUSE: 60 })
   const after = { earlyAt: '2026-11-17T14:00:00Z', id: '0198c0de-0000-7000-9000-000000000001' }
   expect([delay?.({ hour: 7, after: null }), delay?.({ hour: 7, after })]).toEqual([0, 60])
   const keys = [

@@ -14,16 +14,19 @@ import { orderRating } from './order-rating.ts'
 import type { RatingPace } from './rate-due-orders.ts'
 import { saveLowest } from './rating.queries.ts'
 
-export type RatingDesk = { settings: Parameters<typeof rawCosts>[0] & RatingPace; miles: RoutingEngine }
+export type RatingDeps = { settings: Parameters<typeof rawCosts>[0] & RatingPace; miles: RoutingEngine }
 type Rated = { id: string; version: number; day: number }
 
-/** Asking takes time, so no transaction waits for it; an order that changed meanwhile has a job of its own. */
-export const ratingJob = ({ settings }: Pick<RatingDesk, 'settings'>) =>
+/**
+ * Rate requests take time, so they run outside of a transaction. An order that changed meanwhile has a rating job of
+ * its own.
+ */
+export const ratingJob = ({ settings }: Pick<RatingDeps, 'settings'>) =>
   job({
     ...orderRating,
     prepare: async (work: JobWork, payload: Rated) => {
-      const found = await work.transaction((ctx) => orderToRate(ctx, payload))
-      return found && lowestCost([...found.contract, ...(await askAround(settings, work, found.order))])
+      const loaded = await work.transaction((ctx) => orderToRate(ctx, payload))
+      return loaded && lowestCost([...loaded.contract, ...(await askAround(settings, work, loaded.order))])
     },
     run: async (ctx, payload, lowest) => {
       if (lowest === undefined) return
@@ -31,7 +34,7 @@ export const ratingJob = ({ settings }: Pick<RatingDesk, 'settings'>) =>
     },
   })
 
-/** The order with what its lane costs; undefined for one that is voided or was changed since. */
+/** The order with the contract costs of its lane; undefined when it was voided or changed meanwhile. */
 async function orderToRate(ctx: Context, { id, version, day }: Rated) {
   const row = await findOrderById(ctx.db, id)
   if (!row || row.version !== version || row.status === orderStatuses.Voided) return undefined
@@ -41,18 +44,18 @@ async function orderToRate(ctx: Context, { id, version, day }: Rated) {
 }
 
 async function contractCosts({ db }: Context, order: SavedOrder): Promise<RawCost[]> {
-  const found = await findLaneRates(db, laneAsk(order))
-  return (found?.rates ?? []).flatMap(({ price }) =>
+  const laneRates = await findLaneRates(db, laneAsk(order))
+  return (laneRates?.rates ?? []).flatMap(({ price }) =>
     hasPrice(price) ? [{ shippingMode: 'TL' as const, cost: price.totalCost }] : [],
   )
 }
 
-const askAround = (settings: RatingDesk['settings'], work: JobWork, order: SavedOrder & { now: Date }) => {
+const askAround = (settings: RatingDeps['settings'], work: JobWork, order: SavedOrder & { now: Date }) => {
   const today = todayAt(order, order.now)
   return rawCosts(settings, work, { ltl: ltlAsk(order), spot: spotAsk(order, today), today })
 }
 
-/** Neither a version nor a line of the history: nobody changed the order. */
+/** Neither the version nor the history changes, because no user changed the order. */
 async function store(ctx: Context, { id, version }: Rated, lowest: RawCost | null) {
   const saved = await saveLowest(ctx.db, { id, version }, lowest, ctx.now)
   if (!saved) return

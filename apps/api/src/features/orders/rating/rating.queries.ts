@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RawCost } from '#features/quotes/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 
-/** Undefined when the order was changed in the meantime. */
+/** Undefined when the order changed meanwhile. */
 export const saveLowest = (
   db: Tx,
   { id, version }: { id: string; version: number },
@@ -25,8 +25,8 @@ export const saveLowest = (
 type Due = { now: Date; after: { earlyAt: string; id: string } | null; most: number }
 
 /**
- * New orders that are picked up today or later, by the calendar of the place: no rate is good for a day that has passed. Who
- * was just changed has a job of its own under way.
+ * New orders with a pickup today or later in the time zone of the place, because no rate is valid for a past day. An
+ * order that was just changed is left out, because its own job is on its way.
  */
 export const findDueOrders = (db: Tx, { now, after, most }: Due) =>
   db
@@ -34,7 +34,7 @@ export const findDueOrders = (db: Tx, { now, after, most }: Due) =>
     .select(['id', 'version', 'originEarlyAt'])
     .where('deletedAt', 'is', null)
     .where('status', '=', orderStatuses.Accepted)
-    // The index begins here; the day of the place decides.
+    // This condition sets the start of the index range. The date at the place decides.
     .where(sql<boolean>`origin_early_at >= ${now}::timestamptz - interval '24 hours'`)
     .where(sql<boolean>`origin_date >= (${now}::timestamptz at time zone origin_time_zone)::date`)
     .where(

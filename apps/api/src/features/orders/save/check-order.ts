@@ -10,14 +10,16 @@ import type { StopLocation } from '@lanewise/domain/orders/stops/stop'
 import type { Country } from '@lanewise/domain/places/states'
 import { markupIssues } from '@lanewise/domain/rating/markup'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
-import { keptStop, type SavedOrder } from './saved-order.ts'
-import type { Surroundings } from './surroundings.ts'
+import { type SavedOrder, savedStopOf } from './saved-order.ts'
+import type { OrderContext } from './surroundings.ts'
 
-/** An order as the rules read it, and what keeps it from being saved, each at the field that was sent. */
+/**
+ * An order in the form that the rules read, with the issues that prevent saving it, each at the field that was sent.
+ */
 export type Checked = { entered: EnteredOrder; issues: FieldIssue[] }
 
-/** Everything that can be said of an order without asking for its chosen rate; an order that exists is checked against itself. */
-export function checkOrder(fields: OrderFields, around: Surroundings, before: SavedOrder | null = null): Checked {
+/** Runs all checks except the one on the chosen rate. An existing order is checked against its stored state. */
+export function checkOrder(fields: OrderFields, around: OrderContext, before: SavedOrder | null = null): Checked {
   const placeOf = (locationNumber: string) => placeIn(around, before, locationNumber)
   const entered = enteredOf(fields, placeOf)
   const dockWeekOf = (_stop: unknown, index: number) => {
@@ -26,18 +28,18 @@ export function checkOrder(fields: OrderFields, around: Surroundings, before: Sa
   }
   const allowsBillToCompany = around.settings.allowTmsBillToCompany
   const savedPlaces = new Set(before?.stops.flatMap(({ locationNumber }) => locationNumber ?? []))
-  const found = orderIssues(entered, { allowsBillToCompany, dockWeekOf, savedPlaces })
+  const ruleIssues = orderIssues(entered, { allowsBillToCompany, dockWeekOf, savedPlaces })
   const gone = goneLocations(fields, around, before)
   return {
     entered,
     issues: [
-      ...found.filter(({ path }) => !gone.has(path.join('.'))).map(atSent),
+      ...ruleIssues.filter(({ path }) => !gone.has(path.join('.'))).map(atSent),
       ...[...gone.values()],
       ...sentIssues(fields, placeOf),
       ...momentIssues(fields.stops),
       ...assignedOnceIssues(entered.stops),
       ...configuredIssues(entered, around, before).map(atSent),
-      ...namedIssues(fields, around, before),
+      ...recordIssues(fields, around, before),
       ...stopIdIssues(fields, before),
     ],
   }
@@ -45,37 +47,45 @@ export function checkOrder(fields: OrderFields, around: Surroundings, before: Sa
 
 const atSent = (issue: FieldIssue): FieldIssue => ({ ...issue, path: sentPath(issue.path) })
 
-/** A place as it is now, or as a stop of the order keeps it after it was deleted. */
-function placeIn(around: Surroundings, before: SavedOrder | null, locationNumber: string): StopLocation | null {
+/** The current data of a location. For a deleted location, the copy in a stop of the order. */
+function placeIn(around: OrderContext, before: SavedOrder | null, locationNumber: string): StopLocation | null {
   const location = around.locations.get(locationNumber)
   if (location) {
     const { country, postalCode, ianaTimeZone } = location
     return { locationNumber, country: country as Country, postalCode, timeZone: ianaTimeZone }
   }
-  const kept = before?.stops.find((stop) => stop.locationNumber === locationNumber)
-  return kept
-    ? { locationNumber, country: kept.country as Country, postalCode: kept.postalCode, timeZone: kept.timeZone }
+  const savedStop = before?.stops.find((stop) => stop.locationNumber === locationNumber)
+  return savedStop
+    ? {
+        locationNumber,
+        country: savedStop.country as Country,
+        postalCode: savedStop.postalCode,
+        timeZone: savedStop.timeZone,
+      }
     : null
 }
 
-function dockDaysOf({ locations, docks }: Surroundings, { locationNumber }: OrderStopFields) {
+function dockDaysOf({ locations, docks }: OrderContext, { locationNumber }: OrderStopFields) {
   const location = locationNumber === null ? undefined : locations.get(locationNumber)
   return (location && docks.get(location.id)?.dockHours) ?? []
 }
 
-/** Dock hours that changed after a stop was agreed do not keep anybody from saving something else. */
+/** Dock hours that changed after a stop was agreed do not block other changes. */
 function isUnchanged(stop: OrderStopFields, before: SavedOrder | null): boolean {
-  const saved = keptStop(stop, before)
+  const saved = savedStopOf(stop, before)
   if (!saved) return false
   return isSameMoment(saved.earlyAt, stop.earlyDateTimeOffset) && isSameMoment(saved.lateAt, stop.lateDateTimeOffset)
 }
 
 const isSameMoment = (saved: Date, sent: string | null) => sent !== null && saved.getTime() === Date.parse(sent)
 
-/** Stops whose location was there when it was chosen: said so, in place of asking for a location. By the path of the rule. */
-function goneLocations({ stops }: OrderFields, { locations }: Surroundings, before: SavedOrder | null) {
+/**
+ * Issues for stops whose location was deleted after it was chosen. They replace the issue that asks for a location, so
+ * they are keyed by the path of that rule.
+ */
+function goneLocations({ stops }: OrderFields, { locations }: OrderContext, before: SavedOrder | null) {
   const gone = stops.flatMap((stop, index) =>
-    stop.locationNumber === null || locations.has(stop.locationNumber) || keptStop(stop, before) ? [] : [index],
+    stop.locationNumber === null || locations.has(stop.locationNumber) || savedStopOf(stop, before) ? [] : [index],
   )
   const message = 'This location no longer exists'
   return new Map<string, FieldIssue>(
@@ -83,15 +93,15 @@ function goneLocations({ stops }: OrderFields, { locations }: Surroundings, befo
   )
 }
 
-/** ORDER-19, ORDER-20, RATE-41; what an order had before it may keep. */
-function configuredIssues(entered: EnteredOrder, { settings }: Surroundings, before: SavedOrder | null): FieldIssue[] {
-  const limits = before ? withKept(settings as Offered, before) : (settings as Offered)
+/** An order may keep values that it had before, even when they are no longer offered. (ORDER-19, ORDER-20, RATE-41) */
+function configuredIssues(entered: EnteredOrder, { settings }: OrderContext, before: SavedOrder | null): FieldIssue[] {
+  const limits = before ? withSavedChoices(settings as Offered, before) : (settings as Offered)
   return [...limitIssues(entered, limits), ...markupIssues(settings.prepaidAddMarkupMethod, { markup: entered.markup })]
 }
 
-function withKept(offered: Offered, { row }: SavedOrder): Offered {
-  const also = <T>(list: readonly T[], kept: readonly unknown[]) =>
-    list.length === 0 ? list : [...list, ...(kept as T[])]
+function withSavedChoices(offered: Offered, { row }: SavedOrder): Offered {
+  const also = <T>(list: readonly T[], saved: readonly unknown[]) =>
+    list.length === 0 ? list : [...list, ...(saved as T[])]
   return {
     availableFreightTerms: also(offered.availableFreightTerms, [row.freightTermType]),
     availableShippingModes: also(offered.availableShippingModes, [row.shippingMode]),
@@ -100,8 +110,8 @@ function withKept(offered: Offered, { row }: SavedOrder): Offered {
   }
 }
 
-/** Records that an order names: they must be there, or be those that it named before. */
-function namedIssues(fields: OrderFields, around: Surroundings, before: SavedOrder | null): FieldIssue[] {
+/** The records that an order refers to must exist, or the order must have referred to them before. */
+function recordIssues(fields: OrderFields, around: OrderContext, before: SavedOrder | null): FieldIssue[] {
   const { billingSettings: settingId, billToCompanyNumber: number } = fields
   const setting = settingId === null ? undefined : around.billingSettings.get(settingId)
   const billTo = number === null ? undefined : around.billToCompanies.get(number)
@@ -118,7 +128,7 @@ function namedIssues(fields: OrderFields, around: Surroundings, before: SavedOrd
   ]
 }
 
-const isContactKnown = (contactId: string, { contacts }: Surroundings, before: SavedOrder | null) =>
+const isContactKnown = (contactId: string, { contacts }: OrderContext, before: SavedOrder | null) =>
   contacts.has(contactId) || (before?.stops.some((stop) => stop.contactId === contactId) ?? false)
 
 const gone = (path: (string | number)[], kind: string): FieldIssue => ({
@@ -126,7 +136,7 @@ const gone = (path: (string | number)[], kind: string): FieldIssue => ({
   message: `This ${kind} no longer exists`,
 })
 
-/** Stops keep their ids, so that a changed order names its own and each once. */
+/** Stops keep their ids. A changed order may use only ids of its own stops, each once. */
 function stopIdIssues({ stops }: OrderFields, before: SavedOrder | null): FieldIssue[] {
   if (!before) return []
   const own = new Set(before.stops.map(({ id }) => id))

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { rowsOf } from '#platform/testing/snapshot.ts'
-import { type OrderBody, orderDesk, peaches, pickupDay, sentOf, stopAt } from '../testing/given.ts'
+import { type OrderBody, orderSetup, peaches, pickupDay, sentOf, stopAt } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const addBillTo = (companyId: string, name = 'Harbor Grocers') =>
 
 describe('a new order', () => {
   it('keeps type, reference numbers, instructions, bill-to company and billing setting [ORDER-58]', async () => {
-    const { company, create, read, billing } = await orderDesk(portal)
+    const { company, create, read, billing } = await orderSetup(portal)
     const { billToCompanyNumber } = await addBillTo(company.id)
     const basics = {
       orderType: 'Purchase',
@@ -39,12 +39,11 @@ describe('a new order', () => {
     const { orderNumber } = await create(basics)
     const order = await read(orderNumber)
     expect(order.fields).toMatchObject(basics)
-    // DEF-109
     expect(order).toMatchObject({ customerName: 'Harbor Grocers', billToCompanyName: 'Harbor Grocers' })
   })
 
   it('keeps how it travels: modes, reefer values, equipment types and freight value [ORDER-59]', async () => {
-    const { create, read } = await orderDesk(portal)
+    const { create, read } = await orderSetup(portal)
     const cold = {
       shippingMode: 'TL',
       equipmentMode: 2,
@@ -60,7 +59,7 @@ describe('a new order', () => {
   })
 
   it('keeps its switches and its feet, and works out by itself whether it is international [ORDER-60]', async () => {
-    const { create, read } = await orderDesk(portal)
+    const { create, read } = await orderSetup(portal)
     const switches = {
       isBlind: true,
       isJustInTime: true,
@@ -77,7 +76,7 @@ describe('a new order', () => {
   })
 
   it('keeps stops, requirements, flags and accessorials [ORDER-61]', async () => {
-    const { create, read, chicago, dallas } = await orderDesk(portal)
+    const { create, read, chicago, dallas } = await orderSetup(portal)
     const wishes = {
       requirements: ['Driver wears boots'],
       mustHaveEquipmentRequirementFlags: ['LoadBars', 'Sealed'],
@@ -93,7 +92,7 @@ describe('a new order', () => {
   })
 
   it('keeps the customs broker and the hazmat contact [ORDER-62]', async () => {
-    const { create, read, addPlace, pickup, dropoff } = await orderDesk(portal)
+    const { create, read, addPlace, pickup, dropoff } = await orderSetup(portal)
     const { locationNumber } = await addPlace('Toronto')
     const acid = peaches({
       isHazmat: true,
@@ -116,7 +115,7 @@ describe('a new order', () => {
   })
 
   it('takes POST and PUT to /api/v1/Orders, the change with its number besides the same payload [ORDER-64]', async () => {
-    const { raw, body, read } = await orderDesk(portal)
+    const { raw, body, read } = await orderSetup(portal)
     const send = (method: string, content: object) =>
       raw(method, '/api/v1/Orders', {
         body: JSON.stringify(content),
@@ -133,7 +132,7 @@ describe('a new order', () => {
   })
 
   it('answers its number and id, or else an error object with messages at their fields [ORDER-69]', async () => {
-    const { tryCreate, read } = await orderDesk(portal)
+    const { tryCreate, read } = await orderSetup(portal)
     const { status, content } = await tryCreate()
     expect([status, content]).toEqual([
       201,
@@ -151,7 +150,7 @@ describe('a new order', () => {
   })
 
   it('begins as Accepted, says so in its history, and is rated in the background', async () => {
-    const { ask, create, read } = await orderDesk(portal)
+    const { ask, create, read } = await orderSetup(portal)
     const { orderNumber, orderId } = await create()
     expect(await read(orderNumber)).toMatchObject({ orderStatus: 'Accepted', orderStatusId: 1, createdBy: 'Ana Ruiz' })
     const { data } = await ask(getHistory, { params: { entity: 'order', entityId: orderId } })
@@ -160,7 +159,7 @@ describe('a new order', () => {
   })
 
   it('is international when its places lie in several countries, whatever was sent', async () => {
-    const { create, read, addPlace, dropoff, pickup, tryCreate } = await orderDesk(portal)
+    const { create, read, addPlace, dropoff, pickup, tryCreate } = await orderSetup(portal)
     const { locationNumber } = await addPlace('Toronto')
     const stops = [pickup(), dropoff({ locationNumber })]
     const refused = await tryCreate({ stops, isInternational: false })
@@ -174,7 +173,7 @@ describe('a new order', () => {
   })
 
   it('sums up weight, pallets, feet, miles and time over its stops and items', async () => {
-    const { create, read, stops: stopsOf, pickup, dropoff } = await orderDesk(portal)
+    const { create, read, stops: stopsOf, pickup, dropoff } = await orderSetup(portal)
     const [flat, stacked] = [peaches(), peaches({ isStackable: true, palletCount: 6, totalWeight: 3000.5 })]
     const lineItems = [flat, stacked]
     const { orderNumber } = await create({ stops: [pickup({ lineItems }), dropoff({ lineItems })] })
@@ -192,7 +191,7 @@ describe('a new order', () => {
 
 describe('a stop of an order', () => {
   it('holds all that was sent of it, in the order of the stops [STOP-1]', async () => {
-    const { create, ask, read, stops: stopsOf, chicago, dallas, item } = await orderDesk(portal)
+    const { create, ask, read, stops: stopsOf, chicago, dallas, item } = await orderSetup(portal)
     const contact = await ask(createCustomerContact, {
       body: { firstName: 'Dee', lastName: 'Dock', primaryEmailAddress: 'dee@dock.test' },
     })
@@ -226,16 +225,15 @@ describe('a stop of an order', () => {
       contact: { contactId: contact.resultId },
       lineItems: [item],
     })
-    // The number alone decides where a stop is.
+    // The location number alone decides where a stop is.
     expect(pickup?.locationAddress).toMatchObject({ line1: chicago.addressLine1, zip: '60606' })
     expect([pickup?.stopType, dropoff?.stopType, dropoff?.loadStyle]).toEqual([0, 1, 'Live'])
   })
 
   it('takes times as ISO strings with an offset, and no other ones [ORDER-66]', async () => {
-    const { tryCreate, pickup, dropoff, stops: stopsOf, tryUpdate, sent } = await orderDesk(portal)
+    const { tryCreate, pickup, dropoff, stops: stopsOf, tryUpdate, sent } = await orderSetup(portal)
     const day = pickupDay
     const times = (early: string) => [pickup({ earlyDateTimeOffset: early }), dropoff()]
-    // Two spellings of one moment.
     const made = await tryCreate({ stops: times(`${day}T15:00:00+01:00`) })
     expect(made.status).toBe(201)
     const { orderNumber } = made.content as { orderNumber: string }
@@ -252,7 +250,7 @@ describe('a stop of an order', () => {
   })
 
   it('has a contact by id, or a new one that becomes a contact of its location, on create and on change [ORDER-67] [STOP-13]', async () => {
-    const { admin, create, read, sent, update, pickup, dropoff, chicago, dallas } = await orderDesk(portal)
+    const { admin, create, read, sent, update, pickup, dropoff, chicago, dallas } = await orderSetup(portal)
     const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@dock.test', phoneNumberMobile: '(312) 555-0142' }
     const { orderNumber } = await create({ stops: [pickup({ contact: lee }), dropoff()] })
     const [first] = (await read(orderNumber)).stops
@@ -285,7 +283,7 @@ describe('a stop of an order', () => {
   })
 
   it('refuses a new contact whose address somebody has, at the stop, and keeps nothing of the order', async () => {
-    const { person, company, tryCreate, pickup, dropoff } = await orderDesk(portal)
+    const { person, company, tryCreate, pickup, dropoff } = await orderSetup(portal)
     const before = await rowsOf(portal.database.owner, company.id)
     const contact = { firstName: 'Al', lastName: 'Twin', email: person.emailAddress, phoneNumberMobile: null }
     const { status, problem } = await tryCreate({ stops: [pickup(), dropoff({ contact })] })
@@ -297,7 +295,7 @@ describe('a stop of an order', () => {
   })
 
   it('needs an appointment when its dock says so, and the order tells when one is missing [DEF-94]', async () => {
-    const { create, setDock, chicago, stops: stopsOf, company, pickup, dropoff } = await orderDesk(portal)
+    const { create, setDock, chicago, stops: stopsOf, company, pickup, dropoff } = await orderSetup(portal)
     await setDock(chicago.locationNumber, { isAppointmentRequired: true, dockHours: [] })
     const flags = async (orderNumber: string) =>
       inCompany(portal.database.db, company.id, (tx) =>

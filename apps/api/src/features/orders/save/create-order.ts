@@ -5,7 +5,7 @@ import { prepareOrders } from './prepare-orders.ts'
 import { refuseOrder } from './refuse-order.ts'
 import { type SavedAs, saveOrders } from './save-orders.ts'
 
-/** ORDER-64, ORDER-69: one order, all of it or nothing. */
+/** Creates one order with all of its parts, or nothing. (ORDER-64, ORDER-69) */
 export async function createOrder(work: Work, engine: RoutingEngine, fields: OrderFields): Promise<SavedAs> {
   const [prepared] = await prepareOrders(work, engine, [fields])
   if (!prepared || 'issues' in prepared) return refuseOrder(prepared?.issues ?? [])

@@ -8,7 +8,7 @@ import { chicagoToDallas, inDays, truck } from '#features/quotes/testing/given.t
 import { type Partners, startPartners } from '#features/quotes/testing/partners.ts'
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts'
 import { startSettingsPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { orderDesk } from '../testing/given.ts'
+import { orderSetup } from '../testing/given.ts'
 import { addLaneRate } from '../testing/lane-rate.ts'
 
 let partners: Partners
@@ -34,9 +34,8 @@ const unset = {
   defaultPrepaidAdd: null,
 }
 
-/** A company with a spot rate of 2,150.40, a contract of 1,800.00 and an LTL rate of 500.75. */
-async function markupDesk(terms: Parameters<typeof addLaneRate>[1] = { chargeType: 'Flat', flatOrEach: 1800 }) {
-  const own = await orderDesk(portal)
+async function markupSetup(terms: Parameters<typeof addLaneRate>[1] = { chargeType: 'Flat', flatOrEach: 1800 }) {
+  const own = await orderSetup(portal)
   const { ask } = own.admin
   await addLaneRate(own.admin, terms)
   const spot = await ask(createAPIQuote, { body: truck })
@@ -45,10 +44,10 @@ async function markupDesk(terms: Parameters<typeof addLaneRate>[1] = { chargeTyp
   const quotes = { LTL: await quoteOf('LTL'), VLTL: await quoteOf('VLTL') }
   const { details } = await ask(getLtlQuote, { params: { quoteId: quotes.LTL } })
   const configure = (markups: Markups) => ask(updateQuoteMarkupSettings, { body: { ...unset, ...markups } })
-  /** What the customer pays for the spot, the contract and the LTL rate of a quote in progress. */
+  /** Customer prices for the spot, contract and LTL rates of a quote in progress. */
   const prices = async (places: Partial<QuoteDraft> = {}, mode: Mode = 'LTL') => {
-    const asked = { ...details, shippingModes: ['TL' as const, mode], pickupDate: inDays(3), ...places }
-    const body = { details: asked, quoteId: quotes[mode], spotQuoteIds: [spot.id], prices: 'Customer' as const }
+    const quoteDetails = { ...details, shippingModes: ['TL' as const, mode], pickupDate: inDays(3), ...places }
+    const body = { details: quoteDetails, quoteId: quotes[mode], spotQuoteIds: [spot.id], prices: 'Customer' as const }
     const { base64 } = await ask(printQuoteSummary, { body })
     const lines = readPdf(Buffer.from(base64, 'base64')).join('\n').split('\n')
     const after = (name: string) => lines.slice(lines.indexOf(name)).find((line) => line.startsWith('$'))
@@ -61,7 +60,7 @@ const margin = { prepaidAddMarkupMethod: 'Margin' } as const
 const markup = { prepaidAddMarkupMethod: 'Markup' } as const
 
 it('a quote costs the customer cost ÷ (1 − percent/100) by margin, cost × (1 + percent/100) by any other method [RATE-39] [RATE-40]', async () => {
-  const { configure, prices } = await markupDesk()
+  const { configure, prices } = await markupSetup()
   await configure({ ...margin, domesticTLMarkup: 15, domesticLTLMarkup: 7.5 })
   // 2,150.40 / 0.85 = 2,529.882…, 1,800 / 0.85 = 2,117.647…, 500.75 / 0.925 = 541.351…
   expect(await prices()).toEqual(['$2,529.88', '$2,117.65', '$541.35'])
@@ -71,12 +70,12 @@ it('a quote costs the customer cost ÷ (1 − percent/100) by margin, cost × (1
 })
 
 it('a quote takes the percent of its way and mode, VLTL that of LTL, else the default, else none [RATE-43] [RATE-44] [RATE-45]', async () => {
-  const { details, configure, prices } = await markupDesk()
+  const { details, configure, prices } = await markupSetup()
   const abroad = { dropoffLocation: details.dropoffLocation && { ...details.dropoffLocation, country: 'CA' as const } }
   const all = { internationalTLMarkup: 40, internationalLTLMarkup: 30, domesticTLMarkup: 20, domesticLTLMarkup: 10 }
   await configure({ ...markup, ...all, defaultPrepaidAdd: 50 })
   expect(await prices()).toEqual(['$2,580.48', '$2,160.00', '$550.83'])
-  // No contract leads abroad.
+  // The contract covers no lane abroad.
   expect(await prices(abroad)).toEqual(['$3,010.56', undefined, '$650.98'])
   expect((await prices({}, 'VLTL')).at(-1)).toBe('$550.83')
   expect((await prices(abroad, 'VLTL')).at(-1)).toBe('$650.98')
@@ -87,7 +86,7 @@ it('a quote takes the percent of its way and mode, VLTL that of LTL, else the de
 })
 
 it('a quote is international when its stops span more than one country, one without a country counting as US [RATE-42]', async () => {
-  const { details, configure, prices } = await markupDesk()
+  const { details, configure, prices } = await markupSetup()
   await configure({ ...markup, internationalLTLMarkup: 20, domesticLTLMarkup: 0 })
   const at = (place: QuoteDraft['pickupLocation'], country: 'US' | 'CA') => place && { ...place, country }
   const [origin, destination] = [details.pickupLocation, details.dropoffLocation]
@@ -101,7 +100,7 @@ it('a quote is international when its stops span more than one country, one with
 })
 
 it('markup applies to quotes in progress and to Prepaid & Add orders, both only where the company includes it [RATE-38]', async () => {
-  const { spot, configure, prices, create, read } = await markupDesk()
+  const { spot, configure, prices, create, read } = await markupSetup()
   const customerTotal = async (freightTermType: 'PrepaidAdd' | 'Prepaid') => {
     const terms = { freightTermType, markup: freightTermType === 'PrepaidAdd' ? 25 : null }
     const { orderNumber } = await create({ quoteNumberOrId: spot.id, tmsOrderDetails: terms })
@@ -117,7 +116,7 @@ it('markup applies to quotes in progress and to Prepaid & Add orders, both only 
 })
 
 it('a contract by the cubic foot counts the volume of a pallet times the pallets, to 2 decimals [FREIGHT-3]', async () => {
-  const { details, prices } = await markupDesk({ chargeType: 'CubicFoot', flatOrEach: 1 })
+  const { details, prices } = await markupSetup({ chargeType: 'CubicFoot', flatOrEach: 1 })
   const priceOf = async (palletCount: number) => {
     const sides = { packageLength: 48, packageWidth: 40, packageHeight: 48, palletCount, packageCount: palletCount }
     return (await prices({ lineItems: details.lineItems.map((item) => ({ ...item, ...sides })) }))[1]

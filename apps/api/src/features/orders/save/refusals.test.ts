@@ -7,17 +7,17 @@ import { inCompany } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { rowsOf } from '#platform/testing/snapshot.ts'
-import { type OrderBody, orderDesk, peaches, pickupDay } from '../testing/given.ts'
+import { type OrderBody, orderSetup, peaches, pickupDay } from '../testing/given.ts'
 
 let portal: TestPortal
-let desk: Awaited<ReturnType<typeof orderDesk>>
+let setup: Awaited<ReturnType<typeof orderSetup>>
 beforeAll(async () => {
   portal = await sharedTestPortal()
-  desk = await orderDesk(portal)
+  setup = await orderSetup(portal)
 })
 
-/** What is said of an order that differs in this from a right one; nothing of it is kept. */
-async function refusal(more: Record<string, unknown>, by = desk) {
+/** The issues of an order that differs from a valid one in these values. Nothing of it may be saved. */
+async function refusal(more: Record<string, unknown>, by = setup) {
   const before = await rowsOf(portal.database.owner, by.company.id)
   const { status, problem } = await by.tryCreate(more)
   expect(await rowsOf(portal.database.owner, by.company.id)).toEqual(before)
@@ -26,8 +26,8 @@ async function refusal(more: Record<string, unknown>, by = desk) {
 }
 
 const stopsWith = (first: object, second: object = {}) => [
-  { ...desk.pickup(), ...first },
-  { ...desk.dropoff(), ...second },
+  { ...setup.pickup(), ...first },
+  { ...setup.dropoff(), ...second },
 ]
 
 describe('an order is refused with the words of the form', () => {
@@ -55,7 +55,7 @@ describe('an order is refused with the words of the form', () => {
   })
 
   it('for a bill-to company where one can be chosen', async () => {
-    const own = await orderDesk(portal)
+    const own = await orderSetup(portal)
     await set(own.company.id, { allowTmsBillToCompany: true })
     expect(await refusal({}, own)).toEqual({ billToCompanyNumber: ['Bill to Company is required'] })
   })
@@ -78,13 +78,13 @@ describe('an order is refused with the words of the form', () => {
   })
 
   it('for times out of order and outside of the dock hours of that weekday', async () => {
-    const { earlyDateTimeOffset: early, lateDateTimeOffset: late } = desk.pickup()
+    const { earlyDateTimeOffset: early, lateDateTimeOffset: late } = setup.pickup()
     const turned = { earlyDateTimeOffset: late, lateDateTimeOffset: early }
     expect(await refusal({ stops: stopsWith(turned) })).toEqual({
       'stops.0.earlyDateTimeOffset': ['Must be before late time'],
       'stops.0.lateDateTimeOffset': ['Must be after early time'],
     })
-    const own = await orderDesk(portal)
+    const own = await orderSetup(portal)
     const day = { dayOfWeek: weekdayOf(pickupDay), startTime: '09:30:00', endTime: '15:00:00' }
     await own.setDock(own.chicago.locationNumber, { isAppointmentRequired: false, dockHours: [day] })
     expect(await refusal({}, own)).toEqual({
@@ -99,14 +99,18 @@ describe('an order is refused with the words of the form', () => {
       'stops.0.lineItems': ['Must have at least one line item'],
       'stops.1.lineItems': ['Please assign at least one Line Item to your Dropoff'],
     })
-    expect(await refusal({ stops: stopsWith({ lineItems: [desk.item, extra] }) })).toEqual({
+    expect(await refusal({ stops: stopsWith({ lineItems: [setup.item, extra] }) })).toEqual({
       'stops.0.lineItems': ['All line items must be assigned to a dropoff'],
     })
   })
 
   it('for LTL with more than one pickup and one dropoff [DEF-121]', async () => {
     const [other] = [peaches()]
-    const stops = [desk.pickup(), desk.pickup({ lineItems: [other] }), desk.dropoff({ lineItems: [desk.item, other] })]
+    const stops = [
+      setup.pickup(),
+      setup.pickup({ lineItems: [other] }),
+      setup.dropoff({ lineItems: [setup.item, other] }),
+    ]
     for (const shippingMode of ['LTL', 'VLTL'])
       expect(await refusal({ shippingMode, stops })).toEqual({
         shippingMode: ['LTL needs exactly one pickup and one dropoff'],
@@ -116,15 +120,15 @@ describe('an order is refused with the words of the form', () => {
 
 describe('what only a program can send is refused', () => {
   it('a line that is delivered twice, that nobody picked up, or whose identifier is taken', async () => {
-    const [one, stranger] = [desk.item, peaches()]
-    const later = (lineItems: object[]) => ({ ...desk.dropoff(), lineItems })
-    expect(await refusal({ stops: [desk.pickup(), later([one]), later([one])] })).toEqual({
+    const [one, stranger] = [setup.item, peaches()]
+    const later = (lineItems: object[]) => ({ ...setup.dropoff(), lineItems })
+    expect(await refusal({ stops: [setup.pickup(), later([one]), later([one])] })).toEqual({
       'stops.2.lineItems.0.uniqueIdentifier': ['This line item is delivered at another stop already'],
     })
-    expect(await refusal({ stops: [desk.pickup(), later([one, stranger])] })).toEqual({
+    expect(await refusal({ stops: [setup.pickup(), later([one, stranger])] })).toEqual({
       'stops.1.lineItems.1.uniqueIdentifier': ['No pickup before this stop has this line item'],
     })
-    expect(await refusal({ stops: [desk.pickup({ lineItems: [one, one] }), later([one])] })).toMatchObject({
+    expect(await refusal({ stops: [setup.pickup({ lineItems: [one, one] }), later([one])] })).toMatchObject({
       'stops.0.lineItems.1.uniqueIdentifier': ['Another line item of this order has this identifier'],
     })
   })
@@ -152,7 +156,7 @@ describe('what only a program can send is refused', () => {
   })
 
   it('a margin that leads to no price', async () => {
-    const own = await orderDesk(portal)
+    const own = await orderSetup(portal)
     await set(own.company.id, { prepaidAddMarkupMethod: 'Margin' })
     expect(await refusal({ tmsOrderDetails: { freightTermType: 'PrepaidAdd', markup: 100 } }, own)).toEqual({
       'tmsOrderDetails.markup': ['A margin must be below 100%'],
@@ -165,7 +169,7 @@ const set = (companyId: string, columns: Updateable<Tables['companySettings']>) 
 
 describe('the settings of the company', () => {
   it('refuse freight terms, modes and equipment that they do not allow', async () => {
-    const own = await orderDesk(portal)
+    const own = await orderSetup(portal)
     await set(own.company.id, {
       availableFreightTerms: ['Collect'],
       availableShippingModes: ['LTL'],
@@ -182,7 +186,7 @@ describe('the settings of the company', () => {
   })
 
   it('limit nothing by an empty list [ORDER-20]', async () => {
-    const own = await orderDesk(portal)
+    const own = await orderSetup(portal)
     await set(own.company.id, {
       availableFreightTerms: [],
       availableShippingModes: [],
@@ -195,7 +199,7 @@ describe('the settings of the company', () => {
 
 describe('what changed meanwhile', () => {
   it('a location that was deleted is named at its stop, and an order that has it keeps it', async () => {
-    const own = await orderDesk(portal)
+    const own = await orderSetup(portal)
     const { orderNumber } = await own.create()
     const sent = await own.sent(orderNumber)
     await own.admin.ask(deleteLocation, { params: { locationNumber: own.dallas.locationNumber } })
@@ -209,30 +213,30 @@ describe('what changed meanwhile', () => {
 
   it('a commodity that was renamed changes nothing of a line, which is a copy', async () => {
     const body = { commodityCode: 'PEACH', description: 'Peaches' }
-    const { id } = await desk.ask(createCommodity, { body })
+    const { id } = await setup.ask(createCommodity, { body })
     const item = peaches({ commodityCode: 'PEACH', description: 'Peaches' })
     const stops = stopsWith({ lineItems: [item] }, { lineItems: [item] })
-    const { orderNumber } = await desk.create({ stops })
-    await desk.ask(updateCommodity, { params: { id }, body: { commodityCode: 'PEACH-2', description: 'Nectarines' } })
-    const sent = await desk.sent(orderNumber)
-    expect((await desk.tryUpdate({ ...sent, specialInstructions: 'Ring twice' })).status).toBe(200)
-    const [first] = await desk.stops(orderNumber)
+    const { orderNumber } = await setup.create({ stops })
+    await setup.ask(updateCommodity, { params: { id }, body: { commodityCode: 'PEACH-2', description: 'Nectarines' } })
+    const sent = await setup.sent(orderNumber)
+    expect((await setup.tryUpdate({ ...sent, specialInstructions: 'Ring twice' })).status).toBe(200)
+    const [first] = await setup.stops(orderNumber)
     expect(first?.lineItems[0]).toMatchObject({ commodityCode: 'PEACH', description: 'Peaches' })
   })
 })
 
 describe('too much of anything is refused before it is worked on', () => {
   it('1,000 stops, 5,000 items and years that no order is for', async () => {
-    const many = Array.from({ length: 1000 }, () => desk.pickup())
-    const stops = await desk.tryCreate({ stops: many })
+    const many = Array.from({ length: 1000 }, () => setup.pickup())
+    const stops = await setup.tryCreate({ stops: many })
     expect([stops.status, stops.problem.message]).toEqual([400, 'At most 50 stops'])
     const lineItems = Array.from({ length: 5000 }, () => peaches())
-    const items = await desk.tryCreate({ stops: stopsWith({ lineItems }) })
+    const items = await setup.tryCreate({ stops: stopsWith({ lineItems }) })
     expect(items.status).toBeGreaterThanOrEqual(400)
     expect(items.status).toBeLessThan(500)
     for (const year of ['0000', '0001', '1969', '9999']) {
       const window = { earlyDateTimeOffset: `${year}-11-18T08:00:00Z`, lateDateTimeOffset: `${year}-11-18T16:00:00Z` }
-      const { status, problem } = await desk.tryCreate({ stops: stopsWith(window) })
+      const { status, problem } = await setup.tryCreate({ stops: stopsWith(window) })
       expect([status, problem.modelState?.['stops.0.earlyDateTimeOffset']]).toEqual([
         expect.toBeOneOf([400, 422]),
         [expect.any(String)],
@@ -244,8 +248,8 @@ describe('too much of anything is refused before it is worked on', () => {
     const broken = ['\u0000', '\ud800']
     for (const character of broken) {
       const item = peaches({ uniqueIdentifier: `a${character}` })
-      expect((await desk.tryCreate({ specialInstructions: character })).status).toBe(400)
-      expect((await desk.tryCreate({ stops: stopsWith({ lineItems: [item] }, { lineItems: [item] }) })).status).toBe(
+      expect((await setup.tryCreate({ specialInstructions: character })).status).toBe(400)
+      expect((await setup.tryCreate({ stops: stopsWith({ lineItems: [item] }, { lineItems: [item] }) })).status).toBe(
         400,
       )
     }
@@ -260,11 +264,11 @@ describe('the change of clocks', () => {
   })
 
   it('in autumn: the hour that comes twice is kept as it was sent, and cannot run backwards', async () => {
-    // In Chicago 01:00 to 02:00 of 1 November 2026 comes twice, first at -05:00, then at -06:00.
+    // In Chicago, 01:00 to 02:00 on November 1, 2026 occurs twice, first at -05:00, then at -06:00.
     const twice = night('2026-11-01', '01:15:00-05:00', '01:45:00-06:00')
-    const { status, content } = await desk.tryCreate({ stops: stopsWith(twice) })
+    const { status, content } = await setup.tryCreate({ stops: stopsWith(twice) })
     expect(status).toBe(201)
-    const [first] = await desk.stops((content as { orderNumber: string }).orderNumber)
+    const [first] = await setup.stops((content as { orderNumber: string }).orderNumber)
     expect([first?.earlyDateTime, first?.lateDateTime]).toEqual([twice.earlyDateTimeOffset, twice.lateDateTimeOffset])
     const back = night('2026-11-01', '01:15:00-06:00', '01:45:00-05:00')
     expect(await refusal({ stops: stopsWith(back) })).toEqual({
@@ -275,9 +279,9 @@ describe('the change of clocks', () => {
 
   it('in spring: the day is that of the place, over the hour that is skipped', async () => {
     const skipped = night('2027-03-14', '00:30:00-06:00', '23:30:00-05:00')
-    const { status, content } = await desk.tryCreate({ stops: stopsWith(skipped) })
+    const { status, content } = await setup.tryCreate({ stops: stopsWith(skipped) })
     expect(status).toBe(201)
-    const [first] = await desk.stops((content as { orderNumber: string }).orderNumber)
+    const [first] = await setup.stops((content as { orderNumber: string }).orderNumber)
     expect(first).toMatchObject({
       baseDate: '2027-03-14',
       earlyDateTime: skipped.earlyDateTimeOffset,

@@ -1,7 +1,7 @@
 import { orderChanged } from '@lanewise/contract/orders'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import type { Context } from '#platform/context.ts'
-import { createdInWords } from '../history/order-changes.ts'
+import { createdChanges } from '../history/order-changes.ts'
 import { orderRating } from '../rating/order-rating.ts'
 import { checkOrder } from './check-order.ts'
 import type { PreparedOrder } from './prepare-orders.ts'
@@ -9,14 +9,14 @@ import { type OrderRows, orderRows } from './rows/order-rows.ts'
 import {
   insertOrders,
   insertReferences,
-  insertWays,
+  insertRouteLines,
   type Written,
   writeItems,
   writeStops,
 } from './rows/write.queries.ts'
 import { selectQuote } from './select-quote.ts'
 import { plannedContacts, withNewContacts } from './stop-contacts.ts'
-import { type Surroundings, surroundingsOf } from './surroundings.ts'
+import { type OrderContext, orderContextOf } from './surroundings.ts'
 
 export type SavedAs = { orderNumber: string; orderId: string; version: number }
 export type Saved = SavedAs | { issues: FieldIssue[] }
@@ -24,7 +24,7 @@ export type Saved = SavedAs | { issues: FieldIssue[] }
 /** Creates orders in one transaction; see `prepareOrders` for how the two are called. */
 export async function saveOrders(ctx: Context, prepared: readonly PreparedOrder[]): Promise<Saved[]> {
   if (prepared.length === 0) return []
-  const around = await surroundingsOf(
+  const around = await orderContextOf(
     ctx,
     prepared.map(({ fields }) => fields),
   )
@@ -37,7 +37,7 @@ export async function saveOrders(ctx: Context, prepared: readonly PreparedOrder[
   return results.map((one) => ('head' in one ? savedAs(written.get(one.head.id)) : one))
 }
 
-async function rowsOrIssues(ctx: Context, { fields, way }: PreparedOrder, around: Surroundings) {
+async function rowsOrIssues(ctx: Context, { fields, way }: PreparedOrder, around: OrderContext) {
   const { entered, issues } = checkOrder(fields, around)
   if (issues.length > 0) return { issues }
   const selected = await selectQuote(ctx, { fields, entered, around, way, before: null })
@@ -48,7 +48,7 @@ async function rowsOrIssues(ctx: Context, { fields, way }: PreparedOrder, around
   return { ...rows, stops: await withNewContacts(ctx, fields, rows.stops) }
 }
 
-/** A few statements for all orders together. */
+/** Writes all orders with a few statements. */
 async function writeOrders(ctx: Context, orders: readonly OrderRows[]): Promise<Map<string, Written>> {
   if (orders.length === 0) return new Map()
   const { db, user } = ctx
@@ -66,17 +66,17 @@ async function writeOrders(ctx: Context, orders: readonly OrderRows[]): Promise<
     db,
     orders.flatMap(({ references }) => references),
   )
-  await insertWays(
+  await insertRouteLines(
     db,
     orders.flatMap(({ head, line }) => (line ? [{ orderId: head.id, line }] : [])),
   )
-  for (const order of orders) await tellCreated(ctx, order, written.get(order.head.id))
+  for (const order of orders) await announceCreated(ctx, order, written.get(order.head.id))
   return written
 }
 
-async function tellCreated(ctx: Context, order: OrderRows, written: Written | undefined) {
+async function announceCreated(ctx: Context, order: OrderRows, written: Written | undefined) {
   const { orderNumber, orderId: id, version } = savedAs(written)
-  ctx.record({ entity: 'order', id, name: orderNumber }, 'created', createdInWords(order))
+  ctx.record({ entity: 'order', id, name: orderNumber }, 'created', createdChanges(order))
   ctx.emit(orderChanged, { id, orderNumber, action: 'created' })
   await ctx.enqueue(orderRating, { id, version, day: 0 })
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts'
 import { type ItemRow, itemsOf, type OrderRow, type StopRow, stopsOf } from '../orders.queries.ts'
 
-/** An order with everything that belongs to it, as it is kept. */
+/** An order with its stops and items as stored. */
 export type SavedOrder = { row: OrderRow; stops: readonly StopRow[]; items: readonly ItemRow[] }
 
 export async function readOrder(db: Tx, row: OrderRow): Promise<SavedOrder> {
@@ -9,8 +9,8 @@ export async function readOrder(db: Tx, row: OrderRow): Promise<SavedOrder> {
   return { row, stops, items }
 }
 
-/** The stop of the order that a sent one is, while it is at the same place: its copy of the place stays as it was agreed. */
-export const keptStop = (
+/** The stored stop of a sent stop, as long as its location is the same. Its copy of the location stays as agreed. */
+export const savedStopOf = (
   sent: { id: string | null; locationNumber: string | null },
   before: SavedOrder | null,
 ): StopRow | undefined =>

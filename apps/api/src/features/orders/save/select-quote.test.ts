@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addTariff, chicagoToDallas, truck } from '#features/quotes/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { orderDesk } from '../testing/given.ts'
+import { orderSetup } from '../testing/given.ts'
 import { addLaneRate } from '../testing/lane-rate.ts'
 
 let portal: TestPortal
@@ -11,11 +11,11 @@ beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-/** A margin of the price, as a new company has it. */
+/** A margin on the price, the method of a new company. */
 const chargedOn = { freightTermType: 'PrepaidAdd', markup: 10 } as const
 
-async function desk() {
-  const own = await orderDesk(portal)
+async function setup() {
+  const own = await orderSetup(portal)
   await inCompany(portal.database.db, own.company.id, (tx) =>
     tx.updateTable('companySettings').set({ includePrepaidAddMarkupQuotes: true }).execute(),
   )
@@ -42,14 +42,14 @@ async function desk() {
 
 describe('the rate that an order is made with', () => {
   it('is named by quoteNumberOrId, and the terms by tmsOrderDetails with freight terms and markup [ORDER-63]', async () => {
-    const { create, read, spot } = await desk()
+    const { create, read, spot } = await setup()
     const { id: quoteNumberOrId } = await spot()
     const { fields } = await read((await create({ quoteNumberOrId, tmsOrderDetails: chargedOn })).orderNumber)
     expect(fields).toMatchObject({ quoteNumberOrId, tmsOrderDetails: chargedOn })
   })
 
   it('may be a spot quote by id or number, with what the customer pays under the markup of the order', async () => {
-    const { create, spot, quoteOf } = await desk()
+    const { create, spot, quoteOf } = await setup()
     const quote = await spot()
     const byId = await quoteOf((await create({ quoteNumberOrId: quote.id })).orderNumber)
     expect(byId).toMatchObject({ kind: 'Spot', quoteNumber: quote.quoteNumber, totalCost: quote.totalCost })
@@ -59,7 +59,7 @@ describe('the rate that an order is made with', () => {
   })
 
   it('says of a spot quote whether it is for the whole truck or for a part of it', async () => {
-    const { create, spot, quoteOf } = await desk()
+    const { create, spot, quoteOf } = await setup()
     const [full, partial] = [await spot(), await spot({ isPartial: true, linearFeet: 12, weight: 9_000 })]
     const serviceOf = async ({ id }: typeof full) =>
       (await quoteOf((await create({ quoteNumberOrId: id })).orderNumber))?.serviceLevel
@@ -68,7 +68,7 @@ describe('the rate that an order is made with', () => {
   })
 
   it('may be an LTL rate of a quote or a contracted rate, which is priced for the freight of the order', async () => {
-    const own = await desk()
+    const own = await setup()
     const rate = await own.ltl()
     const ltl = await own.create({ shippingMode: 'LTL', quoteNumberOrId: rate.id })
     expect(await own.quoteOf(ltl.orderNumber)).toMatchObject({
@@ -79,12 +79,11 @@ describe('the rate that an order is made with', () => {
     })
     const contract = await addLaneRate(own.admin, { chargeType: 'Pallet', flatOrEach: 80 })
     const tl = await own.create({ quoteNumberOrId: contract.id })
-    // Two pallets.
     expect(await own.quoteOf(tl.orderNumber)).toMatchObject({ kind: 'Contract', carrierName: 'Able', totalCost: 160 })
   })
 
   it('is refused with the reason when it expired, is not known or is for another mode', async () => {
-    const { tryCreate, spot, ltl, expire } = await desk()
+    const { tryCreate, spot, ltl, expire } = await setup()
     const rate = await ltl()
     const quote = await spot()
     const state = async (more: Record<string, unknown>) => {
@@ -102,13 +101,16 @@ describe('the rate that an order is made with', () => {
   })
 
   it('stays with the order after it expired, at the price of then', async () => {
-    const { create, spot, expire, sent, update, quoteOf } = await desk()
+    const { create, spot, expire, sent, update, quoteOf } = await setup()
     const quote = await spot()
     const { orderNumber } = await create({ quoteNumberOrId: quote.id })
     await expire('spotQuotes')
     await update({ ...(await sent(orderNumber)), tmsOrderDetails: { freightTermType: 'PrepaidAdd', markup: 50 } })
-    const kept = await quoteOf(orderNumber)
-    expect([kept?.totalCost, kept?.customerTotal]).toEqual([quote.totalCost, expect.closeTo(quote.totalCost * 2, 1)])
+    const stored = await quoteOf(orderNumber)
+    expect([stored?.totalCost, stored?.customerTotal]).toEqual([
+      quote.totalCost,
+      expect.closeTo(quote.totalCost * 2, 1),
+    ])
     await update({ ...(await sent(orderNumber)), quoteNumberOrId: null })
     expect(await quoteOf(orderNumber)).toBeNull()
   })

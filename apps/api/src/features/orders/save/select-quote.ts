@@ -15,31 +15,37 @@ import type { MeasuredWay } from '#connectors/routing/measure-way.ts'
 import { findChosenRate } from '#features/quotes/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { SavedOrder } from './saved-order.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { OrderContext } from './surroundings.ts'
 
-type Asked = {
+type QuoteSelection = {
   fields: OrderFields
   entered: EnteredOrder
-  around: Surroundings
+  around: OrderContext
   way: Pick<MeasuredWay, 'milesTenths'>
   before: SavedOrder | null
 }
 
-/** The chosen rate as the order keeps it, or why it cannot be taken. One that the order has already stays as it was. */
-export async function selectQuote(ctx: Context, asked: Asked): Promise<{ quote: SelectedQuote | null } | FieldIssue> {
-  const { fields, entered, way, before } = asked
+/**
+ * The chosen rate as the order stores it, or the reason why it cannot be chosen. A rate that the order already has
+ * stays as it was.
+ */
+export async function selectQuote(
+  ctx: Context,
+  selection: QuoteSelection,
+): Promise<{ quote: SelectedQuote | null } | FieldIssue> {
+  const { fields, entered, way, before } = selection
   const id = fields.quoteNumberOrId
   if (id === null) return { quote: null }
-  const kept = before?.row.quoteNumberOrId === id ? (before.row.selectedQuote as SelectedQuote | null) : null
-  if (kept) {
-    const customerTotal = customerPrice(asked, centsOfDollars(kept.totalCost), fields.shippingMode)
-    return { quote: { ...kept, customerTotal } }
+  const savedQuote = before?.row.quoteNumberOrId === id ? (before.row.selectedQuote as SelectedQuote | null) : null
+  if (savedQuote) {
+    const customerTotal = customerPrice(selection, centsOfDollars(savedQuote.totalCost), fields.shippingMode)
+    return { quote: { ...savedQuote, customerTotal } }
   }
-  const found = await findChosenRate(ctx, id, freightOf(entered, way))
-  if ('reason' in found) return { path: ['quoteNumberOrId'], message: found.reason }
-  const { rawCost, shippingMode, ...rate } = found
+  const chosenRate = await findChosenRate(ctx, id, freightOf(entered, way))
+  if ('reason' in chosenRate) return { path: ['quoteNumberOrId'], message: chosenRate.reason }
+  const { rawCost, shippingMode, ...rate } = chosenRate
   if (isLtlMode(shippingMode) !== isLtlMode(fields.shippingMode)) return otherMode(shippingMode)
-  const customerTotal = customerPrice(asked, rawCost, shippingMode)
+  const customerTotal = customerPrice(selection, rawCost, shippingMode)
   return { quote: { ...rate, quoteNumberOrId: id, customerTotal, chosenAt: ctx.now.toISOString() } }
 }
 
@@ -48,8 +54,10 @@ const otherMode = (mode: ShippingMode): FieldIssue => ({
   message: `This rate is for ${shippingModeLabels[mode]}. Choose a rate of the order's shipping mode.`,
 })
 
-/** ORDER-30, RATE-38, DEF-95: what the customer pays where the freight is charged on, otherwise the cost. */
-function customerPrice({ fields, around }: Asked, rawCost: Cents, shippingMode: ShippingMode): number {
+/**
+ * The customer price when the freight is charged on to the customer, otherwise the cost. (ORDER-30, RATE-38, DEF-95)
+ */
+function customerPrice({ fields, around }: QuoteSelection, rawCost: Cents, shippingMode: ShippingMode): number {
   const { freightTermType: term, markup } = fields.tmsOrderDetails
   if (!term || !isChargedOn(term)) return dollarsOfCents(rawCost)
   const { freightAuditEnabled, freightAuditManagementFee, prepaidAddMarkupMethod: method } = around.settings
@@ -60,7 +68,7 @@ function customerPrice({ fields, around }: Asked, rawCost: Cents, shippingMode: 
   return dollarsOfCents(price)
 }
 
-/** What a contracted rate may count. */
+/** Quantities that a contracted rate may charge for. */
 export function freightOf(
   order: Pick<EnteredOrder, 'stops' | 'linearFeet'>,
   { milesTenths }: Pick<MeasuredWay, 'milesTenths'>,

@@ -8,14 +8,14 @@ import { Refusal } from '#platform/refuse.ts'
 import { refuseOrder } from './refuse-order.ts'
 import type { NewStop, StopContact, StopContacts } from './rows/stop-rows.ts'
 import type { SavedOrder } from './saved-order.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { OrderContext } from './surroundings.ts'
 
 type NewPerson = Exclude<SentStopContact, { contactId: string }>
 
-/** Who is asked for at each stop; somebody new is no contact yet. */
+/** The contact of each stop. A new person is not a contact yet. */
 export const plannedContacts = (
   { stops }: OrderFields,
-  around: Surroundings,
+  around: OrderContext,
   before: SavedOrder | null = null,
 ): StopContacts =>
   new Map(
@@ -25,7 +25,10 @@ export const plannedContacts = (
     }),
   )
 
-/** STOP-13, DEF-44: the stops with everybody new added as a contact of the stop's location, once in an order. */
+/**
+ * Adds each new person as a contact of the stop's location, only once per order, and returns the stops with these
+ * contacts. (STOP-13, DEF-44)
+ */
 export async function withNewContacts(
   ctx: Context,
   { stops: sent }: OrderFields,
@@ -47,16 +50,16 @@ export async function withNewContacts(
   return stops
 }
 
-/** Somebody who left since the order was saved stays on it as he was. */
-function knownContact(contactId: string, { contacts }: Surroundings, before: SavedOrder | null): StopContact {
+/** A contact who was deleted since the order was saved stays on the order unchanged. */
+function knownContact(contactId: string, { contacts }: OrderContext, before: SavedOrder | null): StopContact {
   const contact = contacts.get(contactId)
-  const kept = before?.stops.find((stop) => stop.contactId === contactId)
+  const savedStop = before?.stops.find((stop) => stop.contactId === contactId)
   return {
     contactId,
-    contactFirstName: contact?.firstName ?? kept?.contactFirstName ?? null,
-    contactLastName: contact?.lastName ?? kept?.contactLastName ?? null,
-    contactEmail: contact ? contact.primaryEmailAddress || null : (kept?.contactEmail ?? null),
-    contactPhone: contact ? contact.mobileNumber : (kept?.contactPhone ?? null),
+    contactFirstName: contact?.firstName ?? savedStop?.contactFirstName ?? null,
+    contactLastName: contact?.lastName ?? savedStop?.contactLastName ?? null,
+    contactEmail: contact ? contact.primaryEmailAddress || null : (savedStop?.contactEmail ?? null),
+    contactPhone: contact ? contact.mobileNumber : (savedStop?.contactPhone ?? null),
   }
 }
 
@@ -87,7 +90,7 @@ async function addContact(
 
 const sentNames: Readonly<Record<string, string>> = { mobileNumber: 'phoneNumberMobile' }
 
-/** An address or number that another contact has already is said at the stop. */
+/** An address or number that another contact has already is reported at the stop. */
 function takenIssue(error: unknown, index: number): FieldIssue {
   const [issue] = error instanceof Refusal ? takenFieldIssues(error.message) : []
   if (!issue) throw error

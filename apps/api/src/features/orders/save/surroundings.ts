@@ -8,21 +8,24 @@ import { findBillingSettings, findBillToCompanies } from './surroundings.queries
 
 type Contact = Awaited<ReturnType<typeof findContactsByIds>>[number]
 
-/** What orders are checked and written with besides themselves, as of one transaction. */
-export type Surroundings = {
+/** Data needed to check and write orders, read in one transaction. */
+export type OrderContext = {
   settings: Awaited<ReturnType<typeof companySettings>>
-  /** Living locations by their numbers. */
+  /** Locations that are not deleted, by number. */
   locations: ReadonlyMap<string, LocationRow>
-  /** By the id of the location. */
+  /** Dock schedules by location id. */
   docks: ReadonlyMap<string, DockSchedule>
-  /** By id; deleted ones too, because orders that name them keep them. */
+  /** By id. Deleted ones are included, because orders that refer to them keep them. */
   billingSettings: ReadonlyMap<string, { id: string; name: string; isDeleted: boolean }>
   billToCompanies: ReadonlyMap<string, { id: string; name: string; isDeleted: boolean }>
   contacts: ReadonlyMap<string, Contact>
 }
 
-/** Reads what many orders name with one look at each table; the locations stay until the transaction ends. */
-export async function surroundingsOf(ctx: Context, orders: readonly OrderFields[]): Promise<Surroundings> {
+/**
+ * Reads the records that many orders refer to with one query per table. The locations are locked until the transaction
+ * ends.
+ */
+export async function orderContextOf(ctx: Context, orders: readonly OrderFields[]): Promise<OrderContext> {
   const stops = orders.flatMap((order) => order.stops)
   const contactIds = each(stops.map(({ contact }) => (contact && 'contactId' in contact ? contact.contactId : null)))
   const locations = await locationsToName(ctx.db, each(stops.map(({ locationNumber }) => locationNumber)))

@@ -32,11 +32,11 @@ type Also = { columns?: Updateable<Tables['orders']>; changes?: Changes }
 export async function applyOrderStatus(ctx: Context, order: OrderRow, facts: Partial<OrderFacts>, also: Also = {}) {
   const [from, to] = [orderStatusOf(order.status), deriveOrderStatus({ ...factsOf(order), ...facts })]
   if (from === to) return order
-  const words = [orderStatusLabel(from), orderStatusLabel(to)] as const
-  if (!canBecome(from, to)) refuse.conflict(`Order ${order.orderNumber} is ${words[0]} and cannot become ${words[1]}`)
+  const labels = [orderStatusLabel(from), orderStatusLabel(to)] as const
+  if (!canBecome(from, to)) refuse.conflict(`Order ${order.orderNumber} is ${labels[0]} and cannot become ${labels[1]}`)
   const saved = await saveStatus(ctx.db, order.id, { ...also.columns, status: orderStatuses[to] }, ctx.now)
   const { id, orderNumber } = saved
-  ctx.record({ entity: 'order', id, name: orderNumber }, 'changed', { orderStatus: words, ...also.changes })
+  ctx.record({ entity: 'order', id, name: orderNumber }, 'changed', { orderStatus: labels, ...also.changes })
   const action = to === 'Voided' ? 'voided' : 'changed'
   ctx.emit(orderChanged, { id, orderNumber, action })
   return saved

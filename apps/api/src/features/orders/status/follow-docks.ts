@@ -1,13 +1,17 @@
 import { locationChanged } from '@lanewise/contract/locations'
 import { orderChanged } from '@lanewise/contract/orders'
 import { reaction } from '#platform/jobs/reaction.ts'
-import { followAppointments } from './status.queries.ts'
+import { copyAppointmentRule } from './status.queries.ts'
 
 /**
- * DEF-94: whether a stop needs an appointment is what its dock says now, while the order is open. Nobody changed the order,
- * so that its version stays; its screens are told.
+ * The dock decides whether a stop of an open order needs an appointment. No user changed the order, so its version
+ * stays, but open screens are notified. (DEF-94)
  */
-export const followDocks = reaction('orders.follow-docks', locationChanged, async (ctx, { id: locationId }) => {
-  for (const { id, orderNumber } of await followAppointments(ctx.db, locationId))
-    ctx.emit(orderChanged, { id, orderNumber, action: 'changed' })
-})
+export const updateAppointmentFlags = reaction(
+  'orders.follow-docks',
+  locationChanged,
+  async (ctx, { id: locationId }) => {
+    for (const { id, orderNumber } of await copyAppointmentRule(ctx.db, locationId))
+      ctx.emit(orderChanged, { id, orderNumber, action: 'changed' })
+  },
+)

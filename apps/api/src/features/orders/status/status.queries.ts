@@ -21,8 +21,11 @@ export const voidReferences = (db: Tx, orderId: string) =>
 
 type Followed = { id: string; orderNumber: string }
 
-/** Orders in 1 to 4 with a stop at the location take over what its dock says; answers those that changed. */
-export async function followAppointments(db: Tx, locationId: string): Promise<Followed[]> {
+/**
+ * Copies the dock's appointment rule to the stops at the location, for orders in status 1 to 4. Returns the orders that
+ * changed.
+ */
+export async function copyAppointmentRule(db: Tx, locationId: string): Promise<Followed[]> {
   const { rows: stops } = await sql<{ orderId: string }>`
     update order_stops stop set is_appointment_required = dock.is_appointment_required
     from dock_schedules dock, orders
@@ -45,7 +48,7 @@ export async function followAppointments(db: Tx, locationId: string): Promise<Fo
 
 export type OrderOnTime = { orderId: string; onTimeStatus: OnTimeStatus | null }
 
-/** Answers those that stood otherwise before. */
+/** Returns the orders whose status changed. */
 export async function saveOnTime(db: Tx, orders: readonly OrderOnTime[]) {
   const { rows } = await sql<{ id: string; orderNumber: string }>`
     update orders set on_time_status = now_so.status

@@ -7,7 +7,7 @@ import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { lockOrder } from '../orders.queries.ts'
-import { orderDesk } from '../testing/given.ts'
+import { orderSetup } from '../testing/given.ts'
 import { applyOrderStatus } from './apply-order-status.ts'
 
 let portal: TestPortal
@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 
 async function existing() {
-  const desk = await orderDesk(portal)
-  const { orderNumber, orderId } = await desk.create()
+  const setup = await orderSetup(portal)
+  const { orderNumber, orderId } = await setup.create()
   const setStatus = (status: OrderStatusId) =>
-    inCompany(portal.database.db, desk.company.id, (tx) =>
+    inCompany(portal.database.db, setup.company.id, (tx) =>
       tx
         .updateTable('orders')
         .set({ status, voidedAt: status === -2 ? new Date() : null })
@@ -27,8 +27,8 @@ async function existing() {
         .execute(),
     )
   const params = { orderNumber }
-  const tryVoid = () => desk.attempt(voidOrder, { params, body: { reason: 'Entered twice' } })
-  return { ...desk, orderNumber, orderId, params, setStatus, tryVoid }
+  const tryVoid = () => setup.attempt(voidOrder, { params, body: { reason: 'Entered twice' } })
+  return { ...setup, orderNumber, orderId, params, setStatus, tryVoid }
 }
 
 it('makes it -2 with who, when and why, for good [STATUS-2]', async () => {
@@ -73,7 +73,7 @@ it('has the statuses of its life by number, and refuses an illegal change with 4
     const label = orderStatusLabel(name)
     expect([status, problem.message]).toEqual([409, `Order ${orderNumber} is ${label} and cannot become Voided`])
   }
-  // What follows from a shipment goes through the same door.
+  // Status changes caused by a shipment use the same function.
   const user = await inCompany(portal.database.db, person.companyId, (tx) => readUser(tx, person.id))
   const becomes = (facts: object) =>
     portal.transactions.as(user as NonNullable<typeof user>, async (ctx) => {

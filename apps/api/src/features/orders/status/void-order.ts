@@ -5,7 +5,7 @@ import { findOrder, lockOrder } from '../orders.queries.ts'
 import { applyOrderStatus } from './apply-order-status.ts'
 import { voidReferences } from './status.queries.ts'
 
-/** DEF-58: void is final; its reference numbers are found only among voided ones from now on. */
+/** A void is final. From then on, the order's reference numbers are found only among voided orders. (DEF-58) */
 export async function voidOrder(
   ctx: Context,
   shipments: OrderShipments,
@@ -23,7 +23,7 @@ export async function voidOrder(
   return { orderNumber, orderId: id, version }
 }
 
-/** ORDPAGE-12: each in a transaction of its own, so that one that is refused takes nothing from the others. */
+/** Each order is voided in a transaction of its own, so that a refused one does not affect the others. (ORDPAGE-12) */
 export async function voidOrders(
   work: Work,
   shipments: OrderShipments,

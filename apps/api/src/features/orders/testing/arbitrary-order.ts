@@ -12,7 +12,7 @@ import type { ItemBody, OrderBody, StopBody } from './given.ts'
 export type Place = { locationNumber: string; ianaTimeZone: string; postalCode: string }
 export type Around = { places: readonly Place[]; billingId: string }
 
-const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((text) => text.trim() || 'x')
+const shortText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((text) => text.trim() || 'x')
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const whole = (min: number, max: number) => fc.integer({ min, max })
 const hundredths = (min: number, max: number) => whole(min * 100, max * 100).map((value) => value / 100)
@@ -23,8 +23,8 @@ const time = (from: number, to: number) =>
 
 const references = fc.array(
   fc.record({
-    label: words,
-    value: words,
+    label: shortText,
+    value: shortText,
     typeId: fc.constantFrom(...referenceTypeNames),
     isRequired: fc.boolean(),
   }),
@@ -33,7 +33,7 @@ const references = fc.array(
 
 const item: fc.Arbitrary<Omit<ItemBody, 'uniqueIdentifier'>> = fc
   .record({
-    description: words,
+    description: shortText,
     totalWeight: hundredths(1, 9_999),
     packageLength: whole(1, 120),
     packageWidth: whole(1, 96),
@@ -42,8 +42,8 @@ const item: fc.Arbitrary<Omit<ItemBody, 'uniqueIdentifier'>> = fc
     packageCount: whole(1, 500),
     packagingUnitType: fc.constantFrom(...packagingUnitTypes),
     freightClass: fc.constantFrom(...freightClasses),
-    commodityCode: maybe(words),
-    customerProductCode: maybe(words),
+    commodityCode: maybe(shortText),
+    customerProductCode: maybe(shortText),
     isStackable: fc.boolean(),
     isHazmat: fc.boolean(),
   })
@@ -71,12 +71,12 @@ const stopFacts = ({ places }: Around) =>
     appointment: maybe(time(4, 22)),
     loadStyle: fc.constantFrom('Live' as const, 'Drop' as const),
     isQuoted: fc.boolean(),
-    notes: maybe(words),
-    ediCode: maybe(words),
+    notes: maybe(shortText),
+    ediCode: maybe(shortText),
     referenceNumbers: references,
   })
 
-/** Pickups, then dropoffs; each holds some of the lines and each line is once on both sides. */
+/** Pickups, then dropoffs. Every line is picked up at one stop and dropped at one stop. */
 function stopsOf({ pickups, dropoffs, items }: Shape, around: Around): fc.Arbitrary<StopBody[]> {
   const lines = items.map((one, index) => ({ ...one, uniqueIdentifier: `line-${index}` }))
   const count = pickups + dropoffs
@@ -106,7 +106,7 @@ const head = ({ billingId }: Around) =>
   fc.record({
     orderType: fc.constantFrom(...orderTypes),
     referenceNumbers: references,
-    specialInstructions: maybe(words),
+    specialInstructions: maybe(shortText),
     billingSettings: fc.constant(billingId),
     equipmentTypes: fc.uniqueArray(fc.constantFrom(...equipmentTypes), { maxLength: 3 }),
     freightValue: maybe(hundredths(0, 99_999)),
@@ -116,15 +116,15 @@ const head = ({ billingId }: Around) =>
     isLiftGateRequired: fc.boolean(),
     isPartial: fc.boolean(),
     linearFeet: hundredths(1, 53),
-    requirements: fc.array(words, { maxLength: 3 }),
+    requirements: fc.array(shortText, { maxLength: 3 }),
     mustHaveEquipmentRequirementFlags: flags,
     mustNotHaveEquipmentRequirementFlags: flags,
-    customsBrokerName: words,
-    customsBrokerContactName: words,
+    customsBrokerName: shortText,
+    customsBrokerContactName: shortText,
     customsBrokerPhoneNumber: fc.constant('(312) 555-0188'),
-    customsBrokerPortOfEntry: words,
-    hazmatEmergencyContactInfo: words,
-    chemtracAccountNumber: words,
+    customsBrokerPortOfEntry: shortText,
+    hazmatEmergencyContactInfo: shortText,
+    chemtracAccountNumber: shortText,
     tmsOrderDetails: fc.record({
       freightTermType: fc.constantFrom(...freightTerms),
       markup: hundredths(0, 99),
@@ -141,7 +141,6 @@ const equipment = fc
   })
   .map((facts) => (facts.equipmentMode === 2 ? facts : { equipmentMode: facts.equipmentMode }))
 
-/** An order that breaks no rule. */
 export const validOrder = (around: Around): fc.Arbitrary<OrderBody> =>
   fc.constantFrom('TL' as const, 'TL' as const, 'LTL' as const, 'VLTL' as const).chain((shippingMode) =>
     shape(shippingMode === 'TL' ? 3 : 1)
@@ -183,7 +182,9 @@ const nasty = fc.oneof(
 
 const spoil = fc.record({ where: whole(0, 1_000_000), how: fc.constantFrom('replace', 'drop', 'double'), value: nasty })
 
-/** An order with one to three values somewhere in it replaced, dropped or doubled: broken, or by chance still right. */
+/**
+ * An order with one to three values replaced, dropped or duplicated. It is usually invalid, but may happen to be valid.
+ */
 export const spoiledOrder = (around: Around): fc.Arbitrary<unknown> =>
   fc.tuple(validOrder(around), fc.array(spoil, { minLength: 1, maxLength: 3 })).map(([order, spoils]) => {
     const body = structuredClone(order) as unknown

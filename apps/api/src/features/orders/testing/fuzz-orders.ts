@@ -7,7 +7,7 @@ import { sentOf } from './given.ts'
 
 type Answer = { status: number; content: unknown }
 
-export type FuzzDesk = {
+export type FuzzSetup = {
   around: Around & { countries: ReadonlyMap<string, string> }
   post: (body: unknown) => Promise<Answer>
   put: (body: unknown) => Promise<Answer>
@@ -16,58 +16,61 @@ export type FuzzDesk = {
 
 export type FuzzResult = { created: number; changed: number; refused: number; stops: number; items: number }
 
-/** Sends so many orders, every second of them right; fails at the first answer that should not be. */
-export async function fuzzOrders(desk: FuzzDesk, { runs, seed }: { runs: number; seed: number }): Promise<FuzzResult> {
+/** Sends this many orders, every second one valid. Fails at the first wrong answer. */
+export async function fuzzOrders(
+  setup: FuzzSetup,
+  { runs, seed }: { runs: number; seed: number },
+): Promise<FuzzResult> {
   const result: FuzzResult = { created: 0, changed: 0, refused: 0, stops: 0, items: 0 }
   const draw = { seed, numRuns: Math.ceil(runs / 2) }
-  const right = fc.sample(validOrder(desk.around), draw)
-  const spoiled = fc.sample(spoiledOrder(desk.around), draw)
+  const right = fc.sample(validOrder(setup.around), draw)
+  const spoiled = fc.sample(spoiledOrder(setup.around), draw)
   for (const [index, order] of right.entries()) {
-    const orderNumber = await mustCreate(desk, order, result)
-    if (index % 5 === 4) await mustChange(desk, orderNumber, right[index - 1], result)
-    if (index < spoiled.length) await mayRefuse(desk, spoiled[index], result)
+    const orderNumber = await mustCreate(setup, order, result)
+    if (index % 5 === 4) await mustChange(setup, orderNumber, right[index - 1], result)
+    if (index < spoiled.length) await mayRefuse(setup, spoiled[index], result)
   }
   return result
 }
 
-async function mustCreate(desk: FuzzDesk, order: unknown, result: FuzzResult): Promise<string> {
-  const { status, content } = await desk.post(order)
+async function mustCreate(setup: FuzzSetup, order: unknown, result: FuzzResult): Promise<string> {
+  const { status, content } = await setup.post(order)
   if (status !== 201) fail('A right order was refused', { status, content, order })
   const { orderNumber } = content as { orderNumber: string }
-  await mustRead(desk, orderNumber, order)
+  await mustRead(setup, orderNumber, order)
   count(result, 'created', order)
   return orderNumber
 }
 
-async function mustChange(desk: FuzzDesk, orderNumber: string, order: unknown, result: FuzzResult) {
-  const before = sentOf(await desk.read(orderNumber))
-  const { status, content } = await desk.put({ ...(order as object), orderNumber, version: before.version })
+async function mustChange(setup: FuzzSetup, orderNumber: string, order: unknown, result: FuzzResult) {
+  const before = sentOf(await setup.read(orderNumber))
+  const { status, content } = await setup.put({ ...(order as object), orderNumber, version: before.version })
   if (status !== 200) fail('A right change was refused', { status, content, order })
-  await mustRead(desk, orderNumber, order)
+  await mustRead(setup, orderNumber, order)
   result.changed += 1
   subtract(result, before)
   count(result, null, order)
 }
 
-async function mayRefuse(desk: FuzzDesk, order: unknown, result: FuzzResult) {
-  const { status, content } = await desk.post(order)
+async function mayRefuse(setup: FuzzSetup, order: unknown, result: FuzzResult) {
+  const { status, content } = await setup.post(order)
   if (status === 201) {
-    await mustRead(desk, (content as { orderNumber: string }).orderNumber, order)
+    await mustRead(setup, (content as { orderNumber: string }).orderNumber, order)
     count(result, 'created', order)
   } else if (status >= 400 && status < 500) result.refused += 1
   else fail('A broken order broke the server', { status, content, order })
 }
 
-/** What was sent, as the contract reads it, is what is there. */
-async function mustRead(desk: FuzzDesk, orderNumber: string, order: unknown) {
-  const { orderNumber: _number, version: _version, ...read } = sentOf(await desk.read(orderNumber))
-  const expected = expectedOf(OrderFields.parse(order), desk)
+/** The stored order must equal the sent order as the contract reads it. */
+async function mustRead(setup: FuzzSetup, orderNumber: string, order: unknown) {
+  const { orderNumber: _number, version: _version, ...read } = sentOf(await setup.read(orderNumber))
+  const expected = expectedOf(OrderFields.parse(order), setup)
   const found = { ...read, stops: read.stops.map(({ id: _id, contact: _contact, ...stop }) => stop) }
   if (!isDeepStrictEqual(plain(found), plain(expected)))
     fail('An order was not kept as it was sent', { found, expected })
 }
 
-function expectedOf(fields: OrderFields, { around }: FuzzDesk) {
+function expectedOf(fields: OrderFields, { around }: FuzzSetup) {
   const countries = new Set(fields.stops.map(({ locationNumber }) => around.countries.get(locationNumber ?? '')))
   const lines = fields.stops
     .filter(({ type }) => type === 'Pickup')
@@ -84,7 +87,10 @@ function expectedOf(fields: OrderFields, { around }: FuzzDesk) {
   }
 }
 
-/** Moments are the same however their offset is written, and the date of a stop is that of its early time. */
+/**
+ * Times are compared independently of their offset notation. The date of a stop is left out, because it follows from
+ * its early time.
+ */
 const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, one) =>
     key.endsWith('DateTimeOffset') && typeof one === 'string' ? Date.parse(one) : key === 'baseDate' ? undefined : one,

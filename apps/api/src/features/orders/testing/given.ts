@@ -13,7 +13,7 @@ export type OrderBody = CallInput<typeof createOrder>['body']
 export type StopBody = OrderBody['stops'][number]
 export type ItemBody = NonNullable<StopBody['lineItems']>[number]
 
-/** A Wednesday two to three weeks ahead, whatever today is: no dock is closed by chance. */
+/** A Wednesday two to three weeks ahead of today, so that no dock happens to be closed. */
 export const pickupDay = (() => {
   const day = addDays(zonedDate(new Date(), 'America/Chicago'), 14)
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
@@ -38,8 +38,8 @@ export const peaches = (facts: Partial<ItemBody> = {}): ItemBody => ({
 
 let houses = 5_000
 
-/** Somebody of a new company with a place in Chicago, one in Dallas and a billing setting, who makes orders. */
-export async function orderDesk(portal: TestPortal, facts: { permissions?: readonly Permission[] } = {}) {
+/** A user of a new company who creates orders, with a location in Chicago, one in Dallas and a billing setting. */
+export async function orderSetup(portal: TestPortal, facts: { permissions?: readonly Permission[] } = {}) {
   const company = await portal.given.company()
   const person = await portal.given.person({ company, ...facts })
   const admin = portal.as(await portal.given.person({ company }))
@@ -48,8 +48,8 @@ export async function orderDesk(portal: TestPortal, facts: { permissions?: reado
     houses += 1
     const place = { ...addresses[city], addressLine1: `${houses} ${addresses[city].street}` }
     const { street: _street, ...body } = place
-    const named = { verifiedLocationName: `${city} DC`, companyName: 'Northwind Foods' }
-    return (await admin.ask(createCompanyLocation, { body: { ...body, ...named, ...more } })).location
+    const names = { verifiedLocationName: `${city} DC`, companyName: 'Northwind Foods' }
+    return (await admin.ask(createCompanyLocation, { body: { ...body, ...names, ...more } })).location
   }
   const [chicago, dallas] = [await addPlace('Chicago'), await addPlace('Dallas')]
   const billing = await inCompany(portal.database.db, company.id, (tx) =>
@@ -90,7 +90,7 @@ export async function orderDesk(portal: TestPortal, facts: { permissions?: reado
     tryCreate: (more: Record<string, unknown> = {}) => attempt(createOrder, { body: { ...body(), ...more } }),
     read,
     stops: async (orderNumber: string) => (await ask(getOrderStops, { params: { orderNumber } })).data,
-    /** What the form sends for an order as it is now. */
+    /** The request that the form sends for the order in its current state. */
     sent: async (orderNumber: string) => sentOf(await read(orderNumber)),
     update: (sent: object) => ask(updateOrder, { body: sent as CallInput<typeof updateOrder>['body'] }),
     tryUpdate: (sent: object) => attempt(updateOrder, { body: sent }),
@@ -109,7 +109,7 @@ const addresses = {
   Toronto: { country: 'CA', street: 'King Street West', city: 'Toronto', state: 'ON', postalCode: 'M5H 1A1' },
 } as const
 
-/** A stop from 08:00 to 16:00 of its day; dropoffs are two days later. */
+/** A stop from 08:00 to 16:00 of its day. Dropoffs are two days later. */
 export function stopAt(
   type: 'Pickup' | 'Dropoff',
   { locationNumber }: { locationNumber: string },
@@ -129,7 +129,6 @@ export function stopAt(
   }
 }
 
-/** An order as the form would send it back. */
 export const sentOf = ({ orderNumber, version, fields, stops }: OrderInformation) => ({
   orderNumber,
   version,

@@ -10,13 +10,16 @@ import type { TestPortal } from '#platform/testing/portal.ts'
 
 type Columns = Insertable<Tables['orders']>
 type Facts = Partial<Omit<Columns, 'referenceNumbers'>> & {
-  /** Ids of places: `US:46204`. */
+  /** Place ids such as `US:46204`. */
   from?: string
   to?: string
   referenceNumbers?: EnteredReference[]
 }
 
-/** The head of an order as the list reads it, without stops; a test states only the facts that matter. Answers its id. */
+/**
+ * Inserts the head of an order as the list reads it, without stops, and returns its id. Tests state only the values
+ * that matter.
+ */
 export const keepOrder = (portal: TestPortal, by: Person, facts: Facts = {}) =>
   inCompany(portal.database.db, by.companyId, async (tx) => {
     const { from = 'US:46204', to = 'US:75201', referenceNumbers = [], ...given } = facts
@@ -56,7 +59,7 @@ const billingSettingId = async (tx: Tx) =>
 type End = 'origin' | 'destination'
 type At = { placeId: string; day: string; facts: Facts }
 
-/** The columns of one end of the way, and the location that it is at. */
+/** The columns of the origin or the destination, and its location. */
 async function endOf<E extends End>(tx: Tx, end: E, { placeId, day, facts }: At) {
   const place = placeOfId(placeId) ?? fail(placeId)
   const early = (facts[`${end}EarlyAt`] as Date | undefined) ?? new Date(`${day}T14:00:00Z`)

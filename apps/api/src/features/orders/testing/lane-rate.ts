@@ -10,7 +10,7 @@ type Terms = {
   additionalCharges?: NonNullable<CallInput<typeof createLaneRate>['body']['additionalCharges']>
 }
 
-/** A contracted rate of Able from Chicago to Dallas: so much for the truck, or for each mile, pallet or cubic foot. */
+/** A contracted rate of the carrier Able from Chicago to Dallas, per truck, mile, pallet or cubic foot. */
 export async function addLaneRate({ ask }: ReturnType<TestPortal['as']>, { chargeType, flatOrEach, ...more }: Terms) {
   const { id: laneId } = await ask(createLane, {
     body: {

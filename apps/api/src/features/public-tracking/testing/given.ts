@@ -1,10 +1,10 @@
 import * as contract from '@lanewise/contract/public-tracking'
-import { trackingDesk } from '#features/tracking/testing/given.ts'
+import { trackingSetup } from '#features/tracking/testing/given.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
 
 let visitors = 0
 
-/** Somebody without an account, at an address of their own; the portal trusts one proxy. */
+/** A visitor without an account at a unique IP address. The portal trusts one proxy. */
 export function visitor(portal: TestPortal, address = nextAddress()) {
   const { ask, attempt, raw } = portal.from(address)
   const query = (orderOrShipmentNumber: string) => ({ query: { orderOrShipmentNumber } })
@@ -29,13 +29,13 @@ export function nextAddress(): string {
   return `198.51.${Math.floor(visitors / 250)}.${visitors % 250}`
 }
 
-/** A company with a booked truck, the number under which others know the company, and somebody who follows the truck. */
-export async function publicDesk(portal: TestPortal) {
-  const desk = await trackingDesk(portal)
+/** A company with a booked shipment, its public company number, and an anonymous visitor who tracks the truck. */
+export async function publicSetup(portal: TestPortal) {
+  const setup = await trackingSetup(portal)
   const { companyNumber } = await portal.database.owner
     .selectFrom('companies')
     .select('companyNumber')
-    .where('id', '=', desk.company.id)
+    .where('id', '=', setup.company.id)
     .executeTakeFirstOrThrow()
-  return { ...desk, companyNumber, anybody: visitor(portal) }
+  return { ...setup, companyNumber, anybody: visitor(portal) }
 }

@@ -1,33 +1,33 @@
 import { quoteAnswered } from '@lanewise/contract/quotes'
 import type { RateSource } from '@lanewise/domain/rating/rate-sources'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
+import type { RateDeps } from '#features/quotes/rate-deps.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { lockQuote } from '../quotes.queries.ts'
-import type { RateDesk } from '../rate-desk.ts'
 import { answerRates } from './answer-rates.ts'
 import { askSources } from './ask-sources.ts'
 import { restartSource, sourcesOf, sumUpRates } from './asking.queries.ts'
 import { stateOf } from './source-state.ts'
 
-type Asked = { quoteId: string; source: RateSource }
+type SourceRequest = { quoteId: string; source: RateSource }
 
-/** One source once more, with the question of the quote; the answers of the others stay. */
-export async function askRateSourceAgain(desk: RateDesk, work: Work, asked: Asked, waits: boolean) {
-  const { quote, question } = await work.transaction((ctx) => restart(ctx, desk, asked))
-  askSources(desk, work, quote, [question])
-  return answerRates(desk, work, quote, waits)
+/** Requests one source again with the same request. Answers of the other sources stay. */
+export async function askRateSourceAgain(deps: RateDeps, work: Work, sourceRequest: SourceRequest, waits: boolean) {
+  const { quote, question } = await work.transaction((ctx) => restart(ctx, deps, sourceRequest))
+  askSources(deps, work, quote, [question])
+  return answerRates(deps, work, quote, waits)
 }
 
-async function restart(ctx: Context, desk: RateDesk, { quoteId, source: name }: Asked) {
+async function restart(ctx: Context, deps: RateDeps, { quoteId, source: name }: SourceRequest) {
   const quote = (await lockQuote(ctx.db, quoteId)) ?? refuse.notFound('quote')
   const before = (await sourcesOf(ctx.db, quoteId)).find(({ source }) => source === name)
   if (!before) return refuse.notFound('source of rates')
-  const { state } = stateOf(before, { limitMs: desk.limitMs, now: ctx.now })
+  const { state } = stateOf(before, { limitMs: deps.limitMs, now: ctx.now })
   if (state === 'Working') refuse.conflict(`${before.name} is still working on this quote`)
   if (quote.shippingDate < zonedDate(ctx.now, quote.originTimeZone))
     refuse.conflict('The pickup date of this quote has passed. Ask for new rates.')
-  const connector = (await desk.connectors(ctx)).find(({ source }) => source === name)
+  const connector = (await deps.connectors(ctx)).find(({ source }) => source === name)
   if (!connector) return refuse.conflict(`${before.name} is no longer asked for rates`)
   const source = await restartSource(ctx.db, before.id, ctx.now)
   await sumUpRates(ctx.db, quoteId)

@@ -1,27 +1,27 @@
 import type { QuotableLocation } from '@lanewise/contract/places'
 import type { RateQuery } from '@lanewise/contract/rate-query'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
-import { askedFreight, freightIssues } from '@lanewise/domain/quotes/answers/asked-freight'
+import { freightIssues, requestedFreight } from '@lanewise/domain/quotes/answers/asked-freight'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import { refuseIssues } from '#platform/refuse.ts'
 import { placesInOrder } from './places-in-order.ts'
 
-export type AskedQuote = Awaited<ReturnType<typeof askedQuote>>
+export type QuoteRequest = Awaited<ReturnType<typeof prepareQuoteRequest>>
 
-/** A request as it is kept: its places known, its miles measured, its freight summed up. */
-export async function askedQuote(miles: RoutingEngine, query: Omit<RateQuery, 'customerId'>) {
+/** A rate request in stored form: places resolved, miles measured, freight totaled. */
+export async function prepareQuoteRequest(miles: RoutingEngine, query: Omit<RateQuery, 'customerId'>) {
   const { shippingMode, shippingDate, products } = query
   const { pickup, dropoff } = placesOf(query)
   const wrong = freightIssues(products)
   if (wrong.length > 0) refuseIssues(wrong)
-  const way = await miles.roadMiles(pickup, dropoff)
+  const route = await miles.roadMiles(pickup, dropoff)
   return {
     shippingMode,
     shippingDate,
     ...originColumns(pickup),
     ...destinationColumns(dropoff),
-    milesTenths: Math.round(way.miles * 10),
-    ...askedFreight(query),
+    milesTenths: Math.round(route.miles * 10),
+    ...requestedFreight(query),
     products,
   }
 }
@@ -34,7 +34,7 @@ function placesOf({ stops }: Pick<RateQuery, 'stops'>) {
   return { pickup, dropoff }
 }
 
-/** Stops call their postal code zip. */
+/** Rate request stops call their postal code `zip`. */
 const stopIssue = ({ path, message }: FieldIssue, index: number): FieldIssue => ({
   path: ['stops', index, ...path.map((part) => (part === 'postalCode' ? 'zip' : part))],
   message,

@@ -6,7 +6,7 @@ import { insertMany } from '#platform/db/insert-many.ts'
 import { recordColumns, type Tables } from '#platform/db/schema.gen.ts'
 import type { QuoteRow, SourceRow } from '../quotes.queries.ts'
 
-/** Undefined when the request was kept already, also by another process a moment ago. */
+/** Undefined when the request is already stored, including by another process a moment ago. */
 export const insertQuote = (db: Tx, columns: Insertable<Tables['quotes']>): Promise<QuoteRow | undefined> =>
   db
     .insertInto('quotes')
@@ -31,7 +31,7 @@ export const insertSources = (
 export const sourcesOf = (db: Tx, quoteId: string): Promise<SourceRow[]> =>
   db.selectFrom('quoteSources').selectAll().where('quoteId', '=', quoteId).orderBy('position').execute()
 
-/** Begins one more question; rates of the earlier ones are kept and no longer shown. */
+/** Starts a new request to the source. Rates of earlier requests stay stored but are no longer shown. */
 export const restartSource = (db: Tx, id: string, now: Date): Promise<SourceRow> =>
   db
     .updateTable('quoteSources')
@@ -47,7 +47,7 @@ export const restartSource = (db: Tx, id: string, now: Date): Promise<SourceRow>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Whether the answer is to the last question; one to an earlier question changes nothing. */
+/** True when the answer belongs to the latest request. An answer to an earlier request changes nothing. */
 export async function endSource(
   db: Tx,
   { id, attempt }: Pick<SourceRow, 'id' | 'attempt'>,
@@ -71,7 +71,7 @@ export async function endSource(
 
 export type Offered = { rate: IntegratedRate; expiresAt: Date }
 
-/** What the provider wants back at booking is kept as text, so that no character of it changes. */
+/** Provider data needed at booking is stored as text, so that every character is preserved. */
 export async function insertRates(
   db: Tx,
   { id: sourceId, quoteId, attempt }: Pick<SourceRow, 'id' | 'quoteId' | 'attempt'>,
@@ -96,7 +96,10 @@ export async function insertRates(
   await insertMany('quoteRates', rows).execute(db)
 }
 
-/** Counts the rates that are shown and finds the lowest; the caller holds the quote, so that two answers do not miss each other. */
+/**
+ * Counts the visible rates and finds the lowest. The caller must hold the lock on the quote, so that two concurrent
+ * answers do not miss each other.
+ */
 export const sumUpRates = (db: Tx, quoteId: string) =>
   sql`
     update quotes set rate_count = shown.count, lowest_cents = shown.lowest

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Behaviour } from '#connectors/testing/partner-server.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { startSettingsPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { inDays, peaches, quoteDesk } from '../testing/given.ts'
+import { inDays, peaches, quoteSetup } from '../testing/given.ts'
 import { flockAnswer, type Partners, startPartners } from '../testing/partners.ts'
 
 let partners: Partners
 let portal: TestPortal
-/** Another process of the same installation. */
+/** A second process of the same installation. */
 let second: TestPortal
 beforeAll(async () => {
   partners = await startPartners()
@@ -25,11 +25,11 @@ beforeEach(() => partners.reset())
 
 const quotesOf = (companyId: string) =>
   inCompany(portal.database.db, companyId, (tx) => tx.selectFrom('quotes').select('id').execute())
-const askedCounts = () => [partners.asked.project44().length, partners.asked.flock().length]
+const requestCounts = () => [partners.asked.project44().length, partners.asked.flock().length]
 
 describe('the same request', () => {
   it('asks nobody twice, however often and wherever it arrives at once', async () => {
-    const { body, person, company, newRequest } = await quoteDesk(portal)
+    const { body, person, company, newRequest } = await quoteSetup(portal)
     const request = { body: { ...body(), requestId: newRequest() } }
     const clicks = [portal, second, portal, second, portal].map((one) =>
       one.as(person).ask(findIntegratedRates, request),
@@ -37,21 +37,21 @@ describe('the same request', () => {
     const [first, ...others] = await Promise.all(clicks)
     expect(first?.isComplete).toBe(true)
     for (const other of others) expect(other).toEqual(first)
-    expect(askedCounts()).toEqual([1, 1])
+    expect(requestCounts()).toEqual([1, 1])
     expect(await quotesOf(company.id)).toHaveLength(1)
   })
 
   it('reads what is there after a reload, and asks nobody again', async () => {
-    const { find, newRequest } = await quoteDesk(portal)
+    const { find, newRequest } = await quoteSetup(portal)
     const requestId = newRequest()
     const first = await find({ requestId })
     expect(await find({ requestId })).toEqual(first)
     expect(await find({ requestId, waits: false })).toEqual(first)
-    expect(askedCounts()).toEqual([1, 1])
+    expect(requestCounts()).toEqual([1, 1])
   })
 
   it('waits for the sources that another process asks', async () => {
-    const { body, person, newRequest } = await quoteDesk(portal)
+    const { body, person, newRequest } = await quoteSetup(portal)
     const held = Promise.withResolvers<Behaviour>()
     partners.flock(() => held.promise)
     const request = { ...body(), requestId: newRequest() }
@@ -68,11 +68,11 @@ describe('the same request', () => {
     const answer = await waiting
     expect([answer.quoteId, answer.isComplete]).toEqual([quoteId, true])
     expect(answer.sources.map(({ state }) => state)).toEqual(['Answered', 'Answered', 'Answered'])
-    expect(askedCounts()).toEqual([1, 1])
+    expect(requestCounts()).toEqual([1, 1])
   })
 
   it('is refused with other details, and nobody is asked', async () => {
-    const { find, tryFind, newRequest } = await quoteDesk(portal)
+    const { find, tryFind, newRequest } = await quoteSetup(portal)
     const requestId = newRequest()
     await find({ requestId })
     const others = [
@@ -89,11 +89,11 @@ describe('the same request', () => {
         'This request was made with other details before. Ask for rates again.',
       ])
     }
-    expect(askedCounts()).toEqual([1, 1])
+    expect(requestCounts()).toEqual([1, 1])
   })
 
   it('is another one in another company', async () => {
-    const [one, other] = [await quoteDesk(portal), await quoteDesk(portal)]
+    const [one, other] = [await quoteSetup(portal), await quoteSetup(portal)]
     const requestId = one.newRequest()
     const { quoteId } = await one.find({ requestId })
     expect((await other.find({ requestId })).quoteId).not.toBe(quoteId)
@@ -101,7 +101,7 @@ describe('the same request', () => {
   })
 
   it('is read again after the day of its pickup', async () => {
-    const { find, company, newRequest } = await quoteDesk(portal)
+    const { find, company, newRequest } = await quoteSetup(portal)
     const requestId = newRequest()
     const first = await find({ requestId })
     const shippingDate = inDays(-5)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
 import { startSettingsPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { chicagoToDallas, inDays, peaches, quoteDesk, today } from '../testing/given.ts'
+import { chicagoToDallas, inDays, peaches, quoteSetup, today } from '../testing/given.ts'
 import { type Partners, project44Answer, project44Quote, startPartners } from '../testing/partners.ts'
 
 let partners: Partners
@@ -33,7 +33,7 @@ const paint = {
 
 describe('asking for rates', () => {
   it('sends customer, accessorials, stops, products, hazmat, date and mode, and answers rates of all sources [RATE-22]', async () => {
-    const { find, read } = await quoteDesk(portal)
+    const { find, read } = await quoteSetup(portal)
     const answer = await find({
       accessorials: ['LiftgateDelivery'],
       products: [peaches, paint],
@@ -65,7 +65,7 @@ describe('asking for rates', () => {
   })
 
   it('sorts the cheapest first and gives every field of a rate and of its charges [RATE-4] [RATE-7]', async () => {
-    const { find } = await quoteDesk(portal)
+    const { find } = await quoteSetup(portal)
     const { items, quoteId } = await find()
     const costs = items.map(({ totalCost }) => totalCost)
     expect(costs).toEqual([...costs].sort((one, other) => one - other))
@@ -123,14 +123,14 @@ describe('asking for rates', () => {
   })
 
   it('asks volume rates of those who quote them', async () => {
-    const { find } = await quoteDesk(portal)
+    const { find } = await quoteSetup(portal)
     const { sources } = await find({ shippingMode: 'VLTL' })
     expect(sources.map(({ source }) => source)).toEqual(['Project44Vltl', 'FlockFreight', 'Tariff'])
     expect(partners.asked.project44().map(({ path }) => path)).toEqual(['/api/v4/vltl/quotes/rates/query'])
   })
 
   it('knows each stop by city, state and zip too, in the order of their numbers [RATE-24]', async () => {
-    const { find, ask } = await quoteDesk(portal)
+    const { find, ask } = await quoteSetup(portal)
     const { quoteId } = await find({
       stops: [
         { city: 'Dallas', state: 'TX', zip: '75201', stopNumber: 2 },
@@ -144,12 +144,12 @@ describe('asking for rates', () => {
   })
 
   it('hands every field of a product on to the sources and keeps it [RATE-25]', async () => {
-    const { find, company } = await quoteDesk(portal)
+    const { find, company } = await quoteSetup(portal)
     const { quoteId } = await find({ products: [paint] })
-    const kept = await inCompany(portal.database.db, company.id, (tx) =>
+    const stored = await inCompany(portal.database.db, company.id, (tx) =>
       tx.selectFrom('quotes').select('products').where('id', '=', quoteId).executeTakeFirstOrThrow(),
     )
-    expect(kept.products).toEqual([
+    expect(stored.products).toEqual([
       {
         perPackageWeightInPounds: 500,
         length: 48,
@@ -190,7 +190,7 @@ describe('asking for rates', () => {
   })
 
   it('saves one quote of the history each, with its pickup date, request, pallets and lowest raw cost', async () => {
-    const { find, ask, person } = await quoteDesk(portal)
+    const { find, ask, person } = await quoteSetup(portal)
     const before = Date.now()
     const { quoteId, quoteNumber, items } = await find({ products: [peaches, { ...peaches, palletCount: 3 }] })
     expect(quoteNumber).toMatch(/^Q5\d{5}$/)
@@ -214,7 +214,7 @@ describe('asking for rates', () => {
   })
 
   it('keeps the miles of its way to a tenth, those that trucks are priced by', async () => {
-    const { find, spot, ask } = await quoteDesk(portal)
+    const { find, spot, ask } = await quoteSetup(portal)
     const { quoteId } = await find()
     await spot()
     const [{ miles }] = partners.asked.spot().map(({ body }) => body) as [{ miles: number }]
@@ -222,7 +222,7 @@ describe('asking for rates', () => {
   })
 
   it('takes a class that nobody named from the density table of its pickup day, and remembers which [TRADE-4]', async () => {
-    const { find, ask } = await quoteDesk(portal)
+    const { find, ask } = await quoteSetup(portal)
     const quoted = async (shippingDate: string) => {
       const { quoteId } = await find({ shippingDate, products: [{ ...peaches, nmfcClass: null }] })
       const { densityTable, freightClasses, details } = await ask(getLtlQuote, { params: { quoteId } })
@@ -243,24 +243,24 @@ describe('asking for rates', () => {
   })
 
   it('keeps what a provider needs for booking exactly as it came', async () => {
-    const { find, company } = await quoteDesk(portal)
+    const { find, company } = await quoteSetup(portal)
     partners.project44(project44Answer(project44Quote({ capacityProviderQuoteNumber: '000123é\\"' })))
     await find()
-    const kept = await inCompany(portal.database.db, company.id, (tx) =>
+    const stored = await inCompany(portal.database.db, company.id, (tx) =>
       tx.selectFrom('quoteRates').select('providerData').where('scac', '=', 'SAIA').executeTakeFirstOrThrow(),
     )
-    expect(JSON.parse(kept.providerData)).toMatchObject({
+    expect(JSON.parse(stored.providerData)).toMatchObject({
       quoteId: '5b2d7c90-0000-4000-8000-000000000001',
       capacityProviderAccountGroup: { code: 'ACME', accounts: [{ code: 'SAIA-1' }] },
       capacityProviderQuoteNumber: '000123é\\"',
       contractId: ' C-09 ',
       serviceLevel: { code: 'STD', description: 'Standard  Rate' },
     })
-    expect(kept.providerData.indexOf('quoteId')).toBeLessThan(kept.providerData.indexOf('contractId'))
+    expect(stored.providerData.indexOf('quoteId')).toBeLessThan(stored.providerData.indexOf('contractId'))
   })
 
   it('names the accessorials that a carrier did not price [TRADE-6]', async () => {
-    const { find } = await quoteDesk(portal)
+    const { find } = await quoteSetup(portal)
     const requestedAccessorialServices = [
       { code: 'LGDEL', status: 'ACCEPTED' },
       { code: 'APPTDEL', status: 'UNACCEPTED' },
@@ -274,7 +274,7 @@ describe('asking for rates', () => {
   })
 
   it('shows the logo of the carrier of the company that has the SCAC of the rate', async () => {
-    const { find, ask } = await quoteDesk(portal)
+    const { find, ask } = await quoteSetup(portal)
     const { carrierId } = await ask(createCarrier, {
       body: { name: 'Saia', scac: 'SAIA', dotNumber: '29124', modes: ['LTL'] },
     })
@@ -286,7 +286,7 @@ describe('asking for rates', () => {
   })
 
   it('holds a price as long as its source says, otherwise a day and not beyond the pickup', async () => {
-    const { find } = await quoteDesk(portal)
+    const { find } = await quoteSetup(portal)
     const { items, createDateTime, expiresAt } = await find()
     const aDay = new Date(Date.parse(createDateTime) + 86_400_000).toISOString()
     expect(expiresAt).toBe(aDay)
@@ -299,7 +299,7 @@ describe('asking for rates', () => {
   })
 
   it('names carriers that gave no rate, with their reasons', async () => {
-    const { find } = await quoteDesk(portal)
+    const { find } = await quoteSetup(portal)
     partners.flock({ json: { quotes: [], declined: [{ reason: 'No truck that day' }] } })
     const { sources } = await find()
     expect(sources.find(({ source }) => source === 'FlockFreight')).toMatchObject({
@@ -355,22 +355,24 @@ describe('a request that nobody can be asked with', () => {
     ],
     ['an absurd size', { products: [{ ...peaches, length: 1e9 }] }, 'products.0.length', 'At most 999'],
   ])('is refused at its field for %s, and keeps nothing', async (_what, wrong, field, message) => {
-    const { tryFind, company } = await quoteDesk(portal)
+    const { tryFind, company } = await quoteSetup(portal)
     const { status, problem } = await tryFind(wrong)
     expect([status, problem.modelState?.[field]]).toEqual([400, [message]])
-    const kept = await inCompany(portal.database.db, company.id, (tx) => tx.selectFrom('quotes').select('id').execute())
-    expect(kept).toEqual([])
+    const stored = await inCompany(portal.database.db, company.id, (tx) =>
+      tx.selectFrom('quotes').select('id').execute(),
+    )
+    expect(stored).toEqual([])
     expect(partners.asked.project44()).toEqual([])
   })
 
   it('is refused for another company', async () => {
-    const { tryFind } = await quoteDesk(portal)
-    const other = await quoteDesk(portal)
+    const { tryFind } = await quoteSetup(portal)
+    const other = await quoteSetup(portal)
     expect((await tryFind({ customerId: other.company.id })).status).toBe(403)
   })
 
   it('is refused without CreateQuote, CreateOrder and BookShipment, and taken with any of them', async () => {
-    const { colleague, body } = await quoteDesk(portal)
+    const { colleague, body } = await quoteSetup(portal)
     const status = async (permission: Parameters<typeof colleague>[0][number]) =>
       (await (await colleague([permission])).attempt(findIntegratedRates, { body: body() })).status
     expect(await status('ViewQuoteHistory')).toBe(403)

@@ -4,53 +4,58 @@ import type { findIntegratedRates as operation } from '@lanewise/contract/rates'
 import { priceExpiry } from '@lanewise/domain/quotes/answers/expiry'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
 import { quoting } from '#connectors/rates/ask-all.ts'
+import type { RateDeps } from '#features/quotes/rate-deps.ts'
 import { allOf } from '#platform/audit/audit.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { refuse, refuseIssues } from '#platform/refuse.ts'
 import { findQuoteOfRequest, type QuoteRow } from '../quotes.queries.ts'
 import { destinationOf, originOf, placeInWords } from '../quotes.view.ts'
-import type { RateDesk } from '../rate-desk.ts'
 import { requireSame } from '../same-request.ts'
 import { answerRates } from './answer-rates.ts'
 import { askSources, type Question } from './ask-sources.ts'
-import { type AskedQuote, askedQuote } from './asked-quote.ts'
+import { prepareQuoteRequest, type QuoteRequest } from './asked-quote.ts'
 import { insertQuote, insertSources } from './asking.queries.ts'
 
 type Body = CheckedInput<typeof operation>['body']
 
-/** DEF-95: every request is kept as one quote of the history before anybody is asked; the same request asks nobody again. */
-export async function findIntegratedRates(desk: RateDesk, work: Work, body: Body) {
+/**
+ * Every rate request is stored as a quote before any source is called. Repeating the same request calls no source.
+ * (DEF-95)
+ */
+export async function findIntegratedRates(deps: RateDeps, work: Work, body: Body) {
   const { customerId, requestId, waits, ...query } = body
   if (customerId !== work.user.companyId) refuse.forbidden()
-  const asked = await askedQuote(desk.miles, query)
-  const { quote, questions } = await work.transaction((ctx) => keepQuote(ctx, desk, asked, requestId ?? randomUUID()))
-  askSources(desk, work, quote, questions)
-  return answerRates(desk, work, quote, waits)
+  const quoteRequest = await prepareQuoteRequest(deps.miles, query)
+  const { quote, questions } = await work.transaction((ctx) =>
+    keepQuote(ctx, deps, quoteRequest, requestId ?? randomUUID()),
+  )
+  askSources(deps, work, quote, questions)
+  return answerRates(deps, work, quote, waits)
 }
 
-/** The quote of a request and who is to be asked for it: nobody when the request was kept before. */
-async function keepQuote(ctx: Context, desk: RateDesk, asked: AskedQuote, requestId: string) {
+/** Quote of the request and the sources to call. No sources when the request was stored before. */
+async function keepQuote(ctx: Context, deps: RateDeps, quoteRequest: QuoteRequest, requestId: string) {
   const known = await findQuoteOfRequest(ctx.db, requestId)
-  if (known) return { quote: theSame(known, asked), questions: [] }
-  refusePast(asked, ctx.now)
-  const connectors = quoting(await desk.connectors(ctx), asked)
-  const quote = await insertQuote(ctx.db, columnsOf(ctx, asked, requestId))
+  if (known) return { quote: theSame(known, quoteRequest), questions: [] }
+  refusePast(quoteRequest, ctx.now)
+  const connectors = quoting(await deps.connectors(ctx), quoteRequest)
+  const quote = await insertQuote(ctx.db, columnsOf(ctx, quoteRequest, requestId))
   if (!quote) {
     const other = await findQuoteOfRequest(ctx.db, requestId)
-    return { quote: theSame(other ?? refuse.notFound('quote'), asked), questions: [] }
+    return { quote: theSame(other ?? refuse.notFound('quote'), quoteRequest), questions: [] }
   }
   const sources = await insertSources(ctx.db, quote, connectors)
   const questions = sources.flatMap((source): Question[] => {
     const connector = connectors.find((one) => one.source === source.source)
     return connector ? [{ source, connector }] : []
   })
-  ctx.record({ entity: 'quote', id: quote.id, name: quote.quoteNumber }, 'created', told(quote))
+  ctx.record({ entity: 'quote', id: quote.id, name: quote.quoteNumber }, 'created', createdEvent(quote))
   return { quote, questions }
 }
 
-function columnsOf({ user, now }: Context, asked: AskedQuote, requestId: string) {
-  const { products, ...columns } = asked
-  const expiry = { askedAt: now, pickupDate: asked.shippingDate, timeZone: asked.originTimeZone }
+function columnsOf({ user, now }: Context, quoteRequest: QuoteRequest, requestId: string) {
+  const { products, ...columns } = quoteRequest
+  const expiry = { askedAt: now, pickupDate: quoteRequest.shippingDate, timeZone: quoteRequest.originTimeZone }
   return {
     ...columns,
     products: JSON.stringify(products),
@@ -61,7 +66,7 @@ function columnsOf({ user, now }: Context, asked: AskedQuote, requestId: string)
   }
 }
 
-const askedFields = [
+const requestFields = [
   'shippingMode',
   'shippingDate',
   'originId',
@@ -71,18 +76,17 @@ const askedFields = [
   'products',
 ] as const
 
-function theSame(known: QuoteRow, asked: AskedQuote): QuoteRow {
-  for (const field of askedFields) requireSame(known[field], asked[field])
+function theSame(known: QuoteRow, quoteRequest: QuoteRequest): QuoteRow {
+  for (const field of requestFields) requireSame(known[field], quoteRequest[field])
   return known
 }
 
-function refusePast({ shippingDate, originTimeZone }: AskedQuote, now: Date) {
+function refusePast({ shippingDate, originTimeZone }: QuoteRequest, now: Date) {
   if (shippingDate >= zonedDate(now, originTimeZone)) return
   refuseIssues([{ path: ['shippingDate'], message: 'The pickup date has passed' }])
 }
 
-/** What the history tells of a new quote. */
-const told = (quote: QuoteRow) => {
+const createdEvent = (quote: QuoteRow) => {
   const facts = {
     origin: placeInWords(originOf(quote)),
     destination: placeInWords(destinationOf(quote)),

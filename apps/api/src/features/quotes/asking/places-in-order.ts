@@ -4,12 +4,12 @@ import { refuseIssues } from '#platform/refuse.ts'
 
 type Stop = Parameters<typeof placeOfStop>[0] & { stopNumber: number }
 
-/** The places of stops in the order of their numbers, whatever order they came in; what is wrong with any is refused at its field. */
+/** Places of the stops sorted by stop number. An invalid stop is refused at its field. */
 export function placesInOrder(stops: readonly Stop[], issueAt: (issue: FieldIssue, index: number) => FieldIssue) {
-  const found = stops.map((stop) => ({ stopNumber: stop.stopNumber, ...placeOfStop(stop) }))
-  const issues = found.flatMap((one, index) => ('issue' in one ? [issueAt(one.issue, index)] : []))
+  const results = stops.map((stop) => ({ stopNumber: stop.stopNumber, ...placeOfStop(stop) }))
+  const issues = results.flatMap((one, index) => ('issue' in one ? [issueAt(one.issue, index)] : []))
   if (issues.length > 0) refuseIssues(issues)
-  return found
+  return results
     .sort((one, other) => one.stopNumber - other.stopNumber)
     .flatMap((one) => ('place' in one ? [one.place] : []))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createQuestions } from './questions.ts'
 
-/** Lets everything that is ready run. */
+/** Lets all pending callbacks run. */
 const soon = () => new Promise((done) => setImmediate(done))
 
 function asking() {

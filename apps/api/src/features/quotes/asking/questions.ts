@@ -1,23 +1,23 @@
-/** The questions that this process asks at the moment, by what they are about. */
+/** Rate requests that this process has in flight, grouped by key. */
 export type Questions = ReturnType<typeof createQuestions>
 
 export function createQuestions() {
   const ending = new AbortController()
   const running = new Map<string, Set<Promise<void>>>()
   return {
-    /** Tells all questions to end. */
+    /** Aborts all requests in flight. */
     signal: ending.signal,
-    /** Begins a question that goes on after whoever asked was answered; it must not fail. */
+    /** Starts a request that continues after the caller has been answered. `question` must not reject. */
     begin: (about: string, question: () => Promise<void>) => {
       const others = running.get(about) ?? new Set()
       running.set(about, others)
-      const asked = question().finally(() => {
-        others.delete(asked)
+      const pending = question().finally(() => {
+        others.delete(pending)
         if (others.size === 0) running.delete(about)
       })
-      others.add(asked)
+      others.add(pending)
     },
-    /** When nothing is asked about it any more by this process. */
+    /** Resolves when this process has no more requests in flight for the key. */
     ended: async (about: string): Promise<void> => {
       await Promise.all(running.get(about) ?? [])
     },

@@ -2,7 +2,6 @@ import type { IntegratedRate } from '@lanewise/domain/rating/integrated-rate'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-/** A rate as it was offered, without what only its provider reads. */
 export type Offer = Omit<IntegratedRate, 'bookingParameters'>
 
 export type RateRow = {
@@ -12,7 +11,7 @@ export type RateRow = {
   totalCents: number
   expiresAt: Date
   offer: Offer
-  /** Of the company's carrier with the same SCAC. */
+  /** Logo of the company's carrier with the same SCAC. */
   logoFileId: string | null
 }
 
@@ -25,7 +24,7 @@ const shown = (db: Tx) =>
     .select(['rate.id', 'rate.quoteId', 'rate.sourceId', 'rate.totalCents', 'rate.expiresAt', 'carrier.logoFileId'])
     .select(sql<Offer>`rate.offer`.as('offer'))
 
-/** The rates of the last answer of each source, cheapest first. */
+/** Rates of each source's latest answer, cheapest first. */
 export const ratesOf = (db: Tx, quoteId: string): Promise<RateRow[]> =>
   shown(db)
     .innerJoin('quoteSources as source', (join) =>
@@ -37,7 +36,7 @@ export const ratesOf = (db: Tx, quoteId: string): Promise<RateRow[]> =>
     .orderBy('rate.id')
     .execute()
 
-/** What the providers of a quote's rates want back at booking, exactly as it came (TRADE-5). */
+/** Provider data needed at booking for the rates of a quote, exactly as received. (TRADE-5) */
 export async function providerDataOf(db: Tx, quoteId: string): Promise<Map<string, string>> {
   const rows = await db.selectFrom('quoteRates').select(['id', 'providerData']).where('quoteId', '=', quoteId).execute()
   return new Map(rows.map(({ id, providerData }) => [id, providerData]))

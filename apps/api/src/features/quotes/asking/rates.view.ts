@@ -9,9 +9,9 @@ import { sourcesOf } from './asking.queries.ts'
 import { type RateRow, ratesOf } from './rates.queries.ts'
 import { stateOf, type Timing } from './source-state.ts'
 
-/** What the sources of a quote have answered so far. */
 export async function readRates(db: Tx, quote: QuoteRow, timing: Timing): Promise<IntegratedRates> {
-  // Sources first: an answer that comes in between shows its rates early, and never as a source that brought none.
+  // Sources are read first: an answer that arrives between the two reads then shows its rates early, and never shows as
+  // a source without rates.
   const rows = await sourcesOf(db, quote.id)
   const rates = await ratesOf(db, quote.id)
   const sources = rows.map((row) => sourceView(row, rates, timing))
@@ -38,7 +38,7 @@ function sourceView(row: SourceRow, rates: readonly RateRow[], timing: Timing): 
   }
 }
 
-/** RATE-4, RATE-7: a rate as it travels, in dollars. */
+/** A rate in API form, in dollars. (RATE-4, RATE-7) */
 export const rateView = ({ id, quoteId, offer, logoFileId, expiresAt }: RateRow): IntegratedRate => ({
   id,
   quoteId,
@@ -57,7 +57,7 @@ export const rateView = ({ id, quoteId, offer, logoFileId, expiresAt }: RateRow)
   charges: offer.charges.map(pricedCharge),
   customerFreightPayer: offer.customerFreightPayer,
   isGuaranteedRate: offer.isGuaranteedRate,
-  // Tells the services of a quote apart when one is booked; a source without numbers of its own has that of the rate.
+  // Distinguishes the services of a quote at booking. A source without service ids of its own uses the rate id.
   webServiceDescriptionId: offer.webServiceDescriptionId ?? id,
   integrationServiceType: offer.integrationServiceType,
   additionalInfo: offer.additionalInfo,

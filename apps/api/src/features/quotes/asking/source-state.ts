@@ -1,19 +1,22 @@
 import type { QuoteSource } from '@lanewise/contract/quote-fields'
 import type { SourceRow } from '../quotes.queries.ts'
 
-/** Beyond the time that sources have, an answer needs a moment to be stored. */
+/** Extra time beyond the source limit, needed to store an answer. */
 const graceMs = 10_000
 
-/** How long sources have, and what time it is. */
+/** Time limit of the sources and the current time. */
 export type Timing = { limitMs: number; now: Date }
 
-type Told = Pick<QuoteSource, 'state' | 'message'>
+type SourceState = Pick<QuoteSource, 'state' | 'message'>
 
-/** How far a source is. One that works for longer than anybody waits was left by a process that ended: it can be asked again. */
-export function stateOf(row: Pick<SourceRow, 'state' | 'message' | 'askedAt' | 'name'>, timing: Timing): Told {
-  const { state, message } = row as SourceRow & Told
+/**
+ * State of a source. A source that is still working past the limit was left behind by a process that died, and can be
+ * requested again.
+ */
+export function stateOf(row: Pick<SourceRow, 'state' | 'message' | 'askedAt' | 'name'>, timing: Timing): SourceState {
+  const { state, message } = row as SourceRow & SourceState
   if (state !== 'Working') return { state, message }
-  const isLeft = row.askedAt.getTime() + timing.limitMs + graceMs < timing.now.getTime()
-  if (!isLeft) return { state, message: null }
+  const isAbandoned = row.askedAt.getTime() + timing.limitMs + graceMs < timing.now.getTime()
+  if (!isAbandoned) return { state, message: null }
   return { state: 'Failed', message: `${row.name} was interrupted before it answered. Ask it again.` }
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Behaviour } from '#connectors/testing/partner-server.ts'
 import { startSettingsPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { inDays, quoteDesk, today } from '../testing/given.ts'
+import { inDays, quoteSetup, today } from '../testing/given.ts'
 import { flockAnswer, type Partners, project44Answer, project44Quote, startPartners } from '../testing/partners.ts'
 
 let partners: Partners
@@ -20,14 +20,14 @@ afterAll(async () => {
 })
 beforeEach(() => partners.reset())
 
-/** As long as a busy machine may take. */
+/** Timeout generous enough for a busy machine. */
 const patiently = { timeout: 50_000 }
 
 const stateOf = (answer: { sources: { source: string; state: string }[] }, name: string) =>
   answer.sources.find(({ source }) => source === name)?.state
 
-/** Everything that was announced of quotes of a company. */
-const heard = async (companyId: string) => {
+/** All quote announcements of a company. */
+const announcements = async (companyId: string) => {
   const rows = await portal.database.owner
     .selectFrom('system.outbox')
     .select('payload')
@@ -40,7 +40,7 @@ const heard = async (companyId: string) => {
 
 describe('while a source works', () => {
   it('the rates of the others are there, and whoever does not wait is answered at once', async () => {
-    const { find, read, company } = await quoteDesk(portal)
+    const { find, read, company } = await quoteSetup(portal)
     const held = Promise.withResolvers<Behaviour>()
     partners.flock(() => held.promise)
     const begun = await find({ waits: false })
@@ -67,7 +67,7 @@ describe('while a source works', () => {
       return rates
     }, patiently)
     expect(whole.items[0]).toMatchObject({ rateSource: 'FlockFreight', totalCost: 1 })
-    expect((await heard(company.id)).map(({ id, isComplete }) => [id, isComplete])).toEqual([
+    expect((await announcements(company.id)).map(({ id, isComplete }) => [id, isComplete])).toEqual([
       [begun.quoteId, false],
       [begun.quoteId, false],
       [begun.quoteId, true],
@@ -75,7 +75,7 @@ describe('while a source works', () => {
   })
 
   it('the quote counts the rates it has and names the lowest, however the answers meet', async () => {
-    const { find, company } = await quoteDesk(portal)
+    const { find, company } = await quoteSetup(portal)
     partners.flock(flockAnswer({ total: 2, charges: [] }))
     const { quoteId, items } = await find()
     const { rows } = await sql<{ count: number; lowest: number }>`
@@ -102,7 +102,7 @@ describe('a source that fails', () => {
       'project44 LTL answered something that cannot be kept',
     ],
   ])('and %s is named with the reason, beside the rates of the others', async (_fault, behaviour, message) => {
-    const { find } = await quoteDesk(portal)
+    const { find } = await quoteSetup(portal)
     partners.project44(behaviour)
     const { isComplete, items, sources } = await find()
     expect(isComplete).toBe(true)
@@ -119,7 +119,7 @@ describe('a source that fails', () => {
       shared: portal.database,
     })
     partners.flock(behaviour)
-    const { find } = await quoteDesk(hasty)
+    const { find } = await quoteSetup(hasty)
     const { sources, isComplete } = await find()
     expect(isComplete).toBe(true)
     expect(sources.map(({ state, message }) => [state, message])).toEqual([
@@ -131,7 +131,7 @@ describe('a source that fails', () => {
   })
 
   it('keeps a bad rate from none of the good ones of the same answer', async () => {
-    const { find } = await quoteDesk(portal)
+    const { find } = await quoteSetup(portal)
     partners.project44(project44Answer({ carrierCode: 'XPOL', rateQuoteDetail: { total: 'much' } }, project44Quote()))
     const { items, sources } = await find()
     expect(
@@ -143,7 +143,7 @@ describe('a source that fails', () => {
 
 describe('asking a source again', () => {
   it('asks only that one and shows its new rates in place of the old ones', async () => {
-    const { find, ask, company } = await quoteDesk(portal)
+    const { find, ask, company } = await quoteSetup(portal)
     partners.project44({ text: '', status: 500 })
     const { quoteId } = await find()
     partners.project44(project44Answer())
@@ -161,11 +161,11 @@ describe('asking a source again', () => {
       [9],
     )
     expect(third.items).toHaveLength(again.items.length)
-    expect((await heard(company.id)).filter(({ isComplete }) => !isComplete).length).toBeGreaterThanOrEqual(2)
+    expect((await announcements(company.id)).filter(({ isComplete }) => !isComplete).length).toBeGreaterThanOrEqual(2)
   })
 
   it('is refused while the source works, and for a source and a quote that are not there', async () => {
-    const { find, attempt } = await quoteDesk(portal)
+    const { find, attempt } = await quoteSetup(portal)
     const held = Promise.withResolvers<Behaviour>()
     partners.flock(() => held.promise)
     const { quoteId } = await find({ waits: false })
@@ -178,21 +178,21 @@ describe('asking a source again', () => {
       'This source of rates does not exist or is not yours',
     ])
     expect((await again({ quoteId, source: 'Nobody' })).status).toBe(400)
-    const other = await quoteDesk(portal)
+    const other = await quoteSetup(portal)
     const theirs = await other.attempt(askRateSourceAgain, { params: { quoteId, source: 'Tariff' }, body: {} })
     expect(theirs.status).toBe(404)
     held.resolve(flockAnswer())
   })
 
   it('takes its old rates out of the count at once, announces that the quote is open again, and stands in the history', async () => {
-    const { find, ask, company } = await quoteDesk(portal)
+    const { find, ask, company } = await quoteSetup(portal)
     const { quoteId, items } = await find()
-    const announced = await heard(company.id)
+    const announced = await announcements(company.id)
     const held = Promise.withResolvers<Behaviour>()
     partners.flock(() => held.promise)
     await ask(askRateSourceAgain, { params: { quoteId, source: 'FlockFreight' }, body: { waits: false } })
     expect((await ask(getLtlQuote, { params: { quoteId } })).rateCount).toBe(items.length - 1)
-    expect((await heard(company.id)).slice(announced.length)).toEqual([
+    expect((await announcements(company.id)).slice(announced.length)).toEqual([
       expect.objectContaining({ id: quoteId, isComplete: false }),
     ])
     const { data } = await ask(getHistory, { params: { entity: 'quote', entityId: quoteId } })
@@ -201,7 +201,7 @@ describe('asking a source again', () => {
   })
 
   it('is for pickups that have not passed: that of today is asked, that of yesterday refused', async () => {
-    const { find, ask, attempt, company } = await quoteDesk(portal)
+    const { find, ask, attempt, company } = await quoteSetup(portal)
     const { quoteId } = await find({ shippingDate: today })
     const params = { quoteId, source: 'FlockFreight' } as const
     expect(await ask(askRateSourceAgain, { params, body: {} })).toMatchObject({ isComplete: true })
@@ -213,7 +213,7 @@ describe('asking a source again', () => {
   })
 
   it('is refused for a source that the portal no longer asks', async () => {
-    const { find, person } = await quoteDesk(portal)
+    const { find, person } = await quoteSetup(portal)
     const { quoteId } = await find()
     const without = await startTestPortal({ shared: portal.database })
     const { status, problem } = await without
@@ -224,7 +224,7 @@ describe('asking a source again', () => {
   })
 
   it('drops an answer to an earlier question that comes after the new one was asked', async () => {
-    const { find, ask, read, company, newRequest } = await quoteDesk(portal)
+    const { find, ask, read, company, newRequest } = await quoteSetup(portal)
     const held = Promise.withResolvers<Behaviour>()
     partners.flock(() => held.promise)
     const requestId = newRequest()
@@ -235,7 +235,7 @@ describe('asking a source again', () => {
     await ask(askRateSourceAgain, { params: { quoteId, source: 'FlockFreight' }, body: { waits: false } })
     await vi.waitFor(async () => expect(stateOf(await read(quoteId), 'FlockFreight')).toBe('Answered'), patiently)
     held.resolve({ text: '', status: 500 })
-    // Whoever waits is answered when every question of the process has ended, the old one too.
+    // A waiting caller is answered when every request of the process has finished, including the old one.
     const { items, sources } = await find({ requestId })
     expect(sources[1]).toMatchObject({ state: 'Answered', message: null, rateCount: 1 })
     const flock = items.filter(({ rateSource }) => rateSource === 'FlockFreight')
@@ -245,12 +245,12 @@ describe('asking a source again', () => {
 
 describe('a source that a process left when it died', () => {
   it('reads as failed with a sentence and can be asked again', async () => {
-    const { find, read, ask, company } = await quoteDesk(portal)
+    const { find, read, ask, company } = await quoteSetup(portal)
     const { quoteId } = await find()
     await leave(company.id, 'FlockFreight')
-    const left = await read(quoteId)
-    expect(left.isComplete).toBe(true)
-    expect(left.sources[1]).toMatchObject({
+    const abandoned = await read(quoteId)
+    expect(abandoned.isComplete).toBe(true)
+    expect(abandoned.sources[1]).toMatchObject({
       state: 'Failed',
       message: 'Flock Freight was interrupted before it answered. Ask it again.',
     })
@@ -262,7 +262,7 @@ describe('a source that a process left when it died', () => {
 describe('a process that ends', () => {
   it('ends its questions, keeps that, and answers whoever waits', async () => {
     const ending = await startTestPortal({ settings: partners.settings, shared: portal.database })
-    const { find, body, person } = await quoteDesk(ending)
+    const { find, body, person } = await quoteSetup(ending)
     partners.flock('hangs')
     const requestId = crypto.randomUUID()
     const waiting = find({ requestId })
@@ -276,7 +276,7 @@ describe('a process that ends', () => {
   })
 })
 
-/** As a process leaves it that dies in the middle of a question. */
+/** State left by a process that dies in the middle of a request. */
 const leave = (companyId: string, source: string) =>
   sql`update quote_sources set state = 'Working', answered_at = null, asked_at = now() - interval '1 hour'
     where company_id = ${companyId} and source = ${source}`.execute(portal.database.owner)

@@ -12,12 +12,11 @@ import type { Page } from '#platform/list/list-query.ts'
 import { refuseIssues } from '#platform/refuse.ts'
 
 export type HistoryFilter = Omit<z.output<typeof getLtlQuoteHistory.query>, keyof Page>
-/** What else decides what is found: whose calendar counts. */
+/** Calendar context of the filters: date filters depend on the user's day and time zone. */
 export type Asker = { today: string; timeZone: string }
 
 type Condition = RawBuilder<boolean>
 
-/** What the filters of a call leave of the quotes. */
 export function conditionsOf(filter: HistoryFilter & Asker): Condition[] {
   const { freightClass, createUserId } = filter
   return [
@@ -29,7 +28,7 @@ export function conditionsOf(filter: HistoryFilter & Asker): Condition[] {
   ]
 }
 
-/** Both places are looked up before either is refused, so that a call learns of all that is wrong. */
+/** Both places are looked up before either is refused, so that one answer reports every problem. */
 function placeConditions(filter: HistoryFilter): Condition[] {
   const ends = [
     { end: 'origin', field: 'originQuotableLocationId', miles: filter.originDistance },
@@ -47,13 +46,13 @@ function placeConditions(filter: HistoryFilter): Condition[] {
   return wrong.length > 0 ? refuseIssues(wrong) : conditions
 }
 
-/** The box leaves few rows whose distance is reckoned. */
+/** The bounding box comes first, so that the exact distance is computed for only a few rows. */
 function near(end: 'origin' | 'destination', centre: Point, miles: number): Condition[] {
   const columns = { latitude: sql.ref(`quote.${end}Latitude`), longitude: sql.ref(`quote.${end}Longitude`) }
   return [inBox(columns, centre, miles), inCircle(columns, centre, miles)]
 }
 
-/** Requests are moments: which day one falls on is told by the clock of who looks. */
+/** Requests are points in time. The user's time zone decides on which day one falls. */
 function requestedIn({ today, timeZone, ...filter }: HistoryFilter & Asker): Condition[] {
   const dates = datesOf(dateFilterOf(filter, 'create'), today)
   return [
@@ -70,7 +69,7 @@ function pickedUpIn({ today, ...filter }: HistoryFilter & Asker): Condition[] {
   ]
 }
 
-/** QHIST-13, QHIST-14: the five fields of one date filter. */
+/** The five fields of one date filter. (QHIST-13, QHIST-14) */
 function dateFilterOf(filter: HistoryFilter, date: 'create' | 'pickup'): DateFilter {
   const type = filter[`${date}DateFilterType`]
   if (type === 'Off') return { type }

@@ -8,10 +8,10 @@ import { summaryView } from '../quotes.view.ts'
 import { findCreators, type ListedQuote, quoteList } from './history.queries.ts'
 import type { Asker, HistoryFilter } from './history-filter.ts'
 
-export const findQuotes = async (ctx: Context, asked: HistoryFilter & Page) =>
-  listAnswer(await quoteList.find(ctx.db, { ...asked, ...askerOf(ctx) }), (rows) => rows.map(listedView))
+export const findQuotes = async (ctx: Context, query: HistoryFilter & Page) =>
+  listAnswer(await quoteList.find(ctx.db, { ...query, ...askerOf(ctx) }), (rows) => rows.map(listedView))
 
-/** Times are written by the clock of who looks, with its offset. */
+/** Times are written in the user's time zone, with the offset. */
 export const exportQuotes = (work: Work, filter: HistoryFilter) =>
   exportList(work, {
     fileName: 'quotes.csv',
@@ -19,11 +19,11 @@ export const exportQuotes = (work: Work, filter: HistoryFilter) =>
     read: async (ctx, at) => {
       const { rows, next } = await quoteList.read(ctx.db, { ...filter, ...at, ...askerOf(ctx) })
       const quotes = rows.map(listedView)
-      const told = quotes.map((quote) => ({
+      const exportRows = quotes.map((quote) => ({
         ...quote,
         createDateTime: isoInZone(quote.createDateTime, ctx.user.timeZone),
       }))
-      return { rows: told.map(rowOfQuote), next }
+      return { rows: exportRows.map(rowOfQuote), next }
     },
   })
 

@@ -4,7 +4,7 @@ import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
 import { type Asker, conditionsOf, type HistoryFilter } from './history-filter.ts'
 
-/** What a card of the history tells; freight and rates of a quote are read when it is opened. */
+/** Columns shown on a history card. Freight and rates of a quote are loaded when it is opened. */
 const listed = [
   'quote.id',
   'quote.quoteNumber',
@@ -35,7 +35,7 @@ const listed = [
   'quote.lowestCents',
 ] as const
 
-/** Read beside the page's rows only: a join would be carried out for every row that is counted. */
+/** A subquery reads the creator for the page's rows only. A join would run for every counted row. */
 const creatorName = sql<string>`(
   select creator.first_name || ' ' || creator.last_name from contacts creator
   where creator.company_id = quote.company_id and creator.id = quote.created_by
@@ -58,10 +58,10 @@ export const quoteList = listQuery({
   sort: ({ orderByProperty, orderByDirection }) => `${orderByDirection === 'desc' ? '-' : ''}${orderByProperty}`,
 })
 
-/** People that a filter offers at once; more letters lead to the others. */
+/** Maximum number of creators offered by the filter. Typing more letters finds the others. */
 const mostCreators = 50
 
-/** Whoever has asked for a quote, also when the account is gone since. */
+/** Creators of quotes, including those whose account no longer exists. */
 export const findCreators = (db: Tx, typed: string) =>
   db
     .selectFrom('contacts as person')

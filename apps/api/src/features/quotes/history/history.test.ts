@@ -14,7 +14,7 @@ beforeAll(async () => {
 type Facts = Parameters<typeof keepQuote>[2]
 const viewing: Permission[] = ['ViewQuoteHistory']
 
-/** A person with quotes of these names; `found` answers the names of those that a filter finds. */
+/** A user with quotes of these names. `found` returns the names of the quotes that a filter matches. */
 async function history(quotes: Record<string, Facts>, by?: Person) {
   const ana = by ?? (await portal.given.person({ permissions: viewing }))
   for (const [quoteNumber, facts] of Object.entries(quotes)) await keepQuote(portal, ana, { quoteNumber, ...facts })
@@ -147,7 +147,7 @@ describe('the filters of the history', () => {
     expect((await ask(contract.getLtlQuoteHistory, { query: { freightClass: '85' } })).total).toBe(0)
   })
 
-  // From downtown Indianapolis: Carmel lies about 14 miles away, Lafayette 59, Fort Wayne 104.
+  // Distances from downtown Indianapolis: Carmel about 14 miles, Lafayette 59, Fort Wayne 104.
   const ends = { Here: 'US:46204', Carmel: 'US:46032', Lafayette: 'US:47901', FortWayne: 'US:46802' }
 
   it('finds what begins or ends within some miles of a place, by the straight line [QHIST-11]', async () => {
@@ -165,7 +165,7 @@ describe('the filters of the history', () => {
   })
 
   it('measures the circle and not the box around it', async () => {
-    // Lafayette lies 59 miles to the north-west, and in the square of 45 miles to each side.
+    // Lafayette is 59 miles to the northwest, inside the bounding box but outside the circle of 55 miles.
     const { found } = await history({ Corner: { from: 'US:47901' } })
     expect(await found({ originQuotableLocationId: 'US:46204', originDistance: 55 })).toEqual([])
     expect(await found({ originQuotableLocationId: 'US:46204', originDistance: 60 })).toEqual(['Corner'])
@@ -194,7 +194,7 @@ describe('the filters of the history', () => {
     expect(await found({ createUserId: ben.id })).toEqual(['Q2'])
   })
 
-  /** Companies of tests keep the time of Chicago. */
+  /** Test companies are in the Chicago time zone. */
   const zone = 'America/Chicago'
   const today = () => zonedDate(new Date(), zone)
   const requestedOn = (days: number) => ({ createdAt: new Date(startOfDayInZone(addDays(today(), days), zone)) })
@@ -271,14 +271,14 @@ it('creators are the people who asked for a quote, by name, with id and full nam
   await portal.given.person({ company, firstName: 'Carl', lastName: 'Never' })
   await history({ Q3: {} }, zoe)
   await history({ Q4: {} }, ben)
-  const named = async (q?: string) => (await ask(contract.ltlQuoteCreators, { query: { q } })).items
-  expect(await named()).toEqual([
+  const creatorsMatching = async (q?: string) => (await ask(contract.ltlQuoteCreators, { query: { q } })).items
+  expect(await creatorsMatching()).toEqual([
     { id: ana.id, fullName: 'Ana Ruiz' },
     { id: ben.id, fullName: 'Ben Cole' },
     { id: zoe.id, fullName: 'Zoë Álvarez' },
   ])
-  expect(await named('alvarez zoe')).toEqual([{ id: zoe.id, fullName: 'Zoë Álvarez' }])
-  expect(await named('nobody')).toEqual([])
+  expect(await creatorsMatching('alvarez zoe')).toEqual([{ id: zoe.id, fullName: 'Zoë Álvarez' }])
+  expect(await creatorsMatching('nobody')).toEqual([])
 })
 
 it('an export holds what the filters find, in the order of the list', async () => {

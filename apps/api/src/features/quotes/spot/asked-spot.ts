@@ -3,19 +3,22 @@ import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { SpotAsk } from '@lanewise/domain/rating/tl/spot-quote'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
-import { findWay } from '#connectors/routing/find-way.ts'
+import { findRoute } from '#connectors/routing/find-way.ts'
 import { placesInOrder } from '#features/quotes/asking/places-in-order.ts'
 
-export type AskedSpot = { ask: SpotAsk; timeZone: string; today: string }
+export type SpotRequest = { ask: SpotAsk; timeZone: string; today: string }
 
-/** RATE-15: a request as the market is asked it: its places known, its miles measured, its day that of the pickup's place. */
-export async function askedSpot(miles: RoutingEngine, body: ApiQuoteCreate, now: Date): Promise<AskedSpot> {
+/**
+ * A request in the form sent to the spot market: places resolved, miles measured, and the date in the pickup's time
+ * zone. (RATE-15)
+ */
+export async function prepareSpotRequest(miles: RoutingEngine, body: ApiQuoteCreate, now: Date): Promise<SpotRequest> {
   const { quoteStops, effectiveDate, requestId: _request, ...load } = body
   const places = placesOf(quoteStops)
   const timeZone = places[0]?.ianaTimeZone ?? 'UTC'
   const today = zonedDate(now, timeZone)
   const day = zonedDate(effectiveDate, timeZone)
-  const way = await findWay(miles, places)
+  const route = await findRoute(miles, places)
   const stops = places.map(({ city, state, country, postalCode }, index) => ({
     stopNumber: index + 1,
     city,
@@ -23,8 +26,8 @@ export async function askedSpot(miles: RoutingEngine, body: ApiQuoteCreate, now:
     country,
     postalCode,
   }))
-  // RATE-20: a pickup is priced for its day, or for now when that has passed.
-  return { ask: { ...load, stops, miles: way.miles, effectiveDate: day < today ? today : day }, timeZone, today }
+  // A pickup is priced for its day, or for today when that day has passed. (RATE-20)
+  return { ask: { ...load, stops, miles: route.miles, effectiveDate: day < today ? today : day }, timeZone, today }
 }
 
 function placesOf(quoteStops: ApiQuoteCreate['quoteStops']) {

@@ -18,7 +18,7 @@ export const findSpotByNumber = (db: Tx, quoteNumber: string): Promise<SpotRow |
 export const findSpotOfRequest = (db: Tx, requestId: string): Promise<SpotRow | undefined> =>
   db.selectFrom('spotQuotes').selectAll().where('requestId', '=', requestId).executeTakeFirst()
 
-/** Undefined when another process has kept the answer to the same request a moment ago. */
+/** Undefined when another process has just stored the answer to the same request. */
 export const insertSpotQuote = (db: Tx, columns: Insertable<Tables['spotQuotes']>): Promise<SpotRow | undefined> =>
   db
     .insertInto('spotQuotes')

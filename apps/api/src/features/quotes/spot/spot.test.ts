@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Behaviour } from '#connectors/testing/partner-server.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { startSettingsPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { inDays, quoteDesk, today, truck } from '../testing/given.ts'
+import { inDays, quoteSetup, today, truck } from '../testing/given.ts'
 import { type Partners, spotAnswer, startPartners } from '../testing/partners.ts'
 
 let partners: Partners
 let portal: TestPortal
-/** One that no service is set for. */
+/** A portal without a spot rate service. */
 let own: TestPortal
 beforeAll(async () => {
   partners = await startPartners()
@@ -24,7 +24,7 @@ beforeEach(() => partners.reset())
 
 describe('a spot quote', () => {
   it('is asked with equipment, date, stops and what the load needs, and answered [RATE-15]', async () => {
-    const { spot } = await quoteDesk(portal)
+    const { spot } = await quoteSetup(portal)
     const quote = await spot({
       equipmentMode: 2,
       effectiveDate: inDays(3),
@@ -54,7 +54,7 @@ describe('a spot quote', () => {
   })
 
   it('holds id, number, effective date, transit days, total, whether it is partial, and charges in their shape [RATE-2] [RATE-16]', async () => {
-    const { spot } = await quoteDesk(portal)
+    const { spot } = await quoteSetup(portal)
     const quote = await spot()
     expect(quote).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -92,7 +92,7 @@ describe('a spot quote', () => {
   })
 
   it('is partial by the same payload plus isPartial true and the linear feet [RATE-19] [DEF-112]', async () => {
-    const { spot } = await quoteDesk(portal)
+    const { spot } = await quoteSetup(portal)
     await spot()
     expect((await spot({ isPartial: true, linearFeet: 12, weight: 9_000 })).isPartial).toBe(true)
     const [full, partial] = partners.asked.spot().map(({ body }) => body as object)
@@ -100,7 +100,7 @@ describe('a spot quote', () => {
   })
 
   it('that the market does not give is refused with its reason, and nothing is kept', async () => {
-    const { trySpot, company } = await quoteDesk(portal)
+    const { trySpot, company } = await quoteSetup(portal)
     const refusal = async (behaviour: Behaviour) => {
       partners.spot(behaviour)
       const { status, problem } = await trySpot()
@@ -112,14 +112,14 @@ describe('a spot quote', () => {
       'Spot rate service answered with something that is no JSON',
     ])
     expect(await refusal({ text: '', status: 429 })).toEqual([422, 'Spot rate service answered 429'])
-    const kept = await inCompany(portal.database.db, company.id, (tx) =>
+    const stored = await inCompany(portal.database.db, company.id, (tx) =>
       tx.selectFrom('spotQuotes').select('id').execute(),
     )
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
   })
 
   it('is asked once per request, clicked twice at once or asked again later', async () => {
-    const { spot, trySpot, newRequest } = await quoteDesk(portal)
+    const { spot, trySpot, newRequest } = await quoteSetup(portal)
     const requestId = newRequest()
     const [one, two] = await Promise.all([spot({ requestId }), spot({ requestId })])
     expect(two).toEqual(one)
@@ -134,14 +134,14 @@ describe('a spot quote', () => {
   })
 
   it('is asked once also when it is asked for again before the market has answered', async () => {
-    const { spot, find, newRequest } = await quoteDesk(portal)
+    const { spot, find, newRequest } = await quoteSetup(portal)
     const held = Promise.withResolvers<Behaviour>()
     partners.spot(() => held.promise)
     const requestId = newRequest()
     const first = spot({ requestId })
     await vi.waitFor(() => expect(partners.asked.spot()).toHaveLength(1), { timeout: 50_000 })
     const second = spot({ requestId })
-    // Everything that came before this question has reached the desk when it is answered.
+    // When this search is answered, every earlier request has reached the server too.
     await find()
     held.resolve(spotAnswer())
     expect(await second).toEqual(await first)
@@ -149,7 +149,7 @@ describe('a spot quote', () => {
   })
 
   it('is for today by the clock of the pickup when its date has passed', async () => {
-    const { spot } = await quoteDesk(portal)
+    const { spot } = await quoteSetup(portal)
     await spot({ effectiveDate: inDays(-9) })
     await spot({ effectiveDate: new Date().toISOString() })
     expect(partners.asked.spot().map(({ body }) => (body as { effectiveDate: string }).effectiveDate)).toEqual([
@@ -159,7 +159,7 @@ describe('a spot quote', () => {
   })
 
   it('comes from the own market where no service is set, with the reasons of its price', async () => {
-    const { spot, trySpot } = await quoteDesk(own)
+    const { spot, trySpot } = await quoteSetup(own)
     const quote = await spot()
     expect(partners.asked.spot()).toEqual([])
     expect(quote.totalCost).toBeGreaterThan(500)
@@ -191,13 +191,13 @@ describe('a spot quote', () => {
     ['one stop', { quoteStops: [truck.quoteStops[0]] }, 'quoteStops', 'Name a pickup and a dropoff'],
     ['no date', { effectiveDate: 'tomorrow' }, 'effectiveDate', 'Enter a date'],
   ])('is refused at its field for %s', async (_what, wrong, field, message) => {
-    const { trySpot } = await quoteDesk(portal)
+    const { trySpot } = await quoteSetup(portal)
     const { status, problem } = await trySpot(wrong)
     expect([status, problem.modelState?.[field]]).toEqual([400, [message]])
   })
 
   it('is one of the company that asked, also under the same request of another', async () => {
-    const [one, other] = [await quoteDesk(portal), await quoteDesk(portal)]
+    const [one, other] = [await quoteSetup(portal), await quoteSetup(portal)]
     partners.spot(spotAnswer())
     const requestId = one.newRequest()
     const mine = await one.spot({ requestId })

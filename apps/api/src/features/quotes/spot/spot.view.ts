@@ -4,10 +4,9 @@ import type { SpotQuote } from '@lanewise/contract/quote-fields'
 import type { SpotQuote as Offered } from '@lanewise/domain/rating/tl/spot-quote'
 import type { SpotRow } from './spot.queries.ts'
 
-/** What of an answer is kept beside its columns. */
 export type SpotOffer = Pick<Offered, 'charges' | 'why'>
 
-/** RATE-2, RATE-16: a spot quote as it travels, in dollars. */
+/** A spot quote in API form, in dollars. (RATE-2, RATE-16) */
 export function spotView(row: SpotRow): SpotQuote {
   const { charges, why } = row.offer as SpotOffer
   return {

@@ -33,7 +33,7 @@ export function drawSummary(pdf: Pdf, { details, rates, prices, miles }: Summary
     drawSection(pdf, title, () => drawTable(pdf, { columns: columnsOf(amount), rows: rows.map(cellsOf), empty }))
 }
 
-/** A title never stands alone at the end of a page. */
+/** Starts a new page when there is little room, so that a section title never stands alone at the bottom. */
 function drawSection(pdf: Pdf, title: string, draw: () => void) {
   if (pdf.y + 70 > bottomOf(pdf)) pdf.addPage()
   else pdf.moveDown(0.8)

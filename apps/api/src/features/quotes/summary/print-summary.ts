@@ -13,7 +13,7 @@ import { summaryRates } from './summary-rates.ts'
 
 type Body = CheckedInput<typeof operation>['body']
 
-/** The summary as a file; it is measured and drawn outside of the transaction that reads its rates. */
+/** The summary as a PDF file. Mileage and drawing run outside of the transaction that reads the rates. */
 export async function printQuoteSummary(engine: RoutingEngine, work: Work, body: Body) {
   const miles = await milesOf(engine, body.details)
   const { rates, now } = await work.transaction(async (ctx) => ({

@@ -19,10 +19,9 @@ import { modeOf } from '../quotes.view.ts'
 import { findSpotQuote } from '../spot/spot.queries.ts'
 import { truckloadOf } from './truckload.ts'
 
-/** A rate as it is printed. */
 export type PrintedRate = { name: string; service: string; transit: string; arrival: string; amount: string }
 
-export type Asked = {
+export type SummaryQuery = {
   details: QuoteDraft
   quoteId: string | null
   spotQuoteIds: readonly string[]
@@ -30,19 +29,18 @@ export type Asked = {
   miles: number | null
 }
 
-/** The price of a raw cost, as it is to be shown. */
 type Pricing = (rawCost: Cents, shippingMode: ShippingMode) => Cents
 
-/** QUOTE-66: the spot rate, the TL rates and the LTL or VLTL rates, all read again from what is kept. */
-export async function summaryRates(ctx: Context, asked: Asked) {
-  const price = await pricingOf(ctx, asked)
-  const quote = asked.quoteId === null ? null : ((await findQuote(ctx.db, asked.quoteId)) ?? refuse.notFound('quote'))
+/** Spot, TL, and LTL or VLTL rates, all read again from stored data. (QUOTE-66) */
+export async function summaryRates(ctx: Context, query: SummaryQuery) {
+  const price = await pricingOf(ctx, query)
+  const quote = query.quoteId === null ? null : ((await findQuote(ctx.db, query.quoteId)) ?? refuse.notFound('quote'))
   const spot: PrintedRate[] = []
-  for (const id of asked.spotQuoteIds) spot.push(await spotRate(ctx, id, price))
+  for (const id of query.spotQuoteIds) spot.push(await spotRate(ctx, id, price))
   return {
     quoteNumber: quote?.quoteNumber ?? null,
     spot,
-    contract: await contractRates(ctx, asked, price),
+    contract: await contractRates(ctx, query, price),
     ltl: quote
       ? (await ratesOf(ctx.db, quote.id)).map(({ offer }) => {
           const { minServiceDays: least, maxServiceDays: most } = offer
@@ -70,21 +68,21 @@ async function spotRate(ctx: Context, id: string, price: Pricing): Promise<Print
   }
 }
 
-async function contractRates(ctx: Context, { details, miles }: Asked, price: Pricing): Promise<PrintedRate[]> {
+async function contractRates(ctx: Context, { details, miles }: SummaryQuery, price: Pricing): Promise<PrintedRate[]> {
   const ask = truckloadOf(details)
   if (!ask || !details.shippingModes.includes('TL')) return []
-  const found = await findLaneRates(ctx.db, ask)
+  const laneRates = await findLaneRates(ctx.db, ask)
   const days = miles === null ? null : tlTransitDays(miles)
-  return (found?.rates ?? []).map(({ rate, price: agreed }) => ({
+  return (laneRates?.rates ?? []).map(({ rate, price: agreed }) => ({
     name: rate.carrierName,
-    service: `Contract, lane ${found?.lane.customerReferenceNumber ?? ''}`,
+    service: `Contract, lane ${laneRates?.lane.customerReferenceNumber ?? ''}`,
     transit: days === null ? '' : daysText(days),
     arrival: days === null ? '' : arrivalText(ask.shippingDate, 'TL', days),
     amount: hasPrice(agreed) ? formatMoney(price(agreed.totalCost, 'TL')) : agreed.reason,
   }))
 }
 
-async function pricingOf(ctx: Context, { details, prices }: Asked): Promise<Pricing> {
+async function pricingOf(ctx: Context, { details, prices }: SummaryQuery): Promise<Pricing> {
   const [settings, configuration] = [await getCompanySettings(ctx), await getCustomerConfiguration(ctx)]
   const audit = {
     freightAuditEnabled: settings.freightAuditEnabled,
@@ -93,8 +91,8 @@ async function pricingOf(ctx: Context, { details, prices }: Asked): Promise<Pric
   const ends = [details.pickupLocation, details.dropoffLocation].map((place) => ({ country: place?.country ?? null }))
   const isInternational = isInternationalRoute(ends)
   return (rawCost, shippingMode) => {
-    const way = { isQuote: true, isInternational, shippingMode } as const
-    const { cost, price } = ratePrice({ rawCost, shippingMode, audit, markup: markupOf(configuration, way) })
+    const pricingContext = { isQuote: true, isInternational, shippingMode } as const
+    const { cost, price } = ratePrice({ rawCost, shippingMode, audit, markup: markupOf(configuration, pricingContext) })
     return prices === 'Customer' ? price : cost
   }
 }

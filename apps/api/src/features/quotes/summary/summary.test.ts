@@ -4,11 +4,11 @@ import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import { addDays } from '@lanewise/domain/shared/calendar'
 import { formatDate, formatNumber } from '@lanewise/domain/shared/format'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { laneDesk, perMile } from '#features/lanes/testing/given.ts'
+import { laneSetup, perMile } from '#features/lanes/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts'
 import { startSettingsPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { addTariff, chicagoToDallas, inDays, quoteDesk, truck } from '../testing/given.ts'
+import { addTariff, chicagoToDallas, inDays, quoteSetup, truck } from '../testing/given.ts'
 import { type Partners, project44Answer, project44Quote, startPartners } from '../testing/partners.ts'
 
 let partners: Partners
@@ -25,9 +25,9 @@ beforeEach(() => partners.reset())
 
 type Body = CallInput<typeof printQuoteSummary>['body']
 
-/** A quote with LTL rates, a spot rate and a contracted one, at 15 percent on top and 25 dollars of audit fee. */
-async function desk() {
-  const made = await laneDesk(portal)
+/** A quote with LTL rates, a spot rate and a contracted rate, with a 15 percent markup and a 25 dollar audit fee. */
+async function setup() {
+  const made = await laneSetup(portal)
   const { ask, company } = made
   await addTariff(portal.database.db, company.id)
   await inCompany(portal.database.db, company.id, (tx) =>
@@ -68,7 +68,7 @@ const day = (days: number) => formatDate(addDays(inDays(3), days), 'UTC')
 
 describe('the printed summary of a quote', () => {
   it('holds the spot rate, the TL rates and the LTL/VLTL rates, on one page where it fits [QUOTE-66]', async () => {
-    const { print, quoteNumber } = await desk()
+    const { print, quoteNumber } = await setup()
     const { fileName, file, pages } = await print({ prices: 'Cost' })
     expect(fileName).toBe(`Quote-${quoteNumber}.pdf`)
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
@@ -103,7 +103,7 @@ describe('the printed summary of a quote', () => {
   })
 
   it('shows the way, the day, the freight and the accessorials', async () => {
-    const { print, quoteNumber } = await desk()
+    const { print, quoteNumber } = await setup()
     const [page] = (await print()).pages
     for (const text of [
       'Quote summary',
@@ -122,7 +122,7 @@ describe('the printed summary of a quote', () => {
   })
 
   it('prices by cost, audit fee and markup as the customer pays, or as it costs, whatever a browser says', async () => {
-    const { print } = await desk()
+    const { print } = await setup()
     const customer = (await print({ prices: 'Customer' })).pages.join('\n')
     // (2,150.40 + 25) × 1.15, (1,800 + 25) × 1.15 and 500.75 × 1.1.
     for (const text of ['Customer price', '$2,501.71', '$2,098.75', '$550.83']) expect(customer).toContain(text)
@@ -132,7 +132,7 @@ describe('the printed summary of a quote', () => {
   })
 
   it('shows the miles that trucks are priced by, hazmat, and accessorials only where some were asked for', async () => {
-    const { print, asked } = await desk()
+    const { print, asked } = await setup()
     const [{ miles }] = partners.asked.spot().map(({ body }) => body) as [{ miles: number }]
     const linesOf = async (more: Partial<Body> = {}) => (await print(more)).pages.join('\n').split('\n')
     const lines = await linesOf()
@@ -146,7 +146,7 @@ describe('the printed summary of a quote', () => {
   })
 
   it('says why a contract has no price for the freight', async () => {
-    const { print, addLane, addCarrier, addRate } = await desk()
+    const { print, addLane, addCarrier, addRate } = await setup()
     const { id } = await addLane()
     await addRate(id, {
       ...perMile,
@@ -167,7 +167,7 @@ describe('the printed summary of a quote', () => {
         ),
       ),
     )
-    const { print } = await desk()
+    const { print } = await setup()
     const { pages } = await print()
     expect(pages.length).toBeGreaterThan(1)
     for (const [index, page] of pages.entries()) {
@@ -178,7 +178,7 @@ describe('the printed summary of a quote', () => {
   })
 
   it('says where there is nothing', async () => {
-    const { ask, asked } = await desk()
+    const { ask, asked } = await setup()
     const body = { details: { ...asked.details, shippingModes: ['LTL' as const] } }
     const { fileName, base64 } = await ask(printQuoteSummary, { body })
     expect(fileName).toBe('Quote-summary.pdf')
@@ -193,7 +193,7 @@ describe('the printed summary of a quote', () => {
   })
 
   it('of a quote that is half filled in says what is not given, and looks for no contract', async () => {
-    const { ask, asked } = await desk()
+    const { ask, asked } = await setup()
     const printed = async (more: Partial<Body['details']>) => {
       const { base64 } = await ask(printQuoteSummary, { body: { details: { ...asked.details, ...more } } })
       return readPdf(Buffer.from(base64, 'base64'))[0] ?? ''
@@ -208,8 +208,8 @@ describe('the printed summary of a quote', () => {
   })
 
   it('takes no quote and no spot rate of another company, and no unknown place', async () => {
-    const { asked } = await desk()
-    const other = await quoteDesk(portal)
+    const { asked } = await setup()
+    const other = await quoteSetup(portal)
     const status = async (body: Partial<Body>) =>
       (await other.attempt(printQuoteSummary, { body: { details: asked.details, ...body } })).status
     expect(await status({ quoteId: asked.quoteId })).toBe(404)

@@ -4,7 +4,7 @@ import { lineVolume } from '@lanewise/domain/freight/density'
 import { totalLinearFeet } from '@lanewise/domain/freight/linear-feet'
 import type { findLaneRates } from '#features/lanes/index.ts'
 
-/** The truckload that a quote describes, by which its lane and contracted rates are found; null while it is half filled in. */
+/** Truckload described by a quote, used to find its lane and contracted rates. Null while the form is incomplete. */
 export function truckloadOf(details: QuoteDraft): Parameters<typeof findLaneRates>[1] | null {
   const { pickupLocation, dropoffLocation, pickupDate, equipmentMode, lineItems } = details
   if (!pickupLocation || !dropoffLocation || !pickupDate) return null

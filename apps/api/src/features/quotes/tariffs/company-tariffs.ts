@@ -7,16 +7,16 @@ import { fuelWeeks, type TariffVersion, tariffsByIds, tariffVersions } from './t
 
 export type CompanyTariffs = { tariffs: readonly LtlTariff[]; fuel: FuelIndex }
 
-/** By company, as of a moment ago. */
+/** Short-lived cache by company. */
 const memory = createBriefMemory<CompanyTariffs>()
 
-type Kept = Map<string, { version: string; tariff: LtlTariff }>
+type CachedTariffs = Map<string, { version: string; tariff: LtlTariff }>
 
-/** The tariffs that were read before: rating prepares each one once, which takes longer than all else. */
-const kept = new Map<string, Kept>()
+/** Cache of parsed tariffs: preparing a tariff for rating takes longer than everything else. */
+const cache = new Map<string, CachedTariffs>()
 const mostCompanies = 200
 
-/** What the company of the caller agreed with LTL carriers, and its prices of diesel. */
+/** LTL tariffs and diesel prices of the caller's company. */
 export const companyTariffs = ({ db, user }: Pick<Context, 'db' | 'user'>): Promise<CompanyTariffs> =>
   memory.recall(user.companyId, async () => {
     const [versions, weeks] = await Promise.all([tariffVersions(db), fuelWeeks(db)])
@@ -25,15 +25,15 @@ export const companyTariffs = ({ db, user }: Pick<Context, 'db' | 'user'>): Prom
   })
 
 async function readTariffs(db: Tx, companyId: string, versions: readonly TariffVersion[]): Promise<LtlTariff[]> {
-  const known = kept.get(companyId)
+  const known = cache.get(companyId)
   const missing = versions.filter(({ id, version }) => known?.get(id)?.version !== version).map(({ id }) => id)
   const read = new Map((missing.length > 0 ? await tariffsByIds(db, missing) : []).map((row) => [row.id, row.tariff]))
-  const now: Kept = new Map()
+  const now: CachedTariffs = new Map()
   for (const { id, version } of versions) {
     const tariff = read.get(id) ?? known?.get(id)?.tariff
     if (tariff) now.set(id, { version, tariff })
   }
-  if (kept.size >= mostCompanies) kept.clear()
-  kept.set(companyId, now)
+  if (cache.size >= mostCompanies) cache.clear()
+  cache.set(companyId, now)
   return [...now.values()].map(({ tariff }) => tariff)
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 
 export type TariffVersion = { id: string; version: string }
 
-/** The tariffs that count, each with the number of its last change. */
+/** Active tariffs with their version numbers. */
 export const tariffVersions = (db: Tx): Promise<TariffVersion[]> =>
   db
     .selectFrom('ltlTariffs')
@@ -22,6 +22,6 @@ export const tariffsByIds = (db: Tx, ids: readonly string[]): Promise<{ id: stri
     .where('id', 'in', ids)
     .execute()
 
-/** Oldest first, as the index wants them. */
+/** Oldest week first, the order of the index. */
 export const fuelWeeks = (db: Tx): Promise<FuelWeek[]> =>
   db.selectFrom('fuelWeeks').select(['monday', 'price']).orderBy('monday').execute()

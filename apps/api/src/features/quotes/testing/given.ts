@@ -12,7 +12,7 @@ import type { TestPortal } from '#platform/testing/portal.ts'
 export type RatesBody = CallInput<typeof findIntegratedRates>['body']
 export type SpotBody = CallInput<typeof createAPIQuote>['body']
 
-/** By the clock of Chicago, where the freight is picked up. */
+/** Date in Chicago, the pickup's time zone. */
 export const today = zonedDate(new Date(), 'America/Chicago')
 export const inDays = (days: number) => addDays(today, days)
 
@@ -31,7 +31,6 @@ export const peaches: RatesBody['products'][number] = {
   isStackable: true,
 }
 
-/** Two pallets of peaches from Chicago to Dallas. */
 export const chicagoToDallas: Omit<RatesBody, 'customerId'> = {
   shippingMode: 'LTL',
   shippingDate: inDays(3),
@@ -52,7 +51,7 @@ export const truck: SpotBody = {
   ],
 }
 
-/** A tariff, and the diesel that every tariff needs, in a company. */
+/** Adds a tariff to a company, along with the diesel prices that every tariff needs. */
 export const addTariff = (db: Db, companyId: string, tariff: LtlTariff = aTariff()) =>
   inCompany(db, companyId, async (tx) => {
     await tx
@@ -66,8 +65,8 @@ export const addTariff = (db: Db, companyId: string, tariff: LtlTariff = aTariff
       .execute()
   })
 
-/** Somebody of a new company, with a tariff, who asks for rates. */
-export async function quoteDesk(portal: TestPortal) {
+/** A user of a new company with a tariff, ready to request rates. */
+export async function quoteSetup(portal: TestPortal) {
   const company = await portal.given.company()
   const person = await portal.given.person({ company })
   await addTariff(portal.database.db, company.id)
@@ -81,7 +80,7 @@ export async function quoteDesk(portal: TestPortal) {
     body,
     find: (more: Partial<RatesBody> = {}) => ask(findIntegratedRates, { body: body(more) }),
     tryFind: (more: Record<string, unknown> = {}) => attempt(findIntegratedRates, { body: { ...body(), ...more } }),
-    /** What is kept of a quote at the moment. */
+    /** Currently stored rates of a quote. */
     read: async (quoteId: string) => (await ask(getLtlQuote, { params: { quoteId } })).rates,
     spot: (more: Partial<SpotBody> = {}) => ask(createAPIQuote, { body: { ...truck, ...more } }),
     trySpot: (more: Record<string, unknown> = {}) => attempt(createAPIQuote, { body: { ...truck, ...more } }),

@@ -9,7 +9,7 @@ import type { TestPortal } from '#platform/testing/portal.ts'
 type Columns = Insertable<Tables['quotes']>
 type Facts = Partial<Columns> & { from?: string; to?: string }
 
-/** A quote as it is kept once it was asked for; a test states only the facts that matter. Answers its id. */
+/** Stores a quote as if it had been requested, and returns its id. A test states only the facts that matter. */
 export function keepQuote(
   portal: TestPortal,
   by: Person,
@@ -39,7 +39,6 @@ export function keepQuote(
 
 type End = 'origin' | 'destination'
 
-/** The columns of one end of the way. */
 function endOf<E extends End>(end: E, placeId: string) {
   const place = placeOfId(placeId)
   if (!place) throw new Error(`${placeId} is not known`)

@@ -4,7 +4,7 @@ type Answering = Behaviour | ((call: SeenCall) => Behaviour | Promise<Behaviour>
 
 const isToken = ({ path }: SeenCall) => path === '/api/v4/oauth2/token'
 
-/** One project44 quote of a carrier; codes and numbers are such as a careless copy would change. */
+/** A project44 quote of one carrier. Codes and numbers are chosen so that a careless copy would change them. */
 export const project44Quote = (changes: Record<string, unknown> = {}) => ({
   id: '5b2d7c90-0000-4000-8000-000000000001',
   capacityProviderAccountGroup: { code: 'ACME', accounts: [{ code: 'SAIA-1' }] },
@@ -73,7 +73,10 @@ export const spotAnswer = (changes: Record<string, unknown> = {}): Behaviour => 
 
 export type Partners = Awaited<ReturnType<typeof startPartners>>
 
-/** Local servers that behave like project44, Flock Freight and a spot rate service, and the settings that lead to them. */
+/**
+ * Local servers that behave like project44, Flock Freight and a spot rate service, with the settings that point to
+ * them.
+ */
 export async function startPartners() {
   const [project44, flock, spot] = await Promise.all([
     startPartner('hangs'),
@@ -96,7 +99,7 @@ export async function startPartners() {
   return {
     ...partners,
     reset,
-    /** The questions of each one, without sign-ins. */
+    /** Requests that each partner received, without sign-ins. */
     asked: {
       project44: () => project44.calls.filter((call) => !isToken(call)),
       flock: () => flock.calls,

@@ -3,17 +3,17 @@ import { dollarsOfCents } from '@lanewise/contract/money'
 import { offerBooking } from '@lanewise/domain/rate-requests/offer-booking'
 import { canChoose, type LineState } from '@lanewise/domain/rate-requests/rate-request-states'
 import { beginBooking, rateToBook, refuseUnbookable } from '#features/booking/index.ts'
+import type { RateRequestDeps } from '#features/rate-requests/deps.ts'
 import { movedAs } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { tellChosen } from '../ask/request-mails.ts'
-import type { RateRequestDesk } from '../desk.ts'
+import { notifyChosen } from '../ask/request-mails.ts'
 import { saveLine } from '../rate-requests.queries.ts'
 import { nameOf } from '../who.ts'
-import { type LineFound, lockAll } from './take-response.ts'
+import { type LineContext, lockAll } from './take-response.ts'
 
-/** RFQ-4: the offer of a carrier books the shipment, as a booking by hand with its total would. */
-export async function chooseRateResponse(ctx: Context, desk: RateRequestDesk, shipmentNumber: string, lineId: string) {
+/** Choosing a carrier's offer books the shipment, like a manual booking with the same total. (RFQ-4) */
+export async function chooseRateResponse(ctx: Context, deps: RateRequestDeps, shipmentNumber: string, lineId: string) {
   const { shipment, request, line } = ofShipment(shipmentNumber, await lockAll(ctx, lineId))
   await refuseUnbookable(ctx, shipment)
   const state = line.state as LineState
@@ -24,12 +24,12 @@ export async function chooseRateResponse(ctx: Context, desk: RateRequestDesk, sh
   const payload = offerBooking({ shippingMode, carrierId, total: dollarsOfCents(totalCents ?? 0) })
   const rate = await rateToBook(ctx, shipment, BookingPayload.parse(payload))
   await saveLine(ctx.db, line.id, { chosenAt: ctx.now, chosenBy: nameOf(ctx.user) })
-  const begun = await beginBooking(ctx, desk.booking, shipment, rate)
+  const begun = await beginBooking(ctx, deps.booking, shipment, rate)
   if (!('booked' in begun)) return refuse.conflict('An offer is booked without asking anybody')
-  tellChosen(ctx, begun.booked, line)
+  notifyChosen(ctx, begun.booked, line)
   return movedAs(begun.booked)
 }
 
-/** A line is answered and chosen under the shipment that it belongs to. */
-export const ofShipment = (shipmentNumber: string, found: LineFound): LineFound =>
-  found.shipment.shipmentNumber === shipmentNumber ? found : refuse.notFound('rate request')
+/** Refuses a line that belongs to another shipment than the one in the URL. */
+export const ofShipment = (shipmentNumber: string, match: LineContext): LineContext =>
+  match.shipment.shipmentNumber === shipmentNumber ? match : refuse.notFound('rate request')

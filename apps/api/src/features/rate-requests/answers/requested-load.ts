@@ -9,7 +9,9 @@ import { responseRefusal } from './take-response.ts'
 
 const gone = 'This request is gone'
 
-/** RFQ-2: what a carrier must know to name a rate, and what it named before; a link that has ended says so. */
+/**
+ * Data a carrier needs to quote a rate, along with its previous answer. An expired link is reported as such. (RFQ-2)
+ */
 export async function getRequestedLoad(ctx: Context, { recordId }: Linked): Promise<Omit<RequestedLoad, 'line'>> {
   const line = (await findLine(ctx.db, recordId)) ?? refuse.gone(gone)
   const request = (await findRequest(ctx.db, line.rateRequestId)) ?? refuse.gone(gone)
@@ -18,9 +20,9 @@ export async function getRequestedLoad(ctx: Context, { recordId }: Linked): Prom
   const shipment = (await findShipment(ctx.db, { id: request.shipmentId })) ?? refuse.gone(gone)
   const { carrierId, carrierName, sentAt } = line
   const recipients = line.sentTo as Recipient[]
-  // Of several nobody knows which one it was.
+  // With several recipients it is unknown which one opened the link.
   const sentTo = recipients.length === 1 ? (recipients[0]?.email ?? null) : null
-  const asked = {
+  const loadRequest = {
     shipment,
     carrierId,
     carrierName,
@@ -30,7 +32,7 @@ export async function getRequestedLoad(ctx: Context, { recordId }: Linked): Prom
     expiresAt: request.replyBy,
   }
   return {
-    ...(await loadForCarrier(ctx, asked)),
+    ...(await loadForCarrier(ctx, loadRequest)),
     message: request.message,
     own: {
       state: line.state as RequestedLoad['own']['state'],

@@ -1,12 +1,12 @@
 import type { RateAnswer } from '@lanewise/domain/rate-requests/answer-rules'
 import type { CloseReason } from '@lanewise/domain/rate-requests/close-reasons'
 import {
-  type AnswerWay,
+  type AnswerChannel,
   type LineState,
   linkRefusal,
   requestRefusal,
 } from '@lanewise/domain/rate-requests/rate-request-states'
-import { answerWayLabels, lineStateLabels } from '@lanewise/domain/rate-requests/rate-request-words'
+import { answerChannelLabels, lineStateLabels } from '@lanewise/domain/rate-requests/rate-request-words'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { cents } from '@lanewise/domain/shared/units'
 import { changeShipment, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
@@ -20,26 +20,26 @@ export type GivenResponse = {
   totalCents: number | null
   transitDays: number | null
   note: string | null
-  through: AnswerWay
+  through: AnswerChannel
   by: string
 }
 
-export type LineFound = { shipment: ShipmentRow; request: RequestRow; line: LineRow }
+export type LineContext = { shipment: ShipmentRow; request: RequestRow; line: LineRow }
 
-/** Shipment first, then the line: nobody answers while somebody books. */
-export async function lockAll(ctx: Context, lineId: string): Promise<LineFound> {
-  const found = (await findLine(ctx.db, lineId)) ?? refuse.notFound('rate request')
-  const asked = (await findRequest(ctx.db, found.rateRequestId)) ?? refuse.notFound('rate request')
-  const shipment = await shipmentToChange(ctx, { id: asked.shipmentId })
+/** Locks the shipment first, then the line, so that a carrier cannot answer while the shipment is being booked. */
+export async function lockAll(ctx: Context, lineId: string): Promise<LineContext> {
+  const lineRow = (await findLine(ctx.db, lineId)) ?? refuse.notFound('rate request')
+  const requestRow = (await findRequest(ctx.db, lineRow.rateRequestId)) ?? refuse.notFound('rate request')
+  const shipment = await shipmentToChange(ctx, { id: requestRow.shipmentId })
   const line = (await lockLine(ctx.db, lineId)) ?? refuse.notFound('rate request')
-  const request = (await findRequest(ctx.db, found.rateRequestId)) ?? refuse.notFound('rate request')
+  const request = (await findRequest(ctx.db, lineRow.rateRequestId)) ?? refuse.notFound('rate request')
   return { shipment, request, line }
 }
 
-/** Why a line takes no answer now, in a sentence; null while it does. */
+/** Reason why a line accepts no answer now, as a sentence. Null when it accepts one. */
 export function responseRefusal(
-  { request, line }: Pick<LineFound, 'request' | 'line'>,
-  through: AnswerWay,
+  { request, line }: Pick<LineContext, 'request' | 'line'>,
+  through: AnswerChannel,
   now: Date,
 ): string | null {
   const { closeReason, replyBy } = request
@@ -47,10 +47,10 @@ export function responseRefusal(
   return refusal ?? (through === 'Link' ? linkRefusal(line.state as LineState) : null)
 }
 
-/** RFQ-2, RFQ-3: the newest answer of a carrier takes the place of the one before. */
-export async function takeResponse(ctx: Context, found: LineFound, given: GivenResponse): Promise<ShipmentRow> {
+/** Stores a carrier's answer. A new answer replaces the previous one. (RFQ-2, RFQ-3) */
+export async function takeResponse(ctx: Context, locked: LineContext, given: GivenResponse): Promise<ShipmentRow> {
   const isOffer = given.answer === 'Offered'
-  await saveLine(ctx.db, found.line.id, {
+  await saveLine(ctx.db, locked.line.id, {
     state: given.answer,
     totalCents: isOffer ? given.totalCents : null,
     transitDays: isOffer ? given.transitDays : null,
@@ -59,14 +59,17 @@ export async function takeResponse(ctx: Context, found: LineFound, given: GivenR
     answeredBy: given.by,
     answeredThrough: given.through,
   })
-  const before = found.line.state === 'Pending' ? null : textOf(found.line.carrierName, found.line)
-  const after = textOf(found.line.carrierName, { ...given, state: given.answer, answeredThrough: given.through })
-  return changeShipment(ctx, found.shipment, {}, { rateResponse: before === after ? [null, after] : [before, after] })
+  const before = locked.line.state === 'Pending' ? null : textOf(locked.line.carrierName, locked.line)
+  const after = textOf(locked.line.carrierName, { ...given, state: given.answer, answeredThrough: given.through })
+  return changeShipment(ctx, locked.shipment, {}, { rateResponse: before === after ? [null, after] : [before, after] })
 }
 
-type Said = Pick<LineRow, 'state' | 'totalCents' | 'transitDays' | 'note' | 'answeredThrough'>
+type ResponseColumns = Pick<LineRow, 'state' | 'totalCents' | 'transitDays' | 'note' | 'answeredThrough'>
 
-function textOf(carrierName: string, { state, totalCents, transitDays, note, answeredThrough }: Said): string {
+function textOf(
+  carrierName: string,
+  { state, totalCents, transitDays, note, answeredThrough }: ResponseColumns,
+): string {
   const isOffer = state === 'Offered'
   const details = [
     isOffer && totalCents !== null && formatMoney(cents(totalCents)),
@@ -74,7 +77,7 @@ function textOf(carrierName: string, { state, totalCents, transitDays, note, ans
     note,
     answeredThrough &&
       answeredThrough !== 'Link' &&
-      `by ${answerWayLabels[answeredThrough as AnswerWay].toLowerCase()}`,
+      `by ${answerChannelLabels[answeredThrough as AnswerChannel].toLowerCase()}`,
   ].filter(Boolean)
   const label = lineStateLabels[state as LineState]
   return `${carrierName}: ${label}${details.length > 0 ? ` (${details.join('; ')})` : ''}`

@@ -5,16 +5,16 @@ import { requireShipment } from '#features/shipments/index.ts'
 import { type Context, todayOf } from '#platform/context.ts'
 import { type AskableRow, type ContactRow, certificatesOf, contactsOf, searchCarriers } from './askable.queries.ts'
 
-/** How many a choice shows at a time. */
+/** Maximum number of carriers shown in the picker. */
 const shown = 20
 
-/** RFQ-1: whom a rate can be asked of. */
+/** Carriers that can be asked for a rate. (RFQ-1) */
 export async function findAskableCarriers(ctx: Context, shipmentNumber: string, q: string) {
   const shipment = await requireShipment(ctx, { shipmentNumber })
   return { items: await askable(ctx, await searchCarriers(ctx.db, shipment, { q, pageSize: shown })) }
 }
 
-/** Carriers with their addresses, and with what stands against asking them (CARRIER-3, CARRIER-4). */
+/** Carriers with their email addresses and any obstacle to asking them. (CARRIER-3, CARRIER-4) */
 export async function askable(ctx: Context, rows: readonly AskableRow[]): Promise<AskableCarrier[]> {
   const ids = rows.map(({ id }) => id)
   const [contacts, certificates] = await Promise.all([contactsOf(ctx.db, ids), certificatesOf(ctx.db, ids)])
@@ -33,7 +33,7 @@ export async function askable(ctx: Context, rows: readonly AskableRow[]): Promis
   })
 }
 
-/** People first, the carrier's own address after them; each address once, however it is written. */
+/** Contacts first, then the carrier's own address. Each address appears once, ignoring case. */
 function addressesOf(row: AskableRow, contacts: readonly ContactRow[]): AskableCarrier['contacts'] {
   const people = contacts.filter(({ carrierId }) => carrierId === row.id)
   const all = [...people, { name: null, role: null, email: row.email }]

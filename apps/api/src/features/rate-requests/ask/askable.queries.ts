@@ -3,10 +3,9 @@ import type { Tx } from '#platform/db/database.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
 
-/** What a carrier must be able to carry. */
 export type Load = { shippingMode: string; equipmentMode: number }
 
-/** A carrier that never said which equipment it has may have any. */
+/** A carrier without recorded equipment is assumed to have any. */
 const fits = ({ shippingMode, equipmentMode }: Load) =>
   sql<boolean>`(${shippingMode}::text = any(carrier.modes)
     and (carrier.equipment_modes = '{}' or ${equipmentMode}::int = any(carrier.equipment_modes)))`
@@ -19,22 +18,22 @@ const living = (db: Tx, load: Load) =>
     .where('carrier.deletedAt', 'is', null)
 export type AskableRow = Awaited<ReturnType<ReturnType<typeof living>['execute']>>[number]
 
-/** For a choice: those that fit first, then by name. */
-export async function searchCarriers(db: Tx, load: Load, asked: { q: string; pageSize: number }) {
+/** Carriers for a picker: matching carriers first, then by name. */
+export async function searchCarriers(db: Tx, load: Load, query: { q: string; pageSize: number }) {
   const list = listQuery({
     id: sortBy(sql`carrier.id`, 'uuid'),
     from: (tx) => living(tx, load),
     search: { kind: 'carrier', column: 'carrier.searchText', words: ({ q }: { q: string }) => q },
     sorts: { fitting: [sortBy(sql`(not ${fits(load)})`, 'boolean'), sortBy(sql`lower(carrier.name)`)] },
   })
-  const { rows } = await list.read(db, asked)
+  const { rows } = await list.read(db, query)
   return rows
 }
 
 export const carriersByIds = (db: Tx, load: Load, ids: readonly string[]): Promise<AskableRow[]> =>
   living(db, load).where(sql<boolean>`carrier.id = any(${ids}::uuid[])`).execute()
 
-/** The carriers of the network that can carry a load, by name. */
+/** Network carriers that can carry a load, by name. */
 export const fittingCarriers = (db: Tx, load: Load): Promise<AskableRow[]> =>
   living(db, load)
     .where(fits(load))

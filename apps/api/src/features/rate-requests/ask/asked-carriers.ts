@@ -6,25 +6,25 @@ import type { Recipient } from '../rate-requests.queries.ts'
 import { carriersByIds } from './askable.queries.ts'
 import { askable } from './askable-carriers.ts'
 
-export type AskedCarrier = { carrierId: string; carrierName: string; sentTo: Recipient[] }
+export type RequestedCarrier = { carrierId: string; carrierName: string; sentTo: Recipient[] }
 
-/** RFQ-1: the chosen carriers with those who are written to; a carrier that cannot be booked is not asked either. */
-export async function askedCarriers(
+/** The chosen carriers with their recipients. A carrier that cannot be booked cannot be asked either. (RFQ-1) */
+export async function requestedCarriers(
   ctx: Context,
   shipment: ShipmentRow,
   chosen: RateRequestFields['carriers'],
-): Promise<AskedCarrier[]> {
+): Promise<RequestedCarrier[]> {
   const ids = chosen.map(({ carrierId }) => carrierId)
   if (new Set(ids).size < ids.length) refuseCarriers('Choose each carrier once')
-  const found = await askable(ctx, await carriersByIds(ctx.db, shipment, ids))
+  const candidates = await askable(ctx, await carriersByIds(ctx.db, shipment, ids))
   return chosen.map(({ carrierId, emails }) => {
-    const carrier = found.find((one) => one.carrierId === carrierId) ?? refuse.notFound('carrier')
+    const carrier = candidates.find((one) => one.carrierId === carrierId) ?? refuse.notFound('carrier')
     if (carrier.obstacle) refuse.conflict(carrier.obstacle)
     return { carrierId, carrierName: carrier.name, sentTo: recipientsOf(carrier, emails) }
   })
 }
 
-/** Only addresses that are known of the carrier: a link is sent to nobody else. */
+/** Only the carrier's known addresses: a link is never sent anywhere else. */
 function recipientsOf({ name: carrierName, contacts }: AskableCarrier, emails: readonly string[]): Recipient[] {
   const known = new Map(contacts.map(({ name, email }) => [email.toLowerCase(), { name, email }]))
   const wanted = [...new Set(emails.map((email) => email.toLowerCase()))]

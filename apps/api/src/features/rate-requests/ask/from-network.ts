@@ -1,33 +1,36 @@
 import type { AskableCarrier } from '@lanewise/contract/rate-requests'
+import type { RateRequestDeps } from '#features/rate-requests/deps.ts'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/refuse.ts'
-import type { RateRequestDesk } from '../desk.ts'
 import { fittingCarriers } from './askable.queries.ts'
 import { askable } from './askable-carriers.ts'
-import type { AskedCarrier } from './asked-carriers.ts'
+import type { RequestedCarrier } from './asked-carriers.ts'
 import { refuseUnaskable, sendToAll } from './create-request.ts'
 
-/** What came of asking the network: the request, or why there is none. */
-export type NetworkAsked = { rateRequestId: string } | { obstacle: string }
+/** Result of a request to the network: the request, or the reason why there is none. */
+export type NetworkRequestResult = { rateRequestId: string } | { obstacle: string }
 
-/** In whose name, and how many minutes carriers have. */
-type Asking = { by: string; minutes: number }
+/** User in whose name the request is made, and the minutes carriers have to reply. */
+type NetworkTerms = { by: string; minutes: number }
 
-/** TENDER-5, DEF-64: asks every carrier of the network that can carry a shipment, which the caller has locked. */
+/**
+ * Requests rates from every network carrier that can carry the shipment. The caller must hold the lock on the shipment.
+ * (TENDER-5, DEF-64)
+ */
 export async function requestFromNetwork(
   ctx: Context,
-  desk: RateRequestDesk,
+  deps: RateRequestDeps,
   shipment: ShipmentRow,
-  { by, minutes }: Asking,
-): Promise<NetworkAsked> {
+  { by, minutes }: NetworkTerms,
+): Promise<NetworkRequestResult> {
   const refusal = await refusalOf(ctx, shipment)
   if (refusal) return { obstacle: refusal }
   const carriers = await askable(ctx, await fittingCarriers(ctx.db, shipment))
-  const asked = carriers.flatMap(asAsked)
+  const asked = carriers.flatMap(toRequestedCarriers)
   if (asked.length === 0) return { obstacle: 'No carrier of the network can be asked for a rate for this load' }
   const replyBy = new Date(ctx.now.getTime() + minutes * 60_000)
-  const { id } = await sendToAll(ctx, desk, shipment, {
+  const { id } = await sendToAll(ctx, deps, shipment, {
     asked,
     replyBy,
     message: null,
@@ -48,8 +51,8 @@ async function refusalOf(ctx: Context, shipment: ShipmentRow): Promise<string | 
   }
 }
 
-/** Nobody chose whom to write to: whoever dispatches there, else the first who is known. */
-function asAsked({ carrierId, name: carrierName, obstacle, contacts }: AskableCarrier): AskedCarrier[] {
+/** Default recipient of an automatic request: the dispatch contact, otherwise the first known contact. */
+function toRequestedCarriers({ carrierId, name: carrierName, obstacle, contacts }: AskableCarrier): RequestedCarrier[] {
   const first = contacts.find(({ role }) => role === 'Dispatch') ?? contacts[0]
   return obstacle || !first ? [] : [{ carrierId, carrierName, sentTo: [{ name: first.name, email: first.email }] }]
 }

@@ -2,15 +2,15 @@ import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { formatMoney, formatWeight } from '@lanewise/domain/shared/format'
 import { cents } from '@lanewise/domain/shared/units'
+import type { RateRequestDeps } from '#features/rate-requests/deps.ts'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { createPersonalLink } from '#platform/links/personal-links.ts'
-import type { RateRequestDesk } from '../desk.ts'
 import type { LineRow, Recipient, RequestRow } from '../rate-requests.queries.ts'
 
 const moment = 'MM/dd/yyyy HH:mm ZZZZ'
 
-const wayOf = ({ originCity, originState, destinationCity, destinationState }: ShipmentRow) =>
+const routeText = ({ originCity, originState, destinationCity, destinationState }: ShipmentRow) =>
   `${originCity}, ${originState} to ${destinationCity}, ${destinationState}`
 
 type Sending = { shipment: ShipmentRow; request: RequestRow; line: LineRow }
@@ -24,10 +24,10 @@ const kinds = {
   },
 } as const
 
-/** RFQ-1: one mail for each contact, with a link of its own; what is in it is the same when it goes out again. */
+/** Sends one email per contact, each with its own link. A resend has the same content. (RFQ-1) */
 export async function sendRequest(
   ctx: Context,
-  desk: RateRequestDesk,
+  deps: RateRequestDeps,
   { shipment, request, line }: Sending,
   { kind, subject, verb }: (typeof kinds)[keyof typeof kinds] = kinds.first,
 ) {
@@ -40,26 +40,26 @@ export async function sendRequest(
       companyId: ctx.user.companyId,
       kind,
       to: email,
-      subject: `${subject} ${shipmentNumber}: ${wayOf(shipment)}`,
+      subject: `${subject} ${shipmentNumber}: ${routeText(shipment)}`,
       paragraphs: [
-        `${ctx.user.companyName} ${verb} ${line.carrierName} for a rate for load ${shipmentNumber} from ${wayOf(shipment)}.`,
+        `${ctx.user.companyName} ${verb} ${line.carrierName} for a rate for load ${shipmentNumber} from ${routeText(shipment)}.`,
         `Pickup ${formatInZone(originEarlyAt, zone, moment)}, ${equipment}, ${formatWeight(weight)}, ${shipment.stopCount} stops.`,
         ...(request.message ? [request.message] : []),
         `Reply by ${formatInZone(request.replyBy, zone, moment)}.`,
       ],
-      action: { label: 'Offer a rate or decline', url: `${desk.publicUrl}/public/rate-requests/${token}` },
+      action: { label: 'Offer a rate or decline', url: `${deps.publicUrl}/public/rate-requests/${token}` },
       footer: 'The link is personal: whoever has it can answer for you.',
-      productName: desk.productName,
+      productName: deps.productName,
     })
   }
 }
 
-/** The old links hold too: only their hash is known, so that a new one has to go with it. */
-export const sendReminder = (ctx: Context, desk: RateRequestDesk, sending: Sending) =>
-  sendRequest(ctx, desk, sending, kinds.reminder)
+/** Sends a new link with each reminder, because only the hash of the old link is stored. Old links stay valid. */
+export const sendReminder = (ctx: Context, deps: RateRequestDeps, sending: Sending) =>
+  sendRequest(ctx, deps, sending, kinds.reminder)
 
-/** Who waits or has offered hears that nobody waits for them any more. */
-export function tellClosed({ mail, user }: Context, shipment: ShipmentRow, { carrierName, sentTo }: LineRow) {
+/** Notifies carriers with a pending or offered answer that the request is closed. */
+export function notifyClosed({ mail, user }: Context, shipment: ShipmentRow, { carrierName, sentTo }: LineRow) {
   for (const { email } of sentTo as Recipient[])
     mail({
       companyId: user.companyId,
@@ -67,13 +67,13 @@ export function tellClosed({ mail, user }: Context, shipment: ShipmentRow, { car
       to: email,
       subject: `Rate request ${shipment.shipmentNumber} is closed`,
       paragraphs: [
-        `${user.companyName} no longer needs a rate of ${carrierName} for load ${shipment.shipmentNumber} from ${wayOf(shipment)}. Thank you.`,
+        `${user.companyName} no longer needs a rate of ${carrierName} for load ${shipment.shipmentNumber} from ${routeText(shipment)}. Thank you.`,
       ],
     })
 }
 
-/** What the carrier keeps of the offer that was taken. */
-export function tellChosen(
+/** Confirmation for the carrier whose offer was chosen. */
+export function notifyChosen(
   { mail, user }: Context,
   shipment: ShipmentRow,
   { carrierName, sentTo, totalCents }: LineRow,
@@ -85,7 +85,7 @@ export function tellChosen(
       to: email,
       subject: `Rate confirmation: load ${shipment.shipmentNumber}`,
       paragraphs: [
-        `${carrierName} carries load ${shipment.shipmentNumber} of ${user.companyName} from ${wayOf(shipment)} for ${formatMoney(cents(totalCents ?? 0))}.`,
+        `${carrierName} carries load ${shipment.shipmentNumber} of ${user.companyName} from ${routeText(shipment)} for ${formatMoney(cents(totalCents ?? 0))}.`,
         `Pickup ${formatInZone(shipment.originEarlyAt, shipment.originTimeZone, moment)}, delivery ${formatInZone(shipment.destinationEarlyAt, shipment.destinationTimeZone, moment)}.`,
       ],
     })

@@ -3,7 +3,7 @@ import type { JobKind } from '#platform/job-kind.ts'
 
 const payload = z.object({ requestId: z.uuid(), seconds: z.int().min(0), turn: z.int().min(0) })
 
-/** The end of the time that carriers have; its id follows from the request, so that it comes once. */
+/** Closing job at the end of the reply time. The job id derives from the request, so that it runs once. */
 export const closeRequest: JobKind<typeof payload> = {
   name: 'rate-requests.close',
   payload,

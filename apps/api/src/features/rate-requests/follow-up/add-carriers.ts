@@ -1,18 +1,18 @@
 import type { MoreCarriers } from '@lanewise/contract/rate-requests'
 import { mostCarriers } from '@lanewise/domain/rate-requests/rate-request-words'
+import type { RateRequestDeps } from '#features/rate-requests/deps.ts'
 import { changeShipment, movedAs } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { askedCarriers } from '../ask/asked-carriers.ts'
-import { askAll, askedText } from '../ask/create-request.ts'
-import type { RateRequestDesk } from '../desk.ts'
+import { requestedCarriers } from '../ask/asked-carriers.ts'
+import { askAll, requestText } from '../ask/create-request.ts'
 import { linesOfRequest } from '../rate-requests.queries.ts'
 import { lockAnswerable } from './open-request.ts'
 
-/** Asks further carriers what a load costs, until the same moment and with the same words. */
+/** Requests rates from further carriers with the same reply time and message. */
 export async function addCarriers(
   ctx: Context,
-  desk: RateRequestDesk,
+  deps: RateRequestDeps,
   shipmentNumber: string,
   chosen: MoreCarriers['carriers'],
 ) {
@@ -21,9 +21,9 @@ export async function addCarriers(
   const again = before.find(({ carrierId }) => chosen.some((one) => one.carrierId === carrierId))
   if (again) refuse.conflict(`${again.carrierName} is asked already`)
   if (before.length + chosen.length > mostCarriers) refuseCarriers(`At most ${mostCarriers} carriers are asked at once`)
-  const asked = await askedCarriers(ctx, shipment, chosen)
-  await askAll(ctx, desk, { shipment, request, asked })
-  const added = askedText(shipment, asked, request.replyBy)
+  const asked = await requestedCarriers(ctx, shipment, chosen)
+  await askAll(ctx, deps, { shipment, request, asked })
+  const added = requestText(shipment, asked, request.replyBy)
   return movedAs(await changeShipment(ctx, shipment, {}, { rateRequest: [null, added] }))
 }
 

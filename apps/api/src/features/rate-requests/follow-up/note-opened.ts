@@ -6,14 +6,14 @@ import { lockAll, responseRefusal } from '../answers/take-response.ts'
 import { saveLine } from '../rate-requests.queries.ts'
 
 /**
- * A carrier looks at what it is asked. The page says so itself, because programs that check mails fetch links too. The
- * first time is part of the history, the others only count.
+ * Records that a carrier opened the request. The page reports this itself, because email scanners fetch links too. Only
+ * the first time is recorded in the history; later ones are just counted.
  */
 export async function noteOpened(ctx: Context, lineId: string) {
-  const found = await lockAll(ctx, lineId)
-  const refusal = responseRefusal(found, 'Link', ctx.now)
+  const locked = await lockAll(ctx, lineId)
+  const refusal = responseRefusal(locked, 'Link', ctx.now)
   if (refusal) refuse.gone(refusal)
-  const { line, shipment } = found
+  const { line, shipment } = locked
   const openCount = line.openCount + 1
   await saveLine(ctx.db, line.id, { openCount, lastOpenedAt: ctx.now })
   if (line.openCount === 0)

@@ -7,7 +7,7 @@ import { openRequest, type RequestRow } from '../rate-requests.queries.ts'
 
 export type OpenRequest = { shipment: ShipmentRow; request: RequestRow }
 
-/** A shipment with its open request, both locked until the end. */
+/** A shipment with its open request, both locked until the end of the transaction. */
 export async function lockOpenRequest(ctx: Context, shipmentNumber: string): Promise<OpenRequest> {
   const shipment = await shipmentToChange(ctx, { shipmentNumber })
   const request =
@@ -16,10 +16,10 @@ export async function lockOpenRequest(ctx: Context, shipmentNumber: string): Pro
   return { shipment, request }
 }
 
-/** One that still takes answers: its time may be over before the queue has closed it. */
+/** An open request that still accepts answers. Its reply time may be over before the closing job has run. */
 export async function lockAnswerable(ctx: Context, shipmentNumber: string): Promise<OpenRequest> {
-  const found = await lockOpenRequest(ctx, shipmentNumber)
-  const { closeReason, replyBy } = found.request
+  const locked = await lockOpenRequest(ctx, shipmentNumber)
+  const { closeReason, replyBy } = locked.request
   const refusal = requestRefusal({ closeReason: closeReason as CloseReason | null, replyBy }, ctx.now)
-  return refusal ? refuse.conflict(refusal) : found
+  return refusal ? refuse.conflict(refusal) : locked
 }

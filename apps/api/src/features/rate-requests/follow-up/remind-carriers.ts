@@ -1,20 +1,20 @@
 import { type LineState, reminderRefusal } from '@lanewise/domain/rate-requests/rate-request-states'
+import type { RateRequestDeps } from '#features/rate-requests/deps.ts'
 import { changeShipment, movedAs } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { sendReminder } from '../ask/request-mails.ts'
-import type { RateRequestDesk } from '../desk.ts'
 import { type LineRow, linesOfRequest, saveLine } from '../rate-requests.queries.ts'
 import { nameOf } from '../who.ts'
 import { lockAnswerable } from './open-request.ts'
 
 /**
- * Asks once more whoever has not answered: one carrier, or all that can be reminded now. The shipment is locked, so that
- * of two clicks the second finds the reminder of the first.
+ * Reminds carriers without an answer: one carrier, or all that can be reminded now. The shipment is locked, so that of
+ * two clicks the second sees the reminder of the first.
  */
 export async function remindCarriers(
   ctx: Context,
-  desk: RateRequestDesk,
+  deps: RateRequestDeps,
   shipmentNumber: string,
   lineId: string | null,
 ) {
@@ -22,7 +22,7 @@ export async function remindCarriers(
   const lines = await linesOfRequest(ctx.db, request.id)
   const reminded = lineId === null ? linesToRemind(ctx, lines) : [lineToRemind(ctx, lines, lineId)]
   for (const line of reminded) {
-    await sendReminder(ctx, desk, { shipment, request, line })
+    await sendReminder(ctx, deps, { shipment, request, line })
     await saveLine(ctx.db, line.id, { remindedAt: ctx.now, remindedBy: nameOf(ctx.user) })
   }
   const carriers = reminded.map(({ carrierName }) => carrierName)
@@ -40,6 +40,8 @@ function lineToRemind(ctx: Context, lines: readonly LineRow[], lineId: string): 
 }
 
 function linesToRemind(ctx: Context, lines: readonly LineRow[]): readonly LineRow[] {
-  const found = lines.filter((line) => refusalOf(ctx, line) === null)
-  return found.length > 0 ? found : refuse.conflict('Nobody is left to remind: all have answered or were just reminded')
+  const remindable = lines.filter((line) => refusalOf(ctx, line) === null)
+  return remindable.length > 0
+    ? remindable
+    : refuse.conflict('Nobody is left to remind: all have answered or were just reminded')
 }

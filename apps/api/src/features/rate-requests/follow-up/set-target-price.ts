@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { saveRequest } from '../rate-requests.queries.ts'
 import { lockOpenRequest } from './open-request.ts'
 
-/** What the offers of an open request are measured by; nothing is written where it stays the same. */
+/** Sets the target price that offers of an open request are compared with. An unchanged price writes nothing. */
 export async function setTargetPrice(ctx: Context, shipmentNumber: string, target: number | null) {
   const { shipment, request } = await lockOpenRequest(ctx, shipmentNumber)
   const targetCents = target === null ? null : centsOfDollars(target)

@@ -14,7 +14,7 @@ import {
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import type { OrderBody } from '#features/orders/testing/given.ts'
-import { shipmentDesk } from '#features/shipments/testing/given.ts'
+import { shipmentSetup } from '#features/shipments/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
 import { runQueued } from '#platform/testing/run-jobs.ts'
@@ -25,10 +25,10 @@ export type Carrier = { carrierId: string; email: string }
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** Somebody whose company has a network of carriers with addresses. */
-export async function rateDesk(portal: TestPortal, facts: { permissions?: readonly Permission[] } = {}) {
-  const desk = await shipmentDesk(portal, facts)
-  const { ask, attempt, admin, company } = desk
+/** A user whose company has a carrier network with email addresses. */
+export async function rateSetup(portal: TestPortal, facts: { permissions?: readonly Permission[] } = {}) {
+  const setup = await shipmentSetup(portal, facts)
+  const { ask, attempt, admin, company } = setup
   const addNetworkCarrier = async (name: string, more: object = {}): Promise<Carrier> => {
     const email = `${randomUUID()}@carrier.test`
     const dotNumber = String(randomInt(1, 99_999_999))
@@ -41,7 +41,7 @@ export async function rateDesk(portal: TestPortal, facts: { permissions?: readon
     await admin.ask(addCarrierContact, { params: { carrierId }, body: { name, role, email } })
     return email
   }
-  /** A colleague who holds these permissions and no others. */
+  /** A colleague with exactly these permissions. */
   const withPermissions = async (some: readonly Permission[]) =>
     portal.as(await portal.given.person({ company, permissions: some }))
   const bodyFor = (carriers: readonly Carrier[], more: Partial<RequestBody> = {}): RequestBody => ({
@@ -57,7 +57,7 @@ export async function rateDesk(portal: TestPortal, facts: { permissions?: readon
     if (!token) throw new Error(`No link went to ${email}`)
     return token
   }
-  /** The time to reply is over, and nobody has looked yet. */
+  /** Moves the reply time into the past without running the closing job. */
   const overdue = () =>
     inCompany(portal.database.db, company.id, (tx) =>
       tx
@@ -67,7 +67,7 @@ export async function rateDesk(portal: TestPortal, facts: { permissions?: readon
         .execute(),
     )
   return {
-    ...desk,
+    ...setup,
     addNetworkCarrier,
     addPerson,
     withPermissions,
@@ -87,7 +87,7 @@ export async function rateDesk(portal: TestPortal, facts: { permissions?: readon
     open: (token: string) => portal.as(null).attempt(getRequestedLoad, { params: { token } }),
     answer: (token: string, body: AnswerBody) =>
       portal.as(null).attempt(answerRateRequest, { params: { token }, body }),
-    /** The newest request's lines in their order, as "carrier state total". */
+    /** Lines of the newest request in order, as "carrier state total". */
     lines: async (shipmentNumber: string) =>
       (await requests(shipmentNumber))[0]?.lines.map(({ carrierName, state, total }) =>
         [carrierName, state, total].filter((part) => part !== null).join(' '),
@@ -97,10 +97,10 @@ export async function rateDesk(portal: TestPortal, facts: { permissions?: readon
       if (!line) throw new Error(`${carrierName} was not asked`)
       return line
     },
-    /** Makes the time of the open request end now, and lets the queue find it. */
+    /** Ends the reply time of the open request now and runs the closing job. */
     letEnd: async () => {
       await overdue()
-      return runQueued(portal, desk.person, 'rate-requests.close')
+      return runQueued(portal, setup.person, 'rate-requests.close')
     },
   }
 }
@@ -113,11 +113,11 @@ export const offer = (total: number, transitDays = 2, note: string | null = null
 })
 export const decline = (note: string | null = null): AnswerBody => ({ answer: 'Declined', note })
 
-/** Two carriers that were asked about a shipment. */
-export async function twoAsked(portal: TestPortal, order: Partial<OrderBody> = {}) {
-  const desk = await rateDesk(portal)
-  const [able, baker] = [await desk.addNetworkCarrier('Able'), await desk.addNetworkCarrier('Baker')]
-  const shipment = await desk.ship(order)
-  await desk.request(shipment.shipmentNumber, [able, baker], { message: 'Quote all in.' })
-  return { desk, able, baker, ...shipment }
+/** A rate request sent to two carriers. */
+export async function requestFromTwo(portal: TestPortal, order: Partial<OrderBody> = {}) {
+  const setup = await rateSetup(portal)
+  const [able, baker] = [await setup.addNetworkCarrier('Able'), await setup.addNetworkCarrier('Baker')]
+  const shipment = await setup.ship(order)
+  await setup.request(shipment.shipmentNumber, [able, baker], { message: 'Quote all in.' })
+  return { setup, able, baker, ...shipment }
 }

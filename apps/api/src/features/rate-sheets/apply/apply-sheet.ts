@@ -2,7 +2,7 @@ import { openBooks, writeBooks } from '#features/lanes/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { JobWork } from '#platform/jobs/job.ts'
 import { Refusal } from '#platform/refuse.ts'
-import { createTurns } from '#platform/turns.ts'
+import { createYielder } from '#platform/turns.ts'
 import type { SheetRowRecord } from '../rate-sheets.queries.ts'
 import {
   countOutcomes,
@@ -18,35 +18,35 @@ import {
 } from './applying.queries.ts'
 import { decideRow, type LaneBook } from './decide-row.ts'
 
-/** How often a run is begun whose process dies in the middle, or that fails for a reason outside of its rows. */
+/** Maximum number of starts of a run whose process dies midway, or that fails for a reason other than its rows. */
 export const mostAttempts = 3
-/** So many rows are saved at once: few statements for all of them, and no lane is locked for long. */
+/** Rows saved per transaction. Parts keep the number of statements low and release lane locks quickly. */
 const partSize = 250
 
 /**
- * Applies what is left of a sheet, part by part. Rows and their outcomes are saved together, and the sheet is locked
- * meanwhile, so that each row is applied once, however often this is begun and by however many processes.
+ * Applies the remaining rows of a sheet, part by part. Rows and their outcomes are saved together while the sheet is
+ * locked, so each row is applied once, even when several processes start the run.
  */
 export async function applySheet(work: JobWork, run: Run): Promise<void> {
   const begun = await work.transaction((ctx) => begin(ctx, run))
   if (!begun) return
   const { ids, counts } = begun
-  const tell = () => work.progress({ id: run.id, ...counts })
+  const reportProgress = () => work.progress({ id: run.id, ...counts })
   try {
     for (let at = 0; at < ids.length; at += partSize) {
       work.signal.throwIfAborted()
       const outcomes = await work.transaction((ctx) => applyPart(ctx, run, ids.slice(at, at + partSize)))
       counts.done += outcomes.length
       counts.failed += outcomes.filter(({ reason }) => reason !== null).length
-      tell()
+      reportProgress()
     }
     await work.transaction(({ db, now }) => saveEnded(db, run, { state: 'Applied', now }))
   } catch (error) {
     await handBack(work, run, begun.attempt)
     throw error
   } finally {
-    // The state has changed: whoever looks at the sheet reads it again.
-    tell()
+    // Announces the changed state, so that open pages reload the sheet.
+    reportProgress()
   }
 }
 
@@ -61,7 +61,7 @@ async function begin({ db, now }: Context, run: Run) {
   return { attempt: sheet.attempts + 1, ids: await idsToApply(db, run.id), counts: await countOutcomes(db, run.id) }
 }
 
-/** Nobody else applies the sheet meanwhile; rows that another process has reached before are left out. */
+/** Applies one part under the lock of the run. Rows that another process has already applied are left out. */
 async function applyPart(ctx: Context, run: Run, ids: readonly string[]): Promise<Outcome[]> {
   if (!(await lockRun(ctx.db, run))) throw new Error('The rate sheet is no longer applied by this run')
   const rows = await rowsToApply(ctx.db, ids)
@@ -70,11 +70,11 @@ async function applyPart(ctx: Context, run: Run, ids: readonly string[]): Promis
     carrierIds: [...new Set(rows.flatMap(({ carrierId }) => carrierId ?? []))],
   })
   const after = new Map(before)
-  const takeTurns = createTurns()
+  const yieldIfDue = createYielder()
   const outcomes: Outcome[] = []
   for (const row of rows) {
     outcomes.push(outcomeOf(ctx, after, row))
-    await takeTurns()
+    await yieldIfDue()
   }
   await writeBooks(
     ctx,
@@ -84,7 +84,7 @@ async function applyPart(ctx: Context, run: Run, ids: readonly string[]): Promis
   return outcomes
 }
 
-/** One that is refused changes nothing and keeps no other from being saved. */
+/** Outcome of one row. A refused row changes nothing and does not prevent other rows from being saved. */
 function outcomeOf(ctx: Context, books: Map<string, LaneBook>, row: SheetRowRecord): Outcome {
   const laneId = row.laneId ?? ''
   try {
@@ -96,7 +96,7 @@ function outcomeOf(ctx: Context, books: Map<string, LaneBook>, row: SheetRowReco
   }
 }
 
-/** Waits for another attempt, or gives up after the last. A process that stops has not failed. */
+/** Schedules another attempt, or gives up after the last one. A stopping process does not count as a failure. */
 async function handBack(work: JobWork, run: Run, attempt: number) {
   await work.transaction(async ({ db, now }) => {
     if (work.signal.aborted) await saveSpared(db, run)

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { changeKinds, type SheetRowRecord } from '../rate-sheets.queries.ts'
 
-/** One time that somebody applied a sheet; a later one makes it void. */
+/** One run of applying a sheet. A later run makes it void. */
 export type Run = { id: string; run: number }
-/** Null when it was saved, otherwise why not. */
+/** Reason why the row was not saved. Null when it was saved. */
 export type Outcome = { id: string; reason: string | null }
 
 const running = (db: Tx, { id, run }: Run) =>
   db.updateTable('rateSheets').where('id', '=', id).where('run', '=', run).where('state', '=', 'Applying')
 
-/** Begins a new run of a sheet and answers its number. */
+/** Starts a new run of a sheet and returns its number. */
 export const startRun = (db: Tx, id: string, now: Date) =>
   db
     .updateTable('rateSheets')
@@ -19,7 +19,7 @@ export const startRun = (db: Tx, id: string, now: Date) =>
     .returning('run')
     .executeTakeFirstOrThrow()
 
-/** Locked until the end of the part; undefined when the run is over. */
+/** Locks the run until the end of the transaction. Undefined when the run is over. */
 export const lockRun = (db: Tx, { id, run }: Run) =>
   db
     .selectFrom('rateSheets')
@@ -46,14 +46,13 @@ export const saveEnded = (db: Tx, run: Run, { state, now }: { state: 'Applied' |
 const chosenChanges = (rateSheetId: string) =>
   sql`rate_sheet_id = ${rateSheetId} and is_chosen and kind = any(${changeKinds}::text[])`
 
-/** What is to be applied; on each lane ends come first, so that new dates find their place. */
+/** Ids of the rows to apply. On each lane, rows that end a rate come first, so that new dates find room. */
 export const idsToApply = (db: Tx, rateSheetId: string): Promise<string[]> =>
   sql<{ id: string }>`select id from rate_sheet_rows where ${chosenChanges(rateSheetId)} and outcome is null
     order by lane_id, array_position('{Ended,Changed,New}'::text[], kind), after->>'effectiveDate', sort_key`
     .execute(db)
     .then(({ rows }) => rows.map(({ id }) => id))
 
-/** How far the sheet is. */
 export const countOutcomes = async (db: Tx, rateSheetId: string) => {
   const { rows } = await sql<{ done: number; failed: number; total: number }>`select count(*)::int as total,
       count(outcome)::int as done, (count(*) filter (where outcome = 'NotApplied'))::int as failed
@@ -61,7 +60,7 @@ export const countOutcomes = async (db: Tx, rateSheetId: string) => {
   return rows[0] ?? { done: 0, failed: 0, total: 0 }
 }
 
-/** The rows in the order of their ids; one that has an outcome is left out. */
+/** Rows in the order of their ids. Rows that already have an outcome are left out. */
 export const rowsToApply = (db: Tx, ids: readonly string[]) =>
   db
     .selectFrom('rateSheetRows')

@@ -2,19 +2,19 @@ import { deleteLane, getLane, updateLaneRate } from '@lanewise/contract/lanes'
 import * as contract from '@lanewise/contract/rate-sheets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inDays, today } from '#features/lanes/testing/given.ts'
+import { type Cells, next, sheetSetup as setupIn, written } from '#features/rate-sheets/testing/sheet-setup.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { type Cells, sheetDesk as deskIn, next, written } from '../testing/sheet-desk.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-const sheetDesk = () => deskIn(portal)
+const sheetSetup = () => setupIn(portal)
 
 describe('applying', () => {
   it('saves the chosen rows as the form does: versions, ends, places in the sequence and history', async () => {
-    const { addCarrier, preview, apply, ratesOf, laneId, sentences } = await sheetDesk()
+    const { addCarrier, preview, apply, ratesOf, laneId, sentences } = await sheetSetup()
     await addCarrier('Newcomer')
     const sheet = await preview(
       { ...next, lane: 'CHI-DAL', carrier: 'Kestrel Lines', rate: '2.58' },
@@ -33,15 +33,15 @@ describe('applying', () => {
   })
 
   it('leaves out what was not chosen, and is done once', async () => {
-    const { ask, attempt, preview, apply, rowsOf, ratesOf, laneId } = await sheetDesk()
+    const { ask, attempt, preview, apply, rowsOf, ratesOf, laneId } = await sheetSetup()
     const sheet = await preview({ ...next, lane: 'CHI-DAL', carrier: 'Kestrel Lines', rate: '2.58' })
     const params = { rateSheetId: sheet.id }
     const [changed] = await rowsOf(sheet, { kind: 'Changed' })
-    const left = await ask(contract.chooseRateSheetRows, {
+    const remaining = await ask(contract.chooseRateSheetRows, {
       params,
       body: { isChosen: false, rowIds: [changed?.id ?? ''] },
     })
-    expect(left.chosen).toEqual({ Changed: 0, New: 0, Ended: 1 })
+    expect(remaining.chosen).toEqual({ Changed: 0, New: 0, Ended: 1 })
     await ask(contract.chooseRateSheetRows, { params, body: { isChosen: false, kind: 'Ended' } })
     const none = await attempt(contract.applyRateSheet, { params })
     expect([none.status, none.problem.message]).toEqual([422, 'Choose at least one change'])
@@ -58,7 +58,7 @@ describe('applying', () => {
   })
 
   it('does not apply a rate that a colleague changed, nor one of a lane that was deleted, and says so', async () => {
-    const { ask, addLane, addRate, kestrel, kestrelRate, preview, apply, rowsOf, ratesOf, laneId } = await sheetDesk()
+    const { ask, addLane, addRate, kestrel, kestrelRate, preview, apply, rowsOf, ratesOf, laneId } = await sheetSetup()
     const gone = await addLane({ customerReferenceNumber: 'GONE' })
     await addRate(gone.id, { carrierId: kestrel })
     const sheet = await preview(
@@ -83,7 +83,7 @@ describe('applying', () => {
   })
 
   it('lets the former rate count until a later one of the same price begins', async () => {
-    const { preview, apply, ratesOf, laneId } = await sheetDesk()
+    const { preview, apply, ratesOf, laneId } = await sheetSetup()
     const row = { ...next, lane: 'CHI-DAL', rate: '2.15', effectiveDate: written(inDays(30)) }
     await apply(await preview({ ...row, carrier: 'Kestrel Lines' }, { ...row, carrier: 'Prairie Freight' }))
     expect((await ratesOf(laneId)).map((rate) => [rate.effectiveDate, rate.expirationDate])).toEqual([
@@ -95,7 +95,7 @@ describe('applying', () => {
   })
 
   it('closes a sheet that is discarded without saving any of it', async () => {
-    const { ask, attempt, preview, ratesOf, laneId } = await sheetDesk()
+    const { ask, attempt, preview, ratesOf, laneId } = await sheetSetup()
     const before = await ratesOf(laneId)
     const { id } = await preview({ ...next, lane: 'CHI-DAL', carrier: 'Kestrel Lines', rate: '2.58' })
     const params = { rateSheetId: id }
@@ -108,10 +108,10 @@ describe('applying', () => {
 describe('the job of a sheet', () => {
   const days = 600
 
-  /** A sheet with a rate for each of 600 days, in three parts. */
+  /** A sheet with one rate for each of 600 days, applied in three parts. */
   async function longSheet() {
-    const desk = await sheetDesk()
-    const { id: longLane } = await desk.addLane({ customerReferenceNumber: 'LONG' })
+    const setup = await sheetSetup()
+    const { id: longLane } = await setup.addLane({ customerReferenceNumber: 'LONG' })
     const rows = Array.from(
       { length: days },
       (_unused, index): Cells => ({
@@ -123,12 +123,12 @@ describe('the job of a sheet', () => {
         rate: `${index + 1}`,
       }),
     )
-    const sheet = await desk.preview(...rows)
+    const sheet = await setup.preview(...rows)
     const params = { rateSheetId: sheet.id }
-    const start = () => desk.ask(contract.applyRateSheet, { params })
-    const read = () => desk.ask(contract.getRateSheet, { params })
-    const prices = async () => (await desk.ratesOf(longLane)).map(({ rate }) => rate).sort((a, b) => a - b)
-    return { ...desk, longLane, sheet, start, read, prices }
+    const start = () => setup.ask(contract.applyRateSheet, { params })
+    const read = () => setup.ask(contract.getRateSheet, { params })
+    const prices = async () => (await setup.ratesOf(longLane)).map(({ rate }) => rate).sort((a, b) => a - b)
+    return { ...setup, longLane, sheet, start, read, prices }
   }
   const all = Array.from({ length: days }, (_unused, index) => index + 1)
 
@@ -147,19 +147,19 @@ describe('the job of a sheet', () => {
   it('tells how far it is, part by part', async () => {
     const { start, sheet, runJob, read } = await longSheet()
     await start()
-    const told = await runJob()
-    expect(told).toEqual([250, 500, 600, 600].map((done) => ({ id: sheet.id, done, total: days, failed: 0 })))
+    const progress = await runJob()
+    expect(progress).toEqual([250, 500, 600, 600].map((done) => ({ id: sheet.id, done, total: days, failed: 0 })))
     expect(await read()).toMatchObject({ state: 'Applied', applied: days, notReached: 0 })
   })
 
   it('goes on where it broke off, and saves every row once', async () => {
     const { start, runJob, read, prices } = await longSheet()
     await start()
-    // The first transaction begins, the second saves a part; the next part fails before its commit.
+    // The first transaction starts the run and the second saves a part. The third fails before its commit.
     await expect(runJob({ failIn: 3 })).rejects.toThrow('The process died')
     expect(await read()).toMatchObject({ state: 'Applying', applied: 250, notReached: 350 })
-    const told = await runJob()
-    expect(told.map(({ done }) => done)).toEqual([500, 600, 600])
+    const progress = await runJob()
+    expect(progress.map(({ done }) => done)).toEqual([500, 600, 600])
     expect(await read()).toMatchObject({ state: 'Applied', applied: days, notReached: 0 })
     expect(await prices()).toEqual(all)
   })
@@ -170,7 +170,7 @@ describe('the job of a sheet', () => {
     await Promise.allSettled([runJob(), runJob()])
     expect(await read()).toMatchObject({ state: 'Applied', applied: days, notApplied: 0 })
     expect(await prices()).toEqual(all)
-    // One step of the lane's history for each row.
+    // One history entry of the lane per row.
     expect((await ask(getLane, { params: { laneId: longLane } })).version).toBe(1 + days)
   })
 
@@ -184,7 +184,7 @@ describe('the job of a sheet', () => {
     expect((await attempt(contract.discardRateSheet, { params: { rateSheetId: sheet.id } })).status).toBe(409)
     const [first] = portal.queued.splice(-1)
     expect(await start()).toMatchObject({ state: 'Applying' })
-    // What the queue still has of the first run does nothing.
+    // Leftover jobs of the first run do nothing.
     expect(await runJob({ payload: first?.payload })).toEqual([])
     expect(await read()).toMatchObject({ state: 'Applying', applied: 250 })
     await runJob()

@@ -8,7 +8,7 @@ import type { SheetRowRecord } from '../rate-sheets.queries.ts'
 export type LaneBook = Parameters<typeof addRate>[1]
 type Who = Pick<Context, 'user' | 'now'>
 
-/** What becomes of a lane by one row of a sheet, by the rules of the form of a rate; refuses what no longer fits. */
+/** Applies one row of a sheet to its lane by the rules of the rate form. Rows that no longer fit are refused. */
 export function decideRow(who: Who, book: LaneBook | undefined, row: SheetRowRecord): LaneBook {
   if (!book) return refuse.conflict(`The lane ${row.laneName} was deleted after the preview`)
   const { before, after, rateId, endsOn } = row
@@ -18,7 +18,7 @@ export function decideRow(who: Who, book: LaneBook | undefined, row: SheetRowRec
   return ended(who, book, { former, before, endsOn })
 }
 
-/** What the user saw may no longer be what holds; then the change was decided on something else. */
+/** Refuses the row when the rate has changed since the preview, because the user decided on other data. */
 function sameAsSeen(
   { versions }: LaneBook,
   rateId: string,
@@ -29,12 +29,15 @@ function sameAsSeen(
   return isSame ? now : refuse.conflict(`The rate of ${carrierName} was changed after the preview`)
 }
 
-/** As it is kept in a row of the sheet. */
+/** The fields as stored in a row of the sheet. */
 const plain = (fields: LaneRateFields): unknown => JSON.parse(JSON.stringify(fields))
 
 type Ending = { former: RateRow; before: LaneRateFields; endsOn: string | null }
 
-/** As the form saves it; where only later dates are new, the former rate counts until they begin. */
+/**
+ * Saves the change as the rate form does. When only the dates are later, the former rate stays valid until the new
+ * dates begin.
+ */
 function changed(who: Who, book: LaneBook, { former, before, after, endsOn }: Ending & { after: LaneRateFields }) {
   const { carrierId: _carrier, additionalCharges: _charges, ...update } = after
   const fields = checked({ ...before, ...update })
@@ -46,7 +49,7 @@ function changed(who: Who, book: LaneBook, { former, before, after, endsOn }: En
   return addRate(who, room, fields).book
 }
 
-/** A rate that has not begun by its last day never counts. */
+/** Ends a rate. A rate that would start after its last day is removed, because it could never apply. */
 const ended = (who: Who, book: LaneBook, ending: Ending): LaneBook =>
   (ending.before.effectiveDate ?? '') > (ending.endsOn ?? '')
     ? removeRate(who, book, ending.former)

@@ -1,9 +1,11 @@
 import type { SheetRecord } from '../rate-sheets.queries.ts'
 
-/** A job is begun again within seconds; after so long nobody applies the sheet any more, and it can be applied again. */
+/**
+ * A job restarts within seconds. After this much silence no process is applying the sheet, and it can be applied again.
+ */
 const longestSilence = 15 * 60_000
 
-/** The state as it is told: a sheet whose job was lost on the way has failed. */
+/** State shown to the user. A sheet whose job was lost shows as failed. */
 export const stateOf = (
   { state, progressedAt }: Pick<SheetRecord, 'state' | 'progressedAt'>,
   now: Date,

@@ -4,17 +4,17 @@ import { type CurrentRate, orderKey, type PlacedRate, type PreviewRow } from '@l
 import { agreedOf, countingRates, fieldsOf, type RateRow } from '#features/lanes/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { type Context, todayOf } from '#platform/context.ts'
-import { type KeptRow, type NewSheetRow, sheetCarriers, sheetLanes } from '../rate-sheets.queries.ts'
-import { namedLane } from './lane-ends.ts'
+import { type NewSheetRow, type SheetFileRow, sheetCarriers, sheetLanes } from '../rate-sheets.queries.ts'
+import { laneKeyOf } from './lane-ends.ts'
 import { type CheckedRate, readSheetRate } from './read-sheet-rates.ts'
 
-/** A rate of the sheet with its place, and the rows of the file that it was read from. */
-export type SheetRate = CheckedRate & PlacedRate & { kept: readonly KeptRow[] }
+/** A rate of the sheet with its lane and carrier, and the file rows it was read from. */
+export type SheetRate = CheckedRate & PlacedRate & { kept: readonly SheetFileRow[] }
 
-/** The lanes and carriers that a sheet may name. */
+/** Lanes and carriers that a sheet may name. */
 export async function readKnown(ctx: Context) {
   const lanes = (await sheetLanes(ctx.db)).map((row) => ({
-    ...namedLane(row),
+    ...laneKeyOf(row),
     id: row.id,
     miles: row.estimatedMilesTenths === null ? null : row.estimatedMilesTenths / 10,
   }))
@@ -27,13 +27,13 @@ export async function readKnown(ctx: Context) {
 }
 export type KnownNames = Awaited<ReturnType<typeof readKnown>>
 
-/** Reads a rate from its rows of the file; a corrected one by the same rules. */
-export function sheetReader(known: KnownNames): (rows: readonly KeptRow[]) => SheetRate {
+/** Parses a rate from its file rows. Corrected rows follow the same rules. */
+export function sheetReader(known: KnownNames): (rows: readonly SheetFileRow[]) => SheetRate {
   const place = ratePlacer(known)
   return (kept) => ({ ...place(readSheetRate(kept)), kept })
 }
 
-/** What becomes of whole lanes of a sheet, as rows to keep; it must have all of their rates. */
+/** Differences for whole lanes of a sheet, as rows to store. The input must contain all of the lanes' rates. */
 export async function compareLanes(
   { db }: Context,
   rates: readonly SheetRate[],

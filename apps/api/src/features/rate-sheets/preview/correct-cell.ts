@@ -6,9 +6,9 @@ import {
   deleteSheetRows,
   findSheetRow,
   insertSheetRows,
-  type KeptRow,
   type NewSheetRow,
   rowsOfLanes,
+  type SheetFileRow,
   type SheetRowRecord,
   saveFacts,
 } from '../rate-sheets.queries.ts'
@@ -18,8 +18,9 @@ type Place = { rateSheetId: string; rowId: string }
 type Correction = { row: number; column: RateSheetColumn; value: string }
 
 /**
- * Corrects a cell of a wrong row and reads the row again. What its lanes come to may be another then: rates end that no
- * row names, dates meet those of another row. So these lanes are compared anew, as the whole sheet was.
+ * Corrects a cell of an invalid row and parses the row again. The correction can change the outcome of other rows on
+ * its lanes: rates end that no row names, and dates meet those of other rows. The affected lanes are therefore compared
+ * again, like the whole sheet before.
  */
 export async function correctRateSheetCell(ctx: Context, { rateSheetId, rowId }: Place, correction: Correction) {
   await lockPreview(ctx, rateSheetId)
@@ -39,39 +40,39 @@ export async function correctRateSheetCell(ctx: Context, { rateSheetId, rowId }:
   return getRateSheet(ctx, rateSheetId)
 }
 
-/** What stood in the file first is kept beside what stands there now. */
-function corrected({ cells }: SheetRowRecord, { row, column, value }: Correction): KeptRow[] {
-  if (!cells.some((kept) => kept.row === row)) refuse.notFound('row of a rate sheet')
+/** Keeps the original cell value of the file beside the corrected one. */
+function corrected({ cells }: SheetRowRecord, { row, column, value }: Correction): SheetFileRow[] {
+  if (!cells.some((fileRow) => fileRow.row === row)) refuse.notFound('row of a rate sheet')
   const name = rateSheetColumns[column]
-  return cells.map((kept) =>
-    kept.row === row
+  return cells.map((fileRow) =>
+    fileRow.row === row
       ? {
           row,
-          values: { ...kept.values, [name]: value },
-          former: { [name]: kept.values[name] ?? '', ...kept.former },
+          values: { ...fileRow.values, [name]: value },
+          former: { [name]: fileRow.values[name] ?? '', ...fileRow.former },
         }
-      : kept,
+      : fileRow,
   )
 }
 
 type Around = { rateSheetId: string; wrong: SheetRowRecord; rate: SheetRate; read: ReturnType<typeof sheetReader> }
 
-/** All rates of the lanes that the corrected one names now or named before, read again; and the rows that were kept of them. */
+/** All rates of the lanes that the row names now or named before, parsed again, with their stored rows. */
 async function aroundOf({ db }: Context, { rateSheetId, wrong, rate, read }: Around) {
   const laneIds = new Set([wrong.laneId, rate.lane?.id].filter((id) => typeof id === 'string'))
   for (;;) {
     const others = (await rowsOfLanes(db, rateSheetId, [...laneIds])).filter(({ id }) => id !== wrong.id)
     const rates = [rate, ...others.filter(({ rowNumber }) => rowNumber !== null).map(({ cells }) => read(cells))]
-    const found = rates.flatMap(({ lane }) => lane?.id ?? []).filter((id) => !laneIds.has(id))
-    if (found.length === 0) return { rates, former: [wrong, ...others] }
-    // A lane was renamed meanwhile, so that another row names another one now.
-    for (const id of found) laneIds.add(id)
+    const newLaneIds = rates.flatMap(({ lane }) => lane?.id ?? []).filter((id) => !laneIds.has(id))
+    if (newLaneIds.length === 0) return { rates, former: [wrong, ...others] }
+    // Lanes that other rows name now because a lane was renamed in the meantime.
+    for (const id of newLaneIds) laneIds.add(id)
   }
 }
 
-/** What was left out stays so. */
+/** Rows that the user left out stay left out. */
 function withChoice(rows: readonly NewSheetRow[], former: readonly SheetRowRecord[]): NewSheetRow[] {
   const keyOf = ({ rowNumber, rateId }: Pick<NewSheetRow, 'rowNumber' | 'rateId'>) => rowNumber ?? rateId
-  const left = new Set(former.filter(({ isChosen }) => !isChosen).map(keyOf))
-  return rows.map((row) => ({ ...row, isChosen: !left.has(keyOf(row)) }))
+  const leftOut = new Set(former.filter(({ isChosen }) => !isChosen).map(keyOf))
+  return rows.map((row) => ({ ...row, isChosen: !leftOut.has(keyOf(row)) }))
 }

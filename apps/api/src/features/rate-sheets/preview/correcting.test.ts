@@ -1,8 +1,8 @@
 import * as contract from '@lanewise/contract/rate-sheets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inDays, today } from '#features/lanes/testing/given.ts'
+import { type Cells, next, sheetSetup, written } from '#features/rate-sheets/testing/sheet-setup.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { type Cells, next, sheetDesk, written } from '../testing/sheet-desk.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -11,24 +11,24 @@ beforeAll(async () => {
 
 const row: Cells = { ...next, lane: 'CHI-DAL', carrier: 'Kestrel Lines', rate: '2.58' }
 
-async function correctingDesk() {
-  const desk = await sheetDesk(portal)
-  type Body = Parameters<typeof desk.ask<typeof contract.correctRateSheetCell>>[1]['body']
-  const wrongOf = async (sheet: { id: string }) => (await desk.rowsOf(sheet, { kind: 'Wrong' }))[0]
+async function correctingSetup() {
+  const setup = await sheetSetup(portal)
+  type Body = Parameters<typeof setup.ask<typeof contract.correctRateSheetCell>>[1]['body']
+  const wrongOf = async (sheet: { id: string }) => (await setup.rowsOf(sheet, { kind: 'Wrong' }))[0]
   const input = async (sheet: { id: string }, body: Body) => ({
     params: { rateSheetId: sheet.id, rowId: (await wrongOf(sheet))?.id ?? '' },
     body,
   })
   const correct = async (sheet: { id: string }, body: Body) =>
-    desk.ask(contract.correctRateSheetCell, await input(sheet, body))
+    setup.ask(contract.correctRateSheetCell, await input(sheet, body))
   const shown = async (sheet: { id: string }) =>
-    (await desk.rowsOf(sheet)).map((one) => [one.kind, one.carrierName, one.rowNumber])
-  return { ...desk, wrongOf, input, correct, shown }
+    (await setup.rowsOf(sheet)).map((one) => [one.kind, one.carrierName, one.rowNumber])
+  return { ...setup, wrongOf, input, correct, shown }
 }
 
 describe('a corrected cell', () => {
   it('is read by the same rules, and its row stands where it belongs', async () => {
-    const { preview, correct, rowsOf, wrongOf } = await correctingDesk()
+    const { preview, correct, rowsOf, wrongOf } = await correctingSetup()
     const sheet = await preview({ ...row, rate: 'two' }, { ...row, carrier: 'Prairie Freight', rate: '2.15' })
     expect(await wrongOf(sheet)).toMatchObject({ issues: [{ column: 'rate', value: 'two' }] })
     const still = await correct(sheet, { row: 2, column: 'rate', value: '99999999' })
@@ -42,7 +42,7 @@ describe('a corrected cell', () => {
   })
 
   it('takes the nearest name of a carrier and of a lane', async () => {
-    const { preview, correct, wrongOf, shown } = await correctingDesk()
+    const { preview, correct, wrongOf, shown } = await correctingSetup()
     const sheet = await preview({ ...row, lane: 'CHI-DEL', carrier: 'Kestral Lines' })
     const issues = (await wrongOf(sheet))?.issues ?? []
     expect(issues).toMatchObject([
@@ -53,13 +53,13 @@ describe('a corrected cell', () => {
     for (const { column, nearest = '' } of issues) await correct(sheet, { row: 2, column, value: nearest })
     expect(await shown(sheet)).toEqual([
       ['Changed', 'Kestrel Lines', 2],
-      // Nobody knew before whom the sheet leaves out on the lane.
+      // Before the correction the lane was unknown, so it was not known which carriers the sheet leaves out.
       ['Ended', 'Prairie Freight', null],
     ])
   })
 
   it('may make another row of its lane wrong, and leaves out what was left out', async () => {
-    const { ask, preview, correct, rowsOf, shown } = await correctingDesk()
+    const { ask, preview, correct, rowsOf, shown } = await correctingSetup()
     const sheet = await preview({ ...row, carrier: 'Prairie' }, row, { ...row, carrier: 'Prairie Freight' })
     const [changed] = await rowsOf(sheet, { kind: 'Changed' })
     await ask(contract.chooseRateSheetRows, {
@@ -80,7 +80,7 @@ describe('a corrected cell', () => {
   })
 
   it('may stand in the row of a further pallet range, and is applied', async () => {
-    const { preview, correct, apply, ratesOf, laneId } = await correctingDesk()
+    const { preview, correct, apply, ratesOf, laneId } = await correctingSetup()
     const sheet = await preview(
       {
         ...row,
@@ -103,7 +103,7 @@ describe('a corrected cell', () => {
   })
 
   it('is refused for a row that is not wrong, a row of another rate, and a sheet that is closed', async () => {
-    const { ask, attempt, preview, rowsOf, input } = await correctingDesk()
+    const { ask, attempt, preview, rowsOf, input } = await correctingSetup()
     const sheet = await preview(row, { ...row, carrier: 'Nobody at all' })
     const [good] = await rowsOf(sheet, { kind: 'Changed' })
     const body = { row: 2, column: 'rate', value: '3' } as const
@@ -119,7 +119,7 @@ describe('a corrected cell', () => {
 
 describe('files of a preview', () => {
   it('are the differences, old and new with percent, ended and unchanged, and the wrong cells', async () => {
-    const { ask, preview, addCarrier, addLane, addRate, kestrel } = await correctingDesk()
+    const { ask, preview, addCarrier, addLane, addRate, kestrel } = await correctingSetup()
     await addCarrier('Newcomer')
     const { id } = await addLane({ customerReferenceNumber: 'SAME' })
     await addRate(id, { carrierId: kestrel })
@@ -131,15 +131,15 @@ describe('files of a preview', () => {
       { ...row, lane: 'Nowhere' },
     )
     const params = { rateSheetId: sheet.id }
-    const way = '"Chicago, IL 60606 → Dallas, TX 75201"'
+    const route = '"Chicago, IL 60606 → Dallas, TX 75201"'
     const [from, until, ends] = [written(inDays(1)), written(inDays(365)), written(inDays(265))]
     const differences = await ask(contract.exportRateSheetDifferences, { params })
     expect(differences.replace('\ufeff', '').trimEnd().split('\r\n')).toEqual([
       'Change,Row,Lane,Way,Carrier,Rate Type,Rate Unit,Old,New,Percent,Old until,New from,New until',
-      `Changed,2,CHI-DAL,${way},Kestrel Lines,All In,Per Mile,$2.15 Per Mile,$2.58 Per Mile,20,${written(today)},${from},${until}`,
-      `New,3,CHI-DAL,${way},Newcomer,All In,Flat,,"$1,800.00 Flat",,,${from},${until}`,
-      `Ended,,CHI-DAL,${way},Prairie Freight,All In,Per Mile,$2.15 Per Mile,,,${written(today)},,`,
-      `Unchanged,4,SAME,${way},Kestrel Lines,All In,Per Mile,$2.15 Per Mile,$2.15 Per Mile,0,${ends},${written(inDays(-100))},${ends}`,
+      `Changed,2,CHI-DAL,${route},Kestrel Lines,All In,Per Mile,$2.15 Per Mile,$2.58 Per Mile,20,${written(today)},${from},${until}`,
+      `New,3,CHI-DAL,${route},Newcomer,All In,Flat,,"$1,800.00 Flat",,,${from},${until}`,
+      `Ended,,CHI-DAL,${route},Prairie Freight,All In,Per Mile,$2.15 Per Mile,,,${written(today)},,`,
+      `Unchanged,4,SAME,${route},Kestrel Lines,All In,Per Mile,$2.15 Per Mile,$2.15 Per Mile,0,${ends},${written(inDays(-100))},${ends}`,
     ])
     const wrong = await ask(contract.exportRateSheetWrongRows, { params })
     expect(wrong.replace('\ufeff', '').trimEnd().split('\r\n')).toEqual([

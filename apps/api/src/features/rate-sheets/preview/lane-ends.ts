@@ -15,8 +15,8 @@ type Row = Pick<
   | 'destinationCountry'
 >
 
-/** By what a sheet names a lane: its name, or its ends and equipment. */
-export const namedLane = (row: Row) => ({
+/** Lane identification in a sheet: its name, or its ends and equipment. */
+export const laneKeyOf = (row: Row) => ({
   name: row.customerReferenceNumber,
   equipmentMode: row.equipmentMode,
   origin: {

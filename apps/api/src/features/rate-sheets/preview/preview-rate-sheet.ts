@@ -3,41 +3,43 @@ import { rateSheetHeader } from '@lanewise/domain/lanes/sheet/columns'
 import { rowsOfRates } from '@lanewise/domain/lanes/sheet/read-rates'
 import type { Context, Work } from '#platform/context.ts'
 import { openSheet } from '#platform/sheet/open-sheet.ts'
-import { createTurns } from '#platform/turns.ts'
+import { createYielder } from '#platform/turns.ts'
 import { getRateSheet } from '../rate-sheets.actions.ts'
-import { insertSheet, insertSheetRows, type KeptRow, saveFacts } from '../rate-sheets.queries.ts'
+import { insertSheet, insertSheetRows, type SheetFileRow, saveFacts } from '../rate-sheets.queries.ts'
 import { compareLanes, readKnown, type SheetRate, sheetReader } from './compare-lanes.ts'
 
 const maxRows = 20_000
-/** So many rows are read, and about so many compared and kept, before others have their turn. */
+/** Rows parsed, and approximately the rows compared and stored, before other requests get their turn. */
 const partSize = 250
 
 type Upload = { fileName: string; data: string; importId?: string | undefined }
-/** Told with the share of each row that is done: reading is one half, comparing the other. */
-type Tell = (rows: number, total: number) => void
+/** Progress callback. Parsing is the first half of each row's share, comparing the second. */
+type ReportProgress = (rows: number, total: number) => void
 
-/** Reads a sheet, compares it with what counts, and keeps what it would change; the rates themselves stay as they are. */
+/**
+ * Parses a sheet, compares it with the current rates, and stores the differences. The rates themselves stay unchanged.
+ */
 export async function previewRateSheet(work: Work, upload: Upload): Promise<RateSheet> {
   const { importId, fileName } = upload
-  const tell: Tell = (done, total) => {
+  const reportProgress: ReportProgress = (done, total) => {
     if (importId) work.progress({ id: importId, done: Math.round(done), total, failed: 0 })
   }
-  const rows = await readRows(upload, tell)
+  const rows = await readRows(upload, reportProgress)
   return work.transaction(async (ctx) => {
     const { id } = await insertSheet(ctx.db, { fileName, createdBy: ctx.user.id, fileRows: rows.length })
-    await keepDifferences(ctx, { rateSheetId: id, rows }, tell)
+    await keepDifferences(ctx, { rateSheetId: id, rows }, reportProgress)
     await saveFacts(ctx.db, id)
     return getRateSheet(ctx, id)
   })
 }
 
-async function readRows({ data }: Upload, tell: Tell): Promise<KeptRow[]> {
+async function readRows({ data }: Upload, reportProgress: ReportProgress): Promise<SheetFileRow[]> {
   const file = await openSheet(data, { header: rateSheetHeader, maxRows })
   try {
-    const rows: KeptRow[] = []
+    const rows: SheetFileRow[] = []
     for await (const chunk of file.chunks(partSize)) {
       rows.push(...chunk.map(({ row, values }) => ({ row, values: filled(values) })))
-      tell(rows.length / 2, file.total)
+      reportProgress(rows.length / 2, file.total)
     }
     return rows
   } finally {
@@ -48,27 +50,30 @@ async function readRows({ data }: Upload, tell: Tell): Promise<KeptRow[]> {
 const filled = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''))
 
-type Given = { rateSheetId: string; rows: readonly KeptRow[] }
+type Given = { rateSheetId: string; rows: readonly SheetFileRow[] }
 
-async function keepDifferences(ctx: Context, { rateSheetId, rows }: Given, tell: Tell) {
+async function keepDifferences(ctx: Context, { rateSheetId, rows }: Given, reportProgress: ReportProgress) {
   const known = await readKnown(ctx)
-  const takeTurns = createTurns()
+  const yieldIfDue = createYielder()
   const read = sheetReader(known)
   const rates: SheetRate[] = []
-  for (const kept of rowsOfRates(rows)) {
-    rates.push(read(kept))
-    await takeTurns()
+  for (const rateRows of rowsOfRates(rows)) {
+    rates.push(read(rateRows))
+    await yieldIfDue()
   }
   let compared = 0
   for (const part of inParts(rates)) {
     await insertSheetRows(ctx.db, await compareLanes(ctx, part, { known, rateSheetId }))
     compared += part.reduce((sum, { kept }) => sum + kept.length, 0)
-    tell((rows.length + compared) / 2, rows.length)
-    await takeTurns()
+    reportProgress((rows.length + compared) / 2, rows.length)
+    await yieldIfDue()
   }
 }
 
-/** Parts with all rates of their lanes; rates whose lane is unknown change nothing, so that it does not matter where they are. */
+/**
+ * Splits the rates into parts that hold all rates of their lanes. Rates with an unknown lane change nothing, so their
+ * part does not matter.
+ */
 function* inParts(rates: readonly SheetRate[]): Generator<SheetRate[]> {
   let part: SheetRate[] = []
   for (const ofLane of Map.groupBy(rates, (rate) => rate.lane?.id ?? rate).values()) {

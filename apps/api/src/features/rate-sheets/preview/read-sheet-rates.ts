@@ -5,10 +5,10 @@ import type { ReadRate } from '@lanewise/domain/lanes/sheet/preview-row'
 import { readRate, type SheetRate, type SheetRow } from '@lanewise/domain/lanes/sheet/read-rates'
 import { agreedFrom } from '#features/lanes/index.ts'
 
-/** A rate of the sheet as the form of a rate would hold it; null while a cell of it is wrong. */
+/** A rate of the sheet in the form of the rate dialog. Null while one of its cells is invalid. */
 export type CheckedRate = ReadRate & { fields: LaneRateFields | null }
 
-/** Reads a rate from its rows and checks it as the form does, limits of amounts and dates too. */
+/** Parses a rate from its rows and validates it like the rate form, including limits of amounts and dates. */
 export const readSheetRate = (rows: readonly SheetRow[]): CheckedRate => checked(readRate(rows))
 
 function checked(rate: SheetRate): CheckedRate {
@@ -16,7 +16,7 @@ function checked(rate: SheetRate): CheckedRate {
   const { rateType, chargeType, minCharge, effectiveDate, expirationDate } = rate
   const isPerPallet = chargeType === 'Pallet'
   const parsed = LaneRateFields.safeParse({
-    // Found out later, beside the carriers that there are.
+    // A placeholder: the carrier is matched later.
     carrierId: placeholder,
     rateType,
     chargeType,

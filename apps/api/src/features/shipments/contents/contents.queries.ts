@@ -27,7 +27,7 @@ export const joinOrders = (db: Tx, shipmentId: string, orderIds: readonly string
     )
     .execute()
 
-/** Stops of a shipment that nothing has happened at yet are written anew as a whole. */
+/** Rewrites all stops of a shipment. Allowed only while nothing has happened at them yet. */
 export async function writeStops(db: Tx, shipmentId: string, stops: readonly NewStop[], parts: readonly NewPart[]) {
   await db.deleteFrom('shipmentStops').where('shipmentId', '=', shipmentId).execute()
   await insertMany(
@@ -40,7 +40,7 @@ export async function writeStops(db: Tx, shipmentId: string, stops: readonly New
   ).execute(db)
 }
 
-/** Of the orders' own stops, in the order in which the truck makes them. */
+/** Order stop ids in the order in which the truck serves them. */
 export const stopIdsInOrder = async (db: Tx, shipmentId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('shipmentStopParts as part')
@@ -53,7 +53,7 @@ export const stopIdsInOrder = async (db: Tx, shipmentId: string): Promise<string
   return rows.map(({ orderStopId }) => orderStopId)
 }
 
-export async function writeWay(db: Tx, shipmentId: string, line: Line | null) {
+export async function writeRoute(db: Tx, shipmentId: string, line: Line | null) {
   await db.deleteFrom('shipmentWays').where('shipmentId', '=', shipmentId).execute()
   if (line) await insertMany('shipmentWays', [{ shipmentId, line }]).execute(db)
 }

@@ -6,7 +6,7 @@ import type { LoadedOrder } from '#features/orders/index.ts'
 type StopRow = LoadedOrder['stops'][number]
 type Leg = { milesTenths: number | null; transitSeconds: number | null }
 
-/** The way from stop to stop; the first leg is nothing. */
+/** Route legs between stops. The first leg is empty. */
 export type Legs = Leg & { legs: readonly Leg[] }
 
 export type NewStop = ReturnType<typeof stopRow>
@@ -17,10 +17,10 @@ type Stop = StopRow & OrderStopFacts
 /** A stop of a truck, with the time in which all orders may be handled there. */
 export type Merged = MergedStop<Stop> & { earlyAt: Date; lateAt: Date }
 
-/** What follows from the orders of a shipment: its stops, and what its head row says of them. */
+/** Shipment data derived from its orders: the stops and the columns of the shipment row. */
 export type Contents = { head: ContentColumns; stops: NewStop[]; parts: NewPart[] }
 
-/** CONSOL-3: the stops in the order in which a truck makes them, as far as somebody wants one by the ids of the orders' stops. */
+/** Stops in driving order. `wanted` gives a preferred order by ids of the orders' stops. (CONSOL-3) */
 export const mergedStopsOf = (orders: readonly LoadedOrder[], wanted: readonly string[] = []): Merged[] =>
   arrangeStops(
     orders.flatMap(({ stops }) => stops as Stop[]),
@@ -35,14 +35,14 @@ export function contentsOf(orders: readonly LoadedOrder[], merged: readonly Merg
   return { head: headColumns(orders, merged, legs), stops, parts }
 }
 
-/** The way of an order that travels alone is the way of its shipment. */
+/** An order that travels alone has the same route as its shipment. */
 export const legsOfOrder = ({ order, stops }: LoadedOrder): Legs => ({
   milesTenths: order.milesTenths,
   transitSeconds: order.transitSeconds,
   legs: stops.map(({ milesTenths, transitSeconds }) => ({ milesTenths, transitSeconds })),
 })
 
-/** Several orders at one place: the truck comes when all of them may be handled. */
+/** When several orders share a place, the truck comes when all of them can be handled. */
 function stopRow({ stopType, locationId, parts, earlyAt, lateAt }: Merged, index: number, leg: Leg | undefined) {
   return {
     id: randomUUID(),
@@ -57,7 +57,7 @@ function stopRow({ stopType, locationId, parts, earlyAt, lateAt }: Merged, index
   }
 }
 
-/** Where the windows of several orders meet; where they do not, the one that begins last. */
+/** Overlap of the windows of several orders, or the window that starts last when they do not overlap. */
 function windowOf(parts: readonly Stop[]): { earlyAt: Date; lateAt: Date } {
   const latest = parts.reduce((one, other) => (other.earlyAt > one.earlyAt ? other : one))
   const ends = parts.map(({ lateAt }) => lateAt).filter((end) => end > latest.earlyAt)

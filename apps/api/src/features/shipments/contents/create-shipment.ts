@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { activeShipmentOf, type ShipmentRow } from '../shipments.queries.ts'
 import { announce, subject } from '../status/announce.ts'
-import { insertShipment, joinOrders, writeStops, writeWay } from './contents.queries.ts'
+import { insertShipment, joinOrders, writeRoute, writeStops } from './contents.queries.ts'
 import { laneOfShipment } from './lane-of-shipment.ts'
 import { type Load, planLoad } from './plan-load.ts'
 
@@ -19,7 +19,7 @@ type Wanted = {
   by: Extract<ShipmentMoveName, 'draft' | 'create'>
 }
 
-/** BOOK-16, BOOK-17: a shipment of one order; an order is on one active shipment at most (DEF-50). */
+/** Creates a shipment for one order. (BOOK-16, BOOK-17) An order is on at most one active shipment. (DEF-50) */
 export async function createShipment(ctx: Context, { orderId, maxBuy, ...begun }: Wanted) {
   const [order] = await lockOrders(ctx.db, [orderId])
   if (!order) return refuse.notFound('order')
@@ -32,7 +32,7 @@ export async function createShipment(ctx: Context, { orderId, maxBuy, ...begun }
 
 type Begun = Pick<Wanted, 'origination' | 'by'> & { maxBuyCents: number }
 
-/** A new shipment of orders that the caller has locked and found free. */
+/** Creates a shipment for orders that the caller has locked and checked to be free. */
 export async function insertLoad(ctx: Context, load: Load, { by, ...begun }: Begun): Promise<ShipmentRow> {
   const { orders, way } = load
   const { head, stops, parts } = load.contents
@@ -46,8 +46,8 @@ export async function insertLoad(ctx: Context, load: Load, { by, ...begun }: Beg
     ctx.now,
   )
   await writeStops(ctx.db, shipment.id, stops, parts)
-  await writeWay(ctx.db, shipment.id, way.line)
-  tellCreated(ctx, shipment)
+  await writeRoute(ctx.db, shipment.id, way.line)
+  announceCreated(ctx, shipment)
   for (const { order } of orders) await applyOrderStatus(ctx, order, { shipmentStatus: status })
   return shipment
 }
@@ -59,7 +59,7 @@ const lineOf = async ({ db }: Context, { id }: OrderRow) => {
   return line.length > 0 ? line : null
 }
 
-/** Why an order can go on no shipment: it is on one, or its time for that is over. */
+/** Refuses an order that is already on a shipment or can no longer be shipped. */
 export async function refuseTaken({ db }: Context, order: OrderRow) {
   const { orderNumber } = order
   const taken = await activeShipmentOf(db, order.id)
@@ -71,7 +71,7 @@ export async function refuseTaken({ db }: Context, order: OrderRow) {
     )
 }
 
-function tellCreated(ctx: Context, shipment: ShipmentRow) {
+function announceCreated(ctx: Context, shipment: ShipmentRow) {
   const status = shipmentMoves[shipment.status === shipmentStatuses.Drafted ? 'draft' : 'create'].to
   ctx.record(subject(shipment), 'created', {
     shipmentStatus: [null, shipmentStatusLabel(status)],
@@ -80,7 +80,6 @@ function tellCreated(ctx: Context, shipment: ShipmentRow) {
   announce(ctx, shipment, 'created')
 }
 
-/** DEF-68 */
 export const createdAs = ({ id, shipmentNumber }: Pick<ShipmentRow, 'id' | 'shipmentNumber'>) => ({
   shipmentId: id,
   shipmentNumber,

@@ -6,15 +6,15 @@ import type { ShipmentRow } from '../shipments.queries.ts'
 
 type Facts = Parameters<typeof laneEndOf>[0] & Pick<ShipmentRow, 'shippingMode' | 'equipmentMode' | 'originDate'>
 
-/** DEF-65: the lane of a truckload by its first pickup and its last dropoff; null for none. */
+/** Lane of a truckload by its first pickup and last dropoff, or null when there is none. (DEF-65) */
 export async function laneOfShipment(db: Tx, facts: Facts): Promise<string | null> {
   if (facts.shippingMode !== 'TL') return null
-  const found = await findLaneRates(db, {
+  const match = await findLaneRates(db, {
     origin: laneEndOf(facts, 'origin'),
     destination: laneEndOf(facts, 'destination'),
     equipmentMode: facts.equipmentMode as EquipmentMode,
     shippingDate: facts.originDate,
     freight: {},
   })
-  return found?.lane.id ?? null
+  return match?.lane.id ?? null
 }

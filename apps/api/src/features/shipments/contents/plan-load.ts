@@ -5,7 +5,7 @@ import { type Contents, contentsOf, type Legs, legsOfOrder, type Merged, mergedS
 
 type Way = Legs & { line: Line | null }
 
-/** What is put on a truck: orders, its stops in their order, and the way over them with the line to draw. */
+/** Load of a truck: its orders, its stops in order, and the route with the line to draw. */
 export type Load = {
   orders: readonly LoadedOrder[]
   stops: readonly Merged[]
@@ -28,13 +28,13 @@ export function planLoad(orders: readonly LoadedOrder[], { stopIds = [], way = w
   return { orders, stops, way, goods: goodsOf(orders), contents: contentsOf(orders, stops, way) }
 }
 
-/** DEF-114: what the freight of a truck means for each other. */
+/** Checks whether the goods on one truck may travel together. (DEF-114) */
 export const goodsOf = (orders: readonly LoadedOrder[]): GoodsTogether =>
   goodsTogether(
     orders.flatMap(({ order, items }) => items.map((item) => ({ ...item, orderNumber: order.orderNumber }))),
   )
 
-/** The miles of several orders together are measured when somebody looks at the way. */
+/** Miles of a multi-order load are measured when the route is first viewed. */
 function wayOf(orders: readonly LoadedOrder[]): Way {
   const [first, second] = orders
   if (first && !second) return { ...legsOfOrder(first), line: null }

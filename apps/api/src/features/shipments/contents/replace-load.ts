@@ -4,51 +4,51 @@ import type { Changes, Context } from '#platform/context.ts'
 import { changeShipment } from '../details/change-shipment.ts'
 import { activeOrderIds, leaveShipment, type ShipmentRow } from '../shipments.queries.ts'
 import { moveShipment } from '../status/move-shipment.ts'
-import { joinOrders, stopIdsInOrder, writeStops, writeWay } from './contents.queries.ts'
+import { joinOrders, stopIdsInOrder, writeRoute, writeStops } from './contents.queries.ts'
 import { type Merged, mergedStopsOf } from './contents.ts'
 import { laneOfShipment } from './lane-of-shipment.ts'
 import type { Load } from './plan-load.ts'
 
 /**
- * DEF-55: another load on a shipment that nobody has agreed on yet, which is ready to book then. Shipment and orders are
- * locked by the caller; an order that leaves is free again.
+ * Replaces the load of an unbooked shipment, which is then ready to book. The caller must hold the locks of the
+ * shipment and the orders. Removed orders are free again. (DEF-55)
  */
 export async function replaceLoad(ctx: Context, shipment: ShipmentRow, load: Load): Promise<ShipmentRow> {
   const { head, stops, parts } = load.contents
   const before = await stopsBefore(ctx, shipment)
-  const left = await exchangeOrders(ctx, shipment, load)
+  const removed = await exchangeOrders(ctx, shipment, load)
   await writeStops(ctx.db, shipment.id, stops, parts)
-  await writeWay(ctx.db, shipment.id, load.way.line)
+  await writeRoute(ctx.db, shipment.id, load.way.line)
   const columns = { ...head, laneId: await laneOfShipment(ctx.db, head) }
   const changes = changesOf({
     orders: [shipment.orderNumbers.join(', '), head.orderNumbers.join(', ')],
-    stops: [wordsOf(before), wordsOf(load.stops)],
+    stops: [stopsText(before), stopsText(load.stops)],
   })
   const after =
     shipment.status === shipmentStatuses.Drafted
       ? await moveShipment(ctx, shipment, 'finalize', { columns, changes })
       : await keepReady(ctx, shipment, load, { columns, changes })
-  for (const order of left) await applyOrderStatus(ctx, order, {})
+  for (const order of removed) await applyOrderStatus(ctx, order, {})
   return after
 }
 
 type Also = { columns: Parameters<typeof changeShipment>[2]; changes: Changes }
 
-/** Those that joined follow the status in which the shipment stays; a save that changes nothing is no step of its history. */
+/** Added orders take the shipment's status. A save without changes creates no history entry. */
 async function keepReady(ctx: Context, shipment: ShipmentRow, { orders }: Load, { columns, changes }: Also) {
   const facts = { shipmentStatus: shipment.status }
   for (const { order } of orders) await applyOrderStatus(ctx, order, facts)
   return Object.keys(changes).length > 0 ? changeShipment(ctx, shipment, columns, changes) : shipment
 }
 
-/** Answers those that left. */
+/** Returns the ids of the removed orders. */
 async function exchangeOrders({ db, now }: Context, { id }: ShipmentRow, { orders }: Load) {
   const [before, ids] = [await activeOrderIds(db, id), orders.map(({ order }) => order.id)]
-  const left = before.filter((one) => !ids.includes(one))
+  const removed = before.filter((one) => !ids.includes(one))
   const joined = ids.filter((one) => !before.includes(one))
-  if (left.length > 0) await leaveShipment(db, id, now, left)
+  if (removed.length > 0) await leaveShipment(db, id, now, removed)
   if (joined.length > 0) await joinOrders(db, id, joined, now)
-  return lockOrders(db, left)
+  return lockOrders(db, removed)
 }
 
 async function stopsBefore({ db }: Context, { id }: ShipmentRow): Promise<Merged[]> {
@@ -56,8 +56,8 @@ async function stopsBefore({ db }: Context, { id }: ShipmentRow): Promise<Merged
   return mergedStopsOf(orders, await stopIdsInOrder(db, id))
 }
 
-/** "Pickup Chicago, IL; Dropoff Dallas, TX" */
-const wordsOf = (stops: readonly Merged[]) =>
+/** Text like "Pickup Chicago, IL; Dropoff Dallas, TX". */
+const stopsText = (stops: readonly Merged[]) =>
   stops
     .map(({ stopType, parts }) => `${stopType === 0 ? 'Pickup' : 'Dropoff'} ${parts[0]?.city}, ${parts[0]?.state}`)
     .join('; ')

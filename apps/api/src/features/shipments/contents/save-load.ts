@@ -1,5 +1,5 @@
+import type { ShipmentDeps } from '#features/shipments/deps.ts'
 import type { Context } from '#platform/context.ts'
-import type { ShipmentDesk } from '../desk.ts'
 import type { ShipmentRow } from '../shipments.queries.ts'
 import { voidShipment } from '../status/cancel-shipment.ts'
 import { insertLoad } from './create-shipment.ts'
@@ -12,10 +12,10 @@ import { replaceLoad } from './replace-load.ts'
  */
 export function saveLoad(
   ctx: Context,
-  desk: ShipmentDesk,
+  deps: ShipmentDeps,
   { load, shipment }: { load: Load; shipment: ShipmentRow | undefined } | { load: null; shipment: ShipmentRow },
 ): Promise<ShipmentRow> {
-  if (!load) return voidShipment(ctx, desk, shipment, 'Its last order was taken off')
+  if (!load) return voidShipment(ctx, deps, shipment, 'Its last order was taken off')
   if (shipment) return replaceLoad(ctx, shipment, load)
   return insertLoad(ctx, load, { by: 'create', origination: 'Consolidation', maxBuyCents: 0 })
 }

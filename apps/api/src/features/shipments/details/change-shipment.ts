@@ -6,7 +6,7 @@ import { shipmentToChange } from '../find-shipment.ts'
 import { type ShipmentColumns, type ShipmentRow, saveShipment } from '../shipments.queries.ts'
 import { announce, subject } from '../status/announce.ts'
 
-/** One whose facts people record, locked until the end; of one that is cancelled nothing is recorded any more. */
+/** Locks a shipment for recording facts until the end of the transaction. A cancelled shipment is refused. */
 export async function shipmentToRecord(ctx: Context, shipmentNumber: string): Promise<ShipmentRow> {
   const shipment = await shipmentToChange(ctx, { shipmentNumber })
   if (shipment.status === shipmentStatuses.Voided)
@@ -14,11 +14,11 @@ export async function shipmentToRecord(ctx: Context, shipmentNumber: string): Pr
   return shipment
 }
 
-/** Told in the history without a step of the version. */
+/** Changes recorded in the history without incrementing the version. */
 const uncounted: readonly string[] = ['offer', 'lateAnswer', 'bookingCancelledAt']
 
-/** The names whose changes the version of a shipment counts. */
-export const countedChanges = Object.keys(shipmentLabels).filter((name) => !uncounted.includes(name))
+/** Field names whose changes increment a shipment's version. */
+export const versionedChanges = Object.keys(shipmentLabels).filter((name) => !uncounted.includes(name))
 
 /** Every change besides its status is one step of its version and its history; a paper that was sent to somebody is one too. */
 export async function changeShipment(

@@ -1,14 +1,13 @@
 import type { Tx } from '#platform/db/database.ts'
 
-/** The zone of the place of a stop. */
 export async function zoneOfStop(db: Tx, stopId: string): Promise<string> {
-  const found = await db
+  const stop = await db
     .selectFrom('shipmentStopParts as part')
     .innerJoin('orderStops as stop', 'stop.id', 'part.orderStopId')
     .select('stop.timeZone')
     .where('part.shipmentStopId', '=', stopId)
     .executeTakeFirst()
-  return found?.timeZone ?? 'UTC'
+  return stop?.timeZone ?? 'UTC'
 }
 
 export const saveAppointment = (db: Tx, { stopId, appointmentAt }: { stopId: string; appointmentAt: Date | null }) =>

@@ -8,7 +8,7 @@ import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { shipmentDesk } from '../testing/given.ts'
+import { shipmentSetup } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -26,12 +26,12 @@ const details = {
 }
 
 it('records PRO number, driver, truck and trailer, each in the history; what is not sent stays', async () => {
-  const desk = await shipmentDesk(portal)
-  const { shipmentId, shipmentNumber } = await desk.ship()
+  const setup = await shipmentSetup(portal)
+  const { shipmentId, shipmentNumber } = await setup.ship()
   const params = { shipmentNumber }
-  await desk.ask(updateShipmentDetails, { params, body: details })
-  expect(await desk.read(shipmentNumber)).toMatchObject(details)
-  expect(await desk.sentences(shipmentId)).toEqual(
+  await setup.ask(updateShipmentDetails, { params, body: details })
+  expect(await setup.read(shipmentNumber)).toMatchObject(details)
+  expect(await setup.sentences(shipmentId)).toEqual(
     expect.arrayContaining([
       'Ana Ruiz set PRO # to 0771204583',
       'Ana Ruiz set Driver to Wade Lindqvist',
@@ -40,63 +40,63 @@ it('records PRO number, driver, truck and trailer, each in the history; what is 
       'Ana Ruiz set Container # to MSCU 604522-1',
     ]),
   )
-  const { version } = await desk.ask(updateShipmentDetails, { params, body: { truckNumber: ' ' } })
-  expect(await desk.read(shipmentNumber)).toMatchObject({ ...details, truckNumber: null })
-  expect((await desk.ask(updateShipmentDetails, { params, body: { driverName: details.driverName } })).version).toBe(
+  const { version } = await setup.ask(updateShipmentDetails, { params, body: { truckNumber: ' ' } })
+  expect(await setup.read(shipmentNumber)).toMatchObject({ ...details, truckNumber: null })
+  expect((await setup.ask(updateShipmentDetails, { params, body: { driverName: details.driverName } })).version).toBe(
     version,
   )
-  expect((await desk.list({ searchTerm: '0771204583' })).data).toHaveLength(1)
+  expect((await setup.list({ searchTerm: '0771204583' })).data).toHaveLength(1)
 })
 
 it('records an appointment by the clock of the place, at the shipment and at its orders', async () => {
-  const desk = await shipmentDesk(portal)
-  const { shipmentId, shipmentNumber, orderNumber } = await desk.ship()
-  const { stops } = await desk.read(shipmentNumber)
+  const setup = await shipmentSetup(portal)
+  const { shipmentId, shipmentNumber, orderNumber } = await setup.ship()
+  const { stops } = await setup.read(shipmentNumber)
   const at = new Date(Date.parse(stops[1]?.earlyDateTime ?? '') + 3_600_000).toISOString()
   const params = { shipmentNumber, stopNumber: 2 }
-  await desk.ask(setShipmentAppointment, { params, body: { appointmentDateTime: at } })
-  const shipment = await desk.read(shipmentNumber)
+  await setup.ask(setShipmentAppointment, { params, body: { appointmentDateTime: at } })
+  const shipment = await setup.read(shipmentNumber)
   expect(shipment.stops.map(({ appointmentDateTime }) => appointmentDateTime)).toEqual([null, at])
-  const [first, second] = await desk.stops(orderNumber)
+  const [first, second] = await setup.stops(orderNumber)
   expect(first?.appointmentDateTime).toBeNull()
   expect(new Date(second?.appointmentDateTime ?? '').toISOString()).toBe(at)
-  expect((await desk.list()).data[0]?.destinationAppointmentDateTime).toBe(at)
-  expect((await desk.sentences(shipmentId))[0]).toMatch(/^Ana Ruiz set Appointment to stop 2: .* 09:00 C[SD]T$/)
-  await desk.ask(setShipmentAppointment, { params, body: { appointmentDateTime: null } })
-  expect((await desk.read(shipmentNumber)).stops[1]?.appointmentDateTime).toBeNull()
-  expect((await desk.attempt(setShipmentAppointment, { params: { ...params, stopNumber: 9 }, body: {} })).status).toBe(
+  expect((await setup.list()).data[0]?.destinationAppointmentDateTime).toBe(at)
+  expect((await setup.sentences(shipmentId))[0]).toMatch(/^Ana Ruiz set Appointment to stop 2: .* 09:00 C[SD]T$/)
+  await setup.ask(setShipmentAppointment, { params, body: { appointmentDateTime: null } })
+  expect((await setup.read(shipmentNumber)).stops[1]?.appointmentDateTime).toBeNull()
+  expect((await setup.attempt(setShipmentAppointment, { params: { ...params, stopNumber: 9 }, body: {} })).status).toBe(
     404,
   )
 })
 
 it('records nothing of a shipment that is cancelled', async () => {
-  const desk = await shipmentDesk(portal)
-  const { shipmentNumber } = await desk.ship()
-  await desk.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No freight' } })
+  const setup = await shipmentSetup(portal)
+  const { shipmentNumber } = await setup.ship()
+  await setup.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No freight' } })
   const tries = [
-    await desk.attempt(updateShipmentDetails, { params: { shipmentNumber }, body: { proNumber: '1' } }),
-    await desk.attempt(setShipmentAppointment, { params: { shipmentNumber, stopNumber: 1 }, body: {} }),
+    await setup.attempt(updateShipmentDetails, { params: { shipmentNumber }, body: { proNumber: '1' } }),
+    await setup.attempt(setShipmentAppointment, { params: { shipmentNumber, stopNumber: 1 }, body: {} }),
   ]
   for (const { status, problem } of tries)
     expect([status, problem.message]).toEqual([409, `Shipment ${shipmentNumber} is Voided`])
 })
 
 it('is for whoever may book, and every change is told to open screens and kept in the history [SHIP-6]', async () => {
-  const desk = await shipmentDesk(portal)
-  const { shipmentId, shipmentNumber } = await desk.ship()
-  const permitted = await portal.given.person({ company: desk.company, permissions: ['BookShipment'] })
+  const setup = await shipmentSetup(portal)
+  const { shipmentId, shipmentNumber } = await setup.ship()
+  const permitted = await portal.given.person({ company: setup.company, permissions: ['BookShipment'] })
   const others = permissions.filter((permission) => permission !== 'BookShipment')
-  const refused = portal.as(await portal.given.person({ company: desk.company, permissions: others }))
+  const refused = portal.as(await portal.given.person({ company: setup.company, permissions: others }))
   const booker = portal.as(permitted)
   const params = { shipmentNumber }
-  const [, stop] = (await desk.read(shipmentNumber)).stops
+  const [, stop] = (await setup.read(shipmentNumber)).stops
   const appointmentDateTime = stop?.earlyDateTime ?? ''
   const at = { shipmentNumber, stopNumber: 2 }
   expect((await refused.attempt(updateShipmentDetails, { params, body: { proNumber: '1' } })).status).toBe(403)
   expect((await refused.attempt(setShipmentAppointment, { params: at, body: { appointmentDateTime } })).status).toBe(
     403,
   )
-  const before = (await told(shipmentId)).length
+  const before = (await eventsOf(shipmentId)).length
   await booker.ask(setShipmentAppointment, { params: at, body: { appointmentDateTime } })
   for (const [name, value] of [
     ['proNumber', '0771204583'],
@@ -105,7 +105,7 @@ it('is for whoever may book, and every change is told to open screens and kept i
     ['trailerNumber', 'R-5318'],
   ] as const)
     await booker.ask(updateShipmentDetails, { params, body: { [name]: value } })
-  const sentences = (await desk.sentences(shipmentId)).slice(0, 5)
+  const sentences = (await setup.sentences(shipmentId)).slice(0, 5)
   expect(sentences).toEqual([
     expect.stringContaining('set Trailer to R-5318'),
     expect.stringContaining('set Truck to 2206'),
@@ -113,13 +113,13 @@ it('is for whoever may book, and every change is told to open screens and kept i
     expect.stringContaining('set PRO # to 0771204583'),
     expect.stringContaining('set Appointment to stop 2'),
   ])
-  expect((await told(shipmentId)).slice(before)).toEqual(
+  expect((await eventsOf(shipmentId)).slice(before)).toEqual(
     Array(5).fill({ id: shipmentId, shipmentNumber, action: 'changed' }),
   )
 })
 
-/** What leaves for the screens that show a shipment, in the order in which it happened. */
-const told = async (shipmentId: string) => {
+/** Events sent to open shipment screens, in order. */
+const eventsOf = async (shipmentId: string) => {
   const { rows } = await sql<{ payload: unknown }>`select payload from system.outbox
     where name = ${shipmentChanged.name} and payload ->> 'id' = ${shipmentId} order by created_at`.execute(
     portal.database.owner,

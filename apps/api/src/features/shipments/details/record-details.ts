@@ -13,27 +13,27 @@ import { shipmentToChange } from '../find-shipment.ts'
 import { activeOrderIds } from '../shipments.queries.ts'
 import { movedAs, subject } from '../status/announce.ts'
 import { moveShipment } from '../status/move-shipment.ts'
-import { changeShipment, countedChanges, shipmentToRecord } from './change-shipment.ts'
+import { changeShipment, shipmentToRecord, versionedChanges } from './change-shipment.ts'
 
-/** SHIP-6: what is known of truck and driver; each change is one of the history. */
+/** Saves truck and driver details. Each change is a history entry. (SHIP-6) */
 export async function recordDetails(ctx: Context, shipmentNumber: string, update: ShipmentDetailsUpdate) {
   const shipment = await shipmentToRecord(ctx, shipmentNumber)
   const current = detailsOf(shipment)
   const { id, version } = shipment
-  const recorded = { entity: subject(shipment).entity, id, counted: countedChanges }
+  const recorded = { entity: subject(shipment).entity, id, counted: versionedChanges }
   const details = await joinFields(ctx.db, { current, version, update, recorded, labels: shipmentLabels })
   const changes = changesBetween(current, details, shipmentDetailNames)
   if (!changes) return movedAs(shipment)
   return movedAs(await changeShipment(ctx, shipment, details, changes))
 }
 
-/** DEF-51: dispatched by hand. */
+/** Manual dispatch. (DEF-51) */
 export async function dispatchShipment(ctx: Context, shipmentNumber: string) {
   const shipment = await shipmentToChange(ctx, { shipmentNumber })
   return movedAs(await moveShipment(ctx, shipment, 'dispatch'))
 }
 
-/** DEF-51, DEF-114: a draft becomes ready to book, unless its goods may not travel together. */
+/** Makes a draft ready to book, unless its goods may not travel together. (DEF-51, DEF-114) */
 export async function finalizeShipment(ctx: Context, shipmentNumber: string) {
   const shipment = await shipmentToChange(ctx, { shipmentNumber })
   const status = shipmentStatusOf(shipment.status)

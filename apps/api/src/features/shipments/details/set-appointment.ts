@@ -8,12 +8,12 @@ import { refuse } from '#platform/refuse.ts'
 import { type ShipmentRow, type ShipmentStopRow, stopsOfShipment } from '../shipments.queries.ts'
 import { movedAs, subject } from '../status/announce.ts'
 import { appointmentAt, isOfStop } from './appointment-words.ts'
-import { changeShipment, countedChanges, shipmentToRecord } from './change-shipment.ts'
+import { changeShipment, shipmentToRecord, versionedChanges } from './change-shipment.ts'
 import { saveAppointment, zoneOfStop } from './details.queries.ts'
 
 type Place = { shipmentNumber: string; stopNumber: number }
 
-/** SHIP-6: when the dock expects the truck. */
+/** Sets the dock appointment of a stop. (SHIP-6) */
 export async function setAppointment(ctx: Context, { shipmentNumber, stopNumber }: Place, update: AppointmentUpdate) {
   const shipment = await shipmentToRecord(ctx, shipmentNumber)
   const stops = await stopsOfShipment(ctx.db, shipment.id)
@@ -26,7 +26,7 @@ export async function setAppointment(ctx: Context, { shipmentNumber, stopNumber 
   const columns = {
     ...(stopNumber === 1 && { originAppointmentAt: at }),
     ...(stopNumber === stops.length && { destinationAppointmentAt: at }),
-    // Whether a truck was in time is told by the appointment.
+    // On-time figures depend on the appointment, so they are recalculated.
     ...countsOfStops(stops.map((one) => (one.id === stop.id ? { ...one, appointmentAt: at } : one))),
   }
   const written = (moment: Date | null) => moment && appointmentAt(stopNumber, moment, zone)
@@ -34,7 +34,7 @@ export async function setAppointment(ctx: Context, { shipmentNumber, stopNumber 
   return movedAs(await changeShipment(ctx, shipment, columns, changes))
 }
 
-/** DEF-123: the appointment after this save, unless somebody else has set another one for this stop meanwhile. */
+/** Appointment after this save. A concurrent change of the same stop by another user is refused. (DEF-123) */
 async function joined(
   { db }: Context,
   shipment: ShipmentRow,
@@ -48,7 +48,7 @@ async function joined(
     recorded: {
       entity: subject(shipment).entity,
       id: shipment.id,
-      counted: countedChanges,
+      counted: versionedChanges,
       namesOf: () => ['appointment'],
       concerns: isOfStop(stopNumber),
     },

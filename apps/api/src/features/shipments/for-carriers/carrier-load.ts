@@ -5,20 +5,20 @@ import { loadShipment, readShipment } from '../shipments.actions.ts'
 import type { ShipmentRow } from '../shipments.queries.ts'
 import { contactOf } from './contact.queries.ts'
 
-type Asked = {
+type CarrierRequest = {
   shipment: ShipmentRow
   carrierId: string
   carrierName: string
-  /** Who asks, and so is called back. */
+  /** User who sent the request and is the carrier's contact for questions. */
   askedBy: string
   sentTo: string | null
   sentAt: Date
   expiresAt: Date
 }
 
-/** What a carrier must know of a load to answer; its way on the map is drawn by the caller. */
-export async function loadForCarrier(ctx: Context, asked: Asked): Promise<Omit<CarrierLoad, 'line'>> {
-  const { shipment, carrierId, carrierName, askedBy, sentTo, sentAt, expiresAt } = asked
+/** Load data that a carrier needs to answer. The caller adds the route on the map. */
+export async function loadForCarrier(ctx: Context, request: CarrierRequest): Promise<Omit<CarrierLoad, 'line'>> {
+  const { shipment, carrierId, carrierName, askedBy, sentTo, sentAt, expiresAt } = request
   const { db, user, now } = ctx
   const loaded = await loadShipment(db, shipment)
   const items = loaded.orders.flatMap((order) => order.items)
@@ -33,7 +33,7 @@ export async function loadForCarrier(ctx: Context, asked: Asked): Promise<Omit<C
     expiresAt: expiresAt.toISOString(),
     now: now.toISOString(),
     commodities: [...new Set(items.map(({ description }) => description))],
-    // Nothing of the shipment but what is declared: its own numbers and people stay inside.
+    // Only declared fields reach the carrier. Internal numbers and names are stripped.
     load: CarrierLoad.shape.load.parse(await readShipment(ctx, shipment, loaded)),
   }
 }

@@ -1,17 +1,17 @@
 import type { Tx } from '#platform/db/database.ts'
 
-/** Whom a carrier calls. */
+/** Contact person for the carrier. */
 export async function contactOf(db: Tx, id: string) {
-  const found = await db
+  const row = await db
     .selectFrom('contacts')
     .select(['firstName', 'lastName', 'primaryEmailAddress', 'officeNumber'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return found
+  return row
     ? {
-        name: `${found.firstName} ${found.lastName}`,
-        email: found.primaryEmailAddress ?? '',
-        phone: found.officeNumber,
+        name: `${row.firstName} ${row.lastName}`,
+        email: row.primaryEmailAddress ?? '',
+        phone: row.officeNumber,
       }
     : null
 }

@@ -11,27 +11,29 @@ import { oneOf } from '#platform/list/one-of.ts'
 import { refuseIssues } from '#platform/refuse.ts'
 
 export type ShipmentFilter = Omit<Sent, keyof Page>
-/** What else decides what is found: who looks, and when. */
-export type AskedFilter = ShipmentFilter & { seesDrafts: boolean; timeZone: string; now: Date }
-/** As much of it as says which shipments are meant; other lists of shipments may ask for less. */
-export type FoundFilter = Pick<
-  AskedFilter,
+/** Filter with the user's context: draft permission, time zone and current time. */
+export type ShipmentFilterContext = ShipmentFilter & { seesDrafts: boolean; timeZone: string; now: Date }
+/** The part of the filter that selects shipments. Other shipment lists may support fewer filters. */
+export type ShipmentSelection = Pick<
+  ShipmentFilterContext,
   'searchTerm' | 'statuses' | 'shipmentNumbers' | 'onTimeStatus' | 'shippingModes' | 'carrierIds' | 'timeZone' | 'now'
 > &
-  Partial<Omit<AskedFilter, 'orderByProperty'>>
+  Partial<Omit<ShipmentFilterContext, 'orderByProperty'>>
 
 type Condition = RawBuilder<boolean>
 
 const voided = -1
 
-type Named = Pick<ShipmentFilter, 'statuses' | 'shipmentNumbers'> & { orderNumbers?: readonly string[] | undefined }
+type VoidedCriteria = Pick<ShipmentFilter, 'statuses' | 'shipmentNumbers'> & {
+  orderNumbers?: readonly string[] | undefined
+}
 
-/** Cancelled shipments are shown to those who ask for them, by status or by number. */
-export const wantsVoided = ({ statuses, shipmentNumbers, orderNumbers = [] }: Named) =>
+/** Cancelled shipments are shown only when the filter requests them by status or by number. */
+export const wantsVoided = ({ statuses, shipmentNumbers, orderNumbers = [] }: VoidedCriteria) =>
   statuses.includes(voided) || (statuses.length === 0 && shipmentNumbers.length + orderNumbers.length > 0)
 
-/** SHIPLIST-1, DEF-60: what the filters of a call leave of the shipments. */
-export const conditionsOf = (filter: FoundFilter): Condition[] => [
+/** Query conditions for the filters of a request. (SHIPLIST-1, DEF-60) */
+export const conditionsOf = (filter: ShipmentSelection): Condition[] => [
   ...statusConditions(filter),
   ...oneOf('shipments.shipmentNumber', filter.shipmentNumbers),
   ...carrying(filter.orderNumbers ?? []),
@@ -47,8 +49,10 @@ export const conditionsOf = (filter: FoundFilter): Condition[] => [
   ...happened('actualDeliveryAt', filter, filter.actualDelivery),
 ]
 
-/** The search index of lists knows no cancelled shipments: where they are wanted, their own texts are compared. */
-function statusConditions(filter: FoundFilter): Condition[] {
+/**
+ * The list's search index leaves out cancelled shipments. When they are requested, their own text columns are searched.
+ */
+function statusConditions(filter: ShipmentSelection): Condition[] {
   const { statuses } = filter
   return [
     ...oneOf('shipments.status', statuses, 'integer'),
@@ -66,13 +70,13 @@ const carrying = (orderNumbers: readonly string[]): Condition[] =>
       ]
     : []
 
-const attentionConditions = ({ needsAttention }: FoundFilter): Condition[] => {
+const attentionConditions = ({ needsAttention }: ShipmentSelection): Condition[] => {
   if (needsAttention === undefined) return []
   const is = needsAttention ? sql`is not null` : sql`is null`
   return [sql<boolean>`shipments.attention_reason ${is}`]
 }
 
-const offerConditions = ({ tenderExpiresWithinMinutes: minutes, now }: FoundFilter): Condition[] =>
+const offerConditions = ({ tenderExpiresWithinMinutes: minutes, now }: ShipmentSelection): Condition[] =>
   minutes === undefined
     ? []
     : [
@@ -80,8 +84,8 @@ const offerConditions = ({ tenderExpiresWithinMinutes: minutes, now }: FoundFilt
         sql<boolean>`shipments.offer_expires_at <= ${new Date(now.getTime() + minutes * 60_000)}`,
       ]
 
-/** Both places are looked up before either is refused, so that a call learns of all that is wrong. */
-function placeConditions(filter: FoundFilter): Condition[] {
+/** Both places are looked up before either is refused, so that one answer reports every problem. */
+function placeConditions(filter: ShipmentSelection): Condition[] {
   const wrong: FieldIssue[] = []
   const conditions = (['origin', 'destination'] as const).flatMap((end) => {
     const field = `${end}QuotableLocationId` as const
@@ -95,7 +99,7 @@ function placeConditions(filter: FoundFilter): Condition[] {
   return wrong.length > 0 ? refuseIssues(wrong) : conditions
 }
 
-/** The box leaves few rows whose distance is reckoned. */
+/** The bounding box comes first, so that the exact distance is computed for only a few rows. */
 function near(end: 'origin' | 'destination', centre: Point): Condition[] {
   const columns = { latitude: sql.ref(`shipments.${end}Latitude`), longitude: sql.ref(`shipments.${end}Longitude`) }
   return [inBox(columns, centre, radiusMiles.least), inCircle(columns, centre, radiusMiles.least)]
@@ -104,8 +108,8 @@ function near(end: 'origin' | 'destination', centre: Point): Condition[] {
 type Days = ShipmentFilter['scheduledPickup']
 
 /**
- * Days of the place's own calendar. The moments say the same roughly, a day to each side for all time zones: by them the
- * index of the list's order begins and ends where such days can lie.
+ * Dates in the place's own calendar. A second, rough condition on the timestamps, one day wider on each side for all
+ * time zones, lets the index of the list order limit the scan.
  */
 function scheduled(end: 'origin' | 'destination', days: Days): Condition[] {
   const [date, early] = [sql.ref(`shipments.${end}Date`), sql.ref(`shipments.${end}EarlyAt`)]
@@ -122,8 +126,8 @@ function scheduled(end: 'origin' | 'destination', days: Days): Condition[] {
 
 const utc = (date: string) => new Date(`${date}T00:00:00Z`)
 
-/** What happened is a moment: which day it falls on is told by the clock of the company. */
-function happened(column: string, { timeZone }: FoundFilter, days: Days): Condition[] {
+/** Actual times are instants. The company's time zone decides on which day one falls. */
+function happened(column: string, { timeZone }: ShipmentSelection, days: Days): Condition[] {
   const at = sql.ref(`shipments.${column}`)
   const { startDate, endDate } = days ?? {}
   return [

@@ -4,12 +4,12 @@ import { listAnswer } from '#platform/list/answer.ts'
 import { exportList } from '#platform/list/csv-export.ts'
 import type { Page } from '#platform/list/list-query.ts'
 import { seesDrafts } from '../find-shipment.ts'
-import type { AskedFilter, ShipmentFilter } from './shipment-filter.ts'
+import type { ShipmentFilter, ShipmentFilterContext } from './shipment-filter.ts'
 import { shipmentList } from './shipment-list.queries.ts'
 import { shipmentSummary } from './shipment-list.view.ts'
 
-export const findShipments = async (ctx: Context, asked: ShipmentFilter & Page) =>
-  listAnswer(await shipmentList.find(ctx.db, { ...asked, ...askedFilter(ctx, asked) }), (rows) =>
+export const findShipments = async (ctx: Context, query: ShipmentFilter & Page) =>
+  listAnswer(await shipmentList.find(ctx.db, { ...query, ...withContext(ctx, query) }), (rows) =>
     rows.map(shipmentSummary),
   )
 
@@ -18,12 +18,12 @@ export const exportShipments = (work: Work, filter: ShipmentFilter) =>
     fileName: 'shipments.csv',
     header: shipmentExportHeader,
     read: async (ctx, at) => {
-      const { rows, next } = await shipmentList.read(ctx.db, { ...askedFilter(ctx, filter), ...at })
+      const { rows, next } = await shipmentList.read(ctx.db, { ...withContext(ctx, filter), ...at })
       return { rows: rows.map((row) => rowOfShipment(shipmentSummary(row))), next }
     },
   })
 
-const askedFilter = ({ user, now }: Context, filter: ShipmentFilter): AskedFilter => ({
+const withContext = ({ user, now }: Context, filter: ShipmentFilter): ShipmentFilterContext => ({
   ...filter,
   seesDrafts: seesDrafts(user),
   timeZone: user.timeZone,

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy, turned } from '#platform/list/sort-key.ts'
-import { type AskedFilter, conditionsOf, wantsVoided } from './shipment-filter.ts'
+import { conditionsOf, type ShipmentFilterContext, wantsVoided } from './shipment-filter.ts'
 
-/** What a row or a card of the list tells. */
+/** Columns shown in a row or card of the list. */
 export const listedColumns = [
   'shipments.id',
   'shipments.version',
@@ -54,8 +54,11 @@ export const listedColumns = [
   'shipments.offerExpiresAt',
 ] as const
 
-/** DEF-42, DEF-60: every shipment that is not cancelled, drafts only for those who may see them. */
-const living = (db: Tx, filter: Pick<AskedFilter, 'statuses' | 'shipmentNumbers' | 'orderNumbers' | 'seesDrafts'>) =>
+/** Shipments that are not cancelled. Drafts are included only with the permission to see them. (DEF-42, DEF-60) */
+const living = (
+  db: Tx,
+  filter: Pick<ShipmentFilterContext, 'statuses' | 'shipmentNumbers' | 'orderNumbers' | 'seesDrafts'>,
+) =>
   db
     .selectFrom('shipments')
     .where('shipments.deletedAt', 'is', null)
@@ -66,12 +69,12 @@ const living = (db: Tx, filter: Pick<AskedFilter, 'statuses' | 'shipmentNumbers'
 export type ListedShipment = Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirstOrThrow']>>
 
 const byPickup = sortBy(sql`shipments.origin_early_at`, 'timestamptz')
-/** What was to be picked up yesterday may still be today's work. */
+/** A pickup scheduled for yesterday may still be open work today. */
 const dayAgo = sql`now() - interval '24 hours'`
 
 export const shipmentList = listQuery({
   id: sortBy(sql`shipments.id`, 'uuid'),
-  from: (db, filter: AskedFilter) => living(db, filter),
+  from: (db, filter: ShipmentFilterContext) => living(db, filter),
   where: conditionsOf,
   search: {
     kind: 'shipment',

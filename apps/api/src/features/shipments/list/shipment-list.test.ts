@@ -5,36 +5,36 @@ import { beforeAll, expect, it } from 'vitest'
 import { pickupDay } from '#features/orders/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { shipmentDesk } from '../testing/given.ts'
+import { shipmentSetup } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-type Desk = Awaited<ReturnType<typeof shipmentDesk>>
+type Setup = Awaited<ReturnType<typeof shipmentSetup>>
 
-/** As tracking, tendering or time would leave it. */
-const change = ({ company }: Desk, shipmentId: string, columns: Record<string, unknown>) =>
+/** Sets columns the way tracking, tendering or time would. */
+const change = ({ company }: Setup, shipmentId: string, columns: Record<string, unknown>) =>
   inCompany(portal.database.db, company.id, (tx) =>
     tx.updateTable('shipments').set(columns).where('id', '=', shipmentId).execute(),
   )
 
 async function three() {
-  const desk = await shipmentDesk(portal)
-  const [first, second, third] = [await desk.ship(), await desk.ship(), await desk.shipLtl()]
-  await change(desk, first.shipmentId, { originEarlyAt: new Date(Date.now() + 3 * 86_400_000) })
-  await change(desk, second.shipmentId, { originEarlyAt: new Date(Date.now() + 86_400_000) })
-  await change(desk, third.shipmentId, { originEarlyAt: new Date(Date.now() + 2 * 86_400_000) })
-  const numbers = async (body: Parameters<Desk['list']>[0] = {}) =>
-    (await desk.list(body)).data.map(({ shipmentNumber }) => shipmentNumber)
+  const setup = await shipmentSetup(portal)
+  const [first, second, third] = [await setup.ship(), await setup.ship(), await setup.shipLtl()]
+  await change(setup, first.shipmentId, { originEarlyAt: new Date(Date.now() + 3 * 86_400_000) })
+  await change(setup, second.shipmentId, { originEarlyAt: new Date(Date.now() + 86_400_000) })
+  await change(setup, third.shipmentId, { originEarlyAt: new Date(Date.now() + 2 * 86_400_000) })
+  const numbers = async (body: Parameters<Setup['list']>[0] = {}) =>
+    (await setup.list(body)).data.map(({ shipmentNumber }) => shipmentNumber)
   return {
-    ...desk,
+    ...setup,
     first,
     second,
     third,
     numbers,
-    change: (id: string, columns: object) => change(desk, id, { ...columns }),
+    change: (id: string, columns: object) => change(setup, id, { ...columns }),
   }
 }
 
@@ -58,7 +58,7 @@ it('is filtered by text, places and the days of pickup and delivery, scheduled a
   )
   expect(await numbers({ originQuotableLocationId: 'US:75201' })).toEqual([])
   expect(await numbers({ destinationQuotableLocationId: 'US:60606' })).toEqual([])
-  // The dates of both ends were set apart from the early time by which the list is ordered.
+  // The scheduled dates are stored apart from the early time by which the list is sorted.
   await set(first.shipmentId, { originEarlyAt: new Date(`${pickupDay}T14:00:00Z`) })
   expect(await numbers({ scheduledPickup: { startDate: pickupDay, endDate: pickupDay } })).toEqual([
     first.shipmentNumber,
@@ -103,12 +103,12 @@ it('is also filtered by status, on-time status, offers that end soon, attention 
 })
 
 it('shows the lowest rate until it is booked, then what it costs', async () => {
-  const desk = await shipmentDesk(portal)
-  const { shipmentId } = await desk.ship()
-  await change(desk, shipmentId, { lowestShipCents: 812_50 })
-  expect((await desk.list()).data).toMatchObject([{ lowestShipRate: 812.5, totalCharge: null }])
-  await desk.book(shipmentId, await desk.byHand())
-  expect((await desk.list()).data).toMatchObject([{ lowestShipRate: null, totalCharge: 900 }])
+  const setup = await shipmentSetup(portal)
+  const { shipmentId } = await setup.ship()
+  await change(setup, shipmentId, { lowestShipCents: 812_50 })
+  expect((await setup.list()).data).toMatchObject([{ lowestShipRate: 812.5, totalCharge: null }])
+  await setup.book(shipmentId, await setup.byHand())
+  expect((await setup.list()).data).toMatchObject([{ lowestShipRate: null, totalCharge: 900 }])
 })
 
 it('shows cancelled ones to who asks for them, and is found by the search', async () => {
@@ -117,10 +117,10 @@ it('shows cancelled ones to who asks for them, and is found by the search', asyn
   expect(await numbers()).not.toContain(first.shipmentNumber)
   expect(await numbers({ statuses: [-1] })).toEqual([first.shipmentNumber])
   expect(await numbers({ statuses: [-1], searchTerm: 'dallas' })).toEqual([first.shipmentNumber])
-  const found = (includeVoided: boolean) =>
+  const findOrders = (includeVoided: boolean) =>
     ask(search, { params: { kind: 'shipments' }, query: { q: first.shipmentNumber, includeVoided } })
-  expect(await found(false)).toEqual([])
-  expect(await found(true)).toMatchObject([
+  expect(await findOrders(false)).toEqual([])
+  expect(await findOrders(true)).toMatchObject([
     {
       projection: 'shipment',
       shipmentNumber: first.shipmentNumber,
@@ -151,7 +151,7 @@ it('answers the shipments that an order is or was on', async () => {
 })
 
 it('refuses places that are not known, both at once', async () => {
-  const { attempt } = await shipmentDesk(portal)
+  const { attempt } = await shipmentSetup(portal)
   const body = { originQuotableLocationId: 'US:00000', destinationQuotableLocationId: 'US:99999' }
   const { status, problem } = await attempt(findShipments, { body })
   const unknown = ['Not a known place']

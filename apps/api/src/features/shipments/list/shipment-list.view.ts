@@ -2,7 +2,6 @@ import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { attentionView, dollarsOrNull, milesOrNull, momentOrNull, statusView } from '../shipments.view.ts'
 import type { ListedShipment } from './shipment-list.queries.ts'
 
-/** A shipment as lists and cards show it. */
 export const shipmentSummary = (row: ListedShipment): ShipmentSummary => ({
   id: row.id,
   shipmentNumber: row.shipmentNumber,

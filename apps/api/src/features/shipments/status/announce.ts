@@ -4,15 +4,15 @@ import { subjectOf } from '#platform/audit/subject-of.ts'
 import type { Context } from '#platform/context.ts'
 import type { ShipmentRow } from '../shipments.queries.ts'
 
-type Named = Pick<ShipmentRow, 'id' | 'shipmentNumber'>
+type ShipmentRef = Pick<ShipmentRow, 'id' | 'shipmentNumber'>
 type Announced = PayloadOf<typeof shipmentChanged>
 
-export const subject = (shipment: Named) => subjectOf(shipmentEntity, shipment)
+export const subject = (shipment: ShipmentRef) => subjectOf(shipmentEntity, shipment)
 
-export const announce = (ctx: Context, { id, shipmentNumber }: Named, action: Announced['action']) =>
+export const announce = (ctx: Context, { id, shipmentNumber }: ShipmentRef, action: Announced['action']) =>
   ctx.emit(shipmentChanged, { id, shipmentNumber, action })
 
-export const movedAs = ({ id, shipmentNumber, version }: Named & Pick<ShipmentRow, 'version'>) => ({
+export const movedAs = ({ id, shipmentNumber, version }: ShipmentRef & Pick<ShipmentRow, 'version'>) => ({
   shipmentId: id,
   shipmentNumber,
   version,

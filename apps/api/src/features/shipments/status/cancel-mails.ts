@@ -4,8 +4,8 @@ import { carrierEmail, carrierPhone } from '#features/carriers/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { ShipmentRow } from '../shipments.queries.ts'
 
-/** SHIP-5: the carrier hears that it need not come; false where no address is known. */
-export async function tellCancelled(ctx: Context, shipment: ShipmentRow): Promise<boolean> {
+/** Notifies the carrier by email of the cancellation. False when it has no known address. (SHIP-5) */
+export async function mailCancellation(ctx: Context, shipment: ShipmentRow): Promise<boolean> {
   const { carrierId, shipmentNumber } = shipment
   const to = carrierId && (await carrierEmail(ctx.db, carrierId))
   if (!to) return false
@@ -22,18 +22,18 @@ export async function tellCancelled(ctx: Context, shipment: ShipmentRow): Promis
   return true
 }
 
-/** Who cancelled has to call; the mail is there when the message on the screen is gone. */
+/** Asks the user who cancelled to call the carrier. The email remains after the message on the screen is gone. */
 export async function askToCall(ctx: Context, shipment: ShipmentRow): Promise<string> {
   const { shipmentNumber, carrierId } = shipment
   const carrierName = shipment.carrierName ?? 'The carrier'
   const phone = carrierId ? await carrierPhone(ctx.db, carrierId) : null
-  const words = carrierUntold({ shipmentNumber, carrierName, phone })
+  const message = carrierUntold({ shipmentNumber, carrierName, phone })
   ctx.mail({
     companyId: ctx.user.companyId,
     kind: 'carrier-cancel-untold',
     to: ctx.user.emailAddress,
     subject: `Call ${carrierName}: shipment ${shipmentNumber} is cancelled`,
-    paragraphs: [words],
+    paragraphs: [message],
   })
-  return words
+  return message
 }

@@ -1,32 +1,32 @@
 import { cancelRefusal, canMove } from '@lanewise/domain/shipments/moves'
 import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { applyOrderStatus, lockOrders } from '#features/orders/index.ts'
+import type { ShipmentDeps } from '#features/shipments/deps.ts'
 import type { Context } from '#platform/context.ts'
 import { isSystemUser } from '#platform/outbox/system-user.ts'
 import { refuse } from '#platform/refuse.ts'
-import type { ShipmentDesk } from '../desk.ts'
 import { shipmentToChange } from '../find-shipment.ts'
 import { activeOrderIds, leaveShipment, type ShipmentRow } from '../shipments.queries.ts'
 import { movedAs } from './announce.ts'
-import { askToCall, tellCancelled } from './cancel-mails.ts'
+import { askToCall, mailCancellation } from './cancel-mails.ts'
 import { moveShipment } from './move-shipment.ts'
 
-/** SHIP-5: final; the orders are free for another shipment. */
-export async function cancelShipment(ctx: Context, desk: ShipmentDesk, shipmentNumber: string, reason: string) {
+/** Cancels a shipment for good. Its orders are free for another shipment. (SHIP-5) */
+export async function cancelShipment(ctx: Context, deps: ShipmentDeps, shipmentNumber: string, reason: string) {
   const shipment = await shipmentToChange(ctx, { shipmentNumber })
-  const { voided, carrierUntold } = await voidAndTell(ctx, desk, shipment, reason)
+  const { voided, carrierUntold } = await voidAndNotify(ctx, deps, shipment, reason)
   return { ...movedAs(voided), carrierUntold }
 }
 
-/** Voids a shipment that the caller has locked, and releases its orders. */
-export const voidShipment = async (ctx: Context, desk: ShipmentDesk, shipment: ShipmentRow, reason: string) =>
-  (await voidAndTell(ctx, desk, shipment, reason)).voided
+/** Voids a shipment locked by the caller and releases its orders. */
+export const voidShipment = async (ctx: Context, deps: ShipmentDeps, shipment: ShipmentRow, reason: string) =>
+  (await voidAndNotify(ctx, deps, shipment, reason)).voided
 
-async function voidAndTell(ctx: Context, desk: ShipmentDesk, shipment: ShipmentRow, reason: string) {
+async function voidAndNotify(ctx: Context, deps: ShipmentDeps, shipment: ShipmentRow, reason: string) {
   const from = shipmentStatusOf(shipment.status)
   if (!canMove('cancel', from)) refuse.conflict(cancelRefusal(shipment.shipmentNumber, from))
   const orders = await lockOrders(ctx.db, await activeOrderIds(ctx.db, shipment.id))
-  for (const follower of desk.followers) await follower(ctx, shipment, 'cancelled')
+  for (const hook of deps.followers) await hook(ctx, shipment, 'cancelled')
   await leaveShipment(ctx.db, shipment.id, ctx.now)
   const voided = await moveShipment(ctx, shipment, 'cancel', {
     columns: {
@@ -38,13 +38,16 @@ async function voidAndTell(ctx: Context, desk: ShipmentDesk, shipment: ShipmentR
   })
   for (const order of orders) await applyOrderStatus(ctx, order, {})
   const wasBooked = shipment.status >= shipmentStatuses.Booked
-  return { voided, carrierUntold: wasBooked ? await tellCarrier(ctx, desk, voided) : null }
+  return { voided, carrierUntold: wasBooked ? await notifyCarrier(ctx, deps, voided) : null }
 }
 
-/** SHIP-5: by mail, by its own system and by the partner that booked it; whom nothing reaches somebody has to call. */
-async function tellCarrier(ctx: Context, desk: ShipmentDesk, voided: ShipmentRow): Promise<string | null> {
-  const told = [await tellCancelled(ctx, voided)]
-  for (const cancel of desk.cancelAtCarrier) told.push(await cancel(ctx, voided))
-  // What the product does by itself follows from what the carrier told.
+/**
+ * Notifies the carrier by email, through its own system and through the partner that booked it. If none of them reaches
+ * the carrier, a user has to call. (SHIP-5)
+ */
+async function notifyCarrier(ctx: Context, deps: ShipmentDeps, voided: ShipmentRow): Promise<string | null> {
+  const told = [await mailCancellation(ctx, voided)]
+  for (const cancel of deps.cancelAtCarrier) told.push(await cancel(ctx, voided))
+  // Automatic cancellations follow a message from the carrier, so the carrier already knows.
   return told.includes(true) || isSystemUser(ctx.user.id) ? null : askToCall(ctx, voided)
 }

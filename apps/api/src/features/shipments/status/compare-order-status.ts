@@ -2,24 +2,24 @@ import { deriveOrderStatus, orderStatuses, orderStatusOf } from '@lanewise/domai
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import type { Context } from '#platform/context.ts'
 import { job } from '#platform/jobs/job.ts'
-import { type Round, RoundHour } from '#platform/jobs/rounds.ts'
+import { type HourlyJob, JobHour } from '#platform/jobs/rounds.ts'
 import type { Logger } from '#platform/log.ts'
 import { type OrdersAlike, ordersByFacts } from './compare.queries.ts'
 
-/** Who hears of orders whose stored status does not follow from what happened to them. */
+/** Receivers of the report on orders whose stored status does not match their shipment events. */
 export type StatusWatch = { log: Logger; wrongOrders: (count: number) => void }
 
-/** The day of a comparison begins in the night of North America: at 8:00 UTC. */
+/** The day of a comparison starts at 8:00 UTC, at night in North America. */
 const dayOf = (hour: number) => Math.floor((hour - 8) / 24)
 
 /**
- * DEF-56: once a day the stored status of every order is compared with the one that follows from its shipment. Nothing is
- * mended: a difference is a defect of the product, and whoever runs it must hear of it.
+ * Compares the stored status of every order with the status derived from its shipment, once a day. Nothing is
+ * corrected: a difference is a software defect that has to be reported to the operator. (DEF-56)
  */
-export const compareStatusRound = (watch: StatusWatch): Round =>
+export const compareStatusJob = (watch: StatusWatch): HourlyJob =>
   job({
     name: 'shipments.compare-order-status',
-    payload: RoundHour,
+    payload: JobHour,
     attempts: 3,
     key: ({ hour }) => `shipments.compare-order-status:${dayOf(hour)}`,
     run: (ctx) => compareOrderStatus(ctx, watch),
@@ -28,7 +28,7 @@ export const compareStatusRound = (watch: StatusWatch): Round =>
 async function compareOrderStatus({ db, user }: Context, { log, wrongOrders }: StatusWatch) {
   const { companyId } = user
   const wrong = (await ordersByFacts(db)).flatMap((alike) => {
-    const follows = statusThatFollows(alike)
+    const follows = expectedStatus(alike)
     return orderStatuses[follows] === alike.status ? [] : [{ ...alike, follows }]
   })
   for (const { status, shipmentStatus, count, examples, follows } of wrong)
@@ -39,11 +39,11 @@ async function compareOrderStatus({ db, user }: Context, { log, wrongOrders }: S
   wrongOrders(wrong.reduce((sum, { count }) => sum + count, 0))
 }
 
-const statusThatFollows = ({ status, shipmentStatus, hasDepartedPickup, hasFinishedDropoffs }: OrdersAlike) =>
+const expectedStatus = ({ status, shipmentStatus, hasDepartedPickup, hasFinishedDropoffs }: OrdersAlike) =>
   deriveOrderStatus({
     isVoided: status === orderStatuses.Voided,
     shipmentStatus: shipmentStatus === shipmentStatuses.Voided ? null : shipmentStatus,
-    // What an invoice says is known where invoices are.
+    // Invoice status is known only to the invoice feature, so the stored value is used.
     isInvoiced: status === orderStatuses.Invoiced,
     hasDepartedPickup,
     hasFinishedDropoffs,

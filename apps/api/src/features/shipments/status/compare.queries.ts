@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-/** Orders that stand in the same status with the same facts about their way. */
+/** A group of orders with the same status and the same shipment facts. */
 export type OrdersAlike = {
   status: number
-  /** Of the shipment that they are on; null for none. */
+  /** Status of the orders' shipment, or null when they are on none. */
   shipmentStatus: number | null
   hasDepartedPickup: boolean
   hasFinishedDropoffs: boolean
   count: number
-  /** Some of their numbers. */
+  /** A few order numbers of the group. */
   examples: string[]
 }
 
 /**
- * Every order of the company, counted by what its status follows from: a handful of rows, however many orders there are.
- * Stops are looked at where they decide something: before the booking nobody drives, after the delivery nothing is open.
+ * All orders of the company, grouped and counted by the facts that decide their status: a handful of rows however many
+ * orders there are. Stops are read only where they matter: before booking no truck is moving, and after delivery
+ * nothing is open.
  */
 export async function ordersByFacts(db: Tx): Promise<OrdersAlike[]> {
   const { rows } = await sql<OrdersAlike>`

@@ -5,14 +5,14 @@ import type { RateSource } from '@lanewise/domain/rating/rate-sources'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import type { Cents } from '@lanewise/domain/shared/units'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import type { ShipmentDeps } from '#features/shipments/deps.ts'
 import type { Context } from '#platform/context.ts'
 import { laneOfShipment } from '../contents/lane-of-shipment.ts'
-import type { ShipmentDesk } from '../desk.ts'
 import type { ShipmentRow } from '../shipments.queries.ts'
 import { moveShipment } from './move-shipment.ts'
 import { writeCharges } from './status.queries.ts'
 
-/** What a shipment becomes when it is booked: copies of what was agreed, with the ids of where they come from. */
+/** Booking data copied to the shipment: the agreed terms and the ids of their sources. */
 type Booking = {
   rateSource: RateSource
   shippingMode: ShippingMode
@@ -20,9 +20,9 @@ type Booking = {
   carrierName: string
   carrierScac: string | null
   serviceLevel: string | null
-  /** Of an LTL booking by hand. */
+  /** Set for a manual LTL booking. */
   freightClass?: number | null
-  /** Known before the carrier was asked. */
+  /** PRO number when it is known before the carrier is called. */
   proNumber?: string | null
   quoteNumber: string | null
   laneId: string | null
@@ -31,15 +31,15 @@ type Booking = {
   total: Cents
 }
 
-/** Under which numbers the carrier knows the booking. */
+/** Numbers by which the carrier identifies the booking. */
 type Confirmed = { reference: string | null; proNumber: string | null; pickupNumber: string | null }
 
 type Agreed = { booking: Booking; confirmed?: Confirmed; bookedBy?: string }
 
-/** DEF-51: a shipment that the caller has locked becomes Booked, with what was agreed. */
+/** Sets a shipment locked by the caller to Booked, with the agreed terms. (DEF-51) */
 export async function markBooked(
   ctx: Context,
-  { followers }: Pick<ShipmentDesk, 'followers'>,
+  { followers }: Pick<ShipmentDeps, 'followers'>,
   shipment: ShipmentRow,
   { booking, confirmed = unconfirmed, bookedBy = ctx.user.id }: Agreed,
 ): Promise<ShipmentRow> {
@@ -82,6 +82,9 @@ const agreedColumns = (booking: Booking) => ({
   totalCents: booking.total,
 })
 
-/** DEF-65: lanes may have come since the shipment was made; the one it is tendered on stays. */
+/**
+ * Lanes may have been added since the shipment was created, so the lane is looked up again. A shipment being tendered
+ * keeps its lane. (DEF-65)
+ */
 const laneAtBooking = async ({ db }: Context, shipment: ShipmentRow): Promise<string | null> =>
   shipment.status === shipmentStatuses.Tendering ? shipment.laneId : laneOfShipment(db, shipment)

@@ -11,7 +11,7 @@ import { type HandledStop, stopsByOrder } from './status.queries.ts'
 
 type Also = { columns?: ShipmentColumns; changes?: Changes }
 
-/** What the board shows of an offer that is no longer out. */
+/** Board columns of a shipment without an open offer. */
 const noOffer = { offerCarrierName: null, offerPosition: null, offerCount: null, offerExpiresAt: null } as const
 
 type Attention = { reason: AttentionReason; message: string; since: Date }
@@ -31,7 +31,10 @@ const endedBy: Partial<Record<ShipmentMoveName, ShipmentColumns>> = {
   cancel: { ...attentionMark(null), ...noOffer },
 }
 
-/** DEF-51: the one way in which the status of a shipment, which the caller has locked, changes; its orders follow. */
+/**
+ * The only function that changes the status of a shipment. The caller must hold its lock. The orders are updated too.
+ * (DEF-51)
+ */
 export async function moveShipment(
   ctx: Context,
   shipment: ShipmentRow,
@@ -49,7 +52,7 @@ export async function moveShipment(
   return moved
 }
 
-/** DEF-56: what its orders are after it, or what happened at its stops, changed. */
+/** Updates the orders of a shipment after a change of its status or stops. (DEF-56) */
 export async function deriveOrders(ctx: Context, shipment: ShipmentRow) {
   const orders = await lockOrders(ctx.db, await activeOrderIds(ctx.db, shipment.id))
   const stops = await stopsByOrder(ctx.db, shipment.id)

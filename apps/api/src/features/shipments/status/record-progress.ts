@@ -1,8 +1,8 @@
 import { onTimeChanged } from '@lanewise/contract/shipments'
 import type { ShipmentMoveName } from '@lanewise/domain/shipments/moves'
 import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
+import type { ShipmentDeps } from '#features/shipments/deps.ts'
 import type { Changes, Context } from '#platform/context.ts'
-import type { ShipmentDesk } from '../desk.ts'
 import { changeShipment } from '../details/change-shipment.ts'
 import type { ShipmentColumns, ShipmentRow } from '../shipments.queries.ts'
 import { announce } from './announce.ts'
@@ -22,11 +22,11 @@ type Progress = {
 /** Takes over what tracking derived for a shipment, which the caller has locked; most of it changes nothing. */
 export async function recordProgress(
   ctx: Context,
-  desk: ShipmentDesk,
+  deps: ShipmentDeps,
   before: ShipmentRow,
   { onTime, ...progress }: Progress,
 ): Promise<ShipmentRow> {
-  const shipment = await recordVisits(ctx, desk, before, progress)
+  const shipment = await recordVisits(ctx, deps, before, progress)
   if (before.onTimeStatus === onTime) return shipment
   const { id, shipmentNumber } = shipment
   await saveOnTime(ctx.db, id, onTime)
@@ -37,7 +37,7 @@ export async function recordProgress(
 
 async function recordVisits(
   ctx: Context,
-  desk: ShipmentDesk,
+  deps: ShipmentDeps,
   before: ShipmentRow,
   { visits, moves, columns, changes }: Omit<Progress, 'onTime'>,
 ): Promise<ShipmentRow> {
@@ -46,11 +46,11 @@ async function recordVisits(
   for (const name of moves)
     shipment =
       name === 'cancel'
-        ? await voidShipment(ctx, desk, shipment, 'Cancelled by the carrier')
+        ? await voidShipment(ctx, deps, shipment, 'Cancelled by the carrier')
         : await moveShipment(ctx, shipment, name, { columns, changes })
   if (moves.length > 0 || visits.length === 0) return shipment
   shipment = await changeShipment(ctx, shipment, columns, changes)
-  // A stop that was left makes its orders Delivered, although the truck stays In Transit.
+  // Departing from a stop sets its orders to Delivered, although the truck stays In Transit.
   await deriveOrders(ctx, shipment)
   return shipment
 }

@@ -19,17 +19,17 @@ import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
 import { runQueued } from '#platform/testing/run-jobs.ts'
-import { shipmentDesk } from '../testing/given.ts'
+import { shipmentSetup } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-type Desk = Awaited<ReturnType<typeof shipmentDesk>>
+type Setup = Awaited<ReturnType<typeof shipmentSetup>>
 
-/** As tracking would leave it. */
-const setStatus = ({ company }: Desk, shipmentId: string, status: ShipmentStatusId) =>
+/** Sets the status the way tracking would. */
+const setStatus = ({ company }: Setup, shipmentId: string, status: ShipmentStatusId) =>
   inCompany(portal.database.db, company.id, (tx) =>
     tx
       .updateTable('shipments')
@@ -40,16 +40,16 @@ const setStatus = ({ company }: Desk, shipmentId: string, status: ShipmentStatus
 
 describe('createShipment', () => {
   it('sends one order and no highest price, and makes the order Ready To Ship [BOOK-16]', async () => {
-    const desk = await shipmentDesk(portal)
-    const { orderId, orderNumber } = await desk.create()
-    const made = await desk.ask(createShipment, { body: { orders: [orderId], maxBuy: 0 } })
+    const setup = await shipmentSetup(portal)
+    const { orderId, orderNumber } = await setup.create()
+    const made = await setup.ask(createShipment, { body: { orders: [orderId], maxBuy: 0 } })
     expect(made).toEqual({
       shipmentId: made.resultId,
       shipmentNumber: made.resultNumber,
       resultId: expect.any(String),
       resultNumber: expect.stringMatching(/^S\d{6,}$/),
     })
-    expect(await desk.read(made.shipmentNumber)).toMatchObject({
+    expect(await setup.read(made.shipmentNumber)).toMatchObject({
       shipmentStatus: 1,
       origination: 'Order',
       originationType: null,
@@ -62,39 +62,39 @@ describe('createShipment', () => {
       pallets: 2,
       weight: 1200,
     })
-    expect(await desk.readOrder(orderNumber)).toMatchObject({
+    expect(await setup.readOrder(orderNumber)).toMatchObject({
       orderStatus: 'ReadyToShip',
       shipmentNumber: made.shipmentNumber,
     })
     for (const orders of [[], [orderId, orderId]])
-      expect((await desk.attempt(createShipment, { body: { orders, maxBuy: 0 } })).status).toBe(400)
+      expect((await setup.attempt(createShipment, { body: { orders, maxBuy: 0 } })).status).toBe(400)
   })
 
   it('as a draft must say where it comes from, and leaves its order New [BOOK-17]', async () => {
-    const desk = await shipmentDesk(portal)
-    const { orderId, orderNumber } = await desk.create()
+    const setup = await shipmentSetup(portal)
+    const { orderId, orderNumber } = await setup.create()
     const whole = { orders: [orderId], maxBuy: 0 }
     for (const body of [whole, { ...whole, origination: 'Spreadsheet' }, { ...whole, origination: null }]) {
-      const { status, problem } = await desk.attempt(createDraftShipment, { body })
+      const { status, problem } = await setup.attempt(createDraftShipment, { body })
       expect([status, Object.keys(problem.modelState ?? {})]).toEqual([400, ['origination']])
     }
-    expect((await desk.attempt(createShipment, { body: { ...whole, origination: 'Order' } })).status).toBe(400)
+    expect((await setup.attempt(createShipment, { body: { ...whole, origination: 'Order' } })).status).toBe(400)
     const body = { ...whole, origination: 'ShipmentBuilder' as const }
-    const { shipmentNumber } = await desk.ask(createDraftShipment, { body })
-    expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: 0, origination: 'ShipmentBuilder' })
-    expect((await desk.readOrder(orderNumber)).orderStatus).toBe('Accepted')
-    await desk.ask(finalizeShipment, { params: { shipmentNumber } })
-    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(1)
-    expect((await desk.readOrder(orderNumber)).orderStatus).toBe('ReadyToShip')
+    const { shipmentNumber } = await setup.ask(createDraftShipment, { body })
+    expect(await setup.read(shipmentNumber)).toMatchObject({ shipmentStatus: 0, origination: 'ShipmentBuilder' })
+    expect((await setup.readOrder(orderNumber)).orderStatus).toBe('Accepted')
+    await setup.ask(finalizeShipment, { params: { shipmentNumber } })
+    expect((await setup.read(shipmentNumber)).shipmentStatus).toBe(1)
+    expect((await setup.readOrder(orderNumber)).orderStatus).toBe('ReadyToShip')
     for (const origination of ['Order', 'Consolidation'] as const) {
-      const other = await desk.create()
-      const made = await desk.ask(createDraftShipment, { body: { orders: [other.orderId], maxBuy: 0, origination } })
-      expect(await desk.read(made.shipmentNumber)).toMatchObject({ shipmentStatus: 0, origination })
+      const other = await setup.create()
+      const made = await setup.ask(createDraftShipment, { body: { orders: [other.orderId], maxBuy: 0, origination } })
+      expect(await setup.read(made.shipmentNumber)).toMatchObject({ shipmentStatus: 0, origination })
     }
   })
 
   it('stays a draft where its goods may not travel together, and names both', async () => {
-    const desk = await shipmentDesk(portal)
+    const setup = await shipmentSetup(portal)
     const hazard = (description: string, hazmatHazardClass: '5.1' | '6.1') =>
       peaches({
         description,
@@ -106,20 +106,20 @@ describe('createShipment', () => {
       })
     const lineItems = [hazard('Pool chlorine', '5.1'), hazard('Cyanide', '6.1')]
     const emergency = { hazmatEmergencyContactInfo: 'Chem Desk (800) 555-0101', chemtracAccountNumber: 'CHM-21884' }
-    const { orderId, orderNumber } = await desk.create({
-      stops: [desk.pickup({ lineItems }), desk.dropoff({ lineItems })],
+    const { orderId, orderNumber } = await setup.create({
+      stops: [setup.pickup({ lineItems }), setup.dropoff({ lineItems })],
       ...emergency,
     })
     const body = { orders: [orderId], maxBuy: 0, origination: 'ShipmentBuilder' as const }
-    const { shipmentNumber } = await desk.ask(createDraftShipment, { body })
-    const refused = await desk.attempt(finalizeShipment, { params: { shipmentNumber } })
+    const { shipmentNumber } = await setup.ask(createDraftShipment, { body })
+    const refused = await setup.attempt(finalizeShipment, { params: { shipmentNumber } })
     expect([refused.status, refused.problem.message]).toEqual([
       422,
       `Pool chlorine (class 5.1, order ${orderNumber}) and Cyanide (class 6.1, order ${orderNumber}) may not travel together`,
     ])
-    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(0)
-    await desk.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No freight' } })
-    const voided = await desk.attempt(finalizeShipment, { params: { shipmentNumber } })
+    expect((await setup.read(shipmentNumber)).shipmentStatus).toBe(0)
+    await setup.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No freight' } })
+    const voided = await setup.attempt(finalizeShipment, { params: { shipmentNumber } })
     expect([voided.status, voided.problem.message]).toEqual([
       409,
       `Shipment ${shipmentNumber} is Voided and cannot become Ready To Book`,
@@ -127,33 +127,33 @@ describe('createShipment', () => {
   })
 
   it('puts an order on one shipment only, also when many ask at once', async () => {
-    const desk = await shipmentDesk(portal)
-    const { orderId, orderNumber } = await desk.create()
+    const setup = await shipmentSetup(portal)
+    const { orderId, orderNumber } = await setup.create()
     const body = { orders: [orderId], maxBuy: 0 }
-    const tries = await Promise.all(Array.from({ length: 12 }, () => desk.attempt(createShipment, { body })))
+    const tries = await Promise.all(Array.from({ length: 12 }, () => setup.attempt(createShipment, { body })))
     expect(tries.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 11 }, () => 409)])
-    const { shipmentNumber } = await desk.readOrder(orderNumber)
+    const { shipmentNumber } = await setup.readOrder(orderNumber)
     const refused = tries.find(({ status }) => status === 409)
     expect(refused?.problem.message).toBe(`Order ${orderNumber} is on shipment ${shipmentNumber} already`)
   })
 
   it('takes no order that is voided', async () => {
-    const desk = await shipmentDesk(portal)
-    const { orderId, orderNumber } = await desk.create()
-    await desk.ask(voidOrder, { params: { orderNumber }, body: { reason: null } })
-    const { status, problem } = await desk.attempt(createShipment, { body: { orders: [orderId], maxBuy: 0 } })
+    const setup = await shipmentSetup(portal)
+    const { orderId, orderNumber } = await setup.create()
+    await setup.ask(voidOrder, { params: { orderNumber }, body: { reason: null } })
+    const { status, problem } = await setup.attempt(createShipment, { body: { orders: [orderId], maxBuy: 0 } })
     expect([status, problem.message]).toEqual([409, `Order ${orderNumber} is Voided and cannot become Ready To Ship`])
   })
 
   it('needs the permission CreateShipment and no other, and booking, also with a spot quote, BookShipment [BOOK-15]', async () => {
-    const desk = await shipmentDesk(portal)
-    const byHand = await desk.byHand()
+    const setup = await shipmentSetup(portal)
+    const byHand = await setup.byHand()
     const as = async (held: readonly Permission[]) =>
-      portal.as(await portal.given.person({ company: desk.company, permissions: held }))
+      portal.as(await portal.given.person({ company: setup.company, permissions: held }))
     const tries = async (held: readonly Permission[]) => {
       const { attempt } = await as(held)
-      const { orderId } = await desk.create()
-      const [one, other, spot] = [await desk.ship(), await desk.ship(), await desk.spot()]
+      const { orderId } = await setup.create()
+      const [one, other, spot] = [await setup.ship(), await setup.ship(), await setup.spot()]
       const { id: quoteId, isPartial } = spot
       const { status: created } = await attempt(createShipment, { body: { orders: [orderId], maxBuy: 0 } })
       const { status: booked } = await attempt(bookShipment, { params: { shipmentId: one.shipmentId }, body: byHand })
@@ -172,8 +172,8 @@ describe('createShipment', () => {
 })
 
 it('has the statuses of its life by number and in words [STATUS-1]', async () => {
-  const desk = await shipmentDesk(portal)
-  const { shipmentId, shipmentNumber } = await desk.ship()
+  const setup = await shipmentSetup(portal)
+  const { shipmentId, shipmentNumber } = await setup.ship()
   const labels = {
     Voided: 'Voided',
     Drafted: 'Drafted',
@@ -188,8 +188,8 @@ it('has the statuses of its life by number and in words [STATUS-1]', async () =>
   }
   expect(shipmentStatusNames.map((name) => shipmentStatuses[name])).toEqual([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8])
   for (const name of shipmentStatusNames) {
-    await setStatus(desk, shipmentId, shipmentStatuses[name])
-    expect(await desk.read(shipmentNumber)).toMatchObject({
+    await setStatus(setup, shipmentId, shipmentStatuses[name])
+    expect(await setup.read(shipmentNumber)).toMatchObject({
       shipmentStatus: shipmentStatuses[name],
       shipmentStatusName: name,
       shipmentStatusDescription: labels[name],
@@ -199,28 +199,28 @@ it('has the statuses of its life by number and in words [STATUS-1]', async () =>
 
 describe('cancel', () => {
   it('asks for a reason, is refused from In Transit on, voids the shipment, releases its orders, tells carrier and watchers [SHIP-5]', async () => {
-    const desk = await shipmentDesk(portal)
-    const { shipmentId, shipmentNumber, orderNumber } = await desk.ship()
-    const carrierId = await desk.addCarrier({ email: 'dispatch@able.test' })
-    await desk.book(shipmentId, await desk.byHand({ carrierId }))
+    const setup = await shipmentSetup(portal)
+    const { shipmentId, shipmentNumber, orderNumber } = await setup.ship()
+    const carrierId = await setup.addCarrier({ email: 'dispatch@able.test' })
+    await setup.book(shipmentId, await setup.byHand({ carrierId }))
     const params = { shipmentNumber }
-    const { status, problem } = await desk.attempt(cancelShipment, { params, body: { reason: ' ' } })
+    const { status, problem } = await setup.attempt(cancelShipment, { params, body: { reason: ' ' } })
     expect([status, problem.message]).toEqual([400, 'Say why the shipment is cancelled'])
     for (const name of ['InTransit', 'AtStop', 'Delivered', 'DeliveryConfirmed'] as const) {
-      await setStatus(desk, shipmentId, shipmentStatuses[name])
-      const late = await desk.attempt(cancelShipment, { params, body: { reason: 'Late' } })
+      await setStatus(setup, shipmentId, shipmentStatuses[name])
+      const late = await setup.attempt(cancelShipment, { params, body: { reason: 'Late' } })
       const label = shipmentStatusLabel(name)
       expect([late.status, late.problem.message]).toEqual([
         409,
         `Shipment ${shipmentNumber} is ${label} and can no longer be cancelled`,
       ])
     }
-    await setStatus(desk, shipmentId, shipmentStatuses.Booked)
+    await setStatus(setup, shipmentId, shipmentStatuses.Booked)
     const others = permissions.filter((permission) => permission !== 'CancelShipment')
-    const refused = portal.as(await portal.given.person({ company: desk.company, permissions: others }))
+    const refused = portal.as(await portal.given.person({ company: setup.company, permissions: others }))
     const permitted = portal.as(
       await portal.given.person({
-        company: desk.company,
+        company: setup.company,
         firstName: 'Cleo',
         lastName: 'Voss',
         permissions: ['CancelShipment'],
@@ -228,86 +228,86 @@ describe('cancel', () => {
     )
     const body = { reason: 'The customer cancelled' }
     expect((await refused.attempt(cancelShipment, { params, body })).status).toBe(403)
-    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(3)
+    expect((await setup.read(shipmentNumber)).shipmentStatus).toBe(3)
     const watcher = { entityId: shipmentId, entityType: 'Shipment' as const }
-    await desk.ask(addWatchedEntityWithEmail, { body: { ...watcher, emailAddress: 'dock@customer.test' } })
+    await setup.ask(addWatchedEntityWithEmail, { body: { ...watcher, emailAddress: 'dock@customer.test' } })
     const quiet = { emailAddress: 'quiet@customer.test', notificationType: 'OnTimeStatus' as const }
-    await desk.ask(addWatchedEntityWithEmail, { body: { ...watcher, ...quiet } })
+    await setup.ask(addWatchedEntityWithEmail, { body: { ...watcher, ...quiet } })
     await permitted.ask(cancelShipment, { params, body })
-    expect(await desk.read(shipmentNumber)).toMatchObject({
+    expect(await setup.read(shipmentNumber)).toMatchObject({
       shipmentStatus: -1,
       voidReason: 'The customer cancelled',
       voidedBy: 'Cleo Voss',
       orders: [{ orderNumber, orderStatus: 'Accepted' }],
     })
-    expect(await desk.readOrder(orderNumber)).toMatchObject({ orderStatus: 'Accepted', shipmentNumber: null })
+    expect(await setup.readOrder(orderNumber)).toMatchObject({ orderStatus: 'Accepted', shipmentNumber: null })
     const [mail] = await mailsTo(portal, 'dispatch@able.test')
     expect(mail?.subject).toBe(`Shipment ${shipmentNumber} is cancelled`)
-    await react(portal, desk.person, 'watchers.tell-of-shipments')
-    await runQueued(portal, desk.person, 'watchers.after-pause')
+    await react(portal, setup.person, 'watchers.tell-of-shipments')
+    await runQueued(portal, setup.person, 'watchers.after-pause')
     const told = await mailsTo(portal, 'dock@customer.test')
     expect(told.map(({ subject }) => subject)).toEqual([
       `Shipment ${shipmentNumber} is Booked`,
       `Shipment ${shipmentNumber} is Voided`,
     ])
     expect(await mailsTo(portal, 'quiet@customer.test')).toEqual([])
-    expect(await desk.sentences(shipmentId)).toContain('Cleo Voss set Reason for cancelling to The customer cancelled')
-    const again = await desk.attempt(cancelShipment, { params, body: { reason: 'Again' } })
+    expect(await setup.sentences(shipmentId)).toContain('Cleo Voss set Reason for cancelling to The customer cancelled')
+    const again = await setup.attempt(cancelShipment, { params, body: { reason: 'Again' } })
     expect([again.status, again.problem.message]).toEqual([409, `Shipment ${shipmentNumber} is Voided already`])
   })
 
   it('asks who cancelled to call a carrier that has no address, under its own number or that of a contact', async () => {
-    const desk = await shipmentDesk(portal)
+    const setup = await shipmentSetup(portal)
     const untold = async (carrier: object, contact?: object) => {
-      const { shipmentId, shipmentNumber } = await desk.ship()
-      const carrierId = await desk.addCarrier(carrier)
+      const { shipmentId, shipmentNumber } = await setup.ship()
+      const carrierId = await setup.addCarrier(carrier)
       if (contact)
-        await desk.ask(addCarrierContact, {
+        await setup.ask(addCarrierContact, {
           params: { carrierId },
           body: { name: 'Bea', role: 'Dispatch', ...contact },
         })
-      await desk.book(shipmentId, await desk.byHand({ carrierId }))
+      await setup.book(shipmentId, await setup.byHand({ carrierId }))
       const params = { shipmentNumber }
-      const answer = await desk.ask(cancelShipment, { params, body: { reason: 'No freight' } })
+      const answer = await setup.ask(cancelShipment, { params, body: { reason: 'No freight' } })
       return { shipmentNumber, said: answer.carrierUntold }
     }
     const silent = await untold({ phone: '(312) 555-0100' }, { phone: '(312) 555-0199' })
-    const words = (shipmentNumber: string, how: string) =>
+    const callText = (shipmentNumber: string, how: string) =>
       `Able could not be told that shipment ${shipmentNumber} is cancelled. Call it${how}.`
-    expect(silent.said).toBe(words(silent.shipmentNumber, ' at (312) 555-0100'))
+    expect(silent.said).toBe(callText(silent.shipmentNumber, ' at (312) 555-0100'))
     const byContact = await untold({}, { phone: '(312) 555-0199' })
-    expect(byContact.said).toBe(words(byContact.shipmentNumber, ' at (312) 555-0199'))
+    expect(byContact.said).toBe(callText(byContact.shipmentNumber, ' at (312) 555-0199'))
     const unknown = await untold({})
-    expect(unknown.said).toBe(words(unknown.shipmentNumber, ''))
+    expect(unknown.said).toBe(callText(unknown.shipmentNumber, ''))
     expect((await untold({}, { email: 'bea@able.test' })).said).toBeNull()
     expect((await mailsTo(portal, 'bea@able.test')).map(({ kind }) => kind)).toEqual(['shipment-cancelled'])
-    const mails = await mailsTo(portal, desk.person.emailAddress)
+    const mails = await mailsTo(portal, setup.person.emailAddress)
     expect(mails.map(({ subject }) => subject).sort()).toEqual(
       [silent, byContact, unknown]
         .map(({ shipmentNumber }) => `Call Able: shipment ${shipmentNumber} is cancelled`)
         .sort(),
     )
-    const { shipmentNumber } = await desk.ship()
-    const unbooked = await desk.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No freight' } })
+    const { shipmentNumber } = await setup.ship()
+    const unbooked = await setup.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No freight' } })
     expect(unbooked.carrierUntold).toBeNull()
   })
 })
 
 describe('an order on a shipment', () => {
   it('takes its shipment along when it changes', async () => {
-    const desk = await shipmentDesk(portal)
-    const { orderNumber, shipmentNumber } = await desk.ship()
-    const sent = await desk.sent(orderNumber)
+    const setup = await shipmentSetup(portal)
+    const { orderNumber, shipmentNumber } = await setup.ship()
+    const sent = await setup.sent(orderNumber)
     const [pickup, dropoff] = sent.stops
     const item = { ...pickup?.lineItems[0], totalWeight: 900, palletCount: 3 }
-    await desk.update({
+    await setup.update({
       ...sent,
       stops: [
         { ...pickup, lineItems: [item] },
         { ...dropoff, lineItems: [item] },
       ],
     })
-    expect(await desk.read(shipmentNumber)).toMatchObject({
+    expect(await setup.read(shipmentNumber)).toMatchObject({
       weight: 900,
       pallets: 3,
       stops: [{ pallets: 3 }, { pallets: 3 }],
@@ -315,31 +315,31 @@ describe('an order on a shipment', () => {
   })
 
   it('that is voided leaves it, and the shipment without orders is void', async () => {
-    const desk = await shipmentDesk(portal)
-    const { orderNumber, shipmentNumber } = await desk.ship()
-    await desk.ask(voidOrder, { params: { orderNumber }, body: { reason: null } })
-    expect((await desk.readOrder(orderNumber)).orderStatus).toBe('Voided')
-    expect(await desk.read(shipmentNumber)).toMatchObject({ shipmentStatus: -1, voidReason: 'Its order was voided' })
+    const setup = await shipmentSetup(portal)
+    const { orderNumber, shipmentNumber } = await setup.ship()
+    await setup.ask(voidOrder, { params: { orderNumber }, body: { reason: null } })
+    expect((await setup.readOrder(orderNumber)).orderStatus).toBe('Voided')
+    expect(await setup.read(shipmentNumber)).toMatchObject({ shipmentStatus: -1, voidReason: 'Its order was voided' })
   })
 
   it('cannot be voided once it is booked or later; the message names the shipment [ORDPAGE-7]', async () => {
-    const desk = await shipmentDesk(portal)
-    const { orderNumber, shipmentId, shipmentNumber } = await desk.ship()
-    await desk.book(shipmentId, await desk.byHand())
+    const setup = await shipmentSetup(portal)
+    const { orderNumber, shipmentId, shipmentNumber } = await setup.ship()
+    await setup.book(shipmentId, await setup.byHand())
     for (const shipmentStatus of [3, 4, 5, 6, 7, 8] as const) {
-      await setStatus(desk, shipmentId, shipmentStatus)
-      const { status, problem } = await desk.attempt(voidOrder, { params: { orderNumber }, body: { reason: null } })
+      await setStatus(setup, shipmentId, shipmentStatus)
+      const { status, problem } = await setup.attempt(voidOrder, { params: { orderNumber }, body: { reason: null } })
       expect([status, problem.message]).toEqual([409, expect.stringContaining(shipmentNumber)])
-      expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(shipmentStatus)
-      expect((await desk.readOrder(orderNumber)).orderStatus).not.toBe('Voided')
+      expect((await setup.read(shipmentNumber)).shipmentStatus).toBe(shipmentStatus)
+      expect((await setup.readOrder(orderNumber)).orderStatus).not.toBe('Voided')
     }
   })
 })
 
 it('refuses moves that are none with 409 naming both states', async () => {
-  const desk = await shipmentDesk(portal)
-  const { shipmentNumber } = await desk.ship()
-  const dispatched = await desk.attempt(dispatchShipment, { params: { shipmentNumber } })
+  const setup = await shipmentSetup(portal)
+  const { shipmentNumber } = await setup.ship()
+  const dispatched = await setup.attempt(dispatchShipment, { params: { shipmentNumber } })
   expect([dispatched.status, dispatched.problem.message]).toEqual([
     409,
     `Shipment ${shipmentNumber} is Ready To Book and cannot become Dispatched`,
@@ -347,14 +347,14 @@ it('refuses moves that are none with 409 naming both states', async () => {
 })
 
 it('hides drafts from those who may not see them', async () => {
-  const desk = await shipmentDesk(portal, {
+  const setup = await shipmentSetup(portal, {
     permissions: ['ViewOrder', 'CreateOrder', 'ViewShipment', 'CreateShipment'],
   })
-  const { orderId, orderNumber } = await desk.create()
+  const { orderId, orderNumber } = await setup.create()
   const body = { orders: [orderId], maxBuy: 0, origination: 'Order' as const }
-  const { shipmentNumber } = await desk.ask(createDraftShipment, { body })
-  expect((await desk.list()).data).toEqual([])
-  expect((await desk.list({ statuses: [0] })).total).toBe(0)
-  await expect(desk.read(shipmentNumber)).rejects.toMatchObject({ status: 404 })
-  expect((await desk.readOrder(orderNumber)).shipmentNumber).toBeNull()
+  const { shipmentNumber } = await setup.ask(createDraftShipment, { body })
+  expect((await setup.list()).data).toEqual([])
+  expect((await setup.list({ statuses: [0] })).total).toBe(0)
+  await expect(setup.read(shipmentNumber)).rejects.toMatchObject({ status: 404 })
+  expect((await setup.readOrder(orderNumber)).shipmentNumber).toBeNull()
 })

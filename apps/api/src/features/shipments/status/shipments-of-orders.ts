@@ -1,12 +1,12 @@
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { findOrders, loadOrders, type OrderShipments } from '#features/orders/index.ts'
+import type { ShipmentDeps } from '#features/shipments/deps.ts'
 import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { stopIdsInOrder, writeStops, writeWay } from '../contents/contents.queries.ts'
+import { stopIdsInOrder, writeRoute, writeStops } from '../contents/contents.queries.ts'
 import type { Merged } from '../contents/contents.ts'
 import { laneOfShipment } from '../contents/lane-of-shipment.ts'
 import { planLoad } from '../contents/plan-load.ts'
-import type { ShipmentDesk } from '../desk.ts'
 import { appointmentChange } from '../details/appointment-words.ts'
 import {
   activeOrderIds,
@@ -20,8 +20,8 @@ import {
 import { announce, subject } from './announce.ts'
 import { voidShipment } from './cancel-shipment.ts'
 
-/** What happens to the shipment of an order when the order changes or is voided. */
-export const shipmentsOfOrders = (desk: ShipmentDesk): OrderShipments => ({
+/** Effects on the shipment of an order when the order is changed or voided. */
+export const shipmentsOfOrders = (deps: ShipmentDeps): OrderShipments => ({
   lock: async (ctx, orderId) => {
     await lockOf(ctx, orderId)
   },
@@ -34,14 +34,14 @@ export const shipmentsOfOrders = (desk: ShipmentDesk): OrderShipments => ({
     if (!shipment) return
     if (shipment.status > shipmentStatuses.Tendering) refuse.conflict(notVoidable(shipment))
     const others = (await activeOrderIds(ctx.db, shipment.id)).filter((id) => id !== orderId)
-    if (others.length === 0) return void (await voidShipment(ctx, desk, shipment, 'Its order was voided'))
-    for (const follower of desk.followers) await follower(ctx, shipment, 'cancelled')
+    if (others.length === 0) return void (await voidShipment(ctx, deps, shipment, 'Its order was voided'))
+    for (const hook of deps.followers) await hook(ctx, shipment, 'cancelled')
     await leaveShipment(ctx.db, shipment.id, ctx.now, [orderId])
     await rewrite(ctx, (await lockShipmentById(ctx.db, shipment.id)) ?? shipment)
   },
 })
 
-/** ORDPAGE-7: an order whose truck is agreed on goes with it. */
+/** An order on a booked shipment cannot be voided. (ORDPAGE-7) */
 const notVoidable = ({ shipmentNumber, status }: ShipmentRow) =>
   `The order cannot be voided: it is on shipment ${shipmentNumber}, which is ${shipmentStatusLabel(shipmentStatusOf(status))}`
 
@@ -50,7 +50,7 @@ async function lockOf({ db }: Context, orderId: string): Promise<ShipmentRow | u
   return active && lockShipmentById(db, active.id)
 }
 
-/** Its stops and sums follow its orders while nobody has agreed on them; the order of the stops stays. */
+/** Rewrites the shipment's stops and totals from its orders while it is unbooked. The order of the stops stays. */
 async function rewrite(ctx: Context, shipment: ShipmentRow) {
   const orders = await loadOrders(ctx.db, await findOrders(ctx.db, { ids: await activeOrderIds(ctx.db, shipment.id) }))
   const stopIds = orders.length > 1 ? await stopIdsInOrder(ctx.db, shipment.id) : []
@@ -58,7 +58,7 @@ async function rewrite(ctx: Context, shipment: ShipmentRow) {
   const { head, stops, parts } = contents
   const appointment = await movedAppointments(ctx, shipment, { stops, merged })
   await writeStops(ctx.db, shipment.id, stops, parts)
-  await writeWay(ctx.db, shipment.id, null)
+  await writeRoute(ctx.db, shipment.id, null)
   const laneId = await laneOfShipment(ctx.db, head)
   const after = await saveShipment(ctx.db, shipment.id, { ...head, laneId }, ctx.now)
   const [before, now] = [shipment.orderNumbers.join(', '), after.orderNumbers.join(', ')]
@@ -67,7 +67,10 @@ async function rewrite(ctx: Context, shipment: ShipmentRow) {
   announce(ctx, after, 'changed')
 }
 
-/** An appointment that came with the order is one of the shipment's history too: who records another one hears of it. */
+/**
+ * An appointment changed through the order is recorded in the shipment's history too, so that a user who records
+ * another one is informed of the conflict.
+ */
 async function movedAppointments(
   { db }: Context,
   { id }: ShipmentRow,

@@ -3,7 +3,7 @@ import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import type { Tx } from '#platform/db/database.ts'
 import { insertMany } from '#platform/db/insert-many.ts'
 
-/** Where an order is handled, and whether the truck has left from there. */
+/** Stops of each order, and whether the truck has departed from them. */
 export const stopsByOrder = (db: Tx, shipmentId: string) =>
   db
     .selectFrom('shipmentStopParts as part')
@@ -19,7 +19,7 @@ export type Visit = { id: string; arrivedAt: Date | null; departedAt: Date | nul
 export const saveVisit = (db: Tx, { id, ...times }: Visit) =>
   db.updateTable('shipmentStops').set(times).where('id', '=', id).execute()
 
-/** How it stands is no change of the shipment by anybody, so its version stays. */
+/** The on-time status is calculated, not edited by a user, so the version stays. */
 export const saveOnTime = (db: Tx, shipmentId: string, onTimeStatus: OnTimeStatus | null) =>
   db.updateTable('shipments').set({ onTimeStatus }).where('id', '=', shipmentId).execute()
 

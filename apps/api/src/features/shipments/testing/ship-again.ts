@@ -3,7 +3,7 @@ import { createShipment } from '@lanewise/contract/shipments'
 import { sentOf } from '#features/orders/testing/given.ts'
 import type { Given } from '#platform/testing/examples.ts'
 
-/** A copy of the company's order on a shipment of its own; answers its number. */
+/** Ships a copy of the company's order and returns the shipment number. */
 export async function shipAgain(ask: Parameters<Given>[0]['ask']): Promise<string> {
   const { data } = await ask(findFilteredOrders, { body: {} })
   const params = { orderNumber: data[0]?.orderNumber ?? '' }

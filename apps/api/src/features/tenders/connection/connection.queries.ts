@@ -36,7 +36,7 @@ export const saveConnection = (db: Tx, id: string, columns: Updateable<Tables['t
     .where('id', '=', id)
     .execute()
 
-/** The next number of an interchange to the carrier: whoever comes second waits, so that none is used twice. */
+/** Next EDI interchange control number. Concurrent calls wait for the row lock, so that no number is used twice. */
 export async function nextControlNumber(db: Tx, connectionId: string): Promise<number> {
   const { lastControlNumber } = await db
     .updateTable('tenderConnections')

@@ -8,7 +8,7 @@ import type { ConnectionRow } from './connection.queries.ts'
 type Carrier = { id: string; scac: string | null }
 type Lately = { messages: readonly MessageRow[]; received: readonly ReceivedRow[] }
 
-/** Why a connection cannot be used yet, in a sentence; null where it can. */
+/** Reason why a connection cannot be used yet, as a sentence. Null when it can. */
 export function connectionObstacle({ scac }: Pick<Carrier, 'scac'>, connection: ConnectionRow): string | null {
   if (connection.kind === 'EDI' && !scac) return 'The carrier has no SCAC, which every load tender names'
   if (connection.kind === 'API' && !connection.webhookSecret) return 'Its secrets are not made yet'
@@ -43,8 +43,7 @@ const receivedView = ({ id, controlNumber, receivedAt, receivedBy, results }: Re
   transactions: results as ReceivedFile['transactions'],
 })
 
-/** A connection in the history of its carrier. */
-export function inWords(connection: ConnectionRow): string {
+export function connectionText(connection: ConnectionRow): string {
   const { ownQualifier, ownId, partnerQualifier, partnerId, isTest, webhookUrl } = connection
   const label = connectionKindLabels[connection.kind]
   if (connection.kind === 'EDI')

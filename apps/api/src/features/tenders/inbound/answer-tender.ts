@@ -1,23 +1,26 @@
 import { centsOfDollars } from '@lanewise/contract/money'
 import type { CarrierAnswer } from '@lanewise/contract/tenders'
 import type { z } from 'zod'
+import type { TenderDeps } from '#features/tenders/deps.ts'
 import type { Context, Work } from '#platform/context.ts'
 import type { Linked } from '#platform/links/personal-links.ts'
 import { refuse } from '#platform/refuse.ts'
 import { takeAnswer } from '../answer-offer.ts'
 import { findConnection } from '../connection/connection.queries.ts'
-import type { TenderDesk } from '../desk.ts'
 import { findOffer } from '../tenders.queries.ts'
 
 type Given = { link: Linked; offerId: string; said: z.output<typeof CarrierAnswer> }
 
-/** TENDER-3: a carrier's own system answers; what is refused is kept all the same, so its transaction ends before. */
-export async function answerTender(work: Work, desk: TenderDesk, { link, offerId, said }: Given) {
+/**
+ * Answer from the carrier's own system. A refused answer is still stored, so the transaction commits before the refusal
+ * is thrown. (TENDER-3)
+ */
+export async function answerTender(work: Work, deps: TenderDeps, { link, offerId, said }: Given) {
   const answered = await work.transaction(async (ctx) => {
     const by = await refuseForeign(ctx, link, offerId)
     const { answer, rejectReason, note, counterTotal } = said
     const counterCents = counterTotal === null ? null : centsOfDollars(counterTotal)
-    return takeAnswer(ctx, desk, {
+    return takeAnswer(ctx, deps, {
       offerId,
       answer,
       rejectReason: rejectReason ?? null,
@@ -31,7 +34,7 @@ export async function answerTender(work: Work, desk: TenderDesk, { link, offerId
   return { offerId, state: said.answer, shipmentNumber: answered.shipment.shipmentNumber }
 }
 
-/** A carrier answers what was offered to itself, and nothing else. */
+/** A carrier may answer only its own offers. */
 async function refuseForeign({ db }: Context, { recordId }: Linked, offerId: string): Promise<string> {
   const connection = await findConnection(db, recordId)
   if (connection?.kind !== 'API') return refuse.forbidden('This carrier is not connected by API')

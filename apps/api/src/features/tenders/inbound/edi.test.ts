@@ -10,7 +10,7 @@ import { type Acknowledgement, readAcknowledgement997, writeAcknowledgement997 }
 import { readX12 } from '@lanewise/edi/x12'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { answer990, connectedDesk, fileOf } from '../testing/connected.ts'
+import { answer990, connectedSetup, fileOf } from '../testing/connected.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -25,7 +25,7 @@ type Receipt = {
 const outcomesOf = ({ content }: { content: unknown }) =>
   (content as Receipt).interchanges.flatMap(({ transactions }) => transactions.map(({ outcome }) => outcome))
 
-/** What the 997 of an answer says of each group. */
+/** Acknowledgment codes of each group in the 997 of an answer. */
 const acknowledgedIn = ({ content }: { content: unknown }) =>
   readX12((content as Receipt).acknowledgement ?? '').interchanges.flatMap(({ groups }) =>
     groups.flatMap(({ transactions }) => transactions.map((one) => readAcknowledgement997(one).acknowledgement)),
@@ -33,10 +33,10 @@ const acknowledgedIn = ({ content }: { content: unknown }) =>
 
 describe('a file of answers', () => {
   it('is answered with a 997, and the same file again changes nothing twice', async () => {
-    const desk = await connectedDesk(portal, 'EDI')
-    const { shipmentNumber, shipmentId } = await desk.offered()
+    const setup = await connectedSetup(portal, 'EDI')
+    const { shipmentNumber, shipmentId } = await setup.offered()
     const file = fileOf(990, [answer990(shipmentNumber)], { controlNumber: 7 })
-    const both = await Promise.all([desk.bring(file), desk.bring(file)])
+    const both = await Promise.all([setup.bring(file), setup.bring(file)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     const repeats = both.map(({ content }) => (content as Receipt).interchanges[0]?.isRepeated)
     expect(repeats.sort()).toEqual([false, true])
@@ -44,28 +44,28 @@ describe('a file of answers', () => {
     expect(acknowledgedIn(both[0] ?? { content: {} })).toMatchObject([
       { functionalId: 'GF', controlNumber: '7', receipt: 'Accepted', received: 1, accepted: 1 },
     ])
-    const told = (await desk.sentences(shipmentId)).filter((sentence) => sentence.includes('Able: Accepted'))
-    expect(told).toHaveLength(1)
-    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(3)
-    expect((await desk.connection()).received).toHaveLength(1)
-    const other = await desk.bring(fileOf(990, [answer990('S1')], { controlNumber: 7 }))
+    const sentences = (await setup.sentences(shipmentId)).filter((sentence) => sentence.includes('Able: Accepted'))
+    expect(sentences).toHaveLength(1)
+    expect((await setup.read(shipmentNumber)).shipmentStatus).toBe(3)
+    expect((await setup.connection()).received).toHaveLength(1)
+    const other = await setup.bring(fileOf(990, [answer990('S1')], { controlNumber: 7 }))
     expect(other).toMatchObject({
       status: 409,
       content: { message: 'Interchange 7 came before with other content; a number is used once' },
     })
-    const repeated = await desk.bring(fileOf(990, [answer990(shipmentNumber)], { controlNumber: 8 }))
+    const repeated = await setup.bring(fileOf(990, [answer990(shipmentNumber)], { controlNumber: 8 }))
     expect(outcomesOf(repeated)).toEqual(['Taken'])
-    expect((await desk.sentences(shipmentId)).join()).not.toContain('too late')
+    expect((await setup.sentences(shipmentId)).join()).not.toContain('too late')
   })
 
   it('that comes too late is refused and kept; a load that was never offered is reported; a broken answer spoils no other', async () => {
-    const desk = await connectedDesk(portal, 'EDI')
-    const late = await desk.offered()
-    await desk.letExpire()
-    const good = await desk.offered()
-    const notYet = await desk.ship()
+    const setup = await connectedSetup(portal, 'EDI')
+    const late = await setup.offered()
+    await setup.letExpire()
+    const good = await setup.offered()
+    const notYet = await setup.ship()
     const nonsense = { kind: '990', segments: [['B1', 'ABLE', good.shipmentNumber, '20261117', 'Q']] as const }
-    const brought = await desk.bring(
+    const brought = await setup.bring(
       fileOf(
         990,
         [
@@ -100,33 +100,33 @@ describe('a file of answers', () => {
         ],
       },
     ])
-    expect(await desk.sentences(late.shipmentId)).toContain(
+    expect(await setup.sentences(late.shipmentId)).toContain(
       'Able (by message) set Answer that came too late to Able: Accepted',
     )
-    expect(await desk.states(late.shipmentNumber)).toEqual(['Able Expired', 'Baker Sent'])
-    expect((await desk.tenders(good.shipmentNumber)).tenders[0]?.offers).toMatchObject([
+    expect(await setup.states(late.shipmentNumber)).toEqual(['Able Expired', 'Baker Sent'])
+    expect((await setup.tenders(good.shipmentNumber)).tenders[0]?.offers).toMatchObject([
       { state: 'Countered', counterTotal: 1650 },
       { state: 'Sent' },
     ])
-    const [received] = (await desk.connection()).received
+    const [received] = (await setup.connection()).received
     expect(received).toMatchObject({ controlNumber: 1, receivedBy: 'Able', transactions: [{}, {}, {}, {}, {}] })
   })
 
   it('is taken from a person who uploads it, and kept as it came', async () => {
-    const desk = await connectedDesk(portal, 'EDI')
-    const { shipmentNumber } = await desk.offered()
-    const params = { carrierId: desk.able.carrierId }
+    const setup = await connectedSetup(portal, 'EDI')
+    const { shipmentNumber } = await setup.offered()
+    const params = { carrierId: setup.able.carrierId }
     const data = Buffer.from(fileOf(990, [answer990(shipmentNumber)])).toString('base64')
-    const uploaded = await desk.attempt(uploadEdiFile, { params, body: { fileName: 'able.x12', data } })
+    const uploaded = await setup.attempt(uploadEdiFile, { params, body: { fileName: 'able.x12', data } })
     expect([uploaded.status, outcomesOf(uploaded)]).toEqual([200, ['Taken']])
-    const [received] = (await desk.connection()).received
+    const [received] = (await setup.connection()).received
     expect(received?.receivedBy).toBe('Ana Ruiz')
     const ediFileId = received?.id ?? ''
-    expect(await desk.ask(getEdiFile, { params: { ...params, ediFileId } })).toMatchObject({
+    expect(await setup.ask(getEdiFile, { params: { ...params, ediFileId } })).toMatchObject({
       fileName: 'able.x12',
       data,
     })
-    const foreign = await desk.attempt(getEdiFile, { params: { carrierId: desk.baker.carrierId, ediFileId } })
+    const foreign = await setup.attempt(getEdiFile, { params: { carrierId: setup.baker.carrierId, ediFileId } })
     expect(foreign.status).toBe(404)
   })
 })
@@ -145,14 +145,14 @@ describe('an acknowledgement', () => {
   })
 
   it('stands beside the file that it acknowledges, and is not acknowledged itself', async () => {
-    const desk = await connectedDesk(portal, 'EDI')
-    const { shipmentNumber } = await desk.offered()
-    const brought = await desk.bring(
+    const setup = await connectedSetup(portal, 'EDI')
+    const { shipmentNumber } = await setup.offered()
+    const brought = await setup.bring(
       fileOf(997, [writeAcknowledgement997(ackOf(1)), writeAcknowledgement997(ackOf(9))]),
     )
     expect(brought).toMatchObject({ status: 200, content: { acknowledgement: null } })
     expect(outcomesOf(brought)).toEqual(['Taken', 'Unknown'])
-    const [offer] = (await desk.tenders(shipmentNumber)).tenders[0]?.offers ?? []
+    const [offer] = (await setup.tenders(shipmentNumber)).tenders[0]?.offers ?? []
     expect(offer?.messages).toMatchObject([
       {
         state: 'Sent',
@@ -165,14 +165,14 @@ describe('an acknowledgement', () => {
   })
 
   it('that rejects a load tender sends the load on to the next carrier', async () => {
-    const desk = await connectedDesk(portal, 'EDI')
-    const { shipmentNumber } = await desk.offered()
+    const setup = await connectedSetup(portal, 'EDI')
+    const { shipmentNumber } = await setup.offered()
     const transactions: Acknowledgement['transactions'] = [
       { kind: '204', controlNumber: '0001', receipt: 'Rejected', errorCodes: ['5'], errors: [] },
     ]
     const rejected = ackOf(1, { receipt: 'Rejected', accepted: 0, transactions })
-    expect((await desk.bring(fileOf(997, [writeAcknowledgement997(rejected)]))).status).toBe(200)
-    expect((await desk.tenders(shipmentNumber)).tenders[0]?.offers).toMatchObject([
+    expect((await setup.bring(fileOf(997, [writeAcknowledgement997(rejected)]))).status).toBe(200)
+    expect((await setup.tenders(shipmentNumber)).tenders[0]?.offers).toMatchObject([
       {
         state: 'Undeliverable',
         stateReason: "The carrier's system rejected the file",
@@ -185,29 +185,29 @@ describe('an acknowledgement', () => {
 
 describe('a load tender', () => {
   it('that is withdrawn is cancelled by a second file under a number of its own; no number is used twice', async () => {
-    const desk = await connectedDesk(portal, 'EDI')
-    const { shipmentNumber } = await desk.offered()
-    await desk.withdraw(shipmentNumber)
-    await desk.sendMessages()
-    const [cancelled, original] = await desk.tenders204()
+    const setup = await connectedSetup(portal, 'EDI')
+    const { shipmentNumber } = await setup.offered()
+    await setup.withdraw(shipmentNumber)
+    await setup.sendMessages()
+    const [cancelled, original] = await setup.tenders204()
     expect([original?.tender?.purpose, cancelled?.tender?.purpose]).toEqual(['Original', 'Cancellation'])
     expect(cancelled?.tender?.tenderId).toBe(original?.tender?.tenderId)
     expect(cancelled?.text).toContain('B2A*01*')
-    const started = async () => desk.start((await desk.ship()).shipmentNumber)
+    const started = async () => setup.start((await setup.ship()).shipmentNumber)
     await Promise.all([started(), started(), started()])
-    await desk.sendMessages()
-    const numbers = (await desk.tenders204()).map(({ interchange }) => Number(interchange.controlNumber))
+    await setup.sendMessages()
+    const numbers = (await setup.tenders204()).map(({ interchange }) => Number(interchange.controlNumber))
     expect(numbers.sort()).toEqual([1, 2, 3, 4, 5])
   })
 
   it('that was withdrawn before it left is not sent at all', async () => {
-    const desk = await connectedDesk(portal, 'EDI')
-    const { shipmentNumber } = await desk.ship()
-    await desk.start(shipmentNumber)
-    await desk.withdraw(shipmentNumber)
-    await desk.sendMessages()
-    expect(await desk.tenders204()).toEqual([])
-    expect((await desk.connection()).messages.map(({ state, reason }) => [state, reason]).sort()).toEqual([
+    const setup = await connectedSetup(portal, 'EDI')
+    const { shipmentNumber } = await setup.ship()
+    await setup.start(shipmentNumber)
+    await setup.withdraw(shipmentNumber)
+    await setup.sendMessages()
+    expect(await setup.tenders204()).toEqual([])
+    expect((await setup.connection()).messages.map(({ state, reason }) => [state, reason]).sort()).toEqual([
       ['Dropped', 'The offer itself never arrived'],
       ['Dropped', 'The offer was over before it could be sent'],
     ])
@@ -216,8 +216,8 @@ describe('a load tender', () => {
 
 describe('a file that is not good', () => {
   it('changes nothing: binary, empty, cut off, for somebody else, from somebody else, a test, too large', async () => {
-    const desk = await connectedDesk(portal, 'EDI')
-    const { shipmentNumber } = await desk.offered()
+    const setup = await connectedSetup(portal, 'EDI')
+    const { shipmentNumber } = await setup.offered()
     const answer = [answer990(shipmentNumber)]
     const good = fileOf(990, answer)
     const bad: [string, string][] = [
@@ -234,76 +234,76 @@ describe('a file that is not good', () => {
       [good.replaceAll('000000001', '00000000A'), 'The control number of the interchange is not 1 to 9 digits'],
     ]
     for (const [text, message] of bad) {
-      const { status, content } = await desk.bring(text)
+      const { status, content } = await setup.bring(text)
       expect([status, (content as { message: string }).message]).toEqual([422, expect.stringContaining(message)])
     }
-    expect((await desk.bring('x'.repeat(20 * 1024 * 1024))).status).toBe(413)
-    expect((await desk.bring(`${good}${' '.repeat(1024 * 1024)}`)).status).toBe(413)
+    expect((await setup.bring('x'.repeat(20 * 1024 * 1024))).status).toBe(413)
+    expect((await setup.bring(`${good}${' '.repeat(1024 * 1024)}`)).status).toBe(413)
     const many = fileOf(
       990,
       Array.from({ length: 501 }, () => answer990('S1')),
     )
-    expect(await desk.bring(many)).toMatchObject({
+    expect(await setup.bring(many)).toMatchObject({
       status: 422,
       content: { message: 'A file holds at most 500 transactions' },
     })
-    expect(await desk.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
-    expect((await desk.connection()).received).toEqual([])
-    expect(outcomesOf(await desk.bring(good))).toEqual(['Taken'])
+    expect(await setup.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
+    expect((await setup.connection()).received).toEqual([])
+    expect(outcomesOf(await setup.bring(good))).toEqual(['Taken'])
   })
 
   it('is not taken with a wrong token, an old one, none, or the one of another company', async () => {
-    const desk = await connectedDesk(portal, 'EDI')
-    const other = await connectedDesk(portal, 'EDI')
-    const { shipmentNumber } = await desk.offered()
+    const setup = await connectedSetup(portal, 'EDI')
+    const other = await connectedSetup(portal, 'EDI')
+    const { shipmentNumber } = await setup.offered()
     const file = fileOf(990, [answer990(shipmentNumber)])
-    const old = desk.secrets.token
-    const { token } = await desk.admin.ask(createConnectionSecrets, { params: { carrierId: desk.able.carrierId } })
-    for (const wrong of ['x'.repeat(43), old]) expect((await desk.bring(file, wrong)).status).toBe(401)
+    const old = setup.secrets.token
+    const { token } = await setup.admin.ask(createConnectionSecrets, { params: { carrierId: setup.able.carrierId } })
+    for (const wrong of ['x'.repeat(43), old]) expect((await setup.bring(file, wrong)).status).toBe(401)
     const body = { data: Buffer.from(file).toString('base64') }
     expect((await portal.as(null).attempt(receiveEdi, { body })).status).toBe(401)
-    expect((await portal.as(desk.person).attempt(receiveEdi, { body })).status).toBe(401)
-    const elsewhere = await desk.bring(file, other.secrets.token)
+    expect((await portal.as(setup.person).attempt(receiveEdi, { body })).status).toBe(401)
+    const elsewhere = await setup.bring(file, other.secrets.token)
     expect([elsewhere.status, outcomesOf(elsewhere)]).toEqual([200, ['Unknown']])
-    expect(await desk.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
-    expect(outcomesOf(await desk.bring(file, token))).toEqual(['Taken'])
-    await desk.connect({ kind: 'Email' })
-    expect(await desk.bring(file, token)).toMatchObject({
+    expect(await setup.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
+    expect(outcomesOf(await setup.bring(file, token))).toEqual(['Taken'])
+    await setup.connect({ kind: 'Email' })
+    expect(await setup.bring(file, token)).toMatchObject({
       status: 403,
       content: { message: 'This carrier is not connected by EDI' },
     })
   })
 
   it('that is real is not taken while the connection is a test', async () => {
-    const desk = await connectedDesk(portal, 'EDI')
-    const { shipmentNumber } = await desk.offered()
-    await desk.connect({ ownId: 'LANEWISE', partnerId: 'ABLE', isTest: true })
-    expect(await desk.bring(fileOf(990, [answer990(shipmentNumber)]))).toMatchObject({
+    const setup = await connectedSetup(portal, 'EDI')
+    const { shipmentNumber } = await setup.offered()
+    await setup.connect({ ownId: 'LANEWISE', partnerId: 'ABLE', isTest: true })
+    expect(await setup.bring(fileOf(990, [answer990(shipmentNumber)]))).toMatchObject({
       status: 422,
       content: { message: 'The connection is a test, and the file is not' },
     })
-    const { data } = await desk.admin.ask(getHistory, {
-      params: { entity: 'carrier', entityId: desk.able.carrierId },
+    const { data } = await setup.admin.ask(getHistory, {
+      params: { entity: 'carrier', entityId: setup.able.carrierId },
     })
     expect(JSON.stringify(data)).toContain('ZZ/LANEWISE to 02/ABLE, test')
-    expect(await desk.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
+    expect(await setup.states(shipmentNumber)).toEqual(['Able Sent', 'Baker Queued'])
   })
 
   it('has no secrets where offers go by mail', async () => {
-    const desk = await connectedDesk(portal, 'EDI')
-    await desk.connect({ kind: 'Email' })
-    const { status, problem } = await desk.admin.attempt(createConnectionSecrets, {
-      params: { carrierId: desk.able.carrierId },
+    const setup = await connectedSetup(portal, 'EDI')
+    await setup.connect({ kind: 'Email' })
+    const { status, problem } = await setup.admin.attempt(createConnectionSecrets, {
+      params: { carrierId: setup.able.carrierId },
     })
     expect([status, problem.message]).toEqual([409, 'Offers to this carrier go by mail'])
   })
 
   it('never tells a secret of the connection again', async () => {
-    const desk = await connectedDesk(portal, 'EDI')
-    const shown = JSON.stringify(await desk.ask(getTenderConnection, { params: { carrierId: desk.able.carrierId } }))
-    expect(shown).not.toContain(desk.secrets.token)
+    const setup = await connectedSetup(portal, 'EDI')
+    const shown = JSON.stringify(await setup.ask(getTenderConnection, { params: { carrierId: setup.able.carrierId } }))
+    expect(shown).not.toContain(setup.secrets.token)
     const { rows } = await portal.database.pool.query('select 1 from system.personal_links where token_hash = $1', [
-      desk.secrets.token,
+      setup.secrets.token,
     ])
     expect(rows).toEqual([])
   })

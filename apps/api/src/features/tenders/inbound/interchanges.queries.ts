@@ -27,7 +27,7 @@ export const receivedAs = (db: Tx, connectionId: string, controlNumber: number):
     .where('interchange.controlNumber', '=', controlNumber)
     .executeTakeFirstOrThrow()
 
-/** Null for an interchange that came before; one that is just being taken is waited for. */
+/** Null for an interchange that was received before. If another transaction is just processing it, this one waits. */
 export async function claimInterchange(
   db: Tx,
   columns: Omit<Insertable<Tables['ediInterchanges']>, 'results'>,

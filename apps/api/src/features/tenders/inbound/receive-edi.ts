@@ -1,33 +1,33 @@
 import { hash } from 'node:crypto'
 import { type EdiReceipt, ediFileLimit } from '@lanewise/contract/tender-connections'
 import { type Interchange, readX12, type X12Reading } from '@lanewise/edi/x12'
+import type { TenderDeps } from '#features/tenders/deps.ts'
 import type { StoredFile, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type ConnectionRow, findConnection } from '../connection/connection.queries.ts'
-import type { TenderDesk } from '../desk.ts'
 import { ediContentType } from '../messages/edi-envelope.ts'
 import { type Received, takeInterchange } from './take-interchange.ts'
 
 type Brought = { connectionId: string; by: string; data: string; fileName: string }
 
-/** A file that takes longer than this many answers would keep their loads locked. */
+/** Limit per file: a longer one would keep its loads locked for too long. */
 const mostTransactions = 500
 
 /**
- * TENDER-3: takes a file of a carrier. Each of its interchanges is one transaction: all its answers count, with the 997 that is
- * answered and the mark that it came, or none of it.
+ * Receives an EDI file of a carrier. Each interchange is one transaction: its answers, its 997 acknowledgment and its
+ * receipt are saved together or not at all. (TENDER-3)
  */
-export async function receiveEdi(work: Work, desk: TenderDesk, brought: Brought): Promise<EdiReceipt> {
+export async function receiveEdi(work: Work, deps: TenderDeps, brought: Brought): Promise<EdiReceipt> {
   const bytes = Buffer.from(brought.data, 'base64')
   if (bytes.length > ediFileLimit) refuse.tooLarge('The file is larger than 1 MB')
-  // One character per byte, so that nothing of a file that is no text gets lost.
+  // Decoded as Latin-1, one character per byte, so that no content is lost even if the file is not text.
   const reading = readX12(bytes.toString('latin1'))
   const connection = await work.transaction(({ db }) => ediConnection(db, brought.connectionId))
   const { usable, errors } = usableIn(connection, reading)
   const [firstError] = errors
   if (usable.length === 0) return refuse.unprocessable(firstError ?? 'The file holds no interchange', { data: errors })
   const stored = await work.files.store({ bytes, contentType: ediContentType, fileName: brought.fileName })
-  const received = await takeAll(work, desk, { connection, by: brought.by, stored, usable })
+  const received = await takeAll(work, deps, { connection, by: brought.by, stored, usable })
   if (received.every(({ isRepeated }) => isRepeated)) await work.files.remove(stored.storedAs).catch(() => undefined)
   return {
     acknowledgement: received.map(({ acknowledgement }) => acknowledgement ?? '').join('') || null,
@@ -47,16 +47,16 @@ async function ediConnection(db: Parameters<typeof findConnection>[0], id: strin
 
 type Taking = { connection: ConnectionRow; by: string; stored: StoredFile; usable: readonly Interchange[] }
 
-async function takeAll(work: Work, desk: TenderDesk, { usable, ...taking }: Taking): Promise<Received[]> {
+async function takeAll(work: Work, deps: TenderDeps, { usable, ...taking }: Taking): Promise<Received[]> {
   const received: Received[] = []
   for (const interchange of usable) {
     const contentHash = hash('sha256', JSON.stringify(interchange.groups))
-    received.push(await work.transaction((ctx) => takeInterchange(ctx, desk, { ...taking, interchange, contentHash })))
+    received.push(await work.transaction((ctx) => takeInterchange(ctx, deps, { ...taking, interchange, contentHash })))
   }
   return received
 }
 
-/** What may be used of a file, and what is wrong with the rest. */
+/** Usable transactions of a file, and the errors of the rest. */
 function usableIn(connection: ConnectionRow, { interchanges, errors }: X12Reading) {
   const count = interchanges.flatMap(({ groups }) => groups.flatMap(({ transactions }) => transactions)).length
   if (count > mostTransactions) refuse.unprocessable(`A file holds at most ${mostTransactions} transactions`)
@@ -69,7 +69,7 @@ function usableIn(connection: ConnectionRow, { interchanges, errors }: X12Readin
   }
 }
 
-/** Why an interchange is not for this connection or cannot be trusted as a whole. */
+/** Reason why an interchange is not addressed to this connection or is invalid as a whole. */
 function refusalOf(connection: ConnectionRow, { sender, receiver, isTest, controlNumber, errors }: Interchange) {
   const { ownQualifier, ownId, partnerQualifier, partnerId } = connection
   if (sender.qualifier !== partnerQualifier || sender.id.toUpperCase() !== partnerId)

@@ -1,6 +1,6 @@
 import type { RejectReason } from '@lanewise/domain/tenders/tender-words'
 
-/** The codes with which carriers decline, in the product's own words. */
+/** Carriers' rejection codes, mapped to our reject reasons. */
 const reasonOfCode: Readonly<Record<string, RejectReason>> = {
   ...{ T2: 'NoEquipment', T3: 'NoEquipment', T4: 'NoEquipment', T5: 'NoEquipment', T6: 'NoEquipment' },
   ...{ A30: 'NoEquipment', AI: 'NoEquipment', D2: 'NoCapacity', A27: 'NoCapacity', AH: 'NoCapacity' },

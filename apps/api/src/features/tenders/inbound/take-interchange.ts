@@ -11,11 +11,11 @@ import { readStatus214, type StatusReport } from '@lanewise/edi/status-214'
 import { errorsInTransaction } from '@lanewise/edi/transaction-sets'
 import type { Group, Interchange, Transaction } from '@lanewise/edi/x12'
 import { carrierOf } from '#features/carriers/index.ts'
+import type { TenderDeps } from '#features/tenders/deps.ts'
 import { takeStatuses } from '#features/tracking/index.ts'
 import type { Context, StoredFile } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type ConnectionRow, nextControlNumber } from '../connection/connection.queries.ts'
-import type { TenderDesk } from '../desk.ts'
 import { ediFileOf } from '../messages/edi-envelope.ts'
 import { applyAcknowledgement } from './apply-acknowledgement.ts'
 import { claimInterchange, receivedAs, saveOutcome } from './interchanges.queries.ts'
@@ -36,7 +36,7 @@ export type Received = {
   acknowledgement: string | null
 }
 
-/** What is to be done with a transaction; the outcome follows once all are done. */
+/** Planned handling of a transaction. The outcomes follow once all steps are planned. */
 type Step = {
   transaction: Transaction
   answer?: TenderAnswer
@@ -45,8 +45,8 @@ type Step = {
   fault?: string
 }
 
-/** One interchange in one transaction; one that came before is answered as it was then. */
-export async function takeInterchange(ctx: Context, desk: TenderDesk, taken: Taken): Promise<Received> {
+/** Processes one interchange in one transaction. A repeated interchange gets the stored answer. */
+export async function takeInterchange(ctx: Context, deps: TenderDeps, taken: Taken): Promise<Received> {
   const { connection, interchange, by, contentHash } = taken
   const controlNumber = Number(interchange.controlNumber)
   const columns = { connectionId: connection.id, controlNumber, receivedAt: ctx.now, receivedBy: by, contentHash }
@@ -54,10 +54,11 @@ export async function takeInterchange(ctx: Context, desk: TenderDesk, taken: Tak
   if (id === null) return repeated(ctx, taken, controlNumber)
   const judged = interchange.groups.map((group) => ({ group, said: acknowledge(group, errorsWeRead) }))
   const steps = judged.flatMap(({ group, said }) => stepsOf(group, said))
-  const transactions = await carryOut(ctx, desk, taken, steps)
-  const said = judged.flatMap((one) => one.said ?? [])
-  // Last, because from here on whoever sends to this carrier waits.
-  const acknowledgement = said.length > 0 ? await acknowledgementOf(ctx, connection, said) : null
+  const transactions = await carryOut(ctx, deps, taken, steps)
+  const acknowledgements = judged.flatMap((one) => one.said ?? [])
+  // Drawn last, because the control number locks out other messages to this carrier until the commit.
+  const acknowledgement =
+    acknowledgements.length > 0 ? await acknowledgementOf(ctx, connection, acknowledgements) : null
   const fileId = await ctx.files.keep(taken.stored)
   await saveOutcome(ctx.db, id, { results: transactions, acknowledgement, fileId })
   return { controlNumber, isRepeated: false, transactions, acknowledgement }
@@ -71,18 +72,19 @@ async function repeated({ db }: Context, { connection, contentHash }: Taken, con
   return { controlNumber, isRepeated: true, transactions: results as ReceivedTransaction[], acknowledgement }
 }
 
-/** Carriers send answers, statuses and acknowledgements; whatever else they send is told back as not read here. */
+/** Carriers send answers, statuses and acknowledgments. Other transaction kinds are reported as unsupported. */
 const errorsWeRead = (transaction: Transaction) =>
   ['214', '990', '997'].includes(transaction.kind) ? errorsInTransaction(transaction) : null
 
-function stepsOf(group: Group, said: Acknowledgement | null): Step[] {
+function stepsOf(group: Group, acknowledgement: Acknowledgement | null): Step[] {
   return group.transactions.map((transaction, index) => {
     if (group.functionalId === 'FA') return acknowledgementStep(transaction)
-    if (!said || !isAccepted(said, index)) return { transaction, fault: faultOf(group, transaction, said) }
+    if (!acknowledgement || !isAccepted(acknowledgement, index))
+      return { transaction, fault: faultOf(group, transaction, acknowledgement) }
     const { answer } = transaction.kind === '990' ? readAnswer990(transaction) : { answer: null }
     const { report } = transaction.kind === '214' ? readStatus214(transaction) : { report: null }
     if (report) return { transaction, report }
-    return answer ? { transaction, answer } : { transaction, fault: faultOf(group, transaction, said) }
+    return answer ? { transaction, answer } : { transaction, fault: faultOf(group, transaction, acknowledgement) }
   })
 }
 
@@ -94,17 +96,19 @@ function acknowledgementStep(transaction: Transaction): Step {
   return { transaction, acknowledgement }
 }
 
-function faultOf(group: Group, transaction: Transaction, said: Acknowledgement | null): string {
+function faultOf(group: Group, transaction: Transaction, acknowledgement: Acknowledgement | null): string {
   if (errorsWeRead(transaction) === null) return `Nobody here reads a ${transaction.kind.slice(0, 10)}`
-  const found = said?.transactions.find(({ controlNumber }) => controlNumber === transaction.controlNumber)
-  const fatal = found?.errors.find(({ isFatal }) => isFatal) ?? found?.errors[0]
+  const transactionResult = acknowledgement?.transactions.find(
+    ({ controlNumber }) => controlNumber === transaction.controlNumber,
+  )
+  const fatal = transactionResult?.errors.find(({ isFatal }) => isFatal) ?? transactionResult?.errors[0]
   return (group.errors[0] ?? transaction.errors[0] ?? fatal)?.message ?? 'The transaction cannot be read'
 }
 
-async function carryOut(ctx: Context, desk: TenderDesk, taken: Taken, steps: readonly Step[]) {
+async function carryOut(ctx: Context, deps: TenderDeps, taken: Taken, steps: readonly Step[]) {
   const { connection } = taken
   const answers = steps.flatMap(({ transaction, answer }) => (answer ? [{ transaction, answer }] : []))
-  const answered = await takeAnswers(ctx, desk, connection, answers)
+  const answered = await takeAnswers(ctx, deps, connection, answers)
   const results: ReceivedTransaction[] = []
   for (const { transaction, acknowledgement, report, fault } of steps) {
     const { kind, controlNumber } = transaction
@@ -113,13 +117,16 @@ async function carryOut(ctx: Context, desk: TenderDesk, taken: Taken, steps: rea
     if (done) results.push({ ...about, ...done })
     else if (report) results.push({ ...about, ...(await takeReport(ctx, taken, transaction, report)) })
     else if (acknowledgement)
-      results.push({ ...about, ...(await applyAcknowledgement(ctx, desk, connection, acknowledgement)) })
+      results.push({ ...about, ...(await applyAcknowledgement(ctx, deps, connection, acknowledgement)) })
     else results.push({ ...about, outcome: 'Invalid', message: fault ?? 'The transaction cannot be read' })
   }
   return results
 }
 
-/** TRACKING-2: each status once, by the numbers of its interchange and transaction and its place in it. */
+/**
+ * Takes each status once. Its event id consists of the interchange number, the transaction number and the position in
+ * the file. (TRACKING-2)
+ */
 async function takeReport(
   ctx: Context,
   { connection, interchange }: Taken,
@@ -133,7 +140,16 @@ async function takeReport(
   return takeStatuses(ctx, { report, carrierId: connection.carrierId, provider, source })
 }
 
-async function acknowledgementOf({ db, now }: Context, connection: ConnectionRow, said: readonly Acknowledgement[]) {
+async function acknowledgementOf(
+  { db, now }: Context,
+  connection: ConnectionRow,
+  acknowledgements: readonly Acknowledgement[],
+) {
   const controlNumber = await nextControlNumber(db, connection.id)
-  return ediFileOf(connection, { kind: 997, controlNumber, now, transactions: said.map(writeAcknowledgement997) })
+  return ediFileOf(connection, {
+    kind: 997,
+    controlNumber,
+    now,
+    transactions: acknowledgements.map(writeAcknowledgement997),
+  })
 }

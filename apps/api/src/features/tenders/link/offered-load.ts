@@ -10,7 +10,7 @@ import type { Linked } from '#platform/links/personal-links.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findOffer, findTender } from '../tenders.queries.ts'
 
-/** TENDER-3: what a carrier must know to say yes or no; a link that has ended says so. */
+/** Data a carrier needs to accept or reject. An expired link is reported as such. (TENDER-3) */
 export async function getOfferedLoad(ctx: Context, { recordId }: Linked): Promise<Omit<OfferedLoad, 'line'>> {
   const offer = (await findOffer(ctx.db, recordId)) ?? refuse.gone('This offer is gone')
   const refusal = answerRefusal({ state: offer.state, expiresAt: offer.expiresAt }, ctx.now)
@@ -19,9 +19,9 @@ export async function getOfferedLoad(ctx: Context, { recordId }: Linked): Promis
   const shipment = (await findShipment(ctx.db, { id: tender.shipmentId })) ?? refuse.gone('This load is gone')
   const { carrierId, carrierName, sentTo } = offer
   const [sentAt, expiresAt] = [offer.sentAt ?? ctx.now, offer.expiresAt ?? ctx.now]
-  const asked = { shipment, carrierId, carrierName, askedBy: tender.createdBy, sentTo, sentAt, expiresAt }
+  const context = { shipment, carrierId, carrierName, askedBy: tender.createdBy, sentTo, sentAt, expiresAt }
   return {
-    ...(await loadForCarrier(ctx, asked)),
+    ...(await loadForCarrier(ctx, context)),
     contract: (await findLane(ctx.db, offer.laneId))?.customerReferenceNumber ?? '',
     total: dollarsOfCents(offer.totalCents),
     charges: (offer.charges as Charge[]).map(pricedCharge),

@@ -11,7 +11,10 @@ type Sent = {
 
 export const ediContentType = 'application/edi-x12'
 
-/** One group in one interchange, both under the same number, so that an acknowledgement of the group names the file. */
+/**
+ * One group in one interchange. Both have the same control number, so that an acknowledgment of the group identifies
+ * the file.
+ */
 export function ediFileOf(connection: ConnectionRow, { kind, controlNumber, now, transactions }: Sent): string {
   const { ownQualifier, ownId, partnerQualifier, partnerId, isTest } = connection
   const [sender, receiver] = [ownId ?? '', partnerId ?? '']
@@ -28,7 +31,7 @@ export function ediFileOf(connection: ConnectionRow, { kind, controlNumber, now,
   })
 }
 
-/** Under which the carrier knows an offer: the number of the file that brought it. */
+/** Tender id by which the carrier refers to an offer. It contains the number of the file that sent the offer. */
 export const tenderIdOf = (controlNumber: number): string => `T${controlNumber}`
 
 export function numberOfTenderId(tenderId: string | null): number | null {

@@ -16,12 +16,12 @@ export type TenderedLoad = {
   offer: OfferRow
   scac: string
   laneName: string | null
-  /** Under which the carrier knows the offer, for its answer. */
+  /** Id by which the carrier's answer refers to the offer. */
   tenderId: string
   purpose: TenderPurpose
 }
 
-/** An offer in the words of a load tender. */
+/** An offer as an EDI load tender. */
 export function toLoadTender({ shipment, loaded, offer, ...about }: TenderedLoad): LoadTender {
   const { reeferTemperatureMin: minimum, reeferTemperatureMax: maximum, milesTenths } = shipment
   return {
@@ -46,7 +46,7 @@ export function toLoadTender({ shipment, loaded, offer, ...about }: TenderedLoad
   }
 }
 
-/** The trailer that was asked for, otherwise the usual one of its mode. */
+/** The requested trailer type, otherwise the usual type of the equipment mode. */
 function equipmentOf({ equipmentTypes, equipmentMode }: ShipmentRow): EquipmentType {
   const [usual] = Object.keys(equipmentTypesOf[equipmentMode as EquipmentMode]) as EquipmentType[]
   return equipmentTypes.find(isEquipmentType) ?? usual ?? 'Van'
@@ -113,7 +113,7 @@ function itemsAt({ orders }: LoadedShipment, stopIds: ReadonlySet<string>, stopT
 
 type Item = LoadedShipment['orders'][number]['items'][number]
 
-/** Whom to call stands in one text: a name, then a number. */
+/** The emergency contact is one text: a name followed by a phone number. */
 function hazmatOf(item: Item, emergency: string): TenderHazmat {
   const phone = emergency.replace(/^[^\d(+]+/, '')
   return {

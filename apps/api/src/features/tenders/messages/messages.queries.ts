@@ -15,7 +15,7 @@ const messages = (db: Tx) =>
 export const findMessage = (db: Tx, id: string) => messages(db).where('message.id', '=', id).executeTakeFirst()
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
-/** What went out for offers, oldest first. */
+/** Messages sent for these offers, oldest first. */
 export const messagesOfOffers = (db: Tx, offerIds: readonly string[]): Promise<MessageRow[]> =>
   offerIds.length === 0
     ? Promise.resolve([])
@@ -33,14 +33,14 @@ export const messagesOfConnection = (db: Tx, connectionId: string): Promise<Mess
     .limit(20)
     .execute()
 
-/** The offer that went out under a number, as the carrier knows it. */
+/** Message of an offer by the file number that the carrier knows. */
 export const messageOfNumber = (db: Tx, connectionId: string, controlNumber: number): Promise<MessageRow | undefined> =>
   messages(db)
     .where('message.connectionId', '=', connectionId)
     .where('message.controlNumber', '=', controlNumber)
     .executeTakeFirst()
 
-/** The newest offer of a load to a carrier. */
+/** Newest offer of a load to a carrier. */
 export const offerOfShipment = (db: Tx, carrierId: string, shipmentNumber: string) =>
   db
     .selectFrom('tenderOffers as offer')

@@ -8,7 +8,7 @@ import { insertMessage } from './messages.queries.ts'
 
 const payload = z.object({ messageId: z.uuid(), offerId: z.uuid() })
 
-/** A withdrawal waits behind its offer; what cannot be sent is tried again, ever more seldom, until the offer is over. */
+/** A withdrawal is sent after its offer. A failed message is retried with growing pauses until the offer ends. */
 export const sendMessage: JobKind<typeof payload> = {
   name: 'tenders.send-message',
   payload,
@@ -23,7 +23,7 @@ type Queued = {
   purpose: MessagePurpose
 }
 
-/** TENDER-3: what goes to a carrier's system leaves after the commit, by a job. */
+/** Queues a message to a carrier's system. A job sends it after the commit. (TENDER-3) */
 export async function queueMessage(ctx: Context, { offer, connection, purpose }: Queued) {
   const messageId = await insertMessage(ctx.db, {
     createdAt: ctx.now,

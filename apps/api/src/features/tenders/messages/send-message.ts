@@ -5,11 +5,11 @@ import { postWebhook, WebhookFailure } from '#connectors/webhook/post-webhook.ts
 import { carrierEmail, carrierOf } from '#features/carriers/index.ts'
 import { findLane } from '#features/lanes/index.ts'
 import { askToCall, findShipment, loadShipment } from '#features/shipments/index.ts'
+import type { TenderDeps } from '#features/tenders/deps.ts'
 import type { Context, StoredFile } from '#platform/context.ts'
 import { type JobWork, job } from '#platform/jobs/job.ts'
 import { unseal } from '#platform/secrets/sealed.ts'
 import { type ConnectionRow, findConnection, nextControlNumber } from '../connection/connection.queries.ts'
-import type { TenderDesk } from '../desk.ts'
 import { findOffer, findTender, type OfferRow } from '../tenders.queries.ts'
 import { giveUp } from '../waterfall/give-up.ts'
 import { ediContentType, ediFileOf, tenderIdOf } from './edi-envelope.ts'
@@ -18,34 +18,37 @@ import { countAttempt, findMessage, type MessageRow, messagesOfOffers, saveMessa
 import { sendMessage } from './queue-message.ts'
 import { webhookBody } from './webhook-body.ts'
 
-/** A message with all it needs to be sent, read and numbered in one transaction. */
+/** A message with everything needed to send it, read and numbered in one transaction. */
 type Prepared =
   | { method: 'EDI'; fileName: string; text: string }
   | { method: 'API'; url: string; secret: string; body: string }
 
-/** TENDER-3: the file is stored, or the webhook called, between two transactions and in none. */
-export const sendMessageJob = (desk: TenderDesk) =>
+/**
+ * Stores the file or calls the webhook between two transactions, so that no transaction waits for the network.
+ * (TENDER-3)
+ */
+export const sendMessageJob = (deps: TenderDeps) =>
   job({
     ...sendMessage,
     prepare: async (work: JobWork, { messageId }): Promise<{ stored: StoredFile | null } | null> => {
-      const prepared = await work.transaction((ctx) => prepareMessage(ctx, desk, messageId))
+      const prepared = await work.transaction((ctx) => prepareMessage(ctx, deps, messageId))
       if (!prepared) return null
-      if (prepared.method === 'API') return callWebhook(work, desk, messageId, prepared)
+      if (prepared.method === 'API') return callWebhook(work, deps, messageId, prepared)
       const bytes = Buffer.from(prepared.text, 'latin1')
       return {
-        stored: await desk.files.store({ bytes, contentType: ediContentType, fileName: prepared.fileName }),
+        stored: await deps.files.store({ bytes, contentType: ediContentType, fileName: prepared.fileName }),
       }
     },
     run: async (ctx, { messageId }, sent) => {
       if (!sent) return
       const fileId = sent.stored ? await ctx.files.keep(sent.stored) : null
       await saveMessage(ctx.db, messageId, { state: 'Sent', sentAt: ctx.now, reason: null, fileId })
-      await tellScreens(ctx, messageId)
+      await announceMessage(ctx, messageId)
     },
   })
 
-/** Null where nothing is to be sent any more; the message says why. */
-async function prepareMessage(ctx: Context, desk: TenderDesk, messageId: string): Promise<Prepared | null> {
+/** Null when nothing is left to send. The message then holds the reason. */
+async function prepareMessage(ctx: Context, deps: TenderDeps, messageId: string): Promise<Prepared | null> {
   const message = await findMessage(ctx.db, messageId)
   const [offer, connection] = message
     ? await Promise.all([findOffer(ctx.db, message.offerId), findConnection(ctx.db, message.connectionId)])
@@ -53,15 +56,15 @@ async function prepareMessage(ctx: Context, desk: TenderDesk, messageId: string)
   if (!message || !offer || !connection || message.state === 'Sent' || message.state === 'Dropped') return null
   const reason = await reasonToDrop(ctx, message, offer)
   if (reason) {
-    // One that was tried in vain goes on saying why.
+    // A message that failed before keeps its failure as the reason.
     await saveMessage(ctx.db, messageId, { state: 'Dropped', reason: message.reason ?? reason })
     return null
   }
   await countAttempt(ctx.db, messageId)
-  if (connection.kind !== message.method) return failForGood(ctx, desk, message, 'The connection was changed meanwhile')
+  if (connection.kind !== message.method) return failForGood(ctx, deps, message, 'The connection was changed meanwhile')
   return message.method === 'EDI'
     ? ediMessage(ctx, message, offer, connection)
-    : apiMessage(ctx, desk, message, offer, connection)
+    : apiMessage(ctx, deps, message, offer, connection)
 }
 
 async function reasonToDrop({ db, now }: Context, { purpose, offerId }: MessageRow, offer: OfferRow) {
@@ -102,50 +105,56 @@ async function ediMessage(
 
 async function apiMessage(
   ctx: Context,
-  desk: TenderDesk,
+  deps: TenderDeps,
   message: MessageRow,
   offer: OfferRow,
   { webhookUrl, webhookSecret }: ConnectionRow,
 ): Promise<Prepared | null> {
-  if (!webhookUrl || !webhookSecret) return failForGood(ctx, desk, message, 'The connection has no webhook any more')
-  const body = JSON.stringify(await webhookBody(ctx, desk, message, offer))
+  if (!webhookUrl || !webhookSecret) return failForGood(ctx, deps, message, 'The connection has no webhook any more')
+  const body = JSON.stringify(await webhookBody(ctx, deps, message, offer))
   return { method: 'API', url: webhookUrl, secret: await unseal(ctx.db, webhookSecret), body }
 }
 
-/** A failure stands with the message before the queue tries again; what is refused for good goes on to somebody else. */
+/**
+ * A failure is stored with the message before the queue retries. After a permanent refusal the load goes to the next
+ * carrier.
+ */
 async function callWebhook(
   { transaction, signal }: JobWork,
-  desk: TenderDesk,
+  deps: TenderDeps,
   messageId: string,
   { url, secret, body }: Prepared & { method: 'API' },
 ) {
   try {
-    await postWebhook({ url, secret, body, deliveryId: messageId, now: new Date(), signal }, desk.webhooks)
+    await postWebhook({ url, secret, body, deliveryId: messageId, now: new Date(), signal }, deps.webhooks)
     return { stored: null }
   } catch (error) {
     if (!(error instanceof WebhookFailure)) throw error
     await transaction(async (ctx) => {
       const message = await findMessage(ctx.db, messageId)
-      if (message && error.isForGood) return failForGood(ctx, desk, message, error.message)
+      if (message && error.isForGood) return failForGood(ctx, deps, message, error.message)
       await saveMessage(ctx.db, messageId, { state: 'Failed', reason: error.message })
-      await tellScreens(ctx, messageId)
+      await announceMessage(ctx, messageId)
     })
     if (error.isForGood) return null
     throw error
   }
 }
 
-async function failForGood(ctx: Context, desk: TenderDesk, { id, offerId, purpose }: MessageRow, reason: string) {
+async function failForGood(ctx: Context, deps: TenderDeps, { id, offerId, purpose }: MessageRow, reason: string) {
   await saveMessage(ctx.db, id, { state: 'Dropped', reason })
-  if (purpose === 'Offer') await giveUp(ctx, desk, { offerId, reason })
+  if (purpose === 'Offer') await giveUp(ctx, deps, { offerId, reason })
   else {
-    await tellScreens(ctx, id)
+    await announceMessage(ctx, id)
     await callInstead(ctx, offerId)
   }
   return null
 }
 
-/** A carrier that took the load and whose system does not hear that it is cancelled is called by who cancelled. */
+/**
+ * If the system of a carrier that accepted the load cannot be reached with the cancellation, the user who cancelled is
+ * asked to call.
+ */
 async function callInstead(ctx: Context, offerId: string) {
   const offer = await findOffer(ctx.db, offerId)
   if (offer?.state !== 'Accepted' || (await carrierEmail(ctx.db, offer.carrierId))) return
@@ -154,8 +163,8 @@ async function callInstead(ctx: Context, offerId: string) {
   if (shipment) await askToCall(ctx, shipment)
 }
 
-/** The page of the shipment shows what left. */
-async function tellScreens(ctx: Context, messageId: string) {
+/** Updates open shipment pages with the sent message. */
+async function announceMessage(ctx: Context, messageId: string) {
   const message = await findMessage(ctx.db, messageId)
   const offer = message && (await findOffer(ctx.db, message.offerId))
   const tender = offer && (await findTender(ctx.db, offer.tenderId))

@@ -10,12 +10,12 @@ import {
   type ShipmentRow,
   shipmentToChange,
 } from '#features/shipments/index.ts'
+import type { TenderDeps } from '#features/tenders/deps.ts'
 import type { Context } from '#platform/context.ts'
 import type { JobKind } from '#platform/job-kind.ts'
 import { job } from '#platform/jobs/job.ts'
 import { reaction } from '#platform/jobs/reaction.ts'
 import { Refusal } from '#platform/refuse.ts'
-import type { TenderDesk } from '../desk.ts'
 import { tendersOf } from '../tenders.queries.ts'
 import { backToReady } from '../waterfall/end-tender.ts'
 import { laneToTender } from './lane-to-tender.ts'
@@ -23,7 +23,7 @@ import { beginTender } from './start-tender.ts'
 
 const payload = z.object({ shipmentId: z.uuid(), at: z.iso.datetime(), seconds: z.int().min(0) })
 
-/** The moment at which a lane begins by itself. */
+/** Job that starts an automatic tender at its time. */
 const startLater: JobKind<typeof payload> = {
   name: 'tenders.start',
   payload,
@@ -32,19 +32,22 @@ const startLater: JobKind<typeof payload> = {
   delay: ({ seconds }) => seconds,
 }
 
-export const startLaterJob = (desk: TenderDesk) =>
-  job({ ...startLater, run: (ctx, { shipmentId }) => tenderByItself(ctx, desk, shipmentId) })
+export const startLaterJob = (deps: TenderDeps) =>
+  job({ ...startLater, run: (ctx, { shipmentId }) => tenderByItself(ctx, deps, shipmentId) })
 
-/** Looks at one load at once, in a transaction of its own. */
-export const lookNow = (ctx: Context, shipmentId: string) =>
+/** Checks one load immediately in a job of its own. */
+export const checkNow = (ctx: Context, shipmentId: string) =>
   ctx.enqueue(startLater, { shipmentId, at: ctx.now.toISOString(), seconds: 0 })
 
-/** TENDER-1: every shipment that becomes ready, or moves to another day, is looked at. */
-export const tenderReadyShipments = (desk: TenderDesk) =>
-  reaction('tenders.start-by-itself', shipmentChanged, (ctx, { id }) => tenderByItself(ctx, desk, id))
+/** Checks every shipment that becomes ready or moves to another day. (TENDER-1) */
+export const tenderReadyShipments = (deps: TenderDeps) =>
+  reaction('tenders.start-by-itself', shipmentChanged, (ctx, { id }) => tenderByItself(ctx, deps, id))
 
-/** Begins where it is time, comes back where it is not; what was tendered once waits for a person. */
-async function tenderByItself(ctx: Context, desk: TenderDesk, shipmentId: string) {
+/**
+ * Starts the tender when its time has come, otherwise schedules it. A shipment that was tendered before is left to the
+ * user.
+ */
+async function tenderByItself(ctx: Context, deps: TenderDeps, shipmentId: string) {
   const found = await findShipment(ctx.db, { id: shipmentId })
   if (found?.status !== shipmentStatuses.ReadyToBook) return
   const shipment = await shipmentToChange(ctx, { id: shipmentId })
@@ -56,7 +59,7 @@ async function tenderByItself(ctx: Context, desk: TenderDesk, shipmentId: string
   if ('isPassed' in start) return markPassed(ctx, shipment)
   const seconds = Math.ceil((start.at.getTime() - ctx.now.getTime()) / 1000)
   if (seconds > 0) return ctx.enqueue(startLater, { shipmentId, at: start.at.toISOString(), seconds })
-  await beginOrSay(ctx, desk, shipment)
+  await beginOrSay(ctx, deps, shipment)
 }
 
 const firstPickupOf = ({ originEarlyAt, originLateAt, originTimeZone }: ShipmentRow) => ({
@@ -78,10 +81,10 @@ async function markPassed(ctx: Context, shipment: ShipmentRow) {
   )
 }
 
-/** What stands against it, a person must know: nobody asked for this call. */
-async function beginOrSay(ctx: Context, desk: TenderDesk, shipment: ShipmentRow) {
+/** No user is waiting for this call, so an obstacle is recorded on the shipment. */
+async function beginOrSay(ctx: Context, deps: TenderDeps, shipment: ShipmentRow) {
   try {
-    await beginTender(ctx, desk, shipment, { by: shipment.createdBy, isAutomatic: true })
+    await beginTender(ctx, deps, shipment, { by: shipment.createdBy, isAutomatic: true })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await backToReady(ctx, shipment, 'TenderUnbookable', error.message)

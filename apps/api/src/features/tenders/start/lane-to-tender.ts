@@ -10,20 +10,20 @@ import { type Context, todayOf } from '#platform/context.ts'
 type Lane = NonNullable<Awaited<ReturnType<typeof findLane>>>
 export type LaneToTender = { lane: Lane; rates: NonNullable<Awaited<ReturnType<typeof findLaneRates>>>['rates'] }
 
-/** DEF-63, DEF-65: the lane of a truckload with its prices by the rates that are tendered today; or why there is none. */
+/** Lane of a truckload with its prices at today's contract rates, or the reason why there is none. (DEF-63, DEF-65) */
 export async function laneToTender(ctx: Context, shipment: ShipmentRow): Promise<LaneToTender | { obstacle: string }> {
   const { equipmentMode, shippingMode } = shipment
   if (!isTruckload(shippingMode)) return { obstacle: 'Only truckloads are tendered; book a rate instead' }
-  const found = await findLaneRates(ctx.db, {
+  const match = await findLaneRates(ctx.db, {
     origin: laneEndOf(shipment, 'origin'),
     destination: laneEndOf(shipment, 'destination'),
     equipmentMode: equipmentMode as EquipmentMode,
     shippingDate: todayOf(ctx),
     freight: await freightOfShipment(ctx.db, shipment),
   })
-  const lane = found && (await findLane(ctx.db, found.lane.id))
+  const lane = match && (await findLane(ctx.db, match.lane.id))
   if (!lane) return { obstacle: noLane(shipment) }
-  return { lane, rates: found.rates.filter(({ rate }) => rate.sequence !== null) }
+  return { lane, rates: match.rates.filter(({ rate }) => rate.sequence !== null) }
 }
 
 const noLane = (shipment: ShipmentRow) =>

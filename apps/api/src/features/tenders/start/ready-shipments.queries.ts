@@ -3,8 +3,8 @@ import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-/** By what shipments are found to belong to a lane; one that was deleted tells it too. */
-export async function wayOfLane(db: Tx, laneId: string) {
+/** Lane data used to find its shipments, also for a deleted lane. */
+export async function routeOfLane(db: Tx, laneId: string) {
   const lane = await db
     .selectFrom('lanes')
     .select(['tenderType', 'originPostalKey', 'originCityKey', 'destinationPostalKey', 'destinationCityKey'])
@@ -16,11 +16,11 @@ export async function wayOfLane(db: Tx, laneId: string) {
   return { tenderType: lane.tenderType, from, to }
 }
 
-/** Where the next page begins. */
+/** Position of the next page. */
 export type After = { early: string; id: string }
 type ReadyRow = { id: string; early: string; origin: LaneEnd; destination: LaneEnd }
 
-/** Truckloads that wait for a carrier, by their first pickup: a page of the index of statuses. */
+/** Truckloads waiting for a carrier by first pickup, one page at a time, read from the status index. */
 export async function readyTruckloads(db: Tx, after: After | null, limit: number): Promise<ReadyRow[]> {
   const end = (name: 'origin' | 'destination') => sql`json_build_object('postalCode', ${sql.ref(`${name}_postal_code`)},
     'city', ${sql.ref(`${name}_city`)}, 'state', ${sql.ref(`${name}_state`)}, 'country', ${sql.ref(`${name}_country`)})`
@@ -35,7 +35,7 @@ export async function readyTruckloads(db: Tx, after: After | null, limit: number
 
 type Waiting = { now: Date; after: string | null; most: number }
 
-/** Truckloads of a pickup ahead that nobody was offered yet. */
+/** Truckloads with a future pickup that have not been offered yet. */
 export const findUntendered = (db: Tx, { now, after, most }: Waiting): Promise<{ id: string }[]> =>
   db
     .selectFrom('shipments')

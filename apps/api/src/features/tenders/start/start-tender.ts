@@ -5,24 +5,24 @@ import { unaskedMessage } from '@lanewise/domain/tenders/exhausted-message'
 import { defaultTenderTime } from '@lanewise/domain/tenders/tender-words'
 import { refuseUnbookable } from '#features/booking/index.ts'
 import { movedAs, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
+import type { TenderDeps } from '#features/tenders/deps.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import type { TenderDesk } from '../desk.ts'
 import { insertOffers, insertTender, offersOf, tendersOf } from '../tenders.queries.ts'
 import { offerNext } from '../waterfall/offer-next.ts'
 import { type LaneToTender, laneToTender } from './lane-to-tender.ts'
 
-/** TENDER-1: a person says that it begins. */
-export async function startTender(ctx: Context, desk: TenderDesk, shipmentNumber: string) {
+/** Tender started by a user. (TENDER-1) */
+export async function startTender(ctx: Context, deps: TenderDeps, shipmentNumber: string) {
   const shipment = await shipmentToChange(ctx, { shipmentNumber })
-  const begun = await beginTender(ctx, desk, shipment, { by: ctx.user.id, isAutomatic: false })
+  const begun = await beginTender(ctx, deps, shipment, { by: ctx.user.id, isAutomatic: false })
   return {
     ...movedAs(begun),
     unasked: begun.status === shipmentStatuses.Tendering ? null : await whyUnasked(ctx, begun),
   }
 }
 
-/** The tender that has just begun is over already; who pressed the button learns why. */
+/** Reason why a tender that was just started is already over, for the user who pressed the button. */
 async function whyUnasked({ db }: Context, { id }: ShipmentRow): Promise<string> {
   const [newest] = await tendersOf(db, id)
   const offers = newest ? await offersOf(db, [newest.id]) : []
@@ -31,21 +31,21 @@ async function whyUnasked({ db }: Context, { id }: ShipmentRow): Promise<string>
 
 type Beginning = { by: string; isAutomatic: boolean }
 
-/** Offers a shipment, which the caller has locked, to the carriers of its lane. */
+/** Offers a shipment locked by the caller to the carriers of its lane. */
 export async function beginTender(
   ctx: Context,
-  desk: TenderDesk,
+  deps: TenderDeps,
   shipment: ShipmentRow,
   beginning: Beginning,
 ): Promise<ShipmentRow> {
   await refuseUntenderable(ctx, shipment)
-  const found = await laneToTender(ctx, shipment)
-  if ('obstacle' in found) return refuse.unprocessable(found.obstacle)
-  const tender = await writeTender(ctx, shipment, found, beginning)
-  return offerNext(ctx, desk, { shipment, tender })
+  const match = await laneToTender(ctx, shipment)
+  if ('obstacle' in match) return refuse.unprocessable(match.obstacle)
+  const tender = await writeTender(ctx, shipment, match, beginning)
+  return offerNext(ctx, deps, { shipment, tender })
 }
 
-/** DEF-51, TRADE-7: what is under way already is not offered besides. */
+/** Refuses a shipment that is already being booked or tendered. (DEF-51, TRADE-7) */
 export async function refuseUntenderable(ctx: Context, shipment: ShipmentRow) {
   const status = shipmentStatusOf(shipment.status)
   if (!canMove('offer', status)) refuse.conflict(moveRefusal(shipment.shipmentNumber, status, 'Tendering'))

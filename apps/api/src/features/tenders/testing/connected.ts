@@ -13,63 +13,63 @@ import { readX12 } from '@lanewise/edi/x12'
 import { type OutgoingTransaction, writeX12 } from '@lanewise/edi/x12-writer'
 import type { TestPortal } from '#platform/testing/portal.ts'
 import { runQueued } from '#platform/testing/run-jobs.ts'
-import { tenderDesk } from './given.ts'
+import { tenderDeps } from './given.ts'
 
 const noIds = { ownQualifier: 'ZZ', ownId: null, partnerQualifier: '02', partnerId: null, isTest: false } as const
 
-/** Somebody whose lane tenders by messages to Able, whose own system answers, and then to Baker by mail. */
-export async function connectedDesk(portal: TestPortal, method: 'EDI' | 'API', webhookUrl: string | null = null) {
-  const desk = await tenderDesk(portal)
-  const laneId = await desk.addLane({ tenderMethod: method })
-  const able = await desk.addLaneCarrier(laneId, 'Able', 1500, { scac: 'ABLE' })
-  const baker = await desk.addLaneCarrier(laneId, 'Baker', 1600)
+/** A user whose lane tenders first to Able by messages to its own system, then to Baker by email. */
+export async function connectedSetup(portal: TestPortal, method: 'EDI' | 'API', webhookUrl: string | null = null) {
+  const setup = await tenderDeps(portal)
+  const laneId = await setup.addLane({ tenderMethod: method })
+  const able = await setup.addLaneCarrier(laneId, 'Able', 1500, { scac: 'ABLE' })
+  const baker = await setup.addLaneCarrier(laneId, 'Baker', 1600)
   const { carrierId } = able
   const connect = (fields: Partial<TenderConnectionFields>) =>
-    desk.admin.attempt(setTenderConnection, {
+    setup.admin.attempt(setTenderConnection, {
       params: { carrierId },
       body: { kind: method, webhookUrl, ...noIds, ...fields },
     })
   const connected = await connect(method === 'EDI' ? { ownId: 'LANEWISE', partnerId: 'ABLE' } : {})
   if (connected.status !== 200) throw new Error(connected.problem.message)
-  const secrets = await desk.admin.ask(createConnectionSecrets, { params: { carrierId } })
+  const secrets = await setup.admin.ask(createConnectionSecrets, { params: { carrierId } })
   const name = 'tenders.send-message'
-  /** Carries out what is queued; what fails is queued again, as the queue would. */
+  /** Runs the queued messages. A failed one is queued again, as the queue would do. */
   const sendMessages = async () => {
     const waiting = portal.queued.filter((one) => one.name === name)
-    await runQueued(portal, desk.person, name).catch(() => {
+    await runQueued(portal, setup.person, name).catch(() => {
       portal.queued.push(...waiting.filter((one) => !portal.queued.includes(one)))
     })
   }
-  const connection = () => desk.ask(getTenderConnection, { params: { carrierId } })
+  const connection = () => setup.ask(getTenderConnection, { params: { carrierId } })
   return {
-    ...desk,
+    ...setup,
     able,
     baker,
     connect,
     secrets,
     connection,
     sendMessages,
-    /** A load that is offered, whose message has left. */
+    /** An offered load whose message has been sent. */
     offered: async () => {
-      const shipment = await desk.ship()
-      await desk.start(shipment.shipmentNumber)
+      const shipment = await setup.ship()
+      await setup.start(shipment.shipmentNumber)
       await sendMessages()
-      const [offer] = (await desk.tenders(shipment.shipmentNumber)).tenders[0]?.offers ?? []
+      const [offer] = (await setup.tenders(shipment.shipmentNumber)).tenders[0]?.offers ?? []
       if (!offer) throw new Error('Nothing was offered')
       return { ...shipment, offerId: offer.id }
     },
-    /** The load tenders that went out, newest first. */
+    /** Sent load tenders, newest first. */
     tenders204: async () => {
       const { messages } = await connection()
       const sent = messages.filter(({ hasFile }) => hasFile)
       return Promise.all(
         sent.map(async ({ id }) => {
-          const { data } = await desk.ask(getEdiFile, { params: { carrierId, ediFileId: id } })
+          const { data } = await setup.ask(getEdiFile, { params: { carrierId, ediFileId: id } })
           return readTenderFile(Buffer.from(data, 'base64').toString('latin1'))
         }),
       )
     },
-    /** Brings a file with the token of the connection, or with another one. */
+    /** Sends a file with the token of the connection, or with another one. */
     bring: (text: string, token = secrets.token) => bringFile(portal, text, token),
   }
 }
@@ -82,7 +82,7 @@ function readTenderFile(text: string) {
   return { text, interchange, ...readTender204(transaction) }
 }
 
-/** As a partner's gateway does it: the file itself, and the token beside it. */
+/** Posts the raw file together with the token, like a partner's gateway. */
 export async function bringFile(portal: TestPortal, text: string, token: string) {
   const answered = await fetch(`${portal.url}/api/v1${receiveEdi.path}`, {
     method: 'POST',
@@ -95,7 +95,6 @@ export async function bringFile(portal: TestPortal, text: string, token: string)
 type FileFacts = { controlNumber?: number; isTest?: boolean; from?: string; to?: string; separators?: Separators }
 type Separators = NonNullable<Parameters<typeof writeX12>[0]['separators']>
 
-/** A file of a carrier. */
 export const fileOf = (
   kind: 214 | 990 | 997,
   transactions: readonly OutgoingTransaction[],
@@ -113,7 +112,6 @@ export const fileOf = (
     groups: [{ functionalId: functionalIds[kind], sender: from, receiver: to, controlNumber, transactions }],
   })
 
-/** The answer to a load tender. */
 export const answer990 = (shipmentNumber: string, more: Partial<TenderAnswer> = {}): OutgoingTransaction =>
   writeAnswer990({
     tenderId: null,

@@ -12,7 +12,7 @@ import {
 } from '@lanewise/contract/tenders'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { mailsTo } from '#features/contacts/testing/given.ts'
-import { shipmentDesk } from '#features/shipments/testing/given.ts'
+import { shipmentSetup } from '#features/shipments/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
 import { runQueued } from '#platform/testing/run-jobs.ts'
@@ -20,10 +20,10 @@ import { runQueued } from '#platform/testing/run-jobs.ts'
 type LaneBody = CallInput<typeof createLane>['body']
 type AnswerBody = CallInput<typeof answerOffer>['body']
 
-/** Somebody whose truckloads go on a lane with contracted carriers, each with an address of its own. */
-export async function tenderDesk(portal: TestPortal, facts: { permissions?: readonly Permission[] } = {}) {
-  const desk = await shipmentDesk(portal, facts)
-  const { ask, attempt, admin, company } = desk
+/** A user whose truckloads run on a lane with contracted carriers, each with its own email address. */
+export async function tenderDeps(portal: TestPortal, facts: { permissions?: readonly Permission[] } = {}) {
+  const setup = await shipmentSetup(portal, facts)
+  const { ask, attempt, admin, company } = setup
   const addLane = async (more: Partial<LaneBody> = {}) =>
     (
       await admin.ask(createLane, {
@@ -41,7 +41,7 @@ export async function tenderDesk(portal: TestPortal, facts: { permissions?: read
     ).id
   const setLane = (laneId: string, body: CallInput<typeof updateLane>['body']) =>
     admin.ask(updateLane, { params: { laneId }, body })
-  /** The next carrier in the sequence of a lane. */
+  /** Adds the next carrier to the sequence of a lane. */
   const addCarrier = async (laneId: string, name: string, rate: number, more: object = {}) => {
     const email = `${randomUUID()}@carrier.test`
     const dotNumber = String(randomInt(1, 99_999_999))
@@ -65,7 +65,7 @@ export async function tenderDesk(portal: TestPortal, facts: { permissions?: read
     if (!token) throw new Error(`No link went to ${email}`)
     return token
   }
-  /** The time of the offer that is out is over, and nobody has looked yet. */
+  /** Moves the expiry of the open offer into the past without running the job. */
   const overdue = () =>
     inCompany(portal.database.db, company.id, (tx) =>
       tx
@@ -76,7 +76,7 @@ export async function tenderDesk(portal: TestPortal, facts: { permissions?: read
     )
   const tenders = async (shipmentNumber: string) => ask(getTenders, { params: { shipmentNumber } })
   return {
-    ...desk,
+    ...setup,
     addLane,
     setLane,
     addLaneCarrier: addCarrier,
@@ -89,16 +89,16 @@ export async function tenderDesk(portal: TestPortal, facts: { permissions?: read
       attempt(recordTenderAnswer, { params: { shipmentNumber }, body }),
     open: (token: string) => portal.as(null).attempt(getOfferedLoad, { params: { token } }),
     answer: (token: string, body: AnswerBody) => portal.as(null).attempt(answerOffer, { params: { token }, body }),
-    /** The offers of the newest tender, as "carrier state". */
+    /** Offers of the newest tender, as "carrier state". */
     states: async (shipmentNumber: string) => {
       const [newest] = (await tenders(shipmentNumber)).tenders
       return newest?.offers.map(({ carrierName, state }) => `${carrierName} ${state}`)
     },
     overdue,
-    /** Makes the offer that is out end now, and lets the queue find it. */
+    /** Lets the open offer expire now and runs the job. */
     letExpire: async () => {
       await overdue()
-      return runQueued(portal, desk.person, 'tenders.expire')
+      return runQueued(portal, setup.person, 'tenders.expire')
     },
   }
 }

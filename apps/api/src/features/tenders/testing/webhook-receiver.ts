@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a carrier's system takes the next call: with a status, or not at all. */
+/** Response of the fake carrier system to the next call: a status, a redirect, or none at all. */
 type Manner = number | 'hang' | { redirectTo: string }
 
 export type ReceivedCall = {
@@ -10,7 +10,7 @@ export type ReceivedCall = {
   body: Record<string, unknown> & { offer?: Record<string, unknown> }
 }
 
-/** The system of a carrier, which takes calls as a test wants it to; 200 once nothing else is said. */
+/** A fake carrier system with configurable responses. It answers 200 by default. */
 export async function webhookReceiver() {
   const manners: Manner[] = []
   const calls: ReceivedCall[] = []

@@ -5,7 +5,10 @@ import { messagesOfOffers } from '../messages/messages.queries.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { acceptedOffer } from '../tenders.queries.ts'
 
-/** SHIP-5: a carrier that took the load by its own system hears there that it need not come, as long as it is connected so. */
+/**
+ * Sends the cancellation to the system of the carrier that accepted the load there, if it is still connected that way.
+ * (SHIP-5)
+ */
 export async function cancelAtCarrier(ctx: Context, { id }: ShipmentRow): Promise<boolean> {
   const offer = await acceptedOffer(ctx.db, id)
   const [first] = offer ? await messagesOfOffers(ctx.db, [offer.id]) : []

@@ -6,7 +6,10 @@ import { type OfferRow, saveOffer } from '../tenders.queries.ts'
 
 type Columns = Parameters<typeof saveOffer>[2] & { state: OfferState }
 
-/** NOTIFY-5: writes what became of an offer, and announces it. The caller has locked the offer or its shipment. */
+/**
+ * Saves the new state of an offer and announces it. The caller must hold the lock on the offer or its shipment.
+ * (NOTIFY-5)
+ */
 export function changeOffer(ctx: Context, shipment: ShipmentRow, offer: OfferRow, columns: Columns): Promise<OfferRow> {
   if (!canOfferBecome(offer.state, columns.state))
     throw new Error(`An offer that is ${offer.state} cannot become ${columns.state}`)

@@ -1,58 +1,58 @@
 import { requestFromNetwork } from '#features/rate-requests/index.ts'
 import type { ShipmentRow } from '#features/shipments/index.ts'
+import type { TenderDeps } from '#features/tenders/deps.ts'
 import { shipmentWatchers } from '#features/watchers/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { TenderDesk } from '../desk.ts'
 import { saveTender } from '../tenders.queries.ts'
 import type { Running } from './offer-next.ts'
 import { askSpot } from './spot-quote-kind.ts'
 
-/** A tender that nobody took, and the sentence that says why. */
+/** A tender that no carrier accepted, with the reason as a sentence. */
 type Exhausted = Running & { message: string }
-type Follow = (ctx: Context, desk: TenderDesk, exhausted: Exhausted) => Promise<void>
+type FollowUp = (ctx: Context, deps: TenderDeps, exhausted: Exhausted) => Promise<void>
 
-/** TENDER-5: what the lane wants to follow when nobody took the load; nothing where it names nothing. */
-export async function runExpirationAction(ctx: Context, desk: TenderDesk, exhausted: Exhausted) {
+/** Runs the lane's follow-up action for a load that no carrier accepted, if it has one. (TENDER-5) */
+export async function runExpirationAction(ctx: Context, deps: TenderDeps, exhausted: Exhausted) {
   const { expirationAction } = exhausted.tender
-  if (expirationAction) await actions[expirationAction as keyof typeof actions](ctx, desk, exhausted)
+  if (expirationAction) await actions[expirationAction as keyof typeof actions](ctx, deps, exhausted)
 }
 
 const actions = {
-  NotifyWatchers: async (ctx, desk, { shipment, tender, message }) =>
-    tellWatchers(
+  NotifyWatchers: async (ctx, deps, { shipment, tender, message }) =>
+    notifyWatchers(
       ctx,
-      desk,
+      deps,
       { ...shipment, laneId: tender.laneId },
       {
         kind: 'tender-exhausted',
         subject: `No carrier took shipment ${shipment.shipmentNumber}`,
-        paragraphs: [`Nobody took shipment ${wordsOf(ctx, shipment)}.`, `${message}.`],
+        paragraphs: [`Nobody took shipment ${shipmentText(ctx, shipment)}.`, `${message}.`],
       },
     ),
-  BroadcastToNetwork: async (ctx, desk, { shipment, tender }) => {
+  BroadcastToNetwork: async (ctx, deps, { shipment, tender }) => {
     const { createdBy: by, tenderTime: minutes } = tender
-    const asked = await requestFromNetwork(ctx, desk, shipment, { by, minutes })
-    const columns = 'obstacle' in asked ? { followUpNote: asked.obstacle } : { rateRequestId: asked.rateRequestId }
+    const result = await requestFromNetwork(ctx, deps, shipment, { by, minutes })
+    const columns = 'obstacle' in result ? { followUpNote: result.obstacle } : { rateRequestId: result.rateRequestId }
     await saveTender(ctx.db, tender.id, columns, ctx.now)
   },
-  // Asking the market may take longer than a transaction should.
-  RequestSpotQuote: (ctx, _desk, { tender }) => ctx.enqueue(askSpot, { tenderId: tender.id }),
-} satisfies Record<string, Follow>
+  // The spot quote is requested by a job, because it may take longer than a transaction should.
+  RequestSpotQuote: (ctx, _deps, { tender }) => ctx.enqueue(askSpot, { tenderId: tender.id }),
+} satisfies Record<string, FollowUp>
 
-type Told = { kind: string; subject: string; paragraphs: string[] }
+type WatcherMail = { kind: string; subject: string; paragraphs: string[] }
 
-/** Whoever watches the shipment, or the lane it was tendered on. */
-export async function tellWatchers(ctx: Context, desk: TenderDesk, shipment: ShipmentRow, told: Told) {
+/** Notifies the watchers of the shipment and of its lane. */
+export async function notifyWatchers(ctx: Context, deps: TenderDeps, shipment: ShipmentRow, content: WatcherMail) {
   for (const to of await shipmentWatchers(ctx, shipment))
     ctx.mail({
       companyId: ctx.user.companyId,
       to,
-      ...told,
-      action: { label: 'Open shipment', url: `${desk.publicUrl}/shipments/${shipment.shipmentNumber}/preview` },
-      productName: desk.productName,
+      ...content,
+      action: { label: 'Open shipment', url: `${deps.publicUrl}/shipments/${shipment.shipmentNumber}/preview` },
+      productName: deps.productName,
     })
 }
 
-/** "S104521 of Acme Foods from Chicago, IL to Dallas, TX" */
-export const wordsOf = ({ user }: Context, shipment: ShipmentRow) =>
+/** Text like "S104521 of Acme Foods from Chicago, IL to Dallas, TX". */
+export const shipmentText = ({ user }: Context, shipment: ShipmentRow) =>
   `${shipment.shipmentNumber} of ${user.companyName} from ${shipment.originCity}, ${shipment.originState} to ${shipment.destinationCity}, ${shipment.destinationState}`

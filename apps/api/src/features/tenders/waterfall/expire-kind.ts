@@ -3,7 +3,7 @@ import type { JobKind } from '#platform/job-kind.ts'
 
 const payload = z.object({ offerId: z.uuid(), seconds: z.int().min(0), turn: z.int().min(0) })
 
-/** TENDER-6: the end of the time that a carrier has; its id follows from the offer, so that it comes once. */
+/** Expiry job of an offer. The job id derives from the offer, so that it runs once. (TENDER-6) */
 export const expireOffer: JobKind<typeof payload> = {
   name: 'tenders.expire',
   payload,

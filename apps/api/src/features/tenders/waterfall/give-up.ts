@@ -1,18 +1,21 @@
 import { shipmentEntity } from '@lanewise/contract/shipments'
 import { offerStateLabels } from '@lanewise/domain/tenders/tender-words'
+import type { TenderDeps } from '#features/tenders/deps.ts'
 import { subjectOf } from '#platform/audit/subject-of.ts'
 import type { Context } from '#platform/context.ts'
-import type { TenderDesk } from '../desk.ts'
 import { lockForAnswer } from '../lock-offer.ts'
 import { changeOffer } from './change-offer.ts'
 import { offerNext } from './offer-next.ts'
 
-/** DEF-62: a message that is refused for good reaches nobody; the next in the sequence gets the load at once. */
-export async function giveUp(ctx: Context, desk: TenderDesk, { offerId, reason }: { offerId: string; reason: string }) {
+/**
+ * A permanently undeliverable message reaches no carrier, so the load goes to the next one in the sequence at once.
+ * (DEF-62)
+ */
+export async function giveUp(ctx: Context, deps: TenderDeps, { offerId, reason }: { offerId: string; reason: string }) {
   const { shipment, tender, offer } = await lockForAnswer(ctx, offerId)
   if (offer.state !== 'Sent') return
   await changeOffer(ctx, shipment, offer, { state: 'Undeliverable', stateReason: reason })
-  const told = `${offer.carrierName}: ${offerStateLabels.Undeliverable} (${reason})`
-  ctx.record(subjectOf(shipmentEntity, shipment), 'changed', { offer: [null, told] })
-  await offerNext(ctx, desk, { shipment, tender })
+  const message = `${offer.carrierName}: ${offerStateLabels.Undeliverable} (${reason})`
+  ctx.record(subjectOf(shipmentEntity, shipment), 'changed', { offer: [null, message] })
+  await offerNext(ctx, deps, { shipment, tender })
 }

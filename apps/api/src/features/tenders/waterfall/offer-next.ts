@@ -6,31 +6,34 @@ import { expiryOf } from '@lanewise/domain/tenders/tender-states'
 import { carrierObstacle } from '#features/booking/index.ts'
 import { isRateActive } from '#features/lanes/index.ts'
 import { attentionMark, changeShipment, moveShipment, type ShipmentRow } from '#features/shipments/index.ts'
+import type { TenderDeps } from '#features/tenders/deps.ts'
 import { type Context, todayOf } from '#platform/context.ts'
-import type { TenderDesk } from '../desk.ts'
 import { sendOffer } from '../link/offer-mails.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { lockOffers, type OfferRow, type TenderRow } from '../tenders.queries.ts'
 import { changeOffer } from './change-offer.ts'
 import { exhaust } from './end-tender.ts'
 import { expireOffer } from './expire-kind.ts'
-import { type Way, wayTo } from './way-to-carrier.ts'
+import { type Channel, channelTo } from './way-to-carrier.ts'
 
 export type Running = { shipment: ShipmentRow; tender: TenderRow }
 
-/** TENDER-2: the next carrier in the sequence that can have it, in the transaction that ended the one before. */
-export async function offerNext(ctx: Context, desk: TenderDesk, running: Running): Promise<ShipmentRow> {
+/**
+ * Offers the load to the next available carrier in the sequence, in the transaction that ended the previous offer.
+ * (TENDER-2)
+ */
+export async function offerNext(ctx: Context, deps: TenderDeps, running: Running): Promise<ShipmentRow> {
   const offers = await lockOffers(ctx.db, running.tender.id)
   for (const offer of offers.filter(({ state }) => state === 'Queued')) {
-    const way = await wayTo(ctx.db, running.tender, offer.carrierId)
-    const reason = (await reasonToSkip(ctx, running, offer)) ?? (way ? null : 'No address to write to is known')
-    if (way && reason === null) return send(ctx, desk, running, { offer, way, count: offers.length })
+    const channel = await channelTo(ctx.db, running.tender, offer.carrierId)
+    const reason = (await reasonToSkip(ctx, running, offer)) ?? (channel ? null : 'No address to write to is known')
+    if (channel && reason === null) return send(ctx, deps, running, { offer, way: channel, count: offers.length })
     await changeOffer(ctx, running.shipment, offer, { state: 'Skipped', stateReason: reason })
   }
-  return exhaust(ctx, desk, running)
+  return exhaust(ctx, deps, running)
 }
 
-/** DEF-62: why a carrier is passed over. */
+/** Reason why a carrier is skipped. (DEF-62) */
 async function reasonToSkip(ctx: Context, { shipment }: Running, offer: OfferRow): Promise<string | null> {
   const obstacle = await carrierObstacle(ctx, offer.carrierId)
   if (obstacle) return obstacle
@@ -40,11 +43,11 @@ async function reasonToSkip(ctx: Context, { shipment }: Running, offer: OfferRow
   return null
 }
 
-type Sending = { offer: OfferRow; way: Way; count: number }
+type Sending = { offer: OfferRow; way: Channel; count: number }
 
 async function send(
   ctx: Context,
-  desk: TenderDesk,
+  deps: TenderDeps,
   { shipment, tender }: Running,
   { offer, way, count }: Sending,
 ): Promise<ShipmentRow> {
@@ -52,7 +55,7 @@ async function send(
   const { method } = way
   const sentTo = way.method === 'Email' ? way.to : null
   const sent = await changeOffer(ctx, shipment, offer, { state: 'Sent', sentAt: ctx.now, expiresAt, sentTo, method })
-  if (sentTo) await sendOffer(ctx, desk, { shipment, offer: sent, to: sentTo })
+  if (sentTo) await sendOffer(ctx, deps, { shipment, offer: sent, to: sentTo })
   if ('connection' in way) await queueMessage(ctx, { offer: sent, connection: way.connection, purpose: 'Offer' })
   await ctx.enqueue(expireOffer, { offerId: offer.id, seconds: tender.tenderTime * 60, turn: 0 })
   const columns = {

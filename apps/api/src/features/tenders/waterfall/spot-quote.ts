@@ -7,28 +7,28 @@ import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { getShipmentFreight } from '#features/booking/index.ts'
 import { createApiQuote } from '#features/quotes/index.ts'
 import { changeShipment, findShipment, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
+import type { TenderDeps } from '#features/tenders/deps.ts'
 import type { Context } from '#platform/context.ts'
 import { type JobWork, job } from '#platform/jobs/job.ts'
 import { Refusal } from '#platform/refuse.ts'
-import type { TenderDesk } from '../desk.ts'
 import { findTender, saveTender } from '../tenders.queries.ts'
-import { tellWatchers, wordsOf } from './expiration-action.ts'
+import { notifyWatchers, shipmentText } from './expiration-action.ts'
 import { askSpot } from './spot-quote-kind.ts'
 
-type Asked = { quote: Awaited<ReturnType<typeof createApiQuote>> } | { obstacle: string }
+type SpotResult = { quote: Awaited<ReturnType<typeof createApiQuote>> } | { obstacle: string }
 
-/** TENDER-5: asks the market as the rate step of a booking does, and keeps what it says with the tender. */
-export const askSpotJob = (desk: TenderDesk) =>
+/** Requests a spot quote like the rate step of a booking, and stores the result with the tender. (TENDER-5) */
+export const askSpotJob = (deps: TenderDeps) =>
   job({
     ...askSpot,
-    prepare: (work, { tenderId }) => askMarket(work, desk, tenderId),
-    run: async (ctx, { tenderId }, asked) => {
-      if (asked) await keepAnswer(ctx, desk, tenderId, asked)
+    prepare: (work, { tenderId }) => askMarket(work, deps, tenderId),
+    run: async (ctx, { tenderId }, result) => {
+      if (result) await keepAnswer(ctx, deps, tenderId, result)
     },
   })
 
-/** Null where nobody needs a price any more. Asked again after a failure, the market is asked under the same id. */
-async function askMarket(work: JobWork, desk: TenderDesk, tenderId: string): Promise<Asked | null> {
+/** Null when no price is needed anymore. A retry uses the same request id. */
+async function askMarket(work: JobWork, deps: TenderDeps, tenderId: string): Promise<SpotResult | null> {
   const found = await work.transaction(async (ctx) => {
     const tender = await findTender(ctx.db, tenderId)
     const shipment = tender && (await findShipment(ctx.db, { id: tender.shipmentId }))
@@ -40,35 +40,37 @@ async function askMarket(work: JobWork, desk: TenderDesk, tenderId: string): Pro
   if (!found.freight) return { obstacle: 'The places of this load are not known well enough for a spot quote' }
   try {
     const body = ApiQuoteCreate.parse(spotRequest(found.freight, 'full', found.now))
-    return { quote: await createApiQuote(desk.rates, work, body, found.by) }
+    return { quote: await createApiQuote(deps.rates, work, body, found.by) }
   } catch (error) {
     if (error instanceof Refusal) return { obstacle: error.message }
     throw error
   }
 }
 
-async function keepAnswer(ctx: Context, desk: TenderDesk, tenderId: string, asked: Asked) {
-  const found = await findTender(ctx.db, tenderId)
-  if (!found) return
-  const shipment = await shipmentToChange(ctx, { id: found.shipmentId })
-  const text = 'obstacle' in asked ? asked.obstacle : quoteText(shipment, asked.quote)
-  const columns = 'obstacle' in asked ? { followUpNote: asked.obstacle } : { spotQuoteId: asked.quote.id }
+async function keepAnswer(ctx: Context, deps: TenderDeps, tenderId: string, result: SpotResult) {
+  const tender = await findTender(ctx.db, tenderId)
+  if (!tender) return
+  const shipment = await shipmentToChange(ctx, { id: tender.shipmentId })
+  const text = 'obstacle' in result ? result.obstacle : quoteText(shipment, result.quote)
+  const columns = 'obstacle' in result ? { followUpNote: result.obstacle } : { spotQuoteId: result.quote.id }
   await saveTender(ctx.db, tenderId, columns, ctx.now)
   await changeShipment(ctx, shipment, {}, { spotQuote: [null, text] })
-  await tellWatchers(
+  await notifyWatchers(
     ctx,
-    desk,
-    { ...shipment, laneId: found.laneId },
+    deps,
+    { ...shipment, laneId: tender.laneId },
     {
       kind: 'tender-spot-quote',
       subject: `Spot quote for shipment ${shipment.shipmentNumber}`,
-      paragraphs: [`No carrier of the lane took shipment ${wordsOf(ctx, shipment)}. The spot market says: ${text}.`],
+      paragraphs: [
+        `No carrier of the lane took shipment ${shipmentText(ctx, shipment)}. The spot market says: ${text}.`,
+      ],
     },
   )
 }
 
 const quoteText = (
   { originTimeZone }: ShipmentRow,
-  { quoteNumber, totalCost, expiresAt }: Extract<Asked, { quote: unknown }>['quote'],
+  { quoteNumber, totalCost, expiresAt }: Extract<SpotResult, { quote: unknown }>['quote'],
 ) =>
   `${quoteNumber} for ${formatMoney(centsOfDollars(totalCost))}, until ${formatInZone(expiresAt, originTimeZone, 'MM/dd/yyyy HH:mm ZZZZ')}`

@@ -4,14 +4,17 @@ import { type ConnectionRow, connectionOf } from '../connection/connection.queri
 import { connectionObstacle } from '../connection/connection.view.ts'
 import type { TenderRow } from '../tenders.queries.ts'
 
-/** How a carrier is asked: by a person, by mail to an address, or over its connection. */
-export type Way =
+/** Channel by which an offer reaches a carrier: manually, by email, or through its connection. */
+export type Channel =
   | { method: 'Manual' }
   | { method: 'Email'; to: string }
   | { method: 'EDI' | 'API'; connection: Pick<ConnectionRow, 'id'> & { kind: 'EDI' | 'API' } }
 
-/** TENDER-3: as the lane says; a carrier that has no such connection is written to, and one without an address not asked. */
-export async function wayTo(db: Tx, { tenderMethod }: TenderRow, carrierId: string): Promise<Way | null> {
+/**
+ * Channel chosen by the lane. A carrier without a matching connection gets an email, and one without an address is
+ * skipped. (TENDER-3)
+ */
+export async function channelTo(db: Tx, { tenderMethod }: TenderRow, carrierId: string): Promise<Channel | null> {
   if (tenderMethod === 'Manual') return { method: 'Manual' }
   if (tenderMethod === 'EDI' || tenderMethod === 'API') {
     const connection = await goodConnection(db, carrierId)

@@ -1,4 +1,4 @@
-import { movedAs, moveShipment, type ShipmentDesk, shipmentToChange } from '#features/shipments/index.ts'
+import { movedAs, moveShipment, type ShipmentDeps, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { openTender } from '../tenders.queries.ts'
@@ -13,8 +13,8 @@ export async function withdrawTender(ctx: Context, shipmentNumber: string) {
   return movedAs(await moveShipment(ctx, shipment, 'endTender'))
 }
 
-/** DEF-62: a shipment that was booked in another way, or cancelled, is offered to nobody. */
-export const withdrawAfter: ShipmentDesk['followers'][number] = async (ctx, shipment) => {
+/** Withdraws the offers of a shipment that was booked by other means or cancelled. (DEF-62) */
+export const withdrawAfter: ShipmentDeps['followers'][number] = async (ctx, shipment) => {
   const tender = await openTender(ctx.db, shipment.id)
   if (!tender) return
   await endAs(ctx, tender, 'Withdrawn')

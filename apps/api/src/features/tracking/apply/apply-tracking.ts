@@ -6,34 +6,48 @@ import { type OnTimeStatus, onTimeStatus, worstStatus } from '@lanewise/domain/t
 import { recordOnTime } from '#features/orders/index.ts'
 import { countsOfStops } from '#features/performance/index.ts'
 import { companySettings } from '#features/settings/index.ts'
-import { recordProgress, type ShipmentDesk, type ShipmentRow } from '#features/shipments/index.ts'
+import { recordProgress, type ShipmentDeps, type ShipmentRow } from '#features/shipments/index.ts'
+import type { TrackingDeps } from '#features/tracking/deps.ts'
 import type { Changes, Context } from '#platform/context.ts'
 import type { Looked } from '#platform/outbox/take-turns.ts'
-import type { TrackingDesk } from '../desk.ts'
-import { handledAt, knownOf, lockFree, type TrackedStopRow, toldFacts, trackedStops, waysOf } from './apply.queries.ts'
+import {
+  handledAt,
+  knownOf,
+  lockFree,
+  reportedFacts,
+  routesOf,
+  type TrackedStopRow,
+  trackedStops,
+} from './apply.queries.ts'
 import { type Derived, derive, type Tracked } from './derive.ts'
 import { saveOutlooks, saveWhereabouts } from './save.queries.ts'
 
-/** Looks at shipments and takes into account whatever was told of them; answers those that nobody else held. */
+/**
+ * Evaluates shipments with everything reported about them. Shipments locked by another transaction are left out of the
+ * result.
+ */
 export async function applyTracking(
   ctx: Context,
-  desk: TrackingDesk,
+  deps: TrackingDeps,
   shipmentIds: readonly string[],
 ): Promise<Looked<string>[]> {
   const all = await loadTracked(ctx, shipmentIds)
   const derived = all.map((tracked) => ({ tracked, now: derive(tracked) }))
   const outlooks = derived.flatMap(({ tracked, now }) => changedOutlooks(tracked, now))
   if (outlooks.length > 0) await saveOutlooks(ctx.db, outlooks)
-  const heard = derived.filter(({ now }) => now.lastHeardAt !== null)
-  if (heard.length > 0) {
-    const whereabouts = heard.map(({ tracked, now }) => whereaboutsOf(tracked, now))
+  const withReports = derived.filter(({ now }) => now.lastHeardAt !== null)
+  if (withReports.length > 0) {
+    const whereabouts = withReports.map(({ tracked, now }) => whereaboutsOf(tracked, now))
     await saveWhereabouts(ctx.db, whereabouts)
-    await desk.heard(
+    await deps.heard(
       ctx,
-      whereabouts.map((one, index) => ({ ...one, milesOffBefore: heard[index]?.tracked.known?.milesOff ?? null })),
+      whereabouts.map((one, index) => ({
+        ...one,
+        milesOffBefore: withReports[index]?.tracked.known?.milesOff ?? null,
+      })),
     )
   }
-  for (const { tracked, now } of derived) await follow(ctx, desk, tracked, now)
+  for (const { tracked, now } of derived) await applyChanges(ctx, deps, tracked, now)
   return derived.map(({ tracked, now }) => ({
     turn: tracked.shipment.id,
     nextLookAt: now.outlook.nextLookAt === null ? null : new Date(now.outlook.nextLookAt),
@@ -47,9 +61,9 @@ async function loadTracked(ctx: Context, shipmentIds: readonly string[]): Promis
   if (ids.length === 0) return []
   const [stops, facts, known, ways] = await Promise.all([
     trackedStops(db, ids),
-    toldFacts(db, ids),
+    reportedFacts(db, ids),
     knownOf(db, ids),
-    waysOf(db, ids),
+    routesOf(db, ids),
   ])
   const speeds = speedsOf(await companySettings(ctx))
   return shipments.map((shipment) => ({
@@ -71,7 +85,10 @@ const whereaboutsOf = ({ shipment }: Tracked, { lastHeardAt, nextStopNumber, ahe
   milesOff: ahead?.milesOff ?? null,
 })
 
-/** People read minutes, and a truck that drives as expected is not written anew with each position. */
+/**
+ * ETAs are shown to the minute, so smaller shifts are not saved. This avoids a write for every position of a truck on
+ * schedule.
+ */
 const sameEtaMs = 30_000
 const isSameEta = (known: Date | null, now: string | null) =>
   known === null || now === null ? known === now : Math.abs(known.getTime() - Date.parse(now)) < sameEtaMs
@@ -84,22 +101,22 @@ function changedOutlooks({ shipment, stops }: Tracked, { outlook }: Derived) {
   })
 }
 
-/** The times of stops, the status and how it stands; most looks change none of them. */
-async function follow(ctx: Context, desk: ShipmentDesk, tracked: Tracked, derived: Derived) {
+/** Saves stop times, status and on-time status. Most evaluations change none of them. */
+async function applyChanges(ctx: Context, deps: ShipmentDeps, tracked: Tracked, derived: Derived) {
   const visits = derived.visits.filter((visit, index) => !isSameVisit(visit, tracked.stops[index]))
-  const shipment = await recordProgress(ctx, desk, tracked.shipment, {
+  const shipment = await recordProgress(ctx, deps, tracked.shipment, {
     visits,
     moves: derived.moves,
     columns: visits.length > 0 ? columnsOf(tracked, derived) : {},
     changes: changesOf(tracked.stops, derived.visits),
     onTime: derived.outlook.onTime,
   })
-  tellOfProof(ctx, tracked, shipment)
+  announceProof(ctx, tracked, shipment)
   await followOnTime(ctx, tracked, derived)
 }
 
-/** DEF-51: whoever keeps the papers decides whether the delivery counts as confirmed. */
-function tellOfProof(ctx: Context, { facts }: Tracked, { id, shipmentNumber, status }: ShipmentRow) {
+/** Announces the proof of delivery. The document feature decides whether the delivery counts as confirmed. (DEF-51) */
+function announceProof(ctx: Context, { facts }: Tracked, { id, shipmentNumber, status }: ShipmentRow) {
   const isProven = facts.some(({ kind }) => kind === 'ProofOfDelivery')
   if (isProven && status === shipmentStatuses.Delivered)
     ctx.emit(proofReceived, { id, shipmentNumber, action: 'proved' })
@@ -109,7 +126,7 @@ async function followOnTime(ctx: Context, { stops, shipment }: Tracked, { visits
   const judged = stops.map((stop, index) => ({ stop, ...visits[index], told: outlook.stops[index] }))
   const isNews =
     shipment.onTimeStatus !== outlook.onTime || judged.some(({ stop, told }) => stop.onTimeStatus !== told?.onTime)
-  if (isNews) await followInOrders(ctx, shipment, judged)
+  if (isNews) await updateOrders(ctx, shipment, judged)
 }
 
 type Judged = {
@@ -119,8 +136,8 @@ type Judged = {
   told: { eta: string | null; onTime: OnTimeStatus | null } | undefined
 }
 
-/** DEF-92: an order stands as the worst of its own stops. */
-async function followInOrders(ctx: Context, { id }: ShipmentRow, judged: readonly Judged[]) {
+/** An order takes the worst on-time status of its own stops. (DEF-92) */
+async function updateOrders(ctx: Context, { id }: ShipmentRow, judged: readonly Judged[]) {
   const handled = await handledAt(ctx.db, id)
   const orders = [...new Set(handled.map(({ orderId }) => orderId))].map((orderId) => {
     const own = new Set(handled.filter((one) => one.orderId === orderId).map(({ shipmentStopId }) => shipmentStopId))
@@ -131,7 +148,7 @@ async function followInOrders(ctx: Context, { id }: ShipmentRow, judged: readonl
 }
 
 function onTimeOf(stops: readonly Judged[]): OnTimeStatus | null {
-  const told = stops.map(({ stop, arrivedAt = null, departedAt = null, told }) => ({
+  const stopTimes = stops.map(({ stop, arrivedAt = null, departedAt = null, told }) => ({
     stopType: stop.stopType === 0 ? ('Pickup' as const) : ('Dropoff' as const),
     earlyDateTime: stop.earlyAt,
     lateDateTime: stop.lateAt,
@@ -141,7 +158,7 @@ function onTimeOf(stops: readonly Judged[]): OnTimeStatus | null {
     eta: told?.eta ?? null,
   }))
   const byClock = stops.map(({ told }) => told?.onTime ?? null)
-  return onTimeStatus(told) ?? worstStatus(byClock)
+  return onTimeStatus(stopTimes) ?? worstStatus(byClock)
 }
 
 const isSameVisit = (visit: Derived['visits'][number], stop: TrackedStopRow | undefined) =>
@@ -149,9 +166,9 @@ const isSameVisit = (visit: Derived['visits'][number], stop: TrackedStopRow | un
     (name) => visit[name]?.getTime() === stop?.[name]?.getTime(),
   )
 
-const words = { arrivedAt: 'arrival', unloadedAt: 'unloading', departedAt: 'departure' } as const
+const labels = { arrivedAt: 'arrival', unloadedAt: 'unloading', departedAt: 'departure' } as const
 
-/** AUDIT-1: the times of stops as history tells them, by the clock of the place. */
+/** Stop times for the history, in the stop's time zone. (AUDIT-1) */
 function changesOf(stops: readonly TrackedStopRow[], visits: Derived['visits']): Changes {
   const changes: Changes = {}
   for (const [index, stop] of stops.entries())
@@ -160,18 +177,18 @@ function changesOf(stops: readonly TrackedStopRow[], visits: Derived['visits']):
       if (before?.getTime() === after?.getTime()) continue
       const written = (at: Date | null) =>
         at && `stop ${stop.stopNumber}: ${formatInZone(at, stop.timeZone ?? 'UTC', 'MM/dd/yyyy HH:mm ZZZZ')}`
-      changes[words[name]] = joined(changes[words[name]], written(before), written(after))
+      changes[labels[name]] = joined(changes[labels[name]], written(before), written(after))
     }
   return changes
 }
 
-/** Several stops may have news of the same sort at once. */
+/** Several stops may have a change of the same kind at once. */
 const joined = (already: Changes[string] | undefined, before: string | null, after: string | null): Changes[string] => {
   const both = (one: unknown, other: string | null) => [one, other].filter(Boolean).join(', ') || null
   return [both(already?.[0], before), both(already?.[1], after)]
 }
 
-/** What a shipment keeps of the times of its stops (DEF-91). */
+/** Shipment columns derived from stop times. (DEF-91) */
 function columnsOf({ stops }: Tracked, { visits }: Derived) {
   const now = stops.map((stop, index) => ({ ...stop, ...visits[index] }))
   const [first, last] = [now[0], now.at(-1)]

@@ -6,8 +6,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { recordColumns, type Tables } from '#platform/db/schema.gen.ts'
 import { type Claim, type Looked, notAwaited } from '#platform/outbox/take-turns.ts'
 
-/** Companies for which somebody has to look at a shipment. */
-export async function companiesWithTurns(db: Db, now: Date): Promise<string[]> {
+export async function companiesWithDueShipments(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ companyId: string }>`
     select company_id from system.company_ids company where exists (
       select from system.tracking_turns turn where turn.company_id = company.company_id and due_at <= ${now})
@@ -17,8 +16,8 @@ export async function companiesWithTurns(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ companyId }) => companyId)
 }
 
-/** The shipments that wait longest; those that somebody else just asks for or claims are left to them. */
-export async function takeTurns(db: Db, { companyId, now, until, most }: Claim): Promise<string[]> {
+/** Claims the shipments that have waited longest. Rows locked by another transaction are skipped. */
+export async function claimDueShipments(db: Db, { companyId, now, until, most }: Claim): Promise<string[]> {
   const { rows } = await sql<{ shipmentId: string }>`
     with due as (
       select shipment_id from system.tracking_turns
@@ -30,8 +29,10 @@ export async function takeTurns(db: Db, { companyId, now, until, most }: Claim):
   return rows.map(({ shipmentId }) => shipmentId)
 }
 
-/** When each is to be looked at again; those that were claimed only if nobody asked for them meanwhile. */
-export const endTurns = (
+/**
+ * Saves when each shipment is due again. A claimed shipment that was marked due again in the meantime keeps that mark.
+ */
+export const finishDueShipments = (
   db: Db | Tx,
   { companyId, until }: { companyId: string; until: Date | null },
   looked: readonly Looked<string>[],
@@ -52,14 +53,14 @@ export const endTurns = (
     db,
   )
 
-/** One that failed is tried again later, each time after a longer while. */
-export const postponeTurn = (db: Db, companyId: string, shipmentId: string, now: Date) =>
+/** Schedules a retry after a failure, with growing pauses. */
+export const postponeShipment = (db: Db, companyId: string, shipmentId: string, now: Date) =>
   sql`
     update system.tracking_turns set failures = failures + 1,
       due_at = ${now}::timestamptz + least(interval '1 hour', interval '5 seconds' * power(2, least(failures, 12)))
     where company_id = ${companyId} and shipment_id = ${shipmentId}`.execute(db)
 
-/** Those that somebody is just changing are left for later. */
+/** Locks the shipments that no other transaction holds. The others are left for later. */
 export const lockFree = (db: Tx, ids: readonly string[]): Promise<ShipmentRow[]> =>
   db
     .selectFrom('shipments')
@@ -84,7 +85,7 @@ export type TrackedStopRow = StopRow & {
   onTimeStatus: string | null
 }
 
-/** The stops in their order, with the place as it was agreed and the minutes that the location measured. */
+/** Stops in order, with the place as agreed and the measured dwell minutes of the location. */
 export async function trackedStops(db: Tx, shipmentIds: readonly string[]): Promise<TrackedStopRow[]> {
   const { rows } = await sql<TrackedStopRow>`
     select stop.*, place.latitude, place.longitude, place.time_zone, place.company_name,
@@ -107,10 +108,10 @@ export async function trackedStops(db: Tx, shipmentIds: readonly string[]): Prom
 export type FactRow = TrackingFact & { shipmentId: string }
 
 /**
- * The last word on each thing that was told; positions are known apart. Who gave a load back before it was booked spoke
- * of another agreement (DEF-53).
+ * Latest report of each kind of fact; positions are stored separately. A carrier's rejection before the shipment was
+ * booked belongs to an earlier agreement and is left out. (DEF-53)
  */
-export async function toldFacts(db: Tx, shipmentIds: readonly string[]): Promise<FactRow[]> {
+export async function reportedFacts(db: Tx, shipmentIds: readonly string[]): Promise<FactRow[]> {
   const { rows } = await sql<FactRow>`
     select distinct on (shipment_id, kind, stop_number) shipment_id, kind, stop_number, occurred_at, sequence::float8 as sequence
     from tracking_events where shipment_id = any(${shipmentIds}::uuid[]) and kind <> 'Position'
@@ -125,7 +126,7 @@ export type KnownRow = Selectable<Tables['shipmentTracking']>
 export const knownOf = (db: Tx, shipmentIds: readonly string[]): Promise<KnownRow[]> =>
   db.selectFrom('shipmentTracking').selectAll().where(sql<boolean>`shipment_id = any(${shipmentIds}::uuid[])`).execute()
 
-export async function waysOf(db: Tx, shipmentIds: readonly string[]): Promise<Map<string, LinePoint[]>> {
+export async function routesOf(db: Tx, shipmentIds: readonly string[]): Promise<Map<string, LinePoint[]>> {
   const rows = await db
     .selectFrom('shipmentWays')
     .select(['shipmentId', 'line'])
@@ -136,7 +137,7 @@ export async function waysOf(db: Tx, shipmentIds: readonly string[]): Promise<Ma
 
 export type Handled = { shipmentStopId: string; orderId: string }
 
-/** Which orders are handled at which stops, of those that are on the shipment now. */
+/** Current orders of the shipment by the stops that serve them. */
 export async function handledAt(db: Tx, shipmentId: string): Promise<Handled[]> {
   const { rows } = await sql<Handled>`
     select part.shipment_stop_id, part.order_id from shipment_stop_parts part

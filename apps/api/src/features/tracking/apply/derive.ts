@@ -4,13 +4,17 @@ import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/s
 import type { SpeedSettings } from '@lanewise/domain/tracking/average-speed'
 import type { EtaPosition } from '@lanewise/domain/tracking/eta'
 import { defaultServiceMinutes, type Outlook, type OutlookStop, outlook } from '@lanewise/domain/tracking/outlook'
-import { lastHeard, movesFrom, type TrackingFact, visitAfter } from '@lanewise/domain/tracking/progress'
-import { atStopMiles, type LinePoint, type WayAhead, wayAhead } from '@lanewise/domain/tracking/remaining-miles'
+import { lastReportedAt, movesFrom, type TrackingFact, visitAfter } from '@lanewise/domain/tracking/progress'
+import {
+  atStopMiles,
+  type LinePoint,
+  type RemainingRoute,
+  remainingRoute,
+} from '@lanewise/domain/tracking/remaining-miles'
 import { currentStop } from '@lanewise/domain/tracking/stop-times'
 import type { recordProgress, ShipmentRow } from '#features/shipments/index.ts'
 import type { KnownRow, TrackedStopRow } from './apply.queries.ts'
 
-/** Everything that is known of one shipment. */
 export type Tracked = {
   shipment: ShipmentRow
   stops: readonly TrackedStopRow[]
@@ -27,13 +31,13 @@ export type Derived = {
   outlook: Outlook
   lastHeardAt: Date | null
   nextStopNumber: number | null
-  ahead: WayAhead | null
+  ahead: RemainingRoute | null
 }
 
-/** What follows from everything that was told, however often and in whatever order it came. */
+/** Derives the tracking state from all reports. The result does not depend on their order or on repeats. */
 export function derive(tracked: Tracked): Derived {
   const { shipment, facts, known, now } = tracked
-  // DEF-53: before it is booked what is told is kept in the history and moves nothing, the times of stops included.
+  // Reports before the booking are stored in the history but change nothing, not even stop times. (DEF-53)
   const isAgreed = shipment.status >= shipmentStatuses.Booked
   const visits = tracked.stops.map((stop) => ({ id: stop.id, ...visitOf(stop, isAgreed ? facts : []) }))
   const stops = tracked.stops.map((stop, index) => outlookStop({ ...stop, ...visits[index] }))
@@ -41,7 +45,7 @@ export function derive(tracked: Tracked): Derived {
   const hasPosition = known?.positionAt != null
   const moves = movesFrom({ status, stops: visits, facts, hasPosition })
   const { ahead, position } = whereabouts(tracked, stops)
-  const heard = Math.max(lastHeard(facts) ?? 0, known?.positionAt?.getTime() ?? 0)
+  const lastHeardMs = Math.max(lastReportedAt(facts) ?? 0, known?.positionAt?.getTime() ?? 0)
   const next = position?.nextStop ?? currentStop(stops)
   return {
     visits,
@@ -55,7 +59,7 @@ export function derive(tracked: Tracked): Derived {
       speeds: tracked.speeds,
       now,
     }),
-    lastHeardAt: heard > 0 ? new Date(heard) : null,
+    lastHeardAt: lastHeardMs > 0 ? new Date(lastHeardMs) : null,
     nextStopNumber: next < stops.length ? next + 1 : null,
     ahead,
   }
@@ -78,26 +82,27 @@ const outlookStop = (stop: TrackedStopRow): OutlookStop => ({
   serviceMinutes: stop.serviceMinutes ?? defaultServiceMinutes,
 })
 
-type Whereabouts = { ahead: WayAhead | null; position: EtaPosition | null }
+type Whereabouts = { ahead: RemainingRoute | null; position: EtaPosition | null }
 
-/** Where the truck is on its way; a place whose coordinates nobody knows cannot be driven to. */
+/** Position of the truck on its route. Without coordinates of the next stop there is no result. */
 function whereabouts({ known, stops, line }: Tracked, times: readonly OutlookStop[]): Whereabouts {
   const { latitude, longitude, positionAt } = known ?? {}
   if (latitude == null || longitude == null || !positionAt) return { ahead: null, position: null }
   const current = currentStop(times)
-  const toStop = (index: number): WayAhead | null => {
+  const toStop = (index: number): RemainingRoute | null => {
     const [to, from] = [placeOf(stops[index]), placeOf(stops[index - 1])]
     const legMiles = stops[index]?.milesTenths ?? null
     return (
-      to && wayAhead({ latitude, longitude }, { line, to, from, legMiles: legMiles === null ? null : legMiles / 10 })
+      to &&
+      remainingRoute({ latitude, longitude }, { line, to, from, legMiles: legMiles === null ? null : legMiles / 10 })
     )
   }
   const ahead = toStop(current)
   const hasLeft = times[current]?.arrivedDateTime && ahead && ahead.milesToGo > atStopMiles
   const nextStop = hasLeft && current + 1 < stops.length ? current + 1 : current
-  const onTheWay = nextStop === current ? ahead : toStop(nextStop)
-  if (!onTheWay) return { ahead: null, position: null }
-  return { ahead: onTheWay, position: { at: positionAt, nextStop, milesToGo: onTheWay.milesToGo } }
+  const toNext = nextStop === current ? ahead : toStop(nextStop)
+  if (!toNext) return { ahead: null, position: null }
+  return { ahead: toNext, position: { at: positionAt, nextStop, milesToGo: toNext.milesToGo } }
 }
 
 const placeOf = (stop: TrackedStopRow | undefined) =>

@@ -1,32 +1,32 @@
+import type { TrackingDeps } from '#features/tracking/deps.ts'
 import type { LoopParts } from '#platform/feature.ts'
 import type { Loop } from '#platform/loops/wakeful-loop.ts'
-import { type TurnWork, takeTurns as takeTurnsOf } from '#platform/outbox/take-turns.ts'
-import { startTurnLoop } from '#platform/outbox/turn-loop.ts'
-import type { TrackingDesk } from '../desk.ts'
+import { type DueWork, processDueItems as takeTurnsOf } from '#platform/outbox/take-turns.ts'
+import { startDueItemLoop } from '#platform/outbox/turn-loop.ts'
 import { trackingChannel } from '../ingest/ingest.queries.ts'
-import { companiesWithTurns, endTurns, postponeTurn, takeTurns } from './apply.queries.ts'
+import { claimDueShipments, companiesWithDueShipments, finishDueShipments, postponeShipment } from './apply.queries.ts'
 import { applyTracking } from './apply-tracking.ts'
 
-/** Looks at the shipments of which something was told, or whose time has come. */
-export const takeTurnsWith =
-  (desk: TrackingDesk) =>
+/** Background loop that evaluates shipments with new reports or a due time. */
+export const trackingLoop =
+  (deps: TrackingDeps) =>
   (parts: LoopParts): Loop =>
-    startTurnLoop(parts, {
+    startDueItemLoop(parts, {
       name: 'tracking',
       channel: trackingChannel,
-      work: looksWith(desk),
+      work: trackingWork(deps),
       looked: parts.moved,
     })
 
-/** One batch of each company that has any; true when one of them may have more. */
-export const turn = (parts: LoopParts, desk: TrackingDesk): Promise<boolean> =>
-  takeTurnsOf(parts, looksWith(desk), (companyId, ids) => parts.moved(companyId, ids))
+/** Processes one batch per company. True when a company may have more due shipments. */
+export const processDueShipments = (parts: LoopParts, deps: TrackingDeps): Promise<boolean> =>
+  takeTurnsOf(parts, trackingWork(deps), (companyId, ids) => parts.moved(companyId, ids))
 
-const looksWith = (desk: TrackingDesk): TurnWork<string> => ({
-  companies: companiesWithTurns,
-  take: takeTurns,
-  look: (ctx, ids) => applyTracking(ctx, desk, ids),
-  end: endTurns,
-  postpone: postponeTurn,
+const trackingWork = (deps: TrackingDeps): DueWork<string> => ({
+  companies: companiesWithDueShipments,
+  take: claimDueShipments,
+  look: (ctx, ids) => applyTracking(ctx, deps, ids),
+  end: finishDueShipments,
+  postpone: postponeShipment,
   failed: 'what was told of a shipment could not be taken into account',
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createCompanyLines } from './company-lines.ts'
 
-/** Calls that end when they are told to. */
+/** Calls that end on request of the test. */
 function calls() {
   const lines = createCompanyLines({ atOnce: 2, mostWaiting: 2 })
   const begun: string[] = []

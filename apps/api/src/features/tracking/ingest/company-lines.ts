@@ -3,8 +3,8 @@ import { refuse } from '#platform/refuse.ts'
 type Line = { running: number; waiting: (() => void)[] }
 
 /**
- * So many calls of one company at once, then a line of those that wait: whoever floods leaves the database to the others.
- * Where the line is full, the next is asked to come back.
+ * Limits the concurrent calls of one company and queues the rest, so that one company cannot use up the database. When
+ * the queue is full, further calls are refused with a request to retry.
  */
 export function createCompanyLines({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const lines = new Map<string, Line>()

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 
-/** A shipment under one of the names that senders use for it. */
+/** A shipment by one of the names that senders use for it. */
 export type KnownShipment = { name: string; id: string; stopCount: number }
 
-/** By shipment number or PRO number, without case; a PRO number of several means the newest. */
+/** Shipments by shipment number or PRO number, case-insensitive. A PRO number of several shipments finds the newest. */
 export async function shipmentsByName(db: Tx, names: readonly string[]): Promise<KnownShipment[]> {
   const { rows } = await sql<KnownShipment>`
     select wanted.name, found.id, found.stop_count
@@ -39,7 +39,7 @@ export type NewEvent = {
 
 const columnOf = <K extends keyof NewEvent>(events: readonly NewEvent[], name: K) => events.map((event) => event[name])
 
-/** TRACKING-2: marks the events as taken, and answers the ids of those that had not come before. */
+/** Records the events as received and returns the ids of the new ones. (TRACKING-2) */
 export async function claimEvents(db: Tx, events: readonly NewEvent[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ eventId: string }>`
     insert into tracking_receipts (provider, event_id, received_at)
@@ -67,7 +67,7 @@ export const insertEvents = (db: Tx, events: readonly NewEvent[], now: Date) =>
       ${columnOf(events, 'note')}::text[], ${columnOf(events, 'estimatedAt')}::timestamptz[],
       ${columnOf(events, 'recordedBy')}::uuid[])`.execute(db)
 
-/** Where each truck was last seen; an older position than the one that is known changes nothing. */
+/** Saves the latest position of each truck. Positions older than the stored one are ignored. */
 export const savePositions = (db: Tx, newest: readonly NewEvent[]) =>
   sql`
     insert into shipment_tracking as known (shipment_id, position_at, latitude, longitude, position_city, position_state,
@@ -82,10 +82,10 @@ export const savePositions = (db: Tx, newest: readonly NewEvent[]) =>
     where known.position_at is null or known.position_at < excluded.position_at`.execute(db)
 
 /**
- * Somebody has to look at these. The row is written also where it says so already: whoever looks at it just now has not seen
- * what this transaction tells, and finds at the end that it is due again.
+ * Marks shipments as due for evaluation. The row is written even when it is already due: a process evaluating it right
+ * now cannot see this transaction's reports, and finds at the end that the shipment is due again.
  */
-export async function askForTurn({ db, user, now, wake }: Context, shipmentIds: readonly string[]) {
+export async function markShipmentsDue({ db, user, now, wake }: Context, shipmentIds: readonly string[]) {
   await sql`
     insert into system.tracking_turns as turn (company_id, shipment_id, due_at)
     select ${user.companyId}::uuid, id, ${now}::timestamptz from unnest(${shipmentIds.toSorted()}::uuid[]) as id
@@ -93,11 +93,11 @@ export async function askForTurn({ db, user, now, wake }: Context, shipmentIds: 
   wake(trackingChannel)
 }
 
-/** Where whoever takes turns waits. */
+/** Notification channel that wakes the tracking loop. */
 export const trackingChannel = 'lanewise_tracking'
 
-/** How many of a company wait to be looked at, counted no further than is asked. */
-export async function waitingTurns(db: Tx, companyId: string, now: Date, most: number): Promise<number> {
+/** Number of due shipments of a company, counted up to `most`. */
+export async function countDueShipments(db: Tx, companyId: string, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from system.tracking_turns where company_id = ${companyId} and due_at <= ${now} limit ${most}) as waiting`.execute(

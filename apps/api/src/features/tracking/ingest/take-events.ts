@@ -5,10 +5,10 @@ import { isTrouble } from '@lanewise/domain/watchers/troubles'
 import { confirmChangesOf } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'
 import {
-  askForTurn,
   claimEvents,
   insertEvents,
   type KnownShipment,
+  markShipmentsDue,
   type NewEvent,
   savePositions,
   shipmentsByName,
@@ -18,25 +18,25 @@ type Result = { eventId: string; outcome: 'Accepted' | 'Duplicate' | 'Refused'; 
 type Judged = { told: TrackingEventFields; event: NewEvent } | { told: TrackingEventFields; refusal: string }
 
 /**
- * TRACKING-2: takes events in. What is answered as accepted is stored when the answer leaves; what follows from it is found
- * out afterwards, by whoever takes turns with the shipments.
+ * Stores tracking events. Accepted events are stored before the answer is sent. Their effects are calculated afterwards
+ * by the tracking loop. (TRACKING-2)
  */
 export async function takeEvents(ctx: Context, provider: string, events: readonly TrackingEventFields[]) {
   const known = await shipmentsByName(ctx.db, [...new Set(events.map(({ shipmentNumber }) => shipmentNumber))])
   const byName = new Map(known.map((shipment) => [shipment.name, shipment]))
-  const judged = events.map((told) => judge(ctx, provider, told, byName.get(told.shipmentNumber)))
+  const judged = events.map((fields) => judge(ctx, provider, fields, byName.get(fields.shipmentNumber)))
   const taken = await store(
     ctx,
     judged.flatMap((one) => ('event' in one ? [one.event] : [])),
   )
-  const heardOf = judged.flatMap((one) =>
+  const affectedIds = judged.flatMap((one) =>
     'event' in one && taken.has(one.event.eventId) ? [one.event.shipmentId] : [],
   )
-  if (heardOf.length > 0) await confirmChangesOf(ctx, [...new Set(heardOf)])
+  if (affectedIds.length > 0) await confirmChangesOf(ctx, [...new Set(affectedIds)])
   return answerOf(judged, taken)
 }
 
-/** Stores what had not come before, and answers the ids of those events. */
+/** Stores new events and returns their ids. */
 export async function store(ctx: Context, events: readonly NewEvent[]): Promise<Set<string>> {
   const { db, now } = ctx
   if (events.length === 0) return new Set()
@@ -46,7 +46,7 @@ export async function store(ctx: Context, events: readonly NewEvent[]): Promise<
   await insertEvents(db, fresh, now)
   const positions = newestPositions(fresh)
   if (positions.length > 0) await savePositions(db, positions)
-  await askForTurn(ctx, [...new Set(fresh.map(({ shipmentId }) => shipmentId))])
+  await markShipmentsDue(ctx, [...new Set(fresh.map(({ shipmentId }) => shipmentId))])
   for (const { shipmentId: id, kind } of fresh) if (isTrouble(kind)) ctx.emit(troubleReported, { id, action: kind })
   return taken
 }
@@ -54,24 +54,24 @@ export async function store(ctx: Context, events: readonly NewEvent[]): Promise<
 function judge(
   { now }: Context,
   provider: string,
-  told: TrackingEventFields,
+  fields: TrackingEventFields,
   shipment: KnownShipment | undefined,
 ): Judged {
-  if (!shipment) return { told, refusal: 'There is no shipment with this number' }
-  const { kind, stopNumber, latitude, longitude } = told
-  const occurredAt = new Date(told.occurredAt)
+  if (!shipment) return { told: fields, refusal: 'There is no shipment with this number' }
+  const { kind, stopNumber, latitude, longitude } = fields
+  const occurredAt = new Date(fields.occurredAt)
   const hasPlace = latitude !== null && longitude !== null
   const refusal = eventRefusal(
     { kind, stopNumber, hasPlace, occurredAt: occurredAt.getTime() },
     { stopCount: shipment.stopCount, now: now.getTime() },
   )
-  if (refusal) return { told, refusal }
-  const { eventId, city, state, reason, note } = told
+  if (refusal) return { told: fields, refusal }
+  const { eventId, city, state, reason, note } = fields
   const place = hasPlace ? { latitude, longitude } : { latitude: null, longitude: null }
-  const estimatedAt = told.estimatedAt ? new Date(told.estimatedAt) : null
+  const estimatedAt = fields.estimatedAt ? new Date(fields.estimatedAt) : null
   const where = { ...place, city, state }
   return {
-    told,
+    told: fields,
     event: {
       shipmentId: shipment.id,
       provider,
@@ -88,11 +88,11 @@ function judge(
   }
 }
 
-/** A body may hold the same event twice. */
+/** A request body may contain the same event twice. */
 const uniqueById = (events: readonly NewEvent[]): NewEvent[] =>
   [...new Map(events.toReversed().map((event) => [event.eventId, event])).values()].reverse()
 
-/** Of each shipment the position that was taken last, in the order of their ids, in which everybody locks them. */
+/** Latest position of each shipment, sorted by id, because rows are always locked in that order. */
 function newestPositions(events: readonly NewEvent[]): NewEvent[] {
   const newest = new Map<string, NewEvent>()
   for (const event of events) {
@@ -108,7 +108,7 @@ function answerOf(judged: readonly Judged[], taken: Set<string>) {
   const results = judged.map((one): Result => {
     const { eventId } = one.told
     if ('refusal' in one) return { eventId, outcome: 'Refused', message: one.refusal }
-    // The second of two equal ones in one body is a duplicate like any other.
+    // The second of two equal events in one body is reported as a duplicate.
     return { eventId, outcome: open.delete(eventId) ? 'Accepted' : 'Duplicate', message: null }
   })
   const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length

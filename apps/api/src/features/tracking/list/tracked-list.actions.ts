@@ -18,15 +18,15 @@ import {
 } from './tracked-list.queries.ts'
 import { trackedView } from './tracked-list.view.ts'
 
-export const findTrackedShipments = async (ctx: Context, asked: TrackedFilter & Page) =>
-  listAnswer(await trackedList.find(ctx.db, { ...asked, ...askedFilter(ctx, asked) }), (rows) => views(ctx, rows))
+export const findTrackedShipments = async (ctx: Context, query: TrackedFilter & Page) =>
+  listAnswer(await trackedList.find(ctx.db, { ...query, ...withContext(ctx, query) }), (rows) => views(ctx, rows))
 
 export const exportTrackedShipments = (work: Work, filter: TrackedFilter) =>
   exportList(work, {
     fileName: 'tracked-shipments.csv',
     header: trackedExportHeader,
     read: async (ctx, at) => {
-      const { rows, next } = await trackedList.read(ctx.db, { ...askedFilter(ctx, filter), ...at })
+      const { rows, next } = await trackedList.read(ctx.db, { ...withContext(ctx, filter), ...at })
       return { rows: (await views(ctx, rows)).map(rowOfTracked), next }
     },
   })
@@ -34,8 +34,8 @@ export const exportTrackedShipments = (work: Work, filter: TrackedFilter) =>
 type FleetFilter = Omit<TrackedFilter, 'orderByProperty' | 'orderByDirection'>
 
 export async function getTrackedTrucks(ctx: Context, filter: FleetFilter) {
-  const asked = askedFilter(ctx, { ...filter, orderByProperty: 'Trouble', orderByDirection: 1 })
-  const [trucks, counts] = await Promise.all([trucksOf(ctx.db, asked), countsOf(ctx.db, asked)])
+  const query = withContext(ctx, { ...filter, orderByProperty: 'Trouble', orderByDirection: 1 })
+  const [trucks, counts] = await Promise.all([trucksOf(ctx.db, query), countsOf(ctx.db, query)])
   return { trucks: trucks.slice(0, mostTrucks).map(truckView), isCut: trucks.length > mostTrucks, counts }
 }
 
@@ -50,7 +50,7 @@ async function views({ db }: Context, rows: readonly TrackedRow[]) {
   )
 }
 
-const askedFilter = ({ user, now }: Context, filter: TrackedFilter): AskedTracked => ({
+const withContext = ({ user, now }: Context, filter: TrackedFilter): AskedTracked => ({
   ...filter,
   timeZone: user.timeZone,
   now,

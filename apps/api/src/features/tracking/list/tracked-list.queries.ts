@@ -10,7 +10,7 @@ import { sortBy } from '#platform/list/sort-key.ts'
 export type TrackedFilter = Omit<Sent, keyof Page>
 export type AskedTracked = TrackedFilter & Parameters<typeof listedShipments.conditionsOf>[0]
 
-/** Written out, so that the index of these shipments is known to hold them. */
+/** Spelled out as literals, so that the planner can use the partial index of tracked shipments. */
 const isTracked = sql<boolean>`shipments.status between 3 and 7`
 
 const tracked = (db: Tx) =>
@@ -45,8 +45,8 @@ export type TruckRow = {
   nextLongitude: number | null
 }
 
-/** The trucks whose place is known, those in trouble first; one more than a map shows tells that there are more. */
-export async function trucksOf(db: Tx, asked: AskedTracked): Promise<TruckRow[]> {
+/** Trucks with a known position, those in trouble first. One row beyond the map's limit shows that there are more. */
+export async function trucksOf(db: Tx, query: AskedTracked): Promise<TruckRow[]> {
   const { rows } = await sql<TruckRow>`
     select shipments.id, shipments.shipment_number, shipments.status, shipments.on_time_status,
       known.latitude, known.longitude, place.latitude as next_latitude, place.longitude as next_longitude
@@ -59,17 +59,17 @@ export async function trucksOf(db: Tx, asked: AskedTracked): Promise<TruckRow[]>
       where stop.shipment_id = shipments.id and stop.stop_number = known.next_stop_number and stop.arrived_at is null
       limit 1
     ) place on true
-    where ${all(asked)}
+    where ${all(query)}
     order by system.trouble(shipments.status, shipments.on_time_status), shipments.destination_early_at
     limit ${mostTrucks + 1}`.execute(db)
   return rows
 }
 
-/** How many stand how, whatever of it was asked for. */
-export async function countsOf(db: Tx, asked: AskedTracked) {
+/** Shipments by on-time status. The on-time filter itself is ignored. */
+export async function countsOf(db: Tx, query: AskedTracked) {
   const { rows } = await sql<{ onTimeStatus: OnTimeStatus | null; count: number }>`
     select shipments.on_time_status, count(*)::int as count from shipments
-    where ${all({ ...asked, onTimeStatus: [] })} group by shipments.on_time_status`.execute(db)
+    where ${all({ ...query, onTimeStatus: [] })} group by shipments.on_time_status`.execute(db)
   const of = (status: OnTimeStatus) => rows.find(({ onTimeStatus }) => onTimeStatus === status)?.count ?? 0
   return {
     all: rows.reduce((total, { count }) => total + count, 0),
@@ -80,15 +80,15 @@ export async function countsOf(db: Tx, asked: AskedTracked) {
   }
 }
 
-const all = (asked: AskedTracked): RawBuilder<boolean> => {
-  const words = asked.searchTerm
-    ? [sql<boolean>`shipments.search_text like all (system.search_patterns(${asked.searchTerm}))`]
+const all = (query: AskedTracked): RawBuilder<boolean> => {
+  const searchConditions = query.searchTerm
+    ? [sql<boolean>`shipments.search_text like all (system.search_patterns(${query.searchTerm}))`]
     : []
   const conditions = [
     sql<boolean>`shipments.deleted_at is null`,
     isTracked,
-    ...listedShipments.conditionsOf(asked),
-    ...words,
+    ...listedShipments.conditionsOf(query),
+    ...searchConditions,
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }

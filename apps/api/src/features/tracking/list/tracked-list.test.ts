@@ -3,7 +3,7 @@ import { exportTrackedShipments, findTrackedShipments, getTrackedTrucks } from '
 import { beforeAll, expect, it } from 'vitest'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
-import { look, minutesAgo, trackingDesk } from '../testing/given.ts'
+import { minutesAgo, processTracking, trackingSetup } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -14,24 +14,24 @@ type Body = CallInput<typeof findTrackedShipments>['body']
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hour)
 
-/** Trucks of one company, and the list of those that can be followed. */
+/** Trucks of one company, and the tracked shipments list. */
 async function fleet() {
-  const desk = await trackingDesk(portal)
+  const setup = await trackingSetup(portal)
   const set = (id: string, columns: object) =>
-    inCompany(portal.database.db, desk.company.id, (tx) =>
+    inCompany(portal.database.db, setup.company.id, (tx) =>
       tx
         .updateTable('shipments')
         .set({ ...columns })
         .where('id', '=', id)
         .execute(),
     )
-  const list = (body: Body = {}) => desk.ask(findTrackedShipments, { body })
+  const list = (body: Body = {}) => setup.ask(findTrackedShipments, { body })
   return {
-    ...desk,
+    ...setup,
     set,
     list,
     numbers: async (body: Body = {}) => (await list(body)).data.map(({ shipmentNumber }) => shipmentNumber),
-    fleet: (body: CallInput<typeof getTrackedTrucks>['body'] = {}) => desk.ask(getTrackedTrucks, { body }),
+    fleet: (body: CallInput<typeof getTrackedTrucks>['body'] = {}) => setup.ask(getTrackedTrucks, { body }),
   }
 }
 
@@ -42,9 +42,9 @@ it('lists the shipments of status 3 to 7, 20 on a page', async () => {
   for (const [index, { shipmentId }] of trucks.entries()) await set(shipmentId, { status: 3 + index })
   const confirmed = await bookTruck()
   await set(confirmed.shipmentId, { status: 8 })
-  const found = await numbers()
-  expect([...found].sort()).toEqual(trucks.map(({ shipmentNumber }) => shipmentNumber).sort())
-  expect(found).not.toContain(unbooked.shipmentNumber)
+  const listed = await numbers()
+  expect([...listed].sort()).toEqual(trucks.map(({ shipmentNumber }) => shipmentNumber).sort())
+  expect(listed).not.toContain(unbooked.shipmentNumber)
   expect(await numbers({ statuses: [5, 6] })).toHaveLength(2)
   for (let count = 0; count < 16; count += 1) await bookTruck()
   const { data, total } = await list()
@@ -100,7 +100,7 @@ it('tells where a truck is, its next stop with its ETA, and how much of the way 
     told(number, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(560) }),
     told(number, { occurredAt: minutesAgo(4), latitude: 38.63, longitude: -90.2, city: 'St. Louis', state: 'MO' }),
   )
-  await look(portal)
+  await processTracking(portal)
   const [truck] = (await list()).data
   expect(truck).toMatchObject({
     shipmentStatusName: 'InTransit',
@@ -121,7 +121,7 @@ it('shows the trucks whose place is known on the map, heading for their next sto
       told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(300) }),
       told(shipmentNumber, { occurredAt: minutesAgo(4), latitude: 38.63, longitude: -90.2 }),
     )
-  await look(portal)
+  await processTracking(portal)
   await set(seen.shipmentId, { onTimeStatus: 'OnTime' })
   await set(unseen.shipmentId, { onTimeStatus: 'Early' })
   await set(late.shipmentId, { onTimeStatus: 'Late' })
@@ -131,15 +131,15 @@ it('shows the trucks whose place is known on the map, heading for their next sto
   expect(all.trucks.map(({ shipmentNumber }) => shipmentNumber)).toEqual([late.shipmentNumber, seen.shipmentNumber])
   const [first] = all.trucks
   expect(first).toMatchObject({ shipmentStatusName: 'InTransit', onTimeStatus: 'Late', latitude: 38.63 })
-  // From St. Louis towards Dallas: south-west.
+  // The truck drives southwest from St. Louis toward Dallas.
   expect(first?.heading).toBeGreaterThan(200)
   expect(first?.heading).toBeLessThan(250)
   const some = await trucks({ onTimeStatus: ['OnTime'], searchTerm: seen.shipmentNumber })
   expect(some.trucks.map(({ shipmentNumber }) => shipmentNumber)).toEqual([seen.shipmentNumber])
   expect(some.counts).toMatchObject({ all: 1, OnTime: 1, Late: 0 })
-  // Whoever stands at a stop heads nowhere.
+  // A truck at a stop has no heading.
   await tell(told(seen.shipmentNumber, { kind: 'Arrived', stopNumber: 2, occurredAt: minutesAgo(1) }))
-  await look(portal)
+  await processTracking(portal)
   const [standing] = (await trucks({ searchTerm: seen.shipmentNumber })).trucks
   expect(standing).toMatchObject({ shipmentStatusName: 'AtStop', heading: null })
 })
@@ -148,7 +148,7 @@ it('is exported with where each truck is', async () => {
   const { bookTruck, told, tell, ask } = await fleet()
   const { shipmentNumber } = await bookTruck()
   await tell(told(shipmentNumber, { latitude: 41.5, longitude: -88.1, city: 'Joliet', state: 'IL' }))
-  await look(portal)
+  await processTracking(portal)
   const csv = await ask(exportTrackedShipments, { body: {} })
   const [header, row, ...rest] = csv.trim().split(/\r?\n/)
   expect(rest).toEqual([])
@@ -170,7 +170,7 @@ it('names the place of a position that came as bare coordinates, where a city is
   const { shipmentNumber } = await bookTruck()
   const near = async (latitude: number, longitude: number, minutes: number) => {
     await tell(told(shipmentNumber, { latitude, longitude, occurredAt: minutesAgo(minutes) }))
-    await look(portal)
+    await processTracking(portal)
     return (await tracking(shipmentNumber)).position?.near
   }
   expect(await near(38.97, -95.24, 20)).toBe('Lawrence, KS')

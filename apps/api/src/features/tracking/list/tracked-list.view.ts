@@ -7,10 +7,9 @@ import { listedShipments } from '#features/shipments/index.ts'
 import type { KnownRow, TrackedStopRow } from '../apply/apply.queries.ts'
 import type { TrackedRow } from './tracked-list.queries.ts'
 
-type OnTheWay = { stops: readonly TrackedStopRow[]; known: KnownRow | undefined }
+type TrackingData = { stops: readonly TrackedStopRow[]; known: KnownRow | undefined }
 
-/** A shipment as a card or a row of the tracking screen tells of it. */
-export function trackedView(row: TrackedRow, { stops, known }: OnTheWay): TrackedShipment {
+export function trackedView(row: TrackedRow, { stops, known }: TrackingData): TrackedShipment {
   const next = stops.find(({ stopNumber }) => stopNumber === nextStopOf(stops, known))
   const legs = stops.map(({ milesTenths, arrivedAt, departedAt }) => ({
     legMiles: (milesTenths ?? 0) / 10,
@@ -28,7 +27,7 @@ export function trackedView(row: TrackedRow, { stops, known }: OnTheWay): Tracke
   }
 }
 
-/** Where nothing was heard of a truck it goes to the first stop that it has not left. */
+/** Without any report, the next stop is the first one that the truck has not left. */
 function nextStopOf(stops: readonly TrackedStopRow[], known: KnownRow | undefined): number | null {
   if (known?.lastHeardAt) return known.nextStopNumber
   return (
@@ -56,12 +55,12 @@ const nextStopView = (stop: TrackedStopRow): NextStop => ({
 export function positionOf(known: KnownRow | undefined): Position | null {
   if (!known?.positionAt || known.latitude === null || known.longitude === null) return null
   const { latitude, longitude, positionAt, positionCity, positionState, positionProvider } = known
-  const told = [positionCity, positionState].filter(Boolean).join(', ')
-  const near = told || nameOf(latitude, longitude)
+  const reportedPlace = [positionCity, positionState].filter(Boolean).join(', ')
+  const near = reportedPlace || nameOf(latitude, longitude)
   return { latitude, longitude, at: positionAt.toISOString(), near, provider: positionProvider ?? '' }
 }
 
-/** Carriers often send bare coordinates, which say nothing to people. */
+/** Carriers often send bare coordinates, so the nearest city is shown. */
 function nameOf(latitude: number, longitude: number): string | null {
   const place = cityNear(latitude, longitude)
   return place ? `${place.city}, ${place.state}` : null

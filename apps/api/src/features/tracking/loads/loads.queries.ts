@@ -2,13 +2,13 @@ import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-type Asked = { scac: string | undefined; after: string | undefined; deliveredAfter: Date; most: number }
+type LoadQuery = { scac: string | undefined; after: string | undefined; deliveredAfter: Date; most: number }
 
 const tracked = ['id', 'shipmentNumber', 'proNumber', 'carrierName', 'carrierScac', 'status'] as const
 const { Booked, AtStop, Delivered } = shipmentStatuses
 
-/** Booked or on the way, and those of the last days whose papers may still come. */
-export const loadsToTrack = (db: Tx, { scac, after, deliveredAfter, most }: Asked) =>
+/** Booked shipments, shipments in transit, and recently delivered ones whose documents may still arrive. */
+export const loadsToTrack = (db: Tx, { scac, after, deliveredAfter, most }: LoadQuery) =>
   db
     .selectFrom('shipments')
     .select([...tracked, 'shippingMode', 'isTeamRequired', 'bookedAt'])
@@ -28,7 +28,7 @@ export type LoadRow = Awaited<ReturnType<typeof loadsToTrack>>[number]
 
 export type ProvenStop = { shipmentId: string; stopNumber: number }
 
-/** Where somebody signed for the freight, as carriers told. */
+/** Stops with a reported proof of delivery. */
 export async function provenStops(db: Tx, shipmentIds: readonly string[]): Promise<ProvenStop[]> {
   const { rows } = await sql<ProvenStop>`
     select distinct shipment_id, stop_number from tracking_events

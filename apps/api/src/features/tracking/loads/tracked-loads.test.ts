@@ -6,25 +6,24 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
-import { look, minutesAgo, trackingDesk } from '../testing/given.ts'
+import { minutesAgo, processTracking, trackingSetup } from '../testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await sharedTestPortal()
 })
 
-type Desk = Awaited<ReturnType<typeof trackingDesk>>
+type Setup = Awaited<ReturnType<typeof trackingSetup>>
 
-const deliver = async (desk: Desk, shipmentNumber: string) => {
+const deliver = async (setup: Setup, shipmentNumber: string) => {
   const at = (kind: 'Arrived' | 'Departed' | 'Unloaded', stopNumber: number, minutes: number) =>
-    desk.told(shipmentNumber, { kind, stopNumber, occurredAt: minutesAgo(minutes) })
-  await desk.tell(at('Arrived', 1, 300), at('Departed', 1, 240), at('Arrived', 2, 60), at('Unloaded', 2, 30))
-  await look(portal)
+    setup.told(shipmentNumber, { kind, stopNumber, occurredAt: minutesAgo(minutes) })
+  await setup.tell(at('Arrived', 1, 300), at('Departed', 1, 240), at('Arrived', 2, 60), at('Unloaded', 2, 30))
+  await processTracking(portal)
 }
-const proof = (desk: Desk, shipmentNumber: string, stopNumber = 2) =>
-  desk.told(shipmentNumber, { kind: 'ProofOfDelivery', stopNumber, occurredAt: minutesAgo(5) })
+const proof = (setup: Setup, shipmentNumber: string, stopNumber = 2) =>
+  setup.told(shipmentNumber, { kind: 'ProofOfDelivery', stopNumber, occurredAt: minutesAgo(5) })
 
-/** Loads like another one, under numbers of their own. */
 async function copyShipment(shipmentId: string, count: number) {
   const { owner } = portal.database
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
@@ -38,12 +37,12 @@ async function copyShipment(shipmentId: string, count: number) {
 
 describe('the loads to tell of', () => {
   it('are those that are booked, with where they go and when, and nothing of their price', async () => {
-    const desk = await trackingDesk(portal)
-    await desk.ship()
-    const { shipmentNumber } = await desk.bookTruck()
-    const { data, next } = await desk.loads()
+    const setup = await trackingSetup(portal)
+    await setup.ship()
+    const { shipmentNumber } = await setup.bookTruck()
+    const { data, next } = await setup.loads()
     expect([data.length, next]).toEqual([1, null])
-    const { stops } = await desk.read(shipmentNumber)
+    const { stops } = await setup.read(shipmentNumber)
     expect(data[0]).toMatchObject({
       shipmentNumber,
       shipmentStatus: 3,
@@ -68,47 +67,47 @@ describe('the loads to tell of', () => {
   })
 
   it('tell what is known of the truck, and the way that it takes', async () => {
-    const desk = await trackingDesk(portal)
-    const { shipmentNumber } = await desk.bookTruck()
+    const setup = await trackingSetup(portal)
+    const { shipmentNumber } = await setup.bookTruck()
     const seen = { latitude: 40.5, longitude: -88.9, occurredAt: minutesAgo(10) }
-    const arrived = desk.told(shipmentNumber, { kind: 'Arrived', stopNumber: 1, occurredAt: minutesAgo(90) })
-    const departed = desk.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(40) })
-    await desk.tell(arrived, departed, desk.told(shipmentNumber, seen))
-    await look(portal)
-    const [load] = (await desk.loads()).data
+    const arrived = setup.told(shipmentNumber, { kind: 'Arrived', stopNumber: 1, occurredAt: minutesAgo(90) })
+    const departed = setup.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(40) })
+    await setup.tell(arrived, departed, setup.told(shipmentNumber, seen))
+    await processTracking(portal)
+    const [load] = (await setup.loads()).data
     expect(load).toMatchObject({
       shipmentStatusName: 'InTransit',
       lastHeardAt: seen.occurredAt,
       position: { latitude: 40.5, longitude: -88.9, at: seen.occurredAt },
     })
     expect(load?.stops[0]).toMatchObject({ arrivedAt: arrived.occurredAt, departedAt: departed.occurredAt })
-    const { line } = await desk.carrier.ask(getShipmentWay, { params: { shipmentNumber } })
+    const { line } = await setup.carrier.ask(getShipmentWay, { params: { shipmentNumber } })
     expect(line.length).toBeGreaterThan(5)
   })
 
   it('stay for a week after their delivery, and no longer', async () => {
-    const desk = await trackingDesk(portal)
-    const { shipmentId, shipmentNumber } = await desk.bookTruck()
-    await deliver(desk, shipmentNumber)
-    const [load] = (await desk.loads()).data
+    const setup = await trackingSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.bookTruck()
+    await deliver(setup, shipmentNumber)
+    const [load] = (await setup.loads()).data
     expect(load).toMatchObject({ shipmentStatusName: 'Delivered', stops: [{}, { hasProof: false }] })
     expect(load?.stops[1]?.unloadedAt).not.toBeNull()
-    await desk.tell(proof(desk, shipmentNumber))
-    expect((await desk.loads()).data[0]?.stops.map(({ hasProof }) => hasProof)).toEqual([false, true])
+    await setup.tell(proof(setup, shipmentNumber))
+    expect((await setup.loads()).data[0]?.stops.map(({ hasProof }) => hasProof)).toEqual([false, true])
     const age = (days: number) =>
       sql`update shipments set actual_delivery_at = now() - make_interval(hours => ${days * 24 - 1})
         where id = ${shipmentId}`.execute(portal.database.owner)
     await age(7)
-    expect((await desk.loads()).data).toHaveLength(1)
+    expect((await setup.loads()).data).toHaveLength(1)
     await age(8)
-    expect((await desk.loads()).data).toEqual([])
+    expect((await setup.loads()).data).toEqual([])
   })
 
   it('are told by their numbers, those of one carrier alone when it asks so', async () => {
-    const desk = await trackingDesk(portal)
-    const [one, other] = [await desk.bookTruck(), await desk.bookTruck()]
-    const numbers = async (query: Parameters<Desk['loads']>[0]) =>
-      (await desk.loads(query)).data.map(({ shipmentNumber }) => shipmentNumber)
+    const setup = await trackingSetup(portal)
+    const [one, other] = [await setup.bookTruck(), await setup.bookTruck()]
+    const numbers = async (query: Parameters<Setup['loads']>[0]) =>
+      (await setup.loads(query)).data.map(({ shipmentNumber }) => shipmentNumber)
     const both = [one.shipmentNumber, other.shipmentNumber].sort()
     expect(await numbers({})).toEqual(both)
     expect(await numbers({ after: both[0] as string })).toEqual([both[1]])
@@ -117,19 +116,19 @@ describe('the loads to tell of', () => {
   })
 
   it('come in pages of 200', async () => {
-    const desk = await trackingDesk(portal)
-    const { shipmentId } = await desk.bookTruck()
+    const setup = await trackingSetup(portal)
+    const { shipmentId } = await setup.bookTruck()
     await copyShipment(shipmentId, 200)
-    const first = await desk.loads()
+    const first = await setup.loads()
     expect(first.data).toHaveLength(200)
     expect(first.next).toBe(first.data[199]?.shipmentNumber)
-    expect(await desk.loads({ after: first.next ?? '' })).toMatchObject({ data: [{}], next: null })
+    expect(await setup.loads({ after: first.next ?? '' })).toMatchObject({ data: [{}], next: null })
   })
 
   it('are shown to a key of the scope tracking, and to people who see shipments', async () => {
-    const desk = await trackingDesk(portal)
-    await desk.bookTruck()
-    const admin = portal.as(await portal.given.person({ company: desk.company, permissions }))
+    const setup = await trackingSetup(portal)
+    await setup.bookTruck()
+    const admin = portal.as(await portal.given.person({ company: setup.company, permissions }))
     const { key } = await admin.ask(createApiKey, { body: { name: 'Quotes', scopes: ['quotes'] } })
     expect((await portal.withKey(key).attempt(getTrackedLoads, {})).status).toBe(403)
     expect((await portal.as(null).attempt(getTrackedLoads, {})).status).toBe(401)
@@ -139,30 +138,30 @@ describe('the loads to tell of', () => {
 
 describe('a proof of delivery that the carrier tells of', () => {
   it('confirms the delivery when every dropoff has one', async () => {
-    const desk = await trackingDesk(portal)
-    const { shipmentNumber } = await desk.bookTruck()
-    await deliver(desk, shipmentNumber)
-    await react(portal, desk.person, 'documents.confirm-with-event')
-    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(7)
-    await desk.tell(proof(desk, shipmentNumber, 1))
-    await look(portal)
-    await react(portal, desk.person, 'documents.confirm-with-event')
-    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(7)
-    await desk.tell(proof(desk, shipmentNumber))
-    await look(portal)
-    await react(portal, desk.person, 'documents.confirm-with-event')
-    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(8)
+    const setup = await trackingSetup(portal)
+    const { shipmentNumber } = await setup.bookTruck()
+    await deliver(setup, shipmentNumber)
+    await react(portal, setup.person, 'documents.confirm-with-event')
+    expect((await setup.read(shipmentNumber)).shipmentStatus).toBe(7)
+    await setup.tell(proof(setup, shipmentNumber, 1))
+    await processTracking(portal)
+    await react(portal, setup.person, 'documents.confirm-with-event')
+    expect((await setup.read(shipmentNumber)).shipmentStatus).toBe(7)
+    await setup.tell(proof(setup, shipmentNumber))
+    await processTracking(portal)
+    await react(portal, setup.person, 'documents.confirm-with-event')
+    expect((await setup.read(shipmentNumber)).shipmentStatus).toBe(8)
   })
 
   it('that comes before the delivery counts at the delivery', async () => {
-    const desk = await trackingDesk(portal)
-    const { shipmentNumber } = await desk.bookTruck()
-    await desk.tell(proof(desk, shipmentNumber))
-    await look(portal)
-    await react(portal, desk.person, 'documents.confirm-with-event')
-    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(3)
-    await deliver(desk, shipmentNumber)
-    await react(portal, desk.person, 'documents.confirm-at-delivery')
-    expect((await desk.read(shipmentNumber)).shipmentStatus).toBe(8)
+    const setup = await trackingSetup(portal)
+    const { shipmentNumber } = await setup.bookTruck()
+    await setup.tell(proof(setup, shipmentNumber))
+    await processTracking(portal)
+    await react(portal, setup.person, 'documents.confirm-with-event')
+    expect((await setup.read(shipmentNumber)).shipmentStatus).toBe(3)
+    await deliver(setup, shipmentNumber)
+    await react(portal, setup.person, 'documents.confirm-at-delivery')
+    expect((await setup.read(shipmentNumber)).shipmentStatus).toBe(8)
   })
 })

@@ -6,10 +6,10 @@ import type { Context } from '#platform/context.ts'
 import { type KnownRow, knownOf, type TrackedStopRow, trackedStops } from '../apply/apply.queries.ts'
 import { type LoadRow, loadsToTrack, type ProvenStop, provenStops } from './loads.queries.ts'
 
-type Asked = CheckedInput<typeof call>['query']
+type LoadQuery = CheckedInput<typeof call>['query']
 
-/** TRACKING-2: the loads that somebody should tell of, by their numbers. */
-export async function getTrackedLoads({ db, now }: Context, { scac, after }: Asked) {
+/** Loads that need tracking reports, by number. (TRACKING-2) */
+export async function getTrackedLoads({ db, now }: Context, { scac, after }: LoadQuery) {
   const deliveredAfter = new Date(now.getTime() - trackedDays * dayMs)
   const rows = await loadsToTrack(db, { scac, after, deliveredAfter, most: mostLoads + 1 })
   const page = rows.slice(0, mostLoads)

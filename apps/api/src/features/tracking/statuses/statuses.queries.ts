@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 
 export type LoadOfCarrier = { id: string; shipmentNumber: string; originTimeZone: string }
 
-/** The load of a carrier by our number or by its own, whichever it names; of several the newest. */
+/** Carrier's load by our number or its own PRO number, the newest when several match. */
 export async function loadOfCarrier(
   db: Tx,
   carrierId: string,

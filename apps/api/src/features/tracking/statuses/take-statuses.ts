@@ -8,18 +8,21 @@ import { type TrackedStopRow, trackedStops } from '../apply/apply.queries.ts'
 import { takeEvents } from '../ingest/take-events.ts'
 import { type LoadOfCarrier, loadOfCarrier } from './statuses.queries.ts'
 
-type Told = {
+type CarrierReport = {
   report: StatusReport
   carrierId: string
-  /** Who tells. */
+  /** Sender of the statuses. */
   provider: string
-  /** Under which file and transaction it came: with the place of a status in it, its id. */
+  /** File and transaction of a status. Together with its position in the file it forms the event id. */
   source: string
 }
 type Outcome = { shipmentNumber: string | null; outcome: 'Taken' | 'Refused' | 'Unknown'; message: string }
 
-/** TRACKING-2: what a carrier tells by an X12 214, of the loads that it carries and no others. */
-export async function takeStatuses(ctx: Context, { report, carrierId, provider, source }: Told): Promise<Outcome> {
+/** Takes the statuses of an X12 214. A carrier may report only on its own loads. (TRACKING-2) */
+export async function takeStatuses(
+  ctx: Context,
+  { report, carrierId, provider, source }: CarrierReport,
+): Promise<Outcome> {
   const names = [report.shipmentNumber, report.proNumber].flatMap((name) => name ?? [])
   const load = await loadOfCarrier(ctx.db, carrierId, names)
   if (!load)
@@ -39,10 +42,13 @@ export async function takeStatuses(ctx: Context, { report, carrierId, provider, 
     ...events.flatMap((one) => ('refusal' in one ? [one.refusal] : [])),
     ...taken.results.flatMap(({ message }) => message ?? []),
   ]
-  return { shipmentNumber: load.shipmentNumber, ...inWords(report.statuses, events.length - refusals.length, refusals) }
+  return {
+    shipmentNumber: load.shipmentNumber,
+    ...summaryText(report.statuses, events.length - refusals.length, refusals),
+  }
 }
 
-function inWords(statuses: readonly LoadStatus[], taken: number, refusals: readonly string[]) {
+function summaryText(statuses: readonly LoadStatus[], taken: number, refusals: readonly string[]) {
   const why = [...new Set(refusals)].join('; ')
   if (taken === 0) return { outcome: 'Refused' as const, message: why }
   const labels = statuses.map(({ kind }) => eventKinds[kind].label).join(', ')
@@ -64,7 +70,7 @@ function eventOf(status: LoadStatus, { load, stops, source, now }: Around): Judg
     shipmentNumber: load.shipmentNumber,
     kind: status.kind,
     stopNumber: stop?.stopNumber ?? null,
-    // What is expected is told now and happens then.
+    // An estimate is reported now for an event in the future.
     occurredAt: isAhead && Date.parse(at) > now.getTime() ? now.toISOString() : at,
     estimatedAt: isAhead ? at : null,
     ...placeOf(status),
@@ -74,7 +80,7 @@ function eventOf(status: LoadStatus, { load, stops, source, now }: Around): Judg
   return parsed.success ? { event: parsed.data } : { refusal: `Status ${status.code} cannot be read` }
 }
 
-/** As the carrier counts; otherwise the stop in that town, or the first or the last, as the status goes. */
+/** Stop by the carrier's stop number, otherwise by city, otherwise the first or last stop depending on the status. */
 function stopOf({ stopNumber, side, city }: LoadStatus, stops: readonly TrackedStopRow[]): TrackedStopRow | undefined {
   if (stopNumber !== null) return stops.find((stop) => stop.stopNumber === stopNumber)
   if (side === null) return undefined
@@ -84,13 +90,13 @@ function stopOf({ stopNumber, side, city }: LoadStatus, stops: readonly TrackedS
   return ofSide.length === 1 ? ofSide[0] : undefined
 }
 
-/** A town alone is a place too, good enough to see how far the truck is. */
+/** A city without coordinates is precise enough to estimate progress. */
 function placeOf({ city, state, country, latitude, longitude }: LoadStatus) {
-  const named = { city: city?.slice(0, 100) ?? null, state: state?.slice(0, 60) ?? null }
-  if (latitude !== null && longitude !== null) return { ...named, latitude, longitude }
+  const cityAndState = { city: city?.slice(0, 100) ?? null, state: state?.slice(0, 60) ?? null }
+  if (latitude !== null && longitude !== null) return { ...cityAndState, latitude, longitude }
   const land = countries[country ?? ''] ?? 'US'
-  const found = city && state ? findCity(land, state, city) : undefined
-  return { ...named, latitude: found?.latitude ?? null, longitude: found?.longitude ?? null }
+  const knownCity = city && state ? findCity(land, state, city) : undefined
+  return { ...cityAndState, latitude: knownCity?.latitude ?? null, longitude: knownCity?.longitude ?? null }
 }
 
 const countries: Readonly<Record<string, 'US' | 'CA' | 'MX'>> = { CA: 'CA', CAN: 'CA', MX: 'MX', MEX: 'MX' }

@@ -9,24 +9,24 @@ import {
 } from '@lanewise/contract/tracking'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
-import { shipmentDesk } from '#features/shipments/testing/given.ts'
+import { shipmentSetup } from '#features/shipments/testing/given.ts'
+import type { TrackingDeps } from '#features/tracking/deps.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
-import { turn } from '../apply/take-turns.ts'
-import type { TrackingDesk } from '../desk.ts'
+import { processDueShipments } from '../apply/take-turns.ts'
 
-type Told = CallInput<typeof recordTrackingEvents>['body']['events'][number]
+type EventInput = CallInput<typeof recordTrackingEvents>['body']['events'][number]
 
-const noPartners: TrackingDesk = {
+const noPartners: TrackingDeps = {
   miles: { name: 'none', measure: async () => null } as never,
   followers: [],
   cancelAtCarrier: [],
   heard: async () => undefined,
 }
 
-/** Looks at every shipment of which something was told, as the loop of a running portal does; answers what screens hear. */
-export async function look(
+/** Evaluates all shipments with new reports, like the tracking loop does, and returns the updates sent to screens. */
+export async function processTracking(
   { database, transactions, app }: TestPortal,
-  { at = new Date(), heard = noPartners.heard }: { at?: Date; heard?: TrackingDesk['heard'] } = {},
+  { at = new Date(), heard = noPartners.heard }: { at?: Date; heard?: TrackingDeps['heard'] } = {},
 ): Promise<string[]> {
   const moved: string[] = []
   const parts = {
@@ -37,23 +37,23 @@ export async function look(
     log: app.log,
     moved: (_companyId: string, ids: readonly string[]) => moved.push(...ids),
   }
-  while (await turn(parts, { ...noPartners, heard }));
+  while (await processDueShipments(parts, { ...noPartners, heard }));
   return moved
 }
 
-/** A company with a booked truck, a key of a carrier's system, and what it tells. */
-export async function trackingDesk(portal: TestPortal) {
-  const desk = await shipmentDesk(portal)
-  const admin = portal.as(await portal.given.person({ company: desk.company, permissions }))
+/** A company with a booked truck, an API key of a carrier's system, and its tracking reports. */
+export async function trackingSetup(portal: TestPortal) {
+  const setup = await shipmentSetup(portal)
+  const admin = portal.as(await portal.given.person({ company: setup.company, permissions }))
   const { key } = await admin.ask(createApiKey, { body: { name: 'Tidewater', scopes: ['tracking'] } })
   const carrier = portal.withKey(key)
   const book = async () => {
-    const made = await desk.ship()
-    await desk.book(made.shipmentId, await desk.byHand())
-    await look(portal)
+    const made = await setup.ship()
+    await setup.book(made.shipmentId, await setup.byHand())
+    await processTracking(portal)
     return made
   }
-  const told = (shipmentNumber: string, more: Partial<Told>): Told => ({
+  const told = (shipmentNumber: string, more: Partial<EventInput>): EventInput => ({
     eventId: randomUUID(),
     shipmentNumber,
     kind: 'Position',
@@ -61,27 +61,26 @@ export async function trackingDesk(portal: TestPortal) {
     ...more,
   })
   return {
-    ...desk,
+    ...setup,
     key,
     carrier,
     bookTruck: book,
     told,
-    tell: (...events: Told[]) => carrier.ask(recordTrackingEvents, { body: { events } }),
+    tell: (...events: EventInput[]) => carrier.ask(recordTrackingEvents, { body: { events } }),
     tryTell: (...events: object[]) => carrier.attempt(recordTrackingEvents, { body: { events } }),
-    byHand: desk.byHand,
+    byHand: setup.byHand,
     add: (shipmentNumber: string, body: CallInput<typeof addTrackingEvent>['body']) =>
-      desk.ask(addTrackingEvent, { params: { shipmentNumber }, body }),
+      setup.ask(addTrackingEvent, { params: { shipmentNumber }, body }),
     tryAdd: (shipmentNumber: string, body: object) =>
-      desk.attempt(addTrackingEvent, { params: { shipmentNumber }, body }),
+      setup.attempt(addTrackingEvent, { params: { shipmentNumber }, body }),
     loads: (query: CallInput<typeof getTrackedLoads>['query'] = {}) => carrier.ask(getTrackedLoads, { query }),
-    tracking: (shipmentNumber: string) => desk.ask(getShipmentTracking, { params: { shipmentNumber } }),
+    tracking: (shipmentNumber: string) => setup.ask(getShipmentTracking, { params: { shipmentNumber } }),
   }
 }
 
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** How many events are kept of a shipment. */
-export async function keptEvents({ database }: TestPortal, shipmentId: string): Promise<number> {
+export async function countStoredEvents({ database }: TestPortal, shipmentId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from tracking_events
     where shipment_id = ${shipmentId}`.execute(database.owner)
   return rows[0]?.count ?? 0

@@ -1,5 +1,5 @@
 import type { WatchNotification } from '@lanewise/domain/watchers/notification-types'
-import { hearsOf, type WatchedChange, waitsUntil } from '@lanewise/domain/watchers/watch-mails'
+import { isNotifiedOf, type WatchedChange, waitsUntil } from '@lanewise/domain/watchers/watch-mails'
 import { z } from 'zod'
 import type { MailSite } from '#features/notifications/index.ts'
 import { findShipment } from '#features/shipments/index.ts'
@@ -7,8 +7,8 @@ import type { Context } from '#platform/context.ts'
 import type { JobKind } from '#platform/job-kind.ts'
 import { job } from '#platform/jobs/job.ts'
 import { findWatcher, type WatcherRow } from '../watchers.queries.ts'
-import { dropNews, lastMailedAt, lockTelling, markMailed, type NewsRow, waitingNews } from './news.queries.ts'
-import { newsMail } from './news-mail.ts'
+import { dropUpdates, lastMailedAt, lockTelling, markMailed, pendingUpdates, type UpdateRow } from './news.queries.ts'
+import { updateMail } from './news-mail.ts'
 
 const payload = z.object({
   shipmentId: z.uuid(),
@@ -18,7 +18,7 @@ const payload = z.object({
 })
 type About = Pick<z.output<typeof payload>, 'shipmentId' | 'watcherId'>
 
-/** The end of the pause after a mail; all that came within it leaves then. */
+/** Job at the end of the pause after an email. It sends everything that arrived during the pause. */
 const afterPause: JobKind<typeof payload> = {
   name: 'watchers.after-pause',
   payload,
@@ -27,34 +27,37 @@ const afterPause: JobKind<typeof payload> = {
   delay: ({ seconds }) => seconds,
 }
 
-export const mailNewsJob = (site: MailSite) =>
+export const mailUpdatesJob = (site: MailSite) =>
   job({
     ...afterPause,
-    // The clocks of database and process may differ a little: the pause that brought it here is over.
+    // The clocks of database and process may differ slightly, so the current time is at least the end of the pause.
     run: async ({ now, ...ctx }, { until, ...about }) => {
       await lockTelling(ctx.db, about.shipmentId)
-      await mailNews({ ...ctx, now: new Date(Math.max(now.getTime(), Date.parse(until))) }, site, about)
+      await mailUpdates({ ...ctx, now: new Date(Math.max(now.getTime(), Date.parse(until))) }, site, about)
     },
   })
 
-/** TRACKING-6, DEF-93: mails what somebody is still to be told of a shipment, now or when the pause after the last mail ends. */
-export async function mailNews(ctx: Context, site: MailSite, about: About): Promise<void> {
-  const waiting = await waitingNews(ctx.db, about)
+/**
+ * Emails a watcher's pending updates of a shipment, now or at the end of the pause after the last email. (TRACKING-6,
+ * DEF-93)
+ */
+export async function mailUpdates(ctx: Context, site: MailSite, about: About): Promise<void> {
+  const waiting = await pendingUpdates(ctx.db, about)
   const shipment = await findShipment(ctx.db, { id: about.shipmentId })
   const watcher = await findWatcher(ctx.db, about.watcherId)
   const wanted = watcher ? waiting.filter((one) => isWanted(watcher, one)) : []
   const unwanted = waiting.filter((one) => !wanted.includes(one))
-  if (unwanted.length > 0) await dropNews(ctx.db, unwanted)
+  if (unwanted.length > 0) await dropUpdates(ctx.db, unwanted)
   if (!shipment || !watcher || wanted.length === 0) return
   const end = waitsUntil(await lastMailedAt(ctx.db, about), ctx.now)
   if (end !== null) return pause(ctx, about, end)
-  ctx.mail(await newsMail(ctx, site, { shipment, watcher, news: wanted }))
+  ctx.mail(await updateMail(ctx, site, { shipment, watcher, news: wanted }))
   await markMailed(ctx.db, wanted, ctx.now)
 }
 
-/** Whoever unsubscribed meanwhile, or chose something else, hears nothing of it. */
-const isWanted = ({ notificationType }: WatcherRow, { kind }: NewsRow) =>
-  hearsOf(notificationType as WatchNotification, kind as WatchedChange)
+/** Leaves out watchers who have unsubscribed or changed their choice in the meantime. */
+const isWanted = ({ notificationType }: WatcherRow, { kind }: UpdateRow) =>
+  isNotifiedOf(notificationType as WatchNotification, kind as WatchedChange)
 
 async function pause({ enqueue, now }: Context, { shipmentId, watcherId }: About, end: number): Promise<void> {
   const seconds = Math.max(0, Math.ceil((end - now.getTime()) / 1000))

@@ -7,22 +7,22 @@ import { loadShipment, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { WatcherRow } from '../watchers.queries.ts'
-import type { NewsRow } from './news.queries.ts'
+import type { UpdateRow } from './news.queries.ts'
 
-type About = { shipment: ShipmentRow; watcher: WatcherRow; news: readonly NewsRow[] }
+type About = { shipment: ShipmentRow; watcher: WatcherRow; news: readonly UpdateRow[] }
 
-/** One mail for all that came since the last one. */
-export async function newsMail(ctx: Context, site: MailSite, { shipment, watcher, news }: About): Promise<Mail> {
+/** One email with everything since the last one. */
+export async function updateMail(ctx: Context, site: MailSite, { shipment, watcher, news }: About): Promise<Mail> {
   const { shipmentNumber, carrierName, destinationCity, destinationState } = shipment
   const state = stateAfter(news)
-  const way = `${await fromOf(ctx, shipment)} to ${destinationCity}, ${destinationState}`
+  const routeText = `${await fromOf(ctx, shipment)} to ${destinationCity}, ${destinationState}`
   return {
     companyId: ctx.user.companyId,
     kind: 'shipment-status',
     to: watcher.emailAddress.toLowerCase(),
     subject: `Shipment ${shipmentNumber} is ${state}`,
     paragraphs: [
-      `Shipment ${shipmentNumber}${way} is now ${state}${carrierName ? `, with ${carrierName}` : ''}.`,
+      `Shipment ${shipmentNumber}${routeText} is now ${state}${carrierName ? `, with ${carrierName}` : ''}.`,
       ...(news.length > 1 || news.some(({ detail }) => detail)
         ? news.map((one) => lineOf(one, ctx.user.timeZone))
         : []),
@@ -35,23 +35,23 @@ export async function newsMail(ctx: Context, site: MailSite, { shipment, watcher
   }
 }
 
-/** The last word on each, and what the carrier reported besides: "In Transit, Late, Refused". */
-function stateAfter(news: readonly NewsRow[]): string {
-  const [reported, states] = [news.filter(isReported), news.filter((one) => !isReported(one))]
+/** Latest state of each kind, followed by other carrier reports, like "In Transit, Late, Refused". */
+function stateAfter(updates: readonly UpdateRow[]): string {
+  const [reported, states] = [updates.filter(isReported), updates.filter((one) => !isReported(one))]
   const last = (['ShipmentStatus', 'OnTimeStatus'] as const).flatMap(
     (kind) => states.findLast((one) => one.kind === kind) ?? [],
   )
-  return [...new Set([...last, ...reported].map(({ status }) => wordsOf(status)))].join(', ')
+  return [...new Set([...last, ...reported].map(({ status }) => statusText(status)))].join(', ')
 }
 
-const isReported = ({ status }: NewsRow) => isTrouble(status)
+const isReported = ({ status }: UpdateRow) => isTrouble(status)
 
-export const wordsOf = (status: string) => (isTrouble(status) ? troubles[status].words : humanize(status))
+export const statusText = (status: string) => (isTrouble(status) ? troubles[status].words : humanize(status))
 
-const lineOf = ({ status, detail, happenedAt }: NewsRow, timeZone: string) =>
-  `${formatDateTime(happenedAt, timeZone)}: ${wordsOf(status)}${detail ? ` (${detail})` : ''}`
+const lineOf = ({ status, detail, happenedAt }: UpdateRow, timeZone: string) =>
+  `${formatDateTime(happenedAt, timeZone)}: ${statusText(status)}${detail ? ` (${detail})` : ''}`
 
-/** DEF-112: of a blind shipment whoever pays stands in place of who ships. */
+/** On a blind shipment the bill-to party replaces the shipper. (DEF-112) */
 async function fromOf(ctx: Context, shipment: ShipmentRow): Promise<string> {
   const { originCity, originState, isBlind } = shipment
   if (!isBlind) return ` of ${ctx.user.companyName} from ${originCity}, ${originState}`
@@ -59,5 +59,5 @@ async function fromOf(ctx: Context, shipment: ShipmentRow): Promise<string> {
   return payer ? ` from ${payer.name}, ${payer.city}, ${payer.state}` : ''
 }
 
-const reasonOf = ({ voidReason }: ShipmentRow, news: readonly NewsRow[]): string[] =>
-  voidReason && news.at(-1)?.status === 'Voided' ? [`Reason: ${voidReason}`] : []
+const reasonOf = ({ voidReason }: ShipmentRow, updates: readonly UpdateRow[]): string[] =>
+  voidReason && updates.at(-1)?.status === 'Voided' ? [`Reason: ${voidReason}`] : []

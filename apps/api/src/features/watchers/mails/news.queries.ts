@@ -3,23 +3,23 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 
-export type NewsRow = Selectable<Tables['watchNews']>
+export type UpdateRow = Selectable<Tables['watchNews']>
 export type Change = { kind: WatchedChange; status: string; detail?: string | null }
 
-/** Changes of one shipment are told one after the other, whoever brings them: two at once would not see each other's mail. */
+/** Serializes the notifications of one shipment: two concurrent ones would not see each other's email. */
 export const lockTelling = (db: Tx, shipmentId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`watch/${shipmentId}`}, 0))`.execute(db)
 
 type About = { shipmentId: string; watcherId: string }
 
-export const insertNews = (db: Tx, about: About, { kind, status, detail = null }: Change, now: Date) =>
+export const insertUpdate = (db: Tx, about: About, { kind, status, detail = null }: Change, now: Date) =>
   db
     .insertInto('watchNews')
     .values({ ...about, kind, status, detail, happenedAt: now })
     .execute()
 
-/** What somebody is still to be told of a shipment, in the order in which it came. */
-export const waitingNews = (db: Tx, { shipmentId, watcherId }: About): Promise<NewsRow[]> =>
+/** Pending updates of a watcher for a shipment, in order of arrival. */
+export const pendingUpdates = (db: Tx, { shipmentId, watcherId }: About): Promise<UpdateRow[]> =>
   db
     .selectFrom('watchNews')
     .selectAll()
@@ -40,24 +40,24 @@ export async function lastMailedAt(db: Tx, { shipmentId, watcherId }: About): Pr
   return last
 }
 
-export const markMailed = (db: Tx, news: readonly NewsRow[], now: Date) =>
+export const markMailed = (db: Tx, updates: readonly UpdateRow[], now: Date) =>
   db
     .updateTable('watchNews')
     .set({ mailedAt: now })
-    .where(sql<boolean>`id = any(${news.map(({ id }) => id)}::uuid[])`)
+    .where(sql<boolean>`id = any(${updates.map(({ id }) => id)}::uuid[])`)
     .execute()
 
-/** What nobody is to hear any more. */
-export const dropNews = (db: Tx, news: readonly NewsRow[]) =>
+/** Deletes updates that are no longer wanted. */
+export const dropUpdates = (db: Tx, updates: readonly UpdateRow[]) =>
   db
     .deleteFrom('watchNews')
-    .where(sql<boolean>`id = any(${news.map(({ id }) => id)}::uuid[])`)
+    .where(sql<boolean>`id = any(${updates.map(({ id }) => id)}::uuid[])`)
     .execute()
 
-export const forgetNewsBefore = (db: Tx, before: Date) =>
+export const deleteUpdatesBefore = (db: Tx, before: Date) =>
   db.deleteFrom('watchNews').where('happenedAt', '<', before).execute()
 
-/** The code by which the carrier explained what it told last of a kind. */
+/** Reason code of the carrier's latest report of a kind. */
 export async function newestReason(db: Tx, shipmentId: string, kind: string): Promise<string | null> {
   const { rows } = await sql<{ reason: string | null }>`
     select reason from tracking_events where shipment_id = ${shipmentId} and kind = ${kind}

@@ -3,13 +3,15 @@ import type { Context } from '#platform/context.ts'
 import type { JobKind } from '#platform/job-kind.ts'
 import type { DeliveryRow } from './deliveries.queries.ts'
 
-/** Which sending anew an attempt belongs to, and which of it it is. */
+/** Delivery, redelivery round and attempt number within the round. */
 const attempt = z.object({ deliveryId: z.uuid(), round: z.int(), attempt: z.int() })
 export type Attempt = z.output<typeof attempt>
 
 const payload = attempt.extend({ webhookId: z.uuid(), recordId: z.uuid(), turn: z.int() })
 
-/** One attempt; when the next one comes is the rule of the product, so the queue repeats only what broke off. */
+/**
+ * One delivery attempt. The application schedules the next attempt itself, so the queue retries only interrupted jobs.
+ */
 export const deliver: JobKind<typeof payload> = {
   name: 'webhooks.deliver',
   payload,
@@ -20,7 +22,10 @@ export const deliver: JobKind<typeof payload> = {
 
 const later = attempt.extend({ seconds: z.int() })
 
-/** Lets an attempt begin later; it keeps no place in the line meanwhile, so that somebody can have it sent at once. */
+/**
+ * Schedules a later attempt. It does not block the webhook's line in the meantime, so that a manual redelivery can be
+ * sent at once.
+ */
 export const retry: JobKind<typeof later> = {
   name: 'webhooks.retry',
   payload: later,
@@ -31,7 +36,7 @@ export const retry: JobKind<typeof later> = {
 
 type Queued = Pick<DeliveryRow, 'id' | 'webhookId' | 'recordId' | 'round' | 'attempts'>
 
-/** A second time for the same attempt needs another turn: the queue knows the first one as done. */
+/** Queueing the same attempt again needs a new turn number, because the queue treats the first job as done. */
 export const enqueueDelivery = (
   { enqueue }: Context,
   { id, webhookId, recordId, round, attempts }: Queued,

@@ -10,7 +10,7 @@ import { type DeliveryRow, findDelivery, firstWaiting, lockDelivery, saveDeliver
 
 type Answered = { status: number | null; milliseconds: number; reason: string | null }
 
-/** NOTIFY-5: the address is called between two transactions and in none. */
+/** Calls the webhook between two transactions, so that no transaction waits for the network. (NOTIFY-5) */
 export const deliverJob = (settings: WebhookSettings): JobDefinition<typeof deliver.payload, Answered | null> =>
   job({
     ...deliver,
@@ -23,7 +23,10 @@ export const deliverJob = (settings: WebhookSettings): JobDefinition<typeof deli
     },
   })
 
-/** Null where it is not to be sent now: it was, somebody had it sent anew, its webhook rests, or an earlier one is not through. */
+/**
+ * Null when the attempt is not to be sent now: it was sent already, a redelivery replaced it, the webhook is paused, or
+ * an earlier delivery is unfinished.
+ */
 async function prepared(ctx: Context, { deliveryId, round, attempt }: Attempt) {
   const delivery = await findDelivery(ctx.db, deliveryId)
   if (delivery?.state !== 'Waiting' || delivery.round !== round || delivery.attempts !== attempt) return null
@@ -47,7 +50,7 @@ async function send(
   try {
     return { status: await postWebhook(call, settings), milliseconds: took(), reason: null }
   } catch (error) {
-    // A process that stops hands the job back; that is no failure of the receiver.
+    // A stopping process hands the job back. That does not count as a failure of the receiver.
     if (signal.aborted || !(error instanceof WebhookFailure)) throw error
     return { status: error.status, milliseconds: took(), reason: error.message }
   }
@@ -83,7 +86,6 @@ async function noteAnswer(
 const pauseAfter = (now: Date, first: Date, failures: number) =>
   minutesToNextAttempt(failures, Math.floor((now.getTime() - first.getTime()) / 60_000))
 
-/** The pause after a failure is over. */
 export const retryJob = job({
   ...retry,
   run: async (ctx, { deliveryId, round, attempt }) => {
@@ -92,10 +94,10 @@ export const retryJob = job({
   },
 })
 
-/** What waited behind goes out now: of one record, or of each. */
+/** Queues the next waiting delivery of one record, or of each record. */
 export async function goOn(ctx: Context, webhookId: string, recordId: string | null = null) {
   const waiting = await firstWaiting(ctx.db, webhookId, recordId)
-  // One that waits for its next attempt has its own time.
+  // A delivery that waits for its next attempt keeps its own schedule.
   for (const delivery of waiting.filter(({ nextAttemptAt }) => !nextAttemptAt || nextAttemptAt <= ctx.now))
     await enqueueDelivery(ctx, delivery, ctx.now.getTime())
 }

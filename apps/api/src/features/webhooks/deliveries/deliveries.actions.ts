@@ -11,7 +11,7 @@ export async function getWebhookDeliveries({ db }: Context, webhookId: string) {
   return { data: (await deliveriesOf(db, webhookId)).map(deliveryView) }
 }
 
-/** NOTIFY-5: sent now, and tried for a day again. */
+/** Sends a delivery again now, with retries for another day. (NOTIFY-5) */
 export async function redeliverWebhook(
   ctx: Context,
   { webhookId, deliveryId }: { webhookId: string; deliveryId: string },

@@ -28,7 +28,7 @@ export const deliveriesOf = (db: Tx, webhookId: string): Promise<DeliveryRow[]> 
     .limit(mostListed)
     .execute()
 
-/** Of each record, or of one of them, the delivery that has to go out first. */
+/** First waiting delivery of each record, or of one record. */
 export async function firstWaiting(db: Tx, webhookId: string, recordId: string | null): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
     select distinct on (record_id) * from webhook_deliveries

@@ -8,10 +8,13 @@ import { enqueueDelivery } from './deliver-kind.ts'
 import { insertDelivery, saveDelivery } from './deliveries.queries.ts'
 import { orderData, shipmentData, tenderData } from './told.queries.ts'
 
-type News = { topic: WebhookTopic; what: string; recordId: string; about: string }
+type WebhookEvent = { topic: WebhookTopic; what: string; recordId: string; about: string }
 type Data = Record<string, unknown>
 
-/** NOTIFY-5: what happens to shipments, orders and tenders is told to whoever registered for it, in the order in which it happened. */
+/**
+ * Queues events of shipments, orders and tenders for the subscribed webhooks, in the order in which they happened.
+ * (NOTIFY-5)
+ */
 export const reactions = [
   reaction('webhooks.shipment', shipmentChanged, (ctx, { id, shipmentNumber, action }) =>
     queue(ctx, { topic: 'shipment', what: nameOf(action), recordId: id, about: shipmentNumber }, () =>
@@ -33,16 +36,16 @@ export const reactions = [
   ),
 ]
 
-/** "InTransit" as "inTransit". */
+/** Event name in camelCase: "InTransit" becomes "inTransit". */
 const nameOf = (action: string) => action.charAt(0).toLowerCase() + action.slice(1)
 
-async function queue(ctx: Context, { topic, what, recordId, about }: News, read: () => Promise<Data | null>) {
-  const told = await webhooksFor(ctx.db, topic)
-  if (told.length === 0) return
+async function queue(ctx: Context, { topic, what, recordId, about }: WebhookEvent, read: () => Promise<Data | null>) {
+  const subscribed = await webhooksFor(ctx.db, topic)
+  if (subscribed.length === 0) return
   const data = await read()
   if (!data) return
   const event = `${topic}.${what}`
-  for (const webhook of told) {
+  for (const webhook of subscribed) {
     const columns = { createdAt: ctx.now, webhookId: webhook.id, recordId, event, about, body: '' }
     const id = await insertDelivery(ctx.db, columns)
     const body = JSON.stringify({ deliveryId: id, event, createdAt: ctx.now.toISOString(), data })

@@ -2,7 +2,7 @@ import { orderStatusOf } from '@lanewise/domain/orders/order-status'
 import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import type { Tx } from '#platform/db/database.ts'
 
-/** A shipment as a webhook is told of it: enough to know whether to ask for more. */
+/** Shipment data in a webhook: enough for the receiver to decide whether to fetch more. */
 export async function shipmentData(db: Tx, id: string) {
   const row = await db
     .selectFrom('shipments')
@@ -25,7 +25,7 @@ export async function orderData(db: Tx, id: string) {
   return { orderId, orderNumber, orderStatus: orderStatusOf(status), onTimeStatus }
 }
 
-/** The newest tender of a shipment, with whom it was offered to. */
+/** Newest tender of a shipment, with the carriers it was offered to. */
 export async function tenderData(db: Tx, shipmentId: string) {
   const tender = await db
     .selectFrom('tenders')

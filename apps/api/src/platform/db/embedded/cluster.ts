@@ -7,12 +7,14 @@ import { copyBinaries, linkLibraries, locatePackage } from './binaries.ts'
 import { canUse, giveTo, type RunAs, runAs } from './privileges.ts'
 import { isAlive } from './survivor.ts'
 
-/** Everything of one embedded database; `home` holds the cluster and is `folder` unless PostgreSQL may not enter that one. */
+/**
+ * Paths of one embedded database. `home` holds the cluster and equals `folder`, unless PostgreSQL has no access to it.
+ */
 export type Place = { folder: string; home: string; cluster: string; log: string; password: string }
 
 export type ReadyCluster = { place: Place; native: string; way: RunAs }
 
-/** Finds the folders and the password of the data folder's database, and makes them at the first start. */
+/** Finds the folders and the password of the database in a data folder, and creates them at the first start. */
 export async function openPlace(dataDir: string): Promise<Place> {
   const folder = join(dataDir, 'postgres')
   await mkdir(folder, { recursive: true })
@@ -25,29 +27,29 @@ export async function openPlace(dataDir: string): Promise<Place> {
   return { ...placeAt(folder, moved ?? folder), password: await keepPassword(folder) }
 }
 
-/** Where the cluster of a data folder lies, whether or not there is one yet. */
+/** Path of the cluster in a data folder, whether or not it exists yet. */
 export async function locateCluster(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'postgres')
   const moved = await readFile(locationFile(folder), 'utf8').catch(() => undefined)
   return placeAt(folder, moved ?? folder).cluster
 }
 
-/** Chooses the first way that works here to run PostgreSQL and makes the cluster if there is none. */
+/** Chooses the first method that works on this machine to run PostgreSQL, and creates the cluster if there is none. */
 export async function readyCluster(
   place: Place,
-  ways: RunAs[],
+  methods: RunAs[],
   packageFolder = locatePackage(),
 ): Promise<ReadyCluster> {
   await linkLibraries(packageFolder)
-  for (const way of ways) {
-    const found = await fit(way, place, packageFolder)
-    if (!found) continue
-    if (!existsSync(found.place.cluster)) await makeCluster(found)
-    await giveTo(way.owner, found.place.cluster)
-    return found
+  for (const method of methods) {
+    const ready = await fit(method, place, packageFolder)
+    if (!ready) continue
+    if (!existsSync(ready.place.cluster)) await makeCluster(ready)
+    await giveTo(method.owner, ready.place.cluster)
+    return ready
   }
   throw new Error(
-    `PostgreSQL cannot run here as ${ways.map((way) => way.name).join(' or as ')}. Let DATA_DIR name a folder that every user may enter.`,
+    `PostgreSQL cannot run here as ${methods.map((method) => method.name).join(' or as ')}. Let DATA_DIR name a folder that every user may enter.`,
   )
 }
 
@@ -67,15 +69,18 @@ async function fit(way: RunAs, place: Place, packageFolder: string): Promise<Rea
   return (await canUse(way, copy, open.home)) ? { native: copy, way, place: open } : undefined
 }
 
-/** The place itself where the user may enter it; otherwise a folder in the temporary one, but never for a cluster that exists. */
+/**
+ * The place itself where the user has access. Otherwise a folder in the temporary directory, but never for an existing
+ * cluster.
+ */
 async function openHome(way: RunAs, place: Place): Promise<Place | undefined> {
   const entered = await runAs(way, '/bin/sh', ['-c', 'cd "$0"', place.home]).catch(() => undefined)
   if (entered) return place
   if (existsSync(place.cluster)) return undefined
   const home = join(tmpdir(), `lanewise-${createHash('sha256').update(place.folder).digest('hex').slice(0, 16)}`)
   await mkdir(home, { mode: 0o755 }).catch(() => undefined)
-  const found = await lstat(home)
-  if (!found.isDirectory() || found.uid !== process.getuid?.()) return undefined
+  const homeStats = await lstat(home)
+  if (!homeStats.isDirectory() || homeStats.uid !== process.getuid?.()) return undefined
   await chmod(home, 0o755)
   await writeFile(locationFile(place.folder), home)
   await appendFile(
@@ -85,7 +90,10 @@ async function openHome(way: RunAs, place: Place): Promise<Place | undefined> {
   return { ...place, ...placeAt(place.folder, home) }
 }
 
-/** The cluster gets its name when it is complete, so that an interrupted start leaves nothing that looks like one. */
+/**
+ * The cluster gets its final name when it is complete, so that an interrupted start leaves nothing that looks like a
+ * cluster.
+ */
 async function makeCluster({ place: { home, cluster, password }, native, way }: ReadyCluster): Promise<void> {
   await removeDrafts(home)
   const draft = join(home, `draft-${process.pid}-${randomUUID()}`)

@@ -19,7 +19,7 @@ import { locatePackage } from './binaries.ts'
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, openEmbeddedPostgres } from './embedded-postgres.ts'
 import { asMappedUser, asNobody, canUse } from './privileges.ts'
 
-// Each test makes a cluster or two, which takes its time where every core is busy.
+// Each test creates one or two clusters, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const opened: EmbeddedPostgres[] = []
@@ -174,7 +174,7 @@ describe('several processes on one data folder', () => {
 
 const namespaces = await canUse(asMappedUser, join(locatePackage(), 'native'), '/')
 
-// Only root has to give up rights, and only root may take another identity.
+// Only root has to drop privileges, and only root can switch to another user.
 if (process.getuid?.() === 0) {
   describe('as root', () => {
     it('runs below a folder that only root may enter', async () => {
@@ -266,7 +266,7 @@ async function query({ url }: { url: string }, sql: string): Promise<Record<stri
   }
 }
 
-/** A process of its own that holds the database as the server does. */
+/** A separate process that holds the database like the server does. */
 async function ownerProcess(dataDir: string): Promise<{ child: ChildProcess; pid: number; url: string }> {
   const program = `
     const { openEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))})
@@ -276,7 +276,9 @@ async function ownerProcess(dataDir: string): Promise<{ child: ChildProcess; pid
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
-  const line = await new Promise<string>((said) => child.stdout?.once('data', (data) => said(String(data))))
+  const line = await new Promise<string>((resolveLine) =>
+    child.stdout?.once('data', (data) => resolveLine(String(data))),
+  )
   return { child, ...JSON.parse(line) }
 }
 

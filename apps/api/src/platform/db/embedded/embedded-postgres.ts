@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openPlace, type Place, readyCluster } from './cluster.ts'
-import { type RunAs, usualWays } from './privileges.ts'
+import { type RunAs, usualMethods } from './privileges.ts'
 import { startServer, stopServer, waitUntilReady } from './server-process.ts'
 import { findServer, type RunningServer, waitUntilGone } from './survivor.ts'
 
@@ -10,17 +10,17 @@ export type EmbeddedPostgres = { url: string; tookOver: boolean; pid: number; st
 
 export type EmbeddedPostgresOptions = {
   dataDir: string
-  /** The server: nobody else may run as server on the same folder. Commands join whatever runs. */
+  /** Set by the server: no other server may use the same folder. Commands join a running server. */
   exclusive?: boolean
-  /** Settings of PostgreSQL, such as `max_connections`. */
+  /** PostgreSQL settings, such as `max_connections`. */
   settings?: Record<string, string>
-  /** How to run PostgreSQL without being root; the first way that works here is taken. */
+  /** Methods to run PostgreSQL without being root. The first one that works on this machine is used. */
   ways?: RunAs[]
   /** Another copy of the npm package with the binaries. */
   packageFolder?: string
 }
 
-/** Opens the database that belongs to a data folder: joins the PostgreSQL that already runs there, or starts it. */
+/** Opens the database of a data folder: joins the PostgreSQL that is already running on it, or starts it. */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { exclusive = false } = options
   for (;;) {
@@ -35,7 +35,8 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
 
 const shutdownPatience = 60_000
 const database = 'lanewise'
-// Locks belong to one database, and the keeper's is `postgres`, so that `lanewise` itself can be dropped and restored.
+// Advisory locks belong to one database. They are held in `postgres`, so that `lanewise` itself can be dropped and
+// restored.
 const usersLock = 7_305_001
 const serverLock = 7_305_002
 const serverLockPatience = 5_000
@@ -49,7 +50,7 @@ async function joinable(place: Place, survivor: RunningServer): Promise<Running 
 }
 
 async function start(place: Place, { settings = {}, ways, packageFolder }: EmbeddedPostgresOptions): Promise<Running> {
-  const ready = await readyCluster(place, ways ?? usualWays(), packageFolder)
+  const ready = await readyCluster(place, ways ?? usualMethods(), packageFolder)
   return { place: ready.place, server: await startServer(ready, settings) }
 }
 
@@ -71,7 +72,10 @@ function handle({ place, server, keeper, exclusive, tookOver }: Opened): Embedde
   }
 }
 
-/** One connection that says "in use" as long as this process lives; undefined when the server is about to stop. */
+/**
+ * Opens one connection that marks the server as in use while this process lives. Undefined when the server is about to
+ * stop.
+ */
 async function joinServer({ place, server }: Running, exclusive: boolean): Promise<pg.Client | undefined> {
   const keeper = new pg.Client({
     connectionString: urlOf(place, server, 'postgres'),

@@ -8,12 +8,15 @@ const run = promisify(execFile)
 
 type Identity = { uid: number; gid: number }
 
-/** A way to run PostgreSQL, which refuses to run as root. */
+/** A method to run PostgreSQL, which refuses to run as root. */
 export type RunAs = {
   name: string
-  /** Who must own the cluster for this way to work; nobody in particular when absent. */
+  /** Required owner of the cluster for this method. Undefined when any owner works. */
   owner?: Identity
-  /** Whether a copy of the binaries and another folder may be needed, because this way gives up root's right to enter any folder. */
+  /**
+   * Whether this method may need a copy of the binaries and another folder, because it gives up root's access to all
+   * folders.
+   */
   needsOpenFolder?: boolean
   command(file: string, args: string[]): { file: string; args: string[]; identity: Partial<Identity> }
 }
@@ -23,7 +26,10 @@ export const asSelf: RunAs = {
   command: (file, args) => ({ file, args, identity: {} }),
 }
 
-/** Root in a user namespace that shows it as another user: files stay root's, and folders of mode 0700 stay open. */
+/**
+ * Runs as root in a user namespace that maps root to another user: files stay owned by root, and folders with mode 0700
+ * stay accessible.
+ */
 export const asMappedUser: RunAs = {
   name: 'a mapped user',
   owner: { uid: 0, gid: 0 },
@@ -36,7 +42,7 @@ export const asMappedUser: RunAs = {
 
 const nobody: Identity = { uid: 65534, gid: 65534 }
 
-/** Where namespaces are refused (many containers). */
+/** Used where user namespaces are not allowed, as in many containers. */
 export const asNobody: RunAs = {
   name: 'user 65534',
   owner: nobody,
@@ -44,18 +50,18 @@ export const asNobody: RunAs = {
   command: (file, args) => ({ file, args, identity: nobody }),
 }
 
-/** initdb refuses a user id without an entry in the list of users; 1000 is the first ordinary user, if there is one. */
+/** initdb refuses a user id that is not in /etc/passwd. 1000 is the first regular user, if there is one. */
 function listedUser(): number {
   const users = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : []
   const ids = users.map((line) => Number(line.split(':')[2])).filter((id) => id > 0)
   return ids.includes(1000) ? 1000 : (ids[0] ?? 1000)
 }
 
-export function usualWays(): RunAs[] {
+export function usualMethods(): RunAs[] {
   return process.getuid?.() === 0 ? [asMappedUser, asNobody] : [asSelf]
 }
 
-/** Whether PostgreSQL, run this way, can start its program and enter the folder. */
+/** Whether PostgreSQL can start its binary and enter the folder with this method. */
 export async function canUse(way: RunAs, native: string, folder: string): Promise<boolean> {
   if (process.platform === 'win32') return true
   const probe = ['-c', '"$0" --version && cd "$1"', join(native, 'bin/postgres'), folder]
@@ -67,11 +73,14 @@ export async function canUse(way: RunAs, native: string, folder: string): Promis
 
 export function runAs(way: RunAs, file: string, args: string[]): Promise<{ stdout: string; stderr: string }> {
   const command = way.command(file, args)
-  // The root folder can be entered by everyone, unlike the one this process may have been started in.
+  // Every user can enter the root folder, unlike the current folder of this process.
   return run(command.file, command.args, { ...command.identity, cwd: '/' })
 }
 
-/** Gives the folder to the user that runs PostgreSQL; the folder itself comes last, so an interrupted change is done again. */
+/**
+ * Changes the owner of the folder to the user that runs PostgreSQL. The folder itself comes last, so that an
+ * interrupted change is repeated.
+ */
 export async function giveTo(owner: Identity | undefined, folder: string): Promise<void> {
   if (!owner || (await stat(folder)).uid === owner.uid) return
   for (const entry of await readdir(folder, { recursive: true })) {

@@ -10,11 +10,11 @@ import { disownReusedPid, findServer, isAlive, type RunningServer, waitUntilGone
 const largestLog = 10_000_000
 const portAttempts = 3
 
-/** Starts PostgreSQL and waits until it answers; if another process was faster, its server is the one that counts. */
+/** Starts PostgreSQL and waits until it answers. If another process was faster, its server is used. */
 export async function startServer(ready: ReadyCluster, settings: Record<string, string>): Promise<RunningServer> {
   const { place } = ready
   await disownReusedPid(place.cluster)
-  await turnLog(place.log)
+  await rotateLog(place.log)
   for (let attempt = 1; attempt <= portAttempts; attempt++) {
     const pid = await launch(ready, { port: String(await freePort()), ...settings })
     const server = await waitUntilReady(place.cluster, pid)
@@ -24,7 +24,7 @@ export async function startServer(ready: ReadyCluster, settings: Record<string, 
   throw new Error(`The embedded PostgreSQL does not start. The end of ${place.log}:\n${end}`)
 }
 
-/** Waits while the server recovers from a crash, however long that takes; undefined when it ended instead. */
+/** Waits for as long as the server recovers from a crash. Undefined when the server has ended instead. */
 export async function waitUntilReady(cluster: string, pid: number): Promise<RunningServer | undefined> {
   for (;;) {
     const server = await findServer(cluster)
@@ -34,7 +34,7 @@ export async function waitUntilReady(cluster: string, pid: number): Promise<Runn
   }
 }
 
-/** A fast shutdown: open transactions are rolled back, everything committed is written. */
+/** Fast shutdown: open transactions are rolled back, and everything committed is written. */
 export async function stopServer(cluster: string, pid: number): Promise<void> {
   if ((await findServer(cluster))?.pid !== pid) return
   signal(pid, 'SIGINT')
@@ -49,7 +49,8 @@ async function launch({ place, native, way }: ReadyCluster, settings: Record<str
   const { file, args, identity } = way.command(join(native, 'bin/postgres'), ['-D', place.cluster, ...options])
   const log = openSync(place.log, 'a', 0o600)
   try {
-    // A session of its own: Ctrl+C in the terminal must not end the database before the server has drained.
+    // Starts in its own session, because Ctrl+C in the terminal must not stop the database before the server has
+    // drained.
     const child = spawn(file, args, { ...identity, cwd: '/', detached: true, stdio: ['ignore', log, log] })
     await new Promise((spawned, failed) => child.once('spawn', spawned).once('error', failed))
     child.unref()
@@ -59,20 +60,22 @@ async function launch({ place, native, way }: ReadyCluster, settings: Record<str
   }
 }
 
-async function turnLog(log: string): Promise<void> {
+async function rotateLog(log: string): Promise<void> {
   const size = await stat(log).then(
-    (found) => found.size,
+    (stats) => stats.size,
     () => 0,
   )
   if (size > largestLog) await rename(log, `${log}.1`)
 }
 
 function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
+  return new Promise((resolvePort, failed) => {
     const probe = createServer().once('error', failed)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? found(address.port) : failed(new Error('no port'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? resolvePort(address.port) : failed(new Error('no port')),
+      )
     })
   })
 }

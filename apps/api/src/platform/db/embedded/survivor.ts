@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 export type RunningServer = { pid: number; port: number; ready: boolean }
 
-/** The PostgreSQL that runs on this cluster, be it ours or one that outlived a killed process. */
+/** The PostgreSQL process that runs on this cluster, started by us or left over from a killed process. */
 export async function findServer(cluster: string): Promise<RunningServer | undefined> {
   const lines = await readPidFile(cluster)
   if (!lines) return undefined
@@ -18,9 +18,9 @@ export async function findServer(cluster: string): Promise<RunningServer | undef
 }
 
 /**
- * PostgreSQL clears the file of a dead server itself, but refuses to start when the old process id now belongs to
- * another program or to a zombie. The id is replaced instead of deleting the file, because the file also names the
- * shared memory that keeps a new server away from a cluster whose old workers are still alive.
+ * PostgreSQL removes the pid file of a dead server itself, but refuses to start when the old process id now belongs to
+ * another program or a zombie. The id is replaced instead of deleting the file, because the file also names the shared
+ * memory that keeps a new server away from a cluster whose old workers are still alive.
  */
 export async function disownReusedPid(cluster: string): Promise<void> {
   const lines = await readPidFile(cluster)
@@ -29,7 +29,7 @@ export async function disownReusedPid(cluster: string): Promise<void> {
   await writeFile(join(cluster, 'postmaster.pid'), [impossiblePid, ...lines.slice(1)].join('\n'))
 }
 
-/** Asks for the process, not for its file: the file goes a moment before the process does. */
+/** Checks the process, not its pid file, because the file is removed a moment before the process ends. */
 export async function waitUntilGone(cluster: string, pid: number, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds
   while ((await whatRunsAs(pid, cluster)) === 'our server') {
@@ -62,7 +62,7 @@ async function whatRunsAs(pid: number, cluster: string): Promise<Occupant> {
 async function isPostgresOn(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const program = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()
-    // PostgreSQL works inside its cluster; a zombie works nowhere.
+    // The working directory of PostgreSQL is its cluster. A zombie has none.
     const folder = await readlink(`/proc/${pid}/cwd`).catch(whenMissing(''))
     return program === 'postgres' && folder === (await realpath(cluster))
   }
@@ -71,11 +71,11 @@ async function isPostgresOn(pid: number, cluster: string): Promise<boolean> {
   return stdout.includes('postgres') && stdout.includes(cluster)
 }
 
-/** Lines: pid, folder, start time, port, socket folder, address, shared memory, state. */
+/** Lines of the file: pid, folder, start time, port, socket folder, address, shared memory, state. */
 async function readPidFile(cluster: string): Promise<string[] | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(whenMissing(undefined))
   const lines = text?.split('\n')
-  // The file grows line by line while the server starts.
+  // The server writes the file line by line while it starts.
   return lines && lines.length > 4 ? lines : undefined
 }
 

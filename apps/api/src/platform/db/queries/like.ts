@@ -1,2 +1,2 @@
-/** The pattern for texts that begin with this one, as it is written. */
+/** LIKE pattern for texts that begin with this text, taken literally. */
 export const beginningWith = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`

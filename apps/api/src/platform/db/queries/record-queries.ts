@@ -5,25 +5,28 @@ import { type RecordRow, recordColumns, type Tables } from '#platform/db/schema.
 type RecordTable = keyof typeof recordColumns
 type Rows<T extends RecordTable> = SelectQueryBuilder<Tables, T, RecordRow<T>>
 
-/** How records of every kind are read. `living` are those that nobody has deleted, for the queries of one kind alone. */
+/**
+ * Queries that read records of any kind. `living` selects the records that are not deleted, for the queries of a single
+ * kind.
+ */
 export function recordQueries<T extends RecordTable>(table: T) {
   const living = (db: Tx): Rows<T> =>
     db
       .selectFrom(table as 'orders')
       .select(recordColumns[table as 'orders'])
       .where('deletedAt', 'is', null) as unknown as Rows<T>
-  // The compiler cannot know that every one of these tables has an id.
+  // The compiler cannot know that all these tables have an id.
   const rows = (db: Tx) => living(db) as unknown as Rows<'orders'>
   const withIds = (db: Tx, ids: readonly string[]) => rows(db).where(sql<boolean>`id = any(${ids}::uuid[])`)
   const one = (row: Promise<unknown>) => row as Promise<RecordRow<T> | undefined>
-  const many = (found: Promise<unknown>) => found as Promise<RecordRow<T>[]>
+  const many = (selected: Promise<unknown>) => selected as Promise<RecordRow<T>[]>
   return {
     living,
     findById: (db: Tx, id: string) => one(rows(db).where('id', '=', id).executeTakeFirst()),
     findByIds: (db: Tx, ids: readonly string[]) => many(withIds(db, ids).execute()),
-    /** Locked until the end of the transaction. */
+    /** Locks the row until the end of the transaction. */
     lockById: (db: Tx, id: string) => one(rows(db).where('id', '=', id).forUpdate().executeTakeFirst()),
-    /** Locked in the order of their ids, so that two who lock several never wait for each other. */
+    /** Locks rows in the order of their ids, so that concurrent transactions cannot deadlock. */
     lockByIds: (db: Tx, ids: readonly string[]) => many(withIds(db, ids).orderBy('id').forUpdate().execute()),
   }
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { isDatabaseAway, retryAfterSeconds } from '#platform/db/database-away.ts'
 import { Refusal } from '#platform/refuse.ts'
 
-/** Every failure leaves as one shape (APIKEY-4); what is our fault says nothing of its inside. */
+/** Every error leaves in one format. An internal error reveals no details. (APIKEY-4) */
 export function useProblems(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error, request.routeOptions.bodyLimit)
@@ -15,7 +15,7 @@ export function useProblems(app: FastifyInstance) {
   })
 }
 
-/** For a process that serves no pages: an unknown address is a problem too, and does not go into the log as it is. */
+/** For a process that serves no pages: an unknown address gets a problem response and is not logged verbatim. */
 export function refuseUnknownAddresses(app: FastifyInstance) {
   app.setNotFoundHandler(refuseUnknownAddress)
 }
@@ -31,7 +31,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send({ ...problem, requestId: request.id })
 }
 
-/** Database refusals that only bad input causes; the constraint's message stays inside. */
+/** SQLSTATE codes that only invalid input causes. The constraint's message is not sent to the caller. */
 const invalidInDatabase = new Set(['22003', '22P02', '22021', '22001', '22P05'])
 
 function problemOf(error: FastifyError | Refusal, bodyLimit: number): Problem {

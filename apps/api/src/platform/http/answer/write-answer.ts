@@ -6,7 +6,10 @@ type Write = (answer: unknown) => string
 
 const known = new WeakMap<z.ZodType, Write>()
 
-/** Writes what a shape names and nothing else. How is worked out when it is first needed: most are never sent by a process. */
+/**
+ * Serializes only the fields that a shape declares. The serializer is built at first use, because a process never sends
+ * most shapes.
+ */
 export function writerOf(shape: z.ZodType): Write {
   const write = known.get(shape) ?? fastJson(jsonSchema(shape, 'output', 'draft-7'))
   known.set(shape, write)

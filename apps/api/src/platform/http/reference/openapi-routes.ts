@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Bound } from '#platform/http/bind.ts'
 import { referencePage } from './reference-page.ts'
 
-/** The published document and a reference page made from it; both without sign-in (APIKEY-1). */
+/** The OpenAPI document and a reference page made from it. Neither needs a sign-in. (APIKEY-1) */
 export function mountOpenApi(
   app: FastifyInstance,
   listed: readonly { feature: string; bound: Bound }[],
@@ -11,7 +11,7 @@ export function mountOpenApi(
 ) {
   const operations = listed.map(({ feature, bound }) => ({ feature, operation: bound.operation }))
   let document: ReturnType<typeof openApiDocument> | undefined
-  // Some hundred calls take a while to describe, and few processes are ever asked.
+  // Describing hundreds of operations takes a while, and most processes are never asked.
   const described = () => {
     document ??= openApiDocument(operations, { title, version: '1' })
     return document

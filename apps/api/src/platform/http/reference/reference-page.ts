@@ -14,7 +14,7 @@ type Described = {
 }
 type Document = { info: { title: string; version: string }; paths: Record<string, Record<string, unknown>> }
 
-/** The API reference as one page that loads nothing from outside and runs no script. */
+/** The API reference as a single page without external resources or scripts. */
 export function referencePage(document: Document, nonce: string): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({

@@ -45,12 +45,12 @@ describe('attempts', () => {
     const [ana, office] = [counter('one@acme.test'), { limit: limits.signInPerAddress, subject: '203.0.113.7' }]
     await takeMany(10, [ana])
     await takeMany(5, [office, ana])
-    const counted = await database.db
+    const counts = await database.db
       .selectFrom('system.attempts')
       .select('count')
       .where('key', 'like', 'sign-in address:%')
       .execute()
-    expect(counted).toEqual([])
+    expect(counts).toEqual([])
   })
 
   it('of one subject do not count for another, however its case is written', async () => {
@@ -71,9 +71,9 @@ describe('attempts', () => {
 
   it('keep no address in clear and are removed when they no longer matter', async () => {
     await takeMany(1, [counter('clear@acme.test')])
-    const kept = () => database.db.selectFrom('system.attempts').select('key').execute()
-    expect(JSON.stringify(await kept())).not.toContain('clear@acme.test')
+    const storedKeys = () => database.db.selectFrom('system.attempts').select('key').execute()
+    expect(JSON.stringify(await storedKeys())).not.toContain('clear@acme.test')
     await cleanAttempts(database.db, later(90))
-    expect(await kept()).toEqual([])
+    expect(await storedKeys()).toEqual([])
   })
 })

@@ -10,16 +10,19 @@ export const limits = {
   signInPerAddress: { name: 'sign-in address', max: 50, minutes: 15 },
   resetPerAccount: { name: 'reset account', max: 5, minutes: 60 },
   resetPerAddress: { name: 'reset address', max: 20, minutes: 60 },
-  /** TENANT-3: numbers of shipments that nobody at this address asked for before, and nobody anywhere. */
+  /**
+   * Limits for shipment numbers not requested before: per address, and in total for numbers that nobody has requested.
+   * (TENANT-3)
+   */
   numbersPerAddress: { name: 'numbers address', max: 120, minutes: 60 },
   numbersInTotal: { name: 'numbers total', max: 3_000, minutes: 60 },
-  /** People whom somebody without an account has mails sent to. */
+  /** Limit for watchers added by visitors without an account, because each watcher receives mails. */
   watchersPerAddress: { name: 'watchers address', max: 30, minutes: 60 },
 } as const satisfies Record<string, Limit>
 
 const minute = 60_000
 
-/** Counts one attempt at every counter, or counts none and answers false when one of them is used up. */
+/** Counts one attempt in every counter. Counts nothing and returns false when one of them is used up. */
 export async function takeAttempt(db: Db, counters: readonly Counter[], now: Date): Promise<boolean> {
   try {
     await db.transaction().execute(async (tx) => {
@@ -32,17 +35,19 @@ export async function takeAttempt(db: Db, counters: readonly Counter[], now: Dat
   }
 }
 
-/** Counts one attempt in a transaction and says whether the counter allows it; whoever is refused undoes the transaction. */
+/**
+ * Counts one attempt in a transaction and returns whether the counter allows it. The caller rolls back when it does
+ * not.
+ */
 export async function countAttempt(tx: Tx, counter: Counter, now: Date): Promise<boolean> {
   await countOne(tx, counter, now)
-  return (await countedSince(tx, counter, now)) <= counter.limit.max
+  return (await countSince(tx, counter, now)) <= counter.limit.max
 }
 
-/** A success starts this counter afresh. */
 export const forgetAttempts = (db: Db, counter: Counter) =>
   db.deleteFrom('system.attempts').where('key', '=', keyOf(counter)).execute()
 
-/** What turned out to be no failure is not counted. */
+/** Takes back an attempt that was not a failure after all. */
 export const giveBackAttempt = (db: Db, counter: Counter, now: Date) =>
   db
     .updateTable('system.attempts')
@@ -62,10 +67,10 @@ export function cleanAttempts(db: Db, now: Date) {
 
 const usedUp = new Error('used up')
 
-/** One row a minute, so that the window slides instead of starting afresh at a known time. */
+/** Uses one row per minute, so that the window slides instead of resetting at a predictable time. */
 const bucketOf = (now: Date) => new Date(Math.floor(now.getTime() / minute) * minute)
 
-/** Hashed, because people sometimes type a password into the field for the address. */
+/** Hashed, because people sometimes type a password into the email field. */
 const keyOf = ({ limit, subject }: Counter) =>
   `${limit.name}:${createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url')}`
 
@@ -78,7 +83,7 @@ const countOne = (tx: Tx, counter: Counter, now: Date) =>
     )
     .execute()
 
-async function countedSince(tx: Tx, counter: Counter, now: Date) {
+async function countSince(tx: Tx, counter: Counter, now: Date) {
   const { total } = await tx
     .selectFrom('system.attempts')
     .select(sql<number>`coalesce(sum(count), 0)::int`.as('total'))

@@ -7,7 +7,10 @@ export type Link = { contactId: string; companyId: string; email: string }
 const hour = 3_600_000
 const lifetimes: Record<LinkPurpose, number> = { activation: 7 * 24 * hour, reset: hour }
 
-/** A personal link: 32 random bytes of which only the hash is kept; earlier ones of the same purpose end (DEF-37). */
+/**
+ * Creates a personal link: 32 random bytes of which only the hash is stored. Earlier links with the same purpose end.
+ * (DEF-37)
+ */
 export async function createLink(
   db: Tx,
   purpose: LinkPurpose,
@@ -29,14 +32,17 @@ export async function createLink(
   return token
 }
 
-/** The link behind a token that still works, or null: an activation needs an account that waits, a reset an active one. */
+/**
+ * The link of a valid token, or null. An activation needs an account that is not active yet, a reset needs an active
+ * one.
+ */
 export async function findLink(
   db: Db,
   { purpose, token }: { purpose: LinkPurpose; token: string },
   now: Date,
 ): Promise<Link | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null
-  const found = await db
+  const link = await db
     .selectFrom('system.identityTokens as link')
     .innerJoin('system.credentials as credential', 'credential.contactId', 'link.contactId')
     .select(['link.contactId', 'link.companyId', 'credential.email'])
@@ -46,10 +52,10 @@ export async function findLink(
     .where('link.expiresAt', '>', now)
     .where('credential.isActive', '=', purpose === 'reset')
     .executeTakeFirst()
-  return found ?? null
+  return link ?? null
 }
 
-/** Uses a link up; of two at the same time one gets true. */
+/** Consumes a link. Of two concurrent uses, only one gets true. */
 export async function useLink(db: Tx, token: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('system.identityTokens')

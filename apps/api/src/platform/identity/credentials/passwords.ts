@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** The cost travels with each hash, so that it can be raised without locking anybody out. */
+/** The cost is stored with each hash, so that it can be raised without locking anyone out. */
 type Cost = { N: number; r: number; p: number }
 
 const usualCost: Cost = { N: 2 ** 15, r: 8, p: 1 }
@@ -8,7 +8,7 @@ const keyLength = 32
 const shortest = 10
 const longest = 200
 
-/** Why a new password is refused, or null. */
+/** Reason why a new password is refused, or null. */
 export function passwordIssue(password: string, email: string): string | null {
   const length = [...password].length
   if (length < shortest) return `Use at least ${shortest} characters`
@@ -22,7 +22,7 @@ export async function hashPassword(password: string, cost = usualCost): Promise<
   return written(cost, salt, await derive(password, salt, cost, keyLength))
 }
 
-/** Takes as long for an account without a password, so that the time does not tell whether there is one. */
+/** Takes the same time for an account without a password, so that the timing does not reveal whether one exists. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const hash = read(stored ?? nobodysHash)
   const derived = await derive(password, hash.salt, hash.cost, hash.key.length)
@@ -30,7 +30,7 @@ export async function isPassword(password: string, stored: string | null): Promi
 }
 
 function derive(password: string, salt: Buffer, { N, r, p }: Cost, length: number): Promise<Buffer> {
-  // Too long to be anybody's; the slow function need not chew on it.
+  // Cuts off input that is too long for a password, to limit the work of the slow hash function.
   const given = password.slice(0, 2 * longest).normalize('NFKC')
   return new Promise((done, failed) => {
     scrypt(given, salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) => (error ? failed(error) : done(key)))

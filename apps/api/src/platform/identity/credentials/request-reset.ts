@@ -7,38 +7,38 @@ import { findCredential } from './sign-in.ts'
 import { startWatch } from './watches.ts'
 
 export type { Mail }
-/** Queues a mail in the transaction of the change that causes it. */
+/** Queues a mail in the current transaction. */
 export type SendMail = (db: Tx, mail: Mail) => Promise<unknown>
 
 export type ResetRequest = { email: string; address: string; watch: string | null }
-export type ResetDesk = { db: Db; sendMail: SendMail; publicUrl: string; productName: string }
+export type ResetDeps = { db: Db; sendMail: SendMail; publicUrl: string; productName: string }
 
-/** Longer than the work takes, so that the time does not tell whether there is an account. */
+/** Longer than the work takes, in milliseconds, so that the timing does not reveal whether an account exists. */
 const sameTimeForAll = 250
 
-/** Mails a link to set a new password, if the address has an active account; the answer is the same if not. */
-export async function requestReset(desk: ResetDesk, request: ResetRequest, now: Date): Promise<'accepted' | 'blocked'> {
+/** Mails a link for a new password if the address belongs to an active account. The answer is the same either way. */
+export async function requestReset(deps: ResetDeps, request: ResetRequest, now: Date): Promise<'accepted' | 'blocked'> {
   const counters = [
     { limit: limits.resetPerAccount, subject: request.email },
     { limit: limits.resetPerAddress, subject: request.address },
   ]
-  if (!(await takeAttempt(desk.db, counters, now))) return 'blocked'
-  await Promise.all([startReset(desk, request, now), pause(sameTimeForAll)])
+  if (!(await takeAttempt(deps.db, counters, now))) return 'blocked'
+  await Promise.all([startReset(deps, request, now), pause(sameTimeForAll)])
   return 'accepted'
 }
 
-const startReset = (desk: ResetDesk, { email, watch }: ResetRequest, now: Date) =>
-  desk.db.transaction().execute(async (tx) => {
-    const found = await findCredential(tx, email)
-    const credential = found?.isActive ? found : null
+const startReset = (deps: ResetDeps, { email, watch }: ResetRequest, now: Date) =>
+  deps.db.transaction().execute(async (tx) => {
+    const anyCredential = await findCredential(tx, email)
+    const credential = anyCredential?.isActive ? anyCredential : null
     if (watch) await startWatch(tx, { watch, contactId: credential?.contactId ?? null }, now)
-    if (credential) await desk.sendMail(tx, await startLink(tx, desk, credential, now))
+    if (credential) await deps.sendMail(tx, await startLink(tx, deps, credential, now))
   })
 
-/** The mail with the link for a new password; an earlier link of the same account ends. */
+/** Creates the mail with the link for a new password. Earlier links of the account end. */
 export async function startLink(
   tx: Tx,
-  { publicUrl, productName }: Pick<ResetDesk, 'publicUrl' | 'productName'>,
+  { publicUrl, productName }: Pick<ResetDeps, 'publicUrl' | 'productName'>,
   { contactId, companyId, email }: { contactId: string; companyId: string; email: string },
   now: Date,
 ): Promise<Mail> {

@@ -11,7 +11,7 @@ import { completeWatches } from './watches.ts'
 export type NewPassword = { purpose: LinkPurpose; token: string; password: string }
 export type NewPasswordOutcome = { contactId: string } | { issue: string } | 'ended'
 
-/** Sets the password that a personal link allows; everything that was open under the old one ends. */
+/** Sets the password that a personal link allows. All sessions opened with the old password end. */
 export async function setPassword(db: Db, given: NewPassword, now: Date): Promise<NewPasswordOutcome> {
   const { purpose, token, password } = given
   const link = await findLink(db, { purpose, token }, now)
@@ -35,7 +35,7 @@ export async function setPassword(db: Db, given: NewPassword, now: Date): Promis
   return isSet ? { contactId: link.contactId } : 'ended'
 }
 
-/** Activates without a password, where another identity provider keeps the passwords (AUTH-17). */
+/** Activates an account without a password, where another identity provider stores the passwords. (AUTH-17) */
 export async function activateByLink(db: Db, token: string, now: Date): Promise<boolean> {
   const link = await findLink(db, { purpose: 'activation', token }, now)
   if (!link) return false
@@ -51,17 +51,17 @@ async function keepPassword(
   tx: Tx,
   { contactId, passwordHash, isActive, now }: { contactId: string; passwordHash: string; isActive: boolean; now: Date },
 ) {
-  const kept = await tx
+  const updated = await tx
     .updateTable('system.credentials')
     .set({ passwordHash, passwordChangedAt: now })
     .where('contactId', '=', contactId)
     .where('isActive', '=', isActive)
     .returning('contactId')
     .executeTakeFirst()
-  return kept !== undefined
+  return updated !== undefined
 }
 
-/** The contact's own change: `isActivated`, with history and a notice for open screens. */
+/** Sets the contact's own `isActivated`, with history and a notification for open screens. */
 async function activate(tx: Tx, { contactId, companyId }: Link, now: Date): Promise<boolean> {
   const activated = await tx
     .updateTable('contacts')

@@ -5,7 +5,10 @@ import { isPassword } from './passwords.ts'
 export type SignInAttempt = { email: string; password: string; address: string }
 export type SignInOutcome = { contactId: string } | 'wrong' | 'blocked'
 
-/** Checks an email address and a password; an unknown account costs and answers the same as a wrong password. */
+/**
+ * Checks an email address and a password. An unknown account takes the same time and gives the same answer as a wrong
+ * password.
+ */
 export async function checkSignIn(db: Db, attempt: SignInAttempt, now: Date): Promise<SignInOutcome> {
   const perAccount: Counter = { limit: limits.signInPerAccount, subject: attempt.email }
   const perAddress: Counter = { limit: limits.signInPerAddress, subject: attempt.address }

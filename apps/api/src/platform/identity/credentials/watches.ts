@@ -2,12 +2,12 @@ import type { Db, Tx } from '#platform/db/database.ts'
 
 export type WatchState = 'waiting' | 'completed' | 'failed'
 
-/** What a browser makes to recognise its own reset: 32 random bytes. */
+/** 32 random bytes, created by a browser to recognize its own reset. */
 export const isWatch = (text: string | null | undefined): text is string => /^[A-Za-z0-9_-]{43}$/.test(text ?? '')
 
 const hour = 3_600_000
 
-/** Remembers which reset a browser waits for; of an unknown account the watch waits like any other. */
+/** Stores which reset a browser waits for. The watch of an unknown account waits like any other. */
 export const startWatch = (db: Tx, { watch, contactId }: { watch: string; contactId: string | null }, now: Date) =>
   db
     .insertInto('system.resetWatches')
@@ -24,15 +24,15 @@ export const completeWatches = (db: Tx, contactId: string, now: Date) =>
     .where('createdAt', '>', anHourBefore(now))
     .execute()
 
-/** A watch that nobody knows, or that is older than the link of its reset, has failed. */
+/** An unknown watch, or one older than the link of its reset, has failed. */
 export async function readWatch(db: Db, watch: string, now: Date): Promise<WatchState> {
-  const found = await db
+  const row = await db
     .selectFrom('system.resetWatches')
     .select('state')
     .where('watch', '=', watch)
     .where('createdAt', '>', anHourBefore(now))
     .executeTakeFirst()
-  return (found?.state as WatchState | undefined) ?? 'failed'
+  return (row?.state as WatchState | undefined) ?? 'failed'
 }
 
 export const cleanWatches = (db: Db, now: Date) =>

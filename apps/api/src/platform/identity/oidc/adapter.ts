@@ -1,7 +1,7 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Db } from '#platform/db/database.ts'
 
-/** Keeps what the provider remembers (sessions, grants, codes, refresh tokens) in the shared database. */
+/** Stores the provider's data (sessions, grants, codes, refresh tokens) in the shared database. */
 export const createAdapter =
   (db: Db, clock: () => Date) =>
   (kind: string): Adapter => {
@@ -40,7 +40,7 @@ function columnsOf(payload: AdapterPayload, expiresIn: number | undefined, now: 
   }
 }
 
-/** A sign-in under way belongs to whoever has just given the password. */
+/** A sign-in in progress belongs to the user who has just entered the password. */
 function accountOf({ accountId, session, result }: AdapterPayload) {
   const login = (result as { login?: { accountId?: string } } | undefined)?.login
   return accountId ?? login?.accountId ?? session?.accountId ?? null
@@ -61,7 +61,7 @@ function stored(row: { payload: unknown; consumedAt: Date | null } | undefined):
   return { ...(row.payload as AdapterPayload), ...consumed }
 }
 
-/** Of two uses at the same time the second is refused, in whichever process it runs. */
+/** Of two concurrent uses, the second is refused, even in another process. */
 async function consume(db: Db, { kind, id }: { kind: string; id: string }, now: Date) {
   const consumed = await db
     .updateTable('system.oidcPayloads')

@@ -17,10 +17,10 @@ export const scopes = 'openid profile email api'
 
 const minute = 60
 const day = 24 * 60 * minute
-/** Resources are addresses; the audience in the token is the short name. */
+/** Resource indicators must be URIs. The audience in the token is the short name. */
 const apiResource = `urn:${apiAudience}`
 
-/** The provider's settings: one public client with PKCE, ES256 tokens for the API, consent given silently. */
+/** Settings of the provider: one public client with PKCE, ES256 tokens for the API, consent without a prompt. */
 export function configurationOf(site: Site): Configuration {
   const { db, clock, keys, publicUrl } = site
   return {
@@ -111,7 +111,7 @@ function featuresOf(site: Site): Configuration['features'] {
   }
 }
 
-/** A session whose account is no longer active asks for sign-in again (DEF-34). */
+/** A session of an inactive account requires a new sign-in. (DEF-34) */
 function signInPolicy() {
   const { Check, base } = interactionPolicy
   const policy = base()
@@ -142,7 +142,7 @@ async function extraClaims({ db, apiKeyClaim }: Site, contactId: string | undefi
   return apiKeyClaim === 'sub' ? own : { [apiKeyClaim]: user.id, ...own }
 }
 
-/** The portal is our own: nobody is asked whether it may know who they are. */
+/** Grants consent without a prompt, because the portal is our own client. */
 async function silentGrant({ oidc }: KoaContextWithOIDC) {
   const { client, session, account, provider } = oidc
   if (!client || !account) return undefined

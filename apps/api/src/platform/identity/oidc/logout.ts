@@ -2,8 +2,8 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Site } from './site.ts'
 
 /**
- * Ends the session in one step when the portal proves with its id token that it asks for this very person;
- * without that proof anybody's page could sign people out, so the provider's question is shown instead.
+ * Ends the session in one step when the portal proves with its id token that it acts for this user. Without that proof
+ * any page could sign users out, so the provider asks for confirmation instead.
  */
 export function useDirectLogout(provider: Provider, site: Site) {
   provider.use(async (ctx, next) => {

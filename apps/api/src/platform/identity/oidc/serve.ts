@@ -14,7 +14,7 @@ const tooManyStarts = 'Too many sign-ins are being started. Wait a minute and tr
 
 export function createProvider(app: FastifyInstance, site: Site): Provider {
   const provider = new Provider(site.issuer, configurationOf(site))
-  // Every request is shown to the provider as one for the public address, see `atPublicAddress`.
+  // Every request reaches the provider as if it were sent to the public address, see `atPublicAddress`.
   provider.proxy = true
   provider.on('server_error', (ctx, error) => {
     app.log.error({ err: error }, 'identity provider failed')
@@ -36,7 +36,7 @@ export function createProvider(app: FastifyInstance, site: Site): Provider {
   return provider
 }
 
-/** Hands everything below the issuer that is not a page of ours to the provider. */
+/** Passes everything below the issuer that is not one of our pages to the provider. */
 export function serveProvider(scope: FastifyInstance, provider: Provider, site: Site) {
   const handle = provider.callback()
   scope.removeAllContentTypeParsers()
@@ -54,7 +54,7 @@ export function serveProvider(scope: FastifyInstance, provider: Provider, site: 
   })
 }
 
-/** The provider builds addresses from what it was asked with; a forged host header must not get into them. */
+/** The provider builds URLs from the request, so a forged host header must not reach it. */
 function atPublicAddress(request: IncomingMessage & { originalUrl?: string }, mountedAt: string, site: Site) {
   const { host, protocol } = new URL(site.issuer)
   const path = (request.url ?? '').slice(mountedAt.length) || '/'

@@ -11,16 +11,15 @@ export type IdentityOptions = {
   db: Db
   sendMail: SendMail
   clock: () => Date
-  /** The claim of the token that the portal sends as its API key (AUTH-22). */
+  /** Claim of the token that the portal sends as its API key. (AUTH-22) */
   apiKeyClaim?: string
-  /** The code with which a sign-in comes back when the password is forgotten (AUTH-8). */
+  /** Error code with which a sign-in returns when the user has forgotten the password. (AUTH-8) */
   forgotCode?: string
 }
 
-/** What the pages and the provider know of the place they are served at. */
 export type Site = IdentityOptions & {
   issuer: string
-  /** The path of the issuer as the browser sees it; a proxy may have put a prefix in front. */
+  /** Path of the issuer as the browser sees it. A proxy may add a prefix. */
   base: string
   isSecure: boolean
   signInUrl: string

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** More than a large office or a whole installation begins in a minute. */
+/** More sign-ins per minute than a large office or a whole installation starts. */
 const perAddress = { max: 120, timeWindow: '1 minute' }
 const inTotal = { max: 1_200, timeWindow: '1 minute', keyGenerator: () => 'all' }
 
 /**
- * Whoever begins a sign-in makes the provider remember it for an hour, without an account. So beginnings are limited, per
- * address and in total. Asking for a sign-in without any page (prompt=none) leaves nothing behind and is free.
+ * Starting a sign-in makes the provider store it for an hour, without an account. Starts are therefore limited, per
+ * address and in total. A sign-in without any page (prompt=none) stores nothing and is not limited.
  */
 export function createStartLimit(scope: FastifyInstance) {
   const limits = [perAddress, inTotal].map((limit) => scope.createRateLimit(limit))
   return async (request: FastifyRequest): Promise<boolean> => {
     if (!beginsSignIn(request, scope.prefix)) return true
     for (const limit of limits) {
-      const counted = await limit(request)
-      if (!counted.isAllowed && counted.isExceeded) return false
+      const result = await limit(request)
+      if (!result.isAllowed && result.isExceeded) return false
     }
     return true
   }

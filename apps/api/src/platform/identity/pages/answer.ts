@@ -5,7 +5,7 @@ import type { Site } from '#platform/identity/oidc/site.ts'
 import { renderPage, type View } from './layout.ts'
 import { failureView } from './views.ts'
 
-/** Forms in, pages out: what all pages below the issuer share. */
+/** Form parsing and page rendering for all pages below the issuer. */
 export function usePages(scope: FastifyInstance, site: Site) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -27,9 +27,9 @@ export function usePages(scope: FastifyInstance, site: Site) {
 export const sendPage = (reply: FastifyReply, site: Site, view: View) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(renderPage(site, view))
 
-/** After a form the browser asks for the next page anew, so that going back sends nothing twice. */
+/** Redirects after a form with a new GET request, so that going back does not submit it twice. */
 export const goOn = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 303)
 
-/** One field of a sent form; what is missing is an empty text. */
+/** One field of a submitted form. A missing field is an empty text. */
 export const formText = ({ body }: FastifyRequest, name: string) =>
   body instanceof URLSearchParams ? (body.get(name) ?? '') : ''

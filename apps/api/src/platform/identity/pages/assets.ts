@@ -18,7 +18,7 @@ const files: Record<AssetName, { type: string; content: Buffer }> = {
   'inter.woff2': { type: 'font/woff2', content: inter() },
 }
 
-/** Changes whenever one of them does; a browser that kept an old style sheet asks again. */
+/** Changes whenever one of the files changes, so that a browser with a cached style sheet requests the new one. */
 const version = createHash('sha256')
   .update(Buffer.concat(Object.values(files).map(({ content }) => content)))
   .digest('base64url')

@@ -6,8 +6,8 @@ const names = { form: 'lw_form', justSet: 'lw_just_set', hint: 'lw_hint' } as co
 const twoMinutes = 120
 
 /**
- * Ties a form to the browser it was sent to: the form carries the signature of a cookie that only this browser has.
- * The sign-in form needs none, because the provider's own cookie ties it.
+ * Ties a form to the browser to which it was sent: the form contains the signature of a cookie that only this browser
+ * has. The sign-in form does not need it, because the provider's own cookie ties it.
  */
 export function guardOf(site: Site, request: FastifyRequest, reply: FastifyReply): string {
   const known = readCookie(request, names.form)
@@ -21,7 +21,7 @@ export function isGuarded(site: Site, request: FastifyRequest, guard: string | n
   return value !== null && guard !== null && isSigned(site, `form:${value}`, guard)
 }
 
-/** Whoever has just set a password in this browser need not type it again at once. */
+/** A user who has just set a password in this browser does not have to type it again right away. */
 export function rememberJustSet(site: Site, reply: FastifyReply, contactId: string) {
   const ends = site.clock().getTime() + twoMinutes * 1000
   const fact = `${contactId}.${ends}`
@@ -29,7 +29,7 @@ export function rememberJustSet(site: Site, reply: FastifyReply, contactId: stri
   setCookie(site, reply, { name: names.justSet, value, maxAge: twoMinutes })
 }
 
-/** Who has just set a password here; the cookie is used up. */
+/** The user who has just set a password in this browser. The cookie is consumed. */
 export function takeJustSet(site: Site, request: FastifyRequest, reply: FastifyReply): string | null {
   const [contactId, ends, given] = readCookie(request, names.justSet)?.split('.') ?? []
   if (!contactId || !ends || !given) return null
@@ -38,7 +38,7 @@ export function takeJustSet(site: Site, request: FastifyRequest, reply: FastifyR
   return isOpen && isSigned(site, `just-set:${contactId}.${ends}`, given) ? contactId : null
 }
 
-/** The address typed at sign-in, kept for the form to which "Forgot password" leads. */
+/** The email address typed at sign-in, remembered for the "Forgot password" form. */
 export const rememberHint = (site: Site, reply: FastifyReply, email: string) =>
   setCookie(site, reply, { name: names.hint, value: encodeURIComponent(email), maxAge: twoMinutes })
 

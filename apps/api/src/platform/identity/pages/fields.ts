@@ -12,7 +12,7 @@ type Field = {
   hasFocus?: boolean
 }
 
-/** Label above, help or error below; the error replaces the help. */
+/** Label above, help or error below. An error replaces the help. */
 export function field({ name, label, type, autocomplete, value, help, error, hasFocus }: Field): Html {
   const note = error ? `${name}-error` : help ? `${name}-help` : null
   const input = html`<input id="${name}" name="${name}" type="${type ?? 'text'}" value="${value ?? ''}" maxlength="400" required autocomplete="${autocomplete}"${type === 'email' && html` inputmode="email" autocapitalize="none" spellcheck="false"`}${note && html` aria-describedby="${note}"`}${error && html` aria-invalid="true"`}${hasFocus && html` autofocus`}>`
@@ -23,7 +23,7 @@ ${error ? html`<p class="error" id="${name}-error">${icon('alert', 14)}${error}<
 </div>`
 }
 
-/** What is wrong with the form as a whole; read out at once. */
+/** Error about the form as a whole. Screen readers announce it at once. */
 export const alert = (text: string | null | undefined): Html | null =>
   text ? html`<div class="alert" role="alert">${icon('alert')}<span>${text}</span></div>` : null
 

@@ -5,7 +5,7 @@ import { assetUrl } from './assets.ts'
 export type View = { title: string; main: Html; foot?: Html }
 type Place = Pick<Site, 'base' | 'publicUrl' | 'productName' | 'supportUrl'>
 
-/** One page of the identity provider, whole and without a line of script in it. */
+/** A complete page of the identity provider, without any script. */
 export function renderPage(site: Place, { title, main, foot }: View): string {
   const asset = (name: Parameters<typeof assetUrl>[1]) => assetUrl(site.base, name)
   return html`<!doctype html>

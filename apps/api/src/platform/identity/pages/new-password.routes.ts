@@ -12,14 +12,14 @@ import { activateOnlyView, activationEndedView, newPasswordView, passwordChanged
 type Token = { Params: { token: string } }
 type Note = { alert?: string; error?: string }
 
-/** What personal links lead to: the first password of an activation, the new one of a reset. */
+/** Pages behind personal links: the first password for an activation, a new one for a reset. */
 export function serveNewPassword(scope: FastifyInstance, provider: Provider, site: Site) {
   serveForm(scope, { provider, site }, 'activation')
   serveForm(scope, { provider, site }, 'reset')
   scope.get('/password-changed', (_request, reply) => sendPage(reply, site, passwordChangedView(site)))
 }
 
-/** The activation of a user whose password another identity provider keeps. */
+/** Activation of a user whose password is stored by another identity provider. */
 export function serveActivationOnly(scope: FastifyInstance, site: Site) {
   const show = async (request: FastifyRequest<Token>, reply: FastifyReply, note: Note = {}) => {
     const { token } = request.params

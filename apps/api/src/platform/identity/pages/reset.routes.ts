@@ -10,7 +10,7 @@ import { resetSentView, resetView } from './views.ts'
 const blocked = 'Too many attempts. Try again in an hour.'
 export const staleForm = 'This form was open for too long. Send it again.'
 
-type Asked = { Querystring: { login_hint?: string | string[]; watch?: string | string[] } }
+type ResetRoute = { Querystring: { login_hint?: string | string[]; watch?: string | string[] } }
 type Shown = { email: string; watch: string | null; alert?: string; error?: string }
 
 /** The form for a forgotten password (AUTH-10, AUTH-11). */
@@ -20,7 +20,7 @@ export function serveReset(scope: FastifyInstance, site: Site) {
     return sendPage(reply, site, resetView(site, form))
   }
 
-  scope.get<Asked>('/reset', (request, reply) =>
+  scope.get<ResetRoute>('/reset', (request, reply) =>
     show(request, reply, {
       email: (one(request.query.login_hint) || readHint(request)).slice(0, 320),
       watch: watchOf(one(request.query.watch)),

@@ -15,7 +15,7 @@ const blocked = `Too many attempts. Try again in ${limits.signInPerAccount.minut
 
 type Uid = { Params: { uid: string } }
 
-/** The sign-in form; the provider's cookie ties it to the browser that started the sign-in. */
+/** The sign-in form. The provider's cookie ties it to the browser that started the sign-in. */
 export function serveSignIn(scope: FastifyInstance, provider: Provider, site: Site) {
   scope.get<Uid>('/sign-in/:uid', async (request, reply) => {
     const interaction = await interactionOf(provider, request, reply)
@@ -63,7 +63,7 @@ const formOf = ({ base }: Site, { uid, params }: Interaction, facts: Partial<Sig
 
 type SigningIn = AtBrowser & { interaction: Interaction }
 
-/** Somebody else's session in this browser ends first: the provider would otherwise ask with a page of its own. */
+/** Ends another user's session in this browser first, because the provider would otherwise show its own page. */
 async function signIn({ interaction, ...browser }: SigningIn, accountId: string) {
   if (await endBrowserSession(browser, accountId)) interaction.session = undefined
   return finish(interaction, browser.reply, { login: { accountId } })
@@ -71,7 +71,7 @@ async function signIn({ interaction, ...browser }: SigningIn, accountId: string)
 
 type Leaving = { site: Site; interaction: Interaction; reply: FastifyReply }
 
-/** The portal learns that the password is forgotten from the code and leads on to the reset (AUTH-8). */
+/** Sends the portal an error code from which it continues to the reset. (AUTH-8) */
 function forgotten({ site, interaction, reply }: Leaving, email: string) {
   if (email) rememberHint(site, reply, email)
   return finish(interaction, reply, { error: site.forgotCode, error_description: 'The password is forgotten' })

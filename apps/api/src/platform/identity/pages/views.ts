@@ -41,7 +41,7 @@ ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username'
   foot: backToSignIn(site),
 })
 
-/** The same for every address, so that nobody learns who has an account. */
+/** The same text for every address, so that it does not reveal who has an account. */
 export const resetSentView = (site: Site): View =>
   message({
     title: 'Check your mail',
@@ -69,7 +69,7 @@ ${field({ name: 'password', label: form.isActivation ? 'Password' : 'New passwor
   }
 }
 
-/** Where another identity provider keeps the passwords, the link only activates. */
+/** Used where another identity provider stores the passwords: the link only activates the account. */
 export const activateOnlyView = ({ productName }: Site, form: GuardedForm & { email: string }): View => ({
   title: 'Activate your account',
   main: html`<h1>Activate your account</h1>

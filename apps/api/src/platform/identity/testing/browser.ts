@@ -1,4 +1,4 @@
-/** One browser: keeps cookies, follows redirects and stops where the portal itself would take over. */
+/** A test browser: it stores cookies, follows redirects, and stops where the portal itself would take over. */
 export function createBrowser({ url, publicUrl }: { url: string; publicUrl: string }) {
   let cookies: Cookie[] = []
   const setCookies: string[] = []

@@ -40,7 +40,7 @@ type WorldOptions = {
   sendMail?: SendMail
 }
 
-/** The identity provider and a small API behind it, on a random port and a database of its own. */
+/** The identity provider and a small API behind it, on a random port and a separate database. */
 export async function startIdentity({ publicUrl = 'http://portal.test', routes = [], ...options }: WorldOptions = {}) {
   const database = await cloneDatabase()
   const { db } = database
@@ -109,7 +109,7 @@ export async function startIdentity({ publicUrl = 'http://portal.test', routes =
       return person
     },
     close: async () => {
-      // A browser may have left an answer unread; nobody waits for it here.
+      // A browser may have left a response unread, so open connections are closed without waiting.
       app.server.closeAllConnections()
       await app.close()
       await database.drop()
@@ -124,7 +124,7 @@ const defaults = {
   API_KEY_CLAIM: 'sub',
 }
 
-/** A hash brings its cost along: who signs in with this one hardly waits. */
+/** A hash with a low cost, so that signing in with it is fast. */
 const passwordHash = hashPassword(password, { N: 2 ** 10, r: 8, p: 1 })
 
 const givePassword = async (db: Db, { id }: Person) =>

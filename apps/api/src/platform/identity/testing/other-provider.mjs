@@ -1,5 +1,5 @@
-// An OpenID provider of another maker, small and on its own: plain HTTP, RS256, its own form. It prints its address
-// when it is ready. People and what is known of them come as JSON in PEOPLE.
+// A small external OpenID provider: plain HTTP, RS256, its own form. It prints its address when it is ready. The
+// environment variable PEOPLE holds the users and their claims as JSON.
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'

@@ -8,12 +8,11 @@ export type OtherPerson = {
   sub: string
   email: string
   email_verified?: boolean
-  /** What the access token itself says, besides the subject. */
+  /** Claims in the access token, besides the subject. */
   token?: Record<string, unknown>
   isOpaque?: boolean
 }
 
-/** Starts the other provider as a process of its own. */
 export async function startOtherProvider(people: OtherPerson[], audience = 'freight-api') {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'other-provider.mjs')], {
     env: { ...process.env, PEOPLE: JSON.stringify(people), AUDIENCE: audience },
@@ -32,7 +31,7 @@ export async function startOtherProvider(people: OtherPerson[], audience = 'frei
   return { issuer, stop }
 }
 
-/** The code flow as any portal would do it, from nothing but the discovery document. */
+/** The code flow as any portal would do it, based only on the discovery document. */
 export async function signInAt(
   authority: string,
   { clientId, redirectUri }: { clientId: string; redirectUri: string },

@@ -5,7 +5,7 @@ import { type IdentityWorld, password } from './identity-world.ts'
 export type Tokens = { access_token: string; refresh_token: string; id_token: string; expires_in: number }
 type SignInStart = { verifier: string; page: Page }
 
-/** What the portal does in the browser: starts a sign-in with PKCE and changes the code that comes back for tokens. */
+/** Acts like the portal in the browser: starts a sign-in with PKCE and exchanges the returned code for tokens. */
 export function portalSignIn(world: IdentityWorld, browser: Browser) {
   const token = (fields: Record<string, string>) =>
     fetch(`${world.url}/identity/token`, { method: 'POST', body: new URLSearchParams({ client_id: 'web', ...fields }) })
@@ -44,7 +44,7 @@ export function portalSignIn(world: IdentityWorld, browser: Browser) {
     exchange,
     finish,
     withPassword,
-    /** A sign-in that the session of this browser answers without asking. */
+    /** A sign-in that uses the session of this browser without a prompt. */
     silently: async () => finish(await start()),
     refresh: (refreshToken: string) => token({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     logout: (query: Record<string, string>) => browser.visit(`/identity/session/end?${new URLSearchParams(query)}`),

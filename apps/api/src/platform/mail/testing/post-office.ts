@@ -4,12 +4,12 @@ import { SMTPServer } from 'smtp-server'
 export type PostOffice = {
   url: string
   letters: { receivers: string[]; text: string }[]
-  /** How many mails it still refuses. */
+  /** Number of mails still to be refused. */
   refuse: number
   close(): Promise<void>
 }
 
-/** A mail server of its own, which knows nothing of ours. */
+/** A separate mail server for tests, independent of our code. */
 export async function openPostOffice(port = 0): Promise<PostOffice> {
   const office: PostOffice = { url: '', letters: [], refuse: 0, close: async () => {} }
   const server = new SMTPServer({

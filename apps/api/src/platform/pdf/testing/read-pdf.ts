@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 type Parts = { head: string; body: string }
 
-/** What a PDF file says, page by page, one line for each piece of text; enough for files that this product writes. */
+/** Text of a PDF file by page, one line for each piece of text. It only supports files that this product writes. */
 export function readPdf(file: Buffer): string[] {
   const objects = objectsOf(file)
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head))
@@ -15,7 +15,7 @@ export function readPdf(file: Buffer): string[] {
   })
 }
 
-/** What is drawn on each page, as the file says it. */
+/** Drawing commands of each page, as they are in the file. */
 export function readDrawing(file: Buffer): string[] {
   const objects = objectsOf(file)
   return [...objects.values()]
@@ -36,7 +36,7 @@ function objectsOf(file: Buffer): Map<string, Parts> {
   return new Map(objects)
 }
 
-/** The characters of a font by the numbers of its glyphs. */
+/** Maps the glyph numbers of a font to characters. */
 function charactersOf(objects: Map<string, Parts>, fontId: string): Map<number, string> {
   const map = objects.get(reference(objects.get(fontId)?.head ?? '', 'ToUnicode'))?.body ?? ''
   const characters = new Map<number, string>()

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Where Debian puts the oldest version that is supported. */
+/** Path where Debian installs the oldest supported version. */
 export const oldestPostgres = '/usr/lib/postgresql/15/bin'
 const bin = oldestPostgres
 
-/** The machine's own PostgreSQL 15 as a temporary cluster, in the shape of the embedded one. */
+/** The machine's own PostgreSQL 15 as a temporary cluster, with the same interface as the embedded one. */
 export async function openSystemPostgres({ settings = {} }: { dataDir?: string; settings?: Record<string, string> }) {
   const folder = join(tmpdir(), `lanewise-pg15-${process.pid}-${Date.now()}`)
   await mkdir(folder, { mode: 0o755 })

@@ -5,14 +5,14 @@ import pg from 'pg'
 import { migrate } from '#platform/db/migrate.ts'
 import { oldestPostgres, openSystemPostgres } from '#platform/testing/cluster/system-postgres.ts'
 
-/** What a database can be asked about without running it. */
+/** Statements that a database can check without running them. */
 const canBePrepared = /^\s*(select|insert|update|delete|with|merge|values)\b/i
-/** Tables that only a test makes: those of the product are there, or the migration would have failed. */
+/** Error code of tables that only a test creates. Tables of the product exist, or the migration would have failed. */
 const unknownTable = '42P01'
 
 /**
- * Everything that the tests sent to the newest PostgreSQL is understood by the oldest that is supported too, with the
- * tables as they are there. Left out where the machine has none.
+ * Checks that the oldest supported PostgreSQL accepts all statements that the tests sent to the newest one. Skipped on
+ * machines without it.
  */
 export async function askOldest(folder: string) {
   if (!existsSync(oldestPostgres)) return

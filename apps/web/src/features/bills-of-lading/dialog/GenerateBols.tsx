@@ -21,7 +21,9 @@ import { usePrint } from './use-print.ts'
 
 export type GenerateBolsProps = { shipment: PrintedShipment; onClose: () => void }
 
-/** Bills of lading of a shipment by drop, by order or as one master, to keep or to send. */
+/**
+ * Dialog that generates the bills of lading of a shipment by drop, by order or as one master, to download or to email.
+ */
 export function GenerateBols({ shipment, onClose }: GenerateBolsProps) {
   const { data: options, error, status, isFetching, refetch } = useBolOptions(shipment.id)
   const [choice, choose] = useState(nothingChosen)

@@ -3,7 +3,6 @@ import type { GenerateBolsProps } from './GenerateBols.tsx'
 
 const Loaded = lazy(async () => ({ default: (await import('./GenerateBols.tsx')).GenerateBols }))
 
-/** The dialog, whose code is loaded when a bill is wanted. */
 export const LazyGenerateBols = (props: GenerateBolsProps) => (
   <Suspense fallback={null}>
     <Loaded {...props} />

@@ -13,14 +13,17 @@ type RecipientFieldProps = {
   onChange: (emails: string[]) => void
 }
 
-/** BOL-12: people of the carrier, of the places and of the company, or any address that is typed in full. */
+/**
+ * Suggests contacts of the carrier, of the locations and of the company, and accepts any complete email address.
+ * (BOL-12)
+ */
 export function RecipientField({ options: { carrierId, locationIds }, emails, onChange }: RecipientFieldProps) {
   const { ask } = useSession()
   const search = async (q: string): Promise<Option[]> => {
     const { items } = await ask(quickContactSearch, { query: { q, ...(carrierId && { carrierId }), locationIds } })
-    const found = items.map(({ email, name }) => ({ value: email, label: email, detail: name }))
-    const isNew = isEmailAddress(q) && !found.some(({ value }) => value.toLowerCase() === q.toLowerCase())
-    return isNew ? [{ value: q, label: q, detail: 'Send to this address' }, ...found] : found
+    const contacts = items.map(({ email, name }) => ({ value: email, label: email, detail: name }))
+    const isNew = isEmailAddress(q) && !contacts.some(({ value }) => value.toLowerCase() === q.toLowerCase())
+    return isNew ? [{ value: q, label: q, detail: 'Send to this address' }, ...contacts] : contacts
   }
   const error = tooMany(emails)
   return (

@@ -6,15 +6,13 @@ import {
 } from '@lanewise/contract/bills-of-lading'
 import type { CallInput } from '@lanewise/contract/operation'
 
-/** BOL-1 */
 export const bolTabs = ['Shipment', 'Order'] as const
 
-/** What is chosen in the dialog. */
 export type Choice = {
   /** Index of the tab. */
   tab: number
   isMaster: boolean
-  /** Ids of the stops, whose numbers may change while the dialog is open. */
+  /** Ids of the stops, because stop numbers may change while the dialog is open. */
   drops: readonly string[]
   orderNumber: string | null
   isEmail: boolean
@@ -30,10 +28,9 @@ export const nothingChosen: Choice = {
   emails: [],
 }
 
-/** BOL-4: the tab of orders knows neither master nor drops, so that there are none after it either. */
+/** The order tab has no master and no drops, so changing tabs clears both. (BOL-4) */
 export const onTab = (choice: Choice, tab: number): Choice => ({ ...choice, tab, isMaster: false, drops: [] })
 
-/** BOL-5 */
 export const asMaster = (choice: Choice, isMaster: boolean): Choice => ({ ...choice, isMaster, drops: [] })
 
 export const withDrop = (choice: Choice, drop: string, isChosen: boolean): Choice => ({
@@ -44,7 +41,7 @@ export const withDrop = (choice: Choice, drop: string, isChosen: boolean): Choic
 type Offered = Pick<BolOptions, 'shipmentNumber' | 'shipmentBols' | 'orderBols'>
 type Command = CallInput<typeof getBolReport>['body']
 
-/** BOL-8, BOL-10: what is asked for of what there is now; null while nothing of that is chosen. */
+/** Command for the part of the selection that still exists; null when none of it does. (BOL-8, BOL-10) */
 export function commandOf({ shipmentNumber, ...offered }: Offered, choice: Choice): Command | null {
   const { tab, isMaster, drops, orderNumber } = choice
   if (tab === 1) {
@@ -57,13 +54,13 @@ export function commandOf({ shipmentNumber, ...offered }: Offered, choice: Choic
   return { shipmentNumber, deliveryStopSequenceNumbers: chosen.map(({ stopSequenceNumber }) => stopSequenceNumber) }
 }
 
-/** BOL-14: why nothing can be printed or sent yet. */
+/** Reason why nothing can be printed or sent yet. (BOL-14) */
 export function missingIn(choice: Choice, command: Command | null): string | undefined {
   if (command === null) return choice.tab === 1 ? 'Choose an order first' : 'Choose a drop first'
   if (!choice.isEmail) return undefined
   return choice.emails.length === 0 ? 'Choose who gets it first' : tooMany(choice.emails)
 }
 
-/** Why a bill cannot go to so many. */
+/** Reason why a bill cannot go to this many recipients. */
 export const tooMany = ({ length }: readonly string[]): string | undefined =>
   length > mostBolRecipients ? tooManyRecipients : undefined

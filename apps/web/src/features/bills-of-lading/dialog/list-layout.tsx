@@ -9,7 +9,7 @@ export const List = styled('div')(({ theme }) => ({
   '& > * + *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
-/** What can be chosen, and its freight at the right. */
+/** One selectable row, with its freight at the right. */
 export const Choice = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,14 +6,14 @@ import { Choice, List } from './list-layout.tsx'
 
 type DropListProps = {
   bols: readonly ShipmentBol[]
-  /** By the ids of their stops. */
+  /** Ids of the stops. */
   chosen: readonly string[]
-  /** The master covers all of them. */
+  /** True while the master is chosen, which covers all drops. */
   isLocked: boolean
   onChange: (stopId: string, isChosen: boolean) => void
 }
 
-/** BOL-2: one bill for each drop. */
+/** List with one bill per drop. (BOL-2) */
 export const DropList = ({ bols, chosen, isLocked, onChange }: DropListProps) => (
   <List role="group" aria-label="Drops">
     {bols.map((bol) => (
@@ -37,7 +37,7 @@ export const DropList = ({ bols, chosen, isLocked, onChange }: DropListProps) =>
 
 type OrderListProps = { bols: readonly OrderBol[]; chosen: string | null; onChange: (orderNumber: string) => void }
 
-/** BOL-2: the bill of one order. */
+/** List with one bill per order. (BOL-2) */
 export function OrderList({ bols, chosen, onChange }: OrderListProps) {
   const name = useId()
   return (

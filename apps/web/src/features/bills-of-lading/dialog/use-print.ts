@@ -11,8 +11,8 @@ type Command = CallInput<typeof getBolReport>['body']
 type Letter = CallInput<typeof sendBolReport>['body']
 
 /**
- * Saves bills as a file, or sends them, one after the other; what was chosen stays when it fails. How it went is told
- * also when the dialog is closed meanwhile.
+ * Downloads or emails bills one after the other. The selection stays when a bill fails. The result is reported even if
+ * the dialog has been closed in the meantime.
  */
 export function usePrint(onDone: () => void) {
   const report = useBolReport()
@@ -35,7 +35,9 @@ export function usePrint(onDone: () => void) {
   }
 }
 
-/** BOL-13: nobody gets a mail twice because the answer to the first try was lost. */
+/**
+ * A retry reuses the key of the first attempt, so that nobody gets an email twice when the answer was lost. (BOL-13)
+ */
 function useSending() {
   const { mutateAsync, isPending } = useSendBol()
   const say = useSnackbar()
@@ -60,7 +62,7 @@ function useSending() {
   return { run, isPending }
 }
 
-/** Whether the dialog is still there. */
+/** Whether the dialog is still mounted. */
 function useShown() {
   const isShown = useRef(false)
   useEffect(() => {

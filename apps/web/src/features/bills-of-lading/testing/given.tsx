@@ -41,7 +41,7 @@ export const options = (facts: Partial<BolOptions> = {}): BolOptions => ({
   ...facts,
 })
 
-/** Catches the files that are handed to the user, from now on. */
+/** Captures the files that are handed to the user from now on. */
 export function catchFiles() {
   const saved: { name: string; content: Blob | null }[] = []
   let content: Blob | null = null
@@ -56,13 +56,13 @@ export function catchFiles() {
   return { saved, names: () => saved.map(({ name }) => name) }
 }
 
-/** A page that follows its shipment, with the dialog over it. */
+/** A page with live updates of its shipment and the dialog over it. */
 function Page({ onClose }: { onClose: () => void }) {
   useLiveRefresh(shipment.id)
   return <GenerateBols shipment={shipment} onClose={onClose} />
 }
 
-/** The dialog over a shipment of two drops and two orders. */
+/** Opens the dialog over a shipment with two drops and two orders. */
 export async function open(facts: Partial<BolOptions> = {}, portal: FakePortal = createFakePortal()) {
   portal.on(getBOLOptions, options(facts))
   portal.on(getBolReport, ({ body }) => ({

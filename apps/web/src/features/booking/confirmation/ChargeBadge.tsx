@@ -9,7 +9,7 @@ import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 import { Popover } from '#ui/layout/overlay/Popover.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
-/** CONFIRM-11: what the carrier gets; it opens what that is made of. */
+/** Carrier pay. A click opens its breakdown. (CONFIRM-11) */
 export function ChargeBadge({ shipmentId }: { shipmentId: string }) {
   const { data } = useCarrierCharges(shipmentId)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -61,7 +61,7 @@ export function Confirmation({ shipment }: { shipment: ShipmentInformation }) {
   )
 }
 
-/** CONFIRM-5, CONFIRM-6: to the first order of the shipment. */
+/** Link to the first order of the shipment. (CONFIRM-5, CONFIRM-6) */
 function BackToOrder({ shipment: { orders } }: { shipment: ShipmentInformation }) {
   const refusal = useDisabledReason({ permissions: ['ViewOrder'] })
   const [first] = orders

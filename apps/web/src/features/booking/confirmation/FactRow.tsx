@@ -7,10 +7,8 @@ import { OrderLink } from '#platform/record/NumberLink.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 
-/** CONFIRM-13 */
 const someCarrier = 'Carrier'
 
-/** Who carries what, for whom and how long. */
 export function FactRow({ shipment }: { shipment: ShipmentInformation }) {
   const { carrier, orders, stops, pallets, weight, totalDistance } = shipment
   return (

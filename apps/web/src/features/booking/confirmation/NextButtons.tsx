@@ -7,7 +7,7 @@ import { useDisabledReason } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Buttons } from './confirmation-layout.tsx'
 
-/** CONFIRM-17 to CONFIRM-19: the bill for the driver, and where to go from here. */
+/** Buttons for the driver's bill of lading and for the next pages. (CONFIRM-17 to CONFIRM-19) */
 export function NextButtons({ shipment }: { shipment: PrintedShipment }) {
   const mayView = useDisabledReason({ permissions: ['ViewShipment'] }) === undefined
   const noBol = useBolRefusal(shipment)
@@ -23,7 +23,7 @@ export function NextButtons({ shipment }: { shipment: PrintedShipment }) {
       >
         Generate BOL
       </Button>
-      {/* DEF-36: who may only quote sees no shipment. */}
+      {/* Users who may only quote cannot open shipments. (DEF-36) */}
       {mayView && (
         <Button icon={<PackageCheck />} component={RouterLink} to={shipmentPath(shipment.shipmentNumber)}>
           View Shipment

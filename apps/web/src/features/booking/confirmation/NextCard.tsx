@@ -7,7 +7,6 @@ import { Timeline } from './timeline-layout.tsx'
 
 type Moment = { title: string; when: string; note: string; isDone: boolean }
 
-/** What has happened, and what comes. */
 export function NextCard({ shipment }: { shipment: ShipmentInformation }) {
   return (
     <Card title="Next" subtitle="Times in the zone of the place">

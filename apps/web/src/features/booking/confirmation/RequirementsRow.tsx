@@ -4,17 +4,16 @@ import { accessorialLabels, isAccessorial } from '@lanewise/domain/rating/access
 import { Chip } from '#ui/chip/Chip.tsx'
 import { Chips, Line } from './confirmation-layout.tsx'
 
-/** CONFIRM-16 */
 export function RequirementsRow({ shipment }: { shipment: ShipmentInformation }) {
-  const found = requirementsOf(shipment)
+  const requirements = requirementsOf(shipment)
   return (
     <Line>
       <span id="requirements">Requirements</span>
-      {found.length === 0 ? (
+      {requirements.length === 0 ? (
         <span>None</span>
       ) : (
         <Chips aria-labelledby="requirements">
-          {found.map((text) => (
+          {requirements.map((text) => (
             <li key={text}>
               <Chip>{text}</Chip>
             </li>
@@ -25,7 +24,7 @@ export function RequirementsRow({ shipment }: { shipment: ShipmentInformation })
   )
 }
 
-/** What is asked of truck and driver, or what the carrier does besides. */
+/** Requirements for truck and driver, or the accessorial services of an LTL shipment. */
 function requirementsOf({ shippingMode, trackingRequirements, orders }: ShipmentInformation): string[] {
   const all = isLtlMode(shippingMode)
     ? orders.flatMap(({ ltlAccessorialTypes }) => ltlAccessorialTypes).map(labelOf)

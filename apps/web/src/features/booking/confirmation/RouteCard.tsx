@@ -1,14 +1,14 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { useMemo } from 'react'
-import { useShipmentWay } from '#features/booking/booking.api.ts'
+import { useShipmentRoute } from '#features/booking/booking.api.ts'
 import { cityOf, isPickup } from '#platform/record/stop-words.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { WayMap } from '#ui/map/ways/WayMap.tsx'
+import { RouteMap } from '#ui/map/ways/WayMap.tsx'
 
-/** The way over all stops; a dotted line where no road is known. */
+/** Route over all stops, drawn as a dotted line where no road is known. */
 export function RouteCard({ shipment: { shipmentNumber, stops, totalDistance } }: { shipment: ShipmentInformation }) {
-  const { data } = useShipmentWay(shipmentNumber)
+  const { data } = useShipmentRoute(shipmentNumber)
   const stations = useMemo(
     () =>
       stops.flatMap((stop) =>
@@ -21,7 +21,7 @@ export function RouteCard({ shipment: { shipmentNumber, stops, totalDistance } }
   const miles = totalDistance === null ? 'No road is known' : `${formatNumber(totalDistance, 0)} mi`
   return (
     <Card flush title="Route" aside={miles}>
-      <WayMap stops={stations} way={line} height={288} />
+      <RouteMap stops={stations} way={line} height={288} />
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from '#ui/action/Link.tsx'
 import { useCopy } from '#ui/feedback/Snackbars.tsx'
 import { Address, Line } from './confirmation-layout.tsx'
 
-/** CONFIRM-9, CONFIRM-10: where anybody can follow the shipment. */
+/** Public tracking link of the shipment. (CONFIRM-9, CONFIRM-10) */
 export function TrackingRow({ shipmentNumber }: { shipmentNumber: string }) {
   const copy = useCopy()
   const address = `${location.origin}${trackingPath(shipmentNumber)}`

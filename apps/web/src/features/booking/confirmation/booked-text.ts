@@ -6,8 +6,7 @@ type Booked = Pick<ShipmentInformation, 'shipmentStatus' | 'bookedDateTime'>
 
 export const isBooked = ({ shipmentStatus }: Booked) => shipmentStatus >= shipmentStatuses.Booked
 
-/** Also one that was cancelled since. */
+/** Includes shipments that were cancelled after the booking. */
 export const wasBooked = (shipment: Booked) => isBooked(shipment) || shipment.bookedDateTime !== null
 
-/** CONFIRM-8 */
 export const bookedText = ({ bookedDateTime }: Booked) => (bookedDateTime ? dateTimeHere(bookedDateTime) : 'Today')

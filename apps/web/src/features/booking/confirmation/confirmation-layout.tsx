@@ -3,7 +3,7 @@ import { breakpoints, radius, TOUCH } from '#ui/theme/tokens.ts'
 
 export const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 })
 
-/** What was booked, and its way at the right where there is room. */
+/** Columns: the booked facts, and the route at the right where there is room. */
 export const Columns = styled('div')({
   display: 'grid',
   gap: 12,
@@ -36,12 +36,11 @@ export const Title = styled('div')(({ theme }) => ({
   gap: '0 8px',
   '& h1': { ...theme.typography.h1, fontSize: 20, lineHeight: '28px' },
   '& h1 > *': { fontWeight: 600 },
-  // Beside other words a link is known by more than its colour.
+  // Links next to other text need more than their color to stand out.
   '& h1 > a': { textDecoration: 'underline', textUnderlineOffset: 3 },
   '& p': { width: '100%', color: theme.vars.palette.text.secondary },
 }))
 
-/** A label, and what it names beside it. */
 export const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

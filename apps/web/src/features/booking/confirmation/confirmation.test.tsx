@@ -37,7 +37,7 @@ async function open({ shipment: facts, permissions, prepare }: Given = {}) {
   return { ...opened, shipment }
 }
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
-/** That of the whole shipment; stops have their own. */
+/** Freight of the whole shipment; the stops have their own. */
 const freight = () => screen.getAllByText('Freight', { selector: 'dt' })[0]?.nextElementSibling
 const moments = () =>
   within(screen.getByRole('region', { name: 'Next' }))

@@ -4,7 +4,7 @@ import { FactRow } from '#features/booking/confirmation/FactRow.tsx'
 import { aDropoff, aFullShipment, aStop } from '#testing/full-shipment.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-/** What the confirmation shows under Service Days for stops of these transit seconds. */
+/** Text that the confirmation shows under Service Days for stops with these transit times in seconds. */
 async function serviceDaysOf(...seconds: (number | null)[]) {
   cleanup()
   const stops = seconds.map((expectedTransitTimeSeconds, index) => ({

@@ -3,7 +3,7 @@ import { breakpoints, radius } from '#ui/theme/tokens.ts'
 
 const WIDE = `@media (min-width:${breakpoints.w768}px)`
 
-/** Moments beside each other with a line between them; below each other where there is no room. */
+/** Events beside each other with a line between them, stacked where there is no room. */
 export const Timeline = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: 16,

@@ -20,7 +20,7 @@ import { refused } from '#testing/fake-portal.ts'
 import { watchRules } from '#testing/written-rules.ts'
 import { dark, light } from '#ui/theme/tokens.ts'
 
-/** An answer that comes when the test says so. */
+/** An answer that the test releases. */
 function held<A>(answer: A) {
   const { promise, resolve } = Promise.withResolvers<A>()
   return { answer: () => promise, release: () => act(async () => resolve(answer)) }
@@ -72,7 +72,7 @@ describe('the booking dialog', () => {
   })
 
   it('lets the browser ask before it is left by a reload, until everything is booked', async () => {
-    const asksBeforeReload = () => {
+    const warnsBeforeReload = () => {
       const event = new Event('beforeunload', { cancelable: true })
       dispatchEvent(event)
       return event.defaultPrevented
@@ -83,14 +83,14 @@ describe('the booking dialog', () => {
     portal.on(bookShipment, bookingStep.answer)
     const { keys } = await openDialog({ portal })
     await screen.findByText('Later')
-    expect(asksBeforeReload()).toBe(true)
+    expect(warnsBeforeReload()).toBe(true)
     portal.on(createShipment, created)
     await keys.click(await button('Retry'))
     await waitFor(() => expect(labels()[2]).toBe('Booking Shipment'))
-    expect(asksBeforeReload()).toBe(true)
+    expect(warnsBeforeReload()).toBe(true)
     await bookingStep.release()
     await waitFor(() => expect(labels()[2]).toBe('Shipment Booked'))
-    expect(asksBeforeReload()).toBe(false)
+    expect(warnsBeforeReload()).toBe(false)
   })
 
   it('shows the errors of a step that failed in a list, and runs no later step [BOOK-3]', async () => {
@@ -114,8 +114,8 @@ describe('the booking dialog', () => {
   it('shows all errors of a step as a red list, each once [BOOK-7]', async () => {
     const rules = watchRules()
     const portal = bookingPortal()
-    const said = ['Dock 4 is full', 'No liftgate', 'Dock 4 is full']
-    portal.on(bookShipment, refused(422, 'No', { modelState: { booking: said } }))
+    const errorsSent = ['Dock 4 is full', 'No liftgate', 'Dock 4 is full']
+    portal.on(bookShipment, refused(422, 'No', { modelState: { booking: errorsSent } }))
     await openDialog({ portal })
     const list = within(await within(dialog()).findByRole('alert')).getByRole('list')
     expect(

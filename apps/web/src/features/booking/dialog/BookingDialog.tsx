@@ -10,16 +10,16 @@ import { type OrderToBook, useBookingSteps } from './use-booking-steps.ts'
 
 export type BookingDialogProps = {
   order: OrderToBook
-  /** What the order holds, in a line. */
+  /** Summary of the order's freight in one line. */
   freight: string
-  /** Null where the order is all that was asked for (BOOK-12). */
+  /** Null when only the order is created. (BOOK-12) */
   rate: RateToBook | null
   origin: Origin
-  /** The user goes back to where it was asked for. */
+  /** Returns the user to the screen that opened the dialog. */
   onClose: () => void
 }
 
-/** BOOK-1: from the order to the booked shipment, step by step. */
+/** Dialog that takes an order to the booked shipment, step by step. (BOOK-1) */
 export function BookingDialog({ order, freight, rate, origin, onClose }: BookingDialogProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -28,7 +28,7 @@ export function BookingDialog({ order, freight, rate, origin, onClose }: Booking
   const end = endOf(made, origin)
   const leave = () => {
     if (isRunning) return
-    // Who asks from the page of the order is there already.
+    // A booking from the order page is already on the target page.
     if (end.path === null || end.path === pathname) onClose()
     else void navigate(end.path)
   }
@@ -41,7 +41,7 @@ export function BookingDialog({ order, freight, rate, origin, onClose }: Booking
       onClose={leave}
       onSubmit={failure ? retry : leave}
       {...(isRunning && { closeRefusal: underWay })}
-      footerNote={isRunning ? `Step ${at + 1} of ${steps.length}` : failure && keptText(made)}
+      footerNote={isRunning ? `Step ${at + 1} of ${steps.length}` : failure && retainedText(made)}
       actions={
         <>
           <Button
@@ -68,8 +68,8 @@ export function BookingDialog({ order, freight, rate, origin, onClose }: Booking
   )
 }
 
-/** BOOK-14: what a retry goes on from. */
-function keptText({ order, shipment }: Made): string | null {
+/** Text that says what a retry continues from. (BOOK-14) */
+function retainedText({ order, shipment }: Made): string | null {
   if (shipment) return 'Order and shipment are kept.'
   return order && 'The order is kept.'
 }

@@ -7,11 +7,11 @@ import { type Made, underWay } from './steps.ts'
 
 type BookingGuardProps = { made: Made; isRunning: boolean; failure: Failure | null }
 
-/** Whoever leaves a booking and comes back gets the form again, and would make a second order. */
+/** A user who leaves a booking and comes back gets the form again and would create a second order. */
 export const BookingGuard = ({ made, isRunning, failure }: BookingGuardProps) => (
   <LeaveGuard
     isOn={isRunning || failure !== null}
-    // After a failure the dialog itself leads to what was made.
+    // After a failure, the dialog itself links to what was created.
     holds={({ isOtherScreen, isBack }) => isBack || (isRunning && isOtherScreen)}
     question={(leave, stay) =>
       isRunning ? (
@@ -21,7 +21,7 @@ export const BookingGuard = ({ made, isRunning, failure }: BookingGuardProps) =>
           open
           danger
           title="Leave this booking?"
-          text={leftText(made, failure)}
+          text={leaveText(made, failure)}
           verb="Leave"
           onConfirm={leave}
           onClose={stay}
@@ -31,7 +31,7 @@ export const BookingGuard = ({ made, isRunning, failure }: BookingGuardProps) =>
   />
 )
 
-/** There is nothing to ask while a step runs: it cannot be called back. */
+/** A running step cannot be cancelled, so there is nothing to ask. */
 function StayHere({ onStay }: { onStay: () => void }) {
   const { info } = useSnackbar()
   useEffect(() => {
@@ -41,8 +41,8 @@ function StayHere({ onStay }: { onStay: () => void }) {
   return null
 }
 
-/** What whoever leaves has to know. */
-function leftText({ order, shipment }: Made, failure: Failure | null): string {
+/** Warning text for a user who leaves the booking. */
+function leaveText({ order, shipment }: Made, failure: Failure | null): string {
   if (shipment) return `Shipment ${shipment.shipmentNumber} exists and is not booked. Book it from its page.`
   if (order) return `Order ${order.orderNumber} exists and is not booked. Creating it again makes a second one.`
   if (failure && failure.errors.length > 0) return 'The order has not been created.'

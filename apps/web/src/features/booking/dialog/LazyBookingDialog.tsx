@@ -3,7 +3,6 @@ import type { BookingDialogProps } from './BookingDialog.tsx'
 
 const Loaded = lazy(async () => ({ default: (await import('./BookingDialog.tsx')).BookingDialog }))
 
-/** The dialog, whose code is loaded when something is booked. */
 export const LazyBookingDialog = (props: BookingDialogProps) => (
   <Suspense fallback={null}>
     <Loaded {...props} />

@@ -6,7 +6,6 @@ import { CarrierLogo } from '#features/carriers/index.ts'
 import { Badge } from '#ui/data/Badge.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 
-/** The rate that is booked, as the dialog shows it. */
 export type RateToBook = {
   id: string
   carrierName: string
@@ -14,9 +13,9 @@ export type RateToBook = {
   cost: Cents
   from: string
   to: string
-  /** When it is picked up. */
+  /** Pickup date. */
   date: string
-  /** What else is known of the rate: its quote, its service. */
+  /** Other facts about the rate: its quote, its service. */
   note: string | null
 }
 

@@ -2,7 +2,7 @@ import { unknownErrorInDialog } from '@lanewise/contract/messages'
 import { Check, X } from 'lucide-react'
 import type { Failure } from '#features/booking/book-rate.ts'
 import { OrderLink, ShipmentLink } from '#platform/record/NumberLink.tsx'
-import { Disc, End, Errors, List, Words } from './step-layout.tsx'
+import { Disc, End, Errors, List, StepText } from './step-layout.tsx'
 import { type Made, type StepName, type StepState, stepLabels } from './steps.ts'
 import type { useBookingSteps } from './use-booking-steps.ts'
 import { useSeconds } from './use-seconds.ts'
@@ -13,7 +13,6 @@ type StepListProps = {
   carrierName: string | null
 }
 
-/** The steps with how far they are, what they made and what went wrong. */
 export function StepList({ progress, freight, carrierName }: StepListProps) {
   const { steps, made, failure, isRunning, since } = progress
   const seconds = useSeconds(since, isRunning)
@@ -24,10 +23,10 @@ export function StepList({ progress, freight, carrierName }: StepListProps) {
           <Disc aria-hidden="true">
             {state === 'done' ? <Check /> : state === 'failed' ? <X /> : <span>{index + 1}</span>}
           </Disc>
-          <Words>
+          <StepText>
             <b aria-live="polite">{stepLabels[name][state]}</b>
             <small>{lineOf(name, state, { freight, carrierName, seconds })}</small>
-          </Words>
+          </StepText>
           <End>
             {state === 'running' && `${seconds} s`}
             {state === 'done' && <MadeLink name={name} made={made} isRunning={isRunning} />}
@@ -39,7 +38,6 @@ export function StepList({ progress, freight, carrierName }: StepListProps) {
   )
 }
 
-/** BOOK-7, BOOK-8 */
 function FailureList({ failure: { title, errors } }: { failure: Failure }) {
   return (
     <Errors role="alert" data-tone="late">
@@ -53,7 +51,7 @@ function FailureList({ failure: { title, errors } }: { failure: Failure }) {
   )
 }
 
-/** Nobody leaves by a link while a step runs. */
+/** Plain text while a step runs, because leaving by a link is not allowed then. */
 function MadeLink({ name, made: { order, shipment }, isRunning }: { name: StepName; made: Made; isRunning: boolean }) {
   if (name === 'order' && order) return isRunning ? order.orderNumber : <OrderLink number={order.orderNumber} />
   if (name === 'shipment' && shipment)

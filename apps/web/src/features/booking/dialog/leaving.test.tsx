@@ -17,12 +17,12 @@ const created = { shipmentId, shipmentNumber, resultId: shipmentId, resultNumber
 const question = () => screen.queryByRole('dialog', { name: 'Leave this booking?' })
 const answer = (name: string) => within(question() as HTMLElement).getByRole('button', { name })
 
-/** The dialog over the last step of a wizard, whose steps are told apart by the query alone. */
+/** Dialog over the last step of a wizard, whose steps differ only in the query string. */
 async function openOver(given: Parameters<typeof openDialog>[0] = {}) {
   const opened = await openDialog(given)
   await act(() => opened.router.navigate('/?step=AdditionalDetails'))
   const go = async (to: string | -1) => {
-    // What was drawn last has its effects first: the guard that holds the user back is one of them.
+    // Effects of the last render run first: one of them is the guard that blocks the navigation.
     await act(async () => {})
     await act(() => opened.router.navigate(to as string))
   }

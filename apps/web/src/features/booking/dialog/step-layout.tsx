@@ -2,9 +2,9 @@ import { keyframes } from '@emotion/react'
 import { styled } from '@mui/material/styles'
 import { REDUCED_MOTION, radius, recordNumber } from '#ui/theme/tokens.ts'
 
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+const spin = keyframes({ to: { transform: 'rotate(360deg)' } })
 
-/** Below each other, a line from each to the next. */
+/** Stacked steps with a line from each to the next. */
 export const List = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
@@ -51,7 +51,7 @@ export const Disc = styled('span')(({ theme }) => ({
     borderRadius: radius.full,
     border: '2px solid transparent',
     borderTopColor: theme.vars.palette.accent.main,
-    animation: `${turn} 800ms linear infinite`,
+    animation: `${spin} 800ms linear infinite`,
     [REDUCED_MOTION]: { animation: 'none', borderColor: theme.vars.palette.accent.main },
   },
   'li[data-state="done"] > &': {
@@ -68,7 +68,7 @@ export const Disc = styled('span')(({ theme }) => ({
   },
 }))
 
-export const Words = styled('div')(({ theme }) => ({
+export const StepText = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& b': { display: 'block', fontWeight: 600, lineHeight: '18px' },

@@ -3,7 +3,6 @@ import { confirmationPath, orderPath, quoteConfirmationPath, shipmentPath } from
 export type StepName = 'order' | 'shipment' | 'booking'
 export type StepState = 'waiting' | 'running' | 'done' | 'failed'
 
-/** BOOK-4 to BOOK-6 */
 export const stepLabels: Record<StepName, Record<StepState, string>> = {
   order: {
     waiting: 'Create Order',
@@ -25,20 +24,19 @@ export const stepLabels: Record<StepName, Record<StepState, string>> = {
   },
 }
 
-/** Why nobody leaves while a step runs. */
+/** Reason why the user cannot leave while a step runs. */
 export const underWay = 'This is still under way'
 
-/** What exists by now. */
+/** What has been created so far. */
 export type Made = {
   order: { orderNumber: string; orderId: string } | null
   shipment: { shipmentNumber: string; shipmentId: string } | null
   isBooked: boolean
 }
 
-/** Which screen the booking began on. */
 export type Origin = 'quotes' | 'orders'
 
-/** BOOK-9 to BOOK-11: the last button, and where it leads; null closes the dialog. */
+/** Last button and the path that it leads to; a null path closes the dialog. (BOOK-9 to BOOK-11) */
 export function endOf({ order, shipment, isBooked }: Made, origin: Origin): { label: string; path: string | null } {
   if (!order) return { label: 'Close', path: null }
   if (!shipment) return { label: 'View Order', path: orderPath(order.orderNumber) }

@@ -10,25 +10,28 @@ import type { Made, StepName, StepState } from './steps.ts'
 
 type MadeOrder = NonNullable<Made['order']>
 
-/** The order that is booked: one that exists, or how it is created; without a message nobody knows why it failed. */
+/**
+ * Order to book: an existing one, or a function that creates it. Empty errors mean that the cause of the failure is
+ * unknown.
+ */
 export type OrderToBook = MadeOrder | { create: () => Promise<MadeOrder | { errors: readonly string[] }> }
 
 type Setup = {
   order: OrderToBook
-  /** The rate that is booked; null where the order is all that was asked for (BOOK-12). */
+  /** Rate to book; null when only the order is created. (BOOK-12) */
   rateId: string | null
 }
 
-/** Without a moment since when it runs, the step still waits. */
+/** A null `since` means that the step has not started. */
 type Progress = { at: number; failure: Failure | null; since: number | null }
 
-/** BOOK-2, BOOK-3: one step after the other; the first that fails is the last that runs. */
+/** Runs one step after the other and stops at the first that fails. (BOOK-2, BOOK-3) */
 export function useBookingSteps(setup: Setup) {
   const steps: readonly StepName[] = setup.rateId === null ? ['order'] : ['order', 'shipment', 'booking']
   const { made, perform } = usePerform(setup)
   const [progress, setProgress] = useState<Progress>({ at: made.order ? 1 : 0, failure: null, since: null })
   const isBusy = useRef(false)
-  /** BOOK-14: from the step that failed on; what exists is never made again. */
+  /** Starts at the step that failed. Existing orders and shipments are never created again. (BOOK-14) */
   const run = async () => {
     if (isBusy.current) return
     isBusy.current = true
@@ -41,7 +44,7 @@ export function useBookingSteps(setup: Setup) {
     isBusy.current = false
   }
   const begin = useEffectEvent(() => void run())
-  // Once the dialog has opened, so that one sees what is about to be done before it is.
+  // Starts once the dialog has opened, so that the user sees the steps before they run.
   useEffect(() => {
     const timer = setTimeout(begin, motion.dialog)
     return () => clearTimeout(timer)
@@ -63,7 +66,7 @@ export function useBookingSteps(setup: Setup) {
   }
 }
 
-/** Does one step; answers how it failed, or null. */
+/** Runs one step. Returns its failure, or null. */
 function usePerform({ order, rateId }: Setup) {
   const { ask } = useSession()
   const keyOf = useKeys()
@@ -73,7 +76,7 @@ function usePerform({ order, rateId }: Setup) {
     shipment: null,
     isBooked: false,
   })
-  // A run goes on after the render that it began in.
+  // A run outlives the render that it began in, so it reads the latest value from a ref.
   const latest = useRef(made)
   const keep = (more: Partial<Made>) => {
     latest.current = { ...latest.current, ...more }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds since a moment, as long as something runs; then as many as it took. */
+/** Whole seconds since the given moment while something runs, then the seconds that it took. */
 export function useSeconds(since: number | null, isRunning: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -16,21 +16,21 @@ type Rate = Parameters<typeof integratedRate>[0]
 
 const quoteId = '0198c0de-0000-7000-8000-00000000ab01'
 
-/** What the server gets when a rate is booked in the dialog, with the address that it is sent to. */
+/** Request body and address that the server receives when a rate is booked in the dialog. */
 async function sentFor(rate: Rate, shippingMode: 'LTL' | 'VLTL' = 'LTL') {
   const bookable = { ...integratedRate({ quoteId, ...rate }), shippingMode }
   const portal = bookingPortal(bookable as Parameters<typeof bookingPortal>[0])
   const { fetch } = portal
-  const asked: string[] = []
+  const requests: string[] = []
   portal.fetch = (address, init) => {
-    asked.push(`${init?.method} ${new URL(address, 'http://portal.test').pathname}`)
+    requests.push(`${init?.method} ${new URL(address, 'http://portal.test').pathname}`)
     return fetch(address, init)
   }
   await openDialog({ portal })
   await waitFor(() => expect(labels()[2]).toBe('Shipment Booked'))
   const [call] = portal.calls(bookShipment)
   cleanup()
-  return { body: call?.body, address: asked.at(-1) }
+  return { body: call?.body, address: requests.at(-1) }
 }
 
 const network: Rate = {

@@ -7,7 +7,10 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
 import { Field } from '#ui/form/Field.tsx'
 
-/** One of the own carriers, found by searching, with what to know before it is booked; the form holds its id. */
+/**
+ * Search field for a carrier of the own network, with warnings to read before it is booked. The form holds the carrier
+ * id.
+ */
 export function CarrierField() {
   const search = useCarrierSearch()
   const [carrier, setCarrier] = useState<CarrierOption | null>(null)

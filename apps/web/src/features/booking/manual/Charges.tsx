@@ -13,7 +13,7 @@ import { signedNumber } from '#ui/form/text/number-text.ts'
 import { Group, Row, Total } from './charge-layout.tsx'
 import { newCharge, totalText } from './manual-values.ts'
 
-/** What the carrier gets, charge by charge. */
+/** Carrier pay, charge by charge. */
 export function Charges() {
   const { control } = useFormContext<ManualBooking>()
   const { fields, append, remove } = useFieldArray({ control, name: 'charges' })
@@ -31,7 +31,7 @@ export function Charges() {
   )
 }
 
-/** BOOK-39: what is wrong with the charges together. */
+/** Error that concerns all charges together. (BOOK-39) */
 function ChargesError() {
   const { errors } = useFormState<ManualBooking>({ name: 'charges' })
   const message = errors.charges?.root?.message ?? errors.charges?.message
@@ -70,7 +70,7 @@ function ChargeRow({ index, onRemove }: { index: number; onRemove: () => void })
 
 type Path = { path: `charges.${number}` }
 
-/** A charge is called by its type until somebody calls it otherwise. */
+/** The description of a charge follows its type until the user changes the description. */
 function TypeField({ path }: Path) {
   const { getValues, setValue } = useFormContext<ManualBooking>()
   const { field, fieldState } = useController<ManualBooking, `${Path['path']}.type`>({ name: `${path}.type` })
@@ -94,7 +94,7 @@ function TypeField({ path }: Path) {
   )
 }
 
-/** DEF-80: a flat amount is charged once, so choosing Flat fixes the units at 1. */
+/** A flat amount is charged once, so choosing Flat fixes the units at 1. (DEF-80) */
 function MethodField({ path }: Path) {
   const { setValue } = useFormContext<ManualBooking>()
   const { field, fieldState } = useController<ManualBooking, `${Path['path']}.chargeRateType`>({
@@ -120,7 +120,7 @@ function MethodField({ path }: Path) {
 const labelOf = (type: string) => chargeTypes[type as ChargeType]?.label ?? ''
 const types = offeredChargeTypes(false).map((value) => ({ value, label: labelOf(value) }))
 
-/** By hand nothing is a share of something else: what is agreed is an amount. */
+/** Manual charges are agreed amounts, so Percent is not offered. */
 const methods = (Object.keys(chargeRateTypes) as ChargeRateType[])
   .filter((method) => method !== 'Percent')
   .map((value) => ({ value, label: chargeRateTypes[value] }))

@@ -20,14 +20,14 @@ import { CarrierField } from './CarrierField.tsx'
 import { Charges } from './Charges.tsx'
 import { bodyOf, sumText, valuesOf } from './manual-values.ts'
 
-/** BOOK-37: nobody answered, so that nobody said why. */
+/** Failure without a reason, because the server did not answer. (BOOK-37) */
 const unexplained = { title: null, errors: [] }
 
 const classes = freightClasses.map((value) => ({ value, label: value }))
 
 type ManualBookingProps = { shipment: ShipmentInformation; booking: Booking }
 
-/** SHIP-4: a carrier of the own network, what it gets, and its PRO number. */
+/** Manual booking: a carrier of the own network, its charges and its PRO number. (SHIP-4) */
 export function ManualBooking({ shipment, booking }: ManualBookingProps) {
   const { shippingMode, id: shipmentId } = shipment
   const [schema] = useState(() => manualBookingForm(shippingMode))

@@ -14,7 +14,7 @@ export const Group = styled('fieldset')(({ theme }) => ({
   '& > button': { alignSelf: 'flex-start' },
 }))
 
-/** The fields of a charge in a row; in three rows where there is no room. */
+/** Fields of a charge in one row, or in three rows where there is no room. */
 export const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -6,10 +6,10 @@ import { formatMoney } from '@lanewise/domain/shared/format'
 import { type Cents, sumCents } from '@lanewise/domain/shared/units'
 import type { BookingBody } from '#features/booking/index.ts'
 
-/** A charge while it is entered: what is not a number yet is null. */
+/** A charge while it is entered. Units and rate are null until they are valid numbers. */
 export type EnteredCharge = Omit<ManualCharge, 'units' | 'rate'> & { units: number | null; rate: number | null }
 
-/** BOOK-38: LTL begins with its two charges, a truckload with the freight alone. */
+/** LTL starts with its two charges, a truckload with freight only. (BOOK-38) */
 export const valuesOf = (mode: ShippingMode): ManualBooking => ({
   carrierId: '',
   charges: isLtlMode(mode) ? firstManualCharges() : firstManualCharges().slice(0, 1),
@@ -37,7 +37,7 @@ export const bodyOf = (
   manualBookingCharges: charges.map((charge) => ({ ...charge, total: dollarsOfCents(totalOf(charge) ?? 0) })),
 })
 
-/** Null while one of its numbers is missing. */
+/** Null while one of the numbers is missing. */
 function totalOf({ units, rate, ...charge }: EnteredCharge): Cents | null {
   return units === null || rate === null ? null : chargeOfManual({ ...charge, units, rate }).total
 }
@@ -47,6 +47,6 @@ export const totalText = (charge: EnteredCharge) => {
   return total === null ? '–' : formatMoney(total)
 }
 
-/** What the charges come to that are complete. */
+/** Sum of the complete charges. */
 export const sumText = (charges: readonly EnteredCharge[]) =>
   formatMoney(sumCents(charges.flatMap((charge) => totalOf(charge) ?? [])))

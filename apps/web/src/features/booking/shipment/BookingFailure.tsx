@@ -2,10 +2,8 @@ import { unknownError } from '@lanewise/contract/messages'
 import type { Failure } from '#features/booking/index.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 
-/** BOOK-37 */
 const unknownBookingError = `${unknownError} Please try again or contact your sales rep.`
 
-/** Why a booking outside of the dialog failed. */
 export function BookingFailure({ failure: { title, errors } }: { failure: Failure }) {
   return (
     <Alert tone="late" live {...(title && { title })}>

@@ -20,16 +20,15 @@ import { useBooking } from './use-booking.ts'
 import { useStepAddress } from './use-step-address.ts'
 
 type RateStepProps = Bookable & {
-  /** Shows the page anew; tests have no browser that could. */
+  /** Reloads the page. Tests pass their own function, because they have no browser. */
   reload?: () => void
 }
 
-/** The rates of a shipment, and booking it by hand. */
 export function RateStep({ shipment, freight, reload }: RateStepProps) {
   useLiveRefresh(shipment.id)
   const booking = useBooking(reload)
   const { by, setBy, requestId, renew } = useStepAddress(randomUuid)
-  const asked = useMemo(() => quotedFreight({ ...freight.details, requestId }), [freight, requestId])
+  const rateRequest = useMemo(() => quotedFreight({ ...freight.details, requestId }), [freight, requestId])
   const isBookable = shipment.moves.includes('book') || booking.isBooked
   return (
     <Column>
@@ -41,22 +40,22 @@ export function RateStep({ shipment, freight, reload }: RateStepProps) {
       {isBookable && (
         <>
           <div>
-            <SegmentedControl label="Book with" value={by} options={ways} onChange={setBy} />
+            <SegmentedControl label="Book with" value={by} options={bookingMethods} onChange={setBy} />
           </div>
-          {/* What was entered by hand stays while rates are looked at. */}
+          {/* Manual input stays while the user looks at rates. */}
           <div hidden={by !== 'manual'}>
             <ManualBooking shipment={shipment} booking={booking} />
           </div>
-          {by === 'rates' && asked && (
+          {by === 'rates' && rateRequest && (
             <ShipmentRates
               shipment={shipment}
-              freight={asked as never}
+              freight={rateRequest as never}
               selectedQuote={freight.selectedQuote}
               booking={booking}
               onRenew={renew}
             />
           )}
-          {by === 'rates' && !asked && (
+          {by === 'rates' && !rateRequest && (
             <Alert tone="risk">No rates can be asked for: a stop of this shipment is not on the map.</Alert>
           )}
         </>
@@ -65,7 +64,7 @@ export function RateStep({ shipment, freight, reload }: RateStepProps) {
   )
 }
 
-const ways: { value: 'rates' | 'manual'; label: string }[] = [
+const bookingMethods: { value: 'rates' | 'manual'; label: string }[] = [
   { value: 'rates', label: 'Rates' },
   { value: 'manual', label: 'Manual' },
 ]

@@ -11,7 +11,7 @@ import { Card } from '#ui/layout/Card.tsx'
 
 type SelectedCardProps = { quote: SelectedQuote; onChoose: (chosen: ChosenQuote) => void }
 
-/** The rate that the order was made with. */
+/** Rate that was selected when the order was created. */
 export function SelectedCard({ quote, onChoose }: SelectedCardProps) {
   const { carrierName, serviceLevel, quoteNumber, totalCost, expiresAt, chosen } = quote
   const now = useNow()

@@ -33,7 +33,7 @@ type ShipmentRatesProps = {
   onRenew: () => void
 }
 
-/** SHIP-4: what every source offers for the freight of a shipment; choosing one books it. */
+/** Rates of every source for the freight of a shipment. Choosing one books it. (SHIP-4) */
 export function ShipmentRates({ shipment, freight, selectedQuote, booking, onRenew }: ShipmentRatesProps) {
   const isShared = isLtlMode(shipment.shippingMode)
   const rates = useRates(freight, { asksSpot: !isShared })
@@ -77,13 +77,13 @@ export function ShipmentRates({ shipment, freight, selectedQuote, booking, onRen
 type ConfirmProps = {
   shipment: ShipmentInformation
   chosen: ChosenRate
-  /** DEF-106: what to know of the carrier before it is booked. */
+  /** Warning about the carrier before it is booked. (DEF-106) */
   warning: string | null
   booking: Booking
   onClose: () => void
 }
 
-/** A booking cannot be taken back without the carrier, so that nobody books by a slip. */
+/** Confirmation dialog, because only the carrier can undo a booking. */
 function Confirm({ shipment: { id, shipmentNumber }, chosen, warning, booking, onClose }: ConfirmProps) {
   const { rateId, carrierName, totalCost } = chosen
   const confirm = async () => {
@@ -110,7 +110,7 @@ function Confirm({ shipment: { id, shipmentNumber }, chosen, warning, booking, o
   )
 }
 
-/** The side panel stands first in the page and on phones, and at the right where there is room. */
+/** The side panel comes first in the page order and on phones. It stands at the right where there is room. */
 const Columns = styled('div')({
   display: 'grid',
   gap: 12,

@@ -234,9 +234,9 @@ describe('the page', () => {
       prepare: (portal) => slow.prepare(portal, getShipmentFreight),
     })
     await slow.expectRowsThenReason()
-    const asked = opened.portal.calls(getShipmentFreight).length
+    const callCount = opened.portal.calls(getShipmentFreight).length
     await opened.keys.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(opened.portal.calls(getShipmentFreight)).toHaveLength(asked + 1))
+    await waitFor(() => expect(opened.portal.calls(getShipmentFreight)).toHaveLength(callCount + 1))
     expect(opened.portal.calls(getShipmentInformation).length).toBeGreaterThan(1)
   })
 })

@@ -4,16 +4,22 @@ import { query, useOperation, useOperationQuery } from '#platform/query/query.ts
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { Option } from '#ui/form/options/option.ts'
 
-/** What rates are asked for, as it is when the page opens: rates that are looked at do not change under the user. */
+/**
+ * Freight that rates are requested for, as of the moment when the page opens. Rates do not change while the user looks
+ * at them.
+ */
 export const useShipmentFreight = (shipmentNumber: string) =>
   useOperationQuery(query(getShipmentFreight, { params: { shipmentNumber } }), { isFinal: true })
 
 export const useBookByHand = () => useOperation(bookShipment)
 
-/** A carrier to choose, with what to know before it is booked. */
+/** Carrier option with a warning to read before booking. */
 export type CarrierOption = Option & { warning: string | null }
 
-/** SHIP-4, DEF-106: carriers of the own network; one on hold or with expired insurance cannot be booked, and says why. */
+/**
+ * Search for carriers of the own network. A carrier on hold or with expired insurance cannot be booked, and its option
+ * says why. (SHIP-4, DEF-106)
+ */
 export function useCarrierSearch() {
   const { ask } = useSession()
   return async (q: string): Promise<CarrierOption[]> => {

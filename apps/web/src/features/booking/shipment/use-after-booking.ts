@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { confirmationTemplate, filledPath } from '#features/booking/index.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
-/** Milliseconds between the good news and the way on. */
+/** Milliseconds between the success message and the navigation. */
 const PAUSE = 2000
 
 type Values = Readonly<Record<string, string | undefined>>
 
-/** BOOK-35, BOOK-36: leads to the confirmation, or shows the page anew where nobody knows its number. */
+/** Navigates to the confirmation, or reloads the page when the shipment number is unknown. (BOOK-35, BOOK-36) */
 export function useAfterBooking(reload = () => location.reload()) {
   const navigate = useNavigate()
   const { success } = useSnackbar()

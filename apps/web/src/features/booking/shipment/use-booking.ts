@@ -10,7 +10,7 @@ import {
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { useAfterBooking } from './use-after-booking.ts'
 
-/** Books once, however often it is asked for, and says how it went (BOOK-35 to BOOK-37). */
+/** Books only once, even after repeated clicks, and reports the result. (BOOK-35 to BOOK-37) */
 export function useBooking(reload?: () => void) {
   const { ask } = useSession()
   const keyOf = useKeys()

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-type Way = 'rates' | 'manual'
+type BookingMethod = 'rates' | 'manual'
 
-/** How one books, and under which request the rates were asked for: a reload reads their answers and asks nobody again. */
+/**
+ * URL state of the rate step: the booking method and the id of the rate request. A reload reads the stored answers of
+ * that request and sends no new one.
+ */
 export function useStepAddress(newRequestId: () => string) {
   const [params, setParams] = useSearchParams()
   const [first] = useState(newRequestId)
@@ -16,11 +19,16 @@ export function useStepAddress(newRequestId: () => string) {
       },
       { replace: true, preventScrollReset: true },
     )
-  const isNamed = params.has('request')
+  const hasRequestId = params.has('request')
   const name = useEffectEvent(() => set('request', first))
   useEffect(() => {
-    if (!isNamed) name()
-  }, [isNamed])
-  const by: Way = params.get('by') === 'manual' ? 'manual' : 'rates'
-  return { by, setBy: (way: Way) => set('by', way), requestId, renew: () => set('request', newRequestId()) }
+    if (!hasRequestId) name()
+  }, [hasRequestId])
+  const by: BookingMethod = params.get('by') === 'manual' ? 'manual' : 'rates'
+  return {
+    by,
+    setBy: (method: BookingMethod) => set('by', method),
+    requestId,
+    renew: () => set('request', newRequestId()),
+  }
 }

@@ -58,7 +58,7 @@ export const integratedRate = (facts: Parameters<typeof anLtlRate>[0] = {}): Boo
   rate: anLtlRate({ id: rateId, ...facts }),
 })
 
-/** A server on which everything succeeds. */
+/** A server on which every call succeeds. */
 export function bookingPortal(bookable: BookableRate = integratedRate(), portal: FakePortal = createFakePortal()) {
   const created = { shipmentId, shipmentNumber, resultId: shipmentId, resultNumber: shipmentNumber }
   portal.on(createShipment, created)
@@ -70,7 +70,7 @@ export function bookingPortal(bookable: BookableRate = integratedRate(), portal:
 
 type Given = Partial<BookingDialogProps> & { portal?: FakePortal; create?: () => Promise<never> }
 
-/** The dialog over a form that creates the order. */
+/** Opens the dialog with an order that is created by the given function. */
 export async function openDialog({ portal = bookingPortal(), ...props }: Given = {}) {
   const create = vi.fn(async (): Promise<typeof order | { errors: string[] }> => order)
   const onClose = vi.fn()
@@ -88,7 +88,6 @@ export async function openDialog({ portal = bookingPortal(), ...props }: Given =
   return { ...opened, create, onClose }
 }
 
-/** The labels of the steps as they are shown. */
 export const labels = () =>
   within(screen.getByRole('list', { name: 'Steps' }))
     .getAllByRole('listitem')

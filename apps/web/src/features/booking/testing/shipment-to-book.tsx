@@ -33,21 +33,20 @@ export const able = {
 type Given = {
   mode?: 'TL' | 'LTL'
   by?: 'rates' | 'manual'
-  /** The shipment page, when the test starts there. */
+  /** Shipment page, for tests that start there. */
   previewPage?: ReactElement
   user?: Partial<CurrentUser>
   bookable?: Parameters<typeof bookingPortal>[0]
   facts?: Parameters<typeof aFullShipment>[0]
   details?: Parameters<typeof someDetails>[0]
   selectedQuote?: SelectedQuote | null
-  /** A server that answers otherwise than the usual one. */
+  /** Changes the default answers of the server. */
   prepare?: (portal: FakePortal) => void
 }
 
 export const unbooked = (mode: 'TL' | 'LTL', facts: Given['facts'] = {}): ShipmentInformation =>
   aFullShipment({ status: 'ReadyToBook', carrier: null, proNumber: null, shippingMode: mode, ...facts })
 
-/** The rate step of a shipment, at its address. */
 export async function open({ mode = 'LTL', by = 'rates', previewPage, user, prepare, ...given }: Given = {}) {
   const portal = bookingPortal(given.bookable ?? integratedRate(), aRatesPortal().portal)
   const shipment = unbooked(mode, given.facts)
@@ -75,7 +74,7 @@ export async function open({ mode = 'LTL', by = 'rates', previewPage, user, prep
 }
 export type Opened = Awaited<ReturnType<typeof open>>
 
-/** Chooses a rate and says yes to the question. */
+/** Selects a rate and confirms the booking. */
 export async function choose({ keys }: Pick<Opened, 'keys'>, name: string | RegExp) {
   await keys.click(await screen.findByRole('button', { name }))
   await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Book' }))

@@ -22,7 +22,7 @@ import { UploadAnswers } from './UploadAnswers.tsx'
 
 type ConnectionCardProps = { carrier: Pick<Carrier, 'carrierId' | 'name'> }
 
-/** TENDER-3: how a carrier is reached with offers, how that stands, and what went to and fro lately. */
+/** How the carrier receives tender offers, the state of that connection, and the latest messages. (TENDER-3) */
 export function ConnectionCard({ carrier }: ConnectionCardProps) {
   const { data: connection, status, error, refetch } = useTenderConnection(carrier.carrierId)
   const refusal = useRefusalOf(setTenderConnection)

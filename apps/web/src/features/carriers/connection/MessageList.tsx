@@ -12,13 +12,12 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { RecordList, RecordMenu, RecordRow, Second, Strong } from '#ui/data/record-rows.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { useReadEdiFile } from './connection.api.ts'
-import { messageStateWords, messageTones, messageWords } from './message-words.ts'
+import { messageStateLabels, messageText, messageTones } from './message-words.ts'
 
 const columns = 'minmax(0, 1fr) auto 32px'
 
 type Entry = { at: string } & ({ sent: TenderMessage } | { received: ReceivedFile })
 
-/** What went to a carrier and came from it, newest first. */
 export function MessageList({ connection }: { connection: TenderConnection }) {
   const { messages, received, carrierId } = connection
   const entries: Entry[] = [
@@ -49,10 +48,10 @@ function SentRow({ message, carrierId }: { message: TenderMessage; carrierId: st
             {shipmentNumber}
           </Link>
         </Strong>
-        <Second>{messageWords(message)}</Second>
+        <Second>{messageText(message)}</Second>
       </div>
       <div>
-        <Badge tone={messageTones[state]}>{messageStateWords[state]}</Badge>
+        <Badge tone={messageTones[state]}>{messageStateLabels[state]}</Badge>
       </div>
       <RecordMenu>
         {hasFile && <DownloadFile id={id} carrierId={carrierId} name={`file ${controlNumber}`} />}

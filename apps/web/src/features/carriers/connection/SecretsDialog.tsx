@@ -13,12 +13,12 @@ type SecretsDialogProps = {
   onClose: () => void
 }
 
-/** Makes the secrets of a connection and shows them this once. */
+/** Creates the secrets of a connection. They are shown only once. */
 export function SecretsDialog({ connection, carrier, onClose }: SecretsDialogProps) {
   const { mutateAsync, data: made, isPending } = useCreateSecrets()
   const say = useSnackbar()
   const isNew = connection.tokenMadeAt === null
-  // Known at the start: what is made now must not change the question behind the answer.
+  // Fixed when the dialog opens: creating the secrets must not change the question shown behind the result.
   const [verb] = useState(isNew ? 'Make secrets' : 'Replace secrets')
   const make = () =>
     mutateAsync({ params: { carrierId: carrier.carrierId } }).catch((error: unknown) => say.error(errorText(error)))

@@ -8,7 +8,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { useUploadEdi } from './connection.api.ts'
 
-/** Takes a file that the carrier sent by other means. */
+/** Uploads an EDI file that the carrier sent through another channel. */
 export function UploadAnswers({ carrierId }: { carrierId: string }) {
   const refusal = useRefusalOf(uploadEdiFile)
   const { mutateAsync, isPending } = useUploadEdi()
@@ -19,7 +19,7 @@ export function UploadAnswers({ carrierId }: { carrierId: string }) {
     try {
       const body = { fileName: file.name.slice(-200), data: await base64Of(file) }
       const receipt = await mutateAsync({ params: { carrierId }, body })
-      say.success(wordsOf(receipt))
+      say.success(receiptText(receipt))
       const { errors } = receipt
       if (errors.length > 0) say.error('A part of the file was not taken', { detail: errors.join(' ') })
     } catch (error) {
@@ -52,7 +52,7 @@ export function UploadAnswers({ carrierId }: { carrierId: string }) {
   )
 }
 
-function wordsOf({ interchanges }: EdiReceipt): string {
+function receiptText({ interchanges }: EdiReceipt): string {
   if (interchanges.every(({ isRepeated }) => isRepeated)) return 'This file came before; nothing was done again'
   const all = interchanges.flatMap(({ transactions }) => transactions)
   const taken = all.filter(({ outcome }) => outcome === 'Taken').length

@@ -2,14 +2,13 @@ import type { TenderMessage } from '@lanewise/contract/tenders'
 import { dateTimeHere } from '#platform/date-time.ts'
 import type { Tone } from '#ui/theme/tone.ts'
 
-/** What a message is, by its way and purpose. */
 const names = {
   EDI: { Offer: '204', Withdrawal: '204 cancellation' },
   API: { Offer: 'Webhook', Withdrawal: 'Webhook of the withdrawal' },
 } as const
 
 /** "204 sent 11/17/2026 08:15, acknowledged by 997 11/17/2026 08:16" */
-export function messageWords({ method, purpose, state, sentAt, reason, attempts, ...said }: TenderMessage): string {
+export function messageText({ method, purpose, state, sentAt, reason, attempts, ...said }: TenderMessage): string {
   const name = names[method][purpose]
   if (state === 'Waiting') return `${name} is about to be sent`
   if (state === 'Dropped') return `${name} not sent: ${reason}`
@@ -35,7 +34,7 @@ export const messageTones: Readonly<Record<TenderMessage['state'], Tone>> = {
   Dropped: 'neutral',
 }
 
-export const messageStateWords: Readonly<Record<TenderMessage['state'], string>> = {
+export const messageStateLabels: Readonly<Record<TenderMessage['state'], string>> = {
   Waiting: 'Waiting',
   Sent: 'Sent',
   Failed: 'Failed',

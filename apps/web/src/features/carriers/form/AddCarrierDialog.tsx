@@ -15,7 +15,10 @@ import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { CarrierDialog } from './CarrierDialog.tsx'
 
-/** A carrier is added by its DOT or docket number: one that is known already is offered instead of a second one (CARRIER-3). */
+/**
+ * Adds a carrier by its DOT or docket number. A carrier that already exists is offered instead of a second one.
+ * (CARRIER-3)
+ */
 export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
   const [number, setNumber] = useState<CarrierNumber | null>(null)
   const [found, open] = useState<{ carrierId: string } | null>(null)

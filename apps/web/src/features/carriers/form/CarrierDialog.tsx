@@ -11,13 +11,13 @@ import { CarrierFields } from './CarrierFields.tsx'
 import { editedCarrier } from './edited-carrier.ts'
 
 type CarrierDialogProps = {
-  /** The carrier that is edited, or the number that a new one is added by. */
+  /** The carrier to edit, or the number of the carrier to add. */
   carrier: Carrier | CarrierNumber
   onSaved: (carrier: Carrier) => void
   onClose: () => void
 }
 
-/** Edits a carrier, or takes the facts of a new one. */
+/** Edits a carrier, or collects the facts of a new one. */
 export function CarrierDialog({ carrier: given, onSaved, onClose }: CarrierDialogProps) {
   const carrier = 'carrierId' in given ? given : null
   const form = useContractForm(CarrierForm, 'carrierId' in given ? carrierFieldsOf(given) : newCarrier(given))
@@ -55,7 +55,7 @@ const footerNote = 'Name and one of the two numbers are required'
 
 const itself = (values: CarrierForm) => values
 
-/** The contract's own defaults, with the number that was entered. */
+/** Defaults of the contract, with the number that the user entered. */
 const newCarrier = ({ field, value }: CarrierNumber): CarrierForm => ({
   ...CarrierForm.parse({ name: 'new', [field]: value }),
   name: '',

@@ -6,7 +6,7 @@ import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { SelectField, TextField } from '#platform/form/fields.tsx'
 import { PhoneField } from '#platform/form/PhoneField.tsx'
 
-/** Every field of a carrier in the order of the work: who it is, what it hauls, how to reach it. */
+/** Every field of a carrier, in working order: identity, freight, contact data. */
 export function CarrierFields() {
   return (
     <Rows>

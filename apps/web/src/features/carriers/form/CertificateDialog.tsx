@@ -14,7 +14,7 @@ import { editedCarrier } from './edited-carrier.ts'
 
 type CertificateDialogProps = { carrier: Carrier; certificate: Certificate | null; onClose: () => void }
 
-/** Adds an insurance certificate, or edits the one it is given. */
+/** Adds an insurance certificate, or edits the given one. */
 export function CertificateDialog({ carrier, certificate, onClose }: CertificateDialogProps) {
   const form = useContractForm(CertificateForm, certificate ? formOf(certificate) : blank)
   const add = useAddCertificate()
@@ -93,7 +93,7 @@ const formIn = ({ certificates }: Carrier, { certificateId }: Certificate): Cert
   return current ? formOf(current) : null
 }
 
-/** Nothing is guessed but the kind; the limit is a number as soon as one is entered. */
+/** Only the kind has a default. The limit is null until the user enters a number. */
 const blank = {
   kind: 'Cargo',
   insurer: '',

@@ -13,7 +13,7 @@ import { editedCarrier } from './edited-carrier.ts'
 
 type ContactDialogProps = { carrier: Carrier; contact: CarrierContact | null; onClose: () => void }
 
-/** Adds somebody at a carrier, or edits the one it is given. */
+/** Adds a contact of the carrier, or edits the given one. */
 export function ContactDialog({ carrier, contact, onClose }: ContactDialogProps) {
   const form = useContractForm(CarrierContactFields, contact ? formOf(contact) : blank)
   const add = useAddContact()

@@ -10,7 +10,7 @@ import { TextField } from '#platform/form/fields.tsx'
 import { saved } from '#platform/form/save/said.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 
-/** Asks why a carrier is put on hold (CARRIER-3). */
+/** Asks for the reason before a carrier is put on hold. (CARRIER-3) */
 export function HoldDialog({ carrier, onClose }: { carrier: Carrier; onClose: () => void }) {
   const form = useContractForm(Hold, { reason: '' })
   const reason = useWatch({ control: form.control, name: 'reason' })

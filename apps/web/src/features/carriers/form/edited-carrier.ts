@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { carrierQuery } from '#features/carriers/carriers.api.ts'
 import type { Edited } from '#platform/form/save/use-newest.ts'
 
-/** Certificates and contacts are parts of their carrier: its version counts their changes, its history tells them. */
+/** Certificates and contacts are parts of their carrier: they share its version and its history. */
 export const editedCarrier = <V extends FieldValues>(
   carrier: Carrier,
   valuesOf: (carrier: Carrier) => V | null,

@@ -11,7 +11,7 @@ import { Link } from '#ui/action/Link.tsx'
 import { wholeCard } from '#ui/theme/whole-card.ts'
 import { Modes, pathOf } from './carrier-columns.tsx'
 
-/** A carrier on a small screen, the whole card a link. */
+/** A carrier on a small screen. The whole card is a link. */
 export function CarrierCard({ row: carrier, check }: CardProps<ListedCarrier>) {
   const { name, logoFileId, docketNumber, insuranceState, insuranceSentence, isOnHold, holdReason } = carrier
   const numbers = [carrierNumberText(carrier), carrier.dotNumber && docketNumber].filter(Boolean).join(' · ')

@@ -30,7 +30,7 @@ const fields: FilterField<CarrierFilterName>[] = [
   },
 ]
 
-/** `mode` presets the type (ROUTE-21). */
+/** The `mode` filter presets the type. (ROUTE-21) */
 export const filters: ListFilters<ListedCarrier, CarrierFilterName> = {
   names: ['mode', 'equipment', 'insurance', 'hold'],
   useFields: () => fields,
@@ -45,7 +45,7 @@ const labels: Record<CarrierSort, string> = {
 }
 const names = Object.keys(labels) as CarrierSort[]
 
-/** The first is the usual one. */
+/** The first sort is the default. */
 export const sorts = names
   .flatMap((name): Sort[] => [name, `-${name}`])
   .map((value) => ({ value, label: sortLabel(value) }))
@@ -57,8 +57,8 @@ function sortLabel(sort: Sort) {
 
 type CarrierQuery = NonNullable<CallInput<typeof findCarriers>['query']>
 
-/** What the address asks for; values that the list does not know are left out. */
-export const asks = ({ search, sort, filters: chosen }: ListState<CarrierFilterName>): CarrierQuery => ({
+/** Query for the list from the URL state. Unknown values are left out. */
+export const queryOf = ({ search, sort, filters: chosen }: ListState<CarrierFilterName>): CarrierQuery => ({
   searchTerm: search,
   sort: sort as Sort,
   mode: knownValues(chosen.mode, shippingModes),

@@ -8,7 +8,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
-/** What keeps the carrier from being booked or tendered, and what only warns. */
+/** Banners for what blocks bookings and tenders, and for what only warns. */
 export function Banners({ carrier }: { carrier: Carrier }) {
   const { isOnHold, insuranceObstacle, insuranceWarning } = carrier
   return (

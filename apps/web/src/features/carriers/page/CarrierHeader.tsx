@@ -20,7 +20,6 @@ type CarrierHeaderProps = { carrier: Carrier; onEdit: () => void; onHold: () => 
 
 const editKey = 'e'
 
-/** Which carrier it is, how it stands, and what can be done with it. */
 export function CarrierHeader({ carrier, onEdit, onHold, onDelete }: CarrierHeaderProps) {
   const { name, logoFileId, insuranceState, insuranceSentence, isOnHold, holdReason } = carrier
   const refusal = useRefusalOf(updateCarrier)
@@ -96,7 +95,7 @@ export function CarrierHeader({ carrier, onEdit, onHold, onDelete }: CarrierHead
 
 const Head = styled('div')({ display: 'grid', gap: 4, minWidth: 0 })
 
-/** Keeps its size where the other actions share the row. */
+/** The menu keeps its size where other actions share the row. */
 const MoreActions = styled('span')({ '&&': { flex: 'none' } })
 
 const Title = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })

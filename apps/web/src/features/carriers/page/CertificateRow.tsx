@@ -21,7 +21,6 @@ type CertificateRowProps = {
   onRemove: () => void
 }
 
-/** One certificate: what it covers, how much, from when to when, and how it stands. */
 export function CertificateRow({ carrierId, certificate, onEdit, onRemove }: CertificateRowProps) {
   const { kind, insurer, policyNumber, coverageCents, effectiveOn, expiresOn, state, sentence, end, fileName } =
     certificate

@@ -15,7 +15,7 @@ import { Card } from '#ui/layout/Card.tsx'
 
 type Opened = { edit: CarrierContact | null } | { remove: CarrierContact } | null
 
-/** Whom to call at the carrier, and for what. */
+/** Contacts at the carrier, with their responsibilities. */
 export function ContactsCard({ carrier }: { carrier: Carrier }) {
   const refusal = useRefusalOf(addCarrierContact)
   const remove = useRemoveContact()

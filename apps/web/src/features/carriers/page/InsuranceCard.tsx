@@ -14,7 +14,7 @@ import { CertificateRow } from './CertificateRow.tsx'
 
 type Opened = { edit: Certificate | null } | { remove: Certificate } | null
 
-/** The insurance certificates, those that gave way to newer ones last and on demand. */
+/** Insurance certificates. Replaced ones come last and are shown on demand. */
 export function InsuranceCard({ carrier }: { carrier: Carrier }) {
   const refusal = useRefusalOf(addCarrierInsurance)
   const [opened, open] = useState<Opened>(null)
@@ -68,7 +68,7 @@ export function InsuranceCard({ carrier }: { carrier: Carrier }) {
   )
 }
 
-/** What needs a person comes first. */
+/** Certificates that need action come first. */
 const urgency = ['Expired', 'Expiring', 'Valid', 'Upcoming', 'Replaced']
 const byUrgency = (a: Certificate, b: Certificate) => urgency.indexOf(a.state) - urgency.indexOf(b.state)
 

@@ -7,7 +7,6 @@ import { Link } from '#ui/action/Link.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 
-/** Who the carrier is and how to reach it. */
 export function ProfileCard({ carrier }: { carrier: Carrier }) {
   const { dotNumber, docketNumber, scac, cargoTypes, phone, email, website } = carrier
   return (
@@ -48,6 +47,6 @@ const Facts = styled(KeyValues)({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
   gap: '12px 16px',
-  // Cargo and address are long.
+  // Cargo and address are long, so each takes a full row.
   '& > :nth-last-of-type(-n + 2)': { gridColumn: '1 / -1' },
 })

@@ -9,7 +9,7 @@ import { base64Of } from '#platform/form/base64.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
-/** The document of a certificate: attach, download, remove. */
+/** Attaches, downloads and removes the document of a certificate. */
 export function useCertificateFile(params: { carrierId: string; certificateId: string }) {
   const set = useSetCertificateFile()
   const unset = useRemoveCertificateFile()

@@ -1,7 +1,7 @@
 import { useRemoveLogo, useSetLogo } from '#features/carriers/carriers.api.ts'
 import { usePictureChoice } from '#platform/form/picture/use-picture-choice.ts'
 
-/** The logo of a carrier; saved at once. */
+/** Logo of a carrier. Changes are saved immediately. */
 export function useLogo(carrierId: string) {
   const set = useSetLogo()
   const unset = useRemoveLogo()

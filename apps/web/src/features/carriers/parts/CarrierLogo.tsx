@@ -7,7 +7,10 @@ import { radius } from '#ui/theme/tokens.ts'
 
 type CarrierLogoProps = { logoFileId: string | null; size?: number }
 
-/** The logo of a carrier by its id; a generic one when there is none or it fails to load (UX-50). The name stands beside it. */
+/**
+ * Logo of a carrier, or a generic one when there is none or it fails to load. The logo is decorative, because the name
+ * stands beside it. (UX-50)
+ */
 export function CarrierLogo({ logoFileId, size = 28 }: CarrierLogoProps) {
   const { data } = useOperationQuery(query(getPicture, { params: { fileId: logoFileId ?? '' } }), {
     enabled: logoFileId !== null,
@@ -35,6 +38,6 @@ const Frame = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.sunk,
   color: theme.vars.palette.text.tertiary,
   '& img': { width: '100%', height: '100%', objectFit: 'contain' },
-  // Logos are drawn for white paper.
+  // Logos are designed for white paper.
   '&[data-logo="own"]': { backgroundColor: theme.vars.palette.common.white },
 }))

@@ -6,7 +6,7 @@ import type { Tone } from '#ui/theme/tone.ts'
 
 type State = InsuranceState | CertificateState
 
-const looks: Record<State, { icon: LucideIcon; tone: Tone }> = {
+const stateStyles: Record<State, { icon: LucideIcon; tone: Tone }> = {
   Valid: { icon: CircleCheck, tone: 'ok' },
   Expiring: { icon: CalendarClock, tone: 'risk' },
   Expired: { icon: CircleAlert, tone: 'late' },
@@ -17,13 +17,12 @@ const looks: Record<State, { icon: LucideIcon; tone: Tone }> = {
 
 type InsuranceChipProps = {
   state: State
-  /** Why, shown when the pointer rests on it. */
+  /** Reason, shown as a tooltip. */
   sentence?: string | null
 }
 
-/** How a carrier or one of its certificates stands. */
 export function InsuranceChip({ state, sentence }: InsuranceChipProps) {
-  const { icon: Icon, tone } = looks[state]
+  const { icon: Icon, tone } = stateStyles[state]
   return (
     <Whole title={sentence ?? undefined}>
       <Chip tone={tone} icon={<Icon aria-hidden="true" />}>
@@ -33,7 +32,7 @@ export function InsuranceChip({ state, sentence }: InsuranceChipProps) {
   )
 }
 
-/** A carrier that is left out of tenders and bookings. */
+/** Chip for a carrier that is excluded from tenders and bookings. */
 export const HoldChip = ({ reason }: { reason: string | null }) => (
   <Whole title={reason ?? undefined}>
     <Chip tone="late" icon={<Ban aria-hidden="true" />}>

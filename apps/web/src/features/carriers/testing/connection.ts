@@ -5,7 +5,7 @@ const id = (end: string) => `0198c0de-0000-7000-8000-${end.padStart(12, '0')}`
 const sentAt = '2026-11-17T12:00:00.000Z'
 let made = 0
 
-/** What went to the system of a carrier. */
+/** A message to the system of a carrier. */
 export const aMessage = (facts: Partial<TenderMessage> = {}): TenderMessage => {
   made += 1
   return {
@@ -27,7 +27,7 @@ export const aMessage = (facts: Partial<TenderMessage> = {}): TenderMessage => {
   }
 }
 
-/** How a carrier is reached: by mail, unless a test says otherwise. */
+/** Tender connection of a carrier, by email unless the test sets something else. */
 export const aConnection = (facts: Partial<TenderConnection> = {}): TenderConnection => ({
   carrierId: id('c1'),
   kind: 'Email',

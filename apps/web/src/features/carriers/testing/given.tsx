@@ -38,7 +38,6 @@ export const aCertificate = (facts: Partial<Certificate> = {}): Certificate => (
   ...facts,
 })
 
-/** A carrier with the facts that matter to a test. */
 export function aCarrier(facts: Partial<Carrier> = {}): Carrier {
   return {
     carrierId: nextId(),
@@ -77,7 +76,7 @@ export function aCarrier(facts: Partial<Carrier> = {}): Carrier {
   }
 }
 
-/** What lists tell beside the record. */
+/** Figures that list rows have in addition to the record. */
 const figures = { shipmentsLast12Months: 0, onTimePickup: null, onTimeDelivery: null }
 
 export const aCarrierLane = (customerReferenceNumber: string): CarrierLane => ({
@@ -110,7 +109,7 @@ const laneEnd = (city: string, state: string): CarrierLane['originLocation'] => 
   longitude: -90,
 })
 
-/** What the page of a carrier reads besides the carrier. */
+/** Data that the carrier page reads besides the carrier. */
 type Beside = { scorecard?: Partial<Scorecard>; lanes?: CarrierLane[]; shipments?: ShipmentSummary[] }
 
 const noScorecard: Scorecard = {
@@ -130,7 +129,7 @@ const noScorecard: Scorecard = {
 
 type Given = { carriers?: Carrier[]; total?: number; path?: string; user?: Partial<CurrentUser>; logo?: string }
 
-/** The list and the carriers behind it; `network` may change while a screen is open. */
+/** Opens the list with these carriers. `network` may change while a screen is open. */
 export async function openCarriers({ carriers = [], total, path = '/carriers', user, logo }: Given = {}) {
   const portal = createFakePortal()
   if (logo) portal.on(getPicture, { contentType: 'image/png', data: logo })
@@ -148,7 +147,7 @@ export async function openCarriers({ carriers = [], total, path = '/carriers', u
     </Routes>
   )
   const live = createFakeLive()
-  // The fixed paths below /carriers are registered by the tests that need them, before this one.
+  // Tests that need the fixed paths below /carriers register them before this one.
   const answerCarrier = (beside: Beside = {}) => {
     portal.on(getCarrier, ({ params }) => carrierOf(params.carrierId) ?? aCarrier())
     portal.on(getHistory, { data: [], total: 0 })
@@ -161,7 +160,6 @@ export async function openCarriers({ carriers = [], total, path = '/carriers', u
   return { ...opened, live, network, asked, answerCarrier }
 }
 
-/** The screen of one carrier. */
 export async function openCarrier(carrier: Carrier, user?: Partial<CurrentUser>, beside?: Beside) {
   const opening = openCarriers({ carriers: [carrier], path: '/nowhere', ...(user && { user }) })
   const opened = await opening
@@ -171,7 +169,7 @@ export async function openCarrier(carrier: Carrier, user?: Partial<CurrentUser>,
   return opened
 }
 
-/** The screen without one of its rights. */
+/** A user who may view carriers and do nothing else. */
 export const viewer: Partial<CurrentUser> = { permissions: ['ViewCarrierNetwork'] }
 
 type Keys = {
@@ -180,7 +178,7 @@ type Keys = {
   paste: (text: string) => Promise<void>
 }
 
-/** Puts texts into the fields of these names, as a paste. */
+/** Pastes the texts into the fields with these labels. */
 export async function fill(keys: Keys, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) {
     await keys.clear(screen.getByLabelText(label))

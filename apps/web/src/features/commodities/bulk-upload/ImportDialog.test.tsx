@@ -24,7 +24,7 @@ async function open() {
   return { ...opened, dialog }
 }
 
-/** Offers files as a drop would: also those that the chooser of the browser would hide. */
+/** Offers files as a drop does, including types that the browser's file chooser would hide. */
 async function offer({ keys }: Opened, ...files: File[]) {
   await keys.upload(Object.assign(fileInput(), { accept: '', multiple: true }), files)
 }

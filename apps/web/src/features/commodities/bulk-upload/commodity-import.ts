@@ -1,7 +1,7 @@
 import { findCommodities, importCommodities } from '@lanewise/contract/commodities'
 import type { ImportSetup } from '#platform/import/import-setup.ts'
 
-/** The words of COMM-53 to COMM-63. */
+/** Texts of COMM-53 to COMM-63. */
 export const commodityImport: ImportSetup = {
   operation: importCommodities,
   refreshes: [findCommodities],

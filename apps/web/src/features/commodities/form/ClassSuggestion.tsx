@@ -18,7 +18,7 @@ const measures = [
   'packageHeight',
 ] as const
 
-/** The class that the density suggests, as long as another one is chosen; taking it is the user's click (COMM-28). */
+/** Freight class suggested by the density, shown while another class is selected. Only a click applies it. (COMM-28) */
 export function ClassSuggestion() {
   const { control, setValue, setFocus } = useFormContext<CommodityForm>()
   const [chosen, perPackageWeight, packageQuantity, palletCount, packageLength, packageWidth, packageHeight] = useWatch(

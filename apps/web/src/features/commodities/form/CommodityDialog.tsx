@@ -19,7 +19,7 @@ import { savedRecord } from '#platform/form/save/said.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { CommodityFields } from './CommodityFields.tsx'
 
-/** Adds a commodity, or edits the one it is given. */
+/** Adds a commodity, or edits the given one. */
 export function CommodityDialog({ commodity, onClose }: { commodity: Commodity | null; onClose: () => void }) {
   const form = useContractForm(CommodityForm, commodity ? valuesOf(commodity) : newCommodity)
   const saving = useSaveCommodity(form, commodity, onClose)
@@ -98,7 +98,7 @@ const valuesOf = (commodity: Commodity) => toForm(commodityFieldsOf(commodity))
 
 const frame = { size: 720, narrow: 'top-drawer', footerNote: 'Code and description are required' } as const
 
-/** The contract's own defaults. */
+/** Defaults of the contract. */
 const newCommodity: CommodityForm = {
   ...CommodityForm.parse({ commodityCode: 'new', description: 'new' }),
   commodityCode: '',

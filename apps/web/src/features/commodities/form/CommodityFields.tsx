@@ -10,7 +10,7 @@ import { HazmatFields } from './HazmatFields.tsx'
 
 const hint = 'The code is the display name and may be letters or digits.'
 
-/** Every field of a commodity in the order of the work: what it is, how it is packed, how it is classed. */
+/** Every field of a commodity, in working order: identity, packaging, classification. */
 export function CommodityFields() {
   return (
     <Rows>
@@ -35,7 +35,7 @@ export function CommodityFields() {
   )
 }
 
-/** One row in the dialog; on a small screen the pallets stand beside the weight, above the three sides. */
+/** One row in the dialog. On a small screen the pallets stand beside the weight, above the three dimensions. */
 function Measures() {
   const weight = (
     <NumberField name="perPackageWeight" label={labels.perPackageWeight} maxLength={5} sanitize={decimal} />

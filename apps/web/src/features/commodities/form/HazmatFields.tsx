@@ -7,7 +7,7 @@ import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { SelectField, SwitchField, TextField } from '#platform/form/fields.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
-/** The two marks of a commodity, and what a hazardous one also carries. */
+/** Hazmat and stackable switches, with the extra fields of a hazmat commodity. */
 export function HazmatFields() {
   const form = useFormContext<CommodityForm>()
   const isHazmat = useWatch({ control: form.control, name: 'isHazmat' })
@@ -69,9 +69,9 @@ const Switches = styled('div')({
   justifyContent: 'space-between',
   gap: 12,
   fontWeight: 500,
-  // Their targets are 44 px high on a small screen, the line they stand on need not be.
+  // Touch targets are 44 px high on a small screen, but their row does not need that height.
   [TOUCH]: { margin: '-10px 0' },
 })
 
-/** A switch has no label above it: it stands on the line of the fields beside it. */
+/** A switch has no label above it, so it aligns with the inputs beside it. */
 const BesideFields = styled('div')({ display: 'flex', alignItems: 'center', alignSelf: 'end', minHeight: 32 })

@@ -20,10 +20,10 @@ const pallets: Measures = {
   packageWidth: 40,
   packageHeight: 48,
 }
-/** One pallet of one cubic foot: its weight is its density. */
+/** One pallet of one cubic foot, so its weight equals its density. */
 const foot = { packageCount: 1, palletCount: 1, packageLength: 12, packageWidth: 12, packageHeight: 12 }
 
-/** The suggestion of the commodity form, and what it says of these measures; nothing where it is not there. */
+/** Text of the suggestion in the commodity form for the given measures; nothing when no suggestion is shown. */
 function openSuggestion() {
   let set: (measures: object) => void = () => {}
   function Form() {
@@ -46,7 +46,7 @@ function openSuggestion() {
 
 it('the commodity form reckons unit weight × count / pallets / cubic feet of a pallet [FREIGHT-4]', () => {
   const says = openSuggestion()
-  // 25.5 × 48 / 2 = 612 lbs over 53.33 ft³ are 11.475; each factor counts by itself.
+  // 25.5 × 48 / 2 = 612 lbs over 53.33 ft³ give 11.475. Each factor matters.
   expect(says({ perPackageWeight: 25.5, packageCount: 48, palletCount: 2 })).toEqual(['11.48', '92.5'])
   expect(says({ perPackageWeight: 51, packageCount: 48, palletCount: 2 })).toEqual(['22.95', '65'])
   expect(says({ perPackageWeight: 25.5, packageCount: 24, palletCount: 2 })).toEqual(['5.74', '175'])
@@ -59,7 +59,7 @@ it('the commodity form reckons unit weight × count / pallets / cubic feet of a 
 
 it('the commodity form compares the density unrounded and shows 2 decimals [FREIGHT-7]', () => {
   const says = openSuggestion()
-  // 799.9 lbs over 53.33 ft³ are 14.998125, below the bound of 15 that they seem to meet.
+  // 799.9 lbs over 53.33 ft³ give 14.998125, which is below the limit of 15 although it rounds to 15.00.
   expect(says({ perPackageWeight: 799.9, packageCount: 1, palletCount: 1 })).toEqual(['15.00', '85'])
   expect(says({ perPackageWeight: 800, packageCount: 1, palletCount: 1 })).toEqual(['15.00', '70'])
 })

@@ -7,7 +7,7 @@ import { Highlight } from '#ui/data/Highlight.tsx'
 import { CommodityFacts } from './CommodityFacts.tsx'
 import { Actions, Layout, Title } from './card-layout.tsx'
 
-/** One commodity; its code opens it. */
+/** One commodity. Its code is the link that opens it. */
 export function CommodityCard({ row: commodity, search, onOpen, check, controls }: CardProps<Commodity>) {
   const { commodityCode, description } = commodity
   return (

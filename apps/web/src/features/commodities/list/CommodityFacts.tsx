@@ -3,7 +3,6 @@ import { dimensionsOf, nmfcOf, packagesOf, palletsOf, weightOf } from '#features
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { Facts } from './card-layout.tsx'
 
-/** What a planner compares from row to row. */
 export const CommodityFacts = ({ commodity }: { commodity: Commodity }) => (
   <Facts>
     <KeyValue label="Class">{commodity.freightClass}</KeyValue>

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 
 /**
- * The card of a commodity: checkbox, title and actions above its facts; from 1024 px all on one line.
- * The skeleton is built of the same parts, so that nothing jumps when the cards come.
+ * Card of a commodity: checkbox, title and actions above its facts, all on one line from 1024 px. The skeleton uses the
+ * same parts, so that nothing jumps when the cards load.
  */
 export const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -40,13 +40,13 @@ export const Actions = styled('div')(({ theme }) => ({
   gridArea: 'actions',
   display: 'flex',
   alignSelf: 'start',
-  // Targets of a finger's size, with their icons at the edge of the text.
+  // Finger-sized touch targets with their icons aligned to the edge of the text.
   margin: '-6px -12px -6px 0',
   [theme.breakpoints.up('w768')]: { margin: 0 },
   [theme.breakpoints.up('w1024')]: { alignSelf: 'center' },
 }))
 
-/** Under 425 px one fact per line, then two columns, then all six side by side. */
+/** One fact per line below 425 px, then two columns, then all six side by side. */
 export const Facts = styled('dl')(({ theme }) => ({
   gridArea: 'facts',
   display: 'grid',
@@ -64,7 +64,6 @@ export const Facts = styled('dl')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '72px 92px 102px 138px 72px 118px' },
 }))
 
-/** One card that is still loading. */
 export function SkeletonCard() {
   return (
     <Layout>
@@ -96,7 +95,6 @@ const widths = [
   ['packages', 72],
 ] as const
 
-/** A bar in the middle of a line of text. */
 function Line({ width, height }: { width: number; height: number }) {
   return <Skeleton width={width} height={10} style={{ marginBlock: (height - 10) / 2 }} />
 }

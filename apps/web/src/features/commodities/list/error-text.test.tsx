@@ -5,7 +5,7 @@ import { DeleteCommodity } from '#features/commodities/list/DeleteCommodity.tsx'
 import { aCommodity } from '#features/commodities/testing/given.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-/** Presses Delete against a server that refuses with this content, and reads the newest snackbar. */
+/** Presses Delete while the server refuses with this content, and returns the newest snackbar. */
 async function openDelete() {
   const { portal } = await renderScreen(
     <DeleteCommodity commodity={aCommodity()} onDeleted={() => {}} onClose={() => {}} />,

@@ -2,7 +2,7 @@ import type { Commodity } from '@lanewise/contract/commodities'
 import { Flame } from 'lucide-react'
 import { Badge } from '#ui/data/Badge.tsx'
 
-/** The marks of COMM-6. */
+/** Badges of COMM-6. */
 export const CommodityBadges = ({ commodity: { isHazmat, isStackable } }: { commodity: Commodity }) => (
   <>
     {isHazmat && (

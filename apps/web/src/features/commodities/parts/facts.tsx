@@ -17,5 +17,5 @@ export const packagesOf = ({ packageQuantity, packagingUnitType }: Commodity) =>
 
 export const nmfcOf = ({ nmfcNumber }: Commodity) => nmfcNumber && <Plain>{nmfcNumber}</Plain>
 
-/** Figures of one width would tear the hyphen of item-sub apart. */
+/** Tabular figures would tear the hyphen of item-sub apart. */
 const Plain = styled('span')({ fontVariantNumeric: 'normal' })

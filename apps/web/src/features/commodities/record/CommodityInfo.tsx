@@ -7,7 +7,6 @@ import { dimensionsOf, nmfcOf, packagesOf, palletsOf, weightOf } from '#features
 import { HistoryLink } from '#features/history/index.ts'
 import { type Fact, Facts } from '#platform/record/Facts.tsx'
 
-/** Everything that is known of a commodity. */
 export function CommodityInfo({ commodity }: { commodity: Commodity }) {
   const { id, commodityCode, description, isHazmat, updatedAt } = commodity
   return (
@@ -47,7 +46,7 @@ const freightFacts = (commodity: Commodity): Fact[] => [
   ...otherFacts(commodity),
 ]
 
-/** Fields that have no place of their own, in the order of the form. */
+/** Facts without a fixed place, in the order of the form. */
 const otherFacts = (commodity: Commodity): Fact[] =>
   commodityFieldNames
     .filter((name) => !placed.has(name))

@@ -8,15 +8,15 @@ import { CommodityInfo } from './CommodityInfo.tsx'
 
 type CommodityRecordProps = { id: string; onClose: () => void }
 
-/** A commodity to read; whoever may edit it goes on to the form. */
+/** Read view of a commodity. Users with permission can switch to the form. */
 export function CommodityRecord({ id, onClose }: CommodityRecordProps) {
-  const found = useCommodity(id)
+  const commodityQuery = useCommodity(id)
   const [isEditing, setEditing] = useState(false)
-  if (found.data && isEditing) return <CommodityDialog commodity={found.data} onClose={onClose} />
+  if (commodityQuery.data && isEditing) return <CommodityDialog commodity={commodityQuery.data} onClose={onClose} />
   return (
     <RecordDialog
-      title={found.data?.commodityCode ?? 'Commodity'}
-      found={found}
+      title={commodityQuery.data?.commodityCode ?? 'Commodity'}
+      found={commodityQuery}
       actions={() => <EditButton operation={updateCommodity} onEdit={() => setEditing(true)} />}
       onClose={onClose}
     >

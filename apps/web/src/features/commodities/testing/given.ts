@@ -9,7 +9,6 @@ import { renderScreen } from '#testing/render-screen.tsx'
 
 let made = 0
 
-/** A commodity of the catalogue with the facts that matter to a test. */
 export function aCommodity(facts: Partial<Commodity> = {}): Commodity {
   made += 1
   return {
@@ -44,7 +43,7 @@ export function aCommodity(facts: Partial<Commodity> = {}): Commodity {
 
 type Given = { commodities?: Commodity[]; total?: number; path?: string; user?: Partial<CurrentUser> }
 
-/** The commodity screen with these commodities in the catalogue; `catalogue` may change while the screen is open. */
+/** Opens the commodity screen with these commodities. `catalogue` may change while the screen is open. */
 export async function openCommodities({ commodities = [], total, path = '/commodities', user }: Given = {}) {
   const portal = createFakePortal()
   const catalogue = { data: commodities, total: total ?? commodities.length }
@@ -62,7 +61,6 @@ export async function openCommodities({ commodities = [], total, path = '/commod
 
 type Opened = Awaited<ReturnType<typeof openCommodities>>
 
-/** Opens the form for a new commodity. */
 export async function openAdd({ keys }: Opened) {
   await keys.click(screen.getByRole('button', { name: 'Add Commodity' }))
   await keys.click(screen.getByRole('menuitem', { name: 'Add Single' }))
@@ -80,7 +78,7 @@ export async function openImport({ keys }: Opened) {
   return within(await screen.findByRole('dialog', { name: 'Bulk Upload' }))
 }
 
-/** Puts texts into the fields of these names, as a paste. */
+/** Pastes the texts into the fields with these labels. */
 export async function fill({ keys }: Opened, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) {
     await keys.clear(screen.getByLabelText(label))

@@ -3,7 +3,6 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Lines } from './line-layout.tsx'
 import { OrderLine } from './OrderLine.tsx'
 
-/** The order that others are put to. */
 export const BaseOrder = ({ order }: { order: OrderSummary }) => (
   <Card flush title="Base order">
     <Lines aria-label="Base order">

@@ -17,7 +17,7 @@ import { useCandidateList, wantsSameStops } from './candidate-list.ts'
 import { Bar, Foot, Framed, Lines, Section } from './line-layout.tsx'
 import { OrderLine } from './OrderLine.tsx'
 
-/** Orders that can join the load; checked ones are added (CONSOL-2, CONSOL-3). */
+/** Orders that can join the load. Checked ones are added. (CONSOL-2, CONSOL-3) */
 export function Candidates({ baseNumber, load }: { baseNumber: string; load: WorkingLoad }) {
   const list = usePagedList(useCandidateList(baseNumber, load.orderNumbers))
   const { rows, state, change, status } = list
@@ -76,7 +76,7 @@ const Candidate = ({ order, selection }: CandidateProps) => (
 
 type NoticeProps = { list: PagedList<OrderSummary>; onShowAll: () => void }
 
-/** Says why there are no candidates, and leads on. */
+/** Reason why there are no candidates, with a button to change that. */
 function Notice({ list: { found, status, state, change }, onShowAll }: NoticeProps) {
   if (status === 'failed')
     return <ErrorState text={errorText(found.error)} retrying={found.isFetching} onRetry={() => void found.refetch()} />
@@ -85,7 +85,7 @@ function Notice({ list: { found, status, state, change }, onShowAll }: NoticePro
     return (
       <EmptyState
         text="No order was found that can join this load"
-        action={<Way label="Clear search" onClick={() => change({ search: '' })} />}
+        action={<NoticeAction label="Clear search" onClick={() => change({ search: '' })} />}
       />
     )
   if (!wantsSameStops(state.filters)) return <EmptyState icon={icon} text="No other order can join this load" />
@@ -93,12 +93,12 @@ function Notice({ list: { found, status, state, change }, onShowAll }: NoticePro
     <EmptyState
       icon={icon}
       text="No other order shares a stop with this one"
-      action={<Way label="Show orders with other stops" onClick={onShowAll} />}
+      action={<NoticeAction label="Show orders with other stops" onClick={onShowAll} />}
     />
   )
 }
 
-const Way = ({ label, onClick }: { label: string; onClick: () => void }) => (
+const NoticeAction = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <Link component="button" type="button" onClick={onClick}>
     {label}
   </Link>

@@ -16,7 +16,7 @@ import { TakenOff } from './TakenOff.tsx'
 
 type LoadOrdersProps = { consolidation: Consolidation; load: WorkingLoad; onEmpty: () => void }
 
-/** The orders that share the truck of the base order; checked ones can be removed (CONSOL-3). */
+/** Orders that share the truck of the base order. Checked ones can be removed. (CONSOL-3) */
 export function LoadOrders({ consolidation, load, onEmpty }: LoadOrdersProps) {
   const { base, shipment } = consolidation
   const added = load.orderNumbers.filter((number) => number !== base.orderNumber)

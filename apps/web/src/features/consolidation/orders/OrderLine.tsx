@@ -7,21 +7,21 @@ import { companyOf, OrderFlags } from '#features/orders/index.ts'
 import { OrderLink } from '#platform/record/NumberLink.tsx'
 import { OrderStatusChip } from '#platform/status/OrderStatusChip.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import { End, Facts, Freight, Line, Named } from './line-layout.tsx'
+import { End, Facts, Freight, Line, NameRow } from './line-layout.tsx'
 
 type OrderLineProps = { order: OrderSummary; isChecked?: boolean; check?: ReactNode; note?: ReactNode }
 
-/** An order of a load or beside it; `check` chooses it, `note` says what is special about it here. */
+/** An order on the load or a candidate for it. `check` selects it, `note` says what is special about it. */
 export function OrderLine({ order, isChecked = false, check, note }: OrderLineProps) {
   return (
     <Line data-checked={isChecked || undefined} data-bare={!check || undefined}>
       {check}
       <Facts>
-        <Named>
+        <NameRow>
           <OrderLink number={order.orderNumber} />
           {note ?? <OrderStatusChip status={order.orderStatus} />}
           <OrderFlags order={order} />
-        </Named>
+        </NameRow>
         <EndOf order={order} end="origin" />
         <EndOf order={order} end="destination" />
         <Freight>

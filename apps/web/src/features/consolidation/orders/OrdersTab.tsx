@@ -5,7 +5,7 @@ import { LoadOrders } from './LoadOrders.tsx'
 
 type OrdersTabProps = { consolidation: Consolidation; load: WorkingLoad; onEmpty: () => void }
 
-/** CONSOL-2, CONSOL-3: what is on the load, and what can join it. */
+/** Orders on the load, and orders that can join it. (CONSOL-2, CONSOL-3) */
 export const OrdersTab = ({ consolidation, load, onEmpty }: OrdersTabProps) => (
   <>
     <LoadOrders consolidation={consolidation} load={load} onEmpty={onEmpty} />

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 
 type TakeAllOffProps = { shipmentNumber: string | null; onConfirm: () => void }
 
-/** DEF-55: a shipment that loses its last order is voided, which is final. */
+/** A shipment that loses its last order is voided, which is final. (DEF-55) */
 export function TakeAllOff({ shipmentNumber, onConfirm }: TakeAllOffProps) {
   const [isAsking, setAsking] = useState(false)
   const name = shipmentNumber ? `shipment ${shipmentNumber}` : 'the draft'

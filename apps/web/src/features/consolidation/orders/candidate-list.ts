@@ -8,10 +8,10 @@ import type { ListSource } from '#platform/list/use-list.ts'
 
 const filters = { names: ['sameStops'], useFields: () => [] } as const
 
-/** CONSOL-1: on unless the address says otherwise. */
+/** The filter is on unless the URL turns it off. (CONSOL-1) */
 export const wantsSameStops = (filters: { sameStops?: readonly string[] }) => filters.sameStops?.[0] !== 'false'
 
-/** CONSOL-2: the orders that can share a truck with another, but for those that do already. */
+/** Orders that can share a truck with the base order, without those already on the load. (CONSOL-2) */
 export function useCandidateList(baseOrderNumber: string, onLoad: readonly string[]): ListSource<OrderSummary> {
   const names = onLoad.join()
   return useMemo(

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
-/** The room of the list decides, not the window: the summary may stand beside it. */
+/** The width of the list decides, not that of the window, because the summary may stand beside it. */
 const WIDE = '@container (min-width: 700px)'
 
 export const Lines = styled('ul')({ containerType: 'inline-size', listStyle: 'none' })
 
-/** An order in one line: what it is, from where to where, how much. */
+/** An order in one line: name, origin and destination, freight. */
 export const Line = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -30,7 +30,7 @@ export const Facts = styled('div')({
   },
 })
 
-export const Named = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' })
+export const NameRow = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' })
 
 export const End = styled('div')(({ theme }) => ({
   minWidth: 0,

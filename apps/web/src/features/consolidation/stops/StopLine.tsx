@@ -13,19 +13,18 @@ type StopLineProps = {
   index: number
   count: number
   drag: RowDrag
-  /** Whether its miles are those of this order of stops. */
+  /** Whether the miles belong to the current stop order. */
   isMeasured: boolean
   onMove: (from: number, to: number) => void
 }
 
-/** One stop of the load: where, when, what for which orders, and how far from the stop before. */
 export function StopLine({ stop, isMeasured, index, ...row }: StopLineProps) {
   const isPickup = stop.stopType === 0
   const numbers = [...new Set(stop.parts.map(({ orderNumber }) => orderNumber))]
   return (
     <MovableRow name={`stop ${index + 1}, ${cityOf(stop)}`} index={index} isTall {...row}>
       <Station data-pickup={isPickup || undefined}>{index + 1}</Station>
-      <Told>
+      <StopFacts>
         <div>
           <b>{stop.companyName}</b>
           <span>
@@ -44,12 +43,12 @@ export function StopLine({ stop, isMeasured, index, ...row }: StopLineProps) {
           ))}
           <span>{milesOf(stop, index, isMeasured)}</span>
         </div>
-      </Told>
+      </StopFacts>
     </MovableRow>
   )
 }
 
-/** An appointment is more exact than the window. */
+/** An appointment is more precise than the time window. */
 const whenOf = ({ appointmentDateTime, earlyDateTime, lateDateTime, ianaTimeZone }: ConsolidatedStop) =>
   appointmentDateTime
     ? formatDateTime(appointmentDateTime, ianaTimeZone)
@@ -61,7 +60,7 @@ function milesOf({ distance }: ConsolidatedStop, index: number, isMeasured: bool
   return distance === null ? 'No road is known' : `${formatNumber(distance, 0)} mi`
 }
 
-const Told = styled('div')(({ theme }) => ({
+const StopFacts = styled('div')(({ theme }) => ({
   display: 'grid',
   flex: 1,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { StopLine } from './StopLine.tsx'
 
-/** The stops in the order of the truck; a move that cannot be made says why (CONSOL-4). */
+/** Stops in driving order. An impossible move shows its reason. (CONSOL-4) */
 export function StopsTab({ load }: { load: WorkingLoad }) {
   const { preview, failure } = load
   if (preview) return <Stops load={load} stops={preview.stops} />
@@ -53,7 +53,7 @@ function Stops({ load, stops }: { load: WorkingLoad; stops: readonly Consolidate
   )
 }
 
-/** CONSOL-4: moves a stop where that can be driven; otherwise it stays, and the reason is said. */
+/** Moves a stop where the new order can be driven. Otherwise the stop stays and the reason is shown. (CONSOL-4) */
 function useMoves(load: WorkingLoad, stops: readonly ConsolidatedStop[]) {
   const [told, tell] = useState('')
   const [refusal, refuse] = useState('')

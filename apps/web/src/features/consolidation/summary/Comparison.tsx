@@ -12,7 +12,7 @@ type Compared = {
   text: (amount: number) => string
 }
 
-/** CONSOL-5: each measure as two bars, apart and together, so that what is saved is seen at once. */
+/** Each measure as two bars, separate and consolidated, so that the savings are visible at a glance. (CONSOL-5) */
 export function Comparison({ preview }: { preview: ConsolidationPreview }) {
   const { separately, savings, totals, cost } = preview
   const miles = (amount: number) => `${formatNumber(amount, 0)} mi`

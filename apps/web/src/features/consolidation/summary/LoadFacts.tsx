@@ -13,7 +13,7 @@ const facts: readonly { name: keyof Totals; label: string; unit: string }[] = [
   { name: 'linearFeet', label: 'Linear feet', unit: 'ft' },
 ]
 
-/** CONSOL-5: the figures of the load, each with what the added orders make of it. */
+/** Figures of the load, each with the change caused by the added orders. (CONSOL-5) */
 export const LoadFacts = ({ preview: { totals, base } }: { preview: ConsolidationPreview }) => (
   <List>
     {facts.map(({ name, label, unit }) => (

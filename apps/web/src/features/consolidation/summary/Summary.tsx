@@ -6,13 +6,13 @@ import { errorText } from '#platform/query/problem.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { WayMap } from '#ui/map/ways/WayMap.tsx'
+import { RouteMap } from '#ui/map/ways/WayMap.tsx'
 import { Comparison } from './Comparison.tsx'
 import { LoadFacts } from './LoadFacts.tsx'
 
 type SummaryProps = { load: WorkingLoad; baseNumber: string }
 
-/** CONSOL-5: what the load comes to, what it saves, and where it drives. */
+/** Totals, savings and map of the load. (CONSOL-5) */
 export function Summary({ load, baseNumber }: SummaryProps) {
   const { preview, failure, isFresh } = load
   if (!preview)
@@ -39,7 +39,7 @@ export function Summary({ load, baseNumber }: SummaryProps) {
   )
 }
 
-/** The way along the roads; a dotted line while it is measured and where no road is known. */
+/** Route along the roads, drawn as a dotted line while it is measured and where no road is known. */
 function Route({ preview: { stops, line }, isFresh }: { preview: ConsolidationPreview; isFresh: boolean }) {
   const stations = useMemo(
     () =>
@@ -51,7 +51,7 @@ function Route({ preview: { stops, line }, isFresh }: { preview: ConsolidationPr
   if (stations.length < 2) return null
   return (
     <Card flush title="Route">
-      <WayMap stops={stations} way={isFresh && line.length > 1 ? line : null} height={260} />
+      <RouteMap stops={stations} way={isFresh && line.length > 1 ? line : null} height={260} />
     </Card>
   )
 }

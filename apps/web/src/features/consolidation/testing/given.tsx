@@ -23,7 +23,7 @@ const end = (city: string) => ({ ...anOrder().origin, city, companyName: `${city
 const order = (orderNumber: string, from: string, to: string): OrderSummary =>
   anOrder({ orderNumber, origin: end(from), destination: end(to), weight: 10_000, pallets: 8, linearFeet: 16 })
 
-/** The base order, one with the same pickup, one with the same dropoff and one that shares nothing. */
+/** Base order, one order with the same pickup, one with the same dropoff, and one that shares no stop. */
 export const orders = {
   base: order('O1', 'Dallas', 'Atlanta'),
   samePickup: order('O2', 'Dallas', 'Memphis'),
@@ -43,11 +43,11 @@ const stopsOf = ({ orderNumber, origin, destination }: OrderSummary): OrderStopF
     lateAt: new Date(Date.UTC(2026, 10, 18 + index)),
   }))
 
-/** Of a stop of an order: O1's pickup is 0, its dropoff 1. */
+/** Id of a stop of an order: the pickup of O1 has index 0, its dropoff index 1. */
 export const idOf = (orderNumber: string, index: number) =>
   `0198c0de-0000-7000-8000-00000000${orderNumber.slice(1).padStart(3, '0')}${index}`
 
-/** What the server would answer for a load. */
+/** Answer of the server for a load. */
 export function previewOf(
   numbers: readonly string[],
   wanted: readonly string[],
@@ -109,19 +109,19 @@ const asItIs = (portal: FakePortal) => portal
 
 type Given = {
   kept?: Partial<Consolidation>
-  /** What is special about every preview. */
+  /** Facts added to every preview. */
   preview?: Partial<ConsolidationPreview>
-  /** Why no preview is worked out. */
+  /** Reason why the server computes no preview. */
   failure?: string
-  /** No preview is answered at all. */
+  /** The server never answers a preview. */
   isSlow?: true
   path?: string
   user?: Partial<CurrentUser>
-  /** Answers the outlines of the map as well. */
+  /** Also answers the map outlines. */
   outlines?: (portal: FakePortal) => FakePortal
 }
 
-/** The workspace; `kept.consolidation` and `kept.preview` may change while it is open. */
+/** Opens the workspace. `kept.consolidation` and `kept.preview` may change while it is open. */
 export async function openConsolidation(given: Given = {}) {
   const portal = (given.outlines ?? asItIs)(createFakePortal())
   const live = createFakeLive()

@@ -1,5 +1,5 @@
 import type { ContactFields } from '@lanewise/contract/contacts'
-import { accessInWords } from '@lanewise/domain/access/access-in-words'
+import { accessSummary } from '@lanewise/domain/access/access-in-words'
 import { noPermissionText } from '@lanewise/domain/access/allowed'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { roleLabel } from '@lanewise/domain/access/role-label'
@@ -15,18 +15,18 @@ import { radius } from '#ui/theme/tokens.ts'
 import { RolesDialog } from './RolesDialog.tsx'
 
 type AccessSectionProps = {
-  /** Whether the user may choose roles and permissions here. */
+  /** Whether the user may change the roles and permissions. */
   mayChange: boolean
-  /** Why the switch stays as it is, beside permissions that the user may choose. */
+  /** Reason why the switch is locked while the permissions can be changed. */
   lockedBecause: string | null
-  /** DEF-118: the permissions that the user may not take away. */
+  /** Permissions that the user may not remove. (DEF-118) */
   kept: readonly Permission[]
   isActivated: boolean
-  /** How many permissions a copy lacks because the user cannot grant them. */
+  /** Number of permissions that a copy lacks because the user cannot grant them. */
   leftOut: number
 }
 
-/** The portal-user switch and, while it is on, roles and permissions (PERM-28). */
+/** Portal-user switch, with roles and permissions while it is on. (PERM-28) */
 export function AccessSection({ mayChange, lockedBecause, kept, isActivated, leftOut }: AccessSectionProps) {
   const { setValue } = useFormContext<ContactFields>()
   const [isPortalUser, permissions] = useWatch<ContactFields, ['createPortalUser', 'permissions']>({
@@ -43,7 +43,7 @@ export function AccessSection({ mayChange, lockedBecause, kept, isActivated, lef
       <Note>{lockedBecause ?? (isActivated ? 'Can sign in' : 'Gets an activation link by mail')}</Note>
       {isPortalUser && (
         <Access role="group" aria-label="Roles and permissions">
-          <Joined name="permissions" label={labels.permissions} show={(held) => accessInWords(held as Permission[])}>
+          <Joined name="permissions" label={labels.permissions} show={(held) => accessSummary(held as Permission[])}>
             <strong>{roleLabel(permissions)}</strong>
             <span>
               {permissions.length} {permissions.length === 1 ? 'permission' : 'permissions'}

@@ -6,12 +6,12 @@ import { Checkbox } from '#ui/form/Checkbox.tsx'
 
 type PermissionChecksProps = {
   held: readonly Permission[]
-  /** Why the user can neither grant (PERM-30) nor take (DEF-118) a permission; false when the user can. */
+  /** Reason why the user can neither grant (PERM-30) nor remove (DEF-118) a permission; false when the user can. */
   reasonFor: (permission: Permission) => string | false
   onToggle: (permission: Permission) => void
 }
 
-/** Every permission with a checkbox, under the words of the menus (CONTACT-25). */
+/** Every permission with a checkbox, grouped under the menu titles. (CONTACT-25) */
 export function PermissionChecks({ held, reasonFor, onToggle }: PermissionChecksProps) {
   return (
     <Groups>

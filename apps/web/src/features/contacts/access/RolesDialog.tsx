@@ -22,13 +22,13 @@ import { PermissionChecks } from './PermissionChecks.tsx'
 
 type RolesDialogProps = {
   permissions: readonly Permission[]
-  /** DEF-118: those of them that the user may not take away. */
+  /** Permissions that the user may not remove. (DEF-118) */
   kept: readonly Permission[]
   onChoose: (permissions: Permission[]) => void
   onClose: () => void
 }
 
-/** Chooses what a portal user may do: by roles, or permission by permission as a custom role (CONTACT-24). */
+/** Selects the permissions of a portal user, by role or one by one as a custom role. (CONTACT-24) */
 export function RolesDialog({ permissions, kept, onChoose, onClose }: RolesDialogProps) {
   const { permissions: mine } = useUser()
   const [choice, setChoice] = useState(() => choiceOf(permissions))

@@ -8,20 +8,21 @@ import { ContactOptions } from './ContactOptions.tsx'
 
 type ContactDialogProps = { contactId: string; onClose: () => void }
 
-/** The dialog of a contact: view, edit and duplicate of one that exists, or a new one (CONTACT-16). */
+/** Dialog of a contact: view, edit and duplicate of an existing one, or a new one. (CONTACT-16) */
 export function ContactDialog({ contactId, onClose }: ContactDialogProps) {
   if (contactId === newContact) return <ContactForm mode="new" contact={null} onClose={onClose} />
   return <KnownContact contactId={contactId} onClose={onClose} />
 }
 
 function KnownContact({ contactId, onClose }: ContactDialogProps) {
-  const found = useContact(contactId)
+  const contactQuery = useContact(contactId)
   const [mode, setMode] = useState<'view' | 'edit' | 'duplicate'>('view')
-  if (found.data && mode !== 'view') return <ContactForm mode={mode} contact={found.data} onClose={onClose} />
+  if (contactQuery.data && mode !== 'view')
+    return <ContactForm mode={mode} contact={contactQuery.data} onClose={onClose} />
   return (
     <RecordDialog
       title="Contact Info"
-      found={found}
+      found={contactQuery}
       actions={(contact) => <ContactOptions contact={contact} onMode={setMode} onDeleted={onClose} />}
       onClose={onClose}
     >

@@ -12,7 +12,7 @@ import { Picture } from '#platform/Picture.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 
-/** Everything that is known of a contact (CONTACT-20). */
+/** All facts of a contact. (CONTACT-20) */
 export function ContactInfo({ contact }: { contact: Contact }) {
   const name = nameOf(contact)
   return (

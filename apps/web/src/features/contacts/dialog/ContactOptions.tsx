@@ -16,11 +16,11 @@ type ContactOptionsProps = {
   onDeleted: () => void
 }
 
-/** What the user may do with this contact, and nothing else (CONTACT-22). */
+/** Menu with only the actions that the user may take on this contact. (CONTACT-22) */
 export function ContactOptions({ contact, onMode, onDeleted }: ContactOptionsProps) {
   const user = useUser()
   const may = contactRights(user, contact)
-  const kept = !mayTakeAway(user, contact) && { disabledReason: takeAwayText }
+  const disabled = !mayTakeAway(user, contact) && { disabledReason: takeAwayText }
   const send = useSend(contact)
   const [isAsking, setAsking] = useState(false)
   const items = [
@@ -28,7 +28,7 @@ export function ContactOptions({ contact, onMode, onDeleted }: ContactOptionsPro
     may.duplicate && { label: 'Duplicate', icon: <Copy />, onSelect: () => onMode('duplicate') },
     may.sendActivation && { label: 'Send Activation', icon: <MailPlus />, onSelect: send.activation },
     may.resetPassword && { label: 'Reset Password', icon: <KeyRound />, onSelect: send.reset },
-    may.delete && { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => setAsking(true), ...kept },
+    may.delete && { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => setAsking(true), ...disabled },
   ].filter((item) => item !== false)
   return (
     <>
@@ -38,7 +38,6 @@ export function ContactOptions({ contact, onMode, onDeleted }: ContactOptionsPro
   )
 }
 
-/** Sends a link and says so in a toast. */
 function useSend({ id, primaryEmailAddress }: Contact) {
   const say = useSnackbar()
   const activation = useSendActivation()

@@ -5,7 +5,7 @@ import { ContactInfo } from '#features/contacts/dialog/ContactInfo.tsx'
 import { aContact } from '#features/contacts/testing/given.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-/** What stands beside "Roles" of a portal user who holds these permissions. */
+/** Label beside "Roles" for a portal user with these permissions. */
 async function labelOf(held: readonly Permission[]) {
   cleanup()
   await renderScreen(<ContactInfo contact={aContact({ createPortalUser: true, permissions: [...held] })} />)

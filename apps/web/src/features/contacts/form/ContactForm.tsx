@@ -9,12 +9,12 @@ import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { ContactInputs } from './ContactInputs.tsx'
-import { accessLimits, type FormMode, leftOut, valuesFor } from './contact-form-values.ts'
+import { accessLimits, type FormMode, ungrantableCount, valuesFor } from './contact-form-values.ts'
 import { useSaveContact } from './use-save-contact.ts'
 
 type ContactFormProps = { mode: FormMode; contact: Contact | null; onClose: () => void }
 
-/** Edit, duplicate and new mode: one form (CONTACT-19). */
+/** One form for the edit, duplicate and new modes. (CONTACT-19) */
 export function ContactForm({ mode, contact, onClose }: ContactFormProps) {
   const user = useUser()
   const [begun] = useState(contact)
@@ -34,7 +34,7 @@ export function ContactForm({ mode, contact, onClose }: ContactFormProps) {
         <AccessSection
           {...limits}
           isActivated={mode === 'edit' && begun?.isActivated === true}
-          leftOut={mode === 'duplicate' ? leftOut(begun, user) : 0}
+          leftOut={mode === 'duplicate' ? ungrantableCount(begun, user) : 0}
         />
         {begun && mode === 'edit' && (
           <HistoryLink

@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { CompanyLocationsField, OtherLocationsField } from './LocationFields.tsx'
 
-/** Who it is, how to reach the person and where the person works; the email may have a reason to stay as it is. */
+/** Name, contact data and locations of a person. The email may be locked with a reason. */
 export function ContactInputs({ emailLockedBecause }: { emailLockedBecause: string | null }) {
   return (
     <Columns>
@@ -31,12 +31,12 @@ export function ContactInputs({ emailLockedBecause }: { emailLockedBecause: stri
   )
 }
 
-/** DEF-113: the one role type that is chosen by hand. */
+/** Driver switch, the only role type that is set manually. (DEF-113) */
 function DriverField() {
   const { field } = useController({ name: 'contactRoleTypes' })
   const types = field.value as string[]
   return (
-    <Joined name="contactRoleTypes" label={labels.isDriver} show={isDriverInWords}>
+    <Joined name="contactRoleTypes" label={labels.isDriver} show={isDriverText}>
       <Checkbox
         label={labels.isDriver}
         checked={types.includes('Driver')}
@@ -49,7 +49,7 @@ function DriverField() {
   )
 }
 
-const isDriverInWords = (types: unknown) => ((types as string[]).includes('Driver') ? 'Yes' : 'No')
+const isDriverText = (types: unknown) => ((types as string[]).includes('Driver') ? 'Yes' : 'No')
 
 const Columns = styled('div')({
   display: 'grid',

@@ -8,10 +8,10 @@ import { Field } from '#ui/form/Field.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import type { Option } from '#ui/form/options/option.ts'
 
-/** UX-27: the pause in typing before locations are searched, in milliseconds. */
+/** Milliseconds of typing pause before locations are searched. (UX-27) */
 const LOCATION_PAUSE = 500
 
-/** The locations of the own company, all of them to choose from (CONTACT-64). */
+/** Locations of the own company, with all of them as options. (CONTACT-64) */
 export function CompanyLocationsField() {
   const { chosen, wiring, error } = useLocations('locations')
   const { data = [] } = useCompanyLocations()
@@ -26,7 +26,7 @@ export function CompanyLocationsField() {
   )
 }
 
-/** Locations of other firms, which are searched for (CONTACT-64). */
+/** Locations of other companies, found by searching. (CONTACT-64) */
 export function OtherLocationsField() {
   const { chosen, wiring, error } = useLocations('nonCompanyLocations')
   const { mutateAsync } = useFindOtherLocations()
@@ -40,7 +40,7 @@ export function OtherLocationsField() {
   )
 }
 
-/** The form keeps value and label of what is chosen, as the contract sends them. */
+/** The form holds the value and label of each selected location, as the contract sends them. */
 function useLocations(name: 'locations' | 'nonCompanyLocations') {
   const { field, fieldState } = useController({ name })
   const chosen = field.value as LocationOfContact[]

@@ -15,13 +15,12 @@ export type FormMode = 'edit' | 'duplicate' | 'new'
 
 type User = { id: string; permissions: readonly Permission[] }
 
-/** What the form begins with. */
 export function valuesFor(mode: FormMode, contact: Contact | null, user: User): ContactFields {
   if (!contact) return emptyContact
   return mode === 'edit' ? contactFieldsOf(contact) : copyOf(contact, user)
 }
 
-/** What of the access the user may not change here, and why. */
+/** Parts of the access that the user may not change, with the reasons. */
 export function accessLimits(mode: FormMode, contact: Contact | null, user: User) {
   if (mode !== 'edit' || !contact) {
     const mayChange = mayGiveAccess(user, contact?.id ?? null)
@@ -39,7 +38,10 @@ export function accessLimits(mode: FormMode, contact: Contact | null, user: User
   }
 }
 
-/** CONTACT-23: a copy has no email, no phone numbers; DEF-116, PERM-30: and only the access that its maker can give. */
+/**
+ * A copy has no email and no phone numbers (CONTACT-23), and only the access that the user can grant. (DEF-116,
+ * PERM-30)
+ */
 function copyOf(contact: Contact, user: User): ContactFields {
   const mayGive = mayGiveAccess(user, contact.id)
   return {
@@ -52,11 +54,11 @@ function copyOf(contact: Contact, user: User): ContactFields {
   }
 }
 
-/** How many permissions a copy leaves out, because its maker cannot grant them. */
-export const leftOut = (contact: Contact | null, { permissions }: User): number =>
+/** Number of permissions that a copy lacks because the user cannot grant them. */
+export const ungrantableCount = (contact: Contact | null, { permissions }: User): number =>
   refusedGrants(permissions, contact?.permissions ?? []).length
 
-/** The contract's own defaults. */
+/** Defaults of the contract. */
 const emptyContact: ContactFields = {
   ...ContactFields.parse({ firstName: 'new', lastName: 'new', primaryEmailAddress: 'new@contact.test' }),
   firstName: '',

@@ -10,7 +10,7 @@ import { isOwnContact } from '@lanewise/domain/contacts/contact-rights'
 import { contactQuery, useCreateContact, useUpdateContact } from '#features/contacts/contacts.api.ts'
 import { showTakenFields } from '#features/contacts/parts/show-taken-fields.ts'
 import type { ContractForm } from '#platform/form/ContractForm.tsx'
-import { type Said, savedRecord } from '#platform/form/save/said.ts'
+import { type SaveMessage, savedRecord } from '#platform/form/save/said.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { useSession, useUser } from '#platform/session/SessionProvider.tsx'
@@ -18,14 +18,14 @@ import type { FormMode } from './contact-form-values.ts'
 
 type Subject = { mode: FormMode; contact: Contact | null }
 
-/** Updates the contact, or adds one; a copy says whose it is (CONTACT-59). */
+/** Updates the contact, or adds one. A copy is sent with the id of its original. (CONTACT-59) */
 export function useSaveContact(form: ContractForm<ContactFields>, { mode, contact }: Subject, onSaved: () => void) {
   const create = useCreateContact()
   const update = useUpdateContact()
   const refreshMe = useRefreshMe()
   const edited = mode === 'edit' ? contact : null
-  const words = edited ? edit : add
-  const failed = (message: string): Said => toast(message || words.failed, 'error')
+  const messages = edited ? edit : add
+  const failed = (message: string): SaveMessage => toast(message || messages.failed, 'error')
   return useSave({
     form,
     edited: edited && {
@@ -41,7 +41,7 @@ export function useSaveContact(form: ContractForm<ContactFields>, { mode, contac
     done: (answer, values) => {
       const failure = failureIn(answer)
       const { about } = savedRecord('', contactEntity, { ...values, id: answer.resultId })
-      return failure === null ? { ...toast(words.done, 'success'), ...(about && { about }) } : failed(failure)
+      return failure === null ? { ...toast(messages.done, 'success'), ...(about && { about }) } : failed(failure)
     },
     failed,
     onRefused: (error) => {
@@ -59,16 +59,16 @@ export function useSaveContact(form: ContractForm<ContactFields>, { mode, contac
 
 const edit = { done: contactMessages.updated, failed: contactMessages.notUpdated }
 const add = { done: contactMessages.created, failed: contactMessages.notCreated }
-const toast = (text: string, tone: 'success' | 'error'): Said => ({ kind: 'toast', text, options: { tone } })
+const toast = (text: string, tone: 'success' | 'error'): SaveMessage => ({ kind: 'toast', text, options: { tone } })
 const itself = (values: ContactFields) => values
 
-/** CONTACT-72: what an answer says went wrong; null when nothing did. */
+/** Error reported inside an answer; null when there is none. (CONTACT-72) */
 function failureIn({ isSuccess, message, exception }: SavedContact): string | null {
   if (exception?.Message) return exception.Message
   return isSuccess ? null : (message ?? '')
 }
 
-/** CONTACT-52: whoever edited the own contact goes on with its new permissions at once. */
+/** A user who edited the own contact gets the new permissions immediately. (CONTACT-52) */
 function useRefreshMe() {
   const session = useSession()
   const user = useUser()

@@ -10,7 +10,7 @@ import { Highlight } from '#ui/data/Highlight.tsx'
 import { wholeCard } from '#ui/theme/whole-card.ts'
 import { Fact, Facts, Head } from './card-layout.tsx'
 
-/** One contact; the whole card opens it, its address and numbers are links of their own. */
+/** One contact. The whole card opens it, while its email and phone numbers are separate links. */
 export function ContactCard({ row: contact, search, onOpen, check }: CardProps<Contact>) {
   const { title, primaryEmailAddress, officeNumber, mobileNumber, location } = contact
   const name = nameOf(contact)

@@ -12,7 +12,7 @@ export const Head = styled('div')({
   '& > span:first-of-type': { alignSelf: 'center' },
 })
 
-/** How to reach the person and where: both numbers on one line, address and place on lines of their own. */
+/** Contact data and location: both numbers on one line, email and location on lines of their own. */
 export const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -24,7 +24,7 @@ export const Facts = styled('dl')(({ theme }) => ({
 
 type FactProps = { label: string; icon: ReactNode; children: ReactNode; isWide?: boolean }
 
-/** The eye finds the icon, a reader the word. */
+/** Sighted users see the icon, screen readers read the label. */
 export function Fact({ label, icon, children, isWide = false }: FactProps) {
   return (
     <Pair data-wide={isWide || undefined}>
@@ -47,11 +47,11 @@ const Pair = styled('div')(({ theme }) => ({
   '& svg': { display: 'block', width: 14, height: 14, strokeWidth: 2, color: theme.vars.palette.text.tertiary },
   '& dt': { position: 'relative', zIndex: 1 },
   '& dd, & dd > a': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // Links lie above the button that opens the card.
+  // Links lie above the button that covers the card.
   '& a': { position: 'relative', zIndex: 1, display: 'block', [TOUCH]: { padding: '8px 0' } },
 }))
 
-/** One card that is still loading, in the layout of the real one. */
+/** Placeholder of a card while the list loads, in the layout of the real card. */
 export const SkeletonCard = () => (
   <Waiting>
     <Head>

@@ -8,14 +8,14 @@ import { RadioList } from '#ui/form/options/RadioList.tsx'
 
 type ContactFilterName = 'contactRoleType'
 
-/** CONTACT-3, CONTACT-4: the tabs after "All Contacts", and the contacts that each of them asks for. */
+/** Tabs after "All Contacts", and the contact types that each of them filters by. (CONTACT-3, CONTACT-4) */
 const types = [
   { label: 'Portal Users', value: 'Portal' },
   { label: 'Admins', value: 'Admin' },
 ]
 export const contactViews = types.map(({ label, value }) => ({ label, query: `contactRoleType=${value}` }))
 
-/** On a phone the tabs also stand behind the Filter button (CONTACT-8). */
+/** On a phone the tabs are also behind the Filter button. (CONTACT-8) */
 const fields: FilterField<ContactFilterName>[] = [
   {
     name: 'contactRoleType',
@@ -37,7 +37,7 @@ export const filters: ListFilters<Contact, ContactFilterName> = { names: ['conta
 
 type ContactQuery = NonNullable<CallInput<typeof searchContacts>['query']>
 
-export function asks({ search, filters: chosen }: ListState<ContactFilterName>): ContactQuery {
+export function queryOf({ search, filters: chosen }: ListState<ContactFilterName>): ContactQuery {
   const [type] = knownValues(chosen.contactRoleType, contactRoleTypes)
   return { searchTerm: search, ...(type && { contactRoleType: type }) }
 }

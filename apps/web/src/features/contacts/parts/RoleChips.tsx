@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Chip } from '#ui/chip/Chip.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 
-/** What kind of contact it is, one chip each; an invitation that was not followed yet says so. */
+/** One chip per contact type, and one for a pending invitation. */
 export function RoleChips({ contact }: { contact: Contact }) {
   const { contactRoleTypes, roleTypes, createPortalUser, isActivated } = contact
   return (

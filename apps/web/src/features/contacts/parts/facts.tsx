@@ -10,7 +10,7 @@ export function MailLink({ address, children = address }: { address: string; chi
   return <Link href={`mailto:${address}`}>{children}</Link>
 }
 
-/** Dials the number, and the extension after a pause. */
+/** Link that dials the number, then the extension after a pause. */
 export function PhoneLink({ number }: { number: string }) {
   const [main = '', extension] = number.split(' ext. ')
   const dialled = `tel:+1${digitsOf(main)}${extension ? `,${digitsOf(extension)}` : ''}`

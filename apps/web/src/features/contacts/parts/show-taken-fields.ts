@@ -2,7 +2,10 @@ import { takenFieldIssues } from '@lanewise/domain/contacts/taken'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { ContractForm } from '#platform/form/ContractForm.tsx'
 
-/** Puts beside the fields that another contact has their address or number; false when the message is about none. */
+/**
+ * Shows beside the fields that another contact already has this email or number; false when the message concerns no
+ * field.
+ */
 export function showTakenFields<V extends FieldValues>(form: ContractForm<V>, message: string): boolean {
   const issues = takenFieldIssues(message)
   for (const { path, message: text } of issues)

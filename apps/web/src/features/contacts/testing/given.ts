@@ -11,7 +11,6 @@ import { renderScreen } from '#testing/render-screen.tsx'
 
 let made = 0
 
-/** A contact with the facts that matter to a test. */
 export function aContact(facts: Partial<Contact> = {}): Contact {
   made += 1
   const { officeNumber = null, mobileNumber = null, createPortalUser = false } = facts
@@ -58,7 +57,7 @@ const optionOf = ({ value, label }: typeof plant) => ({
 
 type Given = { contacts?: Contact[]; total?: number; path?: string; user?: Partial<CurrentUser> }
 
-/** The contacts screen with these contacts; `found` may change while the screen is open. */
+/** Opens the contacts screen with these contacts. `found` may change while the screen is open. */
 export async function openContacts({ contacts = [], total, path = '/contacts', user }: Given = {}) {
   const portal = createFakePortal()
   const found = { data: contacts, total: total ?? contacts.length }
@@ -78,25 +77,22 @@ export type Opened = Awaited<ReturnType<typeof openContacts>>
 
 export const nameOf = ({ firstName, lastName }: Contact) => `${firstName} ${lastName}`
 
-/** The card of a contact, once it is there. */
 export async function cardOf(contact: Contact) {
   const name = await screen.findByRole('button', { name: nameOf(contact) })
   return within(name.closest('li') as HTMLElement)
 }
 
-/** Opens a contact by its card. */
 export async function openCard({ keys }: Opened, contact: Contact) {
   await keys.click(await screen.findByRole('button', { name: nameOf(contact) }))
   return within(await screen.findByRole('dialog', { name: 'Contact Info' }))
 }
 
-/** Chooses an entry of the Options menu of an open contact. */
 export async function choose({ keys }: Opened, option: string) {
   await keys.click(screen.getByRole('button', { name: 'Options' }))
   await keys.click(await screen.findByRole('menuitem', { name: option }))
 }
 
-/** Puts texts into the fields of these names, as a paste. */
+/** Pastes the texts into the fields with these labels. */
 export async function fill({ keys }: Opened, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) {
     await keys.clear(screen.getByLabelText(label))

@@ -10,7 +10,7 @@ import { hotkeyText } from '#ui/keyboard/use-hotkeys.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
-/** What the user is here, and the ways to every screen that this opens. */
+/** Role of the user, with links to every screen that it opens. */
 export function AccessTile() {
   const { permissions } = useUser()
   return (
@@ -27,18 +27,18 @@ export function AccessTile() {
       <List>
         {useMenu().flatMap(({ screens }) =>
           screens.map(({ path, title, icon, go }) => (
-            <Way key={path} path={path} title={title} icon={icon} keys={go && `g ${go}`} />
+            <ScreenLink key={path} path={path} title={title} icon={icon} keys={go && `g ${go}`} />
           )),
         )}
-        <Way path="/profile" title="My Profile" icon={UserRound} />
+        <ScreenLink path="/profile" title="My Profile" icon={UserRound} />
       </List>
     </Card>
   )
 }
 
-type WayProps = { path: string; title: string; icon: LucideIcon | undefined; keys?: string | undefined }
+type ScreenLinkProps = { path: string; title: string; icon: LucideIcon | undefined; keys?: string | undefined }
 
-const Way = ({ path, title, icon: Icon, keys }: WayProps) => (
+const ScreenLink = ({ path, title, icon: Icon, keys }: ScreenLinkProps) => (
   <li>
     <Link to={path}>
       {Icon && <Icon aria-hidden />}

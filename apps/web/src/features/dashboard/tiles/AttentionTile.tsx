@@ -21,7 +21,7 @@ const icons: Partial<Record<ExceptionKind, LucideIcon>> = {
   NotOnShipment: PackageX,
 }
 
-/** DASH-2: how much needs a person, each count leading to the list behind it. */
+/** Counts of what needs a person, each linked to its list. (DASH-2) */
 export function AttentionTile() {
   const { data, status, refetch } = useAttention()
   const visible = kindsFor(useUser().permissions)

@@ -7,7 +7,6 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { catalogueQuery } from './catalogue.api.ts'
 
-/** How many commodities the company keeps. */
 export function CatalogueTile() {
   const { data, status, refetch } = useOperationQuery(catalogueQuery)
   return (

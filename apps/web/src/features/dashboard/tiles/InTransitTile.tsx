@@ -21,7 +21,7 @@ import { useFleet, useFleetCard } from './shipments.api.ts'
 
 const tones: Record<OnTimeStatus, Tone> = { Early: 'early', OnTime: 'ok', AtRisk: 'risk', Late: 'late' }
 
-/** DASH-4: where the trucks on the road were last seen. */
+/** Last known positions of the trucks on the road. (DASH-4) */
 export function InTransitTile() {
   const { data, status, refetch } = useFleet()
   const [chosen, choose] = useState<string | null>(null)
@@ -56,7 +56,6 @@ const truckOf = ({ onTimeStatus, shipmentStatusName, shipmentNumber, ...place }:
 
 type TruckCardProps = { shipmentNumber: string; onClose: () => void }
 
-/** Which shipment it is, how it stands, and where it is bound for. */
 function TruckCard({ shipmentNumber, onClose }: TruckCardProps) {
   const { data, error } = useFleetCard(shipmentNumber)
   const next = data?.nextStop

@@ -8,7 +8,7 @@ import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useOnTimeWeeks } from './shipments.api.ts'
 
-/** DASH-5: how many of a hundred pickups and deliveries were in time, week by week. */
+/** Percentage of on-time pickups and deliveries, week by week. (DASH-5) */
 export function OnTimeTile() {
   const { data, status, refetch } = useOnTimeWeeks()
   const isEmpty = data?.onTimePickup === null && data.onTimeDelivery === null

@@ -13,7 +13,6 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 import { recentChangesQuery } from '../dashboard.api.ts'
 import { browserZone } from '../zone.ts'
 
-/** Who changed what lately, from the audit log. */
 export function RecentChangesTile() {
   const { data, status, refetch } = useOperationQuery(recentChangesQuery)
   return (

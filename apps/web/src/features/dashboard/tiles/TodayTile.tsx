@@ -18,7 +18,7 @@ import { useTodayStops } from './shipments.api.ts'
 const labels: Record<TodayKind, string> = { all: 'All', pickups: 'Pickups', deliveries: 'Deliveries' }
 const options = todayKinds.map((value) => ({ value, label: labels[value] }))
 
-/** DASH-3: today's pickups and deliveries, each by the clock of its place. */
+/** Pickups and deliveries of today, each in the time zone of its stop. (DASH-3) */
 export function TodayTile() {
   const [kind, choose] = useState<TodayKind>('all')
   const { data, status, refetch } = useTodayStops(kind)
@@ -27,7 +27,7 @@ export function TodayTile() {
       flush
       title="Today"
       subtitle={
-        data && `${counted(data.pickups, 'pickup', 'pickups')} · ${counted(data.deliveries, 'delivery', 'deliveries')}`
+        data && `${plural(data.pickups, 'pickup', 'pickups')} · ${plural(data.deliveries, 'delivery', 'deliveries')}`
       }
       aside={<SegmentedControl label="Which stops" value={kind} options={options} onChange={choose} />}
     >
@@ -49,7 +49,7 @@ export function TodayTile() {
   )
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 function Stop({ stop }: { stop: TodayStop }) {
   const { stopType, shipmentNumber, companyName, city, state, timeZone, carrierName, onTimeStatus } = stop
@@ -65,14 +65,14 @@ function Stop({ stop }: { stop: TodayStop }) {
         <Icon aria-hidden="true" />
         <VisuallyHidden>{isPickup ? 'Pickup' : 'Delivery'}</VisuallyHidden>
       </span>
-      <Words>
+      <StopText>
         <b>
           {companyName} <span>{`${city}, ${state}`}</span>
         </b>
         <span>
           <ShipmentLink number={shipmentNumber} /> · {carrierName ?? 'Not booked'}
         </span>
-      </Words>
+      </StopText>
       <State>
         {onTimeStatus && <OnTimeMark status={onTimeStatus} />}
         <span>{stateText(stop)}</span>
@@ -83,7 +83,7 @@ function Stop({ stop }: { stop: TodayStop }) {
 
 const timeOf = (at: string, zone: string) => formatInZone(at, zone, 'HH:mm')
 
-/** What happened last, or what is expected. */
+/** Last event of a stop, or its expected arrival. */
 function stateText({ departedDateTime, arrivedDateTime, eta, timeZone, shipmentStatusName }: TodayStop): string {
   if (departedDateTime) return `Departed ${timeOf(departedDateTime, timeZone)}`
   if (arrivedDateTime) return `Arrived ${timeOf(arrivedDateTime, timeZone)}`
@@ -115,7 +115,7 @@ const Times = styled('div')(({ theme }) => ({
   '& span': { fontSize: 11, lineHeight: '14px', color: theme.vars.palette.text.tertiary },
 }))
 
-const Words = styled('div')(({ theme }) => ({
+const StopText = styled('div')(({ theme }) => ({
   display: 'grid',
   minWidth: 0,
   '& b': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -4,11 +4,11 @@ import { rangeText } from '#platform/list/filters/date-range.ts'
 
 type AttentionList = { kind: ExceptionKind; label: string; path: string }
 
-/** The statuses in which lateness counts (DEF-94). */
+/** Statuses in which lateness counts. (DEF-94) */
 const underWay = ['Booked', 'Dispatched', 'InTransit', 'AtStop'].map((name) => `&status=${name}`).join('')
 const beforeTransit = ['Accepted', 'ReadyToShip', 'Tendering', 'Booked'].map((name) => `&status=${name}`).join('')
 
-/** DASH-2, DEF-60: the lists behind the counts. */
+/** Lists behind the counts. (DASH-2, DEF-60) */
 export const attentionLists = (today: IsoDate): AttentionList[] => [
   { kind: 'Late', label: 'Shipments late', path: `/shipments?onTime=Late${underWay}` },
   { kind: 'AtRisk', label: 'Shipments at risk', path: `/shipments?onTime=AtRisk${underWay}` },

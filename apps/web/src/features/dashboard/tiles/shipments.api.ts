@@ -10,24 +10,24 @@ import { onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
 import { query, useOperationQuery } from '#platform/query/query.ts'
-import { refreshInTurn } from '#platform/query/refresh-in-turn.ts'
+import { refreshThrottled } from '#platform/query/refresh-in-turn.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 
 const refreshOn = [shipmentChanged, onTimeChanged]
 
-/** DASH-2: counted where the inbox counts. */
+/** Uses the counts of the exceptions inbox. (DASH-2) */
 export const useAttention = () =>
   useOperationQuery(query(countExceptions, {}, { refreshOn: [orderExceptionChanged, shipmentExceptionChanged] }))
 
 export const useTodayStops = (kind: TodayKind) =>
   useOperationQuery(query(getTodayStops, { query: { kind } }, { refreshOn }), { keepPrevious: true })
 
-/** Where the trucks are; anew when one moves, however often they do only in turn. */
+/** Positions of the trucks. Refetched when a truck moves, with never more than one refetch at a time. */
 export function useFleet() {
   const client = useQueryClient()
   useLiveGroup(useUser().companyId, 'tracking', () => {
     for (const { name } of [getFleet, getFleetCard])
-      for (const one of client.getQueryCache().findAll({ queryKey: [name] })) refreshInTurn(client, one)
+      for (const one of client.getQueryCache().findAll({ queryKey: [name] })) refreshThrottled(client, one)
   })
   return useOperationQuery(query(getFleet, {}, { refreshOn }))
 }

@@ -3,9 +3,8 @@ import { fileTypeLabels } from '@lanewise/domain/documents/document-types'
 import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
-import { saidFor, useDeleteDocument } from '../documents.api.ts'
+import { snackbarOptions, useDeleteDocument } from '../documents.api.ts'
 
-/** DOC-21 */
 export function DeleteDocument({ document, onClose }: { document: Document; onClose: () => void }) {
   const { mutate, isPending } = useDeleteDocument()
   const say = useSnackbar()
@@ -14,10 +13,10 @@ export function DeleteDocument({ document, onClose }: { document: Document; onCl
       { params: { fileId: document.fileId } },
       {
         onSuccess: () => {
-          say.success('Document deleted', saidFor)
+          say.success('Document deleted', snackbarOptions)
           onClose()
         },
-        onError: (error) => say.error('Failed to delete document', { ...saidFor, detail: errorText(error) }),
+        onError: (error) => say.error('Failed to delete document', { ...snackbarOptions, detail: errorText(error) }),
       },
     )
   return (

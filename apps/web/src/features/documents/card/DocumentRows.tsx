@@ -12,18 +12,18 @@ import { useDownload } from './use-download.ts'
 
 type RowActions = {
   onView: (document: Document) => void
-  /** Saying what a document belongs to is offered only where the caller can do so (DOC-23). */
+  /** Passed only when the user can change what a document belongs to. (DOC-23) */
   onEdit?: (document: Document) => void
   onDelete?: (document: Document) => void
 }
 type DocumentRowsProps = RowActions & {
   list: Pick<DocumentList, 'documents' | 'missing'>
-  /** DOC-24: which rows have a menu. */
+  /** Decides which rows have a menu. (DOC-24) */
   isEditable: (document: Document) => boolean
   onBring: (orderStopId: string | null) => void
 }
 
-/** What is there, then what is still due. */
+/** Rows of the stored documents, followed by the missing ones. */
 export function DocumentRows({ list, isEditable, onBring, ...actions }: DocumentRowsProps) {
   return (
     <List aria-label="Documents">

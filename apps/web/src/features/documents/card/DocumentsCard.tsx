@@ -16,7 +16,7 @@ const ViewerDialog = lazy(async () => ({ default: (await import('../viewer/Viewe
 const EditDocument = lazy(async () => ({ default: (await import('../upload/EditDocument.tsx')).EditDocument }))
 const DeleteDocument = lazy(async () => ({ default: (await import('./DeleteDocument.tsx')).DeleteDocument }))
 
-/** The papers of a shipment or an order, those that are due, and the way to bring them; only for who may see them. */
+/** Documents of a shipment or an order, with the missing ones and the upload. Users without access see nothing. */
 export function DocumentsCard(owner: PaperOwner) {
   const refusal = useRefusalOf(getDocument)
   return refusal ? null : <Documents {...owner} />

@@ -12,7 +12,7 @@ export const List = styled('ul')(({ theme }) => ({
   '& [data-missing]': { color: theme.vars.palette.text.secondary, paddingRight: 16 },
 }))
 
-/** The whole text of a row opens it. */
+/** A click anywhere on the text of a row opens it. */
 export const Opens = styled('button')(({ theme }) => ({
   flex: 1,
   minWidth: 0,

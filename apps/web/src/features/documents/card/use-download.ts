@@ -2,9 +2,9 @@ import { type Document, getDocument } from '@lanewise/contract/documents'
 import { errorText } from '#platform/query/problem.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import { saidFor } from '../documents.api.ts'
+import { snackbarOptions } from '../documents.api.ts'
 
-/** Hands the user the file of a document, by a link that is made for it at that moment. */
+/** Downloads the file of a document through a link created at that moment. */
 export function useDownload() {
   const session = useSession()
   const say = useSnackbar()
@@ -13,7 +13,7 @@ export function useDownload() {
       const { fileURL } = await session.ask(getDocument, { params: { documentId: id } })
       Object.assign(document.createElement('a'), { href: fileURL, download: name }).click()
     } catch (error) {
-      say.error(errorText(error), saidFor)
+      say.error(errorText(error), snackbarOptions)
     }
   }
 }

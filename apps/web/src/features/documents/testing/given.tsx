@@ -67,11 +67,11 @@ type Given = {
   list?: Partial<DocumentList>
   dropoffs?: OrderDropoff[]
   user?: Partial<CurrentUser>
-  /** An order whose papers are shown instead of those of the shipment. */
+  /** Shows the documents of this order instead of those of the shipment. */
   orderId?: string
 }
 
-/** The card of a shipment or an order before a server that takes uploads. */
+/** Opens the documents card of a shipment or an order, on a server that accepts uploads. */
 export async function openCard({ list = {}, dropoffs = [aDropoff()], user = {}, orderId }: Given = {}) {
   const portal = createFakePortal()
   portal.on(orderId ? getOrderDocuments : getShipmentDocuments, aList(list))
@@ -90,7 +90,7 @@ export async function openCard({ list = {}, dropoffs = [aDropoff()], user = {}, 
   return opened
 }
 
-/** Files are sent by requests that tell their progress; this one asks the same server. */
+/** Uploads use XMLHttpRequest for their progress. This fake sends them to the same server. */
 function requestsOf(portal: ReturnType<typeof createFakePortal>) {
   return class {
     upload: { onprogress?: (event: object) => void } = {}

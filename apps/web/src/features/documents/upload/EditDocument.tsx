@@ -8,13 +8,13 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
-import { saidFor, useDropoffs, useUpdateDocument } from '../documents.api.ts'
+import { snackbarOptions, useDropoffs, useUpdateDocument } from '../documents.api.ts'
 import { type Choice, DropoffField, TypeField } from './choice-fields.tsx'
 import { Rows } from './upload-layout.tsx'
 
 type EditDocumentProps = { list: DocumentList; document: Document; onClose: () => void }
 
-/** DOC-20: what a document is and which dropoff it belongs to. */
+/** Edits the type and the dropoff of a document. (DOC-20) */
 export function EditDocument({ list, document, onClose }: EditDocumentProps) {
   const shipmentId = list.shipment?.id ?? ''
   const { data: dropoffs } = useDropoffs(shipmentId)
@@ -36,10 +36,10 @@ export function EditDocument({ list, document, onClose }: EditDocumentProps) {
       { params: { documentId: document.id }, body },
       {
         onSuccess: () => {
-          say.success('Document updated', saidFor)
+          say.success('Document updated', snackbarOptions)
           onClose()
         },
-        onError: (error) => say.error('Failed to update document', { ...saidFor, detail: errorText(error) }),
+        onError: (error) => say.error('Failed to update document', { ...snackbarOptions, detail: errorText(error) }),
       },
     )
   }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button } from '#ui/action/Button.tsx'
 import { useNarrow } from '#ui/use-media.ts'
 
-/** On a phone a paper is photographed where it lies. */
+/** Takes a photo of a document with the phone camera. */
 export function PhotoButton({ onTaken }: { onTaken: (photo: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   if (!useNarrow()) return null

@@ -18,12 +18,12 @@ const mostFiles = 20
 
 type UploadDialogProps = {
   list: DocumentList
-  /** The dropoff whose proof of delivery is to be brought. */
+  /** Dropoff whose proof of delivery is missing; null for any document. */
   orderStopId: string | null
   onClose: () => void
 }
 
-/** Several files at once, all of one type. */
+/** Uploads several files at once, all of one type. */
 export function UploadDialog({ list, orderStopId, onClose }: UploadDialogProps) {
   const { data: dropoffs } = useDropoffs(list.shipment?.id ?? '')
   const stops = dropoffs?.items ?? []
@@ -31,10 +31,13 @@ export function UploadDialog({ list, orderStopId, onClose }: UploadDialogProps) 
   const [choice, setChoice] = useState<Choice>(() => firstChoice(list, orderStopId))
   const [wrong, setWrong] = useState<string | null>(null)
   const { uploads, isSending, start, retry, leaveOut } = useUploads(onClose)
-  const asked = { ...choice, orderStopIds: choice.orderStopIds.length > 0 ? choice.orderStopIds : onlyOne(stops) }
-  const target = targetFor(list, asked)
+  const effectiveChoice = {
+    ...choice,
+    orderStopIds: choice.orderStopIds.length > 0 ? choice.orderStopIds : onlyOne(stops),
+  }
+  const target = targetFor(list, effectiveChoice)
   const begin = () => {
-    const obstacle = obstacleOf(list, asked, files)
+    const obstacle = obstacleOf(list, effectiveChoice, files)
     setWrong(obstacle)
     if (!obstacle && target) void start(files, target)
   }
@@ -66,7 +69,7 @@ export function UploadDialog({ list, orderStopId, onClose }: UploadDialogProps) 
         )}
         {!isBegun && (
           <>
-            {wrong && isOfNoField(wrong, asked) && <Alert tone="late" title={wrong} />}
+            {wrong && isOfNoField(wrong, effectiveChoice) && <Alert tone="late" title={wrong} />}
             <FileDrop
               label="Drop PDF files or pictures here"
               files={files}
@@ -78,11 +81,17 @@ export function UploadDialog({ list, orderStopId, onClose }: UploadDialogProps) 
             <PhotoButton onTaken={(photo) => setFiles([...files, photo])} />
             <TypeField
               types={list.types}
-              choice={asked}
+              choice={effectiveChoice}
               onChange={setChoice}
               error={wrong === noFileType ? wrong : undefined}
             />
-            <DropoffField isForAll dropoffs={stops} choice={asked} onChange={setChoice} error={targetError(wrong)} />
+            <DropoffField
+              isForAll
+              dropoffs={stops}
+              choice={effectiveChoice}
+              onChange={setChoice}
+              error={targetError(wrong)}
+            />
           </>
         )}
       </Rows>
@@ -111,7 +120,7 @@ function Actions({ isBegun, isSending, count, onBegin, onClose }: ActionsProps) 
   )
 }
 
-/** Somebody who comes from a missing proof of delivery wants to bring that one. */
+/** Preselects proof of delivery for a user who clicked a missing one. */
 function firstChoice({ types }: DocumentList, orderStopId: string | null): Choice {
   const proof = types.find(({ type }) => type === 'ProofOfDelivery')
   return {
@@ -127,7 +136,6 @@ function targetFor({ shipment }: DocumentList, { fileType, orderStopIds }: Choic
   return shipment && fileType ? { fileType, shipment, orderStopIds } : null
 }
 
-/** DOC-6, DOC-7, DOC-8, DOC-10, DOC-11 */
 function obstacleOf({ shipment }: DocumentList, { fileType, orderStopIds }: Choice, files: readonly File[]) {
   const target = fileType && targetOf(fileType)
   const [orderStopId] = orderStopIds
@@ -135,7 +143,7 @@ function obstacleOf({ shipment }: DocumentList, { fileType, orderStopIds }: Choi
   return uploadObstacle({ hasFile: files.length > 0, fileType, ...ids })
 }
 
-/** What neither the type nor the dropoff can show beside itself. */
+/** Errors that belong to neither the type field nor the dropoff field. */
 const isOfNoField = (wrong: string, { fileType }: Choice) =>
   wrong !== noFileType && (wrong === noFile || fileType !== 'ProofOfDelivery')
 

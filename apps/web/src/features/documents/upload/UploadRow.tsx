@@ -2,7 +2,7 @@ import { fileSize } from '@lanewise/domain/documents/viewing'
 import { CircleCheck } from 'lucide-react'
 import { Button } from '#ui/action/Button.tsx'
 import { Progress } from '#ui/feedback/Progress.tsx'
-import { SentRow, Ways } from './upload-layout.tsx'
+import { RowActions, SentRow } from './upload-layout.tsx'
 import type { UploadState } from './use-uploads.ts'
 
 type UploadRowProps = {
@@ -11,7 +11,7 @@ type UploadRowProps = {
   onLeaveOut: () => void
 }
 
-/** How far one file is, and what can be done when it did not get through. */
+/** Progress of one file, with the actions for a failed upload. */
 export function UploadRow({ upload, onRetry, onLeaveOut }: UploadRowProps) {
   const { file, share, state, message, isDuplicate } = upload
   if (state !== 'failed')
@@ -28,14 +28,14 @@ export function UploadRow({ upload, onRetry, onLeaveOut }: UploadRowProps) {
     <SentRow data-failed="">
       {file.name}
       <div role="alert">{message}</div>
-      <Ways>
+      <RowActions>
         <Button size="small" onClick={() => onRetry(isDuplicate === true)}>
           {isDuplicate ? 'Upload anyway' : 'Retry'}
         </Button>
         <Button size="small" kind="ghost" onClick={onLeaveOut}>
           Leave out
         </Button>
-      </Ways>
+      </RowActions>
     </SentRow>
   )
 }

@@ -3,18 +3,18 @@ import { type FileType, fileTypeLabels, targetOf } from '@lanewise/domain/docume
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 
-/** What a file is, and of which dropoffs it tells: of several where one paper covers all orders of a stop. */
+/** Type of a file and the dropoffs that it belongs to: several when one document covers all orders of a stop. */
 export type Choice = { fileType: FileType | null; orderStopIds: readonly string[] }
 type ChoiceProps = { choice: Choice; onChange: (choice: Choice) => void; error?: string | undefined }
 
-/** DOC-13, DOC-14: a type that the shipment cannot have is shown with the reason, and not chosen. */
+/** Types that the shipment cannot have are not offered. The reason is shown as help text. (DOC-13, DOC-14) */
 export function TypeField({ types, choice, onChange, error }: ChoiceProps & { types: DocumentList['types'] }) {
   const options = types
     .filter(({ obstacle }) => obstacle === null)
     .map(({ type }) => ({ value: type, label: fileTypeLabels[type] }))
-  const kept = types.find(({ type }) => type === 'ProofOfDelivery')?.obstacle
+  const proofObstacle = types.find(({ type }) => type === 'ProofOfDelivery')?.obstacle
   return (
-    <Field label="File type" required {...(error && { error })} {...(kept && { help: kept })}>
+    <Field label="File type" required {...(error && { error })} {...(proofObstacle && { help: proofObstacle })}>
       <Select value={choice.fileType} options={options} onChange={(fileType) => onChange({ ...choice, fileType })} />
     </Field>
   )
@@ -22,11 +22,14 @@ export function TypeField({ types, choice, onChange, error }: ChoiceProps & { ty
 
 type DropoffProps = ChoiceProps & {
   dropoffs: readonly OrderDropoff[]
-  /** Whether one file may be kept with all orders of a stop. */
+  /** Whether one file may be stored for all orders of a stop. */
   isForAll?: boolean
 }
 
-/** DOC-9: which dropoff; where several orders are dropped at one place, one of them or all. */
+/**
+ * Dropoff of the document. Where several orders are delivered at one place, the user selects one of them or all.
+ * (DOC-9)
+ */
 export function DropoffField({ dropoffs, choice, onChange, error, isForAll = false }: DropoffProps) {
   if (!choice.fileType || targetOf(choice.fileType) !== 'OrderStop') return null
   const options = [
@@ -46,7 +49,7 @@ export function DropoffField({ dropoffs, choice, onChange, error, isForAll = fal
 
 const between = ' '
 
-/** The stops at which several orders are dropped, each as one choice. */
+/** Stops at which several orders are delivered, each as one option. */
 const sharedStops = (dropoffs: readonly OrderDropoff[]) =>
   [...Map.groupBy(dropoffs, ({ stopNumber }) => stopNumber).values()]
     .filter((orders) => orders.length > 1)
@@ -55,7 +58,7 @@ const sharedStops = (dropoffs: readonly OrderDropoff[]) =>
       label: `${placeOf(orders[0] as OrderDropoff)}, all ${orders.length} orders`,
     }))
 
-/** By its place; where several orders are dropped there, by the order as well. */
+/** Name of the place, followed by the order where several orders are delivered there. */
 function dropoffName(stop: OrderDropoff, all: readonly OrderDropoff[]) {
   const isShared = all.filter(({ stopNumber }) => stopNumber === stop.stopNumber).length > 1
   return `${placeOf(stop)}${isShared ? `, ${stop.orderNumber}` : ''}`

@@ -17,4 +17,4 @@ export const SentRow = styled('li')(({ theme }) => ({
   '& [role=alert]': { color: theme.vars.palette.late.fg, fontSize: 12, lineHeight: '16px' },
 }))
 
-export const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+export const RowActions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

@@ -127,7 +127,7 @@ describe('files on their way', () => {
     ])
     expect(within(files()[0] as HTMLElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
     expect(screen.queryByLabelText('Uploaded')).toBeNull()
-    // Both the sign at the top and the button say why they do nothing.
+    // The close icon at the top and the Close button both say why they are disabled.
     expect(screen.getAllByRole('button', { name: /Close/ })).toHaveLength(2)
     await keys.click(screen.getAllByRole('button', { name: /Close/ })[1] as HTMLElement)
     await keys.keyboard('{Escape}')
@@ -175,7 +175,7 @@ describe('files on their way', () => {
     expect(portal.calls(uploadDocumentFile).at(-1)?.query).toEqual({
       ...{ name: 'a.pdf', fileType: 'Customs', shipmentId },
     })
-    // By now nothing is on its way, and who has had enough may go.
+    // No upload is running any more, so the dialog can be closed.
     await keys.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[1] as HTMLElement)
     await isClosed()
   })
@@ -199,10 +199,10 @@ it('takes a photo on a phone, beside what was chosen before', async () => {
   expect(screen.queryByRole('button', { name: 'Take a photo' })).toBeNull()
   setWindowWidth(390)
   const camera = await screen.findByLabelText('Take a photo', { selector: 'input' })
-  const asked = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {})
+  const clickSpy = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {})
   await wide.keys.click(button('Take a photo'))
-  expect(asked.mock.instances).toEqual([camera])
-  asked.mockRestore()
+  expect(clickSpy.mock.instances).toEqual([camera])
+  clickSpy.mockRestore()
   await give(wide, aFile())
   await wide.keys.upload(camera, new File(['x'], 'Photo.jpg', { type: 'image/jpeg' }))
   expect(button('Upload 2 files')).toBeVisible()

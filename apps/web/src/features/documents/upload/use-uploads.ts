@@ -6,39 +6,38 @@ import { useSession } from '#platform/session/SessionProvider.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import {
   type Sending,
-  saidFor,
+  snackbarOptions,
   uploadShipmentDocument,
   uploadShipmentStopDocument,
   useTriggerEvent,
 } from '../documents.api.ts'
 
-/** One file on its way. */
 export type UploadState = {
   file: File
-  /** From 0 to 1 while it is sent. */
+  /** Progress from 0 to 1. */
   share: number
   state: 'waiting' | 'sending' | 'done' | 'failed'
-  /** Why it failed, and whether the same file is there already. */
+  /** Reason of the failure, and whether the same file already exists. */
   message?: string
   isDuplicate?: boolean
-  /** The stops that have it already, where it goes to several. */
+  /** Stops that already have the file, when it goes to several. */
   sentTo?: readonly string[]
 }
 
 export type UploadTarget = {
   fileType: FileType
   shipment: { id: string; shipmentNumber: string }
-  /** Where it is of a stop: those of all orders that it covers. */
+  /** Set for a document of a stop: the order stops that it covers. */
   orderStopIds: readonly string[]
 }
 
 type Unsent = Pick<UploadState, 'file' | 'sentTo'>
 type Change = (file: File, changed: Partial<UploadState>) => void
 
-/** Where nobody answered, there is no reason to tell but this. */
+/** Fallback when the server gave no answer and thus no reason. */
 const notThrough = 'The file did not get through. Check the connection and try again.'
 
-/** Sends files one after the other; what fails can be tried again alone. */
+/** Uploads files one after the other. Each failed file can be retried alone. */
 export function useUploads(onAllDone: () => void) {
   const [uploads, setUploads] = useState<UploadState[]>([])
   const change: Change = (file, changed) =>
@@ -58,7 +57,7 @@ export function useUploads(onAllDone: () => void) {
       await finish(outcomes, target)
       if (outcomes.every((isDone) => isDone)) onAllDone()
     },
-    /** Only the one that failed; the same file a second time when that is wanted. */
+    /** Retries only the failed file. `keepDuplicate` stores a file that already exists a second time. */
     retry: async (one: UploadState, target: UploadTarget, keepDuplicate: boolean) => {
       const isDone = await sendOne(one, target, keepDuplicate)
       await finish([isDone], target)
@@ -100,13 +99,12 @@ function useSending(change: Change) {
       return false
     }
   }
-  /** DOC-17, DOC-18, DOC-19 */
   const finish = async (outcomes: readonly boolean[], { fileType, shipment }: UploadTarget) => {
     if (outcomes.includes(true)) {
       await trigger({ body: { entityNumber: shipment.shipmentNumber, fileType } }).catch(() => undefined)
-      say.success(uploadedMessage([targetOf(fileType)]), saidFor)
+      say.success(uploadedMessage([targetOf(fileType)]), snackbarOptions)
     }
-    if (outcomes.includes(false)) say.error('Failed to upload document', saidFor)
+    if (outcomes.includes(false)) say.error('Failed to upload document', snackbarOptions)
   }
   return { sendOne, finish }
 }

@@ -6,14 +6,14 @@ import { useNear } from './use-near.ts'
 type DrawnPageProps = {
   source: PageSource
   page: number
-  /** In pixels of the page at a zoom of 1. */
+  /** Factor on the page size, which is given at a zoom of 1. */
   zoom: number
   /** Degrees clockwise. */
   rotation: number
   scale: number
 }
 
-/** One page, drawn while it is near; before and after only its place is kept. */
+/** One page, drawn while it is near the view. Outside of that only its space is reserved. */
 export function DrawnPage({ source, page, zoom, rotation, scale }: DrawnPageProps) {
   const [ref, isNear] = useNear<HTMLDivElement>('100% 0px')
   const paper = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { radius } from '#ui/theme/tokens.ts'
 import { DrawnPage } from './DrawnPage.tsx'
 import type { PageSource } from './pages/page-source.ts'
 
-/** DOC-30: the width of a small page, in pixels. */
+/** Width of a thumbnail in pixels. (DOC-30) */
 const thumbnailWidth = 125
 
 type ThumbnailsProps = { source: PageSource; current: number; rotation: number; onGo: (page: number) => void }

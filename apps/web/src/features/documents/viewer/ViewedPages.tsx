@@ -7,7 +7,7 @@ import { Thumbnails } from './Thumbnails.tsx'
 import type { View } from './use-view.ts'
 import { ViewerTools } from './ViewerTools.tsx'
 
-/** DOC-35: pages are drawn at this scale; what is looked at from nearer is drawn as large as it shows. */
+/** Minimum scale at which pages are drawn. Pages at a higher zoom are drawn at their displayed size. (DOC-35) */
 const pageScale = 1.6
 
 type ViewedPagesProps = {
@@ -63,7 +63,7 @@ const Area = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
 }))
 
-/** As wide as its widest page, and in the middle where there is more room. */
+/** As wide as the widest page, and centered where there is more room. */
 const Middle = styled('div')({
   display: 'flex',
   flexDirection: 'column',

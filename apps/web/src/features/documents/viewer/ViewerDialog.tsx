@@ -18,13 +18,13 @@ import { ViewedPages } from './ViewedPages.tsx'
 
 type ViewerDialogProps = {
   document: Document
-  /** Those that can be gone on to. */
+  /** Documents that the user can page through. */
   documents: readonly Document[]
   onShow: (document: Document) => void
   onClose: () => void
 }
 
-/** A document to be read, over the record that it belongs to. */
+/** Viewer of a document over the record that it belongs to. */
 export function ViewerDialog({ document, documents, onShow, onClose }: ViewerDialogProps) {
   const { source, error, retry } = usePageSource(document)
   const view = useView(source)
@@ -103,7 +103,9 @@ type Around = {
   onShow: (document: Document) => void
 }
 
-/** Plus and minus zoom, R turns, W and P fit, the arrows at the sides lead to the next document. */
+/**
+ * Keyboard: plus and minus zoom, R rotates, W and P fit the page, left and right arrows open the neighboring document.
+ */
 function keys(event: KeyboardEvent, { view, before, after, onShow }: Around) {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const actions: Record<string, () => void> = {

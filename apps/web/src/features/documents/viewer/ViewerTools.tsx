@@ -21,7 +21,7 @@ type ViewerToolsProps = { view: View; count: number; hasStrip: boolean; onStrip:
 const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, zoomLimits.most]
 const percent = (zoom: number) => `${Math.round(zoom * 100)}%`
 
-/** Above the page: pages at the left, zoom in the middle, rotation at the right. */
+/** Toolbar above the page: thumbnails at the left, zoom in the middle, rotation at the right. */
 export function ViewerTools({ view, count, hasStrip, onStrip }: ViewerToolsProps) {
   const { page, zoom, rotation } = view
   return (

@@ -6,7 +6,7 @@ import { refused } from '#testing/fake-portal.ts'
 import { setWindowWidth } from '#testing/window.ts'
 import { aDocument, id, openCard } from '../testing/given.tsx'
 
-/** A PDF of so many pages, without the renderer that only a browser can run. */
+/** A PDF with the given number of pages, without the renderer, which runs only in a browser. */
 const pdf = vi.hoisted(() => ({ pages: 1, failure: null as Error | null, destroy: vi.fn(), rendered: vi.fn() }))
 vi.mock('pdfjs-dist', () => {
   class PasswordException extends Error {}
@@ -27,7 +27,7 @@ vi.mock('pdfjs-dist', () => {
   return { GlobalWorkerOptions: {}, getDocument, PasswordException }
 })
 
-/** Gives a part of the window what it lacks here, for one test. */
+/** Adds properties that the test window lacks, for one test. */
 function lend(part: object, lent: Record<string, unknown>) {
   const before = Object.getOwnPropertyDescriptors(part)
   Object.assign(part, lent)
@@ -69,7 +69,7 @@ afterEach(() => {
   for (const spy of [pdf.destroy, pdf.rendered, context.drawImage, context.putImageData, bitmap.close]) spy.mockClear()
 })
 
-/** Opens a document whose file is answered as given; a number is the status of a server that has none. */
+/** Opens a document whose file has the given content. A number makes the server fail with that status. */
 async function view(extension: string, file: BodyInit | number = 'x', others = [] as ReturnType<typeof aDocument>[]) {
   const opened = await openCard({ list: { documents: [aDocument({ extension }), ...others] } })
   const { fetch } = globalThis
@@ -251,16 +251,16 @@ describe('the viewer', () => {
 describe('a download', () => {
   it('hands over the file under its name, by a link of that moment', async () => {
     const { keys, portal } = await openCard()
-    const asked: unknown[] = []
+    const downloads: unknown[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      asked.push([this.getAttribute('href'), this.download])
+      downloads.push([this.getAttribute('href'), this.download])
     })
     await keys.click(await screen.findByRole('button', { name: 'Download Seal.png' }))
-    await waitFor(() => expect(asked).toEqual([['/files/seal', 'Seal.png']]))
+    await waitFor(() => expect(downloads).toEqual([['/files/seal', 'Seal.png']]))
     portal.on(getDocument, refused(404, 'The document was deleted'))
     await keys.click(button('Download Seal.png'))
     expect(await screen.findByText('The document was deleted')).toBeVisible()
     expect(within(document.body).getAllByRole('listitem').length).toBeGreaterThan(0)
-    expect(asked).toHaveLength(1)
+    expect(downloads).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether a part is in view or close to it, so that only what may be looked at is drawn. */
+/** Whether an element is in view or close to it, so that only nearby pages are drawn. */
 export function useNear<E extends HTMLElement>(margin: string): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null)
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined')

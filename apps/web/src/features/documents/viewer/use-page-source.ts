@@ -2,15 +2,15 @@ import type { Document } from '@lanewise/contract/documents'
 import { useEffect, useState } from 'react'
 import { useDocument } from '../documents.api.ts'
 import { loadPages } from './pages/load-pages.ts'
-import { type PageSource, ViewError, words } from './pages/page-source.ts'
+import { type PageSource, ViewError, viewerTexts } from './pages/page-source.ts'
 
 type Loaded = { source: PageSource | null; error: string | null; retry: () => void }
 
-/** DOC-25: asks for the document, fetches its file by the link and opens it. */
+/** Loads the document, fetches its file by the link and opens it. (DOC-25) */
 export function usePageSource({ id }: Pick<Document, 'id'>): Loaded {
   const { data, isError, refetch } = useDocument(id)
   const [opened, setOpened] = useState<{ source: PageSource | null; error: string | null }>(nothing)
-  /** The document may be answered as before; its file is fetched anew all the same. */
+  /** Forces a new fetch of the file even when the document itself is unchanged. */
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to fetch again
   useEffect(() => {
@@ -33,9 +33,9 @@ export function usePageSource({ id }: Pick<Document, 'id'>): Loaded {
       source?.close()
     }
   }, [data, tries])
-  const error = isError ? words.failed : opened.error
+  const error = isError ? viewerTexts.failed : opened.error
   return { source: opened.source, error, retry: () => void refetch().then(() => setTries(tries + 1)) }
 }
 
 const nothing = { source: null, error: null }
-const textOf = (error: unknown) => (error instanceof ViewError ? error.message : words.failed)
+const textOf = (error: unknown) => (error instanceof ViewError ? error.message : viewerTexts.failed)

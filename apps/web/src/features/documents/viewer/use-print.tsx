@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { PageSource } from './pages/page-source.ts'
 
-/** 150 dots to the inch: pages are measured in 72ths of one. */
+/** 150 dots per inch. Pages are measured in 1/72 inch. */
 const printScale = 150 / 72
 
-/** DOC-34: draws all pages for the printer and lets the browser ask where to. */
+/** Draws all pages for the printer and opens the print dialog of the browser. (DOC-34) */
 export function usePrint(source: PageSource | null) {
   const [pages, setPages] = useState<string[] | null>(null)
   const [isDrawing, setDrawing] = useState(false)
@@ -37,7 +37,7 @@ const pictureOf = (canvas: HTMLCanvasElement): Promise<string> =>
     canvas.toBlob((picture) => done(picture ? URL.createObjectURL(picture) : ''), 'image/jpeg', 0.92),
   )
 
-/** A picture that is not decoded yet would be an empty page. */
+/** An undecoded picture would print as an empty page. */
 const drawnPictures = () =>
   Promise.all(
     [...document.querySelectorAll<HTMLImageElement>('[data-printed] img')].map((one) =>

@@ -5,10 +5,10 @@ import type { PageSource } from './pages/page-source.ts'
 export type Fit = 'width' | 'page'
 type Chosen = { fit: Fit | null; zoom: number }
 
-/** The space around a page, in pixels. */
+/** Space around a page, in pixels. */
 const around = 32
 
-/** DOC-31, DOC-32: how near and how turned a document is looked at, and which of its pages is in view. */
+/** Zoom, rotation and current page of a document. (DOC-31, DOC-32) */
 export function useView(source: PageSource | null) {
   const area = useRef<HTMLDivElement>(null)
   const [{ fit, zoom }, setChosen] = useState<Chosen>({ fit: 'width', zoom: 1 })
@@ -42,14 +42,14 @@ export type View = ReturnType<typeof useView>
 function fitted(source: PageSource, place: HTMLElement, { fit, rotation }: { fit: Fit; rotation: number }): number {
   const { width, height } = largestOf(source)
   const [wide, high] = rotation % 180 === 0 ? [width, height] : [height, width]
-  // Where nothing is laid out yet there is nothing to fit into.
+  // Without a layout there is nothing to fit into.
   if (place.clientWidth === 0) return 1
   const byWidth = (place.clientWidth - around) / wide
   const byHeight = (place.clientHeight - around) / high
   return limitedZoom(fit === 'width' ? byWidth : Math.min(byWidth, byHeight))
 }
 
-/** The pages of a fax may differ: what fits the widest and the highest fits all. */
+/** Pages of a fax may differ in size. A zoom that fits the widest and the tallest fits all. */
 function largestOf({ count, sizeOf }: PageSource) {
   const sizes = Array.from({ length: count }, (_, index) => sizeOf(index + 1))
   return {

@@ -40,7 +40,7 @@ const sizeOf = (number: number) => {
   return [width, height]
 }
 
-/** The room that a document is looked at in, in pixels. */
+/** Size of the viewer area, in pixels. */
 const room = { width: 332, height: 232 }
 
 beforeEach(() => {
@@ -177,21 +177,21 @@ describe('the pages of a document', () => {
   })
 
   it('fit anew when the room changes, unless somebody chose how near', async () => {
-    const heard: (() => void)[] = []
+    const listeners: (() => void)[] = []
     const changeRoom = () =>
       act(() => {
-        for (const hear of heard) hear()
+        for (const listener of listeners) listener()
       })
     vi.stubGlobal(
       'ResizeObserver',
       class {
-        constructor(hear: () => void) {
-          this.observe = () => heard.push(hear)
+        constructor(listener: () => void) {
+          this.observe = () => listeners.push(listener)
         }
         observe: (place: Element) => void
         unobserve() {}
         disconnect() {
-          heard.length = 0
+          listeners.length = 0
         }
       },
     )
@@ -226,8 +226,8 @@ describe('the pages of a document', () => {
       'IntersectionObserver',
       class {
         readonly hear: (entries: { isIntersecting: boolean }[]) => void
-        constructor(hear: (entries: { isIntersecting: boolean }[]) => void) {
-          this.hear = hear
+        constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+          this.hear = callback
         }
         observe(place: Element) {
           seen.set(place, this.hear)

@@ -19,7 +19,6 @@ import { StepButton } from './StepButton.tsx'
 
 type DetailProps = { entry: ExceptionEntry; dealing: Dealing; onEvent: () => void }
 
-/** One entry: what is wrong, what to do next, and what happened before. */
 export function Detail({ entry, dealing, onEvent }: DetailProps) {
   const { kind, reason, detail, entity, entityId, entityName, partner } = entry
   return (
@@ -56,7 +55,7 @@ export function Detail({ entry, dealing, onEvent }: DetailProps) {
   )
 }
 
-/** Kinds whose detail is a sentence of its own. */
+/** Kinds whose detail is a full sentence. */
 const says: readonly ExceptionEntry['kind'][] = ['BookingTimedOut', 'TenderExhausted']
 
 const Status = ({ entry: { entity, status } }: { entry: ExceptionEntry }) =>

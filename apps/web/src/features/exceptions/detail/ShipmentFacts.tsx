@@ -7,10 +7,9 @@ import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { truckOf, useShipmentTracking } from '#features/tracking/index.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
-import { WayMap } from '#ui/map/ways/WayMap.tsx'
-import { useShipmentOf, useWayOf } from '../exceptions.api.ts'
+import { RouteMap } from '#ui/map/ways/WayMap.tsx'
+import { useRouteOf, useShipmentOf } from '../exceptions.api.ts'
 
-/** Where the truck is bound for, when it is expected, and where it is. */
 export function ShipmentFacts({ shipmentNumber }: { shipmentNumber: string }) {
   const shipment = useShipmentOf(shipmentNumber)
   return shipment ? <Facts shipment={shipment} /> : <Room />
@@ -38,7 +37,7 @@ function Facts({ shipment }: { shipment: ShipmentInformation }) {
         </KeyValue>
         {driver && <KeyValue label="Driver">{driver}</KeyValue>}
       </Strip>
-      <Way shipment={shipment} tracking={tracking} />
+      <ShipmentRoute shipment={shipment} tracking={tracking} />
     </>
   )
 }
@@ -48,11 +47,11 @@ const timesOf = ({ arrivalDateTime, departureDateTime }: ShipmentStop) => ({
   departedDateTime: departureDateTime,
 })
 
-type WayProps = { shipment: ShipmentInformation; tracking: ShipmentTracking | undefined }
+type ShipmentRouteProps = { shipment: ShipmentInformation; tracking: ShipmentTracking | undefined }
 
-function Way({ shipment: { shipmentNumber, stops }, tracking }: WayProps) {
-  const way = useWayOf(shipmentNumber)
-  const line = way && way.line.length > 1 ? way.line : null
+function ShipmentRoute({ shipment: { shipmentNumber, stops }, tracking }: ShipmentRouteProps) {
+  const route = useRouteOf(shipmentNumber)
+  const line = route && route.line.length > 1 ? route.line : null
   const truck = useMemo(() => truckOf(tracking, line), [tracking, line])
   const stations = useMemo(
     () =>
@@ -64,7 +63,7 @@ function Way({ shipment: { shipmentNumber, stops }, tracking }: WayProps) {
     [stops],
   )
   if (stations.length < 2) return null
-  return <WayMap stops={stations} way={line} truck={truck} height={220} />
+  return <RouteMap stops={stations} way={line} truck={truck} height={220} />
 }
 
 const Strip = styled('dl')(({ theme }) => ({
@@ -77,5 +76,5 @@ const Strip = styled('dl')(({ theme }) => ({
   '& dd': { fontWeight: 600 },
 }))
 
-/** Keeps what follows where it will be. */
+/** Reserves the height, so that the content below does not move. */
 const Room = styled('div')({ height: 278 })

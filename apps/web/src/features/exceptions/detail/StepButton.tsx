@@ -5,7 +5,7 @@ import type { NextStep } from '../next-steps.ts'
 
 type StepButtonProps = { step: NextStep; onEvent: () => void; isPrimary?: boolean; shortcut?: string }
 
-/** Does a step, or leads to where it is done. */
+/** Performs a step, or links to the page for it. */
 export function StepButton({ step, onEvent, isPrimary = false, shortcut }: StepButtonProps) {
   const refusal = useDisabledReason({ permissions: [step.needs] })
   return (

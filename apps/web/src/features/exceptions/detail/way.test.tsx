@@ -11,7 +11,7 @@ vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).f
 const clean = () => {
   vi.resetModules()
 }
-// The outlines are fetched once for all maps, and other files have a map library of their own.
+// All maps share one fetch of the outlines, and other test files use their own map library.
 beforeAll(clean)
 afterAll(clean)
 
@@ -34,7 +34,7 @@ it('shows on the map of an entry which stops the truck has left', async () => {
     FakeMap.latest().fire('style.load')
     FakeMap.latest().fire('load')
   })
-  const left = await screen.findByRole('button', { name: /^1, / })
-  expect(left).not.toHaveAttribute('data-hollow')
+  const departedStop = await screen.findByRole('button', { name: /^1, / })
+  expect(departedStop).not.toHaveAttribute('data-hollow')
   expect(screen.getByRole('button', { name: '2, Atlanta, GA' })).toHaveAttribute('data-hollow')
 })

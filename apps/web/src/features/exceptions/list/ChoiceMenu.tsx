@@ -15,7 +15,7 @@ type ChoiceMenuProps = {
   onClose: () => void
 }
 
-/** To whom, or until when: a menu at the entry, so that arrows and letters choose. */
+/** Menu of assignees or snooze times at the entry, for use by arrow keys and letters. */
 export function ChoiceMenu({ choosing, anchor, entries, dealing, onClose }: ChoiceMenuProps) {
   const assignItems = useAssignItems(entries, dealing)
   if (!choosing || !anchor) return null
@@ -40,7 +40,7 @@ export function ChoiceMenu({ choosing, anchor, entries, dealing, onClose }: Choi
 export const snoozeItems = (entries: readonly ExceptionEntry[], dealing: Dealing) =>
   snoozeChoices.map((choice) => ({ label: choice.label, onSelect: () => void dealing.snooze(entries, choice) }))
 
-/** Oneself first, then the others, then nobody. */
+/** The user first, then the colleagues, then nobody. */
 export function useAssignItems(entries: readonly ExceptionEntry[], dealing: Dealing) {
   const { id } = useUser()
   const assignees = useAssignees()

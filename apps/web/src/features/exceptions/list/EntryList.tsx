@@ -23,16 +23,16 @@ type EntryListProps = {
   inbox: Inbox
   dealing: Dealing
   onOpen: () => void
-  /** Asks for an event of the shipment. */
+  /** Opens the event dialog of the shipment. */
   onEvent: (entry: ExceptionEntry) => void
 }
 
-/** The entries, the most pressing first. */
+/** Entries, most urgent first. */
 export function EntryList({ inbox, dealing, onOpen, onEvent }: EntryListProps) {
   const { list, asked, current, selection } = inbox
   const keys = useRowKeys<HTMLUListElement>({ selection })
   const menus = useInboxKeys({ inbox, dealing, keys, onEvent })
-  const follow = useFocusOnNext(current?.id, keys.focusRow)
+  const focusHandlers = useFocusOnNext(current?.id, keys.focusRow)
   return (
     <Column>
       <Head inbox={inbox} />
@@ -41,7 +41,7 @@ export function EntryList({ inbox, dealing, onOpen, onEvent }: EntryListProps) {
       {list.status === 'success' && list.rows.length === 0 && (
         <EmptyState text={emptyTexts[asked.view]} icon={<InboxIcon aria-hidden="true" />} />
       )}
-      <Rows ref={keys.list} aria-label="Exceptions" {...follow}>
+      <Rows ref={keys.list} aria-label="Exceptions" {...focusHandlers}>
         {list.rows.map((entry) => (
           <EntryRow
             key={entry.id}
@@ -68,7 +68,7 @@ export function EntryList({ inbox, dealing, onOpen, onEvent }: EntryListProps) {
   )
 }
 
-/** A row that leaves takes the focus with it; whoever works by keyboard goes on with the one in its place. */
+/** A row that leaves the list takes the focus with it. Keyboard users continue with the row in its place. */
 function useFocusOnNext(currentId: string | undefined, focusRow: (id: string) => void) {
   const isInside = useRef(false)
   const focusNext = useEffectEvent(() => {

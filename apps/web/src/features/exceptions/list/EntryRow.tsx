@@ -14,13 +14,12 @@ type EntryRowProps = {
   entry: ExceptionEntry
   isCurrent: boolean
   selection: Selection
-  /** It has the focus. */
+  /** Called when the row gets the focus. */
   onLook: () => void
   onOpen: () => void
   onEvent: (entry: ExceptionEntry) => void
 }
 
-/** What is wrong, since when, and the one thing to do about it. */
 export function EntryRow({ entry, isCurrent, selection, onLook, onOpen, onEvent }: EntryRowProps) {
   const { id, kind, reason, origin, destination, partner } = entry
   const [step] = nextSteps(entry)
@@ -28,7 +27,7 @@ export function EntryRow({ entry, isCurrent, selection, onLook, onOpen, onEvent 
     <Row data-row={id} aria-current={isCurrent ? 'true' : undefined} onFocus={onLook}>
       <RowCheckbox id={id} name={`${reason}, ${entry.entityName}`} selection={selection} />
       <KindSign kind={kind} />
-      <Words>
+      <EntryText>
         <Reason
           type="button"
           onClick={() => {
@@ -43,7 +42,7 @@ export function EntryRow({ entry, isCurrent, selection, onLook, onOpen, onEvent 
           {` · ${origin.city}, ${origin.state} → ${destination.city}, ${destination.state}`}
           {partner && ` · ${partner}`}
         </span>
-      </Words>
+      </EntryText>
       <Age entry={entry} />
       {step && (
         <Act>
@@ -55,7 +54,7 @@ export function EntryRow({ entry, isCurrent, selection, onLook, onOpen, onEvent 
   )
 }
 
-/** How old it is; of one that was put aside, until when, and of one that was done, by whom. */
+/** Age of an entry; the end of the snooze for a snoozed one, and the user for a completed one. */
 function Age({ entry: { since, snooze, done } }: { entry: ExceptionEntry }) {
   const now = useNow()
   if (done) return <Since>{`${done.by}, ${momentHere(done.at, now)}`}</Since>
@@ -87,7 +86,7 @@ const Row = styled('li')(({ theme }) => ({
   [TOUCH]: { flexWrap: 'wrap', paddingBlock: 12 },
 }))
 
-const Words = styled('div')(({ theme }) => ({
+const EntryText = styled('div')(({ theme }) => ({
   display: 'grid',
   flex: '1 1 0',
   minWidth: 0,

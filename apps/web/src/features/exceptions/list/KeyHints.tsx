@@ -6,7 +6,7 @@ import { inboxKeys } from './use-inbox-keys.tsx'
 
 type KeyHintsProps = { shown: number; total: string; view: ExceptionView }
 
-/** How many of how many, and what the keyboard does. */
+/** Number of entries shown and in total, and the keyboard shortcuts. */
 export function KeyHints({ shown, total, view }: KeyHintsProps) {
   const hints = inboxKeys.filter(({ views }) => !views || views.includes(view))
   return (

@@ -4,14 +4,14 @@ import { AlarmClock, CircleCheck, Inbox as InboxIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
-import { type Asked, useCounts } from '../exceptions.api.ts'
+import { type InboxQuery, useCounts } from '../exceptions.api.ts'
 import { kindIcons, toneOf } from '../kind-look.ts'
 import { Toned } from '../parts.tsx'
 import type { Inbox } from '../use-inbox.ts'
 
-type KindsProps = { asked: Asked; onChange: Inbox['change'] }
+type KindsProps = { asked: InboxQuery; onChange: Inbox['change'] }
 
-/** Everything that is open, by kind, and what was put aside. */
+/** Open entries by kind, and the snoozed ones. */
 export function Kinds({ asked: { view, kind }, onChange }: KindsProps) {
   const counts = useCounts().data
   const kinds = kindsFor(useUser().permissions)
@@ -115,7 +115,7 @@ const Nav = styled('nav')(({ theme }) => ({
   '& button > span:not(:first-of-type), & button > svg + span': { flex: 1 },
   '& b': { fontWeight: 400, fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.tertiary },
   '& button[aria-current] b': { color: theme.vars.palette.text.secondary },
-  // Above the list they stand in one row that scrolls.
+  // Above the list, the kinds stand in one scrolling row.
   [theme.breakpoints.down('lg')]: {
     display: 'flex',
     alignItems: 'center',

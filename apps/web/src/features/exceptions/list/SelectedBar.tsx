@@ -9,7 +9,6 @@ import type { Dealing } from '../use-dealing.ts'
 import type { Inbox } from '../use-inbox.ts'
 import { snoozeItems, useAssignItems } from './ChoiceMenu.tsx'
 
-/** What can be done with the selected entries at once. */
 export function SelectedBar({ inbox, dealing }: { inbox: Inbox; dealing: Dealing }) {
   const { selection, chosen, asked } = inbox
   const assignItems = useAssignItems(chosen, dealing)

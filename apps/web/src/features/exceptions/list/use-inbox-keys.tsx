@@ -11,7 +11,7 @@ import { ChoiceMenu, type Choosing } from './ChoiceMenu.tsx'
 
 const open: readonly ExceptionView[] = ['open', 'mine', 'unassigned']
 
-/** What the keyboard does, as the foot of the list says it. */
+/** Keyboard shortcuts, as shown below the list. */
 export const inboxKeys: readonly { keys: readonly string[]; hint: string; views?: readonly ExceptionView[] }[] = [
   { keys: ['J', 'K'], hint: 'move' },
   { keys: ['A'], hint: 'assign', views: [...open, 'snoozed'] },
@@ -29,7 +29,7 @@ type InboxKeysOptions = {
   onEvent: (entry: ExceptionEntry) => void
 }
 
-/** The keys of the inbox; answers the menu that one of them opened. */
+/** Keyboard shortcuts of the inbox. Returns the menu that one of them opened. */
 export function useInboxKeys({ inbox, dealing, keys, onEvent }: InboxKeysOptions) {
   const [choosing, choose] = useState<Choosing | null>(null)
   const { chosen } = inbox
@@ -59,12 +59,12 @@ export function useInboxKeys({ inbox, dealing, keys, onEvent }: InboxKeysOptions
   )
 }
 
-/** Down and up, as in a mailbox. */
+/** Down and up, as in an email inbox. */
 function useMoves({ list, current }: Inbox, { focusRow }: RowKeys<HTMLUListElement>) {
   const move = (by: 1 | -1) => {
     const ids = list.rows.map(({ id }) => id)
     const at = current ? ids.indexOf(current.id) : -1
-    // The first key shows where one is; what is looked at before that has no focus yet.
+    // The first key press shows the current row, which has no focus yet.
     const isThere = document.activeElement?.closest(`[data-row="${current?.id}"]`) !== null
     const next = ids[Math.min(ids.length - 1, Math.max(0, isThere ? at + by : at))]
     if (next) focusRow(next)
@@ -73,7 +73,7 @@ function useMoves({ list, current }: Inbox, { focusRow }: RowKeys<HTMLUListEleme
   useHotkey('k', () => move(-1), { label: 'Previous exception', group: 'Exceptions' })
 }
 
-/** The numbered steps of the entry that is looked at. */
+/** Number keys for the next steps of the current entry. */
 function useSteps(entry: ExceptionEntry | null, onEvent: (entry: ExceptionEntry) => void) {
   const navigate = useNavigate()
   const { permissions } = useUser()

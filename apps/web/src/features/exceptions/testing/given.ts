@@ -8,7 +8,7 @@ export const idOf = (number: number) => `0198c0de-0000-7000-8000-0000000001${Str
 export const ben = { id: idOf(90), name: 'Ben Novak' }
 export const me = { id: ana.id, name: 'Ana Ruiz' }
 
-/** An entry about an order, so that nothing else has to be known; a test states what matters. */
+/** An entry about an order, so that no other record is needed. A test sets the facts it cares about. */
 export const anEntry = (number: number, facts: Partial<ExceptionEntry> = {}): ExceptionEntry => {
   const kind = facts.kind ?? 'NotOnShipment'
   return {
@@ -34,7 +34,7 @@ export const anEntry = (number: number, facts: Partial<ExceptionEntry> = {}): Ex
   }
 }
 
-/** A portal whose inbox holds these entries. */
+/** A portal with these entries in its inbox. */
 export function anInbox(listed: ExceptionEntry[]) {
   const portal = createFakePortal()
   const show = (data: ExceptionEntry[]) => {

@@ -10,7 +10,7 @@ import { useSave } from '#platform/form/save/use-save.ts'
 import { editedLane } from './edited-lane.ts'
 import { LaneNameFields, LaneTermFields } from './LaneTermFields.tsx'
 
-/** Changes the terms of a lane; its way is fixed. */
+/** Edits the terms of a lane. Origin and destination are fixed. */
 export function EditLaneDialog({ lane, onClose }: { lane: Lane; onClose: () => void }) {
   const form = useContractForm(LaneTerms, termsOf(lane))
   const saving = useSaveLane(form, lane, onClose)
@@ -29,7 +29,7 @@ export function EditLaneDialog({ lane, onClose }: { lane: Lane; onClose: () => v
   )
 }
 
-/** The one save of a lane: touched fields only, all others stay as they are (LANE-27, LRATE-19). */
+/** Saves only the touched fields of a lane. All others stay as they are. (LANE-27, LRATE-19) */
 export function useSaveLane(
   form: ReturnType<typeof useContractForm<typeof LaneTerms>>,
   lane: Lane,

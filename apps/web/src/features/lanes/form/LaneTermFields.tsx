@@ -9,7 +9,7 @@ import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { digitsOnly } from '#ui/form/text/number-text.ts'
 
-/** What "Edit Lane" and "New Lane" share (LANE-21 to LANE-25). */
+/** Fields shared by "Edit Lane" and "New Lane". (LANE-21 to LANE-25) */
 export function LaneTermFields() {
   return (
     <>
@@ -39,7 +39,7 @@ export function LaneNameFields() {
   )
 }
 
-/** The form holds the number that other programs know; the choice shows its word. */
+/** The form holds the number that other programs use. The select shows its label. */
 function EquipmentField() {
   const { field, fieldState } = useController({ name: 'equipmentMode' })
   const message = fieldState.error?.message

@@ -13,7 +13,7 @@ import { Leave } from '#platform/routing/Leave.tsx'
 import { LaneNameFields, LaneTermFields } from './LaneTermFields.tsx'
 import { PlaceField } from './PlaceField.tsx'
 
-/** Adds a lane between two places, then opens it (LANE-36). */
+/** Adds a lane between two places, then opens it. (LANE-36) */
 export function NewLaneDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm(LaneFields, blank)
   const { mutateAsync } = useCreateLane()
@@ -45,7 +45,7 @@ export function NewLaneDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Nothing is guessed; what is required says so when it is missing. */
+/** No field has a default, so that missing required fields are reported. */
 const blank = {
   customerReferenceNumber: '',
   equipmentMode: null,

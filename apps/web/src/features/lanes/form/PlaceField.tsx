@@ -10,7 +10,7 @@ import type { Option } from '#ui/form/options/option.ts'
 
 type Choice = Option & { place: LanePlace }
 
-/** One end of a lane: a postal code, or a city with its state. */
+/** Origin or destination of a lane: a postal code, or a city with its state. */
 export function PlaceField({ name, label }: { name: 'origin' | 'destination'; label: string }) {
   const { ask } = useSession()
   const { field, fieldState } = useController({ name })

@@ -22,7 +22,6 @@ import { laneList } from './lane-list.ts'
 
 const newKey = 'c'
 
-/** The lanes to search and to choose from; the one that is open is marked. */
 export function LaneList({ laneId }: { laneId: string | null }) {
   const list = usePagedList(laneList)
   const { rows, state, change, status, asked } = list
@@ -81,7 +80,7 @@ export function LaneList({ laneId }: { laneId: string | null }) {
 
 const rowKey = ({ id }: LaneSummary) => id
 
-/** J and K move like the arrows, from the lane at hand or the open one. */
+/** J and K move like the arrow keys, starting from the focused lane or else the open one. */
 function useStepKeys(ids: readonly string[], laneId: string | null, focusRow: (id: string) => void) {
   const step = (by: number) => {
     const focused = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
@@ -93,7 +92,7 @@ function useStepKeys(ids: readonly string[], laneId: string | null, focusRow: (i
   useHotkey('k', () => step(-1), { label: 'Previous lane', group: 'List' })
 }
 
-/** Stays beside the lane while that scrolls; alone it is the page. */
+/** The list stays in place while the lane scrolls. Without an open lane it fills the page. */
 const Side = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

@@ -8,28 +8,28 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 
 type LaneNoticeProps = {
   list: Pick<PagedList<LaneSummary>, 'found' | 'status' | 'isFiltered' | 'showAll'>
-  /** Missing for whoever may not add lanes. */
+  /** Undefined when the user may not add lanes. */
   onAdd?: () => void
 }
 
-/** Says why there are no lanes, and leads on (LANE-9). */
+/** Reason why there are no lanes, with a button to change that. (LANE-9) */
 export function LaneNotice({ list, onAdd }: LaneNoticeProps) {
   const { found, status, isFiltered, showAll } = list
   if (status === 'failed')
     return <ErrorState text={errorText(found.error)} retrying={found.isFetching} onRetry={() => void found.refetch()} />
-  if (isFiltered) return <EmptyState text={noLanes} action={<Way label="Clear search" onClick={showAll} />} />
+  if (isFiltered) return <EmptyState text={noLanes} action={<NoticeAction label="Clear search" onClick={showAll} />} />
   return (
     <EmptyState
       text={noLanes}
       icon={<Route aria-hidden="true" />}
-      action={onAdd && <Way label="Add the first lane" onClick={onAdd} />}
+      action={onAdd && <NoticeAction label="Add the first lane" onClick={onAdd} />}
     />
   )
 }
 
 const noLanes = 'No lanes'
 
-const Way = ({ label, onClick }: { label: string; onClick: () => void }) => (
+const NoticeAction = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <Link component="button" type="button" onClick={onClick}>
     {label}
   </Link>

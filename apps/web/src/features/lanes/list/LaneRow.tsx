@@ -13,7 +13,7 @@ import { freshly } from '#ui/theme/freshly.ts'
 
 type LaneRowProps = { lane: LaneSummary; search: string; isOpen: boolean; isFresh: boolean }
 
-/** A lane in the list (LANE-8); the whole of it opens the lane, and the search stays in the address. */
+/** One lane of the list. The whole row opens the lane and keeps the search in the URL. (LANE-8) */
 export function LaneRow({ lane, search, isOpen, isFresh }: LaneRowProps) {
   const { customerReferenceNumber, originLocationDetails, destinationLocationDetails, equipmentMode } = lane
   const location = useLocation()
@@ -29,7 +29,7 @@ export function LaneRow({ lane, search, isOpen, isFresh }: LaneRowProps) {
           </Name>
           <EquipmentBadge mode={equipmentMode}>{equipmentModeLabels[equipmentMode]}</EquipmentBadge>
         </Line>
-        <Way>
+        <Route>
           <span>
             <Highlight text={placeOf(originLocationDetails)} match={search} />
           </span>
@@ -38,7 +38,7 @@ export function LaneRow({ lane, search, isOpen, isFresh }: LaneRowProps) {
           <span>
             <Highlight text={placeOf(destinationLocationDetails)} match={search} />
           </span>
-        </Way>
+        </Route>
         <Line data-small="">
           <span>
             {milesText(lane.estimatedMiles)} · {carriersText(lane)}
@@ -84,8 +84,8 @@ const Line = styled('div')(({ theme }) => ({
 
 const Name = styled('span')({ minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' })
 
-/** Wraps where the places are long: both of them are to be read. */
-const Way = styled('div')(({ theme }) => ({
+/** Long places wrap, because both must be readable. */
+const Route = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
   '& > svg': {

@@ -9,12 +9,12 @@ type LaneSearchProps = { value: string; onSearch: (text: string) => void }
 
 const label = 'Search lanes'
 
-/** Searches on Enter or by its button, never while one types (LANE-6). */
+/** Searches on Enter or by its button, never while the user types. (LANE-6) */
 export function LaneSearch({ value, onSearch }: LaneSearchProps) {
   const [typed, setTyped] = useState({ text: value, since: value })
   const input = useRef<HTMLInputElement>(null)
   useHotkey('/', () => input.current?.focus(), { label })
-  // Back and a link bring another search along; what was typed before it is gone.
+  // Back and links change the search in the URL, which discards the text typed before.
   const text = typed.since === value ? typed.text : value
   return (
     <Frame

@@ -3,7 +3,7 @@ import { laneEntity, searchLanes } from '@lanewise/contract/lanes'
 import { pageSizes } from '@lanewise/contract/page-sizes'
 import type { ListSource } from '#platform/list/use-list.ts'
 
-/** LANE-7: the lanes by what was searched for, 20 on a page. */
+/** Lanes that match the search, 20 per page. (LANE-7) */
 export const laneList: ListSource<LaneSummary> = {
   entity: laneEntity,
   find: searchLanes,

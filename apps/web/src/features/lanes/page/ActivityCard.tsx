@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 
-/** What was shipped and what is expected, month by month on one scale (LANE-17, LANE-18). */
+/** Shipped and projected volume per month on one scale. (LANE-17, LANE-18) */
 export function ActivityCard({ lane }: { lane: Lane }) {
   const { monthlyCounts: past, projectedMonthlyVolume: projected } = lane
   const scale = scaleOf([...past, ...projected].map(({ count }) => count))
@@ -71,7 +71,7 @@ const pastText = (past: readonly MonthCount[]) => ({
   words: `shipments, ${formatNumber(past.at(-1)?.count ?? 0)} this month`,
 })
 
-/** How the next year compares with the last one, where that had shipments. */
+/** Change of the projected year against the last one, if that had shipments. */
 function projectedText(projected: readonly MonthCount[], past: readonly MonthCount[]) {
   const [next, last] = [sumOf(projected), sumOf(past)]
   const percent = last === 0 ? null : Math.round((next / last - 1) * 100)

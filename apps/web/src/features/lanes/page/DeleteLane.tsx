@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useDeleteLane } from '#features/lanes/lanes.api.ts'
 import { ConfirmDone } from '#features/lanes/parts/ConfirmDone.tsx'
 
-/** Asks, deletes and leads back to the list (LANE-30 to LANE-33). */
+/** Asks for confirmation, deletes the lane and returns to the list. (LANE-30 to LANE-33) */
 export function DeleteLane({ lane, onClose }: { lane: Lane; onClose: () => void }) {
   const { mutateAsync } = useDeleteLane()
   const navigate = useNavigate()

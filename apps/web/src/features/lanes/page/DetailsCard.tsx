@@ -8,7 +8,7 @@ import { Avatar } from '#ui/data/Avatar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 
-/** The terms of a lane and who watches it (LANE-16). */
+/** Terms of a lane and its watchers. (LANE-16) */
 export function DetailsCard({ lane }: { lane: Lane }) {
   const [next] = lane.projectedMonthlyVolume
   return (
@@ -21,18 +21,18 @@ export function DetailsCard({ lane }: { lane: Lane }) {
         <KeyValue label="Projected monthly volume">{formatNumber(next?.count ?? 0)}</KeyValue>
         <KeyValue label="Tender type">{lane.tenderType}</KeyValue>
         <KeyValue label="Tender method">{lane.tenderMethod}</KeyValue>
-        <KeyValue label="Tender time">{counted(lane.tenderTime, 'minute')}</KeyValue>
-        <KeyValue label="Tender start">{counted(lane.shipmentTenderingStart, 'day')}</KeyValue>
+        <KeyValue label="Tender time">{countText(lane.tenderTime, 'minute')}</KeyValue>
+        <KeyValue label="Tender start">{countText(lane.shipmentTenderingStart, 'day')}</KeyValue>
         <Watchers laneId={lane.id} />
       </Grid>
     </Card>
   )
 }
 
-const counted = (count: number | null, unit: string) =>
+const countText = (count: number | null, unit: string) =>
   count === null ? null : `${formatNumber(count)} ${count === 1 ? unit : `${unit}s`}`
 
-/** So many have room in two lines; the dialog lists all of them. */
+/** Number of watchers that fit into two lines. The dialog lists all of them. */
 const shown = 8
 
 const nobody = { idle: '…', loading: '…', error: 'Could not be loaded', success: 'N/A' } as const
@@ -64,7 +64,7 @@ const Grid = styled('dl')({
   display: 'grid',
   gap: '12px 16px',
   gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
-  // Who watches takes the last line.
+  // The watchers take the whole last line.
   '& > :last-child': { gridColumn: '1 / -1' },
 })
 

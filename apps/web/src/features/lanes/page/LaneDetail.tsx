@@ -19,7 +19,7 @@ import { DetailsCard } from './DetailsCard.tsx'
 import { LaneHeader, type Opening } from './LaneHeader.tsx'
 import { MapCard } from './MapCard.tsx'
 
-/** One lane: its way, its terms, its volumes and its contracted rates (LANE-10). */
+/** One lane: route, terms, volumes and contracted rates. (LANE-10) */
 export function LaneDetail({ laneId }: { laneId: string }) {
   useLiveRefresh(laneId)
   const { search } = useLocation()
@@ -90,7 +90,7 @@ const Ground = styled('div')({
   gap: 12,
   minWidth: 0,
   padding: '16px 24px 24px',
-  // The floating menu of a phone covers nothing at the end of the page.
+  // Bottom padding, so that the floating menu of a phone does not cover the end of the page.
   [TOUCH]: { padding: '12px 12px 76px' },
 })
 

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
 
-/** What stands over the lane. */
+/** Dialog open over the lane. */
 export type Opening = 'edit' | 'watchers' | 'delete'
 
 type LaneHeaderProps = { lane: Lane; onOpen: (what: Opening) => void }
@@ -27,7 +27,7 @@ const actions = [
   { what: 'edit', label: 'Edit Lane', icon: <Pencil />, kind: 'primary' },
 ] as const
 
-/** Which lane it is, and what can be done with it; a phone has that in a floating menu (LANE-11 to LANE-14). */
+/** Name and actions of the lane. On a phone the actions are in a floating menu. (LANE-11 to LANE-14) */
 export function LaneHeader({ lane, onOpen }: LaneHeaderProps) {
   const { search } = useLocation()
   const isNarrow = useNarrow()
@@ -38,12 +38,12 @@ export function LaneHeader({ lane, onOpen }: LaneHeaderProps) {
     <Head>
       <IconButton label="Close" icon={<X />} component={RouterLink} to={`/lanes${search}`} />
       <h1>{lane.customerReferenceNumber}</h1>
-      <Way>
+      <Route>
         {cityOf(lane.originLocation)}
         <ArrowRight aria-hidden="true" />
         <VisuallyHidden> to </VisuallyHidden>
         {cityOf(lane.destinationLocation)}
-      </Way>
+      </Route>
       <LiveStatus />
       {isNarrow ? (
         <Floating>
@@ -79,7 +79,7 @@ export function LaneHeader({ lane, onOpen }: LaneHeaderProps) {
   )
 }
 
-/** Stays below the top bar while the lane scrolls. */
+/** The header stays below the top bar while the lane scrolls. */
 const Head = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 52,
@@ -96,7 +96,7 @@ const Head = styled('header')(({ theme }) => ({
   [TOUCH]: { position: 'static', padding: '8px 12px', '& h1': { flex: 1 } },
 }))
 
-const Way = styled('span')(({ theme }) => ({
+const Route = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,

@@ -9,8 +9,8 @@ const topology = { type: 'Topology', objects: {}, arcs: [], cities: [], stateLab
 const clean = () => {
   vi.resetModules()
 }
-// The outlines are fetched once for all maps, and other files have a map library of their own: this one begins without
-// either and leaves neither behind.
+// All maps share one fetch of the outlines, and other test files use their own map library. This file starts without
+// either and removes both at its end.
 beforeAll(clean)
 afterAll(clean)
 

@@ -3,9 +3,9 @@ import { tlTransitDays } from '@lanewise/domain/rating/transit'
 import { useMemo } from 'react'
 import { cityOf, milesText } from '#features/lanes/words.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { WayMap } from '#ui/map/ways/WayMap.tsx'
+import { RouteMap } from '#ui/map/ways/WayMap.tsx'
 
-/** The way along the roads from origin to destination (LANE-15); a dotted line where no road leads. */
+/** Route along the roads from origin to destination, drawn as a dotted line where no road is known. (LANE-15) */
 export function MapCard({ lane }: { lane: Lane }) {
   const { originLocation, destinationLocation, estimatedMiles, way } = lane
   const stops = useMemo(
@@ -14,7 +14,7 @@ export function MapCard({ lane }: { lane: Lane }) {
   )
   return (
     <Card flush title="Lane Map" aside={asideOf(estimatedMiles)}>
-      <WayMap stops={stops} way={way} height={232} />
+      <RouteMap stops={stops} way={way} height={232} />
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 type ConfirmDoneProps = {
   title: string
   text: ReactNode
-  /** The words unless the server has its own (LANE-34). */
+  /** Default messages, used when the server sends none. (LANE-34) */
   done: string
   failed: string
   run: () => Promise<{ isSuccess: boolean; message: string }>
@@ -14,7 +14,7 @@ type ConfirmDoneProps = {
   onClose: () => void
 }
 
-/** Asks before something is deleted, and says how it went. */
+/** Asks for confirmation before a deletion and reports the result. */
 export function ConfirmDone({ title, text, done, failed, run, onDone, onClose }: ConfirmDoneProps) {
   const say = useSnackbar()
   const [isRunning, setRunning] = useState(false)

@@ -5,7 +5,7 @@ import { Badge } from '#ui/data/Badge.tsx'
 
 const reefer: EquipmentMode = 2
 
-/** What a lane is driven with; cold has its snowflake. */
+/** Equipment of a lane. Reefers have a snowflake. */
 export const EquipmentBadge = ({ mode, children }: { mode: EquipmentMode; children: ReactNode }) => (
   <Badge {...(mode === reefer && { icon: <Snowflake aria-hidden="true" /> })}>{children}</Badge>
 )

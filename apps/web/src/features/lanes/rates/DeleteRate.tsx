@@ -3,7 +3,7 @@ import { useDeleteLaneRate } from '#features/lanes/lanes.api.ts'
 import { ConfirmDone } from '#features/lanes/parts/ConfirmDone.tsx'
 import { shortDate } from '#features/lanes/words.ts'
 
-/** Asks before a contracted rate is deleted (LRATE-41, LRATE-44). */
+/** Asks for confirmation before a contracted rate is deleted. (LRATE-41, LRATE-44) */
 export function DeleteRate({ rate, onClose }: { rate: LaneRate; onClose: () => void }) {
   const { mutateAsync } = useDeleteLaneRate()
   return (

@@ -18,7 +18,7 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 
 const label = laneLabels.expirationAction
 
-/** What follows when no carrier takes the load; the last row of the rates (LRATE-16, LRATE-17). */
+/** Action when no carrier accepts the load, shown as the last row of the rates. (LRATE-16, LRATE-17) */
 export function ExpirationRow({ lane }: { lane: Lane }) {
   const [isOpen, setOpen] = useState(false)
   const refusal = useRefusalOf(updateLane)
@@ -58,7 +58,7 @@ function ExpirationDialog({ lane, onClose }: { lane: Lane; onClose: () => void }
   )
 }
 
-/** The empty text stands for "None", which is stored as nothing. */
+/** The empty string stands for "None", which is stored as null. */
 function ActionChoice() {
   const { field } = useController<LaneTerms, 'expirationAction'>({ name: 'expirationAction' })
   return (
@@ -86,7 +86,7 @@ const Row = styled('div')(({ theme }) => ({
   padding: '4px 16px',
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.sunk,
-  // The table above ends in a line of its own.
+  // The table above ends with its own line, which this border covers.
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   marginTop: -1,
   '& > svg': { width: 16, height: 16, color: theme.vars.palette.text.tertiary },

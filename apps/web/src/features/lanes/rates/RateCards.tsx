@@ -9,7 +9,7 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { OrderText, RateButtons, type RateListProps } from './rate-parts.tsx'
 import { EndText, performanceText, startOf, unitDetail } from './rate-words.tsx'
 
-/** The rates one below the other, for screens without room for columns (LRATE-7). */
+/** Rates as stacked cards, for screens too narrow for columns. (LRATE-7) */
 export function RateCards({ rates, onEdit, onRemove }: RateListProps) {
   const today = todayHere(useNow())
   return (

@@ -11,7 +11,7 @@ import { type Column, DataTable, TwoLines } from '#ui/data/table/DataTable.tsx'
 import { OrderText, RateButtons, type RateListProps } from './rate-parts.tsx'
 import { EndText, performanceText, startOf, unitDetail } from './rate-words.tsx'
 
-/** The rates in columns (LRATE-6). */
+/** Rates in columns. (LRATE-6) */
 export function RateTable({ rates, onEdit, onRemove }: RateListProps) {
   const today = todayHere(useNow())
   const columns = useMemo(() => columnsOf({ today, onEdit, onRemove }), [today, onEdit, onRemove])
@@ -99,7 +99,7 @@ const Who = styled('div')(({ theme }) => ({
   '&[data-muted]': { color: theme.vars.palette.text.secondary },
 }))
 
-/** Stands in line with the card around it. */
+/** Aligns the table with the card around it. */
 const Fitting = styled('div')({
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 8 },

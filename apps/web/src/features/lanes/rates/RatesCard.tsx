@@ -26,7 +26,7 @@ import { SequenceDialog } from './sequence/SequenceDialog.tsx'
 
 type Opened = 'sequence' | { edit: LaneRate | null } | { remove: LaneRate } | null
 
-/** What the carriers of a lane agreed to, in the order of tendering, and what follows when none is left. */
+/** Contracted rates of a lane in tender order, and the action when all carriers have declined. */
 export function RatesCard({ lane }: { lane: Lane }) {
   const [showsExpired, showExpired] = useShowExpired()
   const { data, status, error, isFetching, refetch } = useLaneRates(lane.id, showsExpired)
@@ -70,7 +70,7 @@ export function RatesCard({ lane }: { lane: Lane }) {
   )
 }
 
-/** LRATE-4: the switch stands in the address, so that a link and Back keep it. */
+/** The URL holds the switch, so that links and Back keep it. (LRATE-4) */
 function useShowExpired(): [boolean, (shows: boolean) => void] {
   const [params, setParams] = useSearchParams()
   const change = (shows: boolean) =>

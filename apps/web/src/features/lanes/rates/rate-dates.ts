@@ -1,15 +1,14 @@
 import { momentOf } from '@lanewise/domain/shared/moments'
 import type { IsoDate } from '@lanewise/domain/shared/written-date'
 
-/** From so many days before its end a rate says how long it still holds. */
+/** Days before its end from which a rate shows how long it is still valid. */
 export const expiryWarningDays = 30
 
 const day = 86_400_000
 
-/** Days from today to a date, negative when it has passed; counted in UTC, where every day has 24 hours. */
+/** Days from today to a date, negative when it has passed. Calculated in UTC, where every day has 24 hours. */
 export const daysUntil = (date: IsoDate, today: IsoDate): number => (momentOf(date) - momentOf(today)) / day
 
-/** How soon a date comes, in words. */
 export function soonText(days: number): string {
   if (days === 0) return 'today'
   return days === 1 ? 'in 1 day' : `in ${days} days`

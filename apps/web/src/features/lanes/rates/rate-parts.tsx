@@ -13,7 +13,7 @@ export type RateListProps = {
   onRemove: (rate: LaneRate) => void
 }
 
-/** Its place in the order of tendering, or "Inactive" (LRATE-8, LRATE-9). */
+/** Position in the tender order, or "Inactive". (LRATE-8, LRATE-9) */
 export function OrderText({ rate: { sequence } }: { rate: LaneRate }) {
   const text = orderText(sequence)
   if (sequence !== null) return <Place>{text}</Place>
@@ -22,7 +22,7 @@ export function OrderText({ rate: { sequence } }: { rate: LaneRate }) {
 
 type RateButtonsProps = Omit<RateListProps, 'rates'> & { rate: LaneRate }
 
-/** Edit and delete; what another version took the place of is only there to be read. */
+/** Edit and delete buttons. A replaced version is read-only. */
 export function RateButtons({ rate, onEdit, onRemove }: RateButtonsProps) {
   const noEdit = useRefusalOf(updateLaneRate)
   const noDelete = useRefusalOf(deleteLaneRate)

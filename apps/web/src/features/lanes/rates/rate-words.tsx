@@ -6,7 +6,7 @@ import { Clock } from 'lucide-react'
 import { priceText } from '#features/lanes/words.ts'
 import { expiryWarning, startText } from './rate-dates.ts'
 
-/** How the carrier did in the last 12 months: "On time 96.4% · accepted 97.3%". */
+/** Carrier performance over the last 12 months: "On time 96.4% · accepted 97.3%". */
 export function performanceText(rate: LaneRate): string {
   const { carrierOnTimeDeliveryPercentage: onTime, shipmentsAccepted, shipmentsRejected } = rate
   const offered = shipmentsAccepted + shipmentsRejected
@@ -17,7 +17,7 @@ export function performanceText(rate: LaneRate): string {
   return parts.join(' · ') || 'No tender answered yet'
 }
 
-/** The price of one unit; pallets have one for each range. */
+/** Price per unit. Pallets have one price per range. */
 export function unitDetail(rate: LaneRate): string {
   if (rate.chargeType !== 'Pallet') return priceText(rate.rate)
   const { length } = palletRangesOf(rate)

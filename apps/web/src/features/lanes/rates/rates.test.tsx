@@ -13,7 +13,7 @@ import { refused } from '#testing/fake-portal.ts'
 import { setWindowWidth } from '#testing/window.ts'
 
 const lane = aLane()
-/** So many days after today, as the clock on the wall counts them. */
+/** Date the given number of days after today, by the local calendar. */
 const inDays = (days: number) => {
   const now = new Date()
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days)).toISOString().slice(0, 10)
@@ -107,10 +107,10 @@ describe('contracted rates', () => {
 
   it('are loaded by the lane, with the expired ones as the switch says, which stands in the address [LRATE-4]', async () => {
     const { keys, portal, address } = await openLane(lane, { rates })
-    const asked = () => portal.calls(getContractedLaneRate).map(({ params, query }) => ({ ...params, ...query }))
-    expect(asked()).toEqual([{ laneId: lane.id, includeExpired: 'false' }])
+    const rateCalls = () => portal.calls(getContractedLaneRate).map(({ params, query }) => ({ ...params, ...query }))
+    expect(rateCalls()).toEqual([{ laneId: lane.id, includeExpired: 'false' }])
     await keys.click(screen.getByRole('switch', { name: 'Show Expired' }))
-    await waitFor(() => expect(asked().at(-1)).toEqual({ laneId: lane.id, includeExpired: 'true' }))
+    await waitFor(() => expect(rateCalls().at(-1)).toEqual({ laneId: lane.id, includeExpired: 'true' }))
     expect(address()).toBe(`/lanes/${lane.id}?showExpired=true`)
     await keys.click(screen.getByRole('switch', { name: 'Show Expired' }))
     expect(address()).toBe(`/lanes/${lane.id}`)
@@ -215,7 +215,7 @@ it('leads to the upload of a rate sheet', async () => {
 
 type Gesture = { from: number; to: number; pointerType: string; at?: string; end?: typeof fireEvent.pointerUp }
 
-/** Rows of 50 px below each other; the pointer takes one and lets go over another. */
+/** Rows of 50 px below each other. The pointer drags one row and drops it over another. */
 function drag(rows: readonly HTMLElement[], { from, to, pointerType, at, end = fireEvent.pointerUp }: Gesture) {
   for (const [index, row] of rows.entries()) {
     row.getBoundingClientRect = () => new DOMRect(0, index * 50, 300, 50)
@@ -273,7 +273,7 @@ describe('Tender Sequence', () => {
     expect(order()).toEqual(['1stBlue Prairie', '2ndCopperline Transport', '3rdLakehead Carriers'])
     drag(rows(), { from: 0, to: 1, pointerType, at: '[data-grip]' })
     expect(order()).toEqual(['1stCopperline Transport', '2ndBlue Prairie', '3rdLakehead Carriers'])
-    // The buttons are pressed, not held.
+    // A press on a button does not start a drag.
     drag(rows(), { from: 0, to: 2, pointerType: 'mouse', at: 'button' })
     expect(order()[0]).toBe('1stCopperline Transport')
   })

@@ -38,7 +38,6 @@ export const atlanta: LaneEnd = {
 
 const months = (year: number, counts: number[]) => counts.map((count, index) => ({ year, month: index + 1, count }))
 
-/** A lane with the facts that matter to a test. */
 export const aLane = (facts: Partial<Lane> = {}): Lane => ({
   id: nextId(),
   customerReferenceNumber: 'JOL-ATL-DRY',
@@ -116,18 +115,18 @@ export const summaryOf = (lane: Lane): LaneSummary => ({
 type Given = {
   lanes?: Lane[]
   rates?: LaneRate[]
-  /** Nothing where they cannot be read. */
+  /** Null when the watchers cannot be loaded. */
   watchers?: Watcher[] | null
   total?: number
   path?: string
   user?: Partial<CurrentUser>
-  /** Why the rates cannot be read. */
+  /** Error message when the rates cannot be loaded. */
   failing?: string
-  /** How many carriers each lane has. */
+  /** Number of carriers per lane. */
   carriers?: number
 }
 
-/** The lanes, and what stands behind them; `network` may change while a screen is open. */
+/** Opens the list of lanes with their details. `network` may change while a screen is open. */
 export async function openLanes(given: Given = {}) {
   const { lanes = [], rates = [], watchers = [], total, path = '/lanes', user, failing, carriers = 4 } = given
   const portal = createFakePortal()
@@ -151,14 +150,13 @@ export async function openLanes(given: Given = {}) {
   return { ...opened, live, network }
 }
 
-/** The screen of one lane. */
 export async function openLane(lane: Lane, given: Omit<Given, 'lanes'> = {}) {
   const opened = await openLanes({ lanes: [lane], path: `/lanes/${lane.id}`, ...given })
   await screen.findByRole('heading', { level: 1, name: lane.customerReferenceNumber })
   return opened
 }
 
-/** Whoever may look and nothing else. */
+/** A user who may only view lanes. */
 export const viewer: Partial<CurrentUser> = { permissions: ['ViewLanes'] }
 
 type Keys = {
@@ -167,7 +165,7 @@ type Keys = {
   paste: (text: string) => Promise<void>
 }
 
-/** Puts texts into the fields of these names, as a paste. */
+/** Pastes the texts into the fields with these labels. */
 export async function fill(keys: Keys, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) {
     const field = screen.getByRole('textbox', { name: label })
@@ -177,7 +175,7 @@ export async function fill(keys: Keys, texts: Record<string, string>) {
   }
 }
 
-/** Chooses from the select of this name. */
+/** Selects an option of the select with this label. */
 export async function choose(keys: Keys, label: string, option: string) {
   await keys.click(screen.getByRole('combobox', { name: label }))
   await keys.click(await screen.findByRole('option', { name: option }))

@@ -2,19 +2,19 @@ import { densityTableOn, type FreightClass } from '@lanewise/domain/freight/frei
 import { styled } from '@mui/material/styles'
 import { radius } from '#ui/theme/tokens.ts'
 
-/** Percent of the scale that a class needs to be named. */
+/** Minimum share of the scale in percent for a class to get a label. */
 const NARROW = 9
 
 type Zone = { freightClass: FreightClass; from: number; to: number }
 
-/** A class begins where the one before it ends; the last has no end and is drawn as wide as 15 pounds. */
+/** A class starts where the previous one ends. The last class has no end and is drawn 15 pounds wide. */
 const zonesOn = (day: string): Zone[] =>
   densityTableOn(day).rows.map(({ below, freightClass }, index, rows) => {
     const from = rows[index - 1]?.below ?? 0
     return { freightClass, from, to: Number.isFinite(below) ? below : from + 15 }
   })
 
-/** Where a density lies among the classes around it; a drawing of what the words beside it say. */
+/** Position of a density among the neighboring classes. The text beside it says the same. */
 export function ClassScale({ density, day }: { density: number; day: string }) {
   const zones = zonesOn(day)
   const at = zones.findIndex(({ from, to }) => density >= from && density < to)

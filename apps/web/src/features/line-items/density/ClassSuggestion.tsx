@@ -9,9 +9,9 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { useMinWidth, useNarrow } from '#ui/use-media.ts'
 import { ClassScale } from './ClassScale.tsx'
-import { densityWords, howText } from './density-words.ts'
+import { densityLabel, howText } from './density-words.ts'
 
-/** The class that the density recommends; taking it is the user's click. */
+/** Freight class recommended for the density. Only a click applies it. */
 export function ClassSuggestion() {
   const { control, setValue, setFocus } = useFormContext<LineItemForm>()
   const values = useWatch({ control }) as LineItemForm
@@ -43,7 +43,7 @@ export function ClassSuggestion() {
         <div>
           <p>
             {isNarrow ? '' : 'Density '}
-            <strong>{densityWords(density)}</strong> suggests {isNarrow ? '' : 'freight '}
+            <strong>{densityLabel(density)}</strong> suggests {isNarrow ? '' : 'freight '}
             <Together>class {freightClass}</Together>
           </p>
           {!isNarrow && <How>{howText(item, freightClass, today)}</How>}

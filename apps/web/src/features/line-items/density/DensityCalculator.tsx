@@ -12,7 +12,7 @@ import { Field } from '#ui/form/Field.tsx'
 import { NumberInput } from '#ui/form/NumberInput.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { ClassScale } from './ClassScale.tsx'
-import { densityWords, howText, type Measures } from './density-words.ts'
+import { densityLabel, howText, type Measures } from './density-words.ts'
 
 const fields = [
   { name: 'packageLength', unit: 'in' },
@@ -24,15 +24,15 @@ const fields = [
 
 type Texts = Record<keyof Measures, string>
 
-/** ITEM-26: density and class of some pallets, to look up or to put into the item. */
+/** Calculates density and class of pallets, as a lookup or to fill in the item. (ITEM-26) */
 export function DensityCalculator({ list }: { list: ItemList }) {
   const [texts, setTexts] = useState<Texts>(() => textsOf(list.calculator ?? {}))
   const measures = measuresOf(texts)
   const today = useToday()
-  const found = recommendedClass(measures, today)
+  const recommendation = recommendedClass(measures, today)
   const use = () => {
-    if (!found) return
-    writeBack(list, measures, found.freightClass)
+    if (!recommendation) return
+    writeBack(list, measures, recommendation.freightClass)
     list.closeCalculator()
   }
   return (
@@ -47,7 +47,7 @@ export function DensityCalculator({ list }: { list: ItemList }) {
           <Button kind="ghost" onClick={list.closeCalculator}>
             Cancel
           </Button>
-          <Button kind="primary" disabled={!found} onClick={use}>
+          <Button kind="primary" disabled={!recommendation} onClick={use}>
             Use in item
           </Button>
         </>
@@ -68,14 +68,14 @@ export function DensityCalculator({ list }: { list: ItemList }) {
           ))}
         </FieldRow>
         <Result role="status">
-          {found ? (
+          {recommendation ? (
             <>
               <div>
-                <Figure>{densityWords(found.density)}</Figure>
-                <strong>{`Recommended class ${found.freightClass}`}</strong>
-                <p>{howText(measures, found.freightClass, today)}</p>
+                <Figure>{densityLabel(recommendation.density)}</Figure>
+                <strong>{`Recommended class ${recommendation.freightClass}`}</strong>
+                <p>{howText(measures, recommendation.freightClass, today)}</p>
               </div>
-              <ClassScale density={found.density} day={today} />
+              <ClassScale density={recommendation.density} day={today} />
             </>
           ) : (
             <p>Enter all five to see density and class.</p>
@@ -86,7 +86,7 @@ export function DensityCalculator({ list }: { list: ItemList }) {
   )
 }
 
-/** Into the form that is open, or into a new item. */
+/** Fills the open form, or a new item when none is open. */
 function writeBack(list: ItemList, measures: Measures, freightClass: FreightClass) {
   const form = list.form.current
   if (!form) return list.add({ ...measures, packageCount: measures.palletCount, freightClass })

@@ -11,7 +11,7 @@ export type Measures = {
   palletCount: number | null
 }
 
-/** How the density comes about, and from where on goods are of a denser class. */
+/** Calculation of the density, and the density at which the next denser class begins. */
 export function howText(measures: Measures, freightClass: FreightClass, day: string): string {
   const { packageLength, packageWidth, packageHeight, totalWeight, palletCount } = measures
   const weight = formatNumber(roundHalfUp((totalWeight ?? 0) / (palletCount || 1), 2))
@@ -24,4 +24,4 @@ export function howText(measures: Measures, freightClass: FreightClass, day: str
   return `${weight} lbs a pallet ÷ ${feet} ft³${next}`
 }
 
-export const densityWords = (density: number) => `${formatDensity(density)} lb/ft³`
+export const densityLabel = (density: number) => `${formatDensity(density)} lb/ft³`

@@ -28,7 +28,7 @@ describe('the class that a density recommends', () => {
   it('is that of the weight of a pallet over its cubic feet, and taken by a click [ITEM-25]', async () => {
     const opened = await openItems()
     await fill(opened, measures)
-    // 870 lbs a pallet over 77,760 cubic inches, which are 45 cubic feet.
+    // 870 lbs per pallet over 77,760 cubic inches, which are 45 cubic feet.
     expect(suggestion()).toHaveTextContent('Density 19.33 lb/ft³ suggests freight class 70')
     expect(screen.getByText('870 lbs a pallet ÷ 45.00 ft³. Class 65 begins at 22.5 lb/ft³')).toBeVisible()
     await press(opened, 'Use class 70')

@@ -6,10 +6,10 @@ import { TextField } from '#platform/form/fields.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { SuggestInput } from '#ui/form/options/SuggestInput.tsx'
 
-/** Milliseconds of a pause in typing before the catalogue is asked (ITEM-32). */
+/** Milliseconds of typing pause before the catalogue is searched. (ITEM-32) */
 const PAUSE = 500
 
-/** The code of the goods: found in the catalogue, or a new one; without ViewCommodity it is a plain text (ITEM-31). */
+/** Commodity code, found in the catalogue or new. Users without ViewCommodity get a plain text field. (ITEM-31) */
 export function CommodityField({ onTake }: { onTake: (commodity: Commodity) => void }) {
   const maySearch = useRefusalOf(findCommodities) === undefined
   if (!maySearch) return <TextField name="commodityCode" label="Commodity" />

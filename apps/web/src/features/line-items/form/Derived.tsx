@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
-/** What follows from the fields: pounds of one package and feet of trailer (ITEM-4, ITEM-5). */
+/** Derived values: pounds per package and linear feet of the trailer. (ITEM-4, ITEM-5) */
 export function Derived() {
   const { control } = useFormContext<LineItemForm>()
   const values = useWatch({ control }) as LineItemForm

@@ -7,7 +7,6 @@ import { useHazardClasses } from '#features/line-items/line-items.api.ts'
 import { FieldRow } from '#platform/form/field-layout.tsx'
 import { SelectField, TextField } from '#platform/form/fields.tsx'
 
-/** What a hazardous line also carries. */
 export function HazardFields() {
   const { control } = useFormContext<LineItemForm>()
   const isHazmat = useWatch({ control, name: 'isHazmat' })

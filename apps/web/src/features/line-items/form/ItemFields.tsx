@@ -22,7 +22,7 @@ import { Marks } from './Marks.tsx'
 
 type ItemFieldsProps = { freight: Freight; onCommodity: (commodity: Commodity) => void }
 
-/** Every field of a line; what is required depends on how the freight moves. */
+/** Every field of a line. The shipping mode decides which ones are required. */
 export function ItemFields({ freight, onCommodity }: ItemFieldsProps) {
   const form = useFormContext<LineItemForm>()
   const take = (commodity: Commodity) => {
@@ -58,11 +58,11 @@ export function ItemFields({ freight, onCommodity }: ItemFieldsProps) {
   )
 }
 
-/** ITEM-6: as many packages as pallets, until somebody says otherwise. */
+/** The package count follows the pallet count until the user changes it. (ITEM-6) */
 function Counts({ freight }: { freight: Freight }) {
   const { setValue } = useFormContext<LineItemForm>()
   const copy = (count: number | null) => setValue('packageQuantity', count)
-  const isCounted = hasPallets(freight)
+  const needsPallets = hasPallets(freight)
   return (
     <>
       <NumberField
@@ -72,8 +72,8 @@ function Counts({ freight }: { freight: Freight }) {
         maxLength={3}
         inputMode="numeric"
         onEntered={copy}
-        required={isCounted}
-        disabled={!isCounted}
+        required={needsPallets}
+        disabled={!needsPallets}
       />
       <NumberField
         name="packageQuantity"

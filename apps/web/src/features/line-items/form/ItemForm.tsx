@@ -16,7 +16,6 @@ import { useSaveCommodity } from './use-save-commodity.ts'
 
 type ItemFormProps = { opened: OpenedItem; freight: Freight; list: ItemList }
 
-/** One line of freight: a new one, or one of the list. */
 export function ItemForm({ opened, freight, list }: ItemFormProps) {
   const schema = useMemo(() => lineItemForm(freight), [freight])
   const form = useContractForm(schema, lineItemFormOf(opened.item))
@@ -31,7 +30,7 @@ export function ItemForm({ opened, freight, list }: ItemFormProps) {
       shared.current = null
     }
   }, [form, shared])
-  useAsked(form, list.revealed)
+  useRevealedField(form, list.revealed)
   const addAndSave = form.handleSubmit((values) => {
     const item = finished(values)
     if (!commodities.isReady(item)) return
@@ -61,13 +60,13 @@ export function ItemForm({ opened, freight, list }: ItemFormProps) {
   )
 }
 
-/** The field that somebody asked for has the focus, and whatever the line lacks is said. */
-function useAsked(form: ContractForm<LineItemForm>, asked: ItemList['revealed']) {
+/** Focuses the revealed field and shows all errors of the line. */
+function useRevealedField(form: ContractForm<LineItemForm>, revealed: ItemList['revealed']) {
   useEffect(() => {
-    if (!asked) return
+    if (!revealed) return
     void form.trigger()
-    form.setFocus(lineItemFormName(asked.field))
-  }, [form, asked])
+    form.setFocus(lineItemFormName(revealed.field))
+  }, [form, revealed])
 }
 
 const Frame = styled('div')({ padding: 16, [TOUCH]: { padding: 12 } })

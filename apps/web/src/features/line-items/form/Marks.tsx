@@ -6,7 +6,7 @@ import { type Path, useFormContext } from 'react-hook-form'
 import { SwitchField } from '#platform/form/fields.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
-/** The two marks of a line; Hazmat off empties what belongs to it (ITEM-7). */
+/** Hazmat and stackable switches. Switching Hazmat off clears the hazmat fields. (ITEM-7) */
 export function Marks() {
   const form = useFormContext<LineItemForm>()
   const switchHazmat = (isOn: boolean) => {
@@ -32,7 +32,7 @@ const hazmatNames = [
   'isLimitedQuantity',
 ] as const satisfies Path<LineItemForm>[]
 
-/** Switches have no label above them: they stand on the line of the fields beside them. */
+/** A switch has no label above it, so it aligns with the inputs beside it. */
 const Switches = styled('div')({
   display: 'flex',
   alignItems: 'center',

@@ -15,7 +15,7 @@ async function takeOliveOil(opened: Opened) {
   await opened.keys.click(await screen.findByRole('option', { name: /OIL-4/ }))
 }
 
-/** A whole item with a code, as somebody enters it. */
+/** Fills in a complete item with a code. */
 async function fillWhole(opened: Opened, code = 'PUREE-6') {
   await fill(opened, { ...puree, Commodity: code })
   await choose(opened, 'Freight Class', '70')
@@ -79,7 +79,7 @@ describe('the search for a commodity', () => {
 
 it('is an option by its code that can be searched for, with its package fields, or added as a new code [ITEM-33]', async () => {
   const opened = await openItems()
-  // Two of one description are two options, because the code is what tells them apart.
+  // Commodities with the same description are separate options, because their codes differ.
   const drum = { ...oliveOil, id: '0198c0de-0000-7000-9000-00000000aaab', commodityCode: 'OIL-55', packageQuantity: 7 }
   opened.portal.on(findCommodities, { data: [oliveOil, drum], total: 2 })
   await screen.findByLabelText('Commodity')

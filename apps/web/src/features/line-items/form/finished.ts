@@ -2,7 +2,6 @@ import { type LineItemForm, lineItemOf } from '@lanewise/contract/line-items'
 import { normaliseUnNumber } from '@lanewise/domain/commodities/hazmat'
 import { type LineItem, withDerived } from '@lanewise/domain/orders/items/line-item'
 
-/** The line that a complete form makes. */
 export function finished(values: LineItemForm): LineItem {
   const item = withDerived(lineItemOf(values))
   return { ...item, hazmatUNNumber: item.hazmatUNNumber && normaliseUnNumber(item.hazmatUNNumber) }

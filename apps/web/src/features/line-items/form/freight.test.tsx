@@ -9,7 +9,9 @@ import { ClassSuggestion } from '#features/line-items/density/ClassSuggestion.ts
 import { Derived } from '#features/line-items/form/Derived.tsx'
 import { renderUi } from '#testing/render.tsx'
 
-/** A part of a form that starts with these values; the answer changes some and reads what the part shows. */
+/**
+ * Renders a part of a form with these start values. The returned function changes values and reads what the part shows.
+ */
 function openPart<V extends FieldValues>(part: ReactNode, start: V) {
   let set: (values: object) => void = () => {}
   function Form() {
@@ -45,14 +47,13 @@ it('the item form takes the total weight / pallets / cubic feet, which is what u
     /Density ([\d.,]+) lb\/ft³ suggests freight class/.exec(textOf(container))?.[1],
     [...container.querySelectorAll('strong')].at(-1)?.textContent,
   ]
-  // 5,000 lbs / 10 pallets / 53.33 ft³ are 9.375.
+  // 5,000 lbs / 10 pallets / 53.33 ft³ give 9.375.
   expect(suggestion(ofTotal({ totalWeight: 5000 }))).toEqual(['9.38', 'class 100'])
   expect(suggestion(ofUnits({ perPackageWeight: 500 }))).toEqual(['9.38', 'class 100'])
   expect(suggestion(ofTotal({ totalWeight: 5000, palletCount: 5 }))).toEqual(['18.75', 'class 70'])
   expect(suggestion(ofUnits({ perPackageWeight: 500, palletCount: 5 }))).toEqual(['18.75', 'class 70'])
 })
 
-/** The feet that the item form shows below its fields. */
 function openFeet() {
   const show = openPart<LineItemForm>(<Derived />, emptyItem)
   return (length: number, width: number, palletCount: number, isStackable = false) =>
@@ -63,7 +64,7 @@ it('the item form fits pallets into 98 inches, turned where the length fits acro
   const feet = openFeet()
   expect([feet(49, 49, 2), feet(50, 50, 2)]).toEqual([5, 9])
   expect([feet(48, 40, 1), feet(40, 48, 1), feet(98, 24, 1), feet(24, 120, 1)]).toEqual([4, 4, 2, 2])
-  // Longer than the trailer is wide: as entered.
+  // Longer than the width of the trailer, so not rotated.
   expect([feet(99, 24, 1), feet(120, 40, 1)]).toEqual([9, 10])
 })
 
@@ -76,7 +77,7 @@ it('the item form puts floor(98 / width) boxes in a row, at least 1, and rounds 
   const feet = openFeet()
   expect([feet(12, 24, 4), feet(12, 25, 4), feet(12, 98, 1), feet(120, 110, 2)]).toEqual([1, 2, 1, 20])
   expect([feet(60, 48, 1), feet(60, 49, 1), feet(120, 60, 3)]).toEqual([4, 5, 30])
-  // Rows of two: three pallets begin a second row, six stacked ones fill one and a half.
+  // Two pallets per row: three pallets start a second row, six stacked ones fill one and a half.
   expect([feet(48, 48, 2), feet(48, 48, 3), feet(48, 48, 5), feet(48, 48, 6, true)]).toEqual([4, 8, 12, 8])
 })
 

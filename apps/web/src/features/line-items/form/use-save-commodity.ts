@@ -7,10 +7,10 @@ import type { ContractForm } from '#platform/form/ContractForm.tsx'
 import { errorText, fieldErrors } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
-/** ITEM-38, ITEM-39: milliseconds that the words about a saved commodity stay. */
+/** Milliseconds that the message about a saved commodity stays. (ITEM-38, ITEM-39) */
 const durations = { done: 3000, failed: 5000 } as const
 
-/** Keeps the goods of an item in the catalogue: as new ones, or in place of those it was filled in from. */
+/** Saves an item in the catalogue, as a new commodity or over the one it was filled from. */
 export function useSaveCommodity(form: ContractForm<LineItemForm>, chosen: Commodity | null) {
   const create = useCreateCommodity()
   const update = useUpdateCommodity()
@@ -35,7 +35,7 @@ export function useSaveCommodity(form: ContractForm<LineItemForm>, chosen: Commo
   return { isReady, save }
 }
 
-/** Every field that was refused, or why nothing was saved at all. */
+/** Error of every rejected field, or the reason why nothing was saved. */
 function reasonsOf(error: unknown): string {
   const reasons = Object.values(fieldErrors(error))
   return reasons.length > 0 ? reasons.join(' ') : errorText(error, '')

@@ -4,7 +4,6 @@ import type { ItemList } from '#features/line-items/use-item-list.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { useNarrow } from '#ui/use-media.ts'
 
-/** What can be done to the list as a whole. */
 export function ItemActions({ list }: { list: ItemList }) {
   const isNarrow = useNarrow()
   return (

@@ -8,7 +8,6 @@ import { useLock } from '#ui/form/field-wiring.ts'
 import type { ItemListProps } from './ItemTable.tsx'
 import { densityText, lacking, nameOf, packagesText, palletsText, sizeText, weightText } from './item-words.ts'
 
-/** The lines on a small screen. */
 export function ItemCards({ items, freight, list }: ItemListProps) {
   return (
     <List aria-label="Line items">

@@ -12,7 +12,7 @@ import { densityText, lacking, nameOf, sizeText, weightText } from './item-words
 
 export type ItemListProps = { items: readonly LineItem[]; freight: Freight; list: ItemList }
 
-/** The lines as rows; the one in the form is marked. */
+/** Freight lines as table rows. The line in the form is highlighted. */
 export function ItemTable({ items, freight, list }: ItemListProps) {
   return (
     <Scroll>
@@ -84,7 +84,7 @@ function RowActions({ item, list }: { item: LineItem; list: ItemList }) {
   )
 }
 
-/** Between a phone and a desk the columns may need more room than there is. */
+/** Between phone and desktop widths the columns may need more room than there is, so the table scrolls. */
 const Scroll = styled('div')({ overflowX: 'auto' })
 
 const Table = styled('table')(({ theme }) => ({

@@ -17,7 +17,7 @@ export const palletsText = ({ palletCount }: LineItem) =>
 export const packagesText = ({ packageCount, packagingUnitType }: LineItem) =>
   `${formatNumber(packageCount)} ${humanize(packagingUnitType)}`
 
-/** What the line lacks now that the freight moves in another way than when it was entered; null when nothing. */
+/** Data that the line lacks since the shipping mode changed; null when it lacks nothing. */
 export const lacking = (item: LineItem, freight: Freight): string | null =>
   lineItemIssues(item, freight)
     .map(({ message }) => message)

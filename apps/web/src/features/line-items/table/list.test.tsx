@@ -20,7 +20,7 @@ describe('the list of items', () => {
     await press(opened, 'Duplicate Tomato puree')
     expect(names(opened.lines())).toEqual(['Tomato puree', 'Olive oil', 'Tomato puree'])
     expect(new Set(opened.lines().map(({ uniqueIdentifier }) => uniqueIdentifier)).size).toBe(3)
-    // The address of a quote carries it.
+    // The identifier is part of a quote's URL.
     expect(opened.lines()[2]?.uniqueIdentifier).toMatch(/^\d{1,10}$/)
   })
 

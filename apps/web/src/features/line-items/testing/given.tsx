@@ -12,7 +12,7 @@ import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import { type LineItem, newLineItem, withDerived } from '@lanewise/domain/orders/items/line-item'
 import { act, screen } from '@testing-library/react'
 import { type RefObject, useRef, useState } from 'react'
-import type { AskedField } from '#features/line-items/use-item-list.ts'
+import type { RevealedField } from '#features/line-items/use-item-list.ts'
 import { createFakePortal, type FakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { LockContext } from '#ui/form/field-wiring.ts'
@@ -22,7 +22,6 @@ export const ltl: Freight = { shippingMode: 'LTL', equipmentMode: 1 }
 export const fullTruck: Freight = { shippingMode: 'TL', equipmentMode: 1 }
 export const bulk: Freight = { shippingMode: 'TL', equipmentMode: 4 }
 
-/** A line that lacks nothing, with the facts that matter to a test. */
 export const anItem = (facts: Partial<LineItem> = {}): LineItem =>
   withDerived({
     ...newLineItem(facts.uniqueIdentifier ?? 'line-1', ltl),
@@ -63,7 +62,7 @@ export const oliveOil: Commodity = {
   updatedAt: '2026-11-14T15:30:00.000Z',
 }
 
-/** A server that knows the classes and one commodity. */
+/** A server with the freight classes and one commodity. */
 export function withLookups(portal: FakePortal = createFakePortal()) {
   portal.on(
     getFreightClasses,
@@ -80,7 +79,7 @@ export function withLookups(portal: FakePortal = createFakePortal()) {
 
 type Given = {
   items?: LineItem[]
-  /** Why nothing can be changed. */
+  /** Reason why the lines are locked. */
   lock?: string
   error?: string
   freight?: Freight
@@ -89,15 +88,15 @@ type Given = {
   portal?: FakePortal
 }
 
-/** The part with these lines; `lines` tells what they have become. */
+/** Renders the component with these lines. `lines` returns their current state. */
 export async function openItems({ items = [], freight = ltl, defaultCommodity = null, user, ...given }: Given = {}) {
-  const kept: Kept = { items, reveal: () => {}, handle: { current: null } }
+  const state: PartState = { items, reveal: () => {}, handle: { current: null } }
   const { portal = withLookups(), lock, error } = given
   function Part() {
     const [own, setOwn] = useState<LineItem[]>(items)
-    const [revealed, setRevealed] = useState<AskedField | null>(null)
+    const [revealed, setRevealed] = useState<RevealedField | null>(null)
     const handle = useRef<LineItemsHandle>(null)
-    Object.assign(kept, { items: own, reveal: setRevealed, handle })
+    Object.assign(state, { items: own, reveal: setRevealed, handle })
     return (
       <LockContext value={lock}>
         <LineItems
@@ -114,23 +113,23 @@ export async function openItems({ items = [], freight = ltl, defaultCommodity = 
   await screen.findByRole('heading', { name: 'Freight' })
   return {
     ...opened,
-    lines: () => kept.items,
-    /** Asks for a field of a line, as a list of mistakes does. */
-    reveal: (asked: AskedField) => act(() => kept.reveal(asked)),
-    finish: () => act(async () => kept.handle.current?.finish()),
-    focus: () => act(() => kept.handle.current?.focus()),
+    lines: () => state.items,
+    /** Reveals a field of a line, as a click in the error list does. */
+    reveal: (field: RevealedField) => act(() => state.reveal(field)),
+    finish: () => act(async () => state.handle.current?.finish()),
+    focus: () => act(() => state.handle.current?.focus()),
   }
 }
 
-type Kept = {
+type PartState = {
   items: readonly LineItem[]
-  reveal: (asked: AskedField) => void
+  reveal: (field: RevealedField) => void
   handle: RefObject<LineItemsHandle | null>
 }
 
 type Opened = Awaited<ReturnType<typeof openItems>>
 
-/** Puts texts into the fields of these names, as a paste. */
+/** Pastes the texts into the fields with these labels. */
 export async function fill({ keys }: Pick<Opened, 'keys'>, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) {
     const field = await screen.findByLabelText(label)
@@ -147,5 +146,5 @@ export async function choose({ keys }: Pick<Opened, 'keys'>, label: string, opti
 
 export const press = ({ keys }: Pick<Opened, 'keys'>, name: string) => keys.click(screen.getByRole('button', { name }))
 
-/** What an LTL item still needs besides its usual sizes. */
+/** Fields that an LTL item needs besides its default dimensions. */
 export const puree = { Description: 'Tomato puree', 'Total Weight (lbs)': '3240', 'Pallet Count': '4', Quantity: '96' }

@@ -17,14 +17,14 @@ import { Card } from '#ui/layout/Card.tsx'
 import { DockScheduleDialog } from './DockScheduleDialog.tsx'
 import { WeekPicture } from './WeekPicture.tsx'
 
-/** When the dock is open, and whether it is now by the clock of the place. */
+/** Dock hours, and whether the dock is open now in the time zone of the location. */
 export function DockCard({ location }: { location: Location }) {
   const { locationNumber, ianaTimeZone } = location
-  const found = useDockSchedule(locationNumber)
+  const schedule = useDockSchedule(locationNumber)
   const refusal = useRefusalOf(updateDockSchedule)
   const [isEditing, setEditing] = useState(false)
   const now = useNow()
-  const state = found.data && dockStateAt(found.data.dockHours, now, ianaTimeZone)
+  const state = schedule.data && dockStateAt(schedule.data.dockHours, now, ianaTimeZone)
   return (
     <Card
       title="Dock schedule"
@@ -39,19 +39,21 @@ export function DockCard({ location }: { location: Location }) {
         </Button>
       }
     >
-      {found.status === 'loading' && <SkeletonRows height={40} />}
-      {found.status === 'error' && <ErrorState text={errorText(found.error)} onRetry={() => void found.refetch()} />}
-      {found.data && (
+      {schedule.status === 'loading' && <SkeletonRows height={40} />}
+      {schedule.status === 'error' && (
+        <ErrorState text={errorText(schedule.error)} onRetry={() => void schedule.refetch()} />
+      )}
+      {schedule.data && (
         <>
-          {(state || found.data.isAppointmentRequired) && (
+          {(state || schedule.data.isAppointmentRequired) && (
             <Facts>
               {state && <Chip tone={state.isOpen ? 'ok' : 'neutral'}>{state.text}</Chip>}
-              {found.data.isAppointmentRequired && (
+              {schedule.data.isAppointmentRequired && (
                 <Chip icon={<CalendarClock aria-hidden="true" />}>Appointment required</Chip>
               )}
             </Facts>
           )}
-          <WeekPicture week={completeWeek(found.data.dockHours)} today={weekdayAt(now, ianaTimeZone)} />
+          <WeekPicture week={completeWeek(schedule.data.dockHours)} today={weekdayAt(now, ianaTimeZone)} />
         </>
       )}
       {isEditing && <DockScheduleDialog location={location} onClose={() => setEditing(false)} />}

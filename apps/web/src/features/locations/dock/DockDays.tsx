@@ -1,6 +1,6 @@
 import type { EditDockSchedule } from '@lanewise/contract/location-fields'
 import { allDayHours, type DockDay, unknownHours, weekdays } from '@lanewise/domain/locations/dock-hours'
-import { hoursInWords, shownTime, storedTime } from '@lanewise/domain/locations/hours-text'
+import { hoursText, shownTime, storedTime } from '@lanewise/domain/locations/hours-text'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import { styled } from '@mui/material/styles'
 import { CopyCheck } from 'lucide-react'
@@ -30,7 +30,7 @@ export function DockDays({ issues }: { issues: readonly FieldIssue[] }) {
           key={day.dayOfWeek}
           name={`dockHours.${index}`}
           label={weekdays[day.dayOfWeek] ?? ''}
-          show={(hours) => hoursInWords(hours as DockDay)}
+          show={(hours) => hoursText(hours as DockDay)}
         >
           <DayRow
             day={day}
@@ -94,7 +94,9 @@ function DayRow({ day, errorOf, onChange, onCopy }: DayRowProps) {
 
 const errorIn = (error: string | undefined) => (error ? { error } : {})
 
-/** The first and the last minute of the defaults lie beside the quarters (DOCK-4, DOCK-5). */
+/**
+ * The default first and last minute are not on the quarter-hour grid, so they are added as options. (DOCK-4, DOCK-5)
+ */
 const beside = [unknownHours.startTime, unknownHours.endTime].map(shownTime)
 
 const Days = styled('div')({ display: 'flex', flexDirection: 'column' })
@@ -117,7 +119,7 @@ const Row = styled('div')(({ theme }) => ({
 const Opens = styled('div')({ gridArea: 'opens' })
 const Closes = styled('div')({ gridArea: 'closes' })
 
-/** What has no label above it stands on the line of the fields beside it. */
+/** A control without a label above it aligns with the inputs beside it. */
 const Day = styled('div')({
   gridArea: 'day',
   marginTop: 26,

@@ -10,7 +10,7 @@ import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
 import { SwitchField } from '#platform/form/fields.tsx'
-import { type Said, savedRecord } from '#platform/form/save/said.ts'
+import { type SaveMessage, savedRecord } from '#platform/form/save/said.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
@@ -27,17 +27,17 @@ export type DockScheduleDialogProps = {
   onClose: () => void
 }
 
-/** The hours of a location's dock, one row per weekday. */
+/** Edits the dock hours of a location, one row per weekday. */
 export function DockScheduleDialog({ location, onSaved, onClose }: DockScheduleDialogProps) {
-  const found = useDockSchedule(location.locationNumber)
+  const schedule = useDockSchedule(location.locationNumber)
   const [loaded, setLoaded] = useState<DockSchedule | null>(null)
-  // What comes later is another's change; it must not take away what is being entered.
-  if (found.data && !found.isFetching && !loaded) setLoaded(found.data)
+  // Later refetches bring changes of other users, which must not overwrite the user's input.
+  if (schedule.data && !schedule.isFetching && !loaded) setLoaded(schedule.data)
   if (loaded) return <DockForm location={location} loaded={loaded} onSaved={onSaved} onClose={onClose} />
   return (
     <Dialog open title={title} size={720} onClose={onClose}>
-      {found.status === 'error' ? (
-        <ErrorState text={errorText(found.error)} onRetry={() => void found.refetch()} />
+      {schedule.status === 'error' ? (
+        <ErrorState text={errorText(schedule.error)} onRetry={() => void schedule.refetch()} />
       ) : (
         <SkeletonRows />
       )}
@@ -99,16 +99,16 @@ function DockForm({ location, loaded, onSaved, onClose }: DockFormProps) {
 
 const zoneText = (zone: string) => zone.replaceAll('_', ' ')
 
-/** DOCK-10: the week as it is sent. */
+/** Week as it is sent. (DOCK-10) */
 const settled = ({ isAppointmentRequired, dockHours }: EditDockSchedule): EditDockSchedule => ({
   isAppointmentRequired,
   dockHours: dockHours.map(settledDay),
 })
 
-/** Milliseconds that the message of a failed save stays (DOCK-11). */
+/** Milliseconds that the message of a failed save stays. (DOCK-11) */
 const FAILED_FOR = 3000
 
-const failed = (detail: string): Said => ({
+const failed = (detail: string): SaveMessage => ({
   kind: 'error',
   text: 'Failed to update Dock Schedule',
   options: { detail, duration: FAILED_FOR, place: 'top' },

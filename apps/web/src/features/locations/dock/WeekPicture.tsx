@@ -1,10 +1,10 @@
 import { type DockDay, isKnownDay, weekdays } from '@lanewise/domain/locations/dock-hours'
-import { hoursInWords } from '@lanewise/domain/locations/hours-text'
+import { hoursText } from '@lanewise/domain/locations/hours-text'
 import { styled } from '@mui/material/styles'
 
 type WeekPictureProps = { week: readonly DockDay[]; today: number }
 
-/** The open hours of a week as bars over the 24 hours of each day. */
+/** Open hours of a week as bars over the 24 hours of each day. */
 export function WeekPicture({ week, today }: WeekPictureProps) {
   return (
     <Table aria-label="Dock hours">
@@ -15,7 +15,7 @@ export function WeekPicture({ week, today }: WeekPictureProps) {
             <td>
               <Track aria-hidden="true">{isKnownDay(day) && !day.isClosed && <Open style={spanOf(day)} />}</Track>
             </td>
-            <td>{hoursInWords(day) ?? 'Not known'}</td>
+            <td>{hoursText(day) ?? 'Not known'}</td>
           </tr>
         ))}
       </tbody>
@@ -28,7 +28,7 @@ const spanOf = ({ startTime, endTime }: DockDay) => ({
   right: `${100 - shareOf(endTime)}%`,
 })
 
-/** How much of the day has passed, in percent. */
+/** Share of the day that has passed, in percent. */
 function shareOf(time: string) {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   return Math.round(((hours * 3600 + minutes * 60 + seconds) / 864) * 100) / 100

@@ -13,29 +13,28 @@ import type { OnSaved } from './use-save-location.ts'
 export type { NewContact, OnSaved } from './use-save-location.ts'
 
 export type LocationDialogProps = {
-  /** The location to edit; without one a location is added, beginning with a search by address. */
+  /** Location to edit. Without it a location is added, starting with a search by address. */
   locationNumber?: string
   onSaved: OnSaved
   onClose: () => void
 }
 
-/** Adds a location, or edits one. */
 export function LocationDialog({ locationNumber, onSaved, onClose }: LocationDialogProps) {
   if (locationNumber === undefined) return <Entry start={{ kind: 'search' }} onSaved={onSaved} onClose={onClose} />
   return <LoadedDialog locationNumber={locationNumber} onSaved={onSaved} onClose={onClose} />
 }
 
-/** LOC-11: filled from the location as it is now. */
+/** Loads the current state of the location into the form. (LOC-11) */
 function LoadedDialog({ locationNumber, onSaved, onClose }: Required<LocationDialogProps>) {
-  const found = useLocation(locationNumber)
+  const locationQuery = useLocation(locationNumber)
   const [loaded, setLoaded] = useState<Location | null>(null)
-  // What comes later is another's change; it must not take away what is being entered.
-  if (found.data && !found.isFetching && !loaded) setLoaded(found.data)
+  // Later refetches bring changes of other users, which must not overwrite the user's input.
+  if (locationQuery.data && !locationQuery.isFetching && !loaded) setLoaded(locationQuery.data)
   if (loaded) return <Entry start={{ kind: 'edit', location: loaded }} onSaved={onSaved} onClose={onClose} />
   return (
     <Dialog open title="Edit Location" size={720} onClose={onClose}>
-      {found.status === 'error' ? (
-        <ErrorState text={errorText(found.error)} onRetry={() => void found.refetch()} />
+      {locationQuery.status === 'error' ? (
+        <ErrorState text={errorText(locationQuery.error)} onRetry={() => void locationQuery.refetch()} />
       ) : (
         <SkeletonRows />
       )}

@@ -15,7 +15,7 @@ import type { ContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { ExistingSummary, Found, Group, NewSummary } from './dialog-parts.tsx'
+import { ExistingSummary, Group, NewSummary, SearchResult } from './dialog-parts.tsx'
 import { AddressFields } from './fields/AddressFields.tsx'
 import { CompanyField, OwnCompanyField } from './fields/CompanyField.tsx'
 import { ContactFields } from './fields/ContactFields.tsx'
@@ -34,7 +34,7 @@ type LocationFormProps = {
   onClose: () => void
 }
 
-/** The dialog in each of its steps, around one form. */
+/** All steps of the dialog around one form. */
 export function LocationForm({ form, step, go, onSaved, onClose }: LocationFormProps) {
   const { search, clear } = useAddressSearch(form, go)
   const entry = useSaveLocation(form, step, onSaved)
@@ -58,7 +58,7 @@ const frameOf = (step: Step) =>
     ? { title: 'Edit Location', subtitle: `${locationEntity.title(step.location)} · ${step.location.locationNumber}` }
     : { title: 'Add Location' }
 
-/** LOC-15: the button reads "Search" and then "Save". */
+/** The button reads "Search" first, then "Save". (LOC-15) */
 function saveOf({ kind }: Step, isDirty: boolean) {
   if (kind === 'search') return { operation: searchByAddress, verb: 'Search', isReady: true }
   const isUpdate = kind === 'edit' || (kind === 'existing' && isDirty)
@@ -79,9 +79,9 @@ function StepFields({ step, onClear }: { step: Step; onClear: () => void }) {
   if (step.kind === 'existing')
     return (
       <>
-        <Found title="Existing Location Found" onClear={onClear}>
+        <SearchResult title="Existing Location Found" onClear={onClear}>
           <ExistingSummary location={location} />
-        </Found>
+        </SearchResult>
         {mayEdit && <DetailFields isNameLocked={!location.belongsToMyCompany} />}
       </>
     )
@@ -106,9 +106,9 @@ function NewLocationFields({ suggestion, onClear }: NewLocationFieldsProps) {
   const isOwn = useWatch<LocationEntry, 'belongsToMyCompany'>({ name: 'belongsToMyCompany' })
   return (
     <>
-      <Found title="New Location Information" onClear={onClear}>
+      <SearchResult title="New Location Information" onClear={onClear}>
         <NewSummary suggestion={suggestion} />
-      </Found>
+      </SearchResult>
       {suggestion.message && (
         <Alert tone="risk" live>
           {suggestion.message}
@@ -126,7 +126,10 @@ function NewLocationFields({ suggestion, onClear }: NewLocationFieldsProps) {
 
 type OccupiedProps = Omit<LocationFormProps, 'onClose'> & { entry: ReturnType<typeof useSaveLocation> }
 
-/** LOCPAGE-3: the entered address is another location's; it can be opened, or take what was entered. */
+/**
+ * The entered address belongs to another location. The user can open that location or merge the input into it.
+ * (LOCPAGE-3)
+ */
 function Occupied({ form, step, go, onSaved, entry }: OccupiedProps) {
   const read = useReadLocation()
   const [isMerging, setMerging] = useState(false)

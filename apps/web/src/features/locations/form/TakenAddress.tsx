@@ -8,13 +8,13 @@ import type { Taken } from './use-save-location.ts'
 
 type TakenAddressProps = {
   taken: Taken
-  /** Takes the location that is there instead; without it there is only a link to it. */
+  /** Uses the existing location. Without it only a link to that location is shown. */
   onUse?: () => void
-  /** Gives what was entered to it (LOCPAGE-3). */
+  /** Merges the input into the existing location. (LOCPAGE-3) */
   onMerge: () => void
 }
 
-/** There is a location at this address already: it is offered instead of a second one. */
+/** A location with this address exists and is offered instead of a second one. */
 export function TakenAddress({ taken: { locationNumber, message }, onUse, onMerge }: TakenAddressProps) {
   const refusal = useRefusalOf(updateLocation)
   return (

@@ -45,7 +45,7 @@ async function enterAddress({ keys }: Opened) {
   await fill(keys, { 'Address Line 1': '2400 irving blvd', 'Address Line 2': 'Dock 4' })
 }
 
-/** The dialog after a search that found nothing. */
+/** Opens the dialog and runs a search without a match. */
 async function openNew() {
   const opened = await open()
   await enterAddress(opened)

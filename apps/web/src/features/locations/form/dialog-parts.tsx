@@ -7,10 +7,10 @@ import { cityLine, streetLine, TypeBadges } from '#features/locations/parts.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 
-type FoundProps = { title: string; onClear: () => void; children: ReactNode }
+type SearchResultProps = { title: string; onClear: () => void; children: ReactNode }
 
-/** What the search came to, and the way back to it. */
-export function Found({ title, onClear, children }: FoundProps) {
+/** Result of the search, with a button to search again. */
+export function SearchResult({ title, onClear, children }: SearchResultProps) {
   return (
     <Result role="status">
       <MapPin aria-hidden="true" />
@@ -66,7 +66,6 @@ const Result = styled('div')(({ theme }) => ({
   '& strong': { color: theme.vars.palette.text.primary, fontWeight: 500 },
 }))
 
-/** Fields that belong together, within a frame. */
 export const Group = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

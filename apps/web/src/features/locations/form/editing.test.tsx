@@ -88,10 +88,10 @@ describe('two people editing', () => {
 
 it('offers to merge when the new address is that of another location [LOCPAGE-3]', async () => {
   const { keys, portal, location, saved } = await open()
-  const kept = aLocation({ locationNumber: 'L900001' })
+  const survivor = aLocation({ locationNumber: 'L900001' })
   const message = 'There is already a location at this address: Irving yard (L900001)'
   portal.on(updateLocation, refused(409, message, { existingNumber: 'L900001' }))
-  portal.on(mergeLocations, kept)
+  portal.on(mergeLocations, survivor)
   await fill(keys, { 'Address Line 1': '1 Main St' })
   await keys.click(button('Save'))
   expect(await screen.findByText(message)).toBeVisible()
@@ -99,7 +99,7 @@ it('offers to merge when the new address is that of another location [LOCPAGE-3]
   await keys.click(button('Merge with L900001'))
   const question = await inDialog(`Merge ${location.locationNumber} into L900001?`)
   await keys.click(question.getByRole('button', { name: 'Merge' }))
-  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(kept))
+  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(survivor))
   const [call] = portal.calls(mergeLocations)
   expect([call?.params, call?.body]).toEqual([{ locationNumber: 'L900001' }, { mergeNumber: location.locationNumber }])
 })

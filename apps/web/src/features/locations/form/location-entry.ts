@@ -5,7 +5,7 @@ import type { LocationType, RequirementFlag } from '@lanewise/domain/locations/l
 import type { Country } from '@lanewise/domain/places/states'
 import { z } from 'zod'
 
-/** Everything that can be entered in the dialog, whichever step it is in. */
+/** Form values for all steps of the dialog. */
 export type LocationEntry = {
   country: Country
   state: string
@@ -16,7 +16,7 @@ export type LocationEntry = {
   companyId: string | null
   companyName: string | null
   belongsToMyCompany: boolean
-  /** The default name. */
+  /** Default name of the location. */
   locationName: string | null
   locationAlias: string | null
   companyAlias: string | null
@@ -40,7 +40,7 @@ export type ContactEntry = {
   mobileNumber: string | null
 }
 
-/** Where the dialog is: it searches by address first, then takes a new location or shows the one that is there. */
+/** Step of the dialog: the search by address, then the form for a new location or the existing one. */
 export type Step =
   | { kind: 'search' }
   | { kind: 'new'; suggestion: AddressSuggestion }
@@ -78,13 +78,12 @@ export const emptyEntry: LocationEntry = {
   },
 }
 
-/** What the dialog shows of a location. */
 export function entryOf(location: Location): LocationEntry {
   const own = Object.keys(emptyEntry).filter((name) => name in location) as (keyof LocationEntry & keyof Location)[]
   return { ...emptyEntry, ...Object.fromEntries(own.map((name) => [name, location[name]])) }
 }
 
-/** LOC-13: what the search by address sends. */
+/** Body of the search by address. (LOC-13) */
 export const searchOf = (entry: LocationEntry): z.input<typeof AddressSearch> => ({
   addressLine1: entry.addressLine1,
   addressLine2: entry.addressLine2,
@@ -95,7 +94,7 @@ export const searchOf = (entry: LocationEntry): z.input<typeof AddressSearch> =>
   companyName: entry.companyName,
 })
 
-/** LOC-23: what a new location sends; its name is the verified one. */
+/** Body of a new location. Its name is the verified one. (LOC-23) */
 export function newOf(entry: LocationEntry): z.input<typeof NewLocation> {
   const { hasContact, contact, locationName, companyId, companyName, belongsToMyCompany, ...rest } = entry
   const owner = belongsToMyCompany ? {} : companyId ? { companyId, companyName } : { companyName }
@@ -109,13 +108,13 @@ export function newOf(entry: LocationEntry): z.input<typeof NewLocation> {
   }
 }
 
-/** LOC-24: what a changed location sends; the name of another company's stays unsent (LOC-22). */
+/** Body of a changed location. The name of another company's location is not sent. (LOC-22, LOC-24) */
 export function editOf(entry: LocationEntry): z.input<typeof EditLocation> {
   const { hasContact, contact, companyId, companyName, belongsToMyCompany, locationName, ...fields } = entry
   return { ...fields, ...(belongsToMyCompany && { locationName }) }
 }
 
-/** The rules of the step: the contract's own, said beside the fields of the dialog. */
+/** Validation of the step: the rules of the contract, reported on the fields of the dialog. */
 export function schemaOf({ kind }: Step): z.ZodType<LocationEntry, LocationEntry> {
   if (kind === 'search') return checkedBy(AddressSearch, searchOf)
   return kind === 'new' ? checkedBy(NewLocation, newOf) : checkedBy(EditLocation, editOf)
@@ -129,7 +128,7 @@ const checkedBy = (schema: z.ZodType, bodyOf: (entry: LocationEntry) => unknown)
     }
   })
 
-/** Fields that calls name otherwise than the dialog. */
+/** Fields whose name in the API differs from the one in the dialog. */
 export const renamed: Record<string, string> = {
   governingDistrictName: 'state',
   verifiedLocationName: 'locationName',

@@ -4,7 +4,7 @@ import type { ContractForm } from '#platform/form/ContractForm.tsx'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { emptyEntry, entryOf, type LocationEntry, renamed, type Step, searchOf } from './location-entry.ts'
 
-/** LOC-12: asks for the location at an address; what was found decides the next step. */
+/** Searches for the location at an address. The result decides the next step. (LOC-12) */
 export function useAddressSearch(form: ContractForm<LocationEntry>, go: (step: Step) => void) {
   const { mutateAsync } = useSearchByAddress()
   const search = useSave({
@@ -18,7 +18,7 @@ export function useAddressSearch(form: ContractForm<LocationEntry>, go: (step: S
       go(match ? { kind: 'existing', location: match } : { kind: 'new', suggestion })
     },
   })
-  /** LOC-16: everything is empty again. */
+  /** Clears all fields. (LOC-16) */
   const clear = () => {
     form.reset(emptyEntry)
     go({ kind: 'search' })
@@ -26,10 +26,10 @@ export function useAddressSearch(form: ContractForm<LocationEntry>, go: (step: S
   return { search, clear }
 }
 
-/** The values are new, what the form began with stays: closing it would lose them. */
+/** Keeps the original defaults, so that closing the dialog still warns about losing input. */
 const keepsDirty = { keepDefaultValues: true } as const
 
-/** The address as the server spells it. */
+/** Address in the spelling of the server. */
 const spelled = ({ addressLine1, addressLine2, city, state, postalCode, country }: AddressSuggestion) => ({
   addressLine1,
   addressLine2,

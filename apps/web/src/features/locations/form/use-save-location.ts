@@ -8,16 +8,14 @@ import { type Sent, useSave } from '#platform/form/save/use-save.ts'
 import { errorText, existingOf } from '#platform/query/problem.ts'
 import { type ContactEntry, editOf, entryOf, type LocationEntry, newOf, renamed, type Step } from './location-entry.ts'
 
-/** Somebody who was entered with a new location. */
 export type NewContact = ContactEntry & { id: string }
 export type OnSaved = (location: Location, newContact?: NewContact) => void
 
-/** The location that has the entered address already. */
 export type Taken = { locationNumber: string; message: string }
 
 type Saved = { location: Location; contactId: string | null; words: string | null }
 
-/** Adds a location or changes the one that was found; an address that is taken already is the user's to decide. */
+/** Adds a location or updates the one found. The user decides what happens when the address is taken. */
 export function useSaveLocation(form: ContractForm<LocationEntry>, step: Step, onSaved: OnSaved) {
   const [taken, setTaken] = useState<Taken | null>(null)
   const mergeInto = useRef<string | null>(null)
@@ -28,7 +26,7 @@ export function useSaveLocation(form: ContractForm<LocationEntry>, step: Step, o
     edited: loaded && editedLocation(loaded),
     send: async (sent: Sent<LocationEntry>): Promise<Saved> => {
       setTaken(null)
-      // A location that was found and left as it is is simply taken.
+      // An existing location without changes is used as it is, without a call.
       if (loaded && step.kind === 'existing' && !form.formState.isDirty) return asItIs(loaded)
       return send(sent, mergeInto.current)
     },
@@ -47,7 +45,7 @@ export function useSaveLocation(form: ContractForm<LocationEntry>, step: Step, o
     saving,
     taken,
     forget: () => setTaken(null),
-    /** Gives what was entered to the location that is at the address already. */
+    /** Merges the input into the location that already has the address. */
     mergeEntered: async (locationNumber: string) => {
       mergeInto.current = locationNumber
       await form.handleSubmit(saving.submit)()

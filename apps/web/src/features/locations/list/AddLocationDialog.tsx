@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LocationDialog } from '#features/locations/form/LocationDialog.tsx'
 import { Leave } from '#platform/routing/Leave.tsx'
 
-/** Leads to the location that was added. */
+/** Opens the location after it was added. */
 export function AddLocationDialog({ onClose }: { onClose: () => void }) {
   const [added, setAdded] = useState<string | null>(null)
   if (added) return <Leave to={added} onLeft={onClose} />

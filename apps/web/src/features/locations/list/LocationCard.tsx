@@ -10,7 +10,7 @@ import { wholeCard } from '#ui/theme/whole-card.ts'
 
 type LocationCardProps = Pick<CardProps<Location>, 'row'> & Partial<Pick<CardProps<Location>, 'check'>>
 
-/** A location on a small screen, where the whole card opens it, and beside the map, where its name does. */
+/** A location on a small screen, where the whole card opens it, or beside the map, where its name does. */
 export function LocationCard({ row: location, check }: LocationCardProps) {
   const { locationNumber, supportLocationTypes } = location
   return (

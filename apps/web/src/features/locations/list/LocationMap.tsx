@@ -14,7 +14,7 @@ import { useNarrow } from '#ui/use-media.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 import { PlaceList } from './PlaceList.tsx'
 
-/** Every location of the filter on the map, and those of the page in the list beside it. */
+/** All filtered locations on the map, with those of the current page in the list beside it. */
 export function LocationMap({ rows, asked, notice }: OtherViewProps<Location>) {
   const isNarrow = useNarrow()
   const onMap = useLocationsOnMap(asked as LocationQuery)
@@ -53,7 +53,7 @@ export function LocationMap({ rows, asked, notice }: OtherViewProps<Location>) {
 
 const none: Location[] = []
 
-/** A place whose point nobody knows stays in the list alone. */
+/** A location without coordinates is only in the list. */
 const markerOf = (location: Location): MapMarker[] => {
   const { id, latitude, longitude } = location
   if (latitude === null || longitude === null) return []

@@ -10,7 +10,6 @@ import { IconButton } from '#ui/action/IconButton.tsx'
 import { floating } from '#ui/theme/floating.ts'
 import { radius } from '#ui/theme/tokens.ts'
 
-/** What is known of the place that was chosen on the map. */
 export function PlaceCard({ location, onClose }: { location: Location; onClose: () => void }) {
   const name = shownLocationName(location)
   return (

@@ -4,12 +4,12 @@ import { LocationCard } from './LocationCard.tsx'
 
 type PlaceListProps = {
   rows: readonly Location[]
-  /** The one that is chosen on the map. */
+  /** Location selected on the map. */
   selectedId: string | null
   onShow: (id: string) => void
 }
 
-/** The list beside the map; a press on a place shows it there. */
+/** List beside the map. A click on a location shows it on the map. */
 export function PlaceList({ rows, selectedId, onShow }: PlaceListProps) {
   return (
     <List aria-label="Locations">

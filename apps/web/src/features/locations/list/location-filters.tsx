@@ -26,11 +26,11 @@ const sortLabels: Record<LocationSort, string> = {
   updated: 'Longest unchanged',
   '-updated': 'Last changed',
 }
-/** The first is the usual one. */
+/** The first sort is the default. */
 export const sorts = locationSorts.map((value) => ({ value, label: sortLabels[value] }))
 
-/** What the address asks for; values that the list does not know are left out. */
-export const asks = ({ search, sort, filters: chosen }: ListState<LocationFilterName>): LocationQuery => ({
+/** Query for the list from the URL state. Unknown values are left out. */
+export const queryOf = ({ search, sort, filters: chosen }: ListState<LocationFilterName>): LocationQuery => ({
   fuzzyMatchTerm: search,
   sort: sort as LocationSort,
   types: knownValues(chosen.type, locationTypes),
@@ -40,16 +40,16 @@ export const asks = ({ search, sort, filters: chosen }: ListState<LocationFilter
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
-/** The filters with the names of companies as far as they are known: from the rows, and from what was searched. */
+/** Filters with the company names known so far, taken from the rows and from searches. */
 function useFields(rows: readonly Location[]): FilterField<LocationFilterName>[] {
   const searchCompanies = useCompanySearch()
   const [searched, setSearched] = useState<readonly Option[]>([])
   return useMemo(() => {
     const companies = distinct([...searched, ...rows.map(companyOf)])
     const search = async (text: string) => {
-      const found = await searchCompanies(text)
-      setSearched((before) => distinct([...before, ...found]))
-      return found
+      const matches = await searchCompanies(text)
+      setSearched((before) => distinct([...before, ...matches]))
+      return matches
     }
     return [
       { name: 'type', label: 'Type', options: types },

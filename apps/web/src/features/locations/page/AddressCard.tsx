@@ -11,7 +11,6 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 import { MapView } from '#ui/map/MapView.tsx'
 
-/** Where the location is, and what time it is there. */
 export function AddressCard({ location }: { location: Location }) {
   const { latitude, longitude, ianaTimeZone } = location
   const copy = useCopy()

@@ -11,17 +11,17 @@ import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 
-/** Who works at the location (LOC-28). */
+/** Contacts at the location. (LOC-28) */
 export function ContactsCard({ locationNumber }: { locationNumber: string }) {
-  const found = useLocationContacts(locationNumber)
-  const contacts = found.data?.data ?? []
+  const contactsQuery = useLocationContacts(locationNumber)
+  const contacts = contactsQuery.data?.data ?? []
   return (
     <Card flush title="Contacts" {...(contacts.length > 0 && { subtitle: String(contacts.length) })}>
-      {found.status === 'loading' && <SkeletonRows height={52} />}
-      {found.status === 'error' && contacts.length === 0 && (
-        <ErrorState text={errorText(found.error)} onRetry={() => void found.refetch()} />
+      {contactsQuery.status === 'loading' && <SkeletonRows height={52} />}
+      {contactsQuery.status === 'error' && contacts.length === 0 && (
+        <ErrorState text={errorText(contactsQuery.error)} onRetry={() => void contactsQuery.refetch()} />
       )}
-      {found.status === 'success' && contacts.length === 0 && (
+      {contactsQuery.status === 'success' && contacts.length === 0 && (
         <EmptyState text="No contacts at this location" icon={<Users aria-hidden="true" />} />
       )}
       <List aria-label="Contacts">

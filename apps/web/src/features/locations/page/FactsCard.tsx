@@ -7,7 +7,7 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 
-/** What a truck must know before it comes. */
+/** Requirements that a truck must know before its arrival. */
 export function FactsCard({ location }: { location: Location }) {
   const { requirementFlags, ediCodes, averageLoadingMinutes, averageUnloadingMinutes, leadProviderId } = location
   return (

@@ -16,7 +16,6 @@ type LocationHeaderProps = { location: Location; onEdit: () => void; onMerge: ()
 
 const editKey = 'e'
 
-/** Which location it is, whose, and what can be done with it. */
 export function LocationHeader({ location, onEdit, onMerge, onDelete }: LocationHeaderProps) {
   const noEdit = useRefusalOf(updateLocation)
   const noMerge = useRefusalOf(mergeLocations)

@@ -6,25 +6,25 @@ import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 
 type MergeIntoProps = {
-  /** The location that stays, and the version of it that was seen. */
+  /** Location that remains, and the version of it that the user saw. */
   keptNumber: string
   version?: number
-  /** The location that is merged and then deleted. */
+  /** Location that is merged and then deleted. */
   other: Pick<Location, 'locationNumber' | 'locationName' | 'locationAlias'>
-  onMerged: (kept: Location) => void
+  onMerged: (merged: Location) => void
   onClose: () => void
 }
 
-/** Asks before two locations become one. */
+/** Asks for confirmation before two locations are merged. */
 export function MergeInto({ keptNumber, version, other, onMerged, onClose }: MergeIntoProps) {
   const say = useSnackbar()
   const { mutateAsync, isPending } = useMergeLocations()
   const merge = async () => {
     try {
       const body = { mergeNumber: other.locationNumber, ...(version && { version }) }
-      const kept = await mutateAsync({ params: { locationNumber: keptNumber }, body })
+      const merged = await mutateAsync({ params: { locationNumber: keptNumber }, body })
       say.success('Locations merged')
-      onMerged(kept)
+      onMerged(merged)
     } catch (error) {
       say.error(errorText(error))
     }

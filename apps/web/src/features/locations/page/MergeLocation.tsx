@@ -8,7 +8,7 @@ import { MergeInto } from './MergeInto.tsx'
 
 type MergeLocationProps = { location: Location; onClose: () => void }
 
-/** Chooses the location that is the same as this one; it goes, this one stays (LOCPAGE-3). */
+/** Selects a duplicate of this location. The duplicate is deleted and this location remains. (LOCPAGE-3) */
 export function MergeLocation({ location, onClose }: MergeLocationProps) {
   const { locationNumber, version } = location
   const [other, setOther] = useState<LocationOption | null>(null)

@@ -1,6 +1,6 @@
 import type { Location } from '@lanewise/contract/location-shapes'
 import { getLocationVisits, type LocationVisit, type LocationVisits } from '@lanewise/contract/performance'
-import { windowInWords } from '@lanewise/domain/orders/stops/time-window'
+import { windowParts } from '@lanewise/domain/orders/stops/time-window'
 import { formatDateTime, formatNumber } from '@lanewise/domain/shared/format'
 import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { styled } from '@mui/material/styles'
@@ -14,7 +14,7 @@ import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
 import { Figures, RecordList, RecordRow, Second } from '#ui/data/record-rows.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 
-/** Which trucks came lately and how long they stood (LOCPAGE-2); nothing for those who may not see shipments. */
+/** Recent trucks and their time at the location. Users without access to shipments see nothing. (LOCPAGE-2) */
 export function VisitsCard({ location }: { location: Location }) {
   return useRefusalOf(getLocationVisits) === undefined ? <Visits location={location} /> : null
 }
@@ -56,7 +56,7 @@ function timesText({ loading, unloading }: Pick<LocationVisits, 'loading' | 'unl
 
 function VisitRow({ visit, zone }: { visit: LocationVisit; zone: string }) {
   const { arrivalDateTime: arrived, departureDateTime: left } = visit
-  const { date, times } = windowInWords({ early: visit.earlyDateTime, late: visit.lateDateTime, zone })
+  const { date, times } = windowParts({ early: visit.earlyDateTime, late: visit.lateDateTime, zone })
   return (
     <RecordRow columns="minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 1.5fr) 84px 156px">
       <div>

@@ -8,20 +8,20 @@ import { Combobox } from '#ui/form/Combobox.tsx'
 import type { Option } from '#ui/form/options/option.ts'
 import { optionOf } from './location-option.ts'
 
-/** UX-27, LOC-6: the pause in typing before locations are searched, in milliseconds. */
+/** Milliseconds of typing pause before locations are searched. (UX-27, LOC-6) */
 export const LOCATION_PAUSE = 500
 
-/** Where the search looks: everywhere, among locations with warehouse IDs (LOC-4), or at one postal code (LOC-5). */
+/** Scope of the search: all locations, locations with warehouse IDs (LOC-4), or one postal code. (LOC-5) */
 export type LocationSource = 'all' | 'edi' | { postalCode: string }
 
 export type LocationPickerProps = {
   value: LocationOption | null
   onChange: (location: LocationOption | null) => void
   source?: LocationSource
-  /** LOC-7: the name of the location stands in its option too. */
+  /** Shows the location name in each option too. (LOC-7) */
   showLocationName?: boolean
   placeholder?: string
-  /** An icon at its start. */
+  /** Icon at the start of the field. */
   prefix?: ReactNode
   disabled?: boolean
   onBlur?: () => void
@@ -30,7 +30,6 @@ export type LocationPickerProps = {
 
 type Choice = Option & { location: LocationOption }
 
-/** Chooses a location by searching. */
 export function LocationPicker({ value, onChange, source = 'all', showLocationName, ...input }: LocationPickerProps) {
   const find = useFind(source)
   const choiceOf = (location: LocationOption): Choice => ({

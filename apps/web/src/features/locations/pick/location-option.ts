@@ -1,7 +1,6 @@
 import type { Location, LocationOption } from '@lanewise/contract/location-shapes'
 import { shownLocationName } from '@lanewise/domain/locations/location-name'
 
-/** A location as pickers hold it. */
 export const optionOf = (location: Location): LocationOption => ({
   id: location.id,
   name: shownLocationName(location),

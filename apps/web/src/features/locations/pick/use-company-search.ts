@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { Option } from '#ui/form/options/option.ts'
 
-/** LOC-20: finds companies by name, the own one among them. */
+/** Searches companies by name, including the own one. (LOC-20) */
 export function useCompanySearch() {
   const { ask } = useSession()
   return useCallback(

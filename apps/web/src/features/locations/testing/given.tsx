@@ -28,7 +28,6 @@ const nextId = () => {
 
 export const otherCompany = { id: '0198c0de-0000-7000-b000-0000000000ff', companyName: 'Meridian Foodservice' }
 
-/** A location of the own company with the facts that matter to a test. */
 export function aLocation(facts: Partial<Location> = {}): Location {
   const id = nextId()
   return {
@@ -93,7 +92,7 @@ export const aSuggestion = (facts: Partial<AddressSuggestion> = {}): AddressSugg
   ...facts,
 })
 
-/** A portal with these locations; `book` may change while a screen is open. */
+/** A portal with these locations. `book` may change while a screen is open. */
 export function aPortal(locations: Location[] = [], schedule = aSchedule()) {
   const portal = createFakePortal()
   const book = { data: locations, total: locations.length, schedule }
@@ -110,7 +109,7 @@ export function aPortal(locations: Location[] = [], schedule = aSchedule()) {
 
 const unmeasured = { averageMinutes: null, stops: 0 }
 
-/** Answers single locations; to be called after fixed paths below /locations are answered. */
+/** Answers calls for single locations. Call it after the fixed paths below /locations are answered. */
 export function answerEach(portal: FakePortal, book: { data: Location[] }, visits: Partial<LocationVisits> = {}) {
   portal.on(getLocationVisits, { loading: unmeasured, unloading: unmeasured, recent: [], ...visits })
   portal.on(
@@ -129,7 +128,6 @@ type Given = {
   visits?: Partial<LocationVisits>
 }
 
-/** The screens of locations, with these in the address book. */
 export async function openLocations({ locations = [], path = '/locations', user, schedule, visits }: Given = {}) {
   const { portal, book } = aPortal(locations, schedule)
   answerEach(portal, book, visits)
@@ -143,7 +141,6 @@ export async function openLocations({ locations = [], path = '/locations', user,
   return { ...opened, book, asked: () => portal.calls(findAllLocations).map(({ body }) => body) }
 }
 
-/** The screen of one location. */
 export async function openLocation(location: Location, given: Omit<Given, 'locations' | 'path'> = {}) {
   const opened = await openLocations({
     ...given,
@@ -154,7 +151,7 @@ export async function openLocation(location: Location, given: Omit<Given, 'locat
   return opened
 }
 
-/** A dialog alone, as any screen may open it. */
+/** Opens a dialog without a screen around it. */
 export async function openDialog(dialog: ReactElement, given: Given = {}) {
   const { portal, book } = aPortal(given.locations, given.schedule)
   answerEach(portal, book)
@@ -170,7 +167,7 @@ type Keys = {
   paste: (text: string) => Promise<void>
 }
 
-/** Puts texts into the fields of these names, as a paste. */
+/** Pastes the texts into the fields with these labels. */
 export async function fill(keys: Keys, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) {
     const field = screen.getByLabelText(label)

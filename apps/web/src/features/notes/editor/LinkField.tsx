@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#ui/action/Button.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 
-/** Where the chosen words lead: a page, a mail address or a phone. */
+/** Target of the selected text: a web page, an email address or a phone number. */
 export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''))
   const href = safeLink(address) ?? safeLink(address.includes('@') ? `mailto:${address}` : `https://${address}`)

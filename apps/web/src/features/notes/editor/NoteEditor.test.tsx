@@ -8,11 +8,14 @@ import { type FakePortal, refused } from '#testing/fake-portal.ts'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const pressed = (name: string) => button(name).getAttribute('aria-pressed') === 'true'
-/** What stands in the field, as it is kept until it is sent; after a list or a heading a line is held ready. */
-const kept = () => noteDrafts.find(entityId).replace(/(<\/[uo]l>|<\/h2>)<p><\/p>$/, '$1')
+/**
+ * Content of the field as its stored draft. The editor adds an empty line after a list or a heading, which is removed
+ * here.
+ */
+const storedDraft = () => noteDrafts.find(entityId).replace(/(<\/[uo]l>|<\/h2>)<p><\/p>$/, '$1')
 const field = () => screen.getByRole('textbox', { name: 'Note' })
 
-/** The editor with what was begun, the cursor behind some of its words. */
+/** Opens the editor with a draft, the cursor after the given words. */
 async function openEditor(draft: string, behind?: string, facts: Parameters<typeof openNotes>[0] = {}) {
   const opened = await openNotes({ draft, ...facts })
   await screen.findByRole('toolbar', { name: 'Formatting' })
@@ -32,14 +35,14 @@ function placeCursor(behind: string) {
   }
 }
 
-/** What a program puts onto the clipboard. */
+/** Pastes clipboard data as another program would provide it. */
 const paste = (given: { html?: string; text?: string; files?: File[] }) => {
   const { html = '', text = '', files = [] } = given
   const getData = (type: string) => ({ 'text/html': html, 'text/plain': text })[type] ?? ''
   return fireEvent.paste(field(), { clipboardData: { files, getData, types: [], items: [] } })
 }
 
-// What a browser has and this window lacks: places on the screen, and events of a clipboard.
+// Adds what the test window lacks: positions on the screen and clipboard events.
 beforeEach(() => {
   document.elementFromPoint = () => null
   vi.stubGlobal('ClipboardEvent', Event)
@@ -55,11 +58,11 @@ describe('the words of a note', () => {
     }
     expect(screen.getByRole('combobox', { name: 'Heading' })).toHaveTextContent('Normal')
     await choose('H2')
-    expect(kept()).toBe('<h2>Dock 14</h2>')
+    expect(storedDraft()).toBe('<h2>Dock 14</h2>')
     expect(screen.getByRole('combobox', { name: 'Heading' })).toHaveTextContent('H2')
     expect(field()).toHaveFocus()
     await choose('Normal')
-    expect(kept()).toContain('<p>Dock 14</p>')
+    expect(storedDraft()).toContain('<p>Dock 14</p>')
   })
 
   it('take a font of the list and lose it again', async () => {
@@ -67,11 +70,11 @@ describe('the words of a note', () => {
     await keys.keyboard('{Control>}a{/Control}')
     await keys.click(screen.getByRole('combobox', { name: 'Font' }))
     await keys.click(screen.getByRole('option', { name: 'Courier New' }))
-    expect(kept()).toMatch(/^<p><span style="font-family: (['"]|&quot;)Courier New\1;?">Dock 14<\/span><\/p>$/)
+    expect(storedDraft()).toMatch(/^<p><span style="font-family: (['"]|&quot;)Courier New\1;?">Dock 14<\/span><\/p>$/)
     expect(screen.getByRole('combobox', { name: 'Font' })).toHaveTextContent('Courier New')
     await keys.click(screen.getByRole('combobox', { name: 'Font' }))
     await keys.click(screen.getByRole('option', { name: 'Font' }))
-    expect(kept()).toBe('<p>Dock 14</p>')
+    expect(storedDraft()).toBe('<p>Dock 14</p>')
   })
 
   it.each([
@@ -84,26 +87,26 @@ describe('the words of a note', () => {
     await keys.keyboard('{Control>}a{/Control}')
     expect(pressed(label)).toBe(false)
     await keys.click(button(label))
-    expect(kept()).toBe(`<p><${tag}>Dock 14</${tag}></p>`)
+    expect(storedDraft()).toBe(`<p><${tag}>Dock 14</${tag}></p>`)
     expect(pressed(label)).toBe(true)
     expect(field()).toHaveFocus()
     await keys.click(button(label))
-    expect(kept()).toBe('<p>Dock 14</p>')
+    expect(storedDraft()).toBe('<p>Dock 14</p>')
   })
 
   it('become a list and a numbered one; only a list has levels', async () => {
     const { keys } = await openEditor('<p>Dock 14</p>', 'Dock')
     expect(screen.queryByRole('button', { name: 'One level deeper' })).toBeNull()
     await keys.click(button('List'))
-    expect(kept()).toBe('<ul><li><p>Dock 14</p></li></ul>')
+    expect(storedDraft()).toBe('<ul><li><p>Dock 14</p></li></ul>')
     expect([pressed('List'), pressed('Numbered list')]).toEqual([true, false])
     await keys.click(button('Numbered list'))
-    expect(kept()).toBe('<ol><li><p>Dock 14</p></li></ol>')
+    expect(storedDraft()).toBe('<ol><li><p>Dock 14</p></li></ol>')
     expect([pressed('List'), pressed('Numbered list')]).toEqual([false, true])
-    // The first of a list has nothing to stand below.
+    // The first list item cannot be nested, because there is no item above it.
     expect(button('One level deeper')).toBeDisabled()
     await keys.click(button('One level up'))
-    expect(kept()).toMatch(/^<p>Dock 14<\/p>/)
+    expect(storedDraft()).toMatch(/^<p>Dock 14<\/p>/)
   })
 
   const item = (text: string, inner = '') => `<li><p>${text}</p>${inner}</li>`
@@ -114,16 +117,16 @@ describe('the words of a note', () => {
     const { keys } = await openEditor(nested(5), 'b1')
     expect(button('One level deeper')).toBeEnabled()
     await keys.click(button('One level deeper'))
-    const deepest = kept()
+    const deepest = storedDraft()
     expect(deepest.match(/<ul>/g)).toHaveLength(6)
     expect(button('One level deeper')).toBeDisabled()
     await keys.keyboard('{Tab}')
-    expect(kept()).toBe(deepest)
+    expect(storedDraft()).toBe(deepest)
     expect(field()).toHaveFocus()
     await keys.click(button('One level up'))
-    expect(kept()).toBe(nested(5))
+    expect(storedDraft()).toBe(nested(5))
     await keys.keyboard('{Tab}')
-    expect(kept()).toBe(deepest)
+    expect(storedDraft()).toBe(deepest)
   })
 
   it('of the sixth level stay there also beside another one', async () => {
@@ -168,7 +171,7 @@ describe('a link', () => {
     await keys.click(button('Link'))
     await keys.clear(screen.getByRole('textbox', { name: 'Address of the link' }))
     await keys.click(button('Remove'))
-    expect(kept()).toBe('<p>Dock</p>')
+    expect(storedDraft()).toBe('<p>Dock</p>')
     expect(isClosed()).toBe(true)
   })
 
@@ -200,7 +203,7 @@ describe('a link', () => {
     await keys.click(button('Link'))
     await keys.click(button('Link'))
     expect(isClosed()).toBe(true)
-    expect(kept()).toBe('<p>Dock</p>')
+    expect(storedDraft()).toBe('<p>Dock</p>')
     expect(portal.calls(createNote)).toHaveLength(0)
   })
 
@@ -217,7 +220,7 @@ describe('keys', () => {
     for (const modifier of ['Control', 'Meta']) {
       const { keys, portal } = await openEditor('<p>Dock 14</p>', 'Dock 14')
       await keys.keyboard('{Enter}')
-      expect(kept()).toBe('<p>Dock 14</p><p></p>')
+      expect(storedDraft()).toBe('<p>Dock 14</p><p></p>')
       await keys.keyboard('{Control}')
       expect(portal.calls(createNote)).toHaveLength(0)
       await keys.keyboard(`{${modifier}>}{Enter}{/${modifier}}`)
@@ -240,7 +243,7 @@ describe('keys', () => {
   it('send nothing while there is nothing, and no second time before the first is answered', async () => {
     const { keys, portal } = await openEditor('<p>Dock</p>', 'Dock')
     await keys.keyboard('{Control>}a{/Control}{Delete}')
-    expect(kept()).toBe('')
+    expect(storedDraft()).toBe('')
     expect(button(/^Send/)).toBeDisabled()
     await keys.keyboard('{Control>}{Enter}{/Control}')
     expect(portal.calls(createNote)).toHaveLength(0)
@@ -250,7 +253,7 @@ describe('keys', () => {
     await waitFor(() => expect(portal.calls(createNote)).toHaveLength(1))
     await keys.keyboard('{Control>}{Enter}{/Control}')
     expect(portal.calls(createNote)).toHaveLength(1)
-    expect(kept()).toBe('<p>Dock 15</p>')
+    expect(storedDraft()).toBe('<p>Dock 15</p>')
   })
 })
 
@@ -258,15 +261,15 @@ describe('what is pasted', () => {
   it('comes without what a note may not hold', async () => {
     await openEditor('<p>Dock </p>', 'Dock ')
     paste({ html: '<p style="color: red">14<script>x()</script><strong onclick="x()">b</strong></p>' })
-    expect(kept()).toContain('14<strong>b</strong>')
-    expect(kept()).not.toMatch(/color|script|onclick/)
+    expect(storedDraft()).toContain('14<strong>b</strong>')
+    expect(storedDraft()).not.toMatch(/color|script|onclick/)
   })
 
   it('joins lists that go too deep to the last that may be there', async () => {
     const deep = (depth: number): string => `<ul><li><p>i${depth}</p>${depth < 8 ? deep(depth + 1) : ''}</li></ul>`
     await openEditor('<p>Dock</p>', 'Dock')
     paste({ html: `<p>Items</p>${deep(1)}<p>End</p>` })
-    const { body } = new DOMParser().parseFromString(kept(), 'text/html')
+    const { body } = new DOMParser().parseFromString(storedDraft(), 'text/html')
     expect(body.querySelectorAll('ul')).toHaveLength(6)
     const last = body.querySelector('ul ul ul ul ul ul') as HTMLElement
     expect([...last.children].map(({ textContent }) => textContent)).toEqual(['i6', 'i7', 'i8'])
@@ -290,7 +293,7 @@ describe('a picture', () => {
     expect(images()[1]).toEqual([fileId, 'seal.png'])
     expect(portal.calls(addNotePicture).map(({ body }) => body.entityId)).toEqual([entityId, entityId])
     expect(portal.calls(addNotePicture)[0]?.body.fileName).toBe('n'.repeat(200))
-    expect(kept()).toContain(`src="${pictureAddress(fileId)}"`)
+    expect(storedDraft()).toContain(`src="${pictureAddress(fileId)}"`)
     await waitFor(() =>
       expect(field().querySelector('img[data-picture]')).toHaveAttribute('src', 'data:image/png;base64,AAAA'),
     )
@@ -397,16 +400,16 @@ describe('people', () => {
     email: `${firstName.toLowerCase()}@acme.test`,
     profilePictureFileId: null,
   })
-  const found = (portal: FakePortal) =>
+  const answerPeople = (portal: FakePortal) =>
     portal.on(getMentionableUsers, ({ query }) => ({
       items: query.q === 'zz' ? [] : [person(2, 'Bea'), person(3, 'Ben'), person(4, 'Bo')],
     }))
   const chosen = () => screen.getByRole('option', { selected: true }).textContent
   afterEach(() => vi.useRealTimers())
 
-  /** Types after an @ and waits as long as people are looked for after the last key. */
+  /** Types after an @ and waits until the search for people has run. */
   async function mention(text: string, facts: Parameters<typeof openNotes>[0] = {}) {
-    const opened = await openEditor('<p>Ask</p>', 'Ask', { answers: found, ...facts })
+    const opened = await openEditor('<p>Ask</p>', 'Ask', { answers: answerPeople, ...facts })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     paste({ text: ` ${text}` })
     await vi.advanceTimersByTimeAsync(600)

@@ -15,23 +15,23 @@ import { writtenIn } from './written-note.ts'
 type Sending = {
   verb: 'Send' | 'Update'
   isSending: boolean
-  /** Why it could not be saved; what was written is still there. */
+  /** Reason why the note could not be saved. The text stays in the editor. */
   failure: string | null
   onSend: (written: Written) => void
 }
 
 export type NoteEditorProps = {
   noted: Noted
-  /** The HTML that it begins with. */
+  /** Initial HTML. */
   initial: string
   isFocused?: boolean
   onChange?: (html: string) => void
   sending: Sending
-  /** Only where a note is changed. */
+  /** Set only when an existing note is edited. */
   onCancel?: () => void
 }
 
-/** NOTE-23: the rich-text editor of a note, the same for a new one and for a change. */
+/** Rich-text editor of a note, for new and existing ones. (NOTE-23) */
 export default function NoteEditor({ noted, initial, isFocused = true, onChange, sending, onCancel }: NoteEditorProps) {
   const { verb, isSending, failure, onSend } = sending
   const [problem, setProblem] = useState<string | null>(null)

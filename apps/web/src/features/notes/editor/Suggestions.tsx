@@ -4,7 +4,7 @@ import { Picture } from '#platform/Picture.tsx'
 import { radius, smallLine } from '#ui/theme/tokens.ts'
 import type { OpenSuggestions } from './use-suggestions.ts'
 
-/** NOTE-13: those who can be mentioned, below the place where their name is typed. */
+/** People who can be mentioned, below the position where their name is typed. (NOTE-13) */
 export function Suggestions({ open }: { open: OpenSuggestions | null }) {
   if (!open) return null
   const { people, active, rect, choose } = open
@@ -21,7 +21,7 @@ export function Suggestions({ open }: { open: OpenSuggestions | null }) {
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              // The editor keeps the focus.
+              // Prevents the press from taking the focus away from the editor.
               onMouseDown={(event) => {
                 event.preventDefault()
                 choose(person)

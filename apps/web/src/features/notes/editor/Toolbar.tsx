@@ -23,7 +23,6 @@ import { LinkField } from './LinkField.tsx'
 
 type ToolbarProps = { editor: Editor | null; onPictures: (files: File[]) => void }
 
-/** What can be done with the words of a note. */
 export function Toolbar({ editor, onPictures }: ToolbarProps) {
   const [isLinking, setLinking] = useState(false)
   if (!editor) return null
@@ -47,7 +46,6 @@ const headingOptions = noteHeadings.map((level) => ({
   label: level === 0 ? 'Normal' : `H${level}`,
 }))
 
-/** NOTE-18 */
 function HeadingChoice({ editor }: { editor: Editor }) {
   const level = noteHeadings.find((one) => one > 0 && editor.isActive('heading', { level: one })) ?? 0
   const choose = (value: string) => {
@@ -63,7 +61,6 @@ function HeadingChoice({ editor }: { editor: Editor }) {
   )
 }
 
-/** NOTE-19 */
 function FontChoice({ editor }: { editor: Editor }) {
   const { fontFamily } = editor.getAttributes('textStyle') as { fontFamily?: string }
   const font = fontOf(`font-family:${fontFamily ?? ''}`)
@@ -142,7 +139,6 @@ function Lists({ editor }: { editor: Editor }) {
   )
 }
 
-/** NOTE-16 */
 function PictureChoice({ onPictures }: { onPictures: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -173,7 +169,7 @@ const Toggle = ({ label, icon, isOn, isOff = false, onClick }: ToggleProps) => (
     size="small"
     disabled={isOff}
     aria-pressed={isOn}
-    // The editor keeps its selection.
+    // Prevents the press from clearing the selection of the editor.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onClick}
     sx={{ '&[aria-pressed="true"]': { backgroundColor: 'hover', color: 'primary.main' } }}

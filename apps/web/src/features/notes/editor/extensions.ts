@@ -9,7 +9,7 @@ import StarterKit from '@tiptap/starter-kit'
 
 export type SourceOf = (fileId: string) => Promise<string>
 
-/** What a note may hold, as the editor knows it; the rest of the kit is left out. */
+/** Editor extensions for the allowed content of a note. The rest of the starter kit is left out. */
 export const noteExtensions = (sourceOf: SourceOf, suggestion: MentionOptions['suggestion']): Extensions => [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },
@@ -32,7 +32,7 @@ export const noteExtensions = (sourceOf: SourceOf, suggestion: MentionOptions['s
   Mention.configure({ suggestion }),
 ]
 
-/** NOTE-17: how deep the list is in which the cursor stands. */
+/** Nesting depth of the list at the cursor. (NOTE-17) */
 export function listDepth(editor: Editor): number {
   const { $from } = editor.state.selection
   return Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1).type.name).filter(
@@ -44,13 +44,15 @@ const NestedItem = ListItem.extend({
   addKeyboardShortcuts() {
     return {
       ...this.parent?.(),
-      // At the deepest level the key does nothing, instead of leaving the field in the middle of a list.
+      // At the deepest level Tab does nothing, so that it does not leave the field in the middle of a list.
       Tab: () => listDepth(this.editor as Editor) >= deepestList || this.editor.commands.sinkListItem(this.name),
     }
   },
 })
 
-/** A picture of the portal's own store, read with the rights of the user; no other image comes into a note. */
+/**
+ * Pictures from the portal's own storage, loaded with the rights of the user. No other images are allowed in a note.
+ */
 const pictureOf = (sourceOf: SourceOf) =>
   Image.extend({
     parseHTML: () => [

@@ -15,12 +15,11 @@ type Options = {
   onSend: () => void
 }
 
-/** The editor with its people and its pictures. */
 export function useNoteEditor({ noted, initial, isFocused, onChange, onProblem, onSend }: Options) {
   const people = useSuggestions(noted)
   const sourceOf = usePictureSource()
   const { isBusy, addPictures, takePasted } = usePictures(noted, onProblem)
-  // The editor is made once; what it calls is always what was rendered last.
+  // The editor is created once, so it calls the latest callbacks through a ref.
   const latest = useRef({ onChange, onSend, addPictures, takePasted })
   latest.current = { onChange, onSend, addPictures, takePasted }
   const made = useRef<Editor | null>(null)
@@ -29,7 +28,7 @@ export function useNoteEditor({ noted, initial, isFocused, onChange, onProblem, 
     extensions,
     content: initial,
     autofocus: isFocused ? 'end' : false,
-    // The security policy allows no styles that a library writes; the frame brings them.
+    // The security policy forbids styles injected by a library. The editor frame provides them.
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     onUpdate: ({ editor: changed }) => latest.current.onChange(changed.isEmpty ? '' : changed.getHTML()),

@@ -11,7 +11,7 @@ import { isPicture, storablePicture } from '#ui/picture/storable-picture.ts'
 
 type Given = Pick<DataTransfer, 'files' | 'getData'> | null
 
-/** Stores a file and answers where the note finds it; null where that failed, which is said. */
+/** Stores a file and returns its URL for the note; null after a failure, which is reported. */
 function useStore({ entityId }: Noted, onProblem: (problem: string | null) => void) {
   const { ask } = useSession()
   const [running, setRunning] = useState(0)
@@ -36,7 +36,7 @@ function useStore({ entityId }: Noted, onProblem: (problem: string | null) => vo
   return { store, isBusy: running > 0 }
 }
 
-/** NOTE-16: pictures that are pasted, dropped or chosen are stored, and the note shows them from there. */
+/** Pasted, dropped and selected pictures are stored, and the note links to the stored files. (NOTE-16) */
 export function usePictures(noted: Noted, onProblem: (problem: string | null) => void) {
   const { store, isBusy } = useStore(noted, onProblem)
   const addPictures = async (editor: Editor | null, files: readonly File[]) => {
@@ -46,7 +46,7 @@ export function usePictures(noted: Noted, onProblem: (problem: string | null) =>
     }
   }
 
-  /** Takes what holds pictures; everything else is left to the editor. */
+  /** Handles content with pictures and leaves everything else to the editor. */
   const takePasted = (editor: Editor | null, given: Given): boolean => {
     const files = [...(given?.files ?? [])].filter(isPicture)
     const html = given?.getData('text/html') ?? ''
@@ -68,7 +68,7 @@ type Pasted = {
   store: (file: File) => Promise<string | null>
 }
 
-/** A page of a word processor brings its pictures inside, or beside it as files; those of other servers stay away. */
+/** Word processors paste pictures inline or as files beside the page. Pictures on other servers are dropped. */
 async function insertWithPictures(editor: Editor, page: Document, { images, files, store }: Pasted) {
   const beside = [...files]
   for (const image of images) {
@@ -81,7 +81,7 @@ async function insertWithPictures(editor: Editor, page: Document, { images, file
   editor.view.pasteHTML(page.body.innerHTML)
 }
 
-/** The file that an address holds in itself. */
+/** File inside a data URL. */
 function fileIn(address: string): File | null {
   const [, type = '', data = ''] = /^data:(image\/[\w.+-]+);base64,([\w+/=\s]+)$/i.exec(address) ?? []
   if (!type) return null

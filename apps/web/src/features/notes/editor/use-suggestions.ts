@@ -15,10 +15,10 @@ export type OpenSuggestions = {
   choose: (person: MentionableUser) => void
 }
 
-/** NOTE-11: milliseconds after the last key until people are looked for. */
+/** Milliseconds after the last key press until people are searched. (NOTE-11) */
 const searchDelay = 500
 
-/** People for what is typed after an @; arrows and Enter choose, Escape closes. */
+/** Suggests people for the text after an @. Arrow keys and Enter select, Escape closes. */
 export function useSuggestions({ entityType, entityId }: Noted) {
   const { ask } = useSession()
   const [open, setOpen] = useState<OpenSuggestions | null>(null)
@@ -58,7 +58,7 @@ const suggestionOf = (
   },
 })
 
-/** Nothing is shown before a first character was typed and looked for. */
+/** Suggestions open only after a first character was typed and its search has finished. */
 function openOf({ query, items, loading, clientRect, command }: Shown): OpenSuggestions | null {
   if (query === '' || loading) return null
   const choose = ({ id, firstName, lastName }: MentionableUser) => command({ id, label: `${firstName} ${lastName}` })

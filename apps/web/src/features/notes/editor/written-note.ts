@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import type { Written } from '#features/notes/use-note-saving.ts'
 
-/** The editor keeps a line to write on below a heading or a list; nobody wants to read it. */
+/** The editor keeps an empty line below a final heading or list, which is not part of the note. */
 const emptyEnd = /(<p><\/p>)+$/
 
-/** NOTE-15: the note as it stands in the editor, with everybody whom it mentions. */
+/** Note in the editor, with everyone it mentions. (NOTE-15) */
 export function writtenIn(editor: Editor, emails: ReadonlyMap<string, string>): Written {
   const mentioned = new Set<string>()
   editor.state.doc.descendants(({ type, attrs }) => {

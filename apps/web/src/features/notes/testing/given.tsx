@@ -24,14 +24,14 @@ type Facts = {
   notes?: Note[]
   draft?: string
   user?: { id: string }
-  /** What the record is, where it matters. */
+  /** Type of the record, for tests that depend on it. */
   entityType?: string
   standing?: string
-  /** What the server answers otherwise. */
+  /** Changes the default answers of the server. */
   answers?: (portal: FakePortal) => void
 }
 
-/** The notes of an order, newest first as the server answers them, with what somebody began to write before. */
+/** Opens the notes of an order, newest first as the server sends them, with an unsent draft. */
 export async function openNotes({ notes = [], draft = '', user, entityType = 'order', standing, answers }: Facts = {}) {
   const portal = createFakePortal()
   const held = { notes }

@@ -21,7 +21,7 @@ import { useChoices } from './use-choices.ts'
 
 const times = mailTimes.map((value) => ({ value, label: mailTimeLabels[value] }))
 
-/** Where each kind is heard, and when no mail is wanted; it holds when it is saved. */
+/** Channels per notification kind, and quiet hours for email. Changes apply when they are saved. */
 export function ChoicesDialog({ onClose }: { onClose: () => void }) {
   const { emailAddress, firstName, lastName } = useUser()
   const { preferences } = usePreferences()

@@ -8,7 +8,7 @@ import { Button } from '#ui/action/Button.tsx'
 
 type EarlierUpdatesProps = { updates: readonly Notification[]; children: ReactNode }
 
-/** What a record went through before its newest entry; shown when asked for. */
+/** Earlier updates of a record below its newest entry, shown on demand. */
 export function EarlierUpdates({ updates, children }: EarlierUpdatesProps) {
   const [isOpen, setOpen] = useState(false)
   const now = useNow()

@@ -6,7 +6,7 @@ import { NotificationList } from './NotificationList.tsx'
 
 const tabs: readonly (NotificationGroup | null)[] = [null, ...notificationGroups]
 
-/** Which tab is open; null is all. */
+/** Open tab. A null group means all notifications. */
 export function useGroup() {
   const [tab, setTab] = useState(0)
   return { tab, setTab, group: tabs[tab] ?? null }
@@ -14,7 +14,7 @@ export function useGroup() {
 
 type GroupTabsProps = Pick<ReturnType<typeof useGroup>, 'tab' | 'setTab' | 'group'> & { onOpen?: () => void }
 
-/** What concerns the user by what it is about, with how much of each is unread. */
+/** Tabs by subject, each with its number of unread notifications. */
 export function GroupTabs({ tab, setTab, group, onOpen = () => {} }: GroupTabsProps) {
   const counts = useUnreadCounts()
   const names = tabs.map((one) => withCount(one ?? 'All', one ? (counts?.[one] ?? 0) : 0))

@@ -6,13 +6,12 @@ import { IconButton } from '#ui/action/IconButton.tsx'
 import { useRead } from '../notifications.api.ts'
 import { ChoicesDialog } from './ChoicesDialog.tsx'
 
-/** What can be done with all of a tab, and where it is chosen what comes in. */
 export function ListActions({ group }: { group: NotificationGroup | null }) {
   const read = useRead()
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
-      {/* It stays when everything is read, so that the focus does. */}
+      {/* The button stays when everything is read, so that it keeps the focus. */}
       <Button
         kind="ghost"
         icon={<CheckCheck />}

@@ -17,8 +17,8 @@ type ItemProps = { notification: Notification; onRead: (isRead: boolean) => void
 export function NotificationItem({ notification, onRead, onOpen }: ItemProps) {
   const { kind, actor, entityName, detail, excerpt, path, createdAt, isRead } = notification
   const navigate = useNavigate()
-  const told = { kind, actorName: actor?.name ?? null, entityName, detail }
-  const { before, after } = sentenceOf(told)
+  const content = { kind, actorName: actor?.name ?? null, entityName, detail }
+  const { before, after } = sentenceOf(content)
   const isNote = kind === 'Mention' || kind === 'NoteOnWatched'
   const byKeys = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
@@ -33,7 +33,7 @@ export function NotificationItem({ notification, onRead, onOpen }: ItemProps) {
         data-notification
         tabIndex={-1}
         onKeyDown={byKeys}
-        aria-label={`${wholeSentence(told)}${isRead ? '' : ', unread'}`}
+        aria-label={`${wholeSentence(content)}${isRead ? '' : ', unread'}`}
       >
         {actor ? <Picture fileId={actor.profilePictureFileId} name={actor.name} /> : <Sign kind={kind} />}
         <div>
@@ -72,7 +72,7 @@ export function NotificationItem({ notification, onRead, onOpen }: ItemProps) {
   )
 }
 
-/** Of a muted record only mentions are heard; so a mention itself does not offer it. */
+/** Muted records still notify about mentions, so a mention offers no mute button. */
 function MuteButton({ notification: { kind, entityId, entityName } }: { notification: Notification }) {
   const { preferences, change } = usePreferences()
   const say = useSnackbar()
@@ -81,8 +81,8 @@ function MuteButton({ notification: { kind, entityId, entityName } }: { notifica
   const toggle = async () => {
     const others = preferences.mutedRecords.filter((id) => id !== entityId)
     const mutedRecords = isMuted ? others : [...others, entityId].slice(-mostMuted)
-    const isKept = await change({ mutedRecords }, 'put back')
-    if (!isKept) say.error('Your choice could not be saved. Try again.')
+    const isSaved = await change({ mutedRecords }, 'put back')
+    if (!isSaved) say.error('Your choice could not be saved. Try again.')
   }
   return (
     <IconButton
@@ -94,7 +94,7 @@ function MuteButton({ notification: { kind, entityId, entityName } }: { notifica
   )
 }
 
-/** Beyond this the oldest choice goes; records do not live for ever. */
+/** Limit of muted records. The oldest one is dropped beyond it. */
 const mostMuted = 500
 
 function Sign({ kind }: { kind: NotificationKind }) {

@@ -13,7 +13,7 @@ import { useNotifications, useRead } from '../notifications.api.ts'
 import { EarlierUpdates } from './EarlierUpdates.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 
-/** One tab: the days one after another. J and K or the arrows move, E turns read and unread, Enter opens. */
+/** One tab, grouped by day. J, K and the arrow keys move, E toggles read and unread, Enter opens. */
 export function NotificationList({ group, onOpen }: { group: NotificationGroup | null; onOpen: () => void }) {
   const { rows, status, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications(group)
   const { mutate } = useRead()
@@ -80,7 +80,7 @@ function dayName(day: string, now: Date): string {
 
 type Folded = [newest: Notification, ...earlier: Notification[]]
 
-/** A shipment that moves on several times a day is one entry, with what came before below it. */
+/** Several updates of one shipment on a day form one entry, with the earlier ones below it. */
 const foldedByRecord = (ofDay: readonly Notification[]) =>
   [
     ...Map.groupBy(ofDay, ({ id, kind, entityId }) => (kind === 'ShipmentStatus' && entityId ? entityId : id)).values(),

@@ -9,7 +9,7 @@ import { useUnreadCounts } from '../notifications.api.ts'
 import { GroupTabs, useGroup } from './GroupTabs.tsx'
 import { ListActions } from './ListActions.tsx'
 
-/** NOTIFY-4: what concerns the user, newest first, by what it is about. */
+/** Notifications of the user, newest first, in tabs by subject. (NOTIFY-4) */
 export function NotificationPanel({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const unread = useUnreadCounts()?.all ?? 0
   const chosen = useGroup()
@@ -46,7 +46,7 @@ const Head = styled('div')(({ theme }) => ({
 }))
 const Spring = styled('span')({ flex: 1 })
 
-/** The list scrolls, so that head and foot stay in view. */
+/** Only the list scrolls, so that header and footer stay in view. */
 const Limited = styled('div')({ '& [data-notifications]': { maxHeight: 'min(480px, 55dvh)', overflowY: 'auto' } })
 
 const Foot = styled('div')(({ theme }) => ({

@@ -7,7 +7,7 @@ import { TimeSelect } from '#ui/form/TimeSelect.tsx'
 
 type QuietHoursRowProps = { hours: QuietHours; onChange: (hours: QuietHours) => void }
 
-/** From when to when no mail comes, by the clock that the user looks at. */
+/** Start and end of the quiet hours for email, in the time zone of the user. */
 export function QuietHoursRow({ hours, onChange }: QuietHoursRowProps) {
   const { isOn, from, to, timeZone } = hours
   const zone = formatInZone(useNow().toISOString(), timeZone, 'ZZZZ')

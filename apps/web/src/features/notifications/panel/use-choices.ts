@@ -6,7 +6,7 @@ import { usePreferences } from '#platform/preferences.ts'
 
 type Draft = { choices: NotificationChoices; quietHours: QuietHours }
 
-/** What is being chosen; the clock of the quiet hours is that of where the person is now. */
+/** Unsaved preferences. The quiet hours use the current time zone of the user. */
 export function useChoices(onSaved: () => void) {
   const { preferences, change } = usePreferences()
   const [draft, setDraft] = useState<Draft>(() => ({
@@ -21,11 +21,11 @@ export function useChoices(onSaved: () => void) {
     setProblem(obstacle)
     if (obstacle) return
     setSaving(true)
-    // Hours that are off and have no length are not worth keeping.
-    const kept = quietHoursObstacle(quietHours) ? null : quietHours
-    const isKept = await change({ notifications: { ...choices }, quietHours: kept })
+    // Disabled hours of zero length are not saved.
+    const savedHours = quietHoursObstacle(quietHours) ? null : quietHours
+    const isSaved = await change({ notifications: { ...choices }, quietHours: savedHours })
     setSaving(false)
-    if (isKept) onSaved()
+    if (isSaved) onSaved()
     else setProblem('Your choice could not be saved. Try again.')
   }
   return { draft, set: (changed: Partial<Draft>) => setDraft({ ...draft, ...changed }), save, isSaving, problem }

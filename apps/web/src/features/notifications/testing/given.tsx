@@ -42,15 +42,15 @@ export const some = [
   }),
 ]
 
-/** The bell, or another screen, before a portal that keeps what was read. */
+/** Opens the bell, or another screen, on a portal that remembers what was read. */
 export async function open(
-  news: readonly Notification[] = some,
+  notifications: readonly Notification[] = some,
   user: Partial<CurrentUser> = {},
   screenToOpen: ReactElement = <NotificationBell />,
   answers: (portal: FakePortal) => void = () => {},
 ) {
   const portal = createFakePortal()
-  const held = [...news]
+  const held = [...notifications]
   const counts = () => {
     const unread = held.filter(({ isRead }) => !isRead)
     const of = (...kinds: string[]) => unread.filter(({ kind }) => kinds.includes(kind)).length

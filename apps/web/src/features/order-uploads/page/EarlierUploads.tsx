@@ -10,7 +10,7 @@ import { Chip } from '#ui/chip/Chip.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-/** The files that were uploaded before, the newest first; nothing before the first one. */
+/** Earlier uploads, newest first. Hidden while there are none. */
 export function EarlierUploads({ shownId }: { shownId: string | null }) {
   const { data, error, status, isFetching, refetch } = useOrderUploads()
   const uploads = (data?.data ?? []).filter(({ id }) => id !== shownId)

@@ -17,7 +17,6 @@ import { Card } from '#ui/layout/Card.tsx'
 import { UploadOutcome } from './UploadOutcome.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 
-/** One uploaded file: how far it is, or what came of it. */
 export function ShownUpload({ orderUploadId }: { orderUploadId: string }) {
   const { data: upload, error, status, isFetching, refetch } = useOrderUpload(orderUploadId)
   if (upload && !isMissing(error)) return <Shown upload={upload} />

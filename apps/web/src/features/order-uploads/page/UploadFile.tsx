@@ -14,10 +14,9 @@ import { FileDrop } from '#ui/form/FileDrop.tsx'
 
 const megabytes = orderUploadFileLimit / 1024 / 1024
 
-/** A file and the key under which it is sent; the same one sent twice is taken once. */
+/** Selected file with its idempotency key. The server accepts a key only once. */
 type Chosen = { file: File; key: string }
 
-/** Takes one file of orders and leads to where it is followed. */
 export function UploadFile() {
   const template = useCsv('orders-template.csv', orderUploadTemplate, {})
   const { chosen, choose, isSending, send } = useSending()
@@ -48,7 +47,7 @@ export function UploadFile() {
   )
 }
 
-/** A file that was refused stays chosen. */
+/** A rejected file stays selected. */
 function useSending() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { mutateAsync, isPending } = useUploadOrders()

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { UploadRows } from './UploadRows.tsx'
 
-/** What came of a file: the orders that it made, those that were there already, and each row that was refused with its reason. */
+/** Result of a file: created orders, duplicates, and rejected rows with their reasons. */
 export function UploadOutcome({ upload }: { upload: OrderUpload }) {
   return (
     <Column>
@@ -20,15 +20,15 @@ export function UploadOutcome({ upload }: { upload: OrderUpload }) {
 
 /** "3 orders created, 1 rejected, 2 duplicates". */
 function titleOf({ state, created, rejected, duplicates }: OrderUpload): string {
-  const said = [
+  const summary = [
     `${plural(created, 'order')} created`,
     rejected > 0 && `${formatNumber(rejected)} rejected`,
     duplicates > 0 && plural(duplicates, 'duplicate'),
   ]
     .filter(Boolean)
     .join(', ')
-  if (state === 'Cancelled') return `Cancelled: ${said}`
-  return state === 'Failed' ? `Failed: ${said}` : said
+  if (state === 'Cancelled') return `Cancelled: ${summary}`
+  return state === 'Failed' ? `Failed: ${summary}` : summary
 }
 
 function toneOf({ state, rejected, duplicates }: OrderUpload) {

@@ -6,9 +6,9 @@ import { isRunning, useRefreshUpload } from '#features/order-uploads/order-uploa
 import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
 import { Progress } from '#ui/feedback/Progress.tsx'
 
-/** How far a file is, whoever sent it and whenever this page was opened; nothing once it is done. */
+/** Progress of a file, for every viewer at any time; nothing once the file is done. */
 export function UploadProgress({ upload }: { upload: OrderUpload }) {
-  const { done, total } = useHeard(upload)
+  const { done, total } = useProgress(upload)
   if (!isRunning(upload)) return null
   return (
     <Progress
@@ -19,8 +19,8 @@ export function UploadProgress({ upload }: { upload: OrderUpload }) {
   )
 }
 
-/** What the work itself tells, and until it does what the upload says. */
-function useHeard(upload: OrderUpload) {
+/** Live progress of the job, or the progress stored in the upload until the first live message arrives. */
+function useProgress(upload: OrderUpload) {
   const [told, hear] = useState<Told | null>(null)
   const refresh = useRefreshUpload()
   useLiveGroup(upload.id, 'progress', ({ payload }) => {

@@ -25,7 +25,7 @@ const heads: Record<Listed, readonly string[]> = {
 
 type UploadRowsProps = { upload: OrderUpload; outcome: Listed }
 
-/** The rows of one outcome in the order of the file, more of them on demand. */
+/** Rows with one outcome, in file order, with more on demand. */
 export function UploadRows({ upload, outcome }: UploadRowsProps) {
   const [pageSize, setPageSize] = useState<number>(pageSizes.orderUploadRows)
   const { data, error, status, isFetching, isPlaceholderData, refetch } = useUploadRows({
@@ -55,7 +55,7 @@ export function UploadRows({ upload, outcome }: UploadRowsProps) {
         </thead>
         <tbody>
           {rows.map((row) =>
-            outcome === 'Rejected' ? <Wrong key={row.id} row={row} /> : <Named key={row.id} row={row} />,
+            outcome === 'Rejected' ? <Wrong key={row.id} row={row} /> : <OrderRow key={row.id} row={row} />,
           )}
         </tbody>
       </Table>
@@ -72,7 +72,7 @@ export function UploadRows({ upload, outcome }: UploadRowsProps) {
   )
 }
 
-/** Everything that is wrong with the rows of one order. */
+/** All errors in the rows of one order. */
 const Wrong = ({ row }: { row: OrderUploadRow }) =>
   row.issues.map(({ row: number, column, value, message }) => (
     <tr key={`${number} ${column} ${message}`}>
@@ -83,7 +83,7 @@ const Wrong = ({ row }: { row: OrderUploadRow }) =>
     </tr>
   ))
 
-const Named = ({ row: { rowNumber, reference, orderNumber } }: { row: OrderUploadRow }) => (
+const OrderRow = ({ row: { rowNumber, reference, orderNumber } }: { row: OrderUploadRow }) => (
   <tr>
     <td>{formatNumber(rowNumber)}</td>
     <td>{reference}</td>

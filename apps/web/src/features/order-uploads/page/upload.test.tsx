@@ -60,10 +60,10 @@ describe('a file to upload', () => {
     const opened = await openUploads({ upload: anUpload({ state: 'Checking' }) })
     opened.portal.on(uploadOrders, anUpload({ state: 'Checking' }))
     await screen.findByRole('list', { name: 'Earlier uploads' })
-    const asked = opened.portal.calls(findOrderUploads).length
+    const callCount = opened.portal.calls(findOrderUploads).length
     await choose('orders.csv')(opened)
     await opened.keys.click(button('Upload'))
-    await waitFor(() => expect(opened.portal.calls(findOrderUploads).length).toBeGreaterThan(asked))
+    await waitFor(() => expect(opened.portal.calls(findOrderUploads).length).toBeGreaterThan(callCount))
   })
 })
 
@@ -246,18 +246,18 @@ describe('an upload', () => {
     const { kept, live, portal } = await openUploads({ path: shown, upload: anUpload({ state: 'Saving' }) })
     await screen.findByRole('progressbar')
     await waitFor(() => expect(live.isJoined(id, 'progress')).toBe(true))
-    const asked = portal.calls(findOrderUploads).length
-    const tell = (done: number) =>
+    const callCount = portal.calls(findOrderUploads).length
+    const reportProgress = (done: number) =>
       act(() =>
         live.receive(id, 'progress', { name: 'progress', entity: '', payload: { id, done, total: 4, failed: 0 } }),
       )
-    tell(3)
+    reportProgress(3)
     expect(await screen.findByText('3 of 4')).toBeVisible()
-    expect(portal.calls(findOrderUploads)).toHaveLength(asked)
+    expect(portal.calls(findOrderUploads)).toHaveLength(callCount)
     kept.upload = anUpload({ state: 'Done', created: 4 })
-    tell(4)
+    reportProgress(4)
     await screen.findByText('4 orders created')
-    await waitFor(() => expect(portal.calls(findOrderUploads)).toHaveLength(asked + 1))
+    await waitFor(() => expect(portal.calls(findOrderUploads)).toHaveLength(callCount + 1))
   })
 })
 

@@ -12,7 +12,6 @@ import { createFakeLive } from '#testing/fake-live.ts'
 import { createFakePortal, type FakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-/** An uploaded file with the facts that matter to a test. */
 export const anUpload = (facts: Partial<OrderUpload> = {}): OrderUpload => ({
   id: '0198c0de-0000-7000-9300-000000000001',
   fileName: 'orders.csv',
@@ -48,7 +47,7 @@ type Given = {
   prepare?: (portal: FakePortal) => void
 }
 
-/** The screen of uploads; `kept.upload` may change while it is open. */
+/** Opens the upload screen. `kept.upload` may change while it is open. */
 export async function openUploads({
   upload = anUpload(),
   rows = [],
@@ -60,12 +59,12 @@ export async function openUploads({
   const live = createFakeLive()
   const kept = { upload }
   portal.on(findOrderUploads, () => ({ data: [kept.upload, ...earlier], total: 1 + earlier.length }))
-  // Before the path of one upload, which would match it.
+  // Registered before the path of one upload, which would match it too.
   portal.on(orderUploadTemplate, 'Order Reference,Order Type\r\n')
   portal.on(getOrderUpload, () => kept.upload)
   portal.on(findOrderUploadRows, ({ query }) => {
-    const found = rows.filter(({ outcome }) => outcome === query.outcome)
-    return { data: found, total: found.length }
+    const matches = rows.filter(({ outcome }) => outcome === query.outcome)
+    return { data: matches, total: matches.length }
   })
   prepare?.(portal)
   const screens = (

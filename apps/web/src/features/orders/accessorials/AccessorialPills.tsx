@@ -8,19 +8,19 @@ import type { AccessorialGroup } from './groups.ts'
 
 type AccessorialPillsProps = {
   group: AccessorialGroup
-  /** What is chosen of the group. */
+  /** Selected values of the group. */
   values: readonly Accessorial[]
   onChange: (values: Accessorial[]) => void
-  /** All of the group is in sight. */
+  /** Shows all options of the group. */
   isWhole?: boolean
 }
 
-/** One group as pills: the usual ones, the chosen ones, and the rest on demand. */
+/** One group as pills: the frequent options, the selected ones, and the rest on demand. */
 export function AccessorialPills({ group, values, onChange, isWhole = false }: AccessorialPillsProps) {
   const [isOpen, setOpen] = useState(isWhole)
   const shown = group.options.filter(({ value }, index) => isOpen || index < group.inSight || values.includes(value))
   const hidden = group.options.length - shown.length
-  // What follows from the sizes of the items is shown, and only they can take it back.
+  // Accessorials that follow from item dimensions are shown, but only the items can remove them.
   const others = values
     .filter((value) => !group.options.some((option) => option.value === value))
     .map((value) => ({
@@ -59,7 +59,7 @@ export const Name = styled('div')(({ theme }) => ({
   fontWeight: 500,
 }))
 
-/** The way to the rest stands behind the last pill, not below. */
+/** The button for the rest stands behind the last pill, not below. */
 const Pills = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

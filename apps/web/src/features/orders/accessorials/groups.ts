@@ -10,13 +10,13 @@ export type AccessorialGroup = {
   name: 'pickup' | 'delivery' | 'additional'
   label: string
   options: { value: Accessorial; label: string }[]
-  /** How many of them stand in sight: what people ask for most. */
+  /** Number of options that are always visible, the most frequent ones. */
   inSight: number
 }
 
 const appointments: readonly Accessorial[] = ['AppointmentPickup', 'AppointmentDelivery']
 
-/** ORDER-41, DEF-27: the three groups, what is asked for most first in each; both appointments are additional services. */
+/** Three groups, with the most frequent options first. Both appointments are additional services. (ORDER-41, DEF-27) */
 export const groups: readonly AccessorialGroup[] = [
   groupOf('pickup', 'Pickup', pickupAccessorials, [
     'LiftgatePickup',

@@ -18,30 +18,30 @@ import { useVerb } from './save/use-verb.ts'
 import { SurpriseDialog } from './surprises/SurpriseDialog.tsx'
 import { type OrderStart, useOrderContent } from './use-order-content.ts'
 
-/** What a frame puts around the form. */
+/** Parts of the form that a frame arranges. */
 export type OrderFormParts = {
   body: ReactNode
   submit: () => void
   isSaving: boolean
   isDirty: boolean
-  /** The word on the button that saves. */
+  /** Label of the save button. */
   verb: string
-  /** Why it cannot be saved: no permission, or nothing of the order can be changed any more (DEF-58). */
+  /** Reason why the order cannot be saved: a missing permission, or an order that can no longer be changed. (DEF-58) */
   refusal: string | undefined
 }
 
 type OrderFormProps = {
   inputs: OrderInputs
   start: OrderStart
-  /** Reads the edited order again; what was entered goes. */
+  /** Reloads the edited order and discards the input. */
   onReload?: () => void
-  /** The screen that books from here in its dialog; any other saves and goes to the page of the order (ORDER-75). */
+  /** Screen that books from the form in its dialog. Without it, the form saves and opens the order page. (ORDER-75) */
   booksFrom?: Origin
-  /** The heading and the buttons; each place that shows the form has its own. */
+  /** Heading and buttons, which differ in each place that shows the form. */
   frame: (parts: OrderFormParts) => ReactNode
 }
 
-/** The order form: a screen of its own, and the last step of the quote wizard. */
+/** Order form, used as its own screen and as the last step of the quote wizard. */
 export function OrderForm({ inputs, start, ...rest }: OrderFormProps) {
   const content = useOrderContent(inputs, start)
   return (
@@ -58,12 +58,12 @@ type FramedProps = Omit<OrderFormProps, 'inputs'> & { content: OrderFormContent 
 function Framed({ content, start, onReload = () => {}, booksFrom, frame }: FramedProps) {
   const { isDirty, savedAs, setSaved, setKept } = useLeaving(content)
   const stored = useStoredDraft(content.form, start.draftName)
-  const onKept = () => {
+  const onStored = () => {
     stored.forget()
     setKept()
   }
   const onSaved = (orderNumber: string) => {
-    onKept()
+    onStored()
     setSaved(orderNumber)
   }
   const saving = useSubmit({ content, start, isInDialog: booksFrom !== undefined, onSaved })
@@ -105,7 +105,7 @@ function Framed({ content, start, onReload = () => {}, booksFrom, frame }: Frame
           onClose={saving.stopAsking}
         />
       )}
-      {saving.isBooking && booksFrom && <BookOrder saving={saving} origin={booksFrom} onCreated={onKept} />}
+      {saving.isBooking && booksFrom && <BookOrder saving={saving} origin={booksFrom} onCreated={onStored} />}
       {isShowing && saving.newest !== null && start.edited && (
         <ChangedDialog
           orderId={start.edited.orderId}
@@ -119,7 +119,7 @@ function Framed({ content, start, onReload = () => {}, booksFrom, frame }: Frame
           onClose={() => setShowing(false)}
         />
       )}
-      {/* The booking dialog asks by itself, and a router asks only one. */}
+      {/* The booking dialog has its own guard, and a router supports only one. */}
       {!saving.isBooking && <UnsavedGuard isDirty={isDirty} />}
     </>
   )
@@ -131,7 +131,7 @@ function NextErrorKey() {
   return null
 }
 
-/** ORDER-75: a saved order is left for its page, without a question. */
+/** Opens the page of the saved order without a question about unsaved changes. (ORDER-75) */
 function useLeaving({ form }: OrderFormContent) {
   const { isDirty } = useFormState({ control: form.control })
   const [isKept, setKept] = useState(false)

@@ -6,7 +6,7 @@ import { type OrderInputs, useOrderInputs } from './order-form.api.ts'
 
 type OrderFormLoaderProps = { children: (inputs: OrderInputs) => ReactNode }
 
-/** ORDER-11: one spinner until everything that the form is made from is there. */
+/** One spinner until everything that the form needs has loaded. (ORDER-11) */
 export function OrderFormLoader({ children }: OrderFormLoaderProps) {
   const { inputs, isFailed, retry } = useOrderInputs()
   if (inputs) return children(inputs)

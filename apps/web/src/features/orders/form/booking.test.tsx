@@ -88,7 +88,7 @@ describe('an order form that books', () => {
     await opened.keys.click(shown.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(opened.portal.calls(createOrder)).toHaveLength(2))
     await shown.findByText('Failed to create Order')
-    // The first try is still being worked on.
+    // The server is still processing the first attempt.
     opened.portal.on(createOrder, refused(409, 'This is still under way. Wait a moment and try again.'))
     await opened.keys.click(shown.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(opened.portal.calls(createOrder)).toHaveLength(3))

@@ -9,14 +9,14 @@ function open() {
   const start = aDraft()
   const check = vi.fn(() => [issue])
   const store = createDraftStore(start, check)
-  const heard = vi.fn()
-  const end = store.subscribe(heard)
-  /** As the form does it: its values are changed in place. */
+  const listener = vi.fn()
+  const end = store.subscribe(listener)
+  /** Changes values in place, as the form does. */
   const change = (make: (values: OrderDraft) => void, errors = {}) => {
     make(start)
     store.update(start, errors)
   }
-  return { store, check, heard, end, change }
+  return { store, check, heard: listener, end, change }
 }
 
 it('keeps what did not change as the same object, and never changes one in place', () => {

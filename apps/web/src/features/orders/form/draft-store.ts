@@ -3,15 +3,15 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { OrderDraft } from './order-draft.ts'
 import { type OrderErrors, type ShownError, shownErrors } from './order-errors.ts'
 
-/** A wish to see a field; the same field may be asked for again. */
+/** Request to show a field. The time makes repeated requests for one field distinct. */
 export type Revealed = { name: string; time: number }
 
-/** What the parts of an order form read: each subscribes, and compares by identity what it shows. */
+/** Data that the parts of an order form read. Each part subscribes and compares its values by identity. */
 export type DraftStore = ReturnType<typeof createDraftStore>
 
 /**
- * Keeps the draft of a form as data that is never changed in place: what differs is a new object, what does not stays the
- * same one. The rules run once per change.
+ * Stores the draft of a form as immutable data: changed parts are new objects, unchanged parts keep their identity. The
+ * rules run once per change.
  */
 export function createDraftStore(start: OrderDraft, check: (draft: OrderDraft) => FieldIssue[]) {
   const { subscribe, notify } = createListeners()
@@ -21,15 +21,15 @@ export function createDraftStore(start: OrderDraft, check: (draft: OrderDraft) =
   let revealed: Revealed | null = null
   return {
     draft: () => draft,
-    /** The messages that are shown. */
+    /** Messages that are shown. */
     errors: () => errors,
-    /** Everything that keeps the draft from being saved, shown or not. */
+    /** All issues that prevent saving, shown or not. */
     issues: (): readonly FieldIssue[] => {
       issues ??= check(draft)
       return issues
     },
     subscribe,
-    /** Takes over what the form holds by now. */
+    /** Copies the current values of the form. */
     update: (values: OrderDraft, shown: OrderErrors) => {
       const [formerDraft, formerErrors] = [draft, errors]
       draft = replaceEqualDeep(draft, structuredClone(values))
@@ -37,13 +37,13 @@ export function createDraftStore(start: OrderDraft, check: (draft: OrderDraft) =
       if (draft !== formerDraft) issues = null
       if (draft !== formerDraft || errors !== formerErrors) notify()
     },
-    /** The field that was asked for last, by a link or the next-error key: what hides it opens. */
+    /** Field requested last by a link or the next-error key. Collapsed parts around it open. */
     revealed: () => revealed,
     reveal: (name: string) => {
       revealed = { name, time: (revealed?.time ?? 0) + 1 }
       notify()
     },
-    /** The rules know more than before, such as the hours of a dock. */
+    /** Called when the rules have new input, such as the hours of a dock. */
     checkAgain: () => {
       issues = null
       notify()

@@ -7,7 +7,7 @@ import { aStop, atlanta, choose, hazardous, mode, type Opened, openForm, press, 
 
 type Given = Parameters<typeof openForm>[0]
 
-/** Opens the form over a draft and tries to save it. */
+/** Opens the form with a draft and tries to save it. */
 async function refusedWith(draft: Partial<OrderDraft>, given: Given = {}) {
   const opened = await openForm({ ...given, draft })
   await press(opened, /^Create Order/)

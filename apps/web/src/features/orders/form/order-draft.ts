@@ -1,26 +1,25 @@
 import { OrderFields } from '@lanewise/contract/order-fields'
 import { type FormStop, formPath, payloadOf } from '@lanewise/contract/order-payload'
 import type { EnteredOrder } from '@lanewise/domain/orders/order'
-import { type OrderSurroundings, orderIssues } from '@lanewise/domain/orders/order-rules'
+import { type OrderContext, orderIssues } from '@lanewise/domain/orders/order-rules'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import { isIsoDate } from '#platform/form/date/date-text.ts'
 
-/** An order as the form holds it. */
 export type OrderDraft = EnteredOrder<FormStop>
 
-/** Everything that keeps a draft from being saved: the rules of orders, and texts that are no values yet. */
-export function draftIssues(draft: OrderDraft, around: OrderSurroundings): FieldIssue[] {
+/** All issues that prevent saving: those of the order rules, and date texts that are not valid. */
+export function draftIssues(draft: OrderDraft, around: OrderContext): FieldIssue[] {
   const readable = { ...draft, stops: draft.stops.map(readableStop) }
-  const found = [...dateIssues(draft), ...orderIssues(readable, around), ...formatIssues(readable)]
+  const issues = [...dateIssues(draft), ...orderIssues(readable, around), ...formatIssues(readable)]
   const first = new Map<string, FieldIssue>()
-  for (const issue of found) {
+  for (const issue of issues) {
     const key = issue.path.join('.')
     if (!first.has(key)) first.set(key, issue)
   }
   return [...first.values()]
 }
 
-/** A text that is no date yet counts as none, because the rules reckon with dates. */
+/** An incomplete date counts as null, because the rules calculate with dates. */
 const readableStop = (stop: FormStop): FormStop => ({
   ...stop,
   baseDate: dateOrNothing(stop.baseDate),
@@ -36,7 +35,7 @@ const dateIssues = ({ stops }: OrderDraft): FieldIssue[] =>
       .map((field) => ({ path: ['stops', index, field], message: 'Enter a date' })),
   )
 
-/** Limits of texts and numbers, as the call checks them. */
+/** Limits of texts and numbers, checked by the schema of the API. */
 function formatIssues(draft: OrderDraft): FieldIssue[] {
   const { error } = OrderFields.safeParse(payloadOf(draft, { quoteNumberOrId: null, acceptedSurprises: [] }))
   return (error?.issues ?? []).map(({ path, message }) => ({ path: formPath(path as FieldIssue['path']), message }))

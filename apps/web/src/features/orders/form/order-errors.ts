@@ -2,11 +2,11 @@ import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import { type FieldErrors, get, set } from 'react-hook-form'
 import type { OrderDraft } from './order-draft.ts'
 
-/** A message in sight, with the path of its field. */
+/** A visible message, with the path of its field. */
 export type ShownError = { name: string; type: string; message: string }
 export type OrderErrors = FieldErrors<OrderDraft>
 
-/** Issues as the form keeps them: a message may stand at a list and at its parts as well. */
+/** Issues in the shape of form errors. A list can have a message of its own in addition to those of its entries. */
 export function errorsOf(issues: readonly FieldIssue[]): OrderErrors {
   const errors: OrderErrors = {}
   for (const { path, message } of issues) {
@@ -18,7 +18,7 @@ export function errorsOf(issues: readonly FieldIssue[]): OrderErrors {
   return errors
 }
 
-/** The messages that are shown, each with the path of its field, in the order of the form. */
+/** Visible messages with the paths of their fields, in form order. */
 export function shownErrors(errors: unknown, path: readonly string[] = []): ShownError[] {
   if (typeof errors !== 'object' || errors === null) return []
   const { message, type } = errors as Partial<ShownError>
@@ -29,5 +29,5 @@ export function shownErrors(errors: unknown, path: readonly string[] = []): Show
   return [...own, ...inner]
 }
 
-/** What an error holds besides those of its parts: elements of the page. A field may be called `type`, too. */
+/** Keys of an error that are not fields. `type` is missing because a field may have that name. */
 const leaves = ['ref', 'types']

@@ -19,7 +19,7 @@ import type { OrderBasis } from '@lanewise/domain/orders/form/order-defaults'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { query, useOperationQuery } from '#platform/query/query.ts'
 
-/** ORDER-11: the six inputs of the form. */
+/** Data that the form needs. (ORDER-11) */
 export type OrderInputs = {
   configuration: CustomerConfiguration
   settings: CompanySettings
@@ -29,7 +29,7 @@ export type OrderInputs = {
   billToCompanies: readonly BillToCompany[]
 }
 
-/** A change of the settings must not change a form that somebody fills in, so each is read once. */
+/** Read only once, because a settings change must not affect an open form. */
 const once = { isFinal: true } as const
 
 export function useOrderInputs() {
@@ -60,7 +60,7 @@ export function useOrderInputs() {
   }
 }
 
-/** What the rules of new orders and changes go by. */
+/** Input of the rules for new orders and for changes. */
 export const basisOf = (inputs: OrderInputs): OrderBasis => ({
   configuration: inputs.configuration,
   settings: inputs.settings,
@@ -68,26 +68,25 @@ export const basisOf = (inputs: OrderInputs): OrderBasis => ({
   billingSetting: inputs.billingSetting?.id ?? null,
 })
 
-/** The order that a form is filled from; what others save later is met when this one is saved. */
+/** Order that the form is filled from. It is not refetched; conflicting changes are detected when the form is saved. */
 export const useOrderInformation = (orderNumber: string | null) =>
   useOperationQuery(query(getOrderInformation, { params: { orderNumber: orderNumber ?? '' } }), {
     enabled: orderNumber !== null,
     isFinal: true,
   })
 
-/** LOC-9: the location of an id; null where there is none, or the user may not see it. */
+/** Location by id; null when there is none or the user may not view it. (LOC-9) */
 export function useDefaultLocation(id: string | null) {
   const mayRead = useRefusalOf(findAllLocations) === undefined
-  const asked = query(findAllLocations, { body: { ids: id ? [id] : [], page: 1, pageSize: 1 } })
-  const { data, status } = useOperationQuery(asked, { enabled: id !== null && mayRead, isFinal: true })
+  const locationsQuery = query(findAllLocations, { body: { ids: id ? [id] : [], page: 1, pageSize: 1 } })
+  const { data, status } = useOperationQuery(locationsQuery, { enabled: id !== null && mayRead, isFinal: true })
   return { location: data?.data[0] ?? null, isLoading: status === 'loading' }
 }
 
-/** The ways in which the company can be billed. */
 export const useBillingSettings = () => useOperationQuery(query(getBillingSettings, {}), once).data?.data ?? []
 
-/** The way over the places that are known, measured as the server measures it when the order is saved. */
-export function useOrderWay(places: readonly FormLocation[]) {
+/** Route over the known places, measured in the same way as by the server when the order is saved. */
+export function useDraftRoute(places: readonly FormLocation[]) {
   const points = places.flatMap(({ latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],
   )

@@ -12,12 +12,12 @@ import type { OrderDraft } from './order-draft.ts'
 import type { OrderInputs } from './order-form.api.ts'
 import type { DraftForm } from './use-draft-form.ts'
 
-/** The rate that an order goes on with, as the form shows it. */
+/** Selected rate of the order, as the form shows it. */
 export type ChosenRate = {
   quoteNumberOrId: string
   carrierName: string
   serviceLevel: string | null
-  /** Days, as "2" or "2-3". */
+  /** Transit days, such as "2" or "2-3". */
   transit: string | null
   cost: Cents
   expiresAt: string | null
@@ -25,32 +25,32 @@ export type ChosenRate = {
 
 export type OrderFormContent = {
   form: DraftForm
-  /** The draft and its messages, for parts that show them. */
+  /** Draft and messages, for the parts that show them. */
   store: DraftStore
-  /** What forms of the company begin with and offer. */
+  /** Defaults and options of the company. */
   inputs: OrderInputs
-  /** The order that is edited; null for a new one. */
+  /** Number of the edited order; null for a new one. */
   orderNumber: string | null
   quote: ChosenRate | null
   hasQuote: boolean
   removeQuote: () => void
-  /** DEF-58: why a field cannot be changed any more, by its path. */
+  /** Reason why the field at a path can no longer be changed. (DEF-58) */
   lockOf: (path: string) => string | undefined
   basis: OrderBasis
-  /** The docks that are known so far, by the number of their location; `keep` adds one. */
+  /** Dock schedules known so far, by location number. `keep` adds one. */
   docks: { of: (locationNumber: string) => DockSchedule | null; keep: (number: string, dock: DockSchedule) => void }
-  /** Makes a pure change of the draft, such as `chooseMode`, and what follows from it. */
+  /** Applies a pure change to the draft, such as `chooseMode`, with its consequences. */
   change: (to: (draft: OrderDraft) => OrderDraft) => void
   /**
-   * Called before the order is checked: answers false where something that is still open, such as the form of an item,
-   * is not complete. Answers how to take that back.
+   * Registers a check that runs before the order is validated. It returns false when something open, such as an item
+   * form, is incomplete. Returns the function that unregisters it.
    */
   beforeSubmit: (finish: () => Promise<boolean>) => () => void
-  /** The order is not checked before this is done, such as the reading of a place that somebody chose; it never fails. */
+  /** Delays validation until this work is done, such as loading a selected location. The promise never rejects. */
   waitFor: (work: Promise<void>) => void
-  /** Shows a field, whatever hides it, and gives it the focus. */
+  /** Reveals and focuses a field, even inside a collapsed part. */
   reveal: (name: string) => void
-  /** Runs what was handed to `beforeSubmit`. */
+  /** Runs the checks registered by `beforeSubmit`. */
   finish: () => Promise<boolean>
 }
 
@@ -64,20 +64,23 @@ export function OrderFormProvider({ content, children }: { content: OrderFormCon
   )
 }
 
-/** ORDER-76: the form that a part belongs to; outside of one the part is a mistake of ours. */
+/** Form that a component belongs to. Rendering the component outside of a form is a programming error. (ORDER-76) */
 export function useOrderForm(): OrderFormContent {
   const content = useContext(OrderFormContext)
   if (!content) throw new Error('Internal error: a part of the order form stands outside of it')
   return content
 }
 
-/** DEF-58: shows the fields inside as locked, with the reason, where a field of the order can no longer be changed. */
+/** Shows the fields inside as locked, with the reason, when the given field can no longer be changed. (DEF-58) */
 export function Locked({ field, children }: { field: string; children: ReactNode }) {
   const lock = useOrderForm().lockOf(field)
   return <LockContext value={lock}>{children}</LockContext>
 }
 
-/** What a part shows of the draft and its messages, as plain data; it renders again only when that has changed. */
+/**
+ * Value that a component shows of the draft and its messages, as plain data. The component renders again only when the
+ * value changes.
+ */
 export function useFormValue<T>(select: (store: DraftStore) => T): T {
   const { store } = useOrderForm()
   const last = useRef<T | null>(null)
@@ -88,16 +91,16 @@ export function useFormValue<T>(select: (store: DraftStore) => T): T {
   return useSyncExternalStore(store.subscribe, read)
 }
 
-/** What a part shows of the draft. */
+/** Value that a component shows of the draft. */
 export const useDraft = <T,>(select: (draft: OrderDraft) => T): T => useFormValue(({ draft }) => select(draft()))
 
-/** The last wish to see a field at or below a path. */
+/** Latest request to reveal a field at or below a path. */
 export const useRevealed = (path = ''): Revealed | null =>
   useFormValue(({ revealed }) => (revealed()?.name.startsWith(path) ? revealed() : null))
 
-/** How the freight moves, as far as items depend on it. */
+/** Shipping facts that items depend on. */
 export const useFreight = (): Freight => useDraft(freightOfOrder)
 
-/** STOP-6: whether the stops are those that were quoted; their postal codes are fixed. */
+/** Whether the stops come from a quote, which fixes their postal codes. (STOP-6) */
 export const areStopsFromQuote = ({ stops }: Pick<OrderDraft, 'stops'>): boolean =>
   stops.some(({ baseZip }) => baseZip !== null)

@@ -15,7 +15,7 @@ const orderId = '0198c0de-0000-7000-8000-0000000000d1'
 const edited = { orderNumber: 'O200123', orderId, version: 3, status: 'Accepted' } as const
 const saved = { orderNumber: 'O200123', orderId, version: 4 }
 
-/** A server that refuses the first order. */
+/** A server that rejects the first order. */
 function refusing(...given: Parameters<typeof refused>) {
   const portal = withLookups()
   return { portal, refuse: () => [createOrder, updateOrder].map((call) => portal.on(call, refused(...given))) }
@@ -23,7 +23,7 @@ function refusing(...given: Parameters<typeof refused>) {
 
 const create = (opened: Opened) => press(opened, /^Create Order/)
 
-/** A form whose dropoff is still being read: first the place, then its dock. */
+/** A form whose dropoff is still loading: first the location, then its dock. */
 async function reading() {
   const portal = withLookups()
   const opened = await openForm({ draft: { stops: [aStop(), aStop({ type: 'Dropoff', at: null })] }, portal })
@@ -165,7 +165,7 @@ describe('saving', () => {
 })
 
 describe('the order call', () => {
-  /** Calls it from a screen of its own. */
+  /** Calls `useSendOrder` from its own screen. */
   async function sending(answer: Parameters<ReturnType<typeof withLookups>['on']>[1]) {
     const portal = orderingPortal()
     portal.on(createOrder, answer as never)
@@ -236,7 +236,7 @@ describe('an order that somebody else saved meanwhile', () => {
 
   it('keeps the input and offers to reload or to see what changed, by whom and when [ORDPAGE-8]', async () => {
     const opened = await outdated()
-    // Said once: nothing at the top repeats it.
+    // The message is shown once, without a copy at the top.
     expect(screen.getAllByText(changedMeanwhile)).toHaveLength(1)
     expect(screen.queryByText('Failed to Update Order')).toBeNull()
     expect(screen.getByRole('textbox', { name: 'Special Instructions' })).toHaveValue('Seal it')
@@ -255,7 +255,7 @@ describe('an order that somebody else saved meanwhile', () => {
   })
 })
 
-/** An order of which two things usually cost extra, about to be created. */
+/** A new order with two likely extra costs, about to be saved. */
 async function openSurprises() {
   const stops = [
     aStop({ at: { ...aStop().location, requirementFlags: ['LiftGate'] } as never }),

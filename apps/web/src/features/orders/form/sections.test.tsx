@@ -137,7 +137,7 @@ describe('the sections of the form', () => {
 })
 
 describe('the special instructions', () => {
-  /** As a browser lays text out: 20 px for each line. */
+  /** Simulates text layout with 20 px per line. */
   const layOut = () => {
     const lines = function (this: HTMLTextAreaElement) {
       return 20 * this.value.split('\n').length

@@ -9,7 +9,7 @@ import { errorsOf, type OrderErrors, shownErrors } from './order-errors.ts'
 
 export type DraftForm = UseFormReturn<OrderDraft>
 
-/** The form over a draft: checked by the rules that the server has too, on blur, then on each change. */
+/** Form of a draft, validated by the same rules as on the server: on blur first, then on each change. */
 export function useDraftForm(start: OrderDraft, check: (draft: OrderDraft) => FieldIssue[]) {
   const [store] = useState(() => createDraftStore(start, check))
   const form = useForm<OrderDraft>({
@@ -28,7 +28,7 @@ export function useDraftForm(start: OrderDraft, check: (draft: OrderDraft) => Fi
   return { form, store }
 }
 
-/** Before any part of the form can change something. */
+/** Subscribes before any component of the form can change the draft. */
 function useStored(form: DraftForm, store: DraftStore) {
   useLayoutEffect(
     () =>
@@ -41,8 +41,8 @@ function useStored(form: DraftForm, store: DraftStore) {
 }
 
 /**
- * A rule may read several fields, so what is shown as wrong is checked again whenever anything changes; once somebody
- * tried to save, whatever a change makes wrong shows at once. What the server said stays until its field changes.
+ * Rules may read several fields, so visible errors are rechecked on every change. After the first attempt to save, new
+ * errors show immediately. Errors of the server stay until their field changes.
  */
 function useRecheck(form: DraftForm, store: DraftStore) {
   useEffect(
@@ -58,19 +58,19 @@ function useRecheck(form: DraftForm, store: DraftStore) {
   )
 }
 
-/** The fields whose message is no longer what the rules say. */
+/** Fields whose shown message no longer matches the rules. */
 function outdated(errors: OrderErrors, issues: readonly FieldIssue[], isSubmitted: boolean): Path<OrderDraft>[] {
-  const found = new Map(issues.map(({ path, message }) => [path.join('.'), message]))
+  const messages = new Map(issues.map(({ path, message }) => [path.join('.'), message]))
   const shown = new Map(shownErrors(errors).map((error) => [error.name, error]))
-  const gone = [...shown.values()].filter(({ name, type }) => type !== 'server' && !found.has(name))
-  const other = [...found].filter(([name, message]) => {
+  const gone = [...shown.values()].filter(({ name, type }) => type !== 'server' && !messages.has(name))
+  const other = [...messages].filter(([name, message]) => {
     const error = shown.get(name)
     return error ? error.message !== message || error.type === 'server' : isSubmitted
   })
   return [...gone.map(({ name }) => name), ...other.map(([name]) => name)] as Path<OrderDraft>[]
 }
 
-/** Takes over what a pure change made of the draft; only what differs is set. */
+/** Applies a pure change of the draft to the form. Only fields that differ are set. */
 export function takeOver(form: DraftForm, next: OrderDraft) {
   const before = form.getValues()
   const changed = (Object.keys(next) as (keyof OrderDraft)[]).filter(

@@ -1,6 +1,6 @@
 import type { DockSchedule } from '@lanewise/contract/location-shapes'
-import { factsOf, follow } from '@lanewise/domain/orders/form/follow'
-import type { OrderSurroundings } from '@lanewise/domain/orders/order-rules'
+import { factsOf, propagateChange } from '@lanewise/domain/orders/form/follow'
+import type { OrderContext } from '@lanewise/domain/orders/order-rules'
 import { editRefusal, type OrderStatus } from '@lanewise/domain/orders/order-status'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftStore } from './draft-store.ts'
@@ -9,20 +9,19 @@ import { basisOf, type OrderInputs } from './order-form.api.ts'
 import type { ChosenRate, OrderFormContent } from './order-form.tsx'
 import { type DraftForm, takeOver, useDraftForm } from './use-draft-form.ts'
 
-/** What a form begins with. */
 export type OrderStart = {
   draft: OrderDraft
   quote: ChosenRate | null
-  /** The order that is edited, with the version that the changes begin from; null for a new one. */
+  /** The edited order with the version that the changes are based on; null for a new order. */
   edited: { orderNumber: string; orderId: string; version: number; status: OrderStatus } | null
   docks: readonly { locationNumber: string; schedule: DockSchedule }[]
-  /** What its draft is kept under in this browser. */
+  /** Key of the stored draft in this browser. */
   draftName: string
-  /** The surprises that somebody accepted already, in their words. */
+  /** Texts of the extra-cost warnings that were already accepted. */
   accepted: readonly string[]
 }
 
-/** Everything that the parts of one form share; another object only when one of its parts is another. */
+/** Data shared by all parts of one form. The object changes only when one of its members does. */
 export function useOrderContent(inputs: OrderInputs, start: OrderStart): OrderFormContent {
   const [known] = useState(() => new Map(start.docks.map(({ locationNumber, schedule }) => [locationNumber, schedule])))
   const { form, store } = useDraftForm(start.draft, useRules(inputs, start, known))
@@ -46,7 +45,7 @@ export function useOrderContent(inputs: OrderInputs, start: OrderStart): OrderFo
       docks,
       change: (to) => {
         const before = form.getValues()
-        takeOver(form, follow(factsOf(before), to(before), configuration))
+        takeOver(form, propagateChange(factsOf(before), to(before), configuration))
       },
       reveal: store.reveal,
       ...finishing,
@@ -57,10 +56,10 @@ export function useOrderContent(inputs: OrderInputs, start: OrderStart): OrderFo
 
 type Docks = Map<string, DockSchedule>
 
-/** The rules, by the docks that are known at the moment. */
+/** Rules with the docks known at the moment. */
 function useRules(inputs: OrderInputs, start: OrderStart, docks: Docks) {
   const [savedPlaces] = useState(() => savedPlacesOf(start))
-  const around: OrderSurroundings = {
+  const around: OrderContext = {
     allowsBillToCompany: inputs.settings.allowTMSBillToCompany,
     dockWeekOf: ({ location }) => (location && docks.get(location.locationNumber)?.dockHours) || [],
     savedPlaces,
@@ -73,7 +72,7 @@ function useRules(inputs: OrderInputs, start: OrderStart, docks: Docks) {
 const savedPlacesOf = ({ edited, draft }: OrderStart) =>
   new Set(edited ? draft.stops.flatMap(({ location }) => location?.locationNumber ?? []) : [])
 
-/** Who waits for a dock sees it without a new render. */
+/** The map changes without a render, so that callers waiting for a dock see it immediately. */
 const docksOf = (known: Docks, store: DraftStore): OrderFormContent['docks'] => ({
   of: (number) => known.get(number) ?? null,
   keep: (number, dock) => {
@@ -83,7 +82,7 @@ const docksOf = (known: Docks, store: DraftStore): OrderFormContent['docks'] => 
   },
 })
 
-/** Whoever changed stops or items, what follows from them follows. */
+/** Applies the consequences of changes to stops and items. */
 function useFollowing(form: DraftForm, configuration: OrderInputs['configuration']) {
   const facts = useRef(factsOf(form.getValues()))
   useEffect(
@@ -94,14 +93,14 @@ function useFollowing(form: DraftForm, configuration: OrderInputs['configuration
           const now = form.getValues()
           const before = facts.current
           facts.current = factsOf(now)
-          takeOver(form, follow(before, now, configuration))
+          takeOver(form, propagateChange(before, now, configuration))
         },
       }),
     [form, configuration],
   )
 }
 
-/** What must be complete before the order is checked, such as the form of an item that is still open. */
+/** Checks that must pass before the order is validated, such as an open item form. */
 function useFinishing(): Pick<OrderFormContent, 'beforeSubmit' | 'waitFor' | 'finish'> {
   const open = useRef(new Set<() => Promise<boolean>>())
   const works = useRef(new Set<Promise<void>>())
@@ -116,7 +115,7 @@ function useFinishing(): Pick<OrderFormContent, 'beforeSubmit' | 'waitFor' | 'fi
         void work.finally(() => works.current.delete(work))
       },
       finish: async () => {
-        // One may bring the next: a place is read, then the hours of its dock.
+        // One task may start the next: a location is loaded, then its dock hours.
         while (works.current.size > 0) await Promise.all(works.current)
         for (const finish of open.current) if (!(await finish())) return false
         return true

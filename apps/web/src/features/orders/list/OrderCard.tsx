@@ -13,9 +13,9 @@ import { OnTime } from '#platform/status/OnTime.tsx'
 import { OrderStatusChip } from '#platform/status/OrderStatusChip.tsx'
 import { Highlight } from '#ui/data/Highlight.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import { Controls, End, Facts, Foot, Head, Layout, useCardLayout, Way } from './card-layout.tsx'
+import { Controls, End, Facts, Foot, Head, Layout, RouteLine, useCardLayout } from './card-layout.tsx'
 
-/** An order of the list: what it is, from where to where and when, and how much (ORDLIST-18). */
+/** One order of the list: name, origin, destination, dates and freight. (ORDLIST-18) */
 export function OrderCard({ row: order, search, check, controls }: CardProps<OrderSummary>) {
   const layout = useCardLayout()
   const { orderNumber, orderStatus, onTimeStatus, customerName } = order
@@ -29,11 +29,11 @@ export function OrderCard({ row: order, search, check, controls }: CardProps<Ord
         <Flags order={order} />
         <Controls>{controls}</Controls>
       </Head>
-      <Way>
+      <RouteLine>
         <EndOf order={order} end="origin" search={search} />
         <ArrowRight aria-hidden="true" />
         <EndOf order={order} end="destination" search={search} />
-      </Way>
+      </RouteLine>
       <OrderFacts order={order} />
       <Foot>
         <span>{customerName}</span>

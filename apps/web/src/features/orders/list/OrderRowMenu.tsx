@@ -4,7 +4,6 @@ import { entriesOf, useOrderActions } from '#features/orders/parts/use-order-act
 import { VoidOrder } from '#features/orders/parts/VoidOrder.tsx'
 import { RowMenu } from '#ui/data/table/DataTable.tsx'
 
-/** What can be done with an order of the list. */
 export function OrderRowMenu({ row: order }: { row: OrderSummary }) {
   const [isVoiding, setVoiding] = useState(false)
   const actions = useOrderActions(order, () => setVoiding(true))

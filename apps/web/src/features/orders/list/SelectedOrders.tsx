@@ -9,7 +9,7 @@ import { useCsv } from '#platform/query/use-csv.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { VoidSelected } from './VoidSelected.tsx'
 
-/** "29,000 lbs · 29 pallets · 54 ft": the next step is planning. */
+/** Totals such as "29,000 lbs · 29 pallets · 54 ft", which help to plan the next load. */
 export function sumOf(orders: readonly OrderSummary[]): string {
   const sum = (of: (order: OrderSummary) => number) => orders.reduce((total, order) => total + of(order), 0)
   const feet = formatNumber(
@@ -28,7 +28,7 @@ export function sumOf(orders: readonly OrderSummary[]): string {
 
 type SelectedOrdersProps = { rows: readonly OrderSummary[]; onDone: () => void }
 
-/** What can be done with several orders at once (ORDPAGE-12). */
+/** Actions on several orders at once. (ORDPAGE-12) */
 export function SelectedOrders({ rows, onDone }: SelectedOrdersProps) {
   const noVoid = useRefusalOf(voidOrders)
   const [voiding, setVoiding] = useState<readonly OrderSummary[] | null>(null)

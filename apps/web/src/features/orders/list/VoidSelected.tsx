@@ -18,12 +18,12 @@ import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 type Outcome = Answer<typeof voidOrders>['data']
 type VoidSelectedProps = {
   orders: readonly OrderSummary[]
-  /** All of them are voided. */
+  /** Called when all orders have been voided. */
   onDone: () => void
   onClose: () => void
 }
 
-/** Asks once for all, then says which orders stay and why. */
+/** Asks once for all orders, then lists those that could not be voided with the reasons. */
 export function VoidSelected({ orders, onDone, onClose }: VoidSelectedProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const form = useContractForm(voidOrder.body, { reason: '' })
@@ -32,14 +32,14 @@ export function VoidSelected({ orders, onDone, onClose }: VoidSelectedProps) {
   const saving = useSave({
     form,
     send: ({ values, options }) => mutateAsync({ body: { orderNumbers, ...values }, options }),
-    done: ({ data }) => (keptOf(data).length > 0 ? null : saved(`${plural(data.length, 'order')} voided`)),
+    done: ({ data }) => (notVoidedOf(data).length > 0 ? null : saved(`${plural(data.length, 'order')} voided`)),
     onSaved: ({ data }) => {
-      if (keptOf(data).length > 0) return setOutcome(data)
+      if (notVoidedOf(data).length > 0) return setOutcome(data)
       onClose()
       onDone()
     },
   })
-  if (outcome) return <Kept outcome={outcome} onClose={onClose} />
+  if (outcome) return <NotVoided outcome={outcome} onClose={onClose} />
   return (
     <FormDialog
       frame={{ size: 480, title: `Void ${plural(orders.length, 'order')}?`, narrow: 'top-drawer' }}
@@ -56,21 +56,21 @@ export function VoidSelected({ orders, onDone, onClose }: VoidSelectedProps) {
   )
 }
 
-/** The most numbers that the question lists. */
+/** Maximum number of order numbers in the question. */
 const NAMES = 5
 
 const namesOf = (numbers: readonly string[]) =>
   [...numbers.slice(0, NAMES), ...(numbers.length > NAMES ? [`${numbers.length - NAMES} more`] : [])].join(', ')
 
-const keptOf = (outcome: Outcome) => outcome.filter(({ isVoided }) => !isVoided)
+const notVoidedOf = (outcome: Outcome) => outcome.filter(({ isVoided }) => !isVoided)
 
-function Kept({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
-  const kept = keptOf(outcome)
-  const title = `${outcome.length - kept.length} of ${plural(outcome.length, 'order')} voided`
+function NotVoided({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const notVoided = notVoidedOf(outcome)
+  const title = `${outcome.length - notVoided.length} of ${plural(outcome.length, 'order')} voided`
   return (
     <Dialog open title={title} narrow="centred" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <Reasons aria-label="Not voided">
-        {kept.map(({ orderNumber, message }) => (
+        {notVoided.map(({ orderNumber, message }) => (
           <li key={orderNumber}>
             <strong>{orderNumber}</strong> {message}
           </li>

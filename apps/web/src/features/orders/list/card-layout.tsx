@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { useMinWidth } from '#ui/use-media.ts'
 
-/** ORDLIST-21: one under the other up to 425 px, the ends beside each other up to 768, all in four lines above. */
+/** Stacked up to 425 px, origin and destination side by side up to 768 px, four lines above that. (ORDLIST-21) */
 export type CardLayout = 'narrow' | 'medium' | 'wide'
 
 export function useCardLayout(): CardLayout {
@@ -44,14 +44,16 @@ export const Head = styled('div')({
 
 export const Controls = styled('div')({ position: 'absolute', top: -2, right: -8 })
 
-const WayLayout = styled('div')(({ theme }) => ({
+const RouteLayout = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
   alignItems: 'center',
   gap: '4px 12px',
   '& > svg': { width: 16, height: 16, color: theme.vars.palette.text.tertiary },
 }))
-export const Way = ({ children }: { children: React.ReactNode }) => <WayLayout data-way="">{children}</WayLayout>
+export const RouteLine = ({ children }: { children: React.ReactNode }) => (
+  <RouteLayout data-way="">{children}</RouteLayout>
+)
 
 export const End = styled('div')(({ theme }) => ({
   minWidth: 0,
@@ -87,5 +89,5 @@ const FootLayout = styled('div')(({ theme }) => ({
 }))
 export const Foot = ({ children }: { children: React.ReactNode }) => <FootLayout data-foot="">{children}</FootLayout>
 
-/** A card that is still loading, of the same height. */
+/** Placeholder of a card while the list loads, with the height of a real card. */
 export const SkeletonCard = () => <Skeleton variant="rounded" width="100%" height={136} />

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@lanewise/contract/order-list'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
-import { windowInWords } from '@lanewise/domain/orders/stops/time-window'
+import { windowParts } from '@lanewise/domain/orders/stops/time-window'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { FlagIcons } from '#features/orders/parts/Flags.tsx'
@@ -17,7 +17,7 @@ const endCell = (end: 'origin' | 'destination') => (order: OrderSummary) => (
 )
 
 const windowCell = (end: 'origin' | 'destination') => (order: OrderSummary) => {
-  const { date, times } = windowInWords({
+  const { date, times } = windowParts({
     early: order[`${end}EarlyDateTime`],
     late: order[`${end}LateDateTime`],
     zone: order[end].ianaTimeZone,
@@ -25,7 +25,7 @@ const windowCell = (end: 'origin' | 'destination') => (order: OrderSummary) => {
   return <TwoLines first={date} second={times} />
 }
 
-/** Fourteen facts without scrolling sideways: places and windows take two lines. */
+/** Fourteen facts without horizontal scrolling: places and time windows take two lines. */
 export const columns: readonly Column<OrderSummary>[] = [
   {
     id: 'orderNumber',

@@ -29,20 +29,20 @@ describe('voiding several orders', () => {
     const dialog = await voidAll(opened, 6)
     expect(dialog.getByText('O208841, O208842, O208843, O208844, O208845, 1 more')).toBeVisible()
     expect(dialog.getByText('A voided order stays in the history and cannot be brought back.')).toBeVisible()
-    const asked = opened.asked().length
+    const callCount = opened.asked().length
     await opened.keys.click(dialog.getByRole('button', { name: /Void/ }))
     expect(await screen.findByText('6 orders voided')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
-    await waitFor(() => expect(opened.asked().length).toBeGreaterThan(asked))
+    await waitFor(() => expect(opened.asked().length).toBeGreaterThan(callCount))
   })
 
   it('names all five where there are no more, and keeps the selection where one stays', async () => {
     const opened = await openOrders({ orders: some(5) })
-    const kept = { orderNumber: 'O208841', isVoided: false, message: 'It is booked' }
+    const refusedOrder = { orderNumber: 'O208841', isVoided: false, message: 'It is booked' }
     opened.portal.on(voidOrders, {
       data: [
-        kept,
+        refusedOrder,
         ...some(5)
           .slice(1)
           .map(({ orderNumber }) => ({ orderNumber, isVoided: true, message: null })),
@@ -160,7 +160,7 @@ describe('the list', () => {
 
 describe('the filters', () => {
   const openPanel = async ({ keys }: Opened) => keys.click(button(/^Filters/))
-  const lastAsked = ({ asked }: Opened, expected: object) =>
+  const expectLastQuery = ({ asked }: Opened, expected: object) =>
     waitFor(() => expect(asked().at(-1)).toEqual(expect.objectContaining(expected)))
 
   it('offer a state by its name or its letters, and each city once', async () => {
@@ -183,14 +183,14 @@ describe('the filters', () => {
     const opened = await openOrders()
     await openPanel(opened)
     fireEvent.change(screen.getByLabelText('Pickup from'), { target: { value: '2026-11-16' } })
-    await lastAsked(opened, { originDateTime: { startDate: '2026-11-16' }, pastLast: false })
+    await expectLastQuery(opened, { originDateTime: { startDate: '2026-11-16' }, pastLast: false })
     fireEvent.change(screen.getByLabelText('Pickup from'), { target: { value: '' } })
     await waitFor(() => expect(opened.asked().at(-1)).not.toHaveProperty('originDateTime'))
     const reference = screen.getByRole('textbox', { name: 'Reference number' })
     await opened.keys.click(reference)
     await opened.keys.paste('  PO-7')
     await opened.keys.tab()
-    await lastAsked(opened, { referenceNumber: 'PO-7' })
+    await expectLastQuery(opened, { referenceNumber: 'PO-7' })
     await opened.keys.clear(reference)
     await opened.keys.tab()
     await waitFor(() => expect(opened.asked().at(-1)).not.toHaveProperty('referenceNumber'))

@@ -16,15 +16,15 @@ type ModePickerProps = {
   value: ModeSelection
   onChange: (value: ModeSelection) => void
   configuration: Pick<CustomerConfiguration, 'availableShippingModes' | 'availableEquipmentModes'>
-  /** One card at a time, as orders have one mode. */
+  /** Allows only one selected card, because an order has one mode. */
   isSingle?: boolean
-  /** Why a card cannot be picked, where it cannot. */
+  /** Reason why a card cannot be selected, if there is one. */
   refusalOf?: (card: ModeCard) => string | undefined
-  /** The first card. */
+  /** Ref to the input of the first card. */
   ref?: Ref<HTMLInputElement>
 }
 
-/** How the freight may move, one card for each way; quotes and orders pick by it. */
+/** Shipping mode cards, for quotes and orders. */
 export function ModePicker({ value, onChange, configuration, isSingle = false, refusalOf, ref }: ModePickerProps) {
   const cards = offeredCards(configuration)
   if (cards.length === 0) return <None>No mode that can be quoted is switched on for your company.</None>
@@ -58,7 +58,7 @@ type ChoiceProps = {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A card that cannot be picked stays in sight and says why. */
+/** A card that cannot be selected stays visible with its reason. */
 function Choice({ card, type, isChosen, refusal, onPick, ref }: ChoiceProps) {
   const reasonId = useId()
   const content = (
@@ -136,7 +136,7 @@ const CardOf = styled('label')(({ theme }) => ({
   [TOUCH]: {
     width: 'auto',
     gridColumn: 'span 2',
-    // The last two share the second row, icon and word beside each other.
+    // The last two cards share the second row, with icon and label side by side.
     '&:nth-of-type(n + 4)': { gridColumn: 'span 3', flexDirection: 'row', height: 52 },
   },
 }))

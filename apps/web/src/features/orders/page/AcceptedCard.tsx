@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { TriangleAlert } from 'lucide-react'
 import { Card } from '#ui/layout/Card.tsx'
 
-/** What usually costs extra later and was accepted all the same. */
+/** Likely extra costs that the user accepted. */
 export function AcceptedCard({ order: { fields } }: { order: OrderInformation }) {
   const { acceptedSurprises } = fields
   if (acceptedSurprises.length === 0) return null

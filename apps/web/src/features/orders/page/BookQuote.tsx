@@ -13,12 +13,12 @@ import { Button } from '#ui/action/Button.tsx'
 
 type BookQuoteProps = { order: OrderInformation; quote: SelectedQuote }
 
-/** Goes on with the rate that the order keeps: a shipment, and its booking. */
+/** Creates a shipment with the stored rate of the order and books it. */
 export function BookQuote({ order, quote }: BookQuoteProps) {
   const [isOpen, setOpen] = useState(false)
   const noShipment = useRefusalOf(createShipment)
   const noBooking = useRefusalOf(bookShipment)
-  // The dialog stays when its own shipment exists.
+  // The dialog stays open after it has created the shipment itself.
   if (!isOpen && shippedAlready(order)) return null
   const refusal = noShipment ?? noBooking
   return (

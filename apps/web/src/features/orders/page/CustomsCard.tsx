@@ -6,7 +6,7 @@ import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 
 const names = namesIn('customs')
 
-/** Who clears the freight, for an order that crosses a border. */
+/** Customs broker of an order that crosses a border. */
 export function CustomsCard({ order: { fields } }: { order: OrderInformation }) {
   if (!fields.isInternational && names.every((name) => !fields[name])) return null
   return (

@@ -8,7 +8,6 @@ import { milesText } from '#features/orders/parts/words.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { breakpoints, radius } from '#ui/theme/tokens.ts'
 
-/** The figures of an order. */
 export function FactStrip({ order }: { order: OrderInformation }) {
   const { fields, totalWeight, palletCount, linearFeet, totalDistance, estimatedTimeSeconds } = order
   const { shippingMode, equipmentMode, freightValue } = fields
@@ -30,7 +29,7 @@ export function FactStrip({ order }: { order: OrderInformation }) {
   )
 }
 
-/** Unset is "N/A". */
+/** Null becomes "N/A". */
 const dollars = (amount: number | null) => formatMoney(amount === null ? null : centsOfDollars(amount))
 
 const Strip = styled('dl')(({ theme }) => ({
@@ -38,7 +37,7 @@ const Strip = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   [`@media (min-width:${breakpoints.w768}px)`]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   [`@media (min-width:${breakpoints.xl}px)`]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
-  // Lines between the figures, also where they stand in two rows.
+  // Divider lines between the figures, also when they wrap into two rows.
   gap: 1,
   overflow: 'clip',
   borderRadius: radius.card,

@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 import { Pair } from './page-layout.tsx'
 
-/** What the driver must know, and what is dangerous; nothing where there is neither. */
+/** Driver instructions and hazmat items; nothing when there are none. */
 export function InstructionsCard({ order }: { order: OrderInformation }) {
   const { fields, isHazmat } = order
   if (!fields.specialInstructions && !isHazmat) return null
@@ -27,7 +27,7 @@ export function InstructionsCard({ order }: { order: OrderInformation }) {
   )
 }
 
-/** Every hazardous item once, as it is picked up. */
+/** Hazmat items of the pickups, so that each is listed once. */
 const hazmatItems = ({ stops }: OrderInformation) =>
   stops.filter(isPickup).flatMap(({ lineItems }) => lineItems.filter((item) => item.isHazmat))
 
@@ -67,7 +67,7 @@ function Hazmat({ order }: { order: OrderInformation }) {
   )
 }
 
-/** Beside a long name of goods a weight would break before its unit. */
+/** Keeps the weight and its unit on one line beside a long product name. */
 const Weight = styled('span')({ whiteSpace: 'nowrap' })
 
 const Text = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })

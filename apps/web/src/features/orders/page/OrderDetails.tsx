@@ -25,7 +25,6 @@ import { ReferencesCard } from './ReferencesCard.tsx'
 import { RequirementsCard } from './RequirementsCard.tsx'
 import { RouteCard } from './RouteCard.tsx'
 
-/** An order to be read, and what can be done with it. */
 export function OrderDetails({ order }: { order: OrderInformation }) {
   useLiveRefresh(order.id)
   const [isVoiding, setVoiding] = useState(false)

@@ -23,7 +23,6 @@ type OrderHeaderProps = { order: OrderInformation; onVoid: () => void }
 
 const editKey = 'e'
 
-/** Which order it is, how it stands, who made it, and what can be done with it. */
 export function OrderHeader({ order, onVoid }: OrderHeaderProps) {
   const { orderNumber, orderStatus, onTimeStatus, fields } = order
   const actions = useOrderActions(order, onVoid)
@@ -31,7 +30,7 @@ export function OrderHeader({ order, onVoid }: OrderHeaderProps) {
   return (
     <Head>
       <IconButton label="Close" icon={<X />} component={RouterLink} to={`/orders${search}`} />
-      <Words>
+      <HeaderText>
         <Title>
           <h1>{orderNumber}</h1>
           <OrderStatusChip status={orderStatus} />
@@ -48,7 +47,7 @@ export function OrderHeader({ order, onVoid }: OrderHeaderProps) {
             </>
           )}
         </p>
-      </Words>
+      </HeaderText>
       <Actions actions={actions} />
     </Head>
   )
@@ -100,7 +99,7 @@ function Actions({ actions }: { actions: readonly OrderAction[] }) {
   )
 }
 
-/** Stays below the top bar while the order scrolls. */
+/** The header stays below the top bar while the order scrolls. */
 const Head = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 52,
@@ -116,7 +115,7 @@ const Head = styled('header')(({ theme }) => ({
   [TOUCH]: { position: 'static', padding: '8px 12px' },
 }))
 
-const Words = styled('div')(({ theme }) => ({
+const HeaderText = styled('div')(({ theme }) => ({
   flex: '1 1 240px',
   minWidth: 0,
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },

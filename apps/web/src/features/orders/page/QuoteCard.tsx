@@ -12,7 +12,7 @@ const kinds: Record<SelectedQuote['kind'], string> = {
   Integrated: 'Quoted rate',
 }
 
-/** The rate that the order was made with, as it was when it was chosen. */
+/** Rate that the order was created with, as it was when it was selected. */
 export function QuoteCard({ order }: { order: OrderInformation }) {
   const { selectedQuote: quote } = order
   if (!quote) return null

@@ -3,7 +3,7 @@ import { orderLabels as labels } from '@lanewise/domain/orders/labels'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 
-/** By what others know the order, and who pays for it. */
+/** Reference numbers and billing of the order. */
 export function ReferencesCard({ order }: { order: OrderInformation }) {
   const { fields, stops, billToCompanyName, billingSettingName } = order
   const references = [

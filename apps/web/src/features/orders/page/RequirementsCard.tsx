@@ -12,7 +12,6 @@ import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 
 const trailers: Record<string, string> = Object.assign({}, ...Object.values(equipmentTypesOf))
 
-/** What truck, driver and visit must be. */
 export function RequirementsCard({ order: { fields } }: { order: OrderInformation }) {
   const { equipmentMode, equipmentTypes, accessorials, requirements } = fields
   const on = freightFlags.filter((name) => fields[name])
@@ -68,7 +67,7 @@ function Temperature({ fields }: Pick<OrderInformation, 'fields'>) {
   )
 }
 
-/** A list that is empty says nothing. */
+/** An empty list renders nothing. */
 const Listed = ({ label, texts }: { label: string; texts: readonly string[] }) =>
   texts.length > 0 && (
     <KeyValue inline label={label}>

@@ -1,26 +1,26 @@
 import type { OrderInformation } from '@lanewise/contract/order-fields'
 import { useMemo } from 'react'
-import { useOrderWay } from '#features/orders/orders.api.ts'
+import { useOrderRoute } from '#features/orders/orders.api.ts'
 import { milesText } from '#features/orders/parts/words.ts'
 import { cityOf, isPickup } from '#features/orders/stops/words.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { WayMap } from '#ui/map/ways/WayMap.tsx'
+import { RouteMap } from '#ui/map/ways/WayMap.tsx'
 
-/** The way along the roads over all stops; a dotted line where no road is known. */
+/** Route along the roads over all stops, drawn as a dotted line where no road is known. */
 export function RouteCard({ order }: { order: OrderInformation }) {
-  const { data } = useOrderWay(order.orderNumber)
+  const { data } = useOrderRoute(order.orderNumber)
   const stops = useMemo(() => order.stops.flatMap(stationOf), [order.stops])
   const line = data && data.line.length > 1 ? data.line : null
   if (stops.length < 2) return null
   const { totalDistance } = order
   return (
     <Card flush title="Route" aside={totalDistance === null ? 'No road is known' : milesText(totalDistance)}>
-      <WayMap stops={stops} way={line} height={300} />
+      <RouteMap stops={stops} way={line} height={300} />
     </Card>
   )
 }
 
-/** A place that could not be found stands on no map. */
+/** A stop without coordinates is not on the map. */
 function stationOf(stop: OrderInformation['stops'][number]) {
   return stop.coordinates ? [{ ...stop.coordinates, label: cityOf(stop), isHollow: !isPickup(stop) }] : []
 }

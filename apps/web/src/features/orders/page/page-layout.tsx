@@ -3,10 +3,10 @@ import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 
 export const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 })
 
-/** Reaches over the padding of the page to its edges, so that head and history stand at them. */
+/** Extends over the padding of the page, so that header and history touch its edges. */
 export const Page = styled('div')({ margin: '-16px -24px -24px', minWidth: 0, [TOUCH]: { margin: -12 } })
 
-/** The order and its history beside it; below each other on smaller screens. */
+/** The order with its history beside it. On smaller screens the history stands below. */
 export const Halves = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -20,7 +20,7 @@ export const Halves = styled('div')({
 
 export const Ground = styled(Column)({ padding: '16px 24px 24px', [TOUCH]: { padding: 12 } })
 
-/** What happens at the left, what it costs and where it runs at the right. */
+/** Stops and freight at the left, costs and map at the right. */
 export const Columns = styled('div')({
   display: 'grid',
   gap: 12,
@@ -29,7 +29,7 @@ export const Columns = styled('div')({
   [`@media (min-width:${breakpoints.w1024}px)`]: { gridTemplateColumns: 'minmax(0, 16fr) minmax(0, 9fr)' },
 })
 
-/** Cards of facts side by side where there is room for two. */
+/** Two fact cards side by side where there is room. */
 export const Pair = styled('div')({
   display: 'grid',
   gap: 12,

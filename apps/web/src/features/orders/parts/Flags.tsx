@@ -14,7 +14,6 @@ const flags: readonly { name: keyof Flagged; label: string; icon: LucideIcon }[]
   ...listedFlags.map((name) => ({ name, label: listedFlagLabels[name], icon: icons[name] })),
 ]
 
-/** What is special about an order, as badges with a word. */
 export function Flags({ order }: { order: Flagged }) {
   return flags
     .filter(({ name }) => order[name])
@@ -25,7 +24,7 @@ export function Flags({ order }: { order: Flagged }) {
     ))
 }
 
-/** The same in a narrow cell, as icons alone. */
+/** Flags of an order as icons only, for narrow cells. */
 export function FlagIcons({ order }: { order: Flagged }) {
   return flags
     .filter(({ name }) => order[name])

@@ -9,7 +9,7 @@ import { useSave } from '#platform/form/save/use-save.ts'
 
 type VoidOrderProps = { orderNumber: string; onClose: () => void }
 
-/** Asks why an order is voided; what was entered stays when it is refused. */
+/** Asks for the reason before an order is voided. The input stays when the server refuses. */
 export function VoidOrder({ orderNumber, onClose }: VoidOrderProps) {
   const form = useContractForm(voidOrder.body, { reason: '' })
   const { mutateAsync } = useVoidOrder()

@@ -7,7 +7,7 @@ import { errorText } from '#platform/query/problem.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
-/** ORDPAGE-5: makes a shipment of an order and goes on to its booking, or as far as the user may see it. */
+/** Creates a shipment for an order and opens its booking, or the last page that the user may view. (ORDPAGE-5) */
 export function useCreateShipment() {
   const { ask } = useSession()
   const say = useSnackbar()

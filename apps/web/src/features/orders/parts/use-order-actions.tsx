@@ -18,14 +18,14 @@ export type OrderAction = {
   name: 'edit' | 'duplicate' | 'consolidate' | 'ship' | 'bol' | 'labels' | 'void'
   label: string
   icon: ReactNode
-  /** Why it cannot be done: no permission, or the state of the order. */
+  /** Reason why the action is disabled: a missing permission, or the state of the order. */
   refusal: string | undefined
   run: () => void
 }
 
 type Acted = { id: string; orderNumber: string; orderStatus: OrderStatus; shipmentNumber: string | null }
 
-/** What can be done with an order by whom and in which state, the same on its page and in its row (ORDPAGE-5, DEF-58). */
+/** Actions on an order by permission and state, the same on its page and in its row. (ORDPAGE-5, DEF-58) */
 export function useOrderActions(order: Acted, onVoid: () => void): OrderAction[] {
   const { orderNumber, orderStatus } = order
   const navigate = useNavigate()
@@ -73,7 +73,6 @@ function useShip(order: Acted): OrderAction {
   }
 }
 
-/** DEF-55 */
 function useConsolidate({ orderNumber, orderStatus }: Acted): OrderAction {
   const navigate = useNavigate()
   const noConsolidation = useDisabledReason({ permissions: ['ConsolidateOrder'] })
@@ -86,7 +85,6 @@ function useConsolidate({ orderNumber, orderStatus }: Acted): OrderAction {
   }
 }
 
-/** What travels with the freight on paper. */
 function usePapers(order: Acted): OrderAction[] {
   const bol = useOrderBol(order)
   const labels = useOrderPalletLabels([order])
@@ -96,7 +94,7 @@ function usePapers(order: Acted): OrderAction[] {
   ]
 }
 
-/** DEF-50: an order is on one shipment at most. */
+/** An order is on one shipment at most. (DEF-50) */
 export function shippedAlready({ orderStatus, shipmentNumber }: Pick<Acted, 'orderStatus' | 'shipmentNumber'>) {
   if (shipmentNumber) return `This order is on shipment ${shipmentNumber}`
   return orderStatus === 'Accepted'
@@ -104,7 +102,6 @@ export function shippedAlready({ orderStatus, shipmentNumber }: Pick<Acted, 'ord
     : `This order is ${orderStatusLabel(orderStatus)} and cannot go on a shipment`
 }
 
-/** The actions as entries of a menu. */
 export const entriesOf = (actions: readonly OrderAction[]) =>
   actions.map(({ name, label, icon, refusal, run }) => ({
     label,

@@ -5,7 +5,7 @@ import type { Reference } from '#platform/record/References.tsx'
 
 type End = OrderSummary['origin']
 
-/** What people call the firm at an end of an order. */
+/** Alias of the company, or its name. */
 export const companyOf = ({ companyAlias, companyName }: End) => companyAlias || companyName
 
 /** "Dallas, TX 75212". */
@@ -22,7 +22,7 @@ export const stopsText = ({ pickupStops, dropoffStops }: Pick<OrderSummary, 'pic
 export const modeText = ({ shippingMode, equipmentMode }: Pick<OrderSummary, 'shippingMode' | 'equipmentMode'>) =>
   `${shippingMode}, ${equipmentModeLabels[equipmentMode].toLowerCase()}`
 
-/** Where there is little room the commonest kinds go by two letters. */
+/** The most common order types are abbreviated to two letters where space is short. */
 const shortLabels: Readonly<Record<string, string>> = {
   PurchaseOrder: 'PO',
   SalesOrder: 'SO',

@@ -10,7 +10,6 @@ import { addressOf, appointmentText, isPickup, nameOf, stopWindow, typeText } fr
 
 type StopEntryProps = { stop: OrderStopView; showsLocationName: boolean }
 
-/** One stop: where, when, whom to ask for and what is loaded or unloaded. */
 export function StopEntry({ stop, showsLocationName }: StopEntryProps) {
   const { stopNumber, locationNumber, locationName, note } = stop
   return (
@@ -47,7 +46,7 @@ export function StopEntry({ stop, showsLocationName }: StopEntryProps) {
   )
 }
 
-/** STOPVIEW-9, STOPVIEW-10: how far it is from the stop before, and for how long. */
+/** Distance and transit time from the previous stop. (STOPVIEW-9, STOPVIEW-10) */
 const LegTo = ({ stop: { distance, expectedTransitTimeSeconds } }: { stop: OrderStopView }) => (
   <Leg>
     {milesText(distance)} · {durationText(expectedTransitTimeSeconds)}

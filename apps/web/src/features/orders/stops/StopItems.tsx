@@ -8,7 +8,7 @@ import { useNarrow } from '#ui/use-media.ts'
 
 type Item = OrderStopView['lineItems'][number]
 
-/** What is loaded or unloaded at a stop; a table, or lines on a small screen (STOPVIEW-11, STOPVIEW-12). */
+/** Items loaded or unloaded at a stop, as a table or as lines on a small screen. (STOPVIEW-11, STOPVIEW-12) */
 export function StopItems({ stop: { stopNumber, lineItems } }: { stop: OrderStopView }) {
   const isNarrow = useNarrow()
   if (lineItems.length === 0) return <None>No Line Items</None>
@@ -54,7 +54,7 @@ export function StopItems({ stop: { stopNumber, lineItems } }: { stop: OrderStop
   )
 }
 
-/** The goods, and below them what few of them have. */
+/** Product name, with rarely set facts below it. */
 function Product({ item }: { item: Item }) {
   const { productName, isStackable, isHazmat, hazmatUNNumber, nmfcNumber, unitWeight, lot } = item
   const more = together(

@@ -4,11 +4,11 @@ import { StopEntry } from './StopEntry.tsx'
 
 type StopListProps = {
   stops: readonly OrderStopView[]
-  /** Shows the name of each location as well (STOPVIEW-5). */
+  /** Also shows the name of each location. (STOPVIEW-5) */
   showsLocationName?: boolean
 }
 
-/** The stops of an order, a shipment or an invoice in their order, as a line of stations (STOPVIEW-1). */
+/** Stops of an order, a shipment or an invoice in trip order, joined by a line. (STOPVIEW-1) */
 export function StopList({ stops, showsLocationName = false }: StopListProps) {
   return (
     <List aria-label="Stops">

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { radius } from '#ui/theme/tokens.ts'
 
-/** A station with its number at the left, and the line that leads to the next one. */
+/** A numbered stop at the left, and the line to the next one. */
 export const Entry = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -20,7 +20,7 @@ export const Entry = styled('li')(({ theme }) => ({
   },
 }))
 
-/** Filled where something is picked up, a ring where it is dropped. */
+/** Filled for a pickup, a ring for a dropoff. */
 export const Station = styled('span')(({ theme }) => ({
   position: 'absolute',
   left: 0,
@@ -60,7 +60,7 @@ export const Name = styled('div')(({ theme }) => ({
   '& > span:first-of-type': { color: theme.vars.palette.text.tertiary, fontSize: 12 },
 }))
 
-/** Facts in a line, a rule between them. */
+/** Facts in one line with dividers. */
 export const Facts = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

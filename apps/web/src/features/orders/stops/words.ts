@@ -5,10 +5,10 @@ import { wallClock, writtenDate } from '@lanewise/domain/shared/written-date'
 export const isPickup = ({ stopType }: Pick<OrderStopView, 'stopType'>) => stopType === 0
 export const typeText = (stop: Pick<OrderStopView, 'stopType'>) => (isPickup(stop) ? 'Pickup' : 'Dropoff')
 
-/** STOPVIEW-4: what people call the place. */
+/** Name of the place: its alias, or its display name. (STOPVIEW-4) */
 export const nameOf = ({ companyAlias, displayName }: OrderStopView) => companyAlias || displayName
 
-/** STOPVIEW-6: "2400 Mound Rd, Dock 4, Joliet, IL 60433". */
+/** Address in one line: "2400 Mound Rd, Dock 4, Joliet, IL 60433". (STOPVIEW-6) */
 export function addressOf({ locationAddress }: OrderStopView): string {
   const { line1, line2, city, governingDistrictAbbreviation, zip } = locationAddress
   return [line1, line2, `${city}, ${governingDistrictAbbreviation} ${zip}`].filter(Boolean).join(', ')
@@ -20,11 +20,11 @@ export const cityOf = ({ locationAddress: { city, governingDistrictAbbreviation 
 
 const zoneOf = ({ locationAddress }: OrderStopView) => locationAddress.ianaTimezone
 
-/** STOPVIEW-8: in the zone of the place. */
+/** Time window in the time zone of the stop. (STOPVIEW-8) */
 export const stopWindow = (stop: OrderStopView) =>
   windowText({ early: stop.earlyDateTime, late: stop.lateDateTime, zone: zoneOf(stop) })
 
-/** "Appointment 07:30", with its day where that is another one than the window's. */
+/** "Appointment 07:30", with the date when it differs from that of the window. */
 export function appointmentText(stop: OrderStopView): string | null {
   const { appointmentDateTime: at, earlyDateTime } = stop
   if (!at) return null

@@ -29,7 +29,6 @@ const someFields: OrderInformation['fields'] = {
   acceptedSurprises: [],
 }
 
-/** An order in full. */
 export const aFullOrder = ({
   fields,
   ...facts

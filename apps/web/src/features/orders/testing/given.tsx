@@ -19,7 +19,7 @@ import { anOrder } from './order-summary.ts'
 
 type Given = { orders?: OrderSummary[]; total?: number; path?: string; user?: Partial<CurrentUser> }
 
-/** The list of orders; `asked` answers what each call for it asked. `kept` may change while it is open. */
+/** Opens the list of orders. `asked` returns the query of each call. `kept` may change while the list is open. */
 export async function openOrders({ orders = [anOrder()], total, path = '/orders', user }: Given = {}) {
   const portal = createFakePortal()
   const live = createFakeLive()
@@ -52,7 +52,7 @@ export async function openOrders({ orders = [anOrder()], total, path = '/orders'
 
 type OpenedAs = { user?: Partial<CurrentUser>; isMissing?: boolean; shipments?: ShipmentSummary[] }
 
-/** The page of an order; `kept.order` may change while it is open. */
+/** Opens the page of an order. `kept.order` may change while it is open. */
 export async function openOrder(order = aFullOrder(), { user, isMissing = false, shipments = [] }: OpenedAs = {}) {
   const portal = createFakePortal()
   const live = createFakeLive()

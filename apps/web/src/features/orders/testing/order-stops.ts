@@ -1,7 +1,6 @@
 import type { OrderStopView } from '@lanewise/contract/order-fields'
 import { nextId } from './next-id.ts'
 
-/** A line of freight as a stop shows it. */
 export const anItem = (
   facts: Partial<OrderStopView['lineItems'][number]> = {},
 ): OrderStopView['lineItems'][number] => ({

@@ -1,7 +1,6 @@
 import type { OrderSummary } from '@lanewise/contract/order-list'
 import { nextId } from './next-id.ts'
 
-/** An order of the list with the facts that matter to a test. */
 export const anOrder = (facts: Partial<OrderSummary> = {}): OrderSummary => ({
   id: nextId(),
   orderNumber: 'O208841',

@@ -20,7 +20,7 @@ export const aProfile = (given: Partial<Profile> = {}): Profile => ({
   ...given,
 })
 
-/** Opens the own profile; what is saved is shown again. */
+/** Opens the user's own profile. The fake server returns saved changes. */
 export async function openProfile(given: Partial<Profile> = {}, user: Parameters<typeof renderScreen>[1] = {}) {
   const portal = createFakePortal()
   portal.on(getProfile, aProfile(given))

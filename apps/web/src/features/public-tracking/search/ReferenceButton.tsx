@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '#ui/action/Button.tsx'
 import { ReferenceSearch } from './ReferenceSearch.tsx'
 
-/** TRACK-15 */
 export function ReferenceButton() {
   const [isOpen, setIsOpen] = useState(false)
   return (

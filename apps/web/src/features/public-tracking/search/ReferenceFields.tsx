@@ -3,7 +3,7 @@ import type { Wanted } from './use-track.ts'
 
 type ReferenceFieldsProps = { value: Wanted; onChange: (changed: Partial<Wanted>) => void }
 
-/** A reference alone may be anybody's; the company's number tells whose. */
+/** A reference alone can belong to any company. The company's number identifies the owner. */
 export const ReferenceFields = ({ value: { reference, company }, onChange }: ReferenceFieldsProps) => (
   <>
     <Field

@@ -5,7 +5,6 @@ import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { ReferenceFields } from './ReferenceFields.tsx'
 import { useTrack, type Wanted } from './use-track.ts'
 
-/** TRACK-16 */
 export function ReferenceSearch({ onClose }: { onClose: () => void }) {
   const track = useTrack()
   const form = useId()

@@ -10,7 +10,9 @@ import { useNarrow } from '#ui/use-media.ts'
 import { ReferenceButton } from './ReferenceButton.tsx'
 import { useTrack } from './use-track.ts'
 
-/** TRACK-14: another shipment, from wherever one is shown; on a phone the field stands below the name. */
+/**
+ * Search for another shipment, available on every result page. On a phone the field stands below the name. (TRACK-14)
+ */
 export function SearchBar({ number }: { number: string }) {
   const track = useTrack()
   const [typed, setTyped] = useState(number)

@@ -6,7 +6,10 @@ export type Wanted = { shipment: string; reference: string; company: string }
 
 const MISSING = 'Must have Shipment # or Reference # and Company # to track'
 
-/** TRACK-8 to TRACK-12: goes where the shipment is shown; its number counts before all others. */
+/**
+ * Navigates to the page of the shipment. A shipment number takes precedence over all other numbers. (TRACK-8 to
+ * TRACK-12)
+ */
 export function useTrack(): (wanted: Wanted) => boolean {
   const navigate = useNavigate()
   const { error } = useSnackbar()

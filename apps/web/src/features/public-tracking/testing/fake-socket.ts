@@ -1,10 +1,10 @@
 type Handler = (...args: unknown[]) => void
 
-/** A socket of which a test decides what arrives; put in the place of the library. */
+/** Fake socket that replaces the library. The test decides which messages arrive. */
 export function createFakeSocket({ connected = true } = {}) {
   const handlers = new Map<string, Set<Handler>>()
   const calls: [string, unknown][] = []
-  const asked: object[] = []
+  const connections: object[] = []
   const on = (name: string, handler: Handler) => {
     handlers.set(name, (handlers.get(name) ?? new Set()).add(handler))
   }
@@ -24,9 +24,9 @@ export function createFakeSocket({ connected = true } = {}) {
   }
   return {
     calls,
-    asked,
+    asked: connections,
     io: (options: object) => {
-      asked.push(options)
+      connections.push(options)
       return socket
     },
     fire: (name: string, ...args: unknown[]) => {

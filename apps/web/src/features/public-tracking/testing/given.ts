@@ -37,7 +37,7 @@ export const aStop = (more: Partial<TrackedStop> = {}): TrackedStop => ({
 const dropoff = (more: Partial<TrackedStop>): TrackedStop =>
   aStop({ stopType: 'Dropoff', arrivedDateTime: null, departedDateTime: null, referenceNumber: [], ...more })
 
-/** Has left Joliet and stands in Nashville; goes on to Atlanta. */
+/** Shipment that has left Joliet, is in Nashville now, and continues to Atlanta. */
 export const aShipment = (more: Partial<TrackedShipment> = {}): TrackedShipment => ({
   id: shipmentId,
   shipmentNumber: 'S104475',

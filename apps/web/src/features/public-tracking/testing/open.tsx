@@ -14,7 +14,7 @@ type Given = { shipments?: TrackedShipment[]; activities?: TrackingActivity[] }
 
 export const unknown = refused(404, 'This shipment does not exist or is not yours')
 
-/** Opens a page as somebody without an account, before a server that knows these shipments. */
+/** Opens a page without an account, on a fake server that knows these shipments. */
 export async function openTracking(
   path: string,
   { shipments = [aShipment()], activities = someActivities }: Given = {},

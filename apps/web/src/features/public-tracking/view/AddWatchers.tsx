@@ -12,7 +12,7 @@ import { useAddWatcher } from '../public-tracking.api.ts'
 
 type AddWatchersProps = { shipment: Pick<TrackedShipment, 'id' | 'shipmentNumber'>; onClose: () => void }
 
-/** TRACK-41 to TRACK-45, WATCH-15: whether it is an address, the server says. */
+/** The server validates the email address. (TRACK-41 to TRACK-45, WATCH-15) */
 export function AddWatchers({ shipment: { id, shipmentNumber }, onClose }: AddWatchersProps) {
   const [emailAddress, setEmailAddress] = useState('')
   const [notificationType, setNotificationType] = useState<(typeof externalNotificationTypes)[number]>('All')

@@ -4,14 +4,14 @@ import { useMemo } from 'react'
 import { seenTruck } from '#platform/ways/seen-truck.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
-import { type SeenTruck, WayMap } from '#ui/map/ways/WayMap.tsx'
+import { RouteMap, type SeenTruck } from '#ui/map/ways/WayMap.tsx'
 import { Logo } from './Logo.tsx'
 import { Customer, Figures, Ground } from './view-layout.tsx'
 import { cityOf, milesText } from './words.ts'
 
 type CustomerCardProps = { shipment: TrackedShipment; activities: readonly TrackingActivity[] }
 
-/** Whose freight it is, how far it goes and what that costs the air, and where it is now. */
+/** The customer, the distance with its CO2 emissions, and the current position. */
 export function CustomerCard({ shipment, activities }: CustomerCardProps) {
   const { customerName, customerLogoFileId, distance, twoYearCo2EmissionsFactor } = shipment
   const emissions = formatEmissions(emissionsInGrams(distance ?? 0, twoYearCo2EmissionsFactor))
@@ -32,14 +32,14 @@ export function CustomerCard({ shipment, activities }: CustomerCardProps) {
 
 type WhereProps = { stops: readonly TrackedStop[]; activities: readonly TrackingActivity[] }
 
-/** TRACK-25: the stops, and where the truck was at the latest check call. */
+/** Map of the stops and of the truck's position at the latest check call. (TRACK-25) */
 function Where({ stops, activities }: WhereProps) {
   const stations = useMemo(() => stops.flatMap(stationOf), [stops])
   const truck = useMemo(() => truckOf(activities, stations), [activities, stations])
   if (stations.length === 0) return null
   return (
     <Ground>
-      <WayMap stops={stations} way={stations.length > 1 ? null : []} truck={truck} height={400} />
+      <RouteMap stops={stations} way={stations.length > 1 ? null : []} truck={truck} height={400} />
     </Ground>
   )
 }
@@ -51,7 +51,7 @@ const stationOf = (stop: TrackedStop) =>
 
 type Place = { latitude: number; longitude: number }
 
-/** With the places where it was told of before. */
+/** Includes the positions of earlier check calls. */
 function truckOf(activities: readonly TrackingActivity[], stops: readonly Place[]): SeenTruck | null {
   const { latitude = null, longitude = null, city, state } = activities.at(-1)?.location ?? {}
   if (latitude === null || longitude === null) return null

@@ -7,16 +7,16 @@ import { cityOf, milesText, whenOf } from './words.ts'
 
 type NextStopProps = { shipment: TrackedShipment; activities: readonly TrackingActivity[] }
 
-/** On a phone what comes next stands before all else; a wide screen shows it with everything else. */
+/** Next stop, shown at the top on phones only. On wide screens the page already shows it with everything else. */
 export function NextStop({ shipment, activities }: NextStopProps) {
   const { stops, currentStopNumber, shipmentStatus } = shipment
   const stop = stops.find(({ stopNumber }) => stopNumber === currentStopNumber)
   const isOver = shipmentStatus === shipmentStatuses.Voided || shipmentStatus >= shipmentStatuses.Delivered
   if (!stop || isOver) return null
-  const left = activities.findLast(({ nextStopId }) => nextStopId === stop.id)?.remainingDistance ?? null
+  const remaining = activities.findLast(({ nextStopId }) => nextStopId === stop.id)?.remainingDistance ?? null
   const facts = [
     `${stop.appointmentDateTime ? 'Appointment' : 'Window'} ${whenOf(stop)}`,
-    left !== null && !stop.arrivedDateTime && `${milesText(left)} left`,
+    remaining !== null && !stop.arrivedDateTime && `${milesText(remaining)} left`,
   ]
   return (
     <Narrow>

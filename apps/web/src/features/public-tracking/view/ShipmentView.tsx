@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { useActivities, useFollow } from '../public-tracking.api.ts'
+import { useActivities, useShipmentUpdates } from '../public-tracking.api.ts'
 import { AddWatchers } from './AddWatchers.tsx'
 import { CustomerCard } from './CustomerCard.tsx'
 import { NextStop } from './NextStop.tsx'
@@ -14,12 +14,12 @@ import { Stepper } from './Stepper.tsx'
 import { StopCard } from './StopCard.tsx'
 import { Columns, Head, Stops, Updated } from './view-layout.tsx'
 
-/** TRACK-19: how far it is, where it stops, whose it is and where it is. */
+/** Progress, stops, customer and current position of a shipment. (TRACK-19) */
 export function ShipmentView({ shipment }: { shipment: TrackedShipment }) {
   const { id, shipmentNumber, shipmentStatus, stops } = shipment
   const { data: activities = none } = useActivities(shipmentNumber)
   const [isAdding, setIsAdding] = useState(false)
-  useFollow(id)
+  useShipmentUpdates(id)
   return (
     <>
       <Head>

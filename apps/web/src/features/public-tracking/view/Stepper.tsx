@@ -13,10 +13,10 @@ import { cityOf, timeAt } from './words.ts'
 
 type StepperProps = { shipment: TrackedShipment; activities: readonly TrackingActivity[] }
 
-/** So many steps stand beside each other; more are pushed sideways. */
+/** Maximum number of steps that fit side by side. More steps scroll horizontally. */
 const most = 6
 
-/** TRACK-26 to TRACK-34: the dispatch and every stop, and between them how much of the way is covered. */
+/** The dispatch and every stop, with the covered share of the route between them. (TRACK-26 to TRACK-34) */
 export function Stepper({ shipment: { shipmentStatus, stops }, activities }: StepperProps) {
   const steps = trackingSteps({ shipmentStatus, stops, checkCalls: activities })
   return (

@@ -5,7 +5,7 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { Entry, Facts, Names, State } from './view-layout.tsx'
 import { cityOf, freightOf, nameOf, timeAt, whenOf } from './words.ts'
 
-/** TRACK-23: where, when it is expected and when it happened, and what is handled there. */
+/** Location, expected and actual times, and freight handled at a stop. (TRACK-23) */
 export function StopCard({ stop }: { stop: TrackedStop }) {
   const { stopNumber, stopType, locationAddress, appointmentDateTime, arrivedDateTime, departedDateTime } = stop
   return (

@@ -9,7 +9,7 @@ const topology = { type: 'Topology', objects: {}, arcs: [], cities: [], stateLab
 const clean = () => {
   vi.resetModules()
 }
-// The outlines are fetched once for all maps, and other files have a map library of their own.
+// The outlines are fetched once for all maps, and other files mock the map library differently.
 beforeAll(clean)
 afterAll(clean)
 

@@ -4,7 +4,7 @@ import { radius } from '#ui/theme/tokens.ts'
 
 export { StepCircle as Circle } from '#platform/ways/StepCircle.tsx'
 
-/** One below the other, and beside each other from 768 px. */
+/** Steps in one column, side by side from 768 px. */
 export const Steps = styled('ol')({
   display: 'grid',
   gap: 28,
@@ -26,12 +26,12 @@ export const Step = styled('li')(({ theme }) => ({
     padding: '0 4px',
     textAlign: 'center',
     '& > b, & > span': { gridColumn: 1 },
-    // Below the words of the way to it.
+    // Below the label of the leg that leads to the step.
     '& > b': { marginTop: 22 },
   },
 }))
 
-/** Between the circle of the step before and its own. */
+/** Line between the previous step's circle and this step's circle. */
 export const Leg = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: -28,
@@ -52,7 +52,7 @@ export const Leg = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Filled as far as the truck has come. */
+/** Bar filled up to the truck's position. */
 export const Bar = styled('div')(({ theme }) => ({
   width: 4,
   height: 20,

@@ -21,7 +21,7 @@ export const Updated = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }))
 
-/** The stops, and beside them whose it is and where it is; on a phone the map comes before the stops. */
+/** The stops, with customer and map beside them. On a phone the map comes before the stops. */
 export const Columns = styled('div')({
   display: 'grid',
   gap: 12,
@@ -73,7 +73,7 @@ export const Facts = styled('dl')({
   gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr)',
   gap: '10px 12px',
   marginTop: 10,
-  // What is handled there is the longest of all.
+  // The freight column has the longest text.
   '& > :nth-of-type(4)': { gridColumn: 'span 2' },
   [TOUCH]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > :first-of-type': { gridColumn: '1 / -1' } },
 })

@@ -9,8 +9,8 @@ import { refused } from '#testing/fake-portal.ts'
 import { ana } from '#testing/render-screen.tsx'
 import { setWindowWidth } from '#testing/window.ts'
 
-const asked = aQuote({ requestId: '0198c0de-0000-4000-8000-00000000000a' })
-const at = { step: 'AdditionalDetails', details: asked, rate: contract } as const
+const quoteDetails = aQuote({ requestId: '0198c0de-0000-4000-8000-00000000000a' })
+const at = { step: 'AdditionalDetails', details: quoteDetails, rate: contract } as const
 const id = '0198c0de-0000-7000-8000-0000000000aa'
 const mode = (name: string) => screen.getByRole('radio', { name })
 const flag = (name: string) => screen.getByRole('checkbox', { name })
@@ -59,7 +59,7 @@ describe('the last step', () => {
       isBlind: true,
       isLiftGateRequired: true,
       linearFeet: 12,
-      requestId: asked.requestId,
+      requestId: quoteDetails.requestId,
     })
     const opened = await openWizard({ at: { ...at, details, rate: null } })
     await screen.findByRole('region', { name: 'LTL Details' })
@@ -73,11 +73,11 @@ describe('the last step', () => {
     await opened.keys.click(screen.getByRole('button', { name: /^Create Order/ }))
     const wrong = (await screen.findAllByRole('button', { name: /^Stop \d/ })).map(({ textContent }) => textContent)
     expect(wrong).toContain('Stop 1: Pickup Location is required')
-    expect(wrong.filter((words) => /date|Time|line item|Line Item/.test(words ?? ''))).toEqual([])
+    expect(wrong.filter((text) => /date|Time|line item|Line Item/.test(text ?? ''))).toEqual([])
   })
 
   it('labels quantities with their units [QUOTE-70]', async () => {
-    const reefer = aQuote({ shippingModes: ['TL'], equipmentMode: 2, requestId: asked.requestId })
+    const reefer = aQuote({ shippingModes: ['TL'], equipmentMode: 2, requestId: quoteDetails.requestId })
     const configuration = { defaultReeferMode: 'Continuous' as const }
     await openWizard({ at: { ...at, details: reefer, rate: null }, configuration })
     await screen.findByRole('region', { name: 'Truckload Requirements' })
@@ -135,7 +135,7 @@ describe('the last step', () => {
     await press(opened, 'Get Rates')
     await waitFor(() => expect(stepShown()).toBe('2Carrier rates'))
     expect(opened.kept().rate).toBeNull()
-    expect(opened.kept().details?.requestId).not.toBe(asked.requestId)
+    expect(opened.kept().details?.requestId).not.toBe(quoteDetails.requestId)
   })
 
   it('says so where nobody tells why the rate has ended, or whether it has', async () => {

@@ -23,7 +23,7 @@ type AdditionalStepProps = {
   onAskAgain: () => void
 }
 
-/** QUOTE-15: the last step: the order form, filled from the quote. */
+/** Last step of the wizard: the order form, prefilled from the quote. (QUOTE-15) */
 export function AdditionalStep({ details, rate, onBack, onAskAgain }: AdditionalStepProps) {
   const filled = (parts: OrderFormParts) => {
     const { verb, submit, isSaving, refusal } = parts
@@ -57,7 +57,7 @@ function Seeded({ inputs, details, rate, frame }: SeededProps) {
   return <OrderForm inputs={inputs} start={start} booksFrom="quotes" frame={frame} />
 }
 
-/** Says when the chosen rate has ended meanwhile. */
+/** Warns when the chosen rate has expired in the meantime. */
 function RateCheck({ chosen, onAskAgain }: { chosen: ChosenQuote; onAskAgain: () => void }) {
   const { data: check, isError } = useChosenCheck(chosen)
   if (isError)

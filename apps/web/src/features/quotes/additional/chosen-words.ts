@@ -4,7 +4,7 @@ import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { freightOf } from '@lanewise/domain/quotes/details'
 import type { Cents } from '@lanewise/domain/shared/units'
 
-type Told = {
+type RateDescription = {
   name: string
   mode: ShippingMode
   rawCost: Cents
@@ -12,17 +12,17 @@ type Told = {
   expiresAt: string | null
 }
 
-/** A chosen rate of any of the three kinds, as people read it. */
-export function tell(chosen: ChosenQuote, details: QuoteDraft): Told {
+/** Display values for a chosen rate of any of the three kinds. */
+export function describeRate(chosen: ChosenQuote, details: QuoteDraft): RateDescription {
   if ('internalQuote' in chosen) {
     const { carrier, totalCost, transitDays } = chosen.internalQuote
-    const told = { name: carrier, mode: 'TL', expiresAt: null } as const
-    return { ...told, rawCost: centsOfDollars(totalCost), transit: days(transitDays) }
+    const base = { name: carrier, mode: 'TL', expiresAt: null } as const
+    return { ...base, rawCost: centsOfDollars(totalCost), transit: days(transitDays) }
   }
   if ('spotQuote' in chosen) {
     const { quoteNumber, totalCost, transitDays, expiresAt } = chosen.spotQuote
-    const told = { name: `Spot quote ${quoteNumber}`, mode: 'TL', expiresAt } as const
-    return { ...told, rawCost: centsOfDollars(totalCost), transit: days(transitDays) }
+    const base = { name: `Spot quote ${quoteNumber}`, mode: 'TL', expiresAt } as const
+    return { ...base, rawCost: centsOfDollars(totalCost), transit: days(transitDays) }
   }
   const { carrierName, totalCost, minServiceDays, maxServiceDays, expiresAt } = chosen.integratedQuote
   const transit =

@@ -3,9 +3,9 @@ import { orderFromQuote, type QuotedRate } from '@lanewise/domain/orders/form/fr
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { serviceLevels } from '@lanewise/domain/rating/rate-sources'
 import { basisOf, type ChosenRate, formDraft, type OrderInputs, type OrderStart } from '#features/orders/index.ts'
-import { tell } from './chosen-words.ts'
+import { describeRate } from './chosen-words.ts'
 
-/** QUOTE-15: the order form as the quote leaves it. */
+/** Start values of the order form, taken from the quote. (QUOTE-15) */
 export function startOfQuote(inputs: OrderInputs, details: QuoteDraft, chosen: ChosenQuote | null): OrderStart {
   const quoted = { ...details, lineItems: details.lineItems as LineItem[] }
   const order = orderFromQuote(quoted, chosen && quotedRate(chosen, details), basisOf(inputs))
@@ -20,16 +20,16 @@ export function startOfQuote(inputs: OrderInputs, details: QuoteDraft, chosen: C
 }
 
 function quotedRate(chosen: ChosenQuote, details: QuoteDraft): QuotedRate {
-  const { mode } = tell(chosen, details)
+  const { mode } = describeRate(chosen, details)
   if ('internalQuote' in chosen) return { mode, isPartial: false, transitDays: chosen.internalQuote.transitDays }
   if ('spotQuote' in chosen)
     return { mode, isPartial: chosen.spotQuote.isPartial, transitDays: chosen.spotQuote.transitDays }
   return { mode, isPartial: false, transitDays: chosen.integratedQuote.maxServiceDays }
 }
 
-/** The rate as the panel of the form shows it. */
+/** Chosen rate in the format of the order form's rate panel. */
 function chosenRate(chosen: ChosenQuote, details: QuoteDraft): ChosenRate {
-  const { name, rawCost, transit, expiresAt } = tell(chosen, details)
+  const { name, rawCost, transit, expiresAt } = describeRate(chosen, details)
   return {
     quoteNumberOrId: idOf(chosen),
     carrierName: name,
@@ -45,7 +45,7 @@ function idOf(chosen: ChosenQuote): string {
   return 'spotQuote' in chosen ? chosen.spotQuote.id : chosen.integratedQuote.id
 }
 
-/** Contracted trucks are the shipper's alone. */
+/** Contracted carriers serve this shipper only. */
 function levelOf(chosen: ChosenQuote): string {
   if ('integratedQuote' in chosen) {
     const { serviceLevel } = chosen.integratedQuote

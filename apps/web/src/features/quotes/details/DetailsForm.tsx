@@ -14,7 +14,7 @@ import { useDetailsForm } from './use-details-form.ts'
 
 type DetailsFormProps = Omit<DetailsStepProps, 'written'> & { onWritten: (text: string | null) => void }
 
-/** QUOTE-23: how it moves, from where, to where, with what, and the freight itself. */
+/** First step of the wizard: mode, pickup, delivery, accessorials and freight. (QUOTE-23) */
 export function DetailsForm({ configuration, details, go, onWritten }: DetailsFormProps) {
   const { form, items, getRates } = useDetailsForm({ configuration, details, go, onWritten })
   const isWide = useMinWidth(breakpoints.lg)

@@ -6,16 +6,22 @@ import { DetailsForm } from './DetailsForm.tsx'
 
 export type DetailsStepProps = {
   configuration: CustomerConfiguration
-  /** What the address holds; null for a new quote. */
+  /** Details from the address; null for a new quote. */
   details: QuoteDraft | null
-  /** The same as the address writes it. */
+  /** The same details in the text format of the address. */
   written: string | null
   go: Go
 }
 
-/** The first step; the form begins anew when the address changed by another hand than its own: Restart, Back, Forward. */
+/**
+ * First step of the wizard. The form is reset when something other than the form itself changed the address: Restart,
+ * Back or Forward.
+ */
 export function DetailsStep({ written, ...rest }: DetailsStepProps) {
-  /** The address follows a moment later, when the form may have written the next one already. */
+  /**
+   * Texts that the form itself wrote. The address updates with a delay, when the form may have written the next text
+   * already.
+   */
   const own = useRef(new Set([written]))
   const [generation, setGeneration] = useState(0)
   useEffect(() => {

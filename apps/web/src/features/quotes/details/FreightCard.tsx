@@ -9,7 +9,7 @@ import { PartTitle } from './PartTitle.tsx'
 
 type FreightCardProps = { defaultCommodity: string | null; items: RefObject<LineItemsHandle | null> }
 
-/** The lines of freight; overlength follows the longest of them. */
+/** Freight lines. The overlength accessorial follows the longest of them. */
 export function FreightCard({ defaultCommodity, items }: FreightCardProps) {
   const { control, setValue, getValues, formState } = useFormContext<QuoteDraft>()
   const [lineItems, shippingModes, equipmentMode] = useWatch({

@@ -11,7 +11,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 import { useMinWidth, useNarrow } from '#ui/use-media.ts'
 
-/** The mode picker, and what the present choice means. */
+/** Mode picker with an explanation of the current choice. */
 export function ModeCardPart({ configuration }: { configuration: CustomerConfiguration }) {
   const { control, setValue, getValues } = useFormContext<QuoteDraft>()
   const { field, fieldState } = useController({ control, name: 'shippingModes' })

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { radius } from '#ui/theme/tokens.ts'
 
-/** The title of a numbered part. */
 export function PartTitle({ number, children }: { number: number; children: ReactNode }) {
   return (
     <Row>

@@ -144,13 +144,13 @@ describe('a place', () => {
       await act(() => vi.advanceTimersByTimeAsync(1))
       vi.useRealTimers()
       await opened.keys.click(await screen.findByRole('option'))
-      const asked = opened.portal.calls(quotableLocations).slice(before)
-      expect(asked.map(({ query }) => query)).toEqual([{ q: text }])
+      const queries = opened.portal.calls(quotableLocations).slice(before)
+      expect(queries.map(({ query }) => query)).toEqual([{ q: text }])
     }
     expect(pickup()).toHaveValue('Dallas, TX 75212')
     expect(dropoff()).toHaveValue('Atlanta, GA 30336')
-    const kept = JSON.parse(localStorage.getItem('recentPlaces') ?? '[]') as { city: string }[]
-    expect(kept.map(({ city }) => city)).toEqual(['Atlanta', 'Dallas'])
+    const stored = JSON.parse(localStorage.getItem('recentPlaces') ?? '[]') as { city: string }[]
+    expect(stored.map(({ city }) => city)).toEqual(['Atlanta', 'Dallas'])
   })
 
   it('of late is one click away, and both can be swapped', async () => {
@@ -181,8 +181,8 @@ describe('a place', () => {
     expect(dropoff()).toHaveValue('Plano, TX 75212')
     expect(offered()).toEqual(['Waco, TX 75212', 'Tyler, TX 75212', 'Irving, TX 75212'])
     await waitFor(() => expect(opened.kept().details?.dropoffLocation?.city).toBe('Plano'))
-    const kept = JSON.parse(localStorage.getItem('recentPlaces') ?? '[]') as { city: string }[]
-    expect(kept.map(({ city }) => city)).toEqual(['Plano', 'Dallas', 'Waco', 'Tyler', 'Irving'])
+    const stored = JSON.parse(localStorage.getItem('recentPlaces') ?? '[]') as { city: string }[]
+    expect(stored.map(({ city }) => city)).toEqual(['Plano', 'Dallas', 'Waco', 'Tyler', 'Irving'])
   })
 
   it('of late is not asked to be right before somebody asked for rates', async () => {
@@ -292,7 +292,7 @@ describe('the date of pickup', () => {
     const opened = await openWizard({ at: { details: aQuote({ shippingModes: ['TL'], pickupDate: null }) } })
     await press(opened, 'Choose a date')
     const day = (name: string) => screen.getByRole('button', { name: `${name}, 2026` })
-    // In Dallas it is still Monday.
+    // In Dallas it is still Monday at this time.
     expect(day('Monday, November 16')).not.toHaveAttribute('aria-disabled', 'true')
     expect(day('Sunday, November 15')).toHaveAttribute('aria-disabled', 'true')
     await opened.keys.click(day('Monday, November 16'))

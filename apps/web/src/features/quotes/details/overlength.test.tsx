@@ -9,7 +9,7 @@ import { FreightCard } from '#features/quotes/details/FreightCard.tsx'
 import { aQuote } from '#features/quotes/testing/given.tsx'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-/** An item of so many inches, called by its sides. */
+/** Item with the given sides in inches, named after them. */
 const item = (packageLength: number, packageWidth: number) =>
   anItem({
     uniqueIdentifier: `${packageLength} by ${packageWidth}`,
@@ -18,7 +18,10 @@ const item = (packageLength: number, packageWidth: number) =>
     packageWidth,
   })
 
-/** Freight and accessorials of the quote form; the answer removes an item and reads which overlength is left. */
+/**
+ * Opens freight and accessorials of the quote form. The returned function removes an item and reads the remaining
+ * overlength accessorials.
+ */
 async function openFreight(items: ReturnType<typeof item>[]) {
   function Form() {
     const form = useForm<QuoteDraft>({ defaultValues: aQuote({ shippingModes: ['LTL'], lineItems: items }) })
@@ -56,8 +59,8 @@ it('there is an overlength for each whole foot from 6 to 30, and none below [ITE
     item(71, 40),
   ])
   expect(without('361 by 40')).toEqual(['Overlength 30 ft'])
-  const left = sides.map(([length, width]) => without(`${length} by ${width}`))
-  expect(left).toEqual([...feet.slice(1).map((foot) => [`Overlength ${foot} ft`]), []])
+  const remaining = sides.map(([length, width]) => without(`${length} by ${width}`))
+  expect(remaining).toEqual([...feet.slice(1).map((foot) => [`Overlength ${foot} ft`]), []])
 })
 
 it('six feet count only for a length from 6 to below 7 feet and a width from 49 inches on [ITEM-29]', async () => {

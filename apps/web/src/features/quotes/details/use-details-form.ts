@@ -8,7 +8,7 @@ import type { Go } from '#features/quotes/wizard/use-quote-address.ts'
 import { type ContractForm, useContractForm } from '#platform/form/ContractForm.tsx'
 import { randomUuid } from '#platform/query/random-uuid.ts'
 
-/** Milliseconds of a pause in typing before the address is written; browsers refuse to write it at every key. */
+/** Pause in typing, in milliseconds, before the address is updated. Browsers reject an update at every keystroke. */
 const PAUSE = 300
 
 const schema = quoteDetailsAt(() => new Date())
@@ -22,15 +22,15 @@ type Setup = {
   onWritten: (text: string | null) => void
 }
 
-/** The form of the first step, which the address follows, and the way to the rates. */
+/** Form of the first step. It keeps the address up to date and leads to the rates. */
 export function useDetailsForm({ configuration, details, go, onWritten }: Setup) {
   const [start] = useState(() => details ?? newDetails(configuration))
   const form = useContractForm(schema, start)
   const items = useRef<LineItemsHandle>(null)
   const write = async (draft: QuoteDraft) => {
-    const kept = readable(draft)
-    onWritten(kept && writeParameter(QuoteDraft, kept))
-    await go({ step: 'ShipmentDetails', details: kept, rate: null }, { replace: true })
+    const readableDraft = readable(draft)
+    onWritten(readableDraft && writeParameter(QuoteDraft, readableDraft))
+    await go({ step: 'ShipmentDetails', details: readableDraft, rate: null }, { replace: true })
   }
   const stop = useFollowing(form, write)
   const ask = form.handleSubmit(
@@ -51,7 +51,7 @@ export function useDetailsForm({ configuration, details, go, onWritten }: Setup)
   return { form, items, getRates }
 }
 
-/** Writes what was entered after a pause; answers how to stop that. */
+/** Writes the entered details after a pause. Returns a function that cancels the pending write. */
 function useFollowing(form: DetailsForm, write: (draft: QuoteDraft) => Promise<void>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(write)

@@ -4,7 +4,7 @@ import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { useQuote } from './history.api.ts'
 import { PastQuote } from './page/PastQuote.tsx'
 
-/** One quote of the history as it was asked for, with the rates that it got. */
+/** Quote from the history as it was requested, with the rates it got. */
 export default function QuotePage() {
   const { quoteId = '' } = useParams()
   useLiveRefresh(quoteId)

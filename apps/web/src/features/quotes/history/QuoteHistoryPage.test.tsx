@@ -7,7 +7,7 @@ import QuoteHistoryPage from './QuoteHistoryPage.tsx'
 import { aQuote, openHistory } from './testing/given.tsx'
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** What the list asks for when nobody has touched anything. */
+/** Query of the list with no filter changed. */
 const untouched = {
   orderByProperty: 'createDateTime',
   orderByDirection: 'desc',

@@ -3,19 +3,19 @@ import { exportLtlQuotes, getLtlQuoteHistory, quoteEntity } from '@lanewise/cont
 import { History } from 'lucide-react'
 import { listScreen } from '#platform/list/list-screen.tsx'
 import { SkeletonCard } from './list/card-layout.tsx'
-import { asks, sorts } from './list/history-asks.ts'
+import { queryOf, sorts } from './list/history-asks.ts'
 import { filters } from './list/history-filters.tsx'
 import { QuoteCard } from './list/QuoteCard.tsx'
-import { costText, wayText } from './parts/words.ts'
+import { costText, laneText } from './parts/words.ts'
 
-/** What was asked for before, the last week first. */
+/** Past quotes, by default those of the last week. */
 export default listScreen({
   entity: quoteEntity,
   find: getLtlQuoteHistory,
   exported: exportLtlQuotes,
   pageSize: pageSizes.quoteHistory,
   rowKey: ({ id }) => id,
-  asks,
+  asks: queryOf,
   filters,
   sorts,
   givenViews: [{ label: 'All quotes', query: 'requested=off' }],
@@ -30,5 +30,5 @@ export default listScreen({
     addFirst: 'Get the first quotes',
   },
   add: { label: 'Get Quotes', permission: 'CreateQuote', path: '/quotes', isHiddenFromOthers: true },
-  copied: (quote) => [wayText(quote), quote.quoteDate, costText(quote)],
+  copied: (quote) => [laneText(quote), quote.quoteDate, costText(quote)],
 })

@@ -1,13 +1,13 @@
 import { getLtlQuote, ltlQuoteCreators, quoteAnswered } from '@lanewise/contract/quotes'
 import { query, useOperationQuery } from '#platform/query/query.ts'
 
-/** "Requote" begins the wizard with what was asked for then (QHIST-6). */
+/** Address of the wizard, prefilled with the past quote. (QHIST-6) */
 export const requotePath = (id: string) => `/quotes?quoteId=${id}`
 
 export const useQuote = (quoteId: string) =>
   useOperationQuery(query(getLtlQuote, { params: { quoteId } }, { refreshOn: [quoteAnswered] }))
 
-/** Everybody who has asked for quotes; asked only where a name is missing. */
+/** All users who requested quotes. Fetched only where a name is missing. */
 export const useCreators = (isWanted: boolean) =>
   useOperationQuery(query(ltlQuoteCreators, { query: { q: '' } }), { enabled: isWanted }).data?.items ?? none
 

@@ -7,7 +7,7 @@ import { openHistory } from './testing/given.tsx'
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** A clock that stands still until it is moved. */
+/** Opens the page with a clock that moves only when the test advances it. */
 async function openStill(path: string) {
   vi.useFakeTimers()
   const opened = await openHistory({ path })

@@ -39,10 +39,9 @@ export const atlanta: QuotableLocation = {
   ianaTimeZone: 'America/New_York',
 }
 
-/** A Tuesday that stays ahead. */
+/** A Tuesday far in the future. */
 export const tuesday = '2099-11-17'
 
-/** A quote that lacks nothing, with the facts that matter to a test. */
 export const aQuote = (facts: Partial<QuoteDraft> = {}): QuoteDraft =>
   QuoteDraft.parse({
     equipmentMode: 1,
@@ -110,7 +109,6 @@ const noSettings: CompanySettings = {
   freightAuditManagementFee: 0,
 }
 
-/** A server that the wizard can ask. */
 export function quotingPortal(configuration: Partial<CustomerConfiguration> = {}, portal: FakePortal = withLookups()) {
   portal.on(getCustomerConfiguration, { ...noConfiguration, ...configuration })
   portal.on(quotableLocations, ({ query }) => ({
@@ -132,15 +130,14 @@ type Given = {
   at?: Partial<QuoteAddress>
   path?: string
   user?: Partial<CurrentUser>
-  /** The points of the road between the places. */
+  /** Points of the road between the places. */
   line?: [number, number][]
-  /** A server that knows more than the wizard asks by itself. */
+  /** Fake server with more handlers than the wizard itself needs. */
   portal?: FakePortal
 } & RatesPart
 
 const NoRates = () => null
 
-/** The wizard at an address. */
 export async function openWizard({ configuration, at, path, user, RatesPart = NoRates, ...given }: Given = {}) {
   const portal = quotingPortal(configuration, given.portal)
   if (given.line) portal.on(getMileage, { totalMiles: 781, line: given.line, source: 'own roads' })

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import type { Go } from './use-quote-address.ts'
 
-/** QUOTE-3, QUOTE-4: a saved quote is asked for again: everything is filled in but the pickup date. */
+/** Loads a saved quote into the wizard. Everything but the pickup date is filled in. (QUOTE-3, QUOTE-4) */
 export function Prefill({ quoteId, go }: { quoteId: string; go: Go }) {
   const { data, isError } = useSavedQuote(quoteId)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { WizardFrame } from './WizardFrame.tsx'
 
 export type RatesPart = { RatesPart?: ComponentType<Parameters<typeof RatesStep>[0]> }
 
-/** The wizard; its second step can be another one, which tests of the others need. */
+/** Quote wizard. Tests of the other steps can replace its second step. */
 export function QuoteWizard({ RatesPart = RatesStep }: RatesPart) {
   const { data: configuration, isError, refetch } = useConfiguration()
   const { quoteId, written, go } = useQuoteAddress()

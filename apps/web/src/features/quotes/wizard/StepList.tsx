@@ -8,7 +8,7 @@ export const stepNames: Record<QuoteStep, string> = {
   AdditionalDetails: 'Additional details',
 }
 
-/** QUOTE-5: the three steps, with the present one marked. */
+/** The three steps, with the current one marked. (QUOTE-5) */
 export function StepList({ step }: { step: QuoteStep }) {
   const present = quoteSteps.indexOf(step)
   return (

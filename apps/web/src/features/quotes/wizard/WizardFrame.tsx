@@ -17,14 +17,14 @@ type WizardFrameProps = {
   step: QuoteStep
   /** "Restart" on the first step, "Back" on the others (QUOTE-6). */
   onBack: () => void
-  /** The step's own action; a step that is loaded inside its frame brings it with `StepAction`. */
+  /** Main action of the step. A step that is loaded inside its frame provides it with `StepAction` instead. */
   submit?: Submit
-  /** Above the buttons of a small screen. */
+  /** Totals above the buttons on small screens. */
   totals?: ReactNode
   children: ReactNode
 }
 
-/** The steps between the way back and the way on, which stay in view. */
+/** Frame of a step. Its back and continue buttons stay in view. */
 export function WizardFrame({ step, onBack, submit, totals, children }: WizardFrameProps) {
   const isNarrow = useNarrow()
   const number = quoteSteps.indexOf(step) + 1
@@ -38,7 +38,7 @@ export function WizardFrame({ step, onBack, submit, totals, children }: WizardFr
     </Button>
   )
   const forward = <Slot ref={setAction}>{submit && <Forward submit={submit} />}</Slot>
-  // One tree for all widths: what is being typed survives a window that becomes narrow.
+  // One component tree for all widths, so that unfinished input survives when the window becomes narrow.
   return (
     <Page>
       {isNarrow ? (
@@ -71,15 +71,15 @@ export function WizardFrame({ step, onBack, submit, totals, children }: WizardFr
   )
 }
 
-/** Where the frame shows what its content brings. */
+/** Elements in which the frame shows the action and totals of its content. */
 const PlacesContext = createContext<{ action: HTMLElement | null; above: HTMLElement | null }>({
   action: null,
   above: null,
 })
 
 /**
- * The action of a step that is loaded inside its frame, and what stands above the buttons of a small screen. The frame
- * stays as it is meanwhile, with focus and scroll.
+ * Action of a step that is loaded inside its frame, and the totals above the buttons of a small screen. The frame is
+ * not remounted, so it keeps focus and scroll position.
  */
 export function StepAction({ submit, totals }: { submit: Submit; totals: ReactNode }) {
   const places = useContext(PlacesContext)
@@ -107,7 +107,7 @@ function Forward({ submit }: { submit: Submit }) {
   )
 }
 
-/** Fills the screen beyond the padding that other screens have. */
+/** Fills the screen, including the padding that other screens have. */
 const Page = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -130,10 +130,10 @@ const Head = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }))
 
-/** Its content stands among what is around it. */
+/** Lays out its content as part of the surrounding element. */
 const Slot = styled('div')({ display: 'contents' })
 const End = styled('div')({ display: 'flex', justifyContent: 'flex-end' })
-/** The totals stay with the buttons. */
+/** The totals stick to the bottom together with the buttons. */
 const Foot = styled('div')({ position: 'sticky', bottom: 0, zIndex: 5 })
 const Content = styled('div')({ flex: 1, minWidth: 0 })
 

@@ -16,11 +16,11 @@ const details = aQuote({ shippingModes: ['TL'], requestId: '0198c0de-0000-4000-8
 const orderId = '0198c0de-0000-7000-8000-0000000000d1'
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Booking Your Order!' }))
 
-/** The last step of the wizard, reached from its rates, with a draft that lacks nothing. */
+/** Opens the last step of the wizard from the rates, with a complete draft. */
 async function openLastStep() {
-  const left = { savedAt: new Date().toISOString(), draft: aDraft() }
+  const storedDraft = { savedAt: new Date().toISOString(), draft: aDraft() }
   const rateId = 'internalQuote' in contract ? contract.internalQuote.id : ''
-  localStorage.setItem(`orderDraft:${ana.companyId}:${ana.id}:quote ${rateId}`, JSON.stringify(left))
+  localStorage.setItem(`orderDraft:${ana.companyId}:${ana.id}:quote ${rateId}`, JSON.stringify(storedDraft))
   const portal = bookingPortal(undefined, orderingPortal({}, withLookups()))
   const opened = await openWizard({ at: { step: 'CarrierRates', details }, portal })
   const last = writeQuoteAddress({ step: 'AdditionalDetails', details, rate: contract })

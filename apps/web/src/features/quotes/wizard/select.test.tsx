@@ -9,7 +9,6 @@ import { aContract, anLtlRate, aRatesPortal, someDetails, someRates } from '#fea
 const copper = aContract()
 const kestrel = anLtlRate()
 
-/** The wizard on its rates, as they are. */
 function openRates() {
   const { portal } = aRatesPortal({ contracts: [copper], ltl: someRates([kestrel]) })
   return openWizard({
@@ -21,7 +20,6 @@ function openRates() {
 }
 type Opened = Awaited<ReturnType<typeof openRates>>
 
-/** What the address holds as the chosen rate. */
 const rateOf = ({ parameters }: Opened) => JSON.parse(parameters().get('rate') ?? '{}')
 
 it('Select on a rate of any kind sets that kind, clears the others and goes on to AdditionalDetails [QUOTE-39]', async () => {
@@ -38,7 +36,7 @@ it('Select on a rate of any kind sets that kind, clears the others and goes on t
     expect(rateOf(opened)).toEqual({ [kind]: expect.objectContaining(facts) })
     expect(screen.getByText(name)).toBeVisible()
     await waitFor(() => expect(opened.portal.calls(checkChosenQuote).at(-1)?.body).toEqual({ chosen: rateOf(opened) }))
-    // The way back by the browser: the chosen rate stays in its own entry of the history.
+    // Browser Back leads to the rates. The chosen rate stays in its own history entry.
     await act(() => opened.router.navigate(-1))
     await waitFor(() => expect(stepShown()).toBe('2Carrier rates'))
   }

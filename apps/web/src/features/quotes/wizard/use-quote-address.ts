@@ -7,7 +7,7 @@ import {
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Where the wizard is and what it holds: the address says it, so that Back, Forward, a reload and a link keep it. */
+/** Wizard state in the address, so that Back, Forward, a reload and a link all preserve it. */
 export function useQuoteAddress() {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useQuoteAddress() {
   )
   return {
     address,
-    /** The details as the address writes them. */
+    /** Details in the text format of the address. */
     written: parameters.get(quoteParameters.details),
     /** Whether the address names the step that it leads to (QUOTE-17). */
     isNamed: parameters.get(quoteParameters.step) === address.step,

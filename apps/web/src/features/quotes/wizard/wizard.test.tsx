@@ -9,7 +9,7 @@ import type { RatesStep } from '#features/rates/index.ts'
 
 type RatesProps = Parameters<typeof RatesStep>[0]
 
-/** What the second step was given; how it shows rates is its own matter. */
+/** Props that the second step received. Its display of the rates is tested elsewhere. */
 const rates: { given: RatesProps | null; client: QueryClient | null } = { given: null, client: null }
 function Rates(props: RatesProps) {
   rates.given = props
@@ -22,19 +22,19 @@ afterEach(() => {
   Object.assign(rates, { given: null, client: null })
 })
 
-const asked = aQuote({ requestId: '0198c0de-0000-4000-8000-00000000000a' })
-const onRates = { step: 'CarrierRates', details: asked } as const
-const onAdditional = { step: 'AdditionalDetails', details: asked } as const
+const quoteDetails = aQuote({ requestId: '0198c0de-0000-4000-8000-00000000000a' })
+const onRates = { step: 'CarrierRates', details: quoteDetails } as const
+const onAdditional = { step: 'AdditionalDetails', details: quoteDetails } as const
 const back = (opened: Awaited<ReturnType<typeof openWizard>>, by = -1) => act(() => opened.router.navigate(by))
 
-/** What the rates step asks, each with an answer that came. */
+/** Queries of the rates step, each with a cached response. */
 const keys = [findIntegratedRates, createAPIQuote, getShipmentLaneRates].map(({ name }) => [name, {}])
 const fetchAll = () => {
   for (const key of keys) rates.client?.setQueryData(key, 'rates')
 }
 const fetched = () => keys.map((key) => rates.client?.getQueryData(key))
 
-/** The form of the last step, which loads what it is made from first. */
+/** Order form of the last step, which first loads its data. */
 const orderForm = () => screen.findByRole('radiogroup', { name: 'Shipping Mode' })
 
 describe('the steps', () => {
@@ -129,7 +129,7 @@ describe('Back', () => {
     expect(opened.kept().details?.requestId).toBeNull()
     await press(opened, 'Get Rates')
     await waitFor(() => expect(stepShown()).toBe('2Carrier rates'))
-    expect(opened.kept().details?.requestId).not.toBe(asked.requestId)
+    expect(opened.kept().details?.requestId).not.toBe(quoteDetails.requestId)
   })
 
   it('to the rates keeps those fetched and drops the one chosen [QUOTE-10]', async () => {
@@ -138,9 +138,9 @@ describe('Back', () => {
     await act(async () => rates.given?.onChoose(contract))
     await waitFor(() => expect(opened.kept().rate).toEqual(contract))
     await press(opened, 'Back')
-    await waitFor(() => expect(opened.kept()).toEqual({ step: 'CarrierRates', details: asked, rate: null }))
+    await waitFor(() => expect(opened.kept()).toEqual({ step: 'CarrierRates', details: quoteDetails, rate: null }))
     expect(opened.parameters().has('rate')).toBe(false)
-    expect(rates.given?.details).toEqual(asked)
+    expect(rates.given?.details).toEqual(quoteDetails)
     expect(fetched()).toEqual(['rates', 'rates', 'rates'])
   })
 })
@@ -156,28 +156,28 @@ describe('Get Rates', () => {
   })
 
   it('keeps the id while the same is asked, and takes another when something changed', async () => {
-    const opened = await openWizard({ at: { details: asked } })
+    const opened = await openWizard({ at: { details: quoteDetails } })
     await press(opened, 'Get Rates')
-    await waitFor(() => expect(opened.kept()).toMatchObject({ step: 'CarrierRates', details: asked }))
+    await waitFor(() => expect(opened.kept()).toMatchObject({ step: 'CarrierRates', details: quoteDetails }))
     await back(opened)
     await waitFor(() => expect(stepShown()).toBe('1Shipment details'))
     await opened.keys.click(card('Inside Pickup'))
     await press(opened, 'Get Rates')
     await waitFor(() => expect(stepShown()).toBe('2Carrier rates'))
-    expect(opened.kept().details?.requestId).not.toBe(asked.requestId)
+    expect(opened.kept().details?.requestId).not.toBe(quoteDetails.requestId)
   })
 })
 
 describe('a choice', () => {
   it('Book Later goes on with none of the three kinds of quote [QUOTE-14]', async () => {
     const opened = await openWizard({ at: onRates })
-    // One that was chosen before is gone as well.
+    // A previously chosen rate is removed too.
     await act(async () => rates.given?.onChoose(contract))
     await waitFor(() => expect(opened.kept().rate).toEqual(contract))
     await orderForm()
     await press(opened, 'Back')
     await press(opened, 'Book Later')
-    await waitFor(() => expect(opened.kept()).toEqual({ step: 'AdditionalDetails', details: asked, rate: null }))
+    await waitFor(() => expect(opened.kept()).toEqual({ step: 'AdditionalDetails', details: quoteDetails, rate: null }))
     expect(opened.parameters().has('rate')).toBe(false)
     await orderForm()
     expect(screen.queryByRole('region', { name: 'Selected Quote' })).toBeNull()
@@ -186,7 +186,9 @@ describe('a choice', () => {
   it('of a rate lands on AdditionalDetails with that kind alone [QUOTE-38]', async () => {
     const opened = await openWizard({ at: onRates })
     await act(async () => rates.given?.onChoose(contract))
-    await waitFor(() => expect(opened.kept()).toEqual({ step: 'AdditionalDetails', details: asked, rate: contract }))
+    await waitFor(() =>
+      expect(opened.kept()).toEqual({ step: 'AdditionalDetails', details: quoteDetails, rate: contract }),
+    )
     expect(Object.keys(JSON.parse(opened.parameters().get('rate') ?? ''))).toEqual(['internalQuote'])
     const both = JSON.stringify({ ...contract, spotQuote: {} })
     await act(() => opened.router.navigate(`/quotes?${new URLSearchParams({ ...entries(opened), rate: both })}`))
@@ -197,7 +199,7 @@ describe('a choice', () => {
     const opened = await openWizard({ at: onRates })
     await act(async () => rates.given?.onAddTruckload())
     await waitFor(() => expect(opened.kept().details?.shippingModes).toEqual(['LTL', 'TL']))
-    expect(opened.kept().details?.requestId).toBe(asked.requestId)
+    expect(opened.kept().details?.requestId).toBe(quoteDetails.requestId)
   })
 })
 
@@ -212,7 +214,7 @@ describe('the address', () => {
     await act(async () => rates.given?.onChoose(contract))
     await waitFor(() => expect(opened.parameters().get('step')).toBe('AdditionalDetails'))
     expect([...opened.parameters().keys()].sort()).toEqual(['details', 'rate', 'step'])
-    expect(JSON.parse(opened.parameters().get('details') ?? '')).toMatchObject({ pickupDate: asked.pickupDate })
+    expect(JSON.parse(opened.parameters().get('details') ?? '')).toMatchObject({ pickupDate: quoteDetails.pickupDate })
     expect(JSON.parse(opened.parameters().get('rate') ?? '')).toEqual(contract)
   })
 
@@ -250,7 +252,7 @@ describe('the address', () => {
     await reopen(addresses[2])
     expect(stepShown()).toBe('3Additional details')
     for (const text of ['Copperline Transport', '$1,985.00']) expect(await screen.findByText(text)).toBeVisible()
-    // In the table of lines and in the totals beside it.
+    // The weight appears in the table of lines and in the totals beside it.
     for (const weight of await screen.findAllByText('3,240 lbs')) expect(weight).toBeVisible()
     await reopen(addresses[1])
     expect(stepShown()).toBe('2Carrier rates')
@@ -293,7 +295,7 @@ describe('the address', () => {
 it('asks again under a new request when the rates have expired, and the address keeps it', async () => {
   const opened = await openWizard({ at: onRates })
   act(() => rates.given?.onRenew())
-  await waitFor(() => expect(opened.kept().details?.requestId).not.toBe(asked.requestId))
+  await waitFor(() => expect(opened.kept().details?.requestId).not.toBe(quoteDetails.requestId))
   expect(opened.kept()).toMatchObject({ step: 'CarrierRates', details: { requestId: expect.any(String) } })
   expect(rates.given?.details.requestId).toBe(opened.kept().details?.requestId)
 })

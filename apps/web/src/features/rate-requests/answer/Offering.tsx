@@ -13,7 +13,9 @@ import { Card } from '#ui/layout/Card.tsx'
 import { dollars } from './answer-words.ts'
 import type { RequestedProps } from './Requested.tsx'
 
-/** RFQ-2: a total with its days, or a no; what is entered stays when nobody answers. */
+/**
+ * Form for a carrier's response: a total with transit days, or a decline. The input is kept when sending fails. (RFQ-2)
+ */
 export function Offering({ token, requested, onAnswered }: RequestedProps) {
   const { own, companyName } = requested
   const form = useContractForm(answerRateRequest.body, {
@@ -61,7 +63,7 @@ export function Offering({ token, requested, onAnswered }: RequestedProps) {
 
 const declined = (note: string | null): LinkResponse => ({ answer: 'Declined', total: null, transitDays: null, note })
 
-/** Sends one answer at a time, however often it is clicked. */
+/** Sends one response at a time, even when the button is clicked repeatedly. */
 function useSending(token: string, onAnswered: (answer: LinkResponse) => void) {
   const { mutateAsync } = useAnswerRequest()
   const [sending, setSending] = useState<LinkResponse['answer'] | null>(null)

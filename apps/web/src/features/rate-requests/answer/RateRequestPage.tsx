@@ -10,7 +10,7 @@ import { FullPageLoader } from '#ui/feedback/FullPageLoader.tsx'
 import { dollars } from './answer-words.ts'
 import { Requested } from './Requested.tsx'
 
-/** RFQ-2: what a carrier sees behind its personal link: one load, and nothing of anybody else. */
+/** Page behind a carrier's personal link. It shows one load and no data of other carriers. (RFQ-2) */
 export default function RateRequestPage() {
   const { token = '' } = useParams()
   const { data, status, error, refetch } = useRequestedLoad(token)
@@ -27,7 +27,7 @@ export default function RateRequestPage() {
   )
 }
 
-/** Tells that the page was opened. Nothing depends on it, so that a failure is nobody's concern. */
+/** Reports that the page was opened. Failures are ignored, because nothing depends on the report. */
 function useOpened(token: string, isThere: boolean) {
   const { mutate } = useNoteOpened()
   useEffect(() => {

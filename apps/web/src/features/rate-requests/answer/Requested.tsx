@@ -7,7 +7,7 @@ import { Personal } from '#platform/public/Personal.tsx'
 import { PublicFrame } from '#platform/public/PublicFrame.tsx'
 import { Columns, Head, Side } from '#platform/public/public-layout.tsx'
 import { TimeLeft } from '#platform/public/TimeLeft.tsx'
-import { WayCard } from '#platform/public/WayCard.tsx'
+import { RouteCard } from '#platform/public/WayCard.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -37,13 +37,13 @@ export function Requested({ token, requested, onAnswered }: RequestedProps) {
       <TimeLeft asked={requested} />
       <Columns>
         <div>
-          <WayCard asked={requested} />
+          <RouteCard asked={requested} />
           <LoadCard asked={requested} />
         </div>
         <Side>
           {message && (
             <Card title={`Message of ${companyName}`}>
-              <Words>{message}</Words>
+              <MessageText>{message}</MessageText>
             </Card>
           )}
           <Offering token={token} requested={requested} onAnswered={onAnswered} />
@@ -54,4 +54,4 @@ export function Requested({ token, requested, onAnswered }: RequestedProps) {
   )
 }
 
-const Words = styled('p')({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
+const MessageText = styled('p')({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })

@@ -5,7 +5,7 @@ import { useRefusalOf } from '#platform/allowed.tsx'
 import { momentHere } from '#platform/date-time.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/action/Button.tsx'
-import { Answered, Asked, Deeds, Said, Who } from './card-layout.tsx'
+import { Answered, CarrierRow, Deeds, ResponseNote, Who } from './card-layout.tsx'
 import { howText, openedText } from './card-words.ts'
 import { Remind } from './Remind.tsx'
 
@@ -16,20 +16,20 @@ type WaitingRowProps = {
   onRecord: (lineId: string) => void
 }
 
-/** Who has not answered: where the request went, whether it was opened, and what can be done about it. */
+/** Carrier that has not responded: where the request was sent, whether it was opened, and the available actions. */
 export function WaitingRow({ line, isOpen, shipmentNumber, onRecord }: WaitingRowProps) {
   const refusal = useRefusalOf(recordRateResponse)
   return (
-    <Asked>
+    <CarrierRow>
       <CarrierLogo logoFileId={line.carrierLogoFileId} size={28} />
       <Who>
         <b>{line.carrierName}</b>
         <small>{line.sentTo.map(({ name, email }) => (name ? `${name}, ${email}` : email)).join(' · ')}</small>
       </Who>
-      <Said>
+      <ResponseNote>
         {line.openCount > 0 ? <MailOpen aria-hidden="true" /> : <Mail aria-hidden="true" />}
         <span>{openedText(line)}</span>
-      </Said>
+      </ResponseNote>
       <LastStep line={line} />
       {isOpen && (
         <Deeds>
@@ -44,11 +44,11 @@ export function WaitingRow({ line, isOpen, shipmentNumber, onRecord }: WaitingRo
           </Button>
         </Deeds>
       )}
-    </Asked>
+    </CarrierRow>
   )
 }
 
-/** What happened last while nobody answered. */
+/** Latest event of a request without a response. */
 function LastStep({ line: { sentAt, lastOpenedAt, remindedAt } }: { line: RateRequestLine }) {
   const now = useNow()
   const steps = [
@@ -68,19 +68,19 @@ function LastStep({ line: { sentAt, lastOpenedAt, remindedAt } }: { line: RateRe
 export function DeclinedRow({ line }: { line: RateRequestLine }) {
   const now = useNow()
   return (
-    <Asked>
+    <CarrierRow>
       <CarrierLogo logoFileId={line.carrierLogoFileId} size={28} />
       <Who>
         <b>{line.carrierName}</b>
       </Who>
-      <Said>
+      <ResponseNote>
         <CircleX aria-hidden="true" />
         <span>{line.note ?? 'Declined'}</span>
-      </Said>
+      </ResponseNote>
       <Answered>
         <span>{line.answeredAt && momentHere(line.answeredAt, now)}</span>
         <small>{howText(line)}</small>
       </Answered>
-    </Asked>
+    </CarrierRow>
   )
 }

@@ -19,7 +19,7 @@ type FiguresProps = {
   shipment: Pick<ShipmentInformation, 'shipmentNumber' | 'totalDistance'>
 }
 
-/** How long carriers still have, and what their answers come to. */
+/** Time left to reply, and a summary of the responses. */
 export function Figures({ request, figures, paid, shipment: { shipmentNumber, totalDistance: miles } }: FiguresProps) {
   const { lines, replyBy, state, target } = request
   const measured = (total: number) => (target === null ? perMile(total, miles) : againstTarget(total, target))
@@ -60,13 +60,13 @@ const Fact = ({ label, value, more }: FactProps) => (
 
 function TimeLeft({ request: { createdAt, replyBy } }: { request: RateRequest }) {
   const now = useNow()
-  const left = useTimeLeft(replyBy)
+  const remaining = useTimeLeft(replyBy)
   const whole = Date.parse(replyBy) - Date.parse(createdAt)
   return (
     <KeyValue label={`Reply by ${momentHere(replyBy, now)}`}>
-      {left === 0 ? 'Time is over' : timeLeftText(left)}
+      {remaining === 0 ? 'Time is over' : timeLeftText(remaining)}
       <Rail aria-hidden="true">
-        <span style={{ width: `${whole > 0 ? Math.min(100, (left / whole) * 100) : 0}%` }} />
+        <span style={{ width: `${whole > 0 ? Math.min(100, (remaining / whole) * 100) : 0}%` }} />
       </Rail>
     </KeyValue>
   )

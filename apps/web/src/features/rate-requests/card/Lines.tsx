@@ -13,7 +13,7 @@ type LinesProps = {
   onRecord: (lineId: string) => void
 }
 
-/** The offers by their total, then who has not answered, then who declined. */
+/** Offers ordered by total, then carriers that have not responded, then carriers that declined. */
 export function Lines({ request, figures, shipment, onRecord }: LinesProps) {
   const inState = (state: RateRequestLine['state']) => request.lines.filter((line) => line.state === state)
   const [offered, waiting, declined] = [inState('Offered'), inState('Pending'), inState('Declined')]

@@ -19,14 +19,14 @@ import { against, daysText, howText, perMile } from './card-words.ts'
 
 type OfferRowProps = {
   line: RateRequestLine
-  /** From 1, the cheapest first. */
+  /** Rank by price; 1 is the cheapest. */
   place: number
   request: RateRequest
   figures: OfferFigures | null
   shipment: ShipmentInformation
 }
 
-/** One offer against the target or else the lowest, and the button that books it. */
+/** One offer, compared with the target price or else with the lowest offer, and the button that books it. */
 export function OfferRow({ line, place, request, figures, shipment }: OfferRowProps) {
   const { carrierName, carrierLogoFileId, note, total, transitDays, answeredAt } = line
   const now = useNow()
@@ -78,7 +78,7 @@ function Marks({ line, place, figures }: Pick<OfferRowProps, 'line' | 'place' | 
 
 type ChooseProps = { line: RateRequestLine; shipmentNumber: string; isFirst: boolean }
 
-/** RFQ-4: asks before the shipment is booked. */
+/** Asks for confirmation before the shipment is booked. (RFQ-4) */
 function Choose({ line, shipmentNumber, isFirst }: ChooseProps) {
   const refusal = useRefusalOf(chooseRateResponse)
   const { mutateAsync } = useChooseResponse()

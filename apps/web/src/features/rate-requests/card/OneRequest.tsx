@@ -29,7 +29,7 @@ type OneRequestProps = { request: RateRequest; paid: PaidOnLane | null; shipment
 
 const tones = { ReplyBy: 'risk', Cancelled: 'neutral', Booked: 'ok' } as const
 
-/** RFQ-4: one request, its answers side by side. */
+/** One rate request with its responses side by side. (RFQ-4) */
 export function OneRequest({ request, paid, shipment }: OneRequestProps) {
   const { lines, state, closeReason, createdAt, createdBy, isAutomatic, message, target } = request
   const [opened, open] = useState<{ lineId: string | null } | 'cancel' | 'add' | null>(null)

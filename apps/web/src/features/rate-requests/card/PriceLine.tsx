@@ -12,8 +12,8 @@ type PriceLineProps = {
 }
 
 /**
- * Where each offer lies between the lowest and the highest price, the target and what was paid before among them; the
- * figures above and the list below say the same.
+ * Scale of prices from the lowest to the highest, with each offer, the target and the prices paid before. The figures
+ * above it and the list below show the same data.
  */
 export function PriceLine({ lines, figures, target, paid }: PriceLineProps) {
   const prices = [figures.lowest, figures.highest, target, paid?.lowest, paid?.highest].filter(isPrice)
@@ -38,7 +38,7 @@ export function PriceLine({ lines, figures, target, paid }: PriceLineProps) {
             <span>{`Target ${money(target)}`}</span>
           </Target>
         )}
-        {/* The cheapest is drawn last, so that it lies on top. */}
+        {/* The cheapest offer is drawn last, so that it is on top. */}
         {offers
           .map(({ id, total }, index) => (
             <Dot key={id} data-lowest={index === 0 || undefined} style={{ left: `${shareOf(total ?? lowest)}%` }}>

@@ -217,7 +217,8 @@ describe('the rate request of a shipment', () => {
       /^1Able Trucking\$1,500.00(11\/17\/2026 )?\d\d:\d\d( [A-Z]+([+-][0-9]+)?)?LinkSelect$/,
     )
     expect(screen.getByText('Average').nextSibling).toHaveTextContent(/^\$1,500.00$/)
-    // Lowest, average and the offer itself; there is no line of prices from one to the same.
+    // The three places are the lowest price, the average and the offer itself. With a single price there is no price
+    // line.
     expect(screen.getAllByText('$1,500.00')).toHaveLength(3)
     expect(screen.queryByRole('list', { name: 'Waiting' })).toBeNull()
     expect(screen.queryByRole('list', { name: 'Declined' })).toBeNull()
@@ -327,7 +328,7 @@ describe('what can be done with a rate request', () => {
       'DeclinedCarries this load at no rate',
     ])
     await keys.type(dialog.getByLabelText(/^Total \(USD\)/), '1600')
-    // More days than an offer may take; once it is declined, nobody can see nor mend them.
+    // The value exceeds the maximum transit days. Once "Declined" is selected, the user can neither see nor fix it.
     await keys.type(dialog.getByLabelText(/^Transit \(days\)/), '99')
     await keys.click(dialog.getByRole('combobox', { name: /^How/ }))
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['By phone', 'By mail'])

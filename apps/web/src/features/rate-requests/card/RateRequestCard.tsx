@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { OneRequest } from './OneRequest.tsx'
 
-/** Whom a rate was asked of, and how their answers compare; nothing where nobody was asked. */
+/** Rate requests of a shipment with a comparison of their responses. Shows nothing when there are none. */
 export function RateRequestCard({ shipment }: { shipment: ShipmentInformation }) {
   const { data, status, error, refetch } = useRateRequests(shipment.shipmentNumber)
   if (!data)

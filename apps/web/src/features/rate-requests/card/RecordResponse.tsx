@@ -12,7 +12,7 @@ import { RadioCards } from '#ui/form/options/RadioCards.tsx'
 
 type RecordResponseProps = {
   lines: readonly RateRequestLine[]
-  /** Whose answer it is; chosen in the dialog where nobody said. */
+  /** Preselected request line. With null the user chooses the carrier in the dialog. */
   first: string | null
   shipmentNumber: string
   onClose: () => void
@@ -22,13 +22,13 @@ const answers = [
   { value: 'Offered', label: 'Offered a rate', detail: 'Stands beside the other offers' },
   { value: 'Declined', label: 'Declined', detail: 'Carries this load at no rate' },
 ]
-const ways = [
+const channels = [
   { value: 'Phone', label: 'By phone' },
   { value: 'Mail', label: 'By mail' },
 ]
 const verbs: Readonly<Record<RateAnswer, string>> = { Offered: 'Record offer', Declined: 'Record no' }
 
-/** RFQ-3: what a carrier said by phone or mail, in place of what it said before. */
+/** Records a carrier's response by phone or email. It replaces the carrier's earlier response. (RFQ-3) */
 export function RecordResponse({ lines, first, shipmentNumber, onClose }: RecordResponseProps) {
   const form = useContractForm(recordRateResponse.body, {
     lineId: first ?? '',
@@ -61,7 +61,7 @@ export function RecordResponse({ lines, first, shipmentNumber, onClose }: Record
             required
             options={lines.map(({ id, carrierName }) => ({ value: id, label: carrierName }))}
           />
-          <SelectField name="through" label="How" required options={ways} />
+          <SelectField name="through" label="How" required options={channels} />
         </FieldRow>
         <Answer />
         {answer === 'Offered' && (
@@ -79,7 +79,10 @@ export function RecordResponse({ lines, first, shipmentNumber, onClose }: Record
 const nameOf = (lines: readonly RateRequestLine[], lineId: string) =>
   lines.find(({ id }) => id === lineId)?.carrierName ?? 'the carrier'
 
-/** The figures of an offer are forgotten with it: they are no longer seen, and must neither be sent nor keep from saving. */
+/**
+ * Clears the figures of an offer when the user switches to "Declined". Hidden values must neither be sent nor block
+ * saving.
+ */
 function Answer() {
   const { setValue } = useFormContext()
   const { field } = useController({ name: 'answer' })

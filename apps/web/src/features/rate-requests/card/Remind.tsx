@@ -10,7 +10,7 @@ import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
 type RemindProps = { line: RateRequestLine; shipmentNumber: string }
 
-/** Asks one carrier once more. */
+/** Sends one carrier a reminder. */
 export function Remind({ line, shipmentNumber }: RemindProps) {
   const { remind, isRunning } = useRemind(shipmentNumber)
   const refusal = useRefusalOf(remindCarriers)
@@ -31,7 +31,9 @@ export function Remind({ line, shipmentNumber }: RemindProps) {
 
 type RemindAllProps = { lines: readonly RateRequestLine[]; shipmentNumber: string }
 
-/** Asks all who wait once more, but those who were reminded just now; nothing where it would be one. */
+/**
+ * Reminds all carriers that have not responded, except those reminded just now. Hidden when only one carrier is left.
+ */
 export function RemindAll({ lines, shipmentNumber }: RemindAllProps) {
   const { remind, isRunning } = useRemind(shipmentNumber)
   const refusal = useRefusalOf(remindCarriers)

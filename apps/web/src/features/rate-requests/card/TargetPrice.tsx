@@ -18,7 +18,7 @@ import { perMile } from './card-words.ts'
 
 type TargetPriceProps = { request: RateRequest; shipmentNumber: string; miles: number | null }
 
-/** What the shipper hopes to pay, for the eyes of the shipper alone. */
+/** Target price of the shipper, never visible to carriers. */
 export function TargetPrice({ request: { target, state }, shipmentNumber, miles }: TargetPriceProps) {
   const refusal = useRefusalOf(setTargetPrice)
   const [isOpen, open] = useState(false)

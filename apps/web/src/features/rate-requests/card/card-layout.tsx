@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { breakpoints, radius, TOUCH } from '#ui/theme/tokens.ts'
 
 const WIDE = `@media (min-width:${breakpoints.w1024}px)`
-/** Place, logo, carrier, total, difference, days, answer and button. */
+/** Columns: rank, logo, carrier, total, difference, days, answer and button. */
 const columns = '20px 28px minmax(0, 1fr) 104px 84px 56px 148px 72px'
 
 export const Strip = styled('dl')(({ theme }) => ({
@@ -47,7 +47,7 @@ export const Prices = styled('div')(({ theme }) => ({
   },
 }))
 
-/** From the lowest to the highest price, with a stroke at the average where there is no target. */
+/** Axis from the lowest to the highest price, with a mark at the average when there is no target. */
 export const Axis = styled('div')(({ theme }) => ({
   position: 'relative',
   height: 28,
@@ -67,7 +67,7 @@ export const Axis = styled('div')(({ theme }) => ({
   },
 }))
 
-/** A stroke at the target, its price above the axis. */
+/** Mark at the target price, with the price above the axis. */
 export const Target = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: -14,
@@ -106,7 +106,7 @@ export const List = styled('ol')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
-/** Names of the columns, only where there are columns. */
+/** Column headings, shown only in the wide layout. */
 export const ColumnHeads = styled('div')(({ theme }) => ({
   display: 'none',
   gridTemplateColumns: columns,
@@ -140,7 +140,7 @@ export const Offer = styled('li')(({ theme }) => ({
   },
 }))
 
-/** A carrier's name with its marks, and what it added. */
+/** A carrier's name with its badges and its note. */
 export const Who = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
@@ -151,7 +151,7 @@ export const Who = styled('div')(({ theme }) => ({
 
 export const Total = styled('div')({ textAlign: 'right', '& b': { fontWeight: 600 } })
 
-/** Below the carrier where there are no columns. */
+/** Grid columns below the carrier's name in the narrow layout. */
 const below = '3 / -1'
 
 export const Over = styled('div')(({ theme }) => ({
@@ -193,15 +193,15 @@ export const Group = styled('div')(({ theme }) => ({
   'dl + &': { marginTop: -1 },
 }))
 
-/** Who has made no offer: carrier, what is known, its last step, and what can be done. */
-export const Asked = styled('li')({
+/** Row of a carrier without an offer: carrier, known facts, latest event and actions. */
+export const CarrierRow = styled('li')({
   display: 'grid',
   gridTemplateColumns: '28px minmax(0, 1fr)',
   alignItems: 'center',
   gap: '4px 12px',
   padding: '8px 16px',
   '& > div:nth-of-type(n + 3)': { gridColumn: '2 / -1' },
-  // In line with the offers above.
+  // Aligned with the offers above.
   [WIDE]: {
     gridTemplateColumns: '28px minmax(0, 1fr) minmax(0, 1.2fr) 104px 156px',
     paddingLeft: 48,
@@ -211,7 +211,7 @@ export const Asked = styled('li')({
 
 export const Deeds = styled('div')({ display: 'flex', gap: 8, [WIDE]: { justifyContent: 'flex-end' } })
 
-export const Said = styled('div')(({ theme }) => ({
+export const ResponseNote = styled('div')(({ theme }) => ({
   display: 'flex',
   gridColumn: '2 / -1',
   alignItems: 'center',
@@ -223,7 +223,7 @@ export const Said = styled('div')(({ theme }) => ({
   [WIDE]: { gridColumn: 'auto' },
 }))
 
-/** What happened, one below the other along a line. */
+/** Events in a vertical list along a line. */
 export const Steps = styled('ol')(({ theme }) => ({
   padding: '12px 16px 4px',
   listStyle: 'none',
@@ -251,7 +251,7 @@ export const Steps = styled('ol')(({ theme }) => ({
   '& + button': { margin: '0 8px 12px' },
 }))
 
-/** From the lowest to the highest that was paid before. */
+/** Band from the lowest to the highest price paid before. */
 export const Band = styled('em')(({ theme }) => ({
   position: 'absolute',
   top: 11,

@@ -11,7 +11,6 @@ import { countOf, goesTo } from './dialog-words.ts'
 
 export type AddCarriersProps = { request: RateRequest; shipmentNumber: string; onClose: () => void }
 
-/** Further carriers are asked within a request that is open. */
 export function AddCarriers({ request: { lines, replyBy }, shipmentNumber, onClose }: AddCarriersProps) {
   const form = useContractForm(MoreCarriers, { carriers: [] })
   const { mutateAsync } = useAddCarriers()

@@ -4,15 +4,17 @@ import { useRateRequests } from '#features/rate-requests/rate-requests.api.ts'
 import { AddCarriers } from './AddCarriers.tsx'
 import { RequestRates, type RequestRatesProps } from './RequestRates.tsx'
 
-/** RFQ-1: carriers are asked what a load costs; where some are asked already, further ones join them. */
+/** Dialog that requests rates from carriers. When a request is already open, the dialog adds carriers to it. (RFQ-1) */
 export function AskForRates(props: RequestRatesProps) {
   const { data, isError } = useRateRequests(props.shipmentNumber)
   if (!data && !isError) return null
-  return <Asking {...props} open={data?.rateRequests.find(({ state }) => state === 'Open')} />
+  return <RequestDialog {...props} open={data?.rateRequests.find(({ state }) => state === 'Open')} />
 }
 
-/** What a colleague asks meanwhile does not change the dialog in which somebody chooses. */
-function Asking({ open, ...props }: RequestRatesProps & { open: RateRequest | undefined }) {
+/**
+ * The first state is kept, so that a request created by a colleague in the meantime does not change the open dialog.
+ */
+function RequestDialog({ open, ...props }: RequestRatesProps & { open: RateRequest | undefined }) {
   const [request] = useState(open)
   return request ? <AddCarriers {...props} request={request} /> : <RequestRates {...props} />
 }

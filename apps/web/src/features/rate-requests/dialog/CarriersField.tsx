@@ -8,18 +8,18 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { SearchBox } from '#ui/form/SearchBox.tsx'
 import { Columns, List, Message, Name, Quiet } from './dialog-layout.tsx'
-import { Found } from './Found.tsx'
+import { AskableCarrierRow } from './Found.tsx'
 import { Recipients } from './Recipients.tsx'
 
-type Asked = RateRequestFields['carriers']
+type ChosenCarriers = RateRequestFields['carriers']
 
 type CarriersFieldProps = {
   shipmentNumber: string
-  /** Who is asked already. */
+  /** Ids of the carriers that already received the request. */
   asked?: readonly string[]
 }
 
-/** The carriers that were found at the left; those that get the request, each with its contacts, at the right. */
+/** Search results on the left, chosen carriers with their contacts on the right. */
 export function CarriersField({ shipmentNumber, asked = [] }: CarriersFieldProps) {
   const { field, fieldState } = useController<RateRequestFields, 'carriers'>({ name: 'carriers' })
   const [known, setKnown] = useState<ReadonlyMap<string, AskableCarrier>>(new Map())
@@ -49,18 +49,20 @@ export function CarriersField({ shipmentNumber, asked = [] }: CarriersFieldProps
   )
 }
 
-/** Who is asked already stands last. */
-const newFirst = (carriers: readonly AskableCarrier[], asked: readonly string[]) =>
-  carriers.toSorted((one, other) => Number(asked.includes(one.carrierId)) - Number(asked.includes(other.carrierId)))
+/** Sorts carriers that already received the request to the end. */
+const newFirst = (carriers: readonly AskableCarrier[], requestedIds: readonly string[]) =>
+  carriers.toSorted(
+    (one, other) => Number(requestedIds.includes(one.carrierId)) - Number(requestedIds.includes(other.carrierId)),
+  )
 
-/** Whoever dispatches, else the first who is known. */
+/** Email address of the dispatch contact, or else of the first contact. */
 const firstOf = ({ contacts }: AskableCarrier) => {
   const first = contacts.find(({ role }) => role === 'Dispatch') ?? contacts[0]
   return first ? [first.email] : []
 }
 
 type ChoicesProps = Required<CarriersFieldProps> & {
-  chosen: Asked
+  chosen: ChosenCarriers
   onChoose: (carrier: AskableCarrier) => void
   onDrop: (carrierId: string) => void
 }
@@ -75,7 +77,7 @@ function Choices({ shipmentNumber, asked, chosen, onChoose, onDrop }: ChoicesPro
       {data && (
         <List aria-label="Carriers">
           {newFirst(data.items, asked).map((carrier) => (
-            <Found
+            <AskableCarrierRow
               key={carrier.carrierId}
               carrier={carrier}
               isAsked={asked.includes(carrier.carrierId)}

@@ -1,15 +1,15 @@
 import type { AskableCarrier } from '@lanewise/contract/rate-requests'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 
-type FoundProps = {
+type AskableCarrierRowProps = {
   carrier: AskableCarrier
   isAsked: boolean
   isChosen: boolean
   onChange: (isChosen: boolean) => void
 }
 
-/** A carrier that can be asked, or why not. */
-export function Found({ carrier, isAsked, isChosen, onChange }: FoundProps) {
+/** A carrier with a checkbox, or the reason why it cannot receive the request. */
+export function AskableCarrierRow({ carrier, isAsked, isChosen, onChange }: AskableCarrierRowProps) {
   const { name, dotNumber, fits, contacts, obstacle } = carrier
   const unknown = contacts.length === 0 ? 'No mail address of this carrier is known' : undefined
   const refusal = isAsked ? 'Asked already' : (obstacle ?? unknown)

@@ -3,7 +3,7 @@ import type { AddCarriersProps } from './AddCarriers.tsx'
 
 const Loaded = lazy(async () => ({ default: (await import('./AddCarriers.tsx')).AddCarriers }))
 
-/** The dialog, whose code is loaded when carriers are added. */
+/** Dialog whose code is loaded when the user adds carriers. */
 export const LazyAddCarriers = (props: AddCarriersProps) => (
   <Suspense fallback={null}>
     <Loaded {...props} />

@@ -3,7 +3,7 @@ import type { RequestRatesProps } from './RequestRates.tsx'
 
 const Loaded = lazy(async () => ({ default: (await import('./AskForRates.tsx')).AskForRates }))
 
-/** The dialog, whose code is loaded when rates are wanted. */
+/** Dialog whose code is loaded when the user requests rates. */
 export const LazyRequestRates = (props: RequestRatesProps) => (
   <Suspense fallback={null}>
     <Loaded {...props} />

@@ -10,7 +10,6 @@ type RecipientsProps = {
   onDrop: (carrierId: string) => void
 }
 
-/** Who gets the request, address by address. */
 export function Recipients({ asked, onWrite, onDrop }: RecipientsProps) {
   return (
     <div>

@@ -16,7 +16,7 @@ import { countOf, goesTo, targetHelp } from './dialog-words.ts'
 
 export type RequestRatesProps = { shipmentNumber: string; onClose: () => void }
 
-/** RFQ-1: who is asked what a load costs, until when, and with which words. */
+/** New rate request: carriers, reply-by time and message. (RFQ-1) */
 export function RequestRates({ shipmentNumber, onClose }: RequestRatesProps) {
   const [replyBy] = useState(() => defaultReplyBy(null, new Date()).toISOString())
   const form = useContractForm(RateRequestFields, { carriers: [], replyBy, message: null, target: null })

@@ -9,7 +9,7 @@ export const Columns = styled('div')({
   [`@media (min-width:${breakpoints.w768}px)`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
-/** As the label of a field looks. */
+/** Same style as a field label. */
 export const Name = styled('div')(({ theme }) => ({
   marginBottom: 4,
   color: theme.vars.palette.text.secondary,
@@ -19,7 +19,7 @@ export const Name = styled('div')(({ theme }) => ({
   [TOUCH]: { fontSize: 13 },
 }))
 
-/** Long lists scroll by themselves, so that reply-by and message stay in sight. */
+/** Long lists scroll separately, so that reply-by and message stay in view. */
 export const List = styled('ul')(({ theme }) => ({
   maxHeight: 264,
   margin: '8px 0 0',

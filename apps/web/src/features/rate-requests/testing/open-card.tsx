@@ -10,20 +10,19 @@ import { aRequest } from './given.tsx'
 type Given = {
   requests?: RateRequest[]
   paidOnLane?: PaidOnLane | null
-  /** What the server says instead. */
+  /** Refusal text that the server returns instead of the data. */
   refusal?: string
   permissions?: 'none'
   status?: 'ReadyToBook' | 'Booked'
   miles?: number | null
 }
 
-/** As the page of the shipment shows it, which hears of its changes. */
+/** Stand-in for the shipment page, which subscribes to changes of the shipment. */
 function Page({ shipment }: { shipment: ShipmentInformation }) {
   useLiveRefresh(shipment.id)
   return <RateRequestCard shipment={shipment} />
 }
 
-/** The rate requests of a shipment on its page. */
 export async function openCard({
   requests = [aRequest()],
   paidOnLane = null,

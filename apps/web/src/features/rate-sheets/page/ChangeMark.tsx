@@ -4,11 +4,11 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Chip } from '#ui/chip/Chip.tsx'
 import { percentText } from './words.ts'
 
-/** By how much a price changes; a steep increase stands out. */
+/** Price change of a rate. Steep increases are highlighted. */
 export function ChangeMark({ row: { kind, percent } }: { row: RateSheetRow }) {
-  if (kind !== 'Changed') return <Words data-tone={kind === 'New' ? 'accent' : undefined}>{kind}</Words>
-  if (percent === null) return <Words>Not comparable</Words>
-  if (percent === 0) return <Words>Same price</Words>
+  if (kind !== 'Changed') return <Label data-tone={kind === 'New' ? 'accent' : undefined}>{kind}</Label>
+  if (percent === null) return <Label>Not comparable</Label>
+  if (percent === 0) return <Label>Same price</Label>
   const Arrow = percent > 0 ? ArrowUp : ArrowDown
   if (percent > steepIncrease)
     return (
@@ -17,14 +17,14 @@ export function ChangeMark({ row: { kind, percent } }: { row: RateSheetRow }) {
       </Chip>
     )
   return (
-    <Words data-tone={percent > 0 ? 'risk' : 'ok'}>
+    <Label data-tone={percent > 0 ? 'risk' : 'ok'}>
       <Arrow aria-hidden="true" />
       {percentText(percent)}
-    </Words>
+    </Label>
   )
 }
 
-const Words = styled('span')(({ theme }) => ({
+const Label = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,

@@ -9,13 +9,13 @@ import { day, nameOf, priceOf } from './words.ts'
 type DifferenceRowProps = {
   row: RateSheetRow
   isNarrow: boolean
-  /** Missing once the sheet is closed. */
+  /** Undefined once the sheet is closed. */
   onChoose: ((isChosen: boolean) => void) | undefined
 }
 
 const until = ({ expirationDate }: RateSheetTerms) => `until ${day(expirationDate)}`
 
-/** One rate: what holds, what would hold, and whether it is taken in. */
+/** One rate: current terms, new terms, and a checkbox that includes it. */
 export function DifferenceRow({ row, isNarrow, onChoose }: DifferenceRowProps) {
   const { before, after, endsOn } = row
   const terms = after ?? before

@@ -6,20 +6,20 @@ import { Button } from '#ui/action/Button.tsx'
 import { SearchBox } from '#ui/form/SearchBox.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useNarrow } from '#ui/use-media.ts'
-import type { RowsAsked } from '../rate-sheets.api.ts'
+import type { RowsQuery } from '../rate-sheets.api.ts'
 import { Group, type GroupKind } from './Group.tsx'
 
 const kinds: readonly GroupKind[] = ['Changed', 'New', 'Ended']
 const heads = ['Lane', 'Carrier', 'Rate Unit', 'Old', 'New', 'Change', 'Row']
 const narrowHeads = ['Lane', 'New', 'Change']
-/** In px; the lane takes what is left. */
+/** Column widths in px. The lane column takes the remaining width. */
 const widths: Record<string, number> = { Carrier: 150, 'Rate Unit': 120, Old: 130, New: 130, Change: 116, Row: 60 }
 const narrowWidths: Record<string, number> = { New: 92, Change: 118 }
 
-/** What the sheet would change, by kind, the greatest increase first. */
+/** Changes in the sheet by kind, the greatest increase first. */
 export function Differences({ sheet }: { sheet: RateSheet }) {
   const [searchTerm, search] = useState('')
-  const [change, setChange] = useState<RowsAsked['change']>()
+  const [change, setChange] = useState<RowsQuery['change']>()
   const isNarrow = useNarrow()
   const { counts } = sheet
   const chips = [

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles'
 import { Ban, CircleAlert, Equal, Pencil, Plus } from 'lucide-react'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
-/** How many rates of each kind the sheet has. */
 export function Figures({ sheet }: { sheet: RateSheet }) {
   const { counts, increases, decreases, newOnLanes } = sheet
   const figures = [

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
-import { type RowsAsked, useChooseRows, useRateSheetRows } from '../rate-sheets.api.ts'
+import { type RowsQuery, useChooseRows, useRateSheetRows } from '../rate-sheets.api.ts'
 import { DifferenceRow } from './DifferenceRow.tsx'
 import { ShowMore } from './ShowMore.tsx'
 
@@ -12,8 +12,8 @@ export type GroupKind = 'Changed' | 'New' | 'Ended'
 type GroupProps = {
   sheet: RateSheet
   kind: GroupKind
-  /** What is searched for. */
-  filter: Pick<RowsAsked, 'searchTerm' | 'change'>
+  /** Active search and filter. */
+  filter: Pick<RowsQuery, 'searchTerm' | 'change'>
   isNarrow: boolean
 }
 
@@ -24,7 +24,7 @@ const notes: Record<GroupKind, string> = {
 }
 const columns = { wide: 8, narrow: 4 }
 
-/** The differences of one kind, with one box for all of them. */
+/** Differences of one kind, with one checkbox for all of them. */
 export function Group({ sheet, kind, filter, isNarrow }: GroupProps) {
   const [shown, show] = useState(6)
   const { data } = useRateSheetRows(sheet.id, { ...filter, kind, pageSize: shown })

@@ -8,7 +8,7 @@ import { nameOf } from './words.ts'
 
 type OutcomeProps = { sheet: RateSheet; isApplying: boolean; onApply: () => void }
 
-/** What came of a sheet that is closed; each row that could not be applied with its reason. */
+/** Result of a closed sheet. Each row that could not be applied is listed with its reason. */
 export function Outcome({ sheet, isApplying, onApply }: OutcomeProps) {
   const { id, state, applied, notApplied, notReached } = sheet
   const { data } = useRateSheetRows(id, { outcome: 'NotApplied', pageSize: 1_000 })

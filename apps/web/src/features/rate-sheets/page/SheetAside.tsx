@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 import { day } from './words.ts'
 
-/** What happens when the sheet is applied, and what is known of the file. */
+/** Effects of applying the sheet, and facts about the file. */
 export function SheetAside({ sheet }: { sheet: RateSheet }) {
   const { chosen, counts, steepIncreases, validFrom } = sheet
   const isOpen = sheet.state === 'Previewed'

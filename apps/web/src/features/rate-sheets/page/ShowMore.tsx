@@ -2,7 +2,7 @@ import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Button } from '#ui/action/Button.tsx'
 
-/** So many more rows at once keep the page quick. */
+/** Rows added per click. Larger steps would slow the page down. */
 const step = 200
 
 type ShowMoreProps = { shown: number; total: number; onShow: (count: number) => void }

@@ -8,7 +8,7 @@ import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { useApplyRateSheet, useDiscardRateSheet, useRefreshSheet } from '../rate-sheets.api.ts'
 
-/** Applies the sheet or lets it go. */
+/** Applies or discards the sheet. */
 export function useClosing(sheet: RateSheet) {
   const params = { rateSheetId: sheet.id }
   const applying = useApplyRateSheet()
@@ -34,7 +34,10 @@ export function useClosing(sheet: RateSheet) {
   return { progress, isApplying: applying.isPending || sheet.state === 'Applying', apply, discard }
 }
 
-/** How far the job is, whoever began it and whenever this page was opened; in the end it says what came of it. */
+/**
+ * Progress of the apply job, no matter which user started it or when this page was opened. Reports the result when the
+ * job ends.
+ */
 function useApplying({ id, state, applied, notApplied, notReached }: RateSheet) {
   const [told, hear] = useState(0)
   const refresh = useRefreshSheet()

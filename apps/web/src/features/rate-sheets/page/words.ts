@@ -5,13 +5,13 @@ import { formatDate, formatPercent } from '@lanewise/domain/shared/format'
 
 export const day = (date: string | null) => formatDate(date, 'UTC')
 
-/** The price alone; pallets have one for each range. */
+/** Price without unit. Pallet rates have one price per range. */
 export const priceOf = (terms: RateSheetTerms): string =>
   terms.chargeType === 'Pallet'
     ? terms.priceText.replace(/^Per Pallet /, '')
     : formatRate(tenThousandthsOfDollars(terms.rate))
 
-/** By how much a price changes, as "+13.4%" or "−2.6%". */
+/** Price change as text: "+13.4%" or "−2.6%". */
 export const percentText = (percent: number): string =>
   `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${formatPercent(Math.abs(percent))}`
 

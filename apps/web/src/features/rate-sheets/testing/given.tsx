@@ -73,7 +73,7 @@ export const rows: RateSheetRow[] = [
   }),
 ]
 
-/** Opens the preview of a sheet whose rows the server filters by kind and outcome. */
+/** Opens the preview of a sheet. The fake server filters rows by kind and outcome. */
 export async function openSheet(sheet: RateSheet = aSheet(), all: readonly RateSheetRow[] = rows) {
   const portal = createFakePortal()
   portal.on(getRateSheet, sheet)

@@ -10,10 +10,9 @@ import { Progress } from '#ui/feedback/Progress.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
 import { useSheetUpload } from './use-sheet-upload.ts'
 
-/** In base64 it still fits into what the server takes. */
+/** Maximum file size. Encoded in base64, the file still fits the server's request limit. */
 const megabytes = 11
 
-/** Takes a sheet of contracted rates and opens its preview. */
 export function UploadRateSheet() {
   const navigate = useNavigate()
   const upload = useSheetUpload(({ id }) => void navigate(`/lanes/rate-sheets/${id}`))

@@ -7,10 +7,10 @@ import { randomUuid } from '#platform/query/random-uuid.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { usePreviewRateSheet } from '../rate-sheets.api.ts'
 
-/** A file and the id under which its upload is followed; the same file sent twice is read once. */
+/** File with the id that tracks its upload. A file sent twice is read only once. */
 type Chosen = { file: File; importId: string }
 
-/** Sends a sheet and hands over its preview; a file that was refused stays chosen. */
+/** Uploads a sheet and passes on its preview. A refused file stays selected. */
 export function useSheetUpload(onPreview: (sheet: RateSheet) => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { progress, forget } = useProgress(chosen?.importId ?? null)

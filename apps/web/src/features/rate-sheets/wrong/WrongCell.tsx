@@ -8,11 +8,11 @@ import { radius } from '#ui/theme/tokens.ts'
 
 type WrongCellProps = {
   issue: RateSheetRow['issues'][number]
-  /** Missing once the sheet is closed; answers whether it was saved. */
+  /** Undefined once the sheet is closed. Resolves to true when the correction was saved. */
   onCorrect: ((value: string) => Promise<boolean>) | undefined
 }
 
-/** A wrong cell with its reason. It is corrected where it stands, or by the known name that was most likely meant. */
+/** Invalid cell with its reason. The user edits it in place or accepts the closest known name. */
 export function WrongCell({ issue: { row, column, value, message, nearest }, onCorrect }: WrongCellProps) {
   const [typed, type] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)

@@ -17,7 +17,7 @@ type Issue = RateSheetRow['issues'][number]
 
 const header = ['Row', 'Column', 'In the file', 'Reason']
 
-/** The rows that are left out, each with its cell and why. */
+/** Skipped rows, each with its invalid cell and the reason. */
 export function WrongRows({ sheet: { id, counts, state } }: { sheet: RateSheet }) {
   const [shown, show] = useState(10)
   const { data } = useRateSheetRows(id, { kind: 'Wrong', pageSize: shown })
@@ -69,7 +69,7 @@ export function WrongRows({ sheet: { id, counts, state } }: { sheet: RateSheet }
   )
 }
 
-/** Sends a correction; the row is read again, and what it changes then stands among the differences. */
+/** Sends a correction. The server reads the row again, and its changes then appear among the differences. */
 function useCorrection(rateSheetId: string) {
   const { mutateAsync } = useCorrectCell()
   const { error } = useSnackbar()
@@ -117,7 +117,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody td:nth-of-type(4)': { color: theme.vars.palette.late.fg },
   '& td:nth-of-type(5), & thead td': { width: 212, paddingRight: 16 },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  // Side by side five columns have no room; a cell, its reason and what can be done stand below each other.
+  // Five columns do not fit side by side, so the cell, its reason and the actions are stacked.
   [TOUCH]: {
     '&, & tbody': { display: 'block' },
     '& thead': { display: 'none' },

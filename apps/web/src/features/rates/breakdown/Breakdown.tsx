@@ -8,7 +8,7 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 
 type BreakdownProps = { offer: Offer; side: PriceSide; onClose: () => void }
 
-/** What a price is made of, and in the same view why (QUOTE-59). */
+/** Charges of a price, with the reasons in the same view. (QUOTE-59) */
 export function Breakdown({ offer, side, onClose }: BreakdownProps) {
   return (
     <Halves>
@@ -114,7 +114,7 @@ const Head = styled('div')(({ theme }) => ({
   '& > svg': { width: 16, height: 16, color: theme.vars.palette.text.tertiary },
 }))
 
-/** First in the page, so that it has the focus; at the corner of whatever the popover has become. */
+/** First in the DOM, so that it receives the focus. Positioned in the corner of the popover or of its phone layout. */
 const Close = styled(IconButton)({ position: 'absolute', top: 12, right: 12, zIndex: 1, [TOUCH]: { top: 4, right: 8 } })
 
 const Why = styled('section')(({ theme }) => ({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Popover } from '#ui/layout/overlay/Popover.tsx'
 
-/** A small button that explains the words before it (QUOTE-55). */
+/** Small button that explains the text before it. (QUOTE-55) */
 export function InfoPopover({ about, text }: { about: string; text: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

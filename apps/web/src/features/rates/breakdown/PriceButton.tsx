@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 import { Breakdown } from './Breakdown.tsx'
 
-/** The amount of a rate; it opens what it is made of, and why. */
+/** Price of a rate. Clicking it opens the breakdown. */
 export function PriceButton({ offer }: { offer: Offer }) {
   const { side } = useRatesView()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

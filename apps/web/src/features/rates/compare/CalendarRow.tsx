@@ -5,7 +5,10 @@ import type { Offer } from '#features/rates/offer.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
-/** The same days for every rate, so that arrivals compare by eye; a phone has no room for them. */
+/**
+ * Calendar with the same days for every rate, so that arrivals are easy to compare. Not shown on phones for lack of
+ * room.
+ */
 export function CalendarRow({ offers, shipDate }: { offers: readonly Offer[]; shipDate: string }) {
   const calendars = transitCalendars(offers, shipDate)
   if (!calendars) return null

@@ -10,7 +10,7 @@ import { CompareDialog } from './CompareDialog.tsx'
 
 type CompareBarProps = { offers: readonly Offer[]; shipDate: string; onClear: () => void }
 
-/** What can be done with the ticked rates, while there are any. */
+/** Actions for the selected rates, shown while at least one is selected. */
 export function CompareBar({ offers, shipDate, onClear }: CompareBarProps) {
   const { compared } = useRatesView()
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,7 @@ type CompareDialogProps = {
   onClose: () => void
 }
 
-/** Up to four rates side by side, every fact in a row of its own with the best one marked. */
+/** Up to four rates side by side, with one row per fact and the best value marked. */
 export function CompareDialog({ offers, shipDate, onClose }: CompareDialogProps) {
   const { side } = useRatesView()
   const [onlyDifferences, setOnlyDifferences] = useState(false)
@@ -53,7 +53,7 @@ export function CompareDialog({ offers, shipDate, onClose }: CompareDialogProps)
   )
 }
 
-/** In px: of the labels, and of a rate beside others on a phone. */
+/** Widths in px: the label column, and the minimum of a rate column on a phone. */
 const [labelWidth, leastWidth] = [88, 120]
 
 const Scrolling = styled('div')({ marginTop: 8, overflowX: 'auto' })

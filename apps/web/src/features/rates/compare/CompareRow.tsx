@@ -3,7 +3,6 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import type { ComparedCell, ComparedRow } from './compared-rows.ts'
 
-/** One fact of all rates. */
 export function Row({ row, ids }: { row: ComparedRow; ids: readonly string[] }) {
   return (
     <tr data-total={row.isTotal || undefined}>

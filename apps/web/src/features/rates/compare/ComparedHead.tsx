@@ -12,19 +12,18 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 
 type ComparedHeadProps = {
   offer: Offer
-  /** All that stand side by side. */
   offers: readonly Offer[]
   onClose: () => void
 }
 
-/** Who offers, for how much, and what that gives against the cheapest. */
+/** Carrier and price of a rate, with its difference from the cheapest. */
 export function ComparedHead({ offer, offers, onClose }: ComparedHeadProps) {
   const { side, compare, compared } = useRatesView()
   const ranked = offers.map((one) => rankedOf(one, side))
   const ranking = rankRates(ranked)
   const [cheapest] = sortRates(ranked, 'price')
   const price = amountOf(offer, side)
-  /** One rate alone is no comparison. */
+  /** A comparison needs at least two rates, so removing one of two closes the dialog. */
   const remove = () => {
     if (compared.length <= 2) onClose()
     compare(offer.id)

@@ -113,7 +113,7 @@ describe('rates side by side', () => {
     expect(icons('Missing accessorials')).toEqual([0, 1])
     expect(icons('Cost')).toEqual([1, 0])
     expect(icons('Guaranteed')).toEqual([0, 0])
-    // Of two alike none is the best.
+    // With equal values none is marked as the best.
     expect(cells('Transit')).toEqual(['3 business days', '3 business days'])
   })
 

@@ -3,12 +3,12 @@ import { amountOf, type PriceSide, sideNames, transitText } from '@lanewise/doma
 import { formatDay, formatMoney } from '@lanewise/domain/shared/format'
 import type { Offer } from '#features/rates/offer.ts'
 
-/** One value of a row; several lines where it is a list. */
+/** One value of a row, with several lines when the value is a list. */
 export type ComparedCell = { lines: readonly string[]; isBest: boolean; isWarning: boolean }
 
 export type ComparedRow = { label: string; cells: readonly ComparedCell[]; isSame: boolean; isTotal: boolean }
 
-/** Every fact of the rates in a row of its own. */
+/** Comparison table with one row per fact. */
 export const comparedRows = (offers: readonly Offer[], side: PriceSide): ComparedRow[] => [
   ...timeRows(offers),
   ...priceRows(offers, side),

@@ -15,12 +15,12 @@ import { RateSection } from './RateSection.tsx'
 import { Cell, Facts, HeadRow, RateFrame, RateLine, Rows } from './rate-grid.tsx'
 import { AboveLowest, Against, CompareBox, Marks, Price, SelectButton, Who } from './rate-parts.tsx'
 
-/** A contracted rate, and what it offers; null where it gives this freight no price. */
+/** Contracted rate and its offer. The offer is null when the rate has no price for this freight. */
 export type Contracted = { rate: ContractRate; offer: Offer | null }
 
 type ContractRatesProps = { status: CallStatus; rates: readonly Contracted[]; onRetry: () => void }
 
-/** The rates of the lane that the freight belongs to. */
+/** Contracted rates of the matching lane. */
 export function ContractRates({ status, rates, onRetry }: ContractRatesProps) {
   const { side } = useRatesView()
   const ranking = rankRates(rates.flatMap(({ offer }) => (offer ? [rankedOf(offer, side)] : [])))
@@ -47,7 +47,7 @@ export function ContractRates({ status, rates, onRetry }: ContractRatesProps) {
   )
 }
 
-/** One contracted rate (QUOTE-60). */
+/** One contracted rate. (QUOTE-60) */
 function ContractRow({ contracted: { rate, offer }, ranking }: { contracted: Contracted; ranking: Ranking }) {
   const { side, compared } = useRatesView()
   return (

@@ -24,7 +24,7 @@ type LtlRatesProps = {
   onRetry: () => void
 }
 
-/** What the sources of LTL and volume rates have answered so far. */
+/** LTL and volume rates received so far. */
 export function LtlRates({ status, rates, offers, onRetry }: LtlRatesProps) {
   const { side } = useRatesView()
   const [sort, setSort] = useState<RateSort>('price')

@@ -8,7 +8,7 @@ import { useRatesView } from '#features/rates/rates-view.ts'
 import { Cell, Facts, RateLine } from './rate-grid.tsx'
 import { AboveLowest, CompareBox, Marks, Price, SelectButton, Unpriced, Who } from './rate-parts.tsx'
 
-/** One LTL or volume rate (QUOTE-54). */
+/** One LTL or volume rate. (QUOTE-54) */
 export function LtlRow({ offer, ranking }: { offer: Offer; ranking: Ranking }) {
   const { side, compared } = useRatesView()
   const { levelDescription, terms } = offer

@@ -3,14 +3,13 @@ import { type ReactNode, useId } from 'react'
 
 type RateSectionProps = {
   title: string
-  /** Beside the title, in grey. */
+  /** Grey text beside the title. */
   note?: ReactNode
-  /** At the right of the title. */
+  /** Content to the right of the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One kind of rates under its title. */
 export function RateSection({ title, note, aside, children }: RateSectionProps) {
   const titleId = useId()
   return (

@@ -8,7 +8,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { Spinner } from '#ui/action/Spinner.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
-/** Below the rates: who still works on some, who failed, and who gave none. */
+/** Rate sources below the rates: still working, failed, or without a rate. */
 export function SourceLines({ quoteId, sources }: { quoteId: string; sources: readonly QuoteSource[] }) {
   const lines = sources.filter(({ state, refusals }) => state !== 'Answered' || refusals.length > 0)
   if (lines.length === 0) return null
@@ -31,7 +31,7 @@ function SourceLine({ quoteId, source }: { quoteId: string; source: QuoteSource 
   )
 }
 
-/** More of them than these are counted first: the rates are what people came for. */
+/** Above this number, refusals are collapsed into a count, to keep the focus on the rates. */
 const mostRefusals = 3
 
 function Refusals({ refusals }: Pick<QuoteSource, 'refusals'>) {
@@ -93,7 +93,7 @@ function Failed({ quoteId, source: { source, name, message } }: { quoteId: strin
   )
 }
 
-/** Whole seconds since a moment of the server, whose clock may be ahead of the one here. */
+/** Whole seconds since a server timestamp. The server clock may be ahead of the browser's clock. */
 function useSecondsSince(instant: string): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 
-/** Below this width of the list itself a rate is a card: its columns would be too narrow to read. */
+/** Container width below which a rate is shown as a card, because its columns would be too narrow to read. */
 const CARDS = `@container rates (max-width: ${breakpoints.w800 - 0.05}px)`
 const ROOMY = `@container rates (min-width: ${breakpoints.md}px)`
 
-/** The last columns are the same in all lists, so that prices stand below each other: vs lowest, price, Select. */
+/** The last columns are the same in all lists, so that prices line up: vs lowest, price, Select. */
 const ends = '82px 106px 72px'
 
-/** With the gaps the least of each comes to less than the width from which there are columns. */
+/** The minimum widths plus the gaps add up to less than the width at which columns appear. */
 const columns = {
   ltl: `20px minmax(126px, 1.1fr) minmax(98px, 1fr) 36px 78px minmax(88px, 0.9fr) ${ends}`,
   contract: `20px minmax(108px, 1fr) 62px 62px 56px 56px 72px ${ends}`,
@@ -18,7 +18,7 @@ const columns = {
 
 export type ListKind = keyof typeof columns
 
-/** What a list of rates stands in: its width decides how they are laid out. */
+/** Container of a rate list. Its width determines the layout. */
 export const RateFrame = styled('div')({ containerName: 'rates', containerType: 'inline-size', minWidth: 0 })
 
 const line = {
@@ -29,7 +29,7 @@ const line = {
   [ROOMY]: { columnGap: 12 },
 } as const
 
-/** The heads of the columns; each cell says its own name to assistive technology. */
+/** Column headings. Each cell also gives its own name to assistive technology. */
 export const HeadRow = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: ListKind }>(
   ({ theme, kind }) => ({
     ...line,
@@ -70,7 +70,7 @@ export const RateLine = styled('li', { shouldForwardProp: (name) => name !== 'ki
   }),
 )
 
-/** The facts of a rate: columns of the list, or lines of text where the rate is a card. */
+/** Facts of a rate: columns of the list, or lines of text when the rate is a card. */
 export const Facts = styled('div')(({ theme }) => ({
   display: 'contents',
   [CARDS]: {
@@ -96,13 +96,13 @@ export const Facts = styled('div')(({ theme }) => ({
 type CellProps = {
   name: string
   end?: boolean
-  /** Its value tells what it is, also where there are no heads. */
+  /** True when the value is clear without a heading. */
   isPlain?: boolean
   area?: 'price' | 'select'
   children: ReactNode
 }
 
-/** One value of a rate; its name is shown where there are no heads. */
+/** One value of a rate. Its name is shown where the list has no column headings. */
 export function Cell({ name, end = false, isPlain = false, area, children }: CellProps) {
   return (
     <Value data-end={end || undefined} data-area={area}>

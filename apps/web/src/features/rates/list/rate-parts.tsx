@@ -13,7 +13,6 @@ import { Button } from '#ui/action/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 
-/** Ticks a rate to stand beside others. */
 export function CompareBox({ offer }: { offer: Offer }) {
   const { compared, compare } = useRatesView()
   const isTicked = compared.includes(offer.id)
@@ -49,7 +48,7 @@ export function Marks({ id, ranking }: { id: string; ranking: Ranking }) {
   )
 }
 
-/** The amount with what it is; without a price to choose by nothing can be selected. */
+/** Price with its label. A rate without a price cannot be selected. */
 export function Price({ offer }: { offer: Offer }) {
   const { side } = useRatesView()
   return (
@@ -60,7 +59,7 @@ export function Price({ offer }: { offer: Offer }) {
   )
 }
 
-/** What stands against a rate disables it and is its reason. */
+/** An obstacle disables the button and becomes its tooltip. */
 export function SelectButton({ offer, obstacle }: { offer: Offer; obstacle?: string }) {
   const { primaryId, choose, isExpired } = useRatesView()
   if (isExpired(offer)) return <Badge tone="risk">Expired</Badge>
@@ -76,7 +75,7 @@ export function SelectButton({ offer, obstacle }: { offer: Offer; obstacle?: str
   )
 }
 
-/** TRADE-6: what the price leaves out. */
+/** Accessorials that the price does not include. (TRADE-6) */
 export function Unpriced({ offer }: { offer: Offer }) {
   if (offer.unpriced.length === 0) return null
   return (
@@ -87,7 +86,7 @@ export function Unpriced({ offer }: { offer: Offer }) {
   )
 }
 
-/** CARRIER-4, DEF-106: what speaks against booking the carrier of a rate. */
+/** Warning against booking the carrier of a rate. (CARRIER-4, DEF-106) */
 export function Against({ text }: { text: string | null }) {
   if (text === null) return null
   return (
@@ -98,7 +97,7 @@ export function Against({ text }: { text: string | null }) {
   )
 }
 
-/** How far a price lies above the lowest, in dollars and as a bar beside the others. */
+/** Difference from the lowest price, in dollars and as a bar. */
 export function AboveLowest({ price, ranking }: { price: Cents; ranking: Ranking }) {
   return (
     <>

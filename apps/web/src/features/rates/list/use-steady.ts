@@ -1,12 +1,12 @@
 import { type FocusEvent, type PointerEvent, useRef, useState } from 'react'
 
-/** Which of some rows are shown, and how many wait, while those of a list are being looked at. */
+/** Visible rows and the number of held-back rows while the user interacts with the list. */
 export function steady<R extends { id: string }>(rows: readonly R[], held: ReadonlySet<string> | null) {
   const shown = held === null ? rows : rows.filter(({ id }) => held.has(id))
   return { shown, waiting: rows.length - shown.length }
 }
 
-/** A row that comes late waits while the pointer or the focus is in the list, so that nothing moves under it. */
+/** New rows are held back while the pointer or the focus is in the list, so that nothing moves under the user. */
 export function useSteady<R extends { id: string }>(rows: readonly R[]) {
   const [held, setHeld] = useState<ReadonlySet<string> | null>(null)
   const here = useRef({ pointer: false, focus: false })
@@ -18,7 +18,7 @@ export function useSteady<R extends { id: string }>(rows: readonly R[]) {
   }
   const area = {
     onPointerEnter: () => change({ pointer: true }),
-    // A control that had the focus and went away with its row told nobody, so the page is asked where the focus is.
+    // A focused control that is removed with its row fires no blur event, so the focus is read from the document.
     onPointerLeave: ({ currentTarget }: PointerEvent) =>
       change({ pointer: false, focus: currentTarget.contains(document.activeElement) }),
     onFocus: () => change({ focus: true }),

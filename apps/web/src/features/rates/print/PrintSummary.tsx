@@ -9,7 +9,7 @@ import { useUser } from '#platform/session/SessionProvider.tsx'
 
 type PrintSummaryProps = { titleId: string; freight: ShownFreight; rates: ReturnType<typeof useRates>; side: PriceSide }
 
-/** QUOTE-66: what was asked for and every rate it got, on one page where it fits. */
+/** Print summary of the request and all its rates, on one page where it fits. (QUOTE-66) */
 export function PrintSummary({ titleId, freight, rates, side }: PrintSummaryProps) {
   const { companyName } = useUser()
   const { pickupLocation, dropoffLocation, shippingModes } = freight
@@ -115,7 +115,7 @@ const Paper = styled('article')(({ theme }) => ({
     fontSize: 12,
     lineHeight: '16px',
   },
-  // The columns of all tables stand below each other.
+  // The columns of all tables line up.
   '& th:nth-of-type(1), & th:nth-of-type(2)': { width: '24%' },
   '& th, & td': { padding: '4px 8px 4px 0', textAlign: 'left', verticalAlign: 'top' },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}`, breakInside: 'avoid' },

@@ -21,7 +21,7 @@ type PrintViewProps = {
   onClose: () => void
 }
 
-/** QUOTE-65: the summary of the quote in place of the wizard, on the screen and on paper. */
+/** Quote summary that replaces the wizard, on the screen and on paper. (QUOTE-65) */
 export function PrintView({ freight, details, rates, onClose }: PrintViewProps) {
   const { side } = useRatesView()
   const titleId = useId()
@@ -46,7 +46,7 @@ export function PrintView({ freight, details, rates, onClose }: PrintViewProps) 
   )
 }
 
-/** The same as a file; the server reads the rates again from its own books. */
+/** Downloads the summary as a file. The server loads the rates from its own records. */
 function useDownload(details: QuoteDraft, { ltl, spots }: PrintViewProps['rates']) {
   const print = usePrintSummary()
   const say = useSnackbar()
@@ -68,7 +68,7 @@ function useDownload(details: QuoteDraft, { ltl, spots }: PrintViewProps['rates'
   return { run, isPending: print.isPending }
 }
 
-/** On paper there is nothing but the summary, as long as it is. */
+/** The printed page shows only the summary, at its full length. */
 const onPaper = {
   '@media print': {
     'body > :not([data-print-view])': { display: 'none !important' },

@@ -23,7 +23,7 @@ describe('the print view', () => {
   it('opens from the rates and hides the wizard, on the screen and on paper [QUOTE-65]', async () => {
     const { keys, view } = await openPrint()
     expect(view.getByRole('heading', { name: 'Quote summary' })).toBeVisible()
-    // Whatever stands beside the view is gone for everybody.
+    // Everything outside the view is hidden, also from assistive technology.
     expect(screen.queryByRole('main')).toBeNull()
     expect(view.queryByText('The wizard')).toBeNull()
     const page = document.querySelector('[data-print-view]')

@@ -7,12 +7,12 @@ import { useId, useMemo, useState } from 'react'
 import type { CallStatus } from '#platform/query/query.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
-import { WayMap } from '#ui/map/ways/WayMap.tsx'
+import { RouteMap } from '#ui/map/ways/WayMap.tsx'
 import { breakpoints, radius } from '#ui/theme/tokens.ts'
 import { useMinWidth } from '#ui/use-media.ts'
 import { cityText, orderFacts, orderLine, placeText } from './order-facts.ts'
 
-/** The freight with its places as the wizard knows them. */
+/** Freight with its pickup and delivery places from the wizard. */
 export type ShownFreight = QuotedFreight & { pickupLocation: QuotableLocation; dropoffLocation: QuotableLocation }
 
 type SidePanelProps = {
@@ -20,7 +20,7 @@ type SidePanelProps = {
   mileage: { status: CallStatus; data: Answer<typeof getMileage> | undefined }
 }
 
-/** Beside the rates what they were asked for; below 1024 px one line that opens (QUOTE-50, QUOTE-51). */
+/** Summary of the request beside the rates. Below 1024 px it is one expandable line. (QUOTE-50, QUOTE-51) */
 export function SidePanel({ freight, mileage }: SidePanelProps) {
   const isBeside = useMinWidth(breakpoints.w1024)
   const [isOpen, setOpen] = useState(false)
@@ -61,7 +61,7 @@ function Content({ freight, mileage: { status, data } }: SidePanelProps) {
         </KeyValues>
       </Card>
       <Card flush title="Lane Map">
-        <WayMap stops={stops} way={line} height={232} />
+        <RouteMap stops={stops} way={line} height={232} />
         <Ends>
           <li>{placeText(pickupLocation)}</li>
           <li>{placeText(dropoffLocation)}</li>

@@ -8,8 +8,8 @@ const topology = { type: 'Topology', objects: {}, arcs: [], cities: [], stateLab
 const clean = () => {
   vi.resetModules()
 }
-// The outlines are fetched once for all maps, and other files have a map library of their own: this one begins without
-// either and leaves neither behind.
+// The outlines are fetched once for all maps, and other files mock the map library differently. This file resets the
+// modules before and after its tests.
 beforeAll(clean)
 afterAll(clean)
 
@@ -40,13 +40,13 @@ async function open(line: [number, number][]) {
 
 describe('Lane Map beside the rates', () => {
   it('shows the way along the roads from pickup, 1, to dropoff, 2 [QUOTE-49]', async () => {
-    const way: [number, number][] = [
+    const route: [number, number][] = [
       [-96.87, 32.78],
       [-90, 32.3],
       [-84.56, 33.74],
     ]
-    const drawn = await open(way)
-    expect(drawn?.geometry.coordinates).toEqual(way)
+    const drawn = await open(route)
+    expect(drawn?.geometry.coordinates).toEqual(route)
     expect(drawn?.properties).toMatchObject({ isDotted: false })
     const card = within(screen.getByRole('region', { name: 'Lane Map' }))
     const items = await card.findAllByRole('listitem')

@@ -3,7 +3,7 @@ import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import { rateAccessorials } from '@lanewise/domain/rating/rate-accessorials'
 import { formatDate, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
 
-/** QUOTE-48: what the rates were asked for, in the words of the sidebar and of the print. */
+/** Labels and values of the request, shared by the sidebar and the print summary. (QUOTE-48) */
 export function orderFacts(freight: QuotedFreight, miles: number | null): [label: string, value: string | null][] {
   const pallets = palletsOf(freight)
   return [
@@ -18,7 +18,7 @@ export function orderFacts(freight: QuotedFreight, miles: number | null): [label
   ]
 }
 
-/** The same in one line, for where there is no room. */
+/** The same facts in one line, for narrow layouts. */
 export const orderLine = (freight: QuotedFreight, miles: number | null): string =>
   [
     milesText(miles),
@@ -31,9 +31,9 @@ export const orderLine = (freight: QuotedFreight, miles: number | null): string 
 
 type Place = { city: string; state: string; postalCode: string | null }
 
-/** "Dallas, TX". */
+/** Example: "Dallas, TX". */
 export const cityText = ({ city, state }: Place) => `${city}, ${state}`
-/** "Dallas, TX 75212". */
+/** Example: "Dallas, TX 75212". */
 export const placeText = (place: Place) => [cityText(place), place.postalCode].filter(Boolean).join(' ')
 
 const milesText = (miles: number | null) => (miles === null ? null : `${formatNumber(miles, 0)} mi`)

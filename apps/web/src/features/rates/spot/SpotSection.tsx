@@ -10,17 +10,17 @@ import type { CallStatus } from '#platform/query/query.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 
-/** A spot quote as far as it is known. */
+/** Spot quote with its loading state. */
 export type Spot = {
   name: string
   status: CallStatus
   quote: SpotQuote | undefined
   offer: Offer | null
-  /** Why there is none, in the words of the server. */
+  /** Server message that explains a missing quote. */
   reason: string | null
 }
 
-/** A whole truck, and a share of one where the company asks for that too (QUOTE-41, QUOTE-42). */
+/** Quotes for a full truck, and for a partial one when the company requests partials too. (QUOTE-41, QUOTE-42) */
 export function SpotSection({ spots, equipment }: { spots: readonly Spot[]; equipment: string }) {
   return (
     <RateSection title="Spot Truckload" note={equipment}>

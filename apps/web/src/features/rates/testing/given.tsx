@@ -62,7 +62,7 @@ export const oil: QuoteDraft['lineItems'][number] = {
   linearFeet: 3,
 }
 
-/** A Tuesday far ahead, so that no test becomes too old. */
+/** A Tuesday far in the future, so that no test expires. */
 export const shipDate = '2099-11-17'
 
 export const someDetails = (facts: Partial<QuoteDraft> = {}): QuoteDraft => ({
@@ -153,7 +153,7 @@ export const aContract = (facts: Partial<ContractRate> = {}): ContractRate => ({
   ...facts,
 })
 
-/** A company whose customers pay what the freight costs. */
+/** Company without a markup: its customers pay the freight cost. */
 export const plainConfiguration: CustomerConfiguration = {
   defaultOrderType: null,
   defaultFreightTerm: null,
@@ -208,7 +208,7 @@ type GivenRates = {
   settings?: Partial<CompanySettings>
 }
 
-/** A server that answers all five questions; a test may answer any of them otherwise before the step opens. */
+/** Fake server that handles all five requests. A test can override any of them before the step opens. */
 export function aRatesPortal({ ltl = someRates([anLtlRate()]), contracts = [aContract()], ...given }: GivenRates = {}) {
   const portal = createFakePortal()
   const answered = { ltl }
@@ -253,7 +253,7 @@ export function aRatesPortal({ ltl = someRates([anLtlRate()]), contracts = [aCon
   return { portal, answered }
 }
 
-/** The wizard around the step, as far as the step knows it. */
+/** Minimal wizard around the rates step. */
 function Wizard({ details, onChoose }: { details: QuoteDraft; onChoose: (chosen: ChosenQuote) => void }) {
   const [entered, setEntered] = useState(details)
   const [isHere, setHere] = useState(true)
@@ -270,7 +270,6 @@ function Wizard({ details, onChoose }: { details: QuoteDraft; onChoose: (chosen:
   )
 }
 
-/** The rates step as a user finds it. */
 export async function openRates(given: GivenRates & Partial<ReturnType<typeof aRatesPortal>> = {}) {
   const { portal, answered } =
     given.portal && given.answered ? { portal: given.portal, answered: given.answered } : aRatesPortal(given)

@@ -13,7 +13,7 @@ type ChoiceListProps = {
   onChoose: (choice: Choice, inNewTab: boolean) => void
 }
 
-/** Everything that can be chosen, by group; the box keeps the focus and says which entry is at hand. */
+/** All choices by group. The search box keeps the focus and announces the active entry. */
 export function ChoiceList({ id, groups, activeIndex, idOf, onPoint, onChoose }: ChoiceListProps) {
   const order = groups.flatMap(({ choices }) => choices)
   return (
@@ -59,7 +59,7 @@ function Entry({ choice: { icon: Icon, line, end, path }, id, isActive, onPoint,
     tabIndex: -1,
     'aria-selected': isActive,
     onMouseMove: isActive ? undefined : onPoint,
-    // The focus stays in the box.
+    // Keeps the focus in the search box.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: choose,
   }

@@ -7,7 +7,7 @@ import { recordNumber } from '#ui/theme/tokens.ts'
 
 type ResultLineProps = { result: SearchResult; terms: readonly string[] }
 
-/** One result in a line, the searched text marked (SEARCH-15 to SEARCH-20, DEF-120). */
+/** One-line result with the search text highlighted. (SEARCH-15 to SEARCH-20, DEF-120) */
 export function ResultLine({ result, terms }: ResultLineProps) {
   const mark = (text: string) => <Highlight text={text} match={terms} />
   switch (result.projection) {

@@ -3,7 +3,7 @@ import type { SearchBoxState } from '#features/search/use-search-box.ts'
 import { radius } from '#ui/theme/tokens.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 
-/** From 768 px on: below the box, over the screen. */
+/** Dropdown below the search box, used from 768 px. */
 export function SearchDropdown({ box }: { box: SearchBoxState }) {
   if (!box.isOpen) return null
   return (

@@ -8,7 +8,7 @@ type SearchFiltersProps = { filter: SearchFilter | null; onChange: (filter: Sear
 
 const filters = [null, ...(Object.keys(searchFilters) as SearchFilter[])]
 
-/** What is searched: all types unless one is chosen (SEARCH-4, SEARCH-5). */
+/** Filter by type; all types unless one is chosen. (SEARCH-4, SEARCH-5) */
 export function SearchFilters({ filter, onChange }: SearchFiltersProps) {
   const name = useId()
   return (

@@ -4,10 +4,10 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { isKnown } from './result-kinds.ts'
-import type { Found } from './use-global-search.ts'
+import type { SearchState } from './use-global-search.ts'
 
-/** What the dropdown says about the search itself (SEARCH-10 to SEARCH-14). */
-export function SearchMessage({ found, text, shown }: { found: Found; text: string; shown: number }) {
+/** Message about the state of the search. (SEARCH-10 to SEARCH-14) */
+export function SearchMessage({ found, text, shown }: { found: SearchState; text: string; shown: number }) {
   if (found.state === 'failed') return <ErrorState text={found.message} onRetry={found.retry} />
   if (found.state === 'untyped') return <Note role="status">Please type to search</Note>
   if (found.state === 'loading')

@@ -15,7 +15,6 @@ import { sectionsOf } from './sections.ts'
 import { useChoiceKeys } from './use-choice-keys.ts'
 import { useGlobalSearch } from './use-global-search.ts'
 
-/** Filters, results, matching screens and recent searches below the box. */
 export function SearchPanel({ box }: { box: SearchBoxState }) {
   const { text, scope, setScope } = box
   const { found, searchNow } = useGlobalSearch(text, scope)
@@ -67,7 +66,10 @@ export function SearchPanel({ box }: { box: SearchBoxState }) {
   )
 }
 
-/** A recent search is searched again; a screen opens here; a result opens as the user prefers; what was found is remembered. */
+/**
+ * A recent search runs again, a screen opens in this window, and a result opens according to the user's preference.
+ * Choosing a result stores the search as a recent one.
+ */
 function useChoose({ text, setText, setOpen, input }: SearchBoxState, remember: (text: string) => void) {
   const openResult = useOpenResult()
   return ({ path, isResult, isMore, text: again }: Choice, inNewTab: boolean) => {

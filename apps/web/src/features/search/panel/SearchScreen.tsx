@@ -7,7 +7,7 @@ import type { SearchBoxState } from '#features/search/use-search-box.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
 
-/** Below 768 px: the whole screen (SEARCH-2, SEARCH-3). */
+/** Full-screen search below 768 px. (SEARCH-2, SEARCH-3) */
 export function SearchScreen({ box }: { box: SearchBoxState }) {
   const close = () => box.setOpen(false)
   return (

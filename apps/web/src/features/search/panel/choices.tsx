@@ -14,7 +14,7 @@ export type Choice = {
   icon: LucideIcon
   line: ReactNode
   end?: ReactNode
-  /** Where it leads; a recent search leads nowhere and is searched again. */
+  /** Path to open. A recent search has none and runs again. */
   path?: string
   isResult?: true
   isMore?: true
@@ -28,7 +28,7 @@ export const recentChoices = (recent: readonly string[]): ChoiceGroup[] =>
     recent.map((text) => ({ key: `recent ${text}`, icon: History, line: text, text })),
   )
 
-/** The results of each section and, where there are more of them, the link to their list (DEF-120). */
+/** Results of each section, with a link to the full list when there are more. (DEF-120) */
 export function resultChoices(sections: readonly Section[], text: string): ChoiceGroup[] {
   const terms = readSearch(text).parts
   return sections.map(({ title, icon, results, more }) => ({
@@ -54,14 +54,13 @@ const moreChoice = ({ title, path }: NonNullable<Section['more']>): Choice => ({
   isMore: true,
 })
 
-/** How many screens stand below the results. */
+/** Maximum number of screens below the results. */
 const mostScreens = 4
 
-/** The screens whose title holds the text. */
 export function screenChoices(screens: readonly Screen[], text: string): ChoiceGroup[] {
   const wanted = text.trim().toLowerCase()
-  const found = screens.filter(({ title }) => wanted !== '' && title.toLowerCase().includes(wanted))
-  const choices = found.slice(0, mostScreens).map(({ path, title, icon = ArrowRight, go }) => ({
+  const matches = screens.filter(({ title }) => wanted !== '' && title.toLowerCase().includes(wanted))
+  const choices = matches.slice(0, mostScreens).map(({ path, title, icon = ArrowRight, go }) => ({
     key: `screen ${path}`,
     icon,
     line: (

@@ -4,7 +4,7 @@ import { ClipboardList, FileText, Hash, type LucideIcon, Truck, UserRound, Wareh
 type Kind = { title: string; icon: LucideIcon; list: string | null }
 type OwnShape = Exclude<SearchResult['projection'], 'record'>
 
-/** The heading, the icon and the list of each type of result that has a shape of its own. */
+/** Heading, icon and list of each result type that has its own layout. */
 export const resultKinds: Record<OwnShape, Kind> = {
   order: { title: 'Orders', icon: ClipboardList, list: 'orders' },
   shipment: { title: 'Shipments', icon: Truck, list: 'shipments' },
@@ -14,10 +14,10 @@ export const resultKinds: Record<OwnShape, Kind> = {
   orderReference: { title: 'Order references', icon: Hash, list: null },
 }
 
-/** A newer server may answer types that this page has no row for. */
+/** A newer server may return types that this client cannot show. */
 export const isKnown = ({ projection }: { projection: string }) => projection === 'record' || projection in resultKinds
 
-/** SEARCH-23, DEF-120: where a result leads. */
+/** Path of the record behind a result. (SEARCH-23, DEF-120) */
 export function resultPath(result: SearchResult): string {
   switch (result.projection) {
     case 'order':

@@ -4,14 +4,14 @@ import type { Choice } from './choices.tsx'
 
 type ChoiceKeys = {
   choices: readonly Choice[]
-  /** Whether the first entry is at hand without an arrow key. */
+  /** Whether the first entry is active without an arrow key. */
   startsAtFirst: boolean
   onChoose: (choice: Choice, inNewTab: boolean) => void
-  /** Enter while nothing is at hand. */
+  /** Called when Enter is pressed and no entry is active. */
   onEnter: () => void
 }
 
-/** The keys of the list, which the box receives: arrows move, Enter opens, Ctrl Enter opens a new tab, Esc closes. */
+/** Keys of the list, received by the search box: arrows move, Enter opens, Ctrl+Enter opens a new tab, Esc closes. */
 export function useChoiceKeys(box: SearchBoxState, { choices, startsAtFirst, onChoose, onEnter }: ChoiceKeys) {
   const { listId, setList, setOpen, keys } = box
   const [moved, setMoved] = useState({ list: '', index: -1 })

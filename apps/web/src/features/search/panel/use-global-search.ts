@@ -8,16 +8,19 @@ import { errorText } from '#platform/query/problem.ts'
 import { useOperationQuery } from '#platform/query/query.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 
-/** SEARCH-8: the pause in typing before the search, in milliseconds. */
+/** Pause in typing, in milliseconds, before the search starts. (SEARCH-8) */
 const PAUSE = 300
 
-export type Found =
+export type SearchState =
   | { state: 'untyped' }
   | { state: 'loading' }
   | { state: 'failed'; message: string; retry: () => void }
   | { state: 'answered'; results: readonly SearchResult[] }
 
-/** Searches after a pause in typing. An answer belongs to the text it was asked for, so a late one shows nowhere. */
+/**
+ * Searches after a pause in typing. A response belongs to the text of its request, so late responses are never shown
+ * for another text.
+ */
 export function useGlobalSearch(text: string, { filter, includeVoided }: SearchScope) {
   const { companyId } = useUser()
   useLiveRefresh(companyId)
@@ -28,17 +31,17 @@ export function useGlobalSearch(text: string, { filter, includeVoided }: SearchS
     return () => clearTimeout(timer)
   }, [wanted])
   const kind = filter ? searchFilters[filter] : 'all'
-  const isAsked = wanted !== '' && asked === wanted
+  const isCurrent = wanted !== '' && asked === wanted
   const { status, data, error, refetch } = useOperationQuery(
     searchQuery({ kind, q: asked, includeVoided, companyId }),
-    { enabled: isAsked },
+    { enabled: isCurrent },
   )
-  const found = (): Found => {
+  const searchState = (): SearchState => {
     if (wanted === '') return { state: 'untyped' }
-    if (isAsked && status === 'success') return { state: 'answered', results: data ?? [] }
-    if (isAsked && status === 'error')
+    if (isCurrent && status === 'success') return { state: 'answered', results: data ?? [] }
+    if (isCurrent && status === 'error')
       return { state: 'failed', message: errorText(error), retry: () => void refetch() }
     return { state: 'loading' }
   }
-  return { found: found(), searchNow: () => setAsked(wanted) }
+  return { found: searchState(), searchNow: () => setAsked(wanted) }
 }

@@ -73,7 +73,7 @@ export const commodity: SearchResult = {
   detail: 'Frozen peas',
   path: `/commodities?commodityId=${id(8)}`,
 }
-/** So many results like one of them. */
+/** The given number of results like this one. */
 export const many = (like: SearchResult, count: number): SearchResult[] =>
   Array.from({ length: count }, (_none, at) => ({ ...like, id: id(20 + at) }))
 
@@ -87,7 +87,7 @@ const screens = [
   aScreen({ path: '/locations/:locationNumber', title: 'Location' }),
 ]
 
-/** The portal with the search at hand; a server that finds the given results. */
+/** Opens the portal with the search. The fake server returns the given results. */
 export async function openPortal(
   results: readonly SearchResult[] = [],
   options: Omit<Parameters<typeof renderPortal>[0], 'portal'> = {},
@@ -100,19 +100,17 @@ export async function openPortal(
 }
 
 export const box = () => screen.getByRole('combobox', { name: 'Search' })
-/** What the entries say; the hint at the entry at hand is not part of it. */
+/** Texts of the entries, without the hint on the active entry. */
 export const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.replace(/↵$/, ''))
 export const group = (name: string) => within(screen.getByRole('group', { name }))
 export const filterOf = (name: string) => screen.getByRole('radio', { name })
 export const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
 
-/** Opens the dropdown and waits for its code. */
 export async function openSearch(keys: { click: (element: Element) => Promise<void> }) {
   await keys.click(await screen.findByRole('combobox', { name: 'Search' }))
   await screen.findByRole('radiogroup', { name: 'Search in' })
 }
 
-/** Pastes a text and waits for the answer to it. */
 export async function searchFor(
   keys: Parameters<typeof openSearch>[0] & { paste: (text: string) => Promise<void> },
   text: string,
@@ -124,7 +122,7 @@ export async function searchFor(
   })
 }
 
-/** Windows that were opened, each as address, target and features. */
+/** Records opened windows, each as address, target and features. */
 export function watchWindows(opens = true) {
   const open = vi.fn((..._given: Parameters<typeof window.open>) => (opens ? window : null))
   vi.stubGlobal('open', open)

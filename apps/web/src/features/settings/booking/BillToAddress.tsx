@@ -9,7 +9,6 @@ import { Second } from '#ui/data/record-rows.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 
-/** Where a bill goes to. */
 export function BillToAddress() {
   const country: Country = useWatch({ name: 'country' })
   return (
@@ -28,7 +27,7 @@ export function BillToAddress() {
   )
 }
 
-/** A state of one country is none of another. */
+/** A state belongs to one country, so changing the country clears it. */
 function CountryField() {
   const { setValue } = useFormContext()
   const { field, fieldState } = useController({ name: 'country' })
@@ -55,7 +54,7 @@ function CountryField() {
 
 type Address = Parameters<typeof addressLine>[0]
 
-/** An address in a row; the first setting of a company has none until somebody enters it. */
+/** Address in one line. The initial setting of a company has no address until the user enters one. */
 export const AddressText = ({ address }: { address: Address }) => (
   <Second>{address.addressLine1 ? addressLine(address) : 'No address yet'}</Second>
 )

@@ -4,7 +4,7 @@ import {
   billToCompanyEntity,
   updateBillToCompany,
 } from '@lanewise/contract/billing'
-import { daysInWords } from '@lanewise/domain/settings/words'
+import { formatDays } from '@lanewise/domain/settings/words'
 import { billToCompaniesQuery, useDeleteBillToCompany } from '#features/settings/settings.api.ts'
 import { settingsPages } from '#features/settings/settings-pages.ts'
 import { useOperationQuery } from '#platform/query/query.ts'
@@ -13,7 +13,7 @@ import { AddressText } from './BillToAddress.tsx'
 import { BillToCompanyDialog } from './BillToCompanyDialog.tsx'
 import { type Keeping, RecordsCard } from './RecordsCard.tsx'
 
-/** The companies that freight can be billed to in place of the own one (DEF-109). */
+/** Companies that freight can be billed to instead of the user's own company. (DEF-109) */
 export function BillToCompaniesCard() {
   const read = useOperationQuery(billToCompaniesQuery)
   const remove = useDeleteBillToCompany()
@@ -41,7 +41,7 @@ const keeping: Keeping<BillToCompany> = {
         <Second>{billToCompanyNumber}</Second>
       </div>
       <AddressText address={address} />
-      <Figures>{terms === null ? <None /> : daysInWords(terms)}</Figures>
+      <Figures>{terms === null ? <None /> : formatDays(terms)}</Figures>
     </>
   ),
   dialog: (company, onClose) => <BillToCompanyDialog company={company} onClose={onClose} />,

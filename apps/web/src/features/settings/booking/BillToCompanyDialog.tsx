@@ -17,7 +17,6 @@ import { BillToAddress } from './BillToAddress.tsx'
 
 type BillToCompanyDialogProps = { company: BillToCompany | null; onClose: () => void }
 
-/** Adds a company that freight can be billed to, or edits the one it is given. */
 export function BillToCompanyDialog({ company, onClose }: BillToCompanyDialogProps) {
   const form = useContractForm(BillToCompanyFields, company ? formOf(company) : blank)
   const create = useCreateBillToCompany()

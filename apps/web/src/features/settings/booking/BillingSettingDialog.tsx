@@ -21,7 +21,6 @@ import { BillToAddress } from './BillToAddress.tsx'
 
 type BillingSettingDialogProps = { setting: BillingSetting | null; onClose: () => void }
 
-/** Adds a way to be billed, or edits the one it is given. */
 export function BillingSettingDialog({ setting, onClose }: BillingSettingDialogProps) {
   const form = useContractForm(BillingSettingFields, setting ? formOf(setting) : blank)
   const create = useCreateBillingSetting()
@@ -62,7 +61,7 @@ export function BillingSettingDialog({ setting, onClose }: BillingSettingDialogP
           <NumberField name="terms" label={labels.terms} required inputMode="numeric" maxLength={3} />
         </FieldRow>
         <FieldRow columns={3} narrow={1}>
-          {/* The mark goes from one to another, and never to nobody. */}
+          {/* The default can be moved to another setting but not removed. */}
           <SwitchField name="isDefault" label={labels.isDefault} disabled={setting?.isDefault ?? false} />
           <SwitchField name="isThirdParty" label={labels.isThirdParty} />
         </FieldRow>

@@ -4,7 +4,7 @@ import {
   billingSettingEntity,
   updateBillingSetting,
 } from '@lanewise/contract/billing'
-import { daysInWords } from '@lanewise/domain/settings/words'
+import { formatDays } from '@lanewise/domain/settings/words'
 import { billingSettingsQuery, useDeleteBillingSetting } from '#features/settings/settings.api.ts'
 import { settingsPages } from '#features/settings/settings-pages.ts'
 import { useOperationQuery } from '#platform/query/query.ts'
@@ -14,7 +14,7 @@ import { BillingSettingDialog } from './BillingSettingDialog.tsx'
 import { AddressText } from './BillToAddress.tsx'
 import { type Keeping, RecordsCard } from './RecordsCard.tsx'
 
-/** The ways in which the company can be billed, the default first (DEF-110). */
+/** Billing settings of the company, the default first. (DEF-110) */
 export function BillingSettingsCard() {
   const read = useOperationQuery(billingSettingsQuery)
   const remove = useDeleteBillingSetting()
@@ -42,7 +42,7 @@ const keeping: Keeping<BillingSetting> = {
         {billToName}
         <AddressText address={address} />
       </div>
-      <Figures>{daysInWords(terms)}</Figures>
+      <Figures>{formatDays(terms)}</Figures>
       <Second>
         {isDefault && <Badge tone="accent">Default</Badge>} {isThirdParty && <Badge>Third party</Badge>}
       </Second>

@@ -1,7 +1,7 @@
 import { type BookingSettings, BookingSettingsFields } from '@lanewise/contract/booking-settings-fields'
 import { bookingSettingsEntity, updateBookingSettings } from '@lanewise/contract/settings'
 import { bookingSettingsLabels as labels } from '@lanewise/domain/settings/labels'
-import { bookingSettingsInWords } from '@lanewise/domain/settings/words'
+import { bookingSettingsFormatters } from '@lanewise/domain/settings/words'
 import { timeZones } from '@lanewise/domain/shared/time-zones'
 import { defaultSpeeds, speedBounds } from '@lanewise/domain/tracking/average-speed'
 import { LoadedSettings } from '#features/settings/frame/LoadedSettings.tsx'
@@ -17,7 +17,7 @@ import { CompanyLogoCard } from './CompanyLogoCard.tsx'
 
 const page = settingsPages.booking
 
-/** Whom freight is billed to, and how (DEF-47, DEF-110). */
+/** Settings for bill-to companies and billing. (DEF-47, DEF-110) */
 export function BookingPage() {
   const read = useOperationQuery(bookingQuery)
   return (
@@ -42,7 +42,7 @@ function BookingForm({ settings }: { settings: BookingSettings }) {
       entity={bookingSettingsEntity}
       editing={editing}
       operation={updateBookingSettings}
-      inWords={bookingSettingsInWords}
+      inWords={bookingSettingsFormatters}
       sections={sections}
       lists={lists}
     />

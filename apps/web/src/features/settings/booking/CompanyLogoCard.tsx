@@ -12,7 +12,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LogoFrame } from '#ui/picture/LogoFrame.tsx'
 
-/** The picture beside the company's name where shipments are tracked without an account; saved at once. */
+/** Logo shown beside the company's name on public tracking pages. Changes are saved immediately. */
 export function CompanyLogoCard() {
   const { data } = useOperationQuery(bookingQuery)
   const logoFileId = data?.logoFileId ?? null

@@ -17,33 +17,36 @@ import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Drawer } from '#ui/layout/overlay/Drawer.tsx'
 
-type Kept = { id: string; name: string }
+type NamedRecord = { id: string; name: string }
 type Read<R> = { data: { data: R[] } | undefined; status: CallStatus; error: unknown; refetch: () => Promise<unknown> }
 
-/** One kind of record that is kept on a page of the settings. */
-export type Keeping<R extends Kept> = {
+export type Keeping<R extends NamedRecord> = {
   title: string
-  /** "Billing Setting", as buttons and questions name one. */
+  /** Singular name for buttons and confirmations, for example "Billing Setting". */
   one: string
   empty: string
   entity: Entity<R>
   events: readonly EventDefinition[]
-  /** What adding, changing and deleting need alike. */
+  /** Operation whose permission adding, changing and deleting require. */
   change: Operation
   columns: string
   row: (record: R) => ReactNode
   dialog: (record: R | null, onClose: () => void) => ReactNode
-  /** What deleting means, as the question says it. */
+  /** Consequence of deleting, as text for the confirmation. */
   whatFollows: string
-  /** Why one cannot be deleted, where that is known. */
+  /** Reason why a record cannot be deleted, if any. */
   keptBecause?: (record: R) => string | undefined
 }
 
-type RecordsCardProps<R extends Kept> = { of: Keeping<R>; read: Read<R>; remove: (record: R) => Promise<unknown> }
+type RecordsCardProps<R extends NamedRecord> = {
+  of: Keeping<R>
+  read: Read<R>
+  remove: (record: R) => Promise<unknown>
+}
 type Opened<R> = { edit: R | null } | { remove: R } | { history: R } | null
 
-/** Records with what can be done to them, each in a dialog. */
-export function RecordsCard<R extends Kept>({ of, read, remove }: RecordsCardProps<R>) {
+/** List of records with their actions, each in a dialog. */
+export function RecordsCard<R extends NamedRecord>({ of, read, remove }: RecordsCardProps<R>) {
   const [opened, open] = useState<Opened<R>>(null)
   const refusal = useRefusalOf(of.change)
   const guard = refusal && { disabledReason: refusal }
@@ -87,12 +90,12 @@ export function RecordsCard<R extends Kept>({ of, read, remove }: RecordsCardPro
   )
 }
 
-type MenuProps<R extends Kept> = { of: Keeping<R>; record: R; onOpen: (opened: Opened<R>) => void }
+type MenuProps<R extends NamedRecord> = { of: Keeping<R>; record: R; onOpen: (opened: Opened<R>) => void }
 
-function Menu<R extends Kept>({ of, record, onOpen }: MenuProps<R>) {
+function Menu<R extends NamedRecord>({ of, record, onOpen }: MenuProps<R>) {
   const refusal = useRefusalOf(of.change)
   const guard = refusal && { disabledReason: refusal }
-  const kept = refusal ?? of.keptBecause?.(record)
+  const obstacle = refusal ?? of.keptBecause?.(record)
   return (
     <RecordMenu>
       <RowMenu
@@ -104,7 +107,7 @@ function Menu<R extends Kept>({ of, record, onOpen }: MenuProps<R>) {
             label: 'Delete',
             icon: <Trash2 />,
             danger: true,
-            ...(kept && { disabledReason: kept }),
+            ...(obstacle && { disabledReason: obstacle }),
             onSelect: () => onOpen({ remove: record }),
           },
         ]}

@@ -4,17 +4,17 @@ import { pagesFor, type SettingsPage } from '#features/settings/settings-pages.t
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { foundLabels } from './find-setting.ts'
+import { matchingLabels } from './find-setting.ts'
 
-type FoundProps = { page: SettingsPage; search: string; isHere: boolean }
+type OtherPageMatchesProps = { page: SettingsPage; search: string; isHere: boolean }
 
-/** What a search found on other pages, or that it found nothing at all. */
-export function Found({ page, search, isHere }: FoundProps) {
+/** Matching settings on other pages, or a message when no setting matches. */
+export function OtherPageMatches({ page, search, isHere }: OtherPageMatchesProps) {
   const { permissions } = useUser()
   if (!search) return null
   const elsewhere = pagesFor(permissions)
     .filter(({ path }) => path !== page.path)
-    .map((other) => ({ ...other, found: foundLabels(other, search) }))
+    .map((other) => ({ ...other, found: matchingLabels(other, search) }))
     .filter(({ found }) => found.length > 0)
   if (elsewhere.length === 0) return isHere ? null : <EmptyState text="No setting was found" />
   return (

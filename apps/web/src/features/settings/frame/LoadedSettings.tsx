@@ -11,7 +11,7 @@ import { SettingsFrame } from './SettingsFrame.tsx'
 type Read<R> = { data: R | undefined; status: CallStatus; error: unknown; refetch: () => Promise<unknown> }
 type LoadedSettingsProps<R> = { page: SettingsPage; read: Read<R>; children: (settings: R) => ReactNode }
 
-/** A page once its settings are there; before, the frame with what there is to say. */
+/** Shows the page once its settings are loaded, and until then a frame with the loading or error state. */
 export function LoadedSettings<R>({ page, read, children }: LoadedSettingsProps<R>) {
   if (read.data) return children(read.data)
   return (

@@ -5,7 +5,6 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 
 type PageHeadProps = { page: SettingsPage; search?: string; onSearch?: (search: string) => void }
 
-/** What the page is, when its changes take effect, and the search over the settings. */
 export const PageHead = ({ page: { heading, note }, search = '', onSearch }: PageHeadProps) => (
   <Row>
     <div>

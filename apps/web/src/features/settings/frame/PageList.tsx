@@ -6,11 +6,11 @@ import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
 type PageListProps = {
   pages: readonly SettingsPage[]
-  /** The open page holds changes that are not saved. */
+  /** Whether the open page has unsaved changes. */
   isDirty?: boolean
 }
 
-/** The pages with one line about each. */
+/** List of the settings pages, with one line about each. */
 export function PageList({ pages, isDirty = false }: PageListProps) {
   return (
     <nav aria-label="Settings pages">
@@ -59,7 +59,7 @@ const Entry = styled(NavLink)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.hover },
   '&[aria-current="page"]': { backgroundColor: theme.vars.palette.accent.soft },
   '&[aria-current="page"] b, &[aria-current="page"] > svg': { color: theme.vars.palette.accent.fg },
-  // The dot speaks of the open page alone.
+  // The dot marks unsaved changes of the open page only.
   '&:not([aria-current="page"]) > [role="img"]': { display: 'none' },
   [TOUCH]: {
     alignItems: 'center',

@@ -9,7 +9,6 @@ import { useFooterHeight } from '#ui/layout/StickyFooter.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { breakpoints, radius, TOUCH } from '#ui/theme/tokens.ts'
 
-/** A changed setting in words. */
 export type Change = { name: string; label: string; from: string; to: string }
 
 type SaveBarProps = {
@@ -20,7 +19,7 @@ type SaveBarProps = {
   onDiscard: () => void
 }
 
-/** What will be saved, old and new, and the way to do it or to take it back. */
+/** Unsaved changes with old and new values, and the buttons to save or discard them. */
 export function SaveBar({ changes, operation, form, isSaving, onDiscard }: SaveBarProps) {
   const bar = useRef<HTMLElement>(null)
   useFooterHeight(bar)
@@ -47,7 +46,7 @@ export function SaveBar({ changes, operation, form, isSaving, onDiscard }: SaveB
   )
 }
 
-/** An old value, struck through, and the new one. */
+/** Old value, struck through, followed by the new one. */
 export const FromTo = ({ from, to }: { from: string; to: string }) => (
   <Values>
     <del>{from}</del>
@@ -57,7 +56,7 @@ export const FromTo = ({ from, to }: { from: string; to: string }) => (
   </Values>
 )
 
-/** Too narrow for all in one line: the changes go below, and on a phone between. */
+/** Widths at which not everything fits on one line: the changes move below, and on a phone between. */
 const MEDIUM = `@media (max-width:${breakpoints.lg - 0.05}px)`
 
 const Values = styled('span')(({ theme }) => ({
@@ -98,7 +97,7 @@ const Count = styled('strong')(({ theme }) => ({
   },
 }))
 
-/** Many changes are scrolled through, so that the bar stays a bar. */
+/** A long list of changes scrolls, so that the bar keeps its height. */
 const List = styled('ul')(({ theme }) => ({
   flex: 1,
   minWidth: 0,

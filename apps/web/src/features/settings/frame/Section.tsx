@@ -4,9 +4,9 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { isSame } from '#platform/form/save/join-newer.ts'
 import { Badge } from '#ui/data/Badge.tsx'
 import { breakpoints, radius, TOUCH } from '#ui/theme/tokens.ts'
-import { type SettingsSection, type Wording, wordsOf } from './setting.ts'
+import { type SettingsSection, valueText, type Wording } from './setting.ts'
 
-/** A card of settings: what they are for at the left, their fields at the right. */
+/** Card of settings with a description on the left and the fields on the right. */
 export function Section({ section, wording }: { section: SettingsSection; wording: Wording }) {
   const id = useId()
   const { title, about, columns = 2, settings } = section
@@ -29,7 +29,7 @@ export function Section({ section, wording }: { section: SettingsSection; wordin
 
 type SettingProps = { name: string; wording: Wording; children: React.ReactNode }
 
-/** One field; once it is changed it says what it was. */
+/** One field. After a change it also shows its previous value. */
 function Setting({ name, wording, children }: SettingProps) {
   const { defaultValues } = useFormState()
   const before = defaultValues?.[name]
@@ -39,7 +39,7 @@ function Setting({ name, wording, children }: SettingProps) {
       {children}
       {isChanged && (
         <Was>
-          <Badge tone="accent">was {wordsOf(wording, name, before)}</Badge>
+          <Badge tone="accent">was {valueText(wording, name, before)}</Badge>
         </Was>
       )}
     </Place>
@@ -81,5 +81,5 @@ const Place = styled('div')(({ theme }) => ({
   },
 }))
 
-/** In the line of the label. */
+/** On the same line as the label. */
 const Was = styled('div')({ position: 'absolute', top: -2, right: 0, pointerEvents: 'none' })

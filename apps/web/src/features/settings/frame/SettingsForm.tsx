@@ -12,14 +12,14 @@ import { JoiningContext } from '#platform/form/save/save-context.ts'
 import type { Saving } from '#platform/form/save/use-save.ts'
 import { UnsavedGuard } from '#platform/form/UnsavedGuard.tsx'
 import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
-import { Found } from './Found.tsx'
-import { foundLists, foundSections } from './find-setting.ts'
+import { OtherPageMatches } from './Found.tsx'
+import { matchingLists, matchingSections } from './find-setting.ts'
 import { PageHead } from './PageHead.tsx'
 import { type Change, SaveBar } from './SaveBar.tsx'
 import { Section } from './Section.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { SettingsHistory } from './SettingsHistory.tsx'
-import { type SettingsList, type SettingsSection, type Wording, wordsOf } from './setting.ts'
+import { type SettingsList, type SettingsSection, valueText, type Wording } from './setting.ts'
 
 type SettingsFormProps<V extends FieldValues> = {
   page: SettingsPage
@@ -31,7 +31,7 @@ type SettingsFormProps<V extends FieldValues> = {
   lists?: readonly SettingsList[]
 }
 
-/** One page of the settings: its sections, what changed and is not saved yet, and its history. */
+/** One settings page: sections, unsaved changes and history. */
 export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>) {
   const { page, entity, editing, operation, sections, lists = [] } = props
   const { form, submit, joining } = editing.saving
@@ -39,8 +39,8 @@ export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>)
   const [search, setSearch] = useState('')
   const wording = { labels: page.labels, inWords: props.inWords }
   const wrong = Object.keys(form.formState.errors)
-  const found = foundSections(sections, { search, labels: page.labels, wrong })
-  const kept = foundLists(lists, search)
+  const visibleSections = matchingSections(sections, { search, labels: page.labels, wrong })
+  const visibleLists = matchingLists(lists, search)
   return (
     <ChangesFrame
       editing={editing}
@@ -54,16 +54,16 @@ export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>)
         <Form form={form} onSubmit={submit} id={formId}>
           <SaveNotices saving={editing.saving} />
           <Sections>
-            {found.map((section) => (
+            {visibleSections.map((section) => (
               <Section key={section.title} section={section} wording={wording} />
             ))}
           </Sections>
         </Form>
       </JoiningContext>
-      {kept.map(({ title, list }) => (
+      {visibleLists.map(({ title, list }) => (
         <Fragment key={title}>{list}</Fragment>
       ))}
-      <Found page={page} search={search} isHere={found.length + kept.length > 0} />
+      <OtherPageMatches page={page} search={search} isHere={visibleSections.length + visibleLists.length > 0} />
     </ChangesFrame>
   )
 }
@@ -75,7 +75,7 @@ type ChangesFrameProps<V extends FieldValues> = Pick<SettingsFormProps<V>, 'edit
   children: ReactNode
 }
 
-/** Follows what is typed, so that the fields inside need not. */
+/** Watches the form values, so that the fields inside do not re-render. */
 function ChangesFrame<V extends FieldValues>(props: ChangesFrameProps<V>) {
   const { editing, operation, formId, wording, history, children } = props
   const { saving, discard } = editing
@@ -96,7 +96,7 @@ function ChangesFrame<V extends FieldValues>(props: ChangesFrameProps<V>) {
   )
 }
 
-/** The settings that differ from what the form began with, in the order of their labels. */
+/** Settings that differ from the form's initial values, in the order of their labels. */
 function useChanges<V extends FieldValues>(form: Saving<V>['form'], wording: Wording): Change[] {
   const values: FieldValues = useWatch({ control: form.control })
   const before: FieldValues = form.formState.defaultValues ?? {}
@@ -105,8 +105,8 @@ function useChanges<V extends FieldValues>(form: Saving<V>['form'], wording: Wor
     .map(([name, label]) => ({
       name,
       label,
-      from: wordsOf(wording, name, before[name]),
-      to: wordsOf(wording, name, values[name]),
+      from: valueText(wording, name, before[name]),
+      to: valueText(wording, name, values[name]),
     }))
 }
 

@@ -12,13 +12,13 @@ import { PageList } from './PageList.tsx'
 type SettingsFrameProps = {
   isDirty?: boolean
   children: ReactNode
-  /** Who changed what. */
+  /** Change history of the page. */
   history?: ReactNode
-  /** At the bottom of the window while something is to be saved. */
+  /** Bar at the bottom of the window while there are unsaved changes. */
   bar?: ReactNode
 }
 
-/** The pages at the left, one of them in the middle, its history at the right; a phone shows the page alone. */
+/** List of pages on the left, the open page in the middle, its history on the right. A phone shows only the page. */
 export function SettingsFrame({ isDirty = false, children, history, bar }: SettingsFrameProps) {
   const isNarrow = useNarrow()
   return (
@@ -42,7 +42,7 @@ const Pages = memo(function Pages({ isDirty }: { isDirty: boolean }) {
   const { companyName, permissions } = useUser()
   const held = pagesFor(permissions)
   return (
-    <Left>
+    <PagesColumn>
       <strong>Settings</strong>
       <p>{companyName}</p>
       <PageList pages={held} isDirty={isDirty} />
@@ -51,7 +51,7 @@ const Pages = memo(function Pages({ isDirty }: { isDirty: boolean }) {
         You see the pages whose permission you hold, {held.filter(({ needs }) => needs !== null).length} of{' '}
         {permittedPages.length}.
       </Held>
-    </Left>
+    </PagesColumn>
   )
 })
 
@@ -79,7 +79,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }))
 
-const Left = styled('div')(({ theme }) => ({
+const PagesColumn = styled('div')(({ theme }) => ({
   gridArea: 'pages',
   padding: '16px 12px',
   borderRight: `1px solid ${theme.vars.palette.divider}`,

@@ -19,7 +19,7 @@ import { FromTo } from './SaveBar.tsx'
 
 const shown = 7
 
-/** Who changed what on a page, newest first, and the way to all of it (SETTINGS-3). */
+/** Changes of a page, newest first, with a link to the full history. (SETTINGS-3) */
 export function SettingsHistory({ entity, id }: { entity: Entity<unknown>; id: string }) {
   const [isOpen, setOpen] = useState(false)
   const { data, status, error, refetch } = useOperationQuery(changesQuery(entity.name, id, shown))

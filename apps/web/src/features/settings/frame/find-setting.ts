@@ -4,12 +4,12 @@ import type { SettingsList, SettingsSection } from './setting.ts'
 type Finding = {
   search: string
   labels: Readonly<Record<string, string>>
-  /** Settings that are shown whatever is searched for, because something is wrong with them. */
+  /** Invalid settings, which stay visible regardless of the search. */
   wrong: readonly string[]
 }
 
-/** The sections and settings whose words hold every searched one. */
-export function foundSections(sections: readonly SettingsSection[], { search, labels, wrong }: Finding) {
+/** Sections and settings whose text contains every search word. */
+export function matchingSections(sections: readonly SettingsSection[], { search, labels, wrong }: Finding) {
   return sections
     .map((section) => ({
       ...section,
@@ -20,12 +20,10 @@ export function foundSections(sections: readonly SettingsSection[], { search, la
     .filter(({ settings }) => settings.length > 0)
 }
 
-/** The lists of a page whose words hold every searched one. */
-export const foundLists = (lists: readonly SettingsList[], search: string) =>
+export const matchingLists = (lists: readonly SettingsList[], search: string) =>
   lists.filter(({ title, about }) => holds(`${title} ${about}`, search))
 
-/** The settings of a page, by label, that hold every searched word. */
-export const foundLabels = ({ labels, title }: SettingsPage, search: string): string[] =>
+export const matchingLabels = ({ labels, title }: SettingsPage, search: string): string[] =>
   Object.values(labels).filter((label) => holds(`${label} ${title}`, search))
 
 const holds = (text: string, search: string) =>

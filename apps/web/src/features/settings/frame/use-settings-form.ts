@@ -12,13 +12,12 @@ type Settings = { id: string; version: number }
 type Setup<V extends FieldValues, R extends V & Settings> = {
   schema: z.ZodType<V, FieldValues>
   entity: Entity<unknown>
-  /** What the server answered last. */
+  /** Latest record from the server. */
   record: R
   newest: Edited<V, R>['newest']
   send: (body: Partial<V> & { version?: number }, options: AskOptions) => Promise<R>
 }
 
-/** One page of the settings as a form. */
 export function useSettingsForm<V extends FieldValues, R extends V & Settings>(setup: Setup<V, R>) {
   const { schema, entity, record, newest, send } = setup
   const valuesOf = (settings: R) =>

@@ -3,7 +3,7 @@ import { PageHead } from '#features/settings/frame/PageHead.tsx'
 import { SettingsFrame } from '#features/settings/frame/SettingsFrame.tsx'
 import { settingsPages } from '#features/settings/settings-pages.ts'
 
-/** Keys of other programs, for those who hold every permission (DEF-39). */
+/** API keys of external programs, for users who hold every permission. (DEF-39) */
 export const ApiKeysPage = () => (
   <SettingsFrame>
     <PageHead page={settingsPages.apiKeys} />

@@ -3,7 +3,7 @@ import { documentSettingsEntity, updateDocumentSettings } from '@lanewise/contra
 import { labelFormatLabels, labelFormats } from '@lanewise/domain/bills-of-lading/label-format'
 import { fileTypeLabels, fileTypes } from '@lanewise/domain/documents/document-types'
 import { documentSettingsLabels as labels } from '@lanewise/domain/settings/labels'
-import { documentSettingsInWords } from '@lanewise/domain/settings/words'
+import { documentSettingsFormatters } from '@lanewise/domain/settings/words'
 import { LoadedSettings } from '#features/settings/frame/LoadedSettings.tsx'
 import { SettingsForm } from '#features/settings/frame/SettingsForm.tsx'
 import { useSettingsForm } from '#features/settings/frame/use-settings-form.ts'
@@ -15,7 +15,7 @@ import { useOperationQuery } from '#platform/query/query.ts'
 
 const page = settingsPages.documents
 
-/** Which papers a shipment must have, and how labels are printed (DEF-47, DEF-78). */
+/** Required shipment documents and label printing. (DEF-47, DEF-78) */
 export function DocumentsPage() {
   const read = useOperationQuery(documentQuery)
   return (
@@ -40,7 +40,7 @@ function DocumentsForm({ settings }: { settings: DocumentSettings }) {
       entity={documentSettingsEntity}
       editing={editing}
       operation={updateDocumentSettings}
-      inWords={documentSettingsInWords}
+      inWords={documentSettingsFormatters}
       sections={sectionsOf(settings)}
     />
   )

@@ -6,7 +6,7 @@ import {
 } from '@lanewise/contract/settings'
 import { insuranceSettingsLabels as labels } from '@lanewise/domain/settings/labels'
 import { expiringToday } from '@lanewise/domain/settings/what-follows'
-import { insuranceSettingsInWords } from '@lanewise/domain/settings/words'
+import { insuranceSettingsFormatters } from '@lanewise/domain/settings/words'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
 import { useWatch } from 'react-hook-form'
 import { LoadedSettings } from '#features/settings/frame/LoadedSettings.tsx'
@@ -19,7 +19,7 @@ import { useOperationQuery } from '#platform/query/query.ts'
 
 const page = settingsPages.insurance
 
-/** When a carrier's certificate counts as expiring (DEF-47). */
+/** Days before expiry at which a carrier's insurance certificate counts as expiring. (DEF-47) */
 export function InsurancePage() {
   const read = useOperationQuery(insuranceQuery)
   return (
@@ -44,7 +44,7 @@ function InsuranceForm({ settings }: { settings: InsuranceSettings }) {
       entity={insuranceSettingsEntity}
       editing={editing}
       operation={updateInsuranceSettings}
-      inWords={insuranceSettingsInWords}
+      inWords={insuranceSettingsFormatters}
       sections={sections}
     />
   )
@@ -52,7 +52,7 @@ function InsuranceForm({ settings }: { settings: InsuranceSettings }) {
 
 function WarningDays() {
   const days: number | null = useWatch({ name: 'warningDays' })
-  const isCounted = days !== null && Number.isInteger(days) && days >= 0 && days <= 365
+  const isValid = days !== null && Number.isInteger(days) && days >= 0 && days <= 365
   const today = zonedDate(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
     <NumberField
@@ -61,7 +61,7 @@ function WarningDays() {
       required
       inputMode="numeric"
       maxLength={4}
-      help={isCounted ? expiringToday(days, today) : 'From 0 to 365'}
+      help={isValid ? expiringToday(days, today) : 'From 0 to 365'}
     />
   )
 }

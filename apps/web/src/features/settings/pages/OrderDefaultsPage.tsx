@@ -1,6 +1,6 @@
 import { OrderDefaultFields, type OrderDefaultSettings } from '@lanewise/contract/order-default-fields'
 import { orderDefaultEntity, updateOrderDefaultSettings } from '@lanewise/contract/settings'
-import { orderDefaultsInWords } from '@lanewise/domain/settings/order-defaults-in-words'
+import { orderDefaultsFormatters } from '@lanewise/domain/settings/order-defaults-in-words'
 import { useMemo } from 'react'
 import { LoadedSettings } from '#features/settings/frame/LoadedSettings.tsx'
 import { SettingsForm } from '#features/settings/frame/SettingsForm.tsx'
@@ -13,7 +13,7 @@ import { orderDefaultSections } from './order-default-sections.tsx'
 
 const page = settingsPages.orderDefaults
 
-/** What quotes and orders begin with and offer (DEF-47). */
+/** Defaults and options of quotes and orders. (DEF-47) */
 export function OrderDefaultsPage() {
   const read = useOperationQuery(orderDefaultQuery)
   return (
@@ -39,7 +39,7 @@ function OrderDefaultsForm({ settings }: { settings: OrderDefaultSettings }) {
       entity={orderDefaultEntity}
       editing={editing}
       operation={updateOrderDefaultSettings}
-      inWords={{ ...orderDefaultsInWords, defaultCommodity: commodities.of, defaultLocation: locations.of }}
+      inWords={{ ...orderDefaultsFormatters, defaultCommodity: commodities.of, defaultLocation: locations.of }}
       sections={useMemo(() => orderDefaultSections({ commodities, locations }), [commodities, locations])}
     />
   )

@@ -5,7 +5,7 @@ import {
   updateQuoteMarkupSettings,
 } from '@lanewise/contract/settings'
 import { quoteMarkupLabels as labels } from '@lanewise/domain/settings/labels'
-import { quoteMarkupInWords } from '@lanewise/domain/settings/words'
+import { quoteMarkupFormatters } from '@lanewise/domain/settings/words'
 import { LoadedSettings } from '#features/settings/frame/LoadedSettings.tsx'
 import { SettingsForm } from '#features/settings/frame/SettingsForm.tsx'
 import { useSettingsForm } from '#features/settings/frame/use-settings-form.ts'
@@ -17,7 +17,7 @@ import { MarkupMethodField, MarkupPercent } from './markup-fields.tsx'
 
 const page = settingsPages.quoteMarkup
 
-/** What is put on top of a carrier's cost (RATE-12, DEF-47). */
+/** Markup on top of a carrier's cost. (RATE-12, DEF-47) */
 export function QuoteMarkupPage() {
   const read = useOperationQuery(quoteMarkupQuery)
   return (
@@ -42,7 +42,7 @@ function QuoteMarkupForm({ settings }: { settings: QuoteMarkupSettings }) {
       entity={quoteMarkupEntity}
       editing={editing}
       operation={updateQuoteMarkupSettings}
-      inWords={quoteMarkupInWords}
+      inWords={quoteMarkupFormatters}
       sections={sections}
     />
   )

@@ -3,7 +3,7 @@ import { SettingsFrame } from '#features/settings/frame/SettingsFrame.tsx'
 import { settingsPages } from '#features/settings/settings-pages.ts'
 import { WebhooksCard } from '#features/webhooks/index.ts'
 
-/** Other systems that are told of events, for those who hold every permission (DEF-39). */
+/** Webhooks that notify other systems of events, for users who hold every permission. (DEF-39) */
 export const WebhooksPage = () => (
   <SettingsFrame>
     <PageHead page={settingsPages.webhooks} />

@@ -8,19 +8,18 @@ import { DefaultRecordField, type RecordNames } from './order-default-fields.tsx
 
 type Known = { id: string | null; name: string | null; whenDeleted: string; whenUnknown: string }
 
-/** Names as far as they are known: that of the record that is set, and those that were found. */
+/** Known names: the name of the selected record, and the names of search results. */
 export function useRecordNames({ id, name, whenDeleted, whenUnknown }: Known): RecordNames {
   const [found, setFound] = useState<Readonly<Record<string, string>>>({})
   return useMemo(() => {
     const known = { ...found, ...(id && { [id]: name ?? whenDeleted }) }
     return {
-      of: (asked) => (asked === null ? null : (known[asked] ?? whenUnknown)),
+      of: (recordId) => (recordId === null ? null : (known[recordId] ?? whenUnknown)),
       learn: (names) => setFound((before) => ({ ...before, ...names })),
     }
   }, [found, id, name, whenDeleted, whenUnknown])
 }
 
-/** A commodity of the catalogue. */
 export function DefaultCommodityField({ names }: { names: RecordNames }) {
   const { ask } = useSession()
   const refusal = useRefusalOf(findCommodities)
@@ -32,10 +31,10 @@ export function DefaultCommodityField({ names }: { names: RecordNames }) {
   return <DefaultRecordField name="defaultCommodity" names={names} search={search} help={help} />
 }
 
-/** LOC-6: milliseconds of a pause in typing before locations are searched. */
+/** Pause in typing, in milliseconds, before locations are searched. (LOC-6) */
 const locationPause = 500
 
-/** A location by what the company calls it. */
+/** Default location, shown by the company's name for it. */
 export function DefaultLocationField({ names }: { names: RecordNames }) {
   const { ask } = useSession()
   const search = async (q: string) => {

@@ -9,7 +9,7 @@ import { RadioCards } from '#ui/form/options/RadioCards.tsx'
 
 type PercentName = (typeof markupPercents)[number]
 
-/** A percent, with what it makes of a cost while it is entered. */
+/** Markup percentage with an example of its effect on a cost. */
 export function MarkupPercent({ name }: { name: PercentName }) {
   const method: string = useWatch({ name: 'prepaidAddMarkupMethod' })
   const own: number | null = useWatch({ name })
@@ -26,7 +26,7 @@ export function MarkupPercent({ name }: { name: PercentName }) {
   )
 }
 
-/** How percents make prices. */
+/** Method that turns a markup percentage into a price. */
 export function MarkupMethodField() {
   const { field } = useController({ name: 'prepaidAddMarkupMethod' })
   const label = labels.prepaidAddMarkupMethod

@@ -17,11 +17,11 @@ type Choice = string | number
 type DefaultChoiceProps = {
   name: Name
   options: readonly { value: Choice; label: string }[]
-  /** What a choice means for other settings. */
+  /** Updates other settings that depend on the choice. */
   onChosen?: (value: Choice | null) => void
 }
 
-/** One of a list, or none; equipment is known by numbers. */
+/** Optional choice from a list. Equipment values are numbers. */
 export function DefaultChoiceField({ name, options, onChosen }: DefaultChoiceProps) {
   const { field, fieldState } = useController({ name })
   const error = fieldState.error?.message
@@ -50,17 +50,19 @@ export function DefaultChoiceField({ name, options, onChosen }: DefaultChoicePro
 
 const equipment = equipmentModes.map((value) => ({ value, label: equipmentModeLabels[value] }))
 
-/** The default trailer goes where it does not belong to the equipment any more. */
+/** The default trailer is cleared when it does not belong to the new equipment. */
 export function DefaultEquipmentField() {
   const { getValues, setValue } = useFormContext<OrderDefaultFields>()
-  const follow = (value: Choice | null) => {
+  const updateTrailer = (value: Choice | null) => {
     const mode = equipmentModes.find((one) => one === value) ?? null
     setValue('defaultEquipmentType', equipmentTypeAfter(mode, getValues('defaultEquipmentType')), { shouldDirty: true })
   }
-  return <DefaultChoiceField name="defaultEquipmentMode" options={equipment} onChosen={follow} />
+  return <DefaultChoiceField name="defaultEquipmentMode" options={equipment} onChosen={updateTrailer} />
 }
 
-/** Offers the trailers of the default equipment that are on offer; one that is set stays to be seen. */
+/**
+ * Available trailers of the default equipment. A selected trailer stays visible even when it is no longer available.
+ */
 export function DefaultEquipmentTypeField() {
   const [defaultEquipmentMode, availableEquipmentTypes, chosen] = useWatch<
     OrderDefaultFields,
@@ -72,7 +74,7 @@ export function DefaultEquipmentTypeField() {
   return <DefaultChoiceField name="defaultEquipmentType" options={options} />
 }
 
-/** What records are called, which a setting knows by their ids. */
+/** Display names of records that a setting stores by id. */
 export type RecordNames = {
   of: (id: string | null) => string | null
   learn: (names: Readonly<Record<string, string>>) => void
@@ -86,15 +88,15 @@ type DefaultRecordProps = {
   help?: string | undefined
 }
 
-/** A record that is searched for and shown by its name; who may not search can still take the default away. */
+/** Record picker that shows names. A user without search permission can still remove the default. */
 export function DefaultRecordField({ name, names, search, pause, help }: DefaultRecordProps) {
   const { field, fieldState } = useController({ name })
   const error = fieldState.error?.message
   const id = field.value as string | null
   const find = async (text: string) => {
-    const found = await search(text)
-    names.learn(Object.fromEntries(found.map(({ value, label }) => [value, label])))
-    return found
+    const options = await search(text)
+    names.learn(Object.fromEntries(options.map(({ value, label }) => [value, label])))
+    return options
   }
   return (
     <Joined name={name} label={labels[name]} show={(value) => names.of(value as string | null)}>
@@ -113,7 +115,7 @@ export function DefaultRecordField({ name, names, search, pause, help }: Default
   )
 }
 
-/** Requirements in words of one's own. */
+/** Free-text requirements. */
 export function OtherRequirementsField() {
   const name = 'additionalRequirements'
   const { field, fieldState } = useController({ name })

@@ -29,7 +29,6 @@ import {
 type Name = keyof typeof labels
 type Options = readonly { value: string | number; label: string }[]
 
-/** The options of a list of values, by their labels. */
 const optionsOf = <V extends string | number>(values: readonly V[], labelOf: Readonly<Partial<Record<V, string>>>) =>
   values.map((value) => ({ value, label: labelOf[value] ?? String(value) }))
 
@@ -39,7 +38,7 @@ const choices = (name: Name, options: Options) => ({
 })
 const choice = (name: Name, options: Options) => ({ name, field: <DefaultChoiceField name={name} options={options} /> })
 const toggle = (name: Name) => ({ name, field: <SwitchField name={name} label={labels[name]} /> })
-const words = (name: Name) => ({ name, field: <TextField name={name} label={labels[name]} maxLength={200} /> })
+const textSetting = (name: Name) => ({ name, field: <TextField name={name} label={labels[name]} maxLength={200} /> })
 const instructions = (name: Name, help?: string) => ({
   name,
   field: <TextField name={name} label={labels[name]} rows={3} maxLength={10_000} help={help} />,
@@ -165,17 +164,16 @@ const customs: SettingsSection = {
   title: 'Customs',
   about: 'For orders that cross a border.',
   settings: [
-    words('customsBrokerName'),
-    words('customsContact'),
+    textSetting('customsBrokerName'),
+    textSetting('customsContact'),
     {
       name: 'customsPhoneNumber',
       field: <PhoneField name="customsPhoneNumber" label={labels.customsPhoneNumber} autoComplete="off" />,
     },
-    words('customsPort'),
+    textSetting('customsPort'),
   ],
 }
 
-/** The page from top to bottom. */
 export const orderDefaultSections = (names: {
   commodities: RecordNames
   locations: RecordNames

@@ -88,17 +88,20 @@ export const anEntry = (given: Partial<HistoryEntry> = {}): HistoryEntry => ({
 
 type Options = Omit<NonNullable<Parameters<typeof renderPortal>[0]>, 'portal' | 'screens'>
 
-type Kept = {
+type StoredSettings = {
   booking: BookingSettings
   insurance: InsuranceSettings
   markups: QuoteMarkupSettings
   defaults: OrderDefaultSettings
 }
 
-/** A server that keeps what is saved and counts its versions; `kept` is what somebody else may change meanwhile. */
+/**
+ * Fake server that stores saved settings and increments their version. Tests change `kept` to simulate another user's
+ * edits.
+ */
 export function aSettingsServer() {
   const portal = createFakePortal()
-  const kept: Kept = {
+  const kept: StoredSettings = {
     booking: {
       id,
       version: 5,
@@ -145,7 +148,6 @@ export function aSettingsServer() {
   return { portal, kept }
 }
 
-/** Opens the settings inside the whole portal, with menu and guards. */
 export async function openSettings(path = '/settings', options: Options = {}, server = aSettingsServer()) {
   const screens = [aScreen(), ...settingsScreens]
   const opened = await renderPortal({ ...options, path, screens, portal: server.portal })

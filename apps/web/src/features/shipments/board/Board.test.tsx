@@ -16,8 +16,8 @@ const columnNames = () => screen.getAllByRole('heading', { level: 2 }).map(({ te
 const column = (name: string) => screen.getByRole('list', { name })
 const cardOf = (number: string) => screen.getByText(number).closest('[data-row]') as HTMLElement
 const moved = { shipmentId: ana.id, shipmentNumber: 'S1', version: 2 }
-const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-/** The columns that say what a drop would do. */
+const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+/** Columns that show a drop target. */
 const offered = () =>
   [...document.querySelectorAll<HTMLElement>('[data-column][data-target]')].map(({ dataset }) => dataset.column)
 
@@ -206,7 +206,7 @@ describe('a card that is moved by keys', () => {
 
   it('is dropped with Enter, and says so all the way', async () => {
     const { keys, portal, kept } = await pickUp('Booked')
-    expect(told()).toContain('S104494 picked up. It can go to In Transit. In Transit: Mark as dispatched')
+    expect(announcements()).toContain('S104494 picked up. It can go to In Transit. In Transit: Mark as dispatched')
     expect(screen.getByText('Mark as dispatched')).toBeVisible()
     portal.on(dispatchShipment, () => {
       kept.shipments = [a('Dispatched', 'S104494', { id: kept.shipments[0]?.id as string })]
@@ -225,7 +225,7 @@ describe('a card that is moved by keys', () => {
     const { keys, portal } = await pickUp('Booked')
     await keys.keyboard('{Escape}')
     expect(offered()).toEqual([])
-    expect(told()).toContain('S104494 put back')
+    expect(announcements()).toContain('S104494 put back')
     expect(portal.calls(dispatchShipment)).toHaveLength(0)
     expect(screen.getByRole('link', { name: 'S104494' })).toHaveFocus()
   })
@@ -238,7 +238,7 @@ describe('a card that is moved by keys', () => {
     expect(await screen.findByText('Shipment S104494 was offered to nobody')).toBeVisible()
     expect(screen.getByText(unasked)).toBeVisible()
     expect(screen.queryByText('Shipment S104494 is tendered')).toBeNull()
-    expect(told()).toContain('S104494 put back')
+    expect(announcements()).toContain('S104494 put back')
     expect(kept.shipments).toHaveLength(1)
     expect(await within(column('Ready To Book')).findByText('S104494')).toBeVisible()
   })

@@ -16,7 +16,7 @@ import { useBoardKeys } from './move/use-board-keys.ts'
 import { useDrag } from './move/use-drag.ts'
 import { useHolding } from './move/use-holding.ts'
 
-/** The shipments by how far they are; a card that is moved to another column is moved on in its life (SHIP-1, SHIP-2). */
+/** Shipments in columns by status. Moving a card to another column advances the shipment. (SHIP-1, SHIP-2) */
 export function Board({ asked, status, notice }: OtherViewProps<ShipmentSummary>) {
   if (status === 'failed' || status === 'empty') return notice
   return <Shown asked={asked as ShipmentBody} />
@@ -51,7 +51,7 @@ function Shown({ asked }: { asked: ShipmentBody }) {
   )
 }
 
-/** The focus goes with a card to the column that it was dropped into, and back with it. */
+/** Moves the focus with a card to the column into which it was dropped, and back when the card goes back. */
 function useFocusOnPlaced(board: RefObject<HTMLElement | null>, placed: ReadonlyMap<string, unknown>) {
   const before = useRef(placed)
   useEffect(() => {

@@ -14,17 +14,16 @@ import type { Holding } from './move/use-holding.ts'
 
 type BoardCardProps = {
   shipment: ShipmentSummary
-  /** It was dropped here, and the server has not answered yet. */
+  /** True while the card has been dropped here and the server has not responded yet. */
   isOnItsWay: boolean
 }
 
-/** A shipment on the board, to be opened, or moved by pointer, by keys or by its menu. */
 export function BoardCard({ shipment, isOnItsWay }: BoardCardProps) {
   const { holding, onPress, onKey } = useBoard()
   const isNarrow = useNarrow()
   const { id, shipmentNumber } = shipment
   const isHeld = holding.held?.shipment.id === id
-  // A phone shows one column, so that there is nowhere to drag to; the menu makes the same moves.
+  // A phone shows one column, so there is no drop target. The menu offers the same moves.
   const isMovable = !isOnItsWay && !isNarrow && holding.isMovable(shipment)
   return (
     <CardFrame
@@ -36,7 +35,7 @@ export function BoardCard({ shipment, isOnItsWay }: BoardCardProps) {
       onPointerDown={isMovable ? (event) => onPress(event, shipment) : undefined}
       onKeyDown={isNarrow ? undefined : (event) => onKey(event, shipment)}
       onBlur={isHeld ? (event) => leave(event, holding) : undefined}
-      // The browser would drag the link instead of the card.
+      // Prevents the browser from dragging the link instead of the card.
       onDragStart={(event) => event.preventDefault()}
     >
       <CardFacts shipment={shipment} />
@@ -58,12 +57,11 @@ export function BoardCard({ shipment, isOnItsWay }: BoardCardProps) {
   )
 }
 
-/** A card that is held by keys goes back to its place when the focus leaves it. */
+/** Puts back a card held by keyboard when the focus leaves it. */
 function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>, { held, putBack }: Holding) {
   if (held?.by === 'keys' && !currentTarget.contains(relatedTarget)) putBack()
 }
 
-/** Cards that are still loading. */
 export const SkeletonCards = () => (
   <Cards as="div">
     <SkeletonRows height={112} row={<Skeleton variant="rounded" width="100%" height={104} />} />

@@ -14,10 +14,10 @@ import { Cards, ColumnFrame, ColumnHead, DropZone, Empty } from './board-layout.
 import { useColumnFigure } from './column-figure.ts'
 import { type ColumnPages, useColumn } from './use-column.ts'
 
-/** Pixels before its end at which a column asks for more. */
+/** Distance in px from the end of a column at which it loads more. */
 const AHEAD = 240
 
-/** One column of the board: how many, what matters about them, and the cards, more of which come by scrolling. */
+/** One column of the board: number of shipments, key figure, and cards that load more on scroll. */
 export function BoardColumn({ column, asked }: { column: Column; asked: ShipmentBody }) {
   const pages = useColumn(column, asked)
   const figure = useColumnFigure(column, asked, pages)
@@ -61,15 +61,15 @@ export function BoardColumn({ column, asked }: { column: Column; asked: Shipment
   )
 }
 
-/** The state after which a column is called, where it holds several. */
+/** Status glyph of a column that covers several statuses. */
 const glyphs: Partial<Record<Column['name'], Column['statuses'][number]>> = { 'In Transit': 'InTransit' }
 
 function useTarget({ name }: Column) {
   const { held } = useBoard().holding
-  const found = held?.targets.find(({ column }) => column === name)
+  const target = held?.targets.find(({ column }) => column === name)
   return {
     held: held && { from: columnOf(held.shipment.shipmentStatusName) },
-    target: found && { text: found.handler.drop, isOver: held?.over === name },
+    target: target && { text: target.handler.drop, isOver: held?.over === name },
   }
 }
 

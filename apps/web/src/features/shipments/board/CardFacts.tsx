@@ -15,11 +15,11 @@ import { ShipmentStatusGlyph } from '#platform/status/ShipmentStatusChip.tsx'
 import { useNow } from '#platform/use-now.ts'
 import { Badge } from '#ui/data/Badge.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import { CardFoot, CardHead, StateLine, Way } from './card-layout.tsx'
+import { CardFoot, CardHead, LaneLine, StateLine } from './card-layout.tsx'
 
 type Shown = { shipment: ShipmentSummary }
 
-/** What a card of the board says, in five lines at most. */
+/** Facts on a board card, in five lines at most. */
 export function CardFacts({ shipment }: Shown) {
   const { shipmentNumber, shippingMode, isHazmat, onTimeStatus, origin, destination } = shipment
   return (
@@ -34,7 +34,7 @@ export function CardFacts({ shipment }: Shown) {
           </span>
         )}
       </CardHead>
-      <Way>
+      <LaneLine>
         <span title={origin.companyName}>
           <VisuallyHidden>From </VisuallyHidden>
           {cityOf(origin)}
@@ -43,10 +43,10 @@ export function CardFacts({ shipment }: Shown) {
           <VisuallyHidden>To </VisuallyHidden>
           {cityOf(destination)}
         </span>
-      </Way>
+      </LaneLine>
       <State shipment={shipment} />
       <CardFoot>
-        <span>{leftOf(shipment)}</span>
+        <span>{footText(shipment)}</span>
         <Day shipment={shipment} />
       </CardFoot>
     </>
@@ -56,7 +56,7 @@ export function CardFacts({ shipment }: Shown) {
 const isUnderWay = ({ shipmentStatusName }: ShipmentSummary) =>
   shipmentStatuses[shipmentStatusName] >= shipmentStatuses.Dispatched
 
-/** What needs a person comes first; then the offer that is out, and which of its column's states it is in. */
+/** An attention mark takes precedence, then the open offer, then the status within the column. */
 function State({ shipment }: Shown) {
   const { attention, offer, shipmentStatusName, shipmentStatusDescription } = shipment
   if (attention)
@@ -78,27 +78,27 @@ function State({ shipment }: Shown) {
 }
 
 function Offer({ offer }: { offer: NonNullable<ShipmentSummary['offer']> }) {
-  const left = (momentOf(offer.expiresDateTime) - useNow().getTime()) / 1000
+  const secondsLeft = (momentOf(offer.expiresDateTime) - useNow().getTime()) / 1000
   return (
     <StateLine>
       <span data-offer="">
         <Send aria-hidden="true" />
         {orderText(offer.position)} of {offer.count}
       </span>
-      <b>{left > 0 ? durationText(left) : 'Expired'}</b>
+      <b>{secondsLeft > 0 ? durationText(secondsLeft) : 'Expired'}</b>
     </StateLine>
   )
 }
 
-/** Who drives it; before that is known what it may cost, and before that what it is. */
-function leftOf({ carrierName, offer, lowestShipRate, pallets, shipmentStatusName }: ShipmentSummary): string {
+/** Carrier name, or the lowest rate while no carrier is known, or else the number of pallets. */
+function footText({ carrierName, offer, lowestShipRate, pallets, shipmentStatusName }: ShipmentSummary): string {
   const carrier = carrierName ?? offer?.carrierName
   if (carrier) return carrier
   if (lowestShipRate !== null && shipmentStatusName !== 'Drafted') return `${dollarsText(lowestShipRate)} lowest`
   return plural(pallets, 'pallet')
 }
 
-/** The pickup until the truck is under way, then the delivery. */
+/** Pickup day until the truck is dispatched, then the delivery day. */
 function Day({ shipment }: Shown) {
   const { origin, destination, actualDeliveryDateTime, destinationEarlyDateTime, originEarlyDateTime } = shipment
   const isDelivery = isUnderWay(shipment)

@@ -13,7 +13,7 @@ type ColumnChoiceProps = {
   onChange: (name: ColumnName) => void
 }
 
-/** A phone shows one column at a time; which one is chosen here. */
+/** Column picker for phones, which show one column at a time. */
 export function ColumnChoice({ columns, asked, value, onChange }: ColumnChoiceProps) {
   const name = useId()
   return (

@@ -12,7 +12,7 @@ import { type MoveHandler, type MoveHandlers, movesOf } from '#features/shipment
 
 export type ColumnName = BoardColumn['name']
 
-/** A column that a shipment can be moved to, and how. */
+/** Column to which a shipment can be moved, with the handler of the move. */
 export type Target = { column: ColumnName; handler: MoveHandler }
 
 export const columnsFor = boardColumnsFor
@@ -20,7 +20,7 @@ export const columnsFor = boardColumnsFor
 const holds = ({ statuses }: BoardColumn, status: ShipmentStatus) =>
   (statuses as readonly ShipmentStatus[]).includes(status)
 
-/** The moves that this user can make with a shipment, from left to right (SHIP-2). */
+/** Moves that this user can make with a shipment, from left to right. (SHIP-2) */
 export function targetsOf(
   shipment: ShipmentSummary,
   handlers: MoveHandlers,
@@ -34,21 +34,24 @@ export function targetsOf(
   })
 }
 
-/** What a column asks for: its own states, and of those the ones that the filter leaves; null where it leaves none. */
-export function bodyOf({ statuses }: BoardColumn, asked: ShipmentBody): ShipmentBody | null {
+/**
+ * Request body of a column: the list filter limited to the column's statuses. Null when the filter excludes all of
+ * them.
+ */
+export function bodyOf({ statuses }: BoardColumn, request: ShipmentBody): ShipmentBody | null {
   const ids = statuses.map((name) => shipmentStatuses[name])
-  const wanted = [asked.statuses ?? []].flat()
-  const left = wanted.length === 0 ? ids : ids.filter((id) => wanted.includes(id))
-  return left.length === 0 ? null : { ...asked, statuses: left }
+  const wanted = [request.statuses ?? []].flat()
+  const remaining = wanted.length === 0 ? ids : ids.filter((id) => wanted.includes(id))
+  return remaining.length === 0 ? null : { ...request, statuses: remaining }
 }
 
-/** The column in which a shipment stands; a voided one stands in none. */
+/** Column of a status; null for voided shipments. */
 export const columnOf = (status: ShipmentStatus): ColumnName | null =>
   boardColumns.find((column) => holds(column, status))?.name ?? null
 
 type Placed = ReadonlyMap<string, { shipment: ShipmentSummary; column: ColumnName }>
 
-/** The cards of a column: those that were just dropped into it first, without those that were just taken out of it. */
+/** Cards of a column. Cards just dropped into it come first, and cards just moved out of it are left out. */
 export function rowsOf({ name }: BoardColumn, rows: readonly ShipmentSummary[], placed: Placed): ShipmentSummary[] {
   const dropped = [...placed.values()].filter(({ column }) => column === name).map(({ shipment }) => shipment)
   return [...dropped, ...rows.filter(({ id }) => !placed.has(id))]

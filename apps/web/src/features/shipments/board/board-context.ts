@@ -2,7 +2,6 @@ import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { createContext, type KeyboardEvent, type PointerEvent, useContext } from 'react'
 import type { Holding } from './move/use-holding.ts'
 
-/** What columns and cards need of the board around them. */
 type OpenBoard = {
   holding: Holding
   onPress: (event: PointerEvent<HTMLElement>, shipment: ShipmentSummary) => void

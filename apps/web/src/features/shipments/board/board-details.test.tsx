@@ -14,7 +14,7 @@ const one = (status: Status, facts: Parameters<typeof aShipment>[0] = {}) => ({
 const column = (name: string) => screen.getByRole('list', { name })
 const cardOf = (number: string) => screen.getByText(number).closest('[data-row]') as HTMLElement
 const frameOf = (name: string) => document.querySelector(`[data-column="${name}"]`) as HTMLElement
-const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const offered = () =>
   [...document.querySelectorAll<HTMLElement>('[data-column][data-target]')].map(({ dataset }) => dataset.column)
 const focusCard = () => act(() => screen.getByRole('link', { name: 'S104494' }).focus())
@@ -33,19 +33,19 @@ describe('a card of the board', () => {
       ],
     })
     for (const number of ['S1', 'S2', 'S3', 'S4', 'S5', 'S6']) await screen.findByText(number)
-    const way = 'From Dallas, TXTo Little Rock, AR'
-    expect(cardOf('S1')).toHaveTextContent(`S1TL${way}1 palletPickup 11/17/2026`)
-    expect(cardOf('S2')).toHaveTextContent(`S2TL${way}10 palletsPickup 11/17/2026`)
-    expect(cardOf('S3')).toHaveTextContent(`S3TL${way}2nd of 31 h 30 minSummitPickup 11/17/2026`)
-    expect(cardOf('S4')).toHaveTextContent(`${way}CopperlinePickup 11/17/2026`)
-    expect(cardOf('S5')).toHaveTextContent(`${way}DispatchedCopperlineDelivery 11/18/2026`)
+    const laneText = 'From Dallas, TXTo Little Rock, AR'
+    expect(cardOf('S1')).toHaveTextContent(`S1TL${laneText}1 palletPickup 11/17/2026`)
+    expect(cardOf('S2')).toHaveTextContent(`S2TL${laneText}10 palletsPickup 11/17/2026`)
+    expect(cardOf('S3')).toHaveTextContent(`S3TL${laneText}2nd of 31 h 30 minSummitPickup 11/17/2026`)
+    expect(cardOf('S4')).toHaveTextContent(`${laneText}CopperlinePickup 11/17/2026`)
+    expect(cardOf('S5')).toHaveTextContent(`${laneText}DispatchedCopperlineDelivery 11/18/2026`)
     expect(cardOf('S6')).toHaveTextContent(/DeliveredDelivery 11\/20\/2026|Delivered.*Delivery 11\/20\/2026/)
     expect(within(cardOf('S5')).getByTitle('Delivery')).toBeVisible()
     expect(within(cardOf('S4')).getByTitle('Pickup')).toBeVisible()
     expect(within(cardOf('S1')).queryByText('Hazmat')).toBeNull()
-    // Before the trip the sign alone stands for the word.
-    const words = (number: string) => cardOf(number).querySelector('[data-on-time]')?.textContent
-    expect(words('S5')).toBe('Late')
+    // Before the trip only the icon is visible, and the status text is read by assistive technology.
+    const onTimeText = (number: string) => cardOf(number).querySelector('[data-on-time]')?.textContent
+    expect(onTimeText('S5')).toBe('Late')
     expect(cardOf('S1').querySelector('[data-on-time]')).toBeNull()
   })
 
@@ -63,10 +63,10 @@ describe('a card of the board', () => {
     expect(await within(column('In Transit')).findByText('S104494')).toBeVisible()
     expect(cardOf('S104494')).toHaveAttribute('aria-busy', 'true')
     expect(within(cardOf('S104494')).queryByRole('button')).toBeNull()
-    expect(told()).toContain('S104494 dropped into In Transit')
+    expect(announcements()).toContain('S104494 dropped into In Transit')
     resolve(refused(409, 'Somebody was faster'))
     expect(await screen.findByText('Somebody was faster')).toBeVisible()
-    expect(told()).toContain('S104494 put back')
+    expect(announcements()).toContain('S104494 put back')
     await waitFor(() => expect(cardOf('S104494')).not.toHaveAttribute('aria-busy'))
   })
 
@@ -122,7 +122,7 @@ describe('a column of the board', () => {
 
   it('counts what matters in the singular and the plural', async () => {
     const attention = { reason: 'PickupPassed', message: 'Late', since: '2026-11-13T15:31:00.000Z' } as const
-    // Noon is the same day everywhere.
+    // At noon UTC the date is the same in all US time zones.
     const now = new Date('2026-11-16T12:00:00.000Z')
     vi.useFakeTimers({ toFake: ['Date'], now })
     const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
@@ -187,7 +187,7 @@ describe('a column of the board', () => {
       expect(asked()).toContainEqual(
         expect.objectContaining({ statuses: [4, 5, 6], onTimeStatus, page: 1, pageSize: 1 }),
       )
-    // Columns without a shipment are not asked for more.
+    // No count is requested for columns without shipments.
     expect(asked()).not.toContainEqual(expect.objectContaining({ needsAttention: true }))
     cleanup()
     const filtered = await openBoard({ shipments, path: '/shipments?onTime=Late' })
@@ -217,20 +217,22 @@ describe('moving by keys', () => {
     await screen.findByRole('list', { name: 'Booked' })
     focusCard()
     await keys.keyboard(' ')
-    expect(told()).toContain('S104494 picked up. It can go to Tendering or Booked. Tendering: Tender to its lane')
+    expect(announcements()).toContain(
+      'S104494 picked up. It can go to Tendering or Booked. Tendering: Tender to its lane',
+    )
     expect(screen.getByText(/^Moving/)?.closest('[aria-hidden]')).toHaveTextContent(
       'Moving S104494 to Tendering or Booked← → chooseEnter drop Esc cancel',
     )
     expect(frameOf('Tendering')).toHaveAttribute('data-target', 'over')
     expect(frameOf('Booked')).toHaveAttribute('data-target', 'open')
     await keys.keyboard('{ArrowDown}')
-    expect(told()).toContain('Booked: Book with a rate')
+    expect(announcements()).toContain('Booked: Book with a rate')
     await keys.keyboard('{ArrowRight}')
-    expect(told()).toContain('Tendering: Tender to its lane')
+    expect(announcements()).toContain('Tendering: Tender to its lane')
     await keys.keyboard('{ArrowLeft}')
-    expect(told()).toContain('Booked: Book with a rate')
+    expect(announcements()).toContain('Booked: Book with a rate')
     await keys.keyboard('{ArrowUp}')
-    expect(told()).toContain('Tendering: Tender to its lane')
+    expect(announcements()).toContain('Tendering: Tender to its lane')
     await keys.keyboard('{ArrowUp} ')
     expect(address()).toBe('/shipments/S104494/book')
   })
@@ -246,7 +248,7 @@ describe('moving by keys', () => {
     )
     await keys.tab()
     expect(offered()).toEqual([])
-    expect(told()).toContain('S104494 put back')
+    expect(announcements()).toContain('S104494 put back')
     expect(screen.getByRole('link', { name: 'S104494' })).not.toHaveFocus()
     expect(portal.calls(dispatchShipment)).toEqual([])
   })
@@ -312,7 +314,7 @@ describe('moving by pointer', () => {
     expect(frameOf('In Transit')).toHaveAttribute('data-target', 'open')
     letGo(frameOf('Delivered'))
     expect(offered()).toEqual([])
-    expect(told()).toContain('S104494 put back')
+    expect(announcements()).toContain('S104494 put back')
     for (const [target, facts] of [
       [card, { button: 2 }],
       [card, { pointerType: 'touch' }],

@@ -3,13 +3,13 @@ import { breakpoints, radius, TOUCH } from '#ui/theme/tokens.ts'
 
 export const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
-  // Over the padding of the page to the lower edge of the window.
+  // Covers the padding of the page, down to the lower edge of the window.
   height: 'calc(100% + 24px)',
   backgroundColor: theme.vars.palette.background.default,
   [TOUCH]: { display: 'grid', gap: 12, height: 'auto' },
 }))
 
-/** All columns side by side from 1280 px; below that the board is pushed sideways, and a phone shows one of them. */
+/** All columns side by side from 1280 px. Below that the board scrolls sideways, and a phone shows one column. */
 export const Columns = styled('div')({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -59,7 +59,7 @@ export const ColumnHead = styled('div')(({ theme }) => ({
     height: 14,
     color: theme.vars.palette.text.tertiary,
   },
-  // Always as high as with a figure, so that nothing jumps when it comes.
+  // Reserves the height of a figure, so that the layout does not jump when the figure arrives.
   '& p': {
     minHeight: 20,
     color: theme.vars.palette.text.secondary,
@@ -70,7 +70,7 @@ export const ColumnHead = styled('div')(({ theme }) => ({
   [TOUCH]: { padding: '0 0 8px' },
 }))
 
-/** Says what a drop will do. */
+/** Drop target with a text that explains the effect of a drop. */
 export const DropZone = styled('button')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -90,7 +90,7 @@ export const DropZone = styled('button')(({ theme }) => ({
   '&[data-over]': { borderStyle: 'solid', backgroundColor: theme.vars.palette.background.paper },
 }))
 
-/** Scrolls for itself. */
+/** Each column scrolls separately. */
 export const Cards = styled('ul')({
   flex: 1,
   display: 'flex',

@@ -14,7 +14,7 @@ export const CardFrame = styled('li')(({ theme }) => ({
   '&[data-movable]': { cursor: 'grab', userSelect: 'none' },
   '&[data-busy]': { opacity: 0.6 },
   '&[data-fresh]': { animation: `${freshly(theme.vars.palette.accent.soft)} 1.2s ease-out` },
-  // Held by keys it stays where it is; held by a pointer it leaves its place open.
+  // A card held by keyboard stays in place. A card held by pointer leaves a gap.
   '&[data-held="keys"]': {
     borderColor: theme.vars.palette.accent.main,
     boxShadow: `0 0 0 1px ${theme.vars.palette.accent.main}`,
@@ -28,7 +28,7 @@ export const CardFrame = styled('li')(({ theme }) => ({
   [TOUCH]: { padding: 12 },
 }))
 
-/** Number, mode and how it stands; the controls lie over it while somebody is at the card. */
+/** Number, mode and on-time status. The controls cover them on hover or focus. */
 export const CardHead = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -51,8 +51,8 @@ export const CardControls = styled('div')(({ theme }) => ({
   [TOUCH]: { opacity: 1, '& .MuiIconButton-root': { width: 44, height: 44 } },
 }))
 
-/** From an open to a filled point. */
-export const Way = styled('div')(({ theme }) => ({
+/** Lane from an open point to a filled one. */
+export const LaneLine = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 0,
   paddingTop: 4,

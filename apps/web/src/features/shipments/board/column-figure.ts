@@ -10,18 +10,18 @@ import { useNow } from '#platform/use-now.ts'
 import type { ColumnName } from './board-columns.ts'
 import { type ColumnPages, useCount } from './use-column.ts'
 
-type Counted = {
+type ColumnMetric = {
   text: (count: number) => string
   holds: (shipment: ShipmentSummary, now: Date) => boolean
-  /** The same asked of the server, for a column that is not loaded to its end. */
+  /** The same condition as a server filter, for a column that is not fully loaded. */
   asks: (now: Date) => ShipmentBody
 }
 
-const said = (words: string) => (count: number) => `${formatNumber(count)} ${words}`
+const withCount = (label: string) => (count: number) => `${formatNumber(count)} ${label}`
 const soon = 60
 
-/** The one thing that matters about each column. */
-const counts: Partial<Record<ColumnName, readonly [Counted, Counted?]>> = {
+/** Key figures of each column. */
+const counts: Partial<Record<ColumnName, readonly [ColumnMetric, ColumnMetric?]>> = {
   'Ready To Book': [
     {
       text: (count) => `${formatNumber(count)} ${count === 1 ? 'needs' : 'need'} attention`,
@@ -47,12 +47,12 @@ const counts: Partial<Record<ColumnName, readonly [Counted, Counted?]>> = {
   ],
   'In Transit': [
     {
-      text: said('late'),
+      text: withCount('late'),
       holds: ({ onTimeStatus }) => onTimeStatus === 'Late',
       asks: () => ({ onTimeStatus: ['Late'] }),
     },
     {
-      text: said('at risk'),
+      text: withCount('at risk'),
       holds: ({ onTimeStatus }) => onTimeStatus === 'AtRisk',
       asks: () => ({ onTimeStatus: ['AtRisk'] }),
     },
@@ -66,13 +66,13 @@ const counts: Partial<Record<ColumnName, readonly [Counted, Counted?]>> = {
   ],
 }
 
-/** The line below the head of a column; empty where there is nothing to say. */
+/** Text below the column head; empty when there is nothing to show. */
 export function useColumnFigure(column: BoardColumn, asked: ShipmentBody, { rows, size, hasNextPage }: ColumnPages) {
   const now = useNow()
   const isWhole = rows.length > 0 && !hasNextPage
   const [first, second] = counts[column.name] ?? []
   const shown = { column, asked, rows, now, isWhole, isEmpty: size.total === 0 }
-  const texts = [useCounted(first, shown), useCounted(second, shown)].filter(Boolean)
+  const texts = [useMetricText(first, shown), useMetricText(second, shown)].filter(Boolean)
   return texts.join(', ') || (isWhole ? sumOf(column.name, rows) : '')
 }
 
@@ -85,14 +85,20 @@ type Shown = {
   isEmpty: boolean
 }
 
-/** Counted here where everything is loaded; otherwise by the server, unless the filter has asked for the same already. */
-function useCounted(counted: Counted | undefined, { column, asked, rows, now, isWhole, isEmpty }: Shown): string {
-  const more = counted?.asks(now) ?? {}
+/**
+ * Counted in the browser when all shipments are loaded, otherwise by the server. No request is made when the list
+ * filter already uses the same field.
+ */
+function useMetricText(
+  metric: ColumnMetric | undefined,
+  { column, asked, rows, now, isWhole, isEmpty }: Shown,
+): string {
+  const more = metric?.asks(now) ?? {}
   const isTaken = Object.keys(more).some((name) => isSet(asked[name as keyof ShipmentBody]))
-  const isAsked = counted !== undefined && !isWhole && !isEmpty && !isTaken
-  const answered = useCount(column, { ...asked, ...more }, isAsked)
-  const count = counted && isWhole ? rows.filter((row) => counted.holds(row, now)).length : answered
-  return counted && count ? counted.text(count) : ''
+  const needsServerCount = metric !== undefined && !isWhole && !isEmpty && !isTaken
+  const answered = useCount(column, { ...asked, ...more }, needsServerCount)
+  const count = metric && isWhole ? rows.filter((row) => metric.holds(row, now)).length : answered
+  return metric && count ? metric.text(count) : ''
 }
 
 const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined)

@@ -10,18 +10,18 @@ import { bodyOf } from './board-columns.ts'
 const refreshOn = [shipmentChanged]
 const idOf = ({ id }: ShipmentSummary) => id
 
-/** The shipments of one column, 20 at a time. */
-export function useColumn(column: BoardColumn, asked: ShipmentBody) {
-  const body = bodyOf(column, asked)
+/** Shipments of one column, 20 per page. */
+export function useColumn(column: BoardColumn, request: ShipmentBody) {
+  const body = bodyOf(column, request)
   const pages = query(findShipments, { body: { ...body, pageSize: pageSizes.shipments } }, { refreshOn })
   return usePages(pages, idOf, { enabled: body !== null })
 }
 export type ColumnPages = ReturnType<typeof useColumn>
 
-/** How many of a column have something in common; null until that is known or while nobody wants to know it. */
-export function useCount(column: BoardColumn, asked: ShipmentBody, isWanted: boolean): number | null {
-  const body = bodyOf(column, asked)
-  const counted = query(findShipments, { body: { ...body, page: 1, pageSize: 1 } }, { refreshOn })
-  const { data } = useOperationQuery(counted, { enabled: isWanted && body !== null })
+/** Number of matching shipments in a column; null while the number is unknown or not wanted. */
+export function useCount(column: BoardColumn, request: ShipmentBody, isWanted: boolean): number | null {
+  const body = bodyOf(column, request)
+  const countQuery = query(findShipments, { body: { ...body, page: 1, pageSize: 1 } }, { refreshOn })
+  const { data } = useOperationQuery(countQuery, { enabled: isWanted && body !== null })
   return isWanted ? (data?.total ?? null) : null
 }

@@ -13,7 +13,7 @@ import { useSave } from '#platform/form/save/use-save.ts'
 
 type AppointmentDialogProps = { shipment: ShipmentInformation; stop: ShipmentStop; onClose: () => void }
 
-/** When the dock of a stop expects the truck, by the clock of the place (SHIP-6). */
+/** Dock appointment of a stop, in the time zone of the stop. (SHIP-6) */
 export function AppointmentDialog({ shipment, stop, onClose }: AppointmentDialogProps) {
   const { id, shipmentNumber } = shipment
   const { stopNumber, companyName, address } = stop
@@ -67,7 +67,7 @@ export function AppointmentDialog({ shipment, stop, onClose }: AppointmentDialog
   )
 }
 
-/** Written as the field writes it, so that the same moment is the same value. */
+/** Formatted like the value of the field, so that an unchanged time does not count as a change. */
 const fieldsOf = ({ appointmentDateTime: at, address }: ShipmentStop): AppointmentFields => ({
   appointmentDateTime: at && isoInZone(at, address.ianaTimeZone),
 })

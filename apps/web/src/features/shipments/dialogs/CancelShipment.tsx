@@ -4,15 +4,19 @@ import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
 import { TextField } from '#platform/form/fields.tsx'
-import { type Said, saved } from '#platform/form/save/said.ts'
+import { type SaveMessage, saved } from '#platform/form/save/said.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 
 type CancelShipmentProps = { shipmentNumber: string; onClose: () => void }
 
-/** Long enough to write a phone number down. */
-const toCall = (text: string, detail: string): Said => ({ kind: 'info', text, options: { detail, duration: 20_000 } })
+/** Shown for 20 s, long enough to write down a phone number. */
+const toCall = (text: string, detail: string): SaveMessage => ({
+  kind: 'info',
+  text,
+  options: { detail, duration: 20_000 },
+})
 
-/** Asks why a shipment is cancelled (SHIP-5); what was entered stays when it is refused. */
+/** Asks for the reason of a cancellation. The input is kept when the server refuses. (SHIP-5) */
 export function CancelShipment({ shipmentNumber, onClose }: CancelShipmentProps) {
   const form = useContractForm(cancelShipment.body, { reason: '' })
   const { mutateAsync } = useCancelShipment()

@@ -11,7 +11,7 @@ import { useSave } from '#platform/form/save/use-save.ts'
 
 type DetailsDialogProps = { shipment: ShipmentInformation; onClose: () => void }
 
-/** Records who drives what, and under which number the carrier knows the freight (SHIP-6). */
+/** Records driver, truck, trailer and the carrier's PRO number. (SHIP-6) */
 export function DetailsDialog({ shipment, onClose }: DetailsDialogProps) {
   const { id, shipmentNumber } = shipment
   const form = useContractForm(ShipmentDetailsFields, detailsOf(shipment))

@@ -17,7 +17,7 @@ const outcomes = [
   { value: 'not', label: 'Not booked', detail: 'The shipment can be booked again' },
 ]
 
-/** What a person learned about a booking that its partner did not answer (DEF-54). */
+/** Records the outcome of a booking to which the partner did not respond. (DEF-54) */
 export function ResolveBooking({ shipmentNumber, onClose }: ResolveBookingProps) {
   const form = useContractForm(resolveBooking.body, { isBooked: false, reference: null })
   const { mutateAsync } = useResolveBooking()

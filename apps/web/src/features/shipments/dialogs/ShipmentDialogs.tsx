@@ -8,7 +8,6 @@ import { CancelShipment } from './CancelShipment.tsx'
 
 type ShipmentDialogsProps = { shipment: Moved; opened: OpenedAction | null; onClose: () => void }
 
-/** Asks before something is done that cannot be taken back. */
 export function ShipmentDialogs({ shipment, opened, onClose }: ShipmentDialogsProps) {
   const { shipmentNumber } = shipment
   const handlers = useMoves()

@@ -19,7 +19,7 @@ import { Combobox } from '#ui/form/Combobox.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import type { Option } from '#ui/form/options/option.ts'
 
-/** Makes a shipment of one order that is on none yet (BOOK-16), ready to book or as a draft (BOOK-17). */
+/** Creates a shipment from one order that is not on a shipment yet (BOOK-16), ready to book or as a draft (BOOK-17). */
 export function CreateShipmentDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm(createShipment.body, { orders: [], maxBuy: 0 })
   const [made, setMade] = useState<{ shipmentNumber: string } | null>(null)
@@ -51,7 +51,7 @@ export function CreateShipmentDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A draft waits for whoever finishes it: no lane offers it to carriers before. */
+/** A draft is not offered to carriers by any lane until it is finalized. */
 function DraftField(wiring: { checked: boolean; onChange: (checked: boolean) => void }) {
   const refusal = useDisabledReason({ permissions: ['ViewDraftShipment'] })
   return (
@@ -63,7 +63,7 @@ function DraftField(wiring: { checked: boolean; onChange: (checked: boolean) => 
   )
 }
 
-/** The choice is kept with its words, because the form holds its id alone. */
+/** The selected option is stored with its label, because the form holds only the id. */
 function OrderField() {
   const { ask } = useSession()
   const { field, fieldState } = useController({ name: 'orders' })

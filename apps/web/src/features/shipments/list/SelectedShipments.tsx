@@ -6,7 +6,7 @@ import { dollarsText } from '#features/shipments/parts/words.ts'
 import { useCsv } from '#platform/query/use-csv.ts'
 import { Button } from '#ui/action/Button.tsx'
 
-/** "29,000 lbs · 29 pallets · $4,210.00". */
+/** Example: "29,000 lbs · 29 pallets · $4,210.00". */
 export function sumOf(shipments: readonly ShipmentSummary[]): string {
   const sum = (of: (shipment: ShipmentSummary) => number) =>
     shipments.reduce((total, shipment) => total + of(shipment), 0)
@@ -21,7 +21,6 @@ export function sumOf(shipments: readonly ShipmentSummary[]): string {
   ].join(' · ')
 }
 
-/** What can be done with several shipments at once. */
 export function SelectedShipments({ rows }: { rows: readonly ShipmentSummary[] }) {
   const shipmentNumbers = rows.map(({ shipmentNumber }) => shipmentNumber)
   const csv = useCsv('shipments.csv', exportShipments, { body: { shipmentNumbers } })

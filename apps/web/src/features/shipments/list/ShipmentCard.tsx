@@ -11,9 +11,9 @@ import { OnTimeMark } from '#platform/status/OnTime.tsx'
 import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
 import { Highlight } from '#ui/data/Highlight.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import { Controls, End, Facts, Foot, Head, Layout, Way } from './card-layout.tsx'
+import { Controls, End, Facts, Foot, Head, LaneEnds, Layout } from './card-layout.tsx'
 
-/** A shipment of the list on a screen without room for columns. */
+/** Shipment card for screens that are too narrow for the table. */
 export function ShipmentCard({ row: shipment, search, check, controls }: CardProps<ShipmentSummary>) {
   const { shipmentNumber, shipmentStatusName, onTimeStatus, attention, carrierName, proNumber } = shipment
   return (
@@ -27,11 +27,11 @@ export function ShipmentCard({ row: shipment, search, check, controls }: CardPro
         <Controls>{controls}</Controls>
       </Head>
       <AttentionMark attention={attention} />
-      <Way>
+      <LaneEnds>
         <EndOf shipment={shipment} end="origin" search={search} />
         <ArrowRight aria-hidden="true" />
         <EndOf shipment={shipment} end="destination" search={search} />
-      </Way>
+      </LaneEnds>
       <ShipmentFacts shipment={shipment} />
       <Foot>
         <span>{carrierName ?? 'Not booked'}</span>

@@ -4,7 +4,6 @@ import { ShipmentDialogs } from '#features/shipments/dialogs/ShipmentDialogs.tsx
 import { entriesOf, type OpenedAction, useShipmentActions } from '#features/shipments/parts/use-shipment-actions.tsx'
 import { RowMenu } from '#ui/data/table/DataTable.tsx'
 
-/** What can be done with a shipment of the list or of the board. */
 export function ShipmentRowMenu({ row: shipment }: { row: ShipmentSummary }) {
   const [opened, open] = useState<OpenedAction | null>(null)
   const actions = useShipmentActions(shipment, open)

@@ -25,8 +25,8 @@ export const Head = styled('div')({
 
 export const Controls = styled('div')({ position: 'absolute', top: -2, right: -8 })
 
-/** Both ends beside each other; one under the other where a window of time has no room. */
-export const Way = styled('div')(({ theme }) => ({
+/** Origin and destination side by side, stacked where a time window does not fit. */
+export const LaneEnds = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
   alignItems: 'center',
@@ -67,5 +67,5 @@ export const Foot = styled('div')(({ theme }) => ({
   '& [data-end]': { marginLeft: 'auto', fontWeight: 500, color: theme.vars.palette.text.primary },
 }))
 
-/** A card that is still loading, of the same height. */
+/** Skeleton card of the same height as a shipment card. */
 export const SkeletonCard = () => <Skeleton variant="rounded" width="100%" height={148} />

@@ -1,6 +1,6 @@
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
-import { windowInWords } from '@lanewise/domain/orders/stops/time-window'
+import { windowParts } from '@lanewise/domain/orders/stops/time-window'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { AttentionMark } from '#features/shipments/parts/AttentionMark.tsx'
@@ -19,7 +19,7 @@ const endCell = (end: End) => (shipment: ShipmentSummary) => (
 )
 
 const windowCell = (end: End) => (shipment: ShipmentSummary) => {
-  const { date, times } = windowInWords({
+  const { date, times } = windowParts({
     early: shipment[`${end}EarlyDateTime`],
     late: shipment[`${end}LateDateTime`],
     zone: shipment[end].ianaTimeZone,
@@ -27,7 +27,7 @@ const windowCell = (end: End) => (shipment: ShipmentSummary) => {
   return <TwoLines first={date} second={times} />
 }
 
-/** Places, windows and carriers take two lines, so that nothing scrolls sideways. */
+/** Places, windows and carriers take two lines, so that the table does not scroll sideways. */
 export const columns: readonly Column<ShipmentSummary>[] = [
   {
     id: 'shipmentNumber',
@@ -83,7 +83,7 @@ export const columns: readonly Column<ShipmentSummary>[] = [
   },
 ]
 
-/** "O208841 +1". */
+/** Example: "O208841 +1". */
 const Orders = ({ numbers: [first, ...others] }: { numbers: readonly string[] }) =>
   first && (
     <Line>

@@ -12,7 +12,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
-/** DEF-54: why the shipment needs a person, since when, and what can be done about it. */
+/** Reason and time since which the shipment needs attention, with the available actions. (DEF-54) */
 export function AttentionBanner({ shipment }: { shipment: ShipmentInformation }) {
   const { attention, shipmentNumber } = shipment
   if (!attention) return null
@@ -25,12 +25,12 @@ export function AttentionBanner({ shipment }: { shipment: ShipmentInformation })
   )
 }
 
-/** A booking that its partner did not answer: ask once more, or say what became of it. */
+/** Actions for a booking to which the partner did not respond: ask again, or record the outcome. */
 function Unanswered({ shipmentNumber }: { shipmentNumber: string }) {
   const [isResolving, setResolving] = useState(false)
   const noAsk = useRefusalOf(askAboutBooking)
   const noResolve = useRefusalOf(resolveBooking)
-  const { ask, isAsking } = useAsking(shipmentNumber)
+  const { ask, isAsking } = useAskPartner(shipmentNumber)
   return (
     <Buttons>
       <Button loading={isAsking} {...(noAsk && { disabledReason: noAsk })} onClick={() => void ask()}>
@@ -44,7 +44,7 @@ function Unanswered({ shipmentNumber }: { shipmentNumber: string }) {
   )
 }
 
-function useAsking(shipmentNumber: string) {
+function useAskPartner(shipmentNumber: string) {
   const say = useSnackbar()
   const { mutateAsync, isPending } = useAskAboutBooking()
   const ask = async () => {

@@ -15,7 +15,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { useNarrow } from '#ui/use-media.ts'
 import { Table } from './page-layout.tsx'
 
-/** What the carrier gets, charge by charge; nothing while nobody is booked. */
+/** Carrier charges of a booked shipment. Nothing is shown before booking. */
 export function ChargesCard({ shipment }: { shipment: ShipmentInformation }) {
   if (!shipment.carrier) return null
   return (
@@ -29,12 +29,12 @@ function Source({ shipment }: { shipment: ShipmentInformation }) {
   const { rateSource, serviceLevel, freightClass, quoteNumber, lane } = shipment
   const isPlain = useDisabledReason({ permissions: ['ViewLanes'] }) !== undefined
   const billed = freightClass && `class ${freightClass}`
-  const words = [rateSource && humanize(rateSource), serviceLevel, billed, quoteNumber].filter(Boolean).join(', ')
-  if (!lane) return words
+  const sourceText = [rateSource && humanize(rateSource), serviceLevel, billed, quoteNumber].filter(Boolean).join(', ')
+  if (!lane) return sourceText
   const name = lane.customerReferenceNumber
   return (
     <>
-      {words && `${words}, `}
+      {sourceText && `${sourceText}, `}
       {isPlain ? (
         name
       ) : (
@@ -87,7 +87,7 @@ function ChargeTable({ charges, total, miles }: ChargeTableProps) {
   )
 }
 
-/** How a total comes about. */
+/** Explanation of how a total is computed. */
 const Reckoning = () => (
   <>
     <th scope="col">Method</th>
@@ -100,7 +100,7 @@ const Reckoning = () => (
   </>
 )
 
-/** A phone has no room for the columns, so that they stand below the name. */
+/** On a phone the columns do not fit, so the values stand below the name. */
 function ChargeRow({ charge, isNarrow }: { charge: PricedCharge; isNarrow: boolean }) {
   const [method, units, rate] = [
     chargeRateTypes[charge.chargeRateType],

@@ -15,7 +15,7 @@ import { useCopy } from '#ui/feedback/Snackbars.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { radius, recordNumber } from '#ui/theme/tokens.ts'
 
-/** Who drives what how far, in seven figures. */
+/** Driver, equipment and distance of the shipment, in seven figures. */
 export function FactStrip({ shipment }: { shipment: ShipmentInformation }) {
   const { driverName, driverPhone, truckNumber, trailerNumber, totalDistance, estimatedTimeSeconds } = shipment
   const vehicles = [truckNumber, trailerNumber].filter(Boolean)
@@ -81,13 +81,13 @@ function ProFact({ shipment: { proNumber, sealNumber, pickupNumber } }: { shipme
 
 const trailers: Readonly<Record<string, string>> = equipmentTypeLabels
 
-/** "Refrigerated Trailer", or the mode where no trailer is asked for. */
+/** Example: "Refrigerated Trailer". The mode is shown when no trailer type is required. */
 function equipmentOf({ equipmentMode, equipmentTypes }: ShipmentInformation) {
   const names = equipmentTypes.map((type) => trailers[type] ?? humanize(type))
   return names.join(', ') || equipmentModeLabels[equipmentMode]
 }
 
-/** "34–38 °F". */
+/** Example: "34–38 °F". */
 function temperatureOf({ reeferTemperatureMin: min, reeferTemperatureMax: max, linearFeet }: ShipmentInformation) {
   if (min === null && max === null) return `${Math.round(linearFeet)} ft`
   return min === max || max === null || min === null ? `${min ?? max} °F` : `${min} to ${max} °F`
@@ -96,7 +96,7 @@ function temperatureOf({ reeferTemperatureMin: min, reeferTemperatureMax: max, l
 const Strip = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  // Lines between the figures, also where they stand in two rows.
+  // The grid gaps serve as lines between the figures, also when they take two rows.
   gap: 1,
   overflow: 'clip',
   borderRadius: radius.card,

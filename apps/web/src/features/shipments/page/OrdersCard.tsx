@@ -8,7 +8,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { useNarrow } from '#ui/use-media.ts'
 import { Table } from './page-layout.tsx'
 
-/** The orders on the truck, each with its part of the way. */
+/** Orders on the shipment, each with its first and last stop. */
 export function OrdersCard({ shipment: { orders } }: { shipment: ShipmentInformation }) {
   const isNarrow = useNarrow()
   return (
@@ -80,7 +80,7 @@ const OrderLines = ({ orders }: OrdersProps) => (
   </Lines>
 )
 
-/** "1 to 3". */
+/** Example: "1 to 3". */
 const partOf = ({ firstStop, lastStop }: ShipmentOrder) => `${firstStop} to ${lastStop}`
 
 const Lines = styled('ul')(({ theme }) => ({

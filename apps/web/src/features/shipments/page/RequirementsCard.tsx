@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { CircleDashed } from 'lucide-react'
 import { Card } from '#ui/layout/Card.tsx'
 
-/** What truck, driver and visits must be; nothing where nothing is asked for. */
+/** Requirements for truck, driver and stops. Hidden when there are none. */
 export function RequirementsCard({ shipment }: { shipment: ShipmentInformation }) {
   const needs = needsOf(shipment)
   if (needs.length === 0) return null

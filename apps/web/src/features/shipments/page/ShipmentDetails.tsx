@@ -25,7 +25,6 @@ import { ShipmentHeader } from './ShipmentHeader.tsx'
 import { VoidedBanner } from './VoidedBanner.tsx'
 import { WatchersCard } from './WatchersCard.tsx'
 
-/** A shipment to be read, and what can be done with it. */
 export function ShipmentDetails({ shipment }: { shipment: ShipmentInformation }) {
   useLiveRefresh(shipment.id)
   const [opened, open] = useState<OpenedAction | null>(null)

@@ -27,14 +27,13 @@ type ShipmentHeaderProps = { shipment: ShipmentInformation; onOpen: (name: Opene
 const detailsKey = 'e'
 const list = { path: '/shipments', title: 'Book Shipments' }
 
-/** Which shipment it is, how it stands, and what can be done with it. */
 export function ShipmentHeader({ shipment, onOpen }: ShipmentHeaderProps) {
   const { shipmentNumber, shipmentStatusName, onTimeStatus } = shipment
   const actions = useShipmentActions(shipment, onOpen)
   const details = useEditDetails(shipment, onOpen)
   return (
     <Head>
-      <Words>
+      <HeaderText>
         <ListTrail entity={shipmentEntity} list={list}>
           {shipmentNumber}
         </ListTrail>
@@ -45,7 +44,7 @@ export function ShipmentHeader({ shipment, onOpen }: ShipmentHeaderProps) {
           <Badges shipment={shipment} />
           <LiveStatus />
         </Title>
-      </Words>
+      </HeaderText>
       <Actions actions={actions} details={details} share={useShareLink(shipment)} />
     </Head>
   )
@@ -73,7 +72,7 @@ type ActionsProps = { actions: readonly ShipmentAction[]; details: ShipmentActio
 
 const beside: readonly ShipmentAction['name'][] = ['cancel', 'bol', 'labels', 'requestRates']
 
-/** The next move of the shipment is the one that is filled. */
+/** The next move of the shipment is the filled button. */
 function Actions({ actions, details, share }: ActionsProps) {
   const bol = actions.find(({ name }) => name === 'bol')
   const next = actions.find(({ name }) => name === 'book') ?? actions.find(({ name }) => !beside.includes(name))
@@ -113,7 +112,7 @@ const ActionButton = ({ action, isPrimary = false, shortcut }: ActionButtonProps
 
 const nothing = () => {}
 
-/** Stays below the top bar while the shipment scrolls. */
+/** Sticks below the top bar while the page scrolls. */
 const Head = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 52,
@@ -128,7 +127,7 @@ const Head = styled('header')(({ theme }) => ({
   [TOUCH]: { position: 'static', padding: '8px 12px' },
 }))
 
-const Words = styled('div')({ flex: '1 1 320px', minWidth: 0 })
+const HeaderText = styled('div')({ flex: '1 1 320px', minWidth: 0 })
 
 const Title = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -2,7 +2,7 @@ import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 
-/** Who cancelled a shipment, when and why; nothing for one that still counts. */
+/** User, time and reason of a cancellation. Hidden unless the shipment is voided. */
 export function VoidedBanner({ shipment }: { shipment: ShipmentInformation }) {
   const { voidDateTime, voidedBy, voidReason } = shipment
   if (!voidDateTime) return null

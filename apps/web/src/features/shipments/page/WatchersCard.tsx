@@ -11,7 +11,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-/** SHIP-3: who is told of the shipment, and of what. */
+/** Watchers of the shipment and their notification types. (SHIP-3) */
 export function WatchersCard({ shipment: { id, shipmentNumber } }: { shipment: ShipmentInformation }) {
   const { data, status, error, refetch } = useWatchers(id)
   const [isOpen, setOpen] = useState(false)

@@ -3,12 +3,12 @@ import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 
 export const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 })
 
-/** Reaches over the padding of the page to its edges, so that the head stands at them. */
+/** Extends over the padding of the page, so that the header reaches its edges. */
 export const Page = styled('div')({ margin: '-16px -24px -24px', minWidth: 0, [TOUCH]: { margin: -12 } })
 
 export const Ground = styled(Column)({ maxWidth: 1440, padding: '12px 24px 24px', [TOUCH]: { padding: 12 } })
 
-/** The shipment, and who did what to it at the right; below each other on smaller screens. */
+/** Shipment with its history on the right, stacked on smaller screens. */
 export const Columns = styled('div')({
   display: 'grid',
   gap: 12,
@@ -18,7 +18,7 @@ export const Columns = styled('div')({
   [`@media (min-width:${breakpoints.xl}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 352px' },
 })
 
-/** Cards side by side where there is room for two; one alone takes all of it. */
+/** Two cards side by side where they fit. A single card takes the full width. */
 export const Pair = styled('div')({
   display: 'grid',
   gap: 12,
@@ -27,7 +27,7 @@ export const Pair = styled('div')({
   '&:empty': { display: 'none' },
 })
 
-/** A table in line with the card around it. */
+/** Table aligned with the surrounding card. */
 export const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',

@@ -250,7 +250,7 @@ describe('a stop', () => {
     expect(stopRow(2).queryByText('At the dock')).toBeNull()
     expect(stopRow(2).queryByText(/^At dock/)).toBeNull()
     expect(stopRow(2).queryByText('Late')).toBeNull()
-    // Neither can be agreed on any more where the truck was.
+    // No appointment can be changed at stops that the truck has already reached.
     expect(screen.queryByRole('button', { name: /appointment of stop/ })).toBeNull()
   })
 
@@ -288,8 +288,13 @@ describe('what stands beside a shipment', () => {
   } as const
 
   it('is who watches it, by name and address, to be managed', async () => {
-    const named = { ...watcher, id: moved.shipmentId.replace(/1$/, '2'), name: 'x@y.test', emailAddress: 'x@y.test' }
-    const { keys } = await openShipment(aFullShipment(), { watchers: [watcher, named] })
+    const unnamedWatcher = {
+      ...watcher,
+      id: moved.shipmentId.replace(/1$/, '2'),
+      name: 'x@y.test',
+      emailAddress: 'x@y.test',
+    }
+    const { keys } = await openShipment(aFullShipment(), { watchers: [watcher, unnamedWatcher] })
     const list = within(await screen.findByRole('list', { name: 'Watchers' })).getAllByRole('listitem')
     expect(list[0]).toHaveTextContent(/^Marcus Kellmarcus@acme.test/)
     expect(within(list[1] as HTMLElement).getAllByText(/x@y.test/)).toHaveLength(1)
@@ -369,9 +374,9 @@ describe('the actions of a shipment', () => {
   const entries = async (shipment: ReturnType<typeof aFullShipment>) => {
     const { keys } = await openShipment(shipment)
     await keys.click(button('More actions'))
-    const found = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    const labels = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
     cleanup()
-    return found
+    return labels
   }
 
   it('are those of its state and its freight; only a truckload is tendered', async () => {

@@ -7,11 +7,11 @@ import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
 type AttentionMarkProps = {
   attention: ShipmentSummary['attention']
-  /** In a narrow cell: the sign with its reason as tooltip. */
+  /** For narrow cells: icon only, with the reason as tooltip. */
   iconOnly?: boolean
 }
 
-/** DEF-54: a shipment that needs a person says so and why, beside its status. */
+/** Mark beside the status of a shipment that needs attention, with the reason. (DEF-54) */
 export function AttentionMark({ attention, iconOnly = false }: AttentionMarkProps) {
   if (!attention) return null
   const reason = attentionReasons[attention.reason]

@@ -3,7 +3,7 @@ import { Flame } from 'lucide-react'
 import { Tip } from '#ui/action/Tip.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
-/** Hazmat in a narrow place. */
+/** Hazmat icon for narrow places. */
 export const HazmatSign = () => (
   <Tip text="Hazmat">
     <Sign>

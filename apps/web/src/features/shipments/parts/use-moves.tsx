@@ -10,26 +10,26 @@ import { bookPath, useDispatchShipment, useFinalizeShipment } from '#features/sh
 import { useStartTender, useWithdrawTender } from '#features/tenders/index.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 
-/** How a person makes a move, by a call or on a screen of its own. */
+/** Handler of a move, either an API call or a separate screen. */
 export type MoveHandler = {
-  /** On its button and in menus. */
+  /** Label on the button and in menus. */
   verb: string
   icon: ReactNode
-  /** What the board says that a drop will do. */
+  /** Text on the board that explains the effect of a drop. */
   drop: string
-  /** Why this user cannot make it. */
+  /** Reason why this user cannot make the move. */
   refusal: string | undefined
 } & ({ path: (shipmentNumber: string) => string } | { call: Call; done: string; question: Question })
 
-/** What came of a call that was answered: null where the move was made, otherwise what is said instead. */
+/** Result of a call that the server answered: null when the move was made, otherwise the message to show. */
 export type Missed = { text: string; detail: string } | null
 type Call = (shipmentNumber: string) => Promise<Missed>
 
-/** What is asked before a move that was not dragged. */
+/** Confirmation before a move, except after a drag. */
 type Question = { title: (shipmentNumber: string) => string; text: string }
 export type MoveHandlers = Partial<Record<ShipmentMoveName, MoveHandler>>
 
-/** The moves that this product can make so far; a move of the domain without a handler here is offered nowhere (SHIP-2). */
+/** Handlers of the moves supported so far. A domain move without a handler is not offered in the UI. (SHIP-2) */
 export function useMoves(): MoveHandlers {
   const finalize = useFinalizeShipment()
   const dispatch = useDispatchShipment()
@@ -69,7 +69,7 @@ export function useMoves(): MoveHandlers {
   }
 }
 
-/** TENDER-1: offering a load, and taking the offer back. */
+/** Starts and withdraws tenders. (TENDER-1) */
 function useTenderMoves(): MoveHandlers {
   const start = useStartTender()
   const withdraw = useWithdrawTender()
@@ -115,7 +115,10 @@ const callOf =
 
 export type Moved = Pick<ShipmentSummary, 'id' | 'shipmentNumber' | 'shipmentStatusName' | 'shippingMode' | 'attention'>
 
-/** What can be done with a shipment from where it is; nothing can be booked before a carrier has answered (DEF-54). */
+/**
+ * Moves available from a shipment's current status. While a booking request is unanswered, no booking moves are
+ * offered. (DEF-54)
+ */
 export const movesOf = (shipment: Moved, handlers: MoveHandlers): ShipmentMoveName[] =>
   movesByHand(shipment.shipmentStatusName).filter((name) => handlers[name] && !isClosed(shipment, name))
 

@@ -3,7 +3,7 @@ import { useBolRefusal, usePalletLabels } from '#features/bills-of-lading/index.
 import type { Moved } from './use-moves.tsx'
 import type { OpenedAction, ShipmentAction } from './use-shipment-actions.tsx'
 
-/** What travels with the freight on paper. */
+/** Actions that print the paper documents of a shipment. */
 export function usePaperActions(shipment: Moved, onOpen: (name: OpenedAction) => void): ShipmentAction[] {
   const labels = usePalletLabels(shipment)
   return [

@@ -4,7 +4,7 @@ import { Share2 } from 'lucide-react'
 import type { MenuEntry } from '#ui/action/menu-entries.tsx'
 import { useCopy } from '#ui/feedback/Snackbars.tsx'
 
-/** Copies where anybody can follow it; a draft is nobody's to see yet. */
+/** Copies the public tracking link. Drafts have none. */
 export function useShareLink({
   shipmentNumber,
   shipmentStatusName,

@@ -14,15 +14,15 @@ export type ShipmentAction = {
   name: ShipmentMoveName | 'details' | 'bol' | 'labels' | 'requestRates'
   label: string
   icon: ReactNode
-  /** Why it cannot be done: no permission, or the state of the shipment. */
+  /** Reason why the action is unavailable: missing permission, or the state of the shipment. */
   refusal: string | undefined
   run: () => void
 }
 
-/** What stands over the list, the board or the page. */
+/** Dialog opened from the list, the board or the shipment page. */
 export type OpenedAction = ShipmentAction['name']
 
-/** What can be done with a shipment by whom and in which state, the same on its page, in its row and on its card. */
+/** Actions of a shipment by permission and state, shared by the page, the table row and the card. */
 export function useShipmentActions(shipment: Moved, onOpen: (name: OpenedAction) => void): ShipmentAction[] {
   const { shipmentNumber, shipmentStatusName: status } = shipment
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function useShipmentActions(shipment: Moved, onOpen: (name: OpenedAction)
   ]
 }
 
-/** RFQ-1: of a shipment that can be booked. */
+/** Available for shipments that can be booked. (RFQ-1) */
 function useRequestRates(
   { shipmentStatusName, attention }: Moved,
   onOpen: (name: OpenedAction) => void,
@@ -60,14 +60,13 @@ function useRequestRates(
   return [{ name: 'requestRates', label: 'Request Rates', icon: <HandCoins />, refusal, run }]
 }
 
-/** SHIP-6: of a shipment that still counts. */
+/** Available for shipments that are not voided. (SHIP-6) */
 export function useEditDetails(shipment: Moved, onOpen: (name: OpenedAction) => void): ShipmentAction | null {
   const refusal = useRefusalOf(updateShipmentDetails)
   if (!isActiveShipment(shipment.shipmentStatusName)) return null
   return { name: 'details', label: 'Edit details', icon: <Pencil />, refusal, run: () => onOpen('details') }
 }
 
-/** The actions as entries of a menu. */
 export const entriesOf = (actions: readonly ShipmentAction[]): MenuEntry[] =>
   actions.map(({ name, label, icon, refusal, run }) => ({
     label,

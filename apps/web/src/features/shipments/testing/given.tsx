@@ -31,15 +31,15 @@ type Given = {
   shipments?: ShipmentSummary[]
   path?: string
   user?: Partial<CurrentUser>
-  /** The states that cannot be asked for by themselves. */
+  /** A request for exactly these statuses fails. */
   failing?: number[]
 }
 
-/** What the server keeps; a test may change it while a screen is open. */
-type Kept = { shipments: ShipmentSummary[] }
+/** Data of the fake server. Tests can change it while a screen is open. */
+type ServerState = { shipments: ShipmentSummary[] }
 
-/** The rows of one page, by the states that the call asks for, as the server finds them. */
-function found({ shipments }: Kept, body: Record<string, unknown>) {
+/** One page of shipments, filtered by the statuses of the request like on the server. */
+function pageOf({ shipments }: ServerState, body: Record<string, unknown>) {
   const { statuses = [], page = 1, pageSize = 20 } = body as { statuses?: number[]; page?: number; pageSize?: number }
   const rows = shipments.filter(({ shipmentStatus }) =>
     statuses.length > 0 ? statuses.includes(shipmentStatus) : shipmentStatus !== -1,
@@ -47,15 +47,15 @@ function found({ shipments }: Kept, body: Record<string, unknown>) {
   return { data: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length }
 }
 
-/** The list of shipments; `asked` answers what each call for it asked. */
+/** Opens the list of shipments. `asked` returns the request bodies of all list calls. */
 export async function openShipments({ shipments = [], path = '/shipments', user, failing = [] }: Given = {}) {
   const portal = createFakePortal()
   const live = createFakeLive()
-  const kept: Kept = { shipments }
+  const kept: ServerState = { shipments }
   portal.on(findShipments, ({ body }) =>
     failing.length > 0 && String(body.statuses) === String(failing)
       ? refused(503, 'The dock rests')
-      : found(kept, body),
+      : pageOf(kept, body),
   )
   portal.on(quotableLocations, {
     items: [
@@ -84,7 +84,7 @@ export async function openShipments({ shipments = [], path = '/shipments', user,
   return { ...opened, live, kept, failing, asked: () => portal.calls(findShipments).map(({ body }) => body) }
 }
 
-/** The same as a board. */
+/** Opens the shipments as a board. */
 export async function openBoard(given: Given = {}) {
   localStorage.setItem('shipmentViewPref', 'kanbanView')
   return openShipments(given)
@@ -92,18 +92,18 @@ export async function openBoard(given: Given = {}) {
 
 type OpenedAs = {
   user?: Partial<CurrentUser>
-  /** What the server answers instead of the shipment. */
+  /** Refusal that the server returns instead of the shipment. */
   instead?: Refused
   tracking?: Partial<ShipmentTracking>
   way?: [number, number][]
   tenders?: Answer<typeof getTenders>['tenders']
   charges?: Answer<typeof getCarrierChargeDetails> | Refused
   watchers?: Watcher[] | Refused
-  /** What the server answers otherwise. */
+  /** Overrides the server's responses. */
   answers?: (portal: FakePortal) => void
 }
 
-/** The page of a shipment; `kept.shipment` may change while it is open. */
+/** Opens the page of a shipment. Tests can change `kept.shipment` while it is open. */
 export async function openShipment(
   shipment = aFullShipment(),
   { user, instead, tracking, way = [], tenders = [], charges = someCharges, watchers = [], answers }: OpenedAs = {},

@@ -5,24 +5,24 @@ import { formatMoney, formatNumber } from '@lanewise/domain/shared/format'
 import { Link as RouterLink } from 'react-router'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { Link } from '#ui/action/Link.tsx'
-import { Follow } from './tender-layout.tsx'
+import { FollowUpLine } from './tender-layout.tsx'
 
 type FollowUpProps = { followUp: NonNullable<Tender['followUp']>; shipmentNumber: string; isBookable: boolean }
 
-/** TENDER-5: what the lane let follow when nobody took the load, and what came of it. */
+/** Follow-up action of the lane after no carrier accepted the load, with its outcome. (TENDER-5) */
 export const FollowUp = ({ followUp, shipmentNumber, isBookable }: FollowUpProps) => (
-  <Follow>
+  <FollowUpLine>
     <b>{expirationActions[followUp.action]}</b>
-    <span>{followUp.note ?? wordsOf(followUp)}</span>
+    <span>{followUp.note ?? outcomeText(followUp)}</span>
     {followUp.spotQuote && isBookable && (
       <Link component={RouterLink} to={`/shipments/${encodeURIComponent(shipmentNumber)}/book`}>
         Book a rate
       </Link>
     )}
-  </Follow>
+  </FollowUpLine>
 )
 
-function wordsOf({ action, spotQuote }: FollowUpProps['followUp']): string {
+function outcomeText({ action, spotQuote }: FollowUpProps['followUp']): string {
   if (action === 'NotifyWatchers') return 'Whoever watches the lane or the shipment was told.'
   if (action === 'BroadcastToNetwork') return 'The carriers of the network were asked for a rate.'
   if (!spotQuote) return 'The spot market is being asked.'

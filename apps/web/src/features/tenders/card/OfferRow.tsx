@@ -26,7 +26,7 @@ const tones = {
 
 type OfferRowProps = { offer: TenderOffer; shipmentNumber: string }
 
-/** One carrier's turn: its price, what it said, or how long it still has. */
+/** Offer to one carrier: price, response or remaining time. */
 export function OfferRow({ offer, shipmentNumber }: OfferRowProps) {
   const { position, carrierName, carrierLogoFileId, total, state, messages } = offer
   return (
@@ -35,7 +35,7 @@ export function OfferRow({ offer, shipmentNumber }: OfferRowProps) {
       <CarrierLogo logoFileId={carrierLogoFileId} size={24} />
       <Says>
         <b>{carrierName}</b>
-        <small>{wordsOf(offer)}</small>
+        <small>{detailText(offer)}</small>
         {messages.map((message) => (
           <small key={message.id} data-failed={message.state === 'Failed' || undefined}>
             {messageWords(message)}
@@ -51,33 +51,32 @@ export function OfferRow({ offer, shipmentNumber }: OfferRowProps) {
   )
 }
 
-/** What is known of an offer besides its state. */
-function wordsOf({ state, stateReason, sentAt, answeredAt, answeredBy, ...answer }: TenderOffer): string {
-  const said = [
+function detailText({ state, stateReason, sentAt, answeredAt, answeredBy, ...answer }: TenderOffer): string {
+  const answerParts = [
     answer.rejectReason && rejectReasons[answer.rejectReason],
     answer.counterTotal !== null && `wants ${formatMoney(centsOfDollars(answer.counterTotal))}`,
     answer.answerNote,
     answeredAt && `${dateTimeHere(answeredAt)}${answeredBy ? `, ${answeredBy}` : ''}`,
   ].filter(Boolean)
-  if (said.length > 0) return said.join(' · ')
+  if (answerParts.length > 0) return answerParts.join(' · ')
   if (stateReason) return stateReason
   if (state !== 'Queued' && sentAt) return `${dateTimeHere(sentAt)}${howOf(answer)}`
   return ''
 }
 
-/** By which way the carrier was asked. */
+/** Channel by which the offer was sent. */
 function howOf({ sentTo, method }: Pick<TenderOffer, 'sentTo' | 'method'>): string {
   if (sentTo) return `, to ${sentTo}`
   return method === 'Manual' ? ', by phone' : method ? `, by ${method}` : ''
 }
 
 function Open({ offer, shipmentNumber }: OfferRowProps) {
-  const left = useTimeLeft(offer.expiresAt)
+  const remaining = useTimeLeft(offer.expiresAt)
   const refusal = useRefusalOf(recordTenderAnswer)
   const [isRecording, setRecording] = useState(false)
   return (
     <OpenLine>
-      <span>{left === 0 ? 'Time is over' : `${timeLeftText(left)} left`}</span>
+      <span>{remaining === 0 ? 'Time is over' : `${timeLeftText(remaining)} left`}</span>
       <Button size="small" {...(refusal && { disabledReason: refusal })} onClick={() => setRecording(true)}>
         Record answer
       </Button>

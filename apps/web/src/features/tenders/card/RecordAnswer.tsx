@@ -25,7 +25,7 @@ const answers = [
 ]
 export const reasonOptions = rejectReasonNames.map((value) => ({ value, label: rejectReasons[value] }))
 
-/** TENDER-3: what a carrier said by phone or mail. */
+/** Records a carrier's response by phone or email. (TENDER-3) */
 export function RecordAnswer({ offer, shipmentNumber, onClose }: RecordAnswerProps) {
   const form = useContractForm(recordTenderAnswer.body, {
     offerId: offer.id,
@@ -59,7 +59,7 @@ export function RecordAnswer({ offer, shipmentNumber, onClose }: RecordAnswerPro
   )
 }
 
-/** What belongs to another answer is forgotten: it is no longer seen, and must neither be sent nor keep from saving. */
+/** Clears fields that belong to another answer. Hidden values must neither be sent nor block saving. */
 function Answer() {
   const { setValue } = useFormContext()
   const { field } = useController({ name: 'answer' })

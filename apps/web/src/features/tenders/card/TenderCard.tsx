@@ -13,7 +13,7 @@ import { FollowUp } from './FollowUp.tsx'
 import { OfferRow } from './OfferRow.tsx'
 import { Offers, Quiet } from './tender-layout.tsx'
 
-/** To whom a truckload was offered, and what they said; nothing for freight that is not tendered. */
+/** Offers of a truckload with the carriers' responses. Hidden for freight that is not tendered. */
 export function TenderCard({ shipment }: { shipment: ShipmentInformation }) {
   const { data, status, error, refetch } = useTenders(shipment.shipmentNumber)
   if (!isTruckload(shipment.shippingMode)) return null
@@ -32,7 +32,7 @@ export function TenderCard({ shipment }: { shipment: ShipmentInformation }) {
   return tenders.map((tender) => <OneTender key={tender.id} tender={tender} shipment={shipment} />)
 }
 
-/** Before anybody was asked. */
+/** Shown before the first offer is sent. */
 function Waiting({ shipment, obstacle }: { shipment: ShipmentInformation; obstacle: string | null }) {
   if (shipment.shipmentStatusName !== 'ReadyToBook') return null
   return (
@@ -49,7 +49,7 @@ const tones = {
   NeedsAttention: 'risk',
   Withdrawn: 'neutral',
 } as const
-const words = { NeedsAttention: 'Needs attention' } as const
+const stateLabels = { NeedsAttention: 'Needs attention' } as const
 
 function OneTender({ tender, shipment }: { tender: Tender; shipment: ShipmentInformation }) {
   const { state, offers, tenderMethod, tenderTime, lane, startedAt, startedBy, isAutomatic, followUp } = tender
@@ -59,7 +59,11 @@ function OneTender({ tender, shipment }: { tender: Tender; shipment: ShipmentInf
       flush
       title="Tender"
       subtitle={`${lane.customerReferenceNumber}, ${tenderMethod}, ${tenderTime} min each, started ${dateTimeHere(startedAt)} ${by}`}
-      aside={<Badge tone={tones[state]}>{state in words ? words[state as keyof typeof words] : state}</Badge>}
+      aside={
+        <Badge tone={tones[state]}>
+          {state in stateLabels ? stateLabels[state as keyof typeof stateLabels] : state}
+        </Badge>
+      }
     >
       {offers.length === 0 ? (
         <Quiet data-inset="">No carrier of the lane has a rate for today.</Quiet>

@@ -8,7 +8,7 @@ export const Quiet = styled('p')(({ theme }) => ({
 
 export const Offers = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' })
 
-/** Place, carrier and what it said, price and state; the offer that is out has a line of its own for what can be done. */
+/** Position, carrier and response, price and state. The actions of the open offer are on a separate line. */
 export const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '16px 24px minmax(0, 1fr) auto',
@@ -31,13 +31,13 @@ export const Says = styled('div')(({ theme }) => ({
 
 export const Total = styled('span')({ fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
 
-/** Below the carrier on a phone, at the right otherwise. */
+/** Below the carrier on a phone, on the right otherwise. */
 export const State = styled('span')({
   gridColumn: '3 / -1',
   [`@media (min-width:${breakpoints.sm}px)`]: { gridColumn: 'auto', justifySelf: 'end' },
 })
 
-/** What can be done with the offer that is out. */
+/** Line with the actions of the open offer. */
 export const OpenLine = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -48,8 +48,8 @@ export const OpenLine = styled('div')({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** What followed when nobody took the load. */
-export const Follow = styled('p')(({ theme }) => ({
+/** Line with the follow-up action after no carrier accepted the load. */
+export const FollowUpLine = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2px 8px',

@@ -8,7 +8,6 @@ import { Price, Sums } from './offer-layout.tsx'
 
 const dollars = (amount: number) => formatMoney(centsOfDollars(amount))
 
-/** What is agreed, and how it comes about. */
 export function AgreedRate({ offer: { total, charges, contract, load } }: { offer: OfferedLoad }) {
   const { totalDistance: miles } = load
   return (

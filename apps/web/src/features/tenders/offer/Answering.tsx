@@ -17,7 +17,10 @@ import { AcceptBar, RejectPart } from './offer-layout.tsx'
 
 type Choice = 'Accepted' | 'Rejected'
 
-/** TENDER-4: yes with the amount in it, or no with a reason; what is entered stays when nobody answers. */
+/**
+ * Form to accept the offer at the amount shown, or reject it with a reason. The input is kept when sending fails.
+ * (TENDER-4)
+ */
 export function Answering({ token, offer: { total, companyName }, onAnswered }: OfferProps) {
   const form = useContractForm(answerOffer.body, { answer: 'Rejected', rejectReason: null, note: null })
   const formId = useId()

@@ -6,7 +6,7 @@ import { Personal } from '#platform/public/Personal.tsx'
 import { PublicFrame } from '#platform/public/PublicFrame.tsx'
 import { Columns, Head, Side } from '#platform/public/public-layout.tsx'
 import { TimeLeft } from '#platform/public/TimeLeft.tsx'
-import { WayCard } from '#platform/public/WayCard.tsx'
+import { RouteCard } from '#platform/public/WayCard.tsx'
 import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -33,7 +33,7 @@ export function Offer({ token, offer, onAnswered }: OfferProps) {
       <TimeLeft asked={offer} />
       <Columns>
         <div>
-          <WayCard asked={offer} />
+          <RouteCard asked={offer} />
           <LoadCard asked={offer} />
         </div>
         <Side>

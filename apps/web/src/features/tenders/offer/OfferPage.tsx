@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { FullPageLoader } from '#ui/feedback/FullPageLoader.tsx'
 import { Offer } from './Offer.tsx'
 
-/** TENDER-3: what a carrier sees behind its personal link: one load, and nothing of anybody else. */
+/** Page behind a carrier's personal link. It shows one load and no data of other carriers. (TENDER-3) */
 export default function OfferPage() {
   const { token = '' } = useParams()
   const { data, status, error, refetch } = useOfferedLoad(token)

@@ -6,10 +6,10 @@ import { OnTimeMark } from '#platform/status/OnTime.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
-/** The worst first, as the list has them. */
+/** The worst first, like the default order of the list. */
 const statuses = ['Late', 'AtRisk', 'OnTime', 'Early'] as const
 
-/** How many trucks stand how; each shows those alone. */
+/** Number of trucks per on-time status. Each chip filters the list by its status. */
 export function OnTimeChips({ asked, state, change }: AboveProps) {
   useMovingTrucks()
   const { data } = useFleet(asked)
@@ -38,7 +38,7 @@ export function OnTimeChips({ asked, state, change }: AboveProps) {
   )
 }
 
-/** Keeps its room until it is known. */
+/** Reserves its space until the count is loaded. */
 const Count = ({ count }: { count: number | undefined }) =>
   count === undefined ? <VisuallyHidden>loading</VisuallyHidden> : <b>{formatNumber(count)}</b>
 

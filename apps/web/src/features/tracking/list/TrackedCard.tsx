@@ -13,7 +13,7 @@ import { toneColors } from '#ui/theme/tone.ts'
 import { Bar, Foot, Head, Layout, State, Trip } from './card-layout.tsx'
 import { cityOf, nextText, promisedText } from './tracked-words.ts'
 
-/** A truck of the list: which, how it stands, how much of its trip is done, and when it will be where. */
+/** Truck in the list: shipment, on-time status, progress and next stop. */
 export function TrackedCard({ row: shipment, search, check }: CardProps<TrackedShipment>) {
   const { shipmentNumber, shipmentStatusName, onTimeStatus, shippingMode, carrierName, nextStop } = shipment
   const now = useNow()
@@ -41,7 +41,7 @@ export function TrackedCard({ row: shipment, search, check }: CardProps<TrackedS
   )
 }
 
-/** The bar between two cities is the trip. */
+/** Progress bar of the trip between the origin and destination cities. */
 function TripBar({ shipment, search }: { shipment: TrackedShipment; search: string }) {
   const { origin, destination, onTimeStatus, progress } = shipment
   const theme = useTheme()
@@ -64,7 +64,6 @@ function TripBar({ shipment, search }: { shipment: TrackedShipment; search: stri
   )
 }
 
-/** One card that is still loading, in the layout of the real one. */
 export const SkeletonCard = () => (
   <Layout>
     <Skeleton width="60%" height={16} />

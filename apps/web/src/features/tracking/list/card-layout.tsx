@@ -29,7 +29,7 @@ export const Trip = styled('div')({
   '& > :not([role="progressbar"])': { overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 
-/** Filled as far as the truck has come, with a dot where it is. */
+/** Bar filled up to the truck's position, with a dot at its end. */
 export const Bar = styled('span')(({ theme }) => ({
   position: 'relative',
   flex: 1,

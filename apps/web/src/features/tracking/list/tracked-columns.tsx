@@ -1,5 +1,5 @@
 import type { TrackedShipment } from '@lanewise/contract/tracking-list'
-import { windowInWords } from '@lanewise/domain/orders/stops/time-window'
+import { windowParts } from '@lanewise/domain/orders/stops/time-window'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { ShipmentLink } from '#platform/record/NumberLink.tsx'
 import { OnTimeMark } from '#platform/status/OnTime.tsx'
@@ -68,7 +68,7 @@ function Next({ shipment }: { shipment: TrackedShipment }) {
 }
 
 function Delivery({ shipment }: { shipment: TrackedShipment }) {
-  const { date, times } = windowInWords({
+  const { date, times } = windowParts({
     early: shipment.destinationEarlyDateTime,
     late: shipment.destinationLateDateTime,
     zone: shipment.destination.ianaTimeZone,

@@ -11,7 +11,7 @@ import { usePlaceName } from '#platform/list/filters/use-place-name.ts'
 import type { ListFilters } from '#platform/list/list-definition.ts'
 import { type FilterName, filterNames } from './tracked-asks.ts'
 
-/** The filters with the names of the places that the address holds by their ids. */
+/** Filter fields, with display names for the place ids in the address. */
 function useFields(): readonly FilterField<FilterName>[] {
   const [params] = useSearchParams()
   const origin = usePlaceName(params.get('origin') ?? '')

@@ -1,10 +1,10 @@
 import type { NextStop } from '@lanewise/contract/tracking-list'
 import { describe, expect, it } from 'vitest'
-import { fleetAsked, sorts } from './tracked-asks.ts'
+import { fleetQueryOf, sorts } from './tracked-asks.ts'
 import { agoText, clockAt, marginText, nextText, promisedText, stopText } from './tracked-words.ts'
 
 const zone = 'America/Chicago'
-/** 09:00 in Chicago. */
+/** The test clock shows 09:00 in Chicago. */
 const now = new Date('2026-11-17T15:00:00Z')
 
 const stop = (facts: Partial<NextStop> = {}): NextStop => ({
@@ -102,5 +102,7 @@ it('offers the order by trouble first, then by days and number both ways', () =>
 })
 
 it('asks for the map without an order', () => {
-  expect(fleetAsked({ searchTerm: 'x', orderByProperty: 'Trouble', orderByDirection: 1 })).toEqual({ searchTerm: 'x' })
+  expect(fleetQueryOf({ searchTerm: 'x', orderByProperty: 'Trouble', orderByDirection: 1 })).toEqual({
+    searchTerm: 'x',
+  })
 })

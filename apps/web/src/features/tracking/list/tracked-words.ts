@@ -2,10 +2,10 @@ import type { NextStop, TrackedShipment } from '@lanewise/contract/tracking-list
 import { durationText } from '@lanewise/domain/orders/stops/time-window'
 import { wallClock, writtenDate } from '@lanewise/domain/shared/written-date'
 
-/** "Joliet, IL". */
+/** Example: "Joliet, IL". */
 export const cityOf = ({ city, state }: { city: string; state: string }) => `${city}, ${state}`
 
-/** A moment at a stop by the clock there; with its day where that is not today there: "11:40 EST". */
+/** Time in the time zone of the stop, with the date unless it is today at the stop: "11:40 EST". */
 export function clockAt(moment: string, zone: string, now: Date): string {
   const { time, zoneName } = wallClock(moment, zone)
   const day = writtenDate(moment, zone)
@@ -14,7 +14,7 @@ export function clockAt(moment: string, zone: string, now: Date): string {
 
 type Ahead = Pick<TrackedShipment, 'nextStop' | 'actualDeliveryDateTime'> & { destination: { ianaTimeZone: string } }
 
-/** What is known of the next stop: "ETA 11:40 EST", "Arrived 08:05 CST", or what it waits for. */
+/** Status of the next stop: "ETA 11:40 EST", "Arrived 08:05 CST", or the reason why there is no time yet. */
 export function nextText({ nextStop, actualDeliveryDateTime, destination }: Ahead, now: Date): string {
   if (!nextStop)
     return actualDeliveryDateTime
@@ -29,13 +29,16 @@ export function stopText({ arrivedDateTime, eta, ianaTimeZone, stopType }: NextS
   return stopType === 'Pickup' ? 'Not picked up yet' : 'No ETA yet'
 }
 
-/** "Appt 09:00" or "Window 07:00–10:00", beside a time that names the zone; with its day where that is neither today nor the day of that time. */
+/**
+ * "Appt 09:00" or "Window 07:00–10:00", shown beside a time that includes the zone. The date is added when it is
+ * neither today nor the date of that time.
+ */
 export function promisedText(stop: NextStop, now: Date): string {
   const { appointmentDateTime, earlyDateTime, lateDateTime, ianaTimeZone } = stop
   const at = (moment: string) => {
     const day = writtenDate(moment, ianaTimeZone)
-    const said = [now, stop.arrivedDateTime ?? stop.eta ?? now].map((one) => writtenDate(one, ianaTimeZone))
-    return `${said.includes(day) ? '' : `${day} `}${wallClock(moment, ianaTimeZone).time}`
+    const impliedDays = [now, stop.arrivedDateTime ?? stop.eta ?? now].map((one) => writtenDate(one, ianaTimeZone))
+    return `${impliedDays.includes(day) ? '' : `${day} `}${wallClock(moment, ianaTimeZone).time}`
   }
   if (appointmentDateTime) return `Appt ${at(appointmentDateTime)}`
   const [day, end] = [writtenDate(earlyDateTime, ianaTimeZone), writtenDate(lateDateTime, ianaTimeZone)]
@@ -43,7 +46,7 @@ export function promisedText(stop: NextStop, now: Date): string {
   return `Window ${at(earlyDateTime)}–${day === end ? '' : `${end} `}${time}`
 }
 
-/** How much room is left until the stop's limit, or how far beyond it: "29 min to late", "1 h 10 min late". */
+/** Time left until the stop's limit, or time beyond it: "29 min to late", "1 h 10 min late". */
 export function marginText({ appointmentDateTime, lateDateTime, eta, arrivedDateTime }: NextStop): string | null {
   const at = arrivedDateTime ?? eta
   if (at === null) return null
@@ -52,7 +55,7 @@ export function marginText({ appointmentDateTime, lateDateTime, eta, arrivedDate
   return arrivedDateTime ? null : `${durationText(Math.max(0, seconds))} to late`
 }
 
-/** "4 min ago", at most hours. */
+/** Example: "4 min ago". The largest unit is hours. */
 export const agoText = (moment: string, now: Date): string => {
   const seconds = Math.max(0, (now.getTime() - Date.parse(moment)) / 1000)
   return seconds < 60 ? 'just now' : `${durationText(seconds)} ago`

@@ -23,7 +23,7 @@ import { useChosenShipment, useChosenTracking } from './fleet.api.ts'
 
 type ChosenTruckProps = { shipmentNumber: string; onClose: () => void }
 
-/** Who drives it, where it is, when it will be where, and how late. */
+/** Carrier, position, next stop and delay of the chosen truck. */
 export function ChosenTruck({ shipmentNumber, onClose }: ChosenTruckProps) {
   const { data, status, error, refetch } = useChosenShipment(shipmentNumber)
   const { data: tracking } = useChosenTracking(shipmentNumber)
@@ -39,7 +39,7 @@ export function ChosenTruck({ shipmentNumber, onClose }: ChosenTruckProps) {
       {status === 'loading' && <SkeletonRows height={40} />}
       {status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {data && <Facts>{factsOf(data)}</Facts>}
-      {data && tracking && <Way shipment={data} tracking={tracking} />}
+      {data && tracking && <RoutePoints shipment={data} tracking={tracking} />}
       <Foot shipmentId={data?.id ?? null} shipmentNumber={shipmentNumber} />
     </Frame>
   )
@@ -52,17 +52,17 @@ const factsOf = ({ carrier, proNumber, truckNumber, driverName }: ShipmentInform
 
 type Known = { shipment: ShipmentInformation; tracking: ShipmentTracking }
 
-/** The stop behind it, where it was seen, and the stop ahead. */
-function Way({ shipment, tracking }: Known) {
+/** The last departed stop, the latest position and the next stop. */
+function RoutePoints({ shipment, tracking }: Known) {
   const now = useNow()
   const { position, milesToGo } = tracking
-  const left = shipment.stops.findLast(({ departureDateTime }) => departureDateTime !== null)
+  const lastDeparted = shipment.stops.findLast(({ departureDateTime }) => departureDateTime !== null)
   return (
     <Points>
-      {left?.departureDateTime && (
+      {lastDeparted?.departureDateTime && (
         <Point data-done="">
-          <b>{left.companyName}</b>
-          <span>{`Departed ${clockAt(left.departureDateTime, left.address.ianaTimeZone, now)}`}</span>
+          <b>{lastDeparted.companyName}</b>
+          <span>{`Departed ${clockAt(lastDeparted.departureDateTime, lastDeparted.address.ianaTimeZone, now)}`}</span>
         </Point>
       )}
       {position && (
@@ -90,7 +90,7 @@ function Ahead({ stop, now }: { stop: NextStop | null; now: Date }) {
   )
 }
 
-/** The stop that it drives to or stands at; before anything was heard of it, the first that it has not left. */
+/** Next or current stop of the truck. Without any report it is the first stop that the truck has not departed from. */
 function nextStopOf({ shipment: { stops }, tracking }: Known): NextStop | null {
   const unheard = stops.find(({ departureDateTime }) => departureDateTime === null)?.stopNumber
   const number = tracking.position || tracking.nextStopNumber ? tracking.nextStopNumber : unheard

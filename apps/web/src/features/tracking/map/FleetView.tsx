@@ -14,7 +14,7 @@ import { ChosenTruck } from './ChosenTruck.tsx'
 import { useFleet } from './fleet.api.ts'
 import { useRoute } from './use-route.ts'
 
-/** The trucks of all pages on the map; the chosen one with its way and a card that answers who, where and when. */
+/** Map with the trucks of all pages. The chosen truck is shown with its route and a card. */
 export function FleetView({ asked, chosen, onChoose }: BesideProps<TrackedShipment>) {
   const { data, status, error } = useFleet(asked)
   const route = useRoute(chosen)
@@ -29,9 +29,9 @@ export function FleetView({ asked, chosen, onChoose }: BesideProps<TrackedShipme
         route={route?.drawn ?? null}
         height="100%"
       />
-      {status === 'error' && <Said tone="late">{errorText(error)}</Said>}
+      {status === 'error' && <MapNotice tone="late">{errorText(error)}</MapNotice>}
       {data?.isCut && (
-        <Said tone="risk">{`The map shows ${formatNumber(trucks.length)} trucks, those in trouble first`}</Said>
+        <MapNotice tone="risk">{`The map shows ${formatNumber(trucks.length)} trucks, those in trouble first`}</MapNotice>
       )}
       {chosen && <ChosenTruck key={chosen} shipmentNumber={chosen} onClose={() => onChoose(null)} />}
     </Ground>
@@ -53,7 +53,7 @@ const markerOf = ({ shipmentNumber, shipmentStatusName, onTimeStatus, ...place }
 
 type Chosen = { truck: { latitude: number; longitude: number } | null; drawn: FleetRoute } | null
 
-/** The chosen one is there also where a filter leaves it out or the map has too many. */
+/** Adds the chosen truck when a filter or the limit of the map leaves it out. */
 function withChosen(trucks: readonly Marker[], chosen: string | null, route: Chosen): readonly Marker[] {
   if (!chosen || !route?.truck || trucks.some(({ id }) => id === chosen)) return trucks
   return [...trucks, { id: chosen, ...route.truck, heading: null, tone: 'accent', label: chosen }]
@@ -65,7 +65,7 @@ const Ground = styled('div')({
   [TOUCH]: { height: 'calc(100dvh - 330px)', minHeight: 360 },
 })
 
-function Said({ tone, children }: { tone: 'late' | 'risk'; children: string }) {
+function MapNotice({ tone, children }: { tone: 'late' | 'risk'; children: string }) {
   return (
     <Notice>
       <Alert tone={tone}>{children}</Alert>

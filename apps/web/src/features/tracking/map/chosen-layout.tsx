@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 import { toneColors } from '#ui/theme/tone.ts'
 
-/** Lies over the lower left of the map; on a phone over its lower edge. */
+/** Covers the lower left of the map, or its lower edge on a phone. */
 export const Frame = styled('section')(({ theme }) => ({
   position: 'absolute',
   left: 16,
@@ -38,7 +38,7 @@ export const Facts = styled('p')(({ theme }) => ({
 
 export const Points = styled('ol')({ listStyle: 'none', display: 'grid', gap: 8 })
 
-/** A ring at the left, joined to the next one; filled where the truck has been. */
+/** Ring on the left, connected to the next one and filled where the truck has been. */
 export const Point = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'grid',

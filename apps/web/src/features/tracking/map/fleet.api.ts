@@ -2,38 +2,44 @@ import { trucksMoved } from '@lanewise/contract/event'
 import { getShipmentInformation, getShipmentWay, onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
 import { getShipmentTracking, getTrackedTrucks } from '@lanewise/contract/tracking'
 import { useQueryClient } from '@tanstack/react-query'
-import { fleetAsked } from '#features/tracking/list/tracked-asks.ts'
+import { fleetQueryOf } from '#features/tracking/list/tracked-asks.ts'
 import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
 import { query, refreshByEvent, useOperationQuery } from '#platform/query/query.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 
 const refreshOn = [shipmentChanged, onTimeChanged]
 
-/** Where the trucks are that the list shows, on all pages of it, and how many stand how. */
-export const useFleet = (asked: object) =>
-  useOperationQuery(query(getTrackedTrucks, { body: fleetAsked(asked) }, { refreshOn: [...refreshOn, trucksMoved] }), {
-    keepPrevious: true,
-  })
+/** Positions of all trucks in the list, across its pages, with the count per on-time status. */
+export const useFleet = (listQuery: object) =>
+  useOperationQuery(
+    query(getTrackedTrucks, { body: fleetQueryOf(listQuery) }, { refreshOn: [...refreshOn, trucksMoved] }),
+    {
+      keepPrevious: true,
+    },
+  )
 
-/** Trucks move far more often than shipments change: whatever lives by it hears of it. */
+/**
+ * Subscribes to truck movements. They arrive far more often than shipment changes, so only the views that need them
+ * subscribe.
+ */
 export function useMovingTrucks() {
   const client = useQueryClient()
   useLiveGroup(useUser().companyId, 'tracking', (message) => refreshByEvent(client, message))
 }
 
-type Asked = { enabled: boolean }
+type Options = { enabled: boolean }
 
-export const useChosenShipment = (shipmentNumber: string, asked: Asked = always) =>
-  useOperationQuery(query(getShipmentInformation, { params: { shipmentNumber } }, { refreshOn }), asked)
+export const useChosenShipment = (shipmentNumber: string, options: Options = always) =>
+  useOperationQuery(query(getShipmentInformation, { params: { shipmentNumber } }, { refreshOn }), options)
 
-export const useWay = (shipmentNumber: string, asked: Asked = always) =>
-  useOperationQuery(query(getShipmentWay, { params: { shipmentNumber } }, { refreshOn: [shipmentChanged] }), asked)
+export const useChosenRoute = (shipmentNumber: string, options: Options = always) =>
+  useOperationQuery(query(getShipmentWay, { params: { shipmentNumber } }, { refreshOn: [shipmentChanged] }), options)
 
-/** What is known of the chosen truck, anew whenever trucks move. */
-export const useChosenTracking = (shipmentNumber: string, asked: Asked = always) =>
+/** Tracking data of the chosen truck, refetched whenever trucks move. */
+export const useChosenTracking = (shipmentNumber: string, options: Options = always) =>
   useOperationQuery(
     query(getShipmentTracking, { params: { shipmentNumber } }, { refreshOn: [...refreshOn, trucksMoved] }),
-    asked,
+    options,
   )
 
 const always = { enabled: true }

@@ -1,18 +1,18 @@
-import { drawnWay } from '@lanewise/domain/tracking/drawn-way'
+import { drawnRoute } from '@lanewise/domain/tracking/drawn-way'
 import { useMemo } from 'react'
 import type { FleetRoute } from '#ui/map/fleet/FleetMap.tsx'
-import { useChosenShipment, useChosenTracking, useWay } from './fleet.api.ts'
+import { useChosenRoute, useChosenShipment, useChosenTracking } from './fleet.api.ts'
 
-/** The way of the chosen truck as the map draws it; null until all of it is known. */
+/** Route of the chosen truck for the map; null until all its data is loaded. */
 export function useRoute(shipmentNumber: string | null) {
   const enabled = { enabled: shipmentNumber !== null }
   const number = shipmentNumber ?? ''
   const { data: shipment } = useChosenShipment(number, enabled)
-  const { data: way } = useWay(number, enabled)
+  const { data: way } = useChosenRoute(number, enabled)
   const { data: tracking } = useChosenTracking(number, enabled)
   return useMemo(() => {
     if (!shipment || !way || !tracking) return null
-    const { driven, ahead } = drawnWay({ line: way.line, trail: tracking.trail, position: tracking.position })
+    const { driven, ahead } = drawnRoute({ line: way.line, trail: tracking.trail, position: tracking.position })
     const stops = shipment.stops.flatMap(({ stopNumber, coordinates, address, departureDateTime }) =>
       coordinates
         ? [

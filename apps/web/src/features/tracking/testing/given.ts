@@ -19,7 +19,6 @@ export const anEvent = (facts: Partial<TrackingEvent> = {}): TrackingEvent => ({
   ...facts,
 })
 
-/** What is known of the truck of a full shipment. */
 export function aTracking(facts: Partial<ShipmentTracking> = {}): ShipmentTracking {
   const { id, shipmentNumber, shippingMode, stops } = aFullShipment()
   return {

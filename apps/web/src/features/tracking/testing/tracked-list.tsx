@@ -50,11 +50,11 @@ type Given = {
   fleet?: Partial<Fleet>
   path?: string
   user?: Partial<CurrentUser>
-  /** What the server answers otherwise. */
+  /** Overrides the server's responses. */
   answers?: (portal: FakePortal) => void
 }
 
-/** The tracking screen; `asked` answers what each call for its list asked. */
+/** Opens the tracking screen. `asked` returns the request bodies of all list calls. */
 export async function openTracking({
   trucks = [],
   fleet = {},

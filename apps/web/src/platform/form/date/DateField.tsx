@@ -8,13 +8,12 @@ type DateFieldProps = {
   label: string
   required?: boolean
   help?: ReactNode
-  /** Today where the date counts. */
+  /** Today's date in the time zone that applies to the field. */
   today: string
-  /** Whether a day can be picked. */
   isOpen: (date: string) => boolean
 }
 
-/** Holds a date as `YYYY-MM-DD`; a text that is none stays in the field and is refused by the schema. */
+/** The field's value is `YYYY-MM-DD`. Text that is not a date stays in the field and is rejected by the schema. */
 export function DateField({ name, label, required = false, help, today, isOpen }: DateFieldProps) {
   const { field, fieldState } = useController({ name })
   const message = fieldState.error?.message

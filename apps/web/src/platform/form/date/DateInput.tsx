@@ -9,17 +9,17 @@ import { isIsoDate, readDate, shownDate } from './date-text.ts'
 import { MonthSheet } from './MonthSheet.tsx'
 
 export type DateInputProps = {
-  /** `YYYY-MM-DD`, or what was typed while it is no date; null while it is empty. */
+  /** `YYYY-MM-DD`, or the typed text while it is not a date; null when empty. */
   value: string | null
   onChange: (value: string | null) => void
   onBlur: () => void
   name: string
-  /** What the month is called for assistive technology, and where it begins. */
+  /** Label of the calendar for assistive technology, today's date, and which days can be picked. */
   sheet: { label: string; today: string; isOpen: (date: string) => boolean }
   ref?: Ref<HTMLInputElement>
 }
 
-/** A date that is typed, or picked from a month. */
+/** A date that is typed or picked from a calendar. */
 export function DateInput({ value, onChange, onBlur, name, sheet, ref }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

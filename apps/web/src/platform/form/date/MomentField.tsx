@@ -14,24 +14,24 @@ import { isIsoDate } from './date-text.ts'
 type MomentFieldProps = {
   name: string
   zone: string
-  /** Where an empty field begins. */
+  /** Moment at which the picker starts when the field is empty. */
   from: string
-  /** Over the date, and what the month is called. */
+  /** Labels above the date and of the calendar. */
   label: string
   sheetLabel: string
   required?: boolean
-  /** The button that empties it; none unless it has words. */
+  /** Label of the button that clears the field. Without it, there is no button. */
   clear?: string
 }
 
 type Parts = { date: string | null; time: string | null }
 
-/** A moment as date and time on the clock of a place; a date without a time, or the other way round, is refused. */
+/** Date and time on the clock of a location. A date without a time, or a time without a date, is rejected. */
 export function MomentField({ name, zone, from, label, sheetLabel, required = false, clear }: MomentFieldProps) {
   const { field, fieldState } = useController({ name })
   const value = field.value as string | null
   const [entered, setParts] = useState<Parts>(() => partsOf(value, zone))
-  // What somebody else saved may come into the form under the field.
+  // The form's value can change under the field when another user's save is merged in.
   const { date, time } = momentOf(entered, zone) === value ? entered : partsOf(value, zone)
   const today = zonedDate(useNow(), zone)
   const message = fieldState.error?.message
@@ -78,7 +78,7 @@ function partsOf(moment: string | null, zone: string): Parts {
   return { date, time: time.slice(0, 5) }
 }
 
-/** What is only begun is no moment, and the contract says so. */
+/** An incomplete date or time is passed on as it is, so that the contract rejects it. */
 function momentOf({ date, time }: Parts, zone: string): string | null {
   if (!date && !time) return null
   return date && isIsoDate(date) && time ? instantOfWallTime(date, time, zone) : ''

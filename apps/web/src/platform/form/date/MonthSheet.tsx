@@ -9,39 +9,38 @@ import { dayName, monthName, weekdays, weeksOf } from './month.ts'
 type MonthSheetProps = {
   value: string | null
   today: string
-  /** Whether a day can be picked. */
   isOpen: (date: string) => boolean
   onPick: (date: string) => void
 }
 
-/** One month to pick a day from: arrows move by days and weeks, Page Up and Page Down by months. */
+/** A calendar month to pick a day from. Arrow keys move by days and weeks, Page Up and Page Down by months. */
 export function MonthSheet({ value, today, isOpen, onPick }: MonthSheetProps) {
   const [active, setActive] = useState(value ?? today)
   const grid = useRef<HTMLTableElement>(null)
-  /** The focus follows the keys, not the buttons that turn the month. */
-  const follows = useRef(true)
+  /** The focus follows the arrow keys, but not the buttons that change the month. */
+  const followsKeys = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the active day
   useEffect(() => {
-    if (follows.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    if (followsKeys.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }, [active])
-  const turn = (months: number) => {
-    follows.current = false
+  const moveByMonths = (months: number) => {
+    followsKeys.current = false
     setActive(addMonthsClamped(active, months))
   }
   const press = (event: KeyboardEvent) => {
     const next = moved(active, event.key)
     if (!next) return
     event.preventDefault()
-    follows.current = true
+    followsKeys.current = true
     setActive(next)
   }
   const month = monthName(active)
   return (
     <>
       <Head>
-        <IconButton label="Previous month" icon={<ChevronLeft />} onClick={() => turn(-1)} />
+        <IconButton label="Previous month" icon={<ChevronLeft />} onClick={() => moveByMonths(-1)} />
         <strong aria-live="polite">{month}</strong>
-        <IconButton label="Next month" icon={<ChevronRight />} onClick={() => turn(1)} />
+        <IconButton label="Next month" icon={<ChevronRight />} onClick={() => moveByMonths(1)} />
       </Head>
       <Grid ref={grid} role="grid" aria-label={month} onKeyDown={press}>
         <thead>
@@ -81,7 +80,7 @@ export function MonthSheet({ value, today, isOpen, onPick }: MonthSheetProps) {
   )
 }
 
-/** Where a key leads to; null for keys that lead nowhere. */
+/** The date that a key moves to; null for keys that do not move. */
 function moved(date: string, key: string): string | null {
   const days: Record<string, number> = {
     ArrowLeft: -1,

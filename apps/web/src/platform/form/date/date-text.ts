@@ -1,12 +1,12 @@
 import { formatDate } from '@lanewise/domain/shared/format'
 
-/** A date as people write it; what is no date stays as it was typed. */
+/** A date in US format. Text that is not a date stays as typed. */
 export const shownDate = (value: string | null) =>
   value && isIsoDate(value) ? formatDate(value, 'UTC') : (value ?? '')
 
 export const isIsoDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** What was typed as `YYYY-MM-DD`: month and day with or without a year, which is then the next one that has it ahead. */
+/** Parses typed text into `YYYY-MM-DD`. A month and day without a year mean the next such date in the future. */
 export function readDate(text: string, today: string): string | null {
   const typed = text.trim()
   if (isIsoDate(typed)) return existing(typed)
@@ -18,7 +18,7 @@ export function readDate(text: string, today: string): string | null {
   return soon && soon < today ? existing(isoOf(thisYear + 1, Number(month), Number(day))) : soon
 }
 
-/** The same date when the calendar has it. */
+/** The same date when it exists in the calendar. */
 function existing(iso: string): string | null {
   const moment = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : null

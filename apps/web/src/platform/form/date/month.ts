@@ -18,7 +18,7 @@ export const dayName = (date: string) => days.format(new Date(`${date}T00:00:00Z
 
 export const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`
 
-/** The weeks that a month touches, each from Sunday to Saturday. */
+/** The weeks that overlap a month, each from Sunday to Saturday. */
 export function weeksOf(date: string): string[][] {
   const first = firstOfMonth(date)
   const start = addDays(first, -weekdayOf(first))

@@ -3,17 +3,15 @@ import { base64Of } from '#platform/form/base64.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
-/** What the chooser of a picture takes. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp'
 
 type Calls = {
-  /** What it is called. */
   name: 'Logo' | 'Picture'
   set: (data: string) => Promise<unknown>
   remove: () => Promise<unknown>
 }
 
-/** A logo or a portrait that is changed or removed at once, with the words that follow. */
+/** A logo or portrait that is changed or removed at once, without a save button, and the message shown afterwards. */
 export function usePictureChoice({ name, set, remove }: Calls) {
   const say = useSnackbar()
   const attempt = async (work: () => Promise<unknown>, done: string) => {

@@ -8,12 +8,15 @@ import { type Conflict, useJoined } from './save-context.ts'
 type JoinedProps = {
   name: string
   label: string
-  /** A value in the words of the field. */
+  /** Formats a value the way the field shows it. */
   show?: (value: unknown) => string | null
   children: ReactNode
 }
 
-/** A field that shows what somebody else saved meanwhile: a value it took, or both sides to choose from (DEF-123). */
+/**
+ * A field that shows another user's concurrent save: either the value it took over, or both versions to choose from.
+ * (DEF-123)
+ */
 export function Joined({ name, label, show, children }: JoinedProps) {
   const { isTaken, conflict, decide } = useJoined(name)
   return (
@@ -31,7 +34,7 @@ type BothSidesProps = {
   onDecide: (side: 'mine' | 'theirs') => void
 }
 
-/** Mine and theirs, with one click for either. */
+/** The user's version and the other user's version, with one click to choose either. */
 export function BothSides({ conflict, label, show = shownValue, onDecide }: BothSidesProps) {
   const mine = show(useWatch({ name: conflict.field })) ?? 'Empty'
   const theirs = show(conflict.theirs) ?? 'Empty'

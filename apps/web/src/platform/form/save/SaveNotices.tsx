@@ -8,7 +8,9 @@ import type { Conflict } from './save-context.ts'
 import { TroubleNotice } from './TroubleNotice.tsx'
 import type { Saving } from './use-save.ts'
 
-/** What the user must know of a save, inside the form: no answer, and what others changed meanwhile. */
+/**
+ * Messages about a save, shown inside the form: no response from the server, and what others changed in the meantime.
+ */
 export function SaveNotices<V extends FieldValues>({ saving }: { saving: Saving<V> }) {
   const { form, trouble, isSaving, submit, joining, sentences } = saving
   const { conflicts, taken, placed, decide } = joining
@@ -47,7 +49,7 @@ const choose = ({ length }: readonly Conflict[]) =>
     ? 'You both changed one field. Choose mine or theirs there.'
     : `You both changed ${length} fields. Choose mine or theirs there.`
 
-/** The save was asked for at the end of a form that may be scrolled. */
+/** The save button is at the end of a form that may be scrolled. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 const Notices = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8, marginBottom: 12 })

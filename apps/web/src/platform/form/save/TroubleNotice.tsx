@@ -4,7 +4,7 @@ import type { Trouble } from './use-sender.ts'
 
 type TroubleNoticeProps = { trouble: Trouble; isSaving: boolean; onRetry: () => void }
 
-/** Says why a save got no answer, and sends it once more when the user wants that. */
+/** Explains why a save got no response, and retries it when the user chooses to. */
 export const TroubleNotice = ({ trouble, isSaving, onRetry }: TroubleNoticeProps) => (
   <Alert
     tone="late"

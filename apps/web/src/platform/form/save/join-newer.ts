@@ -1,24 +1,23 @@
 import { type FieldValues, get, set } from 'react-hook-form'
 
 type Sides<V> = {
-  /** What the user began from, what the form shows, and what somebody else saved meanwhile. */
+  /** The values the user started from, the values in the form, and the values another user saved in the meantime. */
   base: V
   mine: V
   newer: V
-  /** Fields whose entries people change one by one, such as the days of a week. */
+  /** Fields whose entries are edited individually, such as the days of a week. */
   parts?: readonly string[] | undefined
 }
 
 export type Joined<V> = {
-  /** What the form shows now: theirs where the user touched nothing, mine elsewhere. */
+  /** The merged form values: the newer value where the user changed nothing, the user's value elsewhere. */
   values: V
-  /** Fields that took a new value. */
   taken: string[]
-  /** Fields that both changed to different values. */
+  /** Fields that both users changed to different values. */
   conflicts: string[]
 }
 
-/** DEF-123: what comes of a form when the record behind it changes. */
+/** Merges the form with a newer version of its record. (DEF-123) */
 export function joinNewer<V extends FieldValues>({ base, mine, newer, parts = [] }: Sides<V>): Joined<V> {
   const joined: Joined<V> = { values: structuredClone(mine), taken: [], conflicts: [] }
   for (const field of pathsOf(newer, parts)) {
@@ -33,11 +32,11 @@ export function joinNewer<V extends FieldValues>({ base, mine, newer, parts = []
   return joined
 }
 
-/** The fields of which two sets of values differ. */
+/** Fields in which two sets of values differ. */
 export const touchedPaths = <V extends FieldValues>(base: V, mine: V, parts: readonly string[] = []) =>
   pathsOf(mine, parts).filter((field) => !isSame(get(base, field), get(mine, field)))
 
-/** The fields that were touched, as the call names them. */
+/** Changed fields, under the names that the API call uses. */
 export function changesOf<F extends object>(before: F, after: F): Partial<F> {
   const touched = Object.entries(after).filter(([field, value]) => !isSame(before[field as keyof F], value))
   return Object.fromEntries(touched) as Partial<F>

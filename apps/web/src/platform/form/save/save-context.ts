@@ -1,23 +1,23 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** A field that both changed; what the user entered stands in the form. */
+/** A field that both users changed. The form keeps the user's own value. */
 export type Conflict = { field: string; theirs: unknown; who: string }
 
-/** What fields need to know of the record behind the form. */
+/** Merge state of the record, provided to the form's fields. */
 export type Joining = {
   conflicts: readonly Conflict[]
-  /** Fields that took a value that somebody else saved. */
+  /** Fields that took over a value saved by another user. */
   taken: readonly string[]
   decide: (field: string, side: 'mine' | 'theirs') => void
-  /** A field that can show both sides is on the screen; answers how to take that back. */
+  /** Registers a field on screen that can show both versions. Returns a function that unregisters it. */
   place: (field: string) => () => void
-  /** Fields that are on the screen. */
+  /** Fields on the screen that can show both versions. */
   placed: readonly string[]
 }
 
 export const JoiningContext = createContext<Joining | null>(null)
 
-/** What somebody else did to a field of the open form. */
+/** Changes that another user made to a field of the open form. */
 export function useJoined(field: string) {
   const joining = useContext(JoiningContext)
   const place = joining?.place

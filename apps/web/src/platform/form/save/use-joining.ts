@@ -6,10 +6,12 @@ import { joinNewer, touchedPaths } from './join-newer.ts'
 import type { Conflict } from './save-context.ts'
 import { type Edited, useNewest, useRecentChanges, type Versioned } from './use-newest.ts'
 
-type News = { conflicts: Conflict[]; taken: string[]; sentences: string[] }
-const nothing: News = { conflicts: [], taken: [], sentences: [] }
+type Updates = { conflicts: Conflict[]; taken: string[]; sentences: string[] }
+const nothing: Updates = { conflicts: [], taken: [], sentences: [] }
 
-/** Joins what others save with what is being entered (DEF-123); the form always stands on the newest version. */
+/**
+ * Merges saves by other users into the values being entered. The form is always based on the newest version. (DEF-123)
+ */
 export function useJoining<V extends FieldValues, R extends Versioned>(
   form: ContractForm<V>,
   edited: Edited<V, R> | null,
@@ -17,15 +19,15 @@ export function useJoining<V extends FieldValues, R extends Versioned>(
   const [news, setNews] = useState(nothing)
   const { base, begin } = useBase(edited)
   const recent = useRecentChanges()
-  /** Answers the fields that both changed. */
-  const join = async (record: R, named: readonly FieldConflict[] = []): Promise<readonly string[]> => {
+  /** Returns the fields that both users changed. */
+  const join = async (record: R, reported: readonly FieldConflict[] = []): Promise<readonly string[]> => {
     const [before, newer] = [base.current, edited?.valuesOf(record)]
     if (!before || !newer || record.version <= before.version) return news.conflicts.map(({ field }) => field)
     const joined = joinNewer({ base: before.values, mine: form.getValues(), newer, parts: edited?.parts })
     begin(record)
     show(form, newer, joined.values, edited)
     if (joined.taken.length + joined.conflicts.length > 0) {
-      setNews((known) => added(known, joined, (field) => conflictOf(field, newer, named)))
+      setNews((known) => added(known, joined, (field) => conflictOf(field, newer, reported)))
       const { who, sentences } = await recent(edited?.history, record.version - before.version)
       setNews((known) => ({ ...known, sentences, conflicts: known.conflicts.map((one) => withWho(one, who)) }))
     }
@@ -35,7 +37,7 @@ export function useJoining<V extends FieldValues, R extends Versioned>(
   return { base, news, join, readNewest, begin, ...useDecisions(form, news, setNews), forget: () => setNews(nothing) }
 }
 
-/** What the user began from; a form that goes on to another record begins again. */
+/** The values the user started from. A form that switches to another record starts over. */
 function useBase<V extends FieldValues, R extends Versioned>(edited: Edited<V, R> | null) {
   const base = useRef<{ version: number; values: V } | null>(null)
   const subject = useRef<string | null>(null)
@@ -52,7 +54,7 @@ function useBase<V extends FieldValues, R extends Versioned>(edited: Edited<V, R
   return { base, begin }
 }
 
-/** The newer record becomes what the form began with, and what the user entered stays on it. */
+/** The newer record becomes the form's initial values, and the user's changes stay on top of it. */
 function show<V extends FieldValues, R extends Versioned>(
   form: ContractForm<V>,
   newer: V,
@@ -64,8 +66,8 @@ function show<V extends FieldValues, R extends Versioned>(
     form.setValue(field as Path<V>, get(values, field) as PathValue<V, Path<V>>, { shouldDirty: true })
 }
 
-function conflictOf(field: string, newer: FieldValues, named: readonly FieldConflict[]): Conflict {
-  const who = named.find((one) => one.field === field)?.changedBy ?? ''
+function conflictOf(field: string, newer: FieldValues, reported: readonly FieldConflict[]): Conflict {
+  const who = reported.find((one) => one.field === field)?.changedBy ?? ''
   return { field, theirs: get(newer, field), who }
 }
 
@@ -74,7 +76,11 @@ const withWho = (conflict: Conflict, who: string | undefined): Conflict => ({
   who: conflict.who || (who ?? 'Somebody else'),
 })
 
-function added(known: News, joined: { taken: string[]; conflicts: string[] }, of: (field: string) => Conflict): News {
+function added(
+  known: Updates,
+  joined: { taken: string[]; conflicts: string[] },
+  of: (field: string) => Conflict,
+): Updates {
   const others = known.conflicts.filter(({ field }) => ![...joined.conflicts, ...joined.taken].includes(field))
   return {
     ...known,
@@ -83,23 +89,27 @@ function added(known: News, joined: { taken: string[]; conflicts: string[] }, of
   }
 }
 
-/** Mine or theirs, field by field, and which fields can ask that themselves. */
-function useDecisions<V extends FieldValues>(form: ContractForm<V>, news: News, setNews: (news: News) => void) {
+/** The choice between both versions for each field, and the fields that can show this choice themselves. */
+function useDecisions<V extends FieldValues>(
+  form: ContractForm<V>,
+  updates: Updates,
+  setUpdates: (news: Updates) => void,
+) {
   const [placed, setPlaced] = useState<readonly string[]>([])
   const place = useCallback((field: string) => {
     setPlaced((known) => [...known, field])
     return () => setPlaced((known) => known.filter((other) => other !== field))
   }, [])
-  /** Answers how many are still open. */
+  /** Returns the number of conflicts that are still open. */
   const decide = (field: string, side: 'mine' | 'theirs'): number => {
-    const conflict = news.conflicts.find((one) => one.field === field)
-    const conflicts = news.conflicts.filter((one) => one !== conflict)
+    const conflict = updates.conflicts.find((one) => one.field === field)
+    const conflicts = updates.conflicts.filter((one) => one !== conflict)
     if (conflict && side === 'theirs')
       form.setValue(field as Path<V>, conflict.theirs as PathValue<V, Path<V>>, {
         shouldDirty: true,
         shouldValidate: true,
       })
-    setNews({ ...news, conflicts })
+    setUpdates({ ...updates, conflicts })
     return conflicts.length
   }
   return { decide, place, placed }

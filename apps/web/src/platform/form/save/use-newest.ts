@@ -8,22 +8,20 @@ import { useSession } from '#platform/session/SessionProvider.tsx'
 
 export type Versioned = { version: number }
 
-/** A record that is being edited, and how the form follows it. */
 export type Edited<V extends FieldValues, R extends Versioned> = {
   record: R
-  /** Reads the record as it is now; live events make it old. */
+  /** Query for the current record. Live events make its result stale. */
   newest: Readable
-  /** What the form shows of it; null when what is edited is gone. */
+  /** The form values of the record; null when the edited item no longer exists. */
   valuesOf: (record: R) => V | null
-  /** Where it is told who changed it. */
   history?: { entity: string; entityId: string }
-  /** Fields whose entries people change one by one. */
+  /** Fields whose entries are edited individually. */
   parts?: readonly (keyof V & string)[]
 }
 
 type Readable = { operation: Operation; input: unknown; key: readonly unknown[]; refreshOn: string[] }
 
-/** Watches the record of an open form; `readNewest` asks for it at once. */
+/** Watches the record of an open form. `readNewest` fetches it at once. */
 export function useNewest<V extends FieldValues, R extends Versioned>(
   edited: Edited<V, R> | null,
   onRead: (record: R) => void,
@@ -36,7 +34,7 @@ export function useNewest<V extends FieldValues, R extends Versioned>(
     staleTime: fresh,
   }
   const { data } = useQuery<unknown>(
-    // The row of a list may be old already when its form opens, so what is given is shown and asked for again.
+    // A list row may be stale when its form opens, so the given record is shown first and refetched.
     options
       ? { ...options, initialData: edited.record, initialDataUpdatedAt: 0 }
       : { queryKey: ['a new record'], queryFn: skipToken },
@@ -48,14 +46,14 @@ export function useNewest<V extends FieldValues, R extends Versioned>(
   return async () => (await client.fetchQuery({ ...options, staleTime: 0 } as NonNullable<typeof options>)) as R
 }
 
-/** Who changed a record in its latest versions, in the words of its history; nothing where that cannot be read. */
+/** Names who changed a record in its latest versions, based on its history. Empty when the history cannot be read. */
 export function useRecentChanges() {
   const session = useSession()
   return async (subject: Edited<FieldValues, Versioned>['history'], versions: number): Promise<Recent> => {
     if (!subject) return { sentences: [] }
     const input: CallInput<typeof getHistory> = { params: subject, query: { pageSize: Math.min(versions, most) } }
-    const found: Answer<typeof getHistory> | null = await session.ask(getHistory, input).catch(() => null)
-    const entries = found?.data ?? []
+    const history: Answer<typeof getHistory> | null = await session.ask(getHistory, input).catch(() => null)
+    const entries = history?.data ?? []
     return { who: entries[0]?.who, sentences: entries.flatMap(({ sentences }) => sentences) }
   }
 }
@@ -64,5 +62,5 @@ export type Recent = { who?: string | undefined; sentences: string[] }
 
 const most = 5
 
-/** Milliseconds that a record counts as read just now. */
+/** Milliseconds for which a record counts as fresh after it is read. */
 const fresh = 30_000

@@ -5,7 +5,7 @@ import { type ContractForm, showFieldErrors } from '#platform/form/ContractForm.
 import { conflictsIn } from '#platform/query/problem.ts'
 import type { AskOptions } from '#platform/session/session.ts'
 import { changesOf } from './join-newer.ts'
-import { refusedSave, type Said, useSay } from './said.ts'
+import { refusedSave, type SaveMessage, useSay } from './said.ts'
 import type { Joining } from './save-context.ts'
 import { useJoining } from './use-joining.ts'
 import type { Edited, Versioned } from './use-newest.ts'
@@ -13,23 +13,23 @@ import { type Trouble, useSender } from './use-sender.ts'
 
 export type Sent<V> = {
   values: V
-  /** The touched fields as the call names them, with the version that they began from. */
+  /** The changed fields under the names that the API call uses, with the version they are based on. */
   changes: <F extends object>(fieldsOf: (values: V) => F) => Partial<F> & { version?: number }
   options: AskOptions
 }
 
 type Setup<V extends FieldValues, A, R extends Versioned> = {
   form: ContractForm<V>
-  /** What is edited; nothing for something new. */
+  /** The record being edited; null or undefined for a new record. */
   edited?: Edited<V, R> | null
   send: (sent: Sent<V>) => Promise<A>
-  /** Fields that the call names otherwise than the form. */
+  /** Maps field names of the API call to form fields where they differ. */
   rename?: Record<string, string>
-  done: (answer: A, values: V) => Said | null
-  failed?: (message: string, isAtField: boolean) => Said | null
+  done: (answer: A, values: V) => SaveMessage | null
+  failed?: (message: string, isAtField: boolean) => SaveMessage | null
   /** What a form does about a refusal beyond the words; true when there is nothing more to say. */
   onRefused?: (error: CallError) => boolean
-  /** For a form that says in its own words that there was no answer. */
+  /** Called when there is no response, for forms that show their own message. */
   onUnanswered?: () => void
   onSaved: (answer: A, values: V) => void
 }
@@ -39,17 +39,20 @@ export type Saving<V extends FieldValues> = {
   submit: (values: V) => Promise<void>
   isSaving: boolean
   trouble: Trouble | null
-  /** Ends a running request; nothing of it is sent later. */
+  /** Cancels a running request. It is not retried later. */
   end: () => void
   joining: Joining
-  /** Who changed what meanwhile. */
+  /** Descriptions of what others changed in the meantime. */
   sentences: readonly string[]
 }
 
-/** A save that keeps meeting newer versions gives up after so many. */
+/** A save that keeps finding newer versions gives up after this many merges. */
 const mostJoins = 3
 
-/** The one save of forms: touched fields only, joined with what others saved, and nothing is ever sent unasked. */
+/**
+ * The save logic of all forms. It sends only changed fields, merges what others saved, and sends nothing without the
+ * user's action.
+ */
 export function useSave<V extends FieldValues, A, R extends Versioned = Versioned>(setup: Setup<V, A, R>) {
   const { form, edited = null } = setup
   const joined = useJoining(form, edited)
@@ -82,7 +85,10 @@ export function useSave<V extends FieldValues, A, R extends Versioned = Versione
 
 type Joins<V extends FieldValues, R extends Versioned> = ReturnType<typeof useJoining<V, R>>
 
-/** Sends, and sends again over the newer version that a refusal named, unless the user has to decide first. */
+/**
+ * Sends the save, and sends it again on top of the newer version reported by a rejection, unless the user has to
+ * resolve a conflict first.
+ */
 function useAttempts<V extends FieldValues, A, R extends Versioned>(
   setup: Setup<V, A, R>,
   { base, news, join, readNewest }: Joins<V, R>,
@@ -91,7 +97,7 @@ function useAttempts<V extends FieldValues, A, R extends Versioned>(
   const { form, edited, rename = {}, done, onSaved } = setup
   const say = useSay()
   const refuse = useRefusal(setup)
-  /** The user pressed Save and only has to decide. */
+  /** True while a save that the user started waits for a conflict to be resolved. */
   const isWanted = useRef(false)
   const attempt = async (values: V, joins = 0): Promise<void> => {
     isWanted.current = news.conflicts.length > 0 && joins === 0
@@ -124,7 +130,7 @@ const changesFrom =
   (fieldsOf) =>
     base ? { ...changesOf(fieldsOf(base.values), fieldsOf(values)), version: base.version } : fieldsOf(values)
 
-/** What a refused save leaves to the user: its words, beside their fields where they concern one. */
+/** Shows a rejected save: its message, next to the fields that it concerns. */
 function useRefusal<V extends FieldValues, A, R extends Versioned>(setup: Setup<V, A, R>) {
   const { form, rename, failed = refusedSave, onRefused } = setup
   const say = useSay()

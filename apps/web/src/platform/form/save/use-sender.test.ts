@@ -9,7 +9,6 @@ import { useSender } from './use-sender.ts'
 const open = () => {
   const { result, unmount } = renderHook(() => useSender())
   const keys: (string | undefined)[] = []
-  /** Sends a content; answers what came of it. */
   const send = (content: string, call: (options: AskOptions) => Promise<unknown>) =>
     act(() =>
       result.current.send(content, (options) => {

@@ -1,26 +1,25 @@
 import { CallError } from '@lanewise/client/call-error'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isUnderWay } from '#platform/query/problem.ts'
+import { isInProgress } from '#platform/query/problem.ts'
 import { randomUuid } from '#platform/query/random-uuid.ts'
 import type { AskOptions } from '#platform/session/session.ts'
 
-/** Why there was no answer. */
 export type Trouble = 'offline' | 'no answer'
 
 type Outcome<A> =
   | { kind: 'answered'; answer: A }
   | { kind: 'refused'; error: CallError }
-  /** Nobody knows whether it was done; asking again with the same key does it once. */
+  /** It is unknown whether the save took effect. Retrying with the same key applies it only once. */
   | { kind: 'unanswered' }
-  /** The user discarded it or left. */
+  /** The user discarded the form or left it. */
   | { kind: 'ended' }
 
-/** Milliseconds that a save waits for its answer. */
+/** Milliseconds that a save waits for its response. */
 const patience = 15_000
 
 /**
- * Sends one call at a time, also when a form is submitted twice in one moment: it ends when the form is left, and a repeat
- * of an unanswered one carries the same key.
+ * Sends one call at a time, even when a form is submitted twice in quick succession. Leaving the form cancels the call,
+ * and a retry of an unanswered call uses the same idempotency key.
  */
 export function useSender() {
   const [isSending, setSending] = useState(false)
@@ -63,15 +62,14 @@ export function useSender() {
   return { isSending, trouble, send, end, watchEnd }
 }
 
-const isAnswer = (error: unknown): error is CallError => error instanceof CallError && !isUnderWay(error)
+const isAnswer = (error: unknown): error is CallError => error instanceof CallError && !isInProgress(error)
 
-/** Another content gets another key. */
+/** Different content gets a new key. */
 function keyOf(unanswered: { current: { content: string; key: string } }, content: string): string {
   if (unanswered.current.content !== content) unanswered.current = { content, key: randomUuid() }
   return unanswered.current.key
 }
 
-/** The request that is on its way; it ends with the form. */
 function useRunning() {
   const running = useRef<AbortController | null>(null)
   const ends = useRef(0)
@@ -80,7 +78,7 @@ function useRunning() {
     running.current?.abort()
   }, [])
   useEffect(() => stop, [stop])
-  /** Whether the user discarded or left since now. */
+  /** Returns a check for whether the user discarded or left the form since this call. */
   const watchEnd = () => {
     const before = ends.current
     return () => ends.current !== before
@@ -88,10 +86,10 @@ function useRunning() {
   return { running, stop, watchEnd }
 }
 
-/** The wait ended, not the user's wish. */
+/** Abort reason for a timeout, as opposed to a cancellation by the user. */
 class Unanswered extends Error {}
 
-/** Waits for a call until it is ended, the connection is gone or the patience is over. */
+/** Waits for a call until it is cancelled, the connection is lost or the timeout passes. */
 async function whileWaiting<A>(controller: AbortController, call: () => Promise<A>): Promise<A> {
   const giveUp = () => controller.abort(new Unanswered())
   const timer = setTimeout(giveUp, patience)

@@ -4,7 +4,10 @@ import type { BesideView } from '#platform/list/list-definition.ts'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { useMinWidth } from '#ui/use-media.ts'
 
-/** Which row is shown beside the list. It stands in the address, so that it can be shared; choosing it is no step of Back. */
+/**
+ * The row shown beside the list. It is part of the URL so that it can be shared, but selecting a row adds no history
+ * entry for Back.
+ */
 export function useBeside<R>(beside: BesideView<R> | undefined) {
   const [params, setParams] = useSearchParams()
   const hasRoom = useMinWidth(breakpoints.md)
@@ -25,11 +28,11 @@ export function useBeside<R>(beside: BesideView<R> | undefined) {
   return {
     view: beside,
     isSplit: beside !== undefined && hasRoom,
-    /** A narrow screen shows it in the place of the list. */
+    /** On a narrow screen, the view replaces the list. */
     inTurn: hasRoom ? undefined : beside,
     chosen: (param && params.get(param)) || null,
     onChoose,
-    /** The arrows lead from row to row, and what is beside the list follows. */
+    /** Arrow keys move between rows, and the view beside the list shows the focused row. */
     onKeyUp: ({ key }: KeyboardEvent) => {
       const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
       if (beside && row && (key === 'ArrowUp' || key === 'ArrowDown')) onChoose(row)

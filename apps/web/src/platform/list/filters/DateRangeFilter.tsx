@@ -4,7 +4,7 @@ import { Field } from '#ui/form/Field.tsx'
 
 type DateRangeFilterProps = { label: string; value: OpenRange; onChange: (range: OpenRange) => void }
 
-/** From a first to a last day, either of them open. */
+/** A range from a first to a last day. Either end may be open. */
 export function DateRangeFilter({ label, value: { start, end }, onChange }: DateRangeFilterProps) {
   return (
     <Pair>
@@ -24,7 +24,7 @@ export function DateRangeFilter({ label, value: { start, end }, onChange }: Date
   )
 }
 
-/** Two fields side by side where both have room, otherwise one below the other. */
+/** Two fields side by side where both fit, otherwise stacked. */
 export const Pair = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 136px), 1fr))',

@@ -9,11 +9,11 @@ import type { Filters } from './use-filters.ts'
 type FilterButtonProps = {
   filters: Filters
   label?: string
-  /** Where the list is a column; what is set stands beside it then. */
+  /** Icon only, for a list shown as a narrow column. The active filters are shown beside it then. */
   iconOnly?: boolean
 }
 
-/** Opens the panel with all filters of a list and says how many are set. */
+/** Opens the panel with all filters of a list and shows how many are active. */
 export function FilterButton({ filters, label = 'Filters', iconOnly = false }: FilterButtonProps) {
   const { active, isOpen } = filters
   const opens = {

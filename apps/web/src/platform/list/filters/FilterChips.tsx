@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles'
 import { Link } from '#ui/action/Link.tsx'
 import { FilterChip } from '#ui/chip/FilterChip.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
-import { filterText, noFilters, saidOf, setTo } from './filter-field.ts'
+import { filterText, noFilters, setTo, urlValuesOf } from './filter-field.ts'
 import type { Filters } from './use-filters.ts'
 
-/** A chip for each filter that is set, and Clear. */
 export function FilterChips({ filters }: { filters: Filters }) {
   const { active, state, changeInBar } = filters
   if (active.length === 0) return null
@@ -18,7 +17,7 @@ export function FilterChips({ filters }: { filters: Filters }) {
           label={field.label}
           value={filterText(field, setTo(field, state.filters[field.name]))}
           onClick={filters.open}
-          onRemove={() => changeInBar({ filters: { [field.name]: saidOf(field, []) } })}
+          onRemove={() => changeInBar({ filters: { [field.name]: urlValuesOf(field, []) } })}
         />
       ))}
       {isChanged && (
@@ -30,7 +29,7 @@ export function FilterChips({ filters }: { filters: Filters }) {
   )
 }
 
-/** On a phone they are pushed sideways, so that the rows stay where they are. */
+/** On a phone, the chips scroll sideways so that the rows do not move. */
 const Chips = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,7 +7,7 @@ import { Drawer } from '#ui/layout/overlay/Drawer.tsx'
 import { FirstFocus } from '#ui/layout/overlay/FirstFocus.tsx'
 import { SidePanel } from '#ui/layout/overlay/SidePanel.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
-import { type FilterControlProps, type FilterField, noFilters, saidOf, setTo } from './filter-field.ts'
+import { type FilterControlProps, type FilterField, noFilters, setTo, urlValuesOf } from './filter-field.ts'
 import { useChosen } from './use-chosen.ts'
 import type { Filters } from './use-filters.ts'
 
@@ -16,7 +16,10 @@ type FilterPanelProps = {
   isBeside: boolean
 }
 
-/** What a list can be filtered by; each choice holds at once. Beside the list from 900 px, over it below. */
+/**
+ * The panel with all filters of a list. Each choice applies at once. It is beside the list from 900 px and over it
+ * below.
+ */
 export function FilterPanel({ filters, isBeside }: FilterPanelProps) {
   const { fields, isOpen, close } = filters
   const { chosen, choose } = useChosen(filters.state.filters, (next) => filters.changeInPanel({ filters: next }))
@@ -33,7 +36,7 @@ export function FilterPanel({ filters, isBeside }: FilterPanelProps) {
           <FilterControl
             field={field}
             values={setTo(field, chosen[field.name])}
-            onChange={(values) => choose({ ...chosen, [field.name]: saidOf(field, values) })}
+            onChange={(values) => choose({ ...chosen, [field.name]: urlValuesOf(field, values) })}
           />
         </Section>
       ))}
@@ -65,7 +68,7 @@ export function FilterPanel({ filters, isBeside }: FilterPanelProps) {
 
 type Choices = Record<string, string[]>
 
-/** Back to how the list opens, and whether that is another state than this one. */
+/** Resets the filters to the list's defaults. Also reports whether the current state differs from them. */
 function useReset(
   { fields, beginning, state, changeInPanel }: Filters,
   chosen: Choices,
@@ -78,11 +81,11 @@ function useReset(
   }
 }
 
-/** Whether it is set to something else than how the list opens. */
+/** True when the filter differs from its default. */
 const isChanged = (field: FilterField, values: string[] = []) =>
   setTo(field, values).join() !== (field.opening ?? []).join()
 
-/** More choices than this are searched in a list of their own. */
+/** Filters with more options than this use a searchable list. */
 const PILLS = 8
 
 function FilterControl({ field, values, onChange }: FilterControlProps & { field: FilterField }) {
@@ -112,7 +115,7 @@ function FilterControl({ field, values, onChange }: FilterControlProps & { field
 const Section = styled('div')({ '& + &': { marginTop: 16 } })
 const Several = styled('div')({ minWidth: 0 })
 
-/** As the label of a field looks. */
+/** Styled like the label of a text field. */
 const Name = styled('div')(({ theme }) => ({
   marginBottom: 6,
   color: theme.vars.palette.text.secondary,

@@ -6,14 +6,12 @@ import type { Option } from '#ui/form/options/option.ts'
 
 type PlacePickerProps = {
   label: string
-  /** What people call the place that is chosen. */
   name: string
-  /** The id of the place. */
   value: string | null
   onChange: (id: string | null) => void
 }
 
-/** A place that freight can be quoted from or to, as a filter of a list. */
+/** List filter for a place that freight can be quoted from or to. */
 export function PlacePicker({ label, name, value, onChange }: PlacePickerProps) {
   const { ask } = useSession()
   return (

@@ -6,7 +6,7 @@ import { usePaused } from '#ui/form/text/use-paused.ts'
 
 type RadiusSliderProps = { label: string; miles: number; onChange: (miles: number) => void }
 
-/** How far around a place; the list is asked when the handle rests. */
+/** Radius around a place in miles. The list is fetched when the handle stops moving. */
 export function RadiusSlider({ label, miles, onChange }: RadiusSliderProps) {
   const { entered, change } = usePaused({ value: miles, onChange, pause: SEARCH_PAUSE })
   const { least, most, step } = radiusMiles

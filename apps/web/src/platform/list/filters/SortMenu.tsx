@@ -4,7 +4,10 @@ import type { Option } from '#ui/form/options/option.ts'
 
 type SortMenuProps = { value: string; options: readonly Option[]; iconOnly?: boolean; onChange: (sort: string) => void }
 
-/** The order of a list, at the right of its toolbar: `<SortMenu value={state.sort} options={orders} onChange={(sort) => change({ sort })} />`. */
+/**
+ * The sort menu at the right of a list's toolbar: `<SortMenu value={state.sort} options={orders} onChange={(sort) =>
+ * change({ sort })} />`.
+ */
 export function SortMenu({ value, options, iconOnly = false, onChange }: SortMenuProps) {
   const current = options.find((option) => option.value === value)
   const name = `Sort by ${current?.label ?? ''}`.trim()

@@ -4,40 +4,39 @@ import type { Option } from '#ui/form/options/option.ts'
 
 export type FilterControlProps = { values: string[]; onChange: (values: string[]) => void }
 
-/** One filter of a list, as the panel offers it and a chip shows it. */
 export type FilterField<F extends string = string> = {
-  /** Its name in the address, one of those given to `useListState`. */
+  /** Name of the URL parameter, one of those given to `useListState`. */
   name: F
   label: string
-  /** What can be chosen; up to eight stand as pills, more can be searched. */
+  /** Options to choose from. Up to eight are shown as pills; longer lists are searchable. */
   options?: readonly Option[]
-  /** A control of its own, for what is no list of choices: a picker, a text, a range. */
+  /** Custom control for a filter without options: a picker, a text field, a range. */
   control?: (props: FilterControlProps) => ReactNode
-  /** Several controls, each with a label of its own, in the place of one. */
+  /** Several labeled controls instead of a single one. */
   controls?: (props: FilterControlProps) => ReactNode
-  /** What it is set to while the address says nothing, and again after Reset. */
+  /** Default values, used while the URL has none and after Reset. */
   opening?: readonly string[]
-  /** What the chip says for a value, where no option does. */
+  /** Chip text for a value that has no option. */
   textOf?: (value: string) => string
-  /** Its choices are tabs of the list as well, so that only the panel of a phone needs them. */
+  /** The options are also tabs of the list, so only the panel on a phone shows them. */
   isTab?: boolean
 }
 
-/** The values that the panel offers; an old or foreign address may hold others, which are no filter. */
+/** Only the values that the panel offers. An old or edited URL may contain others, which are ignored. */
 const knownOf = ({ options, control }: FilterField, values: string[]): string[] =>
   options && !control ? values.filter((value) => options.some((option) => option.value === value)) : values
 
-/** In the address of a list whose filter is set on opening: it was taken away. */
+/** URL value for a filter that has a default and was cleared. */
 const off = 'off'
 
-/** What a filter is set to by what the address says of it. */
+/** The filter values that result from the values in the URL. */
 export function setTo(field: FilterField, values: string[] = []): string[] {
   if (values.length === 0) return [...(field.opening ?? [])]
   return field.opening && values.includes(off) ? [] : knownOf(field, values)
 }
 
-/** What the address says of a filter that is set to some values, or to none. */
-export function saidOf({ opening }: FilterField, values: readonly string[]): string[] {
+/** The URL values for a filter with the given values, which may be empty. */
+export function urlValuesOf({ opening }: FilterField, values: readonly string[]): string[] {
   if (!opening) return [...values]
   if (values.length === 0) return [off]
   return values.join() === opening.join() ? [] : [...values]
@@ -51,11 +50,11 @@ export function filterText({ options, textOf }: FilterField, values: readonly st
 const labelOf = (options: readonly Option[] | undefined, value: string) =>
   options?.find((option) => option.value === value)?.label
 
-/** The change that leads every filter back to how the list opens: `change({ search: '', filters: noFilters(fields) })`. */
+/** Resets every filter to its default: `change({ search: '', filters: noFilters(fields) })`. */
 export function noFilters<F extends string>(fields: readonly FilterField<F>[]): Record<F, string[]> {
   return Object.fromEntries(fields.map(({ name }) => [name, []])) as unknown as Record<F, string[]>
 }
 
-/** The change that takes every filter away, also one that the list opens with. */
+/** Clears every filter, including those with a default. */
 export const everyFilterOff = (fields: readonly FilterField[]): Record<string, string[]> =>
-  Object.fromEntries(fields.map((field) => [field.name, saidOf(field, [])]))
+  Object.fromEntries(fields.map((field) => [field.name, urlValuesOf(field, [])]))

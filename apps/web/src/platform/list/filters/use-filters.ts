@@ -10,14 +10,13 @@ type Filtered = {
   beginning?: Beginning
 }
 
-/** What Reset brings back besides the filters, in a list whose Reset does. */
+/** Search and sort order that Reset restores besides the filters; null for lists whose Reset only affects filters. */
 type Beginning = { search: string; sort: string } | null
 
 export type Filters = {
   fields: readonly FilterField[]
   state: ListState<string>
   beginning: Beginning
-  /** The fields that are set. */
   active: readonly FilterField[]
   button: RefObject<HTMLButtonElement | null>
   isOpen: boolean
@@ -27,13 +26,13 @@ export type Filters = {
   changeInBar: ChangeListState<string>
 }
 
-/** The filters of a list: the button with its panel and the chips, which stand apart on a phone, share it. */
+/** State of a list's filters, shared by the button with its panel and by the chips, which are separate on a phone. */
 export function useFilters({ fields, state, change, beginning = null }: Filtered): Filters {
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  /** Where the list stood after the last choice in the panel. */
-  const left = useRef('')
+  /** State of the list after the last choice in the panel. */
+  const lastPlace = useRef('')
   const offered = isNarrow ? fields : fields.filter(({ isTab }) => !isTab)
   return {
     fields: offered,
@@ -43,21 +42,21 @@ export function useFilters({ fields, state, change, beginning = null }: Filtered
     button,
     isOpen,
     open: () => {
-      left.current = ''
+      lastPlace.current = ''
       setOpen(true)
     },
     close: () => {
       setOpen(false)
       button.current?.focus()
     },
-    /** What is chosen one after the other while the panel is open is one step back, unless the list was moved in between. */
+    /** Consecutive choices in the open panel are one history entry, unless the list changed in between. */
     changeInPanel: (wanted) => {
-      change(wanted, { replace: left.current === placeOf(state) })
-      left.current = placeOf({ ...state, page: 1, cursor: '' })
+      change(wanted, { replace: lastPlace.current === placeOf(state) })
+      lastPlace.current = placeOf({ ...state, page: 1, cursor: '' })
     },
-    /** The chip that was pressed goes away; the focus stays with the filters. */
+    /** The clicked chip disappears, so the focus moves to the filter button. */
     changeInBar: (wanted) => {
-      left.current = ''
+      lastPlace.current = ''
       change(wanted)
       button.current?.focus()
     },

@@ -3,20 +3,22 @@ import { placeIdOf, readPlaceId } from '@lanewise/domain/places/place-id'
 import { placeName } from '@lanewise/domain/places/place-name'
 import { query, useOperationQuery } from '#platform/query/query.ts'
 
-type Named = Parameters<typeof placeName>[0]
+type NamedPlace = Parameters<typeof placeName>[0]
 
-/** What people call the place of an id: as a row says it, by asking, and until the answer comes by what the id says. */
-export function usePlaceName(id: string, known?: Named | undefined): string {
-  const words = wordsOf(id)
-  const isAsked = known === undefined && words !== ''
-  const { data } = useOperationQuery(query(quotableLocations, { query: { q: words } }), { enabled: isAsked })
-  const place = known ?? (isAsked ? data?.items.find((one) => placeIdOf(one) === id) : undefined)
-  return place ? placeName(place) : words
+/**
+ * Display name of a place id. It comes from a row or from an API call, and until that call returns from the id itself.
+ */
+export function usePlaceName(id: string, known?: NamedPlace | undefined): string {
+  const searchText = searchTextOf(id)
+  const isFetched = known === undefined && searchText !== ''
+  const { data } = useOperationQuery(query(quotableLocations, { query: { q: searchText } }), { enabled: isFetched })
+  const place = known ?? (isFetched ? data?.items.find((one) => placeIdOf(one) === id) : undefined)
+  return place ? placeName(place) : searchText
 }
 
-/** The words by which a place is found again; none for what is no place. */
-function wordsOf(id: string): string {
-  const named = readPlaceId(id)
-  if (!named) return ''
-  return named.postalCode === null ? `${named.city}, ${named.state}` : named.postalCode
+/** Search text that finds the place again; empty when the id is not a place. */
+function searchTextOf(id: string): string {
+  const parsed = readPlaceId(id)
+  if (!parsed) return ''
+  return parsed.postalCode === null ? `${parsed.city}, ${parsed.state}` : parsed.postalCode
 }

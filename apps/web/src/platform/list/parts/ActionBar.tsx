@@ -17,7 +17,7 @@ type ActionBarProps<R extends object> = {
   exporting: Exporting
 }
 
-/** What a phone has within reach of the thumb: the filters, the primary action, and the rest behind "…". */
+/** Bottom bar on a phone, within reach of the thumb: filters, the primary action, and the rest behind "…". */
 export function ActionBar<R extends object>({ list, opening, filters, exporting }: ActionBarProps<R>) {
   const bar = useRef<HTMLDivElement>(null)
   useFooterHeight(bar)
@@ -69,7 +69,7 @@ const sortEntries = <R extends object>({ definition, state, change }: OpenList<R
     onSelect: () => change({ sort: value }),
   }))
 
-/** Reaches over the padding of the page to its edges. */
+/** The bar extends over the page padding to the edges. */
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,

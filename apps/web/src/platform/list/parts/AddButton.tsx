@@ -10,7 +10,6 @@ type AddButtonProps<R extends object> = { definition: ListDefinition<R, string>;
 
 const addKey = 'c'
 
-/** The primary action of a list. */
 export function AddButton<R extends object>({ definition, opening }: AddButtonProps<R>) {
   const { add, entity } = definition
   const { addRefusal: refusal } = opening

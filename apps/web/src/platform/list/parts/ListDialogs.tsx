@@ -8,7 +8,6 @@ type ListDialogsProps<R extends object> = {
   onDeleted: (row: R) => void
 }
 
-/** Whatever stands over the list right now. */
 export function ListDialogs<R extends object>({ definition, opening, onDeleted }: ListDialogsProps<R>) {
   const { add, bulkUpload, edit: Edit, remove: Remove, record: Record } = definition
   const { opened, recordId, close } = opening

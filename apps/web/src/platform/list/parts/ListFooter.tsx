@@ -5,7 +5,7 @@ import { Pager } from '#ui/data/Pager.tsx'
 import { useFooterHeight } from '#ui/layout/StickyFooter.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
-/** The last row of a list page, always in sight: which rows of how many, how many on a page, and the pager. */
+/** The sticky footer of a list page: row range and total, page size, and the pager. */
 export function ListFooter<R extends object>({ list }: { list: OpenList<R> }) {
   const bar = useRef<HTMLDivElement>(null)
   useFooterHeight(bar)
@@ -18,9 +18,9 @@ export function ListFooter<R extends object>({ list }: { list: OpenList<R> }) {
 
 type Paged = Pick<OpenList<object>, 'paging' | 'change' | 'pageSize'>
 
-/** Empty until the size of the list is known, so that nothing jumps when it comes. */
+/** Empty until the size of the list is known, so that the layout does not jump. */
 export function ListPager({ list: { paging, change, pageSize } }: { list: Paged }) {
-  const turnTo = (place: { page: number; cursor: string } | null | undefined) => (place ? () => change(place) : null)
+  const openPage = (place: { page: number; cursor: string } | null | undefined) => (place ? () => change(place) : null)
   const { range = '0 of 0', position = '1 / 1', first, previous, next, last } = paging ?? {}
   return (
     <Unknown data-unknown={paging === undefined || undefined}>
@@ -28,7 +28,7 @@ export function ListPager({ list: { paging, change, pageSize } }: { list: Paged 
         range={range}
         position={position}
         pageSize={pageSize}
-        turns={{ first: turnTo(first), previous: turnTo(previous), next: turnTo(next), last: turnTo(last) }}
+        turns={{ first: openPage(first), previous: openPage(previous), next: openPage(next), last: openPage(last) }}
       />
     </Unknown>
   )
@@ -36,7 +36,7 @@ export function ListPager({ list: { paging, change, pageSize } }: { list: Paged 
 
 const Unknown = styled('div')({ '&[data-unknown] > *': { visibility: 'hidden' } })
 
-/** Reaches over the padding of the page to its edges. */
+/** The bar extends over the page padding to the edges. */
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,

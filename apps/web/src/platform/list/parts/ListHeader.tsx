@@ -10,7 +10,7 @@ import { AddButton } from './AddButton.tsx'
 
 type ListHeaderProps<R extends object> = { list: OpenList<R>; opening: Opening<R> }
 
-/** Title, count and the actions, which a phone has at the bottom of the screen. */
+/** Title, count and actions. On a phone, the actions are at the bottom of the screen. */
 export function ListHeader<R extends object>({ list, opening }: ListHeaderProps<R>) {
   const { definition, total } = list
   const isNarrow = useNarrow()

@@ -5,7 +5,7 @@ import { SortMenu } from '#platform/list/filters/SortMenu.tsx'
 import type { Filters } from '#platform/list/filters/use-filters.ts'
 import type { Exporting } from '#platform/list/use-export.ts'
 import type { OpenList } from '#platform/list/use-list.ts'
-import type { Look } from '#platform/list/views/use-look.ts'
+import type { ListLayout } from '#platform/list/views/use-look.ts'
 import type { ViewChoice } from '#platform/list/views/use-other-view.ts'
 import { ViewSwitch } from '#platform/list/views/ViewSwitch.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
@@ -20,18 +20,21 @@ type ListToolbarProps<R extends object> = {
   filters: Filters
   exporting: Exporting
   views: ViewChoice
-  look: Look
-  /** Narrow, because something stands beside the list. */
+  look: ListLayout
+  /** Narrow layout, because a view is shown beside the list. */
   isColumn: boolean
 }
 
-/** Search, filters, order, export and the choice of view; a phone has what is rarer at the bottom of the screen. */
+/**
+ * Search, filters, sort order, export and view switch. On a phone, the less common controls are at the bottom of the
+ * screen.
+ */
 export function ListToolbar<R extends object>(props: ListToolbarProps<R>) {
   const { list, filters, exporting, views, look, isColumn } = props
   const { definition, state, change } = list
   const { sorts, entity } = definition
   const isNarrow = useNarrow()
-  // The panel beside the list says what is set.
+  // Chips are hidden while the panel beside the list shows the active filters.
   const isWide = useMinWidth(breakpoints.md)
   const isBeside = isWide && filters.isOpen && !isColumn
   const otherView = isWide ? definition.otherView : (definition.beside ?? definition.otherView)

@@ -10,12 +10,12 @@ import { listMemory } from './list-memory.ts'
 
 type ListTrailProps = {
   entity: Pick<Entity, 'plural'>
-  /** Where the list stands, and its name, where neither follows from the plural. */
+  /** Path and title of the list, where they differ from the entity's plural. */
   list?: { path: string; title: string }
   children: ReactNode
 }
 
-/** The breadcrumb of a record; it leads back to its list as it was left. */
+/** Breadcrumb of a record. Its link restores the list as the user left it. */
 export function ListTrail({ entity: { plural }, list, children }: ListTrailProps) {
   const search = listMemory.of(useUser().id, plural)?.search ?? ''
   return (

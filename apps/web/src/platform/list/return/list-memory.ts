@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { readStored, writeStored } from '#platform/stored.ts'
 
-/** Where somebody left a list. */
-const Left = z.object({ userId: z.string(), search: z.string(), rowId: z.string(), scroll: z.number() })
-export type Left = z.output<typeof Left>
+const ListPosition = z.object({ userId: z.string(), search: z.string(), rowId: z.string(), scroll: z.number() })
+export type ListPosition = z.output<typeof ListPosition>
 
 const keyOf = (list: string) => `leftList-${list}`
 
-/** Kept in this window for each list, so that the way back leads to the same filter, page and row (DEF-124). */
+/** Stored per list in session storage, so that going back restores the same filter, page and row. (DEF-124) */
 export const listMemory = {
-  of(userId: string, list: string): Left | null {
-    const left = readStored(keyOf(list), Left.nullable(), null, sessionStorage)
-    return left?.userId === userId ? left : null
+  of(userId: string, list: string): ListPosition | null {
+    const position = readStored(keyOf(list), ListPosition.nullable(), null, sessionStorage)
+    return position?.userId === userId ? position : null
   },
-  keep: (list: string, left: Left) => writeStored(keyOf(list), left, sessionStorage),
+  keep: (list: string, position: ListPosition) => writeStored(keyOf(list), position, sessionStorage),
 }

@@ -5,16 +5,14 @@ import { listMemory } from './list-memory.ts'
 
 type RowFocus = {
   list: string
-  /** The ids of the rows that are shown. */
   shown: readonly string[]
-  /** The record whose dialog is open. */
   recordId: string | null
   focusRow: (id: string) => void
 }
 
 /**
- * A list opens with the focus on the row that was opened last, or on the first one; Back, the breadcrumb and the end of
- * a dialog lead to that row and to the same part of the page (DEF-124). Answers what keeps the row in mind.
+ * Focuses the row that was opened last, or the first one, when a list opens. Back, the breadcrumb and closing a dialog
+ * return to that row and scroll position. Returns a function that stores the row. (DEF-124)
  */
 export function useRowFocus({ list, shown, recordId, focusRow }: RowFocus) {
   const userId = useUser().id
@@ -30,9 +28,9 @@ export function useRowFocus({ list, shown, recordId, focusRow }: RowFocus) {
   const begin = useEffectEvent(() => {
     isOpened.current = true
     if (recordId) return
-    const left = listMemory.of(userId, list)
-    if (left && isReturn && left.search === search) scrollTo(0, left.scroll)
-    focusLast(left?.rowId)
+    const position = listMemory.of(userId, list)
+    if (position && isReturn && position.search === search) scrollTo(0, position.scroll)
+    focusLast(position?.rowId)
   })
   const hasRows = shown.length > 0
   useEffect(() => {
@@ -44,7 +42,8 @@ export function useRowFocus({ list, shown, recordId, focusRow }: RowFocus) {
     const closed = before.current
     before.current = recordId
     if (closed === null || recordId !== null) return
-    // The dialog gives the focus back to what opened it; after a link to the record nothing did.
+    // A dialog returns the focus to the element that opened it, but after a direct link to the record there is no such
+    // element.
     const timer = setTimeout(() => focusLast(closed))
     return () => clearTimeout(timer)
   }, [recordId])
@@ -55,7 +54,7 @@ export function useRowFocus({ list, shown, recordId, focusRow }: RowFocus) {
   }
 }
 
-/** Nobody is typing or at work elsewhere; without a keyboard there is nothing to lead. */
+/** True when the user is not typing or focused elsewhere. Without a keyboard the focus is not moved. */
 function isFree(): boolean {
   const focused = document.activeElement
   const isNowhere = focused === null || focused === document.body || focused.tagName === 'MAIN'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CardLook, ListDefinition } from '#platform/list/list-definition.ts'
+import type { CardDefinition, ListDefinition } from '#platform/list/list-definition.ts'
 import { isBesideControls } from '#ui/data/beside-controls.ts'
 import { RowCheckbox } from '#ui/data/RowCheckbox.tsx'
 import type { Selection } from '#ui/data/selection.ts'
@@ -14,7 +14,7 @@ type CardListProps<R extends object> = {
   selection: Selection
   markOf: (row: R) => RowMark
   onOpen: (row: R) => void
-  /** Anywhere on the card beside its links and buttons. */
+  /** A click anywhere on the card, except on its links and buttons, opens the record. */
   opensByClick: boolean
   controlsOf: (row: R) => ReactNode
 }
@@ -55,8 +55,7 @@ export function CardList<R extends object>(props: CardListProps<R>) {
   )
 }
 
-/** Cards that are still loading. */
-export function SkeletonCards<R>({ layout, skeleton }: CardLook<R>) {
+export function SkeletonCards<R>({ layout, skeleton }: CardDefinition<R>) {
   return (
     <Waiting data-layout={layout}>
       <SkeletonRows height={layout === 'lines' ? 58 : 104} row={skeleton} />

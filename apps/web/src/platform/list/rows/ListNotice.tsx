@@ -7,21 +7,25 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 
 type ListNoticeProps<R extends object> = { list: OpenList<R>; opening: Opening<R> }
 
-/** Says why there are no rows, and leads on. */
+/** Explains why there are no rows and offers a next step. */
 export function ListNotice<R extends object>({ list, opening }: ListNoticeProps<R>) {
   const { found, status, isFiltered, definition } = list
   const { texts, icon } = definition
   if (status === 'failed')
     return <ErrorState text={errorText(found.error)} retrying={found.isFetching} onRetry={() => void found.refetch()} />
   if (isFiltered)
-    return <EmptyState text={texts.noneFound} action={<Way label={texts.showAll} onClick={list.showAll} />} />
+    return <EmptyState text={texts.noneFound} action={<ActionLink label={texts.showAll} onClick={list.showAll} />} />
   const addFirst = opening.addRefusal === undefined && texts.addFirst
   return (
-    <EmptyState text={texts.empty} icon={icon} action={addFirst && <Way label={addFirst} onClick={opening.add} />} />
+    <EmptyState
+      text={texts.empty}
+      icon={icon}
+      action={addFirst && <ActionLink label={addFirst} onClick={opening.add} />}
+    />
   )
 }
 
-const Way = ({ label, onClick }: { label: string; onClick: () => void }) => (
+const ActionLink = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <Link component="button" type="button" onClick={onClick}>
     {label}
   </Link>

@@ -10,11 +10,11 @@ type ListRowsProps<R extends object> = {
   opening: Opening<R>
   rows: Rows<R>
   isTable: boolean
-  /** What a click beside the controls of a row does, where it does not open the record. */
+  /** Called on a click in a row outside its controls, for lists where the click does not open the record. */
   onChoose?: ((key: string) => void) | undefined
 }
 
-/** The rows as a table or as cards, or what there is to say instead. */
+/** The rows as a table or as cards, or a message when there are none. */
 export function ListRows<R extends object>({ list, opening, rows: row, isTable, onChoose }: ListRowsProps<R>) {
   const { definition, status, rows, state, change } = list
   const { columns, cards, entity, rowKey, nameOf = entity.title } = definition

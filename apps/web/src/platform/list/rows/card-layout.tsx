@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { freshly } from '#ui/theme/freshly.ts'
 import { breakpoints, radius, TOUCH } from '#ui/theme/tokens.ts'
 
-/** Cards as lines of the page, from edge to edge; on a phone they lie on one card. */
+/** Cards as full-width lines. On a phone they share one card. */
 export const Lines = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   [TOUCH]: {
@@ -25,7 +25,7 @@ export const Line = styled('li')(({ theme }) => ({
     backgroundColor: theme.vars.palette.accent.soft,
   },
   '&[data-opens]': { cursor: 'pointer' },
-  // The one that is shown beside the list.
+  // The row shown beside the list.
   '&[aria-current]': {
     backgroundColor: theme.vars.palette.accent.soft,
     boxShadow: `inset 3px 0 ${theme.vars.palette.accent.main}`,
@@ -47,7 +47,7 @@ const grid = {
 
 export const Grid = styled('ul')({ ...grid, listStyle: 'none' })
 
-/** As many beside each other as have room for two windows of time. */
+/** As many columns as fit cards with two time windows each. */
 const wideGrid = {
   ...grid,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 480px), 1fr))',
@@ -78,7 +78,7 @@ export const GridCard = styled('li')(({ theme }) => ({
   [TOUCH]: { gap: 8, padding: 12 },
 }))
 
-/** Gives rows that are loading the frame of the real ones. */
+/** Gives placeholder rows the same frame as real ones. */
 export const Waiting = styled('div')(({ theme }) => ({
   '&[data-layout="grid"] > [role="status"]': grid,
   '&[data-layout="wideGrid"] > [role="status"]': wideGrid,

@@ -8,7 +8,7 @@ import { RowMenu } from '#ui/data/table/DataTable.tsx'
 
 type Control<R> = Pick<MenuEntry, 'label' | 'icon' | 'danger'> & { refusal: string | undefined; open: (row: R) => void }
 
-/** What can be done with each row: by the menu that its list gives it, or edit and delete. */
+/** The controls of each row: the list's own menu, or edit and delete buttons. */
 export function useRowControls<R extends object>(definition: ListDefinition<R, string>, opening: Opening<R>) {
   const usual = useUsualControls(definition, opening)
   const { rowMenu: Menu } = definition
@@ -56,5 +56,5 @@ function useUsualControls<R extends object>(definition: ListDefinition<R, string
   }
 }
 
-/** What needs no permission, for lists without the action. */
+/** Stands in for the permission in lists that lack the action. */
 const open = { permission: 'signed-in' } as const

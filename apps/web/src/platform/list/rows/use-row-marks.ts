@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RowMark } from '#ui/data/table/DataTable.tsx'
 
-/** Milliseconds for which what somebody changed is tinted. */
+/** Milliseconds for which a row changed by another user is highlighted. */
 const FRESH_FOR = 1200
 const none: ReadonlySet<string> = new Set()
 
 type Shown<R> = { rows: readonly R[]; rowKey: (row: R) => string; asked: object }
 type Marked<R> = Shown<R> & {
-  /** The row that is shown beside the list. */
   chosen?: string | null
 }
 
-/** Which rows somebody just changed, and which are deleted and stay until the list is asked again. */
+/** Rows that another user just changed, and deleted rows that stay visible until the list is refetched. */
 export function useRowMarks<R extends object>({ rows, rowKey, asked, chosen = null }: Marked<R>) {
   const fresh = useFreshRows({ rows, rowKey, asked })
   const [deleted, setDeleted] = useState<readonly string[]>([])
@@ -22,7 +21,7 @@ export function useRowMarks<R extends object>({ rows, rowKey, asked, chosen = nu
   return { markOf, deleted, markDeleted: (ids: readonly string[]) => setDeleted((before) => [...before, ...ids]) }
 }
 
-/** A refreshed list keeps the objects of rows that stayed as they were, so another object is a change. */
+/** A refetch keeps the same object for an unchanged row, so a new object means a change. */
 function useFreshRows<R extends object>({ rows, rowKey, asked }: Shown<R>): ReadonlySet<string> {
   const before = useRef({ asked, rows: new Map<string, R>() })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -7,7 +7,7 @@ import { useRowKeys } from '#ui/keyboard/use-row-keys.ts'
 import { useRowControls } from './row-controls.tsx'
 import { useRowMarks } from './use-row-marks.ts'
 
-/** The rows as something to work with: keys, selection, focus, marks and controls. */
+/** The rows with everything a list needs: keys, selection, focus, highlights and controls. */
 export function useRows<R extends object>(list: OpenList<R>, opening: Opening<R>, chosen: string | null = null) {
   const { definition, rows, asked } = list
   const { rowKey } = definition
@@ -42,7 +42,7 @@ export type Rows<R extends object> = ReturnType<typeof useRows<R>>
 
 const run = <R>(action: (row: R) => void, row: R | undefined) => row && action(row)
 
-/** A deleted row stays until the list is asked again; the focus goes on to the next one that will remain. */
+/** A deleted row stays visible until the list is refetched. The focus moves to the next row that remains. */
 function useFocusAfter(deleted: readonly string[], shown: readonly string[], focusRow: (id: string) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when a row is deleted
   useEffect(() => {

@@ -16,10 +16,13 @@ type DeleteSelectedProps<R extends object> = {
   onClose: () => void
 }
 
-/** Asks once for all, shows how far it is, and says which rows stay and why. */
+/**
+ * Confirms the deletion of all selected rows once, shows the progress, and lists rows that could not be deleted with
+ * the reason.
+ */
 export function DeleteSelected<R extends object>(props: DeleteSelectedProps<R>) {
   const { definition, onDeleted, onClose } = props
-  // The selection shrinks while its rows go.
+  // A copy of the rows, because the selection shrinks while rows are deleted.
   const [rows] = useState(props.rows)
   const say = useSnackbar()
   const { state, run } = useDeleteRows(definition)
@@ -52,7 +55,7 @@ const Running = ({ done, all }: { done: number; all: number }) => (
   <Progress label="Deleting" value={(done / all) * 100} detail={`${done} of ${all}`} />
 )
 
-/** The most names that the question lists. */
+/** Maximum number of names listed in the confirmation. */
 const NAMES = 5
 
 function Names<R extends object>({ definition, rows }: Pick<DeleteSelectedProps<R>, 'definition' | 'rows'>) {

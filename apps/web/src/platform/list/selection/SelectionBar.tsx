@@ -14,13 +14,12 @@ import { DeleteSelected } from './DeleteSelected.tsx'
 
 type SelectionBarProps<R extends object> = {
   definition: ListDefinition<R, string>
-  /** The selected rows. */
   rows: readonly R[]
   selection: Selection
   onDeleted: (ids: readonly string[]) => void
 }
 
-/** What can be done with the selected rows, above the footer while there are any. */
+/** Actions for the selected rows, shown above the footer while rows are selected. */
 export function SelectionBar<R extends object>({ definition, rows, selection, onDeleted }: SelectionBarProps<R>) {
   const { entity, copied, selected: own } = definition
   const copy = useCopy()
@@ -61,7 +60,7 @@ function DeleteButton({ needs, onClick }: DeleteButtonProps) {
   )
 }
 
-/** A tab or a line break would end the cell of a spreadsheet. */
+/** Tabs and line breaks would start a new spreadsheet cell, so they are replaced by spaces. */
 const cellText = (text: string | null) => (text ?? '').replace(/\s+/g, ' ')
 
 const Count = styled('span')(({ theme }) => ({

@@ -5,14 +5,15 @@ import { errorText } from '#platform/query/problem.ts'
 import { refreshLater } from '#platform/query/query.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 
-/** A row that stays, and why. */
 export type Refusal = { name: string; reason: string }
 export type Deleting =
   | { step: 'asking' }
   | { step: 'running'; done: number }
   | { step: 'done'; deleted: string[]; refusals: Refusal[] }
 
-/** Deletes rows one after the other, so that each is refused or recorded on its own, and asks for the list once at the end. */
+/**
+ * Deletes rows one at a time, so that each is rejected or logged individually, and refetches the list once at the end.
+ */
 export function useDeleteRows<R extends object>(definition: ListDefinition<R, string>) {
   const { remove, find, rowKey, entity, nameOf = entity.title } = definition
   const { ask } = useSession()

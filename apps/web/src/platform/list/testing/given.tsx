@@ -16,7 +16,7 @@ import { createFakeLive } from '#testing/fake-live.ts'
 import { createFakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-type Found = Answer<typeof findCommodities>
+type CommodityList = Answer<typeof findCommodities>
 
 export const aRow = (code: string, facts: Partial<Commodity> = {}): Commodity => ({
   id: `0198c0de-0000-7000-9000-${code.padStart(12, '0')}`,
@@ -47,7 +47,7 @@ export const aRow = (code: string, facts: Partial<Commodity> = {}): Commodity =>
   ...facts,
 })
 
-/** A list of records that have pages of their own. */
+/** A list of records that have their own pages. */
 const Things = listScreen({
   entity: { ...commodityEntity, path: ({ id }) => `/commodities/${id}` },
   find: findCommodities,
@@ -72,12 +72,12 @@ const Things = listScreen({
   copied: ({ description }) => [description],
 })
 
-type Given = { path?: string; found?: Partial<Found>; user?: Partial<CurrentUser> }
+type Given = { path?: string; found?: Partial<CommodityList>; user?: Partial<CurrentUser> }
 
-/** The list and the page of a record; `answer` may change while it is open. */
+/** Opens the list and the page of a record. `answer` may be changed during the test. */
 export async function openThings(rows: Commodity[], { path = '/commodities', found = {}, user }: Given = {}) {
   const portal = createFakePortal()
-  const answer: Found = { data: rows, total: rows.length, ...found }
+  const answer: CommodityList = { data: rows, total: rows.length, ...found }
   portal.on(findCommodities, () => ({ ...answer }))
   const screens = (
     <Routes>

@@ -4,7 +4,7 @@ import type { ListView } from './use-stored-view.ts'
 
 type ViewSwitchProps = { value: ListView; onChange: (view: ListView) => void }
 
-/** Cards or a table, last in the toolbar: `const [view, choose] = useStoredView('carrierViewPref')`. */
+/** Switch between cards and table, last in the toolbar: `const [view, choose] = useStoredView('carrierViewPref')`. */
 export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
   return <SegmentedControl label="View" value={value} options={views} onChange={onChange} iconOnly />
 }

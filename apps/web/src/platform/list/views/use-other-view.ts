@@ -9,8 +9,8 @@ const LIST = 'list'
 type Other = Pick<OtherView<never>, 'name' | 'stored'> | undefined
 
 /**
- * The list or its other view. It stands in the address as `view=map`, so that it can be shared and returned to, unless
- * the list has it remembered by this browser.
+ * Switches between the list and its other view. The URL contains `view=map`, so that it can be shared and returned to,
+ * unless the choice is stored in the browser.
  */
 export function useOtherView(other: Other) {
   const inAddress = useViewInAddress(other?.name)

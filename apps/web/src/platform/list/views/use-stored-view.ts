@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { readStored, writeStored } from '#platform/stored.ts'
 
-/** How the rows of a list look; the words that local storage holds. */
+/** Layout of the rows of a list, with the values used in local storage. */
 export type ListView = 'cardView' | 'tableView'
 
-/** The look of a list that this browser remembers, for example under `carrierViewPref`. */
+/** The list layout stored in this browser, for example under `carrierViewPref`. */
 export function useStoredView(key: string, usual: ListView = 'tableView') {
   const [view, setView] = useState(() => readStored(key, z.enum(['cardView', 'tableView']), usual))
   const choose = (chosen: ListView) => {

@@ -19,7 +19,7 @@ type ViewDialogProps = {
   children?: ReactNode
 }
 
-/** Asks for the name of a view; a name that is taken is said beside the field. */
+/** Dialog for the name of a view. The error for a duplicate name appears next to the field. */
 export function ViewDialog({ title, values, save, onSave, onClose, children }: ViewDialogProps) {
   const form = useContractForm(SavedViewForm, values)
   const name = useWatch({ control: form.control, name: 'name' })

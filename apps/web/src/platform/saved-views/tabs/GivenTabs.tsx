@@ -1,12 +1,15 @@
 import type { CurrentView } from '#platform/saved-views/use-current-view.ts'
 import { Tab } from './ViewTab.tsx'
 
-/** A view that everybody has; its query as `viewQuery` writes it. */
+/** A predefined view for all users. Its query has the format of `viewQuery`. */
 export type GivenView = { label: string; query: string }
 
 type GivenTabsProps = { allLabel: string; given: readonly GivenView[]; current: CurrentView }
 
-/** The tab of the whole list, and those of the given views; what is searched and filtered within one leaves it the current one. */
+/**
+ * Tabs for the whole list and for the predefined views. A predefined view stays current when the user searches or
+ * filters within it.
+ */
 export function GivenTabs({ allLabel, given, current }: GivenTabsProps) {
   const shown = current.view ? undefined : given.find(({ query }) => isWithin(current.query, query))
   return (

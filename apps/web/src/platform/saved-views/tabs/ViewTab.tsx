@@ -9,12 +9,12 @@ import { radius, TOUCH } from '#ui/theme/tokens.ts'
 type ViewTabProps = {
   view: SavedView
   current: CurrentView
-  /** There is no room for it in the row. */
+  /** True when the tab does not fit into the row. */
   isHidden: boolean
   menu: ReactNode
 }
 
-/** One view; the default one has a star, one that was changed and not saved has a dot. */
+/** Tab of a view. The default view has a star, and a view with unsaved changes has a dot. */
 export function ViewTab({ view, current, isHidden, menu }: ViewTabProps) {
   const isCurrent = view.id === current.view?.id
   const isChanged = isCurrent && current.isChanged
@@ -33,7 +33,7 @@ type TabProps = {
   state?: { viewId: string }
   isCurrent: boolean
   children: ReactNode
-  /** Its name, where signs beside the text say more. */
+  /** Accessible name, where icons beside the text carry meaning. */
   label?: string
   isHidden?: boolean
   menu?: ReactNode

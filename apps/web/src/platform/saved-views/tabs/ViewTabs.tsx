@@ -16,15 +16,13 @@ type ViewTabsProps = {
   given: readonly GivenView[]
   views: readonly SavedView[]
   current: CurrentView
-  /** What can be done with the current view. */
   menu: ReactNode
-  /** The views could not be read. */
+  /** Set when the views could not be loaded. */
   failure: { onRetry: () => void } | undefined
-  /** Saves what the list shows. */
   save: ReactNode
 }
 
-/** Links in the shape of tabs: those that find no room stand under More, on a phone the row is pushed sideways. */
+/** Links that look like tabs. Tabs that do not fit are in the More menu; on a phone the row scrolls sideways. */
 export function ViewTabs({ allLabel, given, views, current, menu, failure, save }: ViewTabsProps) {
   const row = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrow()
@@ -75,11 +73,11 @@ export function ViewTabs({ allLabel, given, views, current, menu, failure, save 
   )
 }
 
-/** The longest name that stands in the row, in characters. */
+/** Maximum length of a name in the row, in characters. */
 const LONGEST = 32
 const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name)
 
-/** On a phone the row moves until the current tab can be seen, with its menu. */
+/** On a phone, scrolls the row until the current tab and its menu are visible. */
 function useCurrentInSight(row: RefObject<HTMLElement | null>, shown: string | undefined) {
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[data-current]')
@@ -90,7 +88,7 @@ function useCurrentInSight(row: RefObject<HTMLElement | null>, shown: string | u
 
 const Bar = styled('nav')({ display: 'flex', alignItems: 'center', minWidth: 0 })
 
-/** What does not fit wraps to a second line, which is cut off. */
+/** Tabs that do not fit wrap to a second line, which is clipped. */
 const Row = styled('div')({
   position: 'relative',
   display: 'flex',

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How many children of a wrapping row stand on its first line; the others go into a menu. */
+/** Number of children on the first line of a wrapping row. The other ones go into a menu. */
 export function useFitting(row: RefObject<HTMLElement | null>): number {
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {

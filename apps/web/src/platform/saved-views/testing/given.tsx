@@ -25,7 +25,6 @@ export const reefers = aView({ name: 'Reefers', query: 'equipment=2&mode=TL' })
 
 const filters = ['state', 'mode', 'equipment'] as const
 
-/** A list with its views and a few ways to change its filter. */
 function List() {
   const [state, change] = useListState({ filters })
   return (
@@ -38,31 +37,31 @@ function List() {
   )
 }
 
-/** Opens the list before a server that keeps views as the real one does. */
+/** Opens the list with a fake server that stores views like the real one. */
 export async function openList({ views = [texas, reefers], path = '/carriers' } = {}) {
   const portal = createFakePortal()
-  let kept = [...views]
+  let stored = [...views]
   const put = (id: string | undefined, change: (view: SavedView) => SavedView) => {
-    kept = kept.map((view) => (view.id === id ? change(view) : view))
-    return kept.find((view) => view.id === id) as SavedView
+    stored = stored.map((view) => (view.id === id ? change(view) : view))
+    return stored.find((view) => view.id === id) as SavedView
   }
-  portal.on(findSavedViews, () => kept)
+  portal.on(findSavedViews, () => stored)
   portal.on(createSavedView, ({ body }) => {
     const view = aView(body as Partial<SavedView>)
-    if (view.isDefault) kept = kept.map((other) => ({ ...other, isDefault: false }))
-    kept = [...kept, view]
+    if (view.isDefault) stored = stored.map((other) => ({ ...other, isDefault: false }))
+    stored = [...stored, view]
     return view
   })
   portal.on(updateSavedView, ({ params, body }) => {
-    if (body.isDefault) kept = kept.map((other) => ({ ...other, isDefault: false, version: other.version + 1 }))
+    if (body.isDefault) stored = stored.map((other) => ({ ...other, isDefault: false, version: other.version + 1 }))
     return put(params.id, (view) => ({ ...view, ...(body as Partial<SavedView>), version: view.version + 1 }))
   })
   portal.on(deleteSavedView, ({ params }) => {
-    kept = kept.filter(({ id }) => id !== params.id)
+    stored = stored.filter(({ id }) => id !== params.id)
   })
   const shown = await renderScreen(<List />, { portal, path })
   if (views[0]) await screen.findAllByRole('link', { name: new RegExp(views[0].name) })
-  return { ...shown, kept: () => kept }
+  return { ...shown, kept: () => stored }
 }
 
 const nameOf = (link: Element) => link.getAttribute('aria-label') ?? link.textContent

@@ -6,18 +6,21 @@ import { radius, TOUCH } from '#ui/theme/tokens.ts'
 import type { RowDrag } from './use-drag-order.ts'
 
 type MovableRowProps = {
-  /** What its buttons move. */
+  /** Name of the item that the buttons move. */
   name: string
   index: number
   count: number
   drag: RowDrag
   onMove: (from: number, to: number) => void
-  /** Several lines high, so that a phone has room for its buttons below each other. */
+  /** Several lines high, so that the buttons fit below each other on a phone. */
   isTall?: boolean
   children: ReactNode
 }
 
-/** One row of a list in an order of its own, moved by dragging, by its buttons or by Alt with the arrows; the focus goes with it. */
+/**
+ * A row in a reorderable list, moved by dragging, by its buttons or by Alt with the arrow keys. The focus moves with
+ * it.
+ */
 export function MovableRow({ name, index, count, drag, onMove, isTall = false, children }: MovableRowProps) {
   const { isHeld, isOver, ...pointer } = drag
   const step = (to: number) => {
@@ -84,7 +87,7 @@ const Grip = styled('span')(({ theme }) => ({
   width: 36,
   alignSelf: 'stretch',
   color: theme.vars.palette.text.tertiary,
-  // A finger that holds it moves the row, not the page.
+  // Touching the grip drags the row instead of scrolling the page.
   touchAction: 'none',
   '& svg': { width: 16, height: 16 },
 }))

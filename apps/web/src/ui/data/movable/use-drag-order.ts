@@ -2,16 +2,19 @@ import { type PointerEvent, useRef, useState } from 'react'
 
 type Drag = { from: number; to: number }
 
-/** Handed to each row: whether it is held or would be pushed away, and what it hears of the pointer. */
+/** Drag state and pointer handlers of a row. */
 export type RowDrag = ReturnType<ReturnType<typeof useDragOrder>['dragOf']>
 
-/** A mouse takes a row anywhere but at its buttons; a finger takes it at its grip, so that it can scroll the list elsewhere. */
+/**
+ * A mouse drags a row anywhere except on its buttons. A finger drags it by its grip only, so that it can scroll the
+ * list elsewhere.
+ */
 const isTaken = ({ target, pointerType, button }: PointerEvent) => {
   const at = target as Element
   return button === 0 && !at.closest('button') && (pointerType === 'mouse' || at.closest('[data-grip]') !== null)
 }
 
-/** Moves the rows of a list by mouse, pen or finger. They stay where they are until the pointer lets go. */
+/** Reorders the rows of a list by mouse, pen or finger. The order changes only when the pointer is released. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -25,7 +28,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     isOver: drag !== null && drag.to === index && drag.from !== index,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!isTaken(event)) return
-      // The row hears of the pointer wherever it goes.
+      // The row receives pointer events wherever the pointer moves.
       event.currentTarget.setPointerCapture(event.pointerId)
       setDrag({ from: index, to: index })
     },

@@ -14,7 +14,7 @@ export { RowMenu } from './RowMenu.tsx'
 export { TwoLines } from './TwoLines.tsx'
 export type { DataTableProps, RowMark } from './table-props.ts'
 
-/** Rows in columns: the head stays in view, and only the rows in view are drawn when there are many. */
+/** A table with a sticky header. Long tables render only the rows in view. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { label, rows, columns, rowKey, isLoading = false, sort = '', onSort, ...rest } = props
   const definitions = useMemo(() => columns.map(definitionOf), [columns])

@@ -2,12 +2,11 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Column } from './column.ts'
 import { BodyCell, BodyRow, MenuCell } from './table-layout.tsx'
 
-/** UX-30: how many rows a loading table shows. */
+/** Number of rows in a loading table. (UX-30) */
 const ROWS = [0, 1, 2]
 
 type SkeletonBodyProps<R> = { columns: readonly Column<R>[]; hasMenu: boolean; hasCheck: boolean }
 
-/** Rows that are still loading, in the layout of those that will come. */
 export function SkeletonBody<R>({ columns, hasMenu, hasCheck }: SkeletonBodyProps<R>) {
   return (
     <tbody>
@@ -29,7 +28,7 @@ export function SkeletonBody<R>({ columns, hasMenu, hasCheck }: SkeletonBodyProp
 
 const widths = ['72%', '58%', '64%'] as const
 
-/** A bar in the middle of a line of text. */
+/** A placeholder bar, centered in the height of a line of text. */
 function Bar({ width, height, isAtEnd }: { width: string | undefined; height: number; isAtEnd: boolean }) {
   return (
     <Skeleton width={width} height={10} style={{ marginBlock: (height - 10) / 2, marginLeft: isAtEnd ? 'auto' : 0 }} />

@@ -27,7 +27,7 @@ export function TableBody<R extends object>(props: BodyProps<R>) {
   )
 }
 
-/** Draws the rows in view; the room of the others is kept, so that the scroll bar tells the truth. */
+/** Renders only the rows in view and reserves the height of the others, so that the scroll bar is correct. */
 function LongBody<R extends object>(props: BodyProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { items, before, after } = useRowsInView(body, {

@@ -13,7 +13,6 @@ type TableHeadProps<R> = {
   sort: string
   onSort: ((sort: string) => void) | undefined
   hasMenu: boolean
-  /** The checkbox of all rows. */
   check: ReactNode
 }
 
@@ -59,7 +58,7 @@ function ColumnHead<R>({ column, sort, onSort }: ColumnHeadProps<R>) {
 
 const SortButton = styled(ButtonBase)(({ theme }) => ({
   gap: 4,
-  // Its frame reaches beyond its text on both sides.
+  // The button's frame extends beyond its text on both sides.
   maxWidth: 'calc(100% + 12px)',
   height: 26,
   margin: '0 -6px',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type TwoLinesProps = { first: ReactNode; second: ReactNode }
 
-/** A cell of two lines: what it is, and in small what goes with it. */
+/** A cell with two lines: the main text, and a secondary text in small type. */
 export function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <>

@@ -6,20 +6,20 @@ export type Breakpoint = Exclude<keyof typeof breakpoints, 'xs'>
 export type Column<R> = {
   id: string
   head: string
-  /** Its content explains itself; the head is there for screen readers alone. */
+  /** The content is clear without a header, so the header is only for screen readers. */
   isHeadHidden?: boolean
-  /** What the row shows here; nothing shows as a dash. Text is cut off where it is too long and shown whole on hover. */
+  /** Content of the cell; empty content is shown as a dash. Long text is truncated and shown in full on hover. */
   cell: (row: R) => ReactNode
-  /** Numbers stand at the end of their column. */
+  /** Numbers are aligned at the end of their column. */
   align?: 'end'
-  /** The name under which the list can be put in this order; without one its head is no button. */
+  /** Sort key of the column. Without one, the header is not a button. */
   sort?: string
-  /** In px; columns without one share what is left. */
+  /** Width in px. Columns without one share the remaining space. */
   width?: number
-  /** Gives way on windows narrower than this. */
+  /** Hidden on windows narrower than this. */
   hideBelow?: Breakpoint
-  /** Its cells have two lines, see `TwoLines`. */
+  /** The cells have two lines, see `TwoLines`. */
   lines?: 2
-  /** Its content is a button that opens the row; a cell that holds a link of its own needs none. */
+  /** The content is a button that opens the row. A cell with its own link does not need it. */
   opens?: boolean
 }

@@ -1,4 +1,4 @@
-/** An order is the name of a column, with a minus before it when it runs downwards: `city`, `-city`. */
+/** A sort order is the name of a column, with a minus for descending order: `city`, `-city`. */
 export type SortDirection = 'ascending' | 'descending' | 'none'
 
 export function directionOf(sort: string, name: string): SortDirection {
@@ -6,5 +6,5 @@ export function directionOf(sort: string, name: string): SortDirection {
   return sort === `-${name}` ? 'descending' : 'none'
 }
 
-/** The order after a click on a head: upwards first, then the other way round. */
+/** The sort order after a click on a header: ascending first, then reversed. */
 export const sortAfter = (sort: string, name: string) => (sort === name ? `-${name}` : name)

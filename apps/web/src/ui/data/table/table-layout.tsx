@@ -3,20 +3,20 @@ import { freshly } from '#ui/theme/freshly.ts'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import type { Breakpoint, Column } from './column.ts'
 
-/** The height of the top bar, below which the head of a table comes to rest. */
+/** Height of the top bar, below which the sticky table header stops. */
 const TOP_BAR = 52
 export const MENU_WIDTH = 52
 export const CHECK_WIDTH = 50
 
-/** All rows of a table are equally high, in px. */
+/** Row height in px, the same for all rows of a table. */
 export const rowHeightOf = (columns: readonly Pick<Column<never>, 'lines'>[]) =>
   columns.some(({ lines }) => lines === 2) ? 44 : 36
 
-/** What the closed navigation takes of the window. */
+/** Width of the collapsed navigation in px. */
 const RAIL = 56
 
-/** By the width of the window, or by that of the part of the screen that holds the table. */
-const givingWay = Object.fromEntries(
+/** Based on the width of the window, or of the screen section with the table. */
+const hideBelowRules = Object.fromEntries(
   Object.entries(breakpoints).flatMap(([name, px]) => {
     const gone = { [`&[data-below="${name as Breakpoint}"]`]: { display: 'none' } }
     return [
@@ -35,7 +35,7 @@ export const Frame = styled('table')({
   '&[data-row-height="44"] tbody td': { height: 44 },
 })
 
-/** The room of rows that are not drawn. */
+/** Space reserved for rows that are not rendered. */
 export const Room = styled('tr')({})
 
 const cell = {
@@ -48,14 +48,14 @@ const cell = {
   '&:last-of-type': { paddingRight: 24 },
   '&[data-check]': { padding: '0 4px 0 24px', lineHeight: 0 },
   '&[data-align="end"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  ...givingWay,
+  ...hideBelowRules,
 } as const
 
 export const HeadCell = styled('th')(({ theme }) => ({
   ...cell,
   position: 'sticky',
   top: TOP_BAR,
-  // A column scrolls within itself, below the top bar.
+  // A column scrolls on its own, below the top bar, so its header sticks at the top.
   '[data-column] &': { top: 0 },
   zIndex: 2,
   height: 34,
@@ -71,7 +71,7 @@ export const BodyCell = styled('td')(({ theme }) => ({
   ...cell,
   paddingBlock: 3,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  // The cell cuts off what reaches beyond it.
+  // The cell clips its overflow, so the focus ring is drawn inside.
   '& :focus-visible': { outlineOffset: -2 },
 }))
 

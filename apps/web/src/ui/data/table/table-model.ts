@@ -1,7 +1,7 @@
 import { type ColumnDef, tableFeatures } from '@tanstack/react-table'
 import type { Column } from './column.ts'
 
-/** Order, filters and pages are the server's work, so the table needs none of the library's own. */
+/** Sorting, filtering and paging happen on the server, so the table uses none of the library's features. */
 export const features = tableFeatures({})
 export type Features = typeof features
 

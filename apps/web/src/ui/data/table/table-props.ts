@@ -3,29 +3,30 @@ import type { Selection } from '#ui/data/selection.ts'
 import type { Column } from './column.ts'
 
 export type Selecting<R> = { selection: Selection; nameOf: (row: R) => string }
-/** Just changed by somebody, or deleted and about to go. */
+/** State of a row: just changed by another user, deleted and about to disappear, or selected. */
 export type RowMark = { isFresh: boolean; isLeaving: boolean; isChosen?: boolean }
 
 type Content<R> = {
-  /** The name of the table for assistive technology. */
+  /** Accessible name of the table. */
   label: string
   rows: readonly R[]
-  /** One constant, or remembered: the table is built anew when it changes. */
+  /** A constant or memoized value, because the table is rebuilt when it changes. */
   columns: readonly Column<R>[]
   rowKey: (row: R) => string
-  /** Opens a row that is clicked beside its controls; the keyboard opens it by the link or button of its first cell. */
+  /**
+   * Called when a row is clicked outside its controls. With the keyboard, the link or button in the first cell opens
+   * the row.
+   */
   onOpen?: (row: R) => void
-  /** The last cell of a row, see `RowMenu`; it shows when the row is hovered or has the focus. */
+  /** The last cell of a row, see `RowMenu`. It is visible when the row is hovered or focused. */
   rowMenu?: (row: R) => ReactNode
-  /** Shows three empty rows in place of the content. */
+  /** Shows three placeholder rows instead of the content. */
   isLoading?: boolean
-  /** Puts a checkbox before each row. */
   selecting?: Selecting<R>
-  /** What a row is at the moment. */
   markOf?: (row: R) => RowMark
 }
 
-/** The present order, see `sort.ts`, and what a click on a head asks for. */
+/** The current order, see `sort.ts`, and the callback for a click on a header. */
 type Order = { sort?: string; onSort?: (sort: string) => void }
 
 export type DataTableProps<R extends object> = Content<R> & Order

@@ -1,13 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Up to so many rows are all drawn: the browser finds text in them and nothing has to be measured. */
+/** Tables up to this many rows are rendered in full: the browser's text search works and no measuring is needed. */
 export const VIRTUAL_FROM = 100
 
-/** Rows drawn beyond the edges of the window, so that arrow keys always find the next one. */
+/** Rows rendered outside the window, so that arrow keys always reach the next row. */
 const OVERSCAN = 8
 
-/** Which rows of a long table the window shows, and how much room the others take, in px. */
+/** The rows of a long table that are visible, and the height of the rows above and below them in px. */
 export function useRowsInView(
   body: RefObject<HTMLElement | null>,
   { count, height }: { count: number; height: number },

@@ -6,7 +6,6 @@ import type { RejectedFile } from './file-limits.ts'
 
 type FileListProps = { files: File[]; rejected: RejectedFile[]; onRemove: (file: File) => void }
 
-/** The files that were taken and those that were not. */
 export function FileList({ files, rejected, onRemove }: FileListProps) {
   return (
     <>

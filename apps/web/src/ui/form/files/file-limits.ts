@@ -1,5 +1,5 @@
 export type FileLimits = {
-  /** Endings with their dot, for example `.csv`; nothing else is taken. */
+  /** File extensions with a dot, for example `.csv`. Other files are rejected. */
   accept: string[]
   maxFiles?: number
   maxBytes?: number
@@ -7,7 +7,10 @@ export type FileLimits = {
 
 export type RejectedFile = { name: string; reasons: string[] }
 
-/** Parts offered files into those that may come in beside the `present` ones and those that may not, with every reason. */
+/**
+ * Splits offered files into accepted files and rejected ones with all reasons. The `present` files count toward the
+ * limits.
+ */
 export function sortFiles(offered: File[], limits: FileLimits, present: File[] = []) {
   const taken: File[] = []
   const rejected: RejectedFile[] = []

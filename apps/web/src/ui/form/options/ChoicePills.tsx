@@ -12,7 +12,7 @@ export type ChoicePillsProps = {
   onChange: (values: string[]) => void
 }
 
-/** Some of a short list, all of it in sight; checkboxes for the keyboard and for readers. */
+/** Multiple choice from a short list, all visible. For keyboard and screen readers, the pills are checkboxes. */
 export function ChoicePills({ label, values, options, onChange }: ChoicePillsProps) {
   const lock = useLock()
   const lockId = useId()

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 
 type OptionTextProps = { label: string; detail?: string }
 
-/** The one or two lines of an entry in a list of choices. */
+/** Text of an option in a list: its label and an optional second line. */
 export function OptionText({ label, detail }: OptionTextProps) {
   if (!detail) return <Lines>{label}</Lines>
   return (

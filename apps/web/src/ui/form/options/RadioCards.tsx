@@ -5,7 +5,7 @@ import type { Option } from './option.ts'
 
 type RadioCardsProps = { label: string; value: string; options: readonly Option[]; onChange: (value: string) => void }
 
-/** One of a few choices that each need a sentence, side by side. */
+/** Single choice from a few options with a description each, side by side. */
 export function RadioCards({ label, value, options, onChange }: RadioCardsProps) {
   const name = useId()
   return (
@@ -26,7 +26,7 @@ export function RadioCards({ label, value, options, onChange }: RadioCardsProps)
   )
 }
 
-/** As the label of a field looks. */
+/** Styled like the label of a text field. */
 const Name = styled('div')(({ theme }) => ({
   marginBottom: 4,
   color: theme.vars.palette.text.secondary,

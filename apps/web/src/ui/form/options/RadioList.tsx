@@ -5,7 +5,6 @@ import type { Option } from './option.ts'
 
 type RadioListProps = { label: string; value: string; options: readonly Option[]; onChange: (value: string) => void }
 
-/** One of a few choices, below each other. */
 export function RadioList({ label, value, options, onChange }: RadioListProps) {
   const name = useId()
   return (

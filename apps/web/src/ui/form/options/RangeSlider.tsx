@@ -5,18 +5,17 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 export type Range = readonly [low: number, high: number]
 
 export type RangeSliderProps = {
-  /** What the two handles are for. */
+  /** Accessible names of the two handles. */
   names: readonly [string, string]
   value: Range
   min: number
   max: number
   step: number
-  /** A value in words: "2,000 lbs". */
+  /** Formats a value: "2,000 lbs". */
   textOf: (value: number) => string
   onChange: (value: Range) => void
 }
 
-/** All numbers between two, each of which is picked by its place. */
 export function RangeSlider({ names, value, min, max, step, textOf, onChange }: RangeSliderProps) {
   return (
     <Column>
@@ -43,5 +42,5 @@ const Column = styled('div')({
   '& output': { fontSize: 12, fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
 })
 
-/** The handles reach over the ends of the rail. */
+/** The handles extend beyond the ends of the rail. */
 const Inset = styled('div')({ padding: '0 10px', [TOUCH]: { padding: '8px 10px' } })

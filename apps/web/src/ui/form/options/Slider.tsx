@@ -7,13 +7,13 @@ export type SliderProps = {
   min: number
   max: number
   step: number
-  /** The value in words: "25 mi". */
+  /** The value as text: "25 mi". */
   text: string
   disabled?: boolean
   onChange: (value: number) => void
 }
 
-/** A number between two others, picked by its place; inside a `Field` it wires itself to the label. */
+/** A number set with a handle between a minimum and a maximum. Inside a `Field` it gets its label from context. */
 export function Slider({ value, min, max, step, text, disabled, onChange }: SliderProps) {
   const { id, describedBy } = useFieldWiring()
   return (

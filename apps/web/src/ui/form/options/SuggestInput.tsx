@@ -9,11 +9,11 @@ import { useOptionSearch } from './use-option-search.ts'
 export type SuggestInputProps<O extends Option> = {
   value: string
   onChange: (text: string) => void
-  /** What a suggestion that is taken means beyond its text. */
+  /** Called when a suggestion is accepted, to use more of it than its text. */
   onTake?: (option: O) => void
-  /** Asked after a pause in typing. */
+  /** Called after a pause in typing. */
   suggest: (text: string) => Promise<O[]>
-  /** Milliseconds of that pause, where an area states another. */
+  /** Milliseconds of that pause, if different from the default. */
   pause?: number
   name?: string
   placeholder?: string
@@ -23,7 +23,7 @@ export type SuggestInputProps<O extends Option> = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A text that may be anything, with suggestions as one types. */
+/** A free text field with suggestions while typing. */
 export function SuggestInput<O extends Option>(props: SuggestInputProps<O>) {
   const { value, onChange, onTake, suggest, pause, placeholder, disabled, onBlur, ref } = props
   const { id, describedBy, invalid, required } = useFieldWiring()

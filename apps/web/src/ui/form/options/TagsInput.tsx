@@ -12,7 +12,7 @@ export type TagsInputProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Several short texts: Enter adds what was typed, a pasted list is taken apart. */
+/** Several short texts. Enter adds the typed text, and a pasted list is split. */
 export function TagsInput({ value, onChange, placeholder, disabled, onBlur, ref }: TagsInputProps) {
   const [typed, setTyped] = useState('')
   const add = (text: string) => {

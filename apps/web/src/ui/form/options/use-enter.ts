@@ -7,8 +7,8 @@ type KeyDown = NonNullable<AutocompleteProps<Option, false, false, false>['onKey
 type Search<O> = { options: readonly O[]; text: string; state: SearchState; take: (option: O) => void }
 
 /**
- * Enter before the answer takes the first that is found, as soon as it is found: who types fast does not wait for a
- * list. What is still listed was found for an earlier text. Ctrl Enter belongs to the screen.
+ * Handles Enter before the search returns: it selects the first result as soon as it arrives, because the listed
+ * options belong to an earlier text. A user who types fast does not have to wait. Ctrl+Enter belongs to the screen.
  */
 export function useEnter<O extends Option>({ options, text, state, take }: Search<O>): KeyDown {
   const [enteredFor, setEnteredFor] = useState<string | null>(null)

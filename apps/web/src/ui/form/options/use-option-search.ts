@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Option } from './option.ts'
 
-/** UX-28: the pause in typing before a select asks, in milliseconds. */
+/** Milliseconds of pause in typing before a select searches. (UX-28) */
 export const SELECT_PAUSE = 62.5
 
 export type SearchState = 'idle' | 'waiting' | 'answered'
 
-/** Asks `search` after a pause and keeps only the answer to the latest text. */
+/** Calls `search` after a pause and keeps only the results for the latest text. */
 export function useOptionSearch<O extends Option>(search: (text: string) => Promise<O[]>, pause = SELECT_PAUSE) {
   const [text, setText] = useState('')
   const [answer, setAnswer] = useState<{ to: string; options: O[] }>({ to: '', options: [] })

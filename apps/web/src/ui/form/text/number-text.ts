@@ -1,4 +1,3 @@
-/** Keeps the digits. */
 export const digitsOnly = (text: string): string => text.replace(/\D/g, '')
 
 /** Keeps the digits and the first decimal point. */
@@ -7,14 +6,14 @@ export function digitsAndPoint(text: string): string {
   return rest.length === 0 ? whole : `${whole}.${rest.join('')}`
 }
 
-/** The same after a minus, where one was typed first. */
+/** The same, with a leading minus if one was typed. */
 export const signedNumber = (text: string): string => (text.trim().startsWith('-') ? '-' : '') + digitsAndPoint(text)
 
 type Limits = { sanitize: (text: string) => string; maxLength?: number }
 
 /**
- * Cleans a text right after something was inserted before `caret`. The browser's own `maxlength` would cut a pasted
- * "$1,234" before it is cleaned, so the length counts here, and what was there before the paste is never pushed out.
+ * Cleans a text right after an insertion that ends at `caret`. The browser's own `maxlength` would truncate a pasted
+ * "$1,234" before it is cleaned, so the limit is applied here. Text from before the paste is never dropped.
  */
 export function fitInserted(raw: string, caret: number, limits: Limits): { text: string; caret: number } {
   const { sanitize, maxLength = Number.POSITIVE_INFINITY } = limits

@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 
 type Paused<V> = {
   value: V
-  /** Called with what was entered last, after the pause. */
+  /** Called with the latest input after the pause. */
   onChange: (value: V) => void
-  /** Milliseconds without another change. */
+  /** Pause in milliseconds without another change. */
   pause: number
 }
 
 /**
- * What is entered shows at once and is reported after a pause, or at once by `change(next, 0)`; `report` ends a pause.
- * Another value from outside takes the place of what was entered.
+ * Shows input at once and reports it after a pause, or immediately with `change(next, 0)`. `report` ends a pause early.
+ * A different value from outside replaces the input.
  */
 export function usePaused<V>({ value, onChange, pause }: Paused<V>) {
   const [entered, setEntered] = useState(value)
   const reported = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef<{ next: V } | null>(null)
-  // What was entered is reported by what the screen knows when the pause ends, not when it began.
-  const tell = useRef(onChange)
-  tell.current = onChange
+  // The latest callback is used when the pause ends, not the one from its start.
+  const callback = useRef(onChange)
+  callback.current = onChange
 
-  // The answer to an earlier change must not take back what was entered since.
+  // A value from an earlier change must not overwrite newer input.
   useEffect(() => {
     if (value === reported.current) return
     reported.current = value
@@ -35,7 +35,7 @@ export function usePaused<V>({ value, onChange, pause }: Paused<V>) {
     const { next } = waiting.current
     waiting.current = null
     reported.current = next
-    tell.current(next)
+    callback.current(next)
   }
   const change = (next: V, wait = pause) => {
     clearTimeout(timer.current)

@@ -4,10 +4,10 @@ import { Dialog } from './Dialog.tsx'
 
 export type ConfirmDialogProps = {
   open: boolean
-  /** Names the object, for example "Delete Commodity?". */
+  /** Includes the object, for example "Delete Commodity?". */
   title: string
   text: ReactNode
-  /** What the button says and does. */
+  /** Label of the confirm button. */
   verb: string
   onConfirm: () => void
   onClose: () => void
@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       busy={loading}
       actions={
         <>
-          {/* The focus begins on what changes nothing. */}
+          {/* The initial focus is on the button that changes nothing. */}
           <Button kind="ghost" onClick={onClose} autoFocus>
             Cancel
           </Button>

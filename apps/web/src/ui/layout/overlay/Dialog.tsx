@@ -9,32 +9,31 @@ import { useFooterHeight } from '#ui/layout/StickyFooter.tsx'
 import { easing, motion, radius, TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
 
-/** For content that takes the place of a form, such as a document to be read. */
+/** Options for content other than a form, such as a document. */
 type Filled = {
-  /** At the right of the head, before the cross. */
+  /** Buttons at the right of the header, before the close button. */
   headActions?: ReactNode
-  /** The content reaches the edges and scrolls by itself. */
+  /** The content has no padding and scrolls by itself. */
   flush?: boolean
 }
 
 export type DialogProps = Filled & {
   open: boolean
   title: ReactNode
-  /** The record that the title speaks of. */
+  /** The record that the title refers to. */
   subtitle?: ReactNode
   onClose: () => void
   children: ReactNode
-  /** Cancel as a ghost button, then the one primary button. */
+  /** A ghost Cancel button, then the only primary button. */
   actions?: ReactNode
   footerNote?: ReactNode
   size?: 480 | 720 | 960
-  /** What it becomes below 768 px. */
+  /** Shape below 768 px. */
   narrow?: 'top-drawer' | 'full-screen' | 'centred'
-  /** Called on Ctrl+Enter, once for each press. */
+  /** Called on Ctrl+Enter, once per key press. */
   onSubmit?: () => void
-  /** What it does is under way: Ctrl+Enter does nothing. */
+  /** True while the action is running. Ctrl+Enter does nothing then. */
   busy?: boolean
-  /** Why it cannot be closed now. */
   closeRefusal?: string
 }
 
@@ -44,10 +43,10 @@ export function Dialog(props: DialogProps) {
   const shape = useNarrow() ? (props.narrow ?? 'full-screen') : 'centred'
   const submitOnCtrlEnter = (event: KeyboardEvent) => {
     if (!onSubmit || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    // What was opened from here lies above in the page, yet its keys come by as well.
+    // React also passes key events from overlays opened by this dialog, although they are outside its DOM element.
     if (!event.currentTarget.contains(event.target as Node)) return
     event.preventDefault()
-    // Keys that are held down come again and again.
+    // A held key fires repeated events, which are ignored.
     if (!event.repeat && !props.busy) onSubmit()
   }
   return (
@@ -92,7 +91,7 @@ function DialogFooter({ note, children }: { note: ReactNode; children: ReactNode
   )
 }
 
-/** How far below the window's edge a dialog begins. */
+/** Distance of a dialog from the top of the window. */
 const TOP = 'clamp(16px, 9vh, 96px)'
 
 const descend = keyframes({ from: { transform: 'translateY(-24px)' } })
@@ -104,7 +103,7 @@ const Window = styled(MuiDialog)(({ theme }) => ({
     maxWidth: 'calc(100% - 24px)',
     maxHeight: 'calc(100% - 32px)',
   },
-  // The top edge stays where it is while the dialog grows and shrinks.
+  // The top edge stays in place while the height of the dialog changes.
   '&[data-shape="centred"] .MuiDialog-container': { alignItems: 'flex-start' },
   '&[data-shape="centred"] .MuiDialog-paper': { marginBlock: `${TOP} 16px`, maxHeight: `calc(100% - ${TOP} - 16px)` },
   '&[data-shape="top-drawer"] .MuiDialog-container': { alignItems: 'flex-start' },
@@ -163,7 +162,7 @@ const Foot = styled('div')(({ theme }) => ({
   [TOUCH]: {
     padding: '12px 16px',
     '& > :not(span)': { flex: 1 },
-    // On a phone both buttons share the row, so cancelling needs an edge of its own.
+    // On a phone both buttons share the row, so Cancel needs its own border.
     '& .MuiButton-text': {
       border: `1px solid ${theme.vars.palette.borderStrong}`,
       backgroundColor: theme.vars.palette.background.paper,

@@ -23,7 +23,7 @@ export function Drawer({ open, title, onClose, children, actions, width = 420 }:
       anchor="right"
       open={open}
       onClose={onClose}
-      // Opened from a dialog it lies above it; what was opened last is on top.
+      // A drawer opened from a dialog is above it, because the overlay opened last is on top.
       sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: { width, maxWidth: '100%' } },

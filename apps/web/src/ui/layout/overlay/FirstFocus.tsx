@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 
-/** Puts the focus on the first control of what just opened. */
+/** Focuses the first control of an overlay when it opens. */
 export function FirstFocus({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What is inside may know better where one begins.
+    // The content may already have focused another control.
     if (content.current?.contains(document.activeElement)) return
     content.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
   }, [])

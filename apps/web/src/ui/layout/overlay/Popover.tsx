@@ -7,16 +7,18 @@ import { useNarrow } from '#ui/use-media.ts'
 import { FirstFocus } from './FirstFocus.tsx'
 
 export type PopoverProps = {
-  /** What it opens from, and where the focus returns; null while it is closed. */
+  /** Element that the popover is attached to and that gets the focus back; null while closed. */
   anchor: HTMLElement | null
-  /** Its name for assistive technology. */
+  /** Accessible name. */
   label: string
   onClose: () => void
   children: ReactNode
   width?: number
 }
 
-/** A raised panel beside the control that opened it, with the focus on its first control; a bottom sheet below 768 px. */
+/**
+ * A panel next to the control that opened it, with the focus on its first control. It is a bottom sheet below 768 px.
+ */
 export function Popover({ anchor, label, onClose, children, width = 320 }: PopoverProps) {
   const isNarrow = useNarrow()
   const wiring = { role: 'dialog', 'aria-modal': true, 'aria-label': label } as const

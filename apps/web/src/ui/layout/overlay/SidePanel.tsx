@@ -7,13 +7,12 @@ import { FOOTER_HEIGHT } from '#ui/layout/StickyFooter.tsx'
 
 export type SidePanelProps = {
   title: string
-  /** At the right of the title. */
   action?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A panel at the left of a list, which stays usable; it stays in view and scrolls by itself. Esc closes it. */
+/** A sticky panel at the left of a list, with its own scrolling. The list stays usable. Esc closes the panel. */
 export function SidePanel({ title, action, onClose, children }: SidePanelProps) {
   const titleId = useId()
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -33,7 +32,7 @@ export function SidePanel({ title, action, onClose, children }: SidePanelProps) 
   )
 }
 
-/** Between the top bar and the footer of the list. */
+/** Sticky between the top bar and the footer of the list. */
 const Panel = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 52,

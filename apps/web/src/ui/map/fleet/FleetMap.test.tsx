@@ -9,8 +9,8 @@ vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).f
 const clean = () => {
   vi.resetModules()
 }
-// The outlines are fetched once for all maps, and other files have a map library of their own: this one begins without
-// either and leaves neither behind.
+// The outlines are fetched once for all maps, and other test files mock the map library differently, so this file
+// starts and ends without either.
 beforeAll(clean)
 afterAll(clean)
 
@@ -48,7 +48,7 @@ async function open(given: Partial<Props> = {}) {
   const view = (props: Partial<Props>) => <Shown label="Trucks" trucks={[dallas, fortWorth, denver]} {...props} />
   const { rerender } = renderUi(view(given))
   await waitFor(() => expect(FakeMap.made).toHaveLength(1))
-  // The map listens to its library a moment after it was made.
+  // The map subscribes to library events shortly after it is created.
   await screen.findByRole('list', { name: 'Places on the map' })
   return { map: FakeMap.latest(), change: (props: Partial<Props>) => rerender(view({ ...given, ...props })) }
 }

@@ -2,22 +2,20 @@ import { useMemo } from 'react'
 import { type MapLine, type MapMarker, MapView, type MapViewProps } from '#ui/map/MapView.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 
-/** A vehicle where it was last seen; `label` is its name for everybody who does not see it. */
+/** A vehicle at its last known position. `label` is its accessible name. */
 export type FleetTruck = {
   id: string
   latitude: number
   longitude: number
   tone: Tone
   label: string
-  /** Degrees clockwise from north; unknown without it. */
+  /** Degrees clockwise from north; null or undefined when unknown. */
   heading?: number | null
 }
 
-/** The way of the selected vehicle. */
 export type FleetRoute = {
-  /** Where it was seen, the oldest first. */
+  /** Earlier positions, oldest first. */
   trail?: MapLine['points']
-  /** The part that is still ahead. */
   ahead?: MapLine['points']
   stops?: readonly MapMarker[]
 }
@@ -28,8 +26,9 @@ type FleetMapProps = Pick<MapViewProps, 'label' | 'selectedId' | 'onSelect' | 'h
 }
 
 /**
- * Many vehicles at once: near ones as a cluster that opens, the selected one with its way. They move while somebody looks,
- * so the view is fitted when the first ones are known and then left alone. Each is a button with a name.
+ * Many vehicles on one map. Vehicles close to each other form a cluster that can be opened, and the selected one shows
+ * its route. The vehicles move while the user looks at the map, so the view is fitted once when the first ones are
+ * known. Each vehicle is a button with a name.
  */
 export function FleetMap({ trucks, route = null, selectedId = null, ...view }: FleetMapProps) {
   const markers = useMemo(
@@ -40,7 +39,7 @@ export function FleetMap({ trucks, route = null, selectedId = null, ...view }: F
   return <MapView {...view} markers={markers} lines={lines} selectedId={selectedId} keepsView />
 }
 
-/** A line has two ends. */
+/** A line needs at least two points. */
 const linesOf = (route: FleetRoute | null): MapLine[] =>
   [
     { id: 'trail', points: route?.trail ?? [] },

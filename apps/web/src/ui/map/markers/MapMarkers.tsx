@@ -13,12 +13,12 @@ type MapMarkersProps = {
   onSelect: ((id: string) => void) | undefined
 }
 
-/** The places as buttons above the map, so that they have names and take the focus. */
+/** The markers as buttons above the map, so that they have names and can be focused. */
 export function MapMarkers({ map, markers, selectedId, onSelect }: MapMarkersProps) {
   const { zoom, bounds } = useView(map)
   const spots = useMemo(() => spotsOf(markers, zoom, selectedId), [markers, zoom, selectedId])
   const layer = useRef<HTMLUListElement>(null)
-  // Moving is left to the elements themselves: sixty times a second is too often to render.
+  // Positions are set directly on the elements, because rendering sixty times a second would be too slow.
   useLayoutEffect(() => {
     const place = () => placeAll(layer.current, map)
     place()
@@ -33,7 +33,7 @@ export function MapMarkers({ map, markers, selectedId, onSelect }: MapMarkersPro
     const [first] = spot.markers
     if (spot.markers.length === 1) return first && onSelect?.(first.id)
     const around = boundsOf(spot.markers)
-    // At one and the same spot there is nothing to zoom into: they are chosen one after the other.
+    // Markers at the same position cannot be separated by zooming, so the first of them is selected instead.
     if (around && (around[0] !== around[2] || around[1] !== around[3])) map.fitBounds([...around], { padding: 72 })
     else if (first) onSelect?.(first.id)
   }
@@ -55,7 +55,7 @@ export function MapMarkers({ map, markers, selectedId, onSelect }: MapMarkersPro
   )
 }
 
-/** Names of numbered places are always there; others show when they are pointed at. */
+/** Names of numbered markers are always visible; other names appear on hover. */
 const nameShown = ({ markers }: Spot) =>
   markers.length === 1 && markers[0]?.number !== undefined ? markers[0].label : null
 
@@ -90,12 +90,11 @@ function SpotButton({ spot: { markers }, isSelected, onOpen }: SpotButtonProps) 
 
 const isNumber = (heading: number | null | undefined) => typeof heading === 'number'
 
-/** Points to where the vehicle drives. */
 const Arrow = ({ heading }: { heading: number }) => (
   <Navigation2 size={10} fill="currentColor" style={{ transform: `rotate(${heading}deg)` }} />
 )
 
-/** What the map shows now; between quarters of a zoom step nothing is put together anew. */
+/** The visible area of the map. Clusters are recalculated only after each quarter of a zoom step. */
 function useView(map: MapLibre): { zoom: number; bounds: Bounds } {
   const [view, setView] = useState(() => viewOf(map))
   useEffect(() => {
@@ -129,10 +128,10 @@ function placeAll(layer: HTMLElement | null, map: MapLibre) {
     spot.style.transform = `translate(${x}px, ${y}px)`
     return { spot, x, y, name: spot.dataset.name ?? '' }
   })
-  const named = places.filter(({ name }) => name)
+  const labeled = places.filter(({ name }) => name)
   const { clientWidth: width, clientHeight: height } = map.getContainer()
-  for (const [index, { side, shift }] of sidesOf(named, { width, height }).entries()) {
-    const { dataset, style } = named[index]?.spot ?? {}
+  for (const [index, { side, shift }] of sidesOf(labeled, { width, height }).entries()) {
+    const { dataset, style } = labeled[index]?.spot ?? {}
     if (dataset) dataset.side = side
     style?.setProperty('--shift', `${shift}px`)
   }

@@ -1,14 +1,14 @@
 import type { Bounds, MapMarker } from '#ui/map/map-content.ts'
 
-/** Markers nearer to each other than this, in px, are drawn as one. */
+/** Markers within this distance in px are drawn as one. */
 export const CLUSTER_WITHIN = 40
 
-/** What is drawn at one spot: a marker, or several as a cluster. */
+/** A single marker, or several markers at one position as a cluster. */
 export type Spot = { id: string; latitude: number; longitude: number; markers: MapMarker[] }
 
 type Placed = { marker: MapMarker; x: number; y: number }
 
-/** Puts markers together that would cover each other at this zoom; numbered ones and the selected one stand alone. */
+/** Groups markers that would overlap at this zoom. Numbered markers and the selected one are never grouped. */
 export function spotsOf(markers: readonly MapMarker[], zoom: number, selectedId: string | null = null): Spot[] {
   const standsAlone = ({ id, number }: MapMarker) => number !== undefined || id === selectedId
   const alone = markers.filter(standsAlone).map((marker) => spotOf(marker, [marker]))
@@ -16,15 +16,15 @@ export function spotsOf(markers: readonly MapMarker[], zoom: number, selectedId:
   return [...grouped(free), ...alone]
 }
 
-/** Whether a spot lies in the box, or so near to its edge that it comes into view with the next move. */
+/** True when a spot is inside the box, or near enough to its edge to become visible with the next move. */
 export function isNear([west, south, east, north]: Bounds, { latitude, longitude }: Spot): boolean {
   const [x, y] = [(east - west) / 4, (north - south) / 4]
   return longitude > west - x && longitude < east + x && latitude > south - y && latitude < north + y
 }
 
 /**
- * Each marker gathers those around it that no other has gathered, and stands for them: so no two spots are nearer to
- * each other than that. A grid of cells keeps the search short.
+ * Each marker collects the ungrouped markers around it and represents them, so no two spots are closer than the limit.
+ * A grid of cells keeps the search fast.
  */
 function grouped(placed: readonly Placed[]): Spot[] {
   const cells = new Map<string, Placed[]>()
@@ -57,7 +57,7 @@ const around = (center: Placed, cells: ReadonlyMap<string, Placed[]>) =>
 
 const distance = (a: Placed, b: Placed) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Where a marker lies on the whole world in Mercator's projection, in px. */
+/** Position of a marker on the Mercator world map, in px. */
 function place(marker: MapMarker, zoom: number): Placed {
   const size = 512 * 2 ** zoom
   const sine = Math.sin((marker.latitude * Math.PI) / 180)

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { radius } from '#ui/theme/tokens.ts'
 import { type Tone, toneColors } from '#ui/theme/tone.ts'
 
-/** Above the map; only the places themselves catch the pointer. */
+/** Layer above the map. Only the markers themselves receive pointer events. */
 export const Layer = styled('ul')({
   position: 'absolute',
   inset: 0,
@@ -12,7 +12,7 @@ export const Layer = styled('ul')({
   '& > li': { position: 'absolute', left: 0, top: 0, width: 0, height: 0 },
 })
 
-/** A circle in the colour of text, with the number of places it stands for. */
+/** A circle in the text color, with the number of places in the cluster. */
 export const Cluster = styled('button')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -33,7 +33,7 @@ export const Cluster = styled('button')(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.text.secondary },
 }))
 
-/** A disc with its number, or a dot; a finger finds 24 px either way. */
+/** A disc with a number, or a dot. The touch target is at least 24 px. */
 export const Marker = styled('button', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
   ({ theme, tone }) => {
     const color = tone === 'accent' ? theme.vars.palette.chart[1] : toneColors(theme, tone).icon
@@ -88,7 +88,7 @@ export const Marker = styled('button', { shouldForwardProp: (name) => name !== '
   },
 )
 
-/** Stands beside its place, readable on any ground. */
+/** Label next to its marker, readable on any background. */
 export const Name = styled('span')(({ theme }) => ({
   position: 'absolute',
   left: 'calc(100% + 5px)',

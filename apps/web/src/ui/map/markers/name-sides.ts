@@ -1,4 +1,7 @@
-/** How large things are, in pixels: a letter and a line of a name, its distance to the place, a place, the map's controls. */
+/**
+ * Sizes in pixels: letter width and line height of a name, distance from name to place, a place, and the map's
+ * controls.
+ */
 const LETTER = 7
 const LINE = 18
 const AWAY = 18
@@ -6,7 +9,7 @@ const PLACE = 13
 const CONTROLS = { width: 56, height: 148 }
 
 export type Side = 'right' | 'left' | 'below' | 'above'
-/** Below or above, a name is shifted so far that it stays on the map. */
+/** A name below or above its place is shifted so that it stays inside the map. */
 export type Placing = { side: Side; shift: number }
 type Point = { x: number; y: number }
 type Size = { width: number; height: number }
@@ -15,8 +18,8 @@ type Box = { left: number; right: number; top: number; bottom: number }
 const sides: readonly Side[] = ['right', 'left', 'below', 'above']
 
 /**
- * Where each name stands beside its place: to the right, or else where neither the edge of the map, nor its controls, nor
- * another place or name covers it.
+ * Position of each name relative to its place: to the right by default, otherwise on a side where it is not covered by
+ * the map's edge, its controls, or another place or name.
  */
 export function sidesOf(places: readonly (Point & { name: string })[], map: Size): Placing[] {
   const controls = { left: map.width - CONTROLS.width, right: map.width, top: 0, bottom: CONTROLS.height }

@@ -1,9 +1,12 @@
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson'
 
-/** What a map shows from near: highways with their numbers, and built-up areas. */
+/** Details that a map shows at high zoom: highways with their numbers, and urban areas. */
 export type MapRoads = { highways: FeatureCollection; numbers: FeatureCollection; urban: FeatureCollection }
 
-/** Thousandths of a degree, east and north in turn: the first point, then each by its distance from the one before. */
+/**
+ * Thousandths of a degree, alternating east and north: the first point, then each one as an offset from the previous
+ * point.
+ */
 type Line = readonly number[]
 
 type Shipped = {
@@ -16,7 +19,7 @@ type Shipped = {
 
 let loading: Promise<MapRoads> | null = null
 
-/** Fetched once, by the first map that is looked at from near; a failed load is tried anew the next time. */
+/** Fetched once, by the first map that is zoomed in far enough. A failed load is retried by the next map. */
 export function loadRoads(): Promise<MapRoads> {
   loading ??= fetchRoads().catch((error: unknown) => {
     loading = null

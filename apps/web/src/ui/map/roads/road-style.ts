@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification, SourceSpecification }
 import { type MapTokens, textLayout } from '../map-style.ts'
 import type { MapRoads } from './load-roads.ts'
 
-/** From which zoom on roads help more than they disturb. */
+/** Minimum zoom at which roads are shown. */
 export const roadZoom = 4.6
 
 const highways = 'highways'
@@ -15,7 +15,7 @@ export const roadSources = (roads: MapRoads): Record<string, SourceSpecification
   [numbers]: { type: 'geojson', data: roads.numbers },
 })
 
-/** Quiet lines below all names: built-up areas, then smaller roads, then highways, then their numbers. */
+/** Subdued lines below all labels: urban areas, then smaller roads, then highways, then their numbers. */
 export function roadLayers({ map }: MapTokens): LayerSpecification[] {
   const line = { 'line-cap': 'round', 'line-join': 'round' } as const
   return [

@@ -5,7 +5,7 @@ import type { MapLibre } from '../use-map.ts'
 import { loadRoads, type MapRoads } from './load-roads.ts'
 import { roadLayers, roadSources, roadZoom } from './road-style.ts'
 
-/** Brings the roads into the own style as soon as the map is looked at from near; an outside style has its own. */
+/** Adds roads to the built-in style once the map is zoomed in far enough. An external style has its own roads. */
 export function useRoads(map: MapLibre | null, tokens: MapTokens) {
   const [roads, setRoads] = useState<MapRoads | null>(null)
   const draw = useEffectEvent(() => {
@@ -16,23 +16,23 @@ export function useRoads(map: MapLibre | null, tokens: MapTokens) {
   useEffect(() => {
     if (!map || roads) return
     let isGone = false
-    const look = () => {
+    const loadWhenNear = () => {
       if (map.getZoom() < roadZoom || !map.getLayer(firstLabels)) return
-      map.off('zoomend', look)
-      map.off('style.load', look)
-      // Without them the map shows what it always shows; the next one tries again.
+      map.off('zoomend', loadWhenNear)
+      map.off('style.load', loadWhenNear)
+      // Without roads, the map stays usable. The next map retries the load.
       loadRoads().then(
         (loaded) => !isGone && setRoads(loaded),
         () => undefined,
       )
     }
-    map.on('zoomend', look)
-    map.on('style.load', look)
-    look()
+    map.on('zoomend', loadWhenNear)
+    map.on('style.load', loadWhenNear)
+    loadWhenNear()
     return () => {
       isGone = true
-      map.off('zoomend', look)
-      map.off('style.load', look)
+      map.off('zoomend', loadWhenNear)
+      map.off('style.load', loadWhenNear)
     }
   }, [map, roads])
   useEffect(() => {

@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { type MapLine, type MapMarker, MapView } from '#ui/map/MapView.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 
-/** One stop of a way; `label` is its name. */
-export type WayStop = {
+/** A stop of a route. `label` is its name. */
+export type RouteStop = {
   label: string
   latitude: number
   longitude: number
-  /** Nothing is taken on there: a ring instead of a disc. */
+  /** No pickup at this stop, so it is drawn as a ring instead of a disc. */
   isHollow?: boolean
-  /** Its place among all stops, where some of them stand on no map. */
+  /** Position among all stops, for routes with stops that are not on the map. */
   number?: number
 }
 
@@ -17,26 +17,25 @@ export type SeenTruck = {
   latitude: number
   longitude: number
   near: string | null
-  /** Where it drives, in degrees from north. */
+  /** Heading in degrees from north. */
   heading: number | null
   tone: Tone
-  /** The part of the way that is behind it, and what is ahead. */
+  /** The driven part of the route, and the part ahead. */
   driven: MapLine['points']
   ahead: MapLine['points']
 }
 
-type WayMapProps = {
-  /** In their order, two or more. */
-  stops: readonly WayStop[]
-  /** The way along the roads; null where none is known, and then the map shows a dotted line. */
+type RouteMapProps = {
+  /** Two or more stops in route order. */
+  stops: readonly RouteStop[]
+  /** Route along the roads; null when unknown, in which case the map shows a dotted line. */
   way: MapLine['points'] | null
-  /** Where the truck was last seen. */
   truck?: SeenTruck | null
   height?: number
 }
 
-/** A way over its stops, which are numbered from 1. */
-export function WayMap({ stops, way, truck = null, height }: WayMapProps) {
+/** A map of a route with its stops, numbered from 1. */
+export function RouteMap({ stops, way, truck = null, height }: RouteMapProps) {
   const markers = useMemo(() => [...stops.map(markerOf), ...(truck ? [truckMarker(truck)] : [])], [stops, truck])
   const lines = useMemo((): MapLine[] => {
     const straight = stops.map(({ longitude, latitude }) => [longitude, latitude] as const)
@@ -53,12 +52,12 @@ export function WayMap({ stops, way, truck = null, height }: WayMapProps) {
   )
 }
 
-const markerOf = (stop: WayStop, index: number): MapMarker => {
+const markerOf = (stop: RouteStop, index: number): MapMarker => {
   const { label, latitude, longitude, isHollow = false, number = index + 1 } = stop
   return { id: String(number), number, latitude, longitude, label, isHollow }
 }
 
-/** Solid where the truck was seen, dotted what is ahead of it. */
+/** Solid for the driven part, dotted for the part ahead. */
 const linesOf = ({ driven, ahead }: SeenTruck): MapLine[] =>
   [
     { id: 'trail', points: driven },

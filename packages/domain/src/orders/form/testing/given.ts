@@ -33,7 +33,6 @@ export const noConfiguration: OrderConfiguration = {
   mustNotHaveRequirements: [],
 }
 
-/** A company without settings of its own, with the facts that matter to a test. */
 export const aBasis = (
   configuration: Partial<OrderConfiguration> = {},
   facts: Partial<OrderBasis> = {},
@@ -63,7 +62,7 @@ const place = (locationNumber: string, country: 'US' | 'CA') => ({
   timeZone: 'America/Chicago',
 })
 
-/** One pickup and one dropoff with the same items, in these countries. */
+/** One pickup and one dropoff in these countries, with the same items. */
 export const twoStops = (items: LineItem[] = [anItem()], to: 'US' | 'CA' = 'US'): OrderStop[] => [
   { ...newStop('Pickup'), location: place('L1', 'US'), lineItems: items },
   { ...newStop('Dropoff'), location: place('L2', to), lineItems: items },

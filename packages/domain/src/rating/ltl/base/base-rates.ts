@@ -2,22 +2,22 @@ import { type FreightClass, freightClasses } from '#freight/freight-class.ts'
 import { type BandStep, bandLabel, bandMile, bandStarts } from '#rating/ltl/base/distance-bands.ts'
 import { type WeightBreak, weightBreaks } from '#rating/ltl/base/weight-breaks.ts'
 
-/** A point of the distance curve: cents per hundredweight of class 100 at break M1M. */
+/** Point of the distance curve, in cents per hundredweight of class 100 at break M1M. */
 export type CurvePoint = { miles: number; centsPerCwt: number }
 
-/** Ten-thousandths: 7450 is 0.745 times the rate of class 100, or of break M1M. */
+/** Factor in ten-thousandths: 7450 is 0.745 times the rate of class 100 or of break M1M. */
 export type Factor = number
 
-/** The few figures that a table of base rates is made of. */
+/** Parameters from which a table of base rates is calculated. */
 export type BaseRates = {
   bands: readonly BandStep[]
-  /** Straight lines between the points; level before the first and after the last. */
+  /** Linear between the points, constant before the first and after the last. */
   curve: readonly CurvePoint[]
   classFactors: Readonly<Record<FreightClass, Factor>>
   breakFactors: Readonly<Record<WeightBreak, Factor>>
 }
 
-/** A table of base rates to look up: cents per hundredweight by band, class and break. */
+/** Lookup table of base rates, in cents per hundredweight by band, class and break. */
 export type BaseTable = { starts: readonly number[]; labels: readonly string[]; rates: Int32Array }
 
 /** Rate = curve at the middle of the band × class factor × break factor, to the cent. */
@@ -37,7 +37,7 @@ export function baseTable({ bands, curve, classFactors, breakFactors }: BaseRate
   return { starts, labels: starts.map((_start, band) => bandLabel(starts, band)), rates }
 }
 
-/** Where the rates of a class in a band begin; the break is added to it. */
+/** Index of the first rate of a class in a band. Add the break index to it. */
 export const rateOffset = (band: number, classIndex: number): number =>
   (band * freightClasses.length + classIndex) * weightBreaks.length
 

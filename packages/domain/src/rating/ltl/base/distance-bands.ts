@@ -1,9 +1,12 @@
 import { formatNumber } from '#shared/format.ts'
 
-/** Bands of equal width up to a number of miles; the steps follow each other, what lies beyond the last is one open band. */
+/**
+ * Distance bands of equal width up to a number of miles. Steps are consecutive; miles beyond the last step form one
+ * open band.
+ */
 export type BandStep = { upTo: number; width: number }
 
-/** The first mile of every band, 0 first and the open band last. */
+/** First mile of every band: 0 first, the open band last. */
 export function bandStarts(steps: readonly BandStep[]): number[] {
   const starts: number[] = []
   let start = 0
@@ -13,7 +16,7 @@ export function bandStarts(steps: readonly BandStep[]): number[] {
   return [...starts, start]
 }
 
-/** The band that so many miles fall into: a band holds its first mile and not that of the next. */
+/** Index of the band for a distance. A band includes its first mile and excludes the first mile of the next band. */
 export function bandIndexOf(starts: readonly number[], miles: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {
@@ -24,7 +27,7 @@ export function bandIndexOf(starts: readonly number[], miles: number): number {
   return low
 }
 
-/** A band as people read it, "750–800 miles". */
+/** Label of a band, "750–800 miles". */
 export function bandLabel(starts: readonly number[], index: number): string {
   const [start = 0, next] = [starts[index], starts[index + 1]]
   return next === undefined
@@ -32,7 +35,7 @@ export function bandLabel(starts: readonly number[], index: number): string {
     : `${formatNumber(start)}–${formatNumber(next)} miles`
 }
 
-/** The mile that a band is priced at: its middle, and for the open band its first. */
+/** Mile at which a band is priced: its middle, or the first mile of the open band. */
 export function bandMile(starts: readonly number[], index: number): number {
   const [start = 0, next] = [starts[index], starts[index + 1]]
   return next === undefined ? start : (start + next) / 2

@@ -8,10 +8,10 @@ import {
 import { inForceOn } from '#freight/in-force.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** Freight all kinds: a span of classes that a contract rates as one. */
+/** Freight all kinds (FAK): a range of classes that a contract rates as one class. */
 export type FakSpan = { from: FreightClass; to: FreightClass; ratedAs: FreightClass }
 
-/** A density scale of a contract as data; the last row has no bound. */
+/** Density scale of a contract as data. The last row has no upper bound. */
 export type DensityScale = {
   effective: IsoDate
   rows: readonly { below: number | null; freightClass: FreightClass }[]
@@ -19,7 +19,7 @@ export type DensityScale = {
 
 export const classIndexOf = (freightClass: FreightClass): number => freightClasses.indexOf(freightClass)
 
-/** For each class, by its place in the list, the place of the class that it is rated as. */
+/** Maps each class index to the index of the class that it is rated as. */
 export function fakTable(spans: readonly FakSpan[]): Uint8Array {
   return Uint8Array.from(freightClasses, (_class, index) => {
     const span = spans.find(({ from, to }) => index >= classIndexOf(from) && index <= classIndexOf(to))
@@ -27,7 +27,7 @@ export function fakTable(spans: readonly FakSpan[]): Uint8Array {
   })
 }
 
-/** The scales of a contract; without own ones those of the classification. */
+/** Density scales of a contract, or those of the classification when the contract has none. */
 export function densityScales(scales: readonly DensityScale[]): readonly DensityTable[] {
   if (scales.length === 0) return densityTables
   return scales.map(({ effective, rows }) => ({
@@ -36,7 +36,7 @@ export function densityScales(scales: readonly DensityScale[]): readonly Density
   }))
 }
 
-/** The class that a density has under the scale in force on a day; before the first scale that one counts. */
+/** Class for a density under the scale in force on a day. The first scale also applies to earlier days. */
 export function classByDensity(
   scales: readonly DensityTable[],
   density: number | null,

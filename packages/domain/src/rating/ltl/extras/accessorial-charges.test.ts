@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accessorialLabels, accessorials, feetOfOverlength } from '#rating/accessorials.ts'
 import { servicePrices } from '#rating/ltl/testing/given.ts'
-import { includedWords, serviceCharges, serviceRefusals } from './accessorial-charges.ts'
+import { includedTexts, serviceCharges, serviceRefusals } from './accessorial-charges.ts'
 import { servicesOf } from './services.ts'
 
 const schedule = {
@@ -19,9 +19,9 @@ const services = accessorials.filter((accessorial) => feetOfOverlength(accessori
 
 describe('the schedule of accessorials', () => {
   it('charges each service at its end of the way by its name', () => {
-    const asked = servicesOf(['LiftgatePickup', 'ResidentialDelivery', 'ProtectFromFreezing'])
+    const requested = servicesOf(['LiftgatePickup', 'ResidentialDelivery', 'ProtectFromFreezing'])
     const pickup = servicePrices.site({ Liftgate: 'Included' })
-    expect(serviceCharges({ ...schedule, pickup }, asked, amounts)).toMatchObject([
+    expect(serviceCharges({ ...schedule, pickup }, requested, amounts)).toMatchObject([
       { chargeType: 'Residential', description: 'Residential Delivery', total: 5_000 },
       { chargeType: 'ProtectiveService', description: 'Protect From Freezing', total: 3_000 },
     ])
@@ -33,8 +33,8 @@ describe('the schedule of accessorials', () => {
       delivery: servicePrices.site({ Dock: 'Included', Notification: 'Included' }),
       whole: servicePrices.whole({ MarkOrTag: 'Included' }),
     }
-    const asked = servicesOf(['DockDelivery', 'NotifyBeforeDelivery', 'LiftgateDelivery', 'MarkOrTag', 'Hazmat'])
-    expect(includedWords(included, asked)).toEqual(['Delivery Notification is included', 'Mark or Tag is included'])
+    const requested = servicesOf(['DockDelivery', 'NotifyBeforeDelivery', 'LiftgateDelivery', 'MarkOrTag', 'Hazmat'])
+    expect(includedTexts(included, requested)).toEqual(['Delivery Notification is included', 'Mark or Tag is included'])
   })
 
   it('prices every accessorial', () => {

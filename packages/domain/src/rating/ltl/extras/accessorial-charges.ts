@@ -3,25 +3,25 @@ import type { SiteGroup, WholeService } from '#rating/ltl/extras/accessorial-gro
 import { type Amounts, chargeFor, type Price } from '#rating/ltl/extras/price.ts'
 import type { Services, SiteService } from '#rating/ltl/extras/services.ts'
 
-/** The price of every service at the pickup, at the delivery and on the whole way. */
+/** Prices of all services at the pickup, at the delivery and for the whole trip. */
 export type AccessorialSchedule = {
   pickup: Readonly<Record<SiteGroup, Price>>
   delivery: Readonly<Record<SiteGroup, Price>>
   whole: Readonly<Record<WholeService, Price>>
 }
 
-/** The services that a carrier does not offer, in words. */
+/** Explains which requested services the carrier does not offer. */
 export function serviceRefusals(schedule: AccessorialSchedule, { atSites, whole }: Services): string[] {
   return [
     ...atSites.filter(({ end, group }) => schedule[end][group] === 'Refused').map(siteRefusal),
     ...whole
-      // Hazardous freight is refused by its classes.
+      // Hazardous freight is left out because the check of its hazard classes refuses it.
       .filter(({ service }) => service !== 'Hazmat' && schedule.whole[service] === 'Refused')
       .map(({ label }) => `does not offer ${label}`),
   ]
 }
 
-/** The charges for the services of a shipment, each with its name. */
+/** Charges for the services of a shipment, with descriptions. */
 export function serviceCharges(
   schedule: AccessorialSchedule,
   { atSites, whole }: Services,
@@ -34,8 +34,8 @@ export function serviceCharges(
   return charges.filter((charge) => charge !== null)
 }
 
-/** Services that cost nothing extra, in words; a dock is no service. */
-export function includedWords(schedule: AccessorialSchedule, { atSites, whole }: Services): string[] {
+/** Explains which services cost nothing extra. A dock is not a service. */
+export function includedTexts(schedule: AccessorialSchedule, { atSites, whole }: Services): string[] {
   const sites = atSites.filter(({ end, group }) => group !== 'Dock' && schedule[end][group] === 'Included')
   const services = whole.filter(({ service }) => schedule.whole[service] === 'Included')
   return [...sites, ...services].map(({ label }) => `${label} is included`)

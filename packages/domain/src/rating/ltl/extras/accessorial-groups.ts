@@ -1,6 +1,9 @@
 import type { deliveryAccessorials, otherAccessorials, pickupAccessorials } from '#rating/accessorials.ts'
 
-/** Services that share a price. At each end of the way a group is charged once, however many of its services are named. */
+/**
+ * Groups of services that share a price. Each end of the trip is charged once per group, regardless of how many of its
+ * services are requested.
+ */
 export const siteGroups = [
   'Dock',
   'LimitedAccess',
@@ -22,7 +25,7 @@ export type SiteGroup = (typeof siteGroups)[number]
 
 type PickupAccessorial = keyof typeof pickupAccessorials
 type DeliveryAccessorial = keyof typeof deliveryAccessorials
-/** Services of the whole way have a price each. */
+/** Services for the whole trip, each with its own price. */
 export type WholeService = keyof typeof otherAccessorials
 
 export const pickupGroups: Readonly<Record<PickupAccessorial, SiteGroup>> = {

@@ -2,10 +2,10 @@ import { accessorialLabels, overlengthAccessorial } from '#rating/accessorials.t
 import { type Charge, flatCharge } from '#rating/charges.ts'
 import type { Cents } from '#shared/units.ts'
 
-/** What long freight costs, from so many feet on; shortest first. */
+/** Charges for long freight by minimum length in feet, shortest first. */
 export type OverlengthSchedule = readonly { fromFeet: number; amount: Cents }[]
 
-/** The charge for an overlength accessorial of so many feet; none below the first step. */
+/** Charge for an overlength accessorial, or none below the first step. */
 export function overlengthCharges(schedule: OverlengthSchedule, feet: number): Charge[] {
   const step = schedule.findLast(({ fromFeet }) => fromFeet <= feet)
   if (feet === 0 || step === undefined) return []

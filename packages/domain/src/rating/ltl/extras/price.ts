@@ -3,17 +3,17 @@ import { type Charge, flatCharge, type TenThousandths } from '#rating/charges.ts
 import { poundsCharge, unitsCharge } from '#rating/ltl/quick-charges.ts'
 import type { Cents } from '#shared/units.ts'
 
-/** What a carrier asks for a service: nothing, an amount, or a rate with a least and a most; or it does not offer it. */
+/** Carrier price for a service: included, not offered, a fixed amount, or a rate with a minimum and a maximum. */
 export type Price =
   | 'Included'
   | 'Refused'
   | { per: 'Shipment'; amount: Cents }
   | { per: 'Hundredweight' | 'Piece'; rate: TenThousandths; least: Cents; most: Cents }
 
-/** What prices are reckoned with. */
+/** Quantities from which prices are calculated. */
 export type Amounts = { pounds: number; pieces: number }
 
-/** The charge for a service; none where it is included, or where it is refused, which is told before. */
+/** Charge for a service, or null when it is included or refused. Refusals are reported before pricing. */
 export function chargeFor(price: Price, amounts: Amounts, chargeType: ChargeType, description: string): Charge | null {
   if (price === 'Included' || price === 'Refused') return null
   if (price.per === 'Shipment') return flatCharge(chargeType, price.amount, description)

@@ -4,14 +4,14 @@ import { servicesOf } from './services.ts'
 
 describe('the services of a shipment', () => {
   it('are sorted by the end of the way, each group once under all its names', () => {
-    const asked = [
+    const requested = [
       'SchoolDelivery',
       'LiftgatePickup',
       'LimitedAccessDelivery',
       'SchoolPickup',
       'SchoolDelivery',
     ] as const
-    expect(servicesOf(asked).atSites).toEqual([
+    expect(servicesOf(requested).atSites).toEqual([
       { end: 'pickup', group: 'Liftgate', label: 'Liftgate Pickup', chargeType: 'Liftgate' },
       { end: 'pickup', group: 'LimitedAccess', label: 'School Pickup', chargeType: 'LimitedAccess' },
       {
@@ -24,14 +24,14 @@ describe('the services of a shipment', () => {
   })
 
   it('leave out what a greater service of the same kind includes', () => {
-    const asked = [
+    const requested = [
       'InsideDelivery',
       'InsideDeliveryNoElevator',
       'SaturdayDelivery',
       'SundayDelivery',
       'InsidePickup',
     ] as const
-    expect(servicesOf(asked).atSites.map(({ end, group }) => `${end} ${group}`)).toEqual([
+    expect(servicesOf(requested).atSites.map(({ end, group }) => `${end} ${group}`)).toEqual([
       'pickup Inside',
       'delivery InsideStairs',
       'delivery SundayOrHoliday',

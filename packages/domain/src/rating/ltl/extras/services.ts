@@ -18,19 +18,19 @@ import { listOf } from '#rating/ltl/words.ts'
 
 export type End = 'pickup' | 'delivery'
 
-/** One service at an end of the way, under all the names it was asked for by. */
+/** Service at one end of the trip. Its label lists all the names under which it was requested. */
 export type SiteService = { end: End; group: SiteGroup; label: string; chargeType: ChargeType }
 
-/** What a shipment needs besides the way from dock to dock, sorted once for all carriers. */
+/** Services of a shipment beyond dock-to-dock transport, grouped once for all carriers. */
 export type Services = {
   atSites: readonly SiteService[]
   whole: readonly { service: WholeService; label: string; chargeType: ChargeType }[]
-  /** The overlength accessorial in feet, 0 for none. */
+  /** Overlength in feet, 0 for none. */
   overlengthFeet: number
 }
 
-export function servicesOf(asked: readonly Accessorial[]): Services {
-  const unique = [...new Set(asked)]
+export function servicesOf(requested: readonly Accessorial[]): Services {
+  const unique = [...new Set(requested)]
   return {
     atSites: [...atEnd('pickup', unique, pickupGroups), ...atEnd('delivery', unique, deliveryGroups)],
     whole: unique.filter(isWhole).map((service) => ({
@@ -42,26 +42,26 @@ export function servicesOf(asked: readonly Accessorial[]): Services {
   }
 }
 
-/** The greater service of the same kind, which includes the lesser. */
+/** Services that include a lesser service of the same kind. */
 const includedIn: Partial<Record<SiteGroup, SiteGroup>> = { Inside: 'InsideStairs', AfterHours: 'SundayOrHoliday' }
 
 type Groups = Readonly<Partial<Record<keyof typeof pickupAccessorials | keyof typeof deliveryAccessorials, SiteGroup>>>
 
-function atEnd(end: End, asked: readonly Accessorial[], groups: Groups): SiteService[] {
-  const found = new Map<SiteGroup, { chargeType: ChargeType; labels: string[] }>()
-  for (const accessorial of asked) {
+function atEnd(end: End, requested: readonly Accessorial[], groups: Groups): SiteService[] {
+  const byGroup = new Map<SiteGroup, { chargeType: ChargeType; labels: string[] }>()
+  for (const accessorial of requested) {
     const group = groups[accessorial as keyof Groups]
     if (group === undefined) continue
     const label = accessorialLabels[accessorial] ?? accessorial
-    const known = found.get(group)
+    const known = byGroup.get(group)
     if (known) known.labels.push(label)
-    else found.set(group, { chargeType: chargeTypeOf(accessorial), labels: [label] })
+    else byGroup.set(group, { chargeType: chargeTypeOf(accessorial), labels: [label] })
   }
   const isCharged = (group: SiteGroup) => {
     const greater = includedIn[group]
-    return greater === undefined || !found.has(greater)
+    return greater === undefined || !byGroup.has(greater)
   }
-  return [...found]
+  return [...byGroup]
     .filter(([group]) => isCharged(group))
     .map(([group, { chargeType, labels }]) => ({ end, group, label: listOf(labels), chargeType }))
 }

@@ -3,16 +3,16 @@ import { dollarsPerGallon } from '#rating/ltl/words.ts'
 import { addDays } from '#shared/calendar.ts'
 import { type IsoDate, writtenDate } from '#shared/written-date.ts'
 
-/** What a gallon of diesel costs in the week that begins on a Monday. */
+/** Diesel price per gallon for the week that begins on the given Monday. */
 export type FuelWeek = { monday: IsoDate; price: TenThousandths }
 
-/** A weekly series of fuel prices, oldest week first. */
+/** Weekly fuel price series, oldest week first. */
 export type FuelIndex = { name: string; weeks: readonly FuelWeek[] }
 
-/** The price of a day, and whether it is that of another week because the series does not know its own. */
+/** Fuel price for a day. `standsIn` is true when the series lacks that week and the price is from another week. */
 export type FuelPrice = FuelWeek & { day: IsoDate; standsIn: boolean; words: string }
 
-/** The price of the week that a day falls into; a day outside of the series takes the nearest week. Null without any week. */
+/** Price for the week of a day. A day outside the series takes the nearest week. Null when the series is empty. */
 export function fuelPriceOn({ weeks }: FuelIndex, day: IsoDate): FuelPrice | null {
   const week = weeks[lastBegun(weeks, day)] ?? weeks[0]
   if (week === undefined) return null
@@ -21,7 +21,7 @@ export function fuelPriceOn({ weeks }: FuelIndex, day: IsoDate): FuelPrice | nul
   return { monday, price, words, day, standsIn: day < week.monday || day > lastDayOf(week.monday) }
 }
 
-/** The place of the last week that had begun on a day, -1 before all of them. */
+/** Index of the last week that begins on or before a day, or -1 before the first week. */
 function lastBegun(weeks: readonly FuelWeek[], day: IsoDate): number {
   let [low, high] = [-1, weeks.length - 1]
   while (low < high) {
@@ -32,7 +32,7 @@ function lastBegun(weeks: readonly FuelWeek[], day: IsoDate): number {
   return low
 }
 
-/** Counting days takes longer than all else in rating, and there are few weeks. */
+/** Caches the last day of each week, because date arithmetic is the slowest part of rating and there are few weeks. */
 const lastDays = new Map<IsoDate, IsoDate>()
 
 function lastDayOf(monday: IsoDate): IsoDate {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fuelPercent, fuelWarnings, fuelWords } from './fuel-schedule.ts'
+import { fuelPercent, fuelText, fuelWarnings } from './fuel-schedule.ts'
 
 const schedule = [
   { atLeast: 12_000, percent: 20_000, step: 500, percentPerStep: 5_000 },
@@ -30,7 +30,7 @@ describe('the fuel surcharge', () => {
       standsIn: true,
       words: 'week of 11/09/2026, $3.812 per gallon',
     }
-    expect(fuelWords(price, 284_000)).toBe('Fuel: week of 11/09/2026, $3.812 per gallon, 28.40 %')
+    expect(fuelText(price, 284_000)).toBe('Fuel: week of 11/09/2026, $3.812 per gallon, 28.40 %')
     expect(fuelWarnings(price)).toEqual([
       'The fuel index has no price for 01/03/2028; that of the week of 11/09/2026 is used',
     ])

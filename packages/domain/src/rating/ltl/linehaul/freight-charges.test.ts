@@ -60,18 +60,18 @@ describe('the charges of freight', () => {
 
   it('take off the discount, then the percent of the economy service, and raise to the minimum charge', () => {
     const lines = [line(1_000, '100')]
-    const found = linehaul(lines)
-    const gross = grossCharges(found, table, lines)
-    expect(freightOf(found.net, gross, halfOff)).toMatchObject({
+    const rated = linehaul(lines)
+    const gross = grossCharges(rated, table, lines)
+    expect(freightOf(rated.net, gross, halfOff)).toMatchObject({
       charges: [{ total: 195_000 }, { chargeType: 'Discount', description: 'Discount 50 %', total: -97_500 }],
       total: 97_500,
       raisedToMinimum: false,
     })
-    expect(freightOf(found.net, gross, halfOff, 80_000)).toMatchObject({
+    expect(freightOf(rated.net, gross, halfOff, 80_000)).toMatchObject({
       charges: [{}, {}, { chargeType: 'Discount', description: 'Economy service 8 %', total: -7_800 }],
       total: 89_700,
     })
-    expect(freightOf(found.net, gross, { ...halfOff, floor: cents(90_000) }, 80_000)).toMatchObject({
+    expect(freightOf(rated.net, gross, { ...halfOff, floor: cents(90_000) }, 80_000)).toMatchObject({
       charges: [{}, {}, {}, { chargeType: 'MinimumCharge', total: 300 }],
       total: 90_000,
       raisedToMinimum: true,
@@ -80,8 +80,8 @@ describe('the charges of freight', () => {
 
   it('add up to the cent where lines were rounded by themselves', () => {
     const lines = [line(1, '77.5'), line(1, '77.5'), line(1, '77.5')]
-    const found = linehaul(lines)
-    const { charges, total } = freightOf(found.net, grossCharges(found, table, lines), { ...halfOff, floor: cents(1) })
+    const rated = linehaul(lines)
+    const { charges, total } = freightOf(rated.net, grossCharges(rated, table, lines), { ...halfOff, floor: cents(1) })
     // $195 × 0.775 × 1.5 = $226.69 per cwt: $2.2669 a line, $6.8007 in all, half of it off.
     expect(charges.map((charge) => charge.total)).toEqual([227, 227, 227, -341])
     expect(total).toBe(340)

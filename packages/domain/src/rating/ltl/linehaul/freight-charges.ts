@@ -6,17 +6,17 @@ import { poundsCharge } from '#rating/ltl/quick-charges.ts'
 import { percentText, poundsText } from '#rating/ltl/words.ts'
 import { type Cents, cents, scaleHalfUp } from '#shared/units.ts'
 
-/** A line with its actual class, and the density that gave it where none was named. */
-export type NamedLine = RatedLine & { actualClass: number; density: string | null }
+/** Line with its actual class, and the density from which the class was derived when none was entered. */
+export type ClassifiedLine = RatedLine & { actualClass: number; density: string | null }
 
-/** The freight charge as a bill shows it, and what it comes to. */
+/** Freight charges as shown on a bill, with their total. */
 export type Freight = { charges: readonly Charge[]; total: Cents; raisedToMinimum: boolean }
 
-/** Each line at its rate, and the pounds that cube and deficit add. */
-export function grossCharges(linehaul: Linehaul, table: BaseTable, lines: readonly NamedLine[]): Charge[] {
+/** Charge of each line at its rate, plus charges for cube and deficit pounds. */
+export function grossCharges(linehaul: Linehaul, table: BaseTable, lines: readonly ClassifiedLine[]): Charge[] {
   const { cubePounds, deficitPounds, lowestClass } = linehaul
   const charges = lines.map((line) =>
-    poundsCharge('FreightRate', rateOf(table, linehaul, line.ratedClass) * 100, line.pounds, lineWords(line)),
+    poundsCharge('FreightRate', rateOf(table, linehaul, line.ratedClass) * 100, line.pounds, lineText(line)),
   )
   if (cubePounds + deficitPounds === 0) return charges
   const lowest = rateOf(table, linehaul, lowestClass) * 100
@@ -30,7 +30,7 @@ export function grossCharges(linehaul: Linehaul, table: BaseTable, lines: readon
   return charges
 }
 
-/** The gross charges, the discount, and what is missing to the minimum charge. */
+/** Gross charges, the discount, and the difference to the minimum charge. */
 export function freightOf(
   net: number,
   gross: readonly Charge[],
@@ -41,15 +41,15 @@ export function freightOf(
   const saved = cents(-scaleHalfUp(net, economy, 1_000_000))
   const raised = cents(Math.max(0, floor - net - saved))
   const charges = [...gross]
-  // The cents that the lines were rounded by are in the discount, which is taken of their exact sum.
+  // The discount is calculated from the exact sum of the lines, so it also absorbs their rounding differences.
   if (off !== 0) charges.push(flatCharge('Discount', off, offWords))
   if (saved !== 0) charges.push(flatCharge('Discount', saved, `Economy service ${percentText(economy)}`))
   if (raised > 0) charges.push(flatCharge('MinimumCharge', raised))
   return { charges, total: cents(net + saved + raised), raisedToMinimum: raised > 0 }
 }
 
-/** The actual class stays in the text, whatever class is rated. */
-function lineWords({ pounds, actualClass, ratedClass }: NamedLine): string {
+/** The text always names the actual class, regardless of the rated class. */
+function lineText({ pounds, actualClass, ratedClass }: ClassifiedLine): string {
   const rated = actualClass === ratedClass ? '' : ` rated as ${freightClasses[ratedClass]}`
   return `Class ${freightClasses[actualClass]}${rated}, ${poundsText(pounds)}`
 }

@@ -80,7 +80,7 @@ describe('the freight charge', () => {
   })
 
   it('never falls by a cent of rounding while pounds of a dearer class replace missing ones', () => {
-    // $100.33 and $100.34 per cwt: a hundredth of a cent per pound between them, far less than what rounding moves.
+    // $100.33 and $100.34 per cwt: the lines differ by a hundredth of a cent per pound, far less than rounding does.
     const classFactors = { ...roundRates.classFactors, '50': 10_033, '55': 10_034, '60': 10_035, '65': 10_036 }
     const curve = [{ miles: 0, centsPerCwt: 10_000 }]
     const table = baseTable({
@@ -97,14 +97,14 @@ describe('the freight charge', () => {
   })
 
   it('rates bulky freight as the pounds of its cube', () => {
-    // 1,000 lb that count as 2,400: 24 cwt × $156 = $3,744.
+    // 1,000 lb rated as 2,400 lb: 24 cwt × $156 = $3,744.
     expect(rated([line('100', 1_000)], { cubePounds: 2_400 })).toMatchObject({
       at: 'M2M',
       cubePounds: 1_400,
       deficitPounds: 0,
       net: 374_400,
     })
-    // As 4,500 lb, $7,020, the 5,000 lb of M5M are cheaper: $5,850.
+    // 4,500 lb would cost $7,020. The 5,000 lb of M5M are cheaper: $5,850.
     expect(rated([line('100', 1_000)], { cubePounds: 4_500 })).toMatchObject({
       at: 'M5M',
       cubePounds: 3_500,

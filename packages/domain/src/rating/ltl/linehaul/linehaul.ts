@@ -4,48 +4,48 @@ import { type BaseTable, rateOffset } from '#rating/ltl/base/base-rates.ts'
 import { breakIndexOf, breakMinimums } from '#rating/ltl/base/weight-breaks.ts'
 import { scaleHalfUp } from '#shared/units.ts'
 
-/** A line as it is rated: the class by its place in the list, after any freight-all-kinds rule. */
+/** Line as rated. `ratedClass` is the index of the class after any freight-all-kinds rule. */
 export type RatedLine = { pounds: number; ratedClass: number }
 
 export type LinehaulAsk = {
   table: BaseTable
   /** Percent off by weight break. */
   discounts: Int32Array
-  /** What a shipment costs at least. */
+  /** Minimum charge of a shipment. */
   floor: number
-  /** Breaks beyond what a carrier takes are none of its prices. */
+  /** Maximum pounds that the carrier takes. Heavier breaks are not considered. */
   mostPounds: number
   band: number
   lines: readonly RatedLine[]
-  /** The pounds that a bulky shipment counts as at least. */
+  /** Minimum rated pounds of a bulky shipment. */
   cubePounds: number
 }
 
-/** The freight charge before fuel: at which break, for which pounds, and what it came to; amounts in cents. */
+/** Freight charge before fuel, with its break and pounds. Amounts in cents. */
 export type Linehaul = {
   band: number
   breakIndex: number
   pounds: number
-  /** Pounds that the cube of the freight adds, and those that reach a cheaper break, both at the lowest class. */
+  /** Pounds added by the cubic capacity rule, and pounds added to reach a cheaper break, both at the lowest class. */
   cubePounds: number
   deficitPounds: number
   lowestClass: number
   discount: TenThousandths
   net: number
-  /** What the heavier break saves, after the minimum charge. */
+  /** Savings of the heavier break, after the minimum charge. */
   deficitSaves: number
 }
 
 /**
- * Rates at the break of the actual weight and at the minimum weight of every heavier break, and takes the cheapest after
- * its own discount. More pounds of any line never cost less: each price grows with the pounds, because pounds that are
- * missing count at the lowest class, and more pounds leave fewer breaks to choose from.
+ * Rates the shipment at the break of its actual weight and at the minimum weight of every heavier break, and takes the
+ * cheapest after its own discount. More pounds on any line never cost less: each price grows with the pounds because
+ * missing pounds count at the lowest class, and more pounds leave fewer breaks to choose from.
  */
 export function linehaulOf(ask: LinehaulAsk): Linehaul {
   const { byClass, lowestClass, pounds } = poundsByClass(ask.lines)
-  const counted = Math.max(pounds, ask.cubePounds)
-  const own = breakIndexOf(counted)
-  const ownNet = netAt(ask, own, byClass, { lowestClass, pounds: counted - pounds })
+  const ratedPounds = Math.max(pounds, ask.cubePounds)
+  const own = breakIndexOf(ratedPounds)
+  const ownNet = netAt(ask, own, byClass, { lowestClass, pounds: ratedPounds - pounds })
   let [best, bestNet] = [own, ownNet]
   for (let heavier = own + 1; heavier < breakMinimums.length; heavier += 1) {
     const least = breakMinimums[heavier] ?? 0
@@ -57,8 +57,8 @@ export function linehaulOf(ask: LinehaulAsk): Linehaul {
     band: ask.band,
     breakIndex: best,
     pounds,
-    cubePounds: counted - pounds,
-    deficitPounds: best === own ? 0 : (breakMinimums[best] ?? 0) - counted,
+    cubePounds: ratedPounds - pounds,
+    deficitPounds: best === own ? 0 : (breakMinimums[best] ?? 0) - ratedPounds,
     lowestClass,
     discount: ask.discounts[best] ?? 0,
     net: bestNet,
@@ -66,11 +66,13 @@ export function linehaulOf(ask: LinehaulAsk): Linehaul {
   }
 }
 
-/** The rate in cents per hundredweight of a class at the break that was taken. */
+/** Rate of a class at the selected break, in cents per hundredweight. */
 export const rateOf = ({ rates }: BaseTable, { band, breakIndex }: Linehaul, classIndex: number): number =>
   rates[rateOffset(band, classIndex) + breakIndex] ?? 0
 
-/** The discounted charge at a break, rounded once for all lines, so that no cent of a rounding makes more freight cheaper. */
+/**
+ * Discounted charge at a break. It is rounded once for all lines, so that rounding never makes more freight cheaper.
+ */
 function netAt(
   { table, discounts, band }: LinehaulAsk,
   breakIndex: number,

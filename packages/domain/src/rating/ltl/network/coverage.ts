@@ -4,15 +4,15 @@ import type { Price } from '#rating/ltl/extras/price.ts'
 import type { End, Shipment } from '#rating/ltl/shipment.ts'
 import type { Cents } from '#shared/units.ts'
 
-/** Codes of states and provinces by country. */
+/** State and province codes by country. */
 export type Area = Readonly<Partial<Record<Country, readonly string[]>>>
 
-/** Another carrier that brings the freight where the own trucks do not go. */
+/** Partner carrier that serves areas outside the carrier's own network. */
 export type Partner = { name: string; area: Area; price: Price; days: number }
 
 export type Border = { between: readonly [Country, Country]; charge: Cents; days: number }
 
-/** Where a carrier goes: by itself, with a partner at one end, and between which countries. */
+/** Service area of a carrier: direct, with a partner at one end, and across which borders. */
 export type Network = {
   direct: Area
   partners: readonly Partner[]
@@ -20,13 +20,13 @@ export type Network = {
   borders: readonly Border[]
 }
 
-/** The way of a shipment through a network. */
+/** Path of a shipment through a network. */
 export type Reach = {
   partner: { by: Partner; end: 'pickup' | 'delivery'; stateName: string } | null
   border: Border | null
 }
 
-/** By state key: the partner who serves it, or null where the carrier itself does. */
+/** Partner that serves a state, by state key. Null when the carrier serves the state itself. */
 export type StatesServed = ReadonlyMap<string, Partner | null>
 
 export function statesServed({ direct, partners }: Network): StatesServed {
@@ -36,7 +36,10 @@ export function statesServed({ direct, partners }: Network): StatesServed {
   return served
 }
 
-/** Why a network does not reach both ends of a shipment, as said of the carrier; empty when it does. */
+/**
+ * Reasons why a network does not reach both ends of a shipment, phrased with the carrier as subject. Empty when it
+ * does.
+ */
 export function reachRefusals(network: Network, served: StatesServed, { origin, destination }: Shipment): string[] {
   const [from, to] = [served.get(keyOf(origin)), served.get(keyOf(destination))]
   const unserved = [...(from === undefined ? [origin] : []), ...(to === undefined ? [destination] : [])]
@@ -48,7 +51,7 @@ export function reachRefusals(network: Network, served: StatesServed, { origin, 
   return needsTwo ? [`reaches neither ${origin.stateName} nor ${destination.stateName} with its own trucks`] : []
 }
 
-/** The way of a shipment that a network reaches. */
+/** Path of a shipment through a network that reaches both ends. */
 export function reachOf(network: Network, served: StatesServed, { origin, destination }: Shipment): Reach {
   const [from, to] = [served.get(keyOf(origin)), served.get(keyOf(destination))]
   const border = network.borders.find(({ between: [one, other] }) => isBetween(origin, destination, one, other)) ?? null

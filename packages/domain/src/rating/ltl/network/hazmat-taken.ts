@@ -2,7 +2,7 @@ import type { HazardClass } from '#commodities/hazmat.ts'
 import type { Shipment } from '#rating/ltl/shipment.ts'
 import { listOf } from '#rating/ltl/words.ts'
 
-/** Why a carrier of some hazard classes, or of none, leaves a shipment; empty when it takes it. */
+/** Reasons why a carrier refuses a shipment because of its hazard classes. Empty when it takes the shipment. */
 export function hazmatRefusals(taken: readonly HazardClass[], { hazard }: Shipment): string[] {
   if (!hazard.isHazmat) return []
   if (taken.length === 0) return ['takes no hazardous freight']

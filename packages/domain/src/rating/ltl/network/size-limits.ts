@@ -1,20 +1,20 @@
 import type { Shipment } from '#rating/ltl/shipment.ts'
 import { feetText, poundsText } from '#rating/ltl/words.ts'
 
-/** What fits into a carrier's trucks and terminals, in inches and pounds. */
+/** Size limits of a carrier's trucks and terminals, in inches and pounds. */
 export type SizeLimits = {
   length: number
   width: number
   height: number
   palletPounds: number
-  /** What a lift gate lifts at once. */
+  /** Maximum pounds per liftgate load. */
   liftgatePounds: number
 }
 
-/** Which limits a shipment goes beyond, in words. */
+/** Explains which limits a shipment exceeds. */
 export function sizeRefusals(limits: SizeLimits, { sides, heaviestPallet, services }: Shipment): string[] {
   const needsLiftgate = services.atSites.some(({ group }) => group === 'Liftgate')
-  // Who asks for an overlength service has freight of that length, whatever the measures of the lines say.
+  // A requested overlength service implies freight of that length, regardless of the dimensions of the lines.
   const longest = Math.max(sides.longest, services.overlengthFeet * 12)
   const refusals: string[] = []
   if (longest > limits.length) refusals.push(`freight is longer than ${feetText(limits.length)}`)

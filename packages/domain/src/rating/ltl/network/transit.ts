@@ -2,18 +2,18 @@ import type { Reach } from '#rating/ltl/network/coverage.ts'
 import { businessDays } from '#rating/ltl/words.ts'
 import { formatNumber } from '#shared/format.ts'
 
-/** Business days by miles, and how much later than promised freight may come. */
+/** Transit days by miles, in business days, and the possible delay after the promised day. */
 export type TransitTable = {
-  /** Shortest first; the last day counts up to its miles. */
+  /** Steps by distance, shortest first. The last step applies up to its own miles. */
   steps: readonly { upTo: number; days: number }[]
-  /** Miles that every further day covers. */
+  /** Miles for each further day beyond the last step. */
   milesPerDay: number
   spread: number
 }
 
 export type Transit = { least: number; most: number; why: string }
 
-/** Business days of a way, with those of a partner and of a border. */
+/** Business days for a distance, including partner and border days. */
 export function transitOf({ steps, milesPerDay, spread }: TransitTable, miles: number, reach: Reach): Transit {
   const partnerDays = reach.partner?.by.days ?? 0
   const borderDays = reach.border?.days ?? 0

@@ -5,43 +5,43 @@ import { classByDensity, classIndexOf } from '#rating/ltl/base/rated-class.ts'
 import { weightBreaks } from '#rating/ltl/base/weight-breaks.ts'
 import type { CompiledClassTariff, CompiledVersion } from '#rating/ltl/compile-tariff.ts'
 import { cubePounds } from '#rating/ltl/linehaul/cubic-capacity.ts'
-import { type Freight, freightOf, grossCharges, type NamedLine } from '#rating/ltl/linehaul/freight-charges.ts'
+import { type ClassifiedLine, type Freight, freightOf, grossCharges } from '#rating/ltl/linehaul/freight-charges.ts'
 import { type Linehaul, linehaulOf } from '#rating/ltl/linehaul/linehaul.ts'
 import { percentCharge } from '#rating/ltl/quick-charges.ts'
 import { digest } from '#rating/ltl/quote-number.ts'
-import { freightWords, priceWords } from '#rating/ltl/rates/class-words.ts'
+import { freightTexts, priceTexts } from '#rating/ltl/rates/class-words.ts'
 import { makeRate, type RateParts } from '#rating/ltl/rates/make-rate.ts'
 import type { Terms } from '#rating/ltl/rates/terms.ts'
 import {
   economyService,
-  economyWords,
+  economyText,
   guaranteedCharge,
   guaranteedOffers,
   guaranteedService,
-  guaranteedWords,
+  guaranteedText,
   standardService,
 } from '#rating/ltl/service/levels.ts'
 import { maxLiability } from '#rating/ltl/service/liability.ts'
 import type { Shipment } from '#rating/ltl/shipment.ts'
 
-/** The lines of a shipment with their classes under a tariff; null when one has neither a class nor a density. */
-export function namedLines(ltl: CompiledClassTariff, { lines, shippingDate }: Shipment): NamedLine[] | null {
-  const named: NamedLine[] = []
+/** Lines of a shipment with their classes under a tariff, or null when a line has neither a class nor a density. */
+export function classifiedLines(ltl: CompiledClassTariff, { lines, shippingDate }: Shipment): ClassifiedLine[] | null {
+  const classified: ClassifiedLine[] = []
   for (const { pounds, givenClass, density, densityText } of lines) {
     const byDensity = givenClass === null ? classByDensity(ltl.scales, density, shippingDate) : null
     const actualClass = givenClass ?? (byDensity === null ? null : classIndexOf(byDensity))
     if (actualClass === null) return null
-    named.push({ pounds, actualClass, ratedClass: ltl.ratedAs[actualClass] ?? actualClass, density: densityText })
+    classified.push({ pounds, actualClass, ratedClass: ltl.ratedAs[actualClass] ?? actualClass, density: densityText })
   }
-  return named
+  return classified
 }
 
-/** The rates of a carrier by class and weight: standard, economy and guaranteed, whichever it has. */
+/** Rates of a carrier by class and weight: standard, economy and guaranteed, as far as the carrier offers them. */
 export function classRates(
   terms: Terms,
   ltl: CompiledClassTariff,
   version: CompiledVersion,
-  lines: readonly NamedLine[],
+  lines: readonly ClassifiedLine[],
 ): IntegratedRate[] {
   const { tariff, shipment, transit, reach } = terms
   const linehaul = linehaulFor(ltl, version, shipment, lines)
@@ -49,10 +49,10 @@ export function classRates(
   const price = { floor: version.minimumCharge, offWords: version.offWords[linehaul.breakIndex] ?? '' }
   const standard = freightOf(linehaul.net, gross, price)
   const shared = sharedParts(terms, ltl, version, { linehaul, lines })
-  const why = freightWords(terms, ltl.name, version, { linehaul, lines })
+  const why = freightTexts(terms, ltl.name, version, { linehaul, lines })
   const rateOf = (parts: Pick<RateParts, 'service' | 'charges' | 'why'>) => makeRate(tariff, { ...shared, ...parts })
   const charges = chargesOf(terms, standard)
-  const wholeWhy = [...why, ...priceWords(terms, version, standard)]
+  const wholeWhy = [...why, ...priceTexts(terms, version, standard)]
   const { economy } = ltl
   const rates = [rateOf({ service: standardService(transit), charges, why: wholeWhy })]
   if (economy !== null) {
@@ -61,7 +61,7 @@ export function classRates(
       rateOf({
         service: economyService(transit, economy),
         charges: chargesOf(terms, cheaper),
-        why: [...why, ...priceWords(terms, version, cheaper), economyWords(economy)],
+        why: [...why, ...priceTexts(terms, version, cheaper), economyText(economy)],
       }),
     )
   }
@@ -70,7 +70,7 @@ export function classRates(
       rateOf({
         service: guaranteedService(transit, offer),
         charges: [...charges, guaranteedCharge(offer, standard.total)],
-        why: [...wholeWhy, guaranteedWords(offer)],
+        why: [...wholeWhy, guaranteedText(offer)],
       }),
     )
   }
@@ -81,7 +81,7 @@ function linehaulFor(
   ltl: CompiledClassTariff,
   version: CompiledVersion,
   { miles, cubicFeet }: Shipment,
-  lines: readonly NamedLine[],
+  lines: readonly ClassifiedLine[],
 ): Linehaul {
   return linehaulOf({
     table: version.table,
@@ -100,12 +100,12 @@ const chargesOf = ({ fuelPercent, extras }: Terms, { charges, total }: Freight) 
   ...extras,
 ]
 
-/** What the rates of all levels have in common, and what a booking sends back to the tariff. */
+/** Fields common to the rates of all service levels, and the values that a booking sends back to the tariff. */
 function sharedParts(
   { tariff, shipment, fuelPrice, fuelPercent, warnings, askDigest }: Terms,
   ltl: CompiledClassTariff,
   { version }: CompiledVersion,
-  { linehaul, lines }: { linehaul: Linehaul; lines: readonly NamedLine[] },
+  { linehaul, lines }: { linehaul: Linehaul; lines: readonly ClassifiedLine[] },
 ): Pick<RateParts, 'quoteNumber' | 'maxLiability' | 'warnings' | 'bookingParameters'> {
   const hasFullValue = shipment.services.whole.some(({ service }) => service === 'FullValueCoverage')
   return {

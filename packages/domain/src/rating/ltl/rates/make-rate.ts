@@ -15,7 +15,7 @@ export type RateParts = {
   bookingParameters: Readonly<Record<string, unknown>>
 }
 
-/** A rate of a tariff in the shape that all sources share. */
+/** Converts a tariff rate to the shape that all sources share. */
 export function makeRate({ id, carrierName, scac }: LtlTariff, parts: RateParts): IntegratedRate {
   const { quoteNumber, service, charges, bookingParameters } = parts
   return {
@@ -43,7 +43,7 @@ export function makeRate({ id, carrierName, scac }: LtlTariff, parts: RateParts)
     expiresAt: null,
     why: parts.why,
     warnings: parts.warnings,
-    // A tariff prices what it offers and refuses the rest.
+    // Empty because a tariff prices every service it offers and refuses the rest.
     unpricedAccessorials: [],
     bookingParameters: { ...bookingParameters, quoteNumber, serviceLevelCode: service.code },
   }

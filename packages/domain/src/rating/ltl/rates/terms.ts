@@ -1,16 +1,16 @@
 import { type Charge, flatCharge, type TenThousandths } from '#rating/charges.ts'
 import type { CompiledTariff } from '#rating/ltl/compile-tariff.ts'
-import { includedWords, serviceCharges } from '#rating/ltl/extras/accessorial-charges.ts'
+import { includedTexts, serviceCharges } from '#rating/ltl/extras/accessorial-charges.ts'
 import { overlengthCharges } from '#rating/ltl/extras/overlength-charge.ts'
 import { chargeFor } from '#rating/ltl/extras/price.ts'
 import type { FuelPrice } from '#rating/ltl/fuel/fuel-index.ts'
-import { fuelPercent, fuelWarnings, fuelWords } from '#rating/ltl/fuel/fuel-schedule.ts'
+import { fuelPercent, fuelText, fuelWarnings } from '#rating/ltl/fuel/fuel-schedule.ts'
 import { type Reach, reachOf } from '#rating/ltl/network/coverage.ts'
 import { type Transit, transitOf } from '#rating/ltl/network/transit.ts'
 import type { Shipment } from '#rating/ltl/shipment.ts'
 import type { LtlTariff } from '#rating/ltl/tariff.ts'
 
-/** What all rates of one carrier for a shipment share, whatever their level. */
+/** Values shared by all rates of one carrier for a shipment, independent of the service level. */
 export type Terms = {
   tariff: LtlTariff
   shipment: Shipment
@@ -19,12 +19,11 @@ export type Terms = {
   fuelWords: string
   reach: Reach
   transit: Transit
-  /** Charges that no level changes: partner, border, accessorials. */
+  /** Charges that are the same at every service level: partner, border, accessorials. */
   extras: readonly Charge[]
-  /** Services that cost nothing extra. */
   included: readonly string[]
   warnings: readonly string[]
-  /** Stands for the ask in quote numbers. */
+  /** Digest of the request, used in quote numbers. */
   askDigest: string
 }
 
@@ -39,7 +38,7 @@ export function termsOf(
     shipment,
     fuelPrice,
     fuelPercent: percent,
-    fuelWords: fuelWords(fuelPrice, percent),
+    fuelWords: fuelText(fuelPrice, percent),
     reach,
     transit: transitOf(tariff.transit, shipment.miles, reach),
     extras: [
@@ -47,7 +46,7 @@ export function termsOf(
       ...overlengthCharges(tariff.overlength, shipment.services.overlengthFeet),
       ...serviceCharges(tariff.accessorials, shipment.services, shipment),
     ],
-    included: includedWords(tariff.accessorials, shipment.services),
+    included: includedTexts(tariff.accessorials, shipment.services),
     warnings: [...partnerWarnings(reach), ...fuelWarnings(fuelPrice)],
     askDigest,
   }

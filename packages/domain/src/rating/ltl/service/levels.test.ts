@@ -6,12 +6,12 @@ import { anAsk, aProduct, flat } from '#rating/ltl/testing/given.ts'
 import { cents } from '#shared/units.ts'
 import {
   economyService,
-  economyWords,
+  economyText,
   type GuaranteedOffer,
   guaranteedCharge,
   guaranteedOffers,
   guaranteedService,
-  guaranteedWords,
+  guaranteedText,
   standardService,
 } from './levels.ts'
 
@@ -33,8 +33,8 @@ describe('service levels', () => {
   })
 
   it('say what they cost', () => {
-    expect(economyWords({ percent: 85_000, days: 2 })).toBe('Economy / Deferred: 8.50 % off, 2 business days later')
-    expect(guaranteedWords(noon)).toBe(
+    expect(economyText({ percent: 85_000, days: 2 })).toBe('Economy / Deferred: 8.50 % off, 2 business days later')
+    expect(guaranteedText(noon)).toBe(
       'Guaranteed by Noon: 25 % of the freight charge, at least $50.00, at most $200.00',
     )
   })

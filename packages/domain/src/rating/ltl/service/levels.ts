@@ -8,10 +8,13 @@ import { serviceLevels } from '#rating/rate-sources.ts'
 import { formatMoney } from '#shared/format.ts'
 import type { Cents } from '#shared/units.ts'
 
-/** Slower and cheaper: percent off the discounted freight charge, for so many days more. */
+/** Economy service: percent off the discounted freight charge, for additional transit days. */
 export type Economy = { percent: TenThousandths; days: number }
 
-/** A promise that a carrier pays for when it breaks it: a percent of the freight charge with a least and a most. */
+/**
+ * Guaranteed service, priced as a percent of the freight charge with a minimum and a maximum. The carrier pays when it
+ * misses the guarantee.
+ */
 export type GuaranteedOffer = {
   level: 'GuaranteedMorning' | 'GuaranteedNoon' | 'GuaranteedEndOfDay'
   percent: TenThousandths
@@ -20,7 +23,7 @@ export type GuaranteedOffer = {
   upToMiles: number
 }
 
-/** How a service level of the list is called by carriers. */
+/** Service level with the name and code that carriers use. */
 export type Service = {
   level: keyof typeof serviceLevels
   code: string
@@ -47,7 +50,7 @@ export const economyService = ({ least, most }: Transit, { days }: Economy): Ser
   most: most + days,
 })
 
-/** A guaranteed delivery names one day. */
+/** A guaranteed delivery has a single date instead of a range. */
 export const guaranteedService = ({ least }: Transit, { level }: GuaranteedOffer): Service => ({
   level,
   code: codes[level],
@@ -56,7 +59,10 @@ export const guaranteedService = ({ least }: Transit, { level }: GuaranteedOffer
   most: least,
 })
 
-/** A carrier promises where it drives itself, inside one country, within some miles, and for freight that no rule slows down. */
+/**
+ * Guarantees are offered only on direct service within one country, up to a number of miles, and for freight that no
+ * rule slows down.
+ */
 export function guaranteedOffers(
   offers: readonly GuaranteedOffer[],
   { miles, hazard, services }: Shipment,
@@ -73,10 +79,10 @@ export function guaranteedCharge({ level, percent, least, most }: GuaranteedOffe
   return charge.total > most ? flatCharge('Guaranteed', most, `${serviceLevels[level]} (maximum)`) : charge
 }
 
-export const economyWords = ({ percent, days }: Economy): string =>
+export const economyText = ({ percent, days }: Economy): string =>
   `${serviceLevels.Economy}: ${percentText(percent)} off, ${businessDays(days)} later`
 
-export function guaranteedWords({ level, percent, least, most }: GuaranteedOffer): string {
+export function guaranteedText({ level, percent, least, most }: GuaranteedOffer): string {
   const bounds = `at least ${formatMoney(least)}, at most ${formatMoney(most)}`
   return `${serviceLevels[level]}: ${percentText(percent)} of the freight charge, ${bounds}`
 }

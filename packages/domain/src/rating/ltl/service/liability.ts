@@ -2,25 +2,25 @@ import { type FreightClass, freightClasses } from '#freight/freight-class.ts'
 import { classIndexOf } from '#rating/ltl/base/rated-class.ts'
 import { type Cents, cents } from '#shared/units.ts'
 
-/** What a carrier pays for lost or damaged new goods: cents per pound up to a class, and at most so much per shipment. */
+/** Carrier liability for lost or damaged new goods: cents per pound up to a class, with a maximum per shipment. */
 export type LiabilityTable = {
-  /** Lowest class first; the last one counts for all classes above it. */
+  /** Lowest class first. The last step applies to all higher classes. */
   steps: readonly { upTo: FreightClass; centsPerPound: number }[]
   mostPerShipment: Cents
-  /** With Full Value Coverage; null for a carrier that does not sell it. */
+  /** Limits with Full Value Coverage, or null for a carrier that does not sell it. */
   fullValue: { centsPerPound: number; mostPerShipment: Cents } | null
 }
 
 type Line = { pounds: number; actualClass: number }
 
-/** Cents per pound for every class, by its place in the list. */
+/** Cents per pound for every class, by class index. */
 export const liabilityByClass = ({ steps }: LiabilityTable): Int32Array =>
   Int32Array.from(freightClasses, (_class, index) => {
     const step = steps.find(({ upTo }) => index <= classIndexOf(upTo)) ?? steps.at(-1)
     return step?.centsPerPound ?? 0
   })
 
-/** The most that a carrier pays for a shipment. */
+/** Maximum carrier liability for a shipment. */
 export function maxLiability(
   { mostPerShipment, fullValue }: LiabilityTable,
   { byClass, lines, hasFullValue }: { byClass: Int32Array; lines: readonly Line[]; hasFullValue: boolean },

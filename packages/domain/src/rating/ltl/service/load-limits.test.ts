@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roomRefusals, roomWords, weightRefusals } from './load-limits.ts'
+import { roomRefusals, roomText, weightRefusals } from './load-limits.ts'
 
 const limits = { pounds: 20_000, pallets: 12, linearFeet: 20, beyond: 'Refused' } as const
 const load = { pounds: 20_000, pallets: 12, linearFeet: 20 }
@@ -18,7 +18,7 @@ describe('what still counts as LTL', () => {
   })
 
   it('says why it is rated as volume freight', () => {
-    expect(roomWords({ ...load, pallets: 14, linearFeet: 24 }, limits)).toBe(
+    expect(roomText({ ...load, pallets: 14, linearFeet: 24 }, limits)).toBe(
       '24 ft of trailer and 14 pallets are beyond LTL (20 ft, 12 pallets): rated as volume freight',
     )
   })

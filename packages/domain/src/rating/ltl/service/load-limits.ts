@@ -2,23 +2,23 @@ import type { Shipment } from '#rating/ltl/shipment.ts'
 import { poundsText } from '#rating/ltl/words.ts'
 import { formatNumber } from '#shared/format.ts'
 
-/** How much freight still counts as LTL, and what happens to freight that takes more room. */
+/** Limits for LTL freight, and the handling of freight that takes more room. */
 export type LoadLimits = {
   pounds: number
   pallets: number
   linearFeet: number
-  /** Freight beyond the feet or the pallets is refused, or rated as volume freight. */
+  /** Freight beyond the limit of feet or pallets is refused or rated as volume freight. */
   beyond: 'Refused' | 'Volume'
 }
 
 type Load = Pick<Shipment, 'pounds' | 'pallets' | 'linearFeet'>
 
-/** Freight that is too heavy for LTL, in words. */
+/** Refusal reasons for freight that is too heavy for LTL. */
 export function weightRefusals({ pounds: most }: Pick<LoadLimits, 'pounds'>, { pounds }: Load): string[] {
   return pounds > most ? [`takes LTL freight of up to ${poundsText(most)}`] : []
 }
 
-/** Freight that takes too much room for LTL, in words. */
+/** Refusal reasons for freight that takes too much room for LTL. */
 export function roomRefusals(limits: LoadLimits, { pallets, linearFeet }: Load): string[] {
   const refusals: string[] = []
   if (linearFeet > limits.linearFeet) refusals.push(`takes LTL freight of up to ${limits.linearFeet} ft of trailer`)
@@ -26,7 +26,7 @@ export function roomRefusals(limits: LoadLimits, { pallets, linearFeet }: Load):
   return refusals
 }
 
-/** Why freight that was asked for as LTL is rated as volume freight. */
-export function roomWords({ linearFeet, pallets }: Load, limits: LoadLimits): string {
+/** Explains why freight requested as LTL is rated as volume freight. */
+export function roomText({ linearFeet, pallets }: Load, limits: LoadLimits): string {
   return `${formatNumber(linearFeet)} ft of trailer and ${formatNumber(pallets)} pallets are beyond LTL (${limits.linearFeet} ft, ${limits.pallets} pallets): rated as volume freight`
 }

@@ -18,7 +18,7 @@ const rising = (length: number, max: number) =>
 const keyed = <Key extends string>(keys: readonly Key[], values: readonly number[]) =>
   Object.fromEntries(keys.map((key, place) => [key, values[place] ?? 1])) as Record<Key, number>
 
-/** Base rates of every shape that a tariff may have: the curve and the classes rise, the breaks do as they please. */
+/** Base rates of every shape that a tariff may have: curve and class factors rise, break factors are arbitrary. */
 const anyBase: fc.Arbitrary<BaseRates> = fc.record({
   bands: fc.constantFrom(
     [{ upTo: 1_000, width: 7 }],
@@ -59,7 +59,7 @@ const anyPrice: fc.Arbitrary<Price> = fc.oneof(
   }),
 )
 
-/** Tariffs that differ in everything that makes a price. */
+/** Tariffs that vary in everything that affects a price. */
 export const anyTariff: fc.Arbitrary<LtlTariff> = fc
   .record({
     version: anyVersion,
@@ -116,7 +116,7 @@ export const anyTariff: fc.Arbitrary<LtlTariff> = fc
     }),
   )
 
-/** Lines with a class; weights are low, near a break or anything. */
+/** Lines with a class. Weights are low, near a break, or arbitrary. */
 export const anyProduct: fc.Arbitrary<RateProduct> = fc
   .record({
     perPackageWeightInPounds: fc.oneof(

@@ -38,7 +38,7 @@ export const stopIn = (state: string, country: RateStop['country'] = 'US', stopN
   country,
 })
 
-/** From Illinois to Texas, 900 miles, on a Thursday of the second week of the index. */
+/** Request from Illinois to Texas, 900 miles, on a Thursday of the second week of the index. */
 export const anAsk = (other: Partial<RateAsk> = {}): RateAsk => ({
   shippingMode: 'LTL',
   shippingDate: '2026-11-12',
@@ -50,7 +50,7 @@ export const anAsk = (other: Partial<RateAsk> = {}): RateAsk => ({
   ...other,
 })
 
-/** Rates that a head can work out: $100 per cwt of class 100 at M1M, $10 more every 100 miles. */
+/** Rates that are easy to calculate by hand: $100 per cwt of class 100 at M1M, $10 more every 100 miles. */
 export const roundRates: BaseRates = {
   bands: [{ upTo: 2_000, width: 100 }],
   curve: [
@@ -127,7 +127,7 @@ export const volumeTariff = (other: Partial<VolumeTariff> = {}): VolumeTariff =>
 
 export const flat = (dollars: number): Price => ({ per: 'Shipment', amount: cents(dollars * 100) })
 
-/** Each service at a site for $50, each of the whole way for $30. */
+/** Each service at a site costs $50, each service for the whole trip $30. */
 export const servicePrices = {
   site: (other: Partial<Record<SiteGroup, Price>> = {}) =>
     ({ ...Object.fromEntries(siteGroups.map((group) => [group, flat(50)])), ...other }) as Record<SiteGroup, Price>,
@@ -172,7 +172,7 @@ export const aTariff = (other: Partial<LtlTariff> = {}): LtlTariff => ({
   ...other,
 })
 
-/** Two weeks of November 2026; at $4.000 the tariff above takes 10 % + 40 steps of 0.5 %, that is 30 %. */
+/** Two weeks of November 2026. At $4.000 the tariff above takes 10 % + 40 steps of 0.5 % = 30 %. */
 export const twoWeeks: FuelIndex = {
   name: 'Two weeks',
   weeks: [

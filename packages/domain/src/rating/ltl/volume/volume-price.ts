@@ -1,31 +1,31 @@
 import { type Charge, flatCharge, type TenThousandths } from '#rating/charges.ts'
 import { unitsCharge } from '#rating/ltl/quick-charges.ts'
 import type { Shipment } from '#rating/ltl/shipment.ts'
-import { dollarRate, minimumWords, poundsText } from '#rating/ltl/words.ts'
+import { dollarRate, minimumText, poundsText } from '#rating/ltl/words.ts'
 import { formatNumber } from '#shared/format.ts'
 import { type Cents, cents } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** Rates for more freight than LTL and less than a truck, by the foot of trailer and the mile. */
+/** Volume tariff for freight between LTL and a full truck, priced by the foot of trailer and the mile. */
 export type VolumeTariff = {
   name: string
   /** Oldest first. */
   versions: readonly VolumeVersion[]
   feet: { least: number; most: number }
   pounds: { least: number; most: number }
-  /** Heavier freight counts as more feet. */
+  /** Maximum pounds per foot. Heavier freight counts as more feet. */
   poundsPerFoot: number
-  /** Business days beyond those of LTL. */
+  /** Business days in addition to LTL transit. */
   days: number
   centsPerPound: number
   mostLiability: Cents
 }
 
-/** The prices of volume freight from a day on. */
+/** Prices of volume freight from the effective date on. */
 export type VolumeVersion = {
   version: string
   effective: IsoDate
-  /** Dollars per foot for loading and unloading, and per foot and mile. */
+  /** Dollars per foot for loading and unloading, and dollars per foot and mile. */
   perFoot: TenThousandths
   perFootMile: TenThousandths
   minimumCharge: Cents
@@ -35,7 +35,7 @@ export type VolumeFreight = { charges: readonly Charge[]; total: Cents; ratedFee
 
 type Load = Pick<Shipment, 'pounds' | 'linearFeet' | 'miles'>
 
-/** Why freight is not volume freight of a carrier: too little of it or too much. */
+/** Reasons why a carrier does not take freight as volume freight: too little or too much. */
 export function volumeRefusals({ feet, pounds }: VolumeTariff, load: Load): string[] {
   if (load.linearFeet < feet.least && load.pounds < pounds.least) {
     return [`takes volume freight from ${feet.least} ft of trailer or ${poundsText(pounds.least)} on`]
@@ -44,7 +44,7 @@ export function volumeRefusals({ feet, pounds }: VolumeTariff, load: Load): stri
   return load.pounds > pounds.most ? [`takes volume freight of up to ${poundsText(pounds.most)}`] : []
 }
 
-/** The freight charge of volume freight: rated feet at a price per foot for the miles, or the minimum charge. */
+/** Freight charge of volume freight: rated feet times the price per foot for the distance, or the minimum charge. */
 export function volumeFreightOf(tariff: VolumeTariff, version: VolumeVersion, load: Load): VolumeFreight {
   const ratedFeet = Math.max(1, load.linearFeet, Math.ceil(load.pounds / tariff.poundsPerFoot))
   const rate = version.perFoot + version.perFootMile * load.miles
@@ -69,6 +69,6 @@ function whyOf(
     ...(heavier
       ? [`${poundsText(load.pounds)} at ${poundsText(tariff.poundsPerFoot)} per foot are rated as ${ratedFeet} ft`]
       : [`${ratedFeet} ft of trailer`]),
-    ...(isRaised ? [minimumWords(version.minimumCharge)] : []),
+    ...(isRaised ? [minimumText(version.minimumCharge)] : []),
   ]
 }

@@ -5,11 +5,11 @@ import { makeRate } from '#rating/ltl/rates/make-rate.ts'
 import type { Terms } from '#rating/ltl/rates/terms.ts'
 import type { Service } from '#rating/ltl/service/levels.ts'
 import { type VolumeTariff, type VolumeVersion, volumeFreightOf } from '#rating/ltl/volume/volume-price.ts'
-import { tariffWords } from '#rating/ltl/words.ts'
+import { tariffText } from '#rating/ltl/words.ts'
 import { serviceLevels } from '#rating/rate-sources.ts'
 import { cents } from '#shared/units.ts'
 
-/** The volume rate of a carrier; `reasons` say why freight that was asked for as LTL came here. */
+/** Volume rate of a carrier. `reasons` explain why freight requested as LTL is rated as volume freight. */
 export function volumeRate(
   terms: Terms,
   volume: VolumeTariff,
@@ -26,7 +26,7 @@ export function volumeRate(
     maxLiability: cents(Math.min(shipment.pounds * volume.centsPerPound, volume.mostLiability)),
     why: [
       ...reasons,
-      tariffWords(volume.name, version),
+      tariffText(volume.name, version),
       ...freight.why,
       terms.fuelWords,
       volume.days === 0 ? transit.why : `${transit.why}, ${days}`,

@@ -6,13 +6,13 @@ import { cents } from '#shared/units.ts'
 
 type Border = 'CA' | 'MX'
 
-/** What the paper and the wait at a border cost each time, and how much fewer trucks go there. */
+/** Cost of paperwork and waiting per border crossing, and the price factor for the smaller number of trucks. */
 const borders: Readonly<Record<Border, { name: string; dollars: number; factor: number }>> = {
   CA: { name: 'Canadian border', dollars: 225, factor: 1.05 },
   MX: { name: 'Mexican border, with the transfer between carriers', dollars: 450, factor: 1.08 },
 }
 
-/** The borders that a way over these stops crosses, as often as it does; from Canada to Mexico it is both. */
+/** Borders crossed on a route over these stops, once per crossing. From Canada to Mexico it is both. */
 function crossings(stops: readonly SpotStop[]): Border[] {
   return stops.slice(1).flatMap(({ country }, index) => {
     const from: Country = stops[index]?.country ?? country
@@ -21,11 +21,11 @@ function crossings(stops: readonly SpotStop[]): Border[] {
   })
 }
 
-/** Trucks that may cross are fewer; each border counts once. */
+/** Price factors for the smaller number of trucks that may cross. Each border counts once. */
 export const borderFactors = (stops: readonly SpotStop[]): Factor[] =>
   [...new Set(crossings(stops))].map((border) => borders[border])
 
-/** One charge for each border that is crossed. */
+/** One charge per border crossed. */
 export function borderCharges(stops: readonly SpotStop[]): Charge[] {
   const crossed = crossings(stops)
   return [...new Set(crossed)].map((border) => {

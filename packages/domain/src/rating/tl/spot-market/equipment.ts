@@ -1,20 +1,20 @@
 import type { EquipmentMode } from '#freight/modes.ts'
 
-/** What the market asks for one kind of truck, in dollars and without fuel. */
+/** Market price level of an equipment mode, in dollars without fuel. */
 export type MarketLevel = {
-  /** For getting to the pickup and standing at both docks, however short the way. */
+  /** Fixed price per load for reaching the pickup and waiting at both docks, regardless of distance. */
   perLoad: number
-  /** For each mile; a little less on the miles of a long haul. */
+  /** Price per mile, slightly less on the miles of a long haul. */
   perMile: number
-  /** The least that a truck goes out for. */
+  /** Minimum price per load. */
   minimum: number
-  /** Miles that it drives on a gallon. */
+  /** Fuel efficiency in miles per gallon. */
   milesPerGallon: number
-  /** How much of the balance between regions this market feels: trailers that go back empty anyway feel none. */
+  /** Strength of the regional freight balance in this market. Trailers that return empty anyway are not affected. */
   balance: number
 }
 
-/** The level of the years 2025 and 2026: some 2.20 dollars a mile, fuel included, for a dry van over 800 miles. */
+/** Price level of the years 2025 and 2026: about 2.20 dollars a mile, fuel included, for a dry van over 800 miles. */
 export const marketLevels: Readonly<Record<EquipmentMode, MarketLevel>> = {
   1: { perLoad: 340, perMile: 1.37, minimum: 450, milesPerGallon: 6, balance: 1 },
   2: { perLoad: 400, perMile: 1.58, minimum: 540, milesPerGallon: 5.9, balance: 0.9 },

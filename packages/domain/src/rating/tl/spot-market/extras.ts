@@ -6,7 +6,7 @@ import { type Cents, cents, roundHalfUp } from '#shared/units.ts'
 
 const drayage = 5
 
-/** Dollars; the parts are of the line haul. */
+/** Flat amounts in dollars. Parts are fractions of the line haul. */
 const prices = {
   hazmat: { flat: 150, part: 0.05 },
   team: { least: 250, part: 0.25 },
@@ -14,7 +14,10 @@ const prices = {
   chassisPerDay: 45,
 } as const
 
-/** What comes on top of line haul and fuel: what was asked for, borders, stops beyond two, and the frame under a container. */
+/**
+ * Charges in addition to line haul and fuel: requested services, borders, stops beyond two, and the chassis for a
+ * container.
+ */
 export function extraCharges(ask: SpotAsk, lineHaul: Cents, transitDays: number): Charge[] {
   const part = (share: number) => roundHalfUp((lineHaul / 100) * share)
   return [

@@ -4,14 +4,14 @@ import { partialShare } from '#rating/tl/spot-market/partial.ts'
 import type { SpotAsk } from '#rating/tl/spot-quote.ts'
 import { roundHalfUp } from '#shared/units.ts'
 
-/** The price of a gallon of diesel that the line haul includes already, as fuel programs count it: 1.20 dollars. */
+/** Diesel price per gallon that the line haul already includes, as in fuel programs: 1.20 dollars. */
 const included: TenThousandths = 12_000
 
-/** Gallons that a cooling unit burns on each mile. */
+/** Gallons per mile that a cooling unit burns. */
 const coolingGallons = 0.018
 const reefer = 2
 
-/** The charges for fuel at a price of diesel by the gallon: the truck, and the cooling of a reefer. */
+/** Fuel charges at a diesel price per gallon: the truck, and the cooling unit of a reefer. */
 export function fuelCharges(ask: SpotAsk, fuelPrice: TenThousandths): Charge[] {
   const share = ask.isPartial ? partialShare(ask) : 1
   const { milesPerGallon } = marketLevels[ask.equipmentMode]

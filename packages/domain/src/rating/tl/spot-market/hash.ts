@@ -1,4 +1,4 @@
-/** A number from 0 to 2^32 - 1 that a text leads to, the same on every machine (FNV-1a, stirred once more at the end). */
+/** Deterministic hash of a text, from 0 to 2^32 - 1, the same on every machine (FNV-1a with a final mixing step). */
 export function hashOf(text: string, seed = 0): number {
   let hash = 0x811c_9dc5 ^ seed
   for (let index = 0; index < text.length; index += 1) {
@@ -9,7 +9,7 @@ export function hashOf(text: string, seed = 0): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** An id in the form of a UUID of version 8, the one whose bits are free to choose. */
+/** Deterministic id in the form of a version 8 UUID, the version for custom bits. */
 export function idOf(text: string): string {
   const digits = [1, 2, 3, 4].map((seed) => hashOf(text, seed).toString(16).padStart(8, '0')).join('')
   const variant = '89ab'[Number.parseInt(digits.charAt(16), 16) % 4] ?? '8'

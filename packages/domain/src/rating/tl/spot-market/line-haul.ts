@@ -14,16 +14,16 @@ import { formatMoney, formatNumber } from '#shared/format.ts'
 import { type Cents, cents, roundHalfUp } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** What the market asks for the way without fuel, in whole dollars, and how that came about. */
+/** Market price of the route without fuel, in whole dollars, with its explanation. */
 export type LineHaul = { amount: Cents; why: string[] }
 
-/** The miles of a long haul cost a little less each: the driver stands less and drives more. */
+/** Miles beyond the long-haul limit cost slightly less, because the driver waits less and drives more. */
 const longHaul = { from: 1_000, part: 0.92 } as const
 
 /** Loads close to the legal limit find fewer trucks. */
 const heavy = { above: fullTrailer.weight, factor: 1.05 } as const
 
-/** The line haul of a whole truck or a share of one. */
+/** Line haul of a full truck or a partial load. */
 export function lineHaul(ask: SpotAsk, today: IsoDate): LineHaul {
   const level = marketLevels[ask.equipmentMode]
   const factors = factorsOf(ask, today)
@@ -42,10 +42,13 @@ export function lineHaul(ask: SpotAsk, today: IsoDate): LineHaul {
   }
 }
 
-/** A share of a truck is collected on the way of other freight, so it goes out for less. */
+/**
+ * Factor for the minimum price of a partial load. It is picked up on the route of other freight, so its minimum is
+ * lower.
+ */
 const leastPartial = 0.7
 
-/** Dollars for a way of so many miles: short ones cost more by the mile, as every load has its price. */
+/** Price in dollars for a distance. Short distances cost more per mile because of the fixed price per load. */
 const distancePrice = ({ perLoad, perMile }: MarketLevel, miles: number): number =>
   perLoad + perMile * (Math.min(miles, longHaul.from) + longHaul.part * Math.max(0, miles - longHaul.from))
 
@@ -61,5 +64,5 @@ function factorsOf(ask: SpotAsk, today: IsoDate): Factor[] {
   ]
 }
 
-/** Asks with places off the road were refused before; the Midwest is the middle of the market. */
+/** Requests with places off the road are refused earlier. The Midwest is the center of the market. */
 const regionAt = (stop: SpotStop | undefined): RegionName => (stop && regionOf(stop.country, stop.state)) ?? 'midwest'

@@ -6,15 +6,15 @@ import { partialIssue } from '#rating/tl/spot-market/partial.ts'
 import type { SpotAsk } from '#rating/tl/spot-quote.ts'
 import { formatNumber, formatWeight } from '#shared/format.ts'
 
-/** Pounds that a truck may carry without a permit, and miles beyond which no road leads. */
+/** Maximum pounds that a truck may carry without a permit, and the maximum length of a route in miles. */
 const mostWeight = 48_000
 const mostMiles = 7_000
 
-/** Why the market gives no price; null when it does. */
+/** Reason why the market gives no price, or null when it does. */
 export const refusalOf = (ask: SpotAsk): string | null =>
-  wayIssue(ask) ?? freightIssue(ask) ?? (ask.isPartial ? partialIssue(ask) : null)
+  routeIssue(ask) ?? freightIssue(ask) ?? (ask.isPartial ? partialIssue(ask) : null)
 
-function wayIssue({ stops, miles, effectiveDate }: SpotAsk): string | null {
+function routeIssue({ stops, miles, effectiveDate }: SpotAsk): string | null {
   if (stops.length < 2) return 'A truckload needs a pickup and a dropoff'
   if (!isDate(effectiveDate)) return 'The pickup date is not known'
   const unreachable = stops.find(({ country, state }) => regionOf(country, state) === null)
@@ -32,7 +32,7 @@ function freightIssue({ equipmentMode, linearFeet, weight }: SpotAsk): string | 
   return null
 }
 
-/** Whether a text is a day of the calendar; February 30 is none. */
+/** Whether a text is a valid calendar date. February 30 is not. */
 export function isDate(text: string): boolean {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)

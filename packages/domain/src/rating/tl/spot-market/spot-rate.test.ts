@@ -65,18 +65,18 @@ const asks = fc.record({
   linearFeet: fc.option(fc.double({ min: 1, max: 28, noNaN: true })),
   weight: fc.option(fc.double({ min: 0, max: 20_000, noNaN: true })),
 })
-const fullAsks = asks.map((asked) => ({ ...asked, isPartial: false }))
-const sharedAsks = asks.map((asked) => ({
-  ...asked,
+const fullAsks = asks.map((request) => ({ ...request, isPartial: false }))
+const sharedAsks = asks.map((request) => ({
+  ...request,
   isPartial: true,
-  equipmentMode: ((asked.equipmentMode % 3) + 1) as EquipmentMode,
+  equipmentMode: ((request.equipmentMode % 3) + 1) as EquipmentMode,
 }))
 
 describe('spotRate', () => {
   it('costs what its charges add up to, with a reason for each, whatever is asked', () => {
     fc.assert(
-      fc.property(fc.oneof(fullAsks, sharedAsks), fc.integer({ min: 0, max: 90_000 }), (asked, fuelPrice) => {
-        const answer = quote(asked, today, fuelPrice)
+      fc.property(fc.oneof(fullAsks, sharedAsks), fc.integer({ min: 0, max: 90_000 }), (request, fuelPrice) => {
+        const answer = quote(request, today, fuelPrice)
         expect(answer.totalCost).toBe(totalOf(answer.charges))
         for (const { total } of answer.charges) expect(total).toBeGreaterThanOrEqual(0)
         expect(answer.charges[0]?.total).toBeGreaterThanOrEqual(280_00)
@@ -89,9 +89,9 @@ describe('spotRate', () => {
   it('never costs less for more miles between the same places on the same day', () => {
     const more = fc.double({ min: 0, max: 3_000, noNaN: true })
     fc.assert(
-      fc.property(fc.oneof(fullAsks, sharedAsks), more, (asked, further) => {
-        const miles = Math.min(7_000, asked.miles + further)
-        expect(cost({ ...asked, miles })).toBeGreaterThanOrEqual(cost(asked))
+      fc.property(fc.oneof(fullAsks, sharedAsks), more, (request, further) => {
+        const miles = Math.min(7_000, request.miles + further)
+        expect(cost({ ...request, miles })).toBeGreaterThanOrEqual(cost(request))
       }),
       { numRuns: 300 },
     )
@@ -99,14 +99,14 @@ describe('spotRate', () => {
 
   it('never costs less whole than in part, for longer freight, nor with a team', () => {
     fc.assert(
-      fc.property(sharedAsks, fc.double({ min: 0, max: 28, noNaN: true }), (asked, feet) => {
-        const partial = cost(asked)
-        expect(cost({ ...asked, isPartial: false })).toBeGreaterThanOrEqual(partial)
-        expect(cost({ ...asked, linearFeet: null })).toBeGreaterThanOrEqual(partial)
-        const longer = Math.max(feet, asked.linearFeet ?? 28)
-        expect(cost({ ...asked, linearFeet: longer })).toBeGreaterThanOrEqual(partial)
-        expect(cost({ ...asked, isTeamRequired: true })).toBeGreaterThanOrEqual(
-          cost({ ...asked, isTeamRequired: false }),
+      fc.property(sharedAsks, fc.double({ min: 0, max: 28, noNaN: true }), (request, feet) => {
+        const partial = cost(request)
+        expect(cost({ ...request, isPartial: false })).toBeGreaterThanOrEqual(partial)
+        expect(cost({ ...request, linearFeet: null })).toBeGreaterThanOrEqual(partial)
+        const longer = Math.max(feet, request.linearFeet ?? 28)
+        expect(cost({ ...request, linearFeet: longer })).toBeGreaterThanOrEqual(partial)
+        expect(cost({ ...request, isTeamRequired: true })).toBeGreaterThanOrEqual(
+          cost({ ...request, isTeamRequired: false }),
         )
       }),
       { numRuns: 200 },
@@ -116,7 +116,7 @@ describe('spotRate', () => {
   it('answers the same question alike on the same day, and another day within a few percent', () => {
     expect(quote()).toEqual(quote())
     expect(quote({ linearFeet: undefined, miles: 800.01, effectiveDate: '2026-06-18T09:00:00' })).toEqual(quote())
-    // Tuesday to Thursday of one week, each asked three days before: no lead time, nearly the same season.
+    // Tuesday to Thursday of one week, all with the same lead time and nearly the same season.
     const days = ['2026-06-16', '2026-06-17', '2026-06-18'].map((effectiveDate) =>
       cost({ effectiveDate }, addDays(effectiveDate, -4)),
     )
@@ -183,8 +183,8 @@ describe('spotRate', () => {
   })
 
   it('charges each border that the way crosses', () => {
-    const borders = (...way: SpotAsk['stops']) =>
-      quote({ stops: way })
+    const borders = (...route: SpotAsk['stops']) =>
+      quote({ stops: route })
         .charges.filter(({ chargeType }) => chargeType === 'BorderCrossing')
         .map(({ total }) => total)
     expect(borders(chicago, columbus)).toEqual([])
@@ -198,7 +198,7 @@ describe('spotRate', () => {
     const between = [chicago, columbus, atlanta, place('Dallas', 'TX', '75201'), place('Kansas City', 'MO', '64108')]
     const lanes = between.flatMap((from) => between.filter((to) => to !== from).map((to) => [from, to]))
     const perMile = (equipmentMode: EquipmentMode, miles: number) =>
-      lanes.reduce((sum, way) => sum + cost({ equipmentMode, miles, stops: way }), 0) / lanes.length / miles / 100
+      lanes.reduce((sum, lane) => sum + cost({ equipmentMode, miles, stops: lane }), 0) / lanes.length / miles / 100
     const dry = perMile(1, 800)
     expect(dry).toBeGreaterThan(2)
     expect(dry).toBeLessThan(2.4)
@@ -293,8 +293,8 @@ describe('spotRate without an answer', () => {
       weight: fc.option(number),
     })
     fc.assert(
-      fc.property(anything, number, (asked, fuelPrice) => {
-        const answer = spotRate(asked, today, fuelPrice)
+      fc.property(anything, number, (request, fuelPrice) => {
+        const answer = spotRate(request, today, fuelPrice)
         if (isSpotRefusal(answer)) expect(answer.reason).not.toBe('')
         else expect(answer.totalCost).toBe(totalOf(answer.charges))
       }),

@@ -11,15 +11,15 @@ import { formatMoney, formatNumber } from '#shared/format.ts'
 import { roundHalfUp } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** A gallon of diesel where no index is at hand: 3.70 dollars. */
+/** Diesel price per gallon when no index is available: 3.70 dollars. */
 export const defaultFuelPrice: TenThousandths = 37_000
 
 /**
- * What a truck, or a share of one, costs on the market of a day; the same for the same question on the same day.
- * Diesel by the gallon. A pickup that has passed is priced as one of today.
+ * Market price of a full truck or a partial load on a day, the same for the same request on the same day. `fuelPrice`
+ * is the diesel price per gallon. A pickup date in the past is priced as today.
  */
-export function spotRate(asked: SpotAsk, today: IsoDate, fuelPrice: TenThousandths = defaultFuelPrice): SpotAnswer {
-  const ask = settled(asked, today)
+export function spotRate(request: SpotAsk, today: IsoDate, fuelPrice: TenThousandths = defaultFuelPrice): SpotAnswer {
+  const ask = settled(request, today)
   const reason = refusalOf(ask)
   if (reason) return { reason }
   const transitDays = tlTransitDays(ask.miles)
@@ -44,7 +44,10 @@ export function spotRate(asked: SpotAsk, today: IsoDate, fuelPrice: TenThousandt
   }
 }
 
-/** The question in one form, so that what does not matter changes nothing: miles to the tenth, days without a time. */
+/**
+ * Normalizes a request, so that irrelevant differences do not change the price: miles rounded to the tenth, dates
+ * without a time.
+ */
 function settled(ask: SpotAsk, today: IsoDate): SpotAsk {
   const day = ask.effectiveDate.slice(0, 10)
   return {
@@ -67,7 +70,7 @@ function settled(ask: SpotAsk, today: IsoDate): SpotAsk {
   }
 }
 
-/** A gallon costs up to 100 dollars; an index that is not known is taken at its usual level. */
+/** Limits the fuel price to 100 dollars per gallon. An unknown index falls back to the default. */
 const knownPrice = (price: TenThousandths): TenThousandths =>
   Number.isFinite(price) ? Math.min(Math.max(0, price), 1_000_000) : defaultFuelPrice
 

@@ -1,7 +1,7 @@
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import type { SpotAsk } from '@lanewise/domain/rating/tl/spot-quote'
 
-/** SpotAsk in the shape that README.md in this folder describes. */
+/** Converts a SpotAsk to the shape described in README.md in this folder. */
 export const toSpotService = (ask: SpotAsk) => ({
   isPartial: ask.isPartial,
   equipmentMode: ask.equipmentMode,

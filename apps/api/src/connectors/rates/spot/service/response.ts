@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { chargeLines, priceOf } from '#connectors/rates/charge-lines.ts'
 import { days, dollars, fields, list, text, verbatim, wholeFields } from '#connectors/rates/partner-fields.ts'
 
-const told = wholeFields({
+const answerFields = wholeFields({
   quoteNumber: verbatim,
   total: dollars,
   currency: verbatim,
@@ -13,13 +13,13 @@ const told = wholeFields({
   why: list(text),
   reason: text,
 })
-/** What of the answer the product reads; any field may be missing. */
-export const SpotServiceAnswer = z.record(z.string(), z.unknown()).transform((answer) => told.parse(answer))
+/** The fields of the answer that are used. Any of them may be missing. */
+export const SpotServiceAnswer = z.record(z.string(), z.unknown()).transform((answer) => answerFields.parse(answer))
 export type SpotServiceAnswer = z.output<typeof SpotServiceAnswer>
 
 export const serviceName = 'Spot rate service'
 
-/** What the service answered as a quote, or why there is none. */
+/** Converts the service's answer to a quote, or to the reason why there is none. */
 export function fromSpotService(answer: SpotServiceAnswer, ask: SpotAsk): SpotAnswer {
   if (answer.reason !== null) return { reason: answer.reason }
   const { total, currency, quoteNumber } = answer

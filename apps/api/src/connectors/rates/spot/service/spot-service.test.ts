@@ -114,10 +114,10 @@ describe('the spot rate service', () => {
 describe('askSpot', () => {
   it('tells the log, not the user, what went wrong in the product itself', async () => {
     const fault = new TypeError('cannot read')
-    const heard: unknown[] = []
+    const reported: unknown[] = []
     const broken = { ...service(), ask: () => Promise.reject(fault) }
-    const report = (error: unknown) => heard.push(error)
+    const report = (error: unknown) => reported.push(error)
     expect(await askSpot(broken, spotAsk(), { report })).toEqual({ reason: 'Spot rate service failed unexpectedly' })
-    expect(heard).toEqual([fault])
+    expect(reported).toEqual([fault])
   })
 })

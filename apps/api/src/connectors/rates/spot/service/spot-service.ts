@@ -4,7 +4,6 @@ import { toSpotService } from './request.ts'
 import { fromSpotService, serviceName } from './response.ts'
 import { type SpotServiceSettings, spotServiceWire } from './wire.ts'
 
-/** Truckload spot rates of an outside service. */
 export function spotService(settings: SpotServiceSettings): SpotConnector {
   const wire = spotServiceWire(settings)
   return {

@@ -4,7 +4,6 @@ import { SpotServiceAnswer, serviceName } from './response.ts'
 
 export type SpotServiceSettings = { url: string; key: string | null; timeoutMs: number }
 
-/** The one connection to the spot rate service. */
 export const spotServiceWire =
   ({ url, key, timeoutMs }: SpotServiceSettings) =>
   (body: ReturnType<typeof toSpotService>, signal: AbortSignal): Promise<SpotServiceAnswer> =>

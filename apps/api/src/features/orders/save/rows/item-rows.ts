@@ -6,7 +6,10 @@ import type { NewStop } from './stop-rows.ts'
 
 export type NewItem = Omit<ItemRow, 'companyId'>
 
-/** Each line once, with where it is picked up and delivered; one that stays keeps its id. The data of the pickup counts. */
+/**
+ * Each line appears once, with its pickup and its delivery. A line that stays keeps its id. The data of the pickup
+ * applies.
+ */
 export function itemRows(orderId: string, { entered, before }: OrderToWrite, stops: readonly NewStop[]): NewItem[] {
   const dropoffs = new Map<string, string>()
   for (const [index, { type, lineItems }] of entered.stops.entries())
@@ -27,7 +30,7 @@ export function itemRows(orderId: string, { entered, before }: OrderToWrite, sto
   )
 }
 
-/** The rules leave nothing missing that the table needs. */
+/** The rules ensure that no value required by the table is missing. */
 const itemColumns = ({ hazmatUNNumber, ...item }: LineItem) => ({
   uniqueIdentifier: item.uniqueIdentifier,
   customerProductCode: item.customerProductCode,

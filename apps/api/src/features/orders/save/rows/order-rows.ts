@@ -8,15 +8,15 @@ import type { MeasuredWay } from '#connectors/routing/measure-way.ts'
 import { plainColumns } from '#features/orders/plain-columns.ts'
 import type { User } from '#platform/context.ts'
 import type { SavedOrder } from '../saved-order.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { OrderContext } from '../surroundings.ts'
 import { itemRows, type NewItem } from './item-rows.ts'
 import { type NewStop, type StopContacts, stopRows } from './stop-rows.ts'
 
-/** What is written of an order besides the rows themselves. */
+/** Everything that is written for an order, apart from the rows themselves. */
 export type OrderToWrite = {
   fields: OrderFields
   entered: EnteredOrder
-  around: Surroundings
+  around: OrderContext
   way: MeasuredWay
   selectedQuote: SelectedQuote | null
   contacts: StopContacts
@@ -24,7 +24,6 @@ export type OrderToWrite = {
   user: User
 }
 
-/** The rows of one order. */
 export type OrderRows = {
   head: ReturnType<typeof headRow>
   stops: NewStop[]
@@ -50,7 +49,6 @@ function headRow(id: string, order: OrderToWrite, stops: readonly NewStop[]) {
     markup: fields.tmsOrderDetails.markup,
     billToCompanyId: billTo?.id ?? null,
     billingSettingId: certain(fields.billingSettings),
-    // DEF-109
     customerName: billTo?.name ?? user.companyName,
     ...equipmentColumns(fields),
     isInternational: isInternationalOrder(entered),
@@ -88,7 +86,7 @@ const equipmentColumns = (fields: OrderFields) => ({
   accessorials: fields.accessorials,
 })
 
-/** What all items come to; a share of a truck takes the feet that were entered. */
+/** Totals of all items. A partial truckload takes the linear feet that were entered. */
 function freightColumns(entered: EnteredOrder) {
   const items = itemsOf(entered)
   const pallets = (isStackable: boolean) =>
@@ -102,7 +100,7 @@ function freightColumns(entered: EnteredOrder) {
   }
 }
 
-/** What the head row copies of its first and of its last stop. */
+/** Columns that the head row copies from the first and the last stop. */
 function endColumns<E extends 'origin' | 'destination'>(end: E, stop: NewStop | undefined) {
   if (!stop) throw new Error('The contract asks for two stops')
   const copied = {
@@ -125,7 +123,7 @@ function endColumns<E extends 'origin' | 'destination'>(end: E, stop: NewStop | 
   return columns as { [C in keyof typeof copied as `${E}${C}`]: (typeof copied)[C] }
 }
 
-/** Those of the order, then those of its stops. */
+/** References of the order, then those of its stops. */
 const allReferences = ({ referenceNumbers, stops }: OrderFields) => [
   ...referenceNumbers.map((reference) => ({ ...reference, stopNumber: null })),
   ...stops.flatMap((stop, index) =>
@@ -136,7 +134,7 @@ const allReferences = ({ referenceNumbers, stops }: OrderFields) => [
 const referenceRows = (orderId: string, { fields }: OrderToWrite) =>
   allReferences(fields).map(({ label, value, typeId, stopNumber }) => ({ orderId, stopNumber, label, typeId, value }))
 
-/** The rules leave nothing missing that an order needs. */
+/** The rules ensure that no required value of an order is missing. */
 function certain<T>(value: T | null): T {
   if (value === null) throw new Error('Only orders without issues are written')
   return value

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { OrderStopFields } from '@lanewise/contract/order-stop-fields'
 import type { LocationRow } from '#features/locations/index.ts'
 import type { StopRow } from '#features/orders/orders.queries.ts'
-import { keptStop } from '../saved-order.ts'
+import { savedStopOf } from '../saved-order.ts'
 import type { OrderToWrite } from './order-rows.ts'
 
 type Moments = 'earlyAt' | 'lateAt' | 'appointmentAt'
 
-/** A stop as it is written; moments as ISO texts, which travel as JSON. */
+/** A stop to be written. Times are ISO texts, because the rows are sent as JSON. */
 export type NewStop = Omit<StopRow, 'companyId' | Moments | 'referenceNumbers'> & {
   earlyAt: string
   lateAt: string
@@ -15,7 +15,7 @@ export type NewStop = Omit<StopRow, 'companyId' | Moments | 'referenceNumbers'> 
   referenceNumbers: OrderStopFields['referenceNumbers']
 }
 
-/** Who is asked for at each stop, by the place of the stop in the order; those that were new are contacts by now. */
+/** The contact of each stop, by the position of the stop in the order. New contacts have been created by now. */
 export type StopContacts = ReadonlyMap<number, StopContact>
 export type StopContact = {
   contactId: string | null
@@ -36,8 +36,8 @@ const nobody: StopContact = {
 export const stopRows = (orderId: string, order: OrderToWrite): NewStop[] =>
   order.fields.stops.map((sent, index) => {
     const entered = order.entered.stops[index]
-    const kept = keptStop(sent, order.before)
-    const place = kept ? placeCopy(kept) : placeOf(order, sent)
+    const savedStop = savedStopOf(sent, order.before)
+    const place = savedStop ? placeCopy(savedStop) : placeOf(order, sent)
     return {
       id: (order.before && sent.id) ?? randomUUID(),
       orderId,
@@ -52,7 +52,7 @@ export const stopRows = (orderId: string, order: OrderToWrite): NewStop[] =>
       lateAt: sent.lateDateTimeOffset ?? '',
       appointmentAt: sent.appointmentDateTimeOffset,
       isAppointmentRequired:
-        order.around.docks.get(place.locationId)?.isAppointmentRequired ?? kept?.isAppointmentRequired ?? false,
+        order.around.docks.get(place.locationId)?.isAppointmentRequired ?? savedStop?.isAppointmentRequired ?? false,
       notes: sent.notes,
       ...(order.contacts.get(index) ?? nobody),
       referenceNumbers: sent.referenceNumbers,
@@ -80,7 +80,7 @@ type Place = Pick<
   | 'timeZone'
 >
 
-/** A location of the own company carries no name of a firm. */
+/** A location of the user's own company has no company name. */
 function placeOf({ around, user }: OrderToWrite, { locationNumber }: OrderStopFields): Place {
   const location = around.locations.get(locationNumber ?? '')
   if (!location) throw new Error('Only orders without issues are written')

@@ -18,7 +18,7 @@ export async function insertOrders(db: Tx, heads: readonly NewHead[]): Promise<W
 
 type Also = { hasPendingChangeRequests: boolean; now: Date }
 
-/** Writes an order anew: what stays keeps its id. */
+/** Writes a changed order. Stops and items that stay keep their ids. */
 export async function rewriteOrder(db: Tx, order: OrderRows, also: Also): Promise<Written> {
   const { head, stops, items, references, line } = order
   const written = await saveHead(db, head, also)
@@ -27,12 +27,12 @@ export async function rewriteOrder(db: Tx, order: OrderRows, also: Also): Promis
   await writeItems(db, items)
   await removeGone(db, 'orderStops', head.id, stops)
   await db.deleteFrom('orderWays').where('orderId', '=', head.id).execute()
-  if (line) await insertWays(db, [{ orderId: head.id, line }])
+  if (line) await insertRouteLines(db, [{ orderId: head.id, line }])
   await replaceReferences(db, head.id, references, also.now)
   return written
 }
 
-/** Counts the version up; what the order would cost at best is worked out anew. */
+/** Increments the version. The lowest cost of the order is calculated again. */
 async function saveHead(db: Tx, { id, ...head }: OrderRows['head'], { now, ...also }: Also): Promise<Written> {
   const json = ['selectedQuote', 'acceptedSurprises', 'referenceNumbers'] as const
   const texts = Object.fromEntries(json.map((name) => [name, head[name] === null ? null : JSON.stringify(head[name])]))
@@ -51,7 +51,7 @@ async function saveHead(db: Tx, { id, ...head }: OrderRows['head'], { now, ...al
     .executeTakeFirstOrThrow()
 }
 
-/** Rows that are there already are written over. */
+/** Existing rows are overwritten. */
 function overExisting(insert: RawBuilder<unknown>, row: object) {
   const written = Object.keys(row).filter((name) => name !== 'id')
   const set = sql.join(written.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
@@ -72,18 +72,23 @@ export async function insertReferences(db: Tx, references: OrderRows['references
   if (references.length > 0) await insertMany('orderReferences', references).execute(db)
 }
 
-export async function insertWays(db: Tx, ways: readonly { orderId: string; line: Line }[]) {
-  if (ways.length > 0) await insertMany('orderWays', ways).execute(db)
+export async function insertRouteLines(db: Tx, routeLines: readonly { orderId: string; line: Line }[]) {
+  if (routeLines.length > 0) await insertMany('orderWays', routeLines).execute(db)
 }
 
-const removeGone = (db: Tx, table: 'orderItems' | 'orderStops', orderId: string, kept: readonly { id: string }[]) =>
+const removeGone = (
+  db: Tx,
+  table: 'orderItems' | 'orderStops',
+  orderId: string,
+  remaining: readonly { id: string }[],
+) =>
   db
     .deleteFrom(table)
     .where('orderId', '=', orderId)
-    .where(sql<boolean>`id <> all(${kept.map(({ id }) => id)}::uuid[])`)
+    .where(sql<boolean>`id <> all(${remaining.map(({ id }) => id)}::uuid[])`)
     .execute()
 
-/** The searchable copies; they are left as they are while nothing differs. */
+/** Writes the searchable copies of the references. They stay untouched when nothing differs. */
 async function replaceReferences(db: Tx, orderId: string, references: OrderRows['references'], now: Date) {
   const living = await db
     .selectFrom('orderReferences')

@@ -17,20 +17,20 @@ import { Link } from '#ui/action/Link.tsx'
 import { Figures, RecordFoot, RecordList, RecordRow, Second } from '#ui/data/record-rows.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 
-/** So many lanes stand on the page before somebody asks for more. */
+/** Number of lanes shown before the user expands the list. */
 const shown = 6
 
-/** Where the carrier has agreed to a rate (CARRIER-2); nothing for those who may not see lanes. */
+/** Lanes with a contracted rate of the carrier. Users without access to lanes see nothing. (CARRIER-2) */
 export function LanesCard({ carrier }: { carrier: Carrier }) {
   return useRefusalOf(getCarrierLanes) === undefined ? <Lanes carrierId={carrier.carrierId} /> : null
 }
 
 function Lanes({ carrierId }: { carrierId: string }) {
-  const found = useCarrierLanes(carrierId)
+  const lanes = useCarrierLanes(carrierId)
   const [showsAll, setShowsAll] = useState(false)
   return (
     <LoadedCard
-      of={found}
+      of={lanes}
       title="Lanes"
       rowHeight={52}
       subtitle={({ items }) => items.length > 0 && countText(items.length)}

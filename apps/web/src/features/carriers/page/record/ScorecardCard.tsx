@@ -8,7 +8,7 @@ import { LoadedCard } from '#platform/query/LoadedCard.tsx'
 import { MonthBars, type MonthValue } from '#ui/chart/MonthBars.tsx'
 import { monthName } from '#ui/chart/month-names.ts'
 
-/** How the carrier did for the company (CARRIER-2). */
+/** Performance of the carrier for the company. (CARRIER-2) */
 export const ScorecardCard = ({ carrier: { carrierId } }: { carrier: Carrier }) => (
   <LoadedCard
     of={useScorecard(carrierId)}
@@ -90,7 +90,7 @@ const Grid = styled('ul')(({ theme }) => ({
     gridTemplateRows: 'auto 1fr auto',
     gap: 8,
     padding: '12px 16px',
-    // Lines between the tiles, however many are in a row.
+    // Lines between the tiles, independent of the number of tiles per row.
     boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
   },
   '& h3': { ...theme.typography.body2, fontWeight: 500, color: theme.vars.palette.text.secondary },

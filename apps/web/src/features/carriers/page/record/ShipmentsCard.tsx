@@ -1,7 +1,7 @@
 import type { Carrier } from '@lanewise/contract/carrier-fields'
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { findShipments } from '@lanewise/contract/shipments'
-import { windowInWords } from '@lanewise/domain/orders/stops/time-window'
+import { windowParts } from '@lanewise/domain/orders/stops/time-window'
 import { Truck } from 'lucide-react'
 import { useCarrierShipments } from '#features/carriers/carriers.api.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
@@ -12,7 +12,7 @@ import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
 import { Figures, RecordList, RecordRow, Second } from '#ui/data/record-rows.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 
-/** The newest that the carrier carries (CARRIER-2); nothing for those who may not see shipments. */
+/** Newest shipments of the carrier. Users without access to shipments see nothing. (CARRIER-2) */
 export function ShipmentsCard({ carrier }: { carrier: Carrier }) {
   return useRefusalOf(findShipments) === undefined ? <Shipments carrierId={carrier.carrierId} /> : null
 }
@@ -34,7 +34,7 @@ const Shipments = ({ carrierId }: { carrierId: string }) => (
 
 function ShipmentRow({ shipment }: { shipment: ShipmentSummary }) {
   const { origin, destination, onTimeStatus } = shipment
-  const { date, times } = windowInWords({
+  const { date, times } = windowParts({
     early: shipment.originEarlyDateTime,
     late: shipment.originLateDateTime,
     zone: origin.ianaTimeZone,

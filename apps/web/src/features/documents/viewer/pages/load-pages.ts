@@ -1,14 +1,14 @@
 import type { Document } from '@lanewise/contract/documents'
 import { type ViewKind, viewKindOf } from '@lanewise/domain/documents/viewing'
-import { type PageSource, ViewError, words } from './page-source.ts'
+import { type PageSource, ViewError, viewerTexts } from './page-source.ts'
 
-/** DOC-26 to DOC-29: the file behind a document as pages; the code for its kind is loaded when one is opened. */
+/** Loads the file of a document as pages. The code for each kind of file is loaded on demand. (DOC-26 to DOC-29) */
 export async function loadPages({ extension, fileURL }: Document, signal: AbortSignal): Promise<PageSource> {
   const kind = viewKindOf(extension)
-  if (!kind) throw new ViewError(words.unknownType)
+  if (!kind) throw new ViewError(viewerTexts.unknownType)
   const answer = await fetch(fileURL, { signal })
-  if (answer.status === 404 && kind !== 'pdf') throw new ViewError(words.noImage)
-  if (!answer.ok) throw new ViewError(words.failed)
+  if (answer.status === 404 && kind !== 'pdf') throw new ViewError(viewerTexts.noImage)
+  if (!answer.ok) throw new ViewError(viewerTexts.failed)
   return pagesOf(kind, await answer.blob())
 }
 

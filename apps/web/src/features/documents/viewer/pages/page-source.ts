@@ -1,26 +1,25 @@
 /** Width and height at a zoom of 1, in pixels of the screen. */
 export type PageSize = { width: number; height: number }
 
-/** A file as pages to be drawn, whatever it is. */
 export type PageSource = {
   count: number
-  /** Pages that nobody has looked at yet are taken to be as large as the first. */
+  /** Pages that have not been viewed are assumed to be as large as the first. */
   sizeOf: (page: number) => PageSize
   draw: (page: number, scale: number) => Promise<HTMLCanvasElement>
   close: () => void
 }
 
-/** What a viewer says instead of a file, in the words of the requirements. */
+/** Error shown in the viewer instead of a file, in the wording of the requirements. */
 export class ViewError extends Error {}
 
-export const words = {
+export const viewerTexts = {
   unknownType: "Couldn't determine file type.",
   noImage: 'Image not found.',
   failed: 'An error occurred while loading the file.',
   locked: 'This PDF is protected by a password. Download it to open it.',
 } as const
 
-/** A canvas of a size in pixels that browsers can make. */
+/** Canvas limited to a size that browsers support, in pixels. */
 export function canvasOf({ width, height }: PageSize): HTMLCanvasElement {
   const most = 8192
   const shrink = Math.min(1, most / Math.max(width, height, 1))

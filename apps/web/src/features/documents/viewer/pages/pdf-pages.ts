@@ -1,19 +1,19 @@
 import { GlobalWorkerOptions, getDocument, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { canvasOf, type PageSize, type PageSource, ViewError, words } from './page-source.ts'
+import { canvasOf, type PageSize, type PageSource, ViewError, viewerTexts } from './page-source.ts'
 
-/** UX-51: all parts of the renderer come from the portal itself. */
+/** The portal itself serves all parts of the renderer. (UX-51) */
 const parts = {
   cMapUrl: '/pdf/cmaps/',
   cMapPacked: true,
   iccUrl: '/pdf/iccs/',
   standardFontDataUrl: '/pdf/standard_fonts/',
   wasmUrl: '/pdf/wasm/',
-  // The content security policy lets no WebAssembly be compiled; the same decoders exist as scripts.
+  // The content security policy forbids WebAssembly. The same decoders exist as scripts.
   useWasm: false,
 } as const
 
-/** So many pages are measured before the first is shown; of longer files the others as they come. */
+/** Number of pages measured before the first is shown. The other pages of a longer file are measured on demand. */
 const measuredFirst = 40
 
 export async function pdfPages(bytes: Uint8Array<ArrayBuffer>): Promise<PageSource> {
@@ -21,7 +21,7 @@ export async function pdfPages(bytes: Uint8Array<ArrayBuffer>): Promise<PageSour
   const task = getDocument({ data: bytes, ...parts })
   const pdf = await task.promise.catch((error: unknown) => {
     void task.destroy()
-    throw error instanceof PasswordException ? new ViewError(words.locked) : error
+    throw error instanceof PasswordException ? new ViewError(viewerTexts.locked) : error
   })
   const sizes = await measured(pdf)
   const first = sizes.get(1) ?? { width: 612, height: 792 }

@@ -1,6 +1,6 @@
 import { canvasOf, type PageSource } from './page-source.ts'
 
-/** A photo is one page; the turn that the camera noted is applied by the browser. */
+/** A photo is one page. The browser applies the rotation stored by the camera. */
 export async function picturePages(picture: Blob): Promise<PageSource> {
   const bitmap = await createImageBitmap(picture)
   const shrink = Math.min(1, 1224 / bitmap.width)

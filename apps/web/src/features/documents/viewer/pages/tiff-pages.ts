@@ -20,7 +20,7 @@ const widthOf = (page: IFD) => numberIn(page.t256)
 const heightOf = (page: IFD) => numberIn(page.t257)
 const numberIn = (tag: unknown) => (Array.isArray(tag) ? Number(tag[0] ?? 0) : 0)
 
-/** Scans have 200 dots to the inch and more; on the screen a page is as wide as a sheet of paper. */
+/** Scans have 200 dots per inch or more. On the screen a page is as wide as a sheet of paper. */
 function shownSize(page: IFD) {
   const [width, height] = [widthOf(page), heightOf(page)]
   const shrink = Math.min(1, 816 / width)
@@ -32,7 +32,8 @@ function drawn(buffer: ArrayBuffer, page: IFD, scale: number): HTMLCanvasElement
   const whole = canvasOf({ width: page.width, height: page.height })
   const colours = new Uint8ClampedArray(toRGBA8(page))
   whole.getContext('2d')?.putImageData(new ImageData(colours, page.width, page.height), 0, 0)
-  // The colours of a page take four times its dots: they are made anew when the page comes near again.
+  // Decoded colors take four times as much memory as the dots of the page, so they are dropped and decoded again when
+  // the page comes near.
   Object.assign(page, { data: undefined })
   const shown = shownSize(page)
   const canvas = canvasOf({

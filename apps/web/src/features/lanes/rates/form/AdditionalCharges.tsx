@@ -7,7 +7,7 @@ import { ChargeEntry } from './ChargeEntry.tsx'
 import { Group } from './entry-rows.tsx'
 import { newCharge } from './rate-values.ts'
 
-/** What comes on top of the rate (LRATE-36 to LRATE-38). */
+/** Charges in addition to the rate. (LRATE-36 to LRATE-38) */
 export function AdditionalCharges() {
   const { control } = useFormContext<LaneRateFields>()
   const { fields, append, remove } = useFieldArray({ control, name: 'additionalCharges' })

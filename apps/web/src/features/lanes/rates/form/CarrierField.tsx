@@ -9,7 +9,7 @@ import type { Option } from '#ui/form/options/option.ts'
 
 type CarrierFieldProps = { carrier: Option | null; onCarrier: (carrier: Option | null) => void }
 
-/** One of the company's truckload carriers, found by searching (LRATE-22); the form holds its id. */
+/** Search field for a truckload carrier of the company. The form holds the carrier id. (LRATE-22) */
 export function CarrierField({ carrier, onCarrier }: CarrierFieldProps) {
   const { ask } = useSession()
   const { field, fieldState } = useController<LaneRateFields, 'carrierId'>({ name: 'carrierId' })

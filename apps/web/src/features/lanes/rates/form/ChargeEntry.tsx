@@ -22,7 +22,6 @@ import type { ChargeValues } from './rate-values.ts'
 
 type ChargeEntryProps = { index: number; onRemove: () => void }
 
-/** One additional charge with what it comes to. */
 export function ChargeEntry({ index, onRemove }: ChargeEntryProps) {
   const path = `additionalCharges.${index}` as const
   const charge = useWatch<LaneRateFields, typeof path>({ name: path })
@@ -43,7 +42,7 @@ export function ChargeEntry({ index, onRemove }: ChargeEntryProps) {
   )
 }
 
-/** DEF-80: a flat amount is charged once, so choosing Flat fixes the units at 1. */
+/** A flat amount is charged once, so choosing Flat fixes the units at 1. (DEF-80) */
 function MethodField({ path }: { path: `additionalCharges.${number}` }) {
   const { setValue } = useFormContext<LaneRateFields>()
   const { field, fieldState } = useController<LaneRateFields, `${typeof path}.chargeRateType`>({
@@ -66,14 +65,14 @@ function MethodField({ path }: { path: `additionalCharges.${number}` }) {
   )
 }
 
-/** LRATE-38: which types are offered is the company's setting; the one that is stored stays to choose. */
+/** The settings of the company decide which types are offered. The stored type always stays available. (LRATE-38) */
 function useTypes(stored: ChargeType | null) {
   const offered = offeredChargeTypes(useUser().enableTMSFreightAudit)
   const all = stored && !offered.includes(stored) ? [...offered, stored] : offered
   return all.map((value) => ({ value, label: chargeTypes[value].label }))
 }
 
-/** LRATE-37, as soon as all of it is entered. */
+/** Total of a charge once all of its fields are entered. (LRATE-37) */
 function totalText({ chargeRateType, units, rate }: ChargeValues): string {
   if (!chargeRateType || rate === null || units === null) return '–'
   return formatMoney(additionalChargeTotal({ chargeRateType, units, rate: tenThousandthsOfDollars(rate) }))

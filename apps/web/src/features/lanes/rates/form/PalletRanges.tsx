@@ -12,7 +12,7 @@ import { rangesOf } from './rate-values.ts'
 
 const path = 'rateSpecifications.0.rateRanges'
 
-/** From so many to so many pallets, and what each costs; the first range stays (LRATE-28 to LRATE-35). */
+/** Pallet ranges with the price of each. The first range cannot be removed. (LRATE-28 to LRATE-35) */
 export function PalletRanges() {
   const { control } = useFormContext<LaneRateFields>()
   const { fields, append, remove } = useFieldArray({ control, name: path })

@@ -15,8 +15,8 @@ import { blank, bodyOf, valuesOf } from './rate-values.ts'
 type RateDialogProps = { lane: Lane; rate: LaneRate | null; onClose: () => void }
 
 /**
- * Adds a contracted rate, or changes the one it is given (LRATE-20). Each change makes a new version under a new id, so
- * that a rate which somebody else changed meanwhile is refused by its id and nothing is overwritten.
+ * Adds a contracted rate, or edits the given one. Each edit creates a new version with a new id, so saving a rate that
+ * another user changed in the meantime fails on its id and overwrites nothing. (LRATE-20)
  */
 export function RateDialog({ lane, rate, onClose }: RateDialogProps) {
   const form = useContractForm(LaneRateFields, rate ? valuesOf(rate) : blank)

@@ -16,7 +16,7 @@ import { firstRange, rangesOf, sumOfRates } from './rate-values.ts'
 
 type RateFieldsProps = { carrier: Option | null; onCarrier: (carrier: Option | null) => void }
 
-/** Who, what it covers and counts in, from when to when, and what comes on top. */
+/** Carrier, coverage, unit, validity and additional charges of a rate. */
 export function RateFields({ carrier, onCarrier }: RateFieldsProps) {
   const unit = useWatch<LaneRateFields, 'chargeType'>({ name: 'chargeType' })
   const isPerPallet = unit === 'Pallet'
@@ -45,7 +45,7 @@ export function RateFields({ carrier, onCarrier }: RateFieldsProps) {
   )
 }
 
-/** Counting in pallets begins with one range (LRATE-34). */
+/** Choosing pallets as the unit starts with one range. (LRATE-34) */
 function UnitField() {
   const { getValues, setValue } = useFormContext<LaneRateFields>()
   const { field, fieldState } = useController<LaneRateFields, 'chargeType'>({ name: 'chargeType' })
@@ -68,7 +68,7 @@ function UnitField() {
   )
 }
 
-/** LRATE-27: with pallets the rate follows from the ranges. */
+/** With pallets the rate is the sum of the ranges. (LRATE-27) */
 function SummedRate() {
   const rateSpecifications = useWatch<LaneRateFields, 'rateSpecifications'>({ name: 'rateSpecifications' })
   const sum = sumOfRates(rangesOf({ rateSpecifications }))

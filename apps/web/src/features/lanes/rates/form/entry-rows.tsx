@@ -4,7 +4,6 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 
 type GroupProps = { title: string; action: ReactNode; children: ReactNode }
 
-/** A part of the form with entries to add and to remove. */
 export function Group({ title, action, children }: GroupProps) {
   const id = useId()
   return (
@@ -20,7 +19,7 @@ export function Group({ title, action, children }: GroupProps) {
 
 type EntryProps = { columns: string; 'aria-label': string; children: ReactNode }
 
-/** One entry: its fields side by side and its cross last; on a phone they stand two in a row. */
+/** One entry: its fields side by side with the remove button last. On a phone the fields are in rows of two. */
 export const Entry = ({ columns, children, ...rest }: EntryProps) => (
   <Row role="group" {...rest} style={{ '--columns': columns } as React.CSSProperties}>
     {children}
@@ -49,7 +48,7 @@ const Row = styled('div')({
   gridTemplateColumns: 'var(--columns)',
   alignItems: 'start',
   gap: 8,
-  // In line with the fields, which stand below their labels.
+  // Aligns the button with the inputs, which stand below their labels.
   '& > button': { marginTop: 20 },
   [TOUCH]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > button': { justifySelf: 'end' } },
 })

@@ -11,7 +11,7 @@ const carrierId = nextId()
 const described = (name: string, role = 'textbox') => screen.getByRole(role, { name })
 const date = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-/** The dialog without its page. */
+/** Opens the dialog without its page. */
 async function openAdd(user = {}) {
   const onClose = vi.fn()
   const opened = await renderScreen(<RateDialog lane={lane} rate={null} onClose={onClose} />, { user })
@@ -33,9 +33,9 @@ function answering(opened: Pick<Awaited<ReturnType<typeof renderScreen>>, 'keys'
   opened.portal.on(createLaneRate, () => aRate())
   const pickCarrier = async () => {
     await opened.keys.type(screen.getByRole('combobox', { name: 'Carrier' }), 'cop')
-    // Those of the empty field are offered until what was typed is asked for.
-    const asked = () => opened.portal.calls(searchCustomerCarriers).at(-1)?.query
-    await waitFor(() => expect(asked()).toEqual({ searchTerm: 'cop' }))
+    // Options for the empty search stay until the typed text has been searched.
+    const lastQuery = () => opened.portal.calls(searchCustomerCarriers).at(-1)?.query
+    await waitFor(() => expect(lastQuery()).toEqual({ searchTerm: 'cop' }))
     await opened.keys.click(await screen.findByRole('option', { name: 'Copperline Transport and Sons' }))
   }
   const add = () => opened.keys.click(screen.getByRole('button', { name: /^Add(?! Ra| Ch)/ }))

@@ -8,7 +8,7 @@ import { packagingTypes } from '@lanewise/domain/rating/tl/contract-terms'
 type Range = LaneRateFields['rateSpecifications'][number]['rateRanges'][number]
 export type ChargeValues = LaneRateFields['additionalCharges'][number]
 
-/** A new rate; nothing is guessed. */
+/** A new rate without defaults. */
 export const blank: LaneRateFields = {
   carrierId: null,
   rateType: null,
@@ -25,11 +25,10 @@ export const firstRange: Range = { minPallets: 1, maxPallets: null, ratePerPalle
 
 export const newCharge: ChargeValues = { description: null, type: null, units: null, rate: null, chargeRateType: null }
 
-/** What the form shows of a rate. */
 export const valuesOf = (rate: LaneRate) =>
   Object.fromEntries(laneRateFieldNames.map((name) => [name, rate[name]])) as LaneRateFields
 
-/** LRATE-27: the sum of the ranges' rates in dollars, counted in whole ten-thousandths. */
+/** Sum of the rates of all ranges in dollars, calculated in ten-thousandths to avoid rounding errors. (LRATE-27) */
 export const sumOfRates = (ranges: readonly Pick<Range, 'ratePerPallet'>[]): number =>
   dollarsOfTenThousandths(
     sumOfRanges(ranges.map(({ ratePerPallet }) => ({ ratePerPallet: tenThousandthsOfDollars(ratePerPallet ?? 0) }))),
@@ -38,7 +37,7 @@ export const sumOfRates = (ranges: readonly Pick<Range, 'ratePerPallet'>[]): num
 export const rangesOf = ({ rateSpecifications }: Pick<LaneRateFields, 'rateSpecifications'>): readonly Range[] =>
   rateSpecifications[0]?.rateRanges ?? []
 
-/** LRATE-39: the rate as it is sent: pallets have ranges and their sum, everything else one rate. */
+/** Rate as sent: pallets have ranges and their sum, every other unit has one rate. (LRATE-39) */
 export function bodyOf(values: LaneRateFields, carrierName: string): LaneRateFields {
   const isPerPallet = values.chargeType === 'Pallet'
   const ranges = rangesOf(values)

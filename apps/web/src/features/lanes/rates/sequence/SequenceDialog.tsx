@@ -18,12 +18,12 @@ import { sequencesOf } from './sequences.ts'
 
 type SequenceDialogProps = {
   laneId: string
-  /** Those that are active today; no others have a place (LRATE-11). */
+  /** Rates that are active today. No others have a position. (LRATE-11) */
   rates: readonly LaneRate[]
   onClose: () => void
 }
 
-/** Puts the rates into the order in which they are offered: by dragging, by buttons or by keys (LRATE-13). */
+/** Sets the tender order of the rates by dragging, by buttons or by keyboard. (LRATE-13) */
 export function SequenceDialog({ laneId, rates, onClose }: SequenceDialogProps) {
   const form = useContractForm(resequenceLaneRates.body, { contractSequences: sequencesOf(inOrder(rates)) })
   const { mutateAsync } = useResequence(laneId)
@@ -65,7 +65,7 @@ export function SequenceDialog({ laneId, rates, onClose }: SequenceDialogProps) 
   )
 }
 
-/** Those that have no place yet come last. */
+/** Rates without a position come last. */
 const inOrder = (rates: readonly LaneRate[]) =>
   rates
     .toSorted((a, b) => (a.sequence ?? Number.POSITIVE_INFINITY) - (b.sequence ?? Number.POSITIVE_INFINITY))

@@ -13,23 +13,29 @@ type SequenceRowProps = {
   onMove: (from: number, to: number) => void
 }
 
-/** One rate that can be moved. */
 export function SequenceRow({ rate, index, ...row }: SequenceRowProps) {
   const name = rate.carrierName
   return (
     <MovableRow name={name} index={index} {...row}>
       <Place>{orderText(index + 1)}</Place>
-      <Told>
+      <RateText>
         <Name>{name}</Name>
         <Price>{dollarsText(rate.estimatedRate)}</Price>
-      </Told>
+      </RateText>
     </MovableRow>
   )
 }
 
 const Place = styled('span')({ minWidth: 34, fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
-/** Where both have no room beside each other, the price stands below. */
-const Told = styled('span')({ display: 'flex', flexWrap: 'wrap', columnGap: 8, flex: 1, minWidth: 0, padding: '4px 0' })
+/** The price wraps below the name where there is no room beside it. */
+const RateText = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 8,
+  flex: 1,
+  minWidth: 0,
+  padding: '4px 0',
+})
 const Name = styled('span')({ flex: '1 1 140px', fontWeight: 500, overflowWrap: 'anywhere' })
 const Price = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,

@@ -10,7 +10,7 @@ import { Select } from '#ui/form/Select.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { usePlaceFill } from './use-place-fill.ts'
 
-/** Where a location is; a Zip Code fills in its city and state. */
+/** Address of a location. A zip code fills in its city and state. */
 export function AddressFields() {
   const country = useWatch<LocationEntry, 'country'>({ name: 'country' })
   const fill = usePlaceFill()
@@ -30,7 +30,7 @@ export function AddressFields() {
   )
 }
 
-/** A state of one country is none of another. */
+/** Changing the country clears the state. */
 function CountryField() {
   const { setValue } = useFormContext<LocationEntry>()
   const { field, fieldState } = useController<LocationEntry, 'country'>({ name: 'country' })

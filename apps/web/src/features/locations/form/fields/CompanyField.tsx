@@ -9,7 +9,7 @@ import { TextInput } from '#ui/form/TextInput.tsx'
 
 type CompanyFieldProps = { required?: boolean; help?: string }
 
-/** Whose location it is: a known company, or the name of one that is not known yet. */
+/** Owner of a location: an existing company, or the name of a new one. */
 export function CompanyField({ required = false, help }: CompanyFieldProps) {
   const { setValue } = useFormContext<LocationEntry>()
   const { field, fieldState } = useController<LocationEntry, 'companyName'>({ name: 'companyName' })
@@ -37,7 +37,7 @@ export function CompanyField({ required = false, help }: CompanyFieldProps) {
   )
 }
 
-/** The own company, which a claimed location belongs to. */
+/** The own company, as the owner of a claimed location. */
 export const OwnCompanyField = () => (
   <Field label={labels.companyName}>
     <TextInput value={useUser().companyName} disabled />

@@ -6,7 +6,7 @@ import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { SwitchField, TextField } from '#platform/form/fields.tsx'
 import { PhoneField } from '#platform/form/PhoneField.tsx'
 
-/** Somebody at the new location, who becomes a contact with it (LOC-27). */
+/** Person at the new location, who is saved as a contact together with it. (LOC-27) */
 export function ContactFields() {
   const hasContact = useWatch<LocationEntry, 'hasContact'>({ name: 'hasContact' })
   return (

@@ -13,7 +13,7 @@ import { NumberField, TextField } from '#platform/form/fields.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TagsInput } from '#ui/form/options/TagsInput.tsx'
 
-/** What is known of a location beside its address; the default name of another company's is locked (LOC-22). */
+/** Facts of a location besides its address. The default name of another company's location is locked. (LOC-22) */
 export function DetailFields({ isNameLocked }: { isNameLocked: boolean }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import type { LocationEntry } from '#features/locations/form/location-entry.ts'
 import { SwitchField } from '#platform/form/fields.tsx'
 
-/** LOC-21: claims a new location for the own company. */
+/** Claims a new location for the own company. (LOC-21) */
 export function OwnerSwitch() {
   const { clearErrors } = useFormContext<LocationEntry>()
   return (

@@ -11,7 +11,7 @@ import type { Option } from '#ui/form/options/option.ts'
 type PlaceOption = Option & { place: Place }
 type Filled = { city: string; state: string }
 
-/** Fills city and state from what is known of a postal code, and suggests cities. */
+/** Fills in city and state by postal code, and suggests cities. */
 export function usePlaceFill() {
   const { ask } = useSession()
   const { getValues, setValue } = useFormContext<LocationEntry>()
@@ -19,7 +19,7 @@ export function usePlaceFill() {
   const set = (name: 'city' | 'state' | 'postalCode' | 'country', value: string) =>
     setValue(name, value as never, { shouldDirty: true, shouldValidate: true })
 
-  /** What somebody typed is kept; what an earlier code filled in gives way to the next one. */
+  /** Text typed by the user stays. Values filled in by an earlier code are replaced. */
   const fill = ({ city, state }: Filled) => {
     const now = getValues()
     const isFree = (name: 'city' | 'state') => now[name].trim() === '' || now[name] === filled.current?.[name]
@@ -30,7 +30,7 @@ export function usePlaceFill() {
   const askAndFill = async (text: string) => {
     const { country } = getValues()
     const postalCode = writtenPostalCode(country, text)
-    // Mexico is known by its cities alone.
+    // Mexico has lookups by city only.
     if (!postalCode || country === 'MX') return
     const place = await ask(getPostalCode, { params: { country, postalCode } }).catch(() => null)
     if (place && getValues('postalCode') === text) fill(place)

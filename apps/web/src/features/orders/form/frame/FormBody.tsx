@@ -16,7 +16,9 @@ import { type SectionState, useFormErrors } from './form-errors.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SidePanel } from './SidePanel.tsx'
 
-/** The sections between their list and the totals; one tree for all widths, so that nothing typed is lost. */
+/**
+ * Sections between the section list and the totals. All widths share one tree, so that no input is lost on a resize.
+ */
 export function FormBody({ notices }: { /** Above the sections. */ notices: ReactNode }) {
   return (
     <Columns>
@@ -32,7 +34,7 @@ export function FormBody({ notices }: { /** Above the sections. */ notices: Reac
 
 const Sections = () => useFormErrors().sections.map((section) => <SectionPart key={section.id} section={section} />)
 
-/** A section shows itself again when something is said about it, not about its neighbors. */
+/** A section renders again when its own state changes, not when that of its neighbors does. */
 const SectionPart = memo(function SectionPart({ section }: { section: SectionState }) {
   const { id } = section
   if (id === 'stops')
@@ -49,7 +51,7 @@ const SectionPart = memo(function SectionPart({ section }: { section: SectionSta
   )
 })
 
-/** These read by themselves what they show. */
+/** These components subscribe to their own data. */
 const Stops = memo(StopsSection)
 const List = memo(SectionList)
 const Panel = memo(SidePanel)

@@ -13,7 +13,9 @@ import { sectionSummary } from './section-summary.ts'
 type Titled = SectionState & { id: Exclude<SectionId, 'stops'> }
 type FormSectionProps = { section: Titled; children: ReactNode }
 
-/** A section of the form; on a small screen what is complete starts closed, and nothing in it is ever taken away. */
+/**
+ * A section of the form. On a small screen complete sections start collapsed, and a collapsed section stays mounted.
+ */
 export function FormSection({ section, children }: FormSectionProps) {
   const { id, title } = section
   const isNarrow = useNarrow()
@@ -52,14 +54,14 @@ export function FormSection({ section, children }: FormSectionProps) {
   )
 }
 
-/** What a closed section holds; one that lacks something says so. */
+/** Summary of a collapsed section, or a note that it is incomplete. */
 function Summary({ section: { id, state } }: { section: Titled }) {
   const { quote } = useOrderForm()
   const summary = useDraft((draft) => sectionSummary(id, { draft, quote }))
   return state === 'open' ? 'Something is missing' : summary
 }
 
-/** It opens when something in it is asked for, and when a choice elsewhere leaves it incomplete. */
+/** Opens when a field inside is revealed, and when a choice elsewhere makes the section incomplete. */
 function useOpening({ errors, state }: SectionState) {
   const revealed = useRevealed()
   const isDone = state === 'done'
@@ -77,7 +79,7 @@ function useOpening({ errors, state }: SectionState) {
   return [isOpen, setOpen] as const
 }
 
-/** Closed, the summary stands below the title. */
+/** The summary of a collapsed section stands below the title. */
 const Section = styled(Card)({
   '&.closed > div:first-of-type': {
     display: 'grid',
@@ -89,6 +91,6 @@ const Section = styled(Card)({
   },
 })
 
-/** Below the bars that stay in view when it is scrolled to. */
+/** Scrolls to a position below the sticky bars. */
 export const Place = styled('div')({ scrollMarginTop: 120, outline: 'none', minWidth: 0 })
 const Content = styled('div')({ padding: 16, '&[hidden]': { display: 'none' } })

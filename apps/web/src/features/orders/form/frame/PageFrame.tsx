@@ -13,7 +13,6 @@ import { PhoneHead } from './PhoneHead.tsx'
 
 type PageFrameProps = { parts: OrderFormParts; orderNumber: string | null; onCancel: () => void }
 
-/** The form as a screen of its own. */
 export function PageFrame({ parts, orderNumber, onCancel }: PageFrameProps) {
   const isNarrow = useNarrow()
   const { submit, isSaving, isDirty, verb, refusal } = parts
@@ -72,7 +71,7 @@ function NextError() {
   )
 }
 
-/** Fills the screen beyond the padding that other screens have. */
+/** Fills the screen, including the padding of other screens. */
 const Page = styled('div')({
   display: 'flex',
   flexDirection: 'column',

@@ -9,7 +9,7 @@ import { useFormErrors } from './form-errors.tsx'
 import { correctionsText } from './SidePanel.tsx'
 import { useTotals } from './use-totals.ts'
 
-/** On a small screen: the way through the errors, the load in short, and the buttons. */
+/** Small screens: error navigation, load totals and the buttons. */
 export function PhoneFoot({ children }: { children: ReactNode }) {
   return (
     <Foot>
@@ -19,7 +19,7 @@ export function PhoneFoot({ children }: { children: ReactNode }) {
   )
 }
 
-/** The same without the buttons, for a frame that has its own. */
+/** The same without buttons, for a frame that has its own. */
 export function PhoneTotals() {
   const { errors, nextError, previousError } = useFormErrors()
   const totals = useTotals()
@@ -51,7 +51,7 @@ export function PhoneTotals() {
   )
 }
 
-/** Everything of it stays with the buttons. */
+/** The whole footer is sticky, together with its buttons. */
 const Foot = styled('div')({ position: 'sticky', bottom: 0, zIndex: 5 })
 
 const Stepper = styled('div')(({ theme }) => ({

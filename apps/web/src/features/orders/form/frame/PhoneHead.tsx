@@ -10,7 +10,7 @@ import { SegmentIcon } from './SectionMark.tsx'
 
 type PhoneHeadProps = { title: string; isDirty: boolean; onClose: () => void }
 
-/** On a small screen: where one is in the form, and how each section stands. */
+/** Small screens: current section of the form and the state of each section. */
 export function PhoneHead({ title, isDirty, onClose }: PhoneHeadProps) {
   const { sections } = useFormErrors()
   const present = usePresent(sections)
@@ -47,20 +47,20 @@ export function PhoneHead({ title, isDirty, onClose }: PhoneHeadProps) {
   )
 }
 
-/** The section that is in view. */
+/** Index of the section in view. */
 function usePresent(sections: readonly SectionState[]): number {
   const [present, setPresent] = useState(0)
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const passed = sections.filter(({ id }) => {
         const top = document.getElementById(sectionElement(id))?.getBoundingClientRect().top
         return top !== undefined && top < innerHeight / 3
       })
       setPresent(Math.max(0, passed.length - 1))
     }
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    update()
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
   }, [sections])
   return Math.min(present, sections.length - 1)
 }

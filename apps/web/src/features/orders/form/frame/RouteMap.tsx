@@ -6,12 +6,12 @@ import { type MapLine, type MapMarker, MapView } from '#ui/map/MapView.tsx'
 
 type RouteMapProps = {
   places: readonly FormLocation[]
-  /** The way along the roads; empty while none is known. */
+  /** Route along the roads; empty while it is unknown. */
   line: readonly (readonly [number, number])[]
   miles: number | null
 }
 
-/** The stops on a map as soon as one is known; a dotted line until the roads are. */
+/** Stops on a map as soon as one is known, joined by a dotted line until the route is known. */
 export function RouteMap({ places, line, miles }: RouteMapProps) {
   const key = places.map(({ locationNumber, version }) => `${locationNumber} ${version}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places are the same while their numbers and versions are

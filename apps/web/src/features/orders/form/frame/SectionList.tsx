@@ -7,7 +7,7 @@ import { breakpoints, radius } from '#ui/theme/tokens.ts'
 import { type PlacedError, useFormErrors } from './form-errors.tsx'
 import { ErrorCount, SectionIcon } from './SectionMark.tsx'
 
-/** The sections at the left: which are complete, and where something is wrong. */
+/** Section list at the left, with complete sections and errors marked. */
 export function SectionList() {
   const { sections, errors } = useFormErrors()
   const titles = useDraft(({ stops, shippingMode }) =>

@@ -7,7 +7,7 @@ import type { SectionState } from './form-errors.tsx'
 
 type Marked = Pick<SectionState, 'state' | 'errors'>
 
-/** How a section stands: complete, open, or with so many errors. */
+/** State of a section: complete, open, or its number of errors. */
 export function SectionMark({ section }: { section: Marked }) {
   const { state, errors } = section
   if (errors > 0) return <ErrorCount count={errors} />
@@ -19,7 +19,6 @@ export function SectionMark({ section }: { section: Marked }) {
   )
 }
 
-/** The sign in front of a section's name in a list. */
 export function SectionIcon({ state }: Pick<SectionState, 'state'>) {
   const Icon = state === 'done' ? CircleCheck : state === 'wrong' ? CircleDot : CircleDashed
   return (
@@ -30,7 +29,6 @@ export function SectionIcon({ state }: Pick<SectionState, 'state'>) {
   )
 }
 
-/** The sign below a segment of the progress. */
 export const SegmentIcon = ({ state }: Pick<SectionState, 'state'>) => (
   <Mark data-state={state} data-small="">
     {state === 'done' ? <CircleCheck /> : state === 'wrong' ? <CircleAlert /> : <CircleDashed />}
@@ -44,7 +42,7 @@ export const ErrorCount = ({ count }: { count: number }) => (
   </Count>
 )
 
-/** What cannot be changed says so at its head; why stands above the form and at each field. */
+/** Lock icon in the header of a section. The reason is shown above the form and at each field. */
 export const LockedSign = ({ reason }: { reason: string }) => (
   <span title={reason}>
     <Badge icon={<Lock aria-hidden="true" />}>Locked</Badge>

@@ -11,7 +11,6 @@ import { useFormErrors } from './form-errors.tsx'
 import { RouteMap } from './RouteMap.tsx'
 import { useTotals } from './use-totals.ts'
 
-/** Follows what is typed: what is wrong, what the load comes to, and the way. */
 export function SidePanel() {
   const totals = useTotals()
   const isUnready = useDraft((draft) => isHazmatOrder(draft) && namesIn('hazmat').some((name) => !draft[name]))
@@ -36,7 +35,6 @@ export function SidePanel() {
   )
 }
 
-/** The errors in words, each a way to its field. */
 function Errors() {
   const { errors } = useFormErrors()
   const { reveal } = useOrderForm()
@@ -61,7 +59,7 @@ function Errors() {
   )
 }
 
-/** How many errors are told at once. */
+/** Maximum number of errors shown at once. */
 const MOST = 12
 
 export const correctionsText = (count: number) =>

@@ -13,12 +13,12 @@ import {
 import type { DraftForm } from '#features/orders/form/use-draft-form.ts'
 
 export type PlacedError = { name: string; section: SectionId; text: string }
-/** A section with how it stands: something wrong in sight, nothing missing, or still open. */
+/** A section with its state: visible errors, complete, or still open. */
 export type SectionState = Section & { errors: number; state: 'wrong' | 'done' | 'open' }
 
 type FormErrors = {
   sections: readonly SectionState[]
-  /** Those that are shown, in the order of the form. */
+  /** Visible errors in form order. */
   errors: readonly PlacedError[]
   nextError: () => void
   previousError: () => void
@@ -26,11 +26,11 @@ type FormErrors = {
 
 const FormErrorsContext = createContext<FormErrors | null>(null)
 
-/** Finds the sections of the order, the errors that are shown and the ways to them once for all parts around the form. */
+/** Computes the sections, the visible errors and the navigation between them once for all parts around the form. */
 export function FormErrorsProvider({ children }: { children: ReactNode }) {
   const { form, store, hasQuote } = useOrderForm()
-  const found = useFormValue(() => located(store, hasQuote))
-  const value = useMemo(() => ({ ...found, ...stepsThrough(found.errors, store) }), [found, store])
+  const progress = useFormValue(() => located(store, hasQuote))
+  const value = useMemo(() => ({ ...progress, ...stepsThrough(progress.errors, store) }), [progress, store])
   useFocusOnReveal(form)
   return <FormErrorsContext value={value}>{children}</FormErrorsContext>
 }
@@ -55,7 +55,7 @@ function located(store: DraftStore, hasQuote: boolean): Pick<FormErrors, 'sectio
   return { sections: states, errors }
 }
 
-/** In the order of the form. */
+/** Sorts errors in form order. */
 function placed(errors: readonly ShownError[], sections: readonly Section[]) {
   const order = sections.map(({ id }) => id)
   return errors
@@ -63,7 +63,7 @@ function placed(errors: readonly ShownError[], sections: readonly Section[]) {
     .sort((one, other) => order.indexOf(one.section) - order.indexOf(other.section))
 }
 
-/** To the next error and back, round and round, from the one that was last gone to. */
+/** Moves to the next or previous error, starting at the one visited last and wrapping around. */
 function stepsThrough(errors: readonly PlacedError[], { revealed, reveal }: DraftStore) {
   const step = (by: 1 | -1) => {
     const at = errors.findIndex(({ name }) => name === revealed()?.name)
@@ -72,7 +72,7 @@ function stepsThrough(errors: readonly PlacedError[], { revealed, reveal }: Draf
   }
   return { nextError: () => step(1), previousError: () => step(-1) }
 }
-/** Whatever hides the field has opened by then. */
+/** Moves the focus after everything that hid the field has opened. */
 function useFocusOnReveal(form: DraftForm) {
   const revealed = useRevealed()
   useEffect(() => {
@@ -82,7 +82,7 @@ function useFocusOnReveal(form: DraftForm) {
   }, [revealed, form])
 }
 
-/** Puts the focus on a field; what is no single field, such as the items of a stop, says by `data-field` where it stands. */
+/** Focuses a field. Groups without a single input, such as the items of a stop, are marked by `data-field`. */
 function focusField(form: DraftForm, name: string) {
   const field = get(form.control._fields, name) as
     | { _f?: { mount?: boolean; ref?: { focus?: () => void } } }

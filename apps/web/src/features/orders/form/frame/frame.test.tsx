@@ -160,7 +160,7 @@ describe('above the form', () => {
     cleanup()
     const second = await openForm()
     expect(screen.getByText('You left an order unfinished.')).toBeVisible()
-    // What is entered before that is decided does not replace it.
+    // Input made before the user decides does not replace the stored draft.
     await second.keys.click(screen.getByRole('checkbox', { name: 'Blind' }))
     await act(() => vi.advanceTimersByTimeAsync(600))
     expect(stored()[0]?.[1]).not.toContain('"isBlind":true')

@@ -8,9 +8,9 @@ it.each(names)('a key typed into %s renders neither the form nor its sections ag
   const { keys, content, draft } = await openForm()
   const [field] = screen.getAllByLabelText<HTMLInputElement>(name)
   if (!field) throw new Error(`There is no field ${name}`)
-  // The first key makes a change of the form.
+  // The first key press makes the form dirty.
   await keys.type(field, 'a')
-  // The frame, each section and each field of a stop asks with every render whether it is locked.
+  // The frame, each section and each field of a stop calls `lockOf` on every render.
   const renders = vi.spyOn(content(), 'lockOf')
   await keys.type(field, 'bc')
   expect(field.value).toMatch(/abc$/)

@@ -12,14 +12,13 @@ import type { ChosenRate } from '#features/orders/form/order-form.tsx'
 import type { SectionId } from '#features/orders/form/sections/order-sections.ts'
 import { summaryOf } from '#ui/form/MultiSelect.tsx'
 
-type Told = { draft: OrderDraft; quote: ChosenRate | null }
-type Words = (string | null | false | undefined)[]
+type SummaryInput = { draft: OrderDraft; quote: ChosenRate | null }
+type Texts = (string | null | false | undefined)[]
 
-/** What a closed section holds, in one line. */
-export const sectionSummary = (id: Exclude<SectionId, 'stops'>, told: Told): string =>
-  summaries[id](told).filter(Boolean).join(' · ') || 'Nothing chosen'
+export const sectionSummary = (id: Exclude<SectionId, 'stops'>, input: SummaryInput): string =>
+  summaries[id](input).filter(Boolean).join(' · ') || 'Nothing chosen'
 
-const summaries: Record<Exclude<SectionId, 'stops'>, (told: Told) => Words> = {
+const summaries: Record<Exclude<SectionId, 'stops'>, (input: SummaryInput) => Texts> = {
   shipment: ({ draft: { shippingMode, equipmentMode } }) => [
     shippingModeLabels[shippingMode],
     equipmentMode && equipmentModeLabels[equipmentMode],
@@ -56,7 +55,7 @@ function cooling({ equipmentMode, ...draft }: OrderDraft): string | false {
 const flagsOf = (draft: OrderDraft, mode: 'TL' | 'LTL') =>
   freightFlags.map((name) => isFieldOf(name, mode) && draft[name] && orderLabels[name])
 
-const measures = ({ freightValue, linearFeet }: OrderDraft): Words => [
+const measures = ({ freightValue, linearFeet }: OrderDraft): Texts => [
   freightValue !== null && formatMoney(freightValue * 100),
   linearFeet !== null && `${formatNumber(linearFeet)} ft`,
 ]

@@ -1,16 +1,15 @@
 import { itemsOf } from '@lanewise/domain/orders/order'
 import { freightSummary, linearFeetOf } from '@lanewise/domain/quotes/freight-summary'
-import { useOrderWay } from '#features/orders/form/order-form.api.ts'
+import { useDraftRoute } from '#features/orders/form/order-form.api.ts'
 import { useDraft } from '#features/orders/form/order-form.tsx'
 
-/** What the order comes to as it is entered. */
 export function useTotals() {
   const load = useDraft(({ stops, linearFeet }) => {
     const items = itemsOf({ stops })
     return { ...freightSummary(items), feet: linearFeetOf({ linearFeet, lineItems: items }), stops: stops.length }
   })
   const places = useDraft(({ stops }) => stops.flatMap(({ location }) => (location ? [location] : [])))
-  const { data: way } = useOrderWay(places)
+  const { data: way } = useDraftRoute(places)
   return {
     ...load,
     places,

@@ -13,7 +13,7 @@ type BookOrderProps = {
   onCreated: () => void
 }
 
-/** QUOTE-16: the order as it was entered goes through the booking dialog. */
+/** Passes the entered order to the booking dialog. (QUOTE-16) */
 export function BookOrder({ saving, origin, onCreated }: BookOrderProps) {
   const { form, quote } = useOrderForm()
   const [booked] = useState(() => ({

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 
 type ChangedDialogProps = {
   orderId: string
-  /** The version that the user began from, and the newest one. */
+  /** Version that the user started from, and the newest one. */
   since: number
   newest: number
   onReload: () => void
@@ -18,11 +18,14 @@ type ChangedDialogProps = {
   onClose: () => void
 }
 
-/** What others saved since the form was opened: which fields, by whom, when. */
+/** Changes that other users saved since the form was opened: fields, users and times. */
 export function ChangedDialog({ orderId, since, newest, onReload, onKeepMine, onClose }: ChangedDialogProps) {
   const pageSize = Math.min(20, Math.max(1, newest - since))
-  const asked = query(getHistory, { params: { entity: orderEntity.name, entityId: orderId }, query: { pageSize } })
-  const { data, isError, refetch } = useOperationQuery(asked)
+  const historyQuery = query(getHistory, {
+    params: { entity: orderEntity.name, entityId: orderId },
+    query: { pageSize },
+  })
+  const { data, isError, refetch } = useOperationQuery(historyQuery)
   return (
     <Dialog
       open

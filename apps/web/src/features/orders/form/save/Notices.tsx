@@ -14,13 +14,12 @@ type NoticesProps = {
   trouble: Trouble | null
   isSaving: boolean
   onRetry: () => void
-  /** Set while somebody else's save stands against this one. */
+  /** Set while a newer version saved by another user blocks saving. */
   outdated: { onReload: () => void; onShow: () => void } | null
-  /** Of the order that is edited. */
   status: OrderStatus | null
 }
 
-/** What the user must know of the order as a whole, above its sections. */
+/** Notices about the whole order, above its sections. */
 export function Notices({ stored, trouble, isSaving, onRetry, outdated, status }: NoticesProps) {
   const limit = status && limitOf(status)
   if (!stored.found && !trouble && !outdated && !limit) return null
@@ -28,7 +27,7 @@ export function Notices({ stored, trouble, isSaving, onRetry, outdated, status }
     <List>
       {limit && <Alert icon={<Lock aria-hidden="true" />}>{limit}</Alert>}
       {stored.found && (
-        <LeftBehind savedAt={stored.found.savedAt} onTakeUp={stored.takeUp} onDiscard={stored.discard} />
+        <StoredDraftNotice savedAt={stored.found.savedAt} onTakeUp={stored.takeUp} onDiscard={stored.discard} />
       )}
       {outdated && (
         <Alert
@@ -54,15 +53,15 @@ export function Notices({ stored, trouble, isSaving, onRetry, outdated, status }
   )
 }
 
-/** DEF-58: what of the order can still be changed, where that is not all of it. */
+/** Remaining editable parts of the order, when not all of it is editable. (DEF-58) */
 function limitOf(status: OrderStatus): string | undefined {
   if (editableIn(status) !== 'some') return editRefusal(status, 'stops')
   return `This order is ${orderStatusLabel(status)}. Reference numbers, notes, special instructions, contacts and appointments can still be changed.`
 }
 
-type LeftBehindProps = { savedAt: string; onTakeUp: () => void; onDiscard: () => void }
+type StoredDraftNoticeProps = { savedAt: string; onTakeUp: () => void; onDiscard: () => void }
 
-const LeftBehind = ({ savedAt, onTakeUp, onDiscard }: LeftBehindProps) => (
+const StoredDraftNotice = ({ savedAt, onTakeUp, onDiscard }: StoredDraftNoticeProps) => (
   <Alert
     live
     action={

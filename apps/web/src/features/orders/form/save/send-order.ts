@@ -1,39 +1,42 @@
 import type { CallInput } from '@lanewise/contract/operation'
 import { createOrder, updateOrder } from '@lanewise/contract/orders'
 import { Problem } from '@lanewise/contract/problem'
-import { CallError, errorLines, isUnderWay } from '#platform/query/problem.ts'
+import { CallError, errorLines, isInProgress } from '#platform/query/problem.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { AskOptions } from '#platform/session/session.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
 type NewOrder = CallInput<typeof createOrder>['body']
 
-/** What is sent: a new order, or the change of one from a version on. */
+/** Order to send: a new one, or changes to a version of an existing one. */
 export type SentOrder = { payload: NewOrder; edited: { orderNumber: string; version: number } | null }
 
-/** ORDER-69: the saved order, or what was said against it. */
+/** The saved order, or the errors of the server. (ORDER-69) */
 export type OrderAnswer = SavedOrder | { errors: string[]; error: CallError }
 export type SavedOrder = { orderNumber: string; orderId: string }
 
 type Sending = {
   options?: AskOptions
-  /** ORDER-72: nothing is shown; the caller has the errors and says them. */
+  /** Shows no messages, because the caller shows the errors. (ORDER-72) */
   suppressErrors?: boolean
 }
 
-/** ORDER-73: an order call that failed without saying why. */
+/** Failure of an order call without a reason. (ORDER-73) */
 export class OrderCallFailed extends Error {}
 
-/** The version that somebody else made of the order meanwhile; null where that is not why it was refused. */
+/** Newer version saved by another user; null when the call was refused for another reason. */
 export function newestIn(error: CallError): number | null {
   const problem = Problem.safeParse(error.content).data
   return problem?.conflicts ? (problem.version ?? null) : null
 }
 
-/** Milliseconds that the refusal of an order stays. */
+/** Milliseconds that the error message of an order stays. */
 const SHOWN = 5000
 
-/** ORDER-64, ORDER-69 to ORDER-73: the one way to create or update an order. The form says itself what others changed. */
+/**
+ * Single function to create and update orders. The form itself reports changes of other users. (ORDER-64, ORDER-69 to
+ * ORDER-73)
+ */
 export function useSendOrder() {
   const { ask } = useSession()
   const show = useSnackbar()
@@ -47,7 +50,7 @@ export function useSendOrder() {
         : await ask(createOrder, { body: payload }, options)
       return { orderNumber, orderId }
     } catch (error) {
-      if (isUnderWay(error)) throw error
+      if (isInProgress(error)) throw error
       const errors = error instanceof CallError ? errorLines(error.content) : []
       if (!(error instanceof CallError) || errors.length === 0)
         throw new OrderCallFailed('The order call failed', { cause: error })

@@ -5,7 +5,7 @@ import type { DraftForm } from '#features/orders/form/use-draft-form.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { readStored, writeStored } from '#platform/stored.ts'
 
-/** Milliseconds of a pause in typing before the draft is kept. */
+/** Milliseconds of typing pause before the draft is stored. */
 const PAUSE = 500
 
 const StoredDraft = z.object({
@@ -14,7 +14,7 @@ const StoredDraft = z.object({
 })
 export type StoredDraft = z.output<typeof StoredDraft>
 
-/** What an older version of the portal kept may lack fields; those that are there must have their shape. */
+/** Drafts stored by an older version of the portal may lack fields, but existing fields must have the right shape. */
 const isDraft = (value: unknown) =>
   typeof value === 'object' &&
   value !== null &&
@@ -22,7 +22,7 @@ const isDraft = (value: unknown) =>
   Array.isArray(value.stops) &&
   'shippingMode' in value
 
-/** A draft that survives a closed tab: each user has one for each order, for a new one, and for each quote. */
+/** Draft that survives closing the tab. Each user has one per order, one for a new order, and one per quote. */
 export function useStoredDraft(form: DraftForm, name: string) {
   const { id, companyId } = useUser()
   const key = `orderDraft:${companyId}:${id}:${name}`
@@ -34,7 +34,7 @@ export function useStoredDraft(form: DraftForm, name: string) {
     setFound(null)
   }
   return {
-    /** What was left behind, until the user has decided about it. */
+    /** Stored draft, until the user takes it or discards it. */
     found,
     takeUp: () => {
       if (!found) return
@@ -46,7 +46,7 @@ export function useStoredDraft(form: DraftForm, name: string) {
       writeStored(key, null)
       decide()
     },
-    /** The order is saved: nothing is left to go on with. */
+    /** Deletes the draft after the order was saved. */
     forget: () => {
       isOpen.current = true
       writeStored(key, null)
@@ -54,7 +54,7 @@ export function useStoredDraft(form: DraftForm, name: string) {
   }
 }
 
-/** Keeps what is entered, unless an older draft still waits for the user's decision. */
+/** Stores the input, unless the user has not decided about an older draft yet. */
 function useKeeping(form: DraftForm, key: string, isOpen: { current: boolean }) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -71,7 +71,7 @@ function useKeeping(form: DraftForm, key: string, isOpen: { current: boolean }) 
         timer = setTimeout(keep, PAUSE)
       },
     })
-    // A tab that is closed right after the last key has no pause.
+    // A tab can be closed right after the last key press, before the pause has passed.
     addEventListener('pagehide', keep)
     return () => {
       end()

@@ -15,7 +15,7 @@ import { newestIn, type SavedOrder, type SentOrder, useSendOrder } from './send-
 type Setup = { content: OrderFormContent; start: OrderStart }
 type Saved = SavedOrder | { errors: readonly string[] }
 
-/** Sends the order once, however often it is asked for, and puts what is refused where it belongs. */
+/** Sends the order only once, even after repeated clicks, and assigns errors to their fields. */
 export function useOrderSave({ content, start }: Setup) {
   const { form, quote } = content
   const { send, isSending, trouble } = useSender()
@@ -24,7 +24,7 @@ export function useOrderSave({ content, start }: Setup) {
   const isBusy = useRef(false)
   const [version, setVersion] = useState(start.edited?.version ?? 0)
   const [newest, setNewest] = useState<number | null>(null)
-  /** The saved order, or what was said against it: nothing where nobody answered. */
+  /** Returns the saved order or the errors of the server, which are empty when the server did not answer. */
   const save = async (acceptedSurprises: AcceptedSurprise[], { suppressErrors = false } = {}): Promise<Saved> => {
     if (isBusy.current) return unanswered
     isBusy.current = true
@@ -54,7 +54,7 @@ export function useOrderSave({ content, start }: Setup) {
 
 const unanswered = { errors: [] } as const
 
-/** Lists and pages of the order are old now. */
+/** Invalidates the lists and pages of the order. */
 function useRefresh() {
   const client = useQueryClient()
   return () => {
@@ -63,6 +63,6 @@ function useRefresh() {
   }
 }
 
-/** ORDER-70: a field of the answer as the form names it. */
+/** Form field for a path in the answer. (ORDER-70) */
 const formNameOf = (path: string) =>
   formPath(path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))).join('.') as Path<OrderDraft>

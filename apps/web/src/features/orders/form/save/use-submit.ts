@@ -9,12 +9,12 @@ import { useOrderSave } from './use-order-save.ts'
 type Setup = {
   content: OrderFormContent
   start: OrderStart
-  /** Whether the booking dialog saves the order, and goes on from there. */
+  /** Whether the booking dialog saves the order and then books it. */
   isInDialog: boolean
   onSaved: (orderNumber: string) => void
 }
 
-/** From the button to the saved order: open parts, rules, surprises, the call. */
+/** Steps from the button to the saved order: open item forms, rules, likely extra costs, the call. */
 export function useSubmit({ content, start, isInDialog, onSaved }: Setup) {
   const saving = useOrderSave({ content, start })
   const surprises = useSurprises(content, start)
@@ -50,13 +50,13 @@ export function useSubmit({ content, start, isInDialog, onSaved }: Setup) {
     isAsking,
     stopAsking: () => setAsking(false),
     isBooking: booking !== null,
-    /** BOOK-13: the errors are the dialog's to show. */
+    /** The dialog shows the errors. (BOOK-13) */
     create: () => saving.save(booking ?? [], { suppressErrors: true }),
     stopBooking: () => setBooking(null),
   }
 }
 
-/** What is still being read of the places is waited for. */
+/** Waits for locations that are still loading. */
 function useCompletion({ finish }: OrderFormContent) {
   const [isWaiting, setWaiting] = useState(false)
   const complete = async () => {

@@ -3,10 +3,10 @@ import { createOrder, updateOrder } from '@lanewise/contract/orders'
 import { createShipment } from '@lanewise/contract/shipments'
 import { useRefusalOf } from '#platform/allowed.tsx'
 
-type Asked = { isEdited: boolean; isBooked: boolean }
+type VerbOptions = { isEdited: boolean; isBooked: boolean }
 
-/** QUOTE-12, DEF-45, BOOK-15: the word on the button that saves, and why the user may not press it. */
-export function useVerb({ isEdited, isBooked }: Asked): { verb: string; refusal: string | undefined } {
+/** Label of the save button, and the reason why the user may not press it. (QUOTE-12, DEF-45, BOOK-15) */
+export function useVerb({ isEdited, isBooked }: VerbOptions): { verb: string; refusal: string | undefined } {
   const noUpdate = useRefusalOf(updateOrder)
   const noOrder = useRefusalOf(createOrder)
   const noShipment = useRefusalOf(createShipment)

@@ -2,7 +2,7 @@ import { namesIn } from '@lanewise/domain/orders/fields'
 import { FieldRow } from '#platform/form/field-layout.tsx'
 import { PlainText } from './controls.tsx'
 
-/** ORDER-7: whom to call when hazardous freight is spilled. */
+/** Emergency contact for hazardous freight. (ORDER-7) */
 export const HazmatContact = () => (
   <FieldRow columns={2} narrow={1}>
     {namesIn('hazmat').map((name) => (

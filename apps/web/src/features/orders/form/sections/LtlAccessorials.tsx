@@ -5,7 +5,7 @@ import { type AccessorialGroup, groups } from '#features/orders/accessorials/gro
 import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
 
-/** ORDER-41: what both ends and the way need besides a dock, in three groups. */
+/** Accessorials at both ends and in transit, in three groups. (ORDER-41) */
 export function LtlAccessorials() {
   const { change } = useOrderForm()
   const accessorials = useDraft((draft) => draft.accessorials)
@@ -27,7 +27,7 @@ export function LtlAccessorials() {
   )
 }
 
-/** The group that offers it; overlength, which nobody picks, is additional. */
+/** Group that offers an accessorial. Overlength cannot be selected manually and counts as additional. */
 function groupOf(one: Accessorial): AccessorialGroup['name'] {
   const offered = groups.find(({ options }) => options.some(({ value }) => value === one))
   if (offered) return offered.name

@@ -6,7 +6,7 @@ import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { NumberField } from '#platform/form/fields.tsx'
 import { FreightFlags } from './controls.tsx'
 
-/** What freight that shares its trailer says besides its items. */
+/** LTL details in addition to the items. */
 export function LtlDetails() {
   const feetOfItems = useDraft((draft) => totalLinearFeet(itemsOf(draft)))
   return (
@@ -22,5 +22,5 @@ export function LtlDetails() {
   )
 }
 
-/** The marks stand on the line of the inputs beside them. */
+/** The checkboxes align with the inputs beside them. */
 const Under = styled('div')({ alignSelf: 'end', paddingBottom: 4 })

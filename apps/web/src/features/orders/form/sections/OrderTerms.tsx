@@ -9,7 +9,6 @@ import { NumberField, SelectField, TextField } from '#platform/form/fields.tsx'
 import { ChangingSelect, PlainText } from './controls.tsx'
 import { ReferenceNumbers } from './ReferenceNumbers.tsx'
 
-/** What the order is for, who pays it, and the numbers people know it by. */
 export function OrderTerms() {
   const { inputs, basis, change } = useOrderForm()
   const freightTermType = useDraft((draft) => draft.freightTermType)
@@ -67,7 +66,7 @@ export function OrderTerms() {
   )
 }
 
-/** The preset one is known from the start; the others come when they are loaded. */
+/** The default setting is available immediately. The others appear when they have loaded. */
 function BillingSetting() {
   const { billingSetting } = useOrderForm().inputs
   const known = useBillingSettings()

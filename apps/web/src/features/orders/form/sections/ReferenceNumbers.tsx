@@ -10,7 +10,7 @@ import { useLock } from '#ui/form/field-wiring.ts'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
-/** The numbers of the order; those that the company or the order type requires cannot be taken away. */
+/** Reference numbers of the order. Those required by the company or the order type cannot be removed. */
 export function ReferenceNumbers() {
   const { inputs, change } = useOrderForm()
   const references = useDraft(({ referenceNumbers }) =>
@@ -78,5 +78,5 @@ const List = styled('div')({
   gap: 12,
   [TOUCH]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
-/** On the line of the inputs. */
+/** Aligns the button with the inputs. */
 const Add = styled('div')({ paddingTop: 20, [TOUCH]: { paddingTop: 0 } })

@@ -8,7 +8,7 @@ import { dateTimeHere } from '#platform/date-time.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 
-/** ORDER-6: the rate that the order goes on with. */
+/** Selected rate of the order. (ORDER-6) */
 export function SelectedQuote() {
   const { quote, inputs, orderNumber, removeQuote, lockOf } = useOrderForm()
   const markup = useDraft((draft) => draft.markup)
@@ -47,7 +47,7 @@ export function SelectedQuote() {
   )
 }
 
-/** ORDER-30: what the customer pays; null where a margin leads to no price. */
+/** Price for the customer; null when the margin results in no price. (ORDER-30) */
 function customerPrice(cost: Cents, method: MarkupMethod, percent: number): Cents | null {
   return markupIssues(method, { percent }).length === 0 ? priceOf(cost, { method, percent }) : null
 }

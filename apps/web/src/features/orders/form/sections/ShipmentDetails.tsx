@@ -13,7 +13,6 @@ import { ChangingSelect } from './controls.tsx'
 
 const lockedByRate = 'The chosen rate holds for this mode. Remove it to choose another.'
 
-/** How the freight moves, and in what. */
 export function ShipmentDetails() {
   const { form, inputs, basis, hasQuote, change, lockOf } = useOrderForm()
   const shippingMode = useDraft((draft) => draft.shippingMode)

@@ -14,7 +14,7 @@ import { NumberField } from '#platform/form/fields.tsx'
 import { ChangingChoices, ChangingSelect, FreightFlags } from './controls.tsx'
 import { signedNumber } from './signed-number.ts'
 
-/** ORDER-10: what a truckload asks of truck and driver. */
+/** Requirements of a truckload for truck and driver. (ORDER-10) */
 export function TruckloadRequirements() {
   const { inputs, change } = useOrderForm()
   const equipmentMode = useDraft((draft) => draft.equipmentMode)
@@ -63,7 +63,7 @@ export function TruckloadRequirements() {
   )
 }
 
-/** ORDER-29: one temperature, or the two that the cooling moves between. */
+/** One temperature, or the two limits of cycle cooling. (ORDER-29) */
 function ReeferFields() {
   const { change } = useOrderForm()
   const reeferMode = useDraft((draft) => draft.reeferMode)

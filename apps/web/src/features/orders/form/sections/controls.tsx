@@ -20,14 +20,14 @@ type ChangingSelectProps<V extends string> = {
   name: string
   label: string
   options: readonly Choice<V>[]
-  /** What a choice changes, which is more than its own field. */
+  /** Applies a choice, which changes more than its own field. */
   onChoose: (value: V) => void
   required?: boolean
   disabled?: boolean
   help?: ReactNode
 }
 
-/** One of a list whose choice also changes other fields. */
+/** Select whose choice also changes other fields. */
 export function ChangingSelect<V extends string>(props: ChangingSelectProps<V>) {
   const { name, label, options, onChoose, required = false, disabled = false, help } = props
   const { field, fieldState } = useController({ name })
@@ -54,7 +54,7 @@ type ChangingChoicesProps<V extends string> = {
   onChoose: (values: V[]) => void
 }
 
-/** Several of a list whose choice also changes other fields. */
+/** Multi-select whose choice also changes other fields. */
 export function ChangingChoices<V extends string>({ name, label, options, onChoose }: ChangingChoicesProps<V>) {
   const { field, fieldState } = useController({ name })
   const wrong = messageIn(fieldState.error)
@@ -73,13 +73,13 @@ export function ChangingChoices<V extends string>({ name, label, options, onChoo
 
 type FreightFlag = (typeof freightFlags)[number]
 
-/** The flags that change other fields of the order too. */
+/** Flags that also change other fields of the order. */
 const flagChanges: Partial<Record<FreightFlag, (draft: OrderDraft, isOn: boolean) => OrderDraft>> = {
   isLiftGateRequired: chooseLiftGate,
   isPartial: choosePartial,
 }
 
-/** The checkboxes of an order that moves this way. */
+/** Checkboxes of an order with the given mode. */
 export const FreightFlags = ({ mode }: { mode: 'TL' | 'LTL' }) => (
   <Flags>
     {freightFlags
@@ -104,7 +104,7 @@ const Flags = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'ce
 
 type PlainTextProps = { name: PlainOfKind<'text'>; required?: boolean; help?: ReactNode }
 
-/** The input of a text of the order, with its label and its length from the description of the field. */
+/** Text input of the order. Its label and maximum length come from the field definition. */
 export function PlainText({ name, ...props }: PlainTextProps) {
   const label = orderLabels[name]
   if (name.endsWith('PhoneNumber')) return <PhoneField name={name} label={label} autoComplete="off" {...props} />

@@ -22,7 +22,7 @@ type Described = Section & { isShown: (facts: Facts) => boolean; fields: readonl
 
 const freightOf = (mode: 'TL' | 'LTL') => namesIn('freight').filter((name) => isFieldOf(name, mode))
 
-/** ORDER-4: the sections in their order; ORDER-5 to ORDER-8: which of them an order has. */
+/** Sections in display order (ORDER-4), each with the orders that show it. (ORDER-5 to ORDER-8) */
 const all: readonly Described[] = [
   { id: 'shipment', title: 'Shipment Details', isShown: () => true, fields: ['shippingMode', 'equipmentMode'] },
   {
@@ -85,24 +85,24 @@ const all: readonly Described[] = [
 
 export const sectionsOf = (facts: Facts): Section[] => all.filter(({ isShown }) => isShown(facts))
 
-/** The section that a field stands in, of those that are shown. */
+/** Visible section that contains a field. */
 export function sectionOf(name: string, shown: readonly Section[]): SectionId {
   const field = name.split('.')[0]
   const home = all.find(({ id, fields }) => shown.some((one) => one.id === id) && fields.some((one) => one === field))
   return home?.id ?? 'shipment'
 }
 
-/** A field that stands for its section where the section as a whole is free or locked. */
+/** Field that represents its section when the whole section is editable or locked. */
 export const sectionField = (id: SectionId): string => all.find((one) => one.id === id)?.fields[0] ?? 'quoteNumberOrId'
 
 export const sectionTitle = (id: SectionId): string => all.find((one) => one.id === id)?.title ?? ''
 
 export const sectionElement = (id: SectionId) => `order-${id}`
 
-/** The element of a stop's card. */
+/** Element id of a stop's card. */
 export const stopElement = (index: number) => `order-stop-${index}`
 
-/** A message with the words that say where it belongs, for where it stands apart from its field. */
+/** Message that also names its place, for display away from its field. */
 export function placedMessage({ name, message }: { name: string; message: string }, draft: OrderDraft): string {
   const [field = '', index = '', part = ''] = name.split('.')
   if (field === 'stops') return `Stop ${Number(index) + 1}${part === 'lineItems' ? ', items' : ''}: ${message}`

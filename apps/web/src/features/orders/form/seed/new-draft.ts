@@ -9,12 +9,12 @@ import type { OrderDraft } from '#features/orders/form/order-draft.ts'
 import { basisOf, type OrderInputs } from '#features/orders/form/order-form.api.ts'
 import type { OrderStart } from '#features/orders/form/use-order-content.ts'
 
-/** A stop as the form holds it, without a place yet. */
+/** Form stop without a location. */
 export const formStop = (stop: OrderStop): FormStop => ({ ...stop, id: null, location: null })
 
 export const formDraft = (order: EnteredOrder): OrderDraft => ({ ...order, stops: order.stops.map(formStop) })
 
-/** STOP-2, LOC-9: a new order; its first pickup starts at the company's usual location. */
+/** Values of a new order. Its first pickup starts at the default location of the company. (STOP-2, LOC-9) */
 export function startOfNew(inputs: OrderInputs, location: Location | null): OrderStart {
   const basis = basisOf(inputs)
   const stops = firstStops().map(({ type }, index) => ({

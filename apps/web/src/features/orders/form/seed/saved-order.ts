@@ -7,7 +7,7 @@ import { wallTimeOfInstant } from '@lanewise/domain/shared/calendar'
 import type { OrderDraft } from '#features/orders/form/order-draft.ts'
 import type { OrderStart } from '#features/orders/form/use-order-content.ts'
 
-/** ORDER-1: the form filled from an order. */
+/** Form values of a saved order. (ORDER-1) */
 export const startOfSaved = (order: OrderInformation): OrderStart => ({
   draft: draftOf(order),
   quote: quoteOf(order),
@@ -17,7 +17,7 @@ export const startOfSaved = (order: OrderInformation): OrderStart => ({
   accepted: order.fields.acceptedSurprises.map(({ text }) => text),
 })
 
-/** ORDPAGE-9: the same as a new order: without dates, order number, shipment links and quote. */
+/** Form values of a copy: a new order without dates, order number, shipment links and quote. (ORDPAGE-9) */
 export function startOfCopy(order: OrderInformation): OrderStart {
   const draft = draftOf(order)
   const stops = draft.stops.map((stop) => ({ ...stop, ...undated }))
@@ -69,7 +69,7 @@ function formStopOf(stop: OrderStopView, locations: OrderInformation['locations'
   }
 }
 
-/** Somebody who is gone from the contacts is kept with the order as somebody new. */
+/** A person who was deleted from the contacts stays with the order as a new contact. */
 function contactOf(contact: OrderStopView['contacts'][number] | undefined): FormStop['contact'] {
   if (!contact) return null
   const { contactId, firstName, lastName, email, phoneNumberMobile } = contact

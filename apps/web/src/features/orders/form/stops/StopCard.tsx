@@ -24,7 +24,7 @@ import type { StopActions } from './use-stop-list.ts'
 
 type StopCardProps = StopProps & { list: StopActions; onItems: (key: string, handle: LineItemsHandle | null) => void }
 
-/** One stop with everything that is entered for it; collapsed it says where, when and how much. */
+/** One stop with all of its fields. Collapsed, it shows place, time and load. */
 export function StopCard({ stopKey, list, onItems }: StopCardProps) {
   const { index, nameOf } = useStop(stopKey)
   const type = useStopValue(stopKey, (stop) => stop.type)
@@ -63,7 +63,7 @@ export function StopCard({ stopKey, list, onItems }: StopCardProps) {
   )
 }
 
-/** STOP-9, STOP-10: from 1024 px up everything stands side by side; below, what few need lies behind "More". */
+/** From 1024 px all fields stand side by side. Below that, rarely used ones are behind "More". (STOP-9, STOP-10) */
 function StopFields({ stopKey, isAdded }: StopProps & { isAdded: boolean }) {
   const { nameOf } = useStop(stopKey)
   const isWide = useMinWidth(breakpoints.w1024)
@@ -111,15 +111,15 @@ function StopFields({ stopKey, isAdded }: StopProps & { isAdded: boolean }) {
   )
 }
 
-/** Open, where the truck goes and when its dock works; closed, everything in one line. */
+/** Location and dock hours of an open stop, or the one-line summary of a collapsed one. */
 function Subtitle({ stopKey, isOpen }: StopProps & { isOpen: boolean }) {
   const stop = useStopValue(stopKey, ({ location, baseDate }) => ({ location, baseDate }))
-  const dock = useKeptDock(stop.location)
+  const dock = useRegisteredDock(stop.location)
   return isOpen ? stopSubtitle(stop, dock?.dockHours ?? []) : <StopSummary stopKey={stopKey} />
 }
 
-/** The order checks its times by the hours of the docks that are known. */
-function useKeptDock(location: FormStop['location']) {
+/** Registers the dock schedule with the form, whose rules check the times of the stops against it. */
+function useRegisteredDock(location: FormStop['location']) {
   const { docks } = useOrderForm()
   const dock = useDock(location)
   const number = location?.locationNumber
@@ -129,7 +129,7 @@ function useKeptDock(location: FormStop['location']) {
   return dock
 }
 
-/** On a phone a stop that already holds its place and date begins as one line. */
+/** On a phone a stop with location and date starts collapsed. */
 function useStartsOpen(stopKey: string): boolean {
   const isComplete = useStopValue(
     stopKey,
@@ -139,7 +139,7 @@ function useStartsOpen(stopKey: string): boolean {
   return !(isNarrow && isComplete)
 }
 
-/** What is wrong must be seen: a stop opens as soon as something in it is, and when somebody asks for a field of it. */
+/** Opens a stop when an error appears in it, and when one of its fields is revealed. */
 function useOpening(stopKey: string, wrong: number) {
   const { nameOf } = useStop(stopKey)
   const revealed = useRevealed(`${nameOf()}.`)
@@ -153,7 +153,7 @@ function useOpening(stopKey: string, wrong: number) {
   return [isOpen, () => setOpen(!isOpen)] as const
 }
 
-/** Where the list of sections and the list of errors lead to. */
+/** Scroll target of the section list and the error list. */
 const Place = styled('div')({ scrollMarginTop: 12, '&:focus': { outline: 'none' } })
 
 const Title = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 })

@@ -15,11 +15,10 @@ import { type ChangeStops, StopsContext } from './stops-form.ts'
 import { type StopActions, useStopList } from './use-stop-list.ts'
 
 export type StopListHandle = {
-  /** Takes over what stands in open item forms; false where one of them is not complete yet. */
+  /** Saves open item forms; false when one of them is incomplete. */
   finish: () => Promise<boolean>
 }
 
-/** The stops of an order in the order of the trip. */
 export function StopList({ ref }: { ref?: Ref<StopListHandle> }) {
   const list = useStopList()
   const { form, removed } = list
@@ -54,7 +53,7 @@ export function StopList({ ref }: { ref?: Ref<StopListHandle> }) {
   )
 }
 
-/** STOP-6: a stop more, at the place that somebody chooses. */
+/** Adds a stop at the position that the user selects. (STOP-6) */
 function NewStop({ list }: { list: StopActions }) {
   const { keys } = list.form
   const isLocked = useOrderForm().lockOf('stops') !== undefined
@@ -76,7 +75,7 @@ function NewStop({ list }: { list: StopActions }) {
   )
 }
 
-/** Items that came with the order, from a quote, go to the only dropoff as those do that are entered here. */
+/** Items from a quote are assigned to the only dropoff, like items entered in the form. */
 function useAssignedAlone(change: ChangeStops) {
   const isOpen = useDraft(({ stops }) => isOneToOne(stops) && unassignedItems(stops).length > 0)
   const assign = useEffectEvent(() => change(assignToOnly))
@@ -85,7 +84,7 @@ function useAssignedAlone(change: ChangeStops) {
   }, [isOpen])
 }
 
-/** One after the other, so that the first that is incomplete has the focus. */
+/** One after the other, so that the first incomplete form gets the focus. */
 async function finishAll(handles: readonly LineItemsHandle[]): Promise<boolean> {
   for (const handle of handles) if (!(await handle.finish())) return false
   return true

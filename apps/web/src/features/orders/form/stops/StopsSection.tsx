@@ -6,7 +6,6 @@ import { optionsOf } from '#platform/query/query.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { StopList, type StopListHandle } from './StopList.tsx'
 
-/** The stops of the order that is being entered. */
 export function StopsSection() {
   const { beforeSubmit } = useOrderForm()
   const list = useRef<StopListHandle>(null)
@@ -21,7 +20,10 @@ export function StopsSection() {
   return <StopList ref={list} />
 }
 
-/** Who submits before the hours of a dock are there is judged by them all the same; one that cannot be had keeps nobody. */
+/**
+ * Validation waits for the dock hours, so that an early submit is checked against them. Hours that fail to load do not
+ * block it.
+ */
 function useLoadDocks() {
   const { form, docks } = useOrderForm()
   const session = useSession()

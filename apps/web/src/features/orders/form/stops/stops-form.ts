@@ -6,14 +6,14 @@ import { useDraft, useFormValue, useOrderForm } from '#features/orders/form/orde
 
 export type ChangeStops = (make: (stops: readonly FormStop[]) => readonly FormStop[]) => void
 
-/** What can be done to the stops, each by a name that stays when others come and go. */
+/** Actions on the stops. Each stop has a key that stays the same while other stops are added and removed. */
 export type StopsForm = {
   keys: readonly string[]
-  /** Made from the stops as they are at that moment, because the hours of a dock may come later. */
+  /** Receives the stops as they are when the change runs, because dock hours may arrive later. */
   change: ChangeStops
-  /** Changes one stop wherever it stands by now; one that is gone stays gone. */
+  /** Changes one stop at its current position. A removed stop is ignored. */
   changeStop: (key: string, make: (stop: FormStop) => FormStop) => void
-  /** Where a stop stands by now, -1 when it is gone. */
+  /** Current position of a stop; -1 after its removal. */
   indexOf: (key: string) => number
 }
 
@@ -27,7 +27,7 @@ export function useStops(): StopsForm {
 
 type FieldPath = readonly (string | number)[]
 
-/** One stop and what can be done to it; `useStopValue` and `useStopError` read what it holds. */
+/** One stop and its actions. `useStopValue` and `useStopError` read its content. */
 export function useStop(key: string) {
   const { form } = useOrderForm()
   const stops = useStops()
@@ -37,15 +37,15 @@ export function useStop(key: string) {
     ...stops,
     index,
     nameOf,
-    /** The stop at this moment, wherever it stands by now. */
+    /** Current state of the stop, at its current position. */
     now: () => form.getValues().stops[stops.indexOf(key)] as FormStop,
     set: (changes: Partial<FormStop>) => stops.changeStop(key, (now) => ({ ...now, ...changes })),
-    /** Somebody has left a field. */
+    /** Called when the user leaves a field. */
     leave: (...field: FieldPath) => void form.trigger(nameOf(...field) as Path<OrderDraft>),
   }
 }
 
-/** What a part shows of a stop; one that is being removed is shown as it was. */
+/** Value that a component shows of a stop. A stop that is being removed keeps its last value. */
 export function useStopValue<T>(key: string, select: (stop: FormStop) => T): T {
   const index = useStops().keys.indexOf(key)
   const last = useRef<FormStop>(undefined)
@@ -56,7 +56,6 @@ export function useStopValue<T>(key: string, select: (stop: FormStop) => T): T {
   })
 }
 
-/** What a field of a stop takes to show its message. */
 export function useStopError(key: string, ...field: FieldPath): { error?: string } {
   const name = useStop(key).nameOf(...field)
   const error = useFormValue(({ errors }) => errors().find((shown) => shown.name === name)?.message)

@@ -4,11 +4,11 @@ import { useDraft } from '#features/orders/form/order-form.tsx'
 import { randomUuid } from '#platform/query/random-uuid.ts'
 import type { ChangeStops, StopsForm } from './stops-form.ts'
 
-/** Gives each stop a name that it keeps while others are put in before it or taken out. */
+/** Gives each stop a key that stays the same while stops are added and removed before it. */
 export function useStopKeys(change: ChangeStops) {
   const count = useDraft(({ stops }) => stops.length)
   const [keys, setKeys] = useState(() => newKeys(count))
-  // Another order or a draft has taken the place of this one.
+  // Another order or a draft has replaced this one.
   if (keys.length !== count) setKeys(newKeys(count))
   const latest = useRef(keys)
   useEffect(() => {

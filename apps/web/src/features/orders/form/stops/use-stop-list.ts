@@ -12,7 +12,7 @@ import { useStopKeys } from './use-stop-keys.ts'
 
 type Removed = { before: readonly FormStop[]; index: number; title: string }
 
-/** What can be done to the list of stops; the last removal can be undone until something else changes. */
+/** Actions on the list of stops. The last removal can be undone until the next change. */
 export function useStopList() {
   const { form: orderForm, inputs, change: changeOrder } = useOrderForm()
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -28,7 +28,7 @@ export function useStopList() {
   return {
     form,
     removed,
-    /** The stop that was put in last: its first field takes the focus. */
+    /** Stop added last, whose first field gets the focus. */
     added,
     add: (index: number) => {
       setAdded(insertKey(index))

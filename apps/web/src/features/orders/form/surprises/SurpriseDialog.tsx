@@ -8,19 +8,19 @@ import type { FormSurprise, useSurprises } from './use-surprises.ts'
 
 type SurpriseDialogProps = {
   surprises: ReturnType<typeof useSurprises>
-  /** The word on the button that saves. */
+  /** Label of the save button. */
   verb: string
   isSaving: boolean
   onSave: () => void
   onClose: () => void
 }
 
-/** Before saving: what usually costs extra later, each with one click that mends it or accepts it. */
+/** Lists likely extra costs before saving. One click fixes or accepts each of them. */
 export function SurpriseDialog({ surprises, verb, isSaving, onSave, onClose }: SurpriseDialogProps) {
-  // What they are about may change while the dialog is open.
+  // Subscribes to the draft, which may change while the dialog is open.
   useDraft((draft) => draft)
-  const found = surprises.find()
-  const open = found.filter((one) => !surprises.isAccepted(one))
+  const all = surprises.find()
+  const open = all.filter((one) => !surprises.isAccepted(one))
   return (
     <Dialog
       open
@@ -48,7 +48,7 @@ export function SurpriseDialog({ surprises, verb, isSaving, onSave, onClose }: S
       footerNote="What you accept is kept with the order."
     >
       <List>
-        {found.map((one) => (
+        {all.map((one) => (
           <Row key={one.text} surprise={one} surprises={surprises} />
         ))}
       </List>

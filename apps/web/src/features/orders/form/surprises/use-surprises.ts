@@ -10,7 +10,7 @@ import { dayOf } from '#platform/use-now.ts'
 
 export type FormSurprise = Surprise<FormStop>
 
-/** What usually costs extra later, and which of it the user accepted. */
+/** Likely extra costs of an order, and which of them the user has accepted. */
 export function useSurprises(content: OrderFormContent, start: OrderStart) {
   const [accepted, setAccepted] = useState<readonly string[]>(start.accepted)
   const [quoted] = useState<Load>(() => freightLoad(start.draft))
@@ -27,12 +27,12 @@ export function useSurprises(content: OrderFormContent, start: OrderStart) {
     isAccepted: ({ text }: FormSurprise) => accepted.includes(text),
     accept: (surprises: readonly FormSurprise[]) =>
       setAccepted((before) => [...new Set([...before, ...surprises.map(({ text }) => text)])]),
-    /** Those that hold now and were accepted, as they travel with the order. */
+    /** Current extra costs that were accepted, as they are saved with the order. */
     travelling: (also: readonly FormSurprise[] = []): AcceptedSurprise[] =>
       find()
         .filter((one) => accepted.includes(one.text) || also.some(({ text }) => text === one.text))
         .map(({ kind, stop, text }) => ({ kind, stop, text })),
-    /** DEF-58: what can no longer be changed cannot be mended, only accepted. */
+    /** Extra costs caused by locked fields cannot be fixed, only accepted. (DEF-58) */
     mayMend: ({ mend, endsRate }: FormSurprise) => {
       const now = form.getValues()
       const paths = [...changedPaths(now, mend(now)), ...(endsRate ? ['quoteNumberOrId'] : [])]
@@ -45,7 +45,7 @@ export function useSurprises(content: OrderFormContent, start: OrderStart) {
   }
 }
 
-/** Which fields a change changed, those of stops by their place. */
+/** Paths of the changed fields, with stops by index. */
 function changedPaths(before: OrderDraft, after: OrderDraft): string[] {
   const ofStops = after.stops.flatMap((stop, index) =>
     changedFields(before.stops[index] ?? {}, stop).map((field) => `stops.${index}.${field}`),

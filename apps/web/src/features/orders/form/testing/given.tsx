@@ -137,7 +137,6 @@ export const inputsWith = (facts: Facts = {}): OrderInputs => ({
   billToCompanies: [acme],
 })
 
-/** A server that the form can ask. */
 export function orderingPortal(facts: Facts = {}, portal: FakePortal = withLookups()) {
   const inputs = inputsWith(facts)
   portal.on(getCustomerConfiguration, inputs.configuration)
@@ -218,7 +217,6 @@ export const aDock = (facts: Partial<DockSchedule> = {}): DockSchedule => ({
 
 type StopFacts = Partial<Omit<FormStop, 'location'>> & { at?: Location | null }
 
-/** A stop that lacks nothing. */
 export const aStop = ({ at = joliet, ...facts }: StopFacts = {}): FormStop => ({
   ...newStopOf(facts.type ?? 'Pickup', references),
   id: null,
@@ -238,7 +236,6 @@ export const hazardous: Partial<LineItem> = {
   properShippingName: 'Corrosive liquid',
 }
 
-/** A draft that lacks nothing, with the facts that matter to a test. */
 export function aDraft(facts: Partial<OrderDraft> = {}, given: Facts = {}): OrderDraft {
   const stops = [aStop(), aStop({ type: 'Dropoff', at: atlanta, baseDate: '2099-11-19' })]
   const order = newOrder(basisOf(inputsWith(given)), stops)
@@ -255,7 +252,7 @@ type Given = Facts & {
   booksFrom?: 'quotes'
 }
 
-/** The form over a draft; `draft` tells what it has become. */
+/** Opens the form with a draft. `draft` returns its current state. */
 export async function openForm(given: Given = {}) {
   const { draft, start, portal, path = '/orders/create', user, booksFrom, ...facts } = given
   const seen: { content: OrderFormContent | null } = { content: null }
@@ -313,7 +310,7 @@ export const mode = (name: string) =>
 
 export const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-/** An order that exists, as its form is opened. */
+/** An existing order, opened in its form. */
 export const edited = {
   orderNumber: 'O200123',
   orderId: '0198c0de-0000-7000-8000-0000000000d1',
@@ -321,7 +318,6 @@ export const edited = {
   status: 'Accepted',
 } as const
 
-/** A rate that was chosen before the form was opened. */
 export const chosenRate = (expiresAt: string | null = null) =>
   ({
     quoteNumberOrId: 'r1',
@@ -332,6 +328,6 @@ export const chosenRate = (expiresAt: string | null = null) =>
     expiresAt,
   }) as never
 
-/** What a list of terms says, by its terms. */
+/** Texts of a description list by term. */
 export const factsIn = (part: Pick<typeof screen, 'getAllByRole'>) =>
   Object.fromEntries(part.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]))

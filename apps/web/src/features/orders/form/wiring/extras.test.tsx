@@ -39,7 +39,7 @@ it('Lift Gate is checked exactly while a lift-gate accessorial or requirement is
   await screen.findByRole('region', { name: 'Truckload Requirements' })
   await choose(opened, 'Must have', 'Lift Gate')
   expect(isChecked('Lift Gate')).toBe(true)
-  // The list stays open for more.
+  // The list stays open for further choices.
   await opened.keys.click(screen.getByRole('option', { name: 'Lift Gate' }))
   expect(isChecked('Lift Gate')).toBe(false)
 })

@@ -34,7 +34,7 @@ type Posted = Record<string, unknown> & {
   stops: { type: string; loadStyle: string; referenceNumbers: Reference[] }[]
 }
 
-/** Fills in what a new order still lacks, and answers what is sent. */
+/** Fills in the missing fields of a new order, creates it and returns what was sent. */
 async function createFilled({ keys, portal }: Awaited<ReturnType<typeof openCreate>>) {
   enter({ 'Sales Order #': 'S-77', 'GL Code': '7100', 'Pickup #': 'P-1', 'Delivery #': 'D-1' })
   enter({ 'Pickup date': '11/17/2099', 'Dropoff date': '11/19/2099', 'Early Time': '7:00 AM', 'Late Time': '3:00 PM' })

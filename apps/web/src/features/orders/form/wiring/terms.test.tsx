@@ -45,7 +45,7 @@ it('the markup starts as configured for lane and mode, otherwise from the defaul
     return [inTruckload, markup()?.value]
   }
   expect(await starts(atlanta)).toEqual(['10', '12'])
-  // For international LTL nothing is configured but the default.
+  // International LTL has only the default setting.
   expect(await starts(toronto)).toEqual(['20', '7'])
 })
 

@@ -5,7 +5,7 @@ import type { Option } from '#ui/form/options/option.ts'
 
 type CompanyFilterProps = { value: string | null; onChange: (company: string | null) => void }
 
-/** The company at one end of an order, by its name (ORDLIST-11). */
+/** Company at the origin or destination of an order, searched by name. (ORDLIST-11) */
 export function CompanyFilter({ value, onChange }: CompanyFilterProps) {
   const { ask } = useSession()
   return (

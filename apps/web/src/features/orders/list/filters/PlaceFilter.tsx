@@ -11,7 +11,7 @@ import { idOf, type PlaceChoice, readPlace } from './filter-address.ts'
 
 type PlaceFilterProps = { label: string; value: PlaceChoice | null; onChange: (choice: PlaceChoice | null) => void }
 
-/** A city or a whole state, and how far around it; one that was just picked begins at 5 miles (ORDLIST-7, ORDLIST-8). */
+/** A city or a whole state with a radius. A newly selected place starts with 5 miles. (ORDLIST-7, ORDLIST-8) */
 export function PlaceFilter({ label, value, onChange }: PlaceFilterProps) {
   const { ask } = useSession()
   const search = async (q: string) => {
@@ -52,7 +52,7 @@ const statesLike = (q: string): Option[] =>
     .filter(({ state, name }) => q && (name.toLowerCase().startsWith(q.toLowerCase()) || state === q.toUpperCase()))
     .map(({ state }) => optionOf({ city: null, state }))
 
-/** A city comes once for each of its postal codes. */
+/** The search returns a city once per postal code. */
 const distinct = (options: Option[]) => [...new Map(options.map((one) => [one.value, one])).values()]
 
 const Column = styled('div')({ display: 'grid', gap: 8 })

@@ -7,7 +7,7 @@ import { readWeight, type WeightChoice, weightText } from './filter-address.ts'
 
 type WeightFilterProps = { value: WeightChoice; onChange: (choice: WeightChoice) => void }
 
-/** The least and the most pounds; the list is asked when the handles rest (ORDLIST-9). */
+/** Minimum and maximum pounds. The list is refetched when the handles stop moving. (ORDLIST-9) */
 export function WeightFilter({ value, onChange }: WeightFilterProps) {
   const text = weightText(value).join()
   const { entered, change } = usePaused({

@@ -10,7 +10,7 @@ async function openPanel({ keys }: Opened) {
   await keys.click(screen.getByRole('button', { name: /^Filters/ }))
   return within(screen.getByRole('dialog', { name: 'Filters' }))
 }
-const lastAsked = ({ asked }: Opened, expected: object) =>
+const expectLastQuery = ({ asked }: Opened, expected: object) =>
   waitFor(() => expect(asked().at(-1)).toEqual(expect.objectContaining(expected)))
 const slider = (name: string) => screen.getByRole('slider', { name })
 
@@ -113,14 +113,14 @@ describe('the filters of orders', () => {
   })
 
   it('name what an order needs and what is open, each on its chip', async () => {
-    const named = {
+    const valuesByField = {
       order: ['requiresAppointment', 'missingAppointment', 'hasPendingChangeRequests'],
       needs: ['isHazmatRequired', 'isTeamRequired', 'isJustInTime', 'isBlind'],
     }
-    const words = ['Requires appointment', 'Missing appointment', 'Pending change requests']
+    const orderTexts = ['Requires appointment', 'Missing appointment', 'Pending change requests']
     const needs = ['Hazmat', 'Team', 'Just in time', 'Blind']
     const shown: string[] = []
-    for (const [field, values] of Object.entries(named))
+    for (const [field, values] of Object.entries(valuesByField))
       for (const value of values) {
         await openOrders({ path: `/orders?${field}=${value}` })
         const group = within(screen.getByRole('group', { name: 'Filters that are set' }))
@@ -131,7 +131,7 @@ describe('the filters of orders', () => {
         )
         cleanup()
       }
-    expect(shown).toEqual([...words, ...needs].map((text) => expect.stringContaining(text)))
+    expect(shown).toEqual([...orderTexts, ...needs].map((text) => expect.stringContaining(text)))
   })
 
   it('offer every status but Draft', async () => {
@@ -159,7 +159,7 @@ describe('a place', () => {
     expect(['min', 'max', 'step'].map((name) => radius.getAttribute(name))).toEqual(['5', '150', '5'])
     expect(radius).toHaveValue('25')
     fireEvent.change(radius, { target: { value: '40' } })
-    await lastAsked(opened, { originCity: 'Dallas', originRadius: 40 })
+    await expectLastQuery(opened, { originCity: 'Dallas', originRadius: 40 })
   })
 
   it('that is chosen, a city or a state, sets the radius to 5; without one there is none [ORDLIST-8]', async () => {
@@ -167,20 +167,20 @@ describe('a place', () => {
     const { keys } = opened
     await openPanel(opened)
     const place = () => screen.getByRole('combobox', { name: 'Origin' })
-    // Typed over, because a field that is emptied first would forget the old radius by itself.
+    // Types over the value, because clearing the field first would reset the radius.
     const typeOver = async (value: string) => {
       await keys.click(place())
       fireEvent.change(place(), { target: { value } })
     }
     await typeOver('dallas')
     await keys.click(await screen.findByRole('option', { name: 'Dallas, TX' }))
-    await lastAsked(opened, { originCity: 'Dallas', originState: 'TX', originRadius: 5 })
+    await expectLastQuery(opened, { originCity: 'Dallas', originState: 'TX', originRadius: 5 })
     expect(slider('Origin radius')).toHaveValue('5')
     fireEvent.change(slider('Origin radius'), { target: { value: '60' } })
-    await lastAsked(opened, { originCity: 'Dallas', originRadius: 60 })
+    await expectLastQuery(opened, { originCity: 'Dallas', originRadius: 60 })
     await typeOver('texas')
     await keys.click(await screen.findByRole('option', { name: /^Texas/ }))
-    await lastAsked(opened, { originState: 'TX', originRadius: 5 })
+    await expectLastQuery(opened, { originState: 'TX', originRadius: 5 })
     expect(opened.asked().at(-1)).not.toHaveProperty('originCity')
     await keys.clear(place())
     await waitFor(() => expect(opened.asked().at(-1)).not.toHaveProperty('originState'))
@@ -199,7 +199,7 @@ it('the weight slider runs from 0 to 75,000 lbs in steps of 1,000 [ORDLIST-9]', 
   fireEvent.change(least, { target: { value: '2000' } })
   fireEvent.change(most, { target: { value: '44000' } })
   expect(panel.getByText('2,000 lbs to 44,000 lbs')).toBeVisible()
-  await lastAsked(opened, { minWeight: 2_000, maxWeight: 44_000 })
+  await expectLastQuery(opened, { minWeight: 2_000, maxWeight: 44_000 })
   fireEvent.change(most, { target: { value: '75000' } })
   await waitFor(() => expect(opened.asked().at(-1)).not.toHaveProperty('maxWeight'))
   expect(opened.asked().at(-1)).toHaveProperty('minWeight', 2_000)
@@ -220,7 +220,7 @@ it('offers 1+ to 5+ pickups and dropoffs [ORDLIST-10]', async () => {
     const options = within(await screen.findByRole('listbox')).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual(['Any', '1+', '2+', '3+', '4+', '5+'])
     await opened.keys.click(options[3] as HTMLElement)
-    await lastAsked(opened, { [name]: 3 })
+    await expectLastQuery(opened, { [name]: 3 })
   }
 })
 
@@ -238,5 +238,5 @@ it('finds places through quotableLocations with q and types, 50 of them and EDI 
   await keys.type(screen.getByRole('combobox', { name: 'Destination company' }), 'harv')
   await keys.click(await screen.findByRole('option', { name: 'Harvest Lane Grocers' }))
   expect(portal.calls(customerCompanies).map(({ query }) => query)).toContainEqual({ q: 'harv' })
-  await lastAsked(opened, { destinationCity: 'Dallas', destinationCompany: 'Harvest Lane Grocers' })
+  await expectLastQuery(opened, { destinationCity: 'Dallas', destinationCompany: 'Harvest Lane Grocers' })
 })

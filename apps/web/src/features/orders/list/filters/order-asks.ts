@@ -11,7 +11,7 @@ import { readRange } from '#platform/list/filters/date-range.ts'
 import { knownValues, type ListState } from '#platform/url-state.ts'
 import { readPlace, readWeight } from './filter-address.ts'
 
-/** The filters of ORDLIST-6 by their names in the address. */
+/** Names of the filters in the URL. (ORDLIST-6) */
 export const filterNames = [
   'status',
   'pickup',
@@ -44,7 +44,7 @@ const sortLabels: Record<OrderSort, [up: string, down: string]> = {
   OrderNumber: ['Order number', 'Order number, descending'],
   Weight: ['Lightest', 'Heaviest'],
 }
-/** The first is the usual one (ORDLIST-3). */
+/** The first sort is the default. (ORDLIST-3) */
 export const sorts = orderSorts.flatMap((value) => [
   { value, label: sortLabels[value][0] },
   { value: `-${value}`, label: sortLabels[value][1] },
@@ -53,13 +53,13 @@ export const sorts = orderSorts.flatMap((value) => [
 type Body = CallInput<typeof findFilteredOrders>['body']
 type Filters = ListState<FilterName>['filters']
 
-/** What the address asks for; values that the list does not know are left out. */
-export function asks({ search, sort, filters }: ListState<FilterName>): Body {
+/** Query for the list from the URL state. Unknown values are left out. */
+export function queryOf({ search, sort, filters }: ListState<FilterName>): Body {
   return {
     searchTerm: search,
     orderByProperty: sort.replace('-', '') as OrderSort,
     orderByDirection: sort.startsWith('-') ? -1 : 1,
-    // A day of the past that is asked for is read from its beginning.
+    // With a pickup filter, orders of a past day are sorted from the start of that day.
     pastLast: readDays(filters.pickup) === null,
     orderStatuses: knownValues(filters.status, reachableStatuses),
     orderTypes: knownValues(filters.type, orderTypes),
@@ -83,7 +83,7 @@ export function asks({ search, sort, filters }: ListState<FilterName>): Body {
 const marked = (values: readonly string[], known: readonly string[]) =>
   Object.fromEntries(knownValues(values, known).map((name) => [name, true]))
 
-/** ORDLIST-8: without a place there is no radius. */
+/** Without a place there is no radius. (ORDLIST-8) */
 function endOf(end: 'origin' | 'destination', filters: Filters) {
   const place = readPlace(filters[end][0])
   const [company] = filters[`${end}Company`]
@@ -104,7 +104,7 @@ function readDays([text = '']: readonly string[]) {
   return start || end ? { ...(start && { startDate: start }), ...(end && { endDate: end }) } : null
 }
 
-/** The ends of the slider are no limits: there is heavier freight than it shows. */
+/** The ends of the slider are not limits, because heavier freight exists. */
 function weightOf([text]: readonly string[]) {
   const { min, max } = readWeight(text)
   return {

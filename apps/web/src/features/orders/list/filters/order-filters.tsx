@@ -7,7 +7,7 @@ import { orderStatusLabel, reachableStatuses } from '@lanewise/domain/orders/ord
 import { orderTypeLabels, orderTypes } from '@lanewise/domain/orders/order-types'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { DateRangeFilter } from '#platform/list/filters/DateRangeFilter.tsx'
-import { rangeText, rangeWords, readRange } from '#platform/list/filters/date-range.ts'
+import { rangeLabel, rangeText, readRange } from '#platform/list/filters/date-range.ts'
 import type { FilterField } from '#platform/list/filters/filter-field.ts'
 import type { ListFilters } from '#platform/list/list-definition.ts'
 import { Select } from '#ui/form/Select.tsx'
@@ -69,10 +69,9 @@ const daysField = (name: 'pickup' | 'delivery' | 'created', label: string): Orde
       onChange={(range) => onChange(range.start || range.end ? [rangeText(range)] : [])}
     />
   ),
-  textOf: rangeWords,
+  textOf: rangeLabel,
 })
 
-/** ORDLIST-10. */
 const counts = stopChoices.map((count) => ({ value: String(count), label: `${count}+` }))
 
 const stopsField = (name: 'pickups' | 'drops', label: string): OrderField => ({

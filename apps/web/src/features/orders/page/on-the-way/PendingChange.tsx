@@ -7,7 +7,10 @@ import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
-/** DEF-111: an appointment or a contact was changed while the truck is under way, and nobody knows whether the carrier knows. */
+/**
+ * An appointment or a contact changed while the truck was under way, and it is unknown whether the carrier knows.
+ * (DEF-111)
+ */
 export function PendingChange({ order: { orderNumber, hasPendingChangeRequests } }: { order: OrderInformation }) {
   const refusal = useRefusalOf(confirmOrderChanges)
   const { mutateAsync, isPending } = useConfirmChanges()

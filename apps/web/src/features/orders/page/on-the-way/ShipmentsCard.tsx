@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-/** ORDPAGE-4: the trucks that the order is or was on, for whoever may see shipments. */
+/** Shipments that the order is or was on, for users who may view shipments. (ORDPAGE-4) */
 export function ShipmentsCard({ order }: { order: OrderInformation }) {
   const isHidden = useDisabledReason({ permissions: ['ViewShipment'] }) !== undefined
   return isHidden ? null : <Shown order={order} />

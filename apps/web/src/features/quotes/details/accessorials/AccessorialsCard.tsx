@@ -16,14 +16,14 @@ import { useNarrow } from '#ui/use-media.ts'
 import { AccessorialRow, fieldOf } from './AccessorialRow.tsx'
 import { LinearFeetRow } from './LinearFeetRow.tsx'
 
-/** Part 3: what the stops and the way need besides a dock. */
+/** Part 3: accessorials at the stops and along the route. */
 export function AccessorialsCard() {
   const { control } = useFormContext<QuoteDraft>()
   const chosen = useWatch({ control, name: groupNames }).flat()
   const isNarrow = useNarrow()
   const count = chosen.length
-  const words = count === 1 ? '1 accessorial' : `${count} accessorials`
-  const note = count > 0 ? `${words}, each carrier says whether it includes them` : 'Optional'
+  const label = count === 1 ? '1 accessorial' : `${count} accessorials`
+  const note = count > 0 ? `${label}, each carrier says whether it includes them` : 'Optional'
   return (
     <Card
       title={<PartTitle number={3}>Additional information</PartTitle>}
@@ -49,7 +49,7 @@ export function AccessorialsCard() {
 
 const groupNames = Object.values(fieldOf)
 
-/** On a small screen what is chosen stands in the page and the choice in a dialog. */
+/** On a small screen the page shows the chosen accessorials and a dialog offers the choice. */
 function PhoneChoice({ chosen }: { chosen: QuoteDraft['additionalServices'] }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { NumberField } from '#platform/form/fields.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
-/** Feet of trailer: worked out from the items until somebody knows better. */
+/** Linear feet of trailer, computed from the items until the user overrides the value. */
 export function LinearFeetRow() {
   const { control } = useFormContext<QuoteDraft>()
   const [items, entered] = useWatch({ control, name: ['lineItems', 'linearFeet'] })

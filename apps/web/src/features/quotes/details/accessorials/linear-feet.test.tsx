@@ -8,7 +8,7 @@ import { LinearFeetRow } from '#features/quotes/details/accessorials/LinearFeetR
 import { aQuote } from '#features/quotes/testing/given.tsx'
 import { renderUi } from '#testing/render.tsx'
 
-/** The feet that the quote form offers for items like one of 48 × 40 that is not stackable. */
+/** Linear feet that the quote form offers for non-stackable items of 48 × 40. */
 function openFeet() {
   let set: (items: LineItem[]) => void = () => {}
   function Form() {

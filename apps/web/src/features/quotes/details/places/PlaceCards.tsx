@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { ArrowLeftRight } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PartTitle } from '#features/quotes/details/PartTitle.tsx'
-import { useWay } from '#features/quotes/quotes.api.ts'
+import { useLaneRoute } from '#features/quotes/quotes.api.ts'
 import { DateField } from '#platform/form/date/DateField.tsx'
 import { isIsoDate } from '#platform/form/date/date-text.ts'
 import { useNow } from '#platform/use-now.ts'
@@ -17,11 +17,11 @@ import { useNarrow } from '#ui/use-media.ts'
 import { PlaceField, RecentRow } from './PlaceField.tsx'
 import { useRecentPlaces } from './recent-places.ts'
 
-/** Parts 1 and 2: where and when the freight is picked up, and where it goes. */
+/** Parts 1 and 2: pickup place and date, and delivery place. */
 export function PlaceCards() {
   const { control, setValue, getValues } = useFormContext<QuoteDraft>()
   const [pickup, dropoff] = useWatch({ control, name: ['pickupLocation', 'dropoffLocation'] })
-  const { data: way } = useWay(pickup, dropoff)
+  const { data: way } = useLaneRoute(pickup, dropoff)
   const recent = useRecentPlaces()
   const isNarrow = useNarrow()
   const swap = () => {
@@ -52,7 +52,7 @@ export function PlaceCards() {
   )
 }
 
-/** The days on which the carriers of the chosen modes come, by the calendar of the place. */
+/** Offers the pickup days of the chosen modes' carriers, in the time zone of the pickup place. */
 function PickupDate() {
   const { control } = useFormContext<QuoteDraft>()
   const [date, pickup, modes] = useWatch({ control, name: ['pickupDate', 'pickupLocation', 'shippingModes'] })
@@ -78,7 +78,7 @@ const Pair = styled('div')({
   [TOUCH]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
-/** Place and date share a line where their card is wide: alone in its row, or one of two on a wide screen. */
+/** Place and date share a line where the card is wide: alone in its row, or one of two on a wide screen. */
 const PickupFields = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -87,7 +87,7 @@ const PickupFields = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('w1024')]: { gridTemplateColumns: 'minmax(0, 1fr) 150px' },
 }))
 
-/** On the line between both. */
+/** Swap button on the line between both cards. */
 const Swap = styled('div')({
   position: 'absolute',
   left: '50%',

@@ -11,13 +11,13 @@ import { radius, TOUCH } from '#ui/theme/tokens.ts'
 import { placeText } from './place-words.ts'
 import type { RecentPlaces } from './recent-places.ts'
 
-/** Milliseconds of a pause in typing before places are looked for (QUOTE-26). */
+/** Pause in typing, in milliseconds, before the search for places starts. (QUOTE-26) */
 const PAUSE = 500
 
 type Choice = Option & { place: QuotableLocation }
 export type PlaceName = 'pickupLocation' | 'dropoffLocation'
 
-/** One end of the way, by city, state or postal code. */
+/** Origin or destination field, searched by city, state or postal code. */
 export function PlaceField({ name, label, recent }: { name: PlaceName; label: string; recent: RecentPlaces }) {
   const { control } = useFormContext<QuoteDraft>()
   const { field, fieldState } = useController({ control, name })
@@ -43,7 +43,7 @@ export function PlaceField({ name, label, recent }: { name: PlaceName; label: st
   )
 }
 
-/** Places of late, one click each; the ones of both ends are left out. */
+/** Recent places, one click each. The places already chosen as origin and destination are left out. */
 export function RecentRow({ name, recent }: { name: PlaceName; recent: RecentPlaces }) {
   const { setValue, watch } = useFormContext<QuoteDraft>()
   const taken = watch(['pickupLocation', 'dropoffLocation']).map((place) => place?.id)

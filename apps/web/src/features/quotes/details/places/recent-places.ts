@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { readStored, writeStored } from '#platform/stored.ts'
 
 const key = 'recentPlaces'
-const Kept = z.array(QuotableLocation).transform((places) => places.slice(0, mostRecentPlaces))
-const read = () => readStored(key, Kept, [])
+const StoredPlaces = z.array(QuotableLocation).transform((places) => places.slice(0, mostRecentPlaces))
+const read = () => readStored(key, StoredPlaces, [])
 
-/** Places that were picked lately in this browser, and how to remember one more. */
+/** Places recently picked in this browser, and a function that remembers one more. */
 export function useRecentPlaces() {
   const [recent, setRecent] = useState<readonly QuotableLocation[]>(read)
   const remember = (place: QuotableLocation) => {

@@ -4,8 +4,8 @@ import { Package, Route, Zap } from 'lucide-react'
 import { cityText } from '#features/quotes/details/places/place-words.ts'
 import { useSummary } from './use-summary.ts'
 
-/** Who will be asked when "Get Rates" is pressed (RATE-17, RATE-21, RATE-26). */
-export function AskedList({ includesPartial }: { includesPartial: boolean }) {
+/** Rate sources that "Get Rates" will query. (RATE-17, RATE-21, RATE-26) */
+export function RateSourceList({ includesPartial }: { includesPartial: boolean }) {
   const { details } = useSummary()
   const { shippingModes, pickupLocation: pickup, dropoffLocation: dropoff } = details
   const shared = shippingModes.find(isLtlMode)

@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles'
 import { MapPin } from 'lucide-react'
 import { useMemo } from 'react'
 import { cityText } from '#features/quotes/details/places/place-words.ts'
-import { useWay } from '#features/quotes/quotes.api.ts'
+import { useLaneRoute } from '#features/quotes/quotes.api.ts'
 import { type MapLine, type MapMarker, MapView } from '#ui/map/MapView.tsx'
 import { useSummary } from './use-summary.ts'
 
-/** The way on a map as soon as a place is known; a dotted line until the roads are. */
+/** Map of the route, shown as soon as one place is known. The line is dotted until the road route is loaded. */
 export function LaneMap() {
   const { pickupLocation: pickup, dropoffLocation: dropoff } = useSummary().details
-  const { data: way } = useWay(pickup, dropoff)
+  const { data: way } = useLaneRoute(pickup, dropoff)
   const markers = useMemo(
     () => [...markerOf(pickup, 1), ...markerOf(dropoff, 2).map((marker) => ({ ...marker, isHollow: true }))],
     [pickup, dropoff],

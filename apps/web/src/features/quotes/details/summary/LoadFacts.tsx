@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles'
 import { Trailer } from './Trailer.tsx'
 import { useSummary } from './use-summary.ts'
 
-/** How much of a trailer the freight takes. */
 export function LoadFacts() {
   const { items, feet, weight } = useSummary()
   const share = Math.round((feet / fullTrailer.linearFeet) * 100)

@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles'
 import { TOUCH } from '#ui/theme/tokens.ts'
-import { AskedList } from './AskedList.tsx'
+import { RateSourceList } from './AskedList.tsx'
 import { LaneMap } from './LaneMap.tsx'
 import { LoadFacts } from './LoadFacts.tsx'
 import { Facts, Stops } from './WayFacts.tsx'
 
 type SummaryProps = {
-  /** Whether partial truckloads are asked for too. */
+  /** Whether partial truckload rates are requested too. */
   includesPartial: boolean
-  /** Beside the form, otherwise below it. */
+  /** True when the summary stands beside the form, false when it stands below. */
   isPanel: boolean
 }
 
-/** Follows what is typed: the way, the load, and who will be asked. */
+/** Live summary of the entered quote: route, load and rate sources. */
 export function Summary({ includesPartial, isPanel }: SummaryProps) {
   return (
     <Panel aria-label="Summary" data-panel={isPanel || undefined}>
@@ -25,7 +25,7 @@ export function Summary({ includesPartial, isPanel }: SummaryProps) {
       <Facts />
       <Last>
         <LoadFacts />
-        <AskedList includesPartial={includesPartial} />
+        <RateSourceList includesPartial={includesPartial} />
       </Last>
     </Panel>
   )
@@ -61,7 +61,7 @@ const Head = styled('div')(({ theme }) => ({
   '& span': { color: theme.vars.palette.text.tertiary, fontSize: 12 },
 }))
 
-/** Below the form the load and who is asked stand side by side; a line lies between them either way. */
+/** Below the form, the load and the rate sources stand side by side. A line separates them in both layouts. */
 const Last = styled('div')(({ theme }) => ({
   '& > section': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.between('w800', 'lg')]: {

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Trailer } from './Trailer.tsx'
 import { useSummary } from './use-summary.ts'
 
-/** The load in short, above the buttons of a small screen. */
+/** Short summary of the load above the buttons on small screens. */
 export function Totals() {
   const { items, feet, weight, pallets } = useSummary()
   if (items.length === 0) return null

@@ -3,10 +3,10 @@ import { trailerPlan } from '@lanewise/domain/freight/trailer-plan'
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { styled } from '@mui/material/styles'
 
-/** Inches of the floor that is drawn. */
+/** Size of the drawn trailer floor, in inches. */
 const floor = { length: fullTrailer.linearFeet * 12, width: 102 } as const
 
-/** A trailer from above, to scale: the pallets as they would stand, and how far they reach. */
+/** Scale drawing of a trailer from above, with the pallets as they would stand and the length they take. */
 export function Trailer({
   items,
   feet,

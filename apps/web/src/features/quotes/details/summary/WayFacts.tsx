@@ -4,37 +4,37 @@ import { tlTransitDays } from '@lanewise/domain/rating/transit'
 import { formatDay, formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { placeText } from '#features/quotes/details/places/place-words.ts'
-import { useWay } from '#features/quotes/quotes.api.ts'
+import { useLaneRoute } from '#features/quotes/quotes.api.ts'
 import { isIsoDate } from '#platform/form/date/date-text.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 import { useSummary } from './use-summary.ts'
 
-/** Both stops, with what is asked for at each. */
+/** Both stops with their accessorials. */
 export function Stops() {
   const { details } = useSummary()
   const { pickupLocation: pickup, dropoffLocation: dropoff, pickupDate } = details
   if (!pickup && !dropoff) return null
-  const named = (list: typeof details.pickupAccessorials) => list.map((one) => accessorialLabels[one]).join(', ')
+  const labelsOf = (list: typeof details.pickupAccessorials) => list.map((one) => accessorialLabels[one]).join(', ')
   const when = pickupDate && isIsoDate(pickupDate) ? `Pickup ${formatDay(pickupDate, 'UTC')}` : ''
   return (
     <List>
       <li data-first="">
         <b>{pickup ? placeText(pickup) : 'Pickup'}</b>
-        <span>{[when, named(details.pickupAccessorials)].filter(Boolean).join(', ')}</span>
+        <span>{[when, labelsOf(details.pickupAccessorials)].filter(Boolean).join(', ')}</span>
       </li>
       <li>
         <b>{dropoff ? placeText(dropoff) : 'Delivery'}</b>
-        <span>{named(details.dropoffAccessorials)}</span>
+        <span>{labelsOf(details.dropoffAccessorials)}</span>
       </li>
     </List>
   )
 }
 
-/** The way and the load in six numbers. */
+/** Route and load in six figures. */
 export function Facts() {
   const { details, weight, pallets, density, classes } = useSummary()
-  const { data: way } = useWay(details.pickupLocation, details.dropoffLocation)
+  const { data: way } = useLaneRoute(details.pickupLocation, details.dropoffLocation)
   const days = way && tlTransitDays(way.totalMiles)
   return (
     <Grid>
@@ -48,7 +48,7 @@ export function Facts() {
   )
 }
 
-/** Two, three or six columns below the form; two again in the narrow panel beside it. The gaps are the lines. */
+/** Two, three or six columns below the form, and two in the narrow panel beside it. The grid gaps serve as lines. */
 const Grid = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

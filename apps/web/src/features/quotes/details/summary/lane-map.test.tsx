@@ -6,8 +6,8 @@ vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).f
 const clean = () => {
   vi.resetModules()
 }
-// The outlines are fetched once for all maps, and other files have a map library of their own: this one begins without
-// either and leaves neither behind.
+// The outlines are fetched once for all maps, and other files mock the map library differently. This file resets the
+// modules before and after its tests.
 beforeAll(clean)
 afterAll(clean)
 
@@ -37,16 +37,16 @@ async function open(line: [number, number][], facts: { hasDropoff?: boolean } = 
 
 describe('the map beside the first step', () => {
   it('shows the way along the roads, from a full mark to a hollow one', async () => {
-    const way: [number, number][] = [
+    const route: [number, number][] = [
       [-96.87, 32.78],
       [-84.56, 33.74],
     ]
-    const { routes, title } = await open(way)
+    const { routes, title } = await open(route)
     expect(title()).toBe('The way from Dallas, TX to Atlanta, GA')
     const marks = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
     expect(marks).toEqual(expect.arrayContaining(['1Dallas, TX', '2Atlanta, GA']))
     await waitFor(() => expect(routes()[0]?.properties).toMatchObject({ isDotted: false }))
-    expect(routes()[0]?.geometry.coordinates).toEqual(way)
+    expect(routes()[0]?.geometry.coordinates).toEqual(route)
   })
 
   it('draws a dotted line where no road is known, also from a road of one point', async () => {

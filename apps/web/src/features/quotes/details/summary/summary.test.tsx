@@ -81,7 +81,7 @@ describe('the summary of a quote', () => {
     const drawing = summary().getByRole('img', { name: '7 of 53 feet of the trailer' })
     const places = (of: string, at: string) =>
       [...drawing.querySelectorAll(of)].map((one) => Number(one.getAttribute(at)))
-    // An inch is a unit.
+    // One drawing unit is an inch.
     expect(places('[data-floor]', 'width')).toEqual([53 * 12])
     for (const end of ['x1', 'x2']) expect(places('[data-tick]', end)).toEqual([120, 240, 360, 480])
     expect(places('line[data-reach]', 'x1')).toEqual([84])
@@ -185,7 +185,7 @@ describe('the accessorials', () => {
     expect(screen.getByText('Church Delivery')).toBeVisible()
     await opened.keys.click(screen.getByRole('button', { name: 'Choose accessorials' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Accessorials' }))
-    // All of them, and none behind a button.
+    // The dialog shows all accessorials, without a button for more.
     expect(dialog.getByRole('checkbox', { name: 'Prison Delivery' })).toBeInTheDocument()
     expect(dialog.queryByRole('button', { name: /more$/ })).toBeNull()
   })

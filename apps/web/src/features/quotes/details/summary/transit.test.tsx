@@ -8,7 +8,6 @@ import { aQuote } from '#features/quotes/testing/given.tsx'
 import { createFakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-/** What the summary of a quote shows as transit of a truckload over so many miles. */
 async function transitOver(totalMiles: number) {
   cleanup()
   const portal = createFakePortal()

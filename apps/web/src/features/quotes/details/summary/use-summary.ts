@@ -3,7 +3,6 @@ import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { freightSummary, linearFeetOf } from '@lanewise/domain/quotes/freight-summary'
 import { useFormContext, useWatch } from 'react-hook-form'
 
-/** What was entered so far, and what it comes to. */
 export function useSummary() {
   const { control } = useFormContext<QuoteDraft>()
   const details = useWatch({ control }) as QuoteDraft

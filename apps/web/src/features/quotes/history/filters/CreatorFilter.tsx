@@ -6,7 +6,7 @@ import type { Option } from '#ui/form/options/option.ts'
 type Creator = { id: string; fullName: string }
 type CreatorFilterProps = { value: Creator | null; onChange: (id: string | null) => void }
 
-/** QHIST-17: one of the people who asked for quotes. */
+/** Filter by the user who requested the quote. (QHIST-17) */
 export function CreatorFilter({ value, onChange }: CreatorFilterProps) {
   const { ask } = useSession()
   return (

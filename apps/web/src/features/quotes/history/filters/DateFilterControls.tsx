@@ -6,7 +6,7 @@ import { DynamicRange } from './DynamicRange.tsx'
 
 type DateFilterProps = { label: string; value: DateFilter; onChange: (filter: DateFilter) => void }
 
-/** QHIST-15: a date filter is off, two dates, or days around today. */
+/** A date filter is off, a fixed date range, or a range of days around today. (QHIST-15) */
 export function DateFilterControls({ label, value, onChange }: DateFilterProps) {
   return (
     <Column>
@@ -30,7 +30,7 @@ export function DateFilterControls({ label, value, onChange }: DateFilterProps) 
   )
 }
 
-/** Where each kind begins when it is switched on. */
+/** Initial value of each kind of filter when the user switches it on. */
 const fresh: Record<DateFilter['type'], DateFilter> = {
   Off: { type: 'Off' },
   Fixed: { type: 'Fixed', start: null, end: null },

@@ -9,7 +9,7 @@ import { usePaused } from '#ui/form/text/use-paused.ts'
 
 type DynamicRangeProps = { label: string; value: DynamicDays; onChange: (days: DynamicDays) => void }
 
-/** QHIST-22: days before and after today, as numbers. */
+/** Number of days before and after today. (QHIST-22) */
 export function DynamicRange({ label, value, onChange }: DynamicRangeProps) {
   return (
     <Pair>
@@ -31,7 +31,7 @@ export function DynamicRange({ label, value, onChange }: DynamicRangeProps) {
 
 type DaysProps = { label: string; value: number; sanitize: (text: string) => string; onChange: (days: number) => void }
 
-/** Waits for a pause in typing; leaving the field ends it. */
+/** Reports the value after a pause in typing or when the field loses focus. */
 function Days({ label, value, sanitize, onChange }: DaysProps) {
   const { entered, change, report } = usePaused({
     value: String(value),
@@ -53,8 +53,8 @@ function Days({ label, value, sanitize, onChange }: DaysProps) {
   )
 }
 
-/** Ten years have four digits; one more is a minus. */
+/** Ten years have four digits in days; the fifth character is a minus sign. */
 const mostSigns = 5
 
-/** Digits, after a minus where one was typed first. */
+/** Keeps digits, and a minus sign if it comes first. */
 const signedDigits = (text: string) => `${text.startsWith('-') ? '-' : ''}${digitsOnly(text)}`

@@ -6,13 +6,13 @@ import { RadiusSlider } from '#platform/list/filters/RadiusSlider.tsx'
 
 type PlaceFilterProps = {
   label: string
-  /** What people call the place that is chosen. */
+  /** Display name of the chosen place. */
   name: string
   value: PlaceChoice | null
   onChange: (choice: PlaceChoice | null) => void
 }
 
-/** QHIST-16, QHIST-18: a place and how far around it; one that was just picked begins at 5 miles. */
+/** Filter by a place and a radius around it. A newly picked place starts at 5 miles. (QHIST-16, QHIST-18) */
 export function PlaceFilter({ label, name, value, onChange }: PlaceFilterProps) {
   return (
     <Column>

@@ -13,8 +13,8 @@ async function openPanel({ keys }: Opened) {
   return within(screen.getByRole('dialog', { name: 'Filters' }))
 }
 
-/** What the last call for the list asked, as far as it is named here. */
-const lastAsked = async ({ asked }: Opened, expected: object) =>
+/** Waits until the last list call contains the expected parameters. */
+const expectLastQuery = async ({ asked }: Opened, expected: object) =>
   waitFor(() => expect(asked().at(-1)).toEqual(expect.objectContaining(expected)))
 
 const section = (name: string) => within(screen.getByRole('group', { name }))
@@ -32,7 +32,7 @@ describe('the place filters', () => {
     await opened.keys.click(await screen.findByRole('option', { name: 'Indianapolis, IN 46204' }))
     await opened.keys.type(screen.getByRole('combobox', { name: 'Destination' }), 'toronto')
     await opened.keys.click(await screen.findByRole('option', { name: /Toronto, ON/ }))
-    await lastAsked(opened, {
+    await expectLastQuery(opened, {
       originQuotableLocationId: 'US:46204',
       destinationQuoteableLocationId: 'CA:ON:Toronto',
     })
@@ -63,13 +63,13 @@ describe('the place filters', () => {
     expect(slider()).toHaveValue('25')
     fireEvent.change(slider(), { target: { value: '40' } })
     expect(screen.getByText('40 mi')).toBeVisible()
-    await lastAsked(opened, { originQuotableLocationId: 'US:46204', originDistance: '40' })
+    await expectLastQuery(opened, { originQuotableLocationId: 'US:46204', originDistance: '40' })
     const place = screen.getByRole('combobox', { name: 'Origin' })
-    // Typed over, because a field that is emptied first would forget the old radius by itself.
+    // The text is overwritten, because clearing the field first would reset the radius by itself.
     await opened.keys.click(place)
     fireEvent.change(place, { target: { value: 'dallas' } })
     await opened.keys.click(await screen.findByRole('option', { name: 'Dallas, TX 75201' }))
-    await lastAsked(opened, { originQuotableLocationId: 'US:75201', originDistance: '5' })
+    await expectLastQuery(opened, { originQuotableLocationId: 'US:75201', originDistance: '5' })
     expect(slider()).toHaveValue('5')
   })
 
@@ -89,7 +89,7 @@ describe('the creator filter', () => {
       expect(opened.portal.calls(ltlQuoteCreators).map(({ query }) => query)).toContainEqual({ q: 'oscar' }),
     )
     await opened.keys.click(await screen.findByRole('option', { name: oscar.fullName }))
-    await lastAsked(opened, { createUserId: oscar.id })
+    await expectLastQuery(opened, { createUserId: oscar.id })
   })
 
   it('is sent as createUserId [QHIST-12]', async () => {
@@ -123,18 +123,18 @@ describe('the date filters', () => {
     await opened.keys.click(kind('Pickup', 'Dynamic range'))
     expect(days('Pickup past days')).toHaveValue('-2')
     expect(days('Pickup future days')).toHaveValue('5')
-    await lastAsked(opened, { pickupDateFilterType: 'Dynamic', pickupPastDays: '-2', pickupFutureDays: '5' })
+    await expectLastQuery(opened, { pickupDateFilterType: 'Dynamic', pickupPastDays: '-2', pickupFutureDays: '5' })
     await opened.keys.click(kind('Requested', 'Off'))
-    await lastAsked(opened, { createDateFilterType: 'Off' })
+    await expectLastQuery(opened, { createDateFilterType: 'Off' })
     await opened.keys.click(kind('Requested', 'Dynamic range'))
-    await lastAsked(opened, { createDateFilterType: 'Dynamic', createPastDays: '-2', createFutureDays: '5' })
+    await expectLastQuery(opened, { createDateFilterType: 'Dynamic', createPastDays: '-2', createFutureDays: '5' })
   })
 
   it('go back to the opening state by Reset [DEF-96]', async () => {
     const opened = await openHistory({ path: '/requote?requested=off&pickup=2..5d&class=70' })
     const panel = await openPanel(opened)
     await opened.keys.click(panel.getByRole('button', { name: 'Reset' }))
-    await lastAsked(opened, {
+    await expectLastQuery(opened, {
       createDateFilterType: 'Dynamic',
       createPastDays: '7',
       createFutureDays: '0',
@@ -161,13 +161,13 @@ describe('the date filters', () => {
       await opened.keys.click(kind(name, 'Fixed range'))
       fireEvent.change(screen.getByLabelText(`${name} from`), { target: { value: '2026-01-02' } })
       fireEvent.change(screen.getByLabelText(`${name} to`), { target: { value: '2026-01-31' } })
-      await lastAsked(opened, {
+      await expectLastQuery(opened, {
         [`${call}DateFilterType`]: 'Fixed',
         [`${call}StartDate`]: '2026-01-02',
         [`${call}EndDate`]: '2026-01-31',
       })
       await opened.keys.click(kind(name, 'Dynamic range'))
-      await lastAsked(opened, {
+      await expectLastQuery(opened, {
         [`${call}DateFilterType`]: 'Dynamic',
         [`${call}PastDays`]: '-2',
         [`${call}FutureDays`]: '5',
@@ -205,7 +205,7 @@ describe('the date filters', () => {
     await opened.keys.clear(days('Requested past days'))
     await opened.keys.type(days('Requested past days'), '30')
     await opened.keys.click(panel.getByRole('button', { name: 'Close filters' }))
-    await lastAsked(opened, { createPastDays: '30' })
+    await expectLastQuery(opened, { createPastDays: '30' })
     expect(screen.getByRole('button', { name: 'Requested Last 30 days' })).toBeVisible()
   })
 
@@ -213,7 +213,7 @@ describe('the date filters', () => {
     const opened = await openHistory()
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
     await opened.keys.click(screen.getByRole('button', { name: 'Remove filter Requested' }))
-    await lastAsked(opened, { createDateFilterType: 'Off' })
+    await expectLastQuery(opened, { createDateFilterType: 'Off' })
     expect(opened.address()).toBe('/requote?requested=off')
   })
 })
@@ -276,9 +276,9 @@ describe('filters that the address holds', () => {
     await opened.keys.type(days('Requested future days'), '-12')
     expect(days('Requested future days')).toHaveValue('12')
     await opened.keys.tab()
-    await lastAsked(opened, { createPastDays: '-1234', createFutureDays: '12' })
+    await expectLastQuery(opened, { createPastDays: '-1234', createFutureDays: '12' })
     await opened.keys.clear(days('Requested future days'))
     await opened.keys.tab()
-    await lastAsked(opened, { createFutureDays: '0' })
+    await expectLastQuery(opened, { createFutureDays: '0' })
   })
 })

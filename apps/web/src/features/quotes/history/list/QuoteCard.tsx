@@ -16,7 +16,7 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { Actions, Facts, Layout, Title } from './card-layout.tsx'
 
-/** A quote of the history: where and when, what, and what it cost at least. */
+/** Card of a past quote: lane, dates, freight and lowest cost. */
 export function QuoteCard({ row: quote, search, check }: CardProps<LtlQuoteSummary>) {
   const { id, quoteNumber, origin, destination, shippingMode, createDateTime, createdBy } = quote
   return (
@@ -24,10 +24,10 @@ export function QuoteCard({ row: quote, search, check }: CardProps<LtlQuoteSumma
       {check}
       <Title>
         <div>
-          <Way component={RouterLink} to={`/requote/${id}`}>
+          <LaneLink component={RouterLink} to={`/requote/${id}`}>
             <Highlight text={placeName(origin)} match={search} /> <ArrowRight aria-hidden="true" />
             <VisuallyHidden>to</VisuallyHidden> <Highlight text={placeName(destination)} match={search} />
-          </Way>
+          </LaneLink>
         </div>
         <p>
           <Highlight text={quoteNumber} match={search} /> <Badge>{shippingMode}</Badge>
@@ -53,7 +53,7 @@ export function QuoteCard({ row: quote, search, check }: CardProps<LtlQuoteSumma
   )
 }
 
-const Way = styled(Link)(({ theme }) => ({
+const LaneLink = styled(Link)(({ theme }) => ({
   ...theme.typography.h3,
   color: theme.vars.palette.text.primary,
   overflowWrap: 'anywhere',

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 
 /**
- * The card of a quote: checkbox, way and Requote above its facts; from 1280 px all on one line. The skeleton is built of
- * the same parts, so that nothing jumps when the cards come.
+ * Card of a quote: checkbox, lane and Requote above its facts; from 1280 px all on one line. The skeleton uses the same
+ * parts, so that the layout does not jump when the cards load.
  */
 export const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -61,7 +61,6 @@ export const Facts = styled('dl')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '84px 108px 52px 84px 96px', paddingLeft: 0 },
 }))
 
-/** One card that is still loading. */
 export function SkeletonCard() {
   return (
     <Layout>
@@ -92,7 +91,6 @@ const widths = [
   ['lowest', 64],
 ] as const
 
-/** A bar in the middle of a line of text. */
 const Line = ({ width, height }: { width: number; height: number }) => (
   <Skeleton width={width} height={10} style={{ maxWidth: '100%', marginBlock: (height - 10) / 2 }} />
 )

@@ -3,21 +3,24 @@ import type { DateFilter } from '@lanewise/domain/quotes/dynamic-range'
 import { radiusOf } from '@lanewise/domain/quotes/radius'
 import { rangeText, readRange } from '#platform/list/filters/date-range.ts'
 
-/** A place and the miles around it. */
+/** Place id and a radius in miles. */
 export type PlaceChoice = { id: string; miles: number }
 
 const between = '..'
 
-/** In the address as `origin=US:46204..25`. */
+/** Format in the address: `origin=US:46204..25`. */
 export const placeText = ({ id, miles }: PlaceChoice) => `${id}${between}${miles}`
 
-/** Null for what is no place; a missing or impossible radius becomes the nearest that exists. */
+/** Returns null when the text is not a place. A missing or invalid radius becomes the nearest valid one. */
 export function readPlace([text = '']: readonly string[]): PlaceChoice | null {
   const [id = '', miles] = text.split(between)
   return readPlaceId(id) ? { id, miles: radiusOf(miles) } : null
 }
 
-/** In the address as `requested=7..0d` for days around today, or `2026-01-01..2026-01-31`; nothing when it is off. */
+/**
+ * Format in the address: `requested=7..0d` for days around today, or `2026-01-01..2026-01-31`. Empty when the filter is
+ * off.
+ */
 export function datesText(filter: DateFilter): string[] {
   if (filter.type === 'Off') return []
   if (filter.type === 'Fixed') return [rangeText(filter)]
@@ -25,7 +28,7 @@ export function datesText(filter: DateFilter): string[] {
 }
 
 const dynamic = /^(-?\d{1,4})\.\.(\d{1,4})d$/
-/** As many days as the call takes. */
+/** Maximum number of days that the API accepts. */
 const mostDays = 3_650
 
 export function readDates([text = '']: readonly string[]): DateFilter {

@@ -9,7 +9,7 @@ import { datesText, readDates, readPlace } from './filter-address.ts'
 export const filterNames = ['class', 'origin', 'destination', 'creator', 'requested', 'pickup'] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** DEF-96: by request date the list opens on the last 7 days, by pickup date on all. */
+/** Request date filter, by default the last 7 days. The pickup date filter starts unfiltered. (DEF-96) */
 export const requested = {
   name: 'requested',
   label: 'Requested',
@@ -21,14 +21,14 @@ type Order = NonNullable<Query['orderByProperty']>
 
 const orders: Record<Order, string> = { createDateTime: 'Request date', pickupDate: 'Pickup date' }
 
-/** QHIST-7, QHIST-8: the first is the usual one. */
+/** Sort options. The first one is the default. (QHIST-7, QHIST-8) */
 export const sorts = (Object.keys(orders) as Order[]).flatMap((order) => [
   { value: `-${order}`, label: `${orders[order]}, descending` },
   { value: order, label: `${orders[order]}, ascending` },
 ])
 
-/** What the address asks for; values that the list does not know are left out. */
-export function asks({ search, sort, filters }: ListState<FilterName>): Query {
+/** Query built from the address. Unknown values are left out. */
+export function queryOf({ search, sort, filters }: ListState<FilterName>): Query {
   const [origin, destination] = [readPlace(filters.origin), readPlace(filters.destination)]
   const [freightClass] = knownValues(filters.class, freightClasses)
   const createUserId = filters.creator.find((id) => uuid.test(id))
@@ -47,7 +47,7 @@ export function asks({ search, sort, filters }: ListState<FilterName>): Query {
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
-/** QHIST-13, QHIST-14: the fields of one date filter as the call names them. */
+/** Query fields of one date filter, named after the date. (QHIST-13, QHIST-14) */
 function datesOf<D extends 'create' | 'pickup'>(date: D, filter: DateFilter) {
   const type = { [`${date}DateFilterType`]: filter.type }
   if (filter.type === 'Off') return type

@@ -1,6 +1,6 @@
 import type { LtlQuoteSummary } from '@lanewise/contract/quotes'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
-import { dateFilterInWords } from '@lanewise/domain/quotes/date-filter-words'
+import { dateFilterLabel } from '@lanewise/domain/quotes/date-filter-words'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { CreatorFilter } from '#features/quotes/history/filters/CreatorFilter.tsx'
@@ -18,7 +18,7 @@ const classes = freightClasses.map((value) => ({ value, label: value }))
 
 export const filters: ListFilters<LtlQuoteSummary, FilterName> = { names: filterNames, useFields }
 
-/** The filters with the names of what the address holds by its id. */
+/** Filter fields, with display names for the ids in the address. */
 function useFields(rows: readonly LtlQuoteSummary[]): FilterField<FilterName>[] {
   const [params] = useSearchParams()
   const origin = useNameOfPlace(params.get('origin'), rows)
@@ -85,7 +85,7 @@ const dateField = (field: Pick<FilterField<FilterName>, 'name' | 'label' | 'open
       onChange={(filter) => onChange(datesText(filter))}
     />
   ),
-  textOf: (value) => dateFilterInWords(readDates([value])) ?? 'Any date',
+  textOf: (value) => dateFilterLabel(readDates([value])) ?? 'Any date',
 })
 
 function useNameOfPlace(text: string | null, rows: readonly LtlQuoteSummary[]): string {

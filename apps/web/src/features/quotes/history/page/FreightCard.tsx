@@ -5,7 +5,6 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Rows } from './page-layout.tsx'
 
-/** The lines of freight as they were asked for. */
 export function FreightCard({ items }: { items: readonly LineItemFields[] }) {
   return (
     <Card flush title="Line items" subtitle={String(items.length)}>

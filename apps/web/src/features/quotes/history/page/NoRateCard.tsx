@@ -4,7 +4,7 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Rows } from './page-layout.tsx'
 
-/** Sources that failed and carriers that gave no rate, each with the reason. */
+/** Failed rate sources and carriers without a rate, each with the reason. */
 export function NoRateCard({ sources }: { sources: readonly QuoteSource[] }) {
   const failed = sources.filter(({ state }) => state === 'Failed')
   const refusals = sources.flatMap((one) => one.refusals.map((refusal) => ({ ...refusal, source: one.source })))
@@ -29,7 +29,7 @@ export function NoRateCard({ sources }: { sources: readonly QuoteSource[] }) {
   )
 }
 
-/** Reasons are written to follow the name of a carrier; below it they begin a line. */
+/** Reasons are written to follow a carrier's name. Here they start a line, so the first letter is capitalized. */
 const sentence = (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
 
 const Line = styled('li')(({ theme }) => ({

@@ -20,7 +20,7 @@ import { RequestCard } from './RequestCard.tsx'
 
 export type Quote = Answer<typeof getLtlQuote>
 
-/** A quote to be read: nothing on it can be chosen, because its prices were those of its day. */
+/** Read-only view of a past quote. Its rates cannot be chosen, because the prices were valid only at that time. */
 export function PastQuote({ quote }: { quote: Quote }) {
   const { quoteNumber, origin, destination, shippingMode, createDateTime, createdBy, rates } = quote
   return (
@@ -32,10 +32,10 @@ export function PastQuote({ quote }: { quote: Quote }) {
         </ListTrail>
         <PageHeader
           title={
-            <Way>
+            <LaneTitle>
               {placeName(origin)} <ArrowRight aria-hidden="true" />
               <VisuallyHidden>to</VisuallyHidden> {placeName(destination)}
-            </Way>
+            </LaneTitle>
           }
           aside={
             <>
@@ -71,7 +71,7 @@ function Expired({ until }: { until: string }) {
 
 const Head = styled('div')({ display: 'grid', gap: 4, minWidth: 0 })
 
-const Way = styled('span')(({ theme }) => ({
+const LaneTitle = styled('span')(({ theme }) => ({
   '& svg': { width: 18, height: 18, margin: '0 4px', verticalAlign: -3, color: theme.vars.palette.text.tertiary },
 }))
 

@@ -9,7 +9,7 @@ import { moneyText } from '#features/quotes/history/parts/words.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 
-/** What a rate is made of, and how it came about. */
+/** Charges of a rate and facts about its origin. */
 export function RateDetails({ rate }: { rate: IntegratedRate }) {
   const notPriced = rate.unpricedAccessorials.map((one) => accessorialLabels[one])
   const warnings =

@@ -19,7 +19,7 @@ type RateRowProps = {
   isCheapest: boolean
 }
 
-/** One rate: who, how fast and for how much; what it is made of on demand. */
+/** One rate: carrier, transit and price. The row expands to show the details. */
 export function RateRow({ rate, quote, isCheapest }: RateRowProps) {
   const [isOpen, setOpen] = useState(false)
   const details = useId()
@@ -60,7 +60,7 @@ export function RateRow({ rate, quote, isCheapest }: RateRowProps) {
   )
 }
 
-/** "3 days", "4-6 days". */
+/** Examples: "3 days", "4-6 days". */
 function transitText({ minServiceDays: min, maxServiceDays: max }: IntegratedRate): string {
   const days = min === max ? String(max) : `${min}-${max}`
   return `${days} ${days === '1' ? 'day' : 'days'}`

@@ -6,7 +6,7 @@ import type { Quote } from './PastQuote.tsx'
 import { Rows } from './page-layout.tsx'
 import { RateRow } from './RateRow.tsx'
 
-/** The rates as they were offered, the cheapest first. */
+/** Rates as they were offered, the cheapest first. */
 export function RatesCard({ quote }: { quote: Quote }) {
   const { items, isComplete } = quote.rates
   const subtitle = isComplete

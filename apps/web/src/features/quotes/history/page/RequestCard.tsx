@@ -5,7 +5,6 @@ import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 import type { Quote } from './PastQuote.tsx'
 
-/** What was asked for. */
 export function RequestCard({ quote }: { quote: Quote }) {
   const { details, miles } = quote
   const needs = [...details.pickupAccessorials, ...details.dropoffAccessorials, ...details.additionalServices]

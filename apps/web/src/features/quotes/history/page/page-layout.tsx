@@ -9,7 +9,7 @@ export const Column = styled('div')({
   maxWidth: 1440,
 })
 
-/** The rates, and beside them what was asked for; below each other on small screens. */
+/** The rates with the request beside them, in one column on small screens. */
 export const Columns = styled('div')({
   display: 'grid',
   gap: 12,

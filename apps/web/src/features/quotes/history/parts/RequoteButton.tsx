@@ -7,12 +7,12 @@ import { Button, type ButtonKind } from '#ui/action/Button.tsx'
 
 type RequoteButtonProps = { quote: Pick<LtlQuoteSummary, 'id'>; label?: string; kind?: ButtonKind }
 
-/** QHIST-6: begins the wizard with what was asked for then. */
+/** Opens the wizard, prefilled with the past quote. (QHIST-6) */
 export function RequoteButton({ quote, label, kind = 'secondary' }: RequoteButtonProps) {
   const refusal = useRefusalOf({ permission: 'CreateQuote' })
-  const way = refusal ? { disabledReason: refusal } : { component: RouterLink, to: requotePath(quote.id) }
+  const linkProps = refusal ? { disabledReason: refusal } : { component: RouterLink, to: requotePath(quote.id) }
   return (
-    <Button kind={kind} icon={<RotateCcw />} aria-label={label} {...way}>
+    <Button kind={kind} icon={<RotateCcw />} aria-label={label} {...linkProps}>
       Requote
     </Button>
   )

@@ -5,15 +5,14 @@ import { formatMoney } from '@lanewise/domain/shared/format'
 
 type Ends = Pick<LtlQuoteSummary, 'origin' | 'destination'>
 
-/** "Indianapolis, IN 46204 to Dallas, TX 75201". */
-export const wayText = ({ origin, destination }: Ends) => `${placeName(origin)} to ${placeName(destination)}`
+/** Example: "Indianapolis, IN 46204 to Dallas, TX 75201". */
+export const laneText = ({ origin, destination }: Ends) => `${placeName(origin)} to ${placeName(destination)}`
 
-/** Dollars as people read them. */
 export const moneyText = (dollars: number) => formatMoney(centsOfDollars(dollars))
 
-/** The lowest cost, or that nobody gave one. */
+/** Lowest cost, or "No rates". */
 export const costText = ({ lowestRate }: Pick<LtlQuoteSummary, 'lowestRate'>) =>
   lowestRate === null ? 'No rates' : moneyText(lowestRate)
 
-/** "9 rates". */
+/** Example: "9 rates". */
 export const rateCountText = (count: number) => `${count} ${count === 1 ? 'rate' : 'rates'}`

@@ -41,7 +41,6 @@ export const toronto: QuotableLocation = {
 export const quinn = { id: '0198c0de-0000-7000-8000-0000000000a1', fullName: 'Quinn Harper' }
 export const oscar = { id: '0198c0de-0000-7000-8000-0000000000a2', fullName: 'Oscar Lindgren' }
 
-/** A quote of the history with the facts that matter to a test. */
 export const aQuote = (facts: Partial<LtlQuoteSummary> = {}): LtlQuoteSummary => ({
   id: '0198c0de-0000-7000-9000-000000000001',
   quoteNumber: 'Q500123',
@@ -62,7 +61,7 @@ export const aQuote = (facts: Partial<LtlQuoteSummary> = {}): LtlQuoteSummary =>
 
 type Given = { quotes?: LtlQuoteSummary[]; total?: number; path?: string; user?: Partial<CurrentUser> }
 
-/** Quote History with these quotes; `asked` answers what each call for the list asked. */
+/** Opens Quote History with these quotes. `asked` returns the queries of all list calls. */
 export async function openHistory({ quotes = [aQuote()], total, path = '/requote', user }: Given = {}) {
   const portal = createFakePortal()
   portal.on(getLtlQuoteHistory, () => ({ data: quotes, total: total ?? quotes.length }))
@@ -148,7 +147,7 @@ export const aSource = (facts: Partial<QuoteSource> = {}): QuoteSource => ({
 
 type Quote = Answer<typeof getLtlQuote>
 
-/** The same quote in full. */
+/** The same quote with all details. */
 export function aFullQuote({
   items = [aRate()],
   sources = [aSource()],

@@ -8,10 +8,10 @@ import { dateTimeHere } from '#platform/date-time.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Group, Steps } from '../card-layout.tsx'
 
-/** So many steps stand there until somebody wants all. */
+/** Number of steps shown before "Show all". */
 const first = 5
 
-/** What happened with a request, by whom and when, the newest first. */
+/** History of a request with user and time, the newest first. */
 export function Activity({ request }: { request: RateRequest }) {
   const [isWhole, setWhole] = useState(false)
   const steps = requestSteps(request)
@@ -36,16 +36,16 @@ export function Activity({ request }: { request: RateRequest }) {
 
 function Step({ step }: { step: RequestStep }) {
   const Icon = iconOf(step)
-  const words = wordsOf(step)
+  const text = textOf(step)
   return (
     <li>
       <Icon aria-hidden="true" />
       <div>
         {step.who === null ? (
-          <p>{capital(words)}</p>
+          <p>{capital(text)}</p>
         ) : (
           <p>
-            <b>{step.who}</b> {words}
+            <b>{step.who}</b> {text}
           </p>
         )}
         <time dateTime={step.at}>{dateTimeHere(step.at)}</time>
@@ -64,8 +64,8 @@ const iconOf = (step: RequestStep) => (isRecorded(step) ? PhoneIncoming : icons[
 const isRecorded = (step: RequestStep) =>
   (step.kind === 'offered' || step.kind === 'declined') && step.who !== step.carrier
 
-/** What was done, to follow the name of whoever did it. */
-function wordsOf(step: RequestStep): string {
+/** Action text that follows the name of the user or carrier. */
+function textOf(step: RequestStep): string {
   switch (step.kind) {
     case 'asked':
       return `asked ${carriersText(step.carriers)}`
@@ -77,7 +77,7 @@ function wordsOf(step: RequestStep): string {
       return `opened the link${step.times === 1 ? '' : `, ${step.times} times so far`}`
     case 'offered':
     case 'declined':
-      return answerWords(step)
+      return answerText(step)
     case 'chosen':
       return `chose ${step.carrier} for ${money(step.total)}`
     case 'Booked':
@@ -89,17 +89,17 @@ function wordsOf(step: RequestStep): string {
   }
 }
 
-function answerWords(step: Extract<RequestStep, { kind: 'offered' | 'declined' }>): string {
+function answerText(step: Extract<RequestStep, { kind: 'offered' | 'declined' }>): string {
   if (step.kind === 'offered')
     return isRecorded(step) ? `recorded ${step.carrier}, ${money(step.total)}` : `offered ${money(step.total)}`
-  const words = isRecorded(step) ? `recorded that ${step.carrier} declined` : 'declined'
-  return step.note ? `${words}: ${step.note}` : words
+  const text = isRecorded(step) ? `recorded that ${step.carrier} declined` : 'declined'
+  return step.note ? `${text}: ${step.note}` : text
 }
 
 const money = (amount: number) => formatMoney(centsOfDollars(amount))
 
-/** Two carriers by their names, more by how many they are. */
+/** Up to two carriers by name, more as a count. */
 const carriersText = (carriers: readonly string[]) =>
   carriers.length > 2 ? `${carriers.length} carriers` : carriers.join(' and ')
 
-const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { CardFacts } from '#features/shipments/board/CardFacts.tsx'
 import { REDUCED_MOTION, radius } from '#ui/theme/tokens.ts'
 
-/** The card at the pointer; its place follows without drawing the board again. */
+/** Drag image of the card. It follows the pointer without re-rendering the board. */
 export function Ghost({ shipment, ref }: { shipment: ShipmentSummary; ref: Ref<HTMLDivElement> }) {
   return createPortal(
     <Floating ref={ref} aria-hidden="true" inert>
@@ -26,7 +26,7 @@ const Floating = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.accent.main}`,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.elevation[3],
-  // Not yet at the pointer.
+  // Off screen until the first pointer move.
   translate: '-9999px 0',
   rotate: '2deg',
   pointerEvents: 'none',

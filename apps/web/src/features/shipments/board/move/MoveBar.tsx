@@ -4,7 +4,7 @@ import { Kbd } from '#ui/action/Kbd.tsx'
 import { FloatingBar } from '#ui/layout/FloatingBar.tsx'
 import { type Held, namesOf } from './use-holding.ts'
 
-/** What is being moved where, and by which keys; the live region says the same. */
+/** Bar that shows the held shipment, its target columns and the keys. The live region announces the same text. */
 export function MoveBar({ held: { shipment, targets } }: { held: Held }) {
   return (
     <Bar aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { type KeyboardEvent, useCallback, useRef } from 'react'
 import type { Holding } from './use-holding.ts'
 
-/** The keys of a card that is held. */
+/** Keys that work while a card is held. */
 function holdingKeys({ step, drop, putBack }: Holding): Record<string, () => void> {
   return {
     ArrowLeft: () => step(-1),
@@ -13,14 +13,14 @@ function holdingKeys({ step, drop, putBack }: Holding): Record<string, () => voi
     ' ': drop,
     m: drop,
     Escape: putBack,
-    // Leaving the card leaves it where it was.
+    // Moving on with Tab puts the card back.
     Tab: putBack,
   }
 }
 
 /**
- * The keyboard's way to move a card: Space or M anywhere on it, or Enter on its grip, picks it up; arrows choose among the
- * columns that are allowed, Enter drops, Esc puts back (A11Y-2). Left and right lead from column to column otherwise.
+ * Moves cards by keyboard: Space or M on the card, or Enter on its grip, picks it up; arrows choose an allowed column,
+ * Enter drops, Esc puts back. While no card is held, left and right move the focus between columns. (A11Y-2)
  */
 export function useBoardKeys(holding: Holding) {
   const latest = useRef(holding)
@@ -36,7 +36,10 @@ export function useBoardKeys(holding: Holding) {
   }, [])
 }
 
-/** A menu that was opened from the card lies above it in the page, yet its keys come by as well. */
+/**
+ * A menu opened from the card is rendered elsewhere in the DOM, but its key events still bubble to the card through
+ * React.
+ */
 const isElsewhere = ({ currentTarget, target }: KeyboardEvent<HTMLElement>) => !currentTarget.contains(target as Node)
 
 function startKeys({ key, target, currentTarget }: KeyboardEvent<HTMLElement>, pickUp: () => void) {
@@ -48,7 +51,7 @@ function startKeys({ key, target, currentTarget }: KeyboardEvent<HTMLElement>, p
   return undefined
 }
 
-/** The first card of the next column that has one. */
+/** Focuses the first card of the next column that has one. */
 function focusBeside(card: HTMLElement, by: -1 | 1) {
   const columns = [...(card.closest('[data-board]')?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
   const at = columns.findIndex((column) => column.contains(card))

@@ -2,15 +2,15 @@ import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Holding } from './use-holding.ts'
 
-/** Pixels that a pointer goes before a press becomes a drag. */
+/** Distance in px after which a press becomes a drag. */
 const SLACK = 6
-/** Nearer than this to an edge of the board, in px, it moves sideways. */
+/** Distance in px from an edge of the board within which the board scrolls sideways. */
 const EDGE = 56
 
 type Press = { shipment: ShipmentSummary; x: number; y: number; isDrag: boolean }
 type Parts = { board: RefObject<HTMLElement | null>; ghost: RefObject<HTMLElement | null> }
 
-/** Picks cards up by mouse, pen or finger and drops them where the pointer lets go. */
+/** Picks up cards by mouse, pen or finger, and drops them where the pointer is released. */
 export function useDrag({ take, point, drop, putBack }: Holding, { board, ghost }: Parts) {
   const press = useRef<Press | null>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useDrag({ take, point, drop, putBack }: Holding, { board, ghost 
       now.isDrag ||= take(now.shipment, 'pointer')
       if (!now.isDrag) return
       event.preventDefault()
-      follow(ghost.current, event)
+      moveGhost(ghost.current, event)
       scrollSideways(board.current, event)
       point((event.target as Element).closest<HTMLElement>('[data-column]')?.dataset.column ?? null)
     }
@@ -42,14 +42,17 @@ export function useDrag({ take, point, drop, putBack }: Holding, { board, ghost 
 
   return useCallback((event: ReactPointerEvent<HTMLElement>, shipment: ShipmentSummary) => {
     if (!isTaken(event)) return
-    // A finger would otherwise only tell of itself where it began.
+    // Releases the implicit capture, because otherwise all events of a touch go to the element where it began.
     const target = event.target as Element
     if (target.hasPointerCapture?.(event.pointerId)) target.releasePointerCapture(event.pointerId)
     press.current = { shipment, x: event.clientX, y: event.clientY, isDrag: false }
   }, [])
 }
 
-/** A mouse takes a card anywhere but at its controls; a finger takes it at its grip, so that it can scroll elsewhere. */
+/**
+ * A mouse drags a card from anywhere but its controls. A finger drags it by its grip only, so that the rest of the card
+ * scrolls.
+ */
 const isTaken = ({ target, pointerType, button }: ReactPointerEvent) => {
   const at = target as Element
   if (button !== 0) return false
@@ -63,7 +66,7 @@ type Listeners = {
   [K in 'pointermove' | 'pointerup' | 'pointercancel' | 'keydown']: (event: WindowEventMap[K]) => void
 }
 
-/** Hears of the whole window; answers what ends that. */
+/** Adds window listeners and returns a function that removes them. */
 function listen(listeners: Listeners) {
   const all = Object.entries(listeners) as [string, EventListener][]
   for (const [name, listener] of all) addEventListener(name, listener)
@@ -72,7 +75,7 @@ function listen(listeners: Listeners) {
   }
 }
 
-/** The link below a card that was let go is not opened. */
+/** Prevents the link below a released card from opening. */
 function swallowClick() {
   const swallow = (event: MouseEvent) => {
     event.preventDefault()
@@ -82,7 +85,7 @@ function swallowClick() {
   setTimeout(() => removeEventListener('click', swallow, { capture: true }))
 }
 
-function follow(ghost: HTMLElement | null, { clientX, clientY }: PointerEvent) {
+function moveGhost(ghost: HTMLElement | null, { clientX, clientY }: PointerEvent) {
   if (ghost) ghost.style.translate = `${clientX + 8}px ${clientY - 20}px`
 }
 

@@ -5,16 +5,15 @@ import { type ColumnName, type Target, targetsOf } from '#features/shipments/boa
 import { type MoveHandlers, useMoves } from '#features/shipments/parts/use-moves.tsx'
 import { usePlacing } from './use-placing.ts'
 
-/** A card that was picked up. */
 export type Held = {
   shipment: ShipmentSummary
   by: 'pointer' | 'keys'
   targets: readonly Target[]
-  /** The column that it would be dropped into. */
+  /** Column into which the card would be dropped. */
   over: ColumnName | null
 }
 
-/** One card at a time is held over the board, by pointer or by keys, until it is dropped or put back. */
+/** State of the one card that is held over the board, by pointer or keyboard, until it is dropped or put back. */
 export function useHolding(columns: readonly BoardColumn[]) {
   const handlers = useMoves()
   const [held, hold] = useState<Held | null>(null)
@@ -34,9 +33,9 @@ type Now = {
   columns: readonly BoardColumn[]
   make: ReturnType<typeof usePlacing>['make']
 }
-type Hands = { now: RefObject<Now>; hold: (held: Held | null) => void; tell: (words: string) => void }
+type Hands = { now: RefObject<Now>; hold: (held: Held | null) => void; tell: (text: string) => void }
 
-/** What can be done with the card that is held, always with the latest state and always the same functions. */
+/** Actions on the held card. They read the latest state, and the functions never change identity. */
 function actsOf({ now, hold, tell }: Hands) {
   const putBack = () => {
     const { held } = now.current
@@ -54,7 +53,7 @@ function actsOf({ now, hold, tell }: Hands) {
     putBack,
     dropInto,
     drop: () => dropInto(now.current.held?.over ?? null),
-    /** False where the shipment cannot be moved anywhere. */
+    /** Returns false when the shipment cannot be moved anywhere. */
     take: (shipment: ShipmentSummary, by: Held['by']): boolean => {
       const held = taken(shipment, by, now.current)
       if (!held) return false
@@ -83,17 +82,17 @@ function taken(shipment: ShipmentSummary, by: Held['by'], { handlers, columns }:
   return first ? { shipment, by, targets, over: by === 'keys' ? first.column : null } : null
 }
 
-/** After the last column that is allowed comes the first one. */
+/** Wraps around from the last allowed column to the first. */
 function stepped(held: Held, by: -1 | 1): Held {
   const { targets, over } = held
   const at = targets.findIndex(({ column }) => column === over)
   return { ...held, over: targets.at((at + by) % targets.length)?.column ?? null }
 }
 
-/** "Tendering or Booked". */
+/** Example: "Tendering or Booked". */
 export const namesOf = (targets: readonly Target[]) => targets.map(({ column }) => column).join(' or ')
 
-/** "Booked: Book with a rate". */
+/** Example: "Booked: Book with a rate". */
 function offerOf({ targets, over }: Held): string {
   const target = targets.find(({ column }) => column === over)
   return target ? `${target.column}: ${target.handler.drop}` : ''

@@ -7,16 +7,16 @@ import type { ColumnName, Target } from '#features/shipments/board/board-columns
 import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 
-/** Where cards stand that were dropped and are not yet answered. */
+/** Dropped cards whose move has not been confirmed by the server yet. */
 export type Placed = ReadonlyMap<string, { shipment: ShipmentSummary; column: ColumnName }>
 
 const none: Placed = new Map()
 
 /**
- * Makes a move. A card that was dropped stands in its new column at once and stays there when the server agrees; a
- * refused one goes back to where the server has it, and the server's words say why (SHIP-2).
+ * Makes a move. The dropped card appears in its new column immediately and stays there when the server agrees. When the
+ * server refuses, the card goes back, and the server's message is shown. (SHIP-2)
  */
-export function usePlacing(tell: (words: string) => void) {
+export function usePlacing(announce: (text: string) => void) {
   const [placed, setPlaced] = useState(none)
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -29,18 +29,19 @@ export function usePlacing(tell: (words: string) => void) {
     const { shipmentNumber } = shipment
     if ('path' in handler) return void navigate(handler.path(shipmentNumber))
     place(shipment, column)
-    tell(`${shipmentNumber} dropped into ${column}`)
+    announce(`${shipmentNumber} dropped into ${column}`)
     try {
       const missed = await handler.call(shipmentNumber)
       if (missed) {
-        tell(`${shipmentNumber} put back`)
+        announce(`${shipmentNumber} put back`)
         say.error(missed.text, { detail: missed.detail })
       } else say.success(`Shipment ${shipmentNumber} ${handler.done}`)
       await client.invalidateQueries({ queryKey: [findShipments.name] })
     } catch (error) {
-      tell(`${shipmentNumber} put back`)
+      announce(`${shipmentNumber} put back`)
       say.error(errorText(error))
-      // It may be elsewhere by now: somebody was faster, or the answer was lost. Nothing waits for this without a connection.
+      // The shipment may have moved in the meantime: another user was faster, or the response was lost. The refetch is
+      // not awaited, so that a lost connection does not block the board.
       void client.invalidateQueries({ queryKey: [findShipments.name] })
     }
     lift(shipment)

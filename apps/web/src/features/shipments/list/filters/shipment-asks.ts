@@ -4,10 +4,10 @@ import type { findShipments } from '@lanewise/contract/shipments'
 import { shippingModes } from '@lanewise/domain/freight/modes'
 import { shipmentStatuses, shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
 import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
-import { askedDays, askedPlace, daysOf } from '#platform/list/filters/common/asked.ts'
+import { daysOf, daysQuery, placeQuery } from '#platform/list/filters/common/asked.ts'
 import { knownValues, type ListState } from '#platform/url-state.ts'
 
-/** The filters of SHIPLIST-1 and DEF-60 by their names in the address. */
+/** Names of the filters in the address. (SHIPLIST-1, DEF-60) */
 export const filterNames = [
   'status',
   'attention',
@@ -23,7 +23,7 @@ export const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** Minutes in which an open offer ends. */
+/** Minutes until an open offer expires. */
 export const expiryChoices = ['60', '240', '1440'] as const
 
 const sortLabels: Record<ShipmentSort, [up: string, down: string]> = {
@@ -33,7 +33,7 @@ const sortLabels: Record<ShipmentSort, [up: string, down: string]> = {
   BookedDateTime: ['First booked', 'Last booked'],
   ShipmentNumber: ['Shipment number', 'Shipment number, descending'],
 }
-/** The first is the usual one (SHIPLIST-2). */
+/** Sort options. The first one is the default. (SHIPLIST-2) */
 export const sorts = shipmentSorts.flatMap((value) => [
   { value, label: sortLabels[value][0] },
   { value: `-${value}`, label: sortLabels[value][1] },
@@ -41,30 +41,30 @@ export const sorts = shipmentSorts.flatMap((value) => [
 
 export type ShipmentBody = CallInput<typeof findShipments>['body']
 
-/** What the address asks for; values that the list does not know are left out. */
-export function asks({ search, sort, filters }: ListState<FilterName>): ShipmentBody {
+/** Request body built from the address. Unknown values are left out. */
+export function queryOf({ search, sort, filters }: ListState<FilterName>): ShipmentBody {
   const pickup = daysOf(filters.pickup)
   return {
     searchTerm: search,
     orderByProperty: sort.replace('-', '') as ShipmentSort,
     orderByDirection: sort.startsWith('-') ? -1 : 1,
-    // A day of the past that is asked for is read from its beginning.
+    // Shipments with a past pickup follow the upcoming ones, except when the user filters by pickup day.
     pastLast: pickup === null,
     statuses: knownValues(filters.status, shipmentStatusNames).map((name) => shipmentStatuses[name]),
     onTimeStatus: knownValues(filters.onTime, onTimeStatuses),
     shippingModes: knownValues(filters.mode, shippingModes),
     ...(filters.attention.includes('yes') && { needsAttention: true }),
-    ...askedPlace('originQuotableLocationId', filters.origin),
-    ...askedPlace('destinationQuotableLocationId', filters.destination),
+    ...placeQuery('originQuotableLocationId', filters.origin),
+    ...placeQuery('destinationQuotableLocationId', filters.destination),
     ...(pickup && { scheduledPickup: pickup }),
-    ...askedDays('actualPickup', filters.pickedUp),
-    ...askedDays('scheduledDelivery', filters.delivery),
-    ...askedDays('actualDelivery', filters.delivered),
+    ...daysQuery('actualPickup', filters.pickedUp),
+    ...daysQuery('scheduledDelivery', filters.delivery),
+    ...daysQuery('actualDelivery', filters.delivered),
     ...expiryOf(filters.expires),
   }
 }
 
-/** A link may ask for any number of minutes. */
+/** A link can contain any number of minutes. */
 function expiryOf([text = '']: readonly string[]) {
   const minutes = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null
   return minutes === null ? {} : { tenderExpiresWithinMinutes: minutes }

@@ -34,7 +34,7 @@ const expiryField: ShipmentField = {
   textOf: (minutes) => `Within ${durationText(Number(minutes) * 60)}`,
 }
 
-/** DEF-42: whoever may not see drafts is not offered them. */
+/** The draft status is offered only to users who may see drafts. (DEF-42) */
 const statusField = (seesDrafts: boolean): ShipmentField => ({
   name: 'status',
   label: 'Status',
@@ -44,7 +44,7 @@ const statusField = (seesDrafts: boolean): ShipmentField => ({
   ),
 })
 
-/** The filters with the names of the places that the address holds by their ids. */
+/** Filter fields, with display names for the place ids in the address. */
 function useFields(): readonly ShipmentField[] {
   const [params] = useSearchParams()
   const origin = usePlaceName(params.get('origin') ?? '')

@@ -7,10 +7,10 @@ import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { type Step, type StepState, stepsOf } from './progress.ts'
 import { Bar, Circle, Leg, Place, Steps } from './progress-layout.tsx'
 
-/** So many places stand beside each other; more are pushed sideways. */
+/** Maximum number of places that fit side by side. More places scroll horizontally. */
 const most = 6
 
-/** Where the truck is: done, here or ahead, stop by stop. A voided shipment goes nowhere. */
+/** Progress of the truck, stop by stop: done, here or ahead. Hidden for voided shipments. */
 export function ProgressCard({ shipment }: { shipment: ShipmentInformation }) {
   if (shipment.shipmentStatusName === 'Voided') return null
   const steps = stepsOf(shipment)
@@ -25,7 +25,7 @@ export function ProgressCard({ shipment }: { shipment: ShipmentInformation }) {
   )
 }
 
-const words: Record<StepState, string> = { done: 'done', here: 'the truck is here', ahead: 'ahead' }
+const stateLabels: Record<StepState, string> = { done: 'done', here: 'the truck is here', ahead: 'ahead' }
 
 function Entry({ step, isLast, number }: { step: Step; isLast: boolean; number: number }) {
   const { name, state, time, leg } = step
@@ -44,7 +44,7 @@ function Entry({ step, isLast, number }: { step: Step; isLast: boolean; number: 
       </Circle>
       <b>
         {name}
-        <VisuallyHidden>, {words[state]}</VisuallyHidden>
+        <VisuallyHidden>, {stateLabels[state]}</VisuallyHidden>
       </b>
       <span>{time}</span>
     </Place>

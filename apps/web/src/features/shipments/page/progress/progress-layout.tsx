@@ -4,7 +4,7 @@ import { radius } from '#ui/theme/tokens.ts'
 
 export { StepCircle as Circle } from '#platform/ways/StepCircle.tsx'
 
-/** Places one below the other, and beside each other from 768 px. */
+/** Places in one column, side by side from 768 px. */
 export const Steps = styled('ol')({
   display: 'grid',
   gap: 20,
@@ -30,7 +30,7 @@ export const Place = styled('li')(({ theme }) => ({
   },
 }))
 
-/** Between the circle of the place before and its own. */
+/** Line between the previous place's circle and this place's circle. */
 export const Leg = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: -20,
@@ -51,7 +51,7 @@ export const Leg = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Full where driven; the part that is under way moves toward its end in dashes, for nobody knows how far it is. */
+/** Solid where driven. The current leg is animated with dashes, because the exact position on it is unknown. */
 export const Bar = styled('div')(({ theme }) => ({
   width: 4,
   height: 20,

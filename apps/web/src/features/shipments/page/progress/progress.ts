@@ -5,18 +5,18 @@ import { dateTimeHere } from '#platform/date-time.ts'
 
 export type StepState = 'done' | 'here' | 'ahead'
 
-/** One place of the way, and the leg that leads to it. */
+/** One place of the trip, and the leg that leads to it. */
 export type Step = {
   key: string
   name: string
   state: StepState
-  /** When it was reached or left, or when it is due. */
+  /** Time of arrival or departure, or the expected time. */
   time: string
-  /** Null before the first place. */
+  /** Null for the first place. */
   leg: { state: 'driven' | 'under way' | 'ahead'; miles: number | null } | null
 }
 
-/** How far a shipment is: dispatched, and then from stop to stop. */
+/** Progress of a shipment: dispatch, then one step per stop. */
 export function stepsOf(shipment: ShipmentInformation): Step[] {
   const { stops } = shipment
   const reached = stops.findLastIndex(wasReached)
@@ -31,8 +31,8 @@ export function stepsOf(shipment: ShipmentInformation): Step[] {
   return [
     dispatch,
     ...stops.map((stop, index): Step => {
-      const wasLeftBefore = index === 0 ? isOut : wasLeft(stops, index - 1, reached)
-      const state = index <= reached ? 'driven' : wasLeftBefore ? 'under way' : 'ahead'
+      const hasDepartedBefore = index === 0 ? isOut : hasDeparted(stops, index - 1, reached)
+      const state = index <= reached ? 'driven' : hasDepartedBefore ? 'under way' : 'ahead'
       return {
         key: stop.id,
         name: cityOf(stop.address),
@@ -47,14 +47,14 @@ export function stepsOf(shipment: ShipmentInformation): Step[] {
 const wasReached = ({ arrivalDateTime, departureDateTime }: ShipmentStop) =>
   arrivalDateTime !== null || departureDateTime !== null
 
-/** A later stop that was reached proves it, also where nobody told of the departure. */
-const wasLeft = (stops: readonly ShipmentStop[], index: number, reached: number) =>
+/** Arrival at a later stop proves the departure, even when no departure was reported. */
+const hasDeparted = (stops: readonly ShipmentStop[], index: number, reached: number) =>
   index < reached || (stops[index]?.departureDateTime ?? null) !== null
 
 function stateOf({ stops, shipmentStatusName }: ShipmentInformation, index: number, reached: number): StepState {
   if (index > reached) return 'ahead'
   const isOver = index === stops.length - 1 && shipmentStatuses[shipmentStatusName] >= shipmentStatuses.Delivered
-  return isOver || wasLeft(stops, index, reached) ? 'done' : 'here'
+  return isOver || hasDeparted(stops, index, reached) ? 'done' : 'here'
 }
 
 function dispatchTime({ bookedDateTime }: ShipmentInformation, isOut: boolean): string {

@@ -5,14 +5,14 @@ import { styled } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import { AppointmentDialog } from '#features/shipments/dialogs/AppointmentDialog.tsx'
 import { cityOf, isPickup, milesText } from '#features/shipments/parts/words.ts'
-import { useShipmentWay } from '#features/shipments/shipments.api.ts'
+import { useShipmentRoute } from '#features/shipments/shipments.api.ts'
 import { truckOf, useShipmentTracking } from '#features/tracking/index.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { WayMap } from '#ui/map/ways/WayMap.tsx'
+import { RouteMap } from '#ui/map/ways/WayMap.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { StopRow } from './StopRow.tsx'
 
-/** The stops in their order, and beside them the same on the map. */
+/** Stops in their order, with a map beside them. */
 export function RouteCard({ shipment }: { shipment: ShipmentInformation }) {
   const [changed, change] = useState<number | null>(null)
   const { stops, totalDistance, estimatedTimeSeconds } = shipment
@@ -30,17 +30,17 @@ export function RouteCard({ shipment }: { shipment: ShipmentInformation }) {
             <StopRow key={one.id} shipment={shipment} stop={one} onAppointment={() => change(one.stopNumber)} />
           ))}
         </List>
-        <Way shipment={shipment} />
+        <ShipmentMap shipment={shipment} />
       </Halves>
       {stop && <AppointmentDialog shipment={shipment} stop={stop} onClose={() => change(null)} />}
     </Card>
   )
 }
 
-/** The way along the roads; a dotted line where no road is known. */
-function Way({ shipment }: { shipment: ShipmentInformation }) {
+/** Map of the road route. The line is dotted when no road route is known. */
+function ShipmentMap({ shipment }: { shipment: ShipmentInformation }) {
   const { shipmentNumber, stops } = shipment
-  const { data } = useShipmentWay(shipmentNumber)
+  const { data } = useShipmentRoute(shipmentNumber)
   const { data: tracking } = useShipmentTracking(shipment)
   const stations = useMemo(() => stationsOf(stops), [stops])
   const line = data && data.line.length > 1 ? data.line : null
@@ -48,12 +48,14 @@ function Way({ shipment }: { shipment: ShipmentInformation }) {
   if (stations.length < 2) return null
   return (
     <Ground>
-      <WayMap stops={stations} way={line} truck={truck} height={380} />
+      <RouteMap stops={stations} way={line} truck={truck} height={380} />
     </Ground>
   )
 }
 
-/** Filled once departed, a pickup also before the trip; a place that could not be found stands on no map. */
+/**
+ * Stops are filled once departed. Before the trip, pickups are filled instead. A stop without coordinates is left out.
+ */
 function stationsOf(stops: readonly ShipmentStop[]) {
   const isUnderWay = stops.some(({ departureDateTime }) => departureDateTime !== null)
   return stops.flatMap((stop) => {
@@ -72,7 +74,7 @@ const Halves = styled('div')({
 
 const List = styled('ol')({ listStyle: 'none', minWidth: 0 })
 
-/** As high as the stops beside it, and in sight while they are long. */
+/** As high as the stops beside it, and sticky while the list of stops scrolls. */
 const Ground = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   [`@media (min-width:${breakpoints.w1024}px)`]: {

@@ -15,13 +15,15 @@ import { Entry, Freight, Head, Note, State, Station } from './stop-layout.tsx'
 
 type StopRowProps = { shipment: ShipmentInformation; stop: ShipmentStop; onAppointment: () => void }
 
-/** One stop: where, when it is expected and when it happened, and what is loaded or unloaded. */
+/** One stop: location, expected and actual times, and freight loaded or unloaded. */
 export function StopRow({ shipment, stop, onAppointment }: StopRowProps) {
   const { stopNumber, companyName, locationName, departureDateTime, notes } = stop
-  const isLeft = departureDateTime !== null
+  const hasDeparted = departureDateTime !== null
   return (
-    <Entry aria-label={`Stop ${stopNumber}, ${stopTypeText(stop)}`} data-left={isLeft || undefined}>
-      <Station data-filled={isLeft || (isPickup(stop) && !isUnderWay(shipment)) || undefined}>{stopNumber}</Station>
+    <Entry aria-label={`Stop ${stopNumber}, ${stopTypeText(stop)}`} data-left={hasDeparted || undefined}>
+      <Station data-filled={hasDeparted || (isPickup(stop) && !isUnderWay(shipment)) || undefined}>
+        {stopNumber}
+      </Station>
       <Head>
         <b>{companyName}</b>
         {locationName !== companyName && <span>{locationName}</span>}
@@ -57,7 +59,7 @@ export function StopRow({ shipment, stop, onAppointment }: StopRowProps) {
 
 const isUnderWay = ({ stops }: ShipmentInformation) => stops.some(({ departureDateTime }) => departureDateTime !== null)
 
-/** Departed or at the dock; whether it came in time stands beside it. */
+/** Departed or at the dock, with the on-time status beside it. */
 function StopState({ stop }: { stop: ShipmentStop }) {
   const { arrivalDateTime, departureDateTime } = stop
   const onTime = stopOnTimeStatus(
@@ -83,7 +85,7 @@ function StopState({ stop }: { stop: ShipmentStop }) {
   )
 }
 
-/** An appointment is agreed on until the truck is there. */
+/** Appointments can be changed until the truck has arrived. */
 function Appointment({ shipment, stop, onAppointment }: StopRowProps) {
   const refusal = useRefusalOf(setShipmentAppointment)
   const isOpen = isActiveShipment(shipment.shipmentStatusName) && !stop.arrivalDateTime && !stop.departureDateTime

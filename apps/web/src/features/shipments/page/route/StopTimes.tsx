@@ -5,7 +5,7 @@ import { stopWindow, timeAt } from '#features/shipments/parts/words.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { Times } from './stop-layout.tsx'
 
-/** When the truck may come, when it came and when it left, by the clock of the place. */
+/** Time window or appointment, arrival and departure, in the time zone of the stop. */
 export function StopTimes({ stop }: { stop: ShipmentStop }) {
   const { appointmentDateTime, arrivalDateTime, departureDateTime } = stop
   return (

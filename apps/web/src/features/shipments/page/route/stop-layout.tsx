@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
-/** A station with its number at the left; the line to the next one is solid where driven. */
+/** Stop with its number on the left. The line to the next stop is solid where driven. */
 export const Entry = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'grid',

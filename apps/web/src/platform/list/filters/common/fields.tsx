@@ -1,5 +1,5 @@
 import { DateRangeFilter } from '#platform/list/filters/DateRangeFilter.tsx'
-import { rangeText, rangeWords, readRange } from '#platform/list/filters/date-range.ts'
+import { rangeLabel, rangeText, readRange } from '#platform/list/filters/date-range.ts'
 import type { FilterField } from '#platform/list/filters/filter-field.ts'
 import { PlacePicker } from '#platform/list/filters/PlacePicker.tsx'
 import { readPlace } from './asked.ts'
@@ -7,7 +7,7 @@ import { readPlace } from './asked.ts'
 export const optionsOf = <V extends string>(values: readonly V[], labelOf: (value: V) => string) =>
   values.map((value) => ({ value, label: labelOf(value) }))
 
-/** A place by its id; `text` is its name, as far as it is known. */
+/** A place filter by id. `text` is the place's name, if known. */
 export const placeField = <F extends string>(name: F, label: string, text: string): FilterField<F> => ({
   name,
   label,
@@ -17,7 +17,6 @@ export const placeField = <F extends string>(name: F, label: string, text: strin
   textOf: () => text,
 })
 
-/** Days from and to. */
 export const daysField = <F extends string>(name: F, label: string): FilterField<F> => ({
   name,
   label,
@@ -28,5 +27,5 @@ export const daysField = <F extends string>(name: F, label: string): FilterField
       onChange={(range) => onChange(range.start || range.end ? [rangeText(range)] : [])}
     />
   ),
-  textOf: rangeWords,
+  textOf: rangeLabel,
 })

@@ -1,7 +1,7 @@
 import { between, type Factor } from '#rating/tl/spot-market/factors/factor.ts'
 import { daysBetween, type IsoDate, weekdayOf } from '#shared/calendar.ts'
 
-/** Trucks for today are scarce; who asks long ahead pays a little for what nobody knows yet. */
+/** Trucks for today are scarce. Requests long in advance pay a little for the uncertainty. */
 const byDaysAhead = [
   [0, 1.12],
   [1, 1.06],
@@ -13,7 +13,7 @@ const byDaysAhead = [
   [60, 1.05],
 ] as const
 
-/** From Sunday: fewer drivers want to start at the end of the week. */
+/** Starting with Sunday. Fewer drivers want to start at the end of the week. */
 const byWeekday = [
   ['Sunday', 1.07],
   ['Monday', 1],
@@ -24,17 +24,17 @@ const byWeekday = [
   ['Saturday', 1.05],
 ] as const
 
-/** What the day of the pickup does to the price: how soon it is, and which day of the week. */
+/** Price factors of the pickup date: lead time and weekday. */
 export function pickupDayFactors(pickup: IsoDate, today: IsoDate): Factor[] {
   const ahead = Math.max(0, daysBetween(today, pickup))
   const [weekday, factor] = byWeekday[weekdayOf(pickup)] ?? byWeekday[1]
   return [
-    { name: `Pickup ${inWords(ahead)}`, factor: between(byDaysAhead, ahead) },
+    { name: `Pickup ${daysAheadText(ahead)}`, factor: between(byDaysAhead, ahead) },
     { name: `Pickup on a ${weekday}`, factor },
   ]
 }
 
-function inWords(daysAhead: number): string {
+function daysAheadText(daysAhead: number): string {
   if (daysAhead === 0) return 'today'
   return daysAhead === 1 ? 'tomorrow' : `in ${daysAhead} days`
 }

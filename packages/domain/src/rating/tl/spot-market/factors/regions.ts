@@ -1,9 +1,12 @@
 import { type Country, findState } from '#places/states.ts'
 
-/** A part of the continent with its balance of freight: how dear trucks are that leave it, and how dear those into it. */
+/** Region of the continent with its freight balance: price factors for trucks that leave it and that enter it. */
 export type Region = { name: string; out: number; into: number }
 
-/** More freight goes into Florida than comes out, so trucks into it want the empty way back paid; California ships more than it takes. */
+/**
+ * More freight enters Florida than leaves it, so trucks into Florida charge for the empty return. California ships more
+ * than it receives.
+ */
 export const regions = {
   florida: { name: 'Florida', out: 0.76, into: 1.2 },
   northeast: { name: 'the Northeast', out: 0.85, into: 1.15 },
@@ -63,7 +66,7 @@ const regionsByState: ReadonlyMap<string, RegionName> = new Map(
   ),
 )
 
-/** The region of a state, by its code or name; null for islands and places that no road leads to. */
+/** Region of a state, by code or name. Null for islands and places without road access. */
 export function regionOf(country: Country, state: string): RegionName | null {
   return regionsByState.get(`${country}-${findState(country, state)?.code ?? state}`) ?? null
 }

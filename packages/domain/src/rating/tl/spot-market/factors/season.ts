@@ -3,10 +3,13 @@ import type { Factor } from '#rating/tl/spot-market/factors/factor.ts'
 import type { RegionName } from '#rating/tl/spot-market/factors/regions.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
-/** A value for the middle of each month, from January. */
+/** Values for the middle of each month, starting with January. */
 type Year = readonly [number, number, number, number, number, number, number, number, number, number, number, number]
 
-/** The year of each market: retail before the holidays, building in summer, harvest in autumn, imports before both. */
+/**
+ * Seasonal factors of each market: retail before the holidays, construction in summer, harvest in autumn, imports
+ * before both.
+ */
 const years: Readonly<Record<EquipmentMode, { name: string; year: Year }>> = {
   1: { name: 'Season', year: [0.98, 0.96, 0.98, 0.98, 1.01, 1.03, 1.02, 1, 1.01, 1.03, 1.05, 1.06] },
   2: { name: 'Season', year: [0.99, 0.96, 0.97, 0.98, 1.01, 1.03, 1.03, 1, 1, 1.02, 1.06, 1.06] },
@@ -16,7 +19,7 @@ const years: Readonly<Record<EquipmentMode, { name: string; year: Year }>> = {
   6: { name: 'Season', year: [0.98, 0.96, 0.98, 0.98, 1, 1.02, 1.01, 1, 1.01, 1.03, 1.06, 1.07] },
 }
 
-/** When fruit and vegetables leave a region and take its trucks. */
+/** Produce seasons in which fruit and vegetables take up the trucks of a region. */
 const produce: Readonly<Partial<Record<RegionName, Year>>> = {
   florida: [1, 1.01, 1.04, 1.14, 1.2, 1.08, 1, 1, 1, 1, 1, 1.01],
   southeast: [1, 1, 1, 1.02, 1.07, 1.12, 1.07, 1.01, 1, 1, 1, 1],
@@ -27,10 +30,10 @@ const produce: Readonly<Partial<Record<RegionName, Year>>> = {
   borderMexico: [1.05, 1.06, 1.06, 1.05, 1.02, 1, 1, 1, 1, 1, 1.02, 1.04],
 }
 
-/** How much of the produce season each market feels: vans carry onions, flatbeds do not. */
+/** Share of the produce season that each market feels: vans carry onions, flatbeds do not. */
 const produceShare: Readonly<Record<EquipmentMode, number>> = { 1: 0.25, 2: 1, 3: 0, 4: 0, 5: 0, 6: 0.15 }
 
-/** What the time of the year does to the price of a pickup in a region. */
+/** Price factors of the season for a pickup in a region. */
 export function seasonFactors(mode: EquipmentMode, origin: RegionName, pickup: IsoDate): Factor[] {
   const { name, year } = years[mode]
   const fields = produce[origin]
@@ -41,7 +44,7 @@ export function seasonFactors(mode: EquipmentMode, origin: RegionName, pickup: I
   ]
 }
 
-/** From the middle of one month to the middle of the next in a straight line, so that no price jumps on the first. */
+/** Interpolates between the middle of one month and the next, so that prices do not jump on the first of a month. */
 function onDay(values: Year, date: IsoDate): number {
   const [year = 0, month = 1, day = 15] = date.split('-').map(Number)
   const start = day < 15 ? month - 1 : month
@@ -50,5 +53,5 @@ function onDay(values: Year, date: IsoDate): number {
   return before + ((after - before) * passed) / daysIn(year, start)
 }
 
-/** Month 0 is the December before. */
+/** Number of days of a month. Month 0 is the December before. */
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()

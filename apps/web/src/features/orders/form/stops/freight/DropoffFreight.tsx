@@ -12,7 +12,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
-/** STOP-32: what is delivered at a stop: its own items, and those that are still free. */
+/** Delivered items of a stop: its own, and those not assigned yet. (STOP-32) */
 export function DropoffFreight({ stopKey }: StopProps) {
   const { index } = useStop(stopKey)
   const titleId = useId()
@@ -47,7 +47,7 @@ export function DropoffFreight({ stopKey }: StopProps) {
   )
 }
 
-/** What a dropoff offers, and how much of it is delivered there. */
+/** Items that a dropoff offers, and how many of them are delivered there. */
 function freightAt(stops: readonly FormStop[], index: number) {
   const isOnly = isOneToOne(stops)
   const own = stops[index]?.lineItems ?? []
@@ -59,7 +59,7 @@ function freightAt(stops: readonly FormStop[], index: number) {
   }
 }
 
-/** Nobody has to assign anything where there is only one place for it. */
+/** With only one dropoff there is nothing to assign. */
 const onlyText = (count: number) => {
   if (count === 0) return 'Whatever you add at Stop 1 is delivered here'
   return count === 1 ? 'The item of Stop 1 is delivered here' : `All ${count} items of Stop 1 are delivered here`
@@ -86,7 +86,7 @@ const ItemName = ({ item }: { item: LineItem }) => (
   </Name>
 )
 
-/** In the order in which they are picked up, so that a tick moves no row. */
+/** Sorted in pickup order, so that ticking a box moves no row. */
 function ordered(items: readonly LineItem[], stops: readonly { lineItems: readonly LineItem[] }[]): LineItem[] {
   const all = stops.flatMap(({ lineItems }) => lineItems.map(({ uniqueIdentifier }) => uniqueIdentifier))
   return [...items].sort((one, other) => all.indexOf(one.uniqueIdentifier) - all.indexOf(other.uniqueIdentifier))
@@ -119,7 +119,7 @@ const Head = styled('div')(({ theme }) => ({
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 
-/** Columns that align on a desk; on a phone the facts stand below the name. */
+/** Aligned columns on a desktop. On a phone the facts stand below the name. */
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) repeat(5, minmax(0, 1fr))',

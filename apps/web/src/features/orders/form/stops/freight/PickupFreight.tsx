@@ -6,7 +6,7 @@ import { useFreight, useOrderForm, useRevealed } from '#features/orders/form/ord
 import { loadText } from '#features/orders/form/stops/parts/stop-words.tsx'
 import { type StopProps, useStop, useStopError, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 
-/** What is picked up at a stop; dropoffs follow what becomes of it. */
+/** Items picked up at a stop. Changes also update the dropoffs. */
 export function PickupFreight({ stopKey, ref }: StopProps & { ref: Ref<LineItemsHandle> }) {
   const { change, indexOf, nameOf } = useStop(stopKey)
   const { inputs } = useOrderForm()
@@ -14,8 +14,8 @@ export function PickupFreight({ stopKey, ref }: StopProps & { ref: Ref<LineItems
   const freight = useFreight()
   const items = nameOf('lineItems')
   const revealed = useRevealed(`${items}.`)
-  // Another object only when somebody asks again: each opens its line.
-  const asked = useMemo(() => itemFieldOf(revealed, items), [revealed, items])
+  // A new object only for a new request, because each object opens its line.
+  const revealedField = useMemo(() => itemFieldOf(revealed, items), [revealed, items])
   return (
     <Inside>
       <LineItems
@@ -29,21 +29,21 @@ export function PickupFreight({ stopKey, ref }: StopProps & { ref: Ref<LineItems
         freight={freight}
         defaultCommodity={inputs.configuration.defaultCommodity}
         {...useStopError(stopKey, 'lineItems')}
-        revealed={asked}
+        revealed={revealedField}
         ref={ref}
       />
     </Inside>
   )
 }
 
-/** The field of a line that a path leads to: the third of "stops.0.lineItems.2.totalWeight". */
+/** Line field of a path: line index 2 for "stops.0.lineItems.2.totalWeight". */
 function itemFieldOf(revealed: { name: string } | null, items: string) {
   if (!revealed) return null
   const [index, field] = revealed.name.slice(items.length + 1).split('.')
   return field ? { index: Number(index), field } : null
 }
 
-/** The list has a frame of its own elsewhere; here that of the stop is enough. */
+/** Removes the frame of the list, because the stop already has one. */
 const Inside = styled('div')(({ theme }) => ({
   '& > section': { border: 0, borderTop: `1px solid ${theme.vars.palette.divider}`, borderRadius: 0 },
 }))

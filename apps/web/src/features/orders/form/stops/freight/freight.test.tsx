@@ -29,7 +29,7 @@ describe('a dropoff', () => {
     expect(box('Stop 2', 'Olive oil')).toBeChecked()
     expect(box('Stop 2', 'Tomato puree')).not.toBeChecked()
     expect(card('Stop 2').getByText('1 of 3 assigned, 2 left for Stop 3')).toBeVisible()
-    // What another dropoff has is not free.
+    // Items assigned to another dropoff are not available.
     expect(box('Stop 3 (Dropoff)', 'Olive oil')).toBeNull()
     expect(card('Stop 3 (Dropoff)').getByText('0 of 3 assigned, 2 left')).toBeVisible()
     await keys.click(box('Stop 3 (Dropoff)', 'Salt') as HTMLElement)

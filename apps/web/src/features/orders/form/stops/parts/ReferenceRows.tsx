@@ -11,7 +11,7 @@ import { Field } from '#ui/form/Field.tsx'
 import { useLock } from '#ui/form/field-wiring.ts'
 import { TextInput } from '#ui/form/TextInput.tsx'
 
-/** The reference numbers of a stop: those that its type requires, and whatever else somebody adds. */
+/** Reference numbers of a stop: those required by its type, and those that the user adds. */
 export function ReferenceRows({ stopKey }: StopProps) {
   const { index, set } = useStop(stopKey)
   const { referenceNumbers, type } = useStopValue(stopKey, (stop) => ({

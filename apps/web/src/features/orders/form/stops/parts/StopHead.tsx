@@ -20,7 +20,7 @@ type StopToolsProps = StopProps & {
   onToggle: () => void
 }
 
-/** STOP-5: what can be done to the stop as a whole. */
+/** Actions on the stop as a whole. (STOP-5) */
 export function StopTools({ stopKey, list, title, wrong, isOpen, onToggle }: StopToolsProps) {
   const { index, nameOf } = useStop(stopKey)
   const chosen = useStopValue(stopKey, (stop) => stop.type)
@@ -64,7 +64,6 @@ export function StopTools({ stopKey, list, title, wrong, isOpen, onToggle }: Sto
   )
 }
 
-/** A collapsed stop: where, when and how much. */
 export function StopSummary({ stopKey }: StopProps) {
   const stop = useStopValue(stopKey, (now) => now)
   const { location, lineItems } = stop

@@ -24,7 +24,7 @@ export function LoadStyle({ stopKey }: StopProps) {
   )
 }
 
-/** The ID that the order goes to; a place that has several names them. */
+/** Warehouse ID that the order is sent to. A location with several IDs offers them as options. */
 export function WarehouseId({ stopKey }: StopProps) {
   const { set, nameOf, leave } = useStop(stopKey)
   const value = useStopValue(stopKey, (stop) => stop.ediCode)
@@ -64,7 +64,7 @@ export function Notes({ stopKey }: StopProps) {
   )
 }
 
-/** Fields that lie behind "More" where there is little room. */
+/** Fields behind "More" on small screens. */
 export function More({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -87,7 +87,7 @@ export function More({ isFolded, children }: { isFolded: boolean; children: Reac
   )
 }
 
-/** Unfolded, its fields stand among those around them. */
+/** Unfolded, the fields take part in the surrounding layout. */
 const Fold = styled('div')({ display: 'contents', '&[data-folded]': { display: 'block' } })
 
 const Inner = styled('div')({

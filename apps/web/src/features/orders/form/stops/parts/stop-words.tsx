@@ -1,6 +1,6 @@
 import type { FormLocation, FormStop } from '@lanewise/contract/order-payload'
 import { type DockDay, weekdays } from '@lanewise/domain/locations/dock-hours'
-import { hoursInWords, shownTime } from '@lanewise/domain/locations/hours-text'
+import { hoursText, shownTime } from '@lanewise/domain/locations/hours-text'
 import { shownLocationName } from '@lanewise/domain/locations/location-name'
 import type { StopType } from '@lanewise/domain/orders/stops/stop'
 import { dockDayOn } from '@lanewise/domain/orders/stops/stop-times'
@@ -10,7 +10,7 @@ import { wallClock } from '@lanewise/domain/shared/written-date'
 import { styled } from '@mui/material/styles'
 import { radius } from '#ui/theme/tokens.ts'
 
-/** STOP-21: what the clock at a stop is called on its day: CST in winter, CDT in summer. */
+/** Name of the time zone at a stop on its day: CST in winter, CDT in summer. (STOP-21) */
 export function zoneName({ timeZone }: FormLocation, { baseDate }: Pick<FormStop, 'baseDate'>): string {
   const moment = baseDate ? instantOfWallTime(baseDate, '12:00:00', timeZone) : new Date()
   return wallClock(moment, timeZone).zoneName
@@ -23,7 +23,7 @@ export function stopSubtitle(stop: Pick<FormStop, 'location' | 'baseDate'>, week
   const name = shownLocationName(location)
   const zone = zoneName(location, stop)
   const day = baseDate ? dockDayOn(week, baseDate) : undefined
-  const hours = day && hoursInWords(day)
+  const hours = day && hoursText(day)
   if (!hours || !baseDate) return `${name}, times in ${zone}`
   const weekday = weekdays[weekdayOf(baseDate)]?.slice(0, 3)
   return day.isClosed
@@ -46,7 +46,7 @@ export function loadText(items: FormStop['lineItems']): string {
   return `${formatNumber(sum('totalWeight'))} lbs · ${formatNumber(pallets)} ${pallets === 1 ? 'pallet' : 'pallets'}`
 }
 
-/** The number of a stop on the trip: filled where freight is picked up. */
+/** Number of a stop on the trip. Pickups are filled. */
 export const StopDisc = ({ number, type }: { number: number; type: StopType | null }) => (
   <Disc aria-hidden="true" data-filled={type === 'Pickup' || undefined}>
     {number}

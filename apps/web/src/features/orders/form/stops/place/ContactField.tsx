@@ -9,17 +9,17 @@ import type { Option } from '#ui/form/options/option.ts'
 import { Select } from '#ui/form/Select.tsx'
 import { NewContactDialog } from './NewContactDialog.tsx'
 
-/** Values that are no id of a contact. */
+/** Option values that are not contact ids. */
 const NEW = 'new'
 const ENTERED = 'entered'
 
-/** STOP-11: who is asked for at the stop: somebody who works there, or somebody new. */
+/** Contact at the stop: a contact of the location or a new one. (STOP-11) */
 export function ContactField({ stopKey }: StopProps) {
   const { set, nameOf, leave } = useStop(stopKey)
   const { location, contact } = useStopValue(stopKey, (stop) => ({ location: stop.location, contact: stop.contact }))
-  const found = useLocationContacts(location?.locationNumber ?? '', location !== null)
+  const contactsQuery = useLocationContacts(location?.locationNumber ?? '', location !== null)
   const [isAdding, setAdding] = useState(false)
-  const people = found.data?.data ?? []
+  const people = contactsQuery.data?.data ?? []
   const choose = (value: string | null) => {
     if (value === NEW) return setAdding(true)
     if (value !== ENTERED) set({ contact: contactOf(people, value) })
@@ -29,7 +29,7 @@ export function ContactField({ stopKey }: StopProps) {
       <Field
         label="Stop contact"
         {...useStopError(stopKey, 'contact')}
-        help={found.error ? errorText(found.error) : undefined}
+        help={contactsQuery.error ? errorText(contactsQuery.error) : undefined}
       >
         <Select
           clearable
@@ -55,7 +55,7 @@ export function ContactField({ stopKey }: StopProps) {
   )
 }
 
-/** STOP-12. The first of a place is the one that is usually asked for. */
+/** The first contact of a location is its default contact. (STOP-12) */
 function contactOf(people: readonly ContactAtLocation[], id: string | null): StopContact | null {
   const person = people.find((one) => one.id === id)
   if (!person) return null
@@ -63,7 +63,7 @@ function contactOf(people: readonly ContactAtLocation[], id: string | null): Sto
   return { contactId: person.id, firstName, lastName, isDefaultContact: person === people[0] }
 }
 
-/** Who is chosen is offered, whether or not the place still knows them. */
+/** The selected contact stays an option, even if the location no longer lists it. */
 function optionsOf(people: readonly ContactAtLocation[], contact: StopContact | null): Option[] {
   const listed = people.map(({ id, name, title }) => ({ value: id, label: name, ...(title && { detail: title }) }))
   if (!contact || listed.some(({ value }) => value === choiceOf(contact))) return listed

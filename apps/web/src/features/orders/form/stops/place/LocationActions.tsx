@@ -11,7 +11,7 @@ import { breakpoints } from '#ui/theme/tokens.ts'
 
 type LocationActionsProps = StopProps & { onSaved: (location: Location, entered?: NewContact) => void }
 
-/** LOC-10, LOC-11, DOCK-3: enters a new location, or opens the chosen one and the hours of its dock. */
+/** Adds a location, or edits the selected one and its dock hours. (LOC-10, LOC-11, DOCK-3) */
 export function LocationActions({ stopKey, onSaved }: LocationActionsProps) {
   const location = useStopValue(stopKey, (stop) => stop.location)
   const { followSaved } = useDockHours(stopKey)
@@ -49,7 +49,7 @@ export function LocationActions({ stopKey, onSaved }: LocationActionsProps) {
   )
 }
 
-/** On the widest screens they reach below the field beside, where nothing else stands. */
+/** On the widest screens the buttons extend below the field beside them, where the space is free. */
 const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -8,7 +8,6 @@ import { Field } from '#ui/form/Field.tsx'
 import { LocationActions } from './LocationActions.tsx'
 import { useChosenLocation } from './use-chosen-location.ts'
 
-/** The place of a stop: found, newly entered, or changed. */
 export function LocationField({ stopKey, autoFocus }: StopProps & { autoFocus: boolean }) {
   const { leave } = useStop(stopKey)
   const { configuration } = useOrderForm().inputs
@@ -38,7 +37,7 @@ export function LocationField({ stopKey, autoFocus }: StopProps & { autoFocus: b
           showLocationName={configuration.showLocationName}
           placeholder="Name, address or number"
           prefix={<Search aria-hidden="true" size={16} />}
-          // One that is on its way is not missing.
+          // A location that is still loading is not missing.
           onBlur={() => !wanted && leave('location')}
           ref={input}
         />
@@ -48,7 +47,7 @@ export function LocationField({ stopKey, autoFocus }: StopProps & { autoFocus: b
   )
 }
 
-/** LOC-4, LOC-8: at the quoted postal code, among places with warehouse IDs, or everywhere. */
+/** Search scope: the quoted postal code, locations with warehouse IDs, or all locations. (LOC-4, LOC-8) */
 const sourceOf = (
   baseZip: string | null,
   { prioritizeHistoricalLocations }: { prioritizeHistoricalLocations: boolean },

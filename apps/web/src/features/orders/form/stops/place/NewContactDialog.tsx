@@ -13,7 +13,7 @@ type NewContactDialogProps = { onEntered: (contact: StopContactForm) => void; on
 
 const nobody: StopContactForm = { firstName: '', lastName: '', primaryEmail: null, mobileNumber: null }
 
-/** STOP-14, STOP-15: somebody to ask for who is not known yet; saved together with the order. */
+/** Form for a new stop contact, saved together with the order. (STOP-14, STOP-15) */
 export function NewContactDialog({ onEntered, onClose }: NewContactDialogProps) {
   const form = useContractForm(StopContactForm, nobody)
   const id = useId()

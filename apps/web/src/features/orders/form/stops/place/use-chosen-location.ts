@@ -8,7 +8,7 @@ import { useStop } from '#features/orders/form/stops/stops-form.ts'
 import { useDockHours } from '#features/orders/form/stops/time/use-dock.ts'
 import { errorText } from '#platform/query/problem.ts'
 
-/** Gives a stop the location that somebody chose or saved. */
+/** Sets the location of a stop to a selected or saved one. */
 export function useChosenLocation(stopKey: string) {
   const { now, set } = useStop(stopKey)
   const { waitFor } = useOrderForm()
@@ -16,17 +16,17 @@ export function useChosenLocation(stopKey: string) {
   const put = usePut(stopKey)
   const [wanted, setWanted] = useState<LocationOption | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const asked = useRef('')
+  const requested = useRef('')
   const choose = async (option: LocationOption | null) => {
     const stop = now()
     setFailure(null)
     setWanted(option)
-    asked.current = option?.locationNumber ?? ''
+    requested.current = option?.locationNumber ?? ''
     if (!option) return set({ location: null, ediCode: null, contact: contactElsewhere(stop) })
     try {
       const location = await read({ params: { locationNumber: option.locationNumber } })
-      // Somebody may have chosen another one meanwhile.
-      if (asked.current !== option.locationNumber) return
+      // The user may have selected another location in the meantime.
+      if (requested.current !== option.locationNumber) return
       put(stop, location, contactElsewhere)
     } catch (error) {
       setFailure(errorText(error))
@@ -34,11 +34,11 @@ export function useChosenLocation(stopKey: string) {
     setWanted(null)
   }
   return {
-    /** Chosen, but not read yet. */
+    /** Selected location that is still loading. */
     wanted,
     failure,
     choose: (option: LocationOption | null) => waitFor(choose(option)),
-    /** LOC-25, LOC-27: a location that was saved, with whoever was entered along with it. */
+    /** Sets a saved location, with the contact entered along with it. (LOC-25, LOC-27) */
     take: (location: Location, entered?: NewContact) => {
       const stop = now()
       setFailure(null)
@@ -47,14 +47,13 @@ export function useChosenLocation(stopKey: string) {
   }
 }
 
-/** Puts a location in the place of a stop's former one. */
 function usePut(stopKey: string) {
   const { changeStop, leave } = useStop(stopKey)
   const { waitFor } = useOrderForm()
   const { followNewDock } = useDockHours(stopKey)
   return (former: FormStop, location: Location, contact: (now: FormStop) => StopContact | null) => {
     changeStop(stopKey, (now) => ({ ...now, ...placed(now, location), contact: contact(now) }))
-    // Whether it lies where it was quoted shows at once.
+    // Validates immediately whether the location has the quoted postal code.
     leave('location')
     if (isOther(former, location)) waitFor(followNewDock(former.location, location))
   }
@@ -62,7 +61,7 @@ function usePut(stopKey: string) {
 
 const isOther = (stop: FormStop, location: Location) => stop.location?.locationNumber !== location.locationNumber
 
-/** A place with one warehouse ID is meant by that; one that was entered for the same place stays. */
+/** A location with one warehouse ID selects that ID. An ID entered for the same location stays. */
 function placed(stop: FormStop, location: Location): Pick<FormStop, 'location' | 'ediCode'> {
   const isSame = !isOther(stop, location)
   const [only, ...others] = location.ediCodes
@@ -70,7 +69,7 @@ function placed(stop: FormStop, location: Location): Pick<FormStop, 'location' |
   return { location: formLocation(location), ediCode: isSame ? (stop.ediCode ?? usual) : usual }
 }
 
-/** Somebody of the former place is not at another; who was newly entered is kept. */
+/** Contacts of the former location do not apply to another one. A newly entered contact stays. */
 const contactElsewhere = ({ contact }: FormStop): StopContact | null =>
   contact && 'addNewContact' in contact ? contact : null
 

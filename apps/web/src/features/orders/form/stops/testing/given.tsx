@@ -22,7 +22,6 @@ import { renderScreen } from '#testing/render-screen.tsx'
 
 export const noReferences: OrderBasis['references'] = { order: [], pickup: [], dropoff: [] }
 
-/** A stop of the form with the facts that matter to a test. */
 export const aStop = (type: StopType, { at, ...facts }: Partial<FormStop> & { at?: Location } = {}): FormStop => ({
   ...newStopOf(type, noReferences),
   id: null,
@@ -30,7 +29,6 @@ export const aStop = (type: StopType, { at, ...facts }: Partial<FormStop> & { at
   ...facts,
 })
 
-/** A contact at a location. */
 export const aContact = (firstName: string, lastName: string, id: string): ContactAtLocation => ({
   id: `0198c0de-0000-7000-b000-0000000000${id}`,
   name: `${firstName} ${lastName}`,
@@ -49,21 +47,21 @@ type Given = {
   references?: Partial<OrderBasis['references']>
   hasQuote?: boolean
   locations?: Location[]
-  /** By the number of the location. */
+  /** Dock schedules by location number. */
   docks?: Record<string, Partial<DockSchedule>>
   contacts?: ContactAtLocation[]
   user?: Partial<CurrentUser>
 }
 
-/** What the order became, and what was submitted. */
-type Kept = {
+/** Current order and submitted orders. */
+type FormProbe = {
   draft: () => OrderDraft
   submitted: OrderDraft[]
   change: (facts: Partial<OrderDraft>) => void
   reveal: (name: string) => void
 }
 
-/** The stops of an order, as they stand in its form. */
+/** Opens the stops of an order inside its form. */
 export async function openStops(given: Given = {}) {
   const { stops = [aStop('Pickup'), aStop('Dropoff')], hasQuote = false } = given
   const inputs = inputsWith({
@@ -71,26 +69,26 @@ export async function openStops(given: Given = {}) {
     references: { ...noReferences, ...given.references } as OrderInputs['references'],
   })
   const start: OrderDraft = { ...newOrder(basisOf(inputs), stops), ...complete, ...given.order }
-  const kept: Kept = { draft: () => start, submitted: [], change: () => {}, reveal: () => {} }
+  const probe: FormProbe = { draft: () => start, submitted: [], change: () => {}, reveal: () => {} }
   const portal = stopsPortal(given)
-  const opened = await renderScreen(<OrderPart start={start} inputs={inputs} hasQuote={hasQuote} kept={kept} />, {
+  const opened = await renderScreen(<OrderPart start={start} inputs={inputs} hasQuote={hasQuote} kept={probe} />, {
     portal,
     ...(given.user && { user: given.user }),
   })
   return {
     ...opened,
-    stops: () => kept.draft().stops,
-    stop: (index: number) => kept.draft().stops[index] as FormStop,
-    sent: () => payloadOf(kept.draft(), { quoteNumberOrId: null, acceptedSurprises: [] }).stops,
-    submitted: () => kept.submitted,
-    /** A change in another section of the form. */
-    reveal: (name: string) => kept.reveal(name),
-    changeOrder: (facts: Partial<OrderDraft>) => kept.change(facts),
+    stops: () => probe.draft().stops,
+    stop: (index: number) => probe.draft().stops[index] as FormStop,
+    sent: () => payloadOf(probe.draft(), { quoteNumberOrId: null, acceptedSurprises: [] }).stops,
+    submitted: () => probe.submitted,
+    /** Simulates a change in another section of the form. */
+    reveal: (name: string) => probe.reveal(name),
+    changeOrder: (facts: Partial<OrderDraft>) => probe.change(facts),
   }
 }
 export type Opened = Awaited<ReturnType<typeof openStops>>
 
-/** What an order needs besides its stops. */
+/** Order fields required besides the stops. */
 const complete = {
   orderType: 'Purchase',
   freightTermType: 'Prepaid',
@@ -100,7 +98,7 @@ const complete = {
   equipmentMode: 1,
 } as const
 
-type OrderPartProps = { start: OrderDraft; inputs: OrderInputs; hasQuote: boolean; kept: Kept }
+type OrderPartProps = { start: OrderDraft; inputs: OrderInputs; hasQuote: boolean; kept: FormProbe }
 
 function OrderPart({ start, inputs, hasQuote, kept }: OrderPartProps) {
   const quote = hasQuote ? aRate : null
@@ -141,23 +139,22 @@ const aRate = {
 function stopsPortal({ locations = [], docks = {}, contacts = [] }: Given) {
   const { portal, book } = aPortal(locations)
   withLookups(portal)
-  const found = { items: locations.map(locationOptionOf) }
-  portal.on(findEdiLocations, found)
-  portal.on(findLocations, found)
+  const options = { items: locations.map(locationOptionOf) }
+  portal.on(findEdiLocations, options)
+  portal.on(findLocations, options)
   portal.on(getDockSchedule, ({ params }) => aSchedule(docks[params.locationNumber ?? '']))
   portal.on(getLocationContacts, { data: contacts })
   answerEach(portal, book)
   return portal
 }
 
-/** What stands in the card of a stop. */
 export const card = (title: string | RegExp) => within(screen.getByRole('region', { name: title }))
 
 export async function submit({ keys }: Pick<Opened, 'keys'>) {
   await keys.click(screen.getByRole('button', { name: 'Create Order' }))
 }
 
-/** Puts a text into a field, as a paste, and leaves it. */
+/** Pastes a text into a field and leaves the field. */
 export async function enter({ keys }: Pick<Opened, 'keys'>, field: HTMLElement, text: string) {
   await keys.clear(field)
   await keys.click(field)
@@ -165,7 +162,7 @@ export async function enter({ keys }: Pick<Opened, 'keys'>, field: HTMLElement, 
   await keys.tab()
 }
 
-/** Finds a location by a text and takes the first of what is offered. */
+/** Searches a location by text and selects the first option. */
 export async function chooseLocation({ keys }: Pick<Opened, 'keys'>, field: HTMLElement, text: string) {
   await keys.click(field)
   await keys.paste(text)

@@ -6,7 +6,7 @@ import { StopDate } from './StopDate.tsx'
 import { StopTime, useClock } from './TimeFields.tsx'
 import { useDock } from './use-dock.ts'
 
-/** When the dock expects the truck, where somebody has agreed on that; marked where the dock insists on it. */
+/** Appointment at the dock, marked as required where the dock requires one. */
 export function AppointmentFields({ stopKey }: StopProps) {
   const { set, nameOf } = useStop(stopKey)
   const { today } = useClock(stopKey)

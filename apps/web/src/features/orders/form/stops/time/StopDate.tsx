@@ -9,13 +9,13 @@ type StopDateProps = StopProps & {
   label: string
   required?: boolean
   error?: string
-  /** Today at the stop. */
+  /** Current date at the stop. */
   today: string
   isOpen: (date: string) => boolean
   onPick: (date: string | null) => void
 }
 
-/** A date of a stop. A text that is none stays in the field, while the stop has no date. */
+/** Date of a stop. An invalid text stays in the field while the stop has no date. */
 export function StopDate({ stopKey, field, label, required = false, error, ...date }: StopDateProps) {
   const { nameOf, leave } = useStop(stopKey)
   const stored = useStopValue(stopKey, (stop) => stop[field])

@@ -14,7 +14,7 @@ import { StopDate } from './StopDate.tsx'
 import { useDock, useDockHours } from './use-dock.ts'
 import { Warned } from './Warned.tsx'
 
-/** Date and times of a stop, by the clock of its place. */
+/** Date and times of a stop, in the time zone of its location. */
 export function TimeFields({ stopKey }: StopProps) {
   const { now, nameOf } = useStop(stopKey)
   const type = useStopValue(stopKey, (stop) => stop.type)
@@ -65,7 +65,7 @@ type StopTimeProps = StopProps & {
   required?: boolean
 }
 
-/** Offered by the quarter hour; every minute can be typed. */
+/** Offers quarter hours. Any minute can be typed. */
 export function StopTime({ stopKey, field, label, required = false }: StopTimeProps) {
   const { set, nameOf, leave } = useStop(stopKey)
   const value = useStopValue(stopKey, (stop) => stop[field])
@@ -83,10 +83,10 @@ export function StopTime({ stopKey, field, label, required = false }: StopTimePr
   )
 }
 
-/** What a date sets when nobody knows the hours lies beside the quarters. */
+/** The default times for unknown hours are not on the quarter-hour grid, so they are added as options. */
 const beside = [unknownHours.startTime, unknownHours.endTime].map(shownTime)
 
-/** What the clock of the place says, and what LTL carriers will not like about date and times. */
+/** Current time at the location, and warnings about date and times that LTL carriers rarely accept. */
 export function useClock(stopKey: string) {
   const freight = useFreight()
   const stop = useStopValue(stopKey, ({ type, baseDate, earlyTime, lateTime, location }) => ({
@@ -110,7 +110,7 @@ export function useClock(stopKey: string) {
   }
 }
 
-/** A stop without a place goes by the clock of who enters it. */
+/** A stop without a location uses the time zone of the user. */
 const hereZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const Part = styled('div')({ minWidth: 0 })

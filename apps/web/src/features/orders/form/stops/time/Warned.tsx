@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Tip } from '#ui/action/Tip.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
-/** STOP-36: a field with a sign beside its label; what it warns of is a tooltip and keeps nobody from going on. */
+/** Field with a warning icon beside its label. The warning is a tooltip and blocks nothing. (STOP-36) */
 export function Warned({ warnings, children }: { warnings: readonly string[]; children: ReactNode }) {
   const text = warnings.join(' ')
   return (
@@ -23,7 +23,7 @@ export function Warned({ warnings, children }: { warnings: readonly string[]; ch
 
 const Frame = styled('div')({ position: 'relative', minWidth: 0 })
 
-/** On the line of the label, at its right. */
+/** Aligned with the label, at its right. */
 const Sign = styled('button')(({ theme }) => ({
   position: 'absolute',
   top: -4,

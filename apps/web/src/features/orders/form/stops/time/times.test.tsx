@@ -40,7 +40,7 @@ const second = () => card('Stop 2 (Dropoff)')
 const early = () => first().getByLabelText('Early Time')
 const late = () => first().getByLabelText('Late Time')
 const pickDate = (opened: Opened, text: string) => enter(opened, first().getByLabelText('Pickup date'), text)
-/** Until the hours of both docks are there. */
+/** Waits until the hours of both docks have loaded. */
 const loaded = (opened: Opened) => waitFor(() => expect(opened.portal.calls(getDockSchedule).length).toBeGreaterThan(1))
 const timesOf = ({ earlyTime, lateTime }: { earlyTime: string | null; lateTime: string | null }) => [
   earlyTime,
@@ -56,14 +56,14 @@ describe('picking the date of a stop', () => {
   it('loads the hours of its dock for that weekday [STOP-17]', async () => {
     const opened = await openStops({ ...places, stops: two() })
     await loaded(opened)
-    // Since the form was opened somebody has changed the hours of Tuesdays.
+    // Another user changed the Tuesday hours after the form was opened.
     const newer = completeWeek([hours(2, '07:00:00', '15:00:00'), hours(4, '05:00:00', '13:00:00')])
     opened.portal.on(getDockSchedule, aSchedule({ dockHours: newer }))
     const before = opened.portal.calls(getDockSchedule).length
     await pickDate(opened, '01/06/2026')
     await waitFor(() => expect(timesOf(opened.stop(0))).toEqual(['07:00:00', '15:00:00']))
-    const asked = opened.portal.calls(getDockSchedule).slice(before)
-    expect(asked.map(({ params }) => params.locationNumber)).toEqual([joliet.locationNumber])
+    const calls = opened.portal.calls(getDockSchedule).slice(before)
+    expect(calls.map(({ params }) => params.locationNumber)).toEqual([joliet.locationNumber])
     expect(first().getByText('Acme Foods Joliet, dock hours Tue 07:00–15:00 CST')).toBeVisible()
   })
 
@@ -99,7 +99,7 @@ describe('picking the date of a stop', () => {
   ] as const)('in %s with a quote: %s gives the second stop %s [STOP-16]', async (shippingMode, hasQuote, date) => {
     const opened = await openStops({ ...places, stops: two(), order: { shippingMode }, hasQuote })
     await loaded(opened)
-    // A Friday: the Saturday and the Sunday do not count.
+    // A Friday: the Saturday and Sunday that follow do not count.
     await pickDate(opened, '01/09/2026')
     expect(opened.stop(0).baseDate).toBe('2026-01-09')
     expect(opened.stop(1).baseDate).toBe(date)
@@ -118,7 +118,7 @@ describe('picking the date of a stop', () => {
     await waitFor(() => expect(opened.portal.calls(getDockSchedule).length).toBeGreaterThanOrEqual(before + 2))
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(opened.stop(1).baseDate).toBe('2026-01-08')
-    for (const words of [/Away/, /could not be loaded/]) expect(screen.queryByText(words)).toBeNull()
+    for (const text of [/Away/, /could not be loaded/]) expect(screen.queryByText(text)).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

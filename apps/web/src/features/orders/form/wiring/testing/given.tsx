@@ -6,7 +6,7 @@ import OrderCreatePage from '#features/orders/OrderCreatePage.tsx'
 import type { FakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-/** Lets the form find and read this one place. */
+/** Lets the form find and load this one location. */
 export function withPlace(portal: FakePortal, place = atlanta) {
   portal.on(findLocations, { items: [locationOptionOf(place)] })
   portal.on(getCompanyLocation, place)
@@ -14,7 +14,6 @@ export function withPlace(portal: FakePortal, place = atlanta) {
   return portal
 }
 
-/** The page of a new order, made from what this company has set. */
 export async function openCreate(facts: Facts = {}) {
   const portal = withPlace(orderingPortal(facts))
   portal.on(findAllLocations, { data: [joliet], total: 1 } as never)
@@ -23,7 +22,7 @@ export async function openCreate(facts: Facts = {}) {
   return opened
 }
 
-/** Puts a text into every field of a label, all at once as a paste does; a time counts once its field is left. */
+/** Sets the text of every field with a label at once, as a paste does. A time counts once its field loses the focus. */
 export function enter(texts: Record<string, string>) {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
   for (const [label, value] of Object.entries(texts))
@@ -33,7 +32,7 @@ export function enter(texts: Record<string, string>) {
     }
 }
 
-/** Chooses the one place that is found. */
+/** Selects the only location that the search finds. */
 export async function choosePlace(label: string, text: string) {
   const field = screen.getByRole('combobox', { name: label })
   fireEvent.focus(field)
@@ -44,7 +43,7 @@ export async function choosePlace(label: string, text: string) {
 
 export const region = (name: string) => screen.getByRole('region', { name })
 
-/** What a part shows in the field or choice of a label. */
+/** Displayed value of the field or select with a label. */
 export function shownIn(part: HTMLElement, label: string) {
   const field = within(part).getByLabelText<HTMLInputElement>(label)
   const isText =

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts'
 
-/** What mails name, and how somebody without an account stops watching. */
-export type NotificationDesk = MailSite & {
-  /** What a link of a watcher ends; null where nobody of that id watches any more. */
+/** Settings for mails, and the way a watcher without an account unsubscribes. */
+export type NotificationDeps = MailSite & {
+  /** The subscription that a watcher's link ends; null when the watcher no longer exists. */
   watch: {
     read: (ctx: Context, id: string) => Promise<{ about: string; emailAddress: string; isEnded: boolean } | null>
     end: (ctx: Context, id: string) => Promise<void>

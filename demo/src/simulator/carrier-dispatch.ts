@@ -12,11 +12,14 @@ import { replyTo } from './requests.ts'
 
 export type Chances = { seed: number; speed: number }
 
-/** What will be said, and when; whose it is tells two links to the same load of a carrier. */
+/**
+ * A scheduled answer. `whose` identifies the shipment and the carrier, because several links can belong to the same
+ * request.
+ */
 type Planned = { at: number; whose: string; send: (portal: Portal) => Promise<unknown> }
 
-/** Opens the links of loads that came by mail and answers them when their time has come. */
-export function openDesk(baseUrl: string, chances: Chances) {
+/** Opens the emailed links of tenders and rate requests and answers them when they are due. */
+export function openDispatch(baseUrl: string, chances: Chances) {
   const mailbox = openMailbox(baseUrl)
   const waiting = new Map<string, Planned>()
   const unread: Letter[] = []
@@ -54,13 +57,13 @@ const plans: Readonly<Record<Letter['kind'], Plan>> = {
     const reply = replyTo(request, chances)
     if (!reply) return null
     const { at, said: body } = reply
-    // Every contact of a carrier gets a link; one of them writes back.
+    // Every contact of a carrier gets a link, but only one of them replies.
     const whose = `${request.load.shipmentNumber}/${request.carrierName}/${request.sentAt}`
     return { at, whose, send: (then) => answerRateRequest(then, { params: { token }, body }) }
   },
 }
 
-/** An offer may be answered, withdrawn or over by now. */
+/** Returns null if the offer was already answered, withdrawn or has expired. */
 async function unlessGone<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call()

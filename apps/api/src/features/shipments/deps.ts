@@ -3,13 +3,12 @@ import type { Context } from '#platform/context.ts'
 import type { ShipmentRow } from './shipments.queries.ts'
 
 /**
- * What another feature does in the same transaction when a shipment is booked or cancelled: an offer that is out is
- * withdrawn, a request for rates is closed.
+ * Hook of another feature that runs in the same transaction when a shipment is booked or cancelled, for example to
+ * withdraw an open offer or close a rate request.
  */
 type ShipmentFollower = (ctx: Context, shipment: ShipmentRow, event: 'booked' | 'cancelled') => Promise<void>
 
-/** What the actions of shipments work with. */
-export type ShipmentDesk = {
+export type ShipmentDeps = {
   miles: RoutingEngine
   followers: readonly ShipmentFollower[]
   /** Each tells the carrier of a cancellation by the system that booked it; false where it does not reach the carrier. */

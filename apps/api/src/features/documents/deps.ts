@@ -1,11 +1,10 @@
 import type { VirusScan } from '#connectors/virus-scan/clamd.ts'
 import type { Logger } from '#platform/log.ts'
 
-/** What the actions of documents work with. */
-export type DocumentDesk = {
-  /** The largest file, in bytes. */
+export type DocumentDeps = {
+  /** Maximum file size in bytes. */
   maxBytes: number
-  /** Null where the installation has no scanner. */
+  /** Null when the installation has no scanner. */
   scan: VirusScan | null
   log: Logger
 }

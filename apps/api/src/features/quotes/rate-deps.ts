@@ -4,26 +4,26 @@ import { type RateSettings, ratePartners, type SpotSettings, withTariffs } from 
 import type { Context } from '#platform/context.ts'
 import type { Logger } from '#platform/log.ts'
 import { createQuestions, type Questions } from './asking/questions.ts'
-import type { SpotAsking } from './spot/spot-asking.ts'
+import type { PendingSpotRequests } from './spot/spot-asking.ts'
 import { companyTariffs } from './tariffs/company-tariffs.ts'
 
-export type DeskSettings = RateSettings & SpotSettings & { RATES_TIMEOUT_MS: number }
-type Given = { settings: DeskSettings; miles: RoutingEngine; log: Logger }
+export type DepsSettings = RateSettings & SpotSettings & { RATES_TIMEOUT_MS: number }
+type Given = { settings: DepsSettings; miles: RoutingEngine; log: Logger }
 
-/** What asking for rates needs, made once in a process. */
-export type RateDesk = {
+/** Dependencies of rate requests, created once per process. */
+export type RateDeps = {
   miles: RoutingEngine
   log: Logger
   spot: SpotSettings
-  /** How long anybody waits for the slowest source. */
+  /** Longest wait for a source, in milliseconds. */
   limitMs: number
   questions: Questions
-  spotAsking: SpotAsking
-  /** Everyone who can be asked for the company of the caller. */
+  spotAsking: PendingSpotRequests
+  /** Rate sources available to the caller's company. */
   connectors: (ctx: Pick<Context, 'db' | 'user'>) => Promise<RateConnector[]>
 }
 
-export function createRateDesk({ settings, miles, log }: Given): RateDesk {
+export function createRateDeps({ settings, miles, log }: Given): RateDeps {
   const partners = ratePartners(settings)
   return {
     miles,

@@ -5,13 +5,13 @@ import { findFilteredOrders } from '@lanewise/contract/orders'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { uploadColumns, uploadHeader } from '@lanewise/domain/orders/upload/columns'
 import { aMileApart } from '#connectors/routing/testing/given.ts'
+import { orderUploadWork, uploadWork } from '#features/order-uploads/order-uploads.jobs.ts'
+import { usualParts } from '#features/order-uploads/work/work-through.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { readUser } from '#platform/identity/accounts.ts'
 import type { JobDefinition } from '#platform/jobs/job.ts'
 import type { Person } from '#platform/testing/given.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
-import { orderUploadWork, uploadWork } from '../order-uploads.jobs.ts'
-import { usualParts } from '../work/work-through.ts'
 
 export const { head, Pickup, Dropoff, item } = uploadColumns
 export type Cells = Record<string, string>
@@ -23,7 +23,7 @@ export const csvOf = (...rows: Cells[]) =>
     .join('\r\n')
 export const fileOf = (...rows: Cells[]) => Buffer.from(csvOf(...rows)).toString('base64')
 
-/** A truckload from Chicago to Dallas by the names of the locations; a test states what else matters. */
+/** A truckload from Chicago to Dallas by location names. Tests add the cells that matter. */
 export const anOrder = (reference: string, cells: Cells = {}): Cells => ({
   [head.reference]: reference,
   [head.orderType]: 'Sales',
@@ -48,8 +48,8 @@ export const anOrder = (reference: string, cells: Cells = {}): Cells => ({
 
 let houses = 9_000
 
-/** Somebody who uploads orders, with locations in Chicago and Dallas. */
-export async function uploadDesk(portal: TestPortal, facts: { permissions?: readonly Permission[] } = {}) {
+/** A user who uploads orders, with locations in Chicago and Dallas. */
+export async function uploadSetup(portal: TestPortal, facts: { permissions?: readonly Permission[] } = {}) {
   const company = await portal.given.company()
   const admin = portal.as(await portal.given.person({ company }))
   const person = await portal.given.person({ company, firstName: 'Uma', lastName: 'Loader', ...facts })
@@ -89,16 +89,15 @@ export async function uploadDesk(portal: TestPortal, facts: { permissions?: read
 }
 
 export type Mishap = {
-  /** The transaction that is undone, counted from 1. */
+  /** The number of the transaction that is rolled back, counted from 1. */
   failIn?: number
   isStopping?: boolean
-  /** Works in parts of a tenth, so that a file with a tenth of the orders takes as many transactions. */
+  /** Uses parts of a tenth of the usual size, so that a file with a tenth of the orders takes as many transactions. */
   isSmall?: boolean
-  /** Called after each transaction. */
   after?: (count: number) => Promise<unknown>
 }
 
-/** What the queue does with the upload that was queued last; answers what was told of its progress. */
+/** Runs the upload that was queued last, as the queue does. Returns its progress reports. */
 const jobRunner =
   ({ database, transactions, queued, features }: TestPortal, person: Person) =>
   async ({ failIn, isStopping, isSmall, after }: Mishap = {}): Promise<Progress[]> => {
@@ -108,7 +107,7 @@ const jobRunner =
       : features.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === orderUploadWork.name)
     const payload = queued.findLast(({ name }) => name === 'order-uploads.work')?.payload
     if (!user || !job) throw new Error('Nobody works through the file')
-    const told: Progress[] = []
+    const reports: Progress[] = []
     let count = 0
     const transaction = async <T>(work: Parameters<typeof transactions.as<T>>[1]) => {
       count += 1
@@ -122,7 +121,7 @@ const jobRunner =
       return answer
     }
     const signal = isStopping ? AbortSignal.abort() : new AbortController().signal
-    const progress = (sent: Progress) => void told.push({ ...sent })
+    const progress = (sent: Progress) => void reports.push({ ...sent })
     await job.prepare?.({ user, transaction, signal, progress }, job.payload.parse(payload))
-    return told
+    return reports
   }

@@ -1,0 +1,10 @@
+import type { ShipmentDeps } from '#features/shipments/index.ts'
+import type { Context } from '#platform/context.ts'
+
+/** Update of a truck with its distance from the planned route, now and before. */
+export type TruckUpdate = { shipmentId: string; milesOff: number | null; milesOffBefore: number | null }
+
+export type TrackingDeps = ShipmentDeps & {
+  /** Hook for truck updates, called in the same transaction. Positions emit no event of their own. */
+  heard: (ctx: Context, updates: readonly TruckUpdate[]) => Promise<void>
+}
