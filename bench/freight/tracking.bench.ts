@@ -10,8 +10,8 @@ import { openDatabase } from '@lanewise/api/portal-database'
 import { openDemo } from '@lanewise/demo/open-demo'
 import { sql } from 'kysely'
 import { multiplyTrucks } from '#portal/bench-trucks.ts'
+import { createTeller, type Teller } from '#portal/event-sender.ts'
 import { startPortalProcess } from '#portal/portal-process.ts'
-import { createTeller, type Teller } from '#portal/teller.ts'
 import { untilQuiet } from '#portal/until-quiet.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs, hourMs } from '@lanewise/domain/shared/units'
-import { keyOf } from './teller.ts'
+import { keyOf } from './event-sender.ts'
 
 type Truck = {
   shipmentNumber: string

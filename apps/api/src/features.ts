@@ -45,8 +45,8 @@ import { webhooks } from './features/webhooks/index.ts'
 import type { Feature } from './platform/feature.ts'
 import type { Metrics } from './platform/http/metrics.ts'
 import type { Logger } from './platform/log.ts'
-import { fileBytesIn, removeStoredFile } from './platform/storage/kept-files.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import { fileBytesIn, removeStoredFile } from './platform/storage/stored-files.ts'
 
 type Given = {
   env: Env

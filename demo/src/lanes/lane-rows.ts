@@ -1,7 +1,7 @@
 import { centsOfDollars, tenThousandthsOfDollars } from '@lanewise/contract/money'
 import { rateTableName } from '@lanewise/domain/lanes/lane-rate'
 import { sumOfRanges } from '@lanewise/domain/lanes/pallet-ranges'
-import { rateSummary } from '@lanewise/domain/lanes/rate-in-words'
+import { rateSummary } from '@lanewise/domain/lanes/rate-summary'
 import {
   type AdditionalCharge,
   additionalChargeTotal,

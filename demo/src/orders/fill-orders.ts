@@ -5,7 +5,7 @@ import { type Entry, entry, type Person } from '#history/entry.ts'
 import { randomOf } from '#random.ts'
 import { type InsertedOrder, insertOrders } from './insert-orders.ts'
 import { makeOrders } from './make-orders.ts'
-import { readOrderLanes } from './order-ways.ts'
+import { readOrderLanes } from './order-lanes.ts'
 
 type Begin = { users: readonly (Person & { permissions: string[] })[]; now: Date; timeZone: string; days: number }
 

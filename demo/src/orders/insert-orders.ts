@@ -5,9 +5,9 @@ import { takeStock } from '@lanewise/api/platform/db/take-stock'
 import type { OrderFields } from '@lanewise/contract/order-fields'
 import { type FormLocation, payloadOf } from '@lanewise/contract/order-payload'
 import { sql } from 'kysely'
-import { createDemoRoutes } from './demo-ways.ts'
+import { createDemoRoutes } from './demo-routes.ts'
 import type { DemoOrder } from './make-orders.ts'
-import type { OrderSite } from './order-ways.ts'
+import type { OrderSite } from './order-lanes.ts'
 
 export type InsertedOrder = DemoOrder & { orderNumber: string }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { foodProducts } from '#products.ts'
 import { randomOf } from '#random.ts'
 import { makeOrders } from './make-orders.ts'
-import type { OrderSite } from './order-ways.ts'
+import type { OrderSite } from './order-lanes.ts'
 
 const now = new Date('2026-11-13T20:00:00Z')
 const timeZone = 'America/Chicago'

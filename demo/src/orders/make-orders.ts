@@ -12,7 +12,7 @@ import type { Random } from '#random.ts'
 import { makeItems } from './make-items.ts'
 import { orderReference } from './make-references.ts'
 import { type DemoStop, makeStops } from './make-stops.ts'
-import type { OrderLane } from './order-ways.ts'
+import type { OrderLane } from './order-lanes.ts'
 
 export type OrderPlan = {
   ways: readonly OrderLane[]

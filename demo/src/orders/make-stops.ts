@@ -7,7 +7,7 @@ import { addBusinessDays, addDays, isBusinessDay } from '@lanewise/domain/shared
 import { roadMiles } from '@lanewise/geography/roads/road-miles'
 import type { Random } from '#random.ts'
 import { stopReference } from './make-references.ts'
-import type { OrderLane, OrderSite } from './order-ways.ts'
+import type { OrderLane, OrderSite } from './order-lanes.ts'
 
 export type DemoStop = Omit<OrderStop, 'location'> & {
   location: Omit<StopLocation & OrderSite, 'country'> & { country: Country }

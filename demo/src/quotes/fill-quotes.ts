@@ -4,8 +4,8 @@ import type { DemoCompany } from '#company/companies.ts'
 import { randomOf } from '#random.ts'
 import { insertQuotes } from './insert-quotes.ts'
 import { makeQuotes } from './make-quotes.ts'
+import { readQuotedLanes } from './quoted-lanes.ts'
 import { rateQuotes } from './rate-quotes.ts'
-import { readQuotedLanes } from './ways.ts'
 
 /** Batch size. While one batch is written, the next one is rated, because the database is another process. */
 const batch = 250

@@ -3,8 +3,8 @@ import { insertMany } from '@lanewise/api/platform/db/insert-many'
 import { densityTableOn, freightClasses } from '@lanewise/domain/freight/freight-class'
 import { productClass, productWeight } from '@lanewise/domain/rating/ask'
 import { rateSources } from '@lanewise/domain/rating/rate-sources'
+import type { QuotedLane } from './quoted-lanes.ts'
 import type { DemoSource, RatedQuote } from './rate-quotes.ts'
-import type { QuotedLane } from './ways.ts'
 
 const hoursGood = 24
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { foodProducts } from '#products.ts'
 import { randomOf } from '#random.ts'
 import { makeQuotes } from './make-quotes.ts'
+import type { QuotedLane } from './quoted-lanes.ts'
 import { rateQuotes } from './rate-quotes.ts'
-import type { QuotedLane } from './ways.ts'
 
 const now = new Date('2026-11-13T20:00:00Z')
 const timeZone = 'America/Chicago'

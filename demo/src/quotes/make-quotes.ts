@@ -5,7 +5,7 @@ import { addBusinessDays } from '@lanewise/domain/shared/calendar'
 import { workingYear } from '#history/working-year.ts'
 import type { Facts } from '#products.ts'
 import type { Random } from '#random.ts'
-import type { QuotedLane } from './ways.ts'
+import type { QuotedLane } from './quoted-lanes.ts'
 
 export type QuotePlan = {
   ways: readonly QuotedLane[]

@@ -5,7 +5,7 @@ import { insertMany } from '@lanewise/api/platform/db/insert-many'
 import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 import { laneEndOf } from '@lanewise/domain/lanes/match-lane'
 import { hasPrice, type TlPrice } from '@lanewise/domain/rating/tl/contract-price'
-import { defaultTenderTime, type RejectReason } from '@lanewise/domain/tenders/tender-words'
+import { defaultTenderTime, type RejectReason } from '@lanewise/domain/tenders/tender-text'
 import type { Random } from '#random.ts'
 import type { PlannedShipment } from './plan-shipment.ts'
 

@@ -1,4 +1,4 @@
-import { measureWay } from '@lanewise/api/connectors/routing/measure-way'
+import { measureWay } from '@lanewise/api/connectors/routing/measure-route'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { insertMany } from '@lanewise/api/platform/db/insert-many'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'

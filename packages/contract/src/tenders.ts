@@ -1,7 +1,7 @@
 import { tenderMethods } from '@lanewise/domain/lanes/tender-terms'
 import { messagePurposes, messageStates } from '@lanewise/domain/tenders/connections'
 import { answerKinds, offerStates, tenderStates } from '@lanewise/domain/tenders/tender-states'
-import { rejectReasonNames } from '@lanewise/domain/tenders/tender-words'
+import { rejectReasonNames } from '@lanewise/domain/tenders/tender-text'
 import { z } from 'zod'
 import { CarrierLoad } from './carrier-load.ts'
 import { PricedCharge } from './charge-fields.ts'

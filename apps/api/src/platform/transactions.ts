@@ -5,7 +5,7 @@ import type { Enqueue } from './job-kind.ts'
 import { type Mail, mailChannel, queueMail } from './mail/queue-mail.ts'
 import { createAnnounce } from './outbox/announce.ts'
 import { type Emitted, outboxChannel, writeOutbox } from './outbox/write-outbox.ts'
-import { forgetFile, keepFile } from './storage/kept-files.ts'
+import { forgetFile, keepFile } from './storage/stored-files.ts'
 
 type Parts = {
   db: Db

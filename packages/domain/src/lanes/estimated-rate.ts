@@ -1,6 +1,6 @@
 import { fullTrailer } from '#freight/full-trailer.ts'
 import { positive } from '#freight/measure.ts'
-import { formatRate } from '#lanes/rate-in-words.ts'
+import { formatRate } from '#lanes/rate-summary.ts'
 import type { Charge, TenThousandths } from '#rating/charges.ts'
 import { defaultFuelPerMile, hasPrice, priceByContract } from '#rating/tl/contract-price.ts'
 import { type ContractTerms, palletRangesOf } from '#rating/tl/contract-terms.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freightIssues } from './answers/asked-freight.ts'
+import { freightIssues } from './answers/requested-freight.ts'
 import { freightOf, quoteIssues } from './details.ts'
 
 const item = {

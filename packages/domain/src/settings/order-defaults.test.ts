@@ -5,7 +5,7 @@ import {
   type OrderDefaults,
   orderDefaultIssues,
 } from './order-defaults.ts'
-import { orderDefaultsFormatters as words } from './order-defaults-in-words.ts'
+import { orderDefaultsFormatters as words } from './order-defaults-formatters.ts'
 
 const usual: OrderDefaults = {
   defaultFreightTerm: 'Collect',

@@ -10,7 +10,7 @@ import {
   sparedByMile,
   tieWithin,
 } from '#roads/joins/join.ts'
-import { milesTo } from '#roads/ways/table.ts'
+import { milesTo } from '#roads/paths/table.ts'
 
 /** A point with its connection to the network and its position on a globe of radius 1. */
 export type End = { point: Point; join: Join | undefined; x: number; y: number; z: number }

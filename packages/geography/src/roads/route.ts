@@ -2,7 +2,7 @@ import type { LinePoint } from '@lanewise/domain/mileage/polyline'
 import type { Point, RoadLeg, RoadRoute } from '@lanewise/domain/mileage/routing-engine'
 import { bendsBetween } from '#roads/network/bends.ts'
 import { roadNetwork } from '#roads/network/network.ts'
-import { placesBetween } from '#roads/ways/table.ts'
+import { placesBetween } from '#roads/paths/table.ts'
 import { bestPath, type End, endAt } from './pair.ts'
 import { roadMilesOf } from './road-miles.ts'
 

@@ -1,9 +1,9 @@
 import type { LimitName } from '#constraints/constraint.ts'
 import { type Apart, staysAlone } from '#explain/company.ts'
+import { amountOf, isSame, listed, type NameOf, plural } from '#explain/explanation-text.ts'
 import { type Lab, onTruck } from '#explain/lab.ts'
 import { latenessAlone } from '#explain/late-stop.ts'
 import { isNearer, missText, type Outcome, tryOn } from '#explain/try-on.ts'
-import { amountOf, isSame, listed, type NameOf, plural } from '#explain/words.ts'
 import type { PlanOrder, Problem } from '#problem.ts'
 
 /** Reason why an order shares no truck; `together` when it does. */

@@ -1,7 +1,7 @@
 import { segregation } from '@lanewise/domain/commodities/segregation'
 import type { EquipmentMode } from '@lanewise/domain/freight/modes'
+import { listed } from '#explain/explanation-text.ts'
 import type { Lab } from '#explain/lab.ts'
-import { listed } from '#explain/words.ts'
 import type { PlanOrder } from '#problem.ts'
 import { mayTravelTogether, ordersOf } from '#replan/holds.ts'
 

@@ -1,9 +1,9 @@
 import { type AloneExplanation, aloneText, impossibleText } from '#explain/alone.ts'
-import { type ExcludedOrder, excludedOrders } from '#explain/kept-out.ts'
+import { type ExcludedOrder, excludedOrders } from '#explain/excluded-orders.ts'
+import { amountOf, byNumber, inMiles, type NameOf, plural } from '#explain/explanation-text.ts'
 import { type Lab, labOf } from '#explain/lab.ts'
 import { togetherBecause } from '#explain/together.ts'
 import { type CostPart, truckParts } from '#explain/truck-parts.ts'
-import { amountOf, byNumber, inMiles, type NameOf, plural } from '#explain/words.ts'
 import type { Plan, Preplan } from '#plan.ts'
 import type { Problem } from '#problem.ts'
 

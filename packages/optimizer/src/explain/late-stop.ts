@@ -1,6 +1,6 @@
-import { hours } from '#constraints/words.ts'
+import { hours } from '#constraints/constraint-text.ts'
+import type { NameOf } from '#explain/explanation-text.ts'
 import type { Lab } from '#explain/lab.ts'
-import type { NameOf } from '#explain/words.ts'
 import { isFixed, partsOf, type Slip, windowOf } from '#model/units.ts'
 import type { PlanOrder, PlanStop, Problem } from '#problem.ts'
 import { choiceOf } from '#search/routes.ts'

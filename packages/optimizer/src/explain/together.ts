@@ -1,4 +1,4 @@
-import { inMiles, type NameOf, plural } from '#explain/words.ts'
+import { inMiles, type NameOf, plural } from '#explain/explanation-text.ts'
 import type { PlannedStop, Preplan } from '#plan.ts'
 import type { Problem } from '#problem.ts'
 

@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from '@lanewise/domain/shared/format'
 import { noFacts, readFacts } from '#constraints/facts.ts'
+import { inMiles, type NameOf, plural } from '#explain/explanation-text.ts'
 import type { Lab } from '#explain/lab.ts'
-import { inMiles, type NameOf, plural } from '#explain/words.ts'
 import { pricerOf } from '#freight/price.ts'
 import type { AgreedPrice, Freight, Pricing } from '#model/model.ts'
 import { ordersOf } from '#replan/holds.ts'

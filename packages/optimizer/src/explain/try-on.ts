@@ -1,9 +1,9 @@
 import { constraints } from '#constraints/all.ts'
 import { type Broken, brokenOnTrial, limitsInForce } from '#explain/broken.ts'
 import { type Apart, apartFrom } from '#explain/company.ts'
+import { listed, type NameOf, plural } from '#explain/explanation-text.ts'
 import type { Lab } from '#explain/lab.ts'
 import { lateness } from '#explain/late-stop.ts'
-import { listed, type NameOf, plural } from '#explain/words.ts'
 import { collectOf, refresh } from '#search/routes.ts'
 
 /** Result of trying the best position of an order on a truck. */

@@ -1,5 +1,5 @@
 import type { Context, Work } from '#platform/context.ts'
-import { keepingFile, pictureFrom } from '#platform/storage/kept-files.ts'
+import { keepingFile, pictureFrom } from '#platform/storage/stored-files.ts'
 import { changeCarrier } from './change-carrier.ts'
 
 export const setLogo = (work: Work, { carrierId, data }: { carrierId: string; data: string }) =>

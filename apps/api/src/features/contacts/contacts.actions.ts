@@ -7,7 +7,7 @@ import {
   contactMessages,
   type SavedContact,
 } from '@lanewise/contract/contacts'
-import { accessSummary } from '@lanewise/domain/access/access-in-words'
+import { accessSummary } from '@lanewise/domain/access/access-summary'
 import { isOwnContact, isSignInMoved } from '@lanewise/domain/contacts/contact-rights'
 import { contactExportHeader, rowOfContact } from '@lanewise/domain/contacts/contact-row'
 import { contactLabels } from '@lanewise/domain/contacts/labels'

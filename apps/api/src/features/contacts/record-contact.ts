@@ -1,5 +1,5 @@
 import { type Contact, contactChanged } from '@lanewise/contract/contacts'
-import { accessSummary } from '@lanewise/domain/access/access-in-words'
+import { accessSummary } from '@lanewise/domain/access/access-summary'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
 import type { Context } from '#platform/context.ts'
 

@@ -5,7 +5,7 @@ import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewi
 import { changeShipment, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { keepingFile } from '#platform/storage/kept-files.ts'
+import { keepingFile } from '#platform/storage/stored-files.ts'
 import type { DocumentDeps } from './deps.ts'
 import { shipmentOf, viewOf } from './documents.actions.ts'
 import {

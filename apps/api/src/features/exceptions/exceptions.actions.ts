@@ -6,6 +6,9 @@ import { listAnswer } from '#platform/list/answer.ts'
 import type { Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { MailSite } from '../notifications/index.ts'
+import { announce } from './checks/check-records.ts'
+import { type DueRecord, requestChecks } from './checks/due-checks.queries.ts'
+import { orderFacts, shipmentFacts } from './checks/facts.queries.ts'
 import {
   awake,
   colleagues,
@@ -20,10 +23,7 @@ import {
   saveEntries,
 } from './exceptions.queries.ts'
 import { entryView } from './exceptions.view.ts'
-import { orderFacts, shipmentFacts } from './look/facts.queries.ts'
-import { announce } from './look/look-at.ts'
-import { type DueRecord, requestChecks } from './look/turns.queries.ts'
-import { notifyAssignee } from './tell-assigned.ts'
+import { notifyAssignee } from './notify-assigned.ts'
 
 type InboxQuery = Page & { view: ExceptionView; kind?: ExceptionKind | undefined; sort: 'severity' | 'age' }
 

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 import { listQuery } from '#platform/list/list-query.ts'
 import { sortBy, turned } from '#platform/list/sort-key.ts'
-import type { DueRecord } from './look/turns.queries.ts'
+import type { DueRecord } from './checks/due-checks.queries.ts'
 
 export type EntryRow = Selectable<Tables['exceptions']>
 

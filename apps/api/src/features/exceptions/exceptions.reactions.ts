@@ -3,7 +3,7 @@ import { orderChanged } from '@lanewise/contract/orders'
 import { onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
 import type { Context } from '#platform/context.ts'
 import { reaction } from '#platform/jobs/reaction.ts'
-import { type DueRecord, requestChecks } from './look/turns.queries.ts'
+import { type DueRecord, requestChecks } from './checks/due-checks.queries.ts'
 
 const check = (ctx: Context, entity: DueRecord['entity'], entityId: string) =>
   requestChecks(ctx, [{ entity, entityId }], ctx.now)

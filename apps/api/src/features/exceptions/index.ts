@@ -6,11 +6,11 @@ import type { Feature } from '#platform/feature.ts'
 import { job } from '#platform/jobs/job.ts'
 import { JobHour } from '#platform/jobs/rounds.ts'
 import type { MailSite } from '../notifications/index.ts'
+import { requestChecks } from './checks/due-checks.queries.ts'
+import { exceptionCheckLoop } from './checks/process-due-checks.ts'
 import { forgetClosedBefore, withEntries } from './exceptions.queries.ts'
 import { reactions } from './exceptions.reactions.ts'
 import { routes } from './exceptions.routes.ts'
-import { exceptionCheckLoop } from './look/take-looks.ts'
-import { requestChecks } from './look/turns.queries.ts'
 
 /** Closed entries stay long enough to find out who dealt with an exception. */
 const retentionDays = 90
@@ -39,7 +39,7 @@ export const exceptions = (site: MailSite): Feature => ({
   ],
 })
 
-export { requestAllChecks as askForAllLooks } from './look/turns.queries.ts'
+export { requestAllChecks as askForAllLooks } from './checks/due-checks.queries.ts'
 
 /** Data of one tracking update. */
 type TruckUpdate = { shipmentId: string; milesOff: number | null; milesOffBefore: number | null }

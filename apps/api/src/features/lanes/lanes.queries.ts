@@ -1,7 +1,7 @@
 import type { LaneTerms } from '@lanewise/contract/lane-fields'
 import type { LaneFilter } from '@lanewise/contract/lanes'
 import { type Insertable, sql } from 'kysely'
-import type { Line } from '#connectors/routing/find-way.ts'
+import type { Line } from '#connectors/routing/find-route.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { recordQueries } from '#platform/db/queries/record-queries.ts'
 import { type RecordRow, recordColumns, type Tables } from '#platform/db/schema.gen.ts'

@@ -4,8 +4,8 @@ import type { Context, NewFile, Work } from '#platform/context.ts'
 import { job } from '#platform/jobs/job.ts'
 import { JobHour } from '#platform/jobs/rounds.ts'
 import { refuse } from '#platform/refuse.ts'
-import { keepingFile } from '#platform/storage/kept-files.ts'
 import { pictureTypeOf } from '#platform/storage/sniff.ts'
+import { keepingFile } from '#platform/storage/stored-files.ts'
 import {
   attachPictures,
   findPicture,

@@ -7,7 +7,7 @@ import { routes } from './orders.routes.ts'
 import { orderResult, referenceResult } from './orders.view.ts'
 import { dueRatingJob } from './rating/rate-due-orders.ts'
 import { type RatingDeps, ratingJob } from './rating/rate-order.ts'
-import { updateAppointmentFlags } from './status/follow-docks.ts'
+import { updateAppointmentFlags } from './status/update-dock-times.ts'
 
 export { confirmChangesOf } from './change/confirm-changes.ts'
 export { listedOrders } from './list/listed-orders.ts'

@@ -3,7 +3,7 @@ import { truckRequirementLabels, truckRequirements } from '@lanewise/domain/frei
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { type ReferenceCategory, referenceTypes, referenceTypesAt } from '@lanewise/domain/orders/reference-types'
-import { measureWay } from '#connectors/routing/measure-way.ts'
+import { measureWay } from '#connectors/routing/measure-route.ts'
 import { namesOf } from '#features/contacts/index.ts'
 import { findLocationsByIds, locationView, schedulesAt } from '#features/locations/index.ts'
 import { companySettings } from '#features/settings/index.ts'

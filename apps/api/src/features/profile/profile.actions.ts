@@ -13,7 +13,7 @@ import { changesBetween } from '#platform/audit/audit.ts'
 import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { keepingFile, pictureFrom } from '#platform/storage/kept-files.ts'
+import { keepingFile, pictureFrom } from '#platform/storage/stored-files.ts'
 import { type ContactRow, findOwnContact, findPicture, lockOwnContact } from './profile.queries.ts'
 
 export async function getProfile(ctx: Context): Promise<Profile> {

@@ -1,7 +1,7 @@
 import type { LaneRateFields } from '@lanewise/contract/lane-rate-fields'
 import { dollarsOfTenThousandths } from '@lanewise/contract/money'
 import { RateSheet, RateSheetRow, RateSheetTerms } from '@lanewise/contract/rate-sheets'
-import { priceText } from '@lanewise/domain/lanes/rate-in-words'
+import { priceText } from '@lanewise/domain/lanes/rate-summary'
 import { agreedFrom } from '#features/lanes/index.ts'
 import { declaredFields } from '#platform/declared-fields.ts'
 import type { SheetCount, SheetRecord, SheetRowRecord } from './rate-sheets.queries.ts'

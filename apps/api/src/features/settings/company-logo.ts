@@ -1,6 +1,6 @@
 import { bookingSettingsEntity, settingsChanged } from '@lanewise/contract/settings'
 import type { Context, Work } from '#platform/context.ts'
-import { keepingFile, pictureFrom } from '#platform/storage/kept-files.ts'
+import { keepingFile, pictureFrom } from '#platform/storage/stored-files.ts'
 import { bookingPage } from './settings.actions.ts'
 import { lockSettings, saveSettings } from './settings.queries.ts'
 

@@ -1,6 +1,6 @@
 import { OrderDefaultFields } from '@lanewise/contract/order-default-fields'
 import { orderDefaultEntity } from '@lanewise/contract/settings'
-import { orderDefaultsFormatters } from '@lanewise/domain/settings/order-defaults-in-words'
+import { orderDefaultsFormatters } from '@lanewise/domain/settings/order-defaults-formatters'
 import { declaredFields } from '#platform/declared-fields.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findCommodityCode, findLocationName, type SettingsRow } from './settings.queries.ts'

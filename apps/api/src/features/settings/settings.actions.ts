@@ -20,7 +20,7 @@ import {
   documentSettingsFormatters,
   insuranceSettingsFormatters,
   quoteMarkupFormatters,
-} from '@lanewise/domain/settings/words'
+} from '@lanewise/domain/settings/formatters'
 import { findLogoId } from './settings.queries.ts'
 import { settingsPage } from './settings-page.ts'
 

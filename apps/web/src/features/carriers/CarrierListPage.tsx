@@ -7,7 +7,7 @@ import { AddCarrierDialog } from './form/AddCarrierDialog.tsx'
 import { CarrierCard } from './list/CarrierCard.tsx'
 import { columns } from './list/carrier-columns.tsx'
 import { filters, queryOf, sorts } from './list/carrier-filters.ts'
-import { modesText } from './parts/words.ts'
+import { modesText } from './parts/carrier-text.ts'
 
 export default listScreen({
   entity: carrierEntity,

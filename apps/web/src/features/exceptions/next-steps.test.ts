@@ -1,6 +1,6 @@
 import { exceptionKindNames, exceptionKinds } from '@lanewise/domain/exceptions/exception-kinds'
 import { expect, it } from 'vitest'
-import { kindIcons, toneOf } from './kind-look.ts'
+import { kindIcons, toneOf } from './kind-icon.ts'
 import { nextSteps } from './next-steps.ts'
 
 const stepsOf = (kind: (typeof exceptionKindNames)[number]) => {

@@ -6,7 +6,7 @@ import { OrderLink, ShipmentLink } from '#platform/record/NumberLink.tsx'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 import { type Tone, toneColors } from '#ui/theme/tone.ts'
-import { kindIcons, toneOf } from './kind-look.ts'
+import { kindIcons, toneOf } from './kind-icon.ts'
 
 export function Toned({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <Glyph style={{ color: toneColors(useTheme(), tone).icon }}>{children}</Glyph>

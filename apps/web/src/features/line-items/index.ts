@@ -1,2 +1,2 @@
 export { LineItems, type LineItemsHandle } from './LineItems.tsx'
-export { nameOf, packagesText, palletsText, sizeText, weightText } from './table/item-words.ts'
+export { nameOf, packagesText, palletsText, sizeText, weightText } from './table/item-text.ts'

@@ -5,13 +5,13 @@ import { orderStatusLabel } from '@lanewise/domain/orders/order-status'
 import { ClipboardList } from 'lucide-react'
 import { listScreen } from '#platform/list/list-screen.tsx'
 import { SkeletonCard } from './list/card-layout.tsx'
-import { queryOf, sorts } from './list/filters/order-asks.ts'
 import { filters } from './list/filters/order-filters.tsx'
+import { queryOf, sorts } from './list/filters/order-query.ts'
 import { OrderCard } from './list/OrderCard.tsx'
 import { OrderRowMenu } from './list/OrderRowMenu.tsx'
 import { columns } from './list/order-columns.tsx'
 import { SelectedOrders, sumOf } from './list/SelectedOrders.tsx'
-import { companyOf, modeText } from './parts/words.ts'
+import { companyOf, modeText } from './parts/order-text.ts'
 
 /** Orders that are not voided, next pickup first. (ORDPAGE-1) */
 export default listScreen({

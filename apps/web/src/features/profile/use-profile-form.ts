@@ -1,7 +1,7 @@
 import { type Profile, ProfileFields } from '@lanewise/contract/profile'
 import { showTakenFields } from '#features/contacts/index.ts'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
-import { saved } from '#platform/form/save/said.ts'
+import { saved } from '#platform/form/save/save-message.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { profileQuery, useUpdateProfile } from './profile.api.ts'

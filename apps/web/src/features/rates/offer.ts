@@ -4,7 +4,7 @@ import { centsOfDollars, tenThousandthsOfDollars } from '@lanewise/contract/mone
 import type { IntegratedRate, SpotQuote } from '@lanewise/contract/quote-fields'
 import type { ChosenQuote } from '@lanewise/contract/quote-form'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
-import { formatRate } from '@lanewise/domain/lanes/rate-in-words'
+import { formatRate } from '@lanewise/domain/lanes/rate-summary'
 import { chosenContract, chosenIntegrated, chosenSpot } from '@lanewise/domain/quotes/rates/chosen-quote'
 import type { RankedRate } from '@lanewise/domain/quotes/rates/ranking'
 import {

@@ -5,13 +5,13 @@ import { listScreen } from '#platform/list/list-screen.tsx'
 import { Board } from './board/Board.tsx'
 import { CreateShipmentDialog } from './list/CreateShipmentDialog.tsx'
 import { SkeletonCard } from './list/card-layout.tsx'
-import { queryOf, sorts } from './list/filters/shipment-asks.ts'
 import { filters } from './list/filters/shipment-filters.tsx'
+import { queryOf, sorts } from './list/filters/shipment-query.ts'
 import { SelectedShipments, sumOf } from './list/SelectedShipments.tsx'
 import { ShipmentCard } from './list/ShipmentCard.tsx'
 import { ShipmentRowMenu } from './list/ShipmentRowMenu.tsx'
 import { columns } from './list/shipment-columns.tsx'
-import { cityOf, modeText } from './parts/words.ts'
+import { cityOf, modeText } from './parts/shipment-text.ts'
 
 /** Shipments that are not voided, the next pickup first, as a list or a board. (SHIP-1) */
 export default listScreen({

@@ -6,10 +6,10 @@ import { Map as MapIcon, MapPinned } from 'lucide-react'
 import { listScreen } from '#platform/list/list-screen.tsx'
 import { OnTimeChips } from './list/OnTimeChips.tsx'
 import { SkeletonCard, TrackedCard } from './list/TrackedCard.tsx'
-import { queryOf, sorts } from './list/tracked-asks.ts'
 import { columns } from './list/tracked-columns.tsx'
 import { filters } from './list/tracked-filters.tsx'
-import { cityOf, nextText } from './list/tracked-words.ts'
+import { queryOf, sorts } from './list/tracked-query.ts'
+import { cityOf, nextText } from './list/tracked-text.ts'
 import { FleetView } from './map/FleetView.tsx'
 
 /** Tracked trucks beside the map, those with problems first. (TRACKING-1) */

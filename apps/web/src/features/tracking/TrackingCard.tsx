@@ -16,7 +16,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { AddEvent } from './AddEvent.tsx'
-import { aheadText, eventText, zoneOf } from './event-words.ts'
+import { aheadText, eventText, zoneOf } from './event-text.ts'
 import { useShipmentTracking } from './tracking.api.ts'
 import { EventItem, Events, Here } from './tracking-layout.tsx'
 

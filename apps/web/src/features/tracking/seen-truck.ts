@@ -1,8 +1,8 @@
 import type { ShipmentTracking } from '@lanewise/contract/tracking'
 import type { LinePoint } from '@lanewise/domain/tracking/remaining-miles'
 import { onTimeTone } from '#platform/status/OnTime.tsx'
-import { seenTruck } from '#platform/ways/seen-truck.ts'
-import type { SeenTruck } from '#ui/map/ways/WayMap.tsx'
+import { seenTruck } from '#platform/truck-route/seen-truck.ts'
+import type { SeenTruck } from '#ui/map/routes/RouteMap.tsx'
 
 /** Truck of a shipment with its position trail, in the format of the map; null while no position is known. (SHIP-3) */
 export function truckOf(tracking: ShipmentTracking | undefined, line: readonly LinePoint[] | null): SeenTruck | null {

@@ -21,7 +21,7 @@ import { SelectionBar } from './selection/SelectionBar.tsx'
 import { useExport } from './use-export.ts'
 import { type OpenList, useList } from './use-list.ts'
 import { type Opening, useOpened } from './use-opened.ts'
-import { useListLayout } from './views/use-look.ts'
+import { useListLayout } from './views/use-list-layout.ts'
 import { useOtherView } from './views/use-other-view.ts'
 
 /**

@@ -6,9 +6,9 @@ import { renderUi } from '#testing/render.tsx'
 import { Ended } from './Ended.tsx'
 import { LoadCard } from './LoadCard.tsx'
 import { Personal } from './Personal.tsx'
+import { RouteCard } from './RouteCard.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import { timeLeftText } from './use-time-left.ts'
-import { RouteCard } from './WayCard.tsx'
 
 const now = '2026-11-17T15:00:00.000Z'
 const inMinutes = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString()

@@ -3,7 +3,7 @@ import type { Answer, CallInput, Operation } from '@lanewise/contract/operation'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { AskOptions, Session } from '#platform/session/session.ts'
-import { refreshThrottled } from './refresh-in-turn.ts'
+import { refreshThrottled } from './refresh-throttled.ts'
 
 /** For views that show records of every kind: any event makes their data stale. */
 export const everyEvent = 'every event'

@@ -2,12 +2,12 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { matchPath, type RouteObject } from 'react-router'
 import type { Screen } from '#platform/screen.ts'
 import { FullPageLoader } from '#ui/feedback/FullPageLoader.tsx'
-import { doors } from './doors.ts'
 import { Entry } from './Entry.tsx'
 import { FallbackPage } from './FallbackPage.tsx'
 import { Guard } from './Guard.tsx'
 import { loadPage } from './lazy-page.ts'
 import { PageTitle } from './PageTitle.tsx'
+import { doors } from './public-addresses.ts'
 
 /** A page outside the shell that opens without a sign-in. */
 export type PublicPage = { path: `/${string}`; title: string; page: () => Promise<{ default: ComponentType }> }

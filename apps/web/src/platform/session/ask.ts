@@ -3,7 +3,7 @@ import { CallError } from '@lanewise/client/call-error'
 import type { Answer, CallInput, Operation } from '@lanewise/contract/operation'
 import { claimOf, type Identity } from './identity.ts'
 import { currentPath, rememberPath } from './redirect-url.ts'
-import { tellingFetch } from './telling-fetch.ts'
+import { tellingFetch } from './reporting-fetch.ts'
 
 export type AskOptions = {
   signal?: AbortSignal | undefined

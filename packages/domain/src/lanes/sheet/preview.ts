@@ -1,5 +1,5 @@
 import { estimatedRate } from '#lanes/estimated-rate.ts'
-import { overlapText } from '#lanes/rate-in-words.ts'
+import { overlapText } from '#lanes/rate-summary.ts'
 import type { CellIssue } from '#lanes/sheet/columns.ts'
 import { changeOf, type RateChange, type SheetTerms } from '#lanes/sheet/compare.ts'
 import { endedRates } from '#lanes/sheet/ended-rates.ts'

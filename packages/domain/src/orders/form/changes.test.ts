@@ -14,7 +14,7 @@ import {
   choosePartial,
   chooseReeferMode,
 } from '#orders/form/changes.ts'
-import { factsOf, propagateChange, shownOrder } from '#orders/form/follow.ts'
+import { factsOf, propagateChange, shownOrder } from '#orders/form/propagate-change.ts'
 import { aBasis, anItem, anOrder, twoStops } from '#orders/form/testing/given.ts'
 import type { EnteredOrder } from '#orders/order.ts'
 import { accessorials } from '#rating/accessorials.ts'

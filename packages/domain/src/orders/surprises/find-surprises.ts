@@ -7,15 +7,15 @@ import { type EnteredOrder, itemsOf } from '#orders/order.ts'
 import type { OrderStop, StopType } from '#orders/stops/stop.ts'
 import { stopTitle } from '#orders/stops/stop-list.ts'
 import { dockDayOn } from '#orders/stops/stop-times.ts'
-import { freightLoad, type Load } from '#orders/surprises/freight-load.ts'
-import { fixClass, fixShippingName } from '#orders/surprises/mend-items.ts'
+import { fixClass, fixShippingName } from '#orders/surprises/fix-items.ts'
 import {
   fixAppointment,
   fixClosedDay,
   fixLiftGate,
   fixLimitedAccess,
   openDayAfter,
-} from '#orders/surprises/mend-stops.ts'
+} from '#orders/surprises/fix-stops.ts'
+import { freightLoad, type Load } from '#orders/surprises/freight-load.ts'
 import type { SurpriseKind } from '#orders/surprises/surprise.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
 import { weekdayOf } from '#shared/calendar.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lineItemIssues } from '#orders/items/line-item-rules.ts'
-import { requestedFreight } from '#quotes/answers/asked-freight.ts'
+import { requestedFreight } from '#quotes/answers/requested-freight.ts'
 import { groupedAccessorials, lineItemOf, requotedFreight } from '#quotes/answers/requoted.ts'
 import type { RateProduct } from '#rating/ask.ts'
 

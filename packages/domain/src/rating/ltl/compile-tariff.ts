@@ -2,11 +2,11 @@ import type { DensityTable } from '#freight/freight-class.ts'
 import { type BaseTable, baseTable } from '#rating/ltl/base/base-rates.ts'
 import { densityScales, fakTable } from '#rating/ltl/base/rated-class.ts'
 import { weightBreaks } from '#rating/ltl/base/weight-breaks.ts'
+import { percentText, tariffText } from '#rating/ltl/charge-text.ts'
 import { type StatesServed, statesServed } from '#rating/ltl/network/coverage.ts'
 import { liabilityByClass } from '#rating/ltl/service/liability.ts'
 import type { ClassTariff, LtlTariff, TariffVersion } from '#rating/ltl/tariff.ts'
 import { tariffIssues } from '#rating/ltl/tariff-issues.ts'
-import { percentText, tariffText } from '#rating/ltl/words.ts'
 
 /** Tariff version with its lookup tables and the texts that every quote repeats. */
 export type CompiledVersion = TariffVersion & {

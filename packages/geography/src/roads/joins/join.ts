@@ -1,6 +1,6 @@
 import type { Point } from '@lanewise/domain/mileage/routing-engine'
 import { roadNetwork } from '#roads/network/network.ts'
-import { milesTo, type Row, rowOf } from '#roads/ways/table.ts'
+import { milesTo, type Row, rowOf } from '#roads/paths/table.ts'
 import { type Beside, stretchesNear } from './nearby.ts'
 
 /** A connection from a point to a place of the network. */

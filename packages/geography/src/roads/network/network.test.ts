@@ -1,6 +1,6 @@
 import { greatCircleMiles } from '@lanewise/domain/mileage/great-circle'
 import { describe, expect, it } from 'vitest'
-import { arcsOf, shortestPathsFrom } from '#roads/ways/shortest-ways.ts'
+import { arcsOf, shortestPathsFrom } from '#roads/paths/shortest-paths.ts'
 import { networkOf, roadNetwork, roadStretches } from './network.ts'
 import { cityPoint, readPoints, roadFile } from './places.ts'
 

@@ -1,5 +1,5 @@
 import type { Constraint } from '#constraints/constraint.ts'
-import { count, figure } from '#constraints/words.ts'
+import { count, figure } from '#constraints/constraint-text.ts'
 
 export const maxPickupCount: Constraint = {
   name: 'maxPickupCount',

@@ -1,5 +1,5 @@
 import type { Constraint } from '#constraints/constraint.ts'
-import { figure, whole } from '#constraints/words.ts'
+import { figure, whole } from '#constraints/constraint-text.ts'
 
 export const distanceFromFirstDrop: Constraint = {
   name: 'distanceFromFirstDrop',

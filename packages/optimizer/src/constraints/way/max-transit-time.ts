@@ -1,5 +1,5 @@
 import type { Constraint } from '#constraints/constraint.ts'
-import { figure, hours } from '#constraints/words.ts'
+import { figure, hours } from '#constraints/constraint-text.ts'
 
 export const maxRouteTransitTime: Constraint = {
   name: 'maxRouteTransitTime',

@@ -1,5 +1,5 @@
 import { formatNumber } from '@lanewise/domain/shared/format'
-import { plural } from '#explain/words.ts'
+import { plural } from '#explain/explanation-text.ts'
 import type { Limits, Problem } from '#problem.ts'
 
 export type RelaxableLimit = keyof Limits

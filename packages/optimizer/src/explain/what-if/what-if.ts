@@ -1,6 +1,6 @@
 import { formatPercent } from '@lanewise/domain/shared/format'
+import { amountOf, isSame, plural } from '#explain/explanation-text.ts'
 import { type RelaxableLimit, type Relaxed, relaxed } from '#explain/what-if/relaxed.ts'
-import { amountOf, isSame, plural } from '#explain/words.ts'
 import { compile, impossibleOf } from '#model/compile.ts'
 import type { Plan } from '#plan.ts'
 import type { Problem } from '#problem.ts'

@@ -6,7 +6,7 @@ import { drawBand, drawBox, drawRule } from '#platform/pdf/draw-boxes.ts'
 import { ink } from '#platform/pdf/ink.ts'
 import { putLine } from '#platform/pdf/put-text.ts'
 import { type Pdf, writePdf } from '#platform/pdf/write-pdf.ts'
-import { createYielder } from '#platform/turns.ts'
+import { createYielder } from '#platform/yielder.ts'
 import { drawBarcode } from './draw-barcode.ts'
 
 /** Label size in points: 4 by 6 inches, the size of label printers. */

@@ -1,6 +1,6 @@
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { ShipmentStatusId } from '@lanewise/domain/shipments/shipment-status'
-import { type MeasuredWay, measureWay } from '#connectors/routing/measure-way.ts'
+import { type MeasuredWay, measureWay } from '#connectors/routing/measure-route.ts'
 import { refuseUnanswered } from '#features/booking/index.ts'
 import type { ConsolidationDeps } from '#features/consolidation/deps.ts'
 import { findOrder, lockOrders, type OrderRow } from '#features/orders/index.ts'

@@ -8,14 +8,14 @@ import {
 } from '@lanewise/contract/exceptions'
 import type { CallInput } from '@lanewise/contract/operation'
 import { sql } from 'kysely'
+import { type DueRecord, requestChecks } from '#features/exceptions/checks/due-checks.queries.ts'
+import { exceptionChecks } from '#features/exceptions/checks/process-due-checks.ts'
 import { processTracking as lookAtTrucks, trackingSetup } from '#features/tracking/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
-import { processDueItems } from '#platform/outbox/take-turns.ts'
+import { processDueItems } from '#platform/outbox/process-due-items.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
 import { checkTrackedShipments } from '../index.ts'
-import { exceptionChecks } from '../look/take-looks.ts'
-import { type DueRecord, requestChecks } from '../look/turns.queries.ts'
 
 type InboxQuery = NonNullable<CallInput<typeof findExceptions>['query']>
 

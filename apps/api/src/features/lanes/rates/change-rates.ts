@@ -1,5 +1,5 @@
-import { overlapText, rateSummary } from '@lanewise/domain/lanes/rate-in-words'
 import { isActiveOn, sequenceOfNew, sequencesWithout } from '@lanewise/domain/lanes/rate-sequence'
+import { overlapText, rateSummary } from '@lanewise/domain/lanes/rate-summary'
 import { type Context, todayOf } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type Agreed, agreedOf } from './rate-terms.ts'

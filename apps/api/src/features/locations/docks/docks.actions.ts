@@ -9,7 +9,7 @@ import { findLocation, findLocationById, type LocationRow, touchLocation } from 
 import { announce, subject } from '../record-location.ts'
 import { lockSchedule, type ScheduleRow, saveSchedule, schedulesOf } from './docks.queries.ts'
 import { joinWeek } from './join-week.ts'
-import { recordedHours, scheduleHistoryValues } from './schedule-in-words.ts'
+import { recordedHours, scheduleHistoryValues } from './schedule-text.ts'
 
 export async function getDockSchedule({ db }: Context, locationNumber: string): Promise<DockSchedule> {
   const location = (await findLocation(db, locationNumber)) ?? refuse.notFound('location')

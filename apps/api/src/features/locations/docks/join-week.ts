@@ -6,7 +6,7 @@ import { joinFields } from '#platform/audit/join-changes.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuseIssues } from '#platform/refuse.ts'
 import type { ScheduleRow } from './docks.queries.ts'
-import { recordedDays, recordedHours } from './schedule-in-words.ts'
+import { recordedDays, recordedHours } from './schedule-text.ts'
 
 type Week = { isAppointmentRequired: boolean } & Record<`dockHours.${number}`, DockDay>
 

@@ -3,7 +3,7 @@ import { readOrder, type UploadOrder, withIssues } from '@lanewise/domain/orders
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import { orderChecker } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'
-import { createYielder } from '#platform/turns.ts'
+import { createYielder } from '#platform/yielder.ts'
 import { lockUpload, type UploadRowRecord } from '../order-uploads.queries.ts'
 import { duplicatesAmong } from './duplicates.ts'
 import { knownNames } from './known-names.ts'

@@ -6,9 +6,9 @@ import {
   orderStatusOf,
   stillFree,
 } from '@lanewise/domain/orders/order-status'
+import { referencePrefix } from '#features/orders/history/stop-text.ts'
 import type { Changes } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { referencePrefix } from '../history/stop-words.ts'
 import type { OrderRow } from '../orders.queries.ts'
 
 type OrderState = Pick<OrderRow, 'orderNumber' | 'status'>

@@ -1,9 +1,9 @@
 import type { ReferenceNumber } from '@lanewise/contract/order-stop-fields'
 import { changesBetween } from '#platform/audit/audit.ts'
 import type { Changes } from '#platform/context.ts'
-import { type HistoryValues, headHistoryValues, type Names, type WordedHead } from './head-words.ts'
-import { itemHistoryValues, type WordedItem, wholeItem } from './item-words.ts'
-import { referenceHistoryValues, stopHistoryValues, stopPlaceText, type WordedStop, wholeStop } from './stop-words.ts'
+import { type HistoryValues, headHistoryValues, type Names, type WordedHead } from './head-text.ts'
+import { itemHistoryValues, type WordedItem, wholeItem } from './item-text.ts'
+import { referenceHistoryValues, stopHistoryValues, stopPlaceText, type WordedStop, wholeStop } from './stop-text.ts'
 
 /** An order with its stops and items, stored or about to be stored. */
 export type WordedOrder = {

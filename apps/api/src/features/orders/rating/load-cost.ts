@@ -5,7 +5,7 @@ import { findLaneRates } from '#features/lanes/index.ts'
 import { rawOffers } from '#features/quotes/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import type { Work } from '#platform/context.ts'
-import { laneAsk, ltlAsk, type RatedFreight, spotAsk, todayAt } from './order-asks.ts'
+import { laneAsk, ltlAsk, type RatedFreight, spotAsk, todayAt } from './order-rate-requests.ts'
 
 /**
  * The lowest cost of a load without markup: LTL when it can share a trailer, the contracts on the lane between its

@@ -10,8 +10,8 @@ import type { StopLocation } from '@lanewise/domain/orders/stops/stop'
 import type { Country } from '@lanewise/domain/places/states'
 import { markupIssues } from '@lanewise/domain/rating/markup'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
+import type { OrderContext } from './order-context.ts'
 import { type SavedOrder, savedStopOf } from './saved-order.ts'
-import type { OrderContext } from './surroundings.ts'
 
 /**
  * An order in the form that the rules read, with the issues that prevent saving it, each at the field that was sent.

@@ -2,7 +2,7 @@ import type { OrderFields } from '@lanewise/contract/order-fields'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import type { Context } from '#platform/context.ts'
 import { checkOrder } from './check-order.ts'
-import { orderContextOf } from './surroundings.ts'
+import { orderContextOf } from './order-context.ts'
 
 /** Reads what many new orders name, once for all of them; answers what checks each by all rules of the form. */
 export async function orderChecker(

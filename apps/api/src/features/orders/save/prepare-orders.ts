@@ -1,11 +1,11 @@
 import type { OrderFields } from '@lanewise/contract/order-fields'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
-import { type MeasuredWay, measureWay } from '#connectors/routing/measure-way.ts'
+import { type MeasuredWay, measureWay } from '#connectors/routing/measure-route.ts'
 import type { Work } from '#platform/context.ts'
 import { checkOrder } from './check-order.ts'
+import { type OrderContext, orderContextOf } from './order-context.ts'
 import { type SavedOrder, savedStopOf } from './saved-order.ts'
-import { type OrderContext, orderContextOf } from './surroundings.ts'
 
 /** A valid order with its measured route, ready to be written. */
 export type PreparedOrder = { fields: OrderFields; way: MeasuredWay }

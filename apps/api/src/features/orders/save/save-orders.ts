@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { createdChanges } from '../history/order-changes.ts'
 import { orderRating } from '../rating/order-rating.ts'
 import { checkOrder } from './check-order.ts'
+import { type OrderContext, orderContextOf } from './order-context.ts'
 import type { PreparedOrder } from './prepare-orders.ts'
 import { type OrderRows, orderRows } from './rows/order-rows.ts'
 import {
@@ -16,7 +17,6 @@ import {
 } from './rows/write.queries.ts'
 import { selectQuote } from './select-quote.ts'
 import { plannedContacts, withNewContacts } from './stop-contacts.ts'
-import { type OrderContext, orderContextOf } from './surroundings.ts'
 
 export type SavedAs = { orderNumber: string; orderId: string; version: number }
 export type Saved = SavedAs | { issues: FieldIssue[] }

@@ -11,11 +11,11 @@ import { ratePrice } from '@lanewise/domain/rating/rate-price'
 import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import type { Cents } from '@lanewise/domain/shared/units'
-import type { MeasuredWay } from '#connectors/routing/measure-way.ts'
+import type { MeasuredWay } from '#connectors/routing/measure-route.ts'
 import { findChosenRate } from '#features/quotes/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { OrderContext } from './order-context.ts'
 import type { SavedOrder } from './saved-order.ts'
-import type { OrderContext } from './surroundings.ts'
 
 type QuoteSelection = {
   fields: OrderFields

@@ -13,8 +13,8 @@ import { destinationOf, originOf, placeInWords } from '../quotes.view.ts'
 import { requireSame } from '../same-request.ts'
 import { answerRates } from './answer-rates.ts'
 import { askSources, type Question } from './ask-sources.ts'
-import { prepareQuoteRequest, type QuoteRequest } from './asked-quote.ts'
 import { insertQuote, insertSources } from './asking.queries.ts'
+import { prepareQuoteRequest, type QuoteRequest } from './quote-request.ts'
 
 type Body = CheckedInput<typeof operation>['body']
 

@@ -2,7 +2,7 @@ import * as contract from '@lanewise/contract/quotes'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { addDays, startOfDayInZone, zonedDate } from '@lanewise/domain/shared/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { keepQuote } from '#features/quotes/testing/kept-quote.ts'
+import { keepQuote } from '#features/quotes/testing/stored-quote.ts'
 import type { Person } from '#platform/testing/given.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 

@@ -10,9 +10,9 @@ import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { requireSame } from '../same-request.ts'
 import { companyTariffs } from '../tariffs/company-tariffs.ts'
-import { prepareSpotRequest, type SpotRequest } from './asked-spot.ts'
 import { findSpotOfRequest, insertSpotQuote, type SpotRow } from './spot.queries.ts'
 import { type SpotOffer, spotView } from './spot.view.ts'
+import { prepareSpotRequest, type SpotRequest } from './spot-request.ts'
 
 type Asker = Pick<Work, 'user' | 'transaction'>
 

@@ -6,7 +6,7 @@ import {
   linkRefusal,
   requestRefusal,
 } from '@lanewise/domain/rate-requests/rate-request-states'
-import { answerChannelLabels, lineStateLabels } from '@lanewise/domain/rate-requests/rate-request-words'
+import { answerChannelLabels, lineStateLabels } from '@lanewise/domain/rate-requests/rate-request-text'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { cents } from '@lanewise/domain/shared/units'
 import { changeShipment, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'

@@ -10,8 +10,8 @@ import { refuse, refuseIssues } from '#platform/refuse.ts'
 import { closeRequest } from '../close/close-kind.ts'
 import { insertLines, insertRequest, openRequest, type RequestRow } from '../rate-requests.queries.ts'
 import { nameOf } from '../who.ts'
-import { type RequestedCarrier, requestedCarriers } from './asked-carriers.ts'
 import { sendRequest } from './request-mails.ts'
+import { type RequestedCarrier, requestedCarriers } from './requested-carriers.ts'
 
 /** A user requests rates from several carriers at once. (RFQ-1) */
 export async function createRateRequest(

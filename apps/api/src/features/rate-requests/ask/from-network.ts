@@ -5,8 +5,8 @@ import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { fittingCarriers } from './askable.queries.ts'
 import { askable } from './askable-carriers.ts'
-import type { RequestedCarrier } from './asked-carriers.ts'
 import { refuseUnaskable, sendToAll } from './create-request.ts'
+import type { RequestedCarrier } from './requested-carriers.ts'
 
 /** Result of a request to the network: the request, or the reason why there is none. */
 export type NetworkRequestResult = { rateRequestId: string } | { obstacle: string }

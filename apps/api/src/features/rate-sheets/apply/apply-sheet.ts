@@ -2,7 +2,7 @@ import { openBooks, writeBooks } from '#features/lanes/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { JobWork } from '#platform/jobs/job.ts'
 import { Refusal } from '#platform/refuse.ts'
-import { createYielder } from '#platform/turns.ts'
+import { createYielder } from '#platform/yielder.ts'
 import type { SheetRowRecord } from '../rate-sheets.queries.ts'
 import {
   countOutcomes,

@@ -1,4 +1,4 @@
-import type { Line } from '#connectors/routing/find-way.ts'
+import type { Line } from '#connectors/routing/find-route.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { insertMany } from '#platform/db/insert-many.ts'
 import { recordColumns } from '#platform/db/schema.gen.ts'

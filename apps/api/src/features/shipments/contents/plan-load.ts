@@ -1,5 +1,5 @@
 import { type GoodsTogether, goodsTogether } from '@lanewise/domain/consolidation/goods-together'
-import type { Line } from '#connectors/routing/find-way.ts'
+import type { Line } from '#connectors/routing/find-route.ts'
 import type { LoadedOrder } from '#features/orders/index.ts'
 import { type Contents, contentsOf, type Legs, legsOfOrder, type Merged, mergedStopsOf } from './contents.ts'
 

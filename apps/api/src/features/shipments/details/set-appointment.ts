@@ -7,7 +7,7 @@ import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type ShipmentRow, type ShipmentStopRow, stopsOfShipment } from '../shipments.queries.ts'
 import { movedAs, subject } from '../status/announce.ts'
-import { appointmentAt, isOfStop } from './appointment-words.ts'
+import { appointmentAt, isOfStop } from './appointment-text.ts'
 import { changeShipment, shipmentToRecord, versionedChanges } from './change-shipment.ts'
 import { saveAppointment, zoneOfStop } from './details.queries.ts'
 

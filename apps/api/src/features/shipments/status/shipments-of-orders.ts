@@ -1,13 +1,13 @@
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { findOrders, loadOrders, type OrderShipments } from '#features/orders/index.ts'
 import type { ShipmentDeps } from '#features/shipments/deps.ts'
+import { appointmentChange } from '#features/shipments/details/appointment-text.ts'
 import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { stopIdsInOrder, writeRoute, writeStops } from '../contents/contents.queries.ts'
 import type { Merged } from '../contents/contents.ts'
 import { laneOfShipment } from '../contents/lane-of-shipment.ts'
 import { planLoad } from '../contents/plan-load.ts'
-import { appointmentChange } from '../details/appointment-words.ts'
 import {
   activeOrderIds,
   activeShipmentOf,

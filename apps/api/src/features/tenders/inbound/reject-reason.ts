@@ -1,4 +1,4 @@
-import type { RejectReason } from '@lanewise/domain/tenders/tender-words'
+import type { RejectReason } from '@lanewise/domain/tenders/tender-text'
 
 /** Carriers' rejection codes, mapped to our reject reasons. */
 const reasonOfCode: Readonly<Record<string, RejectReason>> = {

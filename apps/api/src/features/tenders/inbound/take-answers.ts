@@ -1,7 +1,7 @@
 import type { ReceivedTransaction } from '@lanewise/contract/tender-connections'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { cents } from '@lanewise/domain/shared/units'
-import { offerStateLabels } from '@lanewise/domain/tenders/tender-words'
+import { offerStateLabels } from '@lanewise/domain/tenders/tender-text'
 import type { TenderAnswer } from '@lanewise/edi/answer-990'
 import type { Transaction } from '@lanewise/edi/x12'
 import type { TenderDeps } from '#features/tenders/deps.ts'

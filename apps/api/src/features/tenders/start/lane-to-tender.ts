@@ -1,7 +1,7 @@
 import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import { laneEndOf } from '@lanewise/domain/lanes/match-lane'
-import { isTruckload } from '@lanewise/domain/tenders/tender-words'
+import { isTruckload } from '@lanewise/domain/tenders/tender-text'
 import { freightOfShipment } from '#features/booking/index.ts'
 import { findLane, findLaneRates } from '#features/lanes/index.ts'
 import type { ShipmentRow } from '#features/shipments/index.ts'

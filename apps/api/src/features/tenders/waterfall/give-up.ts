@@ -1,5 +1,5 @@
 import { shipmentEntity } from '@lanewise/contract/shipments'
-import { offerStateLabels } from '@lanewise/domain/tenders/tender-words'
+import { offerStateLabels } from '@lanewise/domain/tenders/tender-text'
 import type { TenderDeps } from '#features/tenders/deps.ts'
 import { subjectOf } from '#platform/audit/subject-of.ts'
 import type { Context } from '#platform/context.ts'

@@ -11,10 +11,10 @@ import { type Context, todayOf } from '#platform/context.ts'
 import { sendOffer } from '../link/offer-mails.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { lockOffers, type OfferRow, type TenderRow } from '../tenders.queries.ts'
+import { type Channel, channelTo } from './carrier-channel.ts'
 import { changeOffer } from './change-offer.ts'
 import { exhaust } from './end-tender.ts'
 import { expireOffer } from './expire-kind.ts'
-import { type Channel, channelTo } from './way-to-carrier.ts'
 
 export type Running = { shipment: ShipmentRow; tender: TenderRow }
 

@@ -9,7 +9,7 @@ import { companySettings } from '#features/settings/index.ts'
 import { recordProgress, type ShipmentDeps, type ShipmentRow } from '#features/shipments/index.ts'
 import type { TrackingDeps } from '#features/tracking/deps.ts'
 import type { Changes, Context } from '#platform/context.ts'
-import type { Looked } from '#platform/outbox/take-turns.ts'
+import type { Looked } from '#platform/outbox/process-due-items.ts'
 import {
   handledAt,
   knownOf,

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { recordColumns, type Tables } from '#platform/db/schema.gen.ts'
-import { type Claim, type Looked, notAwaited } from '#platform/outbox/take-turns.ts'
+import { type Claim, type Looked, notAwaited } from '#platform/outbox/process-due-items.ts'
 
 export async function companiesWithDueShipments(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ companyId: string }>`

@@ -10,9 +10,9 @@ import {
 import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
 import { shipmentSetup } from '#features/shipments/testing/given.ts'
+import { processDueShipments } from '#features/tracking/apply/claim-due-shipments.ts'
 import type { TrackingDeps } from '#features/tracking/deps.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
-import { processDueShipments } from '../apply/take-turns.ts'
 
 type EventInput = CallInput<typeof recordTrackingEvents>['body']['events'][number]
 

@@ -5,8 +5,8 @@ import type { Context } from '#platform/context.ts'
 import { reaction } from '#platform/jobs/reaction.ts'
 import { webhooksFor } from '../webhooks.queries.ts'
 import { enqueueDelivery } from './deliver-kind.ts'
+import { orderData, shipmentData, tenderData } from './delivered.queries.ts'
 import { insertDelivery, saveDelivery } from './deliveries.queries.ts'
-import { orderData, shipmentData, tenderData } from './told.queries.ts'
 
 type WebhookEvent = { topic: WebhookTopic; what: string; recordId: string; about: string }
 type Data = Record<string, unknown>

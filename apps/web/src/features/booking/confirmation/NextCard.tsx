@@ -1,6 +1,6 @@
 import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
 import { Check } from 'lucide-react'
-import { cityOf, isPickup, whenOf } from '#platform/record/stop-words.ts'
+import { cityOf, isPickup, whenOf } from '#platform/record/stop-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { bookedText, wasBooked } from './booked-text.ts'
 import { Timeline } from './timeline-layout.tsx'

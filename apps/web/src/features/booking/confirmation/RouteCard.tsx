@@ -2,9 +2,9 @@ import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { useMemo } from 'react'
 import { useShipmentRoute } from '#features/booking/booking.api.ts'
-import { cityOf, isPickup } from '#platform/record/stop-words.ts'
+import { cityOf, isPickup } from '#platform/record/stop-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { RouteMap } from '#ui/map/ways/WayMap.tsx'
+import { RouteMap } from '#ui/map/routes/RouteMap.tsx'
 
 /** Route over all stops, drawn as a dotted line where no road is known. */
 export function RouteCard({ shipment: { shipmentNumber, stops, totalDistance } }: { shipment: ShipmentInformation }) {

@@ -1,6 +1,6 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { Station } from '#platform/record/Station.tsx'
-import { addressOf, freightOf, isPickup, typeText, whenOf } from '#platform/record/stop-words.ts'
+import { addressOf, freightOf, isPickup, typeText, whenOf } from '#platform/record/stop-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { StopRow } from './confirmation-layout.tsx'

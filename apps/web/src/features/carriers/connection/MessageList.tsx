@@ -12,7 +12,7 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { RecordList, RecordMenu, RecordRow, Second, Strong } from '#ui/data/record-rows.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { useReadEdiFile } from './connection.api.ts'
-import { messageStateLabels, messageText, messageTones } from './message-words.ts'
+import { messageStateLabels, messageText, messageTones } from './message-text.ts'
 
 const columns = 'minmax(0, 1fr) auto 32px'
 

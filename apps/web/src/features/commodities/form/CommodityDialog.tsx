@@ -15,7 +15,7 @@ import { HistoryLink } from '#features/history/index.ts'
 import { type ContractForm, useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
-import { savedRecord } from '#platform/form/save/said.ts'
+import { savedRecord } from '#platform/form/save/save-message.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { CommodityFields } from './CommodityFields.tsx'
 

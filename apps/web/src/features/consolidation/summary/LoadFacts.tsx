@@ -1,7 +1,7 @@
 import type { ConsolidationPreview } from '@lanewise/contract/consolidation'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
-import { changeText } from '#features/consolidation/words.ts'
+import { changeText } from '#features/consolidation/consolidation-text.ts'
 
 type Totals = ConsolidationPreview['totals']
 

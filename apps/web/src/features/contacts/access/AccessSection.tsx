@@ -1,5 +1,5 @@
 import type { ContactFields } from '@lanewise/contract/contacts'
-import { accessSummary } from '@lanewise/domain/access/access-in-words'
+import { accessSummary } from '@lanewise/domain/access/access-summary'
 import { noPermissionText } from '@lanewise/domain/access/allowed'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { roleLabel } from '@lanewise/domain/access/role-label'

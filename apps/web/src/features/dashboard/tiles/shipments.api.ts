@@ -10,7 +10,7 @@ import { onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
 import { query, useOperationQuery } from '#platform/query/query.ts'
-import { refreshThrottled } from '#platform/query/refresh-in-turn.ts'
+import { refreshThrottled } from '#platform/query/refresh-throttled.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 
 const refreshOn = [shipmentChanged, onTimeChanged]

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { truckOf, useShipmentTracking } from '#features/tracking/index.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
-import { RouteMap } from '#ui/map/ways/WayMap.tsx'
+import { RouteMap } from '#ui/map/routes/RouteMap.tsx'
 import { useRouteOf, useShipmentOf } from '../exceptions.api.ts'
 
 export function ShipmentFacts({ shipmentNumber }: { shipmentNumber: string }) {

@@ -2,10 +2,10 @@ import { exceptionKinds, kindsFor } from '@lanewise/domain/exceptions/exception-
 import { styled } from '@mui/material/styles'
 import { AlarmClock, CircleCheck, Inbox as InboxIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { kindIcons, toneOf } from '#features/exceptions/kind-icon.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { type InboxQuery, useCounts } from '../exceptions.api.ts'
-import { kindIcons, toneOf } from '../kind-look.ts'
 import { Toned } from '../parts.tsx'
 import type { Inbox } from '../use-inbox.ts'
 

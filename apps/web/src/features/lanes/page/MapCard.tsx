@@ -1,9 +1,9 @@
 import type { Lane, LaneEnd } from '@lanewise/contract/lane-fields'
 import { tlTransitDays } from '@lanewise/domain/rating/transit'
 import { useMemo } from 'react'
-import { cityOf, milesText } from '#features/lanes/words.ts'
+import { cityOf, milesText } from '#features/lanes/lane-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { RouteMap } from '#ui/map/ways/WayMap.tsx'
+import { RouteMap } from '#ui/map/routes/RouteMap.tsx'
 
 /** Route along the roads from origin to destination, drawn as a dotted line where no road is known. (LANE-15) */
 export function MapCard({ lane }: { lane: Lane }) {

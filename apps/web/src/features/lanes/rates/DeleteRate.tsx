@@ -1,7 +1,7 @@
 import type { LaneRate } from '@lanewise/contract/lane-rate-fields'
+import { shortDate } from '#features/lanes/lane-text.ts'
 import { useDeleteLaneRate } from '#features/lanes/lanes.api.ts'
 import { ConfirmDone } from '#features/lanes/parts/ConfirmDone.tsx'
-import { shortDate } from '#features/lanes/words.ts'
 
 /** Asks for confirmation before a contracted rate is deleted. (LRATE-41, LRATE-44) */
 export function DeleteRate({ rate, onClose }: { rate: LaneRate; onClose: () => void }) {

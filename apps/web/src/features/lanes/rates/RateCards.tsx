@@ -2,12 +2,12 @@ import type { LaneRate } from '@lanewise/contract/lane-rate-fields'
 import { chargeRateTypes } from '@lanewise/domain/rating/charges'
 import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
 import { styled } from '@mui/material/styles'
-import { dollarsText, shortDate } from '#features/lanes/words.ts'
+import { dollarsText, shortDate } from '#features/lanes/lane-text.ts'
 import { todayHere } from '#platform/date-time.ts'
 import { useNow } from '#platform/use-now.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { OrderText, RateButtons, type RateListProps } from './rate-parts.tsx'
-import { EndText, performanceText, startOf, unitDetail } from './rate-words.tsx'
+import { EndText, performanceText, startOf, unitDetail } from './rate-text.tsx'
 
 /** Rates as stacked cards, for screens too narrow for columns. (LRATE-7) */
 export function RateCards({ rates, onEdit, onRemove }: RateListProps) {

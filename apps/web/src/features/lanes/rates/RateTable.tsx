@@ -4,12 +4,12 @@ import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { CarrierLogo } from '#features/carriers/index.ts'
-import { dollarsText, shortDate } from '#features/lanes/words.ts'
+import { dollarsText, shortDate } from '#features/lanes/lane-text.ts'
 import { todayHere } from '#platform/date-time.ts'
 import { useNow } from '#platform/use-now.ts'
 import { type Column, DataTable, TwoLines } from '#ui/data/table/DataTable.tsx'
 import { OrderText, RateButtons, type RateListProps } from './rate-parts.tsx'
-import { EndText, performanceText, startOf, unitDetail } from './rate-words.tsx'
+import { EndText, performanceText, startOf, unitDetail } from './rate-text.tsx'
 
 /** Rates in columns. (LRATE-6) */
 export function RateTable({ rates, onEdit, onRemove }: RateListProps) {

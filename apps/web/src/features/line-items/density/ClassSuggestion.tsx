@@ -9,7 +9,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { useMinWidth, useNarrow } from '#ui/use-media.ts'
 import { ClassScale } from './ClassScale.tsx'
-import { densityLabel, howText } from './density-words.ts'
+import { densityLabel, howText } from './density-text.ts'
 
 /** Freight class recommended for the density. Only a click applies it. */
 export function ClassSuggestion() {

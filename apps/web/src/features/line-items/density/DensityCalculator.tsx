@@ -12,7 +12,7 @@ import { Field } from '#ui/form/Field.tsx'
 import { NumberInput } from '#ui/form/NumberInput.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { ClassScale } from './ClassScale.tsx'
-import { densityLabel, howText, type Measures } from './density-words.ts'
+import { densityLabel, howText, type Measures } from './density-text.ts'
 
 const fields = [
   { name: 'packageLength', unit: 'in' },

@@ -6,7 +6,7 @@ import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { useLock } from '#ui/form/field-wiring.ts'
 import type { ItemListProps } from './ItemTable.tsx'
-import { densityText, lacking, nameOf, packagesText, palletsText, sizeText, weightText } from './item-words.ts'
+import { densityText, lacking, nameOf, packagesText, palletsText, sizeText, weightText } from './item-text.ts'
 
 export function ItemCards({ items, freight, list }: ItemListProps) {
   return (

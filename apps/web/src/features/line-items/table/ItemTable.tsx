@@ -8,7 +8,7 @@ import { IconButton } from '#ui/action/IconButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { useLock } from '#ui/form/field-wiring.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import { densityText, lacking, nameOf, sizeText, weightText } from './item-words.ts'
+import { densityText, lacking, nameOf, sizeText, weightText } from './item-text.ts'
 
 export type ItemListProps = { items: readonly LineItem[]; freight: Freight; list: ItemList }
 

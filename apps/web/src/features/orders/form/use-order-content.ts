@@ -1,5 +1,5 @@
 import type { DockSchedule } from '@lanewise/contract/location-shapes'
-import { factsOf, propagateChange } from '@lanewise/domain/orders/form/follow'
+import { factsOf, propagateChange } from '@lanewise/domain/orders/form/propagate-change'
 import type { OrderContext } from '@lanewise/domain/orders/order-rules'
 import { editRefusal, type OrderStatus } from '@lanewise/domain/orders/order-status'
 import { useEffect, useMemo, useRef, useState } from 'react'

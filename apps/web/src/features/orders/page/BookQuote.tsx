@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { BookingDialog, chosenRateOf, type RateToBook } from '#features/booking/index.ts'
 import { shippedAlready } from '#features/orders/parts/use-order-actions.tsx'
-import { cityOf } from '#features/orders/stops/words.ts'
+import { cityOf } from '#features/orders/stops/stop-text.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
 

@@ -1,10 +1,10 @@
 import type { OrderInformation } from '@lanewise/contract/order-fields'
 import { useMemo } from 'react'
 import { useOrderRoute } from '#features/orders/orders.api.ts'
-import { milesText } from '#features/orders/parts/words.ts'
-import { cityOf, isPickup } from '#features/orders/stops/words.ts'
+import { milesText } from '#features/orders/parts/order-text.ts'
+import { cityOf, isPickup } from '#features/orders/stops/stop-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { RouteMap } from '#ui/map/ways/WayMap.tsx'
+import { RouteMap } from '#ui/map/routes/RouteMap.tsx'
 
 /** Route along the roads over all stops, drawn as a dotted line where no road is known. */
 export function RouteCard({ order }: { order: OrderInformation }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sorts } from '#features/orders/list/filters/order-asks.ts'
+import { sorts } from '#features/orders/list/filters/order-query.ts'
 import { entriesOf, type OrderAction, shippedAlready } from './use-order-actions.tsx'
 
 it('keeps an order from a second shipment, and one that is over from any', () => {

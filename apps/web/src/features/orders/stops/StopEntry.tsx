@@ -1,12 +1,12 @@
 import type { OrderStopView } from '@lanewise/contract/order-fields'
 import { durationText } from '@lanewise/domain/orders/stops/time-window'
 import { CalendarClock, MessageSquareText } from 'lucide-react'
-import { milesText } from '#features/orders/parts/words.ts'
+import { milesText } from '#features/orders/parts/order-text.ts'
 import { References } from '#platform/record/References.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { StopItems } from './StopItems.tsx'
 import { Entry, Facts, Leg, Name, Note, Station } from './stop-layout.tsx'
-import { addressOf, appointmentText, isPickup, nameOf, stopWindow, typeText } from './words.ts'
+import { addressOf, appointmentText, isPickup, nameOf, stopWindow, typeText } from './stop-text.ts'
 
 type StopEntryProps = { stop: OrderStopView; showsLocationName: boolean }
 

@@ -1,13 +1,13 @@
 import type { TrackedShipment, TrackedStop, TrackingActivity } from '@lanewise/contract/public-tracking'
 import { emissionsInGrams, formatEmissions } from '@lanewise/domain/tracking/emissions'
 import { useMemo } from 'react'
-import { seenTruck } from '#platform/ways/seen-truck.ts'
+import { seenTruck } from '#platform/truck-route/seen-truck.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
-import { RouteMap, type SeenTruck } from '#ui/map/ways/WayMap.tsx'
+import { RouteMap, type SeenTruck } from '#ui/map/routes/RouteMap.tsx'
 import { Logo } from './Logo.tsx'
+import { cityOf, milesText } from './tracking-text.ts'
 import { Customer, Figures, Ground } from './view-layout.tsx'
-import { cityOf, milesText } from './words.ts'
 
 type CustomerCardProps = { shipment: TrackedShipment; activities: readonly TrackingActivity[] }
 

@@ -3,7 +3,7 @@ import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { styled } from '@mui/material/styles'
 import { Card } from '#ui/layout/Card.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
-import { cityOf, milesText, whenOf } from './words.ts'
+import { cityOf, milesText, whenOf } from './tracking-text.ts'
 
 type NextStopProps = { shipment: TrackedShipment; activities: readonly TrackingActivity[] }
 

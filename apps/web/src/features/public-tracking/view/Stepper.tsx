@@ -9,7 +9,7 @@ import { Check, Flag, MapPin, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Tip } from '#ui/action/Tip.tsx'
 import { Bar, Circle, Leg, Step, Steps } from './stepper-layout.tsx'
-import { cityOf, timeAt } from './words.ts'
+import { cityOf, timeAt } from './tracking-text.ts'
 
 type StepperProps = { shipment: TrackedShipment; activities: readonly TrackingActivity[] }
 

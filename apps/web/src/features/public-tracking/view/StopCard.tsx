@@ -2,8 +2,8 @@ import type { TrackedStop } from '@lanewise/contract/public-tracking'
 import { CircleCheck, MapPin } from 'lucide-react'
 import { Station } from '#platform/record/Station.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
+import { cityOf, freightOf, nameOf, timeAt, whenOf } from './tracking-text.ts'
 import { Entry, Facts, Names, State } from './view-layout.tsx'
-import { cityOf, freightOf, nameOf, timeAt, whenOf } from './words.ts'
 
 /** Location, expected and actual times, and freight handled at a stop. (TRACK-23) */
 export function StopCard({ stop }: { stop: TrackedStop }) {

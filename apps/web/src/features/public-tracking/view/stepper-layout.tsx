@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { CIRCLE, WIDE } from '#platform/ways/StepCircle.tsx'
+import { CIRCLE, WIDE } from '#platform/truck-route/StepCircle.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 
-export { StepCircle as Circle } from '#platform/ways/StepCircle.tsx'
+export { StepCircle as Circle } from '#platform/truck-route/StepCircle.tsx'
 
 /** Steps in one column, side by side from 768 px. */
 export const Steps = styled('ol')({

@@ -3,7 +3,7 @@ import { orderFromQuote, type QuotedRate } from '@lanewise/domain/orders/form/fr
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { serviceLevels } from '@lanewise/domain/rating/rate-sources'
 import { basisOf, type ChosenRate, formDraft, type OrderInputs, type OrderStart } from '#features/orders/index.ts'
-import { describeRate } from './chosen-words.ts'
+import { describeRate } from './chosen-text.ts'
 
 /** Start values of the order form, taken from the quote. (QUOTE-15) */
 export function startOfQuote(inputs: OrderInputs, details: QuoteDraft, chosen: ChosenQuote | null): OrderStart {

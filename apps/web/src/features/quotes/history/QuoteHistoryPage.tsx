@@ -3,10 +3,10 @@ import { exportLtlQuotes, getLtlQuoteHistory, quoteEntity } from '@lanewise/cont
 import { History } from 'lucide-react'
 import { listScreen } from '#platform/list/list-screen.tsx'
 import { SkeletonCard } from './list/card-layout.tsx'
-import { queryOf, sorts } from './list/history-asks.ts'
 import { filters } from './list/history-filters.tsx'
+import { queryOf, sorts } from './list/history-query.ts'
 import { QuoteCard } from './list/QuoteCard.tsx'
-import { costText, laneText } from './parts/words.ts'
+import { costText, laneText } from './parts/quote-text.ts'
 
 /** Past quotes, by default those of the last week. */
 export default listScreen({

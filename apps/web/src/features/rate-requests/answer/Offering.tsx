@@ -10,7 +10,7 @@ import { errorText } from '#platform/query/problem.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { dollars } from './answer-words.ts'
+import { dollars } from './answer-text.ts'
 import type { RequestedProps } from './Requested.tsx'
 
 /**

@@ -7,7 +7,7 @@ import { PublicFrame } from '#platform/public/PublicFrame.tsx'
 import { errorText, isRefusal } from '#platform/query/problem.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { FullPageLoader } from '#ui/feedback/FullPageLoader.tsx'
-import { dollars } from './answer-words.ts'
+import { dollars } from './answer-text.ts'
 import { Requested } from './Requested.tsx'
 
 /** Page behind a carrier's personal link. It shows one load and no data of other carriers. (RFQ-2) */

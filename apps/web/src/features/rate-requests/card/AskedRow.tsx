@@ -6,7 +6,7 @@ import { momentHere } from '#platform/date-time.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Answered, CarrierRow, Deeds, ResponseNote, Who } from './card-layout.tsx'
-import { howText, openedText } from './card-words.ts'
+import { howText, openedText } from './card-text.ts'
 import { Remind } from './Remind.tsx'
 
 type WaitingRowProps = {

@@ -9,7 +9,7 @@ import { timeLeftText, useTimeLeft } from '#platform/public/use-time-left.ts'
 import { useNow } from '#platform/use-now.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { Rail, Strip } from './card-layout.tsx'
-import { againstTarget, paidText, perMile, rangeText } from './card-words.ts'
+import { againstTarget, paidText, perMile, rangeText } from './card-text.ts'
 import { TargetPrice } from './TargetPrice.tsx'
 
 type FiguresProps = {

@@ -15,7 +15,7 @@ import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Answered, Days, Offer, Over, Total, Who } from './card-layout.tsx'
-import { against, daysText, howText, perMile } from './card-words.ts'
+import { against, daysText, howText, perMile } from './card-text.ts'
 
 type OfferRowProps = {
   line: RateRequestLine

@@ -6,7 +6,7 @@ import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { NumberField, SelectField, TextField } from '#platform/form/fields.tsx'
-import { saved } from '#platform/form/save/said.ts'
+import { saved } from '#platform/form/save/save-message.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { RadioCards } from '#ui/form/options/RadioCards.tsx'
 

@@ -4,10 +4,10 @@ import { useAddCarriers } from '#features/rate-requests/rate-requests.api.ts'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
-import { saved } from '#platform/form/save/said.ts'
+import { saved } from '#platform/form/save/save-message.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { CarriersField } from './CarriersField.tsx'
-import { countOf, goesTo } from './dialog-words.ts'
+import { countOf, goesTo } from './dialog-text.ts'
 
 export type AddCarriersProps = { request: RateRequest; shipmentNumber: string; onClose: () => void }
 

@@ -7,8 +7,8 @@ import { errorText } from '#platform/query/problem.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { SearchBox } from '#ui/form/SearchBox.tsx'
+import { AskableCarrierRow } from './AskableCarrierRow.tsx'
 import { Columns, List, Message, Name, Quiet } from './dialog-layout.tsx'
-import { AskableCarrierRow } from './Found.tsx'
 import { Recipients } from './Recipients.tsx'
 
 type ChosenCarriers = RateRequestFields['carriers']

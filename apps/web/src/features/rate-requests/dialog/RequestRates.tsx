@@ -9,10 +9,10 @@ import { MomentField } from '#platform/form/date/MomentField.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
 import { NumberField, TextField } from '#platform/form/fields.tsx'
-import { saved } from '#platform/form/save/said.ts'
+import { saved } from '#platform/form/save/save-message.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { CarriersField } from './CarriersField.tsx'
-import { countOf, goesTo, targetHelp } from './dialog-words.ts'
+import { countOf, goesTo, targetHelp } from './dialog-text.ts'
 
 export type RequestRatesProps = { shipmentNumber: string; onClose: () => void }
 

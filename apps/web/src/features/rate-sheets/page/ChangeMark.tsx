@@ -2,7 +2,7 @@ import { type RateSheetRow, steepIncrease } from '@lanewise/contract/rate-sheets
 import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Chip } from '#ui/chip/Chip.tsx'
-import { percentText } from './words.ts'
+import { percentText } from './sheet-text.ts'
 
 /** Price change of a rate. Steep increases are highlighted. */
 export function ChangeMark({ row: { kind, percent } }: { row: RateSheetRow }) {

@@ -4,7 +4,7 @@ import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
 import { TwoLines } from '#ui/data/table/DataTable.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
-import { day, nameOf, priceOf } from './words.ts'
+import { day, nameOf, priceOf } from './sheet-text.ts'
 
 type DifferenceRowProps = {
   row: RateSheetRow

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { useRateSheetRows } from '../rate-sheets.api.ts'
-import { nameOf } from './words.ts'
+import { nameOf } from './sheet-text.ts'
 
 type OutcomeProps = { sheet: RateSheet; isApplying: boolean; onApply: () => void }
 

@@ -5,7 +5,7 @@ import { dateTimeHere } from '#platform/date-time.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
-import { day } from './words.ts'
+import { day } from './sheet-text.ts'
 
 /** Effects of applying the sheet, and facts about the file. */
 export function SheetAside({ sheet }: { sheet: RateSheet }) {

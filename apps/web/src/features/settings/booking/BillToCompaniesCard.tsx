@@ -4,7 +4,7 @@ import {
   billToCompanyEntity,
   updateBillToCompany,
 } from '@lanewise/contract/billing'
-import { formatDays } from '@lanewise/domain/settings/words'
+import { formatDays } from '@lanewise/domain/settings/formatters'
 import { billToCompaniesQuery, useDeleteBillToCompany } from '#features/settings/settings.api.ts'
 import { settingsPages } from '#features/settings/settings-pages.ts'
 import { useOperationQuery } from '#platform/query/query.ts'

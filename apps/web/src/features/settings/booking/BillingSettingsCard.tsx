@@ -4,7 +4,7 @@ import {
   billingSettingEntity,
   updateBillingSetting,
 } from '@lanewise/contract/billing'
-import { formatDays } from '@lanewise/domain/settings/words'
+import { formatDays } from '@lanewise/domain/settings/formatters'
 import { billingSettingsQuery, useDeleteBillingSetting } from '#features/settings/settings.api.ts'
 import { settingsPages } from '#features/settings/settings-pages.ts'
 import { useOperationQuery } from '#platform/query/query.ts'

@@ -1,7 +1,7 @@
 import { type BookingSettings, BookingSettingsFields } from '@lanewise/contract/booking-settings-fields'
 import { bookingSettingsEntity, updateBookingSettings } from '@lanewise/contract/settings'
+import { bookingSettingsFormatters } from '@lanewise/domain/settings/formatters'
 import { bookingSettingsLabels as labels } from '@lanewise/domain/settings/labels'
-import { bookingSettingsFormatters } from '@lanewise/domain/settings/words'
 import { timeZones } from '@lanewise/domain/shared/time-zones'
 import { defaultSpeeds, speedBounds } from '@lanewise/domain/tracking/average-speed'
 import { LoadedSettings } from '#features/settings/frame/LoadedSettings.tsx'

@@ -4,9 +4,9 @@ import {
   insuranceSettingsEntity,
   updateInsuranceSettings,
 } from '@lanewise/contract/settings'
+import { expiringToday } from '@lanewise/domain/settings/dependent-settings'
+import { insuranceSettingsFormatters } from '@lanewise/domain/settings/formatters'
 import { insuranceSettingsLabels as labels } from '@lanewise/domain/settings/labels'
-import { expiringToday } from '@lanewise/domain/settings/what-follows'
-import { insuranceSettingsFormatters } from '@lanewise/domain/settings/words'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
 import { useWatch } from 'react-hook-form'
 import { LoadedSettings } from '#features/settings/frame/LoadedSettings.tsx'

@@ -1,6 +1,6 @@
 import { OrderDefaultFields, type OrderDefaultSettings } from '@lanewise/contract/order-default-fields'
 import { orderDefaultEntity, updateOrderDefaultSettings } from '@lanewise/contract/settings'
-import { orderDefaultsFormatters } from '@lanewise/domain/settings/order-defaults-in-words'
+import { orderDefaultsFormatters } from '@lanewise/domain/settings/order-defaults-formatters'
 import { useMemo } from 'react'
 import { LoadedSettings } from '#features/settings/frame/LoadedSettings.tsx'
 import { SettingsForm } from '#features/settings/frame/SettingsForm.tsx'

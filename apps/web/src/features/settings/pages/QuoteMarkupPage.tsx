@@ -4,8 +4,8 @@ import {
   quoteMarkupEntity,
   updateQuoteMarkupSettings,
 } from '@lanewise/contract/settings'
+import { quoteMarkupFormatters } from '@lanewise/domain/settings/formatters'
 import { quoteMarkupLabels as labels } from '@lanewise/domain/settings/labels'
-import { quoteMarkupFormatters } from '@lanewise/domain/settings/words'
 import { LoadedSettings } from '#features/settings/frame/LoadedSettings.tsx'
 import { SettingsForm } from '#features/settings/frame/SettingsForm.tsx'
 import { useSettingsForm } from '#features/settings/frame/use-settings-form.ts'

@@ -1,7 +1,7 @@
 import type { markupPercents } from '@lanewise/contract/settings'
 import { markupMethods } from '@lanewise/domain/rating/markup'
+import { markupExample } from '@lanewise/domain/settings/dependent-settings'
 import { quoteMarkupLabels as labels } from '@lanewise/domain/settings/labels'
-import { markupExample } from '@lanewise/domain/settings/what-follows'
 import { useController, useWatch } from 'react-hook-form'
 import { NumberField } from '#platform/form/fields.tsx'
 import { Joined } from '#platform/form/save/Joined.tsx'

@@ -1,6 +1,6 @@
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { ShipmentBody } from '#features/shipments/list/filters/shipment-asks.ts'
+import type { ShipmentBody } from '#features/shipments/list/filters/shipment-query.ts'
 import { useDisabledReason } from '#platform/allowed.tsx'
 import type { OtherViewProps } from '#platform/list/list-definition.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'

@@ -1,7 +1,7 @@
 import type { BoardColumn as Column } from '@lanewise/domain/shipments/shipment-status'
 import { Lock } from 'lucide-react'
 import { type UIEvent, useId } from 'react'
-import type { ShipmentBody } from '#features/shipments/list/filters/shipment-asks.ts'
+import type { ShipmentBody } from '#features/shipments/list/filters/shipment-query.ts'
 import { totalText } from '#platform/list/paging.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { ShipmentStatusGlyph } from '#platform/status/ShipmentStatusChip.tsx'

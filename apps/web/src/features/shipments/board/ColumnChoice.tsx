@@ -1,7 +1,7 @@
 import type { BoardColumn } from '@lanewise/domain/shipments/shipment-status'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import type { ShipmentBody } from '#features/shipments/list/filters/shipment-asks.ts'
+import type { ShipmentBody } from '#features/shipments/list/filters/shipment-query.ts'
 import { radius } from '#ui/theme/tokens.ts'
 import type { ColumnName } from './board-columns.ts'
 import { useCount } from './use-column.ts'

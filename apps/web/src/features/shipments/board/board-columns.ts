@@ -7,7 +7,7 @@ import {
   type ShipmentStatus,
   shipmentStatuses,
 } from '@lanewise/domain/shipments/shipment-status'
-import type { ShipmentBody } from '#features/shipments/list/filters/shipment-asks.ts'
+import type { ShipmentBody } from '#features/shipments/list/filters/shipment-query.ts'
 import { type MoveHandler, type MoveHandlers, movesOf } from '#features/shipments/parts/use-moves.tsx'
 
 export type ColumnName = BoardColumn['name']

@@ -4,7 +4,7 @@ import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
 import { TextField } from '#platform/form/fields.tsx'
-import { type SaveMessage, saved } from '#platform/form/save/said.ts'
+import { type SaveMessage, saved } from '#platform/form/save/save-message.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 
 type CancelShipmentProps = { shipmentNumber: string; onClose: () => void }

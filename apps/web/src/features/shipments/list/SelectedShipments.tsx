@@ -2,7 +2,7 @@ import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { exportShipments } from '@lanewise/contract/shipments'
 import { formatWeight, plural } from '@lanewise/domain/shared/format'
 import { Download } from 'lucide-react'
-import { dollarsText } from '#features/shipments/parts/words.ts'
+import { dollarsText } from '#features/shipments/parts/shipment-text.ts'
 import { useCsv } from '#platform/query/use-csv.ts'
 import { Button } from '#ui/action/Button.tsx'
 

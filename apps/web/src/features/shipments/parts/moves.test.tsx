@@ -4,7 +4,7 @@ import { startTender, withdrawTender } from '@lanewise/contract/tenders'
 import type { ShipmentStatus } from '@lanewise/domain/shipments/shipment-status'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { sorts } from '#features/shipments/list/filters/shipment-asks.ts'
+import { sorts } from '#features/shipments/list/filters/shipment-query.ts'
 import { aFullShipment, openShipment } from '#features/shipments/testing/given.tsx'
 import { refused } from '#testing/fake-portal.ts'
 

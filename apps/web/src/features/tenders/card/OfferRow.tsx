@@ -1,7 +1,7 @@
 import { centsOfDollars } from '@lanewise/contract/money'
 import { recordTenderAnswer, type TenderOffer } from '@lanewise/contract/tenders'
 import { formatMoney } from '@lanewise/domain/shared/format'
-import { offerStateLabels, rejectReasons } from '@lanewise/domain/tenders/tender-words'
+import { offerStateLabels, rejectReasons } from '@lanewise/domain/tenders/tender-text'
 import { useState } from 'react'
 import { CarrierLogo, messageWords } from '#features/carriers/index.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'

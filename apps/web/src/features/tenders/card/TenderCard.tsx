@@ -1,7 +1,7 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import type { Tender } from '@lanewise/contract/tenders'
 import { canMove } from '@lanewise/domain/shipments/moves'
-import { isTruckload } from '@lanewise/domain/tenders/tender-words'
+import { isTruckload } from '@lanewise/domain/tenders/tender-text'
 import { useTenders } from '#features/tenders/tenders.api.ts'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { errorText } from '#platform/query/problem.ts'

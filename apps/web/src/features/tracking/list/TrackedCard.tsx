@@ -11,7 +11,7 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { Highlight } from '#ui/data/Highlight.tsx'
 import { toneColors } from '#ui/theme/tone.ts'
 import { Bar, Foot, Head, Layout, State, Trip } from './card-layout.tsx'
-import { cityOf, nextText, promisedText } from './tracked-words.ts'
+import { cityOf, nextText, promisedText } from './tracked-text.ts'
 
 /** Truck in the list: shipment, on-time status, progress and next stop. */
 export function TrackedCard({ row: shipment, search, check }: CardProps<TrackedShipment>) {

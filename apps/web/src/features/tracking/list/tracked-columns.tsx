@@ -6,7 +6,7 @@ import { OnTimeMark } from '#platform/status/OnTime.tsx'
 import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
 import { useNow } from '#platform/use-now.ts'
 import { type Column, TwoLines } from '#ui/data/table/DataTable.tsx'
-import { cityOf, nextText, promisedText } from './tracked-words.ts'
+import { cityOf, nextText, promisedText } from './tracked-text.ts'
 
 export const columns: readonly Column<TrackedShipment>[] = [
   {

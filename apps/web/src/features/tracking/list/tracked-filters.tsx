@@ -9,7 +9,7 @@ import { daysField, optionsOf, placeField } from '#platform/list/filters/common/
 import type { FilterField } from '#platform/list/filters/filter-field.ts'
 import { usePlaceName } from '#platform/list/filters/use-place-name.ts'
 import type { ListFilters } from '#platform/list/list-definition.ts'
-import { type FilterName, filterNames } from './tracked-asks.ts'
+import { type FilterName, filterNames } from './tracked-query.ts'
 
 /** Filter fields, with display names for the place ids in the address. */
 function useFields(): readonly FilterField<FilterName>[] {

@@ -1,4 +1,4 @@
-import { drawnRoute } from '@lanewise/domain/tracking/drawn-way'
+import { drawnRoute } from '@lanewise/domain/tracking/drawn-route'
 import { useMemo } from 'react'
 import type { FleetRoute } from '#ui/map/fleet/FleetMap.tsx'
 import { useChosenRoute, useChosenShipment, useChosenTracking } from './fleet.api.ts'

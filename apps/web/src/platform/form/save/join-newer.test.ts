@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changesOf, isSame, joinNewer, touchedPaths } from './join-newer.ts'
-import { refusedSave, saved } from './said.ts'
+import { refusedSave, saved } from './save-message.ts'
 
 const base = { name: 'Soap', note: null as string | null, days: [1, 2, 3] }
 

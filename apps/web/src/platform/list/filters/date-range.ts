@@ -1,4 +1,4 @@
-import { dateFilterLabel } from '@lanewise/domain/quotes/date-filter-words'
+import { dateFilterLabel } from '@lanewise/domain/quotes/date-filter-text'
 import type { OpenRange } from '@lanewise/domain/quotes/dynamic-range'
 
 const date = String.raw`(\d{4}-\d\d-\d\d)?`

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Bounds, boundsOf, type MapMarker } from '#ui/map/map-content.ts'
 import type { MapLibre } from '#ui/map/use-map.ts'
 import { isNear, type Spot, spotsOf } from './clusters.ts'
-import { Cluster, Layer, Marker, Name } from './marker-look.tsx'
+import { Cluster, Layer, Marker, Name } from './marker-style.tsx'
 import { sidesOf } from './name-sides.ts'
 
 type MapMarkersProps = {

@@ -8,13 +8,13 @@ import {
   type pickupAccessorials,
 } from '#rating/accessorials.ts'
 import type { ChargeType } from '#rating/charge-types.ts'
+import { listOf } from '#rating/ltl/charge-text.ts'
 import {
   deliveryGroups,
   pickupGroups,
   type SiteGroup,
   type WholeService,
 } from '#rating/ltl/extras/accessorial-groups.ts'
-import { listOf } from '#rating/ltl/words.ts'
 
 export type End = 'pickup' | 'delivery'
 

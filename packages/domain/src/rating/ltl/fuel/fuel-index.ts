@@ -1,5 +1,5 @@
 import type { TenThousandths } from '#rating/charges.ts'
-import { dollarsPerGallon } from '#rating/ltl/words.ts'
+import { dollarsPerGallon } from '#rating/ltl/charge-text.ts'
 import { addDays } from '#shared/calendar.ts'
 import { type IsoDate, writtenDate } from '#shared/written-date.ts'
 

@@ -1,6 +1,6 @@
 import type { TenThousandths } from '#rating/charges.ts'
+import { percentText } from '#rating/ltl/charge-text.ts'
 import type { FuelPrice } from '#rating/ltl/fuel/fuel-index.ts'
-import { percentText } from '#rating/ltl/words.ts'
 import { writtenDate } from '#shared/written-date.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { poundsText } from '#rating/ltl/charge-text.ts'
 import type { Shipment } from '#rating/ltl/shipment.ts'
-import { poundsText } from '#rating/ltl/words.ts'
 import { formatNumber } from '#shared/format.ts'
 import { exact } from '#shared/units.ts'
 

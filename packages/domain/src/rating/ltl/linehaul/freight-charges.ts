@@ -1,9 +1,9 @@
 import { freightClasses } from '#freight/freight-class.ts'
 import { type Charge, flatCharge, type TenThousandths, totalOf } from '#rating/charges.ts'
 import type { BaseTable } from '#rating/ltl/base/base-rates.ts'
+import { percentText, poundsText } from '#rating/ltl/charge-text.ts'
 import { type Linehaul, type RatedLine, rateOf } from '#rating/ltl/linehaul/linehaul.ts'
 import { poundsCharge } from '#rating/ltl/quick-charges.ts'
-import { percentText, poundsText } from '#rating/ltl/words.ts'
 import { type Cents, cents, scaleHalfUp } from '#shared/units.ts'
 
 /** Line with its actual class, and the density from which the class was derived when none was entered. */

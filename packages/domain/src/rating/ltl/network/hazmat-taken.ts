@@ -1,6 +1,6 @@
 import type { HazardClass } from '#commodities/hazmat.ts'
+import { listOf } from '#rating/ltl/charge-text.ts'
 import type { Shipment } from '#rating/ltl/shipment.ts'
-import { listOf } from '#rating/ltl/words.ts'
 
 /** Reasons why a carrier refuses a shipment because of its hazard classes. Empty when it takes the shipment. */
 export function hazmatRefusals(taken: readonly HazardClass[], { hazard }: Shipment): string[] {

@@ -1,5 +1,5 @@
+import { feetText, poundsText } from '#rating/ltl/charge-text.ts'
 import type { Shipment } from '#rating/ltl/shipment.ts'
-import { feetText, poundsText } from '#rating/ltl/words.ts'
 
 /** Size limits of a carrier's trucks and terminals, in inches and pounds. */
 export type SizeLimits = {

@@ -1,5 +1,5 @@
+import { businessDays } from '#rating/ltl/charge-text.ts'
 import type { Reach } from '#rating/ltl/network/coverage.ts'
-import { businessDays } from '#rating/ltl/words.ts'
 import { formatNumber } from '#shared/format.ts'
 
 /** Transit days by miles, in business days, and the possible delay after the promised day. */

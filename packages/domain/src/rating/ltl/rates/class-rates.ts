@@ -9,7 +9,7 @@ import { type ClassifiedLine, type Freight, freightOf, grossCharges } from '#rat
 import { type Linehaul, linehaulOf } from '#rating/ltl/linehaul/linehaul.ts'
 import { percentCharge } from '#rating/ltl/quick-charges.ts'
 import { digest } from '#rating/ltl/quote-number.ts'
-import { freightTexts, priceTexts } from '#rating/ltl/rates/class-words.ts'
+import { freightTexts, priceTexts } from '#rating/ltl/rates/class-text.ts'
 import { makeRate, type RateParts } from '#rating/ltl/rates/make-rate.ts'
 import type { Terms } from '#rating/ltl/rates/terms.ts'
 import {

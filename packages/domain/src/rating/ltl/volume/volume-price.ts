@@ -1,7 +1,7 @@
 import { type Charge, flatCharge, type TenThousandths } from '#rating/charges.ts'
+import { dollarRate, minimumText, poundsText } from '#rating/ltl/charge-text.ts'
 import { unitsCharge } from '#rating/ltl/quick-charges.ts'
 import type { Shipment } from '#rating/ltl/shipment.ts'
-import { dollarRate, minimumText, poundsText } from '#rating/ltl/words.ts'
 import { formatNumber } from '#shared/format.ts'
 import { type Cents, cents } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'

@@ -1,11 +1,11 @@
 import type { IntegratedRate } from '#rating/integrated-rate.ts'
+import { tariffText } from '#rating/ltl/charge-text.ts'
 import { percentCharge } from '#rating/ltl/quick-charges.ts'
 import { digest } from '#rating/ltl/quote-number.ts'
 import { makeRate } from '#rating/ltl/rates/make-rate.ts'
 import type { Terms } from '#rating/ltl/rates/terms.ts'
 import type { Service } from '#rating/ltl/service/levels.ts'
 import { type VolumeTariff, type VolumeVersion, volumeFreightOf } from '#rating/ltl/volume/volume-price.ts'
-import { tariffText } from '#rating/ltl/words.ts'
 import { serviceLevels } from '#rating/rate-sources.ts'
 import { cents } from '#shared/units.ts'
 

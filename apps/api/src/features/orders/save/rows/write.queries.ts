@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Line } from '#connectors/routing/find-way.ts'
+import type { Line } from '#connectors/routing/find-route.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { insertMany } from '#platform/db/insert-many.ts'
 import type { NewItem } from './item-rows.ts'

@@ -1,7 +1,7 @@
 import type { AcceptedSurprise } from '@lanewise/contract/order-fields'
 import { formPath, payloadOf } from '@lanewise/contract/order-payload'
 import { findFilteredOrders, getOrderInformation, getOrderStops } from '@lanewise/contract/orders'
-import { shownOrder } from '@lanewise/domain/orders/form/follow'
+import { shownOrder } from '@lanewise/domain/orders/form/propagate-change'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Path } from 'react-hook-form'

@@ -8,7 +8,7 @@ import { Combobox } from '#ui/form/Combobox.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import type { Option } from '#ui/form/options/option.ts'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
-import { placeText } from './place-words.ts'
+import { placeText } from './place-text.ts'
 import type { RecentPlaces } from './recent-places.ts'
 
 /** Pause in typing, in milliseconds, before the search for places starts. (QUOTE-26) */

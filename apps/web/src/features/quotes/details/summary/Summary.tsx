@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { TOUCH } from '#ui/theme/tokens.ts'
-import { RateSourceList } from './AskedList.tsx'
 import { LaneMap } from './LaneMap.tsx'
 import { LoadFacts } from './LoadFacts.tsx'
-import { Facts, Stops } from './WayFacts.tsx'
+import { RateSourceList } from './RateSourceList.tsx'
+import { Facts, Stops } from './RouteFacts.tsx'
 
 type SummaryProps = {
   /** Whether partial truckload rates are requested too. */

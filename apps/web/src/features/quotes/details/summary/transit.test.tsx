@@ -3,10 +3,10 @@ import type { QuoteDraft } from '@lanewise/contract/quote-form'
 import { cleanup, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { Facts } from '#features/quotes/details/summary/WayFacts.tsx'
 import { aQuote } from '#features/quotes/testing/given.tsx'
 import { createFakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { Facts } from './RouteFacts.tsx'
 
 async function transitOver(totalMiles: number) {
   cleanup()

@@ -1,6 +1,6 @@
 import type { LtlQuoteSummary } from '@lanewise/contract/quotes'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
-import { dateFilterLabel } from '@lanewise/domain/quotes/date-filter-words'
+import { dateFilterLabel } from '@lanewise/domain/quotes/date-filter-text'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { CreatorFilter } from '#features/quotes/history/filters/CreatorFilter.tsx'
@@ -12,7 +12,7 @@ import { usePlaceName } from '#platform/list/filters/use-place-name.ts'
 import type { ListFilters } from '#platform/list/list-definition.ts'
 import { Select } from '#ui/form/Select.tsx'
 import { datesText, placeText, readDates, readPlace } from './filter-address.ts'
-import { type FilterName, filterNames, requested } from './history-asks.ts'
+import { type FilterName, filterNames, requested } from './history-query.ts'
 
 const classes = freightClasses.map((value) => ({ value, label: value }))
 

@@ -5,7 +5,7 @@ import { chargeRateTypes } from '@lanewise/domain/rating/charges'
 import { rateSources } from '@lanewise/domain/rating/rate-sources'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
-import { moneyText } from '#features/quotes/history/parts/words.ts'
+import { moneyText } from '#features/quotes/history/parts/quote-text.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 

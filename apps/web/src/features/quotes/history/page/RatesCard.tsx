@@ -1,5 +1,5 @@
 import { CircleSlash } from 'lucide-react'
-import { rateCountText } from '#features/quotes/history/parts/words.ts'
+import { rateCountText } from '#features/quotes/history/parts/quote-text.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import type { Quote } from './PastQuote.tsx'

@@ -1,6 +1,6 @@
 import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import { formatDate, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
-import { costText } from '#features/quotes/history/parts/words.ts'
+import { costText } from '#features/quotes/history/parts/quote-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 import type { Quote } from './PastQuote.tsx'

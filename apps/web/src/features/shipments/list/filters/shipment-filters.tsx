@@ -12,7 +12,7 @@ import type { FilterField } from '#platform/list/filters/filter-field.ts'
 import { usePlaceName } from '#platform/list/filters/use-place-name.ts'
 import type { ListFilters } from '#platform/list/list-definition.ts'
 import { Select } from '#ui/form/Select.tsx'
-import { expiryChoices, type FilterName, filterNames } from './shipment-asks.ts'
+import { expiryChoices, type FilterName, filterNames } from './shipment-query.ts'
 
 type ShipmentField = FilterField<FilterName>
 

@@ -1,6 +1,6 @@
 import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
-import { cityOf, timeAt } from '#features/shipments/parts/words.ts'
+import { cityOf, timeAt } from '#features/shipments/parts/shipment-text.ts'
 import { dateTimeHere } from '#platform/date-time.ts'
 
 export type StepState = 'done' | 'here' | 'ahead'

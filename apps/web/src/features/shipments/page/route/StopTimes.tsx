@@ -1,7 +1,7 @@
 import type { ShipmentStop } from '@lanewise/contract/shipment-fields'
 import { durationText } from '@lanewise/domain/orders/stops/time-window'
 import { momentOf } from '@lanewise/domain/shared/moments'
-import { stopWindow, timeAt } from '#features/shipments/parts/words.ts'
+import { stopWindow, timeAt } from '#features/shipments/parts/shipment-text.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { Times } from './stop-layout.tsx'
 

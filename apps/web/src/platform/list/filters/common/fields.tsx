@@ -2,7 +2,7 @@ import { DateRangeFilter } from '#platform/list/filters/DateRangeFilter.tsx'
 import { rangeLabel, rangeText, readRange } from '#platform/list/filters/date-range.ts'
 import type { FilterField } from '#platform/list/filters/filter-field.ts'
 import { PlacePicker } from '#platform/list/filters/PlacePicker.tsx'
-import { readPlace } from './asked.ts'
+import { readPlace } from './url-query.ts'
 
 export const optionsOf = <V extends string>(values: readonly V[], labelOf: (value: V) => string) =>
   values.map((value) => ({ value, label: labelOf(value) }))

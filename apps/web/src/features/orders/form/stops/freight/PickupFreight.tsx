@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { type Ref, useMemo } from 'react'
 import { LineItems, type LineItemsHandle } from '#features/line-items/index.ts'
 import { useFreight, useOrderForm, useRevealed } from '#features/orders/form/order-form.tsx'
-import { loadText } from '#features/orders/form/stops/parts/stop-words.tsx'
+import { loadText } from '#features/orders/form/stops/parts/stop-text.tsx'
 import { type StopProps, useStop, useStopError, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 
 /** Items picked up at a stop. Changes also update the dropoffs. */

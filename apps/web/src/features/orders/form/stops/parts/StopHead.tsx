@@ -10,7 +10,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { SegmentedControl } from '#ui/action/SegmentedControl.tsx'
 import { Chip } from '#ui/chip/Chip.tsx'
-import { loadText, windowText } from './stop-words.tsx'
+import { loadText, windowText } from './stop-text.tsx'
 
 type StopToolsProps = StopProps & {
   list: StopActions

@@ -1,0 +1,118 @@
+import { orderExceptionChanged, shipmentExceptionChanged } from '@lanewise/contract/exceptions'
+import type { Cause, Looked } from '@lanewise/domain/exceptions/cause'
+import { orderCauses } from '@lanewise/domain/exceptions/order-causes'
+import { shipmentCauses } from '@lanewise/domain/exceptions/shipment-causes'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { missingPapers } from '#features/documents/index.ts'
+import {
+  awake,
+  closeEntries,
+  type EntryRow,
+  insertEntry,
+  presentOf,
+  saveCause,
+  saveEntries,
+} from '#features/exceptions/exceptions.queries.ts'
+import type { Context } from '#platform/context.ts'
+import type { Looked as LookedAt } from '#platform/outbox/process-due-items.ts'
+import { type DueRecord, holdFree } from './due-checks.queries.ts'
+import { type Known, orderFacts, shipmentFacts } from './facts.queries.ts'
+
+type Judged = DueRecord & { name: string; mark: string; looked: Looked }
+
+/**
+ * Checks records for exceptions. The result depends only on the current state of the record, so an extra check changes
+ * nothing, and the next check makes up for a process that stopped in the middle.
+ */
+export async function checkRecords(
+  ctx: Context,
+  requested: readonly DueRecord[],
+  now: Date,
+): Promise<LookedAt<DueRecord>[]> {
+  const dueRecords = await holdFree(ctx.db, requested)
+  const judged = await judge(ctx, dueRecords, now)
+  const present = await presentOf(
+    ctx.db,
+    dueRecords.map(({ entityId }) => entityId),
+  )
+  const results: LookedAt<DueRecord>[] = []
+  for (const dueRecord of dueRecords) {
+    const record = judged.find(({ entityId }) => entityId === dueRecord.entityId)
+    const entries = present.filter(({ entityId }) => entityId === dueRecord.entityId)
+    const nextLookAt = await updateEntries(ctx, record ?? { ...dueRecord, ...gone }, entries, now)
+    results.push({ turn: dueRecord, nextLookAt })
+  }
+  return results
+}
+
+/** A deleted record has no causes. */
+const gone = { name: '', mark: '', looked: { causes: [], nextLookAt: null } }
+
+async function judge(ctx: Context, dueRecords: readonly DueRecord[], now: Date): Promise<Judged[]> {
+  const idsOf = (entity: DueRecord['entity']) =>
+    dueRecords.flatMap((dueRecord) => (dueRecord.entity === entity ? [dueRecord.entityId] : []))
+  const [orders, shipments] = await Promise.all([
+    orderFacts(ctx.db, idsOf('order')),
+    shipmentFacts(ctx.db, idsOf('shipment')),
+  ])
+  const judged = orders.map((order) => judgedAs('order', order, orderCauses(order.facts, now)))
+  for (const shipment of shipments) {
+    const isDelivered = shipment.facts.status >= shipmentStatuses.Delivered
+    const missingDocuments = isDelivered ? await missingPapers(ctx, shipment.id) : []
+    judged.push(judgedAs('shipment', shipment, shipmentCauses({ ...shipment.facts, missingDocuments }, now)))
+  }
+  return judged
+}
+
+const judgedAs = (entity: DueRecord['entity'], { id, name, mark }: Known<unknown>, looked: Looked): Judged => ({
+  entity,
+  entityId: id,
+  name,
+  mark,
+  looked,
+})
+
+/** Opens, updates and closes entries, and returns the time of the next check. */
+async function updateEntries(
+  ctx: Context,
+  record: Judged,
+  entries: readonly EntryRow[],
+  now: Date,
+): Promise<Date | null> {
+  const { causes, nextLookAt } = record.looked
+  const lasts = (entry: EntryRow) => causes.some((cause) => isSame(entry, cause))
+  const ended = entries.filter((entry) => !lasts(entry))
+  await closeEntries(
+    ctx.db,
+    ended.map(({ id }) => id),
+    now,
+  )
+  for (const { id } of ended) announce(ctx, { ...record, id }, 'closed')
+  const checkTimes = nextLookAt ? [nextLookAt] : []
+  for (const cause of causes) {
+    const entry = entries.find((one) => isSame(one, cause))
+    if (!entry) announce(ctx, { ...record, id: await insertEntry(ctx.db, record, cause, now) }, 'opened')
+    else checkTimes.push(...(await keep(ctx, record, entry, cause, now)))
+  }
+  return checkTimes.length > 0 ? new Date(Math.min(...checkTimes.map((at) => at.getTime()))) : null
+}
+
+const isSame = ({ kind, causeKey }: EntryRow, cause: Cause) => kind === cause.kind && causeKey === (cause.key ?? '')
+
+/** A snoozed entry returns at its time, or with the next event of its record. (DEF-125) */
+async function keep(ctx: Context, record: Judged, entry: EntryRow, cause: Cause, now: Date): Promise<Date[]> {
+  const hasChanged = await saveCause(ctx.db, entry, cause, now)
+  const { snoozedAt, snoozedUntil, snoozeMark } = entry
+  const isOver = snoozedUntil ? snoozedUntil <= now : snoozeMark !== record.mark
+  const wakes = snoozedAt !== null && entry.doneAt === null && isOver
+  if (wakes) await saveEntries(ctx.db, [entry.id], awake, now)
+  if (wakes || hasChanged) announce(ctx, { ...record, id: entry.id }, 'changed')
+  return snoozedAt !== null && snoozedUntil && !isOver ? [snoozedUntil] : []
+}
+
+type Announced = { entity: DueRecord['entity']; id: string }
+
+export function announce(ctx: Context, { entity, id }: Announced, action: 'opened' | 'changed' | 'closed') {
+  if (entity === 'order') ctx.emit(orderExceptionChanged, { id, action })
+  else ctx.emit(shipmentExceptionChanged, { id, action })
+}
