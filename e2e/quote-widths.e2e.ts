@@ -41,7 +41,7 @@ it('lays quoting out anew at 425, 650, 768, 800, 900, 1024 and 1280 px, and keep
   const dropoff = page.getByRole('combobox', { name: /^Dropoff Location/ })
   const summary = page.getByRole('complementary', { name: 'Summary' })
   const description = page.getByRole('textbox', { name: 'Description' })
-  const asked = summary.getByRole('region', { name: 'Get Rates asks' })
+  const requestedRates = summary.getByRole('region', { name: 'Get Rates asks' })
   await description.fill('Half a sentence')
 
   const isDateBeside = () => areBeside(pickup, date)
@@ -49,7 +49,7 @@ it('lays quoting out anew at 425, 650, 768, 800, 900, 1024 and 1280 px, and keep
   expect(await aroundWidth(page, 425, isDateBeside)).toEqual([false, true])
   expect(await aroundWidth(page, 650, facts)).toEqual([2, 3])
   expect(await aroundWidth(page, 768, () => areBeside(pickup, dropoff))).toEqual([false, true])
-  expect(await aroundWidth(page, 800, () => areBeside(summary.getByText('Linear feet'), asked))).toEqual([false, true])
+  expect(await aroundWidth(page, 800, () => areBeside(summary.getByText('Linear feet'), requestedRates))).toEqual([false, true])
   expect(await aroundWidth(page, 900, facts)).toEqual([3, 6])
   expect(await aroundWidth(page, 1024, isDateBeside)).toEqual([false, true])
   expect(await aroundWidth(page, 1280, () => areBeside(description, summary))).toEqual([false, true])

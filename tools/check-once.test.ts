@@ -92,7 +92,7 @@ describe('a requirement code in the domain', () => {
   })
 
   it('is missed when no title has it, also when a comment of the test has', () => {
-    const findings = messages(files(`// RULE-23\nit('refuses it [RULE-24]', () => {})`))
+    const findings = messages(files(`// The rule of RULE-23.\nit('refuses it [RULE-24]', () => {})`))
     expect(findings).toEqual(['packages/domain/src/lanes/rule.ts:1 names RULE-23, which no test has in its title'])
   })
 })
@@ -109,5 +109,27 @@ describe('unfinished work', () => {
     expect(messages({ 'apps/web/src/ui/a.ts': `export const a = 1 // ${note}: later` })).toEqual([
       `apps/web/src/ui/a.ts:1 holds a ${note}`,
     ])
+  })
+})
+
+describe('plain English', () => {
+  it.each([
+    ['/** ORDER-7 */', 1],
+    ['/** ROUTE-15, ROUTE-17 to ROUTE-19. */', 1],
+    ['  // DEF-91 and DEF-92', 1],
+    ['/** Orders that cross a border. (ORDER-8) */', 0],
+    ['// A-1 pallets only', 0],
+  ])('asks %s to say something', (comment, count) => {
+    const found = messages({ 'apps/api/src/a.ts': `${comment}\nexport const a = 1` })
+    expect(found).toEqual(count ? ['apps/api/src/a.ts:1 has a comment that is only a code'] : [])
+  })
+
+  it.each([
+    ['const desk = 1', 'desk', 'deps'],
+    ['type Told = string', 'Told', 'report, message or payload'],
+    ['function mend() {}', 'mend', 'fix'],
+    ['const a = (asked: string) => asked', 'asked', 'request'],
+  ])('refuses the retired name in %s', (text, name, better) => {
+    expect(messages({ 'apps/api/src/a.ts': text })).toEqual([`apps/api/src/a.ts:1 declares ${name}; call it ${better}`])
   })
 })

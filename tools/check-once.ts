@@ -1,6 +1,7 @@
 import { findNamelessFeatures } from '#once/features.ts'
 import { findRepeatedMessages } from '#once/messages.ts'
 import { findUnboundOperations } from '#once/operations.ts'
+import { findUnclearEnglish } from '#once/plain-english.ts'
 import { findUntestedRequirements } from '#once/requirements.ts'
 import { findUnfinished } from '#once/unfinished.ts'
 import type { Finding, Tree } from '#source/tree.ts'
@@ -13,5 +14,6 @@ export function checkOnce(tree: Tree): Finding[] {
     ...findNamelessFeatures(tree),
     ...findUntestedRequirements(tree),
     ...findUnfinished(tree),
+    ...findUnclearEnglish(tree),
   ]
 }

@@ -1,4 +1,4 @@
-import { askForAllLooks } from '@lanewise/api/features/exceptions/index'
+import { requestAllChecks } from '@lanewise/api/features/exceptions/index'
 import { connect, type Db } from '@lanewise/api/platform/db/database'
 import { sql } from 'kysely'
 import { companyId } from './bench-company.ts'
@@ -19,7 +19,7 @@ export async function fillDashboard(ownerUrl: string) {
     await sql`insert into shipment_tracking (shipment_id, position_at, latitude, longitude, position_provider, last_heard_at)
       select id, now() - interval '8 days' - interval '1 minute' * (number_order % 600), 30 + number_order % 150 / 9.0,
         -118 + number_order % 370 / 9.0, 'Bench', now() from shipments where status between 4 and 6`.execute(db)
-    await askForAllLooks(db as never, companyId, new Date())
+    await requestAllChecks(db as never, companyId, new Date())
     await sql`vacuum analyze`.execute(db)
   } finally {
     await owner.close()

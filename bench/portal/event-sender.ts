@@ -37,8 +37,8 @@ export async function createTeller(db: Db, url: string, { companyId, token, truc
     const [told, lags] = await Promise.all([sendAll(send, others, pace), measureLags(send, probe, { end, looked })])
     const measured = lags.sort((a, b) => a - b)
     const at = (share: number) => Math.round(measured[Math.floor(share * (measured.length - 1))] ?? 0)
-    const kept = await countStored(db, companyId, told.ids)
-    return { ...told, accepted: told.ids.size, kept, lagP50: at(0.5), lagP95: at(0.95) }
+    const stored = await countStored(db, companyId, told.ids)
+    return { ...told, accepted: told.ids.size, kept: stored, lagP50: at(0.5), lagP95: at(0.95) }
   }
   /**
    * Sends one position for each truck, so that the measurement covers trucks on their route and not their first event.

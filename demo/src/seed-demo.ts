@@ -1,4 +1,4 @@
-import { askForAllLooks } from '@lanewise/api/features/exceptions/index'
+import { requestAllChecks } from '@lanewise/api/features/exceptions/index'
 import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
 import { takeStock } from '@lanewise/api/platform/db/take-stock'
 import { CommodityFields } from '@lanewise/contract/commodities'
@@ -61,7 +61,7 @@ async function fill(tx: Tx, one: DemoCompany, now: Date, days: number) {
   const orders = await fillOrders(tx, one, { users, now, timeZone: made.timeZone, days })
   const shipments = await fillShipments(tx, one, { users, now })
   await fillTracking(tx, made.id, now)
-  await askForAllLooks(tx, made.id, now)
+  await requestAllChecks(tx, made.id, now)
   const notes = await fillNotes(tx, one, { users, now })
   const owners = users.filter(({ permissions }) => permissions.includes('QuoteMarkupSettings'))
   const settings = await fillSettings(tx, made.id, { people: owners, now })

@@ -12,7 +12,7 @@ const called = [
   'getRequestedLoad',
   'answerRateRequest',
   'getTrackedLoads',
-  'getShipmentWay',
+  'getShipmentRoute',
   'recordTrackingEvents',
 ]
 

@@ -1,4 +1,4 @@
-import type { MeasuredWay } from '@lanewise/api/connectors/routing/measure-route'
+import type { MeasuredRoute } from '@lanewise/api/connectors/routing/measure-route'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { drivingSeconds } from '@lanewise/domain/tracking/average-speed'
 import { roadMiles } from '@lanewise/geography/roads/road-miles'
@@ -13,7 +13,7 @@ export function createDemoRoutes() {
     known.set(key, miles)
     return miles
   }
-  return (sites: readonly OrderSite[], mode: ShippingMode): MeasuredWay => {
+  return (sites: readonly OrderSite[], mode: ShippingMode): MeasuredRoute => {
     const legs = sites.slice(1).map((site, index) => {
       const miles = milesOf(sites[index] ?? site, site)
       return { milesTenths: Math.round(miles * 10), transitSeconds: drivingSeconds(miles, mode) }

@@ -17,12 +17,12 @@ export async function readOrderLanes(tx: Tx): Promise<{ ways: OrderLane[]; sites
     .select(['originCity', 'originState', 'destinationCity', 'destinationState', 'equipmentMode'])
     .orderBy('id')
     .execute()
-  const ways = lanes.flatMap((lane) => {
+  const orderLanes = lanes.flatMap((lane) => {
     const from = byCity.get(`${lane.originCity}, ${lane.originState}`)?.find(({ knownCompanyId }) => !knownCompanyId)
     const to = byCity.get(`${lane.destinationCity}, ${lane.destinationState}`)
     return from && to ? [{ from, to, equipmentMode: lane.equipmentMode as EquipmentMode }] : []
   })
-  return { ways, sites }
+  return { ways: orderLanes, sites }
 }
 
 const readSites = (tx: Tx) =>

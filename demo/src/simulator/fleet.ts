@@ -1,5 +1,5 @@
 import type { LinePoint } from '@lanewise/domain/tracking/remaining-miles'
-import { getShipmentWay, getTrackedLoads, type Portal, recordTrackingEvents } from './portal.gen.ts'
+import { getShipmentRoute, getTrackedLoads, type Portal, recordTrackingEvents } from './portal.gen.ts'
 import { type Clock, eventsOf, isOnTheRoad, type Load, type TrackingEvent } from './truck.ts'
 
 /** Maximum number of events per API call. */
@@ -42,7 +42,7 @@ async function allLoads(portal: Portal): Promise<Load[]> {
 }
 
 const routeOf = async (portal: Portal, { shipmentNumber }: Load): Promise<readonly LinePoint[]> =>
-  (await getShipmentWay(portal, { params: { shipmentNumber } })).line
+  (await getShipmentRoute(portal, { params: { shipmentNumber } })).line
 
 /** Sends the events of each carrier in calls of their own. */
 async function sendEvents(

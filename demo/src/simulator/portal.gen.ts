@@ -70,8 +70,8 @@ export const getTrackedLoads = (portal: Portal, input: { query?: { scac?: string
   call(portal, {"method":"GET","path":"/api/v1/tracking/loads","takesKey":true}, input)
 
 /** The way of a shipment along the roads */
-export const getShipmentWay = (portal: Portal, input: { params: { shipmentNumber: string } }): Promise<{ "line": [number, number][] }> =>
-  call(portal, {"method":"GET","path":"/api/v1/shipments/{shipmentNumber}/way","takesKey":true}, input)
+export const getShipmentRoute = (portal: Portal, input: { params: { shipmentNumber: string } }): Promise<{ "line": [number, number][] }> =>
+  call(portal, {"method":"GET","path":"/api/v1/shipments/{shipmentNumber}/route","takesKey":true}, input)
 
 /** Bring events of shipments, with an API key of the scope tracking; one that came before counts once */
 export const recordTrackingEvents = (portal: Portal, input: { body: { "provider"?: string | null; "events": ({ "eventId": string; "shipmentNumber": string; "kind": "PickupScheduled" | "Dispatched" | "Position" | "Arrived" | "Loaded" | "Departed" | "PickedUp" | "ArrivedAtTerminal" | "DepartedTerminal" | "OutForDelivery" | "Estimate" | "Delayed" | "Exception" | "DeliveryAppointment" | "DeliveryAttempted" | "Refused" | "Unloaded" | "ProofOfDelivery" | "Cancelled"; "stopNumber"?: number | null; "occurredAt": string; "latitude"?: number | null; "longitude"?: number | null; "city"?: string | null; "state"?: string | null; "reason"?: "A9" | "AF" | "AG" | "AH" | "AI" | "AJ" | "AL" | "AM" | "AO" | "AW" | "B1" | "B5" | "B8" | "B9" | "BC" | "BE" | "BG" | "BH" | "BK" | "BP" | "BS" | "CA" | "D1" | "D2" | "HB" | null; "note"?: string | null; "estimatedAt"?: string | null })[] } }): Promise<{ "accepted": number; "duplicates": number; "refused": number; "results": ({ "eventId": string; "outcome": "Accepted" | "Duplicate" | "Refused"; "message": string | null })[] }> =>

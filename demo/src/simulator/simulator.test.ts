@@ -215,7 +215,7 @@ const portalWithLoads = ({ path }: Call): Answer => {
     return {
       json: { data: [load('S3', { shipmentStatusName: 'Booked', stops: load('S3').stops.map(far) })], next: null },
     }
-  if (path.endsWith('/way')) return { json: { line } }
+  if (path.endsWith('/route')) return { json: { line } }
   return { status: 202, json: { accepted: 1, duplicates: 0, refused: 0, results: [] } }
 }
 const far = (stop: object) => ({
@@ -242,9 +242,9 @@ describe('a fleet', () => {
     ])
     expect(calls.every(({ key }) => key === 'lw_key')).toBe(true)
     await fleet.work(clock)
-    expect(paths().filter((path) => path.endsWith('/way'))).toEqual([
-      '/api/v1/shipments/S1/way',
-      '/api/v1/shipments/S2/way',
+    expect(paths().filter((path) => path.endsWith('/route'))).toEqual([
+      '/api/v1/shipments/S1/route',
+      '/api/v1/shipments/S2/route',
     ])
   })
 

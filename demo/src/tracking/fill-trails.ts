@@ -1,4 +1,4 @@
-import { measureWay } from '@lanewise/api/connectors/routing/measure-route'
+import { measureRoute } from '@lanewise/api/connectors/routing/measure-route'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { insertMany } from '@lanewise/api/platform/db/insert-many'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
@@ -29,7 +29,7 @@ export async function fillTrails(tx: Tx, now: Date) {
   const routes: { shipmentId: string; line: readonly LinePoint[] }[] = []
   const positions: ReturnType<typeof positionOf>[] = []
   for (const [shipmentId, stops] of shipments) {
-    const { line } = await measureWay(networkEngine, stops, stops[0]?.shippingMode as ShippingMode)
+    const { line } = await measureRoute(networkEngine, stops, stops[0]?.shippingMode as ShippingMode)
     if (!line) continue
     routes.push({ shipmentId, line })
     positions.push(...seenOf(stops, line, now).map((seen) => positionOf(stops[0] as Stop, seen)))

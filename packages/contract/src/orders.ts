@@ -84,11 +84,11 @@ export const getOrderStops = operation({
 })
 
 /** The route of an order for a map. Empty where no road is known. */
-export const getOrderWay = operation({
-  name: 'getOrderWay',
+export const getOrderRoute = operation({
+  name: 'getOrderRoute',
   summary: 'The way of an order along the roads',
   method: 'GET',
-  path: '/orders/{orderNumber}/way',
+  path: '/orders/{orderNumber}/route',
   permission: 'ViewOrder',
   params: one,
   answer: z.object({ line: z.array(z.tuple([z.number(), z.number()])) }),

@@ -133,11 +133,11 @@ export const getCarrierChargeDetails = operation({
 })
 
 /** Route line of a shipment; empty when no road route is known. */
-export const getShipmentWay = operation({
-  name: 'getShipmentWay',
+export const getShipmentRoute = operation({
+  name: 'getShipmentRoute',
   summary: 'The way of a shipment along the roads',
   method: 'GET',
-  path: '/shipments/{shipmentNumber}/way',
+  path: '/shipments/{shipmentNumber}/route',
   permission: reads,
   scope: 'tracking',
   params: ShipmentParams,

@@ -2,18 +2,18 @@ import type { LinePoint } from '@lanewise/domain/mileage/polyline'
 
 /** Points needed to keep a line within a tolerance in degrees (Douglas–Peucker). */
 export function simplified(line: readonly LinePoint[], tolerance: number): LinePoint[] {
-  const isKept = new Uint8Array(line.length)
-  isKept[0] = 1
-  isKept[line.length - 1] = 1
+  const isRetained = new Uint8Array(line.length)
+  isRetained[0] = 1
+  isRetained[line.length - 1] = 1
   const waiting: [number, number][] = [[0, line.length - 1]]
   for (let piece = waiting.pop(); piece; piece = waiting.pop()) {
     const [from, to] = piece
     const { index, distance } = farthest(line, from, to)
     if (distance <= tolerance) continue
-    isKept[index] = 1
+    isRetained[index] = 1
     waiting.push([from, index], [index, to])
   }
-  return line.filter((_point, index) => isKept[index] === 1)
+  return line.filter((_point, index) => isRetained[index] === 1)
 }
 
 function farthest(line: readonly LinePoint[], from: number, to: number) {

@@ -54,8 +54,8 @@ const whyOf = (error: unknown) => {
  * Runs in a thread and answers calls in order. An error ends the thread and is reported to the thread that started it.
  */
 export function answerCalls<C extends Calls>(calls: C): void {
-  let turn: Promise<void> = Promise.resolve()
+  let previous: Promise<void> = Promise.resolve()
   parentPort?.on('message', ({ call, given }: { call: keyof C; given: never }) => {
-    turn = turn.then(async () => parentPort?.postMessage(await calls[call]?.(given)))
+    previous = previous.then(async () => parentPort?.postMessage(await calls[call]?.(given)))
   })
 }

@@ -8,7 +8,7 @@ export type OrderedStop = {
 /** One order's part in a stop. `order` is the order's id or number; the stop number counts within the order. */
 export type OrderedPart = { order: string; stopNumber: number }
 
-type NamedStop = OrderedStop & { name: string }
+type StopInput = OrderedStop & { name: string }
 
 /** The order that requires the pickup to come before the dropoff, because its own stop sequence has them that way. */
 export function orderBetween(pickup: OrderedStop, dropoff: OrderedStop): string | undefined {
@@ -19,7 +19,7 @@ export function orderBetween(pickup: OrderedStop, dropoff: OrderedStop): string 
 }
 
 /** Reason why the stops cannot be made in this order, naming the order and both stops; null if they can. (CONSOL-4) */
-export function stopOrderRefusal(stops: readonly NamedStop[]): string | null {
+export function stopOrderRefusal(stops: readonly StopInput[]): string | null {
   for (const [place, dropoff] of stops.entries())
     for (const pickup of stops.slice(place + 1)) {
       const order = orderBetween(pickup, dropoff)
@@ -40,7 +40,7 @@ export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
 export type MovedStop<S> = { stops: S[] } | { refusal: string }
 
 /** The stops after moving one of them, or the reason why it cannot move. (CONSOL-4) */
-export function moveStop<S extends NamedStop>(stops: readonly S[], from: number, to: number): MovedStop<S> {
+export function moveStop<S extends StopInput>(stops: readonly S[], from: number, to: number): MovedStop<S> {
   const moved = movedTo(stops, from, to)
   const refusal = stopOrderRefusal(moved)
   return refusal === null ? { stops: moved } : { refusal }

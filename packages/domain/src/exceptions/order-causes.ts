@@ -17,15 +17,15 @@ export const shipmentHours = 48
 export function orderCauses(order: OrderFacts, now: Date): Looked {
   const { status, createdAt, pickupAt } = order
   const causes: Cause[] = []
-  let nextLookAt: Date | null = null
+  let nextCheckAt: Date | null = null
   if (order.isMissingAppointment && status >= orderStatuses.Accepted && status <= orderStatuses.Booked)
     causes.push({ kind: 'MissingAppointment', since: createdAt, at: pickupAt })
   if (status === orderStatuses.Accepted && !order.isOnShipment) {
     const due = new Date(pickupAt.getTime() - shipmentHours * hourMs)
     if (due < now) causes.push({ kind: 'NotOnShipment', since: later(due, createdAt), at: pickupAt })
-    else nextLookAt = due
+    else nextCheckAt = due
   }
-  return { causes, nextLookAt }
+  return { causes, nextLookAt: nextCheckAt }
 }
 
 const later = (one: Date, other: Date) => (one > other ? one : other)

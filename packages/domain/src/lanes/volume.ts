@@ -15,7 +15,7 @@ type Place = number
  * Shipments count from status Booked on; before that, or once voided, they may never move. Queries for day counts must
  * filter by this status.
  */
-export const leastCountedStatus = 3
+export const leastStatusInVolume = 3
 
 /** Limits for how far this year's trend may move a projection away from last year's shipments. */
 const trendLimits = { least: 0.5, most: 2 }

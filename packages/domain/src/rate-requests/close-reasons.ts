@@ -2,7 +2,7 @@ export const closeReasons = ['ReplyBy', 'Cancelled', 'Booked'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
 /** Message shown to a carrier who answers a closed request. */
-export const closedWords: Readonly<Record<CloseReason, string>> = {
+export const closedMessages: Readonly<Record<CloseReason, string>> = {
   ReplyBy: 'The time to reply is over',
   Cancelled: 'This request was cancelled',
   Booked: 'This load is booked',

@@ -1,4 +1,4 @@
-import { type CloseReason, closedWords } from './close-reasons.ts'
+import { type CloseReason, closedMessages } from './close-reasons.ts'
 
 /** States of a rate request, which goes to several carriers at once. */
 export const rateRequestStates = ['Open', 'Closed'] as const
@@ -17,8 +17,8 @@ type ReplyWindow = { closeReason: CloseReason | null; replyBy: Date }
  * late. (DEF-66)
  */
 export function requestRefusal({ closeReason, replyBy }: ReplyWindow, now: Date): string | null {
-  if (closeReason) return closedWords[closeReason]
-  return now.getTime() >= replyBy.getTime() ? closedWords.ReplyBy : null
+  if (closeReason) return closedMessages[closeReason]
+  return now.getTime() >= replyBy.getTime() ? closedMessages.ReplyBy : null
 }
 
 /**

@@ -58,12 +58,12 @@ function searched(problem: Problem, frozenPreplans: Plan['preplans'], keepAlone:
   const orders = problem.orders
     .filter(({ id }) => !isTaken.has(id))
     .map((order) =>
-      isApart.has(order.id) ? { ...order, exclusiveBecause: [...order.exclusiveBecause, keptAlone] } : order,
+      isApart.has(order.id) ? { ...order, exclusiveBecause: [...order.exclusiveBecause, plannedAlone] } : order,
     )
   return { ...problem, orders }
 }
 
-export const keptAlone = 'Kept alone by a planner'
+export const plannedAlone = 'Kept alone by a planner'
 
 function together(openPlan: Plan, frozenPreplans: Plan['preplans']): Plan {
   const sum = (of: 'cost' | 'baseline' | 'miles') =>

@@ -6,7 +6,7 @@ import { findRoute, type Line } from './find-route.ts'
 type Leg = { milesTenths: number | null; transitSeconds: number | null }
 
 /** The way over all stops of an order or a truck: what each stop is from the one before, and the line to draw. */
-export type MeasuredWay = Leg & { legs: readonly Leg[]; line: Line | null }
+export type MeasuredRoute = Leg & { legs: readonly Leg[]; line: Line | null }
 
 type Located = { latitude: number | null; longitude: number | null }
 
@@ -16,11 +16,11 @@ const unknown: Leg = { milesTenths: null, transitSeconds: null }
  * Runs outside of any transaction, because the routing engine may be slow to answer. A stop without coordinates leaves
  * its legs unknown.
  */
-export async function measureWay(
+export async function measureRoute(
   engine: RoutingEngine,
   stops: readonly Located[],
   mode: ShippingMode,
-): Promise<MeasuredWay> {
+): Promise<MeasuredRoute> {
   const points = stops.filter(isLocated)
   const nothing = { ...unknown, legs: stops.map(() => unknown), line: null }
   if (points.length < stops.length || points.length < 2) return nothing

@@ -109,7 +109,7 @@ describe('a booking call that times out', () => {
     const checks = portal.queued.filter(({ name }) => name === 'shipments.check-booking')
     expect(checks.map(({ payload }) => (payload as { count: number }).count)).toEqual([2])
     expect((await setup.read(shipmentNumber)).attention?.reason).toBe('BookingTimedOut')
-    const marks = (await setup.sentences(shipmentId)).filter((told) => told.includes('Needs attention'))
+    const marks = (await setup.sentences(shipmentId)).filter((line) => line.includes('Needs attention'))
     expect(marks).toEqual(['Ana Ruiz set Needs attention to Booking timed out'])
   })
 })

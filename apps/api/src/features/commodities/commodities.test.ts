@@ -102,13 +102,13 @@ describe('the catalogue', () => {
 
   it('changes a commodity by id [COMM-43] and deletes one by id [COMM-44]', async () => {
     const { ask, attempt } = await someone()
-    const kept = await ask(contract.createCommodity, { body: acid })
+    const fresh = await ask(contract.createCommodity, { body: acid })
     const { id } = await ask(contract.createCommodity, { body: pasta })
     await ask(contract.updateCommodity, { params: { id }, body: { ...pasta, description: 'Penne' } })
     expect((await ask(contract.getCommodity, { params: { id } })).description).toBe('Penne')
     await ask(contract.deleteCommodity, { params: { id } })
     expect((await attempt(contract.getCommodity, { params: { id } })).status).toBe(404)
-    expect((await ask(contract.findCommodities, {})).data.map((one) => one.id)).toEqual([kept.id])
+    expect((await ask(contract.findCommodities, {})).data.map((one) => one.id)).toEqual([fresh.id])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { TodayKind } from '@lanewise/contract/dashboard-shipments'
-import { leastCountedStatus } from '@lanewise/domain/lanes/volume'
+import { leastStatusInVolume } from '@lanewise/domain/lanes/volume'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
@@ -125,7 +125,7 @@ export async function stopsByWeek(
       select coalesce(sum(${sql.ref(reached)}), 0)::int as reached, coalesce(sum(${sql.ref(byLimit)}), 0)::int as by_limit
       from shipments
       where ${sql.ref(at)} >= weeks.begins and ${sql.ref(at)} < weeks.ends
-        and deleted_at is null and status >= ${leastCountedStatus}
+        and deleted_at is null and status >= ${leastStatusInVolume}
     ) counted`.execute(db)
   return rows
 }

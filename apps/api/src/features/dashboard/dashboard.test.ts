@@ -135,14 +135,14 @@ describe('the stops of today', () => {
           jsonb_build_object('id', gen_random_uuid(), 'stop_number', number))).*
         from shipment_stops stop, generate_series(${from}::int, ${to}::int) number
         where stop.shipment_id = ${shipmentId} and stop.stop_number = 1`.execute(portal.database.owner)
-    const counted = async () => {
+    const figures = async () => {
       const { pickups, stops } = await setup.ask(getTodayStops, { query: {} })
       return { pickups, listed: stops.length }
     }
     await addStops(3, 201)
-    expect(await counted()).toEqual({ pickups: 200, listed: 200 })
+    expect(await figures()).toEqual({ pickups: 200, listed: 200 })
     await addStops(202, 205)
-    expect(await counted()).toEqual({ pickups: 204, listed: 200 })
+    expect(await figures()).toEqual({ pickups: 204, listed: 200 })
   })
 })
 

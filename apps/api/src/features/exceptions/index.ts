@@ -39,7 +39,7 @@ export const exceptions = (site: MailSite): Feature => ({
   ],
 })
 
-export { requestAllChecks as askForAllLooks } from './checks/due-checks.queries.ts'
+export { requestAllChecks } from './checks/due-checks.queries.ts'
 
 /** Data of one tracking update. */
 type TruckUpdate = { shipmentId: string; milesOff: number | null; milesOffBefore: number | null }

@@ -8,7 +8,7 @@ import { laneKeys } from '@lanewise/domain/lanes/match-lane'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { Place } from '@lanewise/geography/places/place'
 import { findRoute, milesTenthsOf } from '#connectors/routing/find-route.ts'
-import { countedDays } from '#features/performance/index.ts'
+import { dailyCounts } from '#features/performance/index.ts'
 import { requirePlaces } from '#features/places/index.ts'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
 import { joinChanges } from '#platform/audit/join-changes.ts'
@@ -81,7 +81,7 @@ async function fullView(ctx: Context, row: LaneRow) {
   return laneView(row, {
     way: await routeLineOf(ctx.db, row.id),
     today,
-    days: await countedDays(ctx.db, row.id, today),
+    days: await dailyCounts(ctx.db, row.id, today),
   })
 }
 

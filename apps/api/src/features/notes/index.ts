@@ -3,7 +3,7 @@ import { forgetUnusedPictures } from './note-pictures.ts'
 import { notedKinds } from './noted-records.ts'
 import { routes } from './notes.routes.ts'
 
-export { findNoteForNotice as findNoteToTell } from './notes.queries.ts'
+export { findNoteForNotice } from './notes.queries.ts'
 
 /** Notes on the records of other features. The records' descriptions state which kinds can have notes. */
 export const notes = (records: readonly RecordKind[]): Feature => ({

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@lanewise/contract/event'
 import { noteAdded } from '@lanewise/contract/notes'
-import { findNoteToTell } from '#features/notes/index.ts'
+import { findNoteForNotice } from '#features/notes/index.ts'
 import type { Context } from '#platform/context.ts'
 import { reaction } from '#platform/jobs/reaction.ts'
 import type { MailSite } from './deps.ts'
@@ -22,7 +22,7 @@ export async function noticeOfNote(
   { noteId, entityType, entityId, entityName }: PayloadOf<typeof noteAdded>,
   kind: 'Mention' | 'NoteOnWatched',
 ): Promise<Notice | null> {
-  const note = await findNoteToTell(db, noteId)
+  const note = await findNoteForNotice(db, noteId)
   if (!note) return null
   return {
     kind,

@@ -3,7 +3,7 @@ import { truckRequirementLabels, truckRequirements } from '@lanewise/domain/frei
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import { type ReferenceCategory, referenceTypes, referenceTypesAt } from '@lanewise/domain/orders/reference-types'
-import { measureWay } from '#connectors/routing/measure-route.ts'
+import { measureRoute } from '#connectors/routing/measure-route.ts'
 import { namesOf } from '#features/contacts/index.ts'
 import { findLocationsByIds, locationView, schedulesAt } from '#features/locations/index.ts'
 import { companySettings } from '#features/settings/index.ts'
@@ -73,7 +73,7 @@ export async function getOrderRoute(work: Work, engine: RoutingEngine, orderNumb
     return { line, stops: line.length > 0 ? [] : await stopsOf(ctx.db, id), mode: shippingMode as ShippingMode }
   })
   if (line.length > 0) return { line }
-  const { line: drawn } = await measureWay(engine, stops, mode)
+  const { line: drawn } = await measureRoute(engine, stops, mode)
   return { line: drawn?.map(([longitude, latitude]): [number, number] => [longitude, latitude]) ?? [] }
 }
 

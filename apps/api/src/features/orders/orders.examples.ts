@@ -48,7 +48,7 @@ export const examples: Examples = {
   }),
   getOrderInformation: ({ orderNumber }) => ({ params: { orderNumber } }),
   getOrderStops: ({ orderNumber }) => ({ params: { orderNumber } }),
-  getOrderWay: ({ orderNumber }) => ({ params: { orderNumber } }),
+  getOrderRoute: ({ orderNumber }) => ({ params: { orderNumber } }),
   voidOrder: ({ orderNumber }) => ({ params: { orderNumber }, body: { reason: 'Entered twice' } }),
   confirmOrderChanges: ({ orderNumber }) => ({ params: { orderNumber } }),
   voidOrders: ({ hiddenOrderNumber }) => ({ body: { orderNumbers: [shown(hiddenOrderNumber)], reason: null } }),

@@ -19,7 +19,7 @@ export const routes = (engine: RoutingEngine, shipments: OrderShipments) => [
   bind(contract.updateOrder, ({ work, body }) => updateOrder(work, { engine, shipments }, body)),
   bind(contract.getOrderInformation, ({ ctx, params }) => getOrderInformation(ctx, params.orderNumber)),
   bind(contract.getOrderStops, ({ ctx, params }) => getOrderStops(ctx, params.orderNumber)),
-  bind(contract.getOrderWay, ({ work, params }) => getOrderRoute(work, engine, params.orderNumber)),
+  bind(contract.getOrderRoute, ({ work, params }) => getOrderRoute(work, engine, params.orderNumber)),
   bind(contract.voidOrder, ({ ctx, params, body }) => voidOrder(ctx, shipments, { ...params, ...body })),
   bind(contract.confirmOrderChanges, ({ ctx, params }) => confirmOrderChanges(ctx, params.orderNumber)),
   bind(contract.voidOrders, ({ work, body }) => voidOrders(work, shipments, body)),

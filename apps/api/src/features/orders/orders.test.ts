@@ -2,8 +2,8 @@ import { deleteLocation } from '@lanewise/contract/locations'
 import {
   getCompanyReferenceNumbers,
   getOrderRequirementFlags,
+  getOrderRoute,
   getOrderStops,
-  getOrderWay,
   voidOrder,
 } from '@lanewise/contract/orders'
 import { search } from '@lanewise/contract/search'
@@ -96,7 +96,7 @@ describe('the stops of an order', () => {
   it('lie on a line along the roads', async () => {
     const { ask, create } = await orderSetup(portal)
     const { orderNumber } = await create()
-    const { line } = await ask(getOrderWay, { params: { orderNumber } })
+    const { line } = await ask(getOrderRoute, { params: { orderNumber } })
     expect(line.length).toBeGreaterThan(10)
     const [[fromX = 0] = [], [toX = 0] = []] = [line[0], line.at(-1)]
     expect([Math.round(fromX), Math.round(toX)]).toEqual([-88, -97])
@@ -105,12 +105,12 @@ describe('the stops of an order', () => {
   it('lie on the same line when nobody drew it before', async () => {
     const { ask, create } = await orderSetup(portal)
     const { orderNumber, orderId } = await create()
-    const { line } = await ask(getOrderWay, { params: { orderNumber } })
+    const { line } = await ask(getOrderRoute, { params: { orderNumber } })
     const storedLines = () =>
       portal.database.owner.selectFrom('orderWays').select('line').where('orderId', '=', orderId).execute()
     expect(await storedLines()).toEqual([{ line }])
     await portal.database.owner.deleteFrom('orderWays').where('orderId', '=', orderId).execute()
-    expect((await ask(getOrderWay, { params: { orderNumber } })).line).toEqual(line)
+    expect((await ask(getOrderRoute, { params: { orderNumber } })).line).toEqual(line)
   })
 })
 

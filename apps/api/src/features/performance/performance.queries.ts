@@ -1,4 +1,4 @@
-import { type DayCount, historyMonths, leastCountedStatus } from '@lanewise/domain/lanes/volume'
+import { type DayCount, historyMonths, leastStatusInVolume } from '@lanewise/domain/lanes/volume'
 import type { StopCounts } from '@lanewise/domain/performance/performance'
 import type { DateRange } from '@lanewise/domain/shared/date-range'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
@@ -19,7 +19,7 @@ export async function shipmentsByMonth(db: Tx, carrierIds: readonly string[], da
       sum(pickups_reached)::int as pickups_reached, sum(pickups_by_limit)::int as pickups_by_limit,
       sum(dropoffs_reached)::int as dropoffs_reached, sum(dropoffs_by_limit)::int as dropoffs_by_limit
     from shipments
-    where carrier_id = any(${carrierIds}::uuid[]) and deleted_at is null and status >= ${leastCountedStatus}
+    where carrier_id = any(${carrierIds}::uuid[]) and deleted_at is null and status >= ${leastStatusInVolume}
       and origin_date between ${days.start}::date and ${days.end}::date
     group by carrier_id, month`.execute(db)
   return rows
@@ -50,18 +50,18 @@ export async function claimsByMonth(db: Tx, carrierIds: readonly string[], days:
       select distinct shipment_id from tracking_events
       where kind = 'Refused' or reason in (${sql.join(claimReasons.map((reason) => sql.lit(reason)))})
     ) claim on claim.shipment_id = shipments.id
-    where carrier_id = any(${carrierIds}::uuid[]) and deleted_at is null and status >= ${leastCountedStatus}
+    where carrier_id = any(${carrierIds}::uuid[]) and deleted_at is null and status >= ${leastStatusInVolume}
       and origin_date between ${days.start}::date and ${days.end}::date
     group by carrier_id, month`.execute(db)
   return rows
 }
 
 /** Shipments of a lane by day of first pickup, over the period that lane volumes cover. (DEF-90) */
-export async function countedDays(db: Tx, laneId: string, today: string): Promise<DayCount[]> {
+export async function dailyCounts(db: Tx, laneId: string, today: string): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select to_char(origin_date, 'YYYY-MM-DD') as date, count(*)::int as count
     from shipments
-    where lane_id = ${laneId} and deleted_at is null and status >= ${leastCountedStatus}
+    where lane_id = ${laneId} and deleted_at is null and status >= ${leastStatusInVolume}
       and origin_date >= date_trunc('month', ${today}::date) - make_interval(months => ${historyMonths}::int)
     group by origin_date`.execute(db)
   return rows
@@ -80,7 +80,7 @@ export async function paidOnLane(db: Tx, { laneId, since, except }: OnLane): Pro
     select count(*)::int as count, min(total_cents)::float8 as lowest, max(total_cents)::float8 as highest,
       round(avg(total_cents))::float8 as average
     from shipments
-    where lane_id = ${laneId} and id <> ${except} and deleted_at is null and status >= ${leastCountedStatus}
+    where lane_id = ${laneId} and id <> ${except} and deleted_at is null and status >= ${leastStatusInVolume}
       and total_cents > 0 and origin_date >= ${since}::date
     having count(*) > 0`.execute(db)
   return rows[0] ?? null

@@ -1,6 +1,6 @@
 import { type StopCounts, stopCounts } from '@lanewise/domain/performance/performance'
 
-export type CountedStop = {
+export type StopForCounts = {
   stopType: number
   earlyAt: Date
   lateAt: Date
@@ -10,9 +10,9 @@ export type CountedStop = {
 }
 
 /** Shipment columns derived from stop times. Code that writes stop times must write these too. (DEF-91) */
-export const countsOfStops = (stops: readonly CountedStop[]): StopCounts => stopCounts(stops.map(timesOf))
+export const countsOfStops = (stops: readonly StopForCounts[]): StopCounts => stopCounts(stops.map(timesOf))
 
-export const timesOf = (stop: CountedStop) => ({
+export const timesOf = (stop: StopForCounts) => ({
   stopType: stop.stopType === 0 ? ('Pickup' as const) : ('Dropoff' as const),
   earlyDateTime: stop.earlyAt.toISOString(),
   lateDateTime: stop.lateAt.toISOString(),

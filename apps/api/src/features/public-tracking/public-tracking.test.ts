@@ -421,7 +421,7 @@ describe('whoever tries out numbers', () => {
   it('is known by what was looked up for 7 days, then that is forgotten', async () => {
     const { anybody, bookTruck, company } = await publicSetup(portal)
     const { shipmentNumber } = await bookTruck()
-    const keptAfter = async (age: string) => {
+    const isStoredAfter = async (age: string) => {
       await anybody.details(shipmentNumber)
       await sql`update system.public_visits set visited_at = now() - ${age}::interval where company_id = ${company.id}`.execute(
         portal.database.owner,
@@ -432,8 +432,8 @@ describe('whoever tries out numbers', () => {
       )
       return rows.length
     }
-    expect(await keptAfter('6 days 23 hours')).toBe(1)
-    expect(await keptAfter('7 days 1 hour')).toBe(0)
+    expect(await isStoredAfter('6 days 23 hours')).toBe(1)
+    expect(await isStoredAfter('7 days 1 hour')).toBe(0)
   })
 
   it('counts a network of the sixth version as one address', async () => {

@@ -85,12 +85,12 @@ const stopOf = ({ city, state, postalCode, country }: QuotableLocation, stopNumb
 })
 
 /** Text like "Chicago, IL 60606". */
-export const placeInWords = ({ city, state, postalCode }: QuotableLocation) =>
+export const addressText = ({ city, state, postalCode }: QuotableLocation) =>
   [`${city}, ${state}`, postalCode].filter(Boolean).join(' ')
 
 /** A quote as a global search result. (DEF-120) */
 export const quoteResult = (row: QuoteRow): SearchResult =>
   recordResult(quoteEntity, row, [
-    `${placeInWords(originOf(row))} to ${placeInWords(destinationOf(row))}`,
+    `${addressText(originOf(row))} to ${addressText(destinationOf(row))}`,
     `${modeOf(row)} on ${formatDate(row.shippingDate, 'UTC')}`,
   ])

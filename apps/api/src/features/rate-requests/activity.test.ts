@@ -18,11 +18,11 @@ async function laneSetup() {
   const setup = await rateSetup(portal)
   await setup.byContract()
   const able = await setup.addNetworkCarrier('Able Trucking')
-  const asked = await setup.ship()
-  await setup.request(asked.shipmentNumber, [able])
+  const shipped = await setup.ship()
+  await setup.request(shipped.shipmentNumber, [able])
   const paid = async () =>
-    (await setup.ask(getRateRequests, { params: { shipmentNumber: asked.shipmentNumber } })).paidOnLane
-  return { setup, able, asked, paid }
+    (await setup.ask(getRateRequests, { params: { shipmentNumber: shipped.shipmentNumber } })).paidOnLane
+  return { setup, able, asked: shipped, paid }
 }
 
 async function shipFor(setup: Setup, total: number) {

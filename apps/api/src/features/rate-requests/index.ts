@@ -3,7 +3,7 @@ import { closeRequestJob } from './close/close-at-reply-by.ts'
 import type { RateRequestDeps } from './deps.ts'
 import { routes } from './rate-requests.routes.ts'
 
-export { type NetworkRequestResult as NetworkAsked, requestFromNetwork } from './ask/from-network.ts'
+export { type NetworkRequestResult, requestFromNetwork } from './ask/from-network.ts'
 export { closeAfter } from './close/close-request.ts'
 
 export const rateRequests = (deps: RateRequestDeps): Feature => ({

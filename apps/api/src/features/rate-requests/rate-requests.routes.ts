@@ -1,6 +1,6 @@
 import { centsOfDollars } from '@lanewise/contract/money'
 import * as contract from '@lanewise/contract/rate-requests'
-import { getShipmentWay, movedAs } from '#features/shipments/index.ts'
+import { getShipmentRoute, movedAs } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -40,7 +40,7 @@ export const routes = (deps: RateRequestDeps) => [
   ),
   bind(contract.getRequestedLoad, async ({ work, link }) => {
     const requested = await work.transaction((ctx) => getRequestedLoad(ctx, link))
-    return { ...requested, ...(await getShipmentWay(work, deps.shipments, requested.load.shipmentNumber)) }
+    return { ...requested, ...(await getShipmentRoute(work, deps.shipments, requested.load.shipmentNumber)) }
   }),
   bind(contract.noteRequestOpened, ({ work, link }) => work.transaction((ctx) => noteOpened(ctx, link.recordId))),
   bind(contract.answerRateRequest, ({ work, link: { recordId: lineId, holder: by }, body }) =>

@@ -4,7 +4,7 @@ import type { Charge } from '@lanewise/domain/rating/charges'
 import { cents } from '@lanewise/domain/shared/units'
 import { requirementLabel } from '@lanewise/domain/shipments/requirements'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
-import { measureWay } from '#connectors/routing/measure-route.ts'
+import { measureRoute } from '#connectors/routing/measure-route.ts'
 import { carrierOf } from '#features/carriers/index.ts'
 import { namesOf } from '#features/contacts/index.ts'
 import { findLane } from '#features/lanes/index.ts'
@@ -82,7 +82,7 @@ const chargeOf = ({ chargeType, description, chargeRateType, units, rate, totalC
 })
 
 /** Route line as drawn when the stops were written. A missing line is drawn on first request. */
-export async function getShipmentWay(work: Work, { miles }: Pick<ShipmentDeps, 'miles'>, shipmentNumber: string) {
+export async function getShipmentRoute(work: Work, { miles }: Pick<ShipmentDeps, 'miles'>, shipmentNumber: string) {
   const { line, points, mode } = await work.transaction(async (ctx) => {
     const row = await requireShipment(ctx, { shipmentNumber })
     const line = await routeLineOf(ctx.db, row.id)
@@ -90,7 +90,7 @@ export async function getShipmentWay(work: Work, { miles }: Pick<ShipmentDeps, '
     return { line, points, mode: row.shippingMode }
   })
   if (line.length > 0) return { line }
-  const { line: drawn } = await measureWay(miles, points, mode)
+  const { line: drawn } = await measureRoute(miles, points, mode)
   return { line: drawn?.map(([longitude, latitude]): [number, number] => [longitude, latitude]) ?? [] }
 }
 

@@ -30,7 +30,7 @@ export const examples: Examples = {
   }),
   getShipmentInformation: ({ shipmentNumber }) => ({ params: { shipmentNumber } }),
   getCarrierChargeDetails: ({ shipmentId }) => ({ params: { shipmentId } }),
-  getShipmentWay: ({ shipmentNumber }) => ({ params: { shipmentNumber } }),
+  getShipmentRoute: ({ shipmentNumber }) => ({ params: { shipmentNumber } }),
   findShipments: () => ({ body: { searchTerm: 'Chicago', statuses: [1] } }),
   exportShipments: () => ({ body: { searchTerm: 'Chicago' } }),
 }

@@ -5,7 +5,7 @@ import type { ShipmentDeps } from './deps.ts'
 import { dispatchShipment, finalizeShipment, recordDetails } from './details/record-details.ts'
 import { setAppointment } from './details/set-appointment.ts'
 import { exportShipments, findShipments } from './list/shipment-list.actions.ts'
-import { getCarrierChargeDetails, getShipmentInformation, getShipmentWay } from './shipments.actions.ts'
+import { getCarrierChargeDetails, getShipmentInformation, getShipmentRoute } from './shipments.actions.ts'
 import { cancelShipment } from './status/cancel-shipment.ts'
 
 export const routes = (deps: ShipmentDeps) => [
@@ -24,7 +24,7 @@ export const routes = (deps: ShipmentDeps) => [
   bind(contract.setShipmentAppointment, ({ ctx, params, body }) => setAppointment(ctx, params, body)),
   bind(contract.getShipmentInformation, ({ ctx, params }) => getShipmentInformation(ctx, params.shipmentNumber)),
   bind(contract.getCarrierChargeDetails, ({ ctx, params }) => getCarrierChargeDetails(ctx, params.shipmentId)),
-  bind(contract.getShipmentWay, ({ work, params }) => getShipmentWay(work, deps, params.shipmentNumber)),
+  bind(contract.getShipmentRoute, ({ work, params }) => getShipmentRoute(work, deps, params.shipmentNumber)),
   bind(contract.findShipments, ({ ctx, body }) => findShipments(ctx, body)),
   bind(contract.exportShipments, ({ work, body }) => exportShipments(work, body)),
 ]

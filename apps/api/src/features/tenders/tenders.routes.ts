@@ -1,6 +1,6 @@
 import { centsOfDollars } from '@lanewise/contract/money'
 import * as contract from '@lanewise/contract/tenders'
-import { findShipment, getShipmentWay, movedAs } from '#features/shipments/index.ts'
+import { findShipment, getShipmentRoute, movedAs } from '#features/shipments/index.ts'
 import type { Work } from '#platform/context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -32,7 +32,7 @@ export const routes = (deps: TenderDeps) => [
   }),
   bind(contract.getOfferedLoad, async ({ work, link }) => {
     const offered = await work.transaction((ctx) => getOfferedLoad(ctx, link))
-    return { ...offered, ...(await getShipmentWay(work, deps.shipments, offered.load.shipmentNumber)) }
+    return { ...offered, ...(await getShipmentRoute(work, deps.shipments, offered.load.shipmentNumber)) }
   }),
   bind(contract.answerOffer, async ({ work, link, body }) => {
     const answered = await answer(work, deps, {

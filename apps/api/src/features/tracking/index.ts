@@ -10,7 +10,7 @@ import type { TrackingDeps } from './deps.ts'
 import { forgetReceiptsBefore, markShipmentsDue } from './ingest/ingest.queries.ts'
 import { routes } from './tracking.routes.ts'
 
-export type { TruckUpdate as HeardOf } from './deps.ts'
+export type { TruckUpdate } from './deps.ts'
 export { takeStatuses } from './statuses/take-statuses.ts'
 
 export const tracking = (deps: TrackingDeps): Feature => ({

@@ -37,12 +37,12 @@ export const hourOf = (now: Date) => Math.floor(now.getTime() / hourMs)
 /** Queues the jobs at every full hour while the process runs, and once when it starts. */
 export function startHourlyJobs(options: HourlyJobsOptions) {
   let done: number | null = null
-  const turn = async () => {
+  const step = async () => {
     const hour = hourOf(options.clock())
     if (hour === done) return
     await queueHourlyJobs(options)
     done = hour
   }
   const failed = (error: unknown) => options.log.error({ err: error }, 'the rounds could not be queued')
-  return repeat({ every: checkEveryMs, turn, failed })
+  return repeat({ every: checkEveryMs, turn: step, failed })
 }

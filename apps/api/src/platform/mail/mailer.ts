@@ -33,12 +33,12 @@ const markPatience = 9 * 60_000
 export function startMailer(options: MailerOptions): Loop {
   const { url, transport, log, pace = usualPace } = options
   if (!transport) return { stop: async () => {} }
-  const turn = async () => {
+  const step = async () => {
     const claimed = await claim(options.db)
     await Promise.all(claimed.map((mail) => send(options, transport, mail)))
     return claimed.length === batchSize
   }
-  const loop = startLoop({ name: 'mailer', url, channel: mailChannel, sleepMs: pace.sleepMs, turn, log })
+  const loop = startLoop({ name: 'mailer', url, channel: mailChannel, sleepMs: pace.sleepMs, turn: step, log })
   return {
     stop: async () => {
       await Promise.race([loop.stop(), pause(stopPatience, undefined, { ref: false })])

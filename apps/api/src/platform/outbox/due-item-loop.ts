@@ -47,7 +47,7 @@ export function startDueItemLoop<T>(parts: WokenParts, { name, channel, work, lo
         // Another company may wait for the free slot.
         if (requestedAgain.size > 0 && !isStopping) loop.wake()
       })
-  const turn = async () => {
+  const step = async () => {
     const due = await work.companies(db, clock())
     requestedAgain.clear()
     for (const companyId of due)
@@ -55,7 +55,7 @@ export function startDueItemLoop<T>(parts: WokenParts, { name, channel, work, lo
       else serving.set(companyId, begin(companyId))
     return false
   }
-  const loop = startLoop({ name, url, channel, sleepMs: 1_000, turn, log })
+  const loop = startLoop({ name, url, channel, sleepMs: 1_000, turn: step, log })
   return {
     stop: async () => {
       isStopping = true

@@ -35,8 +35,8 @@ const relayLock = 7_240_003
 /** Delivers events after their commit and at least once, and queues the reactions to them. */
 export function startRelay(options: RelayOptions): Loop {
   const { db, url, log } = options
-  const turn = async () => (await db.transaction().execute((tx) => deliverBatch(options, tx))) === batchSize
-  return startLoop({ name: 'relay', url, channel: outboxChannel, sleepMs: 1_000, turn, log })
+  const step = async () => (await db.transaction().execute((tx) => deliverBatch(options, tx))) === batchSize
+  return startLoop({ name: 'relay', url, channel: outboxChannel, sleepMs: 1_000, turn: step, log })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { getBOLOptions } from '@lanewise/contract/bills-of-lading'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import { getCarrierChargeDetails, getShipmentInformation, getShipmentWay } from '@lanewise/contract/shipments'
+import { getCarrierChargeDetails, getShipmentInformation, getShipmentRoute } from '@lanewise/contract/shipments'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -25,7 +25,7 @@ async function open({ path = quoted, permissions, shipment = {} }: Given = {}) {
   const portal = createFakePortal()
   portal.on(getShipmentInformation, aFullShipment(shipment))
   portal.on(getCarrierChargeDetails, { total: 2_030.77, charges: [] })
-  portal.on(getShipmentWay, { line: [] })
+  portal.on(getShipmentRoute, { line: [] })
   const user = permissions === null ? null : permissions ? { permissions } : {}
   return renderPortal({ path, portal, user, screens: [...bookingScreens, ...elsewhere] })
 }

@@ -3,7 +3,7 @@ import {
   findShipments,
   getCarrierChargeDetails,
   getShipmentInformation,
-  getShipmentWay,
+  getShipmentRoute,
   shipmentChanged,
 } from '@lanewise/contract/shipments'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ export const useCarrierCharges = (shipmentId: string) =>
   useOperationQuery(query(getCarrierChargeDetails, { params: { shipmentId } }, { refreshOn: [shipmentChanged] }))
 
 export const useShipmentRoute = (shipmentNumber: string) =>
-  useOperationQuery(query(getShipmentWay, { params: { shipmentNumber } }), { isFinal: true })
+  useOperationQuery(query(getShipmentRoute, { params: { shipmentNumber } }), { isFinal: true })
 
 /** Invalidates the lists and pages of orders and shipments, which are stale after each step of a booking. */
 export function useRefreshBooked() {

@@ -1,3 +1,3 @@
-export { messageText as messageWords } from './connection/message-text.ts'
+export { messageText } from './connection/message-text.ts'
 export { CarrierLogo } from './parts/CarrierLogo.tsx'
 export { InsuranceChip } from './parts/InsuranceChip.tsx'

@@ -6,7 +6,7 @@ import {
 } from '@lanewise/contract/consolidation'
 import { getHistory } from '@lanewise/contract/history'
 import { findFilteredOrders, getOrderInformation, orderChanged } from '@lanewise/contract/orders'
-import { findShipments, getShipmentInformation, getShipmentWay, shipmentChanged } from '@lanewise/contract/shipments'
+import { findShipments, getShipmentInformation, getShipmentRoute, shipmentChanged } from '@lanewise/contract/shipments'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 
 const refreshOn = [orderChanged, shipmentChanged]
@@ -36,6 +36,6 @@ export const useSaveConsolidation = () =>
       getHistory,
       getOrderInformation,
       getShipmentInformation,
-      getShipmentWay,
+      getShipmentRoute,
     ],
   })

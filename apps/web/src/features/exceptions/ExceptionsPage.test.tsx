@@ -7,7 +7,7 @@ import {
   reopenExceptions,
   snoozeExceptions,
 } from '@lanewise/contract/exceptions'
-import { getShipmentInformation, getShipmentWay } from '@lanewise/contract/shipments'
+import { getShipmentInformation, getShipmentRoute } from '@lanewise/contract/shipments'
 import { getShipmentTracking } from '@lanewise/contract/tracking'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -297,7 +297,7 @@ describe('one entry', () => {
     const { portal } = anInbox([
       anEntry(1, { kind: 'NoPosition', entity: 'shipment', entityName: 'S104463', status: 5 }),
     ])
-    for (const operation of [getShipmentInformation, getShipmentWay, getShipmentTracking])
+    for (const operation of [getShipmentInformation, getShipmentRoute, getShipmentTracking])
       portal.on(operation, refused(404, 'Not now'))
     const { keys } = await renderScreen(<ExceptionsPage />, { portal })
     await screen.findByRole('button', { name: 'Reason 1' })

@@ -11,7 +11,7 @@ import {
   snoozeExceptions,
 } from '@lanewise/contract/exceptions'
 import type { Operation } from '@lanewise/contract/operation'
-import { getShipmentInformation, getShipmentWay, shipmentChanged } from '@lanewise/contract/shipments'
+import { getShipmentInformation, getShipmentRoute, shipmentChanged } from '@lanewise/contract/shipments'
 import type { ExceptionKind } from '@lanewise/domain/exceptions/exception-kinds'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 import { usePages } from '#platform/query/use-pages.ts'
@@ -47,4 +47,4 @@ export const useShipmentOf = (shipmentNumber: string | null) =>
   ).data
 
 export const useRouteOf = (shipmentNumber: string) =>
-  useOperationQuery(query(getShipmentWay, { params: { shipmentNumber } }, { refreshOn: [shipmentChanged] })).data
+  useOperationQuery(query(getShipmentRoute, { params: { shipmentNumber } }, { refreshOn: [shipmentChanged] })).data

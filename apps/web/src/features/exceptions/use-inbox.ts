@@ -13,13 +13,13 @@ export function useInboxQuery() {
   const view = exceptionViews.find((one) => one === params.get('view')) ?? 'open'
   const kind = exceptionKindNames.find((one) => one === params.get('kind')) ?? null
   const sort = params.get('sort') === 'age' ? ('age' as const) : ('severity' as const)
-  const asked = { view, kind, sort }
+  const query = { view, kind, sort }
   const change = (wanted: Change) => {
-    const next = { ...asked, ...wanted }
+    const next = { ...query, ...wanted }
     const shown = { view: next.view !== 'open' && next.view, kind: next.kind, sort: next.sort === 'age' && next.sort }
     setParams(Object.entries(shown).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])))
   }
-  return { asked, change }
+  return { asked: query, change }
 }
 
 /** List, current entry and selected entries. */

@@ -3,7 +3,7 @@ import {
   confirmOrderChanges,
   findFilteredOrders,
   getOrderInformation,
-  getOrderWay,
+  getOrderRoute,
   orderChanged,
   voidOrder,
   voidOrders,
@@ -16,7 +16,7 @@ export const orderQuery = (orderNumber: string) =>
 export const useOrder = (orderNumber: string) => useOperationQuery(orderQuery(orderNumber))
 
 export const useOrderRoute = (orderNumber: string) =>
-  useOperationQuery(query(getOrderWay, { params: { orderNumber } }, { refreshOn: [orderChanged] }))
+  useOperationQuery(query(getOrderRoute, { params: { orderNumber } }, { refreshOn: [orderChanged] }))
 
 const refreshes = [findFilteredOrders, getOrderInformation, getHistory]
 

@@ -11,7 +11,7 @@ import {
   findShipments,
   getCarrierChargeDetails,
   getShipmentInformation,
-  getShipmentWay,
+  getShipmentRoute,
   setShipmentAppointment,
   shipmentChanged,
   updateShipmentDetails,
@@ -25,7 +25,7 @@ export const shipmentQuery = (shipmentNumber: string) =>
 export const useShipment = (shipmentNumber: string) => useOperationQuery(shipmentQuery(shipmentNumber))
 
 export const useShipmentRoute = (shipmentNumber: string) =>
-  useOperationQuery(query(getShipmentWay, { params: { shipmentNumber } }, { refreshOn }))
+  useOperationQuery(query(getShipmentRoute, { params: { shipmentNumber } }, { refreshOn }))
 
 export const useCarrierCharges = (shipmentId: string) =>
   useOperationQuery(query(getCarrierChargeDetails, { params: { shipmentId } }, { refreshOn }))

@@ -46,7 +46,7 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
   const beside = useBeside(definition.beside)
   const { isSplit, chosen, onChoose } = beside
   const isBeside = useMinWidth(breakpoints.md) && !isSplit
-  const look = useListLayout(definition)
+  const layout = useListLayout(definition)
   const list = useList(definition)
   const opening = useOpened(definition)
   const rows = useRows(list, opening, chosen)
@@ -65,7 +65,7 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
   const page = (
     <ListPage
       frame={isSplit ? 'column' : other || besideView ? 'filling' : undefined}
-      isCards={cards.layout !== 'lines' && !look.isTable}
+      isCards={cards.layout !== 'lines' && !layout.isTable}
       header={<ListHeader list={list} opening={opening} />}
       views={
         <SavedViews
@@ -77,7 +77,7 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
       side={isBeside && filters.isOpen && <FilterPanel filters={filters} isBeside />}
       toolbar={
         <>
-          <ListToolbar {...{ list, filters, exporting, views, look }} isColumn={isSplit} />
+          <ListToolbar {...{ list, filters, exporting, views, look: layout }} isColumn={isSplit} />
           {Above && <Above asked={list.asked} state={list.state} change={list.change} />}
         </>
       }
@@ -110,7 +110,7 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
             list={list}
             opening={opening}
             rows={rows}
-            isTable={look.isTable}
+            isTable={layout.isTable}
             onChoose={beside.view && onChoose}
           />
         )}
@@ -122,7 +122,7 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
   )
   if (!beside.view || !isSplit) return page
   return (
-    <SplitPage list={page} isTable={look.isTable}>
+    <SplitPage list={page} isTable={layout.isTable}>
       <beside.view.view {...shown} />
     </SplitPage>
   )

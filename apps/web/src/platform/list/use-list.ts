@@ -28,8 +28,8 @@ export function usePagedList<R extends object>(definition: ListSource<R>) {
     sort: values?.[0] ?? '',
     ...(values && { sorts: values }),
   })
-  const asked = useMemo(() => definition.asks(state), [definition, state])
-  const input = inputOf(find, { ...asked, ...pageOf(state, pageSize) })
+  const listQuery = useMemo(() => definition.asks(state), [definition, state])
+  const input = inputOf(find, { ...listQuery, ...pageOf(state, pageSize) })
   const found = useOperationQuery(query(find, input as never, { refreshOn: [...entity.events, ...refreshOn] }), {
     keepPrevious: true,
   })
@@ -43,7 +43,7 @@ export function usePagedList<R extends object>(definition: ListSource<R>) {
     pageSize,
     state,
     change,
-    asked,
+    asked: listQuery,
     rows,
     fields,
     found,

@@ -40,9 +40,9 @@ export function referencesOfType(
   const known = entered.findIndex(({ typeId }) => typeId === next.typeId)
   if (known !== -1) return withoutOld(entered, old === known ? -1 : old, references, next.typeId)
   if (old === -1) return [next, ...entered]
-  const isKept = isDemanded(entered[old]?.typeId, references)
-  const value = isKept ? '' : (entered[old]?.value ?? '')
-  return entered.toSpliced(old, isKept ? 0 : 1, { ...next, value })
+  const staysRequired = isDemanded(entered[old]?.typeId, references)
+  const value = staysRequired ? '' : (entered[old]?.value ?? '')
+  return entered.toSpliced(old, staysRequired ? 0 : 1, { ...next, value })
 }
 
 /**

@@ -74,8 +74,8 @@ describe('surprises', () => {
       isLiftGateRequired: true,
     })
     expect(fixed(ltl(), { flagsOf }, 'LimitedAccess').accessorials).toContain('LimitedAccessDelivery')
-    const told = findSurprises(ltl(), { ...quiet, flagsOf })
-    expect(told.map(({ stop, text, mending, endsRate }) => [stop, text, mending, endsRate])).toEqual([
+    const surprises = findSurprises(ltl(), { ...quiet, flagsOf })
+    expect(surprises.map(({ stop, text, mending, endsRate }) => [stop, text, mending, endsRate])).toEqual([
       [1, 'Stop 2 (Dropoff): this place needs a lift gate, and the order asks for none', 'Add Lift Gate', false],
       [
         1,

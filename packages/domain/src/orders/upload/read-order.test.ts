@@ -280,7 +280,7 @@ describe('an order of a file', () => {
     const changed = { ...first, [Dropoff.date]: 'soon', [head.references]: 'PO-7' }
     const order = readOrder(rows(changed, { [item.description]: 'Pears' }), known)
     const issue = (...path: (string | number)[]) => ({ path, message: path.join('.') })
-    const told = withIssues(order, [
+    const withMessages = withIssues(order, [
       issue('stops', 0, 'lineItems', 1, 'totalWeight'),
       issue('stops', 1, 'baseDate'),
       issue('stops', 1, 'earlyDateTimeOffset'),
@@ -294,7 +294,7 @@ describe('an order of a file', () => {
       issue('chemtracAccountNumber'),
       issue('stops'),
     ])
-    expect(told.map(({ row, column, value }) => [row, column, value])).toEqual([
+    expect(withMessages.map(({ row, column, value }) => [row, column, value])).toEqual([
       [2, 'Dropoff Date', 'soon'],
       [2, 'Dropoff Instructions', ''],
       [2, 'Pickup From', '08:00'],

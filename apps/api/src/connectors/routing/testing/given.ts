@@ -17,19 +17,19 @@ export const milesOfPair = (from: Point, to: Point) => placeInRow(from) * 1000 +
 
 /** An engine for points in a row with small size limits that records its calls. */
 export function smallEngine(): OutsideEngine & { asked: string[] } {
-  const asked: string[] = []
+  const requests: string[] = []
   return {
     name: 'Acme Roads',
     source: 'valhalla',
     mostStops: 3,
     mostPoints: 2,
-    asked,
+    asked: requests,
     route: async (stops) => {
-      asked.push(stops.map(placeInRow).join('-'))
+      requests.push(stops.map(placeInRow).join('-'))
       return stops.slice(1).map((to, leg) => ({ miles: milesOfPair(stops[leg] ?? to, to), line: [] }))
     },
     matrix: async (from, to) => {
-      asked.push(`${from.map(placeInRow).join(',')} to ${to.map(placeInRow).join(',')}`)
+      requests.push(`${from.map(placeInRow).join(',')} to ${to.map(placeInRow).join(',')}`)
       return Float64Array.from(from.flatMap((one) => to.map((other) => milesOfPair(one, other))))
     },
   }

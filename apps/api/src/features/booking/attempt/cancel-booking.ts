@@ -61,8 +61,8 @@ async function sendCancellation(
     sentAt: attempt.createdAt,
     originPostalCode: shipment.originPostalCode,
   }
-  const isTold = await confirmsCancellation(partnerOf(deps, attempt), booking)
-  return { state: isTold ? 'told' : 'untold', shipment, attempt }
+  const isConfirmed = await confirmsCancellation(partnerOf(deps, attempt), booking)
+  return { state: isConfirmed ? 'told' : 'untold', shipment, attempt }
 }
 
 async function confirmsCancellation(partner: BookingPartner | undefined, booking: TakenBooking): Promise<boolean> {

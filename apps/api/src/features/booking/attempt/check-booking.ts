@@ -53,8 +53,8 @@ const partnerRemoved = ({ partner }: AttemptRow): PartnerAnswer => ({
 /** Manual check for a user who does not want to wait for the next scheduled one. (TRADE-7) */
 export async function askAboutBooking(work: Work, deps: BookingDeps, shipmentNumber: string) {
   const { id } = await work.transaction((ctx) => attemptToEnd(ctx, shipmentNumber))
-  const told = await answerOf(deps, work, id)
-  const answer = told?.answer ?? { state: 'Unknown', message: '' }
+  const answered = await answerOf(deps, work, id)
+  const answer = answered?.answer ?? { state: 'Unknown', message: '' }
   const outcome = await work.transaction((ctx) => endAttempt(ctx, deps, id, answer))
   return { state: outcome.state, message: outcomeText(outcome) }
 }

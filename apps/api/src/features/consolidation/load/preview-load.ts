@@ -5,7 +5,7 @@ import { lineVolume } from '@lanewise/domain/freight/density'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { routeSavings, savedMiles } from '@lanewise/domain/rating/tl/route-cost'
 import { type Cents, cents, sumCents } from '@lanewise/domain/shared/units'
-import { type MeasuredWay, measureWay } from '#connectors/routing/measure-route.ts'
+import { type MeasuredRoute, measureRoute } from '#connectors/routing/measure-route.ts'
 import type { ConsolidationDeps } from '#features/consolidation/deps.ts'
 import { costOfLoad, type LoadedOrder, listedOrders } from '#features/orders/index.ts'
 import { planLoad } from '#features/shipments/index.ts'
@@ -34,7 +34,7 @@ export async function previewConsolidation(
     const seesDrafts = ctx.user.permissions.includes('ViewDraftShipment')
     return { load, summaries: await summariesOf(ctx.db, ids, seesDrafts) }
   })
-  const route = await measureWay(deps.shipments.miles, pointsOf(load), load.base.shippingMode as ShippingMode)
+  const route = await measureRoute(deps.shipments.miles, pointsOf(load), load.base.shippingMode as ShippingMode)
   const planned = planLoad(load.orders, { stopIds: request.stopIds, way: route })
   const [cost, alone] = await Promise.all([costTogether(work, deps, planned), costsAlone(work, deps, load)])
   const { refusals, warnings } = load.goods
@@ -59,7 +59,7 @@ const milesOrNull = (tenths: number | null) => (tenths === null ? null : tenths 
 const dollarsOrNull = (amount: Cents | null) => (amount === null ? null : dollarsOfCents(amount))
 
 type Load = ReturnType<typeof planLoad>
-type Costs = { way: MeasuredWay; cost: Cents | null; alone: readonly (Cents | null)[] }
+type Costs = { way: MeasuredRoute; cost: Cents | null; alone: readonly (Cents | null)[] }
 
 /** A load with a single order saves nothing, even when an earlier calculation of that order gave another cost. */
 function comparison(

@@ -1,6 +1,6 @@
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { ShipmentStatusId } from '@lanewise/domain/shipments/shipment-status'
-import { type MeasuredWay, measureWay } from '#connectors/routing/measure-route.ts'
+import { type MeasuredRoute, measureRoute } from '#connectors/routing/measure-route.ts'
 import { refuseUnanswered } from '#features/booking/index.ts'
 import type { ConsolidationDeps } from '#features/consolidation/deps.ts'
 import { findOrder, lockOrders, type OrderRow } from '#features/orders/index.ts'
@@ -19,7 +19,7 @@ import {
 } from './read-load.ts'
 
 type SaveRequest = LoadRequest & { version: number | null }
-type Measured = { points: string; way: MeasuredWay }
+type Measured = { points: string; way: MeasuredRoute }
 
 /**
  * The route is measured before any record is locked, because the routing engine may be slow to answer. (CONSOL-6,
@@ -40,7 +40,7 @@ export async function saveConsolidation(work: Work, deps: ConsolidationDeps, req
 async function measure(work: Work, { shipments }: ConsolidationDeps, request: SaveRequest): Promise<Measured> {
   const load = await work.transaction(async (ctx) => readLoad(ctx, await ordersOf(ctx, request), request.stopIds))
   const points = pointsOf(load)
-  const route = await measureWay(shipments.miles, points, load.base.shippingMode as ShippingMode)
+  const route = await measureRoute(shipments.miles, points, load.base.shippingMode as ShippingMode)
   return { points: JSON.stringify(points), way: route }
 }
 
@@ -73,7 +73,7 @@ async function saveOrders(
   const on = load.shipments.find(({ orderId }) => orderId === base.id)
   if (on?.id !== shipment?.id) refuse.conflict(`Order ${base.orderNumber} went to another shipment meanwhile`)
   refuseLoad(load, asked)
-  const planned = planLoad(load.orders, { stopIds: asked.stopIds, way: wayOf(load, measured) })
+  const planned = planLoad(load.orders, { stopIds: asked.stopIds, way: routeOf(load, measured) })
   return saveLoad(ctx, shipments, { load: planned, shipment })
 }
 
@@ -102,7 +102,7 @@ function refuseLoad(load: ReadLoad, { stopIds }: SaveRequest) {
  * When a stop's coordinates changed after the route was measured, the miles stay empty and the next check of the route
  * fills them.
  */
-function wayOf(load: ReadLoad, { points, way }: Measured): MeasuredWay {
+function routeOf(load: ReadLoad, { points, way }: Measured): MeasuredRoute {
   if (JSON.stringify(pointsOf(load)) === points) return way
   return { milesTenths: null, transitSeconds: null, legs: [], line: null }
 }

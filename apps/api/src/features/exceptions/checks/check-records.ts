@@ -14,7 +14,7 @@ import {
   saveEntries,
 } from '#features/exceptions/exceptions.queries.ts'
 import type { Context } from '#platform/context.ts'
-import type { Looked as LookedAt } from '#platform/outbox/process-due-items.ts'
+import type { Looked as Checked } from '#platform/outbox/process-due-items.ts'
 import { type DueRecord, holdFree } from './due-checks.queries.ts'
 import { type Known, orderFacts, shipmentFacts } from './facts.queries.ts'
 
@@ -28,19 +28,19 @@ export async function checkRecords(
   ctx: Context,
   requested: readonly DueRecord[],
   now: Date,
-): Promise<LookedAt<DueRecord>[]> {
+): Promise<Checked<DueRecord>[]> {
   const dueRecords = await holdFree(ctx.db, requested)
   const judged = await judge(ctx, dueRecords, now)
   const present = await presentOf(
     ctx.db,
     dueRecords.map(({ entityId }) => entityId),
   )
-  const results: LookedAt<DueRecord>[] = []
+  const results: Checked<DueRecord>[] = []
   for (const dueRecord of dueRecords) {
     const record = judged.find(({ entityId }) => entityId === dueRecord.entityId)
     const entries = present.filter(({ entityId }) => entityId === dueRecord.entityId)
-    const nextLookAt = await updateEntries(ctx, record ?? { ...dueRecord, ...gone }, entries, now)
-    results.push({ turn: dueRecord, nextLookAt })
+    const nextCheckAt = await updateEntries(ctx, record ?? { ...dueRecord, ...gone }, entries, now)
+    results.push({ turn: dueRecord, nextLookAt: nextCheckAt })
   }
   return results
 }

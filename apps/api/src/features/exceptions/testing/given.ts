@@ -10,7 +10,7 @@ import type { CallInput } from '@lanewise/contract/operation'
 import { sql } from 'kysely'
 import { type DueRecord, requestChecks } from '#features/exceptions/checks/due-checks.queries.ts'
 import { exceptionChecks } from '#features/exceptions/checks/process-due-checks.ts'
-import { processTracking as lookAtTrucks, trackingSetup } from '#features/tracking/testing/given.ts'
+import { processTracking, trackingSetup } from '#features/tracking/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { processDueItems } from '#platform/outbox/process-due-items.ts'
 import type { TestPortal } from '#platform/testing/portal.ts'
@@ -26,7 +26,7 @@ export async function runDueChecks({ database, transactions, app }: TestPortal, 
 }
 
 /** Processes tracking updates and passes them to the exceptions inbox. */
-export const track = (portal: TestPortal) => lookAtTrucks(portal, { heard: checkTrackedShipments })
+export const track = (portal: TestPortal) => processTracking(portal, { heard: checkTrackedShipments })
 
 const consumers = ['order-changed', 'shipment-changed', 'on-time-changed', 'document-added', 'document-removed']
 

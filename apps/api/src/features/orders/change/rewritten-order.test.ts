@@ -1,5 +1,5 @@
 import { deleteContact } from '@lanewise/contract/contacts'
-import { getOrderWay, updateOrder } from '@lanewise/contract/orders'
+import { getOrderRoute, updateOrder } from '@lanewise/contract/orders'
 import { search } from '@lanewise/contract/search'
 import { updateOrderDefaultSettings } from '@lanewise/contract/settings'
 import type { OrderStatusId } from '@lanewise/domain/orders/order-status'
@@ -37,7 +37,7 @@ describe('a changed order', () => {
   it('has the copy of its new place, and the way to it is kept anew', async () => {
     const { orderNumber, orderId, addPlace, sent, change, stops, ask } = await existing()
     const [first, last] = (await sent(orderNumber)).stops
-    const { line: before } = await ask(getOrderWay, { params: { orderNumber } })
+    const { line: before } = await ask(getOrderRoute, { params: { orderNumber } })
     const toronto = await addPlace('Toronto')
     const broker = {
       customsBrokerName: 'Border Brokers',
@@ -53,7 +53,7 @@ describe('a changed order', () => {
       .select('line')
       .where('orderId', '=', orderId)
       .execute()
-    const { line } = await ask(getOrderWay, { params: { orderNumber } })
+    const { line } = await ask(getOrderRoute, { params: { orderNumber } })
     expect(storedLines).toEqual([{ line }])
     expect(line.at(-1)).not.toEqual(before.at(-1))
   })

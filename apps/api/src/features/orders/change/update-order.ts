@@ -1,7 +1,7 @@
 import type { OrderChange, OrderFields } from '@lanewise/contract/order-fields'
 import { orderChanged } from '@lanewise/contract/orders'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
-import type { MeasuredWay } from '#connectors/routing/measure-route.ts'
+import type { MeasuredRoute } from '#connectors/routing/measure-route.ts'
 import { findBillingSettings } from '#features/orders/save/order-context.queries.ts'
 import { orderContextOf } from '#features/orders/save/order-context.ts'
 import type { Changes, Context, Work } from '#platform/context.ts'
@@ -44,7 +44,7 @@ export async function updateOrder(
   })
 }
 
-type Sent = { orderNumber: string; version: number | undefined; fields: OrderFields; way: MeasuredWay }
+type Sent = { orderNumber: string; version: number | undefined; fields: OrderFields; way: MeasuredRoute }
 
 /** Loads, decides, writes, records and announces. The row lock makes concurrent changes of the same order wait. */
 async function writeChange(ctx: Context, sent: Sent): Promise<SavedAs> {

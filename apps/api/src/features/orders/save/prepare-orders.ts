@@ -1,14 +1,14 @@
 import type { OrderFields } from '@lanewise/contract/order-fields'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
-import { type MeasuredWay, measureWay } from '#connectors/routing/measure-route.ts'
+import { type MeasuredRoute, measureRoute } from '#connectors/routing/measure-route.ts'
 import type { Work } from '#platform/context.ts'
 import { checkOrder } from './check-order.ts'
 import { type OrderContext, orderContextOf } from './order-context.ts'
 import { type SavedOrder, savedStopOf } from './saved-order.ts'
 
 /** A valid order with its measured route, ready to be written. */
-export type PreparedOrder = { fields: OrderFields; way: MeasuredWay }
+export type PreparedOrder = { fields: OrderFields; way: MeasuredRoute }
 export type Prepared = PreparedOrder | { issues: FieldIssue[] }
 
 /**
@@ -26,14 +26,14 @@ export async function prepareOrders(
   orders: readonly OrderFields[],
 ): Promise<Prepared[]> {
   const around = await work.transaction((ctx) => orderContextOf(ctx, orders))
-  const ways = new Map<string, Promise<MeasuredWay>>()
+  const routes = new Map<string, Promise<MeasuredRoute>>()
   return Promise.all(
     orders.map(async (fields): Promise<Prepared> => {
       const { issues } = checkOrder(fields, around)
       if (issues.length > 0) return { issues }
       const key = JSON.stringify([fields.shippingMode, fields.stops.map(({ locationNumber }) => locationNumber)])
-      const route = ways.get(key) ?? routeOfOrder(engine, fields, around)
-      ways.set(key, route)
+      const route = routes.get(key) ?? routeOfOrder(engine, fields, around)
+      routes.set(key, route)
       return { fields, way: await route }
     }),
   )
@@ -45,10 +45,10 @@ export function routeOfOrder(
   { stops, shippingMode }: OrderFields,
   { locations }: OrderContext,
   before: SavedOrder | null = null,
-): Promise<MeasuredWay> {
+): Promise<MeasuredRoute> {
   const points = stops.map((stop) => {
     const place = savedStopOf(stop, before) ?? locations.get(stop.locationNumber ?? '')
     return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
   })
-  return measureWay(engine, points, shippingMode)
+  return measureRoute(engine, points, shippingMode)
 }

@@ -11,7 +11,7 @@ import { ratePrice } from '@lanewise/domain/rating/rate-price'
 import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import type { Cents } from '@lanewise/domain/shared/units'
-import type { MeasuredWay } from '#connectors/routing/measure-route.ts'
+import type { MeasuredRoute } from '#connectors/routing/measure-route.ts'
 import { findChosenRate } from '#features/quotes/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { OrderContext } from './order-context.ts'
@@ -21,7 +21,7 @@ type QuoteSelection = {
   fields: OrderFields
   entered: EnteredOrder
   around: OrderContext
-  way: Pick<MeasuredWay, 'milesTenths'>
+  way: Pick<MeasuredRoute, 'milesTenths'>
   before: SavedOrder | null
 }
 
@@ -71,7 +71,7 @@ function customerPrice({ fields, around }: QuoteSelection, rawCost: Cents, shipp
 /** Quantities that a contracted rate may charge for. */
 export function freightOf(
   order: Pick<EnteredOrder, 'stops' | 'linearFeet'>,
-  { milesTenths }: Pick<MeasuredWay, 'milesTenths'>,
+  { milesTenths }: Pick<MeasuredRoute, 'milesTenths'>,
 ): TlQuantities {
   const items = itemsOf(order)
   const sum = (amount: (item: LineItem) => number | null) =>

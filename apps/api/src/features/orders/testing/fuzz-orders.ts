@@ -96,21 +96,21 @@ const plain = (value: unknown): unknown =>
     key.endsWith('DateTimeOffset') && typeof one === 'string' ? Date.parse(one) : key === 'baseDate' ? undefined : one,
   )
 
-type Counted = { stops: { type?: string | null; lineItems?: unknown[] }[] }
+type CountedFields = { stops: { type?: string | null; lineItems?: unknown[] }[] }
 
 function count(result: FuzzResult, as: 'created' | null, order: unknown) {
-  const { stops } = order as Counted
+  const { stops } = order as CountedFields
   if (as) result[as] += 1
   result.stops += stops.length
   result.items += itemsIn(stops)
 }
 
-function subtract(result: FuzzResult, { stops }: Counted) {
+function subtract(result: FuzzResult, { stops }: CountedFields) {
   result.stops -= stops.length
   result.items -= itemsIn(stops)
 }
 
-const itemsIn = (stops: Counted['stops']) =>
+const itemsIn = (stops: CountedFields['stops']) =>
   stops.reduce((sum, { type, lineItems = [] }) => sum + (type === 'Pickup' ? lineItems.length : 0), 0)
 
 function fail(what: string, facts: object): never {

@@ -9,7 +9,7 @@ import { allOf } from '#platform/audit/audit.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { refuse, refuseIssues } from '#platform/refuse.ts'
 import { findQuoteOfRequest, type QuoteRow } from '../quotes.queries.ts'
-import { destinationOf, originOf, placeInWords } from '../quotes.view.ts'
+import { addressText, destinationOf, originOf } from '../quotes.view.ts'
 import { requireSame } from '../same-request.ts'
 import { answerRates } from './answer-rates.ts'
 import { askSources, type Question } from './ask-sources.ts'
@@ -88,8 +88,8 @@ function refusePast({ shippingDate, originTimeZone }: QuoteRequest, now: Date) {
 
 const createdEvent = (quote: QuoteRow) => {
   const facts = {
-    origin: placeInWords(originOf(quote)),
-    destination: placeInWords(destinationOf(quote)),
+    origin: addressText(originOf(quote)),
+    destination: addressText(destinationOf(quote)),
     quoteDate: quote.shippingDate,
     shippingMode: quote.shippingMode,
     units: quote.pallets,

@@ -7,7 +7,7 @@ import { drawFacts, type Fact } from '#platform/pdf/draw-facts.ts'
 import { type Column, drawTable } from '#platform/pdf/draw-table.ts'
 import { ink } from '#platform/pdf/ink.ts'
 import { bottomOf, type Pdf } from '#platform/pdf/write-pdf.ts'
-import { placeInWords } from '../quotes.view.ts'
+import { addressText } from '../quotes.view.ts'
 import type { PrintedRate, summaryRates } from './summary-rates.ts'
 
 export type Summary = {
@@ -68,7 +68,7 @@ function factsOf(details: QuoteDraft, miles: number | null): Fact[] {
   ]
 }
 
-const placeText = (place: QuotableLocation | null) => (place ? placeInWords(place) : 'Not given')
+const placeText = (place: QuotableLocation | null) => (place ? addressText(place) : 'Not given')
 
 function drawFreight(pdf: Pdf, { lineItems }: QuoteDraft) {
   drawTable(pdf, {

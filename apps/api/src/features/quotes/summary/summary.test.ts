@@ -51,17 +51,17 @@ async function setup() {
   })
   const spot = await ask(createAPIQuote, { body: truck })
   const { details } = await ask(getLtlQuote, { params: { quoteId } })
-  const asked: Body = {
+  const summaryBody: Body = {
     details: { ...details, shippingModes: ['TL', 'LTL'], pickupDate: inDays(3) },
     quoteId,
     spotQuoteIds: [spot.id],
   }
   const print = async (more: Partial<Body> = {}) => {
-    const { fileName, base64 } = await ask(printQuoteSummary, { body: { ...asked, ...more } })
+    const { fileName, base64 } = await ask(printQuoteSummary, { body: { ...summaryBody, ...more } })
     const file = Buffer.from(base64, 'base64')
     return { fileName, file, pages: readPdf(file) }
   }
-  return { ...made, print, quoteNumber, asked }
+  return { ...made, print, quoteNumber, asked: summaryBody }
 }
 
 const day = (days: number) => formatDate(addDays(inDays(3), days), 'UTC')

@@ -25,9 +25,9 @@ export async function createRateRequest(
   const issues = replyByIssues(until, ctx.now)
   if (issues.length > 0) refuseIssues(issues)
   await refuseUnaskable(ctx, shipment)
-  const asked = await requestedCarriers(ctx, shipment, carriers)
+  const requested = await requestedCarriers(ctx, shipment, carriers)
   const targetCents = target === null ? null : centsOfDollars(target)
-  const terms = { asked, replyBy: until, message, targetCents, by: ctx.user.id, isAutomatic: false }
+  const terms = { asked: requested, replyBy: until, message, targetCents, by: ctx.user.id, isAutomatic: false }
   const { id: rateRequestId } = await sendToAll(ctx, deps, shipment, terms)
   return { rateRequestId, shipmentNumber }
 }

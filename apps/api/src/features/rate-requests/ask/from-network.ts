@@ -27,11 +27,11 @@ export async function requestFromNetwork(
   const refusal = await refusalOf(ctx, shipment)
   if (refusal) return { obstacle: refusal }
   const carriers = await askable(ctx, await fittingCarriers(ctx.db, shipment))
-  const asked = carriers.flatMap(toRequestedCarriers)
-  if (asked.length === 0) return { obstacle: 'No carrier of the network can be asked for a rate for this load' }
+  const requested = carriers.flatMap(toRequestedCarriers)
+  if (requested.length === 0) return { obstacle: 'No carrier of the network can be asked for a rate for this load' }
   const replyBy = new Date(ctx.now.getTime() + minutes * 60_000)
   const { id } = await sendToAll(ctx, deps, shipment, {
-    asked,
+    asked: requested,
     replyBy,
     message: null,
     targetCents: null,

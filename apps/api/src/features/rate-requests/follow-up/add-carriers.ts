@@ -21,9 +21,9 @@ export async function addCarriers(
   const again = before.find(({ carrierId }) => chosen.some((one) => one.carrierId === carrierId))
   if (again) refuse.conflict(`${again.carrierName} is asked already`)
   if (before.length + chosen.length > mostCarriers) refuseCarriers(`At most ${mostCarriers} carriers are asked at once`)
-  const asked = await requestedCarriers(ctx, shipment, chosen)
-  await askAll(ctx, deps, { shipment, request, asked })
-  const added = requestText(shipment, asked, request.replyBy)
+  const requested = await requestedCarriers(ctx, shipment, chosen)
+  await askAll(ctx, deps, { shipment, request, asked: requested })
+  const added = requestText(shipment, requested, request.replyBy)
   return movedAs(await changeShipment(ctx, shipment, {}, { rateRequest: [null, added] }))
 }
 

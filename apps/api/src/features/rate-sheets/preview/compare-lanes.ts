@@ -30,7 +30,7 @@ export type KnownNames = Awaited<ReturnType<typeof readKnown>>
 /** Parses a rate from its file rows. Corrected rows follow the same rules. */
 export function sheetReader(known: KnownNames): (rows: readonly SheetFileRow[]) => SheetRate {
   const place = ratePlacer(known)
-  return (kept) => ({ ...place(readSheetRate(kept)), kept })
+  return (storedRate) => ({ ...place(readSheetRate(storedRate)), kept: storedRate })
 }
 
 /** Differences for whole lanes of a sheet, as rows to store. The input must contain all of the lanes' rates. */

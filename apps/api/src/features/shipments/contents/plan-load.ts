@@ -3,13 +3,13 @@ import type { Line } from '#connectors/routing/find-route.ts'
 import type { LoadedOrder } from '#features/orders/index.ts'
 import { type Contents, contentsOf, type Legs, legsOfOrder, type Merged, mergedStopsOf } from './contents.ts'
 
-type Way = Legs & { line: Line | null }
+type Route = Legs & { line: Line | null }
 
 /** Load of a truck: its orders, its stops in order, and the route with the line to draw. */
 export type Load = {
   orders: readonly LoadedOrder[]
   stops: readonly Merged[]
-  way: Way
+  way: Route
   /** DEF-114: what the freight of the orders means for each other. */
   goods: GoodsTogether
   contents: Contents
@@ -19,11 +19,11 @@ type Wanted = {
   /** The ids of the orders' stops in the order in which somebody wants them. */
   stopIds?: readonly string[]
   /** As it was measured; an order alone brings its own. */
-  way?: Way
+  way?: Route
 }
 
 /** A load of orders that nobody has put on a truck yet. */
-export function planLoad(orders: readonly LoadedOrder[], { stopIds = [], way = wayOf(orders) }: Wanted = {}): Load {
+export function planLoad(orders: readonly LoadedOrder[], { stopIds = [], way = routeOf(orders) }: Wanted = {}): Load {
   const stops = mergedStopsOf(orders, stopIds)
   return { orders, stops, way, goods: goodsOf(orders), contents: contentsOf(orders, stops, way) }
 }
@@ -35,7 +35,7 @@ export const goodsOf = (orders: readonly LoadedOrder[]): GoodsTogether =>
   )
 
 /** Miles of a multi-order load are measured when the route is first viewed. */
-function wayOf(orders: readonly LoadedOrder[]): Way {
+function routeOf(orders: readonly LoadedOrder[]): Route {
   const [first, second] = orders
   if (first && !second) return { ...legsOfOrder(first), line: null }
   return { milesTenths: null, transitSeconds: null, legs: [], line: null }

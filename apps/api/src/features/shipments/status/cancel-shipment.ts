@@ -46,8 +46,8 @@ async function voidAndNotify(ctx: Context, deps: ShipmentDeps, shipment: Shipmen
  * the carrier, a user has to call. (SHIP-5)
  */
 async function notifyCarrier(ctx: Context, deps: ShipmentDeps, voided: ShipmentRow): Promise<string | null> {
-  const told = [await mailCancellation(ctx, voided)]
-  for (const cancel of deps.cancelAtCarrier) told.push(await cancel(ctx, voided))
+  const notifications = [await mailCancellation(ctx, voided)]
+  for (const cancel of deps.cancelAtCarrier) notifications.push(await cancel(ctx, voided))
   // Automatic cancellations follow a message from the carrier, so the carrier already knows.
-  return told.includes(true) || isSystemUser(ctx.user.id) ? null : askToCall(ctx, voided)
+  return notifications.includes(true) || isSystemUser(ctx.user.id) ? null : askToCall(ctx, voided)
 }

@@ -245,8 +245,8 @@ describe('cancel', () => {
     expect(mail?.subject).toBe(`Shipment ${shipmentNumber} is cancelled`)
     await react(portal, setup.person, 'watchers.tell-of-shipments')
     await runQueued(portal, setup.person, 'watchers.after-pause')
-    const told = await mailsTo(portal, 'dock@customer.test')
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const sentMails = await mailsTo(portal, 'dock@customer.test')
+    expect(sentMails.map(({ subject }) => subject)).toEqual([
       `Shipment ${shipmentNumber} is Booked`,
       `Shipment ${shipmentNumber} is Voided`,
     ])

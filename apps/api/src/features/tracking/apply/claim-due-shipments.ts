@@ -3,7 +3,7 @@ import { trackingChannel } from '#features/tracking/ingest/ingest.queries.ts'
 import type { LoopParts } from '#platform/feature.ts'
 import type { Loop } from '#platform/loops/wakeful-loop.ts'
 import { startDueItemLoop } from '#platform/outbox/due-item-loop.ts'
-import { type DueWork, processDueItems as takeTurnsOf } from '#platform/outbox/process-due-items.ts'
+import { type DueWork, processDueItems as processDueItemsOf } from '#platform/outbox/process-due-items.ts'
 import { claimDueShipments, companiesWithDueShipments, finishDueShipments, postponeShipment } from './apply.queries.ts'
 import { applyTracking } from './apply-tracking.ts'
 
@@ -20,7 +20,7 @@ export const trackingLoop =
 
 /** Processes one batch per company. True when a company may have more due shipments. */
 export const processDueShipments = (parts: LoopParts, deps: TrackingDeps): Promise<boolean> =>
-  takeTurnsOf(parts, trackingWork(deps), (companyId, ids) => parts.moved(companyId, ids))
+  processDueItemsOf(parts, trackingWork(deps), (companyId, ids) => parts.moved(companyId, ids))
 
 const trackingWork = (deps: TrackingDeps): DueWork<string> => ({
   companies: companiesWithDueShipments,

@@ -45,7 +45,7 @@ export function derive(tracked: Tracked): Derived {
   const hasPosition = known?.positionAt != null
   const moves = movesFrom({ status, stops: visits, facts, hasPosition })
   const { ahead, position } = whereabouts(tracked, stops)
-  const lastHeardMs = Math.max(lastReportedAt(facts) ?? 0, known?.positionAt?.getTime() ?? 0)
+  const lastReportMs = Math.max(lastReportedAt(facts) ?? 0, known?.positionAt?.getTime() ?? 0)
   const next = position?.nextStop ?? currentStop(stops)
   return {
     visits,
@@ -59,7 +59,7 @@ export function derive(tracked: Tracked): Derived {
       speeds: tracked.speeds,
       now,
     }),
-    lastHeardAt: lastHeardMs > 0 ? new Date(lastHeardMs) : null,
+    lastHeardAt: lastReportMs > 0 ? new Date(lastReportMs) : null,
     nextStopNumber: next < stops.length ? next + 1 : null,
     ahead,
   }

@@ -8,9 +8,9 @@ import { exportList } from '#platform/list/csv-export.ts'
 import type { Page } from '#platform/list/list-query.ts'
 import { knownOf, trackedStops } from '../apply/apply.queries.ts'
 import {
-  type AskedTracked,
   countsOf,
   type TrackedFilter,
+  type TrackedRequest,
   type TrackedRow,
   type TruckRow,
   trackedList,
@@ -50,7 +50,7 @@ async function views({ db }: Context, rows: readonly TrackedRow[]) {
   )
 }
 
-const withContext = ({ user, now }: Context, filter: TrackedFilter): AskedTracked => ({
+const withContext = ({ user, now }: Context, filter: TrackedFilter): TrackedRequest => ({
   ...filter,
   timeZone: user.timeZone,
   now,

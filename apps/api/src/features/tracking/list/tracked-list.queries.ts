@@ -8,7 +8,7 @@ import { listQuery, type Page } from '#platform/list/list-query.ts'
 import { sortBy } from '#platform/list/sort-key.ts'
 
 export type TrackedFilter = Omit<Sent, keyof Page>
-export type AskedTracked = TrackedFilter & Parameters<typeof listedShipments.conditionsOf>[0]
+export type TrackedRequest = TrackedFilter & Parameters<typeof listedShipments.conditionsOf>[0]
 
 /** Spelled out as literals, so that the planner can use the partial index of tracked shipments. */
 const isTracked = sql<boolean>`shipments.status between 3 and 7`
@@ -22,7 +22,7 @@ const byDelivery = sortBy(sql`shipments.destination_early_at`, 'timestamptz')
 
 export const trackedList = listQuery({
   id: sortBy(sql`shipments.id`, 'uuid'),
-  from: (db, _filter: AskedTracked) => tracked(db),
+  from: (db, _filter: TrackedRequest) => tracked(db),
   where: listedShipments.conditionsOf,
   search: { kind: 'shipment', column: 'shipments.searchText', words: ({ searchTerm }) => searchTerm },
   sorts: {
@@ -46,7 +46,7 @@ export type TruckRow = {
 }
 
 /** Trucks with a known position, those in trouble first. One row beyond the map's limit shows that there are more. */
-export async function trucksOf(db: Tx, query: AskedTracked): Promise<TruckRow[]> {
+export async function trucksOf(db: Tx, query: TrackedRequest): Promise<TruckRow[]> {
   const { rows } = await sql<TruckRow>`
     select shipments.id, shipments.shipment_number, shipments.status, shipments.on_time_status,
       known.latitude, known.longitude, place.latitude as next_latitude, place.longitude as next_longitude
@@ -66,7 +66,7 @@ export async function trucksOf(db: Tx, query: AskedTracked): Promise<TruckRow[]>
 }
 
 /** Shipments by on-time status. The on-time filter itself is ignored. */
-export async function countsOf(db: Tx, query: AskedTracked) {
+export async function countsOf(db: Tx, query: TrackedRequest) {
   const { rows } = await sql<{ onTimeStatus: OnTimeStatus | null; count: number }>`
     select shipments.on_time_status, count(*)::int as count from shipments
     where ${all({ ...query, onTimeStatus: [] })} group by shipments.on_time_status`.execute(db)
@@ -80,7 +80,7 @@ export async function countsOf(db: Tx, query: AskedTracked) {
   }
 }
 
-const all = (query: AskedTracked): RawBuilder<boolean> => {
+const all = (query: TrackedRequest): RawBuilder<boolean> => {
   const searchConditions = query.searchTerm
     ? [sql<boolean>`shipments.search_text like all (system.search_patterns(${query.searchTerm}))`]
     : []

@@ -1,5 +1,5 @@
 import { createApiKey } from '@lanewise/contract/api-keys'
-import { getShipmentWay } from '@lanewise/contract/shipments'
+import { getShipmentRoute } from '@lanewise/contract/shipments'
 import { getTrackedLoads } from '@lanewise/contract/tracking'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
@@ -81,7 +81,7 @@ describe('the loads to tell of', () => {
       position: { latitude: 40.5, longitude: -88.9, at: seen.occurredAt },
     })
     expect(load?.stops[0]).toMatchObject({ arrivedAt: arrived.occurredAt, departedAt: departed.occurredAt })
-    const { line } = await setup.carrier.ask(getShipmentWay, { params: { shipmentNumber } })
+    const { line } = await setup.carrier.ask(getShipmentRoute, { params: { shipmentNumber } })
     expect(line.length).toBeGreaterThan(5)
   })
 

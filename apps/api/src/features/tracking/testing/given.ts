@@ -53,7 +53,7 @@ export async function trackingSetup(portal: TestPortal) {
     await processTracking(portal)
     return made
   }
-  const told = (shipmentNumber: string, more: Partial<EventInput>): EventInput => ({
+  const report = (shipmentNumber: string, more: Partial<EventInput>): EventInput => ({
     eventId: randomUUID(),
     shipmentNumber,
     kind: 'Position',
@@ -65,7 +65,7 @@ export async function trackingSetup(portal: TestPortal) {
     key,
     carrier,
     bookTruck: book,
-    told,
+    told: report,
     tell: (...events: EventInput[]) => carrier.ask(recordTrackingEvents, { body: { events } }),
     tryTell: (...events: object[]) => carrier.attempt(recordTrackingEvents, { body: { events } }),
     byHand: setup.byHand,

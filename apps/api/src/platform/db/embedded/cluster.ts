@@ -59,22 +59,22 @@ function placeAt(folder: string, home: string): Omit<Place, 'password'> {
 
 const locationFile = (folder: string) => join(folder, 'location')
 
-async function fit(way: RunAs, place: Place, packageFolder: string): Promise<ReadyCluster | undefined> {
+async function fit(runner: RunAs, place: Place, packageFolder: string): Promise<ReadyCluster | undefined> {
   const native = join(packageFolder, 'native')
-  if (await canUse(way, native, place.home)) return { native, way, place }
-  if (!way.needsOpenFolder) return undefined
-  const open = await openHome(way, place)
+  if (await canUse(runner, native, place.home)) return { native, way: runner, place }
+  if (!runner.needsOpenFolder) return undefined
+  const open = await openHome(runner, place)
   if (!open) return undefined
   const copy = await copyBinaries(packageFolder, open.home)
-  return (await canUse(way, copy, open.home)) ? { native: copy, way, place: open } : undefined
+  return (await canUse(runner, copy, open.home)) ? { native: copy, way: runner, place: open } : undefined
 }
 
 /**
  * The place itself where the user has access. Otherwise a folder in the temporary directory, but never for an existing
  * cluster.
  */
-async function openHome(way: RunAs, place: Place): Promise<Place | undefined> {
-  const entered = await runAs(way, '/bin/sh', ['-c', 'cd "$0"', place.home]).catch(() => undefined)
+async function openHome(runner: RunAs, place: Place): Promise<Place | undefined> {
+  const entered = await runAs(runner, '/bin/sh', ['-c', 'cd "$0"', place.home]).catch(() => undefined)
   if (entered) return place
   if (existsSync(place.cluster)) return undefined
   const home = join(tmpdir(), `lanewise-${createHash('sha256').update(place.folder).digest('hex').slice(0, 16)}`)
@@ -85,7 +85,7 @@ async function openHome(way: RunAs, place: Place): Promise<Place | undefined> {
   await writeFile(locationFile(place.folder), home)
   await appendFile(
     place.log,
-    `${way.name} may not enter ${place.folder}, so the database is kept in ${home}. Let DATA_DIR name a folder that every user may enter.\n`,
+    `${runner.name} may not enter ${place.folder}, so the database is kept in ${home}. Let DATA_DIR name a folder that every user may enter.\n`,
   )
   return { ...place, ...placeAt(place.folder, home) }
 }

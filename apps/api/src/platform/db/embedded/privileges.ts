@@ -62,17 +62,17 @@ export function usualMethods(): RunAs[] {
 }
 
 /** Whether PostgreSQL can start its binary and enter the folder with this method. */
-export async function canUse(way: RunAs, native: string, folder: string): Promise<boolean> {
+export async function canUse(runner: RunAs, native: string, folder: string): Promise<boolean> {
   if (process.platform === 'win32') return true
   const probe = ['-c', '"$0" --version && cd "$1"', join(native, 'bin/postgres'), folder]
-  return runAs(way, '/bin/sh', probe).then(
+  return runAs(runner, '/bin/sh', probe).then(
     () => true,
     () => false,
   )
 }
 
-export function runAs(way: RunAs, file: string, args: string[]): Promise<{ stdout: string; stderr: string }> {
-  const command = way.command(file, args)
+export function runAs(runner: RunAs, file: string, args: string[]): Promise<{ stdout: string; stderr: string }> {
+  const command = runner.command(file, args)
   // Every user can enter the root folder, unlike the current folder of this process.
   return run(command.file, command.args, { ...command.identity, cwd: '/' })
 }

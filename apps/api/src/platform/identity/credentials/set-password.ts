@@ -20,13 +20,13 @@ export async function setPassword(db: Db, given: NewPassword, now: Date): Promis
   if (issue) return { issue }
   const passwordHash = await hashPassword(password)
   const isSet = await withLink(db, { ...link, token, now }, async (tx) => {
-    const isKept = await keepPassword(tx, {
+    const isSaved = await keepPassword(tx, {
       contactId: link.contactId,
       passwordHash,
       isActive: purpose === 'reset',
       now,
     })
-    if (!isKept) return false
+    if (!isSaved) return false
     if (purpose === 'activation') await activate(tx, link, now)
     await endIdentitySessions(tx, link.contactId)
     await completeWatches(tx, link.contactId, now)

@@ -2,7 +2,7 @@ import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import {
   getCarrierChargeDetails,
   getShipmentInformation,
-  getShipmentWay,
+  getShipmentRoute,
   shipmentChanged,
 } from '@lanewise/contract/shipments'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -25,7 +25,7 @@ async function open({ shipment: facts, permissions, prepare }: Given = {}) {
   const shipment: ShipmentInformation = aFullShipment(facts)
   portal.on(getShipmentInformation, shipment)
   portal.on(getCarrierChargeDetails, someCharges)
-  portal.on(getShipmentWay, { line: [] })
+  portal.on(getShipmentRoute, { line: [] })
   prepare?.(portal)
   const opened = await renderScreen(
     <Routes>

@@ -4,7 +4,7 @@ import { findCarrierOptions } from '@lanewise/contract/carriers'
 import { getHistory } from '@lanewise/contract/history'
 import type { SelectedQuote } from '@lanewise/contract/order-fields'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import { getShipmentInformation, getShipmentWay, updateShipmentDetails } from '@lanewise/contract/shipments'
+import { getShipmentInformation, getShipmentRoute, updateShipmentDetails } from '@lanewise/contract/shipments'
 import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router'
@@ -53,7 +53,7 @@ export async function open({ mode = 'LTL', by = 'rates', previewPage, user, prep
   const details = someDetails({ shippingModes: [mode], ...given.details })
   portal.on(getShipmentInformation, shipment)
   portal.on(getShipmentFreight, { details, selectedQuote: given.selectedQuote ?? null })
-  portal.on(getShipmentWay, { line: [] })
+  portal.on(getShipmentRoute, { line: [] })
   portal.on(getHistory, { data: [], total: 0 })
   portal.on(findCarrierOptions, { items: [able] } as never)
   portal.on(bookShipment, { shipmentId: shipment.id, shipmentNumber: 'S104475', version: 4 })

@@ -138,7 +138,7 @@ export async function openCarriers({ carriers = [], total, path = '/carriers', u
     data: network.data.map((carrier) => ({ ...figures, ...carrier })),
     total: network.total,
   }))
-  const asked = () => portal.calls(findCarriers).map(({ query }) => query)
+  const queries = () => portal.calls(findCarriers).map(({ query }) => query)
   const carrierOf = (carrierId: string | undefined) => network.data.find((one) => one.carrierId === carrierId)
   const screens = (
     <Routes>
@@ -157,7 +157,7 @@ export async function openCarriers({ carriers = [], total, path = '/carriers', u
     portal.on(getTenderConnection, aConnection())
   }
   const opened = await renderScreen(screens, { portal, live, path, ...(user && { user }) })
-  return { ...opened, live, network, asked, answerCarrier }
+  return { ...opened, live, network, asked: queries, answerCarrier }
 }
 
 export async function openCarrier(carrier: Carrier, user?: Partial<CurrentUser>, beside?: Beside) {

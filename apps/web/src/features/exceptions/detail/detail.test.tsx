@@ -6,7 +6,7 @@ import {
   snoozeExceptions,
 } from '@lanewise/contract/exceptions'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import { getShipmentInformation, getShipmentWay } from '@lanewise/contract/shipments'
+import { getShipmentInformation, getShipmentRoute } from '@lanewise/contract/shipments'
 import { getShipmentTracking, type ShipmentTracking } from '@lanewise/contract/tracking'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -39,7 +39,7 @@ describe('the shipment of an entry', () => {
     const shipment = aFullShipment({ ...inStatus('InTransit'), stops: [aStop(), aDropoff()], ...facts })
     portal.on(getShipmentInformation, shipment)
     portal.on(getShipmentTracking, tracking ? aTracking(tracking) : refused(404, 'Not now'))
-    portal.on(getShipmentWay, { line })
+    portal.on(getShipmentRoute, { line })
     await renderScreen(<ExceptionsPage />, { portal })
     await screen.findByText('Left to drive')
     const terms = () =>

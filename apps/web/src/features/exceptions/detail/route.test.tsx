@@ -1,4 +1,4 @@
-import { getShipmentInformation, getShipmentWay } from '@lanewise/contract/shipments'
+import { getShipmentInformation, getShipmentRoute } from '@lanewise/contract/shipments'
 import { getShipmentTracking } from '@lanewise/contract/tracking'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -27,7 +27,7 @@ it('shows on the map of an entry which stops the truck has left', async () => {
   const stops = [aStop({ departureDateTime: '2026-11-16T15:00:00.000Z' }), aDropoff()]
   portal.on(getShipmentInformation, aFullShipment({ ...inStatus('InTransit'), stops }))
   portal.on(getShipmentTracking, aTracking())
-  portal.on(getShipmentWay, { line: [] })
+  portal.on(getShipmentRoute, { line: [] })
   await renderScreen(<ExceptionsPage />, { portal: withOutlines(portal) })
   await waitFor(() => expect(FakeMap.made.length).toBeGreaterThan(0))
   act(() => {

@@ -57,11 +57,11 @@ export async function openUploads({
 }: Given = {}) {
   const portal = createFakePortal()
   const live = createFakeLive()
-  const kept = { upload }
-  portal.on(findOrderUploads, () => ({ data: [kept.upload, ...earlier], total: 1 + earlier.length }))
+  const stored = { upload }
+  portal.on(findOrderUploads, () => ({ data: [stored.upload, ...earlier], total: 1 + earlier.length }))
   // Registered before the path of one upload, which would match it too.
   portal.on(orderUploadTemplate, 'Order Reference,Order Type\r\n')
-  portal.on(getOrderUpload, () => kept.upload)
+  portal.on(getOrderUpload, () => stored.upload)
   portal.on(findOrderUploadRows, ({ query }) => {
     const matches = rows.filter(({ outcome }) => outcome === query.outcome)
     return { data: matches, total: matches.length }
@@ -74,5 +74,5 @@ export async function openUploads({
       <Route path="*" element={null} />
     </Routes>
   )
-  return { ...(await renderScreen(screens, { portal, live, path })), live, kept }
+  return { ...(await renderScreen(screens, { portal, live, path })), live, kept: stored }
 }

@@ -1,4 +1,4 @@
-import { getOrderWay } from '@lanewise/contract/orders'
+import { getOrderRoute } from '@lanewise/contract/orders'
 import { createShipment } from '@lanewise/contract/shipments'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -211,7 +211,7 @@ describe('the head of an order', () => {
 
   it('shows no on-time mark and no flag where there is none', async () => {
     const { portal } = await openOrder()
-    await waitFor(() => expect(portal.calls(getOrderWay)).toHaveLength(1))
+    await waitFor(() => expect(portal.calls(getOrderRoute)).toHaveLength(1))
     for (const text of ['On Time', 'Late', 'At Risk', 'Just in time', 'Hazmat', 'Team'])
       expect(screen.queryByText(text, { selector: 'h1 ~ *, h1 ~ * *' })).toBeNull()
   })

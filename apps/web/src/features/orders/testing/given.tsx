@@ -2,7 +2,7 @@ import type { CurrentUser } from '@lanewise/contract/auth'
 import { getOrderDocuments } from '@lanewise/contract/documents'
 import { getHistory } from '@lanewise/contract/history'
 import type { OrderSummary } from '@lanewise/contract/order-list'
-import { customerCompanies, findFilteredOrders, getOrderInformation, getOrderWay } from '@lanewise/contract/orders'
+import { customerCompanies, findFilteredOrders, getOrderInformation, getOrderRoute } from '@lanewise/contract/orders'
 import { quotableLocations } from '@lanewise/contract/places'
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { findShipments } from '@lanewise/contract/shipments'
@@ -23,8 +23,8 @@ type Given = { orders?: OrderSummary[]; total?: number; path?: string; user?: Pa
 export async function openOrders({ orders = [anOrder()], total, path = '/orders', user }: Given = {}) {
   const portal = createFakePortal()
   const live = createFakeLive()
-  const kept = { orders }
-  portal.on(findFilteredOrders, () => ({ data: kept.orders, total: total ?? kept.orders.length }))
+  const stored = { orders }
+  portal.on(findFilteredOrders, () => ({ data: stored.orders, total: total ?? stored.orders.length }))
   portal.on(quotableLocations, {
     items: ['75201', '75212'].map((postalCode) => ({
       id: `US:${postalCode}`,
@@ -47,7 +47,7 @@ export async function openOrders({ orders = [anOrder()], total, path = '/orders'
   )
   const [first] = orders
   if (first) await screen.findByText(first.orderNumber)
-  return { ...opened, live, kept, asked: () => portal.calls(findFilteredOrders).map(({ body }) => body) }
+  return { ...opened, live, kept: stored, asked: () => portal.calls(findFilteredOrders).map(({ body }) => body) }
 }
 
 type OpenedAs = { user?: Partial<CurrentUser>; isMissing?: boolean; shipments?: ShipmentSummary[] }
@@ -56,11 +56,11 @@ type OpenedAs = { user?: Partial<CurrentUser>; isMissing?: boolean; shipments?: 
 export async function openOrder(order = aFullOrder(), { user, isMissing = false, shipments = [] }: OpenedAs = {}) {
   const portal = createFakePortal()
   const live = createFakeLive()
-  const kept = { order }
+  const stored = { order }
   portal.on(getOrderInformation, () =>
-    isMissing ? refused(404, 'This order does not exist or is not yours') : kept.order,
+    isMissing ? refused(404, 'This order does not exist or is not yours') : stored.order,
   )
-  portal.on(getOrderWay, { line: [] })
+  portal.on(getOrderRoute, { line: [] })
   portal.on(findShipments, { data: shipments, total: shipments.length })
   portal.on(getHistory, { data: [], total: 0 })
   portal.on(getOrderDocuments, { shipment: null, documents: [], missing: [], types: [], maxBytes: 1 })
@@ -72,5 +72,5 @@ export async function openOrder(order = aFullOrder(), { user, isMissing = false,
     { portal, live, path: `/orders/${order.orderNumber}`, ...(user && { user }) },
   )
   if (!isMissing) await screen.findByRole('heading', { level: 1, name: order.orderNumber })
-  return { ...opened, live, kept }
+  return { ...opened, live, kept: stored }
 }

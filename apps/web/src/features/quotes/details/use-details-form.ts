@@ -36,8 +36,8 @@ export function useDetailsForm({ configuration, details, go, onWritten }: Setup)
   const ask = form.handleSubmit(
     async (draft) => {
       stop()
-      const isAsked = start.requestId !== null && isSameQuestion(start, draft)
-      const next = { ...draft, requestId: isAsked ? start.requestId : randomUuid() }
+      const isUnchanged = start.requestId !== null && isSameQuestion(start, draft)
+      const next = { ...draft, requestId: isUnchanged ? start.requestId : randomUuid() }
       await write(draft)
       await go({ step: 'CarrierRates', details: next, rate: null })
     },

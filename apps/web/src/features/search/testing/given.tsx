@@ -95,8 +95,8 @@ export async function openPortal(
   const portal = createFakePortal()
   portal.on(search, [...results])
   const rendered = await renderPortal({ screens, ...options, portal })
-  const asked = () => portal.calls(search)
-  return { ...rendered, asked }
+  const searches = () => portal.calls(search)
+  return { ...rendered, asked: searches }
 }
 
 export const box = () => screen.getByRole('combobox', { name: 'Search' })

@@ -101,7 +101,7 @@ type StoredSettings = {
  */
 export function aSettingsServer() {
   const portal = createFakePortal()
-  const kept: StoredSettings = {
+  const stored: StoredSettings = {
     booking: {
       id,
       version: 5,
@@ -122,30 +122,30 @@ export function aSettingsServer() {
     markups: someMarkups(),
     defaults: someDefaults(),
   }
-  portal.on(getBookingSettings, () => ({ ...kept.booking }))
+  portal.on(getBookingSettings, () => ({ ...stored.booking }))
   portal.on(updateBookingSettings, ({ body }) => {
-    kept.booking = { ...kept.booking, ...body, version: kept.booking.version + 1 }
-    return { ...kept.booking }
+    stored.booking = { ...stored.booking, ...body, version: stored.booking.version + 1 }
+    return { ...stored.booking }
   })
   portal.on(getBillingSettings, { data: [] })
   portal.on(getBillToCompanies, { data: [] })
-  portal.on(getInsuranceSettings, () => ({ ...kept.insurance }))
-  portal.on(getQuoteMarkupSettings, () => ({ ...kept.markups }))
+  portal.on(getInsuranceSettings, () => ({ ...stored.insurance }))
+  portal.on(getQuoteMarkupSettings, () => ({ ...stored.markups }))
   portal.on(updateInsuranceSettings, ({ body }) => {
-    kept.insurance = { ...kept.insurance, ...body, version: kept.insurance.version + 1 }
-    return { ...kept.insurance }
+    stored.insurance = { ...stored.insurance, ...body, version: stored.insurance.version + 1 }
+    return { ...stored.insurance }
   })
   portal.on(updateQuoteMarkupSettings, ({ body }) => {
-    kept.markups = { ...kept.markups, ...body, version: kept.markups.version + 1 }
-    return { ...kept.markups }
+    stored.markups = { ...stored.markups, ...body, version: stored.markups.version + 1 }
+    return { ...stored.markups }
   })
-  portal.on(getOrderDefaultSettings, () => ({ ...kept.defaults }))
+  portal.on(getOrderDefaultSettings, () => ({ ...stored.defaults }))
   portal.on(updateOrderDefaultSettings, ({ body }) => {
-    kept.defaults = { ...kept.defaults, ...body, version: kept.defaults.version + 1 }
-    return { ...kept.defaults }
+    stored.defaults = { ...stored.defaults, ...body, version: stored.defaults.version + 1 }
+    return { ...stored.defaults }
   })
   portal.on(getHistory, refused(404, 'This record does not exist or is not yours'))
-  return { portal, kept }
+  return { portal, kept: stored }
 }
 
 export async function openSettings(path = '/settings', options: Options = {}, server = aSettingsServer()) {

@@ -67,11 +67,11 @@ const counts: Partial<Record<ColumnName, readonly [ColumnMetric, ColumnMetric?]>
 }
 
 /** Text below the column head; empty when there is nothing to show. */
-export function useColumnFigure(column: BoardColumn, asked: ShipmentBody, { rows, size, hasNextPage }: ColumnPages) {
+export function useColumnFigure(column: BoardColumn, body: ShipmentBody, { rows, size, hasNextPage }: ColumnPages) {
   const now = useNow()
   const isWhole = rows.length > 0 && !hasNextPage
   const [first, second] = counts[column.name] ?? []
-  const shown = { column, asked, rows, now, isWhole, isEmpty: size.total === 0 }
+  const shown = { column, asked: body, rows, now, isWhole, isEmpty: size.total === 0 }
   const texts = [useMetricText(first, shown), useMetricText(second, shown)].filter(Boolean)
   return texts.join(', ') || (isWhole ? sumOf(column.name, rows) : '')
 }

@@ -10,7 +10,7 @@ import {
   findShipments,
   getCarrierChargeDetails,
   getShipmentInformation,
-  getShipmentWay,
+  getShipmentRoute,
 } from '@lanewise/contract/shipments'
 import { getTenders } from '@lanewise/contract/tenders'
 import { getShipmentTracking, type ShipmentTracking } from '@lanewise/contract/tracking'
@@ -51,11 +51,11 @@ function pageOf({ shipments }: ServerState, body: Record<string, unknown>) {
 export async function openShipments({ shipments = [], path = '/shipments', user, failing = [] }: Given = {}) {
   const portal = createFakePortal()
   const live = createFakeLive()
-  const kept: ServerState = { shipments }
+  const stored: ServerState = { shipments }
   portal.on(findShipments, ({ body }) =>
     failing.length > 0 && String(body.statuses) === String(failing)
       ? refused(503, 'The dock rests')
-      : pageOf(kept, body),
+      : pageOf(stored, body),
   )
   portal.on(quotableLocations, {
     items: [
@@ -81,7 +81,7 @@ export async function openShipments({ shipments = [], path = '/shipments', user,
   const page = Number(new URL(path, 'http://portal.test').searchParams.get('page') ?? 1)
   const first = shipments[(page - 1) * 20]
   if (first) await screen.findByText(first.shipmentNumber)
-  return { ...opened, live, kept, failing, asked: () => portal.calls(findShipments).map(({ body }) => body) }
+  return { ...opened, live, kept: stored, failing, asked: () => portal.calls(findShipments).map(({ body }) => body) }
 }
 
 /** Opens the shipments as a board. */
@@ -110,9 +110,9 @@ export async function openShipment(
 ) {
   const portal = withOutlines(createFakePortal())
   const live = createFakeLive()
-  const kept: { shipment: ShipmentInformation } = { shipment }
-  portal.on(getShipmentInformation, () => instead ?? kept.shipment)
-  portal.on(getShipmentWay, { line: way })
+  const stored: { shipment: ShipmentInformation } = { shipment }
+  portal.on(getShipmentInformation, () => instead ?? stored.shipment)
+  portal.on(getShipmentRoute, { line: way })
   portal.on(getCarrierChargeDetails, charges)
   portal.on(getWatchedEntities, Array.isArray(watchers) ? { items: watchers } : watchers)
   portal.on(getHistory, { data: [], total: 0 })
@@ -129,5 +129,5 @@ export async function openShipment(
     { portal, live, path: `/shipments/${shipment.shipmentNumber}/preview`, ...(user && { user }) },
   )
   if (!instead) await screen.findByRole('heading', { level: 1, name: shipment.shipmentNumber })
-  return { ...opened, live, kept }
+  return { ...opened, live, kept: stored }
 }

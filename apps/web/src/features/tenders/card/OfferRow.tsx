@@ -3,7 +3,7 @@ import { recordTenderAnswer, type TenderOffer } from '@lanewise/contract/tenders
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { offerStateLabels, rejectReasons } from '@lanewise/domain/tenders/tender-text'
 import { useState } from 'react'
-import { CarrierLogo, messageWords } from '#features/carriers/index.ts'
+import { CarrierLogo, messageText } from '#features/carriers/index.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { timeLeftText, useTimeLeft } from '#platform/public/use-time-left.ts'
@@ -38,7 +38,7 @@ export function OfferRow({ offer, shipmentNumber }: OfferRowProps) {
         <small>{detailText(offer)}</small>
         {messages.map((message) => (
           <small key={message.id} data-failed={message.state === 'Failed' || undefined}>
-            {messageWords(message)}
+            {messageText(message)}
           </small>
         ))}
       </Says>

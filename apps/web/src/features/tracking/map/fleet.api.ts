@@ -1,5 +1,5 @@
 import { trucksMoved } from '@lanewise/contract/event'
-import { getShipmentInformation, getShipmentWay, onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
+import { getShipmentInformation, getShipmentRoute, onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
 import { getShipmentTracking, getTrackedTrucks } from '@lanewise/contract/tracking'
 import { useQueryClient } from '@tanstack/react-query'
 import { fleetQueryOf } from '#features/tracking/list/tracked-query.ts'
@@ -33,7 +33,7 @@ export const useChosenShipment = (shipmentNumber: string, options: Options = alw
   useOperationQuery(query(getShipmentInformation, { params: { shipmentNumber } }, { refreshOn }), options)
 
 export const useChosenRoute = (shipmentNumber: string, options: Options = always) =>
-  useOperationQuery(query(getShipmentWay, { params: { shipmentNumber } }, { refreshOn: [shipmentChanged] }), options)
+  useOperationQuery(query(getShipmentRoute, { params: { shipmentNumber } }, { refreshOn: [shipmentChanged] }), options)
 
 /** Tracking data of the chosen truck, refetched whenever trucks move. */
 export const useChosenTracking = (shipmentNumber: string, options: Options = always) =>

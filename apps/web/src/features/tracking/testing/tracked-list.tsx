@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@lanewise/contract/auth'
-import { getShipmentInformation, getShipmentWay } from '@lanewise/contract/shipments'
+import { getShipmentInformation, getShipmentRoute } from '@lanewise/contract/shipments'
 import { findTrackedShipments, getShipmentTracking, getTrackedTrucks } from '@lanewise/contract/tracking'
 import type { Fleet, NextStop, TrackedShipment } from '@lanewise/contract/tracking-list'
 import { getWatchedEntities } from '@lanewise/contract/watchers'
@@ -70,7 +70,7 @@ export async function openTracking({
   portal.on(getTrackedTrucks, { ...noFleet, ...fleet })
   portal.on(getShipmentInformation, ({ params }) => aFullShipment({ shipmentNumber: String(params.shipmentNumber) }))
   portal.on(getShipmentTracking, ({ params }) => aTracking({ shipmentNumber: String(params.shipmentNumber) }))
-  portal.on(getShipmentWay, { line: [] })
+  portal.on(getShipmentRoute, { line: [] })
   portal.on(getWatchedEntities, { items: [] })
   answers?.(portal)
   const opened = await renderScreen(

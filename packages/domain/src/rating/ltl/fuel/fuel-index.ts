@@ -17,8 +17,8 @@ export function fuelPriceOn({ weeks }: FuelIndex, day: IsoDate): FuelPrice | nul
   const week = weeks[lastBegun(weeks, day)] ?? weeks[0]
   if (week === undefined) return null
   const { monday, price } = week
-  const words = `week of ${writtenDate(monday, 'UTC')}, ${dollarsPerGallon(price)} per gallon`
-  return { monday, price, words, day, standsIn: day < week.monday || day > lastDayOf(week.monday) }
+  const text = `week of ${writtenDate(monday, 'UTC')}, ${dollarsPerGallon(price)} per gallon`
+  return { monday, price, words: text, day, standsIn: day < week.monday || day > lastDayOf(week.monday) }
 }
 
 /** Index of the last week that begins on or before a day, or -1 before the first week. */

@@ -4,7 +4,7 @@ import { fullTrailer } from '@lanewise/domain/freight/full-trailer'
 import { totalLinearFeet } from '@lanewise/domain/freight/linear-feet'
 import { isMissingAppointment } from '@lanewise/domain/orders/appointments'
 import { type EnteredOrder, isHazmatOrder, isInternationalOrder, itemsOf } from '@lanewise/domain/orders/order'
-import type { MeasuredWay } from '#connectors/routing/measure-route.ts'
+import type { MeasuredRoute } from '#connectors/routing/measure-route.ts'
 import { plainColumns } from '#features/orders/plain-columns.ts'
 import type { OrderContext } from '#features/orders/save/order-context.ts'
 import type { User } from '#platform/context.ts'
@@ -17,7 +17,7 @@ export type OrderToWrite = {
   fields: OrderFields
   entered: EnteredOrder
   around: OrderContext
-  way: MeasuredWay
+  way: MeasuredRoute
   selectedQuote: SelectedQuote | null
   contacts: StopContacts
   before: SavedOrder | null
@@ -29,7 +29,7 @@ export type OrderRows = {
   stops: NewStop[]
   items: NewItem[]
   references: ReturnType<typeof referenceRows>
-  line: MeasuredWay['line']
+  line: MeasuredRoute['line']
 }
 
 export function orderRows(order: OrderToWrite): OrderRows {

@@ -1,0 +1,50 @@
+import ts from 'typescript'
+import { lineOf, syntaxOf, visit } from '#source/syntax.ts'
+import type { Finding, Source, Tree } from '#source/tree.ts'
+
+/** A comment between its markers that names requirements and says nothing about them. */
+const codesAlone = /^\s*(\/\*\*?|\/\/)\s*[A-Z][A-Z0-9]*-\d+([,;]|\s|and|to|[A-Z][A-Z0-9]*-\d+)*\.?\s*(\*\/)?\s*$/
+
+/** Names that a reader has to translate, and what to call such things instead. */
+const retired: Record<string, string> = {
+  desk: 'deps',
+  told: 'report, message or payload',
+  heard: 'received',
+  asked: 'request',
+  surroundings: 'context',
+  mended: 'fixed',
+  mend: 'fix',
+}
+
+/** Comments say something, and names are words that a freight developer uses. */
+export function findUnclearEnglish({ sources }: Tree): Finding[] {
+  return sources.flatMap((source) => [...commentsOfCodes(source), ...retiredNames(source)])
+}
+
+function commentsOfCodes({ path, text }: Source): Finding[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      codesAlone.test(line) ? [{ path, line: index + 1, message: 'has a comment that is only a code' }] : [],
+    )
+}
+
+function retiredNames(source: Source): Finding[] {
+  const file = syntaxOf(source)
+  const findings: Finding[] = []
+  visit(file, (node) => {
+    if (!isDeclaration(node) || !node.name || !ts.isIdentifier(node.name)) return
+    const better = retired[node.name.text.toLowerCase()]
+    if (better)
+      findings.push({ path: source.path, line: lineOf(file, node), message: messageOf(node.name.text, better) })
+  })
+  return findings
+}
+
+const messageOf = (name: string, better: string) => `declares ${name}; call it ${better}`
+
+const isDeclaration = (node: ts.Node) =>
+  ts.isVariableDeclaration(node) ||
+  ts.isParameter(node) ||
+  ts.isFunctionDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node)
