@@ -3,6 +3,7 @@ import { getEntityNotes } from '@lanewise/contract/notes'
 import type { Answer, Operation } from '@lanewise/contract/operation'
 import { problemBody } from '@lanewise/contract/problem'
 import { findSavedViews } from '@lanewise/contract/saved-views'
+import { emptyBasemap } from './empty-basemap.ts'
 
 export type FakeRequest = {
   params: Record<string, string>
@@ -88,19 +89,10 @@ function paramsOf({ method, path }: Operation, requestMethod: string, pathname: 
   return match && method === requestMethod ? { ...match.groups } : null
 }
 
-const topology = {
-  arcs: [],
-  objects: {},
-  transform: { scale: [1, 1], translate: [0, 0] },
-  cities: [],
-  stateLabels: [],
-  credits: '',
-}
-
 /** Also serves the map outlines, so that a screen with a map can show it. */
 export function withOutlines(portal: FakePortal): FakePortal {
   const { fetch } = portal
   portal.fetch = async (address, init) =>
-    String(address).includes('/api/') ? fetch(address, init) : new Response(JSON.stringify(topology))
+    String(address).includes('/api/') ? fetch(address, init) : new Response(JSON.stringify(emptyBasemap))
   return portal
 }

@@ -1,11 +1,11 @@
 import { getFleet, getFleetCard } from '@lanewise/contract/dashboard-shipments'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { emptyBasemap } from '#testing/empty-basemap.ts'
 import { type FakePortal, refused } from '#testing/fake-portal.ts'
 
 vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).fakeMapLibre)
 
-const topology = { type: 'Topology', objects: {}, arcs: [], cities: [], stateLabels: [], credits: '' }
 const companyId = '0198c0de-0000-7000-8000-00000000000a'
 
 const clean = () => {
@@ -31,7 +31,7 @@ async function open(answer: (portal: FakePortal) => void) {
   const portal = createFakePortal()
   const { fetch } = portal
   portal.fetch = async (address, init) =>
-    String(address).includes('/api/') ? fetch(address, init) : new Response(JSON.stringify(topology))
+    String(address).includes('/api/') ? fetch(address, init) : new Response(JSON.stringify(emptyBasemap))
   answer(portal)
   return renderScreen(<InTransitTile />, { portal })
 }

@@ -2,6 +2,7 @@ import { useColorScheme } from '@mui/material/styles'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyBasemap } from '#testing/empty-basemap.ts'
 import { FakeMap } from '#testing/fake-maplibre.ts'
 import { renderUi } from '#testing/render.tsx'
 import { dark, light } from '#ui/theme/tokens.ts'
@@ -13,14 +14,6 @@ vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).f
 const dallas: MapMarker = { id: 'dallas', longitude: -96.8, latitude: 32.78, label: 'Acme Foods Dallas' }
 const fortWorth: MapMarker = { id: 'fort-worth', longitude: -97.33, latitude: 32.75, label: 'Fort Worth' }
 const denver: MapMarker = { id: 'denver', longitude: -104.99, latitude: 39.74, label: 'Denver' }
-const topology = {
-  arcs: [],
-  objects: {},
-  transform: { scale: [1, 1], translate: [0, 0] },
-  cities: [],
-  stateLabels: [],
-  credits: '© GeoNames',
-}
 
 let answer: () => Response
 const fetched = vi.fn(async (_address: string) => answer())
@@ -31,7 +24,7 @@ const webGl = (isOn: boolean) =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
-  answer = () => new Response(JSON.stringify(topology))
+  answer = () => new Response(JSON.stringify(emptyBasemap))
   FakeMap.made = []
   fetched.mockClear()
   webGl(true)
@@ -227,7 +220,7 @@ describe('what a browser or a connection cannot do', () => {
     answer = () => new Response('', { status: 503 })
     renderUi(<Fresh label="Locations" markers={[denver]} />)
     expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be loaded')
-    answer = () => new Response(JSON.stringify(topology))
+    answer = () => new Response(JSON.stringify(emptyBasemap))
     await userEvent.click(button('Try again'))
     expect(await screen.findByRole('button', { name: 'Denver' })).toBeVisible()
   })

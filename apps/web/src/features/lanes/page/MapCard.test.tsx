@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aLane } from '#features/lanes/testing/given.tsx'
+import { emptyBasemap } from '#testing/empty-basemap.ts'
 
 vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).fakeMapLibre)
-
-const topology = { type: 'Topology', objects: {}, arcs: [], cities: [], stateLabels: [], credits: '© GeoNames' }
 
 const clean = () => {
   vi.resetModules()
@@ -17,7 +16,7 @@ afterAll(clean)
 type Routes = { features: { geometry: { coordinates: number[][] }; properties: object }[] }
 
 async function open(lane = aLane()) {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(topology)))
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(emptyBasemap)))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never)
   const { FakeMap } = await import('#testing/fake-maplibre.ts')
   FakeMap.made = []

@@ -1,11 +1,11 @@
 import type { TrackedShipment, TrackingActivity } from '@lanewise/contract/public-tracking'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { emptyBasemap } from '#testing/empty-basemap.ts'
 import { anActivity, aShipment, someActivities } from '../testing/given.ts'
 
 vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).fakeMapLibre)
 
-const topology = { type: 'Topology', objects: {}, arcs: [], cities: [], stateLabels: [], credits: '© GeoNames' }
 const clean = () => {
   vi.resetModules()
 }
@@ -14,7 +14,7 @@ beforeAll(clean)
 afterAll(clean)
 
 async function open(shipment: TrackedShipment, activities: TrackingActivity[] = someActivities) {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(topology)))
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(emptyBasemap)))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never)
   const { FakeMap } = await import('#testing/fake-maplibre.ts')
   FakeMap.made = []
@@ -25,7 +25,7 @@ async function open(shipment: TrackedShipment, activities: TrackingActivity[] = 
   portal.fetch = async (address, init) =>
     address.startsWith('/api') || address.includes('/api/')
       ? whole(address, init)
-      : new Response(JSON.stringify(topology))
+      : new Response(JSON.stringify(emptyBasemap))
   await renderScreen(<CustomerCard shipment={shipment} activities={activities} />, { portal })
   await waitFor(() => expect(FakeMap.made.length).toBeGreaterThan(0))
   act(() => {

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { emptyBasemap } from '#testing/empty-basemap.ts'
 
 vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).fakeMapLibre)
-
-const topology = { type: 'Topology', objects: {}, arcs: [], cities: [], stateLabels: [], credits: '© GeoNames' }
 
 const clean = () => {
   vi.resetModules()
@@ -25,7 +24,7 @@ async function open(line: [number, number][]) {
   portal.on(getMileage, { totalMiles: 781.2, line, source: 'own roads' })
   const { fetch } = portal
   portal.fetch = async (address, init) =>
-    String(address).includes('/api/') ? fetch(address, init) : new Response(JSON.stringify(topology))
+    String(address).includes('/api/') ? fetch(address, init) : new Response(JSON.stringify(emptyBasemap))
   await openRates({ portal, answered })
   await screen.findByText('781 mi')
   await waitFor(() => expect(FakeMap.made.length).toBeGreaterThan(0))

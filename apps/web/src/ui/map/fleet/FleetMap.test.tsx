@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { emptyBasemap } from '#testing/empty-basemap.ts'
 import type { FleetMap, FleetTruck } from './FleetMap.tsx'
 
 vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).fakeMapLibre)
@@ -24,17 +25,9 @@ const denver: FleetTruck = {
   label: 'S100003',
   heading: 90,
 }
-const topology = {
-  arcs: [],
-  objects: {},
-  transform: { scale: [1, 1], translate: [0, 0] },
-  cities: [],
-  stateLabels: [],
-  credits: '',
-}
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(topology)))
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(emptyBasemap)))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never)
 })
 
