@@ -21,7 +21,9 @@ export async function migrate(ownerUrl: string, appUrl?: string, only?: readonly
     const role = await ensureAppRole(client, ownerUrl, appUrl)
     const done = await appliedMigrations(client)
     for (const name of await migrationNames()) {
-      if (!done.has(name) && (!only || only.includes(name))) await apply(client, name, role.name)
+      const migration = { name, text: await readFile(join(migrationsDir, name), 'utf8') }
+      if (done.has(name)) await compareHash(client, migration, done.get(name) ?? null)
+      else if (!only || only.includes(name)) await apply(client, migration, role.name)
     }
     return role
   } finally {
@@ -31,20 +33,37 @@ export async function migrate(ownerUrl: string, appUrl?: string, only?: readonly
 
 export const migrationNames = async () => (await readdir(migrationsDir)).filter((name) => name.endsWith('.sql')).sort()
 
-async function appliedMigrations(client: pg.Client) {
+type Migration = { name: string; text: string }
+
+/** What a migration does, as a number. Its comments and line breaks do not count. */
+export const migrationHash = (text: string) =>
+  createHash('sha256').update(text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim()).digest('hex')
+
+/** Hashes of the migrations that ran, by name. Null for one that ran before hashes were kept. */
+async function appliedMigrations(client: pg.Client): Promise<Map<string, string | null>> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
   )
-  const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
-  return new Set(rows.map((row) => row.name))
+  await client.query('alter table schema_migrations add column if not exists hash text')
+  const { rows } = await client.query<{ name: string; hash: string | null }>('select name, hash from schema_migrations')
+  return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
-async function apply(client: pg.Client, name: string, roleName: string) {
-  const text = await readFile(join(migrationsDir, name), 'utf8')
+/** A migration that was edited after it ran would leave this database different from a new one. */
+async function compareHash(client: pg.Client, { name, text }: Migration, applied: string | null) {
+  const hash = migrationHash(text)
+  if (applied === null) await client.query('update schema_migrations set hash = $2 where name = $1', [name, hash])
+  else if (applied !== hash)
+    throw new Error(
+      `Migration ${name} was changed after it ran here. Restore it, and put the change in a new migration.`,
+    )
+}
+
+async function apply(client: pg.Client, { name, text }: Migration, roleName: string) {
   await client.query('begin')
   try {
     await client.query(text.replaceAll('{{app}}', pg.escapeIdentifier(roleName)))
-    await client.query('insert into schema_migrations (name) values ($1)', [name])
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, migrationHash(text)])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
