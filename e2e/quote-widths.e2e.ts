@@ -49,7 +49,10 @@ it('lays quoting out anew at 425, 650, 768, 800, 900, 1024 and 1280 px, and keep
   expect(await aroundWidth(page, 425, isDateBeside)).toEqual([false, true])
   expect(await aroundWidth(page, 650, facts)).toEqual([2, 3])
   expect(await aroundWidth(page, 768, () => areBeside(pickup, dropoff))).toEqual([false, true])
-  expect(await aroundWidth(page, 800, () => areBeside(summary.getByText('Linear feet'), requestedRates))).toEqual([false, true])
+  expect(await aroundWidth(page, 800, () => areBeside(summary.getByText('Linear feet'), requestedRates))).toEqual([
+    false,
+    true,
+  ])
   expect(await aroundWidth(page, 900, facts)).toEqual([3, 6])
   expect(await aroundWidth(page, 1024, isDateBeside)).toEqual([false, true])
   expect(await aroundWidth(page, 1280, () => areBeside(description, summary))).toEqual([false, true])
