@@ -9,6 +9,7 @@ import { mintToken } from '@lanewise/api/platform/identity/tokens'
 import { openDatabase, type PortalDatabase } from '@lanewise/api/portal-database'
 import { sql } from 'kysely'
 import { companyId, fillCompany } from '#portal/bench-company.ts'
+import { p95, rounds } from '#portal/compare-list.ts'
 import { createCaller, startPortalProcess } from '#portal/portal-process.ts'
 
 /**
@@ -16,9 +17,7 @@ import { createCaller, startPortalProcess } from '#portal/portal-process.ts'
  * ordinary one.
  */
 const rows = Number(process.argv[2] ?? 1_000_000)
-const rounds = 100
 /** Warm-up calls before the measurement, so that a freshly started process is not what is measured. */
-const warmUp = 100
 const bar = 2
 
 async function measure(owner: 'superuser' | 'ordinary role') {
@@ -120,19 +119,6 @@ async function compare({ name, statements }: Step, { pool }: PortalDatabase, cal
   console.log(
     `  ${name.padEnd(16)} call ${whole.toFixed(1).padStart(6)}  bare SQL ${statement.toFixed(1).padStart(6)}  ratio ${ratio.toFixed(2)} ${ratio > bar ? 'above' : 'within'} ${bar}`,
   )
-}
-
-/** Alternates the functions so that all of them run under the same machine load. */
-async function p95(...works: (() => Promise<void>)[]) {
-  const times = works.map((): number[] => [])
-  for (let round = 0; round < warmUp + rounds; round += 1) {
-    for (const [index, work] of works.entries()) {
-      const start = performance.now()
-      await work()
-      if (round >= warmUp) times[index]?.push(performance.now() - start)
-    }
-  }
-  return times.map((own) => own.sort((a, b) => a - b)[Math.floor(own.length * 0.95)] ?? 0) as [number, number]
 }
 
 async function createDatabase(owner: 'superuser' | 'ordinary role') {

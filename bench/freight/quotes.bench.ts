@@ -16,6 +16,7 @@ import type { RateAsk } from '@lanewise/domain/rating/ask'
 import { addDays, startOfDayInZone, zonedDate } from '@lanewise/domain/shared/calendar'
 import { sql } from 'kysely'
 import { companyId, fillCompany } from '#portal/bench-company.ts'
+import { p95, rounds } from '#portal/compare-list.ts'
 import { createCaller } from '#portal/portal-process.ts'
 
 /**
@@ -23,8 +24,6 @@ import { createCaller } from '#portal/portal-process.ts'
  * core.
  */
 const quotes = Number(process.argv[2] ?? 200_000)
-const rounds = 100
-const warmUp = 50
 const bar = 2
 const requestBar = 500
 const zone = 'America/Chicago'
@@ -155,19 +154,6 @@ async function compare(
   console.log(
     `  ${name.padEnd(14)} call ${asked.toFixed(1).padStart(6)}  bare SQL ${statement.toFixed(1).padStart(6)}  ratio ${ratio.toFixed(2)} ${ratio > bar ? 'above' : 'within'} ${bar}`,
   )
-}
-
-/** Alternates the functions so that all of them run under the same machine load. */
-async function p95(...works: (() => Promise<void>)[]) {
-  const times = works.map((): number[] => [])
-  for (let round = 0; round < warmUp + rounds; round += 1) {
-    for (const [index, work] of works.entries()) {
-      const start = performance.now()
-      await work()
-      if (round >= warmUp) times[index]?.push(performance.now() - start)
-    }
-  }
-  return times.map((own) => own.sort((a, b) => a - b)[Math.floor(own.length * 0.95)] ?? 0) as [number, number]
 }
 
 /** Complete rating requests to the company's own tariffs as the portal makes them, each with different freight. */

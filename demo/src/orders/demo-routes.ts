@@ -2,6 +2,7 @@ import type { MeasuredRoute } from '@lanewise/api/connectors/routing/measure-rou
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { drivingSeconds } from '@lanewise/domain/tracking/average-speed'
 import { roadMiles } from '@lanewise/geography/roads/road-miles'
+import { pointOf } from './make-stops.ts'
 import type { OrderSite } from './order-lanes.ts'
 
 /** Road miles between docks, each pair computed once. The line is loaded when a user opens the order. */
@@ -28,5 +29,3 @@ export function createDemoRoutes() {
     }
   }
 }
-
-const pointOf = ({ latitude, longitude }: OrderSite) => ({ latitude: latitude ?? 0, longitude: longitude ?? 0 })

@@ -98,4 +98,4 @@ function between({ earlyTime, lateTime }: { earlyTime: string; lateTime: string 
 const notes = ['Check in at gate 3, seal required', 'Use the rear entrance', 'Driver stays in the cab', 'Dock 12 only']
 
 const milesBetween = (from: OrderSite, to: OrderSite) => roadMiles(pointOf(from), pointOf(to)).miles
-const pointOf = ({ latitude, longitude }: OrderSite) => ({ latitude: latitude ?? 0, longitude: longitude ?? 0 })
+export const pointOf = ({ latitude, longitude }: OrderSite) => ({ latitude: latitude ?? 0, longitude: longitude ?? 0 })

@@ -27,3 +27,6 @@ export const ratePerUnit = upTo(4).min(-most, `At least -$${most.toLocaleString(
 export const optionalDollars = upTo(2).min(0, 'Cannot be negative').nullish().transform(orNull)
 /** An optional price per unit in dollars. A credit is negative. */
 export const optionalRate = ratePerUnit.nullish().transform(orNull)
+
+/** Dollars of cents; null stays null. */
+export const dollarsOrNull = (cents: number | null) => (cents === null ? null : dollarsOfCents(cents))

@@ -71,3 +71,6 @@ export function digitsOnly(text: string, maxLength?: number, options: { decimals
   const number = rest.length > 0 ? `${whole}.${rest.join('')}` : whole
   return number.slice(0, maxLength)
 }
+
+/** Keeps digits and one decimal point. */
+export const decimalDigits = (text: string): string => digitsOnly(text, undefined, { decimals: true })

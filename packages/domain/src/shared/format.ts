@@ -65,6 +65,12 @@ export function formatDimensions(length: number | Empty, width: number | Empty, 
   return sides.some(isNumber) ? `${sides.map((side) => formatNumber(side)).join(' × ')} in` : nothing
 }
 
+type Ends = { originCity: string; originState: string; destinationCity: string; destinationState: string }
+
+/** Formats the ends of a trip as "Joliet, IL to Dallas, TX". */
+export const formatEnds = ({ originCity, originState, destinationCity, destinationState }: Ends): string =>
+  `${originCity}, ${originState} to ${destinationCity}, ${destinationState}`
+
 /** Converts a stored value to words, `ReadyToShip` to "Ready To Ship". Abbreviations such as LTL stay together. */
 export function humanize(value: string | Empty): string {
   if (!value) return nothing

@@ -76,3 +76,6 @@ function shiftPoint(value: number, places: number): number {
 }
 
 const positiveZero = (value: number) => (value === 0 ? 0 : value)
+
+/** Miles of stored tenths of a mile; null stays null. */
+export const milesOfTenths = (tenths: number | null) => (tenths === null ? null : tenths / 10)

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
+import { nullWhenMissing } from '#platform/storage/file-storage.ts'
 import { copyOut } from './copy.ts'
 import { filesFolder, type Manifest, manifestName, type Summary, summaryName, tablesFolder } from './manifest.ts'
 import { copyStatement, queueVersionOf, sequencesOf, type Table, tablesOf } from './tables.ts'
@@ -102,9 +103,4 @@ const json = (name: string, content: unknown): Entry => ({ name, bytes: Buffer.f
 async function flush(path: string) {
   const file = await open(path, 'r')
   await file.sync().finally(() => file.close())
-}
-
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
 }

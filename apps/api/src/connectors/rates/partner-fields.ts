@@ -1,3 +1,5 @@
+import { normaliseUnNumber } from '@lanewise/domain/commodities/hazmat'
+import type { RateProduct } from '@lanewise/domain/rating/ask'
 import { type Cents, cents, exact, roundHalfUp } from '@lanewise/domain/shared/units'
 import { z } from 'zod'
 import { plain, written } from '#connectors/exact-json.ts'
@@ -93,3 +95,10 @@ function toInstant(written: string): string | null {
   const time = Date.parse(`${wall}${offset}`)
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
+
+/** The hazmat facts that partners ask for with an item. */
+export const toHazmat = ({ hazmatUNNumber, hazmatHazardClass, hazmatPackingGroup }: RateProduct) => ({
+  unNumber: hazmatUNNumber === null ? null : normaliseUnNumber(hazmatUNNumber),
+  hazardClass: hazmatHazardClass,
+  packingGroup: hazmatPackingGroup,
+})

@@ -6,6 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { readNotices } from './read-notices.ts'
 
+it('of the product are one to three short sentences each, as the page shows them', async () => {
+  const notices = await readNotices(join(import.meta.dirname, '../../../../../changes'))
+  expect(notices.length).toBeGreaterThan(50)
+  for (const { id, text } of notices) {
+    const lines = text.split('\n')
+    expect([id, lines.filter((line) => !/^- .{10,200}$/.test(line))]).toEqual([id, []])
+    expect([id, lines.length <= 3]).toEqual([id, true])
+  }
+})
+
 describe('the notices in a folder', () => {
   let folder: string
 

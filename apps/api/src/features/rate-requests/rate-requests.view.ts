@@ -1,4 +1,4 @@
-import { dollarsOfCents } from '@lanewise/contract/money'
+import { dollarsOrNull } from '@lanewise/contract/money'
 import type { RateRequest, RateRequestLine } from '@lanewise/contract/rate-requests'
 import { sortLines } from '@lanewise/domain/rate-requests/compare-offers'
 import type { linesOf, Recipient, RequestRow } from './rate-requests.queries.ts'
@@ -6,7 +6,6 @@ import type { linesOf, Recipient, RequestRow } from './rate-requests.queries.ts'
 type LineShown = Awaited<ReturnType<typeof linesOf>>[number]
 
 const momentOrNull = (at: Date | null) => at?.toISOString() ?? null
-export const dollarsOrNull = (amount: number | null) => (amount === null ? null : dollarsOfCents(amount))
 
 const lineView = (line: LineShown): RateRequestLine => ({
   id: line.id,

@@ -1,4 +1,5 @@
 import { pricedCharge } from '@lanewise/contract/charge-fields'
+import { dollarsOrNull } from '@lanewise/contract/money'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import type { Charge } from '@lanewise/domain/rating/charges'
 import { cents } from '@lanewise/domain/shared/units'
@@ -23,7 +24,7 @@ import {
   type ShipmentRow,
   stopsOfShipment,
 } from './shipments.queries.ts'
-import { type DisplayNames, dollarsOrNull, headView } from './shipments.view.ts'
+import { type DisplayNames, headView } from './shipments.view.ts'
 import { orderViews, stopViews } from './stops.view.ts'
 
 /** A cancelled shipment still lists the orders it had. (SHIP-3, CONFIRM-3) */

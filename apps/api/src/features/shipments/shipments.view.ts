@@ -1,6 +1,7 @@
-import { dollarsOfCents } from '@lanewise/contract/money'
+import { dollarsOrNull } from '@lanewise/contract/money'
 import type { SearchResult } from '@lanewise/contract/search'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { milesOfTenths } from '@lanewise/domain/shared/units'
 import type { AttentionReason } from '@lanewise/domain/shipments/attention'
 import { detailsOf } from '@lanewise/domain/shipments/fields'
 import { movesByHand } from '@lanewise/domain/shipments/moves'
@@ -35,8 +36,6 @@ export const attentionView = ({ attentionReason, attentionMessage, attentionSinc
       }
     : null
 
-export const dollarsOrNull = (amount: number | null) => (amount === null ? null : dollarsOfCents(amount))
-export const milesOrNull = (tenths: number | null) => (tenths === null ? null : tenths / 10)
 export const momentOrNull = (at: Date | null) => at?.toISOString() ?? null
 
 export type DisplayNames = {
@@ -73,7 +72,7 @@ export const headView = (row: ShipmentRow, { names, carrier, lane }: DisplayName
   pickupNumber: row.pickupNumber,
   ...detailsOf(row),
   totalCharge: dollarsOrNull(row.totalCents),
-  totalDistance: milesOrNull(row.milesTenths),
+  totalDistance: milesOfTenths(row.milesTenths),
   estimatedTimeSeconds: row.transitSeconds,
   ...freightView(row),
 })

@@ -2,9 +2,10 @@ import type { ShipmentOrder, ShipmentStop } from '@lanewise/contract/shipment-fi
 import { isLtlMode } from '@lanewise/domain/freight/modes'
 import { orderStatusOf } from '@lanewise/domain/orders/order-status'
 import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
+import { milesOfTenths } from '@lanewise/domain/shared/units'
 import type { LoadedOrder } from '#features/orders/index.ts'
 import type { ShipmentStopRow } from './shipments.queries.ts'
-import { milesOrNull, momentOrNull } from './shipments.view.ts'
+import { momentOrNull } from './shipments.view.ts'
 
 type StopRow = LoadedOrder['stops'][number]
 type ItemRow = LoadedOrder['items'][number]
@@ -70,7 +71,7 @@ const stopView = (stop: ShipmentStopRow, place: StopRow) => ({
   appointmentDateTime: momentOrNull(stop.appointmentAt),
   arrivalDateTime: momentOrNull(stop.arrivedAt),
   departureDateTime: momentOrNull(stop.departedAt),
-  distance: milesOrNull(stop.milesTenths),
+  distance: milesOfTenths(stop.milesTenths),
   expectedTransitTimeSeconds: stop.transitSeconds,
 })
 

@@ -19,7 +19,7 @@ export async function createPersonalLink(
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('system.personalLinks')
-    .values({ tokenHash: hashOf(token), purpose, companyId: user.companyId, recordId, holder, createdAt: now })
+    .values({ tokenHash: tokenHash(token), purpose, companyId: user.companyId, recordId, holder, createdAt: now })
     .execute()
   return token
 }
@@ -49,7 +49,7 @@ export async function openPersonalLink(
   const link = await db
     .selectFrom('system.personalLinks')
     .select(['companyId', 'recordId', 'holder'])
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', tokenHash(token))
     .where('purpose', '=', purpose)
     .executeTakeFirst()
   if (!link) return purpose === 'carrier' ? refuse.unauthenticated() : refuse.gone(unknownLink)
@@ -66,4 +66,4 @@ const linkLabels: Readonly<Record<Purpose, string>> = {
   carrier: '(by message)',
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -69,7 +69,7 @@ async function flushed(path: string, flags: string, write?: (file: OpenFile) => 
   }
 }
 
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
+export function nullWhenMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }

@@ -12,19 +12,28 @@ export function ChangeNotices({ notices, onClose }: { notices: readonly ChangeNo
         <Notice key={id}>
           <time dateTime={date}>{formatDate(date, 'UTC')}</time>
           <h3>{title}</h3>
-          {text.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph.replaceAll('\n', ' ')}</p>
-          ))}
+          <ul>
+            {linesOf(text).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </Notice>
       ))}
     </Drawer>
   )
 }
 
+/** A notice is a list: each line begins with a dash. */
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/^- /, '').trim())
+    .filter(Boolean)
+
 const Notice = styled('article')(({ theme }) => ({
   '& + &': { marginTop: 16, paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& time': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
   '& h3': { ...theme.typography.h2, margin: '2px 0 4px' },
-  '& p': { color: theme.vars.palette.text.secondary },
-  '& p + p': { marginTop: 8 },
+  '& ul': { margin: 0, paddingLeft: 18, color: theme.vars.palette.text.secondary },
+  '& li + li': { marginTop: 4 },
 }))

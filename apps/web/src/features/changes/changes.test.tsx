@@ -8,8 +8,8 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { UpdatesButton } from './index.ts'
 
 const notices: ChangeNotice[] = [
-  { id: '2026-11-15-b', date: '2026-11-15', title: 'The catalogue is here', text: 'Describe once.\n\nReuse it.' },
-  { id: '2026-11-14-a', date: '2026-11-14', title: 'Welcome', text: 'Press ? for shortcuts.' },
+  { id: '2026-11-15-b', date: '2026-11-15', title: 'The catalogue is here', text: '- Describe once.\n- Reuse it.' },
+  { id: '2026-11-14-a', date: '2026-11-14', title: 'Welcome', text: '- Press ? for shortcuts.' },
 ]
 
 async function open(user: Parameters<typeof renderScreen>[1] = {}) {
@@ -49,6 +49,8 @@ describe('the change-notice widget', () => {
     const titles = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
     expect(titles).toEqual(['The catalogue is here', 'Welcome'])
     expect(screen.getByText('11/15/2026')).toBeVisible()
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(lines).toEqual(['Describe once.', 'Reuse it.', 'Press ? for shortcuts.'])
   })
 
   it('remembers in every browser what the user has seen', async () => {

@@ -1,6 +1,6 @@
 import type { LaneEnd, LaneSummary } from '@lanewise/contract/lane-fields'
-import { centsOfDollars } from '@lanewise/contract/money'
-import { formatDate, formatMoney, formatNumber } from '@lanewise/domain/shared/format'
+import { formatDate, formatNumber } from '@lanewise/domain/shared/format'
+import { dollarsText } from '#platform/record/figures-text.ts'
 
 /** "Joliet, IL". */
 export const cityOf = ({ city, governingDistrictAbbreviation }: LaneEnd) => `${city}, ${governingDistrictAbbreviation}`
@@ -12,9 +12,6 @@ export const milesText = (miles: number | null) => (miles === null ? 'Miles unkn
 
 export const carriersText = ({ numberOfCarriers: count }: LaneSummary) =>
   `${formatNumber(count)} ${count === 1 ? 'carrier' : 'carriers'}`
-
-/** Dollars in the format of the product. */
-export const dollarsText = (dollars: number | null) => formatMoney(dollars === null ? null : centsOfDollars(dollars))
 
 /** Price per unit, with up to four decimals. */
 export const priceText = (dollars: number) =>

@@ -2,6 +2,7 @@ import { pageSizes } from '@lanewise/contract/page-sizes'
 import { exportShipments, findShipments, shipmentEntity } from '@lanewise/contract/shipments'
 import { PackageCheck, SquareKanban } from 'lucide-react'
 import { listScreen } from '#platform/list/list-screen.tsx'
+import { cityText } from '#platform/record/figures-text.ts'
 import { Board } from './board/Board.tsx'
 import { CreateShipmentDialog } from './list/CreateShipmentDialog.tsx'
 import { SkeletonCard } from './list/card-layout.tsx'
@@ -11,7 +12,7 @@ import { SelectedShipments, sumOf } from './list/SelectedShipments.tsx'
 import { ShipmentCard } from './list/ShipmentCard.tsx'
 import { ShipmentRowMenu } from './list/ShipmentRowMenu.tsx'
 import { columns } from './list/shipment-columns.tsx'
-import { cityOf, modeText } from './parts/shipment-text.ts'
+import { modeText } from './parts/shipment-text.ts'
 
 /** Shipments that are not voided, the next pickup first, as a list or a board. (SHIP-1) */
 export default listScreen({
@@ -55,8 +56,8 @@ export default listScreen({
   },
   copied: (shipment) => [
     shipment.shipmentStatusDescription,
-    cityOf(shipment.origin),
-    cityOf(shipment.destination),
+    cityText(shipment.origin),
+    cityText(shipment.destination),
     modeText(shipment),
     shipment.carrierName,
   ],

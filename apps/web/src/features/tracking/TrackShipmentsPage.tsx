@@ -4,12 +4,13 @@ import { shipmentEntity } from '@lanewise/contract/shipments'
 import { exportTrackedShipments, findTrackedShipments } from '@lanewise/contract/tracking'
 import { Map as MapIcon, MapPinned } from 'lucide-react'
 import { listScreen } from '#platform/list/list-screen.tsx'
+import { cityText } from '#platform/record/figures-text.ts'
 import { OnTimeChips } from './list/OnTimeChips.tsx'
 import { SkeletonCard, TrackedCard } from './list/TrackedCard.tsx'
 import { columns } from './list/tracked-columns.tsx'
 import { filters } from './list/tracked-filters.tsx'
 import { queryOf, sorts } from './list/tracked-query.ts'
-import { cityOf, nextText } from './list/tracked-text.ts'
+import { nextText } from './list/tracked-text.ts'
 import { FleetView } from './map/FleetView.tsx'
 
 /** Tracked trucks beside the map, those with problems first. (TRACKING-1) */
@@ -39,8 +40,8 @@ export default listScreen({
   },
   copied: (shipment) => [
     shipment.shipmentStatusDescription,
-    cityOf(shipment.origin),
-    cityOf(shipment.destination),
+    cityText(shipment.origin),
+    cityText(shipment.destination),
     shipment.carrierName,
     nextText(shipment, new Date()),
   ],

@@ -153,7 +153,7 @@ function partsOf(label: string): { words: string; unit?: string | undefined } {
   return words ? { words, unit } : { words: label }
 }
 
-const errorOf = ({ error }: { error?: { message?: string } | undefined }) =>
+export const errorOf = ({ error }: { error?: { message?: string } | undefined }) =>
   error?.message ? { error: error.message } : {}
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 /** Incomplete text ("-", ".") is not a number yet. */

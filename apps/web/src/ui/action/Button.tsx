@@ -1,9 +1,9 @@
 import type { ButtonProps as MuiButtonProps } from '@mui/material/Button'
 import MuiButton from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { ElementType, MouseEvent, ReactNode } from 'react'
+import type { ElementType, ReactNode } from 'react'
 import { Spinner } from '#ui/action/Spinner.tsx'
-import { Explained } from './Explained.tsx'
+import { Explained, swallowClick } from './Explained.tsx'
 import { Kbd } from './Kbd.tsx'
 
 /** One `primary` per view; `dangerFilled` only inside a confirmation. */
@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...kindStyles[kind]}
       {...rest}
-      onClick={blocked ? refuse : rest.onClick}
+      onClick={blocked ? swallowClick : rest.onClick}
       aria-disabled={blocked || undefined}
       aria-busy={loading || undefined}
       startIcon={loading && icon ? <Slot>{<Spinner />}</Slot> : icon}
@@ -51,11 +51,6 @@ export function Button(props: ButtonProps) {
     </MuiButton>
   )
   return <Explained reason={disabledReason}>{button}</Explained>
-}
-
-function refuse(event: MouseEvent) {
-  event.preventDefault()
-  event.stopPropagation()
 }
 
 const kindStyles = {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { MouseEvent, ReactElement } from 'react'
 import { cloneElement, useId } from 'react'
 import { Tip } from './Tip.tsx'
 
@@ -20,4 +20,10 @@ export function Explained({ reason, children }: ExplainedProps) {
       </span>
     </>
   )
+}
+
+/** Keeps a click on a locked control from doing anything. */
+export function swallowClick(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
 }

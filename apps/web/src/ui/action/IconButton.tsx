@@ -1,9 +1,9 @@
 import type { IconButtonProps as MuiIconButtonProps } from '@mui/material/IconButton'
 import MuiIconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import type { ElementType, MouseEvent, ReactNode } from 'react'
+import type { ElementType, ReactNode } from 'react'
 import { Spinner } from '#ui/action/Spinner.tsx'
-import { Explained } from './Explained.tsx'
+import { Explained, swallowClick } from './Explained.tsx'
 import { Tip } from './Tip.tsx'
 
 export type IconButtonProps = Omit<MuiIconButtonProps, 'aria-label' | 'children' | 'color' | 'loading'> & {
@@ -32,7 +32,7 @@ export function IconButton(props: IconButtonProps) {
       aria-disabled={blocked || undefined}
       aria-busy={loading || undefined}
       data-bordered={bordered || undefined}
-      onClick={blocked ? refuse : rest.onClick}
+      onClick={blocked ? swallowClick : rest.onClick}
     >
       {loading ? <Spinner /> : icon}
     </Square>
@@ -44,11 +44,6 @@ export function IconButton(props: IconButtonProps) {
       {button}
     </Tip>
   )
-}
-
-function refuse(event: MouseEvent) {
-  event.preventDefault()
-  event.stopPropagation()
 }
 
 const Square = styled(MuiIconButton)<{ component?: ElementType; to?: string; target?: string; rel?: string }>(

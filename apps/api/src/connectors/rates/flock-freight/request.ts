@@ -1,4 +1,3 @@
-import { normaliseUnNumber } from '@lanewise/domain/commodities/hazmat'
 import {
   productClass,
   productsLinearFeet,
@@ -8,6 +7,7 @@ import {
   type RateStop,
 } from '@lanewise/domain/rating/ask'
 import { roundHalfUp } from '@lanewise/domain/shared/units'
+import { toHazmat } from '#connectors/rates/partner-fields.ts'
 
 /** Converts a RateAsk to the shape described in README.md in this folder. */
 export function toFlockFreight(ask: RateAsk) {
@@ -41,9 +41,3 @@ function toHandlingUnit(product: RateProduct, { shippingDate }: RateAsk) {
     hazmat: product.isHazmat ? toHazmat(product) : null,
   }
 }
-
-const toHazmat = ({ hazmatUNNumber, hazmatHazardClass, hazmatPackingGroup }: RateProduct) => ({
-  unNumber: hazmatUNNumber === null ? null : normaliseUnNumber(hazmatUNNumber),
-  hazardClass: hazmatHazardClass,
-  packingGroup: hazmatPackingGroup,
-})

@@ -1,6 +1,6 @@
-import { normaliseUnNumber } from '@lanewise/domain/commodities/hazmat'
 import { productClass, productWeight, type RateAsk, type RateProduct, type RateStop } from '@lanewise/domain/rating/ask'
 import { roundHalfUp } from '@lanewise/domain/shared/units'
+import { toHazmat } from '#connectors/rates/partner-fields.ts'
 
 /** Converts a RateAsk to the shape described in README.md in this folder. */
 export function toMortonExpress(ask: RateAsk) {
@@ -35,9 +35,3 @@ function toItem(product: RateProduct, { shippingDate }: RateAsk) {
     ...(product.isHazmat ? toHazmat(product) : {}),
   }
 }
-
-const toHazmat = ({ hazmatUNNumber, hazmatHazardClass, hazmatPackingGroup }: RateProduct) => ({
-  unNumber: hazmatUNNumber === null ? null : normaliseUnNumber(hazmatUNNumber),
-  hazardClass: hazmatHazardClass,
-  packingGroup: hazmatPackingGroup,
-})

@@ -1,10 +1,10 @@
 import type { ConsolidationPreview } from '@lanewise/contract/consolidation'
-import { dollarsOfCents } from '@lanewise/contract/money'
+import { dollarsOrNull } from '@lanewise/contract/money'
 import { beyondTrailer, loadTotals } from '@lanewise/domain/consolidation/load-totals'
 import { lineVolume } from '@lanewise/domain/freight/density'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { routeSavings, savedMiles } from '@lanewise/domain/rating/tl/route-cost'
-import { type Cents, cents, sumCents } from '@lanewise/domain/shared/units'
+import { type Cents, cents, milesOfTenths, sumCents } from '@lanewise/domain/shared/units'
 import { type MeasuredRoute, measureRoute } from '#connectors/routing/measure-route.ts'
 import type { ConsolidationDeps } from '#features/consolidation/deps.ts'
 import { costOfLoad, type LoadedOrder, listedOrders } from '#features/orders/index.ts'
@@ -45,8 +45,8 @@ export async function previewConsolidation(
       .flatMap(({ order }) => summaries.filter(({ id }) => id === order.id))
       .map(listedOrders.summaryOf),
     stops: load.stops.map((stop, index) => stopView(load, stop, route.legs[index]?.milesTenths ?? null)),
-    totals: { ...totals, distance: milesOrNull(route.milesTenths) },
-    base: { ...totalsOf(load.orders.slice(0, 1)), distance: milesOrNull(load.base.milesTenths) },
+    totals: { ...totals, distance: milesOfTenths(route.milesTenths) },
+    base: { ...totalsOf(load.orders.slice(0, 1)), distance: milesOfTenths(load.base.milesTenths) },
     cost: dollarsOrNull(cost),
     ...comparison(load, { way: route, cost, alone }),
     line: (route.line ?? []).map(([longitude, latitude]): [number, number] => [longitude, latitude]),
@@ -54,9 +54,6 @@ export async function previewConsolidation(
     warnings: [...warnings, beyondTrailer(totals)].filter((one) => one !== null),
   }
 }
-
-const milesOrNull = (tenths: number | null) => (tenths === null ? null : tenths / 10)
-const dollarsOrNull = (amount: Cents | null) => (amount === null ? null : dollarsOfCents(amount))
 
 type Load = ReturnType<typeof planLoad>
 type Costs = { way: MeasuredRoute; cost: Cents | null; alone: readonly (Cents | null)[] }
@@ -66,8 +63,8 @@ function comparison(
   { orders }: ReadLoad,
   { way, cost, alone }: Costs,
 ): Pick<ConsolidationPreview, 'separately' | 'savings'> {
-  const miles = orders.map(({ order }) => milesOrNull(order.milesTenths))
-  const together = milesOrNull(way.milesTenths)
+  const miles = orders.map(({ order }) => milesOfTenths(order.milesTenths))
+  const together = milesOfTenths(way.milesTenths)
   const known = alone.filter((one) => one !== null)
   const isSingle = orders.length === 1
   return {

@@ -1,10 +1,10 @@
+import { dollarsOrNull } from '@lanewise/contract/money'
 import type { RequestedLoad } from '@lanewise/contract/rate-requests'
 import { findShipment, loadForCarrier } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Linked } from '#platform/links/personal-links.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findLine, findRequest, type Recipient } from '../rate-requests.queries.ts'
-import { dollarsOrNull } from '../rate-requests.view.ts'
 import { responseRefusal } from './take-response.ts'
 
 const gone = 'This request is gone'

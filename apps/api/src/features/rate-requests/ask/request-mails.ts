@@ -1,6 +1,6 @@
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
-import { formatMoney, formatWeight } from '@lanewise/domain/shared/format'
+import { formatEnds, formatMoney, formatWeight } from '@lanewise/domain/shared/format'
 import { cents } from '@lanewise/domain/shared/units'
 import type { RateRequestDeps } from '#features/rate-requests/deps.ts'
 import type { ShipmentRow } from '#features/shipments/index.ts'
@@ -9,9 +9,6 @@ import { createPersonalLink } from '#platform/links/personal-links.ts'
 import type { LineRow, Recipient, RequestRow } from '../rate-requests.queries.ts'
 
 const moment = 'MM/dd/yyyy HH:mm ZZZZ'
-
-const routeText = ({ originCity, originState, destinationCity, destinationState }: ShipmentRow) =>
-  `${originCity}, ${originState} to ${destinationCity}, ${destinationState}`
 
 type Sending = { shipment: ShipmentRow; request: RequestRow; line: LineRow }
 
@@ -40,9 +37,9 @@ export async function sendRequest(
       companyId: ctx.user.companyId,
       kind,
       to: email,
-      subject: `${subject} ${shipmentNumber}: ${routeText(shipment)}`,
+      subject: `${subject} ${shipmentNumber}: ${formatEnds(shipment)}`,
       paragraphs: [
-        `${ctx.user.companyName} ${verb} ${line.carrierName} for a rate for load ${shipmentNumber} from ${routeText(shipment)}.`,
+        `${ctx.user.companyName} ${verb} ${line.carrierName} for a rate for load ${shipmentNumber} from ${formatEnds(shipment)}.`,
         `Pickup ${formatInZone(originEarlyAt, zone, moment)}, ${equipment}, ${formatWeight(weight)}, ${shipment.stopCount} stops.`,
         ...(request.message ? [request.message] : []),
         `Reply by ${formatInZone(request.replyBy, zone, moment)}.`,
@@ -67,7 +64,7 @@ export function notifyClosed({ mail, user }: Context, shipment: ShipmentRow, { c
       to: email,
       subject: `Rate request ${shipment.shipmentNumber} is closed`,
       paragraphs: [
-        `${user.companyName} no longer needs a rate of ${carrierName} for load ${shipment.shipmentNumber} from ${routeText(shipment)}. Thank you.`,
+        `${user.companyName} no longer needs a rate of ${carrierName} for load ${shipment.shipmentNumber} from ${formatEnds(shipment)}. Thank you.`,
       ],
     })
 }
@@ -85,7 +82,7 @@ export function notifyChosen(
       to: email,
       subject: `Rate confirmation: load ${shipment.shipmentNumber}`,
       paragraphs: [
-        `${carrierName} carries load ${shipment.shipmentNumber} of ${user.companyName} from ${routeText(shipment)} for ${formatMoney(cents(totalCents ?? 0))}.`,
+        `${carrierName} carries load ${shipment.shipmentNumber} of ${user.companyName} from ${formatEnds(shipment)} for ${formatMoney(cents(totalCents ?? 0))}.`,
         `Pickup ${formatInZone(shipment.originEarlyAt, shipment.originTimeZone, moment)}, delivery ${formatInZone(shipment.destinationEarlyAt, shipment.destinationTimeZone, moment)}.`,
       ],
     })

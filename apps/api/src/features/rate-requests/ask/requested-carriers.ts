@@ -31,4 +31,4 @@ function recipientsOf({ name: carrierName, contacts }: AskableCarrier, emails: r
   return wanted.map((email) => known.get(email) ?? refuseCarriers(`${email} is no address of ${carrierName}`))
 }
 
-const refuseCarriers = (message: string) => refuse.invalid(message, { carriers: [message] })
+export const refuseCarriers = (message: string) => refuse.invalid(message, { carriers: [message] })

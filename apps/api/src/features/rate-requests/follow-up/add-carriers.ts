@@ -1,6 +1,6 @@
 import type { MoreCarriers } from '@lanewise/contract/rate-requests'
 import { mostCarriers } from '@lanewise/domain/rate-requests/rate-request-text'
-import { requestedCarriers } from '#features/rate-requests/ask/requested-carriers.ts'
+import { refuseCarriers, requestedCarriers } from '#features/rate-requests/ask/requested-carriers.ts'
 import type { RateRequestDeps } from '#features/rate-requests/deps.ts'
 import { changeShipment, movedAs } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -26,5 +26,3 @@ export async function addCarriers(
   const added = requestText(shipment, requested, request.replyBy)
   return movedAs(await changeShipment(ctx, shipment, {}, { rateRequest: [null, added] }))
 }
-
-const refuseCarriers = (message: string) => refuse.invalid(message, { carriers: [message] })

@@ -1,5 +1,7 @@
+import { dollarsOrNull } from '@lanewise/contract/money'
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
-import { attentionView, dollarsOrNull, milesOrNull, momentOrNull, statusView } from '../shipments.view.ts'
+import { milesOfTenths } from '@lanewise/domain/shared/units'
+import { attentionView, momentOrNull, statusView } from '../shipments.view.ts'
 import type { ListedShipment } from './shipment-list.queries.ts'
 
 export const shipmentSummary = (row: ListedShipment): ShipmentSummary => ({
@@ -19,7 +21,7 @@ export const shipmentSummary = (row: ListedShipment): ShipmentSummary => ({
   bookedDateTime: momentOrNull(row.bookedAt),
   createDateTime: row.createdAt.toISOString(),
   stopCount: row.stopCount,
-  distance: milesOrNull(row.milesTenths),
+  distance: milesOfTenths(row.milesTenths),
   weight: row.weight,
   pallets: row.pallets,
   isHazmat: row.isHazmat,

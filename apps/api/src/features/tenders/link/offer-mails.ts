@@ -1,5 +1,5 @@
 import { formatInZone } from '@lanewise/domain/shared/calendar'
-import { formatMoney, formatWeight } from '@lanewise/domain/shared/format'
+import { formatEnds, formatMoney, formatWeight } from '@lanewise/domain/shared/format'
 import { cents } from '@lanewise/domain/shared/units'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { TenderDeps } from '#features/tenders/deps.ts'
@@ -8,9 +8,6 @@ import { createPersonalLink } from '#platform/links/personal-links.ts'
 import type { OfferRow } from '../tenders.queries.ts'
 
 const moment = 'MM/dd/yyyy HH:mm ZZZZ'
-
-const routeText = ({ originCity, originState, destinationCity, destinationState }: ShipmentRow) =>
-  `${originCity}, ${originState} to ${destinationCity}, ${destinationState}`
 
 type Sending = { shipment: ShipmentRow; offer: OfferRow; to: string }
 
@@ -22,9 +19,9 @@ export async function sendOffer(ctx: Context, deps: TenderDeps, { shipment, offe
     companyId: ctx.user.companyId,
     kind: 'tender-offer',
     to,
-    subject: `Load ${shipment.shipmentNumber}: ${routeText(shipment)}, ${formatMoney(cents(offer.totalCents))}`,
+    subject: `Load ${shipment.shipmentNumber}: ${formatEnds(shipment)}, ${formatMoney(cents(offer.totalCents))}`,
     paragraphs: [
-      `${ctx.user.companyName} offers ${offer.carrierName} load ${shipment.shipmentNumber} from ${routeText(shipment)} for ${formatMoney(cents(offer.totalCents))}, as agreed.`,
+      `${ctx.user.companyName} offers ${offer.carrierName} load ${shipment.shipmentNumber} from ${formatEnds(shipment)} for ${formatMoney(cents(offer.totalCents))}, as agreed.`,
       `Pickup ${formatInZone(originEarlyAt, zone, moment)}, ${formatWeight(weight)}, ${shipment.stopCount} stops.`,
       `Answer until ${offer.expiresAt ? formatInZone(offer.expiresAt, zone, moment) : ''}; then it goes to somebody else.`,
     ],
@@ -41,7 +38,7 @@ export function notifyWithdrawn({ mail, user }: Context, shipment: ShipmentRow, 
     to: sentTo ?? '',
     subject: `Load ${shipment.shipmentNumber} is no longer on offer`,
     paragraphs: [
-      `${user.companyName} has withdrawn load ${shipment.shipmentNumber} from ${routeText(shipment)}, which was offered to ${carrierName}.`,
+      `${user.companyName} has withdrawn load ${shipment.shipmentNumber} from ${formatEnds(shipment)}, which was offered to ${carrierName}.`,
     ],
   })
 }
@@ -54,7 +51,7 @@ export function notifyAccepted({ mail, user }: Context, shipment: ShipmentRow, o
     to: offer.sentTo ?? '',
     subject: `Rate confirmation: load ${shipment.shipmentNumber}`,
     paragraphs: [
-      `${offer.carrierName} carries load ${shipment.shipmentNumber} of ${user.companyName} from ${routeText(shipment)} for ${formatMoney(cents(offer.totalCents))}.`,
+      `${offer.carrierName} carries load ${shipment.shipmentNumber} of ${user.companyName} from ${formatEnds(shipment)} for ${formatMoney(cents(offer.totalCents))}.`,
       `Pickup ${formatInZone(shipment.originEarlyAt, shipment.originTimeZone, moment)}, delivery ${formatInZone(shipment.destinationEarlyAt, shipment.destinationTimeZone, moment)}.`,
     ],
   })

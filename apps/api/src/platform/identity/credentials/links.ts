@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { tokenHash } from '#platform/links/personal-links.ts'
 
 export type LinkPurpose = 'activation' | 'reset'
 export type Link = { contactId: string; companyId: string; email: string }
@@ -21,7 +22,7 @@ export async function createLink(
   await db
     .insertInto('system.identityTokens')
     .values({
-      tokenHash: hashOf(token),
+      tokenHash: tokenHash(token),
       purpose,
       contactId,
       companyId,
@@ -46,7 +47,7 @@ export async function findLink(
     .selectFrom('system.identityTokens as link')
     .innerJoin('system.credentials as credential', 'credential.contactId', 'link.contactId')
     .select(['link.contactId', 'link.companyId', 'credential.email'])
-    .where('link.tokenHash', '=', hashOf(token))
+    .where('link.tokenHash', '=', tokenHash(token))
     .where('link.purpose', '=', purpose)
     .where('link.usedAt', 'is', null)
     .where('link.expiresAt', '>', now)
@@ -60,7 +61,7 @@ export async function useLink(db: Tx, token: string, now: Date): Promise<boolean
   const used = await db
     .updateTable('system.identityTokens')
     .set({ usedAt: now })
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', tokenHash(token))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .returning('contactId')
@@ -75,5 +76,3 @@ export const endLinks = (db: Db, contactId: string, purpose?: LinkPurpose) =>
     .where('usedAt', 'is', null)
     .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose as LinkPurpose))
     .execute()
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

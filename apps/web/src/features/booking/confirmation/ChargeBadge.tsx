@@ -1,10 +1,9 @@
-import { centsOfDollars } from '@lanewise/contract/money'
-import { formatMoney } from '@lanewise/domain/shared/format'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useCarrierCharges } from '#features/booking/booking.api.ts'
+import { dollarsText } from '#platform/record/figures-text.ts'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 import { Popover } from '#ui/layout/overlay/Popover.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
@@ -23,7 +22,7 @@ export function ChargeBadge({ shipmentId }: { shipmentId: string }) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <span>Total carrier charge</span>
-        <strong>{dollars(data.total)}</strong>
+        <strong>{dollarsText(data.total)}</strong>
         <ChevronDown aria-hidden="true" />
       </Total>
       <Popover anchor={anchor} label="Carrier charges" onClose={() => setAnchor(null)}>
@@ -31,19 +30,17 @@ export function ChargeBadge({ shipmentId }: { shipmentId: string }) {
           {data.charges.map(({ description, chargeTypeName, total }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: charges have no id, may be alike, and never change their order
             <KeyValue key={index} inline label={description || chargeTypeName}>
-              {dollars(total)}
+              {dollarsText(total)}
             </KeyValue>
           ))}
           <KeyValue inline label="Total">
-            {dollars(data.total)}
+            {dollarsText(data.total)}
           </KeyValue>
         </KeyValues>
       </Popover>
     </>
   )
 }
-
-const dollars = (amount: number) => formatMoney(centsOfDollars(amount))
 
 const Total = styled(ButtonBase)(({ theme }) => ({
   gap: 10,

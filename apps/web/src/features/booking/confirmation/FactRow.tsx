@@ -1,6 +1,6 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { serviceDays } from '@lanewise/domain/rating/transit'
-import { formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { formatNumber, formatWeight, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { CarrierLogo } from '#features/carriers/index.ts'
 import { OrderLink } from '#platform/record/NumberLink.tsx'
@@ -35,7 +35,7 @@ export function FactRow({ shipment }: { shipment: ShipmentInformation }) {
         <small>{totalDistance !== null && `${formatNumber(totalDistance, 0)} mi`}</small>
       </KeyValue>
       <KeyValue label="Freight">
-        {[pallets > 0 && palletsText(pallets), formatWeight(weight)].filter(Boolean).join(', ')}
+        {[pallets > 0 && plural(pallets, 'pallet'), formatWeight(weight)].filter(Boolean).join(', ')}
         <small>{`${formatNumber(shipment.linearFeet, 0)} ft, ${shipment.shippingMode}`}</small>
       </KeyValue>
     </Row>
@@ -44,8 +44,6 @@ export function FactRow({ shipment }: { shipment: ShipmentInformation }) {
 
 const rateText = ({ serviceLevel, quoteNumber, proNumber }: ShipmentInformation) =>
   [serviceLevel, quoteNumber && `quote ${quoteNumber}`, proNumber && `PRO ${proNumber}`].filter(Boolean).join(', ')
-
-const palletsText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'pallet' : 'pallets'}`
 
 const Row = styled('dl')(({ theme }) => ({
   display: 'grid',

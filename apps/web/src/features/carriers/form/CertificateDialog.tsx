@@ -2,7 +2,7 @@ import { type Carrier, type Certificate, CertificateForm, certificateFromForm } 
 import { addCarrierInsurance, carrierEntity, updateCarrierInsurance } from '@lanewise/contract/carriers'
 import { insuranceKindLabels, insuranceKinds } from '@lanewise/domain/carriers/certificate'
 import { certificateLabels as labels } from '@lanewise/domain/carriers/labels'
-import { digitsOnly } from '@lanewise/domain/commodities/commodity'
+import { decimalDigits } from '@lanewise/domain/commodities/commodity'
 import { useAddCertificate, useUpdateCertificate } from '#features/carriers/carriers.api.ts'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -55,7 +55,13 @@ function CertificateFields() {
     <>
       <FieldRow columns={2} narrow={1}>
         <SelectField name="kind" label={labels.kind} required options={kinds} />
-        <NumberField name="coverage" label={`${labels.coverageCents} (USD)`} required maxLength={13} sanitize={money} />
+        <NumberField
+          name="coverage"
+          label={`${labels.coverageCents} (USD)`}
+          required
+          maxLength={13}
+          sanitize={decimalDigits}
+        />
       </FieldRow>
       <FieldRow columns={2} narrow={1}>
         <TextField name="insurer" label={labels.insurer} required />
@@ -70,7 +76,6 @@ function CertificateFields() {
 }
 
 const kinds = insuranceKinds.map((value) => ({ value, label: insuranceKindLabels[value] }))
-const money = (text: string) => digitsOnly(text, undefined, { decimals: true })
 
 const formOf = ({
   kind,

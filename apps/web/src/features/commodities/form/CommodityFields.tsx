@@ -1,4 +1,9 @@
-import { cargoClassifications, digitsOnly, packagingUnitTypes } from '@lanewise/domain/commodities/commodity'
+import {
+  cargoClassifications,
+  decimalDigits,
+  digitsOnly,
+  packagingUnitTypes,
+} from '@lanewise/domain/commodities/commodity'
 import { commodityLabels as labels } from '@lanewise/domain/commodities/labels'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
 import { humanize } from '@lanewise/domain/shared/format'
@@ -38,7 +43,7 @@ export function CommodityFields() {
 /** One row in the dialog. On a small screen the pallets stand beside the weight, above the three dimensions. */
 function Measures() {
   const weight = (
-    <NumberField name="perPackageWeight" label={labels.perPackageWeight} maxLength={5} sanitize={decimal} />
+    <NumberField name="perPackageWeight" label={labels.perPackageWeight} maxLength={5} sanitize={decimalDigits} />
   )
   const pallets = <WholeNumber name="palletCount" />
   const sides = (
@@ -76,7 +81,6 @@ function WholeNumber({ name }: { name: WholeName }) {
 }
 
 const whole = (text: string) => digitsOnly(text)
-const decimal = (text: string) => digitsOnly(text, undefined, { decimals: true })
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: humanize(value) }))
 const packageTypes = optionsOf(packagingUnitTypes)

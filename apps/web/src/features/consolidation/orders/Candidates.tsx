@@ -5,11 +5,11 @@ import { ListPager } from '#platform/list/parts/ListFooter.tsx'
 import { type PagedList, usePagedList } from '#platform/list/use-list.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { Button } from '#ui/action/Button.tsx'
-import { Link } from '#ui/action/Link.tsx'
 import { RowCheckbox } from '#ui/data/RowCheckbox.tsx'
 import { useSelection } from '#ui/data/selection.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { NoticeAction } from '#ui/feedback/NoticeAction.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { SearchBox } from '#ui/form/SearchBox.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
@@ -97,9 +97,3 @@ function Notice({ list: { found, status, state, change }, onShowAll }: NoticePro
     />
   )
 }
-
-const NoticeAction = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <Link component="button" type="button" onClick={onClick}>
-    {label}
-  </Link>
-)

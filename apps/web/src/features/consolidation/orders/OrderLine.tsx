@@ -2,8 +2,9 @@ import type { OrderSummary } from '@lanewise/contract/order-list'
 import { windowText } from '@lanewise/domain/orders/stops/time-window'
 import { formatNumber, formatWeight, plural } from '@lanewise/domain/shared/format'
 import type { ReactNode } from 'react'
-import { cityOf, dollarsText } from '#features/consolidation/consolidation-text.ts'
+
 import { companyOf, OrderFlags } from '#features/orders/index.ts'
+import { cityText, dollarsText } from '#platform/record/figures-text.ts'
 import { OrderLink } from '#platform/record/NumberLink.tsx'
 import { OrderStatusChip } from '#platform/status/OrderStatusChip.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
@@ -43,7 +44,7 @@ function EndOf({ order, end }: { order: OrderSummary; end: 'origin' | 'destinati
     <End>
       <VisuallyHidden>{end === 'origin' ? 'From' : 'To'} </VisuallyHidden>
       <b>{companyOf(place)}</b>
-      <span>{cityOf(place)}</span>
+      <span>{cityText(place)}</span>
       <span>{windowText(window)}</span>
     </End>
   )

@@ -2,7 +2,7 @@ import type { ConsolidatedStop } from '@lanewise/contract/consolidation'
 import { windowText } from '@lanewise/domain/orders/stops/time-window'
 import { formatDateTime, formatNumber, formatWeight, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
-import { cityOf } from '#features/consolidation/consolidation-text.ts'
+import { cityText } from '#platform/record/figures-text.ts'
 import { OrderLink } from '#platform/record/NumberLink.tsx'
 import { Station } from '#platform/record/Station.tsx'
 import { MovableRow } from '#ui/data/movable/MovableRow.tsx'
@@ -22,13 +22,13 @@ export function StopLine({ stop, isMeasured, index, ...row }: StopLineProps) {
   const isPickup = stop.stopType === 0
   const numbers = [...new Set(stop.parts.map(({ orderNumber }) => orderNumber))]
   return (
-    <MovableRow name={`stop ${index + 1}, ${cityOf(stop)}`} index={index} isTall {...row}>
+    <MovableRow name={`stop ${index + 1}, ${cityText(stop)}`} index={index} isTall {...row}>
       <Station data-pickup={isPickup || undefined}>{index + 1}</Station>
       <StopFacts>
         <div>
           <b>{stop.companyName}</b>
           <span>
-            {isPickup ? 'Pickup' : 'Dropoff'} · {cityOf(stop)} {stop.zip}
+            {isPickup ? 'Pickup' : 'Dropoff'} · {cityText(stop)} {stop.zip}
           </span>
         </div>
         <div>

@@ -2,9 +2,10 @@ import type { ConsolidatedStop } from '@lanewise/contract/consolidation'
 import { moveStop } from '@lanewise/domain/consolidation/stop-order'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { cityOf } from '#features/consolidation/consolidation-text.ts'
+
 import type { WorkingLoad } from '#features/consolidation/use-load.ts'
 import { errorText } from '#platform/query/problem.ts'
+import { cityText } from '#platform/record/figures-text.ts'
 import { Kbd } from '#ui/action/Kbd.tsx'
 import { useDragOrder } from '#ui/data/movable/use-drag-order.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -61,7 +62,7 @@ function useMoves(load: WorkingLoad, stops: readonly ConsolidatedStop[]) {
     const ordered = stops.map((stop) => ({
       stop,
       stopType: stop.stopType,
-      name: `${stop.companyName}, ${cityOf(stop)}`,
+      name: `${stop.companyName}, ${cityText(stop)}`,
       parts: stop.parts.map(({ orderNumber, stopNumber }) => ({ order: orderNumber, stopNumber })),
     }))
     const moved = moveStop(ordered, from, to)

@@ -1,7 +1,7 @@
 import type { ConsolidationPreview } from '@lanewise/contract/consolidation'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
-import { dollarsText } from '#features/consolidation/consolidation-text.ts'
+import { dollarsText } from '#platform/record/figures-text.ts'
 import { radius } from '#ui/theme/tokens.ts'
 
 type Compared = {

@@ -1,8 +1,9 @@
 import type { ConsolidationPreview } from '@lanewise/contract/consolidation'
 import { useMemo } from 'react'
-import { cityOf } from '#features/consolidation/consolidation-text.ts'
+
 import type { WorkingLoad } from '#features/consolidation/use-load.ts'
 import { errorText } from '#platform/query/problem.ts'
+import { cityText } from '#platform/record/figures-text.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -44,7 +45,7 @@ function Route({ preview: { stops, line }, isFresh }: { preview: ConsolidationPr
   const stations = useMemo(
     () =>
       stops.flatMap((stop) =>
-        stop.coordinates ? [{ ...stop.coordinates, label: cityOf(stop), isHollow: stop.stopType === 1 }] : [],
+        stop.coordinates ? [{ ...stop.coordinates, label: cityText(stop), isHollow: stop.stopType === 1 }] : [],
       ),
     [stops],
   )

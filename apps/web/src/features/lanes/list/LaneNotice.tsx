@@ -2,9 +2,9 @@ import type { LaneSummary } from '@lanewise/contract/lane-fields'
 import { Route } from 'lucide-react'
 import type { PagedList } from '#platform/list/use-list.ts'
 import { errorText } from '#platform/query/problem.ts'
-import { Link } from '#ui/action/Link.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { NoticeAction } from '#ui/feedback/NoticeAction.tsx'
 
 type LaneNoticeProps = {
   list: Pick<PagedList<LaneSummary>, 'found' | 'status' | 'isFiltered' | 'showAll'>
@@ -28,9 +28,3 @@ export function LaneNotice({ list, onAdd }: LaneNoticeProps) {
 }
 
 const noLanes = 'No lanes'
-
-const NoticeAction = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <Link component="button" type="button" onClick={onClick}>
-    {label}
-  </Link>
-)

@@ -1,4 +1,4 @@
-import { digitsOnly } from '@lanewise/domain/commodities/commodity'
+import { decimalDigits, digitsOnly } from '@lanewise/domain/commodities/commodity'
 import type { FreightClass } from '@lanewise/domain/freight/freight-class'
 import { recommendedClass } from '@lanewise/domain/orders/items/class-recommendation'
 import { lineItemNames as names } from '@lanewise/domain/orders/items/line-item-rules'
@@ -60,7 +60,7 @@ export function DensityCalculator({ list }: { list: ItemList }) {
               <NumberInput
                 value={texts[name]}
                 suffix={unit}
-                sanitize={name === 'totalWeight' ? decimal : whole}
+                sanitize={name === 'totalWeight' ? decimalDigits : whole}
                 maxLength={name === 'totalWeight' ? 9 : 3}
                 onChange={(text) => setTexts({ ...texts, [name]: text })}
               />
@@ -106,7 +106,6 @@ const measuresOf = (texts: Texts) =>
   Object.fromEntries(fields.map(({ name }) => [name, texts[name] === '' ? null : Number(texts[name])])) as Measures
 
 const whole = (text: string) => digitsOnly(text)
-const decimal = (text: string) => digitsOnly(text, undefined, { decimals: true })
 
 const Result = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,6 +1,6 @@
 import type { Commodity } from '@lanewise/contract/commodities'
 import { type LineItemForm, lineItemFormOf, lineItemOf } from '@lanewise/contract/line-items'
-import { digitsOnly } from '@lanewise/domain/commodities/commodity'
+import { decimalDigits, digitsOnly } from '@lanewise/domain/commodities/commodity'
 import { isLtlMode } from '@lanewise/domain/freight/modes'
 import { fromCommodity } from '@lanewise/domain/orders/items/commodity-item'
 import {
@@ -40,7 +40,7 @@ export function ItemFields({ freight, onCommodity }: ItemFieldsProps) {
           name="totalWeight"
           label={`${names.totalWeight} (lbs)`}
           required
-          sanitize={decimal}
+          sanitize={decimalDigits}
           maxLength={9}
         />
         <Counts freight={freight} />
@@ -108,4 +108,3 @@ function FreightClass({ isRequired }: { isRequired: boolean }) {
 const packageTypes = ({ equipmentMode }: Freight) =>
   offeredPackageTypes(equipmentMode).map((value) => ({ value, label: humanize(value) }))
 const whole = (text: string) => digitsOnly(text)
-const decimal = (text: string) => digitsOnly(text, undefined, { decimals: true })

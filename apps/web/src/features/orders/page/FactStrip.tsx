@@ -4,7 +4,7 @@ import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import { durationText } from '@lanewise/domain/orders/stops/time-window'
 import { formatMoney, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
-import { milesText } from '#features/orders/parts/order-text.ts'
+import { milesText } from '#platform/record/figures-text.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { breakpoints, radius } from '#ui/theme/tokens.ts'
 

@@ -1,7 +1,7 @@
-import { centsOfDollars } from '@lanewise/contract/money'
 import type { OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
-import { formatMoney, plural } from '@lanewise/domain/shared/format'
+import { plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
+import { dollarsText } from '#platform/record/figures-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 import { BookQuote } from './BookQuote.tsx'
@@ -25,17 +25,17 @@ export function QuoteCard({ order }: { order: OrderInformation }) {
           <b>{carrierName}</b>
           <small>{details.join(' · ')}</small>
         </div>
-        <strong>{dollars(totalCost)}</strong>
+        <strong>{dollarsText(totalCost)}</strong>
       </Head>
       <KeyValues>
         {charges.map(({ description, chargeTypeName, total }) => (
           <KeyValue key={`${chargeTypeName} ${description}`} inline label={description || chargeTypeName}>
-            {dollars(total)}
+            {dollarsText(total)}
           </KeyValue>
         ))}
         {customerTotal !== totalCost && (
           <KeyValue inline label="Charged to the customer">
-            {dollars(customerTotal)}
+            {dollarsText(customerTotal)}
           </KeyValue>
         )}
       </KeyValues>
@@ -43,8 +43,6 @@ export function QuoteCard({ order }: { order: OrderInformation }) {
     </Card>
   )
 }
-
-const dollars = (amount: number) => formatMoney(centsOfDollars(amount))
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

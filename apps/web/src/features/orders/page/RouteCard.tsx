@@ -1,8 +1,9 @@
 import type { OrderInformation } from '@lanewise/contract/order-fields'
 import { useMemo } from 'react'
 import { useOrderRoute } from '#features/orders/orders.api.ts'
-import { milesText } from '#features/orders/parts/order-text.ts'
+
 import { cityOf, isPickup } from '#features/orders/stops/stop-text.ts'
+import { milesText } from '#platform/record/figures-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { RouteMap } from '#ui/map/routes/RouteMap.tsx'
 

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@lanewise/contract/order-list'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
-import { formatNumber, plural } from '@lanewise/domain/shared/format'
+import { plural } from '@lanewise/domain/shared/format'
 import type { Reference } from '#platform/record/References.tsx'
 
 type End = OrderSummary['origin']
@@ -10,9 +10,6 @@ export const companyOf = ({ companyAlias, companyName }: End) => companyAlias ||
 
 /** "Dallas, TX 75212". */
 export const placeOf = ({ city, state, zip }: End) => `${city}, ${state} ${zip}`.trim()
-
-/** "781 mi", or a dash where no road is known. */
-export const milesText = (miles: number | null) => (miles === null ? '–' : `${formatNumber(miles, 0)} mi`)
 
 /** "1 pick, 2 drops". */
 export const stopsText = ({ pickupStops, dropoffStops }: Pick<OrderSummary, 'pickupStops' | 'dropoffStops'>) =>

@@ -1,7 +1,7 @@
 import type { OrderStopView } from '@lanewise/contract/order-fields'
 import { durationText } from '@lanewise/domain/orders/stops/time-window'
 import { CalendarClock, MessageSquareText } from 'lucide-react'
-import { milesText } from '#features/orders/parts/order-text.ts'
+import { milesText } from '#platform/record/figures-text.ts'
 import { References } from '#platform/record/References.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { StopItems } from './StopItems.tsx'

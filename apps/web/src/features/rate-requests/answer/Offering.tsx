@@ -7,10 +7,10 @@ import { Form, useContractForm } from '#platform/form/ContractForm.tsx'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { NumberField, TextField } from '#platform/form/fields.tsx'
 import { errorText } from '#platform/query/problem.ts'
+import { dollarsText } from '#platform/record/figures-text.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { dollars } from './answer-text.ts'
 import type { RequestedProps } from './Requested.tsx'
 
 /**
@@ -27,7 +27,7 @@ export function Offering({ token, requested, onAnswered }: RequestedProps) {
   const { send, sending, failure } = useSending(token, onAnswered)
   const isReplaced = own.state === 'Offered'
   return (
-    <Card flush title="Your rate" subtitle={isReplaced && `${dollars(own.total ?? 0)} so far`}>
+    <Card flush title="Your rate" subtitle={isReplaced && `${dollarsText(own.total ?? 0)} so far`}>
       <Form form={form} onSubmit={(values) => send({ ...values, answer: 'Offered' })}>
         <Part>
           {failure && (

@@ -5,9 +5,9 @@ import { useNoteOpened, useRequestedLoad } from '#features/rate-requests/rate-re
 import { Ended } from '#platform/public/Ended.tsx'
 import { PublicFrame } from '#platform/public/PublicFrame.tsx'
 import { errorText, isRefusal } from '#platform/query/problem.ts'
+import { dollarsText } from '#platform/record/figures-text.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { FullPageLoader } from '#ui/feedback/FullPageLoader.tsx'
-import { dollars } from './answer-text.ts'
 import { Requested } from './Requested.tsx'
 
 /** Page behind a carrier's personal link. It shows one load and no data of other carriers. (RFQ-2) */
@@ -37,5 +37,5 @@ function useOpened(token: string, isThere: boolean) {
 
 const answeredTitle = ({ answer, total }: LinkResponse, { load: { shipmentNumber } }: RequestedLoad) =>
   answer === 'Offered'
-    ? `You offered ${dollars(total ?? 0)} for load ${shipmentNumber}`
+    ? `You offered ${dollarsText(total ?? 0)} for load ${shipmentNumber}`
     : `You declined load ${shipmentNumber}`

@@ -1,7 +1,7 @@
 import { feetOf, palletsOf, poundsOf, type QuotedFreight } from '@lanewise/domain/quotes/rates/rate-requests'
 import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import { rateAccessorials } from '@lanewise/domain/rating/rate-accessorials'
-import { formatDate, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { formatDate, formatNumber, formatWeight, plural } from '@lanewise/domain/shared/format'
 
 /** Labels and values of the request, shared by the sidebar and the print summary. (QUOTE-48) */
 export function orderFacts(freight: QuotedFreight, miles: number | null): [label: string, value: string | null][] {
@@ -12,7 +12,7 @@ export function orderFacts(freight: QuotedFreight, miles: number | null): [label
     ['Ship date', formatDate(freight.pickupDate, 'UTC')],
     ['Mode', freight.shippingModes.join(', ')],
     ['Class', classesText(freight)],
-    ['Pallets', palletsText(pallets)],
+    ['Pallets', plural(pallets, 'pallet')],
     ['Linear feet', `${formatNumber(feetOf(freight))} ft`],
     ['Accessorials', accessorialsText(freight)],
   ]
@@ -23,7 +23,7 @@ export const orderLine = (freight: QuotedFreight, miles: number | null): string 
   [
     milesText(miles),
     formatWeight(poundsOf(freight)),
-    palletsText(palletsOf(freight)),
+    plural(palletsOf(freight), 'pallet'),
     classesText(freight) && `class ${classesText(freight)}`,
   ]
     .filter(Boolean)
@@ -37,8 +37,6 @@ export const cityText = ({ city, state }: Place) => `${city}, ${state}`
 export const placeText = (place: Place) => [cityText(place), place.postalCode].filter(Boolean).join(' ')
 
 const milesText = (miles: number | null) => (miles === null ? null : `${formatNumber(miles, 0)} mi`)
-const palletsText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'pallet' : 'pallets'}`
-
 const classesText = ({ lineItems }: QuotedFreight) =>
   [...new Set(lineItems.flatMap(({ freightClass }) => freightClass ?? []))].join(', ') || null
 

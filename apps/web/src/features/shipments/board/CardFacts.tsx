@@ -8,7 +8,7 @@ import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { Send } from 'lucide-react'
 import { AttentionMark } from '#features/shipments/parts/AttentionMark.tsx'
 import { HazmatSign } from '#features/shipments/parts/HazmatSign.tsx'
-import { cityOf, dollarsText } from '#features/shipments/parts/shipment-text.ts'
+import { cityText, dollarsText } from '#platform/record/figures-text.ts'
 import { ShipmentLink } from '#platform/record/NumberLink.tsx'
 import { OnTimeMark } from '#platform/status/OnTime.tsx'
 import { ShipmentStatusGlyph } from '#platform/status/ShipmentStatusChip.tsx'
@@ -37,11 +37,11 @@ export function CardFacts({ shipment }: Shown) {
       <LaneLine>
         <span title={origin.companyName}>
           <VisuallyHidden>From </VisuallyHidden>
-          {cityOf(origin)}
+          {cityText(origin)}
         </span>
         <span title={destination.companyName}>
           <VisuallyHidden>To </VisuallyHidden>
-          {cityOf(destination)}
+          {cityText(destination)}
         </span>
       </LaneLine>
       <State shipment={shipment} />

@@ -2,7 +2,7 @@ import { AppointmentFields, type ShipmentInformation, type ShipmentStop } from '
 import { setShipmentAppointment, shipmentEntity } from '@lanewise/contract/shipments'
 import { isoInZone } from '@lanewise/domain/shared/calendar'
 import { styled } from '@mui/material/styles'
-import { isPickup, stopTypeText, stopWindow } from '#features/shipments/parts/shipment-text.ts'
+import { stopTypeText, stopWindow } from '#features/shipments/parts/shipment-text.ts'
 import { shipmentQuery, useSetAppointment } from '#features/shipments/shipments.api.ts'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { MomentField } from '#platform/form/date/MomentField.tsx'
@@ -10,6 +10,7 @@ import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Rows } from '#platform/form/field-layout.tsx'
 import { saved } from '#platform/form/save/save-message.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
+import { isPickup } from '#platform/record/stop-text.ts'
 
 type AppointmentDialogProps = { shipment: ShipmentInformation; stop: ShipmentStop; onClose: () => void }
 

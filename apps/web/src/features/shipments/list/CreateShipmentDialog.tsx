@@ -3,7 +3,7 @@ import { findFilteredOrders } from '@lanewise/contract/orders'
 import { createShipment, shipmentEntity } from '@lanewise/contract/shipments'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { cityOf } from '#features/shipments/parts/shipment-text.ts'
+
 import { useCreateDraft, useCreateShipment } from '#features/shipments/shipments.api.ts'
 import { useDisabledReason } from '#platform/allowed.tsx'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
@@ -12,6 +12,7 @@ import { Rows } from '#platform/form/field-layout.tsx'
 import { messageIn } from '#platform/form/message-in.ts'
 import { savedRecord } from '#platform/form/save/save-message.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
+import { cityText } from '#platform/record/figures-text.ts'
 import { Leave } from '#platform/routing/Leave.tsx'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
@@ -93,6 +94,6 @@ function OrderField() {
 const optionOf = ({ id, orderNumber, origin, destination, shipmentNumber }: OrderSummary): Option => ({
   value: id,
   label: orderNumber,
-  detail: `${cityOf(origin)} to ${cityOf(destination)}`,
+  detail: `${cityText(origin)} to ${cityText(destination)}`,
   disabled: shipmentNumber !== null,
 })

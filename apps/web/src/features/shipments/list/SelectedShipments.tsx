@@ -2,8 +2,9 @@ import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { exportShipments } from '@lanewise/contract/shipments'
 import { formatWeight, plural } from '@lanewise/domain/shared/format'
 import { Download } from 'lucide-react'
-import { dollarsText } from '#features/shipments/parts/shipment-text.ts'
+
 import { useCsv } from '#platform/query/use-csv.ts'
+import { dollarsText } from '#platform/record/figures-text.ts'
 import { Button } from '#ui/action/Button.tsx'
 
 /** Example: "29,000 lbs · 29 pallets · $4,210.00". */

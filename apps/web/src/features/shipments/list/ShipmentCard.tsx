@@ -4,8 +4,9 @@ import { formatWeight, plural } from '@lanewise/domain/shared/format'
 import { ArrowRight, Layers, Route, Truck, Weight } from 'lucide-react'
 import { AttentionMark } from '#features/shipments/parts/AttentionMark.tsx'
 import { HazmatSign } from '#features/shipments/parts/HazmatSign.tsx'
-import { cityOf, dollarsText, milesText, modeText } from '#features/shipments/parts/shipment-text.ts'
+import { modeText } from '#features/shipments/parts/shipment-text.ts'
 import type { CardProps } from '#platform/list/list-definition.ts'
+import { cityText, dollarsText, milesText } from '#platform/record/figures-text.ts'
 import { OrderLink, ShipmentLink } from '#platform/record/NumberLink.tsx'
 import { OnTimeMark } from '#platform/status/OnTime.tsx'
 import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
@@ -58,7 +59,7 @@ function EndOf({ shipment, end, search }: EndOfProps) {
     <End>
       <VisuallyHidden>{end === 'origin' ? 'From' : 'To'} </VisuallyHidden>
       <b>
-        <Highlight text={cityOf(place)} match={search} />
+        <Highlight text={cityText(place)} match={search} />
       </b>
       <small>
         <Highlight text={place.companyName} match={search} />

@@ -5,7 +5,7 @@ import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { AttentionMark } from '#features/shipments/parts/AttentionMark.tsx'
 import { HazmatSign } from '#features/shipments/parts/HazmatSign.tsx'
-import { cityOf, dollarsText } from '#features/shipments/parts/shipment-text.ts'
+import { cityText, dollarsText } from '#platform/record/figures-text.ts'
 import { OrderLink, ShipmentLink } from '#platform/record/NumberLink.tsx'
 import { OnTimeMark } from '#platform/status/OnTime.tsx'
 import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
@@ -15,7 +15,7 @@ import { type Column, TwoLines } from '#ui/data/table/DataTable.tsx'
 type End = 'origin' | 'destination'
 
 const endCell = (end: End) => (shipment: ShipmentSummary) => (
-  <TwoLines first={cityOf(shipment[end])} second={shipment[end].companyName} />
+  <TwoLines first={cityText(shipment[end])} second={shipment[end].companyName} />
 )
 
 const windowCell = (end: End) => (shipment: ShipmentSummary) => {

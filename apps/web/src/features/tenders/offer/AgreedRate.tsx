@@ -1,20 +1,18 @@
 import type { PricedCharge } from '@lanewise/contract/charge-fields'
-import { centsOfDollars } from '@lanewise/contract/money'
 import type { OfferedLoad } from '@lanewise/contract/tenders'
 import { chargeRateText, chargeRateTypes } from '@lanewise/domain/rating/charges'
-import { formatMoney, formatNumber } from '@lanewise/domain/shared/format'
+import { formatNumber } from '@lanewise/domain/shared/format'
+import { dollarsText } from '#platform/record/figures-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Price, Sums } from './offer-layout.tsx'
-
-const dollars = (amount: number) => formatMoney(centsOfDollars(amount))
 
 export function AgreedRate({ offer: { total, charges, contract, load } }: { offer: OfferedLoad }) {
   const { totalDistance: miles } = load
   return (
     <Card flush title="Agreed rate">
       <Price>
-        <strong>{dollars(total)}</strong>
-        {miles !== null && miles > 0 && <small>{`${dollars(total / miles)} per mile`}</small>}
+        <strong>{dollarsText(total)}</strong>
+        {miles !== null && miles > 0 && <small>{`${dollarsText(total / miles)} per mile`}</small>}
         <small>{`Contract ${contract}`}</small>
       </Price>
       <Sums aria-label="Charges">
@@ -24,7 +22,7 @@ export function AgreedRate({ offer: { total, charges, contract, load } }: { offe
             <tr key={index}>
               <th scope="row">{charge.description || charge.chargeTypeName}</th>
               <td>{reckoning(charge)}</td>
-              <td>{dollars(charge.total)}</td>
+              <td>{dollarsText(charge.total)}</td>
             </tr>
           ))}
         </tbody>
@@ -33,7 +31,7 @@ export function AgreedRate({ offer: { total, charges, contract, load } }: { offe
             <th scope="row" colSpan={2}>
               Total
             </th>
-            <td>{dollars(total)}</td>
+            <td>{dollarsText(total)}</td>
           </tr>
         </tfoot>
       </Sums>

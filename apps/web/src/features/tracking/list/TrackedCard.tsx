@@ -3,6 +3,7 @@ import { shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'
 import Skeleton from '@mui/material/Skeleton'
 import { useTheme } from '@mui/material/styles'
 import type { CardProps } from '#platform/list/list-definition.ts'
+import { cityText } from '#platform/record/figures-text.ts'
 import { ShipmentLink } from '#platform/record/NumberLink.tsx'
 import { OnTimeMark, onTimeTone } from '#platform/status/OnTime.tsx'
 import { ShipmentStatusGlyph } from '#platform/status/ShipmentStatusChip.tsx'
@@ -11,7 +12,7 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { Highlight } from '#ui/data/Highlight.tsx'
 import { toneColors } from '#ui/theme/tone.ts'
 import { Bar, Foot, Head, Layout, State, Trip } from './card-layout.tsx'
-import { cityOf, nextText, promisedText } from './tracked-text.ts'
+import { nextText, promisedText } from './tracked-text.ts'
 
 /** Truck in the list: shipment, on-time status, progress and next stop. */
 export function TrackedCard({ row: shipment, search, check }: CardProps<TrackedShipment>) {
@@ -50,7 +51,7 @@ function TripBar({ shipment, search }: { shipment: TrackedShipment; search: stri
   const percent = Math.round(progress * 100)
   return (
     <Trip>
-      <Highlight text={cityOf(origin)} match={search} />
+      <Highlight text={cityText(origin)} match={search} />
       <Bar
         role="progressbar"
         aria-label="Way behind it"
@@ -59,7 +60,7 @@ function TripBar({ shipment, search }: { shipment: TrackedShipment; search: stri
         aria-valuenow={percent}
         style={{ '--done': `${percent}%`, '--color': color } as React.CSSProperties}
       />
-      <Highlight text={cityOf(destination)} match={search} />
+      <Highlight text={cityText(destination)} match={search} />
     </Trip>
   )
 }

@@ -1,12 +1,13 @@
 import type { TrackedShipment } from '@lanewise/contract/tracking-list'
 import { windowParts } from '@lanewise/domain/orders/stops/time-window'
 import { formatNumber } from '@lanewise/domain/shared/format'
+import { cityText } from '#platform/record/figures-text.ts'
 import { ShipmentLink } from '#platform/record/NumberLink.tsx'
 import { OnTimeMark } from '#platform/status/OnTime.tsx'
 import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
 import { useNow } from '#platform/use-now.ts'
 import { type Column, TwoLines } from '#ui/data/table/DataTable.tsx'
-import { cityOf, nextText, promisedText } from './tracked-text.ts'
+import { nextText, promisedText } from './tracked-text.ts'
 
 export const columns: readonly Column<TrackedShipment>[] = [
   {
@@ -33,7 +34,7 @@ export const columns: readonly Column<TrackedShipment>[] = [
     id: 'way',
     head: 'From, to',
     lines: 2,
-    cell: ({ origin, destination }) => <TwoLines first={cityOf(origin)} second={cityOf(destination)} />,
+    cell: ({ origin, destination }) => <TwoLines first={cityText(origin)} second={cityText(destination)} />,
   },
   { id: 'next', head: 'Next stop', lines: 2, width: 190, cell: (shipment) => <Next shipment={shipment} /> },
   {

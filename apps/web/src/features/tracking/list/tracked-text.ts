@@ -2,9 +2,6 @@ import type { NextStop, TrackedShipment } from '@lanewise/contract/tracking-list
 import { durationText } from '@lanewise/domain/orders/stops/time-window'
 import { wallClock, writtenDate } from '@lanewise/domain/shared/written-date'
 
-/** Example: "Joliet, IL". */
-export const cityOf = ({ city, state }: { city: string; state: string }) => `${city}, ${state}`
-
 /** Time in the time zone of the stop, with the date unless it is today at the stop: "11:40 EST". */
 export function clockAt(moment: string, zone: string, now: Date): string {
   const { time, zoneName } = wallClock(moment, zone)

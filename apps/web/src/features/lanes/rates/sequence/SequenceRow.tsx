@@ -1,7 +1,7 @@
 import type { LaneRate } from '@lanewise/contract/lane-rate-fields'
 import { orderText } from '@lanewise/domain/lanes/rate-sequence'
 import { styled } from '@mui/material/styles'
-import { dollarsText } from '#features/lanes/lane-text.ts'
+import { dollarsText } from '#platform/record/figures-text.ts'
 import { MovableRow } from '#ui/data/movable/MovableRow.tsx'
 import type { RowDrag } from '#ui/data/movable/use-drag-order.ts'
 

@@ -3,7 +3,7 @@ import { type Country, countries, countryNames, statesOf } from '@lanewise/domai
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { LocationEntry } from '#features/locations/form/location-entry.ts'
 import { FieldRow } from '#platform/form/field-layout.tsx'
-import { SelectField, TextField } from '#platform/form/fields.tsx'
+import { errorOf, SelectField, TextField } from '#platform/form/fields.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { SuggestInput } from '#ui/form/options/SuggestInput.tsx'
 import { Select } from '#ui/form/Select.tsx'
@@ -87,9 +87,6 @@ function CityField({ fill }: { fill: ReturnType<typeof usePlaceFill> }) {
     </Field>
   )
 }
-
-const errorOf = ({ error }: { error?: { message?: string } | undefined }) =>
-  error?.message ? { error: error.message } : {}
 
 const countryOptions = countries.map((value) => ({ value, label: value, detail: countryNames[value] }))
 const stateOptions = Object.fromEntries(

@@ -6,6 +6,7 @@ import { listedFlagLabels } from '@lanewise/domain/orders/fields'
 import { orderStatusLabel, reachableStatuses } from '@lanewise/domain/orders/order-status'
 import { orderTypeLabels, orderTypes } from '@lanewise/domain/orders/order-types'
 import { formatNumber } from '@lanewise/domain/shared/format'
+import { optionsOf } from '#platform/list/filters/common/fields.tsx'
 import { DateRangeFilter } from '#platform/list/filters/DateRangeFilter.tsx'
 import { rangeLabel, rangeText, readRange } from '#platform/list/filters/date-range.ts'
 import type { FilterField } from '#platform/list/filters/filter-field.ts'
@@ -19,9 +20,6 @@ import { ReferenceFilter } from './ReferenceFilter.tsx'
 import { WeightFilter } from './WeightFilter.tsx'
 
 type OrderField = FilterField<FilterName>
-
-const optionsOf = <V extends string>(values: readonly V[], labelOf: (value: V) => string) =>
-  values.map((value) => ({ value, label: labelOf(value) }))
 
 const trailers: Record<string, string> = Object.assign({}, ...Object.values(equipmentTypesOf))
 const markLabels: Record<(typeof orderMarks)[number], string> = {

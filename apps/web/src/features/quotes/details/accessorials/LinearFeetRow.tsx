@@ -1,5 +1,5 @@
 import type { QuoteDraft } from '@lanewise/contract/quote-form'
-import { digitsOnly } from '@lanewise/domain/commodities/commodity'
+import { decimalDigits } from '@lanewise/domain/commodities/commodity'
 import { totalLinearFeet } from '@lanewise/domain/freight/linear-feet'
 import { styled } from '@mui/material/styles'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -16,7 +16,7 @@ export function LinearFeetRow() {
       <NumberField
         name="linearFeet"
         label="Linear feet (ft)"
-        sanitize={decimal}
+        sanitize={decimalDigits}
         maxLength={5}
         placeholder={String(computed)}
       />
@@ -28,8 +28,6 @@ export function LinearFeetRow() {
     </Row>
   )
 }
-
-const decimal = (text: string) => digitsOnly(text, undefined, { decimals: true })
 
 const Row = styled('div')({
   display: 'grid',

@@ -1,7 +1,7 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { styled } from '@mui/material/styles'
 import { Check, Flag, MapPin, Send } from 'lucide-react'
-import { milesText } from '#features/shipments/parts/shipment-text.ts'
+import { milesText } from '#platform/record/figures-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { type Step, type StepState, stepsOf } from './progress.ts'

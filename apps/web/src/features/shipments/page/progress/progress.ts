@@ -1,7 +1,8 @@
 import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
-import { cityOf, timeAt } from '#features/shipments/parts/shipment-text.ts'
+import { timeAt } from '#features/shipments/parts/shipment-text.ts'
 import { dateTimeHere } from '#platform/date-time.ts'
+import { cityText } from '#platform/record/figures-text.ts'
 
 export type StepState = 'done' | 'here' | 'ahead'
 
@@ -35,7 +36,7 @@ export function stepsOf(shipment: ShipmentInformation): Step[] {
       const state = index <= reached ? 'driven' : hasDepartedBefore ? 'under way' : 'ahead'
       return {
         key: stop.id,
-        name: cityOf(stop.address),
+        name: cityText(stop.address),
         state: stateOf(shipment, index, reached),
         time: timeOf(stop),
         leg: { state, miles: stop.distance },

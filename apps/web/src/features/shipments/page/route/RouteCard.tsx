@@ -4,9 +4,11 @@ import { plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import { AppointmentDialog } from '#features/shipments/dialogs/AppointmentDialog.tsx'
-import { cityOf, isPickup, milesText } from '#features/shipments/parts/shipment-text.ts'
+
 import { useShipmentRoute } from '#features/shipments/shipments.api.ts'
 import { truckOf, useShipmentTracking } from '#features/tracking/index.ts'
+import { cityText, milesText } from '#platform/record/figures-text.ts'
+import { isPickup } from '#platform/record/stop-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { RouteMap } from '#ui/map/routes/RouteMap.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
@@ -61,7 +63,7 @@ function stationsOf(stops: readonly ShipmentStop[]) {
   return stops.flatMap((stop) => {
     const { coordinates, departureDateTime } = stop
     const isFilled = isUnderWay ? departureDateTime !== null : isPickup(stop)
-    return coordinates ? [{ ...coordinates, label: cityOf(stop.address), isHollow: !isFilled }] : []
+    return coordinates ? [{ ...coordinates, label: cityText(stop.address), isHollow: !isFilled }] : []
   })
 }
 
