@@ -66,7 +66,7 @@ function listScreens(): Plugin {
 async function allScreens() {
   const [{ screens, publicPages }, { doors }] = await Promise.all([
     load<typeof import('./src/screens.ts')>('src/screens.ts'),
-    load<typeof import('./src/platform/routing/public-addresses.ts')>('src/platform/routing/doors.ts'),
+    load<typeof import('./src/platform/routing/public-addresses.ts')>('src/platform/routing/public-addresses.ts'),
   ])
   return [
     ...doors.map((path) => ({ path, title: 'Sign In', isPublic: true, needs: [] })),

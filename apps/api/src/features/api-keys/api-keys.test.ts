@@ -43,7 +43,7 @@ it('is made by admins with scopes and expiry, shown once, stored hashed, revocab
   })
   const days = (Date.parse(listed?.expiresAt ?? '') - Date.now()) / 86_400_000
   expect(Math.round(days)).toBe(90)
-  const { rows } = await sql<{ text: string }>`select row_to_json(one)::text from api_keys one
+  const { rows } = await sql<{ text: string }>`select row_to_json(one)::text as text from api_keys one
     union all select row_to_json(two)::text from system.api_key_hashes two`.execute(portal.database.owner)
   expect(rows.some(({ text }) => text.includes(key.slice(12)))).toBe(false)
   const program = portal.withKey(key)

@@ -168,7 +168,7 @@ describe('an address with a location', () => {
     return opened
   }
 
-  it('shows the location that was found [LOC-14] and takes it is', async () => {
+  it('shows the location that was found [LOC-14] and takes it as it is', async () => {
     const { keys, saved } = await openExisting()
     expect(screen.getByRole('status')).toHaveTextContent(`Mile High · ${existing.locationNumber}`)
     expect(screen.getByRole('status')).toHaveTextContent('Meridian Foodservice')
