@@ -208,7 +208,6 @@ export const updateDockSchedule = operation({
 })
 
 /** 100,000 rows of 300 characters, in base64. A larger body would block other requests while it is parsed. */
-/** 100,000 rows of 300 characters, in base64. A larger body would block other requests while it is parsed. */
 export const locationImportLimit = 40 * 1024 * 1024
 export const locationImportRows = 100_000
 
