@@ -29,7 +29,7 @@ it('adds a carrier by DOT number, names its expired certificate, takes the renew
   await page.getByText('On hold: Unpaid claims').waitFor({ state: 'detached' })
   const history = page.getByRole('list', { name: 'History' })
   await history.getByText('Ana Ruiz set Hold to Unpaid claims').waitFor()
-  await history.getByText('Ana Ruiz cleared Hold, which was Unpaid claims').waitFor()
+  await history.getByText('Ana Ruiz cleared Hold (was Unpaid claims)').waitFor()
 
   await page.goto('/carriers')
   await page.getByRole('button', { name: /Add Carrier/ }).click()

@@ -1,5 +1,6 @@
 import { apiKeyLabels, apiScopeNames, longestKeyDays } from '@lanewise/domain/access/api-scopes'
 import { permissions } from '@lanewise/domain/access/permissions'
+import { phrase } from '@lanewise/domain/history/phrase'
 import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
@@ -79,6 +80,7 @@ export const apiKeyEntity = entity<{ name: string }>({
   plural: 'api-keys',
   read: admin,
   labels: apiKeyLabels,
+  phrases: [phrase(['revokedAt'], () => 'revoked the key')],
   list: getApiKeys,
   events: [apiKeyChanged],
   title: ({ name }) => name,

@@ -1,3 +1,4 @@
+import { phrase } from '@lanewise/domain/history/phrase'
 import { addressIssues } from '@lanewise/domain/locations/address'
 import { countries } from '@lanewise/domain/places/states'
 import { billingSettingLabels, billToCompanyLabels } from '@lanewise/domain/settings/billing'
@@ -223,6 +224,11 @@ export const billingSettingEntity = entity<{ name: string }>({
   plural: 'billing-settings',
   read: 'BookingSettings',
   labels: billingSettingLabels,
+  phrases: [
+    phrase(['isDefault'], ({ isDefault }) =>
+      isDefault.to === 'Yes' ? 'made it the default' : 'removed it as the default',
+    ),
+  ],
   list: getBillingSettings,
   events: [billingSettingChanged],
   title: ({ name }) => name,

@@ -1,6 +1,7 @@
 import { insuranceStates } from '@lanewise/domain/carriers/certificate'
 import { carrierLabels } from '@lanewise/domain/carriers/labels'
 import { carrierNumberMessage, parseCarrierNumber } from '@lanewise/domain/carriers/numbers'
+import { carrierPhrases } from '@lanewise/domain/carriers/phrases'
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
 import { z } from 'zod'
 import {
@@ -285,6 +286,7 @@ export const carrierEntity = entity<Pick<Carrier, 'carrierId' | 'name'>>({
   plural: 'carriers',
   read: 'ViewCarrierNetwork',
   labels: carrierLabels,
+  phrases: carrierPhrases,
   list: findCarriers,
   events: [carrierChanged],
   title: ({ name }) => name,

@@ -2,6 +2,7 @@ import { permissions } from '@lanewise/domain/access/permissions'
 import { contactRoleTypes } from '@lanewise/domain/contacts/contact-role-types'
 import { emailMessage, isEmailAddress } from '@lanewise/domain/contacts/email'
 import { contactLabels } from '@lanewise/domain/contacts/labels'
+import { contactPhrases } from '@lanewise/domain/contacts/phrases'
 import { z } from 'zod'
 import { userChanged } from './auth.ts'
 import { entity } from './entity.ts'
@@ -219,6 +220,7 @@ export const contactEntity = entity<Pick<Contact, 'id' | 'firstName' | 'lastName
   plural: 'contacts',
   read: 'signed-in',
   labels: contactLabels,
+  phrases: contactPhrases,
   list: searchContacts,
   events: [contactChanged, userChanged],
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,

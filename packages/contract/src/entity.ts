@@ -1,4 +1,5 @@
 import type { Needs } from '@lanewise/domain/access/allowed'
+import type { Phrase } from '@lanewise/domain/history/phrase'
 import type { EventDefinition } from './event.ts'
 import type { Operation } from './operation.ts'
 
@@ -16,6 +17,8 @@ export type Entity<R = never> = {
   /** Permissions required to find and open these records, to read their history and to receive change events. */
   read: Needs
   labels: Readonly<Record<string, string>>
+  /** Describes the events in the history of these records that are more than a changed field. (DEF-139) */
+  phrases?: readonly Phrase[]
   list: Operation
   events: readonly EventDefinition[]
   /** Display name of a record. */

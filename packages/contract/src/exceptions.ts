@@ -1,4 +1,5 @@
 import { exceptionKindNames, exceptionLabels, inboxPermissions } from '@lanewise/domain/exceptions/exception-kinds'
+import { exceptionPhrases } from '@lanewise/domain/exceptions/phrases'
 import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { z } from 'zod'
 import { entity } from './entity.ts'
@@ -153,6 +154,7 @@ type Named = { name: string }
 /** Two kinds of record, because the permission to see an entry is that of the record it is about. */
 const common = {
   labels: exceptionLabels,
+  phrases: exceptionPhrases,
   list: findExceptions,
   title: ({ name }: Named) => name,
   path: () => '/exceptions',

@@ -18,6 +18,15 @@ export const HistoryEntry = z.object({
 })
 export type HistoryEntry = z.output<typeof HistoryEntry>
 
+/** What trucks reported of one stop of a shipment, folded to one entry (DEF-139). */
+export const StopHistory = z.object({
+  stopNumber: z.int(),
+  text: z.string(),
+  who: z.string(),
+  at: z.iso.datetime(),
+})
+export type StopHistory = z.output<typeof StopHistory>
+
 export const getHistory = operation({
   name: 'getHistory',
   summary: 'Who changed a record, when and how',
@@ -30,5 +39,6 @@ export const getHistory = operation({
    */
   params: z.strictObject({ entity: z.string().max(100), entityId: z.uuid('Not a valid id') }),
   query: z.strictObject(listPage(pageSizes.history)),
-  answer: listOf(HistoryEntry),
+  /** `tracking` has the stops of a shipment in their order. Their reports are not among the entries. */
+  answer: listOf(HistoryEntry).extend({ tracking: z.array(StopHistory).optional() }),
 })

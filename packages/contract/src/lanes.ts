@@ -1,5 +1,6 @@
 import { equipmentModes } from '@lanewise/domain/freight/modes'
 import { laneLabels } from '@lanewise/domain/lanes/labels'
+import { lanePhrases } from '@lanewise/domain/lanes/phrases'
 import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
@@ -191,6 +192,7 @@ export const laneEntity = entity<{ id: string; customerReferenceNumber: string }
   plural: 'lanes',
   read: 'ViewLanes',
   labels: laneLabels,
+  phrases: lanePhrases,
   list: searchLanes,
   events: [laneChanged],
   title: ({ customerReferenceNumber }) => customerReferenceNumber,

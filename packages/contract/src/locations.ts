@@ -1,4 +1,5 @@
 import { locationLabels } from '@lanewise/domain/locations/labels'
+import { locationPhrases } from '@lanewise/domain/locations/phrases'
 import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
@@ -238,6 +239,7 @@ export const locationEntity = entity<Pick<Location, 'locationNumber' | 'location
   plural: 'locations',
   read: locationReader,
   labels: locationLabels,
+  phrases: locationPhrases,
   list: findAllLocations,
   events: [locationChanged],
   title: ({ locationAlias, locationName }) => locationAlias ?? locationName,

@@ -1,4 +1,5 @@
 import { orderLabels } from '@lanewise/domain/orders/labels'
+import { orderPhrases } from '@lanewise/domain/orders/phrases'
 import { referenceTypeNames } from '@lanewise/domain/orders/reference-types'
 import { z } from 'zod'
 import { entity } from './entity.ts'
@@ -177,6 +178,7 @@ export const orderEntity = entity<{ orderNumber: string }>({
   plural: 'orders',
   read: 'ViewOrder',
   labels: orderLabels,
+  phrases: orderPhrases,
   list: findFilteredOrders,
   events: [orderChanged],
   title: ({ orderNumber }) => orderNumber,

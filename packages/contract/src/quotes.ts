@@ -1,4 +1,5 @@
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
+import { phrase } from '@lanewise/domain/history/phrase'
 import { quoteLabels } from '@lanewise/domain/quotes/labels'
 import { radiusMiles } from '@lanewise/domain/quotes/radius'
 import { z } from 'zod'
@@ -176,6 +177,7 @@ export const quoteEntity = entity<{ id: string; quoteNumber: string }>({
   plural: 'quotes',
   read: { any: ['CreateQuote', 'ViewQuoteHistory'] },
   labels: quoteLabels,
+  phrases: [phrase(['askedAgain'], ({ askedAgain }) => `requested rates from ${askedAgain.to} again`)],
   list: getLtlQuoteHistory,
   events: [quoteAnswered],
   title: ({ quoteNumber }) => quoteNumber,

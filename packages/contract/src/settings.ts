@@ -1,3 +1,4 @@
+import { phrase, pictureText } from '@lanewise/domain/history/phrase'
 import { markupIssues, markupMethods } from '@lanewise/domain/rating/markup'
 import {
   bookingSettingsLabels,
@@ -278,6 +279,7 @@ export const bookingSettingsEntity = entity({
   plural: 'booking settings',
   read: getBookingSettings.permission,
   labels: bookingSettingsLabels,
+  phrases: [phrase(['logo'], ({ logo: { from, to } }) => pictureText('the company logo', from, to))],
   list: getBookingSettings,
   events: [],
   title: () => 'Booking settings',

@@ -1,5 +1,6 @@
 import { shipmentLabels } from '@lanewise/domain/shipments/labels'
 import { originations } from '@lanewise/domain/shipments/origination'
+import { shipmentPhrases } from '@lanewise/domain/shipments/phrases'
 import { shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
 import { offerStates } from '@lanewise/domain/tenders/tender-states'
 import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
@@ -209,6 +210,7 @@ export const shipmentEntity = entity<{ shipmentNumber: string }>({
   otherLists: ['tracked shipments'],
   read: 'ViewShipment',
   labels: shipmentLabels,
+  phrases: shipmentPhrases,
   list: findShipments,
   events: [shipmentChanged, onTimeChanged, troubleReported, proofReceived, offerChanged],
   title: ({ shipmentNumber }) => shipmentNumber,

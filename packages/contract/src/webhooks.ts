@@ -1,3 +1,4 @@
+import { phrase } from '@lanewise/domain/history/phrase'
 import { httpsNeeded } from '@lanewise/domain/tenders/connections'
 import { deliveryStates, webhookLabels, webhookTopicNames } from '@lanewise/domain/webhooks/topics'
 import { z } from 'zod'
@@ -152,6 +153,7 @@ export const webhookEntity = entity<{ name: string }>({
   plural: 'webhooks',
   read: admin,
   labels: webhookLabels,
+  phrases: [phrase(['redelivery'], ({ redelivery }) => `sent ${redelivery.to} again`)],
   list: getWebhooks,
   events: [webhookChanged],
   title: ({ name }) => name,

@@ -22,6 +22,8 @@ export type User = {
 /** Old and new value of each changed field. */
 export type Changes = Record<string, readonly [unknown, unknown]>
 export type Subject = { entity: string; id: string; name: string }
+/** Recorded in the history in place of the user: the product, or a partner whose report is processed. */
+export type Actor = { id: string; name: string }
 export type AuditAction = 'created' | 'changed' | 'deleted' | 'imported' | 'sent' | 'used'
 
 /** One transaction of one user. Nothing leaves the process before the commit. */
@@ -29,8 +31,8 @@ export type Context = {
   db: Tx
   user: User
   now: Date
-  /** Writes an audit entry in the same transaction. */
-  record: (subject: Subject, action: AuditAction, changes: Changes) => void
+  /** Writes an audit entry in the same transaction. The user is recorded unless another actor is given. */
+  record: (subject: Subject, action: AuditAction, changes: Changes, actor?: Actor) => void
   /** Sends an event to live screens and to reactions of features, after the commit. */
   emit: <E extends EventDefinition>(event: E, payload: PayloadOf<E>) => void
   /** Sends a mail after the commit. */

@@ -44,7 +44,7 @@ function contextOf({ enqueue, clock }: Parts, tx: Tx, user: User, collected: Col
     db: tx,
     user,
     now: clock(),
-    record: (subject, action, changes) => entries.push({ subject, action, changes }),
+    record: (subject, action, changes, actor) => entries.push({ subject, action, changes, actor }),
     emit: (event, payload) => emitted.push({ event, payload }),
     mail: (mail) => mails.push(mail),
     wake: (channel) => channels.add(channel),

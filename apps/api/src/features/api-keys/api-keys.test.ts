@@ -49,7 +49,7 @@ it('is made by admins with scopes and expiry, shown once, stored hashed, revocab
   const program = portal.withKey(key)
   expect((await program.attempt(findCommodities, {})).status).toBe(200)
   expect((await list())[0]?.lastUsedAt).not.toBeNull()
-  expect(await sentences(id)).toContain('Warehouse (by key) used api key Warehouse')
+  expect(await sentences(id)).toContain('API key Warehouse called the API (read)')
   await admin.ask(revokeApiKey, { params: { apiKeyId: id } })
   expect((await program.attempt(findCommodities, {})).status).toBe(401)
   expect((await list())[0]?.revokedAt).not.toBeNull()

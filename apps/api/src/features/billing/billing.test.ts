@@ -119,12 +119,10 @@ describe('the billing settings', () => {
       ['Company', false],
       ['Statement', false],
     ])
-    expect(await sentencesOf(ana, 'billingSetting', company?.id ?? '')).toEqual([
-      'Ana Ruiz changed Default from Yes to No',
-    ])
+    expect(await sentencesOf(ana, 'billingSetting', company?.id ?? '')).toEqual(['Ana Ruiz removed it as the default'])
     expect((await sentencesOf(ana, 'billingSetting', id)).slice(0, 2)).toEqual([
-      'Ana Ruiz changed Default from Yes to No',
-      'Ana Ruiz changed Default from No to Yes',
+      'Ana Ruiz removed it as the default',
+      'Ana Ruiz made it the default',
     ])
   })
 
@@ -229,7 +227,7 @@ describe('the bill-to companies', () => {
     expect(await ana.ask(getBillToCompany, { params })).toEqual(saved)
     expect(await sentencesOf(ana, 'billToCompany', created.id)).toEqual([
       'Ana Ruiz changed City from Joliet to Chicago',
-      'Ana Ruiz cleared Terms (days), which was 15',
+      'Ana Ruiz cleared Terms (days) (was 15)',
       'Ana Ruiz created bill to company Northwind Paper',
     ])
     await ana.ask(deleteBillToCompany, { params })

@@ -45,7 +45,7 @@ describe('bills of lading by mail', () => {
       expect(readPdf(Buffer.from(file?.base64 ?? '', 'base64'))[0]).toContain('Canned peaches')
     }
     const [newest] = await setup.sentences(shipmentId)
-    expect(newest?.toLowerCase()).toBe(`ana ruiz sent bill of lading to ${dock}, ${driver}`)
+    expect(newest?.toLowerCase()).toBe(`ana ruiz sent the bill of lading to ${dock}, ${driver}`)
   })
 
   it('do not say who ships when the shipment is blind', async () => {

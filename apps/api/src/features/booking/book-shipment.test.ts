@@ -33,7 +33,9 @@ describe('a contracted rate', () => {
       charges: [{ chargeType: 'FreightRate', total: 1500 }],
     })
     expect((await setup.readOrder(orderNumber)).orderStatus).toBe('Booked')
-    expect(await setup.sentences(shipmentId)).toContain('Ana Ruiz changed Status from Ready To Book to Booked')
+    expect(await setup.sentences(shipmentId)).toContainEqual(
+      expect.stringMatching(/^Ana Ruiz booked .* for \$[\d,]+\.\d\d$/),
+    )
   })
 
   it('is refused with 422 when carrier and contract do not belong together', async () => {

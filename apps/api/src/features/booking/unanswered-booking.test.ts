@@ -109,8 +109,8 @@ describe('a booking call that times out', () => {
     const checks = portal.queued.filter(({ name }) => name === 'shipments.check-booking')
     expect(checks.map(({ payload }) => (payload as { count: number }).count)).toEqual([2])
     expect((await setup.read(shipmentNumber)).attention?.reason).toBe('BookingTimedOut')
-    const marks = (await setup.sentences(shipmentId)).filter((line) => line.includes('Needs attention'))
-    expect(marks).toEqual(['Ana Ruiz set Needs attention to Booking timed out'])
+    const marks = (await setup.sentences(shipmentId)).filter((line) => line.includes('Booking timed out'))
+    expect(marks).toEqual(['Ana Ruiz marked the shipment "Booking timed out"'])
   })
 })
 
@@ -165,7 +165,7 @@ describe('an answer', () => {
     expect(portal.queued.some(({ name }) => name === 'shipments.check-booking')).toBe(true)
     late.resolve()
     expect((await booking).status).toBe(200)
-    expect((await setup.sentences(shipmentId)).join()).not.toContain('Needs attention')
+    expect((await setup.sentences(shipmentId)).join()).not.toContain('Booking timed out')
   })
 
   it('that the partner never heard of it makes the shipment bookable again, once the call cannot arrive any more', async () => {
@@ -264,7 +264,7 @@ describe('cancelling a shipment that a partner has booked', () => {
     expect(partners.flock.cancelled).toEqual([])
     await runCancellation(setup)
     expect(partners.flock.cancelled).toEqual(['B-001'])
-    expect(await setup.sentences(shipmentId)).toContain('Ana Ruiz set Booking cancelled at to Flock Freight')
+    expect(await setup.sentences(shipmentId)).toContain('Ana Ruiz cancelled the booking at Flock Freight')
   })
 
   it('tells project44 the account, the pickup and the bill of lading', async () => {

@@ -156,9 +156,9 @@ describe('insurance certificates', () => {
     expect(removed.certificates).toEqual([])
     const certificateText = 'CG-100, Great Plains Mutual, $100,000.00, 01/01/2026–12/31/2026'
     expect(await history()).toEqual([
-      `Ana Ruiz cleared Auto Liability certificate, which was ${certificateText}`,
+      `Ana Ruiz cleared Auto Liability certificate (was ${certificateText})`,
       `Ana Ruiz set Auto Liability certificate to ${certificateText}`,
-      `Ana Ruiz cleared Cargo certificate, which was ${certificateText}`,
+      `Ana Ruiz cleared Cargo certificate (was ${certificateText})`,
       `Ana Ruiz set Cargo certificate to ${certificateText}`,
       'Ana Ruiz created carrier Prairie Freight',
     ])
@@ -194,7 +194,7 @@ describe('insurance certificates', () => {
     await ask(contract.setCertificateFile, { params: at, body: { fileName: 'cargo.png', data: png } })
     const without = await ask(contract.removeCertificateFile, { params: at })
     expect(without.certificates[0]?.fileName).toBeNull()
-    expect((await history())[0]).toBe('Ana Ruiz cleared Certificate document, which was cargo.png')
+    expect((await history())[0]).toBe('Ana Ruiz cleared Certificate document (was cargo.png)')
     const files = await portal.database.owner.selectFrom('files').select('id').where('createdBy', '=', ana.id).execute()
     expect(files).toEqual([])
   })
@@ -217,9 +217,9 @@ describe('contacts of a carrier', () => {
     expect((await ask(contract.removeCarrierContact, { params: at })).contacts).toEqual([])
     expect((await attempt(contract.removeCarrierContact, { params: at })).status).toBe(404)
     expect(await history()).toEqual([
-      'Ana Ruiz cleared Contact, which was Dana Roe, Claims, dana@prairie.test',
-      'Ana Ruiz changed Contact from Dana Roe, Dispatch, (312) 555-0101, after hours (312) 555-0199 to Dana Roe, Claims, dana@prairie.test',
-      'Ana Ruiz set Contact to Dana Roe, Dispatch, (312) 555-0101, after hours (312) 555-0199',
+      'Ana Ruiz removed contact Dana Roe, Claims, dana@prairie.test',
+      'Ana Ruiz changed contact Dana Roe, Dispatch, (312) 555-0101, after hours (312) 555-0199 to Dana Roe, Claims, dana@prairie.test',
+      'Ana Ruiz added contact Dana Roe, Dispatch, (312) 555-0101, after hours (312) 555-0199',
       'Ana Ruiz created carrier Prairie Freight',
     ])
   })

@@ -206,8 +206,8 @@ describe('a hold', () => {
     expect([again.status, again.problem.message]).toEqual([409, 'Prairie Freight is not on hold'])
     const { data } = await ask(getHistory, { params: { entity: 'carrier', entityId: carrierId } })
     expect(data.flatMap(({ sentences }) => sentences)).toEqual([
-      'Ana Ruiz cleared Hold, which was Unpaid claims',
-      'Ana Ruiz set Hold to Unpaid claims',
+      'Ana Ruiz released the hold (was Unpaid claims)',
+      'Ana Ruiz put the carrier on hold: Unpaid claims',
       'Ana Ruiz created carrier Prairie Freight',
     ])
   })

@@ -170,7 +170,7 @@ describe('changing a contact', () => {
       'Ana Ruiz set Locations to Joliet Plant',
       'Ana Ruiz changed Driver from No to Yes',
       'Ana Ruiz changed Permissions from Quoting to Reporting, Edit Lane',
-      `Ana Ruiz sent Activation link to ${before.primaryEmailAddress}`,
+      `Ana Ruiz sent the activation link to ${before.primaryEmailAddress}`,
       'Ana Ruiz created contact Bo Lind',
     ])
   })

@@ -111,7 +111,7 @@ describe('sending an activation', () => {
     const tokens = (await mailsTo(portal, email)).map(({ textBody }) => tokenIn(textBody))
     expect(await Promise.all(tokens.map(statusOf))).toEqual([410, 200])
     const { data } = await ask(getHistory, { params: { entity: 'contact', entityId: id } })
-    expect(data[0]?.sentences).toEqual([`Ana Ruiz sent Activation link to ${email}`])
+    expect(data[0]?.sentences).toEqual([`Ana Ruiz sent the activation link to ${email}`])
     expect((await ask(contract.getContactInfo, { params: { id } })).version).toBe(1)
   })
 
@@ -142,7 +142,7 @@ describe('sending a password reset', () => {
     expect(mail?.textBody).toMatch(/http:\/\/portal\.test\/identity\/set-password\/[\w-]{43}/)
     expect((await open(active.id)).links).toBe(1)
     const { data } = await ask(getHistory, { params: { entity: 'contact', entityId: active.id } })
-    expect(data[0]?.sentences).toEqual([`Ana Ruiz sent Password reset link to ${active.emailAddress}`])
+    expect(data[0]?.sentences).toEqual([`Ana Ruiz sent the password reset link to ${active.emailAddress}`])
     const waiting = await invite()
     expect((await reset(ana, waiting.email)).problem).toMatchObject({
       status: 409,

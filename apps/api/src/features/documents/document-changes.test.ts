@@ -42,7 +42,7 @@ describe('a document that is changed', () => {
     const change = () => setup.ask(updateShipmentDocument, { params: { documentId: id }, body })
     expect((await change()).version).toBe(2)
     expect((await setup.sentences(shipmentId))[0]).toBe(
-      'Ana Ruiz changed Document from Shipment miscellaneous: Photo.png to Customs: Seal.png',
+      'Ana Ruiz changed document Shipment miscellaneous: Photo.png to Customs: Seal.png',
     )
     const event = { name: documentAdded.name, id, shipmentId }
     expect(await announced(setup.company.id)).toEqual([event, event])
@@ -72,9 +72,7 @@ describe('a document that is changed', () => {
     const { shipmentId } = await setup.booked()
     const { id, fileId } = await setup.upload({ shipmentId, name: 'Photo.png' })
     await setup.ask(deleteDocument, { params: { fileId } })
-    expect((await setup.sentences(shipmentId))[0]).toBe(
-      'Ana Ruiz cleared Document, which was Shipment miscellaneous: Photo.png',
-    )
+    expect((await setup.sentences(shipmentId))[0]).toBe('Ana Ruiz removed document Shipment miscellaneous: Photo.png')
     expect((await announced(setup.company.id)).at(-1)).toEqual({ name: documentRemoved.name, id, shipmentId })
   })
 })

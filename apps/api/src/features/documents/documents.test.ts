@@ -293,10 +293,10 @@ describe('changing a document', () => {
     expect((await setup.papers(one.shipmentId)).documents).toEqual([])
     expect((await setup.papers(other.shipmentId)).documents).toMatchObject([{ id }])
     expect((await setup.sentences(one.shipmentId))[0]).toBe(
-      'Ana Ruiz cleared Document, which was Shipment miscellaneous: Photo.png',
+      'Ana Ruiz removed document Shipment miscellaneous: Photo.png',
     )
     expect((await setup.sentences(other.shipmentId))[0]).toBe(
-      'Ana Ruiz set Document to Shipment miscellaneous: Photo.png',
+      'Ana Ruiz added document Shipment miscellaneous: Photo.png',
     )
   })
 

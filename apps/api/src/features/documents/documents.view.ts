@@ -2,6 +2,7 @@ import type { Document, DocumentList, MissingDocument, OrderDropoff } from '@lan
 import { type FileType, fileTypeLabels, fileTypes, typeObstacle } from '@lanewise/domain/documents/document-types'
 import type { MissingDocument as Missing } from '@lanewise/domain/documents/required-documents'
 import { extensionOf } from '@lanewise/domain/documents/viewing'
+import { productActor } from '@lanewise/domain/history/actor'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { DocumentRow, DropoffRow } from './documents.queries.ts'
 
@@ -36,7 +37,7 @@ export const documentView = (
     fileId: row.fileId,
     byteSize: Number(row.byteSize),
     createdAt: row.createdAt.toISOString(),
-    createdBy: row.firstName ? `${row.firstName} ${row.lastName}` : 'The system',
+    createdBy: row.firstName ? `${row.firstName} ${row.lastName}` : productActor,
     isGenerated: row.isGenerated,
     isFileMissing: row.isFileMissing,
   }

@@ -363,11 +363,11 @@ describe('what people do with an entry', () => {
     expect(data.map(({ entityName }) => entityName)[0]).toBe(`Tender exhausted ${shipmentNumber}`)
     const historyTexts = data.flatMap(({ sentences }) => sentences).reverse()
     expect(historyTexts.map((sentence) => sentence.replace(/\d\d\/\d\d\/\d{4}.*|\d{4}-\d\d-.*/, '…'))).toEqual([
-      'Ana Ruiz set Assigned to to Ben Cole',
-      'Ana Ruiz cleared Assigned to, which was Ben Cole',
-      'Ana Ruiz set Snoozed until to the next event',
-      'Ana Ruiz set Done to …',
-      'Ana Ruiz cleared Done, which was …',
+      'Ana Ruiz assigned it to Ben Cole',
+      'Ana Ruiz unassigned Ben Cole',
+      'Ana Ruiz snoozed it until the next event',
+      'Ana Ruiz marked it done',
+      'Ana Ruiz reopened it',
     ])
   })
 

@@ -1,11 +1,12 @@
 import { allEntities } from '@lanewise/contract'
+import { shipmentEntity } from '@lanewise/contract/shipments'
 import { isAllowed } from '@lanewise/domain/access/allowed'
 import type { Context, User } from '#platform/context.ts'
 import { listAnswer } from '#platform/list/answer.ts'
 import type { Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
-import { companyHistory, recordHistory, type SentTo } from './history.queries.ts'
-import { historyView } from './history.view.ts'
+import { companyHistory, recordHistory, reportsOf, type SentTo } from './history.queries.ts'
+import { historyView, stopsView } from './history.view.ts'
 
 type Subject = { entity: string; entityId: string }
 
@@ -14,7 +15,9 @@ export async function findHistory({ db, user }: Context, { entity, entityId }: S
   if (!isAllowed(read, user.permissions)) refuse.forbidden()
   const result = await recordHistory.find(db, { entity, entityId, sentTo: sentTo(user), ...page })
   if (result.total === 0) refuse.notFound(entity)
-  return listAnswer(result, (rows) => rows.map(historyView))
+  const tracking = entity === shipmentEntity.name ? stopsView(await reportsOf(db, { entity, entityId })) : undefined
+  const answer = await listAnswer(result, (rows) => rows.map((row) => historyView(row, user.timeZone)))
+  return tracking ? { ...answer, tracking } : answer
 }
 
 /** Recent changes of the records that the user may open. */
@@ -25,7 +28,7 @@ export async function recentChanges({ db, user }: Context, page: Page) {
     sentTo: sentTo(user),
     ...page,
   })
-  return listAnswer(result, (rows) => rows.map(historyView))
+  return listAnswer(result, (rows) => rows.map((row) => historyView(row, user.timeZone)))
 }
 
 /** Only users who may send activation and reset links see who was sent one. */

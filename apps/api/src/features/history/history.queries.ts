@@ -1,3 +1,4 @@
+import { trackingFields } from '@lanewise/domain/tracking/stop-history'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
@@ -13,14 +14,31 @@ const newest = { id: sortBy(sql`id`, 'bigint'), sorts: { newest: turned([sortBy(
 export const recordHistory = listQuery({
   ...newest,
   from: (db, { entity, entityId, sentTo }: { entity: string; entityId: string; sentTo: SentTo }) =>
-    start(db, sentTo).where('entity', '=', entity).where('entityId', '=', entityId),
+    start(db, sentTo).where('entity', '=', entity).where('entityId', '=', entityId).where(isNoReport),
 })
 
 export const companyHistory = listQuery({
   ...newest,
   from: (db, { entities, sentTo }: { entities: readonly string[]; sentTo: SentTo }) =>
-    start(db, sentTo).where('entity', 'in', [...entities]),
+    start(db, sentTo)
+      .where('entity', 'in', [...entities])
+      .where('action', '!=', 'used')
+      .where(isNoReport),
 })
+
+/** What trucks report is folded by stop and kept out of the other changes. (DEF-139) */
+const isReport = sql<boolean>`changes ?| ${[...trackingFields]}::text[]`
+const isNoReport = sql<boolean>`not ${isReport}`
+
+export const reportsOf = (db: Tx, { entity, entityId }: { entity: string; entityId: string }) =>
+  db
+    .selectFrom('auditEntries')
+    .select(['userName', 'at', 'changes'])
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .where(isReport)
+    .orderBy('id')
+    .execute()
 
 const start = (db: Tx, sentTo: SentTo) =>
   db

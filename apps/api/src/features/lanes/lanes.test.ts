@@ -220,7 +220,7 @@ describe('changing a lane', () => {
       `Ana Ruiz set Expiration Action to ${actionLabels[0]}`,
       `Ana Ruiz changed Expiration Action from ${actionLabels[0]} to ${actionLabels[1]}`,
       `Ana Ruiz changed Expiration Action from ${actionLabels[1]} to ${actionLabels[2]}`,
-      `Ana Ruiz cleared Expiration Action, which was ${actionLabels[2]}`,
+      `Ana Ruiz cleared Expiration Action (was ${actionLabels[2]})`,
     ])
     expect((await save('CancelShipment')).status).toBe(400)
   })
@@ -257,7 +257,7 @@ describe('changing a lane', () => {
     await ask(contract.updateLane, { params: { laneId }, body: { equipmentMode: 2, tenderTime: null } })
     expect(await sentences(laneId)).toEqual([
       'Ana Ruiz changed Equipment Mode from Dry to Reefer',
-      'Ana Ruiz cleared Tender Time, which was 60',
+      'Ana Ruiz cleared Tender Time (was 60)',
       'Ana Ruiz created lane Chicago to Dallas',
     ])
   })

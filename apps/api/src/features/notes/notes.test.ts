@@ -98,7 +98,7 @@ describe('notes on a record', () => {
       const { data } = await setup.ask(contract.getEntityNotes, { params: { entityId } })
       expect(data.map(({ noteContent }) => noteContent)).toEqual(['Here'])
       const { data: history } = await setup.ask(getHistory, { params: { entity: entityType, entityId } })
-      expect(history[0]?.sentences).toEqual(['Ana Ruiz set Note to Here'])
+      expect(history[0]?.sentences).toEqual(['Ana Ruiz added a note: Here'])
     }
     const wrongKind = await setup.attempt(contract.createNote, {
       body: { ...body, entityType: 'contact', entityId: setup.person.id },
@@ -184,7 +184,7 @@ describe('the author of a note', () => {
     expect(changed).toMatchObject({ id: noteId, noteContent: 'Dock 15', isEdited: true })
     expect(Date.parse(changed.updatedDateTime)).toBeGreaterThan(Date.parse(changed.createDateTime))
     expect((await setup.notes()).data).toMatchObject([{ noteHTML: '<p>Dock 15</p>', isEdited: true }])
-    expect((await setup.history())[0]).toBe('Ana Ruiz changed Note from Dock 14 to Dock 15')
+    expect((await setup.history())[0]).toBe('Ana Ruiz edited a note: Dock 15')
     const elsewhere = { ...body, entityId: await setup.addLane() }
     const { status, problem } = await setup.attempt(contract.updateNote, { params: { noteId }, body: elsewhere })
     expect([status, problem.message]).toEqual([400, 'A note stays with its record'])
@@ -222,9 +222,9 @@ describe('the author of a note', () => {
   it('finds 200 letters of it in the history, of a longer one 199 and that it goes on', async () => {
     const setup = await noteSetup(portal)
     await setup.write(`<p>${'x'.repeat(200)}</p>`)
-    expect((await setup.history())[0]).toBe(`Ana Ruiz set Note to ${'x'.repeat(200)}`)
+    expect((await setup.history())[0]).toBe(`Ana Ruiz added a note: ${'x'.repeat(200)}`)
     await setup.write(`<p>${'y'.repeat(201)}</p>`)
-    expect((await setup.history())[0]).toBe(`Ana Ruiz set Note to ${'y'.repeat(199)}…`)
+    expect((await setup.history())[0]).toBe(`Ana Ruiz added a note: ${'y'.repeat(199)}…`)
   })
 
   it('deletes it, with its pictures [NOTE-9]', async () => {
@@ -233,7 +233,7 @@ describe('the author of a note', () => {
     const { id: noteId } = await setup.write(`<p>See <img src="${pictureAddress(fileId)}"></p>`)
     await setup.ask(contract.deleteNote, { params: { noteId } })
     expect(await setup.notes()).toMatchObject({ total: 0, data: [] })
-    expect((await setup.history())[0]).toBe('Ana Ruiz cleared Note, which was See [picture]')
+    expect((await setup.history())[0]).toBe('Ana Ruiz deleted a note: See [picture]')
     expect((await setup.attempt(contract.getNotePicture, { params: { fileId } })).status).toBe(404)
     expect((await setup.attempt(contract.deleteNote, { params: { noteId } })).status).toBe(404)
   })

@@ -330,7 +330,7 @@ describe('somebody who wants to hear of a shipment', () => {
       ['Dock@Receiver.test', 'OnTimeStatus'],
     ])
     expect((await sentences(shipmentId))[0]).toBe(
-      'Somebody (public tracking) set Watcher to all@receiver.test, All updates',
+      'Visitor (public tracking) added watcher all@receiver.test, All updates',
     )
   })
 

@@ -88,7 +88,7 @@ describe('a reminder', () => {
     for (const token of [first, second]) expect((await setup.open(token)).status).toBe(200)
     expect(await setup.lineOf(shipmentNumber, 'Able')).toMatchObject({ remindedAt: expect.stringMatching(/^20/) })
     expect(await setup.lineOf(shipmentNumber, 'Baker')).toMatchObject({ remindedAt: null })
-    expect(await setup.sentences(shipmentId)).toContain('Ana Ruiz set Reminder of the rate request to Able')
+    expect(await setup.sentences(shipmentId)).toContain('Ana Ruiz reminded Able of the rate request')
   })
 
   it('goes once, however often and however fast it is asked for, and again after half an hour', async () => {
@@ -147,7 +147,7 @@ describe('further carriers', () => {
     await setup.answer(await setup.tokenTo(cole.email), offer(1400))
     expect(await setup.lines(shipmentNumber)).toEqual(['Cole Offered 1400', 'Able Offered 1500', 'Baker Pending'])
     expect(await setup.requests(shipmentNumber)).toHaveLength(1)
-    expect((await setup.sentences(shipmentId)).some((text) => /set Rate request to Cole, until/.test(text))).toBe(true)
+    expect((await setup.sentences(shipmentId)).some((text) => /requested rates from Cole, until/.test(text))).toBe(true)
   })
 
   it('are refused where they are asked already, are too many, cannot be booked, or nobody is asked', async () => {
@@ -185,8 +185,8 @@ describe('a carrier that opens its link', () => {
     expect(line).toMatchObject({ openCount: 2, state: 'Pending' })
     expect((line.lastOpenedAt ?? '') > first).toBe(true)
     expect(await setup.lineOf(shipmentNumber, 'Baker')).toMatchObject({ openCount: 0 })
-    const opened = (await setup.sentences(shipmentId)).filter((text) => text.includes('Opened by Able'))
-    expect(opened).toEqual(['Able (by link) set Rate request to Opened by Able'])
+    const opened = (await setup.sentences(shipmentId)).filter((text) => text.includes('opened the rate request'))
+    expect(opened).toEqual(['Able (link) opened the rate request'])
     const bakers = await setup.tokenTo(baker.email)
     await setup.answer(bakers, decline())
     expect((await noteOpened(bakers)).status).toBe(410)

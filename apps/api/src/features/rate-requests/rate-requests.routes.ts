@@ -4,6 +4,7 @@ import { getShipmentRoute, movedAs } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refuse.ts'
+import { nameOf } from '#platform/user-name.ts'
 import { chooseRateResponse, ofShipment } from './answers/choose-response.ts'
 import { getRequestedLoad } from './answers/requested-load.ts'
 import { lockAll, responseRefusal, takeResponse } from './answers/take-response.ts'
@@ -16,7 +17,6 @@ import { noteOpened } from './follow-up/note-opened.ts'
 import { remindCarriers } from './follow-up/remind-carriers.ts'
 import { setTargetPrice } from './follow-up/set-target-price.ts'
 import { getRateRequests } from './rate-requests.actions.ts'
-import { nameOf } from './who.ts'
 
 export const routes = (deps: RateRequestDeps) => [
   bind(contract.getRateRequests, ({ ctx, params }) => getRateRequests(ctx, params.shipmentNumber)),

@@ -66,7 +66,7 @@ describe('a rate request', () => {
         ],
       },
     ])
-    expect(await setup.sentences(shipmentId)).toContain(`Ana Ruiz set Rate request to Able, Baker, until ${until}`)
+    expect(await setup.sentences(shipmentId)).toContain(`Ana Ruiz requested rates from Able, Baker, until ${until}`)
     expect(await statusFor(['CreateRateRequest'], (await setup.ship()).shipmentNumber)).toBe(201)
   })
 
@@ -228,7 +228,7 @@ describe('an answer by phone or mail', () => {
       ...{ answeredBy: 'Ana Ruiz', answeredThrough: 'Phone' },
     })
     expect(await setup.sentences(shipmentId)).toContain(
-      'Ana Ruiz changed Rate response from Able: Declined to Able: Offered ($1,710.50; 3 days; Asked for Bea; by phone)',
+      'Ana Ruiz recorded the answer of Able to the rate request: Offered ($1,710.50; 3 days; Asked for Bea; by phone)',
     )
     const byMail = { lineId, through: 'Mail', answer: 'Declined', note: 'Truck is gone' }
     expect((await setup.record(shipmentNumber, byMail)).status).toBe(200)

@@ -43,9 +43,9 @@ describe('the logo of the company', () => {
     expect(await ask(removeCompanyLogo, {})).toMatchObject({ logoFileId: null, version: 4 })
     const { data } = await ask(getHistory, { params: { entity: 'bookingSettings', entityId: company.id } })
     expect(data.flatMap(({ sentences }) => sentences)).toEqual([
-      'Ana Ruiz cleared Company logo, which was picture',
-      'Ana Ruiz changed Company logo from picture to new picture',
-      'Ana Ruiz set Company logo to new picture',
+      'Ana Ruiz removed the company logo',
+      'Ana Ruiz replaced the company logo',
+      'Ana Ruiz added the company logo',
     ])
   })
 

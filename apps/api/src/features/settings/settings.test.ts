@@ -98,13 +98,13 @@ describe('a page of the settings', () => {
       ['Ana Ruiz', ['Ana Ruiz changed Warning days from 30 days to 45 days']],
     ])
     expect(markup.data.map(({ who, sentences }) => [who, sentences])).toEqual([
-      ['Ana Ruiz', ['Ana Ruiz cleared Domestic truckload, which was 12.5%']],
+      ['Ana Ruiz', ['Ana Ruiz cleared Domestic truckload (was 12.5%)']],
       [
         'Ben Cole',
         [
           'Ben Cole changed Method from Margin to Markup',
           'Ben Cole set Domestic truckload to 12.5%',
-          'Ben Cole changed Partial truckload quotes from Off to On',
+          'Ben Cole turned on Partial truckload quotes',
         ],
       ],
     ])
@@ -254,9 +254,7 @@ describe('the booking settings', () => {
     expect(await ana.ask(contract.updateBookingSettings, { body })).toMatchObject({ ...body, version: 2 })
     expect(await isAllowed()).toBe(true)
     const { data } = await ana.ask(getHistory, historyOf('bookingSettings', company.id))
-    expect(data.flatMap(({ sentences }) => sentences)).toEqual([
-      'Ana Ruiz changed Bill-to company on orders from Off to On',
-    ])
+    expect(data.flatMap(({ sentences }) => sentences)).toEqual(['Ana Ruiz turned on Bill-to company on orders'])
   })
 
   it('refuse own and third-party audit at once, also when only one of them is sent [DEF-72]', async () => {
@@ -294,7 +292,7 @@ describe('the booking settings', () => {
     const { data } = await ana.ask(getHistory, historyOf('bookingSettings', company.id))
     expect(data.flatMap(({ sentences }) => sentences)).toEqual(
       expect.arrayContaining([
-        'Ana Ruiz changed Third-party freight audit from Off to On',
+        'Ana Ruiz turned on Third-party freight audit',
         'Ana Ruiz changed Audit fee from $0.00 to $27.50',
         'Ana Ruiz changed Fuel per mile from $0.50 to $0.6125',
         'Ana Ruiz changed Time zone from America/Chicago to Pacific/Honolulu',

@@ -6,6 +6,7 @@ import { offerStateLabels, type RejectReason, rejectReasons } from '@lanewise/do
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import { subjectOf } from '#platform/audit/subject-of.ts'
 import type { Context } from '#platform/context.ts'
+import { asProduct } from '#platform/outbox/system-user.ts'
 import { bookAccepted } from './book-accepted.ts'
 import type { TenderDeps } from './deps.ts'
 import { lockForAnswer } from './lock-offer.ts'
@@ -44,9 +45,11 @@ export async function takeAnswer(ctx: Context, deps: TenderDeps, given: GivenAns
     answerNote: given.note,
     counterCents: given.counterCents,
   })
-  ctx.record(subjectOf(shipmentEntity, shipment), 'changed', { offer: [null, answerText(offer, given)] })
-  if (given.answer === 'Accepted') return { shipment: await bookAccepted(ctx, deps, { shipment, tender }, answered) }
-  return { shipment: await offerNext(ctx, deps, { shipment, tender }) }
+  ctx.record(subjectOf(shipmentEntity, shipment), 'changed', { offerAnswer: [null, answerText(offer, given)] })
+  const effects = asProduct(ctx)
+  if (given.answer === 'Accepted')
+    return { shipment: await bookAccepted(effects, deps, { shipment, tender }, answered) }
+  return { shipment: await offerNext(effects, deps, { shipment, tender }) }
 }
 
 /** External systems may repeat a message. The same answer again is accepted without effect. */

@@ -2,6 +2,7 @@ import * as contract from '@lanewise/contract/tender-connections'
 import type { Work } from '#platform/context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refuse.ts'
+import { nameOf } from '#platform/user-name.ts'
 import {
   createConnectionSecrets,
   getEdiFile,
@@ -20,8 +21,7 @@ export const routes = (deps: TenderDeps) => [
   bind(contract.getEdiFile, ({ work, params }) => getEdiFile(work, params)),
   bind(contract.uploadEdiFile, async ({ work, params, body }) => {
     const connectionId = await connectionIdOf(work, params.carrierId)
-    const by = `${work.user.firstName} ${work.user.lastName}`
-    return receiveEdi(work, deps, { connectionId, by, ...body })
+    return receiveEdi(work, deps, { connectionId, by: nameOf(work.user), ...body })
   }),
   bind(contract.receiveEdi, ({ work, link, body }) =>
     receiveEdi(work, deps, { connectionId: link.recordId, by: link.holder, fileName: 'received.x12', ...body }),

@@ -149,7 +149,7 @@ describe('a tender that everybody rejected or let expire', () => {
     const sentences = await setup.sentences(shipmentId)
     expect(sentences).toContainEqual(
       expect.stringMatching(
-        new RegExp(`^.* set Spot quote to ${followUp?.spotQuote?.quoteNumber} for \\$[\\d,.]+, until`),
+        new RegExp(`^Lanewise requested a spot quote: ${followUp?.spotQuote?.quoteNumber} for \\$[\\d,.]+, until`),
       ),
     )
     const stored = await portal.database.owner

@@ -4,6 +4,7 @@ import { findShipment, getShipmentRoute, movedAs } from '#features/shipments/ind
 import type { Work } from '#platform/context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refuse.ts'
+import { nameOf } from '#platform/user-name.ts'
 import { type GivenAnswer, takeAnswer } from './answer-offer.ts'
 import type { TenderDeps } from './deps.ts'
 import { getOfferedLoad } from './link/offered-load.ts'
@@ -18,14 +19,13 @@ export const routes = (deps: TenderDeps) => [
   bind(contract.withdrawTender, ({ ctx, params }) => withdrawTender(ctx, params.shipmentNumber)),
   bind(contract.recordTenderAnswer, async ({ work, params, body }) => {
     await ofShipment(work, params.shipmentNumber, body.offerId)
-    const { firstName, lastName } = work.user
     const counterCents = body.counterTotal === null ? null : centsOfDollars(body.counterTotal)
     const answered = await answer(work, deps, {
       ...body,
       rejectReason: body.rejectReason ?? null,
       counterCents,
       through: 'Person',
-      by: `${firstName} ${lastName}`,
+      by: nameOf(work.user),
     })
     if ('refusal' in answered) return refuse.conflict(answered.refusal)
     return movedAs(answered.shipment)

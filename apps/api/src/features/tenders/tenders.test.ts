@@ -25,8 +25,8 @@ const ready = async (more: Parameters<Awaited<ReturnType<typeof tenderDeps>>['ad
 }
 
 describe('a tender', () => {
-  it('goes to one carrier at a time in the sequence, each for the minutes of the lane; a rejection or the end of its time sends the next at once [TENDER-2]', async () => {
-    const { setup, laneId, able, baker, shipmentNumber, orderNumber } = await ready()
+  it('goes to one carrier at a time in the sequence, each for the minutes of the lane; a rejection or the end of its time sends the next at once, which history tells of the rule and not of the carrier [TENDER-2] [DEF-139]', async () => {
+    const { setup, laneId, able, baker, shipmentId, shipmentNumber, orderNumber } = await ready()
     const cole = await setup.addLaneCarrier(laneId, 'Cole', 1700)
     const past = await setup.addLaneCarrier(laneId, 'Past', 900)
     // An order that matches neither price nor name nor age.
@@ -51,6 +51,9 @@ describe('a tender', () => {
     })
     expect(rejected.status).toBe(200)
     expect(await setup.states(shipmentNumber)).toEqual(['Cole Rejected', 'Able Sent', 'Baker Queued'])
+    const [next, answered] = await setup.sentences(shipmentId)
+    expect(answered).toBe('Cole (link) answered the offer: Rejected (No equipment available)')
+    expect(next).toMatch(/^Lanewise offered the load to Able for \$[\d,]+\.\d\d, until /)
     expect(await mailsTo(portal, baker.email)).toEqual([])
     await setup.letExpire()
     expect(await setup.states(shipmentNumber)).toEqual(['Cole Rejected', 'Able Expired', 'Baker Sent'])
@@ -64,7 +67,7 @@ describe('a tender', () => {
     const late = await setup.tokenTo(able.email)
     await setup.overdue()
     const unnoticed = await setup.answer(late, { answer: 'Accepted' })
-    const tooLate = 'Able (by link) set Answer that came too late to Able: Accepted'
+    const tooLate = 'Able (link) answered the offer after it had ended: Accepted'
     const refusals = async () => (await setup.sentences(shipmentId)).filter((sentence) => sentence === tooLate)
     const over = 'The time to answer is over; the load went on to somebody else'
     expect([unnoticed.status, unnoticed.problem.message]).toEqual([410, over])

@@ -6,6 +6,7 @@ import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import { changeShipment, requireShipment, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
+import { nameOf } from '#platform/user-name.ts'
 import { finishDueShipments, knownOf, trackedStops } from './apply/apply.queries.ts'
 import { applyTracking } from './apply/apply-tracking.ts'
 import type { TrackingDeps } from './deps.ts'
@@ -30,8 +31,7 @@ export async function addTrackingEvent(
   )
   if (refusal) refuse.unprocessable(refusal, { occurredAt: [refusal] })
   const eventId = randomUUID()
-  const { firstName, lastName, id: recordedBy } = ctx.user
-  const provider = `${firstName} ${lastName}`
+  const provider = nameOf(ctx.user)
   const event = {
     shipmentId: shipment.id,
     provider,
@@ -46,7 +46,7 @@ export async function addTrackingEvent(
     reason,
     note,
   }
-  await store(ctx, [{ ...event, estimatedAt: null, recordedBy }])
+  await store(ctx, [{ ...event, estimatedAt: null, recordedBy: ctx.user.id, reporter: provider }])
   await changeShipment(ctx, shipment, {}, { trackingEvent: [null, eventText(fields)] })
   const looked = await applyTracking(ctx, deps, [shipment.id])
   await finishDueShipments(ctx.db, { companyId: ctx.user.companyId, until: null }, looked)

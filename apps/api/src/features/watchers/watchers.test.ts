@@ -74,9 +74,7 @@ describe('the watchers of a lane', () => {
     })
     expect(added).toMatchObject({ userId: person.id, name: 'Ana Ruiz', notificationType: 'OnTimeStatus' })
     expect(await watchers()).toEqual([added])
-    expect((await history())[0]).toBe(
-      `Ana Ruiz set Watcher to Ana Ruiz (${person.emailAddress}), On-time status update`,
-    )
+    expect((await history())[0]).toBe(`Ana Ruiz added watcher Ana Ruiz (${person.emailAddress}), On-time status update`)
   })
 
   it('hear of something else after a change, which names them by their address [WATCH-10]', async () => {
@@ -87,7 +85,7 @@ describe('the watchers of a lane', () => {
     expect(changed).toMatchObject({ emailAddress: 'dock@partner.test', notificationType: 'ShipmentStatus' })
     expect(await watchers()).toEqual([changed])
     expect((await history())[0]).toBe(
-      'Ana Ruiz changed Watcher from dock@partner.test, All updates to dock@partner.test, Status update',
+      'Ana Ruiz changed watcher dock@partner.test, All updates to dock@partner.test, Status update',
     )
     const unknown = { watchedEntityRequest: body('nobody@partner.test') }
     const { status, problem } = await attempt(contract.updateWatcher, { body: unknown })
@@ -104,7 +102,7 @@ describe('the watchers of a lane', () => {
       message: 'Watcher removed successfully',
     })
     expect((await watchers()).map((watcher) => watcher.emailAddress)).toEqual(['dock@partner.test'])
-    expect((await history())[0]).toBe(`Ana Ruiz cleared Watcher, which was Ana Ruiz (${emailAddress}), All updates`)
+    expect((await history())[0]).toBe(`Ana Ruiz removed watcher Ana Ruiz (${emailAddress}), All updates`)
     const again = await attempt(contract.removeWatcher, { body: { entityId, userId, emailAddress } })
     expect(again.status).toBe(404)
   })

@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditAction, Changes, Subject, User } from '#platform/context.ts'
+import type { Actor, AuditAction, Changes, Subject, User } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { insertMany } from '#platform/db/insert-many.ts'
+import { nameOf } from '#platform/user-name.ts'
 
-export type AuditEntry = { subject: Subject; action: AuditAction; changes: Changes }
+export type AuditEntry = { subject: Subject; action: AuditAction; changes: Changes; actor?: Actor | undefined }
 
 /** Writes the collected audit entries just before the commit. (AUDIT-1) */
 export async function writeAudit(db: Tx, user: User, entries: AuditEntry[], requestId: string | null) {
   if (entries.length === 0) return
-  const userName = `${user.firstName} ${user.lastName}`
-  const rows = entries.map(({ subject, action, changes }) => ({
+  const author = { id: user.id, name: nameOf(user) }
+  const rows = entries.map(({ subject, action, changes, actor = author }) => ({
     companyId: user.companyId,
-    userId: user.id,
-    userName,
+    userId: actor.id,
+    userName: actor.name,
     entity: subject.entity,
     entityId: subject.id,
     entityName: subject.name,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldConflict } from '@lanewise/contract/problem'
-import { shownValue } from '@lanewise/domain/shared/sentences'
+import { shownValue } from '@lanewise/domain/history/sentences'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse, refuseIssues } from '#platform/refuse.ts'

@@ -1,3 +1,4 @@
+import { actorName } from '@lanewise/domain/history/actor'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
@@ -29,10 +30,12 @@ export async function whoChanged(db: Tx, recorded: Recorded, versions: number) {
     .orderBy('id', 'desc')
     .limit(versions)
     .execute()
-  return (field: string): string | undefined =>
-    entries.find(({ changes }) =>
+  return (field: string): string | undefined => {
+    const entry = entries.find(({ changes }) =>
       namesOf(field).some((name) => name in (changes as object) && concerns((changes as ChangesByName)[name])),
-    )?.userName
+    )
+    return entry && actorName(entry.userName)
+  }
 }
 
 type ChangesByName = Record<string, unknown>

@@ -1205,6 +1205,7 @@ export type Tables = {
     note: string | null
     estimatedAt: Date | null
     recordedBy: string | null
+    reporter: string | null
   }
   'trackingReceipts': {
     companyId: Generated<string>

@@ -79,7 +79,7 @@ const visitOf = ({ db, transactions, clock, files }: RunnerParts, { address, req
   open: (work) => db.transaction().execute(work),
   within: async (companyId, work) => {
     const user = await inCompany(db, companyId, (tx) => readSystemUser(tx, companyId))
-    return transactions.as({ ...user, firstName: 'Somebody', lastName: '(public tracking)' }, work, requestId)
+    return transactions.as({ ...user, firstName: 'Visitor', lastName: '(public tracking)' }, work, requestId)
   },
   files,
 })

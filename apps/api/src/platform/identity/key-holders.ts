@@ -76,8 +76,8 @@ async function readHolder(tx: Tx, apiKeyId: string): Promise<Holder | null> {
 /** Actions of a program are recorded under the name of its key. */
 const holderOf = (maker: User, key: { id: string; name: string; scopes: readonly ApiScope[] }): User => ({
   ...maker,
-  firstName: key.name,
-  lastName: '(by key)',
+  firstName: 'API key',
+  lastName: key.name,
   permissions: permissionsOfScopes(key.scopes),
   key,
 })

@@ -60,10 +60,10 @@ export async function openPersonalLink(
 
 /** How the history describes access through a link. */
 const linkLabels: Readonly<Record<Purpose, string>> = {
-  unsubscribe: '(by link)',
-  tender: '(by link)',
-  'rate-request': '(by link)',
-  carrier: '(by message)',
+  unsubscribe: '(link)',
+  tender: '(link)',
+  'rate-request': '(link)',
+  carrier: '(connection)',
 }
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')

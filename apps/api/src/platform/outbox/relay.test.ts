@@ -157,7 +157,7 @@ describe('reactions', () => {
       }),
     ])
     const id = await send(4)
-    const recorded = { userName: 'The system', entityName: `Parcel of ${ana.companyName}`, changes: { weight: [0, 4] } }
+    const recorded = { userName: 'Lanewise', entityName: `Parcel of ${ana.companyName}`, changes: { weight: [0, 4] } }
     await vi.waitFor(async () => expect(await auditOf(id)).toEqual([recorded]), patience)
   })
 

@@ -41,6 +41,28 @@ describe('the history of a record', () => {
     expect(portal.calls(getHistory)[0]).toMatchObject({ params: { entity: 'commodity', entityId } })
   })
 
+  it('shows what trucks reported under Tracking, one line per stop with its sender, and not among the changes [DEF-139]', async () => {
+    const at = '2026-11-14T15:30:00.000Z'
+    await open({
+      data: [entry(1, 'Ben Cole created shipment S1')],
+      total: 1,
+      tracking: [
+        { stopNumber: 1, text: 'arrived 11/14/2026 09:30 CST', who: 'API key Eagle', at },
+        { stopNumber: 2, text: 'departed 11/14/2026 11:30 CST', who: 'Able (connection)', at },
+      ],
+    })
+    const list = await screen.findByRole('list', { name: 'Tracking' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('p')?.textContent),
+    ).toEqual(['Stop 1: arrived 11/14/2026 09:30 CST', 'Stop 2: departed 11/14/2026 11:30 CST'])
+    expect(within(list).getByText(/^API key Eagle, 11\/14\/2026/)).toBeVisible()
+    const changes = screen.getByRole('list', { name: 'History' })
+    expect(within(changes).getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Tracking', 'Changes'])
+  })
+
   it('shows earlier changes when asked', async () => {
     const { keys, portal } = await open(({ query }: { query: Record<string, string> }) => ({
       data: Array.from({ length: Math.min(25, Number(query.pageSize)) }, (_, index) => entry(index, `Change ${index}`)),

@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '@lanewise/contract/history'
+import type { HistoryEntry, StopHistory } from '@lanewise/contract/history'
 import { styled } from '@mui/material/styles'
-import { History } from 'lucide-react'
+import { History, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { errorText, isMissing } from '#platform/query/problem.ts'
@@ -18,13 +18,14 @@ const step = 20
 export function HistoryPanel(subject: Subject) {
   const [count, setCount] = useState(step)
   const history = useOperationQuery(historyQuery(subject, count), { keepPrevious: true })
-  const { data: entries = [], total = 0 } = history.data ?? {}
+  const { data: entries = [], total = 0, tracking = [] } = history.data ?? {}
   if (history.status === 'loading') return <SkeletonRows height={52} />
   if (history.status === 'error' && entries.length === 0 && !isMissing(history.error))
     return <ErrorState text={errorText(history.error)} onRetry={() => void history.refetch()} />
   if (entries.length === 0) return <EmptyState text="Nothing has changed yet" icon={<History aria-hidden="true" />} />
   return (
     <>
+      {tracking.length > 0 && <TrackingPart stops={tracking} />}
       <Entries aria-label="History">
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
@@ -50,6 +51,31 @@ function Entry({ entry: { who, sentences, at } }: { entry: HistoryEntry }) {
         <time dateTime={at}>{dateTimeHere(at)}</time>
       </div>
     </li>
+  )
+}
+
+/** What trucks reported, one line per stop. (DEF-139) */
+function TrackingPart({ stops }: { stops: readonly StopHistory[] }) {
+  return (
+    <>
+      <h3>Tracking</h3>
+      <Entries aria-label="Tracking">
+        {stops.map(({ stopNumber, text, who, at }) => (
+          <li key={stopNumber}>
+            <Truck size={18} aria-hidden="true" />
+            <div>
+              <p>
+                Stop {stopNumber}: {text}
+              </p>
+              <time dateTime={at}>
+                {who}, {dateTimeHere(at)}
+              </time>
+            </div>
+          </li>
+        ))}
+      </Entries>
+      <h3>Changes</h3>
+    </>
   )
 }
 

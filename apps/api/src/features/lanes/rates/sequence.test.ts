@@ -126,7 +126,7 @@ describe('deleting a rate', () => {
       ['Past', null],
     ])
     expect((await sentences(laneId)).slice(0, 2)).toEqual([
-      expect.stringMatching(/^Ana Ruiz cleared Contracted Rate, which was Able, \$2\.15 Per Mile, All In, \d\d/),
+      expect.stringMatching(/^Ana Ruiz removed rate Able, \$2\.15 Per Mile, All In, \d\d/),
       'Ana Ruiz changed Tender Sequence from 1st Able, 2nd Baker, 3rd Cole to 1st Baker, 2nd Cole',
     ])
   })

@@ -43,9 +43,7 @@ describe('a changed price', () => {
     const before = `Kestrel Lines, $2.15 Per Mile, All In, ${span(begins, ends)}`
     const first = `Kestrel Lines, $2.15 Per Mile, All In, ${span(begins, inDays(29))}`
     const then = `Kestrel Lines, $2.30 Per Mile, All In, ${span(inDays(30), ends)}`
-    expect((await sentences(laneId))[0]).toBe(
-      `Ana Ruiz changed Contracted Rate from ${before} to ${first}; then ${then}`,
-    )
+    expect((await sentences(laneId))[0]).toBe(`Ana Ruiz changed rate ${before} to ${first}; then ${then}`)
   })
 
   it('takes the place of the former one on the same or an earlier day, and keeps the place in the sequence', async () => {

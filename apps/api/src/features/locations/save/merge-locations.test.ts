@@ -125,10 +125,10 @@ describe('merging two locations', () => {
       const { data } = await ask(getHistory, { params: { entity: 'location', entityId } })
       return data.flatMap((entry) => entry.sentences)
     }
-    expect(await sentences(kept.id)).toContain(`Ana Ruiz set Merged location to Old yard (${other.locationNumber})`)
+    expect(await sentences(kept.id)).toContain(`Ana Ruiz merged Old yard (${other.locationNumber}) into this location`)
     expect((await sentences(other.id)).slice(0, 2)).toEqual([
       `Ana Ruiz deleted location Old yard (${other.locationNumber})`,
-      `Ana Ruiz set Replacement location to Chicago DC (${kept.locationNumber})`,
+      `Ana Ruiz merged this location into Chicago DC (${kept.locationNumber})`,
     ])
   })
 

@@ -1,6 +1,6 @@
 import type { FieldConflict } from '@lanewise/contract/problem'
+import { inOrderOf, shownValue } from '@lanewise/domain/history/sentences'
 import { orderLabels } from '@lanewise/domain/orders/labels'
-import { inOrderOf, shownValue } from '@lanewise/domain/shared/sentences'
 import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { changedLately } from '../history/changed-lately.ts'

@@ -1,3 +1,4 @@
+import { actorName } from '@lanewise/domain/history/actor'
 import type { Changes } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 
@@ -18,7 +19,7 @@ export async function changedLately(db: Tx, orderId: string, versions: number): 
   for (const { userName, changes } of entries)
     for (const [field, [from, to]] of Object.entries(changes as Changes)) {
       const newer = since.get(field)
-      since.set(field, newer ? { ...newer, from } : { from, to, who: userName })
+      since.set(field, newer ? { ...newer, from } : { from, to, who: actorName(userName) })
     }
   return since
 }

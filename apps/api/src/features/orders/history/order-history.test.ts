@@ -83,16 +83,16 @@ it('tells every choice of the order in the words of its form, and what was clear
     'Ana Ruiz changed Billing Setting from Company to Night desk',
   ])
   const back = await save(() => before)
-  expect(back).toContain('Ana Ruiz cleared Must have, which was Load Bars, Sealed')
-  expect(back).toContain('Ana Ruiz cleared Requirements, which was Driver wears boots, No pets')
-  expect(back).toContain('Ana Ruiz cleared Bill to Company, which was Harbor Grocers')
+  expect(back).toContain('Ana Ruiz cleared Must have (was Load Bars, Sealed)')
+  expect(back).toContain('Ana Ruiz cleared Requirements (was Driver wears boots, No pets)')
+  expect(back).toContain('Ana Ruiz cleared Bill to Company (was Harbor Grocers)')
 })
 
 it('tells which cost center pays, and an order with a longer one than it holds is refused', async () => {
   const { save, read, orderNumber, tryCreate } = await orderWithHistory({ costCenter: ' CC-4410 ' })
   expect((await read(orderNumber)).fields.costCenter).toBe('CC-4410')
   expect(await save(() => ({ costCenter: '5520' }))).toEqual(['Ana Ruiz changed Cost Center from CC-4410 to 5520'])
-  expect(await save(() => ({ costCenter: null }))).toEqual(['Ana Ruiz cleared Cost Center, which was 5520'])
+  expect(await save(() => ({ costCenter: null }))).toEqual(['Ana Ruiz cleared Cost Center (was 5520)'])
   expect((await tryCreate({ costCenter: 'c'.repeat(51) })).problem.modelState).toHaveProperty('costCenter')
 })
 
@@ -101,9 +101,7 @@ it('tells the chosen rate by its carrier and its cost', async () => {
   const quote = await admin.ask(createAPIQuote, { body: truck })
   const quoteText = `Spot market, ${formatMoney(centsOfDollars(quote.totalCost))}`
   expect(await save(() => ({ quoteNumberOrId: quote.id }))).toEqual([`Ana Ruiz set Selected quote to ${quoteText}`])
-  expect(await save(() => ({ quoteNumberOrId: null }))).toEqual([
-    `Ana Ruiz cleared Selected quote, which was ${quoteText}`,
-  ])
+  expect(await save(() => ({ quoteNumberOrId: null }))).toEqual([`Ana Ruiz cleared Selected quote (was ${quoteText})`])
 })
 
 it('tells all that changed of a line item by its names', async () => {
@@ -172,8 +170,8 @@ it('tells which lines came with how many pallets, and where a line is picked up 
     return { stops: [first, last].map((stop) => ({ ...stop, lineItems })) }
   })
   expect(added).toEqual([
-    'Ana Ruiz set New line item 2 to Plums, 1,500 lbs, 2 pallets',
-    'Ana Ruiz set New line item 3 to Figs, 300 lbs, 1 pallet',
+    'Ana Ruiz added line item 2: Plums, 1,500 lbs, 2 pallets',
+    'Ana Ruiz added line item 3: Figs, 300 lbs, 1 pallet',
   ])
   const moved = await save(({ stops: [first, last] }) => {
     const [own, ...others] = first?.lineItems ?? []
@@ -202,8 +200,8 @@ it('tells of a stop its contact, appointment and warehouse, and several referenc
     'Ana Ruiz set Warehouse ID of stop 1 to WH-1',
   ])
   expect(await onFirst({ contact: null, appointmentDateTimeOffset: null })).toEqual([
-    `Ana Ruiz cleared Appointment of stop 1, which was ${appointment}`,
-    'Ana Ruiz cleared Contact of stop 1, which was Kim Bay',
+    `Ana Ruiz cleared Appointment of stop 1 (was ${appointment})`,
+    'Ana Ruiz cleared Contact of stop 1 (was Kim Bay)',
   ])
 })
 

@@ -7,9 +7,9 @@ import type { RateRequestDeps } from '#features/rate-requests/deps.ts'
 import { movedAs } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
+import { nameOf } from '#platform/user-name.ts'
 import { notifyChosen } from '../ask/request-mails.ts'
 import { saveLine } from '../rate-requests.queries.ts'
-import { nameOf } from '../who.ts'
 import { type LineContext, lockAll } from './take-response.ts'
 
 /** Choosing a carrier's offer books the shipment, like a manual booking with the same total. (RFQ-4) */

@@ -19,6 +19,6 @@ export const closeRequestJob = job({
     if (remainingMs > 0)
       return ctx.enqueue(closeRequest, { requestId, seconds: Math.ceil(remainingMs / 1000), turn: turn + 1 })
     await closeAs(ctx, open, 'ReplyBy')
-    await changeShipment(ctx, shipment, {}, { rateRequest: [null, closeReasonLabels.ReplyBy] })
+    await changeShipment(ctx, shipment, {}, { rateRequestClosed: [null, closeReasonLabels.ReplyBy] })
   },
 })

@@ -2,10 +2,10 @@ import type { CloseReason } from '@lanewise/domain/rate-requests/close-reasons'
 import { closeReasonLabels } from '@lanewise/domain/rate-requests/close-reasons'
 import { changeShipment, movedAs, type ShipmentDeps, type ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
+import { nameOf } from '#platform/user-name.ts'
 import { notifyClosed } from '../ask/request-mails.ts'
 import { lockOpenRequest } from '../follow-up/open-request.ts'
 import { linesOfRequest, openRequest, type RequestRow, saveRequest } from '../rate-requests.queries.ts'
-import { nameOf } from '../who.ts'
 
 export const closeAs = (ctx: Context, { id }: RequestRow, closeReason: CloseReason) =>
   saveRequest(
@@ -31,7 +31,7 @@ export async function cancelRateRequest(ctx: Context, shipmentNumber: string) {
   const { shipment, request } = await lockOpenRequest(ctx, shipmentNumber)
   await closeAs(ctx, request, 'Cancelled')
   await notifyCarriers(ctx, shipment, request)
-  const changes = { rateRequest: [null, closeReasonLabels.Cancelled] } as const
+  const changes = { rateRequestClosed: [null, closeReasonLabels.Cancelled] } as const
   return movedAs(await changeShipment(ctx, shipment, {}, changes))
 }
 

@@ -16,8 +16,7 @@ export async function noteOpened(ctx: Context, lineId: string) {
   const { line, shipment } = locked
   const openCount = line.openCount + 1
   await saveLine(ctx.db, line.id, { openCount, lastOpenedAt: ctx.now })
-  if (line.openCount === 0)
-    await changeShipment(ctx, shipment, {}, { rateRequest: [null, `Opened by ${line.carrierName}`] })
+  if (line.openCount === 0) await changeShipment(ctx, shipment, {}, { rateRequestOpened: [null, line.carrierName] })
   else ctx.emit(shipmentChanged, { id: shipment.id, shipmentNumber: shipment.shipmentNumber, action: 'changed' })
   return { openCount }
 }

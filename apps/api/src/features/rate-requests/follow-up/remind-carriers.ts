@@ -3,9 +3,9 @@ import type { RateRequestDeps } from '#features/rate-requests/deps.ts'
 import { changeShipment, movedAs } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
+import { nameOf } from '#platform/user-name.ts'
 import { sendReminder } from '../ask/request-mails.ts'
 import { type LineRow, linesOfRequest, saveLine } from '../rate-requests.queries.ts'
-import { nameOf } from '../who.ts'
 import { lockAnswerable } from './open-request.ts'
 
 /**

@@ -1,8 +1,4 @@
-import { formatInZone } from '@lanewise/domain/shared/calendar'
-
-/** Text like "stop 2: 11/17/2026 09:00 CST", in the stop's time zone. */
-export const appointmentAt = (stopNumber: number, at: Date, zone: string): string =>
-  `stop ${stopNumber}: ${formatInZone(at, zone, 'MM/dd/yyyy HH:mm ZZZZ')}`
+import { stopTimeText } from '@lanewise/domain/shipments/stop-time-text'
 
 /** True when an appointment change in the history belongs to this stop. */
 export const isOfStop = (stopNumber: number) => (change: unknown) =>
@@ -15,7 +11,7 @@ export function appointmentChange(stops: readonly Appointed[]): readonly [string
   const changed = stops.filter(({ from, to }) => from?.getTime() !== to?.getTime())
   const textOf = (side: 'from' | 'to') =>
     changed
-      .flatMap(({ stopNumber, zone, [side]: at }) => (at ? [appointmentAt(stopNumber, at, zone)] : []))
+      .flatMap(({ stopNumber, zone, [side]: at }) => (at ? [stopTimeText(stopNumber, at, zone)] : []))
       .join('; ') || null
   return changed.length > 0 ? [textOf('from'), textOf('to')] : null
 }

@@ -15,12 +15,14 @@ export async function shipmentToRecord(ctx: Context, shipmentNumber: string): Pr
 }
 
 /** Changes recorded in the history without incrementing the version. */
-const uncounted: readonly string[] = ['offer', 'lateAnswer', 'bookingCancelledAt']
+const uncounted: readonly string[] = ['offer', 'offerAnswer', 'offerFailure', 'lateAnswer', 'bookingCancelledAt']
 
 /** Field names whose changes increment a shipment's version. */
 export const versionedChanges = Object.keys(shipmentLabels).filter((name) => !uncounted.includes(name))
 
-/** Every change besides its status is one step of its version and its history; a paper that was sent to somebody is one too. */
+/**
+ * Saves any change except a new status, and records it. A document that is sent to somebody counts as a change, too.
+ */
 export async function changeShipment(
   ctx: Context,
   { id }: ShipmentRow,

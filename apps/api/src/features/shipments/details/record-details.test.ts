@@ -61,7 +61,7 @@ it('records an appointment by the clock of the place, at the shipment and at its
   expect(first?.appointmentDateTime).toBeNull()
   expect(new Date(second?.appointmentDateTime ?? '').toISOString()).toBe(at)
   expect((await setup.list()).data[0]?.destinationAppointmentDateTime).toBe(at)
-  expect((await setup.sentences(shipmentId))[0]).toMatch(/^Ana Ruiz set Appointment to stop 2: .* 09:00 C[SD]T$/)
+  expect((await setup.sentences(shipmentId))[0]).toMatch(/^Ana Ruiz set the appointment of stop 2 to .* 09:00 C[SD]T$/)
   await setup.ask(setShipmentAppointment, { params, body: { appointmentDateTime: null } })
   expect((await setup.read(shipmentNumber)).stops[1]?.appointmentDateTime).toBeNull()
   expect((await setup.attempt(setShipmentAppointment, { params: { ...params, stopNumber: 9 }, body: {} })).status).toBe(
@@ -111,7 +111,7 @@ it('is for whoever may book, and every change is told to open screens and kept i
     expect.stringContaining('set Truck to 2206'),
     expect.stringContaining('set Driver to Wade Lindqvist'),
     expect.stringContaining('set PRO # to 0771204583'),
-    expect.stringContaining('set Appointment to stop 2'),
+    expect.stringContaining('set the appointment of stop 2'),
   ])
   expect((await eventsOf(shipmentId)).slice(before)).toEqual(
     Array(5).fill({ id: shipmentId, shipmentNumber, action: 'changed' }),

@@ -1,5 +1,6 @@
 import type { AppointmentUpdate } from '@lanewise/contract/shipment-fields'
 import { shipmentLabels } from '@lanewise/domain/shipments/labels'
+import { stopTimeText } from '@lanewise/domain/shipments/stop-time-text'
 import { setAppointmentAtStop } from '#features/orders/index.ts'
 import { countsOfStops } from '#features/performance/index.ts'
 import { joinFields } from '#platform/audit/join-changes.ts'
@@ -7,7 +8,7 @@ import type { Changes, Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type ShipmentRow, type ShipmentStopRow, stopsOfShipment } from '../shipments.queries.ts'
 import { movedAs, subject } from '../status/announce.ts'
-import { appointmentAt, isOfStop } from './appointment-text.ts'
+import { isOfStop } from './appointment-text.ts'
 import { changeShipment, shipmentToRecord, versionedChanges } from './change-shipment.ts'
 import { saveAppointment, zoneOfStop } from './details.queries.ts'
 
@@ -29,7 +30,7 @@ export async function setAppointment(ctx: Context, { shipmentNumber, stopNumber 
     // On-time figures depend on the appointment, so they are recalculated.
     ...countsOfStops(stops.map((one) => (one.id === stop.id ? { ...one, appointmentAt: at } : one))),
   }
-  const written = (moment: Date | null) => moment && appointmentAt(stopNumber, moment, zone)
+  const written = (moment: Date | null) => moment && stopTimeText(stopNumber, moment, zone)
   const changes: Changes = { appointment: [written(stop.appointmentAt), written(at)] }
   return movedAs(await changeShipment(ctx, shipment, columns, changes))
 }
@@ -54,7 +55,7 @@ async function joined(
     },
     labels: { appointmentDateTime: shipmentLabels.appointment },
     essence: { appointmentDateTime: (moment) => moment && new Date(moment).getTime() },
-    inWords: { appointmentDateTime: (moment) => moment && appointmentAt(stopNumber, new Date(moment), zone) },
+    inWords: { appointmentDateTime: (moment) => moment && stopTimeText(stopNumber, new Date(moment), zone) },
   })
   return at === null ? null : new Date(at)
 }

@@ -113,7 +113,9 @@ describe('two people who set appointments of one shipment', () => {
     const sent = await setup.sent(orderNumber)
     const [pickup, dropoff] = sent.stops as [object, object]
     await setup.update({ ...sent, stops: [pickup, { ...dropoff, appointmentDateTimeOffset: hourOf(2) }] })
-    expect((await setup.sentences(shipmentId))[0]).toMatch(/^Ana Ruiz set Appointment to stop 2: .* 09:00 C[SD]T$/)
+    expect((await setup.sentences(shipmentId))[0]).toMatch(
+      /^Ana Ruiz set the appointment of stop 2 to .* 09:00 C[SD]T$/,
+    )
     const { status, problem } = await setup.attempt(setShipmentAppointment, {
       params: { ...params, stopNumber: 2 },
       body: { appointmentDateTime: hourOf(2, 3), version },

@@ -251,7 +251,7 @@ describe('cancel', () => {
       `Shipment ${shipmentNumber} is Voided`,
     ])
     expect(await mailsTo(portal, 'quiet@customer.test')).toEqual([])
-    expect(await setup.sentences(shipmentId)).toContain('Cleo Voss set Reason for cancelling to The customer cancelled')
+    expect(await setup.sentences(shipmentId)).toContain('Cleo Voss cancelled the shipment: The customer cancelled')
     const again = await setup.attempt(cancelShipment, { params, body: { reason: 'Again' } })
     expect([again.status, again.problem.message]).toEqual([409, `Shipment ${shipmentNumber} is Voided already`])
   })

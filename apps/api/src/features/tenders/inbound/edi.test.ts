@@ -44,8 +44,8 @@ describe('a file of answers', () => {
     expect(acknowledgedIn(both[0] ?? { content: {} })).toMatchObject([
       { functionalId: 'GF', controlNumber: '7', receipt: 'Accepted', received: 1, accepted: 1 },
     ])
-    const sentences = (await setup.sentences(shipmentId)).filter((sentence) => sentence.includes('Able: Accepted'))
-    expect(sentences).toHaveLength(1)
+    const sentences = (await setup.sentences(shipmentId)).filter((sentence) => sentence.includes('answered'))
+    expect(sentences).toEqual(['Able (connection) answered the offer: Accepted'])
     expect((await setup.read(shipmentNumber)).shipmentStatus).toBe(3)
     expect((await setup.connection()).received).toHaveLength(1)
     const other = await setup.bring(fileOf(990, [answer990('S1')], { controlNumber: 7 }))
@@ -101,7 +101,7 @@ describe('a file of answers', () => {
       },
     ])
     expect(await setup.sentences(late.shipmentId)).toContain(
-      'Able (by message) set Answer that came too late to Able: Accepted',
+      'Able (connection) answered the offer after it had ended: Accepted',
     )
     expect(await setup.states(late.shipmentNumber)).toEqual(['Able Expired', 'Baker Sent'])
     expect((await setup.tenders(good.shipmentNumber)).tenders[0]?.offers).toMatchObject([

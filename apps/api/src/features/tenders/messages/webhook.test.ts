@@ -66,7 +66,9 @@ describe('a webhook', () => {
       { state: 'Undeliverable', stateReason: 'The webhook answered 410' },
       { carrierName: 'Baker', state: 'Sent', method: 'Email' },
     ])
-    expect((await setup.sentences(shipmentId)).join()).toContain('Able: Not delivered (The webhook answered 410)')
+    expect((await setup.sentences(shipmentId)).join()).toContain(
+      'Lanewise could not deliver the offer to Able (The webhook answered 410)',
+    )
   })
 
   it('hears that an offer was withdrawn, once it has heard of the offer', async () => {
@@ -118,14 +120,16 @@ describe('the answer of a carrier’s system', () => {
     const { token } = setup.secrets
     const many = await Promise.all(Array.from({ length: 5 }, () => answer(token, offerId, { answer: 'Accepted' })))
     expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    const sentences = (await setup.sentences(shipmentId)).filter((sentence) => sentence.includes('Able: Accepted'))
-    expect(sentences).toHaveLength(1)
+    const sentences = (await setup.sentences(shipmentId)).filter((sentence) => sentence.includes('answered'))
+    expect(sentences).toEqual(['Able (connection) answered the offer: Accepted'])
     const other = await answer(token, offerId, { answer: 'Rejected', rejectReason: 'Rate' })
     expect([other.status, other.problem.message]).toEqual([410, 'This load was accepted already'])
     const late = await setup.offered()
     await setup.overdue()
     expect((await answer(token, late.offerId, { answer: 'Accepted' })).status).toBe(410)
-    expect((await setup.sentences(late.shipmentId)).join()).toContain('Answer that came too late to Able: Accepted')
+    expect((await setup.sentences(late.shipmentId)).join()).toContain(
+      'Able (connection) answered the offer after it had ended: Accepted',
+    )
     expect((await setup.read(late.shipmentNumber)).shipmentStatus).toBe(2)
   })
 

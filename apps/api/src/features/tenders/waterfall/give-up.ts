@@ -1,8 +1,8 @@
 import { shipmentEntity } from '@lanewise/contract/shipments'
-import { offerStateLabels } from '@lanewise/domain/tenders/tender-text'
 import type { TenderDeps } from '#features/tenders/deps.ts'
 import { subjectOf } from '#platform/audit/subject-of.ts'
 import type { Context } from '#platform/context.ts'
+import { asProduct } from '#platform/outbox/system-user.ts'
 import { lockForAnswer } from '../lock-offer.ts'
 import { changeOffer } from './change-offer.ts'
 import { offerNext } from './offer-next.ts'
@@ -15,7 +15,9 @@ export async function giveUp(ctx: Context, deps: TenderDeps, { offerId, reason }
   const { shipment, tender, offer } = await lockForAnswer(ctx, offerId)
   if (offer.state !== 'Sent') return
   await changeOffer(ctx, shipment, offer, { state: 'Undeliverable', stateReason: reason })
-  const message = `${offer.carrierName}: ${offerStateLabels.Undeliverable} (${reason})`
-  ctx.record(subjectOf(shipmentEntity, shipment), 'changed', { offer: [null, message] })
-  await offerNext(ctx, deps, { shipment, tender })
+  const effects = asProduct(ctx)
+  effects.record(subjectOf(shipmentEntity, shipment), 'changed', {
+    offerFailure: [null, `${offer.carrierName} (${reason})`],
+  })
+  await offerNext(effects, deps, { shipment, tender })
 }

@@ -10,6 +10,7 @@ import { changeShipment, findShipment, type ShipmentRow, shipmentToChange } from
 import type { TenderDeps } from '#features/tenders/deps.ts'
 import type { Context } from '#platform/context.ts'
 import { type JobWork, job } from '#platform/jobs/job.ts'
+import { asProduct } from '#platform/outbox/system-user.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { findTender, saveTender } from '../tenders.queries.ts'
 import { notifyWatchers, shipmentText } from './expiration-action.ts'
@@ -54,7 +55,7 @@ async function keepAnswer(ctx: Context, deps: TenderDeps, tenderId: string, resu
   const text = 'obstacle' in result ? result.obstacle : quoteText(shipment, result.quote)
   const columns = 'obstacle' in result ? { followUpNote: result.obstacle } : { spotQuoteId: result.quote.id }
   await saveTender(ctx.db, tenderId, columns, ctx.now)
-  await changeShipment(ctx, shipment, {}, { spotQuote: [null, text] })
+  await changeShipment(asProduct(ctx), shipment, {}, { spotQuote: [null, text] })
   await notifyWatchers(
     ctx,
     deps,

@@ -1,6 +1,7 @@
 import { proofReceived } from '@lanewise/contract/shipments'
-import { formatInZone } from '@lanewise/domain/shared/calendar'
+import { productActor } from '@lanewise/domain/history/actor'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
+import { stopTimeText } from '@lanewise/domain/shipments/stop-time-text'
 import { speedsOf } from '@lanewise/domain/tracking/average-speed'
 import { type OnTimeStatus, onTimeStatus, worstStatus } from '@lanewise/domain/tracking/on-time'
 import { recordOnTime } from '#features/orders/index.ts'
@@ -10,6 +11,7 @@ import { recordProgress, type ShipmentDeps, type ShipmentRow } from '#features/s
 import type { TrackingDeps } from '#features/tracking/deps.ts'
 import type { Changes, Context } from '#platform/context.ts'
 import type { Looked } from '#platform/outbox/process-due-items.ts'
+import { recordedAs } from '#platform/outbox/system-user.ts'
 import {
   handledAt,
   knownOf,
@@ -104,7 +106,8 @@ function changedOutlooks({ shipment, stops }: Tracked, { outlook }: Derived) {
 /** Saves stop times, status and on-time status. Most evaluations change none of them. */
 async function applyChanges(ctx: Context, deps: ShipmentDeps, tracked: Tracked, derived: Derived) {
   const visits = derived.visits.filter((visit, index) => !isSameVisit(visit, tracked.stops[index]))
-  const shipment = await recordProgress(ctx, deps, tracked.shipment, {
+  const reportedIn = recordedAs(ctx, reporterOf(tracked, visits))
+  const shipment = await recordProgress(reportedIn, deps, tracked.shipment, {
     visits,
     moves: derived.moves,
     columns: visits.length > 0 ? columnsOf(tracked, derived) : {},
@@ -113,6 +116,14 @@ async function applyChanges(ctx: Context, deps: ShipmentDeps, tracked: Tracked, 
   })
   announceProof(ctx, tracked, shipment)
   await followOnTime(ctx, tracked, derived)
+}
+
+/** Sender of the newest report about the stops whose times changed. */
+function reporterOf({ facts, stops }: Tracked, visits: Derived['visits']): string {
+  const changed = stops.flatMap(({ id, stopNumber }) => (visits.some((visit) => visit.id === id) ? stopNumber : []))
+  const about = facts.filter(({ stopNumber }) => stopNumber !== null && changed.includes(stopNumber))
+  const newest = (about.length > 0 ? about : facts).toSorted((a, b) => b.sequence - a.sequence)[0]
+  return newest?.reporter ?? productActor
 }
 
 /** Announces the proof of delivery. The document feature decides whether the delivery counts as confirmed. (DEF-51) */
@@ -175,8 +186,7 @@ function changesOf(stops: readonly TrackedStopRow[], visits: Derived['visits']):
     for (const name of ['arrivedAt', 'unloadedAt', 'departedAt'] as const) {
       const [before, after] = [stop[name], visits[index]?.[name] ?? null]
       if (before?.getTime() === after?.getTime()) continue
-      const written = (at: Date | null) =>
-        at && `stop ${stop.stopNumber}: ${formatInZone(at, stop.timeZone ?? 'UTC', 'MM/dd/yyyy HH:mm ZZZZ')}`
+      const written = (at: Date | null) => at && stopTimeText(stop.stopNumber, at, stop.timeZone ?? 'UTC')
       changes[labels[name]] = joined(changes[labels[name]], written(before), written(after))
     }
   return changes

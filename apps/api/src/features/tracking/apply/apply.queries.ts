@@ -105,7 +105,7 @@ export async function trackedStops(db: Tx, shipmentIds: readonly string[]): Prom
   return rows
 }
 
-export type FactRow = TrackingFact & { shipmentId: string }
+export type FactRow = TrackingFact & { shipmentId: string; reporter: string | null }
 
 /**
  * Latest report of each kind of fact; positions are stored separately. A carrier's rejection before the shipment was
@@ -113,7 +113,7 @@ export type FactRow = TrackingFact & { shipmentId: string }
  */
 export async function reportedFacts(db: Tx, shipmentIds: readonly string[]): Promise<FactRow[]> {
   const { rows } = await sql<FactRow>`
-    select distinct on (shipment_id, kind, stop_number) shipment_id, kind, stop_number, occurred_at, sequence::float8 as sequence
+    select distinct on (shipment_id, kind, stop_number) shipment_id, kind, stop_number, occurred_at, sequence::float8 as sequence, reporter
     from tracking_events where shipment_id = any(${shipmentIds}::uuid[]) and kind <> 'Position'
       and (kind <> 'Cancelled'
         or received_at >= (select booked_at from shipments where shipments.id = tracking_events.shipment_id))

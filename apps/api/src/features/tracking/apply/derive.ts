@@ -15,10 +15,12 @@ import { currentStop } from '@lanewise/domain/tracking/stop-times'
 import type { recordProgress, ShipmentRow } from '#features/shipments/index.ts'
 import type { KnownRow, TrackedStopRow } from './apply.queries.ts'
 
+type Fact = TrackingFact & { reporter: string | null }
+
 export type Tracked = {
   shipment: ShipmentRow
   stops: readonly TrackedStopRow[]
-  facts: readonly TrackingFact[]
+  facts: readonly Fact[]
   known: KnownRow | undefined
   line: readonly LinePoint[]
   speeds: SpeedSettings

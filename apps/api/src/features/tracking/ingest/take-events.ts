@@ -4,6 +4,7 @@ import { eventRefusal } from '@lanewise/domain/tracking/event-kinds'
 import { isTrouble } from '@lanewise/domain/watchers/troubles'
 import { confirmChangesOf } from '#features/orders/index.ts'
 import type { Context } from '#platform/context.ts'
+import { nameOf } from '#platform/user-name.ts'
 import {
   claimEvents,
   insertEvents,
@@ -52,7 +53,7 @@ export async function store(ctx: Context, events: readonly NewEvent[]): Promise<
 }
 
 function judge(
-  { now }: Context,
+  { now, user }: Context,
   provider: string,
   fields: TrackingEventFields,
   shipment: KnownShipment | undefined,
@@ -84,6 +85,7 @@ function judge(
       note,
       estimatedAt,
       recordedBy: null,
+      reporter: kind === 'Position' ? null : nameOf(user),
     },
   }
 }

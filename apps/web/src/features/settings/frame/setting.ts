@@ -1,4 +1,4 @@
-import { shownValue } from '@lanewise/domain/shared/sentences'
+import { shownValue } from '@lanewise/domain/history/sentences'
 import type { ReactNode } from 'react'
 
 /** Group of related settings, with a description on the left. */

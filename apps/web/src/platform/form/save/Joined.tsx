@@ -1,4 +1,4 @@
-import { shownValue } from '@lanewise/domain/shared/sentences'
+import { shownValue } from '@lanewise/domain/history/sentences'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
