@@ -35,7 +35,7 @@ it('adds a carrier by DOT number, names its expired certificate, takes the renew
   await page.getByRole('button', { name: /Add Carrier/ }).click()
   await page.getByLabel('DOT or docket number').fill(dotNumber)
   await page.getByRole('button', { name: /Continue/ }).click()
-  await page.getByText(`${name} has this number already.`).waitFor()
+  await page.getByText(`${name} already has this number.`).waitFor()
   await page.getByRole('button', { name: 'Open carrier' }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
 })

@@ -41,7 +41,7 @@ it('puts an order to another with the same pickup, names the one that somebody e
   await rival.getByRole('menuitem', { name: 'Create Shipment' }).click()
   await rival.waitForURL(/\/shipments\/S\d+/)
   const other = new URL(rival.url()).pathname.split('/')[2] ?? ''
-  await page.getByRole('alert').getByText(`Order ${taken} is on shipment ${other} already`).waitFor()
+  await page.getByRole('alert').getByText(`Order ${taken} is already on shipment ${other}`).waitFor()
   await page.keyboard.press('Control+Enter')
   await page.getByText('On no shipment yet').waitFor()
 

@@ -49,7 +49,7 @@ it('puts aside, hands over and closes exceptions by keyboard alone, and takes on
   await page.getByRole('menu', { name: 'Snooze until' }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.getByText(`${snoozed} snoozed until its next event`).waitFor()
+  await page.getByText(`${snoozed} snoozed until the next event`).waitFor()
   await page.keyboard.press('k')
   const assigned = await numberOf(page)
   await page.keyboard.press('a')
@@ -65,7 +65,7 @@ it('puts aside, hands over and closes exceptions by keyboard alone, and takes on
   await page.keyboard.press('j')
   expect(await numberOf(page)).toBe(assigned)
   await page.keyboard.press('u')
-  await page.getByText(`${assigned} opened again`).waitFor()
+  await page.getByText(`${assigned} reopened`).waitFor()
 })
 
 it('shows on the dashboard and in the inbox at once that an order got its shipment', async () => {

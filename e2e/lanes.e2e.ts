@@ -68,7 +68,7 @@ async function changeBySheet(page: Page, edit: (line: string) => string) {
   })
   await page.getByRole('button', { name: 'Show differences' }).click()
   await page.getByRole('heading', { level: 1, name: 'Rate sheet preview' }).waitFor()
-  await page.getByRole('button', { name: /^Use nearest for Carrier in row/ }).click()
+  await page.getByRole('button', { name: /^Use closest match for Carrier in row/ }).click()
   await page.getByText('$2,019.50').waitFor()
   await page.getByRole('button', { name: /^Apply 1 change/ }).click()
   await page.getByText('1 change applied').first().waitFor()

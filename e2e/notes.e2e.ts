@@ -52,7 +52,7 @@ it('takes a page of a word processor with its picture and a mention, a second br
   await bea.getByRole('button', { name: 'Notifications', exact: true, includeHidden: true }).waitFor()
   await ana.goto('/dev/mail')
   await ana.getByRole('link', { name: /Ana Ruiz mentioned you on/ }).click()
-  await ana.getByRole('link', { name: 'Stop these mails' }).waitFor()
+  await ana.getByRole('link', { name: 'Unsubscribe' }).waitFor()
 })
 
 /** Pictures in every supported format. Formats that browsers cannot show are converted. */

@@ -41,7 +41,7 @@ it('lays quoting out anew at 425, 650, 768, 800, 900, 1024 and 1280 px, and keep
   const dropoff = page.getByRole('combobox', { name: /^Dropoff Location/ })
   const summary = page.getByRole('complementary', { name: 'Summary' })
   const description = page.getByRole('textbox', { name: 'Description' })
-  const requestedRates = summary.getByRole('region', { name: 'Get Rates asks' })
+  const requestedRates = summary.getByRole('region', { name: 'Get Rates includes' })
   await description.fill('Half a sentence')
 
   const isDateBeside = () => areBeside(pickup, date)

@@ -13,7 +13,7 @@ async function requestRates(page: Page, carriers: readonly Carrier[], message: s
     await dialog.getByRole('textbox', { name: 'Search carriers' }).fill(name)
     await dialog.getByRole('list', { name: 'Carriers' }).locator('label', { hasText: name }).locator('input').check()
   }
-  await dialog.getByText('Goes to 2 carriers in 2 mails').waitFor()
+  await dialog.getByText('Goes to 2 carriers in 2 emails').waitFor()
   await dialog.getByLabel('Reply by').waitFor()
   await dialog.getByLabel('Message to the carriers').fill(message)
   await dialog.getByRole('button', { name: /^Send request/ }).click()

@@ -43,7 +43,7 @@ it('shows the shipments of status 3 to 7 as cards or table beside a live map, wi
   await page.goto('/shipments/tracking')
   await rows(page).nth(19).waitFor()
   expect(await numbers(page)).toEqual(all.data.slice(0, 20).map(({ shipmentNumber }) => shipmentNumber))
-  expect(await page.getByRole('progressbar', { name: 'Way behind it' }).count()).toBe(20)
+  expect(await page.getByRole('progressbar', { name: 'Share of the route driven' }).count()).toBe(20)
   await page.getByRole('radio', { name: 'Table' }).check()
   await page.getByRole('columnheader', { name: /Next stop/ }).waitFor()
   await page.reload()
@@ -74,7 +74,7 @@ it('shows the shipments of status 3 to 7 as cards or table beside a live map, wi
   await card.waitFor({ state: 'detached' })
 
   await page.goto('/shipments/tracking')
-  await page.getByRole('button', { name: /^Sort by Trouble first/ }).click()
+  await page.getByRole('button', { name: /^Sort by Problems first/ }).click()
   await page.getByRole('menuitemradio', { name: 'Shipment number', exact: true }).click()
   await expect.poll(() => numbers(page)).toEqual(sorted.data.map(({ shipmentNumber }) => shipmentNumber))
 })

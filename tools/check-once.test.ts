@@ -117,11 +117,13 @@ describe('plain English', () => {
     ['/** ORDER-7 */', 1],
     ['/** ROUTE-15, ROUTE-17 to ROUTE-19. */', 1],
     ['  // DEF-91 and DEF-92', 1],
+    ['/** DEF-50, DEF-55: the load of a truck. */', 1],
+    [' * ORDPAGE-6: changes the status.', 1],
     ['/** Orders that cross a border. (ORDER-8) */', 0],
     ['// A-1 pallets only', 0],
   ])('asks %s to say something', (comment, count) => {
     const found = messages({ 'apps/api/src/a.ts': `${comment}\nexport const a = 1` })
-    expect(found).toEqual(count ? ['apps/api/src/a.ts:1 has a comment that is only a code'] : [])
+    expect(found).toEqual(count ? ['apps/api/src/a.ts:1 has a comment that is only a code, or begins with one'] : [])
   })
 
   it.each([

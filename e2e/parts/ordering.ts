@@ -173,7 +173,7 @@ export async function completeOrder(page: Page, reference: string, end: RegExp) 
   await page.getByText(/Stop 2 \(Dropoff\): this dock takes trucks by appointment only/).waitFor()
   await tabTo(page, /^(Add an appointment|Set the appointment)/)
   await page.keyboard.press('Enter')
-  await page.getByText('Nothing is left to decide.').waitFor()
+  await page.getByText('Everything is fixed or accepted.').waitFor()
   await tabTo(page, end)
   await page.keyboard.press('Enter')
 }
@@ -248,7 +248,7 @@ async function decideSurprises(page: Page) {
   await tabTo(page, /^Use "Cleaning concentrate"/)
   await page.keyboard.press('Enter')
   await page
-    .getByText(/there is none$/)
+    .getByText(/none is entered$/)
     .nth(1)
     .waitFor({ state: 'detached' })
   await tabTo(page, /^Accept: Stop 2 \(Dropoff\): this dock takes trucks by appointment only/)

@@ -79,7 +79,7 @@ export const shipmentSteps: Record<string, Steps> = {
           await openAction('Request Rates')(page)
           const carriers = page.getByRole('dialog').getByRole('list', { name: 'Carriers' })
           await carriers.locator('input:not([aria-disabled])').first().check()
-          await page.getByRole('list', { name: 'Who gets it' }).waitFor()
+          await page.getByRole('list', { name: 'Recipients' }).waitFor()
         },
       },
       'creating one': {
@@ -161,7 +161,7 @@ export const shipmentSteps: Record<string, Steps> = {
           const dialog = page.getByRole('dialog', { name: 'Add Carriers' })
           const { carrier } = await readyLoad(page)
           await dialog.getByRole('textbox', { name: 'Search carriers' }).fill(carrier.name)
-          await dialog.getByText('Asked already').first().waitFor()
+          await dialog.getByText('Already asked').first().waitFor()
         },
       },
       'an event that is added': {

@@ -24,8 +24,10 @@ export const steps: Record<string, Steps> = {
   '/ActivateUser/ActivateUser/:token': {
     opened: (page) => page.getByText('This activation link is invalid or has expired.').waitFor(),
   },
-  '/public/tenders/:token': { opened: (page) => page.getByText('This link is invalid or has ended.').waitFor() },
-  '/public/rate-requests/:token': { opened: (page) => page.getByText('This link is invalid or has ended.').waitFor() },
+  '/public/tenders/:token': { opened: (page) => page.getByText('This link is invalid or has expired.').waitFor() },
+  '/public/rate-requests/:token': {
+    opened: (page) => page.getByText('This link is invalid or has expired.').waitFor(),
+  },
   '/dashboard': {
     states: {
       search: {

@@ -2,7 +2,9 @@ import ts from 'typescript'
 import { lineOf, syntaxOf, visit } from '#source/syntax.ts'
 import type { Finding, Source, Tree } from '#source/tree.ts'
 
-/** A comment between its markers that names requirements and says nothing about them. */
+/** A comment that begins with a requirement instead of its subject. */
+const codeFirst = /^\s*(\/\*\*?|\/\/|\*)\s+[A-Z][A-Z0-9]*-\d+(,\s*[A-Z][A-Z0-9]*-\d+)*:/
+/** A comment that names requirements and says nothing about them. */
 const codesAlone = /^\s*(\/\*\*?|\/\/)\s*[A-Z][A-Z0-9]*-\d+([,;]|\s|and|to|[A-Z][A-Z0-9]*-\d+)*\.?\s*(\*\/)?\s*$/
 
 /** Names that a reader has to translate, and what to call such things instead. */
@@ -25,7 +27,9 @@ function commentsOfCodes({ path, text }: Source): Finding[] {
   return text
     .split('\n')
     .flatMap((line, index) =>
-      codesAlone.test(line) ? [{ path, line: index + 1, message: 'has a comment that is only a code' }] : [],
+      codesAlone.test(line) || codeFirst.test(line)
+        ? [{ path, line: index + 1, message: 'has a comment that is only a code, or begins with one' }]
+        : [],
     )
 }
 

@@ -318,7 +318,7 @@ describe('without sign-in', () => {
 
   it('opens /forgotpassword [ROUTE-35]', async () => {
     const { address } = await open('/forgotpassword?waiting=1', { user: null })
-    expect(await heading('Check your mail')).toBeVisible()
+    expect(await heading('Check your email')).toBeVisible()
     expect(address()).toBe('/forgotpassword?waiting=1')
   })
 

@@ -40,8 +40,8 @@ export const carrierConfirmation = (load: ConfirmedLoad, shipper: string): Promi
 }
 
 const terms = [
-  'The rate covers fuel and all charges above. Others need a written approval before they arise.',
-  'The driver reports arrival and departure at every stop. Detention is paid after two free hours with times on the papers.',
+  'The rate covers fuel and all charges above. Any other charge needs written approval in advance.',
+  'The driver reports arrival and departure at every stop. Detention is paid after two free hours, with in and out times on the paperwork.',
   'The load is not brokered again, co-loaded or moved by rail.',
   'The signed proof of delivery is sent within 48 hours. Payment follows 30 days after invoice and proof.',
   'Seals stay closed between stops. A broken seal, shortage or damage is reported before the truck leaves.',

@@ -18,7 +18,7 @@ const usual: Record<SiteKind, Usual> = {
     loading: [45, 150],
     unloading: [45, 120],
     notes: [
-      'Check in at the scale house. Trailers are inspected for odour and holes before loading.',
+      'Check in at the scale house. Trailers are inspected for odor and holes before loading.',
       'Hard hat, vest and steel-toed boots beyond the gate.',
       'Seal number must be on the bill of lading before the gate opens.',
     ],
@@ -65,7 +65,7 @@ const usual: Record<SiteKind, Usual> = {
     },
     loading: null,
     unloading: [15, 45],
-    notes: ['Receiving door is behind the building. Ring twice.', 'No trucks before 05:30: neighbours.'],
+    notes: ['Receiving door is behind the building. Ring twice.', 'No trucks before 05:30 (neighbors).'],
   },
   crossDock: {
     types: ['CrossDock'],

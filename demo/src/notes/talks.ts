@@ -4,7 +4,7 @@ export const orderTalks: readonly (readonly string[])[] = [
     '<p>The receiver takes these pallets at <strong>door 6</strong>. @ does the driver know?</p>',
     '<p>Yes, he confirmed by phone.</p>',
   ],
-  ['<p>@ the customer asks for a call 30 min before delivery.</p>', '<p>Added to the special instructions.</p>'],
+  ['<p>@ the customer wants a call 30 min before delivery.</p>', '<p>Added to the special instructions.</p>'],
   [
     '<p>Two cases were short on the last load of this product. Count at pickup, and write it on the bill of lading.</p>',
   ],
@@ -21,8 +21,11 @@ export const shipmentTalks: readonly (readonly string[])[] = [
     '<p>Good, I told dispatch.</p>',
     '<p>Stop 2 short by one case, noted on the proof of delivery.</p>',
   ],
-  ['<p>Driver waits since 07:10. @ ask for the gate pass, please.</p>', '<p>Gate pass sent.</p>'],
-  ['<p>Carrier asks for detention of 2 h. <u>Not agreed</u> before we see the in and out times.</p>'],
+  ['<p>Driver has been waiting since 07:10. @ ask for the gate pass, please.</p>', '<p>Gate pass sent.</p>'],
+  ['<p>Carrier is asking for 2 hours of detention. <u>Not agreed</u> before we see the in and out times.</p>'],
   ['<h3>After hours</h3><p>Night guard opens gate 3. Number of the guard house is on the wall.</p>'],
-  ['<p>Temperature log asked for, carrier sends it with the proof of delivery.</p>', '<p>@ keep it for the audit.</p>'],
+  [
+    '<p>Temperature log requested; carrier will send it with the proof of delivery.</p>',
+    '<p>@ keep it for the audit.</p>',
+  ],
 ]

@@ -65,14 +65,14 @@ export const getRequestedLoad = (portal: Portal, input: { params: { token: strin
 export const answerRateRequest = (portal: Portal, input: { params: { token: string }; body: { "answer": "Offered" | "Declined"; "total"?: number | null; "transitDays"?: number | null; "note"?: string | null } }): Promise<{ "state": "Offered" | "Declined"; "shipmentNumber": string }> =>
   call(portal, {"method":"POST","path":"/api/v1/public/rate-requests/{token}/answer","takesKey":false}, input)
 
-/** The loads to tell of, with an API key of the scope tracking: from booking until 7 days after delivery */
+/** The loads to track, with an API key of the scope tracking: from booking until 7 days after delivery */
 export const getTrackedLoads = (portal: Portal, input: { query?: { scac?: string; after?: string } }): Promise<{ "data": ({ "shipmentNumber": string; "proNumber": string | null; "carrierName": string | null; "carrierScac": string | null; "shipmentStatus": -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; "shipmentStatusName": "Voided" | "Drafted" | "ReadyToBook" | "Tendering" | "Booked" | "Dispatched" | "InTransit" | "AtStop" | "Delivered" | "DeliveryConfirmed"; "shippingMode": "LTL" | "VLTL" | "TL"; "isTeamRequired": boolean; "bookedAt": string | null; "lastHeardAt": string | null; "position": { "latitude": number; "longitude": number; "at": string } | null; "stops": ({ "stopNumber": number; "stopType": "Pickup" | "Dropoff"; "city": string | null; "state": string | null; "latitude": number | null; "longitude": number | null; "ianaTimeZone": string | null; "earlyDateTime": string; "lateDateTime": string; "legMiles": number | null; "arrivedAt": string | null; "unloadedAt": string | null; "departedAt": string | null; "hasProof": boolean })[] })[]; "next": string | null }> =>
   call(portal, {"method":"GET","path":"/api/v1/tracking/loads","takesKey":true}, input)
 
-/** The way of a shipment along the roads */
+/** The road route of a shipment */
 export const getShipmentRoute = (portal: Portal, input: { params: { shipmentNumber: string } }): Promise<{ "line": [number, number][] }> =>
   call(portal, {"method":"GET","path":"/api/v1/shipments/{shipmentNumber}/route","takesKey":true}, input)
 
-/** Bring events of shipments, with an API key of the scope tracking; one that came before counts once */
+/** Send tracking events of shipments, with an API key of the scope tracking; duplicates count once */
 export const recordTrackingEvents = (portal: Portal, input: { body: { "provider"?: string | null; "events": ({ "eventId": string; "shipmentNumber": string; "kind": "PickupScheduled" | "Dispatched" | "Position" | "Arrived" | "Loaded" | "Departed" | "PickedUp" | "ArrivedAtTerminal" | "DepartedTerminal" | "OutForDelivery" | "Estimate" | "Delayed" | "Exception" | "DeliveryAppointment" | "DeliveryAttempted" | "Refused" | "Unloaded" | "ProofOfDelivery" | "Cancelled"; "stopNumber"?: number | null; "occurredAt": string; "latitude"?: number | null; "longitude"?: number | null; "city"?: string | null; "state"?: string | null; "reason"?: "A9" | "AF" | "AG" | "AH" | "AI" | "AJ" | "AL" | "AM" | "AO" | "AW" | "B1" | "B5" | "B8" | "B9" | "BC" | "BE" | "BG" | "BH" | "BK" | "BP" | "BS" | "CA" | "D1" | "D2" | "HB" | null; "note"?: string | null; "estimatedAt"?: string | null })[] } }): Promise<{ "accepted": number; "duplicates": number; "refused": number; "results": ({ "eventId": string; "outcome": "Accepted" | "Duplicate" | "Refused"; "message": string | null })[] }> =>
   call(portal, {"method":"POST","path":"/api/v1/tracking/events","takesKey":true}, input)

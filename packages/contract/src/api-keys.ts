@@ -27,7 +27,7 @@ export const ApiKey = z.object({
 export type ApiKey = z.output<typeof ApiKey>
 
 export const ApiKeyFields = z.strictObject({
-  name: requiredText(100, 'Name the key after what uses it'),
+  name: requiredText(100, 'Enter a name for what uses the key'),
   scopes: z.array(z.enum(apiScopeNames, 'Unknown scope')).min(1, 'Choose at least one scope').max(apiScopeNames.length),
   /** Days from today. null means that the key does not expire. */
   expiresInDays: z
@@ -41,7 +41,7 @@ export type ApiKeyFields = z.output<typeof ApiKeyFields>
 
 export const getApiKeys = operation({
   name: 'getApiKeys',
-  summary: 'The keys with which other programs call, the newest first',
+  summary: 'API keys of the company, newest first',
   method: 'GET',
   path: '/api-keys',
   permission: admin,
@@ -50,7 +50,7 @@ export const getApiKeys = operation({
 
 export const createApiKey = operation({
   name: 'createApiKey',
-  summary: 'Make a key for another program; it is told this once',
+  summary: 'Create an API key; the key is shown only once',
   method: 'POST',
   path: '/api-keys',
   permission: admin,
@@ -61,7 +61,7 @@ export const createApiKey = operation({
 
 export const revokeApiKey = operation({
   name: 'revokeApiKey',
-  summary: 'End a key; whoever holds it is refused from then on',
+  summary: 'Revoke an API key; requests with it are refused from then on',
   method: 'POST',
   path: '/api-keys/{apiKeyId}/revoke',
   permission: admin,

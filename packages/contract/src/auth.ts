@@ -51,7 +51,7 @@ export const failedReset = 'Unable to reset password login'
 
 export const getPasswordReset = operation({
   name: 'getPasswordReset',
-  summary: 'Where a password reset that this browser started stands',
+  summary: 'Status of a password reset that this browser started',
   method: 'GET',
   path: '/password-resets/{watch}',
   permission: 'public',

@@ -70,7 +70,7 @@ const settingId = z.strictObject({ billingSettingId: Id })
 
 export const getBillingSettings = operation({
   name: 'getBillingSettings',
-  summary: 'The ways in which the company can be billed, the default first',
+  summary: 'The billing settings of the company, the default first',
   method: 'GET',
   path: '/billing-settings',
   permission: 'signed-in',

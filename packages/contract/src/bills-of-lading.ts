@@ -67,7 +67,7 @@ const email = text(254)
 
 export const SendBolCommand = z.strictObject({
   generateParameters: GenerateBolCommand,
-  emails: z.array(email).min(1, 'Choose who gets it').max(mostBolRecipients, tooManyRecipients),
+  emails: z.array(email).min(1, 'Choose at least one recipient').max(mostBolRecipients, tooManyRecipients),
 })
 export type SendBolCommand = z.output<typeof SendBolCommand>
 

@@ -16,7 +16,7 @@ export const updateOriginationType = operation({
   permission: 'BookShipment',
   params: ShipmentParams,
   body: z.strictObject({
-    originationType: z.literal('Spot', 'Only spot quotes are booked in this way'),
+    originationType: z.literal('Spot', 'Only spot quotes can be booked this way'),
     quoteId: Id,
     isPartial: z.boolean('Answer true or false'),
   }),
@@ -38,7 +38,7 @@ export const bookShipment = operation({
 
 export const getShipmentFreight = operation({
   name: 'getShipmentFreight',
-  summary: 'What rates for a shipment are asked with, and the rate that was chosen with its order',
+  summary: 'The rate query for a shipment, and the rate selected with its order',
   method: 'GET',
   path: '/shipments/{shipmentNumber}/freight',
   permission: 'BookShipment',
@@ -50,7 +50,7 @@ export const getShipmentFreight = operation({
 /** Asks the carrier again whether it accepted the booking. (TRADE-7) */
 export const askAboutBooking = operation({
   name: 'askAboutBooking',
-  summary: 'Ask the partner of a booking without answer once more',
+  summary: 'Check an unanswered booking with the partner again',
   method: 'POST',
   path: '/shipments/{shipmentNumber}/booking/ask',
   permission: 'BookShipment',
@@ -62,7 +62,7 @@ export const askAboutBooking = operation({
 /** Resolves a booking with information from outside the partner's response. (TRADE-7) */
 export const resolveBooking = operation({
   name: 'resolveBooking',
-  summary: 'Say what became of a booking without answer, as a person learned it',
+  summary: 'Record the outcome of an unanswered booking by hand',
   method: 'POST',
   path: '/shipments/{shipmentNumber}/booking/resolve',
   permission: 'BookShipment',

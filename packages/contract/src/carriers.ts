@@ -61,7 +61,7 @@ export const exportCarriers = exportOf(findCarriers, {
 
 export const findCarrierByNumber = operation({
   name: 'findCarrierByNumber',
-  summary: 'The carrier with a DOT or docket number, or none',
+  summary: 'The carrier with a DOT or docket number, if any',
   method: 'GET',
   path: '/carriers/by-number',
   permission: 'ViewCarrierNetwork',
@@ -73,7 +73,7 @@ export const findCarrierByNumber = operation({
 
 export const findCarrierOptions = operation({
   name: 'findCarrierOptions',
-  summary: 'Carriers for a choice, at most 10',
+  summary: 'Carriers to choose from, at most 10',
   method: 'GET',
   path: '/lookups/carriers',
   permission: 'signed-in',
@@ -251,7 +251,7 @@ const contact = { ...onCarrier, params: one.extend({ carrierContactId: Id }) } a
 export const addCarrierContact = operation({
   ...onCarrier,
   name: 'addCarrierContact',
-  summary: 'Add somebody at a carrier',
+  summary: 'Add a contact at a carrier',
   method: 'POST',
   path: '/carriers/{carrierId}/contacts',
   body: CarrierContactFields,
@@ -261,7 +261,7 @@ export const addCarrierContact = operation({
 export const updateCarrierContact = operation({
   ...contact,
   name: 'updateCarrierContact',
-  summary: 'Change somebody at a carrier',
+  summary: 'Change a contact at a carrier',
   method: 'PUT',
   path: '/carriers/{carrierId}/contacts/{carrierContactId}',
   body: CarrierContactUpdate,
@@ -270,7 +270,7 @@ export const updateCarrierContact = operation({
 export const removeCarrierContact = operation({
   ...contact,
   name: 'removeCarrierContact',
-  summary: 'Remove somebody at a carrier',
+  summary: 'Remove a contact at a carrier',
   method: 'DELETE',
   path: '/carriers/{carrierId}/contacts/{carrierContactId}',
 })

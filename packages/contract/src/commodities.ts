@@ -114,7 +114,7 @@ export const commodityFieldsOf = (commodity: Commodity): CommodityFields =>
 
 export const findCommodities = operation({
   name: 'getCommodityByCustomerCode',
-  summary: 'Search the commodity catalogue',
+  summary: 'Search the commodity catalog',
   method: 'GET',
   path: '/commodities',
   permission: 'ViewCommodity',
@@ -124,7 +124,7 @@ export const findCommodities = operation({
 
 export const exportCommodities = exportOf(findCommodities, {
   name: 'exportCommodities',
-  summary: 'The commodity catalogue as a CSV file',
+  summary: 'The commodity catalog as a CSV file',
 })
 
 export const getCommodity = operation({

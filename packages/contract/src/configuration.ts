@@ -97,7 +97,7 @@ export type CustomerConfiguration = z.output<typeof CustomerConfiguration>
 
 export const getCustomerConfiguration = operation({
   name: 'getCustomerConfiguration',
-  summary: 'What forms of the current user\u2019s company begin with and offer',
+  summary: 'Form defaults and options of the current user\u2019s company',
   method: 'GET',
   path: '/customers/configuration',
   permission: 'signed-in',

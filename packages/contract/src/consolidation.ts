@@ -124,7 +124,7 @@ export const findConsolidationCandidates = operation({
 
 export const previewConsolidation = operation({
   name: 'previewConsolidation',
-  summary: 'What some orders come to on one truck, and what that saves',
+  summary: 'Totals of some orders on one truck, and what it saves',
   method: 'POST',
   path: '/orders/{orderNumber}/consolidation/preview',
   permission: needs,

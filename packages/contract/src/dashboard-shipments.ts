@@ -59,7 +59,7 @@ export type FleetMarker = z.output<typeof FleetMarker>
 
 export const getFleet = operation({
   name: 'getFleet',
-  summary: 'The shipments in status 4 to 6, each where it was last seen',
+  summary: 'The shipments in status 4 to 6, each at its last known position',
   method: 'GET',
   path: '/dashboard/in-transit',
   permission: 'ViewShipment',
@@ -90,7 +90,7 @@ export type FleetCard = z.output<typeof FleetCard>
 
 export const getFleetCard = operation({
   name: 'getFleetCard',
-  summary: 'Where a shipment on the road is bound for next, and when it is expected there',
+  summary: 'The next stop of a shipment in transit, and its ETA',
   method: 'GET',
   path: '/dashboard/in-transit/{shipmentNumber}',
   permission: 'ViewShipment',

@@ -6,7 +6,7 @@ import { pageSizes } from './page-sizes.ts'
 
 export const getRecentChanges = operation({
   name: 'getRecentChanges',
-  summary: 'What changed lately in the company, as far as the user may see it',
+  summary: 'Recent changes in the company that the user may see',
   method: 'GET',
   path: '/dashboard/recent-changes',
   permission: 'signed-in',

@@ -170,7 +170,7 @@ export const DocumentFileUpload = withRule(
 
 export const uploadDocumentFile = operation({
   name: 'uploadDocumentFile',
-  summary: 'Upload a document as it is; what it is stands in the address',
+  summary: 'Upload a document as raw bytes; its details are query parameters',
   method: 'POST',
   path: '/documents/file',
   permission: 'ViewDocuments',
@@ -190,7 +190,7 @@ export const DocumentUpdate = withRule(
 
 export const updateShipmentDocument = operation({
   name: 'updateShipmentDocument',
-  summary: 'Rename a document, say what it is or what it belongs to',
+  summary: 'Rename a document, or change its type or what it belongs to',
   method: 'PUT',
   path: '/documents/{documentId}',
   permission: 'EditDocuments',
@@ -212,7 +212,7 @@ export const deleteDocument = operation({
 
 export const triggerEntityDocumentEvent = operation({
   name: 'triggerEntityDocumentEvent',
-  summary: 'Let everything that follows from a document of a shipment or an order happen now',
+  summary: 'Process pending updates for the documents of a shipment or an order now',
   method: 'POST',
   path: '/documents/events',
   permission: 'ViewDocuments',

@@ -51,7 +51,7 @@ export type ExceptionView = (typeof exceptionViews)[number]
 
 export const findExceptions = operation({
   name: 'findExceptions',
-  summary: 'What needs a person now, the most pressing first; or what was put aside, or done today',
+  summary: 'Open exceptions, most urgent first; or those snoozed, or done today',
   method: 'GET',
   path: '/exceptions',
   permission: anyRecord,
@@ -78,7 +78,7 @@ export type ExceptionCounts = z.output<typeof ExceptionCounts>
 
 export const countExceptions = operation({
   name: 'countExceptions',
-  summary: 'How much needs a person, by kind and by view',
+  summary: 'Number of exceptions by kind and by view',
   method: 'GET',
   path: '/exceptions/counts',
   permission: anyRecord,
@@ -99,7 +99,7 @@ const changed = z.object({ changed: z.int() })
 
 export const assignExceptions = operation({
   name: 'assignExceptions',
-  summary: 'Hand exceptions to a colleague, or to nobody',
+  summary: 'Assign exceptions to a colleague, or unassign them',
   method: 'POST',
   path: '/exceptions/assign',
   permission: anyRecord,
@@ -109,7 +109,7 @@ export const assignExceptions = operation({
 
 export const snoozeExceptions = operation({
   name: 'snoozeExceptions',
-  summary: 'Put exceptions aside until a time, or until the next event of their records',
+  summary: 'Snooze exceptions until a time, or until the next event of their records',
   method: 'POST',
   path: '/exceptions/snooze',
   permission: anyRecord,
@@ -123,7 +123,7 @@ export const snoozeExceptions = operation({
 
 export const completeExceptions = operation({
   name: 'completeExceptions',
-  summary: 'Close exceptions until their cause appears anew',
+  summary: 'Mark exceptions done until their cause recurs',
   method: 'POST',
   path: '/exceptions/done',
   permission: anyRecord,
@@ -133,7 +133,7 @@ export const completeExceptions = operation({
 
 export const reopenExceptions = operation({
   name: 'reopenExceptions',
-  summary: 'Take exceptions up again that were done or put aside, as far as their cause lasts',
+  summary: 'Reopen done or snoozed exceptions whose cause still applies',
   method: 'POST',
   path: '/exceptions/reopen',
   permission: anyRecord,

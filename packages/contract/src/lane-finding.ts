@@ -67,7 +67,7 @@ export type ShipmentLaneRates = z.output<typeof ShipmentLaneRates>
 
 export const getShipmentLaneRates = operation({
   name: 'getShipmentLaneRates',
-  summary: 'The contracted rates of the lane that a truckload belongs to, with its price by each',
+  summary: 'The contracted rates of the lane of a truckload, each with the price for it',
   method: 'POST',
   path: '/lane-rates/for-shipment',
   permission: { any: ['CreateQuote', 'CreateOrder', 'BookShipment'] },

@@ -33,7 +33,7 @@ export const Done = z.object({ isSuccess: z.boolean(), message: z.string() })
 
 export const getLane = operation({
   name: 'getLane',
-  summary: 'Read one lane with its way and its volumes',
+  summary: 'Read one lane with its route and volumes',
   method: 'GET',
   path: '/lanes/{laneId}',
   permission: 'ViewLanes',
@@ -135,7 +135,7 @@ export const createLaneRate = operation({
 
 export const updateLaneRate = operation({
   name: 'updateLaneRate',
-  summary: 'Change a contracted rate; a new price is a new version, the former one keeps its dates',
+  summary: 'Change a contracted rate; a new price makes a new version, and the old one keeps its dates',
   method: 'PUT',
   path: '/lane-rates/{laneRateId}',
   permission: 'EditLane',

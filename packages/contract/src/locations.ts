@@ -58,7 +58,7 @@ export const findCustomerLocations = operation({
 
 export const getCustomerCompanyLocations = operation({
   name: 'getCustomerCompanyLocations',
-  summary: 'The locations of the own company',
+  summary: 'The locations of your company',
   method: 'GET',
   path: '/locations/company',
   permission: 'signed-in',
@@ -92,7 +92,7 @@ export const getCompanyLocation = operation({
 
 export const findCompanies = operation({
   name: 'findCompanies',
-  summary: 'Find companies that own locations, the own one first',
+  summary: 'Find companies that own locations, your own first',
   method: 'GET',
   path: '/companies',
   permission: 'signed-in',

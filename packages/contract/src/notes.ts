@@ -81,7 +81,7 @@ export const createNote = operation({
 
 export const updateNote = operation({
   name: 'updateNote',
-  summary: 'Change an own note',
+  summary: 'Change your own note',
   method: 'PUT',
   path: '/notes/{noteId}',
   permission: 'signed-in',
@@ -92,7 +92,7 @@ export const updateNote = operation({
 
 export const deleteNote = operation({
   name: 'deleteNote',
-  summary: 'Delete an own note',
+  summary: 'Delete your own note',
   method: 'DELETE',
   path: '/notes/{noteId}',
   permission: 'signed-in',
@@ -145,7 +145,7 @@ export const addNotePicture = operation({
 
 export const getNotePicture = operation({
   name: 'getNotePicture',
-  summary: 'A picture of a note, base64, for whoever may read the note',
+  summary: 'A picture of a note, base64, for anyone who may read the note',
   method: 'GET',
   path: '/notes/pictures/{fileId}',
   permission: 'signed-in',

@@ -27,7 +27,7 @@ const groups = z.enum(notificationGroups, 'Choose one of the tabs')
 
 export const getNotifications = operation({
   name: 'getNotifications',
-  summary: 'The own notifications, newest first',
+  summary: 'Your notifications, newest first',
   method: 'GET',
   path: '/notifications',
   permission: 'signed-in',
@@ -45,7 +45,7 @@ export type UnreadCounts = z.output<typeof UnreadCounts>
 
 export const getUnreadCounts = operation({
   name: 'getUnreadNotificationCounts',
-  summary: 'How many own notifications are unread, by tab; at most 100 each',
+  summary: 'Number of your unread notifications by tab, at most 100 each',
   method: 'GET',
   path: '/notifications/unread',
   permission: 'signed-in',
@@ -54,7 +54,7 @@ export const getUnreadCounts = operation({
 
 export const readNotifications = operation({
   name: 'readNotifications',
-  summary: 'Mark own notifications as read or unread; all of a tab, or all, where none is named',
+  summary: 'Mark your notifications as read or unread; without ids, all of a tab or all',
   method: 'POST',
   path: '/notifications/read',
   permission: 'signed-in',
@@ -74,7 +74,7 @@ export type Subscription = z.output<typeof Subscription>
 
 export const getSubscription = operation({
   name: 'getSubscription',
-  summary: 'What the link at the end of a notification mail ends (NOTIFY-3)',
+  summary: 'What the unsubscribe link of a notification email turns off (NOTIFY-3)',
   method: 'GET',
   path: '/public/unsubscribe/{token}',
   permission: 'public',
@@ -88,7 +88,7 @@ export const getSubscription = operation({
 /** Requires no account and no confirmation, because email programs also call it through a header of the email. */
 export const unsubscribe = operation({
   name: 'unsubscribe',
-  summary: 'End such mails',
+  summary: 'Unsubscribe from these emails',
   method: 'POST',
   path: '/public/unsubscribe/{token}',
   permission: 'public',

@@ -35,7 +35,7 @@ const isOn = z.boolean('Answer true or false').default(false)
 
 /** A warning about a likely extra cost that a user accepted when saving the order. */
 export const AcceptedSurprise = z.strictObject({
-  kind: z.enum(surpriseKinds, 'Not a known surprise'),
+  kind: z.enum(surpriseKinds, 'Not a known extra cost'),
   /** Index of the stop from 0. null if it concerns the whole order. */
   stop: z.int().min(0).max(mostStops).nullish().transform(orNull),
   /** The accepted warning as it was displayed. */

@@ -48,7 +48,7 @@ export const orderUploadFileLimit = 50 * 1024 * 1024
 
 export const uploadOrders = operation({
   name: 'uploadOrders',
-  summary: 'Upload a CSV or XLSX file of orders; it is worked through in the background',
+  summary: 'Upload a CSV or XLSX file of orders; it is processed in the background',
   method: 'POST',
   path: '/order-uploads',
   permission: 'BulkOrderUpload',
@@ -75,7 +75,7 @@ export const findOrderUploads = operation({
 
 export const getOrderUpload = operation({
   name: 'getOrderUpload',
-  summary: 'How far an uploaded file of orders is',
+  summary: 'Progress of an uploaded file of orders',
   method: 'GET',
   path: '/order-uploads/{orderUploadId}',
   permission: 'BulkOrderUpload',
@@ -85,7 +85,7 @@ export const getOrderUpload = operation({
 
 export const findOrderUploadRows = operation({
   name: 'findOrderUploadRows',
-  summary: 'What became of the rows of an uploaded file of orders, in the order of the file',
+  summary: 'Results of the rows of an uploaded file of orders, in file order',
   method: 'GET',
   path: '/order-uploads/{orderUploadId}/rows',
   permission: 'BulkOrderUpload',
@@ -99,7 +99,7 @@ export const findOrderUploadRows = operation({
 
 export const cancelOrderUpload = operation({
   name: 'cancelOrderUpload',
-  summary: 'Stop working through an uploaded file of orders; what was created stays',
+  summary: 'Stop processing an uploaded file of orders; orders already created stay',
   method: 'POST',
   path: '/order-uploads/{orderUploadId}/cancel',
   permission: 'BulkOrderUpload',
@@ -109,7 +109,7 @@ export const cancelOrderUpload = operation({
 
 export const exportOrderUploadRows = operation({
   name: 'exportOrderUploadRows',
-  summary: 'What became of the rows of an uploaded file of orders as a CSV file',
+  summary: 'Results of the rows of an uploaded file of orders as a CSV file',
   method: 'GET',
   path: '/order-uploads/{orderUploadId}/export',
   permission: 'BulkOrderUpload',

@@ -29,7 +29,7 @@ export const createOrder = operation({
 
 export const updateOrder = operation({
   name: 'updateOrder',
-  summary: 'Change an order; refused with what changed when somebody else saved it meanwhile',
+  summary: 'Change an order; if it was saved by someone else in the meantime, refused with what changed',
   method: 'PUT',
   path: '/Orders',
   permission: 'EditOrder',
@@ -87,7 +87,7 @@ export const getOrderStops = operation({
 /** The route of an order for a map. Empty where no road is known. */
 export const getOrderRoute = operation({
   name: 'getOrderRoute',
-  summary: 'The way of an order along the roads',
+  summary: 'The road route of an order',
   method: 'GET',
   path: '/orders/{orderNumber}/route',
   permission: 'ViewOrder',
@@ -112,7 +112,7 @@ export const voidOrder = operation({
 
 export const confirmOrderChanges = operation({
   name: 'confirmOrderChanges',
-  summary: 'Say that the carrier knows of changes that were made while its truck is under way',
+  summary: 'Confirm that the carrier knows about changes made after dispatch',
   method: 'POST',
   path: '/orders/{orderNumber}/confirm-changes',
   permission: 'BookShipment',
@@ -142,7 +142,7 @@ export type ReferenceChoice = z.output<typeof ReferenceChoice>
 
 export const getCompanyReferenceNumbers = operation({
   name: 'getCompanyReferenceNumbers',
-  summary: 'The kinds of reference numbers of the company by where they stand, and which of them are required',
+  summary: 'The reference number types of the company by where they are used, and which are required',
   method: 'GET',
   path: '/reference-numbers',
   permission: 'signed-in',
@@ -155,7 +155,7 @@ export const getCompanyReferenceNumbers = operation({
 
 export const getOrderRequirementFlags = operation({
   name: 'getOrderRequirementFlags',
-  summary: 'What can be demanded of or excluded from truck and driver',
+  summary: 'Requirements and exclusions for truck and driver',
   method: 'GET',
   path: '/lookups/order-requirements',
   permission: 'signed-in',

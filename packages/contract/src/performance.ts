@@ -38,7 +38,7 @@ export type Scorecard = z.output<typeof Scorecard>
 
 export const getCarrierScorecard = operation({
   name: 'getCarrierScorecard',
-  summary: 'How a carrier did in the last 12 months, whole and by month',
+  summary: 'Performance of a carrier in the last 12 months, in total and by month',
   method: 'GET',
   path: '/carriers/{carrierId}/scorecard',
   permission: 'ViewCarrierNetwork',
@@ -73,7 +73,7 @@ export type LocationVisits = z.output<typeof LocationVisits>
 
 export const getLocationVisits = operation({
   name: 'getLocationVisits',
-  summary: 'The latest stops of trucks at a location, and how long loading and unloading take there',
+  summary: 'The latest truck stops at a location, and average loading and unloading times there',
   method: 'GET',
   path: '/locations/{locationNumber}/visits',
   permission: 'ViewShipment',

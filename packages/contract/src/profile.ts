@@ -108,7 +108,7 @@ export const getProfile = operation({
 
 export const updateProfile = operation({
   name: 'updateProfile',
-  summary: 'Change the own name and phones',
+  summary: 'Change your own name and phone numbers',
   method: 'PUT',
   path: '/profile',
   permission: 'signed-in',
@@ -120,7 +120,7 @@ export const pictureLimit = 2 * 1024 * 1024
 
 export const setProfilePicture = operation({
   name: 'setProfilePicture',
-  summary: 'Set the own picture (PNG, JPEG or WebP, at most 2 MB)',
+  summary: 'Set your own picture (PNG, JPEG or WebP, at most 2 MB)',
   method: 'PUT',
   path: '/profile/picture',
   permission: 'signed-in',
@@ -132,7 +132,7 @@ export const setProfilePicture = operation({
 
 export const removeProfilePicture = operation({
   name: 'removeProfilePicture',
-  summary: 'Remove the own picture',
+  summary: 'Remove your own picture',
   method: 'DELETE',
   path: '/profile/picture',
   permission: 'signed-in',
@@ -141,7 +141,7 @@ export const removeProfilePicture = operation({
 
 export const getPicture = operation({
   name: 'getPicture',
-  summary: 'A profile picture of the own company, base64',
+  summary: 'A profile picture of someone in the company, base64',
   method: 'GET',
   path: '/pictures/{fileId}',
   permission: 'signed-in',
@@ -152,7 +152,7 @@ export const getPicture = operation({
 
 export const updatePreferences = operation({
   name: 'updatePreferences',
-  summary: 'Change the own preferences; what is not sent stays',
+  summary: 'Change your own preferences; fields not sent stay as they are',
   method: 'PUT',
   path: '/profile/preferences',
   permission: 'signed-in',

@@ -140,7 +140,7 @@ export const externalNotificationTypes = offeredWatchNotifications as ['All', 'S
 
 export const addExternalWatcher = operation({
   name: 'addExternalWatcher',
-  summary: 'Let somebody without an account hear of a shipment by mail that was just looked up from the same address',
+  summary: 'Email updates about a shipment, just looked up from the same IP address, to someone without an account',
   method: 'POST',
   path: '/public/watchers',
   permission: 'public',
@@ -148,7 +148,7 @@ export const addExternalWatcher = operation({
   body: z.strictObject({
     emailAddress: WatcherEmail,
     entityId: Id,
-    entityType: z.literal('Shipment', 'Only shipments are watched here'),
+    entityType: z.literal('Shipment', 'Only shipments can be watched here'),
     notificationType: z.enum(externalNotificationTypes, chooseNotification).default('All'),
   }),
   answer: z.object({ isSuccess: z.boolean(), message: z.string() }),

@@ -4,7 +4,7 @@ import { PricedCharge } from './charge-fields.ts'
 import { accessorial } from './freight-fields.ts'
 import { Id } from './list.ts'
 
-export const rateSource = z.enum(Object.keys(rateSources) as [RateSource, ...RateSource[]], 'Not a source of rates')
+export const rateSource = z.enum(Object.keys(rateSources) as [RateSource, ...RateSource[]], 'Not a rate source')
 const serviceLevel = z.enum(Object.keys(serviceLevels) as [ServiceLevel, ...ServiceLevel[]])
 const sentences = z.array(z.string())
 

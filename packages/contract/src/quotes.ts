@@ -86,7 +86,7 @@ export const exportLtlQuotes = exportOf(getLtlQuoteHistory, {
 
 export const getLtlQuote = operation({
   name: 'getLtlQuote',
-  summary: 'One quote as it was asked for, with the rates it got',
+  summary: 'One quote with its request and rates',
   method: 'GET',
   path: '/ltl-quotes/{quoteId}',
   // Users who may request rates can also read the answers of the sources. (DEF-45)
@@ -133,7 +133,7 @@ export const printQuoteSummary = operation({
 /** Checks on the server whether a chosen rate is still valid. */
 export const checkChosenQuote = operation({
   name: 'checkChosenQuote',
-  summary: 'Whether a chosen rate still holds',
+  summary: 'Whether a selected rate is still valid',
   method: 'POST',
   path: '/quotes/check',
   permission: { any: ['CreateQuote', 'CreateOrder', 'BookShipment'] },
@@ -157,7 +157,7 @@ export type BookableRate = z.output<typeof BookableRate>
 
 export const getBookableRate = operation({
   name: 'getBookableRate',
-  summary: 'A rate that was chosen, with what its booking sends',
+  summary: 'A selected rate, with the parameters for booking it',
   method: 'GET',
   path: '/rates/{rateId}',
   permission: { any: ['CreateQuote', 'CreateOrder', 'BookShipment'] },

@@ -73,7 +73,7 @@ export type PaidOnLane = z.output<typeof PaidOnLane>
 
 export const getRateRequests = operation({
   name: 'getRateRequests',
-  summary: 'Which carriers were asked for a rate for a shipment and what they said, newest request first',
+  summary: 'The rate requests of a shipment with the responses of the carriers, newest first',
   method: 'GET',
   path: '/shipments/{shipmentNumber}/rate-requests',
   permission: 'ViewShipment',
@@ -135,7 +135,7 @@ export type RateRequestFields = z.output<typeof RateRequestFields>
 
 export const createRateRequest = operation({
   name: 'createRateRequest',
-  summary: 'Ask carriers for a rate for a shipment; each contact gets a mail with a personal link',
+  summary: 'Ask carriers for a rate for a shipment; each contact gets an email with a personal link',
   method: 'POST',
   path: '/shipments/{shipmentNumber}/rate-requests',
   permission: 'CreateRateRequest',
@@ -150,7 +150,7 @@ export type MoreCarriers = z.output<typeof MoreCarriers>
 
 export const addRateRequestCarriers = operation({
   name: 'addRateRequestCarriers',
-  summary: 'Ask further carriers within the open rate request of a shipment',
+  summary: 'Add carriers to the open rate request of a shipment',
   method: 'POST',
   path: '/shipments/{shipmentNumber}/rate-requests/carriers',
   permission: 'CreateRateRequest',
@@ -165,7 +165,7 @@ export type TargetPrice = z.output<typeof TargetPrice>
 
 export const setTargetPrice = operation({
   name: 'setTargetPrice',
-  summary: 'What the shipper hopes to pay, kept from the carriers; null takes it back',
+  summary: 'Set the target price, hidden from the carriers; null removes it',
   method: 'PUT',
   path: '/shipments/{shipmentNumber}/rate-requests/target',
   permission: 'CreateRateRequest',
@@ -176,7 +176,7 @@ export const setTargetPrice = operation({
 
 export const remindCarriers = operation({
   name: 'remindCarriers',
-  summary: 'Ask one carrier that has not answered once more, or all of them that were not reminded just now',
+  summary: 'Remind one carrier that has not answered, or all that were not just reminded',
   method: 'POST',
   path: '/shipments/{shipmentNumber}/rate-requests/remind',
   permission: 'CreateRateRequest',
@@ -205,7 +205,7 @@ const ruled = ['answer', 'total', 'transitDays'] as const
 
 /** A carrier's answer received by phone or mail. (RFQ-3) */
 export const RateResponse = withRule(
-  z.strictObject({ lineId: Id, through: z.enum(['Phone', 'Mail'], 'Choose phone or mail'), ...answerShape }),
+  z.strictObject({ lineId: Id, through: z.enum(['Phone', 'Mail'], 'Choose phone or email'), ...answerShape }),
   ruled,
   offerIssues,
 )
@@ -213,7 +213,7 @@ export type RateResponse = z.output<typeof RateResponse>
 
 export const recordRateResponse = operation({
   name: 'recordRateResponse',
-  summary: 'Record what a carrier said to a rate request by phone or mail',
+  summary: 'Record the response of a carrier to a rate request, by phone or email',
   method: 'POST',
   path: '/shipments/{shipmentNumber}/rate-requests/response',
   permission: 'RecordResponse',
@@ -260,7 +260,7 @@ export const getRequestedLoad = operation({
 
 export const noteRequestOpened = operation({
   name: 'noteRequestOpened',
-  summary: 'Says that the holder of a personal link has opened its page',
+  summary: 'Record that the page of a personal link was opened',
   method: 'POST',
   path: '/public/rate-requests/{token}/opened',
   permission: 'public',

@@ -100,7 +100,7 @@ const sheetBodyLimit = 15 * 1024 * 1024
 
 export const previewRateSheet = operation({
   name: 'previewRateSheet',
-  summary: 'Upload a sheet of contracted rates and see what it would change; nothing of it counts yet',
+  summary: 'Upload a sheet of contracted rates and preview its changes; nothing is applied yet',
   method: 'POST',
   path: '/rate-sheets',
   permission: 'EditLane',
@@ -129,7 +129,7 @@ export const getRateSheet = operation({
 
 export const findRateSheetRows = operation({
   name: 'findRateSheetRows',
-  summary: 'What becomes of the rates of a sheet, the greatest increase first',
+  summary: 'The rate changes of a sheet, the greatest increase first',
   method: 'GET',
   path: '/rate-sheets/{rateSheetId}/rows',
   permission: 'EditLane',
@@ -147,7 +147,7 @@ export const findRateSheetRows = operation({
 
 export const chooseRateSheetRows = operation({
   name: 'chooseRateSheetRows',
-  summary: 'Leave changes of a rate sheet out, or take them in',
+  summary: 'Exclude or include changes of a rate sheet',
   method: 'PUT',
   path: '/rate-sheets/{rateSheetId}/rows/choice',
   permission: 'EditLane',
@@ -163,7 +163,7 @@ export const chooseRateSheetRows = operation({
 
 export const correctRateSheetCell = operation({
   name: 'correctRateSheetCell',
-  summary: 'Correct a cell of a wrong row and read the row again; its lanes are compared anew',
+  summary: 'Correct a cell of a wrong row and read the row again; its lanes are compared again',
   method: 'PUT',
   path: '/rate-sheets/{rateSheetId}/rows/{rowId}/cell',
   permission: 'EditLane',
@@ -180,7 +180,7 @@ export const correctRateSheetCell = operation({
 export const applyRateSheet = operation({
   name: 'applyRateSheet',
   summary:
-    'Begin to save the chosen changes of a rate sheet, or those that an attempt that failed has not reached; how far it is goes to {rateSheetId}-progress',
+    'Start applying the chosen changes of a rate sheet, or the rest after a failed attempt; progress goes to {rateSheetId}-progress',
   method: 'POST',
   path: '/rate-sheets/{rateSheetId}/apply',
   permission: 'EditLane',

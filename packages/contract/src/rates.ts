@@ -26,7 +26,7 @@ export const findIntegratedRates = operation({
 
 export const askRateSourceAgain = operation({
   name: 'askRateSourceAgain',
-  summary: 'Ask one source of a quote once more, for example one that failed',
+  summary: 'Ask one source of a quote again, for example one that failed',
   method: 'POST',
   path: '/ltl-quotes/{quoteId}/sources/{source}/retry',
   permission: { any: ['CreateQuote', 'CreateOrder', 'BookShipment'] },

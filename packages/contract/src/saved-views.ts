@@ -60,7 +60,7 @@ export type SavedView = z.output<typeof SavedView>
 
 export const findSavedViews = operation({
   name: 'getSavedViews',
-  summary: 'The own saved views of one list, in the order of their tabs',
+  summary: 'Your saved views of one list, in the order of their tabs',
   method: 'GET',
   path: '/saved-views',
   permission: 'signed-in',

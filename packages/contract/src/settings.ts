@@ -161,7 +161,7 @@ export const updateQuoteMarkupSettings = operation({
 
 export const getOrderDefaultSettings = operation({
   name: 'getOrderDefaultSettings',
-  summary: 'What quotes and orders of the company begin with and offer',
+  summary: 'The order defaults of the company',
   method: 'GET',
   path: '/settings/order-defaults',
   permission: 'OrderDefaultSettings',
@@ -170,7 +170,7 @@ export const getOrderDefaultSettings = operation({
 
 export const updateOrderDefaultSettings = operation({
   name: 'updateOrderDefaultSettings',
-  summary: 'Change what quotes and orders of the company begin with and offer',
+  summary: 'Change the order defaults of the company',
   method: 'PUT',
   path: '/settings/order-defaults',
   permission: 'OrderDefaultSettings',

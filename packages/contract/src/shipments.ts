@@ -49,7 +49,7 @@ export const createDraftShipment = operation({
   method: 'POST',
   path: '/shipments/drafts',
   permission: { any: ['CreateShipment', 'ShipmentBuilder'] },
-  body: z.strictObject({ orders, maxBuy, origination: z.enum(originations, 'Not known where shipments come from') }),
+  body: z.strictObject({ orders, maxBuy, origination: z.enum(originations, 'Unknown shipment source') }),
   answer: Created,
   status: 201,
 })
@@ -71,7 +71,7 @@ export const cancelShipment = operation({
   path: '/shipments/{shipmentNumber}/cancel',
   permission: 'CancelShipment',
   params: ShipmentParams,
-  body: z.strictObject({ reason: requiredText(500, 'Say why the shipment is cancelled') }),
+  body: z.strictObject({ reason: requiredText(500, 'Enter why the shipment is cancelled') }),
   answer: MovedShipment.extend({
     /**
      * Name of the carrier that somebody must call because it cannot be reached electronically; null when the carrier
@@ -125,7 +125,7 @@ export const getShipmentInformation = operation({
 
 export const getCarrierChargeDetails = operation({
   name: 'getCarrierChargeDetails',
-  summary: 'What the carrier of a shipment gets, charge by charge',
+  summary: 'The carrier charges of a shipment',
   method: 'GET',
   path: '/shipments/{shipmentId}/carrier-charges',
   permission: reads,
@@ -136,7 +136,7 @@ export const getCarrierChargeDetails = operation({
 /** Route line of a shipment; empty when no road route is known. */
 export const getShipmentRoute = operation({
   name: 'getShipmentRoute',
-  summary: 'The way of a shipment along the roads',
+  summary: 'The road route of a shipment',
   method: 'GET',
   path: '/shipments/{shipmentNumber}/route',
   permission: reads,

@@ -84,7 +84,7 @@ export type TenderConnection = z.output<typeof TenderConnection>
 
 export const getTenderConnection = operation({
   name: 'getTenderConnection',
-  summary: 'How a carrier is reached with offers, and what went to and fro lately',
+  summary: 'The tender connection of a carrier, with its recent messages',
   method: 'GET',
   path: '/carriers/{carrierId}/tender-connection',
   permission: 'ViewCarrierNetwork',
@@ -94,7 +94,7 @@ export const getTenderConnection = operation({
 
 export const setTenderConnection = operation({
   name: 'setTenderConnection',
-  summary: 'Set how a carrier is reached with offers',
+  summary: 'Set the tender connection of a carrier',
   method: 'PUT',
   path: '/carriers/{carrierId}/tender-connection',
   permission: 'EditCarrierNetwork',
@@ -105,7 +105,7 @@ export const setTenderConnection = operation({
 
 export const createConnectionSecrets = operation({
   name: 'createConnectionSecrets',
-  summary: 'Make the secrets of a connection anew; they are told this once',
+  summary: 'Replace the secrets of a connection; the new ones are shown only once',
   method: 'POST',
   path: '/carriers/{carrierId}/tender-connection/secrets',
   permission: 'EditCarrierNetwork',
@@ -141,7 +141,7 @@ export type EdiReceipt = z.output<typeof EdiReceipt>
 
 export const uploadEdiFile = operation({
   name: 'uploadEdiFile',
-  summary: 'Take a file of X12 answers (990), statuses (214) and acknowledgements (997) of a carrier',
+  summary: 'Upload a file of X12 answers (990), statuses (214) and acknowledgements (997) from a carrier',
   method: 'POST',
   path: '/carriers/{carrierId}/edi-files',
   permission: 'RecordResponse',
@@ -154,7 +154,7 @@ export const uploadEdiFile = operation({
 
 export const getEdiFile = operation({
   name: 'getEdiFile',
-  summary: 'A file of X12 that went to a carrier or came from it, base64',
+  summary: 'An X12 file sent to or received from a carrier, base64',
   method: 'GET',
   path: '/carriers/{carrierId}/edi-files/{ediFileId}',
   permission: 'ViewCarrierNetwork',
@@ -166,8 +166,7 @@ export const getEdiFile = operation({
 /** The carrier's system sends an EDI file, either raw (application/edi-x12) or in base64. (TENDER-3) */
 export const receiveEdi = operation({
   name: 'receiveEdi',
-  summary:
-    'Bring X12 answers (990), statuses (214) and acknowledgements (997), with the bearer token of the connection',
+  summary: 'Send X12 answers (990), statuses (214) and acknowledgements (997), with the bearer token of the connection',
   method: 'POST',
   path: '/edi/inbound',
   permission: 'public',

@@ -93,7 +93,7 @@ export type Tender = z.output<typeof Tender>
 
 export const getTenders = operation({
   name: 'getTenders',
-  summary: 'To whom a shipment was offered, newest first, and whether it can be offered now',
+  summary: 'The tenders of a shipment, newest first, and whether it can be tendered now',
   method: 'GET',
   path: '/shipments/{shipmentNumber}/tenders',
   permission: 'ViewShipment',
@@ -121,7 +121,7 @@ export const startTender = operation({
 
 export const withdrawTender = operation({
   name: 'withdrawTender',
-  summary: 'Withdraw the offer of a shipment that is out',
+  summary: 'Withdraw the open offer of a shipment',
   method: 'POST',
   path: '/shipments/{shipmentNumber}/tenders/withdraw',
   permission: 'BookShipment',

@@ -60,7 +60,7 @@ export const mostEvents = 1_000
 /** Receives tracking events from other systems. (TRACKING-2) */
 export const recordTrackingEvents = operation({
   name: 'recordTrackingEvents',
-  summary: 'Bring events of shipments, with an API key of the scope tracking; one that came before counts once',
+  summary: 'Send tracking events of shipments, with an API key of the scope tracking; duplicates count once',
   method: 'POST',
   path: '/tracking/events',
   permission: 'BookShipment',
@@ -137,7 +137,7 @@ export const mostLoads = 200
 /** Loads that carriers and visibility providers should report on. (TRACKING-2) */
 export const getTrackedLoads = operation({
   name: 'getTrackedLoads',
-  summary: `The loads to tell of, with an API key of the scope tracking: from booking until ${trackedDays} days after delivery`,
+  summary: `The loads to track, with an API key of the scope tracking: from booking until ${trackedDays} days after delivery`,
   method: 'GET',
   path: '/tracking/loads',
   permission: 'ViewShipment',
@@ -168,7 +168,7 @@ export type ManualEventFields = z.output<typeof ManualEventFields>
 /** Adds an event manually. (TRACKING-2) */
 export const addTrackingEvent = operation({
   name: 'addTrackingEvent',
-  summary: 'Record by hand what happened to a shipment on its way; another one about the same is its correction',
+  summary: 'Record a tracking event by hand; a second one for the same event corrects the first',
   method: 'POST',
   path: '/shipments/{shipmentNumber}/tracking-events',
   permission: 'BookShipment',
@@ -232,7 +232,7 @@ export type ShipmentTracking = z.output<typeof ShipmentTracking>
 
 export const getShipmentTracking = operation({
   name: 'getShipmentTracking',
-  summary: 'Where a shipment is, when it will be where, and what was told of it',
+  summary: 'The position, ETAs and tracking events of a shipment',
   method: 'GET',
   path: '/shipments/{shipmentNumber}/tracking',
   permission: 'ViewShipment',
@@ -242,7 +242,7 @@ export const getShipmentTracking = operation({
 
 export const findTrackedShipments = operation({
   name: 'findTrackedShipments',
-  summary: 'Search the shipments from booked to delivered, with where they are and when they will be where',
+  summary: 'Search the shipments from booked to delivered, with positions and ETAs',
   method: 'POST',
   path: '/tracking/shipments/search',
   permission: 'ViewShipment',
@@ -252,13 +252,13 @@ export const findTrackedShipments = operation({
 
 export const exportTrackedShipments = exportOf(findTrackedShipments, {
   name: 'exportTrackedShipments',
-  summary: 'The shipments on their way as a CSV file',
+  summary: 'The tracked shipments as a CSV file',
 })
 
 /** Trucks for the map next to the list. (TRACKING-1) */
 export const getTrackedTrucks = operation({
   name: 'getTrackedTrucks',
-  summary: 'Where the trucks of the shipments are that a search finds, and how many stand how',
+  summary: 'Truck positions of the shipments that match a search, and counts by on-time status',
   method: 'POST',
   path: '/tracking/trucks',
   permission: 'ViewShipment',

@@ -56,7 +56,7 @@ export const getWatchedEntities = operation({
 
 export const addWatchedEntityWithEmail = operation({
   name: 'addWatchedEntityWithEmail',
-  summary: 'Let somebody watch a record',
+  summary: 'Add a watcher to a record',
   method: 'POST',
   path: '/watchers',
   permission: { any: ['EditLane', 'ViewShipment'] },
@@ -67,7 +67,7 @@ export const addWatchedEntityWithEmail = operation({
 
 export const updateWatcher = operation({
   name: 'updateWatcher',
-  summary: 'Change what somebody who watches a record hears of',
+  summary: 'Change what a watcher of a record is notified of',
   method: 'PUT',
   path: '/watchers',
   permission: { any: ['EditLane', 'ViewShipment'] },
@@ -77,7 +77,7 @@ export const updateWatcher = operation({
 
 export const removeWatcher = operation({
   name: 'removeWatcher',
-  summary: 'Let somebody no longer watch a record',
+  summary: 'Remove a watcher from a record',
   method: 'POST',
   path: '/watchers/remove',
   permission: { any: ['EditLane', 'ViewShipment'] },
@@ -89,7 +89,7 @@ export const mostQuickContacts = 10
 
 export const quickContactSearch = operation({
   name: 'quickContactSearch',
-  summary: 'Contacts with their addresses for a choice, at most 10',
+  summary: 'Contacts with their addresses to choose from, at most 10',
   method: 'GET',
   path: '/lookups/quick-contacts',
   permission: { any: ['EditLane', 'ViewContacts', 'ViewShipment', 'GenerateBillOfLading'] },

@@ -31,7 +31,7 @@ export const Webhook = z.object({
 export type Webhook = z.output<typeof Webhook>
 
 export const WebhookFields = z.strictObject({
-  name: requiredText(100, 'Name the webhook after what it tells'),
+  name: requiredText(100, 'Enter a name for the webhook'),
   url: requiredText(500).refine((value) => /^https?:\/\/[^\s@]+$/i.test(value) && URL.canParse(value), httpsNeeded),
   topics,
 })
@@ -42,7 +42,7 @@ const withId = z.object({ id: Id })
 
 export const getWebhooks = operation({
   name: 'getWebhooks',
-  summary: 'The addresses that are told of events, by name',
+  summary: 'Webhooks of the company, by name',
   method: 'GET',
   path: '/webhooks',
   permission: admin,
@@ -51,7 +51,7 @@ export const getWebhooks = operation({
 
 export const createWebhook = operation({
   name: 'createWebhook',
-  summary: 'Register an address that is told of events; the secret that signs them is told this once',
+  summary: 'Create a webhook; its signing secret is shown only once',
   method: 'POST',
   path: '/webhooks',
   permission: admin,
@@ -62,7 +62,7 @@ export const createWebhook = operation({
 
 export const updateWebhook = operation({
   name: 'updateWebhook',
-  summary: 'Change what an address is told of, or where it is',
+  summary: 'Change the events or the address of a webhook',
   method: 'PUT',
   path: '/webhooks/{webhookId}',
   permission: admin,
@@ -73,7 +73,7 @@ export const updateWebhook = operation({
 
 export const setWebhookPaused = operation({
   name: 'setWebhookPaused',
-  summary: 'Let the deliveries of a webhook wait, or go on with them',
+  summary: 'Pause or resume the deliveries of a webhook',
   method: 'PUT',
   path: '/webhooks/{webhookId}/paused',
   permission: admin,
@@ -84,7 +84,7 @@ export const setWebhookPaused = operation({
 
 export const createWebhookSecret = operation({
   name: 'createWebhookSecret',
-  summary: 'Make the secret of a webhook anew; it is told this once, and the one before signs nothing any more',
+  summary: 'Replace the secret of a webhook; it is shown only once, and the old one is no longer used',
   method: 'POST',
   path: '/webhooks/{webhookId}/secret',
   permission: admin,
@@ -94,7 +94,7 @@ export const createWebhookSecret = operation({
 
 export const removeWebhook = operation({
   name: 'removeWebhook',
-  summary: 'Remove a webhook; what waits for it is not sent',
+  summary: 'Remove a webhook; waiting deliveries are not sent',
   method: 'DELETE',
   path: '/webhooks/{webhookId}',
   permission: admin,
@@ -124,7 +124,7 @@ export type WebhookDelivery = z.output<typeof WebhookDelivery>
 /** Deliveries of the last 30 days, at most 100. (NOTIFY-5) */
 export const getWebhookDeliveries = operation({
   name: 'getWebhookDeliveries',
-  summary: 'What was sent to a webhook and how it answered, the newest first',
+  summary: 'Deliveries of a webhook with its responses, newest first',
   method: 'GET',
   path: '/webhooks/{webhookId}/deliveries',
   permission: admin,
@@ -134,7 +134,7 @@ export const getWebhookDeliveries = operation({
 
 export const redeliverWebhook = operation({
   name: 'redeliverWebhook',
-  summary: 'Send a delivery once more, now',
+  summary: 'Send a delivery again now',
   method: 'POST',
   path: '/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver',
   permission: admin,

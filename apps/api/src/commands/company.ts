@@ -31,7 +31,7 @@ await runCommand(async () => {
     console.log(`${wanted.name} is ready. ${wanted.admin} activates the account here, within 7 days:\n${link}`)
   } catch (error) {
     if (!isUniqueViolation(error, 'credentials_email')) throw error
-    throw new CommandRefusal(`There is already an account with the address ${wanted.admin}`)
+    throw new CommandRefusal(`An account already exists with the address ${wanted.admin}`)
   } finally {
     await database.close()
   }

@@ -42,13 +42,13 @@ describe('inTime', () => {
     const asker = new AbortController()
     const work = inTime({ partner: 'Acme', timeoutMs: 5_000, signal: asker.signal }, never)
     asker.abort()
-    expect(await messageOf(work)).toBe('Acme was no longer waited for')
+    expect(await messageOf(work)).toBe('Acme did not answer before the request ended')
     let begun = false
     const begin = async () => {
       begun = true
     }
     expect(await messageOf(inTime({ partner: 'Acme', timeoutMs: 5_000, signal: asker.signal }, begin))).toBe(
-      'Acme was no longer waited for',
+      'Acme did not answer before the request ended',
     )
     expect(begun).toBe(false)
   })

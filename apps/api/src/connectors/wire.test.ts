@@ -65,15 +65,18 @@ describe('callPartner', () => {
     partner.behave({ text: '<html>' })
     expect(await failure(ask())).toMatchObject({
       kind: 'unreadable',
-      message: 'Acme Roads answered with something that is no JSON',
+      message: 'Acme Roads did not answer in JSON',
     })
     partner.behave({ json: { miles: 'many' } })
-    expect(await failure(ask())).toMatchObject({ message: 'Acme Roads answered in an unknown shape (at miles)' })
+    expect(await failure(ask())).toMatchObject({ message: 'Acme Roads answered in an unexpected format (at miles)' })
   })
 
   it('does not read without end', async () => {
     partner.behave({ text: 'x'.repeat(8 * 1024 * 1024 + 1) })
-    expect(await failure(ask())).toMatchObject({ kind: 'unreadable', message: 'Acme Roads answered more than 8 MB' })
+    expect(await failure(ask())).toMatchObject({
+      kind: 'unreadable',
+      message: 'Acme Roads sent an answer larger than 8 MB',
+    })
   })
 
   it('says when nobody is there, and when nobody waits any more', async () => {
@@ -81,7 +84,7 @@ describe('callPartner', () => {
     expect(await failure(ask())).toMatchObject({ kind: 'unreachable', message: 'Acme Roads could not be reached' })
     partner.behave('hangs')
     expect(await failure(ask({ signal: AbortSignal.timeout(50) }))).toMatchObject({
-      message: 'Acme Roads was no longer waited for',
+      message: 'Acme Roads did not answer before the request ended',
     })
   })
 })

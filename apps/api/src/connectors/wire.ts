@@ -31,7 +31,7 @@ export const tooLate = (partner: string, timeoutMs: number): PartnerFailure =>
   new PartnerFailure(partner, 'time-out', `did not answer within ${timeoutMs / 1000} s`)
 
 export const nobodyWaits = (partner: string): PartnerFailure =>
-  new PartnerFailure(partner, 'time-out', 'was no longer waited for')
+  new PartnerFailure(partner, 'time-out', 'did not answer before the request ended')
 
 export type PartnerCall<T> = {
   partner: string
@@ -69,8 +69,8 @@ export async function callPartner<T>(call: PartnerCall<T>): Promise<T> {
   })
   const parsed = call.answer.safeParse(call.canBeEmpty && text === '' ? null : jsonIn(text, call))
   if (parsed.success) return parsed.data
-  const where = parsed.error.issues[0]?.path.join('.') || 'its top'
-  throw new PartnerFailure(call.partner, 'unreadable', `answered in an unknown shape (at ${where})`)
+  const where = parsed.error.issues[0]?.path.join('.') || 'the top level'
+  throw new PartnerFailure(call.partner, 'unreadable', `answered in an unexpected format (at ${where})`)
 }
 
 async function textOf(call: PartnerCall<unknown>): Promise<string> {
@@ -104,7 +104,7 @@ async function bounded(response: Response, partner: string): Promise<string> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > mostBytes) throw new PartnerFailure(partner, 'unreadable', 'answered more than 8 MB')
+    if (size > mostBytes) throw new PartnerFailure(partner, 'unreadable', 'sent an answer larger than 8 MB')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -112,7 +112,7 @@ async function bounded(response: Response, partner: string): Promise<string> {
 
 function jsonIn(text: string, { partner, goesBack }: PartnerCall<unknown>): unknown {
   const json = parsed(text, goesBack ? parseExactly : JSON.parse)
-  if (json === undefined) throw new PartnerFailure(partner, 'unreadable', 'answered with something that is no JSON')
+  if (json === undefined) throw new PartnerFailure(partner, 'unreadable', 'did not answer in JSON')
   return json
 }
 

@@ -15,7 +15,7 @@ export type PalletLabel = {
 
 /** Upper limit, because nobody prints a file with more labels. */
 export const mostPalletLabels = 500
-export const noPallets = 'This freight stands on no pallets'
+export const noPallets = 'This freight has no pallets'
 export const tooManyPallets = `Labels are printed for at most ${mostPalletLabels} pallets at once`
 
 /** Labels need a shipment, because they name the shipment that the freight travels with. */

@@ -2,7 +2,7 @@ import { type RateSource, rateSources } from '#rating/rate-sources.ts'
 
 /** Message for a user whose booking came second. (SHIP-8) */
 export const bookedMeanwhile = (shipmentNumber: string, by: string, carrier: string): string =>
-  `${by} has booked shipment ${shipmentNumber} with ${carrier} already`
+  `${by} has already booked shipment ${shipmentNumber} with ${carrier}`
 
 /**
  * Message for a user whose booking came second while the carrier of the first booking has not answered yet. (SHIP-8)

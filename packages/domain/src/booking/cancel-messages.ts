@@ -1,6 +1,6 @@
 /** Message shown when the cancellation could not be sent to the partner that booked the shipment. */
 export const cancelUntold = (shipmentNumber: string, partner: string, reference: string): string =>
-  `${partner} could not be told that shipment ${shipmentNumber} is cancelled. Call it and name its reference ${reference}.`
+  `${partner} could not be told that shipment ${shipmentNumber} is cancelled. Call ${partner} and give its reference ${reference}.`
 
 type Uncalled = { shipmentNumber: string; carrierName: string; phone: string | null }
 
@@ -10,4 +10,4 @@ export const carrierUntold = ({ shipmentNumber, carrierName, phone }: Uncalled):
 
 /** Message about a partner that confirms a booking after the booking was given up. */
 export const bookedTooLate = (shipmentNumber: string, partner: string): string =>
-  `${partner} booked shipment ${shipmentNumber} after it was given up, and is told to cancel it`
+  `${partner} booked shipment ${shipmentNumber} after it was abandoned, and is being told to cancel it`

@@ -27,9 +27,9 @@ export function candidateRefusal(
   order: ConsolidatedOrder,
 ) {
   const { orderNumber, orderStatus, equipmentMode, shipment } = order
-  if (shipment) return `Order ${orderNumber} is on shipment ${shipment.shipmentNumber} already`
+  if (shipment) return `Order ${orderNumber} is already on shipment ${shipment.shipmentNumber}`
   if (orderStatus !== 'Accepted') return `Order ${orderNumber} is ${orderStatusLabel(orderStatus)} and cannot be added`
   if (equipmentMode !== base.equipmentMode)
-    return `Order ${orderNumber} needs other equipment than order ${base.orderNumber}`
+    return `Order ${orderNumber} needs different equipment than order ${base.orderNumber}`
   return null
 }

@@ -30,7 +30,7 @@ export function goodsTogether(items: readonly LoadedItem[]): GoodsTogether {
   ]
   return {
     refusals: sentences('forbidden', 'may not travel together'),
-    warnings: sentences('restricted', 'may travel together only if they are kept apart'),
+    warnings: sentences('restricted', 'may travel together only if they are separated'),
   }
 }
 

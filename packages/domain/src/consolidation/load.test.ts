@@ -32,9 +32,9 @@ describe('an order joins a load', () => {
   it('when it is accepted, on no active shipment and needs the same equipment mode', () => {
     expect(candidateRefusal(base, order())).toBeNull()
     expect(candidateRefusal(base, order({ orderStatus: 'Voided' }))).toBe('Order O2 is Voided and cannot be added')
-    expect(candidateRefusal(base, order({ equipmentMode: 2 }))).toBe('Order O2 needs other equipment than order O1')
+    expect(candidateRefusal(base, order({ equipmentMode: 2 }))).toBe('Order O2 needs different equipment than order O1')
     const shipment = { shipmentNumber: 'S9', shipmentStatus: 'Drafted' } as const
-    expect(candidateRefusal(base, order({ shipment }))).toBe('Order O2 is on shipment S9 already')
+    expect(candidateRefusal(base, order({ shipment }))).toBe('Order O2 is already on shipment S9')
   })
 })
 
@@ -55,7 +55,7 @@ describe('goods on one truck', () => {
     expect(goodsTogether([bleach, item('Paint', '3', 'O2'), item('Peaches', null)])).toEqual({
       refusals: [],
       warnings: [
-        'Pool chlorine (class 5.1, order O1) and Paint (class 3, order O2) may travel together only if they are kept apart',
+        'Pool chlorine (class 5.1, order O1) and Paint (class 3, order O2) may travel together only if they are separated',
       ],
     })
   })

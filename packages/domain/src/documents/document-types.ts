@@ -44,6 +44,6 @@ export function typeObstacle(fileType: FileType, shipment: ShipmentOfDocuments):
   if (fileType === 'ProofOfDelivery' && !shipment.hasCompleteStop)
     return 'A proof of delivery can be uploaded once a stop is complete'
   if (fileType === 'APInvoice' && shipment.originationType !== 'ContractTMS')
-    return 'An AP invoice belongs to shipments that the company\u2019s own carrier bills'
+    return 'An AP invoice belongs to shipments billed by the company\u2019s own carrier'
   return null
 }

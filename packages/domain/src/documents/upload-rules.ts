@@ -29,7 +29,7 @@ export function targetIssues({ fileType, ...ids }: { fileType: FileType } & Targ
     .filter((other) => other !== target && ids[targetFields[other]])
     .map((other) => ({
       path: [targetFields[other]],
-      message: 'A document is kept with one stop, one shipment or one invoice',
+      message: 'A document belongs to one stop, one shipment or one invoice',
     }))
 }
 

@@ -18,9 +18,9 @@ export function exceptionSentence(facts: CauseFacts, now: Date): string {
     case 'Late':
       return `Late by ${between(at, expectedAt && expectedAt > at ? expectedAt : now)}${etaOf(facts)}`
     case 'AtRisk':
-      return `${between(expectedAt ?? now, at)} to late${etaOf(facts)}`
+      return `${between(expectedAt ?? now, at)} until late${etaOf(facts)}`
     case 'BookingTimedOut':
-      return 'Booking timed out, nobody knows whether it stands'
+      return 'Booking timed out, unclear whether the carrier has it'
     case 'TenderExhausted':
       return 'Tender exhausted, no carrier took the load'
     case 'TenderExpiring':
@@ -28,9 +28,9 @@ export function exceptionSentence(facts: CauseFacts, now: Date): string {
     case 'NoPosition':
       return `No position for ${between(at, now)}`
     case 'OffRoad':
-      return `${detail} miles off its way`
+      return `${detail} miles off route`
     case 'LongStop':
-      return `Standing at ${detail} for ${between(at, now)}`
+      return `At ${detail} for ${between(at, now)}`
     case 'MissingAppointment':
       return `No appointment, ${pickupText(at, now)}`
     case 'NotOnShipment':

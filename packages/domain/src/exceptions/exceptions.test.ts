@@ -18,8 +18,8 @@ describe('kinds of exceptions', () => {
       'At risk',
       'Tender expiring',
       'No position',
-      'Off the road',
-      'Long stop',
+      'Off route',
+      'Long dwell',
       'Missing appointment',
       'Not on a shipment',
       'Missing document',
@@ -148,7 +148,7 @@ describe('a shipment', () => {
     expect(evaluate({ positionAt: null, stops: [] })).toEqual({ causes: [], nextLookAt: null })
   })
 
-  it('needs somebody when its truck is more than 15 miles off its way', () => {
+  it('needs somebody when its truck is more than 15 miles off route', () => {
     expect(kinds({ milesOff: 15 })).toEqual([])
     expect(evaluate({ milesOff: 15.4 }).causes).toEqual([{ kind: 'OffRoad', since: at(-1), detail: '15' }])
     expect(evaluate({ milesOff: 20, positionAt: null }).causes).toMatchObject([{ since: now }])
@@ -189,9 +189,9 @@ describe('the sentence of an entry', () => {
     expect(sentence('Late', eta)).toBe('Late by 2 h, ETA 07:30 EST')
     expect(sentence('Late')).toBe('Late by 1 h 30 min')
     expect(sentence('Late', { expectedAt: at(-2), timeZone: null })).toBe('Late by 1 h 30 min')
-    expect(sentence('AtRisk', { ...eta, at: at(1) })).toBe('30 min to late, ETA 07:30 EST')
-    expect(sentence('AtRisk', { at: at(1) })).toBe('1 h to late')
-    expect(sentence('BookingTimedOut')).toBe('Booking timed out, nobody knows whether it stands')
+    expect(sentence('AtRisk', { ...eta, at: at(1) })).toBe('30 min until late, ETA 07:30 EST')
+    expect(sentence('AtRisk', { at: at(1) })).toBe('1 h until late')
+    expect(sentence('BookingTimedOut')).toBe('Booking timed out, unclear whether the carrier has it')
     expect(sentence('TenderExhausted')).toBe('Tender exhausted, no carrier took the load')
     expect(sentence('TenderExpiring', { at: at(0.3), detail: 'Old Canal' })).toBe(
       'Tender to Old Canal expires in 18 min',
@@ -199,8 +199,8 @@ describe('the sentence of an entry', () => {
     expect(sentence('TenderExpiring', { at: at(0.3) })).toBe('Tender expires in 18 min')
     expect(sentence('TenderExpiring')).toBe('Tender has expired')
     expect(sentence('NoPosition', { at: at(-4.2) })).toBe('No position for 4 h 12 min')
-    expect(sentence('OffRoad', { detail: '27' })).toBe('27 miles off its way')
-    expect(sentence('LongStop', { detail: 'Acme', at: at(-2.5) })).toBe('Standing at Acme for 2 h 30 min')
+    expect(sentence('OffRoad', { detail: '27' })).toBe('27 miles off route')
+    expect(sentence('LongStop', { detail: 'Acme', at: at(-2.5) })).toBe('At Acme for 2 h 30 min')
     expect(sentence('MissingAppointment', { at: at(23) })).toBe('No appointment, pickup in 23 h')
     expect(sentence('NotOnShipment', { at: at(31.7) })).toBe('Not on a shipment, pickup in 1 d 7 h')
     expect(sentence('NotOnShipment')).toBe('Not on a shipment, pickup was 1 h 30 min ago')

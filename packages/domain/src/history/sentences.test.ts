@@ -89,7 +89,7 @@ const shipmentEvents: readonly (readonly [Record<string, [unknown, unknown]>, re
   [{ rateRequest: [null, 'Able, Bravo, until 10:00'] }, ['requested rates from Able, Bravo, until 10:00']],
   [{ rateRequestOpened: [null, 'Able'] }, ['opened the rate request'], 'Able (link)'],
   [{ rateRequestClosed: [null, 'Cancelled'] }, ['cancelled the rate request']],
-  [{ rateRequestClosed: [null, 'Time is over'] }, ['closed the rate request: Time is over']],
+  [{ rateRequestClosed: [null, 'Time is up'] }, ['closed the rate request: Time is up']],
   [{ rateReminder: [null, 'Able'] }, ['reminded Able of the rate request']],
   [{ rateResponse: [null, 'Able: Offered ($9.00)'] }, ['answered the rate request: Offered ($9.00)'], 'Able (link)'],
   [{ spotQuote: [null, 'Q1 for $9.00'] }, ['requested a spot quote: Q1 for $9.00']],

@@ -40,7 +40,7 @@ export function agingRange(bucket: AgingBucket, today: IsoDate, list: 'receivabl
 }
 
 /**
- * DEF-81: the balances of the receivables in Active and Invoiced by due date; a due date in no bucket counts nowhere.
+ * Balances of the Active and Invoiced receivables by due date. A due date outside all buckets is not counted. (DEF-81)
  * @awaits invoices
  */
 export function agingOf(receivables: readonly Receivable[], today: IsoDate): Aging {
@@ -59,7 +59,7 @@ export function agingOf(receivables: readonly Receivable[], today: IsoDate): Agi
 }
 
 /**
- * INV-10: what is due in all, the sum of the five amounts.
+ * Total balance due: the sum of the five buckets. (INV-10)
  * @awaits invoices
  */
 export const totalBalanceDue = (aging: Aging): Cents => sumCents(agingBuckets.map((bucket) => aging[bucket]))

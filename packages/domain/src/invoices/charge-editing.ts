@@ -23,7 +23,8 @@ export const invoiceChargeTotal = ({ units, rate }: Pick<ChargeDraft, 'units' | 
   chargeTotal({ chargeRateType: 'PerMile', units: units ?? 0, rate: rate ?? 0 })
 
 /**
- * CHARGE-20: whether charges can be saved: each that is kept has description, type, units, rate and method, none of them 0.
+ * Whether charges can be saved: each one that is not deleted has a description, type, units, rate and method, none of
+ * them 0. (CHARGE-20)
  * @awaits invoices
  */
 export const canSaveCharges = (charges: readonly ChargeDraft[]): boolean =>

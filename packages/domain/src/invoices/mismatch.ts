@@ -43,7 +43,7 @@ export function hasMismatch(amounts: BilledAndBooked, { amount, percent }: Audit
 }
 
 /**
- * DEF-76: whether an audited record stands in the list of rate mismatches.
+ * Whether an audited record is in the list of rate mismatches. (DEF-76)
  * @awaits invoices
  */
 export function isOnMismatchList(record: AuditedRecord, tolerance: AuditTolerance): boolean {

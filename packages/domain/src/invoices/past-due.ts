@@ -3,7 +3,7 @@ import { isOpenReceivable } from '#invoices/invoice-status.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
 /**
- * DEF-83: whether a receivable is past due: in Active or Invoiced, due before today, and not paid in full.
+ * Whether a receivable is past due: Active or Invoiced, due before today, and not paid in full. (DEF-83)
  * @awaits invoices
  */
 export const isPastDue = ({ status, dueDate, balance }: Receivable, today: IsoDate): boolean =>

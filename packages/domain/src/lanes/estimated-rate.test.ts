@@ -83,7 +83,7 @@ describe('estimateOf', () => {
   it('says what is missing', () => {
     expect(estimateOf(terms('PerMile', 2_3400), { miles: null, means: {} })).toEqual({
       cost: null,
-      text: 'This rate needs the miles of the way',
+      text: 'This rate needs the route miles',
     })
   })
 })

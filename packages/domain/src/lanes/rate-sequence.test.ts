@@ -82,12 +82,12 @@ describe('resequence', () => {
   })
 
   it('refuses an order that leaves an active rate out', () => {
-    const reason = 'The order must name every rate that is active today'
+    const reason = 'The sequence must include every rate that is active today'
     expect(resequence(rates, [{ contractId: 'b', sequence: 1 }], today)).toEqual({ reason })
   })
 
   it('refuses a rate whose dates are over or still to come [LRATE-11]', () => {
-    const reason = 'Only rates that are active today can be put in order'
+    const reason = 'Only rates that are active today can be sequenced'
     expect(resequence(rates, [{ contractId: 'x', sequence: 1 }], today)).toEqual({ reason })
     expect(resequence(rates, [{ contractId: 'y', sequence: 1 }], today)).toEqual({ reason })
   })
@@ -95,9 +95,9 @@ describe('resequence', () => {
   it('refuses a rate of another lane, a rate named twice and a place given twice', () => {
     const order = (...pairs: [string, number][]) => pairs.map(([contractId, sequence]) => ({ contractId, sequence }))
     expect(resequence(rates, order(['z', 1]), today)).toEqual({
-      reason: 'A rate of this order does not belong to the lane',
+      reason: 'A rate in this sequence does not belong to the lane',
     })
-    const reason = 'Each rate has one place in the order'
+    const reason = 'Each rate has one place in the sequence'
     expect(resequence(rates, order(['a', 1], ['a', 2]), today)).toEqual({ reason })
     expect(resequence(rates, order(['a', 1], ['b', 1]), today)).toEqual({ reason })
   })

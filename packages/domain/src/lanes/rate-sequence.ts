@@ -56,14 +56,14 @@ function orderIssue(
 ): string | null {
   const known = new Map(rates.map((rate) => [rate.id, rate]))
   const orderedRates = order.map(({ contractId }) => known.get(contractId))
-  if (orderedRates.includes(undefined)) return 'A rate of this order does not belong to the lane'
+  if (orderedRates.includes(undefined)) return 'A rate in this sequence does not belong to the lane'
   if (!orderedRates.every((rate) => rate && isActiveOn(rate, today)))
-    return 'Only rates that are active today can be put in order'
+    return 'Only rates that are active today can be sequenced'
   const isTwice =
     new Set(orderedRates).size < order.length || new Set(order.map(({ sequence }) => sequence)).size < order.length
-  if (isTwice) return 'Each rate has one place in the order'
+  if (isTwice) return 'Each rate has one place in the sequence'
   const isWhole = rates.filter((rate) => isActiveOn(rate, today)).every((rate) => orderedRates.includes(rate))
-  return isWhole ? null : 'The order must name every rate that is active today'
+  return isWhole ? null : 'The sequence must include every rate that is active today'
 }
 
 const bySequence = (a: Sequenced, b: Sequenced) => (a.sequence ?? 0) - (b.sequence ?? 0)

@@ -40,5 +40,5 @@ export const newlyMentioned = (before: readonly string[], after: readonly string
 export function leftOutSentence(names: readonly string[], kind: string): string | null {
   if (names.length === 0) return null
   const who = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-  return `${who} cannot open this ${kind} and will not be told of the note`
+  return `${who} cannot open this ${kind} and will not be notified of the note`
 }

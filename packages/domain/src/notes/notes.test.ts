@@ -46,7 +46,9 @@ describe('mentions', () => {
 
   it('say who cannot be told', () => {
     expect(leftOutSentence([], 'order')).toBeNull()
-    expect(leftOutSentence(['Bo Li'], 'order')).toBe('Bo Li cannot open this order and will not be told of the note')
+    expect(leftOutSentence(['Bo Li'], 'order')).toBe(
+      'Bo Li cannot open this order and will not be notified of the note',
+    )
     expect(leftOutSentence(['Bo Li', 'Cy Po', 'Di Ro'], 'lane')).toMatch(
       /^Bo Li, Cy Po and Di Ro cannot open this lane/,
     )

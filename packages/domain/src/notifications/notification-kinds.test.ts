@@ -38,7 +38,7 @@ describe('what people are told of', () => {
     expect(kindsOfNotification.Assignment).toEqual({
       group: 'Mentions',
       label: 'Exceptions assigned to me',
-      note: 'Someone hands you what needs a person',
+      note: 'Someone assigns an exception to you',
       inMail: 'exceptions that are assigned to you',
       first: { bell: true, mail: 'AtOnce' },
     })

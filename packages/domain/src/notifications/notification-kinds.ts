@@ -53,7 +53,7 @@ export const kindsOfNotification: Readonly<Record<NotificationKind, Kind>> = {
   Assignment: {
     group: 'Mentions',
     label: 'Exceptions assigned to me',
-    note: 'Someone hands you what needs a person',
+    note: 'Someone assigns an exception to you',
     inMail: 'exceptions that are assigned to you',
     first: { bell: true, mail: 'AtOnce' },
   },
@@ -83,7 +83,7 @@ export const kindsOfNotification: Readonly<Record<NotificationKind, Kind>> = {
   Import: {
     group: 'Jobs',
     label: 'Bulk uploads',
-    note: 'The file is done, or rows were refused',
+    note: 'The file is processed, or rows were rejected',
     inMail: 'files that you uploaded',
     first: { bell: true, mail: 'Never' },
   },
@@ -114,7 +114,7 @@ export function sentenceOf({ kind, actorName, detail }: NotificationFacts): { be
   if (kind === 'NoteOnWatched') return { before: `${actor} wrote a note on `, after: '' }
   if (kind === 'ShipmentStatus' || kind === 'OnTimeStatus')
     return { before: 'Shipment ', after: ` is ${detail ?? 'changed'}` }
-  return { before: 'Upload ', after: ` is done: ${detail ?? 'nothing in it'}` }
+  return { before: 'Upload ', after: ` is done: ${detail ?? 'no rows'}` }
 }
 
 export function wholeSentence(notification: NotificationFacts): string {

@@ -34,7 +34,7 @@ describe('quiet hours', () => {
     expect(until(inside, { ...night, isOn: false })).toBeNull()
     expect(quietUntil(undefined, inside)).toBeNull()
     expect(until(inside, { ...night, to: '19:00' })).toBeNull()
-    expect(quietHoursObstacle({ from: '19:00', to: '19:00' })).toBe('Quiet hours end at another time than they begin')
+    expect(quietHoursObstacle({ from: '19:00', to: '19:00' })).toBe('Quiet hours must begin and end at different times')
     expect(quietHoursObstacle(night)).toBeNull()
   })
 

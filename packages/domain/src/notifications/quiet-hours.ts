@@ -11,7 +11,7 @@ export type QuietHours = {
 /** Suggested hours for a user who never had any. */
 export const firstQuietHours = { isOn: false, from: '19:00', to: '06:00' } as const
 
-export const sameTimes = 'Quiet hours end at another time than they begin'
+export const sameTimes = 'Quiet hours must begin and end at different times'
 
 /** Reason why the quiet hours cannot be saved; null if they can. */
 export const quietHoursObstacle = ({ from, to }: Pick<QuietHours, 'from' | 'to'>): string | null =>

@@ -4,7 +4,7 @@ import type { Measure } from '#freight/measure.ts'
 type Order = { orderNumber: string; weight?: Measure; palletCount?: Measure }
 
 /**
- * DEF-87: the numbers of the orders that a job runs on a weight that stands in for a missing one, in their order.
+ * Numbers of the orders that a job plans with an estimated weight because theirs is missing. (DEF-87)
  * @awaits planning
  */
 export const ordersOnEstimatedWeight = (orders: readonly Order[]): string[] =>

@@ -26,8 +26,8 @@ export type Utilization = {
 }
 
 /**
- * DEF-86, DEF-33: how full a route makes the trailer, in percent: the largest of its four measures. Weight, pallets and
- * volume count where most of them are on board at once, linear feet as the sum of the pickups.
+ * How full a route makes the trailer, in percent: the largest of its four measures. Weight, pallets and volume are taken
+ * at their peak on board, linear feet as the sum of the pickups. (DEF-86, DEF-33)
  * @awaits planning
  */
 export function utilizationOf(stops: readonly StopLoad[], limits: LoadLimits = {}): Utilization {

@@ -37,7 +37,7 @@ type Waiting = { carrierName: string; state: LineState; remindedAt: Date | null 
  * reminded again.
  */
 export function reminderRefusal({ carrierName, state, remindedAt }: Waiting, now: Date): string | null {
-  if (state !== 'Pending') return `${carrierName} has answered already`
+  if (state !== 'Pending') return `${carrierName} has already answered`
   const isRecent = remindedAt !== null && now.getTime() - remindedAt.getTime() < remindAgainMinutes * 60_000
   return isRecent ? `${carrierName} was reminded less than ${remindAgainMinutes} minutes ago` : null
 }

@@ -24,9 +24,9 @@ describe('a rate request', () => {
     const replyBy = at('2026-11-17T15:00:00Z')
     const open = { closeReason: null, replyBy }
     expect(requestRefusal(open, at('2026-11-17T14:59:59.999Z'))).toBeNull()
-    expect(requestRefusal(open, replyBy)).toBe('The time to reply is over')
+    expect(requestRefusal(open, replyBy)).toBe('The time to reply has passed')
     expect(closeReasons.map((closeReason) => requestRefusal({ closeReason, replyBy }, now))).toEqual([
-      'The time to reply is over',
+      'The time to reply has passed',
       'This request was cancelled',
       'This load is booked',
     ])

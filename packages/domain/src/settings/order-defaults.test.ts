@@ -64,7 +64,7 @@ describe('a default', () => {
 
 it('nothing is demanded and excluded at once', () => {
   expect(issuesOf({ mustNotHaveRequirements: ['RollDoor', 'FoodGrade'] })).toEqual([
-    ['mustNotHaveRequirements', 'Food Grade cannot be demanded and excluded'],
+    ['mustNotHaveRequirements', 'Food Grade cannot be both required and excluded'],
   ])
 })
 

@@ -80,7 +80,7 @@ function equipmentTypeIssues(given: OrderDefaults): FieldIssue[] {
 function requirementIssues({ mustHaveRequirements, mustNotHaveRequirements }: OrderDefaults): FieldIssue[] {
   const both = mustNotHaveRequirements.find((one) => mustHaveRequirements.includes(one))
   if (!both) return []
-  const message = `${truckRequirementLabels[both]} cannot be demanded and excluded`
+  const message = `${truckRequirementLabels[both]} cannot be both required and excluded`
   return [{ path: ['mustNotHaveRequirements'], message }]
 }
 

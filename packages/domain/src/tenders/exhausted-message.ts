@@ -2,9 +2,9 @@ import type { OfferState } from './tender-states.ts'
 
 /** Explains why no carrier took a load, based on the states of its offers. (TENDER-5) */
 export function exhaustedMessage(states: readonly OfferState[]): string {
-  if (states.length === 0) return 'No carrier of the lane has a rate for this load'
-  if (states.every((state) => unasked.includes(state))) return 'No carrier of the lane could be offered the load'
-  return 'Every carrier of the lane rejected the load or gave no answer in time'
+  if (states.length === 0) return 'No carrier on the lane has a rate for this load'
+  if (states.every((state) => unasked.includes(state))) return 'No carrier on the lane could be offered the load'
+  return 'Every carrier on the lane rejected the load or did not answer in time'
 }
 
 /** Skipped carriers and carriers that could not be reached. */

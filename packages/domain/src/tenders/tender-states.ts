@@ -50,10 +50,10 @@ export function answerRefusal({ state, expiresAt }: Offered, now: Date): string 
 }
 
 const refusals: Readonly<Partial<Record<OfferState, string>>> = {
-  Accepted: 'This load was accepted already',
-  Rejected: 'This load was rejected already',
-  Countered: 'This load was answered already',
-  Expired: 'The time to answer is over; the load went on to somebody else',
+  Accepted: 'This load has already been accepted',
+  Rejected: 'This load has already been rejected',
+  Countered: 'This load has already been answered',
+  Expired: 'The time to answer has passed; the load was offered to another carrier',
   Withdrawn: 'This offer was withdrawn',
 }
 

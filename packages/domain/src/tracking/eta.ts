@@ -57,8 +57,8 @@ type Truck = { stop: number; at: number; milesToGo: number | null; clocks: Drive
 type Visit = { at: number; clocks: DriverClocks; segments: readonly EtaSegment[] }
 
 export const assumedAtOpening =
-  'The truck is taken to be at the first stop at its early time, because no position is known.'
-export const assumedDueNow = 'The truck is taken to arrive now, because it was due already and no arrival is known.'
+  'Assumes the truck is at the first stop at its early time, because no position is known.'
+export const assumedDueNow = 'Assumes the truck arrives now, because it is past due and no arrival is known.'
 
 /**
  * Calculates the ETA at each stop ahead from the remaining miles, the average speed and the hours-of-service rule. The

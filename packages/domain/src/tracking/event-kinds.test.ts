@@ -23,7 +23,7 @@ it('takes an event of a stop that exists, up to now', () => {
 })
 
 it('takes nothing from the future and nothing from long ago', () => {
-  expect(refusal({ occurredAt: minutes(futureMinutes) + 1 })).toBe('The event lies in the future')
+  expect(refusal({ occurredAt: minutes(futureMinutes) + 1 })).toBe('The event is in the future')
   expect(refusal({ occurredAt: 0 })).toBe('The event is more than 60 days old')
 })
 

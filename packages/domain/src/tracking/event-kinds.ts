@@ -87,7 +87,7 @@ export function eventRefusal(
   { stopCount, now }: { stopCount: number; now: number },
 ): string | null {
   const { label, where } = eventKinds[event.kind]
-  if (event.occurredAt > now + futureMinutes * 60_000) return 'The event lies in the future'
+  if (event.occurredAt > now + futureMinutes * 60_000) return 'The event is in the future'
   if (event.occurredAt < now - oldestDays * dayMs) return `The event is more than ${oldestDays} days old`
   if (where === 'stop' && event.stopNumber === null) return `${label} needs the number of its stop`
   if (event.stopNumber !== null && (event.stopNumber < 1 || event.stopNumber > stopCount))

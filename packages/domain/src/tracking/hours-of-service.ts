@@ -30,7 +30,7 @@ type Drive = { driving: number; clocks: DriverClocks | null; isTeam: boolean }
 
 export const freshClocks: DriverClocks = { drivenSinceRest: 0, drivenSinceBreak: 0, standing: 0 }
 
-export const assumedRested = 'The driver is taken as rested, because the hours driven before are not known.'
+export const assumedRested = 'Assumes the driver is rested, because earlier driving hours are not known.'
 
 /**
  * Schedule for a driving time, with the required breaks and rests. A team of two drivers alternates and never stops. A

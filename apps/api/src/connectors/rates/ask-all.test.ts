@@ -114,7 +114,7 @@ describe('askAll', () => {
     const asker = new AbortController()
     const answer = askAll([connector({ ask: never })], rateAsk(), { ...options, signal: asker.signal })
     asker.abort()
-    expect((await answer).failures[0]?.message).toBe('Own tariffs was no longer waited for')
+    expect((await answer).failures[0]?.message).toBe('Own tariffs did not answer before the request ended')
   })
 })
 

@@ -70,7 +70,7 @@ export function partnerRate(source: RateSource, quote: PartnerQuote, price: Pric
   }
 }
 
-export const daysUnknown = 'The carrier did not say how many days it takes'
+export const daysUnknown = 'The carrier did not give the transit days'
 
 /**
  * Minimum and maximum of the known days. A carrier that states none counts as one day, as everywhere in the product.

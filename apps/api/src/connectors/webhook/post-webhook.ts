@@ -63,7 +63,7 @@ export async function postWebhook(call: WebhookCall, settings: WebhookSettings):
   const status = await statusOf(call, settings)
   if (status >= 200 && status < 300) return status
   if (status >= 300 && status < 400)
-    throw new WebhookFailure(`The webhook answered ${status} and leads elsewhere`, false, status)
+    throw new WebhookFailure(`The webhook answered ${status} with a redirect`, false, status)
   throw new WebhookFailure(`The webhook answered ${status}`, refusing.has(status), status)
 }
 

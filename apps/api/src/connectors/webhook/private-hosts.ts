@@ -36,10 +36,10 @@ export function isPrivateHost(host: string): boolean {
 export const publicLookup: LookupFunction = (host, options, done) =>
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []
-    if (error || !first) return done(error ?? new Error('The name leads nowhere'), '')
+    if (error || !first) return done(error ?? new Error('The host name does not resolve'), '')
     if (addresses.some(({ address }) => isPrivateAddress(address))) return done(new Error(leadsInside), '')
     if (options.all) return done(null, addresses)
     done(null, first.address, first.family)
   })
 
-export const leadsInside = 'The address leads into a private network'
+export const leadsInside = 'The address is in a private network'

@@ -30,7 +30,7 @@ export async function createApiKey(ctx: Context, { name, scopes, expiresInDays }
 export async function revokeApiKey(ctx: Context, id: string) {
   const ended = await endKey(ctx.db, id, ctx.now)
   if (ended === undefined) return refuse.notFound('API key')
-  if (ended === null) return refuse.conflict('This key was revoked already')
+  if (ended === null) return refuse.conflict('This key has already been revoked')
   ctx.record({ entity: 'apiKey', id, name: ended.name }, 'changed', { revokedAt: [null, ctx.now.toISOString()] })
   ctx.emit(apiKeyChanged, { id, name: ended.name, action: 'changed' })
   return { id }

@@ -54,7 +54,7 @@ it('is made by admins with scopes and expiry, shown once, stored hashed, revocab
   expect((await program.attempt(findCommodities, {})).status).toBe(401)
   expect((await list())[0]?.revokedAt).not.toBeNull()
   const again = await admin.attempt(revokeApiKey, { params: { apiKeyId: id } })
-  expect([again.status, again.problem.message]).toEqual([409, 'This key was revoked already'])
+  expect([again.status, again.problem.message]).toEqual([409, 'This key has already been revoked'])
 })
 
 it('opens what its scopes are worth, nothing that is meant for a person, and nothing after its end', async () => {
@@ -79,7 +79,7 @@ it('says what is missing', async () => {
   const { admin } = await office()
   const refused = async (body: object) => (await admin.attempt(createApiKey, { body })).problem.modelState
   expect(await refused({ name: ' ', scopes: [] })).toEqual({
-    name: ['Name the key after what uses it'],
+    name: ['Enter a name for what uses the key'],
     scopes: ['Choose at least one scope'],
   })
   expect(await refused({ name: 'x', scopes: ['read'], expiresInDays: 731 })).toEqual({

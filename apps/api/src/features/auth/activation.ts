@@ -25,10 +25,10 @@ export function activationMail(
     subject: `Activate your ${productName} account`,
     paragraphs: [
       `Hello ${contact.firstName}, ${companyName} has given you access to ${productName}.`,
-      'Follow the link to choose your password. It works once and for 7 days.',
+      'Follow the link to choose your password. It works once and expires in 7 days.',
     ],
     action: { label: 'Activate account', url: `${publicUrl}/ActivateUser/ActivateUser/${token}` },
-    footer: 'If you did not expect this, ignore this mail.',
+    footer: 'If you did not expect this, ignore this email.',
     productName,
   }
 }

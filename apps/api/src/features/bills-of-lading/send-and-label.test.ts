@@ -91,7 +91,7 @@ describe('bills of lading by mail', () => {
       const { status, problem } = await setup.attempt(sendBolReport, { body })
       return [status, problem.message]
     }
-    expect(await refusalOf([])).toEqual([400, 'Choose who gets it'])
+    expect(await refusalOf([])).toEqual([400, 'Choose at least one recipient'])
     expect(await refusalOf(['dock at plant'])).toEqual([400, 'Please enter a valid email address'])
     const many = Array.from({ length: 21 }, (_, index) => `p${index}@plant.test`)
     expect(await refusalOf(many)).toEqual([400, 'At most 20 addresses at once'])
@@ -211,7 +211,7 @@ describe('pallet labels', () => {
       tx.updateTable('orderItems').set({ palletCount: null }).execute(),
     )
     const none = await setup.attempt(generatePalletLabels, { body: { shipmentNumber } })
-    expect([none.status, none.problem.message]).toEqual([422, 'This freight stands on no pallets'])
+    expect([none.status, none.problem.message]).toEqual([422, 'This freight has no pallets'])
   })
 })
 

@@ -72,7 +72,7 @@ describe('a rate of an own tariff', () => {
     const { status, problem } = await setup.tryBook(shipmentId, { ...body, p44BookingParameters })
     expect([status, problem.message]).toEqual([
       422,
-      'This booking does not match a rate of its quote. Ask for rates again.',
+      'This booking does not match a rate of its quote. Request new rates.',
     ])
     expect((await setup.read(shipmentNumber)).shipmentStatus).toBe(1)
   })
@@ -221,7 +221,7 @@ it('lets exactly one of many win, and names the winner and the carrier to the ot
   const others = answers.filter(({ status }) => status === 409)
   expect(others).toHaveLength(11)
   for (const { problem } of others)
-    expect(problem.message).toBe(`${name} has booked shipment ${shipmentNumber} with ${carrier} already`)
+    expect(problem.message).toBe(`${name} has already booked shipment ${shipmentNumber} with ${carrier}`)
   expect(await setup.read(shipmentNumber)).toMatchObject({ bookedBy: name, carrier: { companyName: carrier } })
 })
 

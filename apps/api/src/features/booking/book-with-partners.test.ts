@@ -281,7 +281,7 @@ describe('many who book one shipment at once', () => {
     // After the answer, the other callers learn that the shipment is booked.
     const late = tries.find((one) => one !== winner)
     expect((await late?.call())?.problem.message).toBe(
-      `${winner?.name} has booked shipment ${shipmentNumber} with ${winner?.carrier} already`,
+      `${winner?.name} has already booked shipment ${shipmentNumber} with ${winner?.carrier}`,
     )
   })
 })

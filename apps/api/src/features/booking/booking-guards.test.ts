@@ -61,7 +61,7 @@ describe('the highest cost that was accepted', () => {
 })
 
 describe('a rate that no longer holds', () => {
-  const expired = [409, 'This rate expired on 03/09/2026 at 12:05 PM CDT. Ask for rates again.']
+  const expired = [409, 'This rate expired on 03/09/2026 at 12:05 PM CDT. Request new rates.']
 
   it('of a tariff or of the spot market is not booked', async () => {
     const setup = await shipmentSetup(portal)
@@ -84,14 +84,14 @@ describe('a rate that no longer holds', () => {
     const body = await setup.byContract()
     expect(outcomeOf(await setup.tryBook(shipmentId, { ...body, contractId: crypto.randomUUID() }))).toEqual([
       422,
-      'This booking does not match a rate of its quote. Ask for rates again.',
+      'This booking does not match a rate of its quote. Request new rates.',
     ])
     await sql`update lane_rates set expiration_date = '2026-01-02' where company_id = ${setup.company.id}`.execute(
       portal.database.owner,
     )
     expect(outcomeOf(await setup.tryBook(shipmentId, body))).toEqual([
       409,
-      'This contracted rate is no longer active. Ask for rates again.',
+      'This contracted rate is no longer active. Request new rates.',
     ])
   })
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([portal.close(), partners.close()]))
 beforeEach(() => partners.reset())
 
-const mismatch = 'This booking does not match a rate of its quote. Ask for rates again.'
+const mismatch = 'This booking does not match a rate of its quote. Request new rates.'
 const nothing = { carrierId: null, contractId: null, manualBookingCharges: null }
 
 /** A shipment with rates of all partners and the expected request of each booking. */

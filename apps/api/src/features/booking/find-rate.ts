@@ -12,7 +12,7 @@ import type { Booking, RateToBook } from './booking.ts'
 import { freightOfShipment } from './freight-of-shipment.ts'
 import { refuseCarrier } from './refuse-carrier.ts'
 
-const mismatch = 'This booking does not match a rate of its quote. Ask for rates again.'
+const mismatch = 'This booking does not match a rate of its quote. Request new rates.'
 
 /** The stored rate that a booking refers to. Prices sent by the caller are ignored. (DEF-67) */
 export async function rateToBook(ctx: Context, shipment: ShipmentRow, sent: BookingPayload): Promise<RateToBook> {

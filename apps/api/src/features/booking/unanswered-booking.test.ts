@@ -193,7 +193,10 @@ describe('a person', () => {
     })
     expect(await setup.read(shipmentNumber)).toMatchObject({ shipmentStatus: 3, attention: null })
     const { status, problem } = await setup.attempt(askAboutBooking, { params })
-    expect([status, problem.message]).toEqual([409, `Shipment ${shipmentNumber} waits for no answer of a carrier`])
+    expect([status, problem.message]).toEqual([
+      409,
+      `Shipment ${shipmentNumber} is not waiting for an answer from a carrier`,
+    ])
     expect(partners.flock.bookings()).toHaveLength(1)
   })
 
@@ -242,7 +245,7 @@ describe('a person', () => {
     const { status, problem } = await booking
     expect([status, problem.message]).toEqual([
       422,
-      `Flock Freight booked shipment ${shipmentNumber} after it was given up, and is told to cancel it`,
+      `Flock Freight booked shipment ${shipmentNumber} after it was abandoned, and is being told to cancel it`,
     ])
     await runCancellation(setup)
     expect(partners.flock.cancelled).toEqual(['LATE%2F1'])

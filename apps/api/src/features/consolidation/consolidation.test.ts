@@ -217,7 +217,7 @@ describe('the preview of a load', () => {
     const { refusals, warnings } = await setup.preview(chlorine, [paint])
     expect(refusals).toEqual([])
     expect(warnings).toEqual([
-      `Pool chlorine (class 5.1, order ${chlorine}) and Paint (class 3, order ${paint}) may travel together only if they are kept apart`,
+      `Pool chlorine (class 5.1, order ${chlorine}) and Paint (class 3, order ${paint}) may travel together only if they are separated`,
     ])
     expect(await setup.save(chlorine, [paint])).toMatchObject({ shipmentStatus: 1 })
   })
@@ -336,7 +336,7 @@ describe('saving', () => {
     const refused = await setup.trySave(base, { orderNumbers: [base, joining, third], version: null })
     expect([refused.status, refused.problem.message]).toEqual([
       409,
-      `Order ${joining} is on shipment ${shipmentNumber} already`,
+      `Order ${joining} is already on shipment ${shipmentNumber}`,
     ])
     for (const number of [base, third])
       expect(await setup.readOrder(number)).toMatchObject({ orderStatus: 'Accepted', shipmentNumber: null })
@@ -375,7 +375,7 @@ describe('saving', () => {
     const fresh = await setup.trySave(base, { orderNumbers: [base], version: null })
     expect([fresh.status, fresh.problem.message]).toEqual([
       409,
-      `Order ${base} is on shipment ${shipmentNumber} already`,
+      `Order ${base} is already on shipment ${shipmentNumber}`,
     ])
   })
 

@@ -125,7 +125,7 @@ describe('sending an activation', () => {
     expect(await mailsTo(portal, body.primaryEmailAddress)).toHaveLength(1)
     const active = await portal.given.person({ company: made })
     const again = await attempt(contract.activateCustomer, { params: { contactId: active.id } })
-    expect(again.problem).toMatchObject({ status: 409, message: 'This contact is activated already', isSuccess: false })
+    expect(again.problem).toMatchObject({ status: 409, message: 'This contact is already activated', isSuccess: false })
   })
 })
 

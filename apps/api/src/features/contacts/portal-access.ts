@@ -16,7 +16,7 @@ import { refuseTaken } from './refuse-taken.ts'
  */
 export async function activateContact(ctx: Context, deps: PortalDeps, contactId: string) {
   const { before } = await lockContact(ctx, contactId)
-  if (!contactRights(ctx.user, before).sendActivation) refuse.conflict('This contact is activated already')
+  if (!contactRights(ctx.user, before).sendActivation) refuse.conflict('This contact is already activated')
   const contact = before.createPortalUser ? await touched(ctx, before) : await openAccess(ctx, before)
   await sendActivation(ctx, deps, contact)
   return { isSuccess: true, message: contactMessages.activationSent }

@@ -47,7 +47,7 @@ export function sendSignInMoved(ctx: Context, { productName }: PortalDeps, befor
     to: before.primaryEmailAddress,
     subject: `Your sign-in address for ${productName} changed`,
     paragraphs: [
-      `Hello ${before.firstName}, ${firstName} ${lastName} changed the address with which you sign in to ${productName} for ${companyName}.`,
+      `Hello ${before.firstName}, ${firstName} ${lastName} changed the address that you use to sign in to ${productName} for ${companyName}.`,
       `The new address is ${after.primaryEmailAddress}. You can no longer sign in with ${before.primaryEmailAddress}.`,
     ],
     footer: 'If you did not expect this, ask an administrator of your company.',
@@ -56,7 +56,7 @@ export function sendSignInMoved(ctx: Context, { productName }: PortalDeps, befor
 }
 
 function providerMail(ctx: Context, { publicUrl, productName, resetUrl }: PortalDeps, email: string): Mail {
-  if (!resetUrl) refuse.conflict('Passwords are kept by your identity provider, which has no page to reset them')
+  if (!resetUrl) refuse.conflict('Your identity provider manages passwords and has no page to reset them')
   const url = `${publicUrl}/forgotpassword?login_hint=${encodeURIComponent(email)}`
   return resetMail({ companyId: ctx.user.companyId, to: email, url, productName })
 }

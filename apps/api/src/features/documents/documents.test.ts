@@ -134,7 +134,7 @@ describe('a document', () => {
     const { shipmentId } = await setup.ship()
     const obstacle = async () =>
       (await setup.papers(shipmentId)).types.find(({ type }) => type === 'APInvoice')?.obstacle
-    const why = 'An AP invoice belongs to shipments that the company\u2019s own carrier bills'
+    const why = 'An AP invoice belongs to shipments billed by the company\u2019s own carrier'
     expect(await obstacle()).toBe(why)
     await setup.book(shipmentId, await setup.byHand())
     expect(await obstacle()).toBeNull()
@@ -175,7 +175,7 @@ describe('the file of a document', () => {
     })
     expect([program.status, program.problem.message]).toEqual([
       400,
-      'Invoice.pdf is a program, whatever its name says. Choose a PDF, PNG, JPEG, TIFF, HEIC, WebP or GIF file.',
+      'Invoice.pdf is a program, despite its name. Choose a PDF, PNG, JPEG, TIFF, HEIC, WebP or GIF file.',
     ])
     for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html><script>1</script>', 'a,b,c'])
       expect((await setup.tryUpload({ shipmentId, data: Buffer.from(text).toString('base64') })).status).toBe(400)
@@ -207,7 +207,7 @@ describe('the file of a document', () => {
     await setup.upload({ shipmentId: one.shipmentId, name: 'First.png' })
     const again = await setup.tryUpload({ shipmentId: one.shipmentId, name: 'Second.png' })
     expect(again.status).toBe(409)
-    expect(again.problem.message).toMatch(/^This file is there already as First\.png, uploaded \d\d\/\d\d\/\d{4} /)
+    expect(again.problem.message).toMatch(/^This file was already uploaded as First\.png on \d\d\/\d\d\/\d{4} /)
     expect(again.problem.modelState).toHaveProperty('duplicate')
     expect((await setup.tryUpload({ shipmentId: other.shipmentId })).status).toBe(201)
     expect((await setup.tryUpload({ shipmentId: one.shipmentId, keepDuplicate: true })).status).toBe(201)
@@ -345,7 +345,10 @@ describe('the file of a document', () => {
     const { shipmentId, shipmentNumber } = await setup.ship()
     await setup.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No freight' } })
     const { status, problem } = await setup.tryUpload({ shipmentId })
-    expect([status, problem.message]).toEqual([409, `Shipment ${shipmentNumber} is Voided and takes no documents`])
+    expect([status, problem.message]).toEqual([
+      409,
+      `Shipment ${shipmentNumber} is Voided and does not accept documents`,
+    ])
   })
 })
 

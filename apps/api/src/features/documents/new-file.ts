@@ -15,8 +15,8 @@ export async function checkedFile(deps: DocumentDeps, name: string, bytes: Buffe
   if (bytes.length === 0) wrong(noFile)
   if (bytes.length > deps.maxBytes)
     refuse.tooLarge(`The file is larger than ${Math.floor(deps.maxBytes / 1024 / 1024)} MB`)
-  if (isProgram(bytes)) wrong(`${name} is a program, whatever its name says. ${allowed}`)
-  const contentType = paperTypeOf(bytes) ?? wrong(`${name} is no document by what it holds. ${allowed}`)
+  if (isProgram(bytes)) wrong(`${name} is a program, despite its name. ${allowed}`)
+  const contentType = paperTypeOf(bytes) ?? wrong(`The contents of ${name} are not a supported type. ${allowed}`)
   await scanned(deps, name, bytes)
   return { file: { bytes, contentType, fileName: paperName(name, contentType) }, sha256: await sha256Of(bytes) }
 }

@@ -76,7 +76,7 @@ async function refuseUpload(ctx: Context, upload: Upload, { checked, shipment }:
   const same = await findSameFile(ctx.db, upload, checked.sha256)
   if (!same) return
   const when = formatDateTime(same.createdAt, ctx.user.timeZone)
-  const message = `This file is there already as ${same.name}, uploaded ${when}`
+  const message = `This file was already uploaded as ${same.name} on ${when}`
   refuse.conflict(message, { duplicate: [message] })
 }
 
@@ -87,7 +87,7 @@ export async function refuseTarget(ctx: Context, { fileType, orderStopId }: Targ
   const { status, originationType, shipmentNumber } = shipment
   if (status === shipmentStatuses.Voided)
     refuse.conflict(
-      `Shipment ${shipmentNumber} is ${shipmentStatusLabel(shipmentStatusOf(status))} and takes no documents`,
+      `Shipment ${shipmentNumber} is ${shipmentStatusLabel(shipmentStatusOf(status))} and does not accept documents`,
     )
   const hasCompleteStop = status >= shipmentStatuses.Delivered || (await hasDeparted(ctx.db, shipment.id))
   const obstacle = typeObstacle(fileType, { hasCompleteStop, originationType })

@@ -83,7 +83,7 @@ async function namesOf({ db }: Context, rows: readonly EntryRow[]): Promise<Map<
   const names = new Map<string, string>()
   for (const id of new Set(rows.flatMap(({ assigneeId }) => assigneeId ?? []))) {
     const person = await findColleague(db, id)
-    names.set(id, person ? `${person.firstName} ${person.lastName}` : 'somebody who left')
+    names.set(id, person ? `${person.firstName} ${person.lastName}` : 'a former user')
   }
   return names
 }
@@ -95,7 +95,8 @@ const nextEvent = 'the next event'
 export async function snoozeExceptions(ctx: Context, ids: readonly string[], written: string | null) {
   const { db, user, now } = ctx
   const until = written === null ? null : new Date(written)
-  if (until && until <= now) return refuse.unprocessable('Choose a time to come', { until: ['Choose a time to come'] })
+  if (until && until <= now)
+    return refuse.unprocessable('Choose a time in the future', { until: ['Choose a time in the future'] })
   const records = await recordsOf(db, ids, kindsFor(user.permissions))
   await requestChecks(ctx, records, until ?? now)
   const selected = (await entriesToChange(ctx, ids)).filter(({ doneAt }) => doneAt === null)

@@ -97,7 +97,7 @@ describe('a shipment on its way', () => {
     }
     await due(-30)
     expect(await setup.only()).toMatchObject({ kind: 'AtRisk', severity: 2, onTimeStatus: 'AtRisk' })
-    expect((await setup.sentences())[0]).toMatch(/^(29|30) min to late$/)
+    expect((await setup.sentences())[0]).toMatch(/^(29|30) min until late$/)
     const limit = await due(90)
     const entry = await setup.only()
     expect(entry).toMatchObject({ kind: 'Late', severity: 1, entityName: shipmentNumber, partner: 'Able', status: 3 })
@@ -137,7 +137,7 @@ describe('a shipment on its way', () => {
     expect(await setup.kinds()).toEqual([])
   })
 
-  it('is listed while its truck is off its way', async () => {
+  it('is listed while its truck is off route', async () => {
     const setup = await inboxSetup(portal)
     const { shipmentId, shipmentNumber } = await setup.bookTruck()
     const at = (latitude: number, longitude: number, minutes: number) =>
@@ -154,7 +154,7 @@ describe('a shipment on its way', () => {
     await setup.tell(at(40, -84, 30))
     await track(portal)
     await setup.look()
-    expect((await setup.only()).reason).toMatch(/^\d{3} miles off its way$/)
+    expect((await setup.only()).reason).toMatch(/^\d{3} miles off route$/)
     await setup.tell(at(39.9, -88.95, 5))
     await track(portal)
     await setup.look()
@@ -168,7 +168,7 @@ describe('a shipment on its way', () => {
     await setup.tell(setup.told(shipmentNumber, { kind: 'Arrived', stopNumber: 1, occurredAt: came }))
     await track(portal)
     await setup.look()
-    expect((await setup.sentences({ kind: 'LongStop' }))[0]).toBe('Standing at Northwind Foods for 2 h 10 min')
+    expect((await setup.sentences({ kind: 'LongStop' }))[0]).toBe('At Northwind Foods for 2 h 10 min')
     expect((await setup.only({ kind: 'LongStop' })).since).toBe(hours(2, came).toISOString())
     await setup.tell(setup.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(1) }))
     await track(portal)
@@ -246,7 +246,7 @@ describe('a shipment that waits for a carrier', () => {
     await attention('BookingTimedOut')
     expect(await setup.only()).toMatchObject({
       kind: 'BookingTimedOut',
-      reason: 'Booking timed out, nobody knows whether it stands',
+      reason: 'Booking timed out, unclear whether the carrier has it',
     })
     for (const other of ['PickupPassed', null]) {
       await attention(other)
@@ -310,7 +310,7 @@ describe('what people do with an entry', () => {
     const past = await setup.attempt(snoozeExceptions, {
       body: { ids: [entry.id], until: minutesAgo(1) },
     })
-    expect([past.status, past.problem.modelState]).toEqual([422, { until: ['Choose a time to come'] }])
+    expect([past.status, past.problem.modelState]).toEqual([422, { until: ['Choose a time in the future'] }])
   })
 
   it("is put aside until the record's next event", async () => {

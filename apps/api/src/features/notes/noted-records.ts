@@ -32,7 +32,7 @@ export async function requireRecord(ctx: Context, kinds: readonly NotedKind[], i
 export async function recordToNote(ctx: Context, kinds: readonly NotedKind[], id: string): Promise<NotedRecord> {
   const { kind, isDeleted } = await kindOf(ctx, kinds, id)
   const isThere = !isDeleted && (await touchRecord(ctx.db, kind.table, id, ctx.now))
-  if (!isThere) return refuse.gone(`This ${kindText(kind)} was deleted meanwhile. The note was not saved.`)
+  if (!isThere) return refuse.gone(`This ${kindText(kind)} has been deleted in the meantime. The note was not saved.`)
   return opened(ctx, kind, id)
 }
 

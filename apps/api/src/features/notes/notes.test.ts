@@ -148,7 +148,7 @@ describe('notes on a record', () => {
     expect(status).toBe(404)
   })
 
-  it('of a record that was deleted meanwhile are refused in clear words', async () => {
+  it('of a record that has been deleted in the meantime are refused in clear words', async () => {
     const setup = await noteSetup(portal)
     const { id: noteId } = await setup.write('<p>Before</p>')
     await setup.ask(deleteLane, { params: { laneId: setup.entityId } })
@@ -157,7 +157,10 @@ describe('notes on a record', () => {
       await setup.attempt(contract.createNote, { body }),
       await setup.attempt(contract.updateNote, { params: { noteId }, body }),
     ])
-      expect([status, problem.message]).toEqual([410, 'This lane was deleted meanwhile. The note was not saved.'])
+      expect([status, problem.message]).toEqual([
+        410,
+        'This lane has been deleted in the meantime. The note was not saved.',
+      ])
     expect((await setup.attempt(contract.getEntityNotes, { params: { entityId: setup.entityId } })).status).toBe(404)
   })
 
@@ -345,7 +348,7 @@ describe('people in a note', () => {
     const saved = await setup.write(`<p>${mention(bea)} ${mention(blind)} ${mention(stranger)}</p>`, {
       notifyUsers: [{ id: blind.id, email: blind.emailAddress, applicationAccess: null }],
     })
-    expect(saved.notice).toBe('Bo Li and Somebody cannot open this lane and will not be told of the note')
+    expect(saved.notice).toBe('Bo Li and Somebody cannot open this lane and will not be notified of the note')
     expect(saved.noteHTML).toBe(`<p>${mention(bea)} <span>@Bo Li</span> <span>@Zoe Far</span></p>`)
     const [[, payload] = []] = await announced(portal, setup.company.id)
     expect(payload).toMatchObject({ mentionedUserIds: [bea.id] })

@@ -16,7 +16,7 @@ export const notifyMentioned = (site: MailSite) =>
     if (notice) await notify(ctx, site, added.mentionedUserIds, notice)
   })
 
-/** Null when the note was deleted meanwhile. */
+/** Null when the note has been deleted in the meantime. */
 export async function noticeOfNote(
   { db }: Context,
   { noteId, entityType, entityId, entityName }: PayloadOf<typeof noteAdded>,

@@ -47,7 +47,7 @@ describe('a mention', () => {
     expect(mail?.subject).toBe('Ana Ruiz mentioned you on Chicago to Dallas')
     for (const body of [mail?.textBody, mail?.htmlBody]) {
       expect(body).toContain(`http://portal.test/lanes/${setup.entityId}`)
-      expect(body).toContain('Stop these mails')
+      expect(body).toContain('Unsubscribe')
       expect(body).toContain(mail?.unsubscribeUrl)
     }
     expect(mail?.textBody).toContain('“Dock <14> is closed”')
@@ -72,7 +72,7 @@ describe('what somebody chose', () => {
   it('decides where a kind is heard: bell, mail, both or nowhere', async () => {
     const setup = await mentionSetup(portal)
     await choose(setup.bea, { Mention: { bell: false, mail: 'AtOnce' } })
-    await setup.tell('By mail')
+    await setup.tell('By email')
     expect([await setup.bell(), (await setup.mails()).length]).toEqual([[], 1])
     await choose(setup.bea, { Mention: { bell: true, mail: 'Never' } })
     await setup.tell('In the bell')

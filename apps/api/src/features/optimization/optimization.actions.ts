@@ -57,7 +57,7 @@ export async function startOptimization(ctx: Context, wish: OptimizationWish): P
  */
 export async function cancelOptimization(ctx: Context, id: string): Promise<Optimization> {
   const row = (await lockJob(ctx.db, id)) ?? refuse.notFound('optimization job')
-  if (!isActive(row.status)) refuse.conflict(`The job "${row.name}" has ended already`)
+  if (!isActive(row.status)) refuse.conflict(`The job "${row.name}" has already ended`)
   if (row.cancelRequested) return optimization(row)
   ctx.record(subject(row), 'changed', { cancelRequested: [false, true] })
   return optimization(await saveCancelled(ctx.db, id))

@@ -125,7 +125,7 @@ describe('an optimization job', () => {
     expect(done).toMatchObject({ status: 'completed', cancelRequested: true, error: null })
     expect(done.bestCost).toBeLessThanOrEqual(seen.bestCost ?? 0)
     await expectSound(small, done)
-    await expect(cancel(id)).rejects.toThrow('The job "Monday" has ended already')
+    await expect(cancel(id)).rejects.toThrow('The job "Monday" has already ended')
   })
 
   it('that is cancelled before it begins never runs and has no plan', async () => {
@@ -223,7 +223,7 @@ describe('a run that is cut short', () => {
     )
     expect(await run(id, two)).toMatchObject({
       status: 'internal_error',
-      error: 'The job broke off repeatedly and is not tried again.',
+      error: 'The job was interrupted repeatedly and will not be retried.',
     })
   })
 

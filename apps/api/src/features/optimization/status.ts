@@ -14,5 +14,5 @@ export const isActive = (status: string): boolean => activeStatuses.some((active
 
 export const tooFewOrders = 'Fewer than two orders can be planned.'
 export const cancelledWithoutPlan = 'The job was cancelled before it had a plan.'
-export const usedUp = 'The job broke off repeatedly and is not tried again.'
+export const usedUp = 'The job was interrupted repeatedly and will not be retried.'
 export const noPlanInTime = (seconds: number) => `No plan was found within ${seconds} seconds.`

@@ -8,7 +8,7 @@ export const notifyDone = (site: MailSite) => async (ctx: Context, id: string) =
   const parts = [
     created === 1 ? '1 order' : `${created} orders`,
     rejected > 0 && `${rejected} refused`,
-    duplicates > 0 && `${duplicates} there already`,
+    duplicates > 0 && `${duplicates} already exist`,
   ]
   await notify(ctx, site, [createdBy], {
     kind: 'Import',

@@ -30,7 +30,7 @@ export async function findOrderUploadRows({ db }: Context, query: RowFilter & Pa
 /** Stops creating orders. A part that is being saved is completed first. (ORDPAGE-11) */
 export async function cancelOrderUpload(ctx: Context, orderUploadId: string) {
   const { state } = (await lockUpload(ctx.db, orderUploadId)) ?? refuse.notFound('upload')
-  if (state !== 'Checking' && state !== 'Saving') refuse.conflict('This upload is finished already')
+  if (state !== 'Checking' && state !== 'Saving') refuse.conflict('This upload has already finished')
   await saveCancelled(ctx.db, orderUploadId, ctx.now)
   return getOrderUpload(ctx, orderUploadId)
 }

@@ -218,7 +218,7 @@ describe('a file of orders', () => {
     expect(await refusal(fileOf())).toEqual([400, 'The file has a header but no rows'])
     expect(await refusal('A'.repeat(Math.ceil((contract.orderUploadFileLimit * 4) / 3) + 8))).toEqual([
       413,
-      'The file is larger than 50 MB. Split it in several',
+      'The file is larger than 50 MB. Split it into several files',
     ])
   })
 
@@ -270,7 +270,7 @@ describe('the work on a file', () => {
     expect(await orders()).toHaveLength(10)
     expect(await rowsOf(sent, { outcome: 'Cancelled' })).toHaveLength(15)
     const again = await attempt(contract.cancelOrderUpload, { params })
-    expect([again.status, again.problem.message]).toEqual([409, 'This upload is finished already'])
+    expect([again.status, again.problem.message]).toEqual([409, 'This upload has already finished'])
     await runJob({ isSmall: true })
     expect(await orders()).toHaveLength(10)
   })
@@ -296,7 +296,7 @@ describe('the work on a file', () => {
     for (let time = 0; time < 5; time += 1) await expect(runJob({ failIn: 2 })).rejects.toThrow('The process died')
     expect(await read(sent)).toMatchObject({
       state: 'Failed',
-      message: 'The work on this file broke off several times',
+      message: 'Processing of this file was interrupted several times',
       created: 0,
     })
   })

@@ -10,7 +10,8 @@ const declaredRow = declaredFields(OrderUploadRow)
  * lost.
  */
 const longestSilence = 15 * 60_000
-const lostMessage = 'The work on this file broke off. Upload it again: orders that were created are not created twice.'
+const lostMessage =
+  'Processing of this file was interrupted. Upload it again: orders already created are not duplicated.'
 
 export function uploadView(row: UploadRecord, now: Date): OrderUpload {
   const isOpen = row.state === 'Checking' || row.state === 'Saving'

@@ -19,7 +19,7 @@ type Upload = { fileName: string; data: string }
  */
 export async function uploadOrders(work: Work, { fileName, data }: Upload): Promise<OrderUpload> {
   if ((data.length * 3) / 4 > orderUploadFileLimit)
-    refuse.tooLarge('The file is larger than 50 MB. Split it in several')
+    refuse.tooLarge('The file is larger than 50 MB. Split it into several files')
   const rows = await readRows(data)
   return work.transaction((ctx) => keepRows(ctx, fileName, rows))
 }

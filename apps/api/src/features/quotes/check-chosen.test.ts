@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const valid = { isValid: true, reason: null }
-const unknown = { isValid: false, reason: 'This rate is not known. Ask for rates again.' }
+const unknown = { isValid: false, reason: 'This rate is not known. Request new rates.' }
 
 async function setup() {
   const made = await quoteSetup(portal)
@@ -58,7 +58,7 @@ describe('a chosen rate', () => {
     await expire(company.id, 'spot_quotes')
     const expired = {
       isValid: false,
-      reason: 'This rate expired on 03/09/2026 at 12:05 PM CDT. Ask for rates again.',
+      reason: 'This rate expired on 03/09/2026 at 12:05 PM CDT. Request new rates.',
     }
     expect(await check(integrated)).toEqual(expired)
     expect(await check(spot)).toEqual(expired)
@@ -102,7 +102,7 @@ describe('a chosen rate', () => {
           },
         },
       })
-    const gone = { isValid: false, reason: 'This contracted rate is no longer active. Ask for rates again.' }
+    const gone = { isValid: false, reason: 'This contracted rate is no longer active. Request new rates.' }
     const [one, two, three, later] = [
       await make(),
       await make(),

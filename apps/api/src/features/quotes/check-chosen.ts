@@ -11,13 +11,13 @@ type Checked = { isValid: boolean; reason: string | null }
 export async function checkChosenQuote(ctx: Context, chosen: ChosenQuote): Promise<Checked> {
   if ('internalQuote' in chosen) {
     const isActive = await isRateActive(ctx.db, chosen.internalQuote.id, todayOf(ctx))
-    return isActive ? valid : because('This contracted rate is no longer active. Ask for rates again.')
+    return isActive ? valid : because('This contracted rate is no longer active. Request new rates.')
   }
   const stored =
     'spotQuote' in chosen
       ? await findSpotQuote(ctx.db, chosen.spotQuote.id)
       : await findRate(ctx.db, chosen.integratedQuote.quoteId, chosen.integratedQuote.id)
-  if (!stored) return because('This rate is not known. Ask for rates again.')
+  if (!stored) return because('This rate is not known. Request new rates.')
   return stored.expiresAt > ctx.now ? valid : because(expired(stored.expiresAt, ctx.user.timeZone))
 }
 
@@ -26,4 +26,4 @@ const because = (reason: string): Checked => ({ isValid: false, reason })
 
 /** Message with the expiry time in the company's time zone. */
 const expired = (at: Date, zone: string) =>
-  `This rate expired on ${formatInZone(at, zone, 'MM/dd/yyyy')} at ${formatInZone(at, zone, 'h:mm a ZZZZ')}. Ask for rates again.`
+  `This rate expired on ${formatInZone(at, zone, 'MM/dd/yyyy')} at ${formatInZone(at, zone, 'h:mm a ZZZZ')}. Request new rates.`

@@ -26,7 +26,7 @@ export type ChosenRate = Omit<SelectedQuote, 'quoteNumberOrId' | 'customerTotal'
 /** Reason why a rate cannot be used, as a sentence for the user. */
 type Unusable = { reason: string }
 
-const unknown: Unusable = { reason: 'This rate is not known. Ask for rates again.' }
+const unknown: Unusable = { reason: 'This rate is not known. Request new rates.' }
 
 /**
  * Rate named by an order: a contracted rate, a spot quote by id or number, or a rate of a quote. A contracted rate is

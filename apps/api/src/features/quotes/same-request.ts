@@ -7,7 +7,7 @@ import { refuse } from '#platform/refuse.ts'
  */
 export function requireSame(stored: unknown, requested: unknown) {
   if (isDeepStrictEqual(stored, plain(requested))) return
-  refuse.conflict('This request was made with other details before. Ask for rates again.')
+  refuse.conflict('This request was already made with different details. Request new rates.')
 }
 
 /** The value as it reads after a round trip through the database. */

@@ -59,7 +59,7 @@ describe('choosing an offer', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const { carrier } = await setup.read(shipmentNumber)
     expect(answers.find(({ status }) => status === 409)?.problem.message).toBe(
-      `Ana Ruiz has booked shipment ${shipmentNumber} with ${carrier?.companyName} already`,
+      `Ana Ruiz has already booked shipment ${shipmentNumber} with ${carrier?.companyName}`,
     )
     const chosen = (await setup.requests(shipmentNumber))[0]?.lines.filter(({ isChosen }) => isChosen)
     expect(chosen?.map(({ carrierName }) => carrierName)).toEqual([carrier?.companyName])
@@ -154,7 +154,7 @@ describe('the end of a rate request', () => {
     const again = await byPerson.setup.cancelRequest(byPerson.shipmentNumber)
     expect([again.status, again.problem.message]).toEqual([
       409,
-      `No carrier is asked for a rate for shipment ${byPerson.shipmentNumber}`,
+      `No carrier is being asked for a rate for shipment ${byPerson.shipmentNumber}`,
     ])
 
     const byBooking = await requestFromTwo(portal)

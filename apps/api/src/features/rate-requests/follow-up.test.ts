@@ -66,7 +66,7 @@ describe('the target price of a rate request', () => {
     await setup.cancelRequest(shipmentNumber)
     expect(outcomeOf(await aim(setup, shipmentNumber, 10))).toEqual([
       409,
-      `No carrier is asked for a rate for shipment ${shipmentNumber}`,
+      `No carrier is being asked for a rate for shipment ${shipmentNumber}`,
     ])
   })
 })
@@ -81,7 +81,7 @@ describe('a reminder', () => {
     expect(await kindsTo(baker.email)).toEqual(['rate-request'])
     const reminder = (await mailsTo(portal, able.email)).at(-1)
     expect(reminder?.subject).toBe(`Reminder: rate request ${shipmentNumber}: Chicago, IL to Dallas, TX`)
-    expect(JSON.stringify(reminder)).toContain('still waits for an answer and asks Able for a rate')
+    expect(JSON.stringify(reminder)).toContain('is still waiting for an answer and asks Able for a rate')
     const second = JSON.stringify(reminder).match(/public\/rate-requests\/([\w-]{43})/)?.[1] ?? ''
     const first = await setup.tokenTo(able.email)
     expect(second).not.toBe(first)
@@ -103,7 +103,7 @@ describe('a reminder', () => {
     expect(all.content).toMatchObject({ carriers: ['Baker'] })
     expect(outcomeOf(await remind(setup, shipmentNumber))).toEqual([
       409,
-      'Nobody is left to remind: all have answered or were just reminded',
+      'No carriers to remind: all have answered or were just reminded',
     ])
     for (const { email } of [able, baker])
       expect(await kindsTo(email)).toEqual(['rate-request', 'rate-request-reminder'])
@@ -121,14 +121,14 @@ describe('a reminder', () => {
       await setup.lineOf(shipmentNumber, 'Able'),
       await setup.lineOf(shipmentNumber, 'Baker'),
     ]
-    expect(outcomeOf(await remind(setup, shipmentNumber, answered))).toEqual([409, 'Able has answered already'])
+    expect(outcomeOf(await remind(setup, shipmentNumber, answered))).toEqual([409, 'Able has already answered'])
     const other = await requestFromTwo(portal)
     expect((await remind(other.setup, shipmentNumber, waits)).status).toBe(404)
     expect((await remind(other.setup, other.shipmentNumber, waits)).status).toBe(404)
     const stranger = await rateSetup(portal, { permissions: ['ViewShipment', 'BookShipment', 'RecordResponse'] })
     expect((await remind(stranger, shipmentNumber, waits)).status).toBe(403)
     await setup.overdue()
-    expect(outcomeOf(await remind(setup, shipmentNumber, waits))).toEqual([409, 'The time to reply is over'])
+    expect(outcomeOf(await remind(setup, shipmentNumber, waits))).toEqual([409, 'The time to reply has passed'])
     expect(await kindsTo(baker.email)).toEqual(['rate-request'])
   })
 })
@@ -153,13 +153,13 @@ describe('further carriers', () => {
   it('are refused where they are asked already, are too many, cannot be booked, or nobody is asked', async () => {
     const { setup, able, shipmentNumber } = await requestFromTwo(portal)
     const cole = await setup.addNetworkCarrier('Cole')
-    expect(outcomeOf(await add(setup, shipmentNumber, [cole, able]))).toEqual([409, 'Able is asked already'])
+    expect(outcomeOf(await add(setup, shipmentNumber, [cole, able]))).toEqual([409, 'Able has already been asked'])
     expect(await kindsTo(cole.email)).toEqual([])
     const clicks = await Promise.all(Array.from({ length: 4 }, () => add(setup, shipmentNumber, [cole])))
     expect(clicks.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
     expect(await kindsTo(cole.email)).toEqual(['rate-request'])
     const many = await Promise.all(Array.from({ length: 48 }, (_, index) => setup.addNetworkCarrier(`More ${index}`)))
-    expect(outcomeOf(await add(setup, shipmentNumber, many))).toEqual([400, 'At most 50 carriers are asked at once'])
+    expect(outcomeOf(await add(setup, shipmentNumber, many))).toEqual([400, 'At most 50 carriers per rate request'])
     expect((await add(setup, shipmentNumber, many.slice(1))).status).toBe(201)
     const other = await requestFromTwo(portal)
     expect((await add(other.setup, shipmentNumber, [cole])).status).toBe(404)

@@ -82,7 +82,7 @@ describe('a rate request', () => {
     const to = (emails: string[]) => ({ ...body, carriers: [{ carrierId: able.carrierId, emails }] })
     expect(await refused({ ...body, carriers: [] })).toEqual([400, 'Choose at least one carrier'])
     expect(await refused(to([]))).toEqual([400, 'Choose at least one contact of each carrier'])
-    expect(await refused(to(['x@y.test']))).toEqual([400, 'x@y.test is no address of Able'])
+    expect(await refused(to(['x@y.test']))).toEqual([400, 'x@y.test is not an address of Able'])
     expect(await refused({ ...body, carriers: [...body.carriers, ...body.carriers] })).toEqual([
       400,
       'Choose each carrier once',
@@ -188,7 +188,7 @@ describe('the personal link of a rate request', () => {
     expect((await setup.answer(bakerToken, offer(1))).status).toBe(410)
     await setup.overdue()
     for (const late of [await setup.open(ableToken), await setup.answer(ableToken, offer(1))])
-      expect([late.status, late.problem.message]).toEqual([410, 'The time to reply is over'])
+      expect([late.status, late.problem.message]).toEqual([410, 'The time to reply has passed'])
     const second = await requestFromTwo(portal)
     const token = await second.setup.tokenTo(second.able.email)
     expect((await second.setup.cancelRequest(second.shipmentNumber)).status).toBe(200)
@@ -249,6 +249,6 @@ describe('an answer by phone or mail', () => {
     expect(await recorded(['RecordResponse'])).toBe(200)
     await setup.letEnd()
     const late = await setup.record(shipmentNumber, body)
-    expect([late.status, late.problem.message]).toEqual([409, 'The time to reply is over'])
+    expect([late.status, late.problem.message]).toEqual([409, 'The time to reply has passed'])
   })
 })

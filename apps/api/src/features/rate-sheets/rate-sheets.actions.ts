@@ -63,7 +63,8 @@ export async function lockPreview({ db }: Context, rateSheetId: string) {
 }
 
 function refuseClosed(state: string) {
-  if (state === 'Applying') refuse.conflict('This rate sheet is being applied already')
-  if (state === 'Failed') refuse.conflict('A part of this rate sheet was applied already')
-  if (state !== 'Previewed') refuse.conflict(`This rate sheet was ${state.toLowerCase()} already. Upload it again.`)
+  if (state === 'Applying') refuse.conflict('This rate sheet is already being applied')
+  if (state === 'Failed') refuse.conflict('Part of this rate sheet has already been applied')
+  if (state !== 'Previewed')
+    refuse.conflict(`This rate sheet has already been ${state.toLowerCase()}. Upload it again.`)
 }

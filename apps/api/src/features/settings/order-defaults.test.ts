@@ -210,7 +210,7 @@ describe('the order defaults', () => {
     [{ defaultEquipmentMode: 2 }, { defaultEquipmentType: ['Dry Van does not belong to Reefer'] }],
     [
       { mustHaveRequirements: ['LiftGate'], mustNotHaveRequirements: ['Chains', 'LiftGate'] },
-      { mustNotHaveRequirements: ['Lift Gate cannot be demanded and excluded'] },
+      { mustNotHaveRequirements: ['Lift Gate cannot be both required and excluded'] },
     ],
     [{ mustHaveRequirements: ['Magic'] }, { 'mustHaveRequirements.0': ['Choose one of the requirements'] }],
     [{ defaultOrderType: 'Gift' }, { defaultOrderType: ['Not an order type'] }],

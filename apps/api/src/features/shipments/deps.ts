@@ -11,6 +11,6 @@ type ShipmentFollower = (ctx: Context, shipment: ShipmentRow, event: 'booked' | 
 export type ShipmentDeps = {
   miles: RoutingEngine
   followers: readonly ShipmentFollower[]
-  /** Each tells the carrier of a cancellation by the system that booked it; false where it does not reach the carrier. */
+  /** Each reports a cancellation to the carrier through one system. False when that system does not reach the carrier. */
   cancelAtCarrier: readonly ((ctx: Context, shipment: ShipmentRow) => Promise<boolean>)[]
 }

@@ -12,7 +12,7 @@ import {
 } from './shipments.queries.ts'
 
 type ById = { id: string } | { shipmentNumber: string }
-/** Which shipment is meant: by its id, by its number, or the one that an order is on now. */
+/** Identifies a shipment by its id, its number, or an order that is on it now. */
 type Key = ById | { orderId: string }
 
 export const findShipment = (db: Tx, key: Key): Promise<ShipmentRow | undefined> => {
@@ -26,7 +26,7 @@ export const seesDrafts = ({ permissions }: User) => permissions.includes('ViewD
 export const isVisible = (user: User, { status }: Pick<ShipmentRow, 'status'>) =>
   status !== shipmentStatuses.Drafted || seesDrafts(user)
 
-/** A shipment that the user may see; refuses where there is none. */
+/** Shipment that the user may see. Refuses when there is none. */
 export async function requireShipment({ db, user }: Context, key: Key): Promise<ShipmentRow> {
   const shipment = await findShipment(db, key)
   return shipment && isVisible(user, shipment) ? shipment : refuse.notFound('shipment')

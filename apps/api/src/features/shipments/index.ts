@@ -24,7 +24,7 @@ export { markBooked } from './status/mark-booked.ts'
 export { attentionMark, moveShipment } from './status/move-shipment.ts'
 export { recordProgress } from './status/record-progress.ts'
 
-/** The feature, and what orders ask of the shipments that they are on. */
+/** The feature, and the hooks that orders call for the shipments they are on. */
 type Shipments = Feature & { ofOrders: OrderShipments }
 
 export const shipments = (deps: ShipmentDeps, watch: StatusWatch): Shipments => ({

@@ -45,7 +45,7 @@ export async function readShipment(
   }
 }
 
-/** With the orders that are on it, or were when it was cancelled, and both as pages show them. */
+/** A shipment with its orders as pages show them. A cancelled shipment has the orders that it had. */
 export async function loadShipment(db: Tx, { id, status }: ShipmentRow) {
   const ids = status === shipmentStatuses.Voided ? await orderIdsEver(db, id) : await activeOrderIds(db, id)
   const orders = await loadOrders(db, ids.length > 0 ? await findOrders(db, { ids }) : [])

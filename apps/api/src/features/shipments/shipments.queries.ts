@@ -17,7 +17,7 @@ export const findShipmentByNumber = (db: Tx, shipmentNumber: string) =>
 export const lockShipmentByNumber = (db: Tx, shipmentNumber: string) =>
   living(db).where('shipmentNumber', '=', shipmentNumber).forUpdate().executeTakeFirst()
 
-/** DEF-50: the shipment that an order is on now. */
+/** Current shipment of an order. (DEF-50) */
 export const findShipmentOfOrder = (db: Tx, orderId: string) =>
   living(db)
     .where(sql<boolean>`id = (select shipment_id from shipment_orders where order_id = ${orderId} and is_active)`)

@@ -93,7 +93,7 @@ describe('a tender that everybody rejected or let expire', () => {
       { state: 'Exhausted', offers: [], followUp: { action: 'NotifyWatchers' } },
     ])
     expect((await setup.read(shipmentNumber)).attention?.message).toBe(
-      'No carrier of the lane has a rate for this load',
+      'No carrier on the lane has a rate for this load',
     )
     expect((await mailsTo(portal, boss())).map(({ kind }) => kind)).toEqual(['tender-exhausted'])
   })
@@ -140,7 +140,7 @@ describe('a tender that everybody rejected or let expire', () => {
     expect((await setup.tenders(shipmentNumber)).tenders[0]?.followUp).toEqual({
       action: 'BroadcastToNetwork',
       ...nothing,
-      note: 'No carrier of the network can be asked for a rate for this load',
+      note: 'No carrier in the network can be asked for a rate for this load',
     })
   })
 

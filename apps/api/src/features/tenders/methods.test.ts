@@ -160,6 +160,6 @@ describe('a carrier without the connection that its lane asks for', () => {
         sentTo: setup.able.email,
         messages: [],
       })
-    expect(await setup.connection()).toMatchObject({ kind: 'API', obstacle: 'Its secrets are not made yet' })
+    expect(await setup.connection()).toMatchObject({ kind: 'API', obstacle: 'Its secrets have not been made yet' })
   })
 })

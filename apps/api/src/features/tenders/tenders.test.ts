@@ -69,7 +69,7 @@ describe('a tender', () => {
     const unnoticed = await setup.answer(late, { answer: 'Accepted' })
     const tooLate = 'Able (link) answered the offer after it had ended: Accepted'
     const refusals = async () => (await setup.sentences(shipmentId)).filter((sentence) => sentence === tooLate)
-    const over = 'The time to answer is over; the load went on to somebody else'
+    const over = 'The time to answer has passed; the load was offered to another carrier'
     expect([unnoticed.status, unnoticed.problem.message]).toEqual([410, over])
     expect(await refusals()).toHaveLength(1)
     expect(await setup.read(shipmentNumber)).toMatchObject({ shipmentStatus: 2, carrier: null })
@@ -96,7 +96,7 @@ describe('a tender', () => {
     ])
     expect((await mailsTo(portal, baker.email)).map(({ kind }) => kind)).toEqual(['tender-offer', 'tender-accepted'])
     const again = await setup.answer(await setup.tokenTo(baker.email), { answer: 'Accepted' })
-    expect([again.status, again.problem.message]).toEqual([410, 'This load was accepted already'])
+    expect([again.status, again.problem.message]).toEqual([410, 'This load has already been accepted'])
   })
 
   it('ends when nobody takes it: the shipment is Ready To Book again and needs a person, and watchers of the lane hear of it', async () => {
@@ -108,7 +108,7 @@ describe('a tender', () => {
     await setup.letExpire()
     await setup.letExpire()
     expect(await setup.states(shipmentNumber)).toEqual(['Able Expired', 'Baker Expired'])
-    const letGo = 'Every carrier of the lane rejected the load or gave no answer in time'
+    const letGo = 'Every carrier on the lane rejected the load or did not answer in time'
     expect(await setup.read(shipmentNumber)).toMatchObject({
       shipmentStatus: 1,
       attention: { reason: 'TenderExhausted', message: letGo },
@@ -116,8 +116,8 @@ describe('a tender', () => {
     expect(await setup.readOrder(orderNumber)).toMatchObject({ orderStatus: 'ReadyToShip' })
     expect((await setup.tenders(shipmentNumber)).tenders).toMatchObject([{ state: 'Exhausted' }])
     const mails = await mailsTo(portal, 'boss@customer.test')
-    const mail = mails.find(({ subject }) => subject === `No carrier took shipment ${shipmentNumber}`)
-    expect(JSON.stringify(mail)).toContain(`Nobody took shipment ${shipmentNumber} of `)
+    const mail = mails.find(({ subject }) => subject === `No carrier accepted shipment ${shipmentNumber}`)
+    expect(JSON.stringify(mail)).toContain(`No carrier accepted shipment ${shipmentNumber} of `)
     expect(JSON.stringify(mail)).toContain(`${letGo}.`)
     await setup.start(shipmentNumber)
     expect((await setup.read(shipmentNumber)).attention).toBeNull()
@@ -127,20 +127,20 @@ describe('a tender', () => {
     const setup = await tenderDeps(portal)
     const laneId = await setup.addLane()
     const unrated = await setup.ship()
-    expect((await setup.start(unrated.shipmentNumber)).unasked).toBe('No carrier of the lane has a rate for this load')
+    expect((await setup.start(unrated.shipmentNumber)).unasked).toBe('No carrier on the lane has a rate for this load')
     expect(await setup.read(unrated.shipmentNumber)).toMatchObject({
       shipmentStatus: 1,
-      attention: { reason: 'TenderExhausted', message: 'No carrier of the lane has a rate for this load' },
+      attention: { reason: 'TenderExhausted', message: 'No carrier on the lane has a rate for this load' },
     })
     await setup.addLaneCarrier(laneId, 'Mute', 900, { email: null })
     const held = await setup.addLaneCarrier(laneId, 'Held', 950)
     await setup.admin.ask(holdCarrier, { params: { carrierId: held.carrierId }, body: { reason: 'Claims' } })
     const unasked = await setup.ship()
     expect((await setup.start(unasked.shipmentNumber)).unasked).toBe(
-      'No carrier of the lane could be offered the load. Mute: No address to write to is known. Held is on hold and cannot be booked or tendered: Claims',
+      'No carrier on the lane could be offered the load. Mute: No email address on file. Held is on hold and cannot be booked or tendered: Claims',
     )
     expect((await setup.read(unasked.shipmentNumber)).attention).toMatchObject({
-      message: 'No carrier of the lane could be offered the load',
+      message: 'No carrier on the lane could be offered the load',
     })
     await setup.addLaneCarrier(laneId, 'Able', 1500)
     const retried = await setup.ship()
@@ -157,7 +157,7 @@ describe('a tender', () => {
     expect(tender?.offers.map(({ carrierName, state, stateReason }) => [carrierName, state, stateReason])).toEqual([
       ['Able', 'Skipped', 'Able is on hold and cannot be booked or tendered: Claims'],
       ['Baker', 'Expired', null],
-      ['Mute', 'Skipped', 'No address to write to is known'],
+      ['Mute', 'Skipped', 'No email address on file'],
     ])
   })
 
@@ -206,7 +206,10 @@ describe('a tender', () => {
     const gone = await setup.open(await setup.tokenTo(able.email))
     expect([gone.status, gone.problem.message]).toEqual([410, 'This offer was withdrawn'])
     const nothing = await setup.attempt(withdrawTender, { params: { shipmentNumber } })
-    expect([nothing.status, nothing.problem.message]).toEqual([409, `Shipment ${shipmentNumber} is offered to nobody`])
+    expect([nothing.status, nothing.problem.message]).toEqual([
+      409,
+      `Shipment ${shipmentNumber} is not on offer to a carrier`,
+    ])
 
     const other = await setup.ship()
     await setup.start(other.shipmentNumber)
@@ -231,8 +234,8 @@ describe('a tender', () => {
     const lost = await tenderDeps(portal)
     const { shipmentNumber: without } = await lost.ship()
     const refused = await lost.tryStart(without)
-    expect([refused.status, refused.problem.message]).toEqual([422, 'No Dry lane leads from Chicago, IL to Dallas, TX'])
-    expect((await lost.tenders(without)).obstacle).toBe('No Dry lane leads from Chicago, IL to Dallas, TX')
+    expect([refused.status, refused.problem.message]).toEqual([422, 'No Dry lane runs from Chicago, IL to Dallas, TX'])
+    expect((await lost.tenders(without)).obstacle).toBe('No Dry lane runs from Chicago, IL to Dallas, TX')
   })
 
   it('asks for a reason with a no, and shows nothing to whoever holds no link', async () => {
@@ -323,7 +326,7 @@ describe('an answer by phone', () => {
     expect(able).toMatchObject({ state: 'Countered', counterTotal: 1750, answerNote: 'Friday', answeredBy: 'Ana Ruiz' })
     expect(baker?.state).toBe('Sent')
     const late = await setup.record(shipmentNumber, { ...countered, answer: 'Accepted', counterTotal: null })
-    expect([late.status, late.problem.message]).toEqual([409, 'This load was answered already'])
+    expect([late.status, late.problem.message]).toEqual([409, 'This load has already been answered'])
     const other = await setup.ship()
     const yes = { offerId: baker?.id ?? '', answer: 'Accepted' as const }
     expect((await setup.record(other.shipmentNumber, yes)).status).toBe(404)

@@ -19,7 +19,7 @@ export const routes = (deps: TrackingDeps) => [
     inLine(work.user.companyId, () =>
       work.transaction(async (ctx) => {
         if ((await countDueShipments(ctx.db, ctx.user.companyId, ctx.now, mostWaiting)) >= mostWaiting)
-          return refuse.tooMany('Too many events wait to be looked at. Try again in some seconds')
+          return refuse.tooMany('Too many events are waiting to be processed. Try again in a few seconds')
         return takeEvents(ctx, body.provider ?? ctx.user.key?.name ?? ctx.user.emailAddress, body.events)
       }),
     ),

@@ -83,7 +83,7 @@ describe('the call by which events come', () => {
       at(minutesAgo(5)),
     )
     expect(results.map(({ message }) => message)).toEqual([
-      'The event lies in the future',
+      'The event is in the future',
       'The event is more than 60 days old',
       'Arrived needs the number of its stop',
       'The shipment has 2 stops, and none with the number 7',
@@ -357,7 +357,7 @@ it('asks whoever tells too much to come back, keeps nothing of it, and takes wha
   const answer = await setup.tryTell(setup.told(shipmentNumber, { kind: 'Delayed' }))
   expect([answer.status, answer.problem.message]).toEqual([
     429,
-    'Too many events wait to be looked at. Try again in some seconds',
+    'Too many events are waiting to be processed. Try again in a few seconds',
   ])
   expect(await countStoredEvents(portal, shipmentId)).toBe(1)
   expect(await other.tell(other.told(elsewhere.shipmentNumber, { kind: 'Delayed' }))).toMatchObject({ accepted: 1 })
@@ -418,7 +418,7 @@ describe('by hand', () => {
       stopNumber: 1,
       occurredAt: new Date(Date.now() + 3_600_000).toISOString(),
     })
-    expect([ahead.status, ahead.problem.message]).toEqual([422, 'The event lies in the future'])
+    expect([ahead.status, ahead.problem.message]).toEqual([422, 'The event is in the future'])
     const open = await setup.ship()
     const unbooked = await setup.tryAdd(open.shipmentNumber, { kind: 'Dispatched', occurredAt: minutesAgo(1) })
     expect([unbooked.status, unbooked.problem.message]).toEqual([

@@ -226,7 +226,7 @@ describe('whoever watches a shipment by mail', () => {
     )
     expect(first?.textBody).not.toContain('11/16/2026 08:00 CST: Dispatched')
     expect(first?.textBody).toContain(`http://portal.test/public/shipments/${number}/preview/details`)
-    expect(first?.textBody).toContain('You get this mail because you watch this shipment.')
+    expect(first?.textBody).toContain('You receive this email because you watch this shipment.')
     for (const line of ['11/16/2026 08:01 CST: In Transit', '11/16/2026 08:02 CST: Late'])
       expect(second?.textBody).toContain(line)
   })

@@ -114,6 +114,6 @@ const refuseTaken =
   (emailAddress: string) =>
   (error: unknown): never => {
     if (!isUniqueViolation(error, addressIndex)) throw error
-    const message = `${emailAddress} is a watcher already`
+    const message = `${emailAddress} is already a watcher`
     return refuse.conflict(message, { emailAddress: [message] })
   }

@@ -134,7 +134,7 @@ describe('the watchers of a lane', () => {
     await add('dock@partner.test')
     const { status, problem } = await tryAdd(body('Dock@Partner.test'))
     expect(status).toBe(409)
-    expect(problem.modelState).toEqual({ emailAddress: ['Dock@Partner.test is a watcher already'] })
+    expect(problem.modelState).toEqual({ emailAddress: ['Dock@Partner.test is already a watcher'] })
     expect(await watchers()).toHaveLength(1)
   })
 

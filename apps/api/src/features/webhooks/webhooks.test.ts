@@ -139,7 +139,7 @@ describe('a webhook', () => {
     expect([refused.status, refused.problem.modelState]).toEqual([
       400,
       {
-        name: ['Name the webhook after what it tells'],
+        name: ['Enter a name for the webhook'],
         url: ['Enter an address that begins with https://'],
         topics: ['Choose at least one kind of events'],
       },
@@ -288,7 +288,7 @@ describe('a delivery', () => {
     expect(recorded).toEqual([
       ['Waiting', 1, 500, 'The webhook answered 500', 60],
       ['Waiting', 2, null, 'The webhook did not answer within 1.5 s', 300],
-      ['Waiting', 3, 307, 'The webhook answered 307 and leads elsewhere', 900],
+      ['Waiting', 3, 307, 'The webhook answered 307 with a redirect', 900],
       ['Waiting', 4, 404, 'The webhook answered 404', 3600],
       ['Waiting', 5, 503, 'The webhook answered 503', 3600],
     ])

@@ -126,7 +126,7 @@ describe('outside demo mode', () => {
       const taken = ['--name', 'Southwind', '--admin', 'Ana.Ruiz@Northwind.test']
       const refused = await processes.run('apps/api/src/commands/company.ts', taken, settings)
       expect(refused).toMatchObject({ code: 2, stdout: '' })
-      expect(refused.stderr).toBe('There is already an account with the address Ana.Ruiz@Northwind.test\n')
+      expect(refused.stderr).toBe('An account already exists with the address Ana.Ruiz@Northwind.test\n')
       for (const wrong of [
         ['--name', 'X'],
         ['--name', 'X', '--admin', 'nobody'],

@@ -28,7 +28,7 @@ export async function mountApi(
 ) {
   app.decorateRequest('user', null)
   for (const bound of bounds) app.route(routeOf(bound, run, authenticate))
-  app.all('/api/*', (request, reply) => sendProblem(request, reply, problemBody(404, 'There is no such call')))
+  app.all('/api/*', (request, reply) => sendProblem(request, reply, problemBody(404, 'There is no such operation')))
 }
 
 function routeOf(bound: Bound, run: Runner, authenticate: Authenticate): RouteOptions {

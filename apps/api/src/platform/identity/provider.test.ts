@@ -76,7 +76,7 @@ describe('the embedded identity provider', () => {
     const { portal } = newBrowser()
     const { page } = await portal.start({ redirect_uri: 'https://evil.test/' })
     expect(page.status).toBe(400)
-    expect(page.html).toContain('This did not work')
+    expect(page.html).toContain('Something went wrong')
   })
 
   it('changes a refresh token for new tokens once; a second use ends the whole family', async () => {

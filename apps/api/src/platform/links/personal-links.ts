@@ -35,7 +35,7 @@ export async function replacePersonalLink(ctx: Context, purpose: Purpose, linked
   return createPersonalLink(ctx, purpose, linked)
 }
 
-export const unknownLink = 'This link is invalid or has ended.'
+export const unknownLink = 'This link is invalid or has expired.'
 
 /**
  * Identifies the holder of a link, within the company that issued it and without permissions. The record itself says

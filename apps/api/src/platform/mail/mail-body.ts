@@ -9,7 +9,7 @@ export type MailContent = {
   unsubscribeUrl?: string
 }
 
-const endMails = 'Stop these mails'
+const endMails = 'Unsubscribe'
 
 /** The plain text part, for mail clients that show nothing else. */
 export function textBody({ paragraphs, action, footer, productName, unsubscribeUrl }: MailContent): string {

@@ -7,7 +7,7 @@ import { isShownByBrowsers } from './sniff.ts'
 
 type Parts = { db: Db; files: FileBytes; clock: () => Date }
 
-const unknown = 'This link is invalid or has ended. Open the document again.'
+const unknown = 'This link is invalid or has expired. Open the document again.'
 
 /**
  * Serves a file behind a signed link. It is always sent as a download, so that uploaded content never runs in the

@@ -41,7 +41,7 @@ it('lists the keys with what they may do, who made them, until when, and when th
   expect(ends).toEqual(['Expires', 'Revoked', 'Expired', 'Never expires'])
   expect(rows[0]).toHaveTextContent('Last used')
   expect(rows[0]).not.toHaveTextContent('Never used')
-  expect(screen.queryByText('No program has a key yet')).toBeNull()
+  expect(screen.queryByText('No API keys yet')).toBeNull()
   expect(screen.queryByText('Loading')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(rows[1]).toHaveTextContent('Never used')
@@ -49,7 +49,7 @@ it('lists the keys with what they may do, who made them, until when, and when th
 
 it('makes a key, shows it once with a button that copies it, and not again', async () => {
   const { portal, keys } = await openCard([])
-  expect(await screen.findByText('No program has a key yet')).toBeVisible()
+  expect(await screen.findByText('No API keys yet')).toBeVisible()
   portal.on(createApiKey, { id: aKey().id, key: 'lw_theWholeKey' })
   await keys.click(screen.getByRole('button', { name: 'Create API key' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -59,7 +59,7 @@ it('makes a key, shows it once with a button that copies it, and not again', asy
   await keys.click(dialog.getByText('Send tracking events'))
   await keys.click(dialog.getByRole('button', { name: 'Create' }))
   expect(await screen.findByText('lw_theWholeKey')).toBeVisible()
-  expect(screen.getByText('It is not shown again.')).toBeVisible()
+  expect(screen.getByText('It will not be shown again.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Copy api key' })).toBeVisible()
   expect(portal.calls(createApiKey).at(-1)).toMatchObject({
     body: { name: 'Warehouse', scopes: ['tracking'], expiresInDays: 365 },
@@ -82,7 +82,7 @@ it('asks before it revokes', async () => {
   await keys.click(await screen.findByRole('menuitem', { name: 'Revoke' }))
   expect(portal.calls(revokeApiKey)).toHaveLength(0)
   const question = within(await screen.findByRole('dialog', { name: 'Revoke Warehouse?' }))
-  expect(question.getByText('Whatever calls with this key is refused from now on. This is final.')).toBeVisible()
+  expect(question.getByText('Apps that use this key lose access at once. This cannot be undone.')).toBeVisible()
   await keys.click(await screen.findByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('API key Warehouse revoked')).toBeVisible()
   expect(portal.calls(revokeApiKey).map(({ params }) => params)).toEqual([{ apiKeyId: aKey().id }])
@@ -94,7 +94,7 @@ it('revokes no key twice', async () => {
   await keys.click(await screen.findByRole('button', { name: 'Actions for Warehouse' }))
   const item = await screen.findByRole('menuitem', { name: /^Revoke/ })
   expect(item).toHaveAttribute('aria-disabled', 'true')
-  expect(screen.getByText('This key was revoked already')).toBeInTheDocument()
+  expect(screen.getByText('This key has already been revoked')).toBeInTheDocument()
 })
 
 it('shows who did what with a key', async () => {
@@ -113,7 +113,7 @@ it('says why the keys cannot be shown and tries again', async () => {
   portal.on(getApiKeys, refused(503, 'The database is being restarted'))
   const { keys } = await renderScreen(<ApiKeysCard />, { portal })
   expect(await screen.findByText('The database is being restarted')).toBeVisible()
-  expect(screen.queryByText('No program has a key yet')).toBeNull()
+  expect(screen.queryByText('No API keys yet')).toBeNull()
   portal.on(getApiKeys, { data: [aKey()] })
   await keys.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Warehouse')).toBeVisible()
@@ -129,7 +129,7 @@ it('makes a key that never ends when no days are given, and says what failed', a
   portal.on(createApiKey, refused(422, 'There are too many keys'))
   await keys.click(await screen.findByRole('button', { name: 'Create API key' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }))
-  expect(dialog.getByText('Empty: it never expires')).toBeVisible()
+  expect(dialog.getByText('Leave blank for a key that never expires')).toBeVisible()
   await keys.click(dialog.getByLabelText(/^Name/))
   await keys.paste('Dock')
   await keys.click(dialog.getByText('Read everything'))
@@ -139,6 +139,6 @@ it('makes a key that never ends when no days are given, and says what failed', a
   portal.on(createApiKey, { id: aKey().id, key: 'lw_another' })
   await keys.click(dialog.getByRole('button', { name: 'Create' }))
   expect(await screen.findByText('API key Dock created')).toBeVisible()
-  expect(screen.getByText('Sent in the header x-api-key with every call.')).toBeVisible()
+  expect(screen.getByText('Send it in the x-api-key header of every request.')).toBeVisible()
   expect(portal.calls(createApiKey).at(-1)?.body).toEqual({ name: 'Dock', scopes: ['read'], expiresInDays: null })
 })

@@ -37,7 +37,7 @@ export function ApiKeysCard() {
     <Card flush title="API keys" aside={add}>
       {status === 'loading' && <SkeletonRows height={52} />}
       {status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <EmptyState text="No program has a key yet" icon={<KeyRound aria-hidden="true" />} />}
+      {data?.data.length === 0 && <EmptyState text="No API keys yet" icon={<KeyRound aria-hidden="true" />} />}
       <RecordList aria-label="API keys">
         {data?.data.map((key) => (
           <Row key={key.id} apiKey={key} onOpen={open} />
@@ -63,7 +63,7 @@ function Dialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
     <ConfirmCall
       danger
       title={`Revoke ${name}?`}
-      text="Whatever calls with this key is refused from now on. This is final."
+      text="Apps that use this key lose access at once. This cannot be undone."
       verb="Revoke"
       done={`API key ${name} revoked`}
       run={() => mutateAsync({ params: { apiKeyId: id } })}
@@ -94,7 +94,7 @@ function Row({ apiKey, onOpen }: { apiKey: ApiKey; onOpen: (opened: Opened) => v
               label: 'Revoke',
               icon: <Ban />,
               danger: true,
-              ...(revokedAt && { disabledReason: 'This key was revoked already' }),
+              ...(revokedAt && { disabledReason: 'This key has already been revoked' }),
               onSelect: () => onOpen({ revoke: apiKey }),
             },
           ]}

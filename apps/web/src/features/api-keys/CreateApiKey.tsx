@@ -39,15 +39,20 @@ export function CreateApiKey({ onClose }: { onClose: () => void }) {
     >
       <Rows>
         <TextField name="name" label="Name" required maxLength={100} autoFocus placeholder="Warehouse system" />
-        <ChoicesField name="scopes" label="What it may do" options={scopes} />
-        <NumberField name="expiresInDays" label="Expires in (days)" maxLength={3} help="Empty: it never expires" />
+        <ChoicesField name="scopes" label="Permissions" options={scopes} />
+        <NumberField
+          name="expiresInDays"
+          label="Expires in (days)"
+          maxLength={3}
+          help="Leave blank for a key that never expires"
+        />
       </Rows>
     </FormDialog>
   )
 }
 
 const Made = ({ value, onClose }: { value: string; onClose: () => void }) => (
-  <ShownOnce title="API key" said="It is not shown again." onClose={onClose}>
-    <Secret label="API key" value={value} help="Sent in the header x-api-key with every call." />
+  <ShownOnce title="API key" said="It will not be shown again." onClose={onClose}>
+    <Secret label="API key" value={value} help="Send it in the x-api-key header of every request." />
   </ShownOnce>
 )

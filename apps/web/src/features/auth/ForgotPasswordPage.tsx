@@ -61,12 +61,12 @@ function Waiting() {
         </Link>
       }
     >
-      <h1>Check your mail</h1>
-      <p>If an account exists for this address, we have sent a link. Choose the new password there.</p>
+      <h1>Check your email</h1>
+      <p>If an account exists for this address, we have sent a link. Use it to choose a new password.</p>
       <Note role="status">
         {watch ? (
           <>
-            <Spinner /> This page continues by itself
+            <Spinner /> This page continues automatically
           </>
         ) : (
           'You can close this page'

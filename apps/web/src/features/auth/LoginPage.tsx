@@ -21,7 +21,7 @@ export default function LoginPage() {
   return (
     <TwoHalves foot={<Links />}>
       <h1>Sign in to {config.productName}</h1>
-      <p>You continue on your company’s sign-in page and come straight back.</p>
+      <p>You sign in on your company’s sign-in page and then return here.</p>
       {failure && (
         <Alert tone="late" live>
           {failure}

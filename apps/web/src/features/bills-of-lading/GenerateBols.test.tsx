@@ -220,7 +220,7 @@ describe('Generate BOLs', () => {
     await choose(0)
     expect(drops().map((box) => (box as HTMLInputElement).checked)).toEqual([false, true])
     await toggle('Send by email')
-    expect(primary('Send')).toHaveAccessibleDescription('Choose who gets it first')
+    expect(primary('Send')).toHaveAccessibleDescription('Choose recipients first')
     await keys.keyboard('{Control>}{Enter}{/Control}')
     await toggle('Send by email')
     expect(screen.queryByRole('combobox', { name: 'Recipients' })).toBeNull()

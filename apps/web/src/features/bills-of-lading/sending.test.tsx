@@ -182,7 +182,7 @@ async function openClosable() {
     return (
       <>
         <button type="button" onClick={() => setOpen(true)}>
-          Open again
+          Reopen
         </button>
         {isOpen && <GenerateBols shipment={shipment} onClose={() => setOpen(false)} />}
       </>
@@ -194,6 +194,6 @@ async function openClosable() {
 async function closeAndOpen(keys: Awaited<ReturnType<typeof openClosable>>['keys']) {
   await keys.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await keys.click(screen.getByRole('button', { name: 'Open again' }))
+  await keys.click(screen.getByRole('button', { name: 'Reopen' }))
   await screen.findByRole('switch', { name: 'Master BOL' })
 }

@@ -137,7 +137,7 @@ describe('a carrier', () => {
     const keysRegion = within(await screen.findByRole('region', { name: 'Lanes' }))
     expect(await keysRegion.findAllByRole('listitem')).toHaveLength(6)
     expect(keysRegion.getAllByRole('listitem')[0]).toHaveTextContent(
-      'Chicago, IL to Dallas, TXR-1, DryAll InPer MileUntil 12/31/2026Tendered as no. 2$1,936.50',
+      'Chicago, IL to Dallas, TXR-1, DryAll InPer MileUntil 12/31/2026Tender sequence 2$1,936.50',
     )
     expect(keysRegion.getAllByRole('link')[0]).toHaveAttribute('href', `/lanes/${lanes[0]?.laneId}`)
     act(() => keysRegion.getByRole('button', { name: 'Show all 8 lanes' }).click())
@@ -376,7 +376,7 @@ describe('the page of a carrier', () => {
     const held = aCarrier({ isOnHold: true, holdReason: 'Claims', insuranceSentence: 'Valid until 2027' })
     const { keys, portal } = await openCarrier(held)
     expect(screen.getByText('On Hold')).toBeVisible()
-    expect(screen.getByText(/^Not to be booked or tendered/)).toHaveTextContent(/Put on hold$/)
+    expect(screen.getByText(/^Do not book or tender/)).toHaveTextContent(/Put on hold$/)
     portal.on(releaseCarrier, refused(409, 'Claims are open'))
     await keys.click(screen.getByRole('button', { name: 'Release' }))
     expect(await screen.findByText('Claims are open')).toBeVisible()

@@ -25,7 +25,7 @@ export function UpdatesButton() {
     <>
       <Unread isUnread={isUnread}>
         <IconButton
-          label={isUnread ? 'Updates, something is new' : 'Updates'}
+          label={isUnread ? 'Updates, new items' : 'Updates'}
           tooltip="Updates"
           icon={<Megaphone />}
           onClick={open}

@@ -39,13 +39,13 @@ describe('the change-notice widget', () => {
 
   it('does not load on a public route for a signed-in user either [TELE-5]', async () => {
     const { portal } = await renderPortal({ path: '/forgotpassword?waiting=1' })
-    await screen.findByRole('heading', { name: 'Check your mail' })
+    await screen.findByRole('heading', { name: 'Check your email' })
     expect(portal.calls(getChangeNotices)).toHaveLength(0)
   })
 
   it('lists what is new, newest first', async () => {
     const { keys } = await open()
-    await keys.click(await screen.findByRole('button', { name: 'Updates, something is new' }))
+    await keys.click(await screen.findByRole('button', { name: 'Updates, new items' }))
     const titles = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
     expect(titles).toEqual(['The catalogue is here', 'Welcome'])
     expect(screen.getByText('11/15/2026')).toBeVisible()
@@ -55,7 +55,7 @@ describe('the change-notice widget', () => {
 
   it('remembers in every browser what the user has seen', async () => {
     const { keys, portal } = await open()
-    await keys.click(await screen.findByRole('button', { name: 'Updates, something is new' }))
+    await keys.click(await screen.findByRole('button', { name: 'Updates, new items' }))
     await waitFor(() => expect(portal.calls(updatePreferences)[0]?.body).toEqual({ lastSeenChange: '2026-11-15-b' }))
     await keys.click(await screen.findByRole('button', { name: 'Close' }))
     expect(await screen.findByRole('button', { name: 'Updates' })).toBeVisible()

@@ -118,9 +118,9 @@ describe('checked orders', () => {
   it('leave a shipment all at once after a question, which voids it', async () => {
     const { keys, portal, address } = await openConsolidation({ kept: onShipment() })
     portal.on(saveConsolidation, { ...saved, shipmentStatus: -1 })
-    await keys.click(button('Take all off'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take all orders off shipment S104491?' }))
-    await keys.click(dialog.getByRole('button', { name: /Take all off/ }))
+    await keys.click(button('Remove all'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove all orders from shipment S104491?' }))
+    await keys.click(dialog.getByRole('button', { name: /Remove all/ }))
     expect(await screen.findByText('Shipment S104491 voided')).toBeVisible()
     expect(portal.calls(saveConsolidation)[0]?.body).toEqual({ orderNumbers: [], version: 3 })
     expect(address()).toBe('/orders/O1')
@@ -158,7 +158,7 @@ describe('stops', () => {
     await keys.keyboard('{Alt>}{ArrowUp}{/Alt}')
     await waitFor(() => expect(cities()).toEqual(['Dallas', 'Memphis', 'Waco', 'Atlanta']))
     await keys.click(button('Move stop 2, Memphis, TX up'))
-    await screen.findByText('This stop stays where it is')
+    await screen.findByText('This stop cannot be moved')
     const why =
       'The dropoff at Memphis Foods, Memphis, TX cannot come before the pickup at Dallas Foods, Dallas, TX, where order O2 is picked up'
     expect(screen.getByText(why).closest('[role="status"], [role="alert"]')).toBeVisible()
@@ -275,11 +275,11 @@ describe('saving', () => {
 
   it('reports a candidate that was taken by its number, and keeps what was put together', async () => {
     const { add, portal, keys, numbersIn } = await openConsolidation()
-    portal.on(saveConsolidation, refused(409, 'Order O2 is on shipment S9 already'))
+    portal.on(saveConsolidation, refused(409, 'Order O2 is already on shipment S9'))
     await add('O2', 'O3')
     await waitFor(() => expect(button(/^Save/)).not.toHaveAttribute('aria-disabled', 'true'))
     await keys.click(button(/^Save/))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was savedOrder O2 is on shipment S9 already')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was savedOrder O2 is already on shipment S9')
     expect(numbersIn('Added orders')).toEqual(['O2', 'O3'])
   })
 

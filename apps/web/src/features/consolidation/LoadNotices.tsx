@@ -38,7 +38,7 @@ export function LoadNotices({ load, saving, refusal, onSave }: LoadNoticesProps)
       )}
       {load.isOutdated && saving.refusal === null && !saving.isSaved && (
         <Alert tone="risk" live title="Somebody else changed this shipment" action={again}>
-          What you put together is still here.
+          Your changes to the load are still here.
         </Alert>
       )}
       {refusals.length > 0 && (

@@ -76,6 +76,6 @@ function Views({ consolidation, load, onEmpty }: ViewsProps) {
 function obstacleOf({ isChanged, isFresh, orderNumbers, preview }: WorkingLoad, isShipped: boolean) {
   if (!isChanged && isShipped) return 'Nothing has changed yet'
   if (orderNumbers.length < 2 && !isShipped) return 'Add an order first'
-  if (!isFresh) return 'The load is still being worked out'
+  if (!isFresh) return 'The load is still being calculated'
   return preview?.refusals[0]
 }

@@ -23,7 +23,7 @@ describe('the header', () => {
     await screen.findByRole('region', { name: 'Savings' })
     expect(screen.queryByRole('alert')).toBeNull()
     expect(document.querySelector('.lucide-triangle-alert')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Take all off' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/orders/O1')
     const draft = onShipment()
     kept.consolidation = { ...kept.consolidation, ...draft, shipment: { ...draft.shipment, shipmentNumber: null } }
@@ -31,8 +31,8 @@ describe('the header', () => {
     expect(await screen.findByText('On a draft')).toBeVisible()
     // No load was assembled on this screen, so nothing is lost.
     expect(screen.queryByText('Somebody else changed this shipment')).toBeNull()
-    await keys.click(button('Take all off'))
-    const question = within(await screen.findByRole('dialog', { name: 'Take all orders off the draft?' }))
+    await keys.click(button('Remove all'))
+    const question = within(await screen.findByRole('dialog', { name: 'Remove all orders from the draft?' }))
     await keys.click(question.getByRole('button', { name: /^Cancel/ }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await act(async () => void router.navigate('/orders'))
@@ -51,7 +51,9 @@ describe('the header', () => {
 describe('the orders of a load', () => {
   it('say what can be done first, and how many there are', async () => {
     const { add } = await openConsolidation()
-    expect(screen.getByText('No order shares the truck yet. Check candidates below and add them.')).toBeVisible()
+    expect(
+      screen.getByText('No other orders are on this truck yet. Check candidates below and add them.'),
+    ).toBeVisible()
     expect(button('Remove')).toHaveAccessibleDescription('Check an added order first')
     expect(button('Add')).toHaveAccessibleDescription('Check an order first')
     expect(await screen.findByRole('heading', { name: 'Candidates 2' })).toBeVisible()
@@ -78,8 +80,8 @@ describe('the orders of a load', () => {
 
   it('stay on the load when somebody thinks better of it, and when the server refuses it', async () => {
     const { keys, portal } = await openConsolidation({ kept: onShipment() })
-    await keys.click(button('Take all off'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take all orders off shipment S104491?' }))
+    await keys.click(button('Remove all'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove all orders from shipment S104491?' }))
     expect(
       dialog.getByText(
         'All its orders become New again, and the shipment is voided. A voided shipment cannot be brought back.',
@@ -89,9 +91,9 @@ describe('the orders of a load', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(portal.calls(saveConsolidation)).toEqual([])
     portal.on(saveConsolidation, refused(409, 'Shipment S104491 is booked'))
-    await keys.click(button('Take all off'))
-    const again = within(await screen.findByRole('dialog', { name: 'Take all orders off shipment S104491?' }))
-    await keys.click(again.getByRole('button', { name: /^Take all off/ }))
+    await keys.click(button('Remove all'))
+    const again = within(await screen.findByRole('dialog', { name: 'Remove all orders from shipment S104491?' }))
+    await keys.click(again.getByRole('button', { name: /^Remove all/ }))
     expect(await screen.findByText('Shipment S104491 is booked')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -105,7 +107,7 @@ describe('candidates', () => {
     portal.on(findConsolidationCandidates, ({ body }) => (body.searchTerm ? { data: [], total: 0 } : all()))
     await keys.click(screen.getByRole('textbox', { name: 'Search candidates' }))
     await keys.paste('zz')
-    expect(await screen.findByText('No order was found that can join this load')).toBeVisible()
+    expect(await screen.findByText('No order that can join this load was found')).toBeVisible()
     expect(portal.calls(findConsolidationCandidates).at(-1)?.body).toMatchObject({ searchTerm: 'zz' })
     expect(screen.queryByRole('list', { name: 'Candidates' })).toBeNull()
     await keys.click(within(candidates()).getByText('Clear search'))
@@ -133,7 +135,7 @@ describe('candidates', () => {
     portal.on(findConsolidationCandidates, () => new Promise(() => {}) as never)
     await keys.click(screen.getByRole('switch', { name: 'Same stops only' }))
     expect(await within(candidates()).findByText('Loading')).toBeInTheDocument()
-    expect(screen.queryByText(/^No (other )?order/)).toHaveTextContent(/^No order shares the truck yet/)
+    expect(screen.queryByText(/^No (other )?order/)).toHaveTextContent(/^No other orders are on this truck yet/)
   })
 })
 
@@ -161,13 +163,13 @@ describe('what the load comes to', () => {
 
   it('is being worked out after a change: nothing is saved, and no miles are shown that are not measured', async () => {
     const { add, keys, portal } = await openConsolidation()
-    expect(await screen.findByText('Against each order on its own')).toBeVisible()
-    expect(screen.getByText('Change against O1 alone')).toBeVisible()
+    expect(await screen.findByText('Compared with shipping each order alone')).toBeVisible()
+    expect(screen.getByText('Change from O1 alone')).toBeVisible()
     const { promise, resolve } = Promise.withResolvers<object>()
     portal.on(previewConsolidation, () => promise as never)
     await add('O2')
-    expect(await screen.findByText('Working it out…')).toBeVisible()
-    expect(button(/^Save/)).toHaveAccessibleDescription('The load is still being worked out')
+    expect(await screen.findByText('Calculating…')).toBeVisible()
+    expect(button(/^Save/)).toHaveAccessibleDescription('The load is still being calculated')
     await keys.keyboard('{Control>}{Enter}{/Control}')
     await keys.click(screen.getByRole('tab', { name: 'Stops' }))
     const miles = () =>
@@ -179,7 +181,7 @@ describe('what the load comes to', () => {
     const appointmentDateTime = '2026-11-17T15:30:00.000Z'
     const [first, second, third] = stops as [(typeof stops)[0], (typeof stops)[0], (typeof stops)[0]]
     resolve({ ...rest, stops: [{ ...first, appointmentDateTime }, second, { ...third, distance: null, pallets: 1 }] })
-    await waitFor(() => expect(miles()).toEqual(['Start', '250 mi', 'No road is known']))
+    await waitFor(() => expect(miles()).toEqual(['Start', '250 mi', 'No route found']))
     const rows = within(screen.getByRole('list', { name: 'Stops' })).getAllByRole('listitem')
     expect(rows[0]).toHaveTextContent(
       /Dallas FoodsPickup · Dallas, TX 75212 ?11\/17\/2026 09:30[^–-]*16 pallets, 20,000 lbs/,
@@ -187,7 +189,7 @@ describe('what the load comes to', () => {
     expect(rows[1]).toHaveTextContent('11/17/2026 08:00–12:00 CST')
     expect(rows[2]).toHaveTextContent(/FoodsDropoff · .*1 pallet, 10,000 lbs/)
     expect(portal.calls(saveConsolidation)).toEqual([])
-    expect(screen.queryByText('This stop stays where it is')).toBeNull()
+    expect(screen.queryByText('This stop cannot be moved')).toBeNull()
   })
 
   it('says what grows less, what stays as it was, and what nobody knows', async () => {
@@ -202,7 +204,7 @@ describe('what the load comes to', () => {
     })
     await screen.findByRole('region', { name: 'Savings' })
     expect(screen.getByRole('region', { name: 'Load' })).toHaveTextContent(
-      /^LoadChange against O1 aloneMileage800 mi−100 mi/,
+      /^LoadChange from O1 aloneMileage800 mi−100 mi/,
     )
     const figure = (name: string) => screen.getByRole('figure', { name }).textContent
     expect(figure('Miles')).toBe('MilesNo changeSeparately800 miTogether800 mi')
@@ -228,11 +230,11 @@ describe('what the load comes to', () => {
 describe('what was put together', () => {
   it('is given up by starting again after a refusal, which is then forgotten', async () => {
     const { add, keys, portal, numbersIn } = await openConsolidation()
-    portal.on(saveConsolidation, refused(409, 'Order O2 is on shipment S9 already'))
+    portal.on(saveConsolidation, refused(409, 'Order O2 is already on shipment S9'))
     await add('O2')
     await waitFor(() => expect(button(/^Save/)).not.toHaveAttribute('aria-disabled', 'true'))
     await keys.click(button(/^Save/))
-    expect(await screen.findByText('Order O2 is on shipment S9 already')).toBeVisible()
+    expect(await screen.findByText('Order O2 is already on shipment S9')).toBeVisible()
     await keys.click(button('Start again'))
     await waitFor(() => expect(numbersIn('Added orders')).toEqual([]))
     expect(screen.queryByText('Nothing was saved')).toBeNull()

@@ -91,10 +91,10 @@ describe('the dashboard', () => {
     expect(await changes.findByText('Dana Kim changed Pallet count from 15 to 14')).toBeVisible()
     expect(changes.getByText('CEREAL-OAT-14 · 1 more')).toBeVisible()
     expect(changes.getByText(/^11\/14\/2026/)).toHaveAttribute('datetime', entry.at)
-    expect(changes.getByText('172 in all')).toBeVisible()
+    expect(changes.getByText('172 total')).toBeVisible()
     expect(changes.queryByText('Loading')).toBeNull()
     expect(changes.queryByRole('button', { name: 'Try again' })).toBeNull()
-    expect(changes.queryByText('No changes that you may see yet')).toBeNull()
+    expect(changes.queryByText('No changes to show yet')).toBeNull()
   })
 
   it('names the record of a change only where its sentence does not, and one commodity as one', async () => {
@@ -106,8 +106,8 @@ describe('the dashboard', () => {
     expect(await changes.findByText('Dana Kim created CEREAL-OAT-14')).toBeVisible()
     expect(changes.queryByText(/CEREAL-OAT-14$/, { selector: 'small' })).toBeNull()
     expect(changes.queryByText(/more$/)).toBeNull()
-    expect(changes.getByText('1 in all')).toBeVisible()
-    expect(changes.queryByText('No changes that you may see yet')).toBeNull()
+    expect(changes.getByText('1 total')).toBeVisible()
+    expect(changes.queryByText('No changes to show yet')).toBeNull()
     expect(await (await tile('Catalogue')).findByText('commodity')).toBeVisible()
   })
 
@@ -157,14 +157,9 @@ describe('the dashboard', () => {
       'The recent changes could not be loaded',
       'Dana Kim changed Pallet count from 15 to 14',
     ],
-    ['Catalogue', findCommodities, 'The catalogue could not be counted', '1,480'],
-    ['In transit', getFleet, 'The trucks could not be loaded', 'No truck is on the road'],
-    [
-      'On-time performance',
-      getOnTimeWeeks,
-      'On-time figures could not be loaded',
-      'No stop was reached in these weeks',
-    ],
+    ['Catalogue', findCommodities, 'The catalog could not be counted', '1,480'],
+    ['In transit', getFleet, 'Truck positions could not be loaded', 'No truck is on the road'],
+    ['On-time performance', getOnTimeWeeks, 'On-time figures could not be loaded', 'No stops were made in these weeks'],
   ] as const)('says that %s could not be loaded, and tries again', async (name, operation, failure, shown) => {
     const fails = { recentChanges: getRecentChanges, findCommodities, getFleet, getOnTimeWeeks }
     const { portal, keys } = await open(ana.permissions, (on) => {
@@ -181,8 +176,8 @@ describe('the dashboard', () => {
   it('says that there is no change that one may see', async () => {
     await open(ana.permissions, (on) => on.on(getRecentChanges, { data: [], total: 0 }))
     const changes = await tile('Recent changes')
-    expect(await changes.findByText('No changes that you may see yet')).toBeVisible()
-    expect(changes.queryByText(/in all/)).toBeNull()
+    expect(await changes.findByText('No changes to show yet')).toBeVisible()
+    expect(changes.queryByText(/ total/)).toBeNull()
   })
 
   it('tells the user the own role and how much it allows', async () => {

@@ -122,6 +122,6 @@ describe('in transit', () => {
     expect(await screen.findByText('No truck is on the road')).toBeVisible()
     portal.on(getFleet, { total: 2, markers: [] })
     act(() => live.receive(companyId, 'tracking', { name: 'moved', entity: 'shipment', payload: { id: 'x' } }))
-    expect(await screen.findByText('Of none of the trucks on the road a position is known yet')).toBeVisible()
+    expect(await screen.findByText('No positions received yet from the trucks on the road')).toBeVisible()
   })
 })

@@ -60,7 +60,7 @@ describe('what needs attention', () => {
 
   it('can be tried again', async () => {
     const { portal, keys } = await open(<AttentionTile />, (on) => on.on(countExceptions, refused(500, 'x')))
-    expect(await screen.findByText('What needs attention could not be counted')).toBeVisible()
+    expect(await screen.findByText('Exceptions could not be counted')).toBeVisible()
     portal.on(countExceptions, { ...counts, present: {} })
     await keys.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: /^Shipments late\s*0$/ })).toBeVisible()
@@ -135,8 +135,8 @@ describe('today', () => {
     const { portal, live } = await open(<TodayTile />, (on) =>
       on.on(getTodayStops, { pickups: 1, deliveries: 2, stops: [] }),
     )
-    expect(await screen.findByText('No truck is expected anywhere today')).toBeVisible()
-    expect(screen.queryByRole('list', { name: 'Stops of today' })).toBeNull()
+    expect(await screen.findByText('No pickups or deliveries today')).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Today’s stops' })).toBeNull()
     expect(screen.getByText('1 pickup · 2 deliveries')).toBeVisible()
     expect(portal.calls(getTodayStops)).toHaveLength(1)
     expect(live).toBeDefined()
@@ -144,12 +144,12 @@ describe('today', () => {
 
   it('is tried again when it failed', async () => {
     const { portal, keys } = await open(<TodayTile />, (on) => on.on(getTodayStops, refused(500, 'x')))
-    expect(await screen.findByText('The stops of today could not be loaded')).toBeVisible()
-    expect(screen.queryByText('No truck is expected anywhere today')).toBeNull()
+    expect(await screen.findByText('Today’s stops could not be loaded')).toBeVisible()
+    expect(screen.queryByText('No pickups or deliveries today')).toBeNull()
     portal.on(getTodayStops, { pickups: 1, deliveries: 0, stops: [aStop()] })
     await keys.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('1 pickup · 0 deliveries')).toBeVisible()
-    expect(screen.queryByText('No truck is expected anywhere today')).toBeNull()
+    expect(screen.queryByText('No pickups or deliveries today')).toBeNull()
   })
 })
 
@@ -181,7 +181,7 @@ describe('on-time performance', () => {
     expect(rows[4]).toHaveTextContent('09/21N/A91.5%')
     expect(rows[12]).toHaveTextContent('11/1697.0%95.5%')
     expect(within(region).getByText('97.3%')).toBeVisible()
-    expect(screen.queryByText('No stop was reached in these weeks')).toBeNull()
+    expect(screen.queryByText('No stops were made in these weeks')).toBeNull()
     expect(within(region).getByText('93.8%')).toBeVisible()
     expect(screen.queryByText('Loading')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -193,12 +193,12 @@ describe('on-time performance', () => {
   it('is shown where only pickups or only deliveries were reached', async () => {
     await open(<OnTimeTile />, (on) => on.on(getOnTimeWeeks, { onTimePickup: null, onTimeDelivery: 93.84, weeks }))
     expect(await screen.findByText('93.8%')).toBeVisible()
-    expect(screen.queryByText('No stop was reached in these weeks')).toBeNull()
+    expect(screen.queryByText('No stops were made in these weeks')).toBeNull()
   })
 
   it('says when no stop was reached', async () => {
     const none = weeks.map(({ week }) => ({ week, onTimePickup: null, onTimeDelivery: null }))
     await open(<OnTimeTile />, (on) => on.on(getOnTimeWeeks, { onTimePickup: null, onTimeDelivery: null, weeks: none }))
-    expect(await screen.findByText('No stop was reached in these weeks')).toBeVisible()
+    expect(await screen.findByText('No stops were made in these weeks')).toBeVisible()
   })
 })

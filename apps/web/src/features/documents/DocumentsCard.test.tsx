@@ -69,9 +69,7 @@ describe('the list', () => {
     expect(button('Upload')).toBeVisible()
     cleanup()
     await openCard({ list: { documents: [], shipment: null } })
-    expect(
-      await screen.findByText('Documents are kept with the shipment, and this order is on none yet.'),
-    ).toBeVisible()
+    expect(await screen.findByText('Documents belong to a shipment, and this order is not on one yet.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
     cleanup()
     await openCard({ list: { documents: [aDocument({ isFileMissing: true })] } })
@@ -260,7 +258,7 @@ describe('uploading', () => {
     await give(opened, aFile())
     await choose(opened, /File type/, 'Customs')
     await opened.keys.click(button('Upload file'))
-    expect(await screen.findByText(/^The file did not get through\. Check the connection/)).toBeVisible()
+    expect(await screen.findByText(/^The file could not be uploaded\. Check the connection/)).toBeVisible()
     opened.portal.on(uploadDocumentFile, aDocument())
     await opened.keys.click(button('Retry'))
     expect(await screen.findByText('Shipment document uploaded')).toBeVisible()
@@ -268,7 +266,7 @@ describe('uploading', () => {
 
   it('of a file that is there already asks first', async () => {
     const opened = await openCard()
-    const message = 'This file is there already as Seal.png, uploaded 11/16/2026 12:41 CST'
+    const message = 'This file was already uploaded as Seal.png on 11/16/2026 12:41 CST'
     opened.portal.on(uploadDocumentFile, ({ query }) =>
       query.keepDuplicate ? aDocument() : refused(409, message, { modelState: { duplicate: [message] } }),
     )
@@ -413,7 +411,7 @@ describe('the viewer', () => {
     const { keys } = await openCard({ list: { documents } })
     await keys.click(await screen.findByRole('button', { name: /^Shipment miscellaneous/ }))
     const first = within(await screen.findByRole('dialog', { name: /^Shipment miscellaneous/ }))
-    expect(first.getByText('Required, present')).toBeVisible()
+    expect(first.getByText('Required, on file')).toBeVisible()
     expect(first.getByText('S104475 · Seal.png')).toBeVisible()
     expect(first.getByText(/^Uploaded by Ana Ruiz, 11\/16\/2026 .*, 184 KB$/)).toBeVisible()
     expect(first.getByText('Document 1 of 2')).toBeVisible()
@@ -421,8 +419,8 @@ describe('the viewer', () => {
     expect(button('Previous document')).toBeDisabled()
     await keys.click(button('Next document'))
     const second = within(await screen.findByRole('dialog', { name: /^Master bill of lading/ }))
-    expect(second.getByText(/^Drawn for Ana Ruiz/)).toBeVisible()
-    expect(second.queryByText('Required, present')).toBeNull()
+    expect(second.getByText(/^Generated for Ana Ruiz/)).toBeVisible()
+    expect(second.queryByText('Required, on file')).toBeNull()
     expect(button('Next document')).toBeDisabled()
     await screen.findByText("Couldn't determine file type.")
     button('Try again').focus()

@@ -46,12 +46,12 @@ describe('the list', () => {
       'Not on a shipment, pickup in 31 hO200001 · Joliet, IL → Harrisburg, PA · Palmetto Grocery42 minCreate Shipment',
     )
     expect(within(rows()[0] as HTMLElement).getByTitle('Ben Novak')).toBeVisible()
-    expect(within(rows()[1] as HTMLElement).getByTitle('Assigned to nobody')).toBeVisible()
+    expect(within(rows()[1] as HTMLElement).getByTitle('Not assigned')).toBeVisible()
     expect(rows()[1]).toHaveTextContent('1 d 2 h')
     expect(rows()[2]).toHaveTextContent('Harrisburg, PA3 d')
     expect(screen.getByText('1–3 of 3')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-    expect(screen.queryByText('Nothing needs you now')).toBeNull()
+    expect(screen.queryByText('Nothing needs your attention')).toBeNull()
   })
 
   it('counts by kind and by view, and asks for what is chosen', async () => {
@@ -84,11 +84,11 @@ describe('the list', () => {
   })
 
   it.each([
-    ['', 'Nothing needs you now'],
+    ['', 'Nothing needs your attention'],
     ['?view=mine', 'Nothing is assigned to you'],
-    ['?view=unassigned', 'Everything has somebody who looks after it'],
-    ['?view=snoozed', 'Nothing is put aside'],
-    ['?view=done', 'Nothing was done today'],
+    ['?view=unassigned', 'Everything is assigned'],
+    ['?view=snoozed', 'Nothing is snoozed'],
+    ['?view=done', 'Nothing was marked done today'],
   ])('says that nothing is there (%s)', async (search, text) => {
     await open([], { path: `/exceptions${search}` })
     expect(await screen.findByText(text)).toBeVisible()
@@ -99,7 +99,7 @@ describe('the list', () => {
     portal.on(findExceptions, refused(500, 'It failed'))
     const { keys } = await renderScreen(<ExceptionsPage />, { portal })
     expect(await screen.findByText('It failed')).toBeVisible()
-    expect(screen.queryByText('Nothing needs you now')).toBeNull()
+    expect(screen.queryByText('Nothing needs your attention')).toBeNull()
     portal.on(findExceptions, { data: three(), total: 3 })
     await keys.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('button', { name: 'Reason 1' })).toBeVisible()
@@ -110,7 +110,7 @@ describe('the list', () => {
     portal.on(findExceptions, () => new Promise(() => {}))
     await renderScreen(<ExceptionsPage />, { portal })
     expect(await screen.findByText('Loading')).toBeInTheDocument()
-    expect(screen.queryByText('Nothing needs you now')).toBeNull()
+    expect(screen.queryByText('Nothing needs your attention')).toBeNull()
   })
 
   it('follows what happens elsewhere', async () => {
@@ -128,7 +128,7 @@ describe('the list', () => {
         path: '/exceptions?view=snoozed',
       },
     )
-    expect(rows()[0]).toHaveTextContent('until its next event')
+    expect(rows()[0]).toHaveTextContent('until the next event')
     expect(rows()[1]).toHaveTextContent(/until 01\/01\/2099/)
   })
 })
@@ -174,7 +174,7 @@ describe('by keyboard alone', () => {
         .map((one) => one.textContent),
     ).toEqual(['1 hour', 'Next event', 'Tomorrow'])
     await keys.keyboard('{ArrowDown}{Enter}')
-    expect(await screen.findByText('O200001 snoozed until its next event')).toBeVisible()
+    expect(await screen.findByText('O200001 snoozed until the next event')).toBeVisible()
     expect(portal.calls(snoozeExceptions)[0]?.body).toEqual({ ids: [idOf(1)], until: null })
     await keys.keyboard('z{Enter}')
     await waitFor(() => expect(portal.calls(snoozeExceptions)).toHaveLength(2))
@@ -202,7 +202,7 @@ describe('by keyboard alone', () => {
     expect(portal.calls(assignExceptions)[0]?.body).toEqual({ ids: [idOf(1)], assigneeId: me.id })
     await keys.keyboard('a')
     await keys.click(await screen.findByRole('menuitemradio', { name: 'Nobody' }))
-    expect(await screen.findByText('O200001 assigned to nobody')).toBeVisible()
+    expect(await screen.findByText('O200001 unassigned')).toBeVisible()
     expect(portal.calls(assignExceptions)[1]?.body).toEqual({ ids: [idOf(1)], assigneeId: null })
   })
 
@@ -214,7 +214,7 @@ describe('by keyboard alone', () => {
     await keys.keyboard('jd')
     expect(portal.calls(completeExceptions)).toHaveLength(0)
     await keys.keyboard('u')
-    expect(await screen.findByText('O200001 opened again')).toBeVisible()
+    expect(await screen.findByText('O200001 reopened')).toBeVisible()
     expect(portal.calls(reopenExceptions)[0]?.body).toEqual({ ids: [idOf(1)] })
   })
 
@@ -276,7 +276,7 @@ describe('one entry', () => {
     await keys.click(screen.getByRole('button', { name: 'Reason 1' }))
     const entry = within(await screen.findByRole('article', { name: 'Reason 1, O200001' }))
     expect(entry.getByRole('heading', { name: 'What to do next' })).toBeVisible()
-    expect(entry.getByText('Put the order on a truck of its own')).toBeVisible()
+    expect(entry.getByText('Ship the order on its own truck')).toBeVisible()
     expect(entry.getByRole('link', { name: /^Create Shipment/ })).toHaveAttribute('href', '/orders/O200001')
     expect(entry.getByRole('link', { name: /^View Order/ })).toHaveAttribute('href', '/orders/O200001')
     expect(await entry.findByText('Nothing has changed yet')).toBeVisible()
@@ -289,8 +289,8 @@ describe('one entry', () => {
     const done = { at: '2026-11-17T10:00:00.000Z', by: 'Ben Novak' }
     const { keys } = await open([anEntry(1, { done, closedAt: done.at })], { path: '/exceptions?view=done' })
     await keys.click(screen.getByRole('button', { name: 'Reason 1' }))
-    expect(await screen.findByText('Its cause is gone, so it closed by itself.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Open again/ })).toBeNull()
+    expect(await screen.findByText('The cause is resolved, so it closed automatically.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Reopen/ })).toBeNull()
   })
 
   it('of a shipment offers to record what was heard of it', async () => {

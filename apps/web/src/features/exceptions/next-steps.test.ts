@@ -38,20 +38,20 @@ it('offers for each kind what brings it on, and the record last', () => {
 it('says of each step in a sentence what is to be done', () => {
   const textsOf = (kind: (typeof exceptionKindNames)[number]) =>
     nextSteps({ kind, entity: exceptionKinds[kind].record, entityName: 'N 1' }).map(({ text }) => text)
-  const dock = 'Agree on another time with the dock'
-  const all = 'Everything that is known of it'
+  const dock = 'Reschedule with the dock'
+  const all = 'See all details'
   expect(Object.fromEntries(exceptionKindNames.map((kind) => [kind, textsOf(kind)]))).toEqual({
-    Late: [dock, 'Record what the driver or the carrier says', all],
-    AtRisk: ['Ask the driver and record what you hear', dock, all],
+    Late: [dock, 'Record the update from the driver or carrier', all],
+    AtRisk: ['Call the driver and record the answer', dock, all],
     NoPosition: ['Ask the driver where the truck is, and record it', all],
-    OffRoad: ['Ask the driver why the truck left its way', all],
-    LongStop: ['Ask the dock; record the departure if the truck has left', all],
-    BookingTimedOut: ['Ask the partner again, or say what became of it', all],
+    OffRoad: ['Ask the driver why the truck is off route', all],
+    LongStop: ['Call the dock; record the departure if the truck has left', all],
+    BookingTimedOut: ['Ask the partner again, or record the outcome', all],
     TenderExhausted: ['Choose another rate or carrier', all],
     TenderExpiring: ['Call the carrier and record the answer', all],
-    MissingAppointment: ['Enter the appointment that the dock gave', all],
-    NotOnShipment: ['Put the order on a truck of its own', 'Let it share a truck with other orders', all],
-    MissingDocument: ['Upload the paper, or ask the carrier for it', all],
+    MissingAppointment: ['Enter the appointment from the dock', all],
+    NotOnShipment: ['Ship the order on its own truck', 'Consolidate it with other orders', all],
+    MissingDocument: ['Upload the document, or request it from the carrier', all],
   })
 })
 

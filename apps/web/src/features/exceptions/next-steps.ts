@@ -15,20 +15,20 @@ const addEvent = (text: string): NextStep => ({ verb: 'Add Event', text, needs: 
 
 const setAppointment = (page: string): NextStep => ({
   verb: 'Set Appointment',
-  text: 'Agree on another time with the dock',
+  text: 'Reschedule with the dock',
   needs: 'BookShipment',
   to: page,
 })
 
 /** Steps by exception kind, with the path of the record's page. */
 const ownSteps: Readonly<Record<ExceptionKind, (page: string) => NextStep[]>> = {
-  Late: (page) => [setAppointment(page), addEvent('Record what the driver or the carrier says')],
-  AtRisk: (page) => [addEvent('Ask the driver and record what you hear'), setAppointment(page)],
+  Late: (page) => [setAppointment(page), addEvent('Record the update from the driver or carrier')],
+  AtRisk: (page) => [addEvent('Call the driver and record the answer'), setAppointment(page)],
   NoPosition: () => [addEvent('Ask the driver where the truck is, and record it')],
-  OffRoad: () => [addEvent('Ask the driver why the truck left its way')],
-  LongStop: () => [addEvent('Ask the dock; record the departure if the truck has left')],
+  OffRoad: () => [addEvent('Ask the driver why the truck is off route')],
+  LongStop: () => [addEvent('Call the dock; record the departure if the truck has left')],
   BookingTimedOut: (to) => [
-    { verb: 'Resolve Booking', text: 'Ask the partner again, or say what became of it', needs: 'BookShipment', to },
+    { verb: 'Resolve Booking', text: 'Ask the partner again, or record the outcome', needs: 'BookShipment', to },
   ],
   TenderExhausted: (page) => [
     {
@@ -42,19 +42,19 @@ const ownSteps: Readonly<Record<ExceptionKind, (page: string) => NextStep[]>> = 
     { verb: 'Open Tender', text: 'Call the carrier and record the answer', needs: 'RecordResponse', to },
   ],
   MissingAppointment: (page) => [
-    { verb: 'Set Time', text: 'Enter the appointment that the dock gave', needs: 'EditOrder', to: `${page}/edit` },
+    { verb: 'Set Time', text: 'Enter the appointment from the dock', needs: 'EditOrder', to: `${page}/edit` },
   ],
   NotOnShipment: (page) => [
-    { verb: 'Create Shipment', text: 'Put the order on a truck of its own', needs: 'CreateShipment', to: page },
+    { verb: 'Create Shipment', text: 'Ship the order on its own truck', needs: 'CreateShipment', to: page },
     {
       verb: 'Consolidate',
-      text: 'Let it share a truck with other orders',
+      text: 'Consolidate it with other orders',
       needs: 'ConsolidateOrder',
       to: `${page}/consolidate`,
     },
   ],
   MissingDocument: (to) => [
-    { verb: 'Add Document', text: 'Upload the paper, or ask the carrier for it', needs: 'ViewDocuments', to },
+    { verb: 'Add Document', text: 'Upload the document, or request it from the carrier', needs: 'ViewDocuments', to },
   ],
 }
 
@@ -63,7 +63,7 @@ type Entry = Pick<ExceptionEntry, 'kind' | 'entity' | 'entityName'>
 /** Next steps, each with its own key. Opening the record itself comes last. (DEF-125) */
 export function nextSteps({ kind, entity, entityName }: Entry): NextStep[] {
   const number = encodeURIComponent(entityName)
-  const text = 'Everything that is known of it'
+  const text = 'See all details'
   const open: NextStep =
     entity === 'order'
       ? { verb: 'View Order', text, needs: 'ViewOrder', to: `/orders/${number}` }

@@ -46,7 +46,7 @@ export const Owner = ({ assignee }: Pick<ExceptionEntry, 'assignee'>) =>
       <Avatar name={assignee.name} size={24} />
     </span>
   ) : (
-    <Nobody title="Assigned to nobody">
+    <Nobody title="Not assigned">
       <UserRoundPlus aria-hidden="true" />
     </Nobody>
   )

@@ -45,18 +45,18 @@ export function useDealing(onDone: () => void) {
       runAndReport(
         entries,
         (ids) => assign.mutateAsync({ body: { ids, assigneeId: to?.id ?? null } }),
-        to ? `assigned to ${to.name}` : 'assigned to nobody',
+        to ? `assigned to ${to.name}` : 'unassigned',
       ),
     snooze: (entries: readonly ExceptionEntry[], choice: SnoozeChoice) => {
       const now = new Date()
       const until = choice.until(now)
-      const untilText = until === null ? 'until its next event' : `until ${momentHere(until, now)}`
+      const untilText = until === null ? 'until the next event' : `until ${momentHere(until, now)}`
       return runAndReport(entries, (ids) => snooze.mutateAsync({ body: { ids, until } }), `snoozed ${untilText}`)
     },
     complete: (entries: readonly ExceptionEntry[]) =>
       runAndReport(entries, (ids) => complete.mutateAsync({ body: { ids } }), 'done'),
     reopen: (entries: readonly ExceptionEntry[]) =>
-      runAndReport(entries, (ids) => reopen.mutateAsync({ body: { ids } }), 'opened again'),
+      runAndReport(entries, (ids) => reopen.mutateAsync({ body: { ids } }), 'reopened'),
   }
 }
 export type Dealing = ReturnType<typeof useDealing>

@@ -103,7 +103,7 @@ describe('the rates of a lane', () => {
     expect(rates().queryByText('The rates rest')).toBeNull()
     expect(rates().queryByRole('table')).toBeNull()
     expect(screen.getByRole('button', { name: 'Tender Sequence' })).toHaveAccessibleDescription(
-      'There is no order among fewer than two active rates',
+      'A sequence needs at least two active rates',
     )
     expect(rates().getByText('0')).toBeVisible()
   })
@@ -156,7 +156,7 @@ describe('the rates of a lane', () => {
     expect(cards[1]).toHaveTextContent(/2 ranges.*in 2 days/)
     await keys.click(screen.getByRole('button', { name: 'Delete rate of Baker' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Rate?' }))
-    expect(dialog.getByText('It is no longer offered to the carrier. Rates behind it move up.')).toBeVisible()
+    expect(dialog.getByText('It will no longer be tendered. Rates after it move up.')).toBeVisible()
     expect(dialog.getByText(/^Baker, 07\/01\/26–/)).toBeVisible()
     await keys.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

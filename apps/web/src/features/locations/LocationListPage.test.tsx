@@ -274,7 +274,7 @@ describe('files', () => {
     await keys.upload(input, new File(['Location Name\r\nDallas'], 'places.csv', { type: 'text/csv' }))
     await keys.click(button('Upload'))
     expect(await screen.findByText('Some locations failed to save')).toBeVisible()
-    expect(screen.getByText('4 locations saved, 1 row refused')).toBeVisible()
+    expect(screen.getByText('4 locations saved, 1 row rejected')).toBeVisible()
     await waitFor(() => expect(asked().length).toBeGreaterThan(1))
   })
 })

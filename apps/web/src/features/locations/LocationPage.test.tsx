@@ -125,7 +125,7 @@ describe('the screen of a location', () => {
 
   it('says when no truck stopped yet, and keeps trucks from those who may not see shipments [LOCPAGE-2]', async () => {
     await openLocation(denver)
-    expect(await screen.findByText('No truck stopped here yet')).toBeVisible()
+    expect(await screen.findByText('No truck has stopped here yet')).toBeVisible()
     cleanup()
     await openLocation(denver, { user: viewer })
     expect(screen.queryByRole('region', { name: 'Recent stops' })).toBeNull()

@@ -10,7 +10,7 @@ export const locationImport: ImportSetup = {
   megabytes: 45,
   texts: {
     template: 'A CSV file with one column for each field of a location and its dock hours.',
-    fillIn: 'One location per row; the address is required. Without a company it belongs to your own.',
+    fillIn: 'One location per row; the address is required. If no company is given, it belongs to yours.',
     all: 'New locations added',
     some: 'Some locations failed to save',
     none: 'All locations failed to save',

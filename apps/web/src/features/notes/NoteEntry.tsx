@@ -41,7 +41,7 @@ export function NoteEntry({ noted, note, isOwn }: NoteEntryProps) {
 const Actions = ({ onEdit, onDelete }: { onEdit: () => void; onDelete: () => void }) => (
   <MenuButton
     iconOnly
-    label="Change note"
+    label="Edit note"
     icon={<Ellipsis />}
     items={[
       { label: 'Edit', icon: <Pencil />, onSelect: onEdit },
@@ -71,7 +71,7 @@ function DeleteNote({ note, onClose }: { note: Note; onClose: () => void }) {
       open
       danger
       title="Delete note?"
-      text="Others no longer see it. History keeps that it was there."
+      text="Others will no longer see it. History still shows that there was a note."
       verb="Delete"
       loading={isRemoving}
       onConfirm={() => void remove().then(onClose)}

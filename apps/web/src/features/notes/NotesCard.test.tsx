@@ -110,7 +110,7 @@ describe('what stands around the notes', () => {
     await screen.findByText('Note 1')
     portal.on(deleteNote, undefined)
     portal.on(getEntityNotes, refused(503, 'Not now'))
-    await keys.click(screen.getByRole('button', { name: 'Change note' }))
+    await keys.click(screen.getByRole('button', { name: 'Edit note' }))
     await keys.click(screen.getByRole('menuitem', { name: 'Delete' }))
     await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete/ }))
     await screen.findByText('Note deleted')
@@ -141,17 +141,17 @@ describe('writing a note', () => {
 
   it('keeps the text when it fails, says why, and sends it again', async () => {
     const { keys, portal } = await openNotes({ draft: '<p>Dock 14</p>' })
-    portal.on(createNote, refused(410, 'This order was deleted meanwhile. The note was not saved.'))
+    portal.on(createNote, refused(410, 'This order has been deleted in the meantime. The note was not saved.'))
     await press('Send')
     expect(await screen.findByText('Failed to create note')).toBeVisible()
-    expect(screen.getByText('This order was deleted meanwhile. The note was not saved.')).toBeVisible()
+    expect(screen.getByText('This order has been deleted in the meantime. The note was not saved.')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveTextContent('Dock 14')
     expect(noteDrafts.find(entityId)).toBe('<p>Dock 14</p>')
-    portal.on(createNote, { ...noteOf(7), notice: 'Bo Li cannot open this order and will not be told of the note' })
+    portal.on(createNote, { ...noteOf(7), notice: 'Bo Li cannot open this order and will not be notified of the note' })
     await keys.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Note added')).toBeVisible()
     expect(screen.getByText(/^Bo Li cannot open this order/)).toBeVisible()
-    expect(screen.queryByText('This order was deleted meanwhile. The note was not saved.')).toBeNull()
+    expect(screen.queryByText('This order has been deleted in the meantime. The note was not saved.')).toBeNull()
   })
 
   it('makes one note of two tries when nobody answered the first, and another after a refusal', async () => {
@@ -220,7 +220,7 @@ describe('an own note', () => {
   const own = noteOf(1)
   const edit = async (facts: Parameters<typeof openNotes>[0] = {}) => {
     const opened = await openNotes({ notes: [own], user: { id: beaId }, ...facts })
-    await opened.keys.click(await screen.findByRole('button', { name: 'Change note' }))
+    await opened.keys.click(await screen.findByRole('button', { name: 'Edit note' }))
     return opened
   }
 
@@ -234,7 +234,7 @@ describe('an own note', () => {
     await keys.click(within(entry).getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText('Note 1')).toBeVisible()
     expect(portal.calls(updateNote)).toHaveLength(0)
-    await keys.click(screen.getByRole('button', { name: 'Change note' }))
+    await keys.click(screen.getByRole('button', { name: 'Edit note' }))
     await keys.click(screen.getByRole('menuitem', { name: 'Edit' }))
     await keys.click(await screen.findByRole('button', { name: /^Update/ }))
     expect(await screen.findByText('Note updated')).toBeVisible()
@@ -257,7 +257,7 @@ describe('an own note', () => {
     portal.on(deleteNote, () => {
       held.notes = []
     })
-    await keys.click(screen.getByRole('button', { name: 'Change note' }))
+    await keys.click(screen.getByRole('button', { name: 'Edit note' }))
     await remove()
     expect(await screen.findByText('Note deleted')).toBeVisible()
     expect(portal.calls(deleteNote).at(-1)?.params).toEqual({ noteId: own.id })
@@ -267,7 +267,7 @@ describe('an own note', () => {
   it('alone offers to be changed [NOTE-10]', async () => {
     await openNotes({ notes: [noteOf(2, { creator: { ...own.creator, id: entityId } }), own], user: { id: beaId } })
     await screen.findByText('Note 2')
-    expect(screen.getAllByRole('button', { name: 'Change note' })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: 'Edit note' })).toHaveLength(1)
   })
 
   /** Creates, updates and deletes a note, and returns how many milliseconds each of the messages stays. */
@@ -276,7 +276,7 @@ describe('an own note', () => {
     const durations: (number | undefined)[] = []
     const recordStay = async (text: string, act: () => Promise<void>) => durations.push(await stayOf(text, act))
     const choose = async (name: string) => {
-      await keys.click(screen.getByRole('button', { name: 'Change note' }))
+      await keys.click(screen.getByRole('button', { name: 'Edit note' }))
       await keys.click(screen.getByRole('menuitem', { name }))
     }
     await recordStay(texts[0], () => press('Send'))

@@ -28,18 +28,18 @@ export default function UnsubscribePage() {
           {!data && <h1>{errorText(error)}</h1>}
           {data?.isEnded && (
             <>
-              <h1>These mails have stopped</h1>
-              <p>{`${data.emailAddress} gets no more mails about ${data.about}.`}</p>
+              <h1>You are unsubscribed</h1>
+              <p>{`${data.emailAddress} will no longer receive emails about ${data.about}.`}</p>
             </>
           )}
           {data && !data.isEnded && (
             <>
-              <h1>Stop these mails?</h1>
-              <p>{`${data.emailAddress} gets mails about ${data.about}.`}</p>
+              <h1>Unsubscribe?</h1>
+              <p>{`${data.emailAddress} receives emails about ${data.about}.`}</p>
               {ending.error && <Alert tone="late">{errorText(ending.error)}</Alert>}
               <p>
                 <Button kind="primary" loading={ending.isPending} onClick={() => ending.mutate({ params: { token } })}>
-                  Stop these mails
+                  Unsubscribe
                 </Button>
               </p>
             </>

@@ -8,5 +8,5 @@ export const notificationScreens = [
 
 /** Opened by the unsubscribe link at the end of an email. (NOTIFY-3) */
 export const notificationPages: readonly PublicPage[] = [
-  { path: '/public/unsubscribe/:token', title: 'Stop Mails', page: () => import('./UnsubscribePage.tsx') },
+  { path: '/public/unsubscribe/:token', title: 'Unsubscribe', page: () => import('./UnsubscribePage.tsx') },
 ]

@@ -99,7 +99,7 @@ describe('the bell', () => {
   it('says so when there is nothing', async () => {
     const { keys } = await open([])
     await keys.click(await bell('Notifications'))
-    expect(await screen.findByText('Nothing new for you')).toBeVisible()
+    expect(await screen.findByText('No new notifications')).toBeVisible()
   })
 })
 
@@ -124,7 +124,7 @@ describe('the preferences', () => {
   it('choose bell and mail for each kind, and hold when they are saved', async () => {
     const { keys, portal, dialog, save } = await openChoices()
     await keys.click(dialog.getByRole('checkbox', { name: 'Mentions in the bell' }))
-    await keys.click(dialog.getByRole('combobox', { name: 'Notes on what I watch by mail' }))
+    await keys.click(dialog.getByRole('combobox', { name: 'Notes on what I watch by email' }))
     await keys.click(await screen.findByRole('option', { name: 'Never' }))
     expect(portal.calls(updatePreferences)).toHaveLength(0)
     await save()
@@ -144,9 +144,9 @@ describe('the preferences', () => {
 
   it('say whose they are, where mails go, and what quiet hours leave', async () => {
     const { dialog } = await openChoices({ firstName: 'Ana', lastName: 'Ruiz', emailAddress: 'ana@acme.test' })
-    expect(dialog.getByText('For Ana Ruiz, on every device. Mails go to ana@acme.test')).toBeVisible()
-    expect(dialog.getByText('No mail at once, the bell still counts')).toBeVisible()
-    expect(dialog.getByText('A record can be muted from its own notification.')).toBeVisible()
+    expect(dialog.getByText('For Ana Ruiz, on every device. Emails go to ana@acme.test')).toBeVisible()
+    expect(dialog.getByText('No immediate emails; the bell still counts')).toBeVisible()
+    expect(dialog.getByText('You can mute a record from any of its notifications.')).toBeVisible()
   })
 
   it('stay as they were when that is cancelled', async () => {
@@ -181,7 +181,7 @@ describe('the preferences', () => {
     await keys.clear(to)
     await keys.type(to, '0700{Tab}')
     await save()
-    expect(dialog.getByText('Quiet hours end at another time than they begin')).toBeVisible()
+    expect(dialog.getByText('Quiet hours must begin and end at different times')).toBeVisible()
     expect(portal.calls(updatePreferences)).toHaveLength(0)
     await keys.click(dialog.getByRole('switch', { name: 'Quiet hours' }))
     portal.on(updatePreferences, refused(503, 'Not now'))
@@ -303,7 +303,7 @@ describe('the page of all notifications', () => {
     expect(await screen.findByText('text 24')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
     await keys.click(screen.getByRole('tab', { name: 'Jobs' }))
-    expect(await screen.findByText('Nothing new for you')).toBeVisible()
+    expect(await screen.findByText('No new notifications')).toBeVisible()
     expect(portal.calls(getNotifications).at(-1)?.query).toMatchObject({ group: 'Jobs' })
   })
 
@@ -335,13 +335,13 @@ describe('the page behind the link of a mail', () => {
       return answer()
     })
     const { keys } = await renderScreen(page, { portal, path: '/public/unsubscribe/abc' })
-    expect(await screen.findByText('bea@acme.test gets mails about notes that mention you.')).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+    expect(await screen.findByText('bea@acme.test receives emails about notes that mention you.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Unsubscribe?' })).toBeVisible()
     expect(portal.calls(unsubscribe)).toHaveLength(0)
-    await keys.click(screen.getByRole('button', { name: 'Stop these mails' }))
-    expect(await screen.findByRole('heading', { name: 'These mails have stopped' })).toBeVisible()
-    expect(screen.getByText('bea@acme.test gets no more mails about notes that mention you.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Stop these mails' })).toBeNull()
+    await keys.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+    expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+    expect(screen.getByText('bea@acme.test will no longer receive emails about notes that mention you.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
   })
 
   it('says why it could not stop them, and when it could not be asked', async () => {
@@ -352,15 +352,15 @@ describe('the page behind the link of a mail', () => {
     expect(await screen.findByText('The database is being restarted')).toBeVisible()
     portal.on(getSubscription, { about: 'notes', emailAddress: 'bea@acme.test', isEnded: false })
     await keys.click(screen.getByRole('button', { name: 'Try again' }))
-    await keys.click(await screen.findByRole('button', { name: 'Stop these mails' }))
+    await keys.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
     expect(await screen.findByText('Not now')).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Unsubscribe?' })).toBeVisible()
   })
 
   it('says when the link has ended', async () => {
     const portal = createFakePortal()
-    portal.on(getSubscription, refused(410, 'This link is invalid or has ended.'))
+    portal.on(getSubscription, refused(410, 'This link is invalid or has expired.'))
     await renderScreen(page, { portal, path: '/public/unsubscribe/abc' })
-    expect(await screen.findByRole('heading', { name: 'This link is invalid or has ended.' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'This link is invalid or has expired.' })).toBeVisible()
   })
 })

@@ -42,7 +42,7 @@ export function PasswordCard({ emailAddress, identity = config.identity }: Passw
 }
 
 const hints = {
-  ours: 'Opens the sign-in service in a new tab. When the new password is chosen you are signed in with it here.',
+  ours: 'Opens the sign-in service in a new tab. Once you set a new password, you are signed in here with it.',
   theirs: 'Your company’s sign-in service keeps your password. Change it there.',
 }
 

@@ -14,7 +14,7 @@ export function PermissionsCard({ roleLabel, permissions }: PermissionsCardProps
   return (
     <Card title="Permissions" subtitle={permissions.length} aside={<Chip>{roleLabel}</Chip>}>
       {permissions.length === 0 ? (
-        <EmptyState text="You hold no permissions. Ask somebody who manages the contacts of your company." />
+        <EmptyState text="You have no permissions. Ask someone who manages contacts at your company." />
       ) : (
         <List>
           {permissions.map((permission) => (

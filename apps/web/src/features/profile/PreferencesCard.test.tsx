@@ -48,7 +48,7 @@ describe('preferences', () => {
     const { keys, portal } = await openProfile()
     portal.on(updatePreferences, refused(503, 'Stopping'))
     await keys.click(screen.getByRole('switch', { name: /Notification mails/ }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('holds in this browser only')
+    expect(await screen.findByRole('alert')).toHaveTextContent('applies in this browser only')
     expect(screen.getByRole('switch', { name: /Notification mails/ })).not.toBeChecked()
   })
 

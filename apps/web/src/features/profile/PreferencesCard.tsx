@@ -13,7 +13,7 @@ export function PreferencesCard() {
   const { preferences, change } = usePreferences()
   const { error } = useSnackbar()
   const choose = async (changed: Preferences) => {
-    if (!(await change(changed))) error('This choice could not be saved and holds in this browser only')
+    if (!(await change(changed))) error('This choice could not be saved and applies in this browser only')
   }
   return (
     <Card title="Preferences" flush>
@@ -42,7 +42,7 @@ export function PreferencesCard() {
       </Row>
       <Row>
         <Switch
-          label={<TitleWithNote title="Notification mails" note="Mails about what concerns you" />}
+          label={<TitleWithNote title="Notification mails" note="Sent when something concerns you" />}
           checked={preferences.notificationMails}
           onChange={(notificationMails) => void choose({ notificationMails })}
         />

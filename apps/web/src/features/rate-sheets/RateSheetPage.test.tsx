@@ -41,7 +41,7 @@ describe('the preview of a rate sheet', () => {
 
   it('names wrong cells by row, column, what stands there and why', async () => {
     await openSheet()
-    const wrong = within(screen.getByRole('region', { name: 'Wrong rows' }))
+    const wrong = within(screen.getByRole('region', { name: 'Rows with errors' }))
     const row = await wrong.findByRole('row', { name: /13\/01\/2027/ })
     expect(
       within(row)
@@ -52,7 +52,7 @@ describe('the preview of a rate sheet', () => {
   })
 
   it.each([
-    ['Wrong rows', exportRateSheetWrongRows, 'wrong-rows.csv'],
+    ['Rows with errors', exportRateSheetWrongRows, 'wrong-rows.csv'],
     ['Download differences', exportRateSheetDifferences, 'differences.csv'],
   ] as const)('hands out a CSV file: %s', async (name, operation, fileName) => {
     const { keys, portal } = await openSheet()
@@ -77,19 +77,19 @@ describe('the preview of a rate sheet', () => {
     expect(field).toHaveValue('13/01/2027')
     await keys.keyboard('{Escape}')
     expect(screen.queryByRole('textbox', { name: 'Effective Date in row 47' })).toBeNull()
-    portal.on(correctRateSheetCell, refused(409, 'This rate sheet is being applied already'))
+    portal.on(correctRateSheetCell, refused(409, 'This rate sheet is already being applied'))
     await keys.click(screen.getByRole('button', { name: 'Correct Effective Date in row 47' }))
     const again = screen.getByRole('textbox', { name: 'Effective Date in row 47' })
     await keys.clear(again)
     await keys.type(again, '01/13/2027{Enter}')
-    expect(await screen.findByText('This rate sheet is being applied already')).toBeVisible()
+    expect(await screen.findByText('This rate sheet is already being applied')).toBeVisible()
     expect(again).toHaveValue('01/13/2027')
     portal.on(correctRateSheetCell, () => {
       portal.on(getRateSheet, aSheet({ counts: { ...aSheet().counts, Wrong: 0 } }))
       return aSheet()
     })
     await keys.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Wrong rows' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Rows with errors' })).toBeNull())
     expect(portal.calls(correctRateSheetCell).at(-1)).toMatchObject({
       params: { rateSheetId: aSheet().id, rowId: rows[4]?.id },
       body: { row: 47, column: 'effectiveDate', value: '01/13/2027' },
@@ -102,7 +102,7 @@ describe('the preview of a rate sheet', () => {
     const wrong = aRow(88, { kind: 'Wrong', before: null, after: null, issues: [issue] })
     const { keys, portal } = await openSheet(aSheet(), [wrong])
     portal.on(correctRateSheetCell, aSheet())
-    await keys.click(await screen.findByRole('button', { name: 'Use nearest for Carrier in row 88' }))
+    await keys.click(await screen.findByRole('button', { name: 'Use closest match for Carrier in row 88' }))
     await waitFor(() => expect(portal.calls(correctRateSheetCell)).toHaveLength(1))
     expect(portal.calls(correctRateSheetCell)[0]?.body).toEqual({
       row: 88,
@@ -185,7 +185,7 @@ describe('applying', () => {
   it('says that it broke off, and applies the rest', async () => {
     const { keys, portal } = await openSheet(aSheet({ state: 'Failed', applied: 3, notReached: 1 }))
     expect(screen.getByText('3 changes applied')).toBeVisible()
-    expect(screen.getByText('Applying broke off. 1 change not reached yet.')).toBeVisible()
+    expect(screen.getByText('Applying was interrupted. 1 change still to apply.')).toBeVisible()
     portal.on(applyRateSheet, () => {
       portal.on(getRateSheet, aSheet({ state: 'Applied', applied: 4 }))
       return aSheet({ state: 'Applying', applied: 3, notReached: 1 })
@@ -196,9 +196,9 @@ describe('applying', () => {
 
   it('says why it was refused and keeps the preview', async () => {
     const { keys, portal } = await openSheet()
-    portal.on(applyRateSheet, refused(409, 'This rate sheet was applied already. Upload it again.'))
+    portal.on(applyRateSheet, refused(409, 'This rate sheet has already been applied. Upload it again.'))
     await keys.click(screen.getByRole('button', { name: /^Apply 4 changes/ }))
-    expect(await screen.findByText('This rate sheet was applied already. Upload it again.')).toBeVisible()
+    expect(await screen.findByText('This rate sheet has already been applied. Upload it again.')).toBeVisible()
     expect(line('Tidewater')).toBeVisible()
   })
 

@@ -18,7 +18,7 @@ export function Notices({ prices, hasExpired, onRenew }: NoticesProps) {
             </Button>
           }
         >
-          The markup of your company could not be loaded. Amounts are what carriers ask, without fee and markup.
+          The markup of your company could not be loaded. Amounts are carrier prices, without fee and markup.
         </Alert>
       )}
       {hasExpired && (

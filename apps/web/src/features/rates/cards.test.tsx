@@ -233,9 +233,9 @@ describe('a contract rate', () => {
   })
 
   it('that gives this freight no price says why, and cannot be chosen', async () => {
-    await openRates({ contracts: [aContract({ totalCost: null, why: ['No range of this rate holds 30 pallets'] })] })
+    await openRates({ contracts: [aContract({ totalCost: null, why: ['No range of this rate covers 30 pallets'] })] })
     const card = within(await row('Copperline Transport'))
-    expect(card.getByText('No range of this rate holds 30 pallets')).toBeVisible()
+    expect(card.getByText('No range of this rate covers 30 pallets')).toBeVisible()
     expect(card.queryByRole('button', { name: /^Select/ })).toBeNull()
   })
 })

@@ -61,7 +61,7 @@ describe('one rate of each kind', () => {
     expect(contract.queryByRole('checkbox')).toBeNull()
     const price = ltl.getByRole('button', { name: /^\$618\.81/ })
     await keys.click(price)
-    expect(await screen.findByText('The source does not say how it makes its price.')).toBeVisible()
+    expect(await screen.findByText('The source does not break down its price.')).toBeVisible()
     expect(price).toHaveAttribute('aria-expanded', 'true')
   })
 
@@ -71,7 +71,7 @@ describe('one rate of each kind', () => {
     const popover = within(await screen.findByRole('dialog', { name: 'Cost Breakdown' }))
     expect(popover.getByText('Kestrel Freight System, Standard')).toBeVisible()
     expect(popover.getByText('Pickup by 14:00 only')).toBeVisible()
-    expect(popover.queryByText('The source does not say how it makes its price.')).toBeNull()
+    expect(popover.queryByText('The source does not break down its price.')).toBeNull()
   })
 
   it('counts several in the plural and can be sorted', async () => {

@@ -203,7 +203,7 @@ describe('what the rates step asks for contracted rates', () => {
   })
 })
 
-describe('the miles of the way', () => {
+describe('the route miles', () => {
   it('are asked for by the ids of pickup and dropoff, and shown [RATE-28]', async () => {
     const { portal } = await openRates()
     expect(await screen.findByText('781 mi')).toBeVisible()

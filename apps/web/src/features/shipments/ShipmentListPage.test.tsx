@@ -298,7 +298,7 @@ describe('the shipment list', () => {
     for (const text of ['Late', 'Hazmat', 'PRO 77', 'Not booked', 'Pickup time passed before tendering'])
       expect(within(first as HTMLElement).getByText(text)).toBeInTheDocument()
     const facts = (number: string) =>
-      within(screen.getByRole('list', { name: `Facts of ${number}` }))
+      within(screen.getByRole('list', { name: `Details of ${number}` }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
     expect(facts('S1')).toEqual(['–', '12,480 lbs', '10 pallets', 'TL, dry', '2 stops'])
@@ -407,7 +407,7 @@ describe('shipments of the list', () => {
     })
     await keys.click(button(/^Create Shipment/))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Shipment' }))
-    expect(dialog.getByText('New orders that are on no shipment')).toBeVisible()
+    expect(dialog.getByText('New orders that are not on a shipment')).toBeVisible()
     await keys.click(dialog.getByLabelText(/^Order/))
     await keys.keyboard('O')
     expect(await screen.findByRole('option', { name: /O208841/ })).toHaveAttribute('aria-disabled', 'true')

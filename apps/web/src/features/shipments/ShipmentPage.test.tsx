@@ -259,7 +259,7 @@ describe('what can be done with a shipment', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: /Keep shipment/ })).toHaveFocus())
     const confirm = () => keys.click(dialog.getByRole('button', { name: /Cancel shipment/ }))
     await confirm()
-    expect(await dialog.findByText('Say why the shipment is cancelled')).toBeVisible()
+    expect(await dialog.findByText('Enter why the shipment is cancelled')).toBeVisible()
     expect(portal.calls(cancelShipment)).toHaveLength(0)
     await keys.click(dialog.getByLabelText(/^Reason/))
     await keys.paste('Customer cancelled')
@@ -348,7 +348,7 @@ describe('what can be done with a shipment', () => {
     const shown = within(await screen.findByRole('dialog'))
     expect(shown.getByLabelText('Date')).toHaveValue('11/17/2026')
     expect(shown.getByLabelText('Time (EST)')).toHaveValue('12:00')
-    await again.keys.click(shown.getByRole('button', { name: 'Take the appointment back' }))
+    await again.keys.click(shown.getByRole('button', { name: 'Remove the appointment' }))
     await again.keys.click(shown.getByRole('button', { name: /Save/ }))
     await waitFor(() =>
       expect(again.portal.calls(setShipmentAppointment)[0]?.body).toEqual({ appointmentDateTime: null, version: 3 }),

@@ -229,12 +229,12 @@ it('follows the trucks while they move', async () => {
 
 it('says that a map with too many trucks shows those in trouble', async () => {
   await openTracking({ trucks: many(1), fleet: { trucks: [aTruck()], isCut: true, counts } })
-  expect(await screen.findByText('The map shows 1 trucks, those in trouble first')).toBeVisible()
+  expect(await screen.findByText('The map shows 1 trucks, starting with those with problems')).toBeVisible()
 })
 
 it('says when nothing is on its way, and offers nothing to add', async () => {
   await openTracking()
-  expect(await screen.findByText('No shipments are on their way')).toBeVisible()
+  expect(await screen.findByText('No shipments to track')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Create|Add/ })).toBeNull()
 })
 

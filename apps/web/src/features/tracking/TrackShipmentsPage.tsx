@@ -34,7 +34,7 @@ export default listScreen({
   texts: {
     title: 'Track Shipments',
     all: 'All shipments',
-    empty: 'No shipments are on their way',
+    empty: 'No shipments to track',
     noneFound: 'No shipments were found for the given filters',
     showAll: 'Clear filters',
   },

@@ -52,7 +52,7 @@ it('says where the truck is, how far it has to go, when it is expected and wheth
   expect(screen.getByText(/^ETA 11\/17\/2026 \d\d:31/)).toBeVisible()
   expect(screen.getByText('At Risk')).toBeVisible()
   expect(screen.getByText('109 positions')).toBeVisible()
-  expect(screen.queryByText(/off its way/)).toBeNull()
+  expect(screen.queryByText(/off route/)).toBeNull()
   expect(shipment.stops.length).toBeGreaterThan(1)
 })
 
@@ -65,7 +65,7 @@ it('says when the truck is expected where no position is known', async () => {
 
 it('says when the truck has left its way', async () => {
   await openCard({ tracking: { position: { ...position, near: null }, milesOff: 42.2 } })
-  expect(await screen.findByText('42 mi off its way')).toBeVisible()
+  expect(await screen.findByText('42 mi off route')).toBeVisible()
   expect(screen.getByText('On the road')).toBeVisible()
 })
 
@@ -87,7 +87,7 @@ it('lists what was told, with who told it, and marks what was corrected [TRACKIN
 
 it('says that nothing was heard yet', async () => {
   await openCard()
-  expect(await screen.findByText('Nothing was heard of this truck yet')).toBeVisible()
+  expect(await screen.findByText('No tracking updates from this truck yet')).toBeVisible()
   expect(screen.queryByText(/On the road|No position yet|positions/)).toBeNull()
   expect(screen.queryByText('Loading')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -99,7 +99,7 @@ it('says that it is loading', async () => {
   portal.on(getShipmentTracking, () => new Promise(() => {}))
   await renderScreen(<TrackingCard shipment={{ ...aFullShipment(), ...inStatus('Booked') }} />, { portal })
   expect(await screen.findByText('Loading')).toBeInTheDocument()
-  expect(screen.queryByText('Nothing was heard of this truck yet')).toBeNull()
+  expect(screen.queryByText('No tracking updates from this truck yet')).toBeNull()
 })
 
 it('is a truck on a map once somebody saw it', () => {
@@ -116,7 +116,7 @@ it('is not there, and asks for nothing, before somebody booked', async () => {
 
 it('looks again when the truck moves', async () => {
   const { portal, live, shipment } = await openCard()
-  await screen.findByText('Nothing was heard of this truck yet')
+  await screen.findByText('No tracking updates from this truck yet')
   portal.on(getShipmentTracking, aTracking({ position }))
   await act(async () =>
     live.receive(shipment.id, 'tracking', { name: 'moved', entity: 'shipment', payload: { id: shipment.id } }),
@@ -126,12 +126,12 @@ it('looks again when the truck moves', async () => {
 
 it('records by hand what somebody learned, beginning with what comes next, and keeps it when it is refused', async () => {
   const { portal, keys } = await openCard({ status: 'Booked' })
-  portal.on(addTrackingEvent, refused(422, 'The event lies in the future'))
+  portal.on(addTrackingEvent, refused(422, 'The event is in the future'))
   await keys.click(await screen.findByRole('button', { name: 'Add Event' }))
   const dialog = within(await screen.findByRole('dialog'))
   await keys.type(dialog.getByLabelText('Note'), 'Dock 4')
   await keys.click(dialog.getByRole('button', { name: 'Add' }))
-  expect(await screen.findByText('The event lies in the future')).toBeVisible()
+  expect(await screen.findByText('The event is in the future')).toBeVisible()
   expect(dialog.getByLabelText('Note')).toHaveValue('Dock 4')
   portal.on(addTrackingEvent, { eventId: 'x' })
   await keys.click(dialog.getByRole('button', { name: 'Add' }))
@@ -149,11 +149,11 @@ it('counts one position as one, and none not at all', async () => {
   await openCard({ tracking: { position, positions: 1, milesOff: 5 } })
   expect(await screen.findByText('1 position')).toBeVisible()
   expect(screen.getByText(/^Position 11\/17\/2026 .*, Tidewater$/)).toBeVisible()
-  expect(screen.queryByText('Nothing was heard of this truck yet')).toBeNull()
+  expect(screen.queryByText('No tracking updates from this truck yet')).toBeNull()
   expect(screen.queryByRole('list', { name: 'Tracking events' })).toBeNull()
   expect(screen.queryByText(/^ETA/)).toBeNull()
   expect(screen.queryByText(/mi to stop/)).toBeNull()
-  expect(screen.queryByText(/off its way/)).toBeNull()
+  expect(screen.queryByText(/off route/)).toBeNull()
 })
 
 it('names the place of an event by its stop or by what the carrier said', async () => {
@@ -175,7 +175,7 @@ it('names the place of an event by its stop or by what the carrier said', async 
   ])
   expect(rows[2]?.querySelector('p')?.textContent).toBe('Dock 4')
   expect(rows[1]?.querySelector('p')).toBeNull()
-  expect(screen.queryByText('Nothing was heard of this truck yet')).toBeNull()
+  expect(screen.queryByText('No tracking updates from this truck yet')).toBeNull()
 })
 
 it('says why nothing can be shown and tries again', async () => {
@@ -186,7 +186,7 @@ it('says why nothing can be shown and tries again', async () => {
   expect(await screen.findByText('The database is being restarted')).toBeVisible()
   portal.on(getShipmentTracking, aTracking())
   await keys.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Nothing was heard of this truck yet')).toBeVisible()
+  expect(await screen.findByText('No tracking updates from this truck yet')).toBeVisible()
 })
 
 describe('an event by hand', () => {

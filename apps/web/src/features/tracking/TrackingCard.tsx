@@ -37,7 +37,7 @@ export function TrackingCard({ shipment }: { shipment: ShipmentInformation }) {
       {status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {data && <Whereabouts tracking={data} shipment={shipment} />}
       {data && !data.position && data.events.length === 0 && (
-        <EmptyState text="Nothing was heard of this truck yet" icon={<Radar aria-hidden="true" />} />
+        <EmptyState text="No tracking updates from this truck yet" icon={<Radar aria-hidden="true" />} />
       )}
       {data && data.events.length > 0 && (
         <Events aria-label="Tracking events">
@@ -68,7 +68,7 @@ function Whereabouts({ tracking, shipment }: { tracking: ShipmentTracking; shipm
         <span>{position ? `Position ${dateTimeHere(position.at)}, ${position.provider}` : 'No position yet'}</span>
         {milesOff !== null && milesOff > offRoadMiles && (
           <Badge tone="risk" icon={<TriangleAlert aria-hidden="true" />}>
-            {`${formatNumber(milesOff, 0)} mi off its way`}
+            {`${formatNumber(milesOff, 0)} mi off route`}
           </Badge>
         )}
       </div>

@@ -45,8 +45,8 @@ function PauseWebhook({ webhook: { id, name, isPaused }, onClose }: ActionProps)
       title={isPaused ? `Resume ${name}?` : `Pause ${name}?`}
       text={
         isPaused
-          ? 'What waits is sent in its order from now on.'
-          : 'Nothing is sent until it is resumed; what happens meanwhile waits.'
+          ? 'Waiting events are sent in order from now on.'
+          : 'Nothing is sent until it is resumed; new events wait.'
       }
       verb={isPaused ? 'Resume' : 'Pause'}
       done={`Webhook ${name} ${isPaused ? 'resumed' : 'paused'}`}
@@ -66,7 +66,7 @@ function RenewSecret({ webhook: { id, name }, onClose, onMade }: ActionProps & {
   return (
     <ConfirmCall
       title={`New secret for ${name}?`}
-      text="From now on deliveries are signed with the new secret alone."
+      text="From now on, deliveries are signed with the new secret only."
       verb="Make secret"
       done={`Webhook ${name} has a new secret`}
       run={run}
@@ -81,7 +81,7 @@ function RemoveWebhook({ webhook: { id, name }, onClose }: ActionProps) {
     <ConfirmCall
       danger
       title={`Delete ${name}?`}
-      text="Its address is told of nothing any more, and what waits is not sent. This is final."
+      text="No more events are sent to its address, including those still waiting. This cannot be undone."
       verb="Delete"
       done={`Webhook ${name} deleted`}
       run={() => mutateAsync({ params: { webhookId: id } })}

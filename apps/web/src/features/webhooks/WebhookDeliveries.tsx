@@ -23,7 +23,7 @@ export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onCl
     <Drawer open title={`Deliveries to ${webhook.name}`} onClose={onClose}>
       {status === 'loading' && <SkeletonRows height={52} />}
       {status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <EmptyState text="Nothing was sent yet" icon={<Send aria-hidden="true" />} />}
+      {data?.data.length === 0 && <EmptyState text="Nothing has been sent yet" icon={<Send aria-hidden="true" />} />}
       <RecordList aria-label="Deliveries">
         {data?.data.map((delivery) => (
           <Row key={delivery.id} webhook={webhook} delivery={delivery} />

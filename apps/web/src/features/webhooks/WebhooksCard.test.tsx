@@ -79,7 +79,7 @@ it('lists the webhooks with what they are told of and how their last delivery en
   expect(rows[4]).toHaveTextContent('Nothing sent yet')
   expect(rows[0]).not.toHaveTextContent(/200|waiting/)
   expect(rows[2]).not.toHaveTextContent('waiting')
-  expect(screen.queryByText('No system is told of events yet')).toBeNull()
+  expect(screen.queryByText('No webhooks yet')).toBeNull()
   expect(screen.queryByText('Loading')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
@@ -101,7 +101,7 @@ it('says why the webhooks cannot be shown and tries again', async () => {
   portal.on(getWebhooks, refused(503, 'The database is being restarted'))
   const { keys } = await renderScreen(<WebhooksCard />, { portal })
   expect(await screen.findByText('The database is being restarted')).toBeVisible()
-  expect(screen.queryByText('No system is told of events yet')).toBeNull()
+  expect(screen.queryByText('No webhooks yet')).toBeNull()
   portal.on(getWebhooks, { data: [aWebhook()] })
   await keys.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Warehouse')).toBeVisible()
@@ -129,7 +129,7 @@ it('shows who did what with a webhook', async () => {
 
 it('makes a webhook and shows its secret once', async () => {
   const { portal, keys } = await openCard([])
-  expect(await screen.findByText('No system is told of events yet')).toBeVisible()
+  expect(await screen.findByText('No webhooks yet')).toBeVisible()
   portal.on(createWebhook, { id, secret: 'theWholeSecret' })
   await keys.click(screen.getByRole('button', { name: 'Create webhook' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -140,7 +140,7 @@ it('makes a webhook and shows its secret once', async () => {
   await keys.click(dialog.getByText('Orders'))
   await keys.click(dialog.getByRole('button', { name: 'Create' }))
   expect(await screen.findByText('theWholeSecret')).toBeVisible()
-  expect(screen.getByText('It is not shown again.')).toBeVisible()
+  expect(screen.getByText('It will not be shown again.')).toBeVisible()
   expect(screen.getByText('Webhook Warehouse created')).toBeVisible()
   expect(portal.calls(createWebhook).at(-1)).toMatchObject({
     body: { name: 'Warehouse', url: 'https://hooks.example.com/in', topics: ['order'] },
@@ -166,8 +166,8 @@ it('changes one', async () => {
 })
 
 it.each([
-  [false, 'Pause', 'Webhook Warehouse paused', 'Nothing is sent until it is resumed; what happens meanwhile waits.'],
-  [true, 'Resume', 'Webhook Warehouse resumed', 'What waits is sent in its order from now on.'],
+  [false, 'Pause', 'Webhook Warehouse paused', 'Nothing is sent until it is resumed; new events wait.'],
+  [true, 'Resume', 'Webhook Warehouse resumed', 'Waiting events are sent in order from now on.'],
 ])('asks before it pauses or resumes (paused: %s)', async (isPaused, verb, snackbar, meaning) => {
   const opened = await openCard([aWebhook({ isPaused })])
   const { portal, keys } = opened
@@ -186,14 +186,14 @@ it('asks before it makes a new secret, and shows that once', async () => {
   opened.portal.on(createWebhookSecret, { id, secret: 'theNewSecret' })
   await choose(opened, 'New secret')
   const question = within(await screen.findByRole('dialog', { name: 'New secret for Warehouse?' }))
-  expect(question.getByText('From now on deliveries are signed with the new secret alone.')).toBeVisible()
+  expect(question.getByText('From now on, deliveries are signed with the new secret only.')).toBeVisible()
   expect(opened.portal.calls(createWebhookSecret)).toHaveLength(0)
   await opened.keys.click(await screen.findByRole('button', { name: 'Make secret' }))
   const shown = within(await screen.findByRole('dialog', { name: 'Webhook secret' }))
   expect(await shown.findByText('theNewSecret')).toBeVisible()
   expect(
     shown.getByText(
-      'X-Lanewise-Signature is sha256= and the HMAC-SHA256 of X-Lanewise-Timestamp, a point and the body with it.',
+      'X-Lanewise-Signature is sha256= and the HMAC-SHA256 of X-Lanewise-Timestamp, a period and the body, with this secret.',
     ),
   ).toBeVisible()
   expect(screen.getByText('Webhook Warehouse has a new secret')).toBeVisible()
@@ -205,7 +205,7 @@ it('asks before it deletes', async () => {
   await choose(opened, 'Delete')
   const question = within(await screen.findByRole('dialog', { name: 'Delete Warehouse?' }))
   expect(
-    question.getByText('Its address is told of nothing any more, and what waits is not sent. This is final.'),
+    question.getByText('No more events are sent to its address, including those still waiting. This cannot be undone.'),
   ).toBeVisible()
   expect(opened.portal.calls(removeWebhook)).toHaveLength(0)
   await opened.keys.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -249,7 +249,7 @@ it('lists the deliveries with response, time and what comes next, and sends one 
     /shipment\.booked S100212.*attempt 3, 1,250 ms.*Waiting, 503.*The webhook answered 503Next attempt/,
   )
   expect(rows[1]).toHaveTextContent('Delivered, 200')
-  expect(screen.queryByText('Nothing was sent yet')).toBeNull()
+  expect(screen.queryByText('Nothing has been sent yet')).toBeNull()
   expect(screen.queryByText('Loading')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(rows[1]).not.toHaveTextContent('Next attempt')
@@ -276,7 +276,7 @@ it('says where nothing was sent yet', async () => {
   const opened = await openCard([aWebhook()])
   opened.portal.on(getWebhookDeliveries, { data: [] })
   await choose(opened, 'Deliveries')
-  expect(await screen.findByText('Nothing was sent yet')).toBeVisible()
+  expect(await screen.findByText('Nothing has been sent yet')).toBeVisible()
 })
 
 it('says why deliveries cannot be shown or sent again, and tries again', async () => {
@@ -286,7 +286,7 @@ it('says why deliveries cannot be shown or sent again, and tries again', async (
   portal.on(redeliverWebhook, refused(409, 'It is being sent'))
   await choose(opened, 'Deliveries')
   expect(await screen.findByText('The database is being restarted')).toBeVisible()
-  expect(screen.queryByText('Nothing was sent yet')).toBeNull()
+  expect(screen.queryByText('Nothing has been sent yet')).toBeNull()
   portal.on(getWebhookDeliveries, { data: [aDelivery()] })
   await keys.click(screen.getByRole('button', { name: 'Try again' }))
   await keys.click(await screen.findByRole('button', { name: /^Redeliver/ }))

@@ -32,9 +32,7 @@ export function WebhooksCard() {
     <Card flush title="Webhooks" aside={add}>
       {status === 'loading' && <SkeletonRows height={52} />}
       {status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && (
-        <EmptyState text="No system is told of events yet" icon={<WebhookIcon aria-hidden="true" />} />
-      )}
+      {data?.data.length === 0 && <EmptyState text="No webhooks yet" icon={<WebhookIcon aria-hidden="true" />} />}
       <RecordList aria-label="Webhooks">
         {data?.data.map((webhook) => (
           <Row key={webhook.id} webhook={webhook} onOpen={open} />

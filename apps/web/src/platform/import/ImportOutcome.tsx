@@ -18,7 +18,7 @@ export function ImportOutcome({ setup, result }: { setup: ImportSetup; result: I
       <Alert tone={result.isPartial ? 'risk' : 'late'} title={title} live>
         {detail}
       </Alert>
-      <Errors aria-label="Refused rows" tabIndex={0}>
+      <Errors aria-label="Rejected rows" tabIndex={0}>
         {result.errors.map((error) => (
           <li key={error}>{error}</li>
         ))}

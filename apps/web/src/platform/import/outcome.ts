@@ -9,7 +9,7 @@ export function outcomeOf(
   const isComplete = isSuccess && !isPartial
   const detail = [
     saved > 0 && `${formatNumber(saved)} ${saved === 1 ? noun.one : noun.many} saved`,
-    failed > 0 && `${formatNumber(failed)} ${failed === 1 ? 'row' : 'rows'} refused`,
+    failed > 0 && `${formatNumber(failed)} ${failed === 1 ? 'row' : 'rows'} rejected`,
   ]
   const title = isPartial ? texts.some : isSuccess ? texts.all : texts.none
   return { isComplete, title, detail: detail.filter(Boolean).join(', ') }

@@ -11,7 +11,7 @@ export const Ended = ({ title, asked }: { title: string; asked: CarrierLoad | nu
         <h1>{title}</h1>
         <p>
           {asked
-            ? `${asked.companyName} was told at once.${asked.contact ? ` Questions: ${asked.contact.name}, ${asked.contact.email}.` : ''}`
+            ? `${asked.companyName} was notified.${asked.contact ? ` Questions: ${asked.contact.name}, ${asked.contact.email}.` : ''}`
             : 'You can close this page.'}
         </p>
       </Closing>

@@ -7,7 +7,7 @@ export const Personal = ({ asked: { sentTo, contact } }: { asked: CarrierLoad })
   <PersonalNote>
     <Lock aria-hidden="true" />
     <span>
-      {`Only this load is shown here, to whoever has this link${sentTo ? `, which went to ${sentTo}` : ''}.`}
+      {`Anyone with this link${sentTo ? `, sent to ${sentTo},` : ''} can see this load and nothing else.`}
       {contact && ` Questions: ${[contact.name, contact.phone, contact.email].filter(Boolean).join(', ')}.`}
     </span>
   </PersonalNote>

@@ -140,22 +140,22 @@ describe('a personal link', () => {
     renderUi(<Personal asked={aCarrierLoad()} />)
     expect(
       screen.getByText(
-        'Only this load is shown here, to whoever has this link, which went to bea@able.test. Questions: Ana Ruiz, (815) 555-0176, ana@acme.test.',
+        'Anyone with this link, sent to bea@able.test, can see this load and nothing else. Questions: Ana Ruiz, (815) 555-0176, ana@acme.test.',
       ),
     ).toBeVisible()
   })
 
   it('leaves out what is not known', () => {
     renderUi(<Personal asked={aCarrierLoad({ sentTo: null, contact: null })} />)
-    expect(screen.getByText('Only this load is shown here, to whoever has this link.')).toBeVisible()
+    expect(screen.getByText('Anyone with this link can see this load and nothing else.')).toBeVisible()
   })
 
   it('that has ended says so, with whom to ask after an answer', () => {
     const { rerender } = renderUi(<Ended title="You declined" asked={aCarrierLoad()} />)
     expect(screen.getByRole('heading', { level: 1, name: 'You declined' })).toBeVisible()
-    expect(screen.getByText('Acme Foods was told at once. Questions: Ana Ruiz, ana@acme.test.')).toBeVisible()
+    expect(screen.getByText('Acme Foods was notified. Questions: Ana Ruiz, ana@acme.test.')).toBeVisible()
     rerender(<Ended title="You declined" asked={aCarrierLoad({ contact: null })} />)
-    expect(screen.getByText('Acme Foods was told at once.')).toBeVisible()
+    expect(screen.getByText('Acme Foods was notified.')).toBeVisible()
     rerender(<Ended title="The time is over" asked={null} />)
     expect(screen.getByText('You can close this page.')).toBeVisible()
   })

@@ -48,5 +48,5 @@ function whyAsleep({ query, view }: CurrentView, { isKnown, isGiven }: { isKnown
   if (!isKnown) return 'Saved views are not loaded'
   if (query === '') return 'Search, filter or sort the list to save it as a view'
   if (view) return 'The list shows this view as it was saved'
-  if (isGiven) return 'Everybody has this view'
+  if (isGiven) return 'This view is built in'
 }

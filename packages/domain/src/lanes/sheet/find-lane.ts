@@ -42,14 +42,14 @@ export function laneFinder(lanes: readonly SheetLane[]): (rate: SheetRate) => La
     index ??= originIndex(lanes)
     const candidates = byRoute.get(key) ?? lanesByRoute(rate, index(rate.cells.origin))
     byRoute.set(key, candidates)
-    return only(rate, candidates, { column: 'origin', none: 'No lane goes this way with this equipment' })
+    return only(rate, candidates, { column: 'origin', none: 'No lane has this origin, destination and equipment' })
   }
 }
 
 const messages = {
   origin: `Enter the name of a lane, or ${rateSheetColumns.origin} and ${rateSheetColumns.destination}`,
   destination: `Enter the name of a lane, or ${rateSheetColumns.origin} and ${rateSheetColumns.destination}`,
-  equipment: `${rateSheetColumns.equipment} is required where no lane is named`,
+  equipment: `${rateSheetColumns.equipment} is required if the lane is not named`,
 }
 
 /** If several lanes have the same name, the other cells decide; a cell that contradicts the lane gets an issue. */
@@ -72,7 +72,7 @@ function only(rate: SheetRate, [lane, ...others]: readonly SheetLane[], { column
     column,
     column === 'lane'
       ? `${count} lanes have this name. Enter origin, destination and equipment too`
-      : `${count} lanes go this way. Enter the name of the lane`,
+      : `${count} lanes have this origin and destination. Enter the name of the lane`,
   )
 }
 

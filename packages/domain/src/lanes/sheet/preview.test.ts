@@ -105,13 +105,13 @@ describe('the lane of a row', () => {
     const lanes = [lane(), lane({ id: 'reefer', equipmentMode: 2 })]
     expect(preview([cells], { lanes, rates: [] })[0]?.lane?.id).toBe('jol-atl')
     expect(messages([cells], { lanes: [lane(), lane({ id: 'b' })], rates: [] })).toEqual([
-      [2, 'origin', '2 lanes go this way. Enter the name of the lane'],
+      [2, 'origin', '2 lanes have this origin and destination. Enter the name of the lane'],
     ])
     expect(messages([{ ...cells, equipment: '' }])).toEqual([
-      [2, 'equipment', 'Equipment is required where no lane is named'],
+      [2, 'equipment', 'Equipment is required if the lane is not named'],
     ])
     expect(messages([{ ...cells, equipment: 'Bulk' }])).toEqual([
-      [2, 'origin', 'No lane goes this way with this equipment'],
+      [2, 'origin', 'No lane has this origin, destination and equipment'],
     ])
     expect(messages([{ ...cells, equipment: 'Spaceship' }])).toHaveLength(1)
     expect(messages([{ ...cells, origin: '' }])).toEqual([

@@ -3,7 +3,7 @@ import type { FieldIssue } from '#shared/issue.ts'
 
 const sameIdentifier = 'Another line item of this order has this identifier'
 const notOnTheTruck = 'No pickup before this stop has this line item'
-const deliveredTwice = 'This line item is delivered at another stop already'
+const deliveredTwice = 'This line item is already delivered at another stop'
 
 /**
  * Errors that cannot be entered in the form but can be sent through the API: a line listed twice, delivered twice, or

@@ -76,10 +76,15 @@ describe('surprises', () => {
     expect(fixed(ltl(), { flagsOf }, 'LimitedAccess').accessorials).toContain('LimitedAccessDelivery')
     const surprises = findSurprises(ltl(), { ...quiet, flagsOf })
     expect(surprises.map(({ stop, text, mending, endsRate }) => [stop, text, mending, endsRate])).toEqual([
-      [1, 'Stop 2 (Dropoff): this place needs a lift gate, and the order asks for none', 'Add Lift Gate', false],
       [
         1,
-        'Stop 2 (Dropoff): carriers charge for limited access here, and the order does not say it',
+        'Stop 2 (Dropoff): this location needs a lift gate, and the order does not include one',
+        'Add Lift Gate',
+        false,
+      ],
+      [
+        1,
+        'Stop 2 (Dropoff): carriers charge for limited access here, and the order does not include it',
         'Add Limited Access',
         false,
       ],
@@ -146,7 +151,7 @@ describe('surprises', () => {
     const dockOf = atDropoff({ isAppointmentRequired: true, dockHours: [] }, null as never)
     const textsOf = (order: EnteredOrder) =>
       findSurprises(order, { ...quiet, dockOf }).map(({ text, mending, endsRate }) => [text, mending, endsRate])
-    const text = 'Stop 2 (Dropoff): this dock takes trucks by appointment only, and there is none'
+    const text = 'Stop 2 (Dropoff): this dock takes trucks by appointment only, and none is entered'
     expect(textsOf(ltl())).toEqual([[text, 'Add an appointment', false]])
     expect(textsOf(anOrder({ stops: dated() }))).toEqual([[text, 'Set the appointment to the early time', false]])
     expect(fixed(ltl(), { dockOf }, 'NoAppointment').accessorials).toEqual(['AppointmentDelivery'])
@@ -161,7 +166,7 @@ describe('surprises', () => {
     expect(order.stops[0]?.lineItems[0]?.properShippingName).toBe('Tomato puree')
     const [told] = findSurprises(ltl({ stops: dated([{ ...fitting, isHazmat: true }]) }), quiet)
     expect(told).toMatchObject({
-      text: 'Tomato puree: hazardous freight travels under its proper shipping name, and there is none',
+      text: 'Tomato puree: hazmat needs a proper shipping name, and none is entered',
       mending: 'Use "Tomato puree"',
       endsRate: false,
     })

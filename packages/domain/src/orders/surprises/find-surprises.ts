@@ -97,7 +97,7 @@ function itemSurprises<S extends OrderStop>(order: EnteredOrder<S>, today: IsoDa
       surprises.push({
         kind: 'HazmatPapers',
         stop: null,
-        text: `${name}: hazardous freight travels under its proper shipping name, and there is none`,
+        text: `${name}: hazmat needs a proper shipping name, and none is entered`,
         mending: `Use "${name}"`,
         mend: (same) => fixShippingName(same, uniqueIdentifier, name),
         endsRate: false,
@@ -125,13 +125,18 @@ function placeSurprises<S extends OrderStop>(
   const isLifted = isShared ? has(liftGates[type]) : order.isLiftGateRequired
   if (flags.includes('LiftGate') && !isLifted)
     surprises.push({
-      ...about(order, stop, 'LiftGateNeeded', 'this place needs a lift gate, and the order asks for none'),
+      ...about(order, stop, 'LiftGateNeeded', 'this location needs a lift gate, and the order does not include one'),
       mending: 'Add Lift Gate',
       mend: (same) => fixLiftGate(same, isShared ? liftGates[type] : null),
     })
   if (flags.includes('LimitedAccess') && isShared && !has(limitedAccess[type]))
     surprises.push({
-      ...about(order, stop, 'LimitedAccess', 'carriers charge for limited access here, and the order does not say it'),
+      ...about(
+        order,
+        stop,
+        'LimitedAccess',
+        'carriers charge for limited access here, and the order does not include it',
+      ),
       mending: 'Add Limited Access',
       mend: (same) => fixLimitedAccess(same, limitedAccess[type]),
     })
@@ -158,7 +163,7 @@ function dockSurprises<S extends OrderStop>(
   const isAgreed = Boolean(stop.appointmentTime) || (isShared && order.accessorials.includes(appointments[type]))
   if (dock.isAppointmentRequired && !isAgreed)
     surprises.push({
-      ...about(order, index, 'NoAppointment', 'this dock takes trucks by appointment only, and there is none'),
+      ...about(order, index, 'NoAppointment', 'this dock takes trucks by appointment only, and none is entered'),
       mending: isShared ? 'Add an appointment' : 'Set the appointment to the early time',
       mend: (same) => fixAppointment(same, index, isShared ? appointments[type] : null),
     })

@@ -257,9 +257,9 @@ describe('a carrier that gives no rate', () => {
   })
 
   it.each([
-    [{ products: [] }, 'was asked without any freight'],
-    [{ miles: Number.NaN }, 'was asked without the miles of the way'],
-    [{ miles: -1 }, 'was asked without the miles of the way'],
+    [{ products: [] }, 'needs freight to rate'],
+    [{ miles: Number.NaN }, 'needs the route miles'],
+    [{ miles: -1 }, 'needs the route miles'],
     [
       { products: [aProduct({ nmfcClass: null, height: 0 })] },
       'rates by class, and some freight has neither a class nor a density',

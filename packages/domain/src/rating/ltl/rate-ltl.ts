@@ -90,8 +90,8 @@ function volumeOffer({ volume }: LtlTariff, shipment: Shipment, why: readonly st
 
 /** Reason why no carrier can rate the request. */
 function askRefusal({ products, miles }: RateAsk): string | null {
-  if (products.length === 0) return 'was asked without any freight'
-  return Number.isFinite(miles) && miles >= 0 ? null : 'was asked without the miles of the way'
+  if (products.length === 0) return 'needs freight to rate'
+  return Number.isFinite(miles) && miles >= 0 ? null : 'needs the route miles'
 }
 
 const noVersion = ({ shippingDate }: Shipment) => `has no rates in force on ${writtenDate(shippingDate, 'UTC')}`

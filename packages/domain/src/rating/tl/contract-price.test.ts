@@ -121,14 +121,14 @@ describe('priceByContract', () => {
 
   it('says why there is no price', () => {
     const reason = (rate: ContractTerms, quantities = {}) => priceByContract(rate, quantities)
-    expect(reason(terms('PerMile', 2_0000))).toEqual({ reason: 'This rate needs the miles of the way' })
+    expect(reason(terms('PerMile', 2_0000))).toEqual({ reason: 'This rate needs the route miles' })
     expect(reason(terms('Ton', 90_0000), { weight: 0 })).toEqual({ reason: 'This rate needs the weight' })
     expect(reason(terms('Gallon', 2000), { gallons: null })).toEqual({ reason: 'This rate needs the gallons' })
     const perPallet = terms('Pallet', 0, { rateSpecifications: ranges })
     expect(reason(perPallet)).toEqual({ reason: 'This rate needs the number of pallets' })
-    expect(reason(perPallet, { pallets: 23 })).toEqual({ reason: 'No range of this rate holds 23 pallets' })
+    expect(reason(perPallet, { pallets: 23 })).toEqual({ reason: 'No range of this rate covers 23 pallets' })
     expect(reason(terms('Flat', 1, { rateType: 'LineHaulPlusFuel' }))).toEqual({
-      reason: 'This rate needs the miles of the way',
+      reason: 'This rate needs the route miles',
     })
   })
 

@@ -55,7 +55,7 @@ function byPallets(terms: ContractTerms, quantities: TlQuantities): Part | NoTlP
   if (units === null) return { reason: unitsUnknown('Pallet') }
   const ranges = palletRangesOf(terms)
   const price = palletPrice(ranges, units, terms.minCharge)
-  if (!price) return { reason: `No range of this rate holds ${formatNumber(units)} pallets` }
+  if (!price) return { reason: `No range of this rate covers ${formatNumber(units)} pallets` }
   const { minPallets, maxPallets, ratePerPallet: rate } = price.range
   const charge = chargeOf({ chargeType: 'FreightRate', chargeRateType: 'Pallet', units, rate })
   return withMinimum(charge, price.toMinimum, `${calculationText(charge)} (range ${minPallets} to ${maxPallets})`)

@@ -19,7 +19,7 @@ type Counting = { of: keyof TlQuantities; per: number; name: string }
 
 /** Quantity that each rate unit refers to, its amount per unit, and its name in messages about a missing value. */
 const unitRules: Readonly<Record<Exclude<ContractRateUnit, 'Flat'>, Counting>> = {
-  PerMile: { of: 'miles', per: 1, name: 'miles of the way' },
+  PerMile: { of: 'miles', per: 1, name: 'route miles' },
   Pallet: { of: 'pallets', per: 1, name: 'number of pallets' },
   Hundredweight: { of: 'weight', per: 100, name: 'weight' },
   Pound: { of: 'weight', per: 1, name: 'weight' },

@@ -113,8 +113,8 @@ describe('a question', () => {
 
   it('is answered with what is known, and nothing known is a refusal', async () => {
     expect((await ask([{ state: 'Refused' }, { state: 'Pending' }])).state).toBe('Unknown')
-    expect(await ask([])).toEqual({ state: 'Refused', messages: ['Flock Freight never heard of this booking'] })
-    await expect(flock({ json: {} }).find(takenBooking(), signal())).rejects.toThrow('unknown shape')
+    expect(await ask([])).toEqual({ state: 'Refused', messages: ['Flock Freight has no record of this booking'] })
+    await expect(flock({ json: {} }).find(takenBooking(), signal())).rejects.toThrow('unexpected format')
   })
 })
 

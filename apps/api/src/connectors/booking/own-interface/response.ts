@@ -39,5 +39,5 @@ export function fromBookings({ bookings }: BookingsAnswer, name: string): Partne
   const booked = answers.find((answer) => answer?.state === 'Booked')
   if (booked) return booked
   if (answers.includes(null)) return { state: 'Unknown', message: `${name} has not decided yet` }
-  return answers[0] ?? { state: 'Refused', messages: [`${name} never heard of this booking`] }
+  return answers[0] ?? { state: 'Refused', messages: [`${name} has no record of this booking`] }
 }

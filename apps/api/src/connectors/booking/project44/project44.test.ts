@@ -180,7 +180,7 @@ describe('a question', () => {
     const sentAt = new Date(Date.now() - 11 * 60_000)
     expect(await ltl.find({ ...attempt, sentAt }, signal())).toEqual({
       state: 'Refused',
-      messages: ['project44 never heard of this booking'],
+      messages: ['project44 has no record of this booking'],
     })
   })
 })

@@ -47,7 +47,7 @@ function numbersOf(id: string | null, numbers: DispatchAnswer['shipmentIdentifie
 export function fromStatus(answer: StatusAnswer, { attemptId }: EarlierCall): PartnerAnswer {
   const { id, shipmentIdentifiers } = answer.shipment
   const isOurs = shipmentIdentifiers.some(({ type, value }) => type === 'EXTERNAL' && value === attemptId)
-  if (!isOurs) return { state: 'Unknown', message: 'project44 told of another shipment' }
+  if (!isOurs) return { state: 'Unknown', message: 'project44 answered about another shipment' }
   if (answer.latestStatusUpdate.statusCode === 'CANCELED')
     return { state: 'Refused', messages: ['The carrier cancelled this booking'] }
   return { ...numbersOf(id, shipmentIdentifiers), state: 'Booked', messages: [] }
@@ -62,4 +62,4 @@ const settledMs = 10 * 60_000
 export const unknownBooking = ({ sentAt }: EarlierCall, now: number): PartnerAnswer =>
   now - sentAt.getTime() < settledMs
     ? { state: 'Unknown', message: 'project44 does not know of this booking yet' }
-    : { state: 'Refused', messages: ['project44 never heard of this booking'] }
+    : { state: 'Refused', messages: ['project44 has no record of this booking'] }

@@ -36,7 +36,7 @@ describe('Flock Freight', () => {
         totalCost: 1_000,
         maxServiceDays: 1,
         serviceLevel: 'SharedTruckload',
-        warnings: ['The carrier did not say how many days it takes'],
+        warnings: ['The carrier did not give the transit days'],
       },
     ])
     expect(refusals.map(({ reason }) => reason)).toEqual([

@@ -76,7 +76,7 @@ describe('project44', () => {
     const abandoned = ltl.ask(rateAsk(), gone.signal).catch((error: unknown) => (error as Error).message)
     const stays = ltl.ask(rateAsk(), signal())
     gone.abort()
-    expect(await abandoned).toBe('project44 was no longer waited for')
+    expect(await abandoned).toBe('project44 did not answer before the request ended')
     expect((await stays).rates).toHaveLength(3)
     expect(tokens()).toHaveLength(1)
   })

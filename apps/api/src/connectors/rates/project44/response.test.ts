@@ -54,7 +54,7 @@ describe('fromProject44', () => {
       expiresAt: null,
       serviceLevelCode: null,
     })
-    expect(answer.rates[2]?.warnings).toContain('The carrier did not say how many days it takes')
+    expect(answer.rates[2]?.warnings).toContain('The carrier did not give the transit days')
   })
 
   it('takes the sum of the charges where there is no total, and says so', () => {

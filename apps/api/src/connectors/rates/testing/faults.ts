@@ -27,8 +27,8 @@ const faults = ({ empty, strange }: Suspect): [fault: string, Behaviour, timeout
   ['drips', 'drips', short, /did not answer within 0.1 s$/],
   ['answers 500', { text: 'trace with a secret', status: 500 }, long, /answered 500$/],
   ['answers 429', { text: '{}', status: 429 }, long, /answered 429$/],
-  ['answers no JSON', { text: '<html>busy</html>' }, long, /answered with something that is no JSON$/],
-  ['answers in another shape', { json: strange }, long, /answered in an unknown shape \(at .+\)$/],
+  ['answers no JSON', { text: '<html>busy</html>' }, long, /did not answer in JSON$/],
+  ['answers in another shape', { json: strange }, long, /answered in an unexpected format \(at .+\)$/],
   ['answers an empty list', { json: empty }, long, /gave no rates$/],
   ['hangs up', 'hangs up', long, /could not be reached$/],
 ]

@@ -7,8 +7,8 @@ const pauses = [60, 60, 120, 300, 900, 1800, 3600]
 const payload = z.object({ attemptId: z.uuid(), count: z.int().min(0) })
 
 /**
- * TRADE-7: asks the partner of an attempt that has no answer yet. The names of these jobs stay as they are: queues of
- * installed portals hold jobs by them.
+ * Asks the partner about an attempt without an answer. (TRADE-7) The job keeps its old name, because queues of installed
+ * portals contain jobs under it.
  */
 export const bookingCheck: JobKind<typeof payload> = {
   name: 'shipments.check-booking',

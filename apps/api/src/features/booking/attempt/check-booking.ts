@@ -86,6 +86,6 @@ async function attemptToEnd(ctx: Context, shipmentNumber: string): Promise<Attem
   const shipment = await shipmentToChange(ctx, { shipmentNumber })
   return (
     (await openAttempt(ctx.db, shipment.id)) ??
-    refuse.conflict(`Shipment ${shipmentNumber} waits for no answer of a carrier`)
+    refuse.conflict(`Shipment ${shipmentNumber} is not waiting for an answer from a carrier`)
   )
 }

@@ -56,7 +56,7 @@ async function lockBase(ctx: Context, { orderNumber, version }: SaveRequest): Pr
   if (shipment && shipment.version !== version)
     refuse.conflict(
       version === null
-        ? `Order ${orderNumber} is on shipment ${shipment.shipmentNumber} already`
+        ? `Order ${orderNumber} is already on shipment ${shipment.shipmentNumber}`
         : `Shipment ${shipment.shipmentNumber} changed after you opened it`,
     )
   return { base, shipment }
@@ -71,7 +71,8 @@ async function saveOrders(
 ): Promise<ShipmentRow> {
   const load = await lockLoad(ctx, asked, shipment)
   const on = load.shipments.find(({ orderId }) => orderId === base.id)
-  if (on?.id !== shipment?.id) refuse.conflict(`Order ${base.orderNumber} went to another shipment meanwhile`)
+  if (on?.id !== shipment?.id)
+    refuse.conflict(`Order ${base.orderNumber} has moved to another shipment in the meantime`)
   refuseLoad(load, asked)
   const planned = planLoad(load.orders, { stopIds: asked.stopIds, way: routeOf(load, measured) })
   return saveLoad(ctx, shipments, { load: planned, shipment })

@@ -110,7 +110,7 @@ describe('the lane of a shipment', () => {
 
   it('is told with the reason, and so is that there is none', async () => {
     const { addLane, find } = await shipperSetup()
-    expect((await find()).why).toEqual(['No Dry lane leads from Chicago, IL 60606 to Dallas, TX 75201'])
+    expect((await find()).why).toEqual(['No Dry lane runs from Chicago, IL 60606 to Dallas, TX 75201'])
     await addLane()
     expect((await find()).why).toEqual([
       'Lane Chicago to Dallas matches Chicago, IL 60606 to Dallas, TX 75201 by postal code',
@@ -240,7 +240,7 @@ describe('its contracted rates', () => {
       why: [expect.any(String), 'Raised to the minimum charge of $900.00'],
     })
     const full = (await find({ palletCount: 26 })).items[1]
-    expect(full).toMatchObject({ totalCost: null, charges: [], why: ['No range of this rate holds 26 pallets'] })
+    expect(full).toMatchObject({ totalCost: null, charges: [], why: ['No range of this rate covers 26 pallets'] })
   })
 
   it('are found by other features inside their own transaction', async () => {

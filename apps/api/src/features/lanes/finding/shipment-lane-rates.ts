@@ -65,7 +65,7 @@ function laneSentences(ask: TruckloadAsk, { lane, rates }: MatchedLaneRates): st
   return [matched, `It has no contracted rate on ${formatDate(ask.shippingDate, 'UTC')}`]
 }
 
-const noLane = (ask: TruckloadAsk) => `No ${equipmentModeLabels[ask.equipmentMode]} lane leads from ${routeText(ask)}`
+const noLane = (ask: TruckloadAsk) => `No ${equipmentModeLabels[ask.equipmentMode]} lane runs from ${routeText(ask)}`
 
 const routeText = ({ origin, destination }: TruckloadAsk) => `${endText(origin)} to ${endText(destination)}`
 

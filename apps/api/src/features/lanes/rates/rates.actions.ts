@@ -31,7 +31,7 @@ export async function deleteRate(ctx: Context, laneRateId: string) {
   const row = book.versions.find(({ id }) => id === laneRateId)
   if (!row || (row.replacedAt && !row.replacedById)) return refuse.notFound('rate')
   if (row.replacedAt)
-    return refuse.conflict(`The rate of ${row.carrierName} was changed meanwhile. Load the rates again.`)
+    return refuse.conflict(`The rate of ${row.carrierName} has been changed in the meantime. Load the rates again.`)
   await writeBooks(ctx, [{ before: book, after: removeRate(ctx, book, row) }])
   return { isSuccess: true, message: 'Lane rate deleted successfully' }
 }

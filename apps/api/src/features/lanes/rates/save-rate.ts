@@ -65,7 +65,8 @@ function newestOf(versions: readonly RateRow[], opened: RateRow): RateRow {
   while (row.replacedAt) {
     const by = row.replacedById
     row =
-      versions.find(({ id }) => id === by) ?? refuse.conflict(`The rate of ${row.carrierName} was deleted meanwhile`)
+      versions.find(({ id }) => id === by) ??
+      refuse.conflict(`The rate of ${row.carrierName} has been deleted in the meantime`)
   }
   return row
 }

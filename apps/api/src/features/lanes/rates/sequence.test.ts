@@ -74,11 +74,11 @@ describe('the order of tendering', () => {
     const before = await places()
     const { able, baker, cole, past, coming } = ids
     for (const [reason, ...named] of [
-      ['Only rates that are active today can be put in order', able, baker, cole, past],
-      ['Only rates that are active today can be put in order', coming, able, baker, cole],
-      ['The order must name every rate that is active today', able, cole],
-      ['Each rate has one place in the order', able, able, baker, cole],
-      ['A rate of this order does not belong to the lane', able, baker, cole, other.ids.able],
+      ['Only rates that are active today can be sequenced', able, baker, cole, past],
+      ['Only rates that are active today can be sequenced', coming, able, baker, cole],
+      ['The sequence must include every rate that is active today', able, cole],
+      ['Each rate has one place in the sequence', able, able, baker, cole],
+      ['A rate in this sequence does not belong to the lane', able, baker, cole, other.ids.able],
     ] as [string, ...string[]][]) {
       const { status, problem } = await order(...named)
       expect([status, problem.message]).toEqual([422, reason])
@@ -91,7 +91,7 @@ describe('the order of tendering', () => {
     const params = { laneRateId: ids.able }
     const later = await ask(contract.updateLaneRate, { params, body: { rate: 9, effectiveDate: inDays(10) } })
     const { status, problem } = await order(later.id, ids.baker, ids.cole)
-    expect([status, problem.message]).toEqual([422, 'Only rates that are active today can be put in order'])
+    expect([status, problem.message]).toEqual([422, 'Only rates that are active today can be sequenced'])
     expect((await order(ids.cole, ids.baker, ids.able)).status).toBe(200)
   })
 
@@ -154,6 +154,9 @@ describe('deleting a rate', () => {
     const { ask, attempt, ids } = await fiveRates()
     await ask(contract.updateLaneRate, { params: { laneRateId: ids.able }, body: { rate: 9 } })
     const { status, problem } = await attempt(contract.deleteLaneRate, { params: { laneRateId: ids.able } })
-    expect([status, problem.message]).toEqual([409, 'The rate of Able was changed meanwhile. Load the rates again.'])
+    expect([status, problem.message]).toEqual([
+      409,
+      'The rate of Able has been changed in the meantime. Load the rates again.',
+    ])
   })
 })

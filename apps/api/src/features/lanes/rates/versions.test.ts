@@ -178,7 +178,10 @@ describe('two people at one rate', () => {
     const other = await addRate(laneId, { carrierId: await addCarrier('Prairie') })
     await ask(contract.deleteLaneRate, { params: { laneRateId: rate.id } })
     const late = await tryUpdate(rate.id, { rate: 3 })
-    expect([late.status, late.problem.message]).toEqual([409, 'The rate of Kestrel Lines was deleted meanwhile'])
+    expect([late.status, late.problem.message]).toEqual([
+      409,
+      'The rate of Kestrel Lines has been deleted in the meantime',
+    ])
     await ask(contract.deleteLane, { params: { laneId } })
     const later = await tryUpdate(other.id, { rate: 3 })
     expect([later.status, later.problem.message]).toEqual([404, 'This lane does not exist or is not yours'])

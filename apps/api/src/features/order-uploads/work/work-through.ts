@@ -101,7 +101,7 @@ async function begin({ db, now }: Context, id: string) {
   }
 }
 
-const brokeOff = 'The work on this file broke off several times'
+const brokeOff = 'Processing of this file was interrupted several times'
 
 /**
  * Returns the upload to the queue, or gives up after the last attempt. A stopping process does not count as a failure.

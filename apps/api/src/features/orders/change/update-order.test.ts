@@ -192,7 +192,7 @@ describe('a change of an order', () => {
   it('refuses stops that are not of this order', async () => {
     const { sent, first, last, tryUpdate } = await existing()
     const { problem } = await tryUpdate({ ...sent, stops: [first, { ...last, id: first.id }] })
-    expect(problem.modelState).toEqual({ 'stops.1.id': ['This stop is not one of this order'] })
+    expect(problem.modelState).toEqual({ 'stops.1.id': ['This stop is not on this order'] })
   })
 })
 

@@ -142,6 +142,6 @@ function stopIdIssues({ stops }: OrderFields, before: SavedOrder | null): FieldI
   const own = new Set(before.stops.map(({ id }) => id))
   return stops.flatMap(({ id }, index) => {
     if (id === null || own.delete(id)) return []
-    return [{ path: ['stops', index, 'id'], message: 'This stop is not one of this order' }]
+    return [{ path: ['stops', index, 'id'], message: 'This stop is not on this order' }]
   })
 }

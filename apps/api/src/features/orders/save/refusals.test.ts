@@ -123,7 +123,7 @@ describe('what only a program can send is refused', () => {
     const [one, stranger] = [setup.item, peaches()]
     const later = (lineItems: object[]) => ({ ...setup.dropoff(), lineItems })
     expect(await refusal({ stops: [setup.pickup(), later([one]), later([one])] })).toEqual({
-      'stops.2.lineItems.0.uniqueIdentifier': ['This line item is delivered at another stop already'],
+      'stops.2.lineItems.0.uniqueIdentifier': ['This line item is already delivered at another stop'],
     })
     expect(await refusal({ stops: [setup.pickup(), later([one, stranger])] })).toEqual({
       'stops.1.lineItems.1.uniqueIdentifier': ['No pickup before this stop has this line item'],

@@ -92,7 +92,7 @@ describe('the rate that an order is made with', () => {
     }
     const at = (message: unknown) => [422, { quoteNumberOrId: [message] }]
     expect(await state({ quoteNumberOrId: rate.id })).toEqual(at(expect.stringMatching(/^This rate is for LTL/)))
-    expect(await state({ quoteNumberOrId: 'nothing' })).toEqual(at('This rate is not known. Ask for rates again.'))
+    expect(await state({ quoteNumberOrId: 'nothing' })).toEqual(at('This rate is not known. Request new rates.'))
     await expire('spotQuotes')
     await expire('quoteRates')
     const expired = at(expect.stringMatching(/^This rate expired on 12\/31\/2025 at 6:00 PM CST/))

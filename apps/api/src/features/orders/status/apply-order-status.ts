@@ -14,7 +14,7 @@ import { refuse } from '#platform/refuse.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { saveStatus } from './status.queries.ts'
 
-/** What is known of an order by itself. */
+/** Facts of an order without its shipment, stops or invoice. */
 const factsOf = ({ status }: Pick<OrderRow, 'status'>): OrderFacts => ({
   isVoided: status === orderStatuses.Voided,
   shipmentStatus: null,
@@ -26,8 +26,8 @@ const factsOf = ({ status }: Pick<OrderRow, 'status'>): OrderFacts => ({
 type Also = { columns?: Updateable<Tables['orders']>; changes?: Changes }
 
 /**
- * ORDPAGE-6, DEF-56: the one way in which the status of an order, which the caller has locked, changes; the facts are those
- * that the caller knows of its shipment, stops or invoice.
+ * The only function that changes the status of an order. The caller must hold its lock, and passes the facts of its
+ * shipment, stops or invoice. (ORDPAGE-6, DEF-56)
  */
 export async function applyOrderStatus(ctx: Context, order: OrderRow, facts: Partial<OrderFacts>, also: Also = {}) {
   const [from, to] = [orderStatusOf(order.status), deriveOrderStatus({ ...factsOf(order), ...facts })]

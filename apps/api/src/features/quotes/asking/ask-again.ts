@@ -26,7 +26,7 @@ async function restart(ctx: Context, deps: RateDeps, { quoteId, source: name }: 
   const { state } = stateOf(before, { limitMs: deps.limitMs, now: ctx.now })
   if (state === 'Working') refuse.conflict(`${before.name} is still working on this quote`)
   if (quote.shippingDate < zonedDate(ctx.now, quote.originTimeZone))
-    refuse.conflict('The pickup date of this quote has passed. Ask for new rates.')
+    refuse.conflict('The pickup date of this quote has passed. Request new rates.')
   const connector = (await deps.connectors(ctx)).find(({ source }) => source === name)
   if (!connector) return refuse.conflict(`${before.name} is no longer asked for rates`)
   const source = await restartSource(ctx.db, before.id, ctx.now)

@@ -30,7 +30,7 @@ async function askAndStore(deps: RateDeps, work: Work, quote: QuoteRow, { source
     await store(answer)
   } catch (error) {
     log.error({ err: error, source: source.source }, 'an answer could not be stored')
-    const failure = `${connector.name} answered something that cannot be kept`
+    const failure = `${connector.name} sent an answer that cannot be stored`
     // If the database itself is down, the source keeps its state and reads as interrupted after its time limit.
     await store({ ...answer, rates: [], refusals: [], failure }).catch(() => undefined)
   }

@@ -86,7 +86,7 @@ describe('the same request', () => {
       const { status, problem } = await tryFind({ requestId, ...other })
       expect([status, problem.message]).toEqual([
         409,
-        'This request was made with other details before. Ask for rates again.',
+        'This request was already made with different details. Request new rates.',
       ])
     }
     expect(requestCounts()).toEqual([1, 1])

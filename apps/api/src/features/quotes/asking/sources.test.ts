@@ -91,15 +91,19 @@ describe('a source that fails', () => {
   it.each<[string, Behaviour, string]>([
     ['answers 500', { text: 'trace with a secret', status: 500 }, 'project44 answered 500'],
     ['answers 429', { text: '{}', status: 429 }, 'project44 answered 429'],
-    ['answers HTML', { text: '<html>busy</html>' }, 'project44 answered with something that is no JSON'],
-    ['answers 10 MB', tooMuch, 'project44 answered more than 8 MB'],
-    ['answers in another shape', { json: { rateQuotes: 7 } }, 'project44 answered in an unknown shape (at rateQuotes)'],
+    ['answers HTML', { text: '<html>busy</html>' }, 'project44 did not answer in JSON'],
+    ['answers 10 MB', tooMuch, 'project44 sent an answer larger than 8 MB'],
+    [
+      'answers in another shape',
+      { json: { rateQuotes: 7 } },
+      'project44 answered in an unexpected format (at rateQuotes)',
+    ],
     ['answers nothing', { json: { rateQuotes: [] } }, 'project44 LTL gave no rates'],
     ['hangs up', 'hangs up', 'project44 could not be reached'],
     [
       'answers what no database keeps',
       { text: '{"rateQuotes":[{"carrierCode":"\\ud800","rateQuoteDetail":{"total":100}}]}' },
-      'project44 LTL answered something that cannot be kept',
+      'project44 LTL sent an answer that cannot be stored',
     ],
   ])('and %s is named with the reason, beside the rates of the others', async (_fault, behaviour, message) => {
     const { find } = await quoteSetup(portal)
@@ -209,7 +213,7 @@ describe('asking a source again', () => {
       portal.database.owner,
     )
     const { status, problem } = await attempt(askRateSourceAgain, { params, body: {} })
-    expect([status, problem.message]).toEqual([409, 'The pickup date of this quote has passed. Ask for new rates.'])
+    expect([status, problem.message]).toEqual([409, 'The pickup date of this quote has passed. Request new rates.'])
   })
 
   it('is refused for a source that the portal no longer asks', async () => {
@@ -269,10 +273,16 @@ describe('a process that ends', () => {
     await vi.waitFor(() => expect(partners.asked.flock()).toHaveLength(1), patiently)
     await Promise.all(ending.features.map((feature) => feature.close?.()))
     const answer = await waiting
-    expect(answer.sources[1]).toMatchObject({ state: 'Failed', message: 'Flock Freight was no longer waited for' })
+    expect(answer.sources[1]).toMatchObject({
+      state: 'Failed',
+      message: 'Flock Freight did not answer before the request ended',
+    })
     await ending.close()
     const later = await portal.as(person).ask(findIntegratedRates, { body: { ...body(), requestId } })
-    expect(later.sources[1]).toMatchObject({ state: 'Failed', message: 'Flock Freight was no longer waited for' })
+    expect(later.sources[1]).toMatchObject({
+      state: 'Failed',
+      message: 'Flock Freight did not answer before the request ended',
+    })
   })
 })
 

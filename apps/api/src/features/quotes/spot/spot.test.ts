@@ -107,10 +107,7 @@ describe('a spot quote', () => {
       return [status, problem.message]
     }
     expect(await refusal({ json: { reason: 'No trucks left that day' } })).toEqual([422, 'No trucks left that day'])
-    expect(await refusal({ text: '<html>' })).toEqual([
-      422,
-      'Spot rate service answered with something that is no JSON',
-    ])
+    expect(await refusal({ text: '<html>' })).toEqual([422, 'Spot rate service did not answer in JSON'])
     expect(await refusal({ text: '', status: 429 })).toEqual([422, 'Spot rate service answered 429'])
     const stored = await inCompany(portal.database.db, company.id, (tx) =>
       tx.selectFrom('spotQuotes').select('id').execute(),
@@ -128,7 +125,7 @@ describe('a spot quote', () => {
     const { status, problem } = await trySpot({ requestId, isTeamRequired: true })
     expect([status, problem.message]).toEqual([
       409,
-      'This request was made with other details before. Ask for rates again.',
+      'This request was already made with different details. Request new rates.',
     ])
     expect((await spot({ requestId: newRequest() })).id).not.toBe(one.id)
   })

@@ -19,7 +19,7 @@ export type Summary = {
 
 export function drawSummary(pdf: Pdf, { details, rates, prices, miles }: Summary) {
   pdf.font('bold').fontSize(17).fillColor(ink.text).text('Quote summary')
-  const number = rates.quoteNumber ? `Quote ${rates.quoteNumber}` : 'Rates that were asked for'
+  const number = rates.quoteNumber ? `Quote ${rates.quoteNumber}` : 'Requested rates'
   pdf.font('regular').fontSize(9).fillColor(ink.accent).text(number).moveDown(0.8)
   drawFacts(pdf, factsOf(details, miles))
   drawSection(pdf, 'Freight', () => drawFreight(pdf, details))

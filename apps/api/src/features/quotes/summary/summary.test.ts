@@ -156,7 +156,7 @@ describe('the printed summary of a quote', () => {
       minCharge: 450,
       rateSpecifications: [{ rateRanges: [{ minPallets: 1, maxPallets: 1, ratePerPallet: 100 }] }],
     })
-    expect((await print()).pages.join(' ').replaceAll(/\s+/g, ' ')).toContain('No range of this rate holds 2 pallets')
+    expect((await print()).pages.join(' ').replaceAll(/\s+/g, ' ')).toContain('No range of this rate covers 2 pallets')
   })
 
   it('goes on over pages with its titles again', async () => {
@@ -183,12 +183,7 @@ describe('the printed summary of a quote', () => {
     const { fileName, base64 } = await ask(printQuoteSummary, { body })
     expect(fileName).toBe('Quote-summary.pdf')
     const [page] = readPdf(Buffer.from(base64, 'base64'))
-    for (const text of [
-      'Rates that were asked for',
-      'No spot rate',
-      'No contracted rates on this lane',
-      'No LTL or VLTL rates',
-    ])
+    for (const text of ['Requested rates', 'No spot rate', 'No contracted rates on this lane', 'No LTL or VLTL rates'])
       expect(page).toContain(text)
   })
 

@@ -7,7 +7,7 @@ import { refuse } from '#platform/refuse.ts'
 import { findLine, findRequest, type Recipient } from '../rate-requests.queries.ts'
 import { responseRefusal } from './take-response.ts'
 
-const gone = 'This request is gone'
+const gone = 'This request no longer exists'
 
 /**
  * Data a carrier needs to quote a rate, along with its previous answer. An expired link is reported as such. (RFQ-2)

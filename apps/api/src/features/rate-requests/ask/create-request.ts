@@ -36,7 +36,7 @@ export async function createRateRequest(
 export async function refuseUnaskable(ctx: Context, shipment: ShipmentRow) {
   await refuseUnbookable(ctx, shipment)
   if (await openRequest(ctx.db, shipment.id))
-    refuse.conflict(`Carriers are asked for a rate for shipment ${shipment.shipmentNumber} already`)
+    refuse.conflict(`Carriers have already been asked for a rate for shipment ${shipment.shipmentNumber}`)
 }
 
 type RequestTerms = {

@@ -28,7 +28,7 @@ export async function requestFromNetwork(
   if (refusal) return { obstacle: refusal }
   const carriers = await askable(ctx, await fittingCarriers(ctx.db, shipment))
   const requested = carriers.flatMap(toRequestedCarriers)
-  if (requested.length === 0) return { obstacle: 'No carrier of the network can be asked for a rate for this load' }
+  if (requested.length === 0) return { obstacle: 'No carrier in the network can be asked for a rate for this load' }
   const replyBy = new Date(ctx.now.getTime() + minutes * 60_000)
   const { id } = await sendToAll(ctx, deps, shipment, {
     asked: requested,

@@ -17,7 +17,7 @@ const kinds = {
   reminder: {
     kind: 'rate-request-reminder',
     subject: 'Reminder: rate request',
-    verb: 'still waits for an answer and asks',
+    verb: 'is still waiting for an answer and asks',
   },
 } as const
 
@@ -45,7 +45,7 @@ export async function sendRequest(
         `Reply by ${formatInZone(request.replyBy, zone, moment)}.`,
       ],
       action: { label: 'Offer a rate or decline', url: `${deps.publicUrl}/public/rate-requests/${token}` },
-      footer: 'The link is personal: whoever has it can answer for you.',
+      footer: 'The link is personal: anyone who has it can answer for you.',
       productName: deps.productName,
     })
   }

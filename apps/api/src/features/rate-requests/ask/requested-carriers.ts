@@ -28,7 +28,7 @@ export async function requestedCarriers(
 function recipientsOf({ name: carrierName, contacts }: AskableCarrier, emails: readonly string[]): Recipient[] {
   const known = new Map(contacts.map(({ name, email }) => [email.toLowerCase(), { name, email }]))
   const wanted = [...new Set(emails.map((email) => email.toLowerCase()))]
-  return wanted.map((email) => known.get(email) ?? refuseCarriers(`${email} is no address of ${carrierName}`))
+  return wanted.map((email) => known.get(email) ?? refuseCarriers(`${email} is not an address of ${carrierName}`))
 }
 
 export const refuseCarriers = (message: string) => refuse.invalid(message, { carriers: [message] })

@@ -12,7 +12,7 @@ export async function lockOpenRequest(ctx: Context, shipmentNumber: string): Pro
   const shipment = await shipmentToChange(ctx, { shipmentNumber })
   const request =
     (await openRequest(ctx.db, shipment.id)) ??
-    refuse.conflict(`No carrier is asked for a rate for shipment ${shipmentNumber}`)
+    refuse.conflict(`No carrier is being asked for a rate for shipment ${shipmentNumber}`)
   return { shipment, request }
 }
 

@@ -43,5 +43,5 @@ function linesToRemind(ctx: Context, lines: readonly LineRow[]): readonly LineRo
   const remindable = lines.filter((line) => refusalOf(ctx, line) === null)
   return remindable.length > 0
     ? remindable
-    : refuse.conflict('Nobody is left to remind: all have answered or were just reminded')
+    : refuse.conflict('No carriers to remind: all have answered or were just reminded')
 }

@@ -63,7 +63,7 @@ async function begin({ db, now }: Context, run: Run) {
 
 /** Applies one part under the lock of the run. Rows that another process has already applied are left out. */
 async function applyPart(ctx: Context, run: Run, ids: readonly string[]): Promise<Outcome[]> {
-  if (!(await lockRun(ctx.db, run))) throw new Error('The rate sheet is no longer applied by this run')
+  if (!(await lockRun(ctx.db, run))) throw new Error('Another run is applying the rate sheet')
   const rows = await rowsToApply(ctx.db, ids)
   const before = await openBooks(ctx, {
     laneIds: [...new Set(rows.flatMap(({ laneId }) => laneId ?? []))],

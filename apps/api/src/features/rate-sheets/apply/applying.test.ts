@@ -51,7 +51,7 @@ describe('applying', () => {
     const again = await attempt(contract.applyRateSheet, { params })
     expect([again.status, again.problem.message]).toEqual([
       409,
-      'This rate sheet was applied already. Upload it again.',
+      'This rate sheet has already been applied. Upload it again.',
     ])
     expect((await attempt(contract.discardRateSheet, { params })).status).toBe(409)
     expect((await attempt(contract.chooseRateSheetRows, { params, body: { isChosen: true } })).status).toBe(409)
@@ -139,7 +139,7 @@ describe('the job of a sheet', () => {
     expect(await ratesOf(longLane)).toEqual([])
     const params = { rateSheetId: sheet.id }
     const again = await attempt(contract.applyRateSheet, { params })
-    expect([again.status, again.problem.message]).toEqual([409, 'This rate sheet is being applied already'])
+    expect([again.status, again.problem.message]).toEqual([409, 'This rate sheet is already being applied'])
     expect((await attempt(contract.discardRateSheet, { params })).status).toBe(409)
     expect((await attempt(contract.chooseRateSheetRows, { params, body: { isChosen: true } })).status).toBe(409)
   })

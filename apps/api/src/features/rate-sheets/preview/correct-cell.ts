@@ -25,7 +25,7 @@ type Correction = { row: number; column: RateSheetColumn; value: string }
 export async function correctRateSheetCell(ctx: Context, { rateSheetId, rowId }: Place, correction: Correction) {
   await lockPreview(ctx, rateSheetId)
   const wrong = (await findSheetRow(ctx.db, rateSheetId, rowId)) ?? refuse.notFound('row of a rate sheet')
-  if (wrong.kind !== 'Wrong') refuse.conflict('This row is not wrong any more')
+  if (wrong.kind !== 'Wrong') refuse.conflict('This row no longer has errors')
   const known = await readKnown(ctx)
   const read = sheetReader(known)
   const rate = read(corrected(wrong, correction))

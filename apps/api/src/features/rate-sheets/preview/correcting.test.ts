@@ -109,7 +109,7 @@ describe('a corrected cell', () => {
     const body = { row: 2, column: 'rate', value: '3' } as const
     const params = { rateSheetId: sheet.id, rowId: good?.id ?? '' }
     const notWrong = await attempt(contract.correctRateSheetCell, { params, body })
-    expect([notWrong.status, notWrong.problem.message]).toEqual([409, 'This row is not wrong any more'])
+    expect([notWrong.status, notWrong.problem.message]).toEqual([409, 'This row no longer has errors'])
     expect((await attempt(contract.correctRateSheetCell, await input(sheet, body))).status).toBe(404)
     const late = await input(sheet, { ...body, row: 3 })
     await ask(contract.discardRateSheet, { params: { rateSheetId: sheet.id } })

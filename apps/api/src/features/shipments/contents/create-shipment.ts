@@ -63,7 +63,7 @@ const lineOf = async ({ db }: Context, { id }: OrderRow) => {
 export async function refuseTaken({ db }: Context, order: OrderRow) {
   const { orderNumber } = order
   const taken = await activeShipmentOf(db, order.id)
-  if (taken) refuse.conflict(`Order ${orderNumber} is on shipment ${taken.shipmentNumber} already`)
+  if (taken) refuse.conflict(`Order ${orderNumber} is already on shipment ${taken.shipmentNumber}`)
   const status = orderStatusOf(order.status)
   if (status !== 'Accepted')
     refuse.conflict(

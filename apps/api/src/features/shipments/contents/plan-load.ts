@@ -10,15 +10,15 @@ export type Load = {
   orders: readonly LoadedOrder[]
   stops: readonly Merged[]
   way: Route
-  /** DEF-114: what the freight of the orders means for each other. */
+  /** Whether the freight of the orders may share a truck. (DEF-114) */
   goods: GoodsTogether
   contents: Contents
 }
 
 type Wanted = {
-  /** The ids of the orders' stops in the order in which somebody wants them. */
+  /** Preferred sequence of the stops, by ids of order stops. */
   stopIds?: readonly string[]
-  /** As it was measured; an order alone brings its own. */
+  /** Measured route. An order that travels alone has its own. */
   way?: Route
 }
 

@@ -7,8 +7,8 @@ import type { Load } from './plan-load.ts'
 import { replaceLoad } from './replace-load.ts'
 
 /**
- * DEF-55: a consolidated load on its shipment, which the caller has locked with all orders, or on a new one where there is
- * none; a shipment that loses its last order is voided.
+ * Saves a consolidated load on its shipment, or on a new one. The caller must hold the locks of the shipment and all
+ * orders. A shipment that loses its last order is voided. (DEF-55)
  */
 export function saveLoad(
   ctx: Context,

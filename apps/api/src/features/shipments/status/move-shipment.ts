@@ -16,14 +16,14 @@ const noOffer = { offerCarrierName: null, offerPosition: null, offerCount: null,
 
 type Attention = { reason: AttentionReason; message: string; since: Date }
 
-/** DEF-54: the mark beside the status, for a person to look at the shipment; null takes it away. */
+/** Columns of the mark that a shipment needs attention. Null removes the mark. (DEF-54) */
 export const attentionMark = (mark: Attention | null) => ({
   attentionReason: mark?.reason ?? null,
   attentionMessage: mark?.message ?? null,
   attentionSince: mark?.since ?? null,
 })
 
-/** What is over with a move: the offer to a carrier, and (DEF-54) the reason to look at the shipment. */
+/** Columns that a move resets: the open offer, and the mark that the shipment needs attention. (DEF-54) */
 const endedBy: Partial<Record<ShipmentMoveName, ShipmentColumns>> = {
   offer: attentionMark(null),
   endTender: noOffer,
@@ -59,7 +59,7 @@ export async function deriveOrders(ctx: Context, shipment: ShipmentRow) {
   for (const order of orders) await applyOrderStatus(ctx, order, orderFacts(order.id, shipment, stops))
 }
 
-/** What its shipment says of an order. */
+/** Facts of an order from its shipment and its stops. */
 function orderFacts(
   orderId: string,
   { status }: Pick<ShipmentRow, 'status'>,

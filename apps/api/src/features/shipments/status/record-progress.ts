@@ -10,7 +10,7 @@ import { voidShipment } from './cancel-shipment.ts'
 import { deriveOrders, moveShipment } from './move-shipment.ts'
 import { saveOnTime, saveVisit, type Visit } from './status.queries.ts'
 
-/** What became of a truck: the visits that changed, what its shipment keeps of them, its moves, and how it stands. */
+/** Progress of a truck: changed visits, the shipment columns derived from them, status moves and on-time status. */
 type Progress = {
   visits: readonly Visit[]
   moves: readonly ShipmentMoveName[]
@@ -19,7 +19,7 @@ type Progress = {
   onTime: OnTimeStatus | null
 }
 
-/** Takes over what tracking derived for a shipment, which the caller has locked; most of it changes nothing. */
+/** Saves what tracking derived for a shipment locked by the caller. Most evaluations change nothing. */
 export async function recordProgress(
   ctx: Context,
   deps: ShipmentDeps,

@@ -134,7 +134,7 @@ describe('createShipment', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 11 }, () => 409)])
     const { shipmentNumber } = await setup.readOrder(orderNumber)
     const refused = tries.find(({ status }) => status === 409)
-    expect(refused?.problem.message).toBe(`Order ${orderNumber} is on shipment ${shipmentNumber} already`)
+    expect(refused?.problem.message).toBe(`Order ${orderNumber} is already on shipment ${shipmentNumber}`)
   })
 
   it('takes no order that is voided', async () => {
@@ -205,7 +205,7 @@ describe('cancel', () => {
     await setup.book(shipmentId, await setup.byHand({ carrierId }))
     const params = { shipmentNumber }
     const { status, problem } = await setup.attempt(cancelShipment, { params, body: { reason: ' ' } })
-    expect([status, problem.message]).toEqual([400, 'Say why the shipment is cancelled'])
+    expect([status, problem.message]).toEqual([400, 'Enter why the shipment is cancelled'])
     for (const name of ['InTransit', 'AtStop', 'Delivered', 'DeliveryConfirmed'] as const) {
       await setStatus(setup, shipmentId, shipmentStatuses[name])
       const late = await setup.attempt(cancelShipment, { params, body: { reason: 'Late' } })

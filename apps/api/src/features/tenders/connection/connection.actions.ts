@@ -52,7 +52,7 @@ export async function createConnectionSecrets(ctx: Context, carrierId: string) {
   await changeCarrier(ctx, carrierId, {
     run: async ({ name }) => {
       const connection = await connectionOf(ctx.db, carrierId)
-      if (!connection || connection.kind === 'Email') return refuse.conflict('Offers to this carrier go by mail')
+      if (!connection || connection.kind === 'Email') return refuse.conflict('Offers to this carrier go by email')
       made.token = await replacePersonalLink(ctx, 'carrier', { recordId: connection.id, holder: name })
       if (connection.kind === 'API') made.webhookSecret = randomBytes(32).toString('base64url')
       const webhookSecret = made.webhookSecret && (await seal(ctx.db, made.webhookSecret))

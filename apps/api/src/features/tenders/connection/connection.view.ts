@@ -11,7 +11,7 @@ type Lately = { messages: readonly MessageRow[]; received: readonly ReceivedRow[
 /** Reason why a connection cannot be used yet, as a sentence. Null when it can. */
 export function connectionObstacle({ scac }: Pick<Carrier, 'scac'>, connection: ConnectionRow): string | null {
   if (connection.kind === 'EDI' && !scac) return 'The carrier has no SCAC, which every load tender names'
-  if (connection.kind === 'API' && !connection.webhookSecret) return 'Its secrets are not made yet'
+  if (connection.kind === 'API' && !connection.webhookSecret) return 'Its secrets have not been made yet'
   return null
 }
 

@@ -27,7 +27,7 @@ export async function applyAcknowledgement(
     return {
       shipmentNumber: null,
       outcome: 'Unknown',
-      message: `No file ${acknowledgement.controlNumber.slice(0, 9)} went out`,
+      message: `No file ${acknowledgement.controlNumber.slice(0, 9)} was sent`,
     }
   const { id, offerId, shipmentNumber, purpose } = message
   await saveMessage(ctx.db, id, { acknowledgedAt: ctx.now, acknowledgement: acknowledgement.receipt })

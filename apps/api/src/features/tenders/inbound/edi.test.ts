@@ -51,7 +51,9 @@ describe('a file of answers', () => {
     const other = await setup.bring(fileOf(990, [answer990('S1')], { controlNumber: 7 }))
     expect(other).toMatchObject({
       status: 409,
-      content: { message: 'Interchange 7 came before with other content; a number is used once' },
+      content: {
+        message: 'Interchange 7 was received before with different content; a control number can be used only once',
+      },
     })
     const repeated = await setup.bring(fileOf(990, [answer990(shipmentNumber)], { controlNumber: 8 }))
     expect(outcomesOf(repeated)).toEqual(['Taken'])
@@ -80,7 +82,7 @@ describe('a file of answers', () => {
     )
     expect(outcomesOf(brought)).toEqual(['Refused', 'Unknown', 'Invalid', 'Taken', 'Unknown'])
     expect((brought.content as Receipt).interchanges[0]?.transactions.map(({ message }) => message)).toEqual([
-      'The time to answer is over; the load went on to somebody else',
+      'The time to answer has passed; the load was offered to another carrier',
       `Load ${notYet.shipmentNumber} was never offered to this carrier`,
       'B104 cannot be "Q"',
       'Countered, wants $1,650.00',
@@ -209,7 +211,7 @@ describe('a load tender', () => {
     expect(await setup.tenders204()).toEqual([])
     expect((await setup.connection()).messages.map(({ state, reason }) => [state, reason]).sort()).toEqual([
       ['Dropped', 'The offer itself never arrived'],
-      ['Dropped', 'The offer was over before it could be sent'],
+      ['Dropped', 'The offer ended before it could be sent'],
     ])
   })
 })
@@ -295,7 +297,7 @@ describe('a file that is not good', () => {
     const { status, problem } = await setup.admin.attempt(createConnectionSecrets, {
       params: { carrierId: setup.able.carrierId },
     })
-    expect([status, problem.message]).toEqual([409, 'Offers to this carrier go by mail'])
+    expect([status, problem.message]).toEqual([409, 'Offers to this carrier go by email'])
   })
 
   it('never tells a secret of the connection again', async () => {

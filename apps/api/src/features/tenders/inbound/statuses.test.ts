@@ -152,7 +152,7 @@ describe('a file of statuses', () => {
     expect(resultsOf(partly)).toMatchObject([
       { outcome: 'Taken', message: '1 of 2 statuses taken; Arrived needs the number of its stop' },
       { outcome: 'Invalid', message: 'B1002 is missing' },
-      { outcome: 'Refused', message: 'Status AF says no time' },
+      { outcome: 'Refused', message: 'Status AF has no time' },
     ])
     const [receipt] = receiptsOf(partly)
     expect(receipt).toMatchObject({ receipt: 'PartlyAccepted', received: 3, accepted: 2 })

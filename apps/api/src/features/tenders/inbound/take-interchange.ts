@@ -67,7 +67,9 @@ export async function takeInterchange(ctx: Context, deps: TenderDeps, taken: Tak
 async function repeated({ db }: Context, { connection, contentHash }: Taken, controlNumber: number): Promise<Received> {
   const earlier = await receivedAs(db, connection.id, controlNumber)
   if (earlier.contentHash !== contentHash)
-    refuse.conflict(`Interchange ${controlNumber} came before with other content; a number is used once`)
+    refuse.conflict(
+      `Interchange ${controlNumber} was received before with different content; a control number can be used only once`,
+    )
   const { results, acknowledgement } = earlier
   return { controlNumber, isRepeated: true, transactions: results as ReceivedTransaction[], acknowledgement }
 }
@@ -97,7 +99,7 @@ function acknowledgementStep(transaction: Transaction): Step {
 }
 
 function faultOf(group: Group, transaction: Transaction, acknowledgement: Acknowledgement | null): string {
-  if (errorsWeRead(transaction) === null) return `Nobody here reads a ${transaction.kind.slice(0, 10)}`
+  if (errorsWeRead(transaction) === null) return `Transaction set ${transaction.kind.slice(0, 10)} is not supported`
   const transactionResult = acknowledgement?.transactions.find(
     ({ controlNumber }) => controlNumber === transaction.controlNumber,
   )

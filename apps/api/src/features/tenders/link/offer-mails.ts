@@ -23,10 +23,10 @@ export async function sendOffer(ctx: Context, deps: TenderDeps, { shipment, offe
     paragraphs: [
       `${ctx.user.companyName} offers ${offer.carrierName} load ${shipment.shipmentNumber} from ${formatEnds(shipment)} for ${formatMoney(cents(offer.totalCents))}, as agreed.`,
       `Pickup ${formatInZone(originEarlyAt, zone, moment)}, ${formatWeight(weight)}, ${shipment.stopCount} stops.`,
-      `Answer until ${offer.expiresAt ? formatInZone(offer.expiresAt, zone, moment) : ''}; then it goes to somebody else.`,
+      `Answer by ${offer.expiresAt ? formatInZone(offer.expiresAt, zone, moment) : ''}; after that it goes to another carrier.`,
     ],
     action: { label: 'Accept or reject', url: `${deps.publicUrl}/public/tenders/${token}` },
-    footer: 'The link is personal: whoever has it can answer for you.',
+    footer: 'The link is personal: anyone who has it can answer for you.',
     productName: deps.productName,
   })
 }

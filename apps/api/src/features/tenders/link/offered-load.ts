@@ -12,11 +12,11 @@ import { findOffer, findTender } from '../tenders.queries.ts'
 
 /** Data a carrier needs to accept or reject. An expired link is reported as such. (TENDER-3) */
 export async function getOfferedLoad(ctx: Context, { recordId }: Linked): Promise<Omit<OfferedLoad, 'line'>> {
-  const offer = (await findOffer(ctx.db, recordId)) ?? refuse.gone('This offer is gone')
+  const offer = (await findOffer(ctx.db, recordId)) ?? refuse.gone('This offer no longer exists')
   const refusal = answerRefusal({ state: offer.state, expiresAt: offer.expiresAt }, ctx.now)
   if (refusal) refuse.gone(refusal)
-  const tender = (await findTender(ctx.db, offer.tenderId)) ?? refuse.gone('This offer is gone')
-  const shipment = (await findShipment(ctx.db, { id: tender.shipmentId })) ?? refuse.gone('This load is gone')
+  const tender = (await findTender(ctx.db, offer.tenderId)) ?? refuse.gone('This offer no longer exists')
+  const shipment = (await findShipment(ctx.db, { id: tender.shipmentId })) ?? refuse.gone('This load no longer exists')
   const { carrierId, carrierName, sentTo } = offer
   const [sentAt, expiresAt] = [offer.sentAt ?? ctx.now, offer.expiresAt ?? ctx.now]
   const context = { shipment, carrierId, carrierName, askedBy: tender.createdBy, sentTo, sentAt, expiresAt }

@@ -61,7 +61,8 @@ async function prepareMessage(ctx: Context, deps: TenderDeps, messageId: string)
     return null
   }
   await countAttempt(ctx.db, messageId)
-  if (connection.kind !== message.method) return failForGood(ctx, deps, message, 'The connection was changed meanwhile')
+  if (connection.kind !== message.method)
+    return failForGood(ctx, deps, message, 'The connection was changed in the meantime')
   return message.method === 'EDI'
     ? ediMessage(ctx, message, offer, connection)
     : apiMessage(ctx, deps, message, offer, connection)
@@ -70,7 +71,7 @@ async function prepareMessage(ctx: Context, deps: TenderDeps, messageId: string)
 async function reasonToDrop({ db, now }: Context, { purpose, offerId }: MessageRow, offer: OfferRow) {
   if (purpose === 'Offer') {
     const refusal = answerRefusal({ state: offer.state, expiresAt: offer.expiresAt }, now)
-    return refusal && 'The offer was over before it could be sent'
+    return refusal && 'The offer ended before it could be sent'
   }
   const [first] = await messagesOfOffers(db, [offerId])
   return first?.state === 'Sent' ? null : 'The offer itself never arrived'
@@ -110,7 +111,7 @@ async function apiMessage(
   offer: OfferRow,
   { webhookUrl, webhookSecret }: ConnectionRow,
 ): Promise<Prepared | null> {
-  if (!webhookUrl || !webhookSecret) return failForGood(ctx, deps, message, 'The connection has no webhook any more')
+  if (!webhookUrl || !webhookSecret) return failForGood(ctx, deps, message, 'The connection no longer has a webhook')
   const body = JSON.stringify(await webhookBody(ctx, deps, message, offer))
   return { method: 'API', url: webhookUrl, secret: await unseal(ctx.db, webhookSecret), body }
 }

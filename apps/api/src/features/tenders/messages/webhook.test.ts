@@ -36,9 +36,7 @@ describe('a webhook', () => {
     await setup.sendMessages()
     expect(await messagesOf(setup, shipmentNumber)).toEqual([['Failed', 'The webhook did not answer within 2 s', 2]])
     await setup.sendMessages()
-    expect(await messagesOf(setup, shipmentNumber)).toEqual([
-      ['Failed', 'The webhook answered 307 and leads elsewhere', 3],
-    ])
+    expect(await messagesOf(setup, shipmentNumber)).toEqual([['Failed', 'The webhook answered 307 with a redirect', 3]])
     expect(receiver.calls).toHaveLength(3)
     await setup.sendMessages()
     expect(await messagesOf(setup, shipmentNumber)).toEqual([['Sent', null, 4]])
@@ -123,7 +121,7 @@ describe('the answer of a carrier’s system', () => {
     const sentences = (await setup.sentences(shipmentId)).filter((sentence) => sentence.includes('answered'))
     expect(sentences).toEqual(['Able (connection) answered the offer: Accepted'])
     const other = await answer(token, offerId, { answer: 'Rejected', rejectReason: 'Rate' })
-    expect([other.status, other.problem.message]).toEqual([410, 'This load was accepted already'])
+    expect([other.status, other.problem.message]).toEqual([410, 'This load has already been accepted'])
     const late = await setup.offered()
     await setup.overdue()
     expect((await answer(token, late.offerId, { answer: 'Accepted' })).status).toBe(410)
@@ -164,7 +162,7 @@ describe('the address of a webhook', () => {
         'https://localhost/',
         'https://169.254.169.254/latest',
       ])
-        expect((await set(inside)).problem.message).toBe('The address leads into a private network')
+        expect((await set(inside)).problem.message).toBe('The address is in a private network')
       expect((await set('http://tms.able.example/')).problem.message).toBe('Enter an address that begins with https://')
       expect((await set('ftp://tms.able.example/')).status).toBe(400)
       const body = { kind: 'API' as const, webhookUrl: null, ownId: null, partnerId: null }

@@ -181,7 +181,7 @@ describe('a lane that tenders by itself', () => {
     await begin(setup)
     expect((await setup.read(shipmentNumber)).attention).toMatchObject({
       reason: 'PickupPassed',
-      message: 'The pickup was over before the load was offered to a carrier',
+      message: 'The pickup time passed before the load was offered to a carrier',
     })
     const { version } = await setup.read(shipmentNumber)
     await begin(setup)

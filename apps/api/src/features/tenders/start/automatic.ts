@@ -74,7 +74,7 @@ async function markPassed(ctx: Context, shipment: ShipmentRow) {
     shipment,
     attentionMark({
       reason: 'PickupPassed',
-      message: 'The pickup was over before the load was offered to a carrier',
+      message: 'The pickup time passed before the load was offered to a carrier',
       since: ctx.now,
     }),
     { needsAttention: [null, attentionReasons.PickupPassed] },

@@ -27,4 +27,4 @@ export async function laneToTender(ctx: Context, shipment: ShipmentRow): Promise
 }
 
 const noLane = (shipment: ShipmentRow) =>
-  `No ${equipmentModeLabels[shipment.equipmentMode]} lane leads from ${shipment.originCity}, ${shipment.originState} to ${shipment.destinationCity}, ${shipment.destinationState}`
+  `No ${equipmentModeLabels[shipment.equipmentMode]} lane runs from ${shipment.originCity}, ${shipment.originState} to ${shipment.destinationCity}, ${shipment.destinationState}`

@@ -25,8 +25,8 @@ const actions = {
       { ...shipment, laneId: tender.laneId },
       {
         kind: 'tender-exhausted',
-        subject: `No carrier took shipment ${shipment.shipmentNumber}`,
-        paragraphs: [`Nobody took shipment ${shipmentText(ctx, shipment)}.`, `${message}.`],
+        subject: `No carrier accepted shipment ${shipment.shipmentNumber}`,
+        paragraphs: [`No carrier accepted shipment ${shipmentText(ctx, shipment)}.`, `${message}.`],
       },
     ),
   BroadcastToNetwork: async (ctx, deps, { shipment, tender }) => {

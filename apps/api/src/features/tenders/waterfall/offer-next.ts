@@ -26,7 +26,7 @@ export async function offerNext(ctx: Context, deps: TenderDeps, running: Running
   const offers = await lockOffers(ctx.db, running.tender.id)
   for (const offer of offers.filter(({ state }) => state === 'Queued')) {
     const channel = await channelTo(ctx.db, running.tender, offer.carrierId)
-    const reason = (await reasonToSkip(ctx, running, offer)) ?? (channel ? null : 'No address to write to is known')
+    const reason = (await reasonToSkip(ctx, running, offer)) ?? (channel ? null : 'No email address on file')
     if (channel && reason === null) return send(ctx, deps, running, { offer, way: channel, count: offers.length })
     await changeOffer(ctx, running.shipment, offer, { state: 'Skipped', stateReason: reason })
   }

@@ -38,7 +38,7 @@ async function askMarket(work: JobWork, deps: TenderDeps, tenderId: string): Pro
     return { by: tender.createdBy, freight: quotedFreight({ ...details, requestId: tenderId }), now: ctx.now }
   })
   if (!found) return null
-  if (!found.freight) return { obstacle: 'The places of this load are not known well enough for a spot quote' }
+  if (!found.freight) return { obstacle: 'The stops of this load are not known well enough for a spot quote' }
   try {
     const body = ApiQuoteCreate.parse(spotRequest(found.freight, 'full', found.now))
     return { quote: await createApiQuote(deps.rates, work, body, found.by) }
@@ -63,9 +63,7 @@ async function keepAnswer(ctx: Context, deps: TenderDeps, tenderId: string, resu
     {
       kind: 'tender-spot-quote',
       subject: `Spot quote for shipment ${shipment.shipmentNumber}`,
-      paragraphs: [
-        `No carrier of the lane took shipment ${shipmentText(ctx, shipment)}. The spot market says: ${text}.`,
-      ],
+      paragraphs: [`No carrier on the lane accepted shipment ${shipmentText(ctx, shipment)}. Spot quote: ${text}.`],
     },
   )
 }

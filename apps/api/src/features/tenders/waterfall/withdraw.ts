@@ -7,7 +7,8 @@ import { endAs, withdrawAll } from './end-tender.ts'
 export async function withdrawTender(ctx: Context, shipmentNumber: string) {
   const shipment = await shipmentToChange(ctx, { shipmentNumber })
   const tender =
-    (await openTender(ctx.db, shipment.id)) ?? refuse.conflict(`Shipment ${shipmentNumber} is offered to nobody`)
+    (await openTender(ctx.db, shipment.id)) ??
+    refuse.conflict(`Shipment ${shipmentNumber} is not on offer to a carrier`)
   await endAs(ctx, tender, 'Withdrawn')
   await withdrawAll(ctx, shipment, tender)
   return movedAs(await moveShipment(ctx, shipment, 'endTender'))

@@ -39,7 +39,7 @@ it('asks whoever comes when the line is full to come back, and takes it once the
   const [first] = ['a', 'b', 'c', 'd'].map((name) => call('flood', name))
   await expect(call('flood', 'e').done).rejects.toMatchObject({
     status: 429,
-    message: 'Too many calls at once. Try again in some seconds',
+    message: 'Too many requests at once. Try again in a few seconds',
   })
   first?.end()
   await settled()

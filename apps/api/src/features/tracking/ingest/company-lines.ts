@@ -21,7 +21,8 @@ export function createCompanyLines({ atOnce, mostWaiting }: { atOnce: number; mo
   return async <T>(companyId: string, work: () => Promise<T>): Promise<T> => {
     const line = lines.get(companyId) ?? { running: 0, waiting: [] }
     lines.set(companyId, line)
-    if (line.waiting.length >= mostWaiting) return refuse.tooMany('Too many calls at once. Try again in some seconds')
+    if (line.waiting.length >= mostWaiting)
+      return refuse.tooMany('Too many requests at once. Try again in a few seconds')
     await enter(line)
     try {
       return await work()

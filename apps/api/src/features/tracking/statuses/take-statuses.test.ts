@@ -113,9 +113,9 @@ describe('the statuses of a carrier', () => {
     const dayOnly = setup.status({ code: 'CP', kind: 'Loaded', at: { date: '2026-11-17', time: null, timeCode: null } })
     expect(await setup.take([setup.status({}), untimed, dayOnly])).toMatchObject({
       outcome: 'Taken',
-      message: '1 of 3 statuses taken; Status AF says no time; Status CP says no time',
+      message: '1 of 3 statuses taken; Status AF has no time; Status CP has no time',
     })
-    expect(await setup.take([untimed])).toMatchObject({ outcome: 'Refused', message: 'Status AF says no time' })
+    expect(await setup.take([untimed])).toMatchObject({ outcome: 'Refused', message: 'Status AF has no time' })
     const broken = setup.status({ code: 'X6', kind: 'Position', latitude: 95, longitude: -88 })
     expect(await setup.take([broken])).toMatchObject({ outcome: 'Refused', message: 'Status X6 cannot be read' })
   })

@@ -62,7 +62,7 @@ type Judged = { event: TrackingEventFields } | { refusal: string }
 function eventOf(status: LoadStatus, { load, stops, source, now }: Around): Judged {
   const stop = stopOf(status, stops)
   const at = status.at && instantOfX12Time(status.at, stop?.timeZone ?? load.originTimeZone)
-  if (!at) return { refusal: `Status ${status.code} says no time` }
+  if (!at) return { refusal: `Status ${status.code} has no time` }
   const isAhead =
     status.kind === 'Estimate' || status.kind === 'DeliveryAppointment' || status.kind === 'PickupScheduled'
   const parsed = TrackingEventFields.safeParse({

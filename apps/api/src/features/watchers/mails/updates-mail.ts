@@ -29,7 +29,7 @@ export async function updateMail(ctx: Context, site: MailSite, { shipment, watch
       ...reasonOf(shipment, news),
     ],
     action: { label: `Track ${shipmentNumber}`, url: `${site.publicUrl}${trackingPath(shipmentNumber)}` },
-    footer: 'You get this mail because you watch this shipment.',
+    footer: 'You receive this email because you watch this shipment.',
     productName: site.productName,
     unsubscribeUrl: await unsubscribeUrl(ctx, site, { recordId: watcher.id, holder: watcherLink }),
   }

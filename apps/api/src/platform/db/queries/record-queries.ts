@@ -31,7 +31,7 @@ export function recordQueries<T extends RecordTable>(table: T) {
   }
 }
 
-/** Dates the change of a living record of any kind, and keeps others from deleting it meanwhile; false when it is gone. */
+/** Sets the change time of a record and locks it against deletion. False when it no longer exists. */
 export async function touchRecord(db: Tx, table: keyof Tables, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update ${sql.table(table)} set updated_at = ${now} where id = ${id} and deleted_at is null returning id`.execute(db)

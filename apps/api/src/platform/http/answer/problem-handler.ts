@@ -49,7 +49,7 @@ const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 
 function problemOfDatabase(error: pg.DatabaseError): Problem {
   const code = error.code ?? ''
-  if (invalidInDatabase.has(code)) return problemBody(400, 'The input holds a value that cannot be stored')
+  if (invalidInDatabase.has(code)) return problemBody(400, 'The input contains a value that cannot be stored')
   if (code === '23505' || code === '40001' || code === '40P01')
     return problemBody(409, 'Somebody else changed the same record. Try again.')
   return problemBody(500, unknownError)

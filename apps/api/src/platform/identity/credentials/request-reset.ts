@@ -54,9 +54,9 @@ export const resetMail = (about: { companyId: string; to: string; url: string; p
   subject: `Set a new password for ${about.productName}`,
   paragraphs: [
     `Somebody asked to set a new password for ${about.to}. If that was you, follow the link below.`,
-    'The link works once and for one hour. Until you use it, your password stays as it is.',
+    'The link works once and expires in one hour. Until you use it, your password stays as it is.',
   ],
   action: { label: 'Set a new password', url: about.url },
-  footer: 'If you did not ask for this, ignore this mail.',
+  footer: 'If you did not request this, ignore this email.',
   productName: about.productName,
 })

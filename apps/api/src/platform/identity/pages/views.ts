@@ -44,10 +44,10 @@ ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username'
 /** The same text for every address, so that it does not reveal who has an account. */
 export const resetSentView = (site: Site): View =>
   message({
-    title: 'Check your mail',
+    title: 'Check your email',
     symbol: html`<div class="symbol">${icon('mail', 20)}</div>`,
     text: 'If an account exists for this address, we have sent a link.',
-    more: 'It works once and for one hour.',
+    more: 'It works once and expires in one hour.',
     foot: backToSignIn(site),
   })
 
@@ -85,7 +85,7 @@ export const passwordChangedView = ({ signInUrl }: Site): View =>
   message({
     title: 'Password changed',
     symbol: html`<div class="symbol ok">${icon('check', 20)}</div>`,
-    text: 'Your new password is set. Everything that was signed in with the old one has been signed out.',
+    text: 'Your new password is set. All sessions signed in with the old one have been signed out.',
     actions: html`<a class="button primary" href="${signInUrl}">Continue ${icon('arrow')}</a>`,
   })
 
@@ -110,7 +110,7 @@ export const signInEndedView = ({ signInUrl }: Site): View =>
   message({
     title: 'Sign-in has ended',
     symbol: endedSymbol,
-    text: 'This sign-in was finished already, is too old or was started in another browser.',
+    text: 'This sign-in has already been completed, has expired or was started in another browser.',
     actions: html`<a class="button primary" href="${signInUrl}">Sign In</a>`,
   })
 
@@ -135,7 +135,7 @@ export const signedOutView = ({ signInUrl }: Site): View =>
 
 export const failureView = ({ signInUrl }: Site, reason: string): View =>
   message({
-    title: 'This did not work',
+    title: 'Something went wrong',
     symbol: html`<div class="symbol late">${icon('alert', 20)}</div>`,
     text: sentence(reason),
     actions: html`<a class="button primary" href="${signInUrl}">Sign In</a>`,

@@ -58,7 +58,7 @@ export function commandOf({ shipmentNumber, ...offered }: Offered, choice: Choic
 export function missingIn(choice: Choice, command: Command | null): string | undefined {
   if (command === null) return choice.tab === 1 ? 'Choose an order first' : 'Choose a drop first'
   if (!choice.isEmail) return undefined
-  return choice.emails.length === 0 ? 'Choose who gets it first' : tooMany(choice.emails)
+  return choice.emails.length === 0 ? 'Choose recipients first' : tooMany(choice.emails)
 }
 
 /** Reason why a bill cannot go to this many recipients. */

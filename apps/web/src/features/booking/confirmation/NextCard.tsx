@@ -9,7 +9,7 @@ type Moment = { title: string; when: string; note: string; isDone: boolean }
 
 export function NextCard({ shipment }: { shipment: ShipmentInformation }) {
   return (
-    <Card title="Next" subtitle="Times in the zone of the place">
+    <Card title="Next" subtitle="Times are local to each stop">
       <Timeline>
         {momentsOf(shipment).map(({ title, when, note, isDone }) => (
           <li key={title} data-done={isDone || undefined}>

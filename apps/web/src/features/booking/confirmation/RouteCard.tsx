@@ -18,7 +18,7 @@ export function RouteCard({ shipment: { shipmentNumber, stops, totalDistance } }
   )
   if (stations.length < 2) return null
   const line = data && data.line.length > 1 ? data.line : null
-  const miles = totalDistance === null ? 'No road is known' : `${formatNumber(totalDistance, 0)} mi`
+  const miles = totalDistance === null ? 'No route found' : `${formatNumber(totalDistance, 0)} mi`
   return (
     <Card flush title="Route" aside={miles}>
       <RouteMap stops={stations} way={line} height={288} />

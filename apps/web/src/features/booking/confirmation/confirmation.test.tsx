@@ -77,7 +77,7 @@ describe('the confirmation of a booked shipment', () => {
     expect(screen.queryByText('Order', { selector: 'dt' })).toBeNull()
     expect(fact('Service Days')).toHaveTextContent(/^1$/)
     expect(freight()).toHaveTextContent(/^29,760 lbs28 ft, TL$/)
-    expect(within(screen.getByRole('region', { name: 'Route' })).getByText('No road is known')).toBeVisible()
+    expect(within(screen.getByRole('region', { name: 'Route' })).getByText('No route found')).toBeVisible()
   })
 
   it('counts one pallet in the singular, and the miles of its route', async () => {
@@ -149,7 +149,7 @@ describe('the confirmation of a booked shipment', () => {
       [expect.stringMatching(/^Pickup11\/16\/2026 .*Chicago DC, Joliet, IL$/), true],
       [expect.stringMatching(/^Delivery11\/17\/2026 .*Harvest Lane Grocers, Atlanta, GA$/), false],
     ])
-    expect(screen.getByText('Times in the zone of the place')).toBeVisible()
+    expect(screen.getByText('Times are local to each stop')).toBeVisible()
     const card = within(screen.getByRole('region', { name: 'Stops' }))
     expect(card.getByText('3', { selector: 'h2 ~ *' })).toBeVisible()
     const last = screen.getByRole('listitem', { name: 'Stop 3, Dropoff' })

@@ -70,6 +70,6 @@ export function BookingDialog({ order, freight, rate, origin, onClose }: Booking
 
 /** Text that says what a retry continues from. (BOOK-14) */
 function retainedText({ order, shipment }: Made): string | null {
-  if (shipment) return 'Order and shipment are kept.'
-  return order && 'The order is kept.'
+  if (shipment) return 'The order and shipment are saved.'
+  return order && 'The order is saved.'
 }

@@ -46,5 +46,5 @@ function leaveText({ order, shipment }: Made, failure: Failure | null): string {
   if (shipment) return `Shipment ${shipment.shipmentNumber} exists and is not booked. Book it from its page.`
   if (order) return `Order ${order.orderNumber} exists and is not booked. Creating it again makes a second one.`
   if (failure && failure.errors.length > 0) return 'The order has not been created.'
-  return 'Nobody knows whether the order was created. Retry creates it once; creating it again may make a second one.'
+  return 'The order may or may not have been created. Retry is safe; creating it again may make a duplicate.'
 }

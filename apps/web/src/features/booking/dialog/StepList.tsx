@@ -64,7 +64,7 @@ type Facts = { freight: string; carrierName: string | null; seconds: number }
 function lineOf(name: StepName, state: StepState, { freight, carrierName, seconds }: Facts): string {
   if (name === 'order') return freight
   if (name === 'shipment') return 'Stops, lane and miles'
-  if (state === 'waiting') return `Sent to ${carrierName} when the shipment exists`
+  if (state === 'waiting') return `Sent to ${carrierName} once the shipment is created`
   if (state === 'running') return `Waiting for ${carrierName}`
   return state === 'done' ? `Booked with ${carrierName}` : `Not booked after ${seconds} s`
 }

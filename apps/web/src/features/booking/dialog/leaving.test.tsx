@@ -81,10 +81,7 @@ describe('a booking that failed half-way', () => {
   it('says whether an order was made, as far as anybody knows', async () => {
     for (const [errors, text] of [
       [['Not allowed'], 'The order has not been created.'],
-      [
-        [],
-        'Nobody knows whether the order was created. Retry creates it once; creating it again may make a second one.',
-      ],
+      [[], 'The order may or may not have been created. Retry is safe; creating it again may make a duplicate.'],
     ] as const) {
       const { go, keys } = await openOver({ order: { create: async () => ({ errors: [...errors] }) } })
       await screen.findByText('Failed to create Order')

@@ -48,7 +48,7 @@ export function ManualBooking({ shipment, booking }: ManualBookingProps) {
   })
   const charges = useWatch({ control: form.control, name: 'charges' })
   return (
-    <Card title="Manual" subtitle="With a carrier of your network, at a price that was agreed">
+    <Card title="Manual" subtitle="With a carrier in your network, at an agreed price">
       <Form form={form} onSubmit={saving.submit} id={id}>
         <Rows>
           <FieldRow columns={isLtlMode(shippingMode) ? 3 : 2} narrow={1}>

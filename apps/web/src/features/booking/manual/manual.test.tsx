@@ -92,7 +92,7 @@ describe('a charge of a booking by hand', () => {
 describe('a booking by hand', () => {
   it('of a truckload has one charge and no billed class, and sends its total', async () => {
     const opened = await open({ mode: 'TL', by: 'manual' })
-    expect(screen.getByText('With a carrier of your network, at a price that was agreed')).toBeVisible()
+    expect(screen.getByText('With a carrier in your network, at an agreed price')).toBeVisible()
     expect(screen.queryByRole('combobox', { name: /^Billed class/ })).toBeNull()
     await byHand(opened)
     await setRate(opened, 1, '1800')

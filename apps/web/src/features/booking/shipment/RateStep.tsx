@@ -56,7 +56,7 @@ export function RateStep({ shipment, freight, reload }: RateStepProps) {
             />
           )}
           {by === 'rates' && !rateRequest && (
-            <Alert tone="risk">No rates can be asked for: a stop of this shipment is not on the map.</Alert>
+            <Alert tone="risk">Rates cannot be requested: a stop on this shipment is not on the map.</Alert>
           )}
         </>
       )}

@@ -16,7 +16,7 @@ export function SelectedCard({ quote, onChoose }: SelectedCardProps) {
   const { carrierName, serviceLevel, quoteNumber, totalCost, expiresAt, chosen } = quote
   const now = useNow()
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now.getTime()
-  const facts = [quoteNumber, serviceLevel, expiresAt && `holds until ${dateTimeHere(expiresAt)}`].filter(Boolean)
+  const facts = [quoteNumber, serviceLevel, expiresAt && `valid until ${dateTimeHere(expiresAt)}`].filter(Boolean)
   return (
     <Card title="Selected Quote" subtitle="Chosen with the order">
       <Line>

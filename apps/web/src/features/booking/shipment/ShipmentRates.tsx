@@ -96,7 +96,7 @@ function Confirm({ shipment: { id, shipmentNumber }, chosen, warning, booking, o
       title={`Book ${shipmentNumber}?`}
       text={
         <>
-          {`${carrierName} carries this shipment for ${formatMoney(centsOfDollars(totalCost))}.`}
+          {`${carrierName} will haul this shipment for ${formatMoney(centsOfDollars(totalCost))}.`}
           {warning && <Alert tone="risk">{warning}</Alert>}
         </>
       }

@@ -49,7 +49,7 @@ describe('the rate that the order was made with', () => {
     expect(panel().getByText('$587.20')).toBeVisible()
     await opened.keys.click(panel().getByRole('button', { name: 'Select Prairie Star Lines, chosen with the order' }))
     const question = within(await screen.findByRole('dialog', { name: 'Book S104475?' }))
-    expect(question.getByText('Prairie Star Lines carries this shipment for $587.20.')).toBeVisible()
+    expect(question.getByText('Prairie Star Lines will haul this shipment for $587.20.')).toBeVisible()
     await opened.keys.click(question.getByRole('button', { name: 'Book' }))
     await screen.findByText(/booked successfully/)
     expect(opened.portal.calls(getBookableRate)[0]?.params).toEqual({ rateId })
@@ -58,7 +58,7 @@ describe('the rate that the order was made with', () => {
   it('says until when it holds, and cannot be chosen from that moment on', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T12:00:00Z') })
     await open({ selectedQuote: selected({ expiresAt: '2026-11-16T12:00:01.000Z' }) })
-    expect(panel().getByText(/^LQ-10399 · Standard · holds until 11\/16\/2026/)).toBeVisible()
+    expect(panel().getByText(/^LQ-10399 · Standard · valid until 11\/16\/2026/)).toBeVisible()
     expect(panel().getByRole('button', { name: /^Select/ })).toBeVisible()
     expect(panel().queryByText('Expired')).toBeNull()
     cleanup()
@@ -97,7 +97,7 @@ describe('the rates of a shipment', () => {
     expect(screen.getByText('Dry')).toBeVisible()
     await keys.click(await screen.findByRole('checkbox', { name: /^Compare Copperline/ }))
     expect(screen.getByText('1 of 4 rates')).toBeVisible()
-    await keys.click(screen.getByRole('button', { name: 'Clear the ticked rates' }))
+    await keys.click(screen.getByRole('button', { name: 'Clear the checked rates' }))
     expect(screen.queryByText('1 of 4 rates')).toBeNull()
   })
 
@@ -145,7 +145,7 @@ describe('the rates of a shipment', () => {
 
   it('cannot be asked for where a stop is not on the map', async () => {
     await open({ details: { dropoffLocation: null } })
-    expect(screen.getByText('No rates can be asked for: a stop of this shipment is not on the map.')).toBeVisible()
+    expect(screen.getByText('Rates cannot be requested: a stop on this shipment is not on the map.')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'LTL Rates' })).toBeNull()
   })
 })

@@ -41,7 +41,7 @@ describe('the tender connection of a carrier', () => {
         acknowledgement: 'Accepted',
         hasFile: true,
       }),
-      aMessage({ state: 'Dropped', reason: 'The offer was over before it could be sent', shipmentNumber: 'S1002' }),
+      aMessage({ state: 'Dropped', reason: 'The offer ended before it could be sent', shipmentNumber: 'S1002' }),
     ]
     const received = [
       {
@@ -65,11 +65,11 @@ describe('the tender connection of a carrier', () => {
     expect(screen.getByText('Ready')).toBeVisible()
     expect(screen.getByText('ZZ / LANEWISE')).toBeVisible()
     const rows = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
-    expect(rows[0]).toHaveTextContent('File 7, brought by Able Trucking')
+    expect(rows[0]).toHaveTextContent('File 7, received from Able Trucking')
     expect(rows[0]).toHaveTextContent('990 · S9 · Load S9 was never offered to this carrier')
-    expect(rows[0]).toHaveTextContent('Taken in part')
+    expect(rows[0]).toHaveTextContent('Partly processed')
     expect(rows[1]).toHaveTextContent(/S1001204 sent .*, acknowledged by 997 .*Sent/)
-    expect(rows[2]).toHaveTextContent('204 not sent: The offer was over before it could be sent')
+    expect(rows[2]).toHaveTextContent('204 not sent: The offer ended before it could be sent')
     portal.on(getEdiFile, refused(404, 'This file does not exist or is not yours'))
     await keys.click(screen.getByRole('button', { name: 'Download file 42' }))
     expect(await screen.findByText('This file does not exist or is not yours')).toBeVisible()
@@ -103,16 +103,16 @@ describe('the tender connection of a carrier', () => {
   })
 
   it('makes secrets and shows them once', async () => {
-    const obstacle = 'Its secrets are not made yet'
+    const obstacle = 'Its secrets have not been made yet'
     const { keys, portal } = await openCard({ kind: 'API', webhookUrl: 'https://able.example/x', obstacle })
-    expect(screen.getByText(`${obstacle}. Until then offers go by mail.`)).toBeVisible()
+    expect(screen.getByText(`${obstacle}. Until then, offers go by email.`)).toBeVisible()
     portal.on(createConnectionSecrets, { token: 'the-token', webhookSecret: 'the-secret' })
     await keys.click(screen.getByRole('button', { name: 'Make secrets' }))
     await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Make secrets/ }))
     const made = within(await screen.findByRole('dialog', { name: 'Secrets' }))
     expect(made.getByText('the-token')).toBeVisible()
     expect(made.getByText('the-secret')).toBeVisible()
-    expect(made.getByText('They are not shown again.')).toBeVisible()
+    expect(made.getByText('They will not be shown again.')).toBeVisible()
     await keys.click(made.getByRole('button', { name: 'Done' }))
     expect(screen.queryByText('the-token')).toBeNull()
   })
@@ -129,7 +129,7 @@ describe('the tender connection of a carrier', () => {
     const interchanges = [{ controlNumber: 1, isRepeated: false, transactions }]
     portal.on(uploadEdiFile, { acknowledgement: null, interchanges, errors: [] })
     await keys.upload(screen.getByLabelText('Answer file'), new File(['ISA*'], 'answers.x12'))
-    expect(await screen.findByText('File taken: 1 of 1')).toBeVisible()
+    expect(await screen.findByText('File processed: 1 of 1')).toBeVisible()
   })
 
   it('lets nobody change it without the permission', async () => {
@@ -149,7 +149,7 @@ describe('the tender connection of a carrier', () => {
     portal.on(getTenderConnection, aConnection())
     await keys.click(screen.getByRole('button', { name: 'Try again' }))
     expect(
-      await screen.findByText("Offers go to the carrier's address, with a personal link to accept or reject."),
+      await screen.findByText('Offers are emailed to the carrier with a personal link to accept or reject.'),
     ).toBeVisible()
     expect(screen.queryByText('The database rests')).toBeNull()
     for (const text of ['Ready', 'Not ready', 'Test', 'Answer token']) expect(screen.queryByText(text)).toBeNull()
@@ -166,7 +166,7 @@ describe('the tender connection of a carrier', () => {
     const made = { tokenMadeAt: '2026-11-17T12:00:00.000Z', obstacle: 'No address yet' }
     await openCard({ kind: 'API', webhookUrl: 'https://able.example/x', ...made })
     for (const text of ['Not ready', 'https://able.example/x']) expect(screen.getByText(text)).toBeVisible()
-    expect(screen.getByText(/^Made 11\/17\/2026/)).toBeVisible()
+    expect(screen.getByText(/^Created 11\/17\/2026/)).toBeVisible()
     for (const text of ['Test', 'Ready', 'ZZ / null']) expect(screen.queryByText(text)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Upload answer file' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Replace secrets' })).toBeVisible()
@@ -181,9 +181,9 @@ describe('the tender connection of a carrier', () => {
     await keys.click(screen.getByRole('button', { name: 'Edit connection' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Tender connection' }))
     expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'EmailA mail with a personal link',
+      'EmailAn email with a personal link',
       'EDIX12 files: 204 out, 990 and 997 in',
-      'APIA signed webhook, and a call with the answer',
+      'APIA signed webhook out, an API call back with the answer',
     ])
     expect(dialog.queryByLabelText(/interchange id/)).toBeNull()
     expect(dialog.queryByLabelText(/^Webhook/)).toBeNull()
@@ -208,7 +208,9 @@ describe('the tender connection of a carrier', () => {
     await keys.click(screen.getByRole('button', { name: 'Replace secrets' }))
     const question = within(await screen.findByRole('dialog', { name: 'Replace secrets?' }))
     expect(
-      question.getByText('Those that Able Trucking has stop working at once. The new ones are shown once.'),
+      question.getByText(
+        'The current secrets of Able Trucking stop working at once. The new ones are shown only once.',
+      ),
     ).toBeVisible()
     await keys.click(question.getByRole('button', { name: /^Replace secrets/ }))
     expect(await screen.findByText('Not now')).toBeVisible()
@@ -224,7 +226,7 @@ describe('the tender connection of a carrier', () => {
     const fresh = await openCard(edi)
     await fresh.keys.click(screen.getByRole('button', { name: 'Make secrets' }))
     const first = within(await screen.findByRole('dialog', { name: 'Make secrets?' }))
-    expect(first.getByText('They are shown once, so that you can hand them to Able Trucking.')).toBeVisible()
+    expect(first.getByText('They are shown only once. Copy them and send them to Able Trucking.')).toBeVisible()
     await fresh.keys.click(first.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -248,12 +250,12 @@ describe('the tender connection of a carrier', () => {
     }
     answer(['Taken'], true)
     await upload(1024 * 1024)
-    expect(await screen.findByText('This file came before; nothing was done again')).toBeVisible()
-    expect(screen.queryByText('A part of the file was not taken')).toBeNull()
+    expect(await screen.findByText('This file was received before; nothing was processed again')).toBeVisible()
+    expect(screen.queryByText('Part of the file was not processed')).toBeNull()
     answer(['Taken', 'Unknown'], false, ['Interchange 9 has no end.', 'Group 2 has no end.'])
     await upload()
-    expect(await screen.findByText('File taken: 1 of 2, see below')).toBeVisible()
-    expect(await screen.findByText('A part of the file was not taken')).toBeVisible()
+    expect(await screen.findByText('File processed: 1 of 2, see below')).toBeVisible()
+    expect(await screen.findByText('Part of the file was not processed')).toBeVisible()
     expect(screen.getByText('Interchange 9 has no end. Group 2 has no end.')).toBeVisible()
   })
 
@@ -286,12 +288,12 @@ describe('the tender connection of a carrier', () => {
     const rows = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
     const texts = [
       /^S1001204 cancellation is about to be sentWaiting$/,
-      /^S1001Webhook failed: No route; it is tried againFailed$/,
+      /^S1001Webhook failed: No route; retryingFailed$/,
       /^S1001204 failed 2 times: RefusedFailed$/,
       /^S1001204 sent 11\/17\/2026 .*, rejected by 997 11\/17\/2026 [^,]*Sent$/,
       /^S1001204 sent 11\/17\/2026 .*, acknowledged by 997 11\/17\/2026 [^,]*Sent$/,
       /^S1001Webhook sent 11\/17\/2026 [^,]*Sent$/,
-      /^File 7, brought by Able Trucking11\/17\/2026 [^·]*997 · AcceptedTaken$/,
+      /^File 7, received from Able Trucking11\/17\/2026 [^·]*997 · AcceptedProcessed$/,
     ]
     expect(rows.map(({ textContent }) => textContent)).toEqual(texts.map((text) => expect.stringMatching(text)))
     expect(screen.queryByRole('button', { name: /^Download file/ })).toBeNull()

@@ -55,11 +55,9 @@ function Connection({ connection, carrier }: ConnectionCardProps & { connection:
           {kind !== 'Email' && (obstacle ? <Badge tone="risk">Not ready</Badge> : <Badge tone="ok">Ready</Badge>)}
           {kind === 'EDI' && isTest && <Badge>Test</Badge>}
         </Line>
-        {kind === 'Email' && (
-          <Quiet>Offers go to the carrier's address, with a personal link to accept or reject.</Quiet>
-        )}
+        {kind === 'Email' && <Quiet>Offers are emailed to the carrier with a personal link to accept or reject.</Quiet>}
         {kind !== 'Email' && <Terms connection={connection} />}
-        {obstacle && <Alert tone="risk">{obstacle}. Until then offers go by mail.</Alert>}
+        {obstacle && <Alert tone="risk">{obstacle}. Until then, offers go by email.</Alert>}
         {kind !== 'Email' && <Actions connection={connection} carrier={carrier} />}
       </Inset>
       <MessageList connection={connection} />
@@ -74,7 +72,7 @@ function Terms({ connection }: { connection: TenderConnection }) {
       {kind === 'EDI' && <KeyValue label={labels.ownId}>{`${ownQualifier} / ${ownId}`}</KeyValue>}
       {kind === 'EDI' && <KeyValue label={labels.partnerId}>{`${partnerQualifier} / ${partnerId}`}</KeyValue>}
       {kind === 'API' && <KeyValue label={labels.webhookUrl}>{webhookUrl}</KeyValue>}
-      <KeyValue label="Answer token">{tokenMadeAt ? `Made ${dateTimeHere(tokenMadeAt)}` : 'None yet'}</KeyValue>
+      <KeyValue label="Answer token">{tokenMadeAt ? `Created ${dateTimeHere(tokenMadeAt)}` : 'None yet'}</KeyValue>
     </KeyValues>
   )
 }

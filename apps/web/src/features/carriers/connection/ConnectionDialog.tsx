@@ -22,9 +22,9 @@ type ConnectionDialogProps = {
 }
 
 const kinds = [
-  { value: 'Email', label: 'Email', detail: 'A mail with a personal link' },
+  { value: 'Email', label: 'Email', detail: 'An email with a personal link' },
   { value: 'EDI', label: 'EDI', detail: 'X12 files: 204 out, 990 and 997 in' },
-  { value: 'API', label: 'API', detail: 'A signed webhook, and a call with the answer' },
+  { value: 'API', label: 'API', detail: 'A signed webhook out, an API call back with the answer' },
 ]
 const qualifiers = ediQualifierNames.map((value) => ({ value, label: ediQualifiers[value] }))
 
@@ -55,7 +55,7 @@ export function ConnectionDialog({ connection, carrier, onClose }: ConnectionDia
             required
             maxLength={500}
             placeholder="https://tms.carrier.com/offers"
-            help="Offers are sent there by POST, signed with a secret that you make afterwards."
+            help="Offers are sent there by POST, signed with a secret that you create after saving."
           />
         )}
       </Rows>

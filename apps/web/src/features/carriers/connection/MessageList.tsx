@@ -67,7 +67,7 @@ function ReceivedRow({ file, carrierId }: { file: ReceivedFile; carrierId: strin
     <RecordRow columns={columns}>
       <div>
         <Strong>
-          File {controlNumber}, brought by {receivedBy}
+          File {controlNumber}, received from {receivedBy}
         </Strong>
         <Second>{dateTimeHere(receivedAt)}</Second>
         {transactions.map(({ kind, controlNumber: number, shipmentNumber, message }) => (
@@ -75,7 +75,7 @@ function ReceivedRow({ file, carrierId }: { file: ReceivedFile; carrierId: strin
         ))}
       </div>
       <div>
-        <Badge tone={isWhole ? 'ok' : 'risk'}>{isWhole ? 'Taken' : 'Taken in part'}</Badge>
+        <Badge tone={isWhole ? 'ok' : 'risk'}>{isWhole ? 'Processed' : 'Partly processed'}</Badge>
       </div>
       <RecordMenu>
         <DownloadFile id={id} carrierId={carrierId} name={`received file ${controlNumber}`} />

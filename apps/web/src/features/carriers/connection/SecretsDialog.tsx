@@ -30,8 +30,8 @@ export function SecretsDialog({ connection, carrier, onClose }: SecretsDialogPro
       title={`${verb}?`}
       text={
         isNew
-          ? `They are shown once, so that you can hand them to ${carrier.name}.`
-          : `Those that ${carrier.name} has stop working at once. The new ones are shown once.`
+          ? `They are shown only once. Copy them and send them to ${carrier.name}.`
+          : `The current secrets of ${carrier.name} stop working at once. The new ones are shown only once.`
       }
       verb={verb}
       loading={isPending}
@@ -47,14 +47,10 @@ type MadeProps = Pick<SecretsDialogProps, 'carrier' | 'onClose'> & { token: stri
 
 function Made({ token, webhookSecret, carrier, onClose }: MadeProps) {
   return (
-    <ShownOnce title="Secrets" subtitle={carrier.name} said="They are not shown again." onClose={onClose}>
-      <Secret label="Answer token" value={token} help="Sent as a bearer token with every call of the carrier." />
+    <ShownOnce title="Secrets" subtitle={carrier.name} said="They will not be shown again." onClose={onClose}>
+      <Secret label="Answer token" value={token} help="The carrier sends it as a bearer token with every request." />
       {webhookSecret && (
-        <Secret
-          label="Webhook secret"
-          value={webhookSecret}
-          help="With it the carrier checks the signature of a webhook."
-        />
+        <Secret label="Webhook secret" value={webhookSecret} help="The carrier uses it to verify webhook signatures." />
       )}
     </ShownOnce>
   )

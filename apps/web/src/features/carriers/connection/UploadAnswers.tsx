@@ -21,7 +21,7 @@ export function UploadAnswers({ carrierId }: { carrierId: string }) {
       const receipt = await mutateAsync({ params: { carrierId }, body })
       say.success(receiptText(receipt))
       const { errors } = receipt
-      if (errors.length > 0) say.error('A part of the file was not taken', { detail: errors.join(' ') })
+      if (errors.length > 0) say.error('Part of the file was not processed', { detail: errors.join(' ') })
     } catch (error) {
       say.error(errorText(error))
     }
@@ -53,10 +53,11 @@ export function UploadAnswers({ carrierId }: { carrierId: string }) {
 }
 
 function receiptText({ interchanges }: EdiReceipt): string {
-  if (interchanges.every(({ isRepeated }) => isRepeated)) return 'This file came before; nothing was done again'
+  if (interchanges.every(({ isRepeated }) => isRepeated))
+    return 'This file was received before; nothing was processed again'
   const all = interchanges.flatMap(({ transactions }) => transactions)
   const taken = all.filter(({ outcome }) => outcome === 'Taken').length
   return taken === all.length
-    ? `File taken: ${taken} of ${all.length}`
-    : `File taken: ${taken} of ${all.length}, see below`
+    ? `File processed: ${taken} of ${all.length}`
+    : `File processed: ${taken} of ${all.length}, see below`
 }

@@ -4,7 +4,7 @@ import type { Tone } from '#ui/theme/tone.ts'
 
 const names = {
   EDI: { Offer: '204', Withdrawal: '204 cancellation' },
-  API: { Offer: 'Webhook', Withdrawal: 'Webhook of the withdrawal' },
+  API: { Offer: 'Webhook', Withdrawal: 'Withdrawal webhook' },
 } as const
 
 /** "204 sent 11/17/2026 08:15, acknowledged by 997 11/17/2026 08:16" */
@@ -13,7 +13,7 @@ export function messageText({ method, purpose, state, sentAt, reason, attempts, 
   if (state === 'Waiting') return `${name} is about to be sent`
   if (state === 'Dropped') return `${name} not sent: ${reason}`
   if (state === 'Failed')
-    return `${name} failed${attempts > 1 ? ` ${attempts} times` : ''}: ${reason}${said.acknowledgedAt ? '' : '; it is tried again'}`
+    return `${name} failed${attempts > 1 ? ` ${attempts} times` : ''}: ${reason}${said.acknowledgedAt ? '' : '; retrying'}`
   const { acknowledgedAt, acknowledgement } = said
   const receipt =
     acknowledgedAt && `, ${receipts[acknowledgement ?? 'Accepted']} by 997 ${dateTimeHere(acknowledgedAt)}`

@@ -66,7 +66,7 @@ function NumberDialog({ onFree, onOpen, onClose }: NumberDialogProps) {
               </Button>
             }
           >
-            {known.carrier.name} has this number already.
+            {known.carrier.name} already has this number.
           </Alert>
         )}
       </Rows>
@@ -74,4 +74,4 @@ function NumberDialog({ onFree, onOpen, onClose }: NumberDialogProps) {
   )
 }
 
-const hint = 'Digits are a DOT number; MC, MX or FF begin a docket number.'
+const hint = 'Enter digits only for a DOT number. Docket numbers start with MC, MX or FF.'

@@ -58,7 +58,7 @@ function HoldBanner({ carrier }: { carrier: Carrier }) {
         </Button>
       }
     >
-      Not to be booked or tendered. Put on hold {by}
+      Do not book or tender. Put on hold {by}
     </Alert>
   )
 }

@@ -132,8 +132,8 @@ describe('uploading', () => {
   it('lists the errors when some rows failed [COMM-62] and refreshes the list at once [COMM-36]', async () => {
     const { asked } = await upload(partial)
     expect(await screen.findByText('Some commodities failed to save')).toBeVisible()
-    expect(screen.getByText('4,963 commodities saved, 2 rows refused')).toBeVisible()
-    const list = within(screen.getByRole('list', { name: 'Refused rows' }))
+    expect(screen.getByText('4,963 commodities saved, 2 rows rejected')).toBeVisible()
+    const list = within(screen.getByRole('list', { name: 'Rejected rows' }))
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(errors)
     expect(asked()).toHaveLength(2)
   })
@@ -141,7 +141,7 @@ describe('uploading', () => {
   it('lists the errors when all rows failed [COMM-63]', async () => {
     await upload(none)
     expect(await screen.findByText('All commodities failed to save')).toBeVisible()
-    const list = within(screen.getByRole('list', { name: 'Refused rows' }))
+    const list = within(screen.getByRole('list', { name: 'Rejected rows' }))
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(errors)
   })
 

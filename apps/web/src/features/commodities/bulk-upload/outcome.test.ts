@@ -14,7 +14,7 @@ it('counts in words', () => {
     { isSuccess: true, isPartial: true, errors: ['Row 2: x'], saved: 1, failed: 1 },
     commodityImport,
   )
-  expect(one.detail).toBe('1 commodity saved, 1 row refused')
+  expect(one.detail).toBe('1 commodity saved, 1 row rejected')
 })
 
 it('takes the refused rows apart into row number and reason', () => {

@@ -84,7 +84,7 @@ function Notice({ list: { found, status, state, change }, onShowAll }: NoticePro
   if (state.search !== '')
     return (
       <EmptyState
-        text="No order was found that can join this load"
+        text="No order that can join this load was found"
         action={<NoticeAction label="Clear search" onClick={() => change({ search: '' })} />}
       />
     )

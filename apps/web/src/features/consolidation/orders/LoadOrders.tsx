@@ -50,7 +50,7 @@ type AddedProps = { added: readonly string[]; load: WorkingLoad; selection: Sele
 
 function Added({ added, load, selection }: AddedProps) {
   if (added.length === 0 && load.left.length === 0)
-    return <EmptyState text="No order shares the truck yet. Check candidates below and add them." />
+    return <EmptyState text="No other orders are on this truck yet. Check candidates below and add them." />
   if (!load.preview)
     return load.failure ? (
       <ErrorState text={errorText(load.failure)} retrying={load.isFetching} onRetry={load.retry} />

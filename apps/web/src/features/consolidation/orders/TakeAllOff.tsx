@@ -12,14 +12,14 @@ export function TakeAllOff({ shipmentNumber, onConfirm }: TakeAllOffProps) {
   return (
     <>
       <Button kind="ghost" size="small" icon={<Unlink />} onClick={() => setAsking(true)}>
-        Take all off
+        Remove all
       </Button>
       <ConfirmDialog
         open={isAsking}
         danger
-        title={`Take all orders off ${name}?`}
+        title={`Remove all orders from ${name}?`}
         text="All its orders become New again, and the shipment is voided. A voided shipment cannot be brought back."
-        verb="Take all off"
+        verb="Remove all"
         onConfirm={() => {
           setAsking(false)
           onConfirm()

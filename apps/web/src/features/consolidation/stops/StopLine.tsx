@@ -57,7 +57,7 @@ const whenOf = ({ appointmentDateTime, earlyDateTime, lateDateTime, ianaTimeZone
 function milesOf({ distance }: ConsolidatedStop, index: number, isMeasured: boolean): string {
   if (index === 0) return 'Start'
   if (!isMeasured) return '… mi'
-  return distance === null ? 'No road is known' : `${formatNumber(distance, 0)} mi`
+  return distance === null ? 'No route found' : `${formatNumber(distance, 0)} mi`
 }
 
 const StopFacts = styled('div')(({ theme }) => ({

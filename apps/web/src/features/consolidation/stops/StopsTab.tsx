@@ -29,7 +29,7 @@ function Stops({ load, stops }: { load: WorkingLoad; stops: readonly Consolidate
   return (
     <>
       {refusal !== '' && (
-        <Alert tone="risk" live title="This stop stays where it is">
+        <Alert tone="risk" live title="This stop cannot be moved">
           {refusal}
         </Alert>
       )}
@@ -47,7 +47,7 @@ function Stops({ load, stops }: { load: WorkingLoad; stops: readonly Consolidate
         ))}
       </List>
       <Hint>
-        <Kbd keys="Alt ↑" /> <Kbd keys="Alt ↓" /> move the stop that has the focus
+        <Kbd keys="Alt ↑" /> <Kbd keys="Alt ↓" /> move the focused stop
       </Hint>
       <VisuallyHidden role="status">{told}</VisuallyHidden>
     </>

@@ -26,13 +26,13 @@ export function Summary({ load, baseNumber }: SummaryProps) {
         )}
       </Card>
     )
-  const state = isFresh ? 'Against each order on its own' : 'Working it out…'
+  const state = isFresh ? 'Compared with shipping each order alone' : 'Calculating…'
   return (
     <>
       <Card title="Savings" subtitle={state}>
         <Comparison preview={preview} />
       </Card>
-      <Card flush title="Load" subtitle={`Change against ${baseNumber} alone`}>
+      <Card flush title="Load" subtitle={`Change from ${baseNumber} alone`}>
         <LoadFacts preview={preview} />
       </Card>
       <Route preview={preview} isFresh={isFresh} />

@@ -40,14 +40,14 @@ export function AccessSection({ mayChange, lockedBecause, kept, isActivated, lef
         label={labels.createPortalUser}
         disabled={!mayChange || lockedBecause !== null}
       />
-      <Note>{lockedBecause ?? (isActivated ? 'Can sign in' : 'Gets an activation link by mail')}</Note>
+      <Note>{lockedBecause ?? (isActivated ? 'Can sign in' : 'Receives an activation link by email')}</Note>
       {isPortalUser && (
         <Access role="group" aria-label="Roles and permissions">
           <Joined name="permissions" label={labels.permissions} show={(held) => accessSummary(held as Permission[])}>
             <strong>{roleLabel(permissions)}</strong>
             <span>
               {permissions.length} {permissions.length === 1 ? 'permission' : 'permissions'}
-              {leftOut > 0 && `, ${leftOut} left out that you cannot grant`}
+              {leftOut > 0 && `, ${leftOut} left out because you cannot grant them`}
             </span>
           </Joined>
           <Button

@@ -135,7 +135,7 @@ describe('a duplicate', () => {
     portal.on(createCustomerContact, done)
     expect(await screen.findByLabelText('First name')).toHaveValue('Bo')
     for (const name of ['Email', 'Office number', 'Mobile number']) expect(field(name)).toHaveValue('')
-    expect(screen.getByText('Gets an activation link by mail')).toBeVisible()
+    expect(screen.getByText('Receives an activation link by email')).toBeVisible()
     await fill(opened, { Email: 'bo.two@acme.test' })
     await keys.click(press('Create'))
     await waitFor(() => expect(portal.calls(createCustomerContact)).toHaveLength(1))
@@ -153,7 +153,7 @@ describe('a duplicate', () => {
 
   it('leaves out what its maker cannot grant and says how much [PERM-30]', async () => {
     await openMode('Duplicate', bo, { permissions: ['EditContacts', 'CreateQuote'] })
-    expect(await screen.findByText('1 permission, 1 left out that you cannot grant')).toBeVisible()
+    expect(await screen.findByText('1 permission, 1 left out because you cannot grant them')).toBeVisible()
   })
 
   it('of oneself without EditContacts is a plain contact and offers no access [DEF-116]', async () => {

@@ -37,9 +37,7 @@ export function AttentionTile() {
       }
     >
       {status === 'loading' && <SkeletonRows height={52} />}
-      {status === 'error' && (
-        <ErrorState text="What needs attention could not be counted" onRetry={() => void refetch()} />
-      )}
+      {status === 'error' && <ErrorState text="Exceptions could not be counted" onRetry={() => void refetch()} />}
       <List>
         {data &&
           lists.map(({ kind, label, path }) => {

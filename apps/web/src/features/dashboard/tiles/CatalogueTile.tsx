@@ -19,7 +19,7 @@ export function CatalogueTile() {
       }
     >
       {status === 'error' ? (
-        <ErrorState text="The catalogue could not be counted" onRetry={() => void refetch()} />
+        <ErrorState text="The catalog could not be counted" onRetry={() => void refetch()} />
       ) : (
         <Figure>
           <strong>{data ? totalText(data) : '\u00a0'}</strong>

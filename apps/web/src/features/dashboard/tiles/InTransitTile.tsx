@@ -33,7 +33,7 @@ export function InTransitTile() {
       title="In transit"
       subtitle={data && `${formatNumber(data.total)} ${data.total === 1 ? 'shipment' : 'shipments'}`}
     >
-      {status === 'error' && <ErrorState text="The trucks could not be loaded" onRetry={() => void refetch()} />}
+      {status === 'error' && <ErrorState text="Truck positions could not be loaded" onRetry={() => void refetch()} />}
       {data?.markers.length === 0 && <EmptyState text={emptyText(data.total)} icon={<Truck aria-hidden="true" />} />}
       {data && data.markers.length > 0 && (
         <Ground>
@@ -46,7 +46,7 @@ export function InTransitTile() {
 }
 
 const emptyText = (total: number) =>
-  total === 0 ? 'No truck is on the road' : 'Of none of the trucks on the road a position is known yet'
+  total === 0 ? 'No truck is on the road' : 'No positions received yet from the trucks on the road'
 
 const truckOf = ({ onTimeStatus, shipmentStatusName, shipmentNumber, ...place }: FleetMarker) => ({
   ...place,

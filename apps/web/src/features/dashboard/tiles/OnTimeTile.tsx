@@ -17,7 +17,7 @@ export function OnTimeTile() {
       {status === 'loading' && <SkeletonRows height={52} />}
       {status === 'error' && <ErrorState text="On-time figures could not be loaded" onRetry={() => void refetch()} />}
       {isEmpty && (
-        <EmptyState text="No stop was reached in these weeks" icon={<ChartNoAxesColumn aria-hidden="true" />} />
+        <EmptyState text="No stops were made in these weeks" icon={<ChartNoAxesColumn aria-hidden="true" />} />
       )}
       {data && !isEmpty && (
         <PercentLines

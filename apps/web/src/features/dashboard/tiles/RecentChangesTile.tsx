@@ -16,12 +16,12 @@ import { browserZone } from '../zone.ts'
 export function RecentChangesTile() {
   const { data, status, refetch } = useOperationQuery(recentChangesQuery)
   return (
-    <Card title="Recent changes" flush aside={data && data.total > 0 && `${totalText(data)} in all`}>
+    <Card title="Recent changes" flush aside={data && data.total > 0 && `${totalText(data)} total`}>
       {status === 'loading' && <SkeletonRows height={52} />}
       {status === 'error' && (
         <ErrorState text="The recent changes could not be loaded" onRetry={() => void refetch()} />
       )}
-      {data?.total === 0 && <EmptyState text="No changes that you may see yet" icon={<History />} />}
+      {data?.total === 0 && <EmptyState text="No changes to show yet" icon={<History />} />}
       <List>
         {data?.data.map((entry) => (
           <Entry key={entry.id} entry={entry} />

@@ -32,14 +32,12 @@ export function TodayTile() {
       aside={<SegmentedControl label="Which stops" value={kind} options={options} onChange={choose} />}
     >
       {status === 'loading' && <SkeletonRows height={48} />}
-      {status === 'error' && (
-        <ErrorState text="The stops of today could not be loaded" onRetry={() => void refetch()} />
-      )}
+      {status === 'error' && <ErrorState text="Today’s stops could not be loaded" onRetry={() => void refetch()} />}
       {data?.stops.length === 0 && (
-        <EmptyState text="No truck is expected anywhere today" icon={<CalendarCheck2 aria-hidden="true" />} />
+        <EmptyState text="No pickups or deliveries today" icon={<CalendarCheck2 aria-hidden="true" />} />
       )}
       {data && data.stops.length > 0 && (
-        <List aria-label="Stops of today" tabIndex={0}>
+        <List aria-label="Today’s stops" tabIndex={0}>
           {data.stops.map((stop) => (
             <Stop key={stop.id} stop={stop} />
           ))}

@@ -48,7 +48,7 @@ const countOf = ({ documents }: DocumentList) => formatNumber(documents.length)
 
 function Content({ list, onOpen }: { list: DocumentList; onOpen: (opened: Opened) => void }) {
   const isEditable = useRefusalOf(deleteDocument) === undefined
-  if (!list.shipment) return <Nothing>Documents are kept with the shipment, and this order is on none yet.</Nothing>
+  if (!list.shipment) return <Nothing>Documents belong to a shipment, and this order is not on one yet.</Nothing>
   if (list.documents.length + list.missing.length === 0) return <Nothing>No document has been uploaded yet.</Nothing>
   return (
     <DocumentRows

@@ -49,7 +49,7 @@ export function UploadDialog({ list, orderStopId, onClose }: UploadDialogProps) 
       subtitle={list.shipment?.shipmentNumber}
       onClose={onClose}
       onSubmit={isBegun ? undefined : begin}
-      {...(isSending && { closeRefusal: 'Files are being sent' })}
+      {...(isSending && { closeRefusal: 'Files are uploading' })}
       actions={
         <Actions isBegun={isBegun} isSending={isSending} count={files.length} onBegin={begin} onClose={onClose} />
       }
@@ -104,7 +104,7 @@ type ActionsProps = { isBegun: boolean; isSending: boolean; count: number; onBeg
 function Actions({ isBegun, isSending, count, onBegin, onClose }: ActionsProps) {
   if (isBegun)
     return (
-      <Button kind="ghost" onClick={onClose} {...(isSending && { disabledReason: 'Files are being sent' })}>
+      <Button kind="ghost" onClick={onClose} {...(isSending && { disabledReason: 'Files are uploading' })}>
         Close
       </Button>
     )

@@ -133,7 +133,7 @@ describe('files on their way', () => {
     await keys.keyboard('{Escape}')
     expect(screen.getByRole('dialog', { name: 'Upload documents' })).toBeVisible()
     await keys.hover(screen.getAllByRole('button', { name: /Close/ })[1] as HTMLElement)
-    expect((await screen.findAllByText('Files are being sent')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Files are uploading')).length).toBeGreaterThan(0)
     await answer(1)
     await waitFor(() => expect(within(files()[0] as HTMLElement).getByLabelText('Uploaded')).toBeVisible())
     expect(files()[1]).toHaveTextContent('50% of 10 bytes')

@@ -35,7 +35,7 @@ type Unsent = Pick<UploadState, 'file' | 'sentTo'>
 type Change = (file: File, changed: Partial<UploadState>) => void
 
 /** Fallback when the server gave no answer and thus no reason. */
-const notThrough = 'The file did not get through. Check the connection and try again.'
+const notThrough = 'The file could not be uploaded. Check the connection and try again.'
 
 /** Uploads files one after the other. Each failed file can be retried alone. */
 export function useUploads(onAllDone: () => void) {

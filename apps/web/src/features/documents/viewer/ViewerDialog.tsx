@@ -44,7 +44,7 @@ export function ViewerDialog({ document, documents, onShow, onClose }: ViewerDia
       title={
         <Title>
           {fileTypeLabels[document.type]}
-          {document.required && <Badge tone="ok">Required, present</Badge>}
+          {document.required && <Badge tone="ok">Required, on file</Badge>}
         </Title>
       }
       subtitle={`${document.entityDescription} · ${document.name}`}
@@ -91,7 +91,7 @@ export function ViewerDialog({ document, documents, onShow, onClose }: ViewerDia
 }
 
 function footnote({ createdBy, createdAt, byteSize, isGenerated }: Document, pages: number | undefined) {
-  const who = isGenerated ? 'Drawn for' : 'Uploaded by'
+  const who = isGenerated ? 'Generated for' : 'Uploaded by'
   const count = pages === undefined ? '' : `, ${pages} ${pages === 1 ? 'page' : 'pages'}`
   return `${who} ${createdBy}, ${dateTimeHere(createdAt)}${count}, ${fileSize(byteSize)}`
 }

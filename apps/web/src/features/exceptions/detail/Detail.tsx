@@ -68,10 +68,10 @@ const Status = ({ entry: { entity, status } }: { entry: ExceptionEntry }) =>
 function Actions({ entry, dealing }: Pick<DetailProps, 'entry' | 'dealing'>) {
   const { assignee, done, snooze, closedAt } = entry
   const items = useAssignItems([entry], dealing)
-  if (closedAt) return <Row>Its cause is gone, so it closed by itself.</Row>
+  if (closedAt) return <Row>The cause is resolved, so it closed automatically.</Row>
   const again = (
     <Button icon={<RotateCcw />} shortcut="U" onClick={() => void dealing.reopen([entry])}>
-      Open again
+      Reopen
     </Button>
   )
   if (done) return <Row>{again}</Row>

@@ -32,7 +32,7 @@ function Facts({ shipment }: { shipment: ShipmentInformation }) {
           </KeyValue>
         )}
         <KeyValue label="ETA">{eta ? formatInZone(eta, zone, 'MM/dd HH:mm ZZZZ') : '–'}</KeyValue>
-        <KeyValue label="Left to drive">
+        <KeyValue label="Miles left">
           {tracking?.milesToGo == null ? '–' : `${formatNumber(tracking.milesToGo, 0)} mi`}
         </KeyValue>
         {driver && <KeyValue label="Driver">{driver}</KeyValue>}

@@ -41,7 +41,7 @@ describe('the shipment of an entry', () => {
     portal.on(getShipmentTracking, tracking ? aTracking(tracking) : refused(404, 'Not now'))
     portal.on(getShipmentRoute, { line })
     await renderScreen(<ExceptionsPage />, { portal })
-    await screen.findByText('Left to drive')
+    await screen.findByText('Miles left')
     const terms = () =>
       Object.fromEntries(
         screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
@@ -59,7 +59,7 @@ describe('the shipment of an entry', () => {
       expect(terms()).toEqual({
         'Window, Harvest Lane Grocers': '11/17 10:00–14:00 EST',
         ETA: '11/17 12:31 EST',
-        'Left to drive': '168 mi',
+        'Miles left': '168 mi',
         Driver: 'Wade Lindqvist, 312 555 0100',
       }),
     )
@@ -76,7 +76,7 @@ describe('the shipment of an entry', () => {
     expect(terms()).toEqual({
       'Window, Chicago DC': '11/16 06:00–10:00 CST',
       ETA: '–',
-      'Left to drive': '–',
+      'Miles left': '–',
     })
   })
 
@@ -88,7 +88,7 @@ describe('the shipment of an entry', () => {
       { nextStopNumber: null, milesToGo: 0 },
     )
     await waitFor(() =>
-      expect(terms()).toEqual({ ETA: '–', 'Left to drive': '0 mi', Driver: expect.stringMatching(/^Wade/) }),
+      expect(terms()).toEqual({ ETA: '–', 'Miles left': '0 mi', Driver: expect.stringMatching(/^Wade/) }),
     )
   })
 
@@ -114,7 +114,7 @@ describe('what an entry says', () => {
     expect(within(await article()).getByText('The carrier is offline')).toBeVisible()
     expect(within(await article()).getByText('New')).toBeVisible()
     expect(portal.calls(getShipmentInformation)).toHaveLength(0)
-    expect(screen.queryByText('Left to drive')).toBeNull()
+    expect(screen.queryByText('Miles left')).toBeNull()
   })
 
   it('of another kind is only its reason', async () => {
@@ -131,7 +131,7 @@ describe('what an entry says', () => {
     const entry = within(await article())
     expect(entry.getByRole('button', { name: 'Assigned to Ben Novak' })).toBeVisible()
     expect(entry.queryByRole('button', { name: /^Snooze/ })).toBeNull()
-    await keys.click(entry.getByRole('button', { name: /^Open again/ }))
+    await keys.click(entry.getByRole('button', { name: /^Reopen/ }))
     await waitFor(() => expect(portal.calls(reopenExceptions)[0]?.body).toEqual({ ids: [idOf(1)] }))
     await keys.keyboard('u')
     await waitFor(() => expect(portal.calls(reopenExceptions)).toHaveLength(2))
@@ -141,7 +141,7 @@ describe('what an entry says', () => {
     const { keys, portal } = await open([anEntry(1)])
     const entry = within(await article())
     expect(entry.getByRole('button', { name: 'Assign to' })).toHaveTextContent('Assign')
-    expect(entry.queryByRole('button', { name: /^Open again/ })).toBeNull()
+    expect(entry.queryByRole('button', { name: /^Reopen/ })).toBeNull()
     await keys.click(entry.getByRole('button', { name: /^Snooze/ }))
     await keys.click(await screen.findByRole('menuitem', { name: 'Next event' }))
     await waitFor(() => expect(portal.calls(snoozeExceptions)[0]?.body).toEqual({ ids: [idOf(1)], until: null }))
@@ -178,7 +178,7 @@ describe('the list', () => {
     const kinds = within(screen.getByRole('navigation', { name: 'Kinds of exceptions' }))
     await keys.click(kinds.getByRole('button', { name: /^Late/ }))
     expect(screen.queryByRole('radiogroup', { name: 'Order' })).toBeNull()
-    expect(screen.getByRole('radiogroup', { name: 'Whose exceptions' })).toBeVisible()
+    expect(screen.getByRole('radiogroup', { name: 'Exceptions to show' })).toBeVisible()
     expect(kinds.getByRole('button', { name: /^All/ })).not.toHaveAttribute('aria-current')
     await keys.click(kinds.getByRole('button', { name: /^Snoozed/ }))
     expect(screen.queryByRole('radiogroup', { name: 'Order' })).toBeNull()
@@ -194,8 +194,8 @@ describe('the list', () => {
       await keys.click(screen.getByRole('checkbox', { name: `Select Reason ${number}, O20000${number}` }))
     const bar = within(await screen.findByRole('region', { name: 'Selection' }))
     expect(bar.queryByRole('button', { name: 'Done' })).toBeNull()
-    await keys.click(bar.getByRole('button', { name: 'Open again' }))
-    expect(await screen.findByText('2 exceptions opened again')).toBeVisible()
+    await keys.click(bar.getByRole('button', { name: 'Reopen' }))
+    expect(await screen.findByText('2 exceptions reopened')).toBeVisible()
     expect(portal.calls(reopenExceptions)[0]?.body).toEqual({ ids: [idOf(1), idOf(2)] })
   })
 
@@ -203,9 +203,9 @@ describe('the list', () => {
     const { keys } = await open([anEntry(1)])
     const foot = () => screen.getByText('1–1 of 1').parentElement
     expect(foot()).toHaveTextContent(/move.*assign.*snooze.*done.*act.*select$/)
-    expect(foot()).not.toHaveTextContent('open again')
+    expect(foot()).not.toHaveTextContent('reopen')
     await keys.click(screen.getByRole('button', { name: /^Done today/ }))
-    await waitFor(() => expect(foot()).toHaveTextContent(/move.*open again.*act.*select$/))
+    await waitFor(() => expect(foot()).toHaveTextContent(/move.*reopen.*act.*select$/))
     expect(foot()).not.toHaveTextContent(/assign|snooze/)
   })
 })

@@ -87,11 +87,11 @@ function useFocusOnNext(currentId: string | undefined, focusRow: (id: string) =>
 }
 
 const emptyTexts: Record<ExceptionView, string> = {
-  open: 'Nothing needs you now',
+  open: 'Nothing needs your attention',
   mine: 'Nothing is assigned to you',
-  unassigned: 'Everything has somebody who looks after it',
-  snoozed: 'Nothing is put aside',
-  done: 'Nothing was done today',
+  unassigned: 'Everything is assigned',
+  snoozed: 'Nothing is snoozed',
+  done: 'Nothing was marked done today',
 }
 
 function Head({ inbox: { asked, change } }: { inbox: Inbox }) {
@@ -107,7 +107,7 @@ function Head({ inbox: { asked, change } }: { inbox: Inbox }) {
         <h2>{labels[asked.view]}</h2>
       ) : (
         <SegmentedControl
-          label="Whose exceptions"
+          label="Exceptions to show"
           value={asked.view as (typeof tabs)[number]['value']}
           options={tabs}
           onChange={(view) => change({ view })}

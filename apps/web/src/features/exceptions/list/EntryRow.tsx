@@ -58,7 +58,7 @@ export function EntryRow({ entry, isCurrent, selection, onLook, onOpen, onEvent 
 function Age({ entry: { since, snooze, done } }: { entry: ExceptionEntry }) {
   const now = useNow()
   if (done) return <Since>{`${done.by}, ${momentHere(done.at, now)}`}</Since>
-  if (snooze) return <Since>{snooze.until ? `until ${momentHere(snooze.until, now)}` : 'until its next event'}</Since>
+  if (snooze) return <Since>{snooze.until ? `until ${momentHere(snooze.until, now)}` : 'until the next event'}</Since>
   return <Since title={momentHere(since, now)}>{ageText(since, now)}</Since>
 }
 

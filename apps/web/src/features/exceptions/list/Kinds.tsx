@@ -48,7 +48,7 @@ export function Kinds({ asked: { view, kind }, onChange }: KindsProps) {
           )
         })}
       </ul>
-      <p>Put aside</p>
+      <p>Snoozed and done</p>
       <ul>
         <Kind
           name="Snoozed"

@@ -19,7 +19,7 @@ export function SelectedBar({ inbox, dealing }: { inbox: Inbox; dealing: Dealing
         <Count role="status">{selection.ids.size} selected</Count>
         {asked.view === 'done' ? (
           <Button kind="ghost" onClick={() => void dealing.reopen(chosen)}>
-            Open again
+            Reopen
           </Button>
         ) : (
           <>

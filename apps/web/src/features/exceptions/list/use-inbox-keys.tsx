@@ -17,7 +17,7 @@ export const inboxKeys: readonly { keys: readonly string[]; hint: string; views?
   { keys: ['A'], hint: 'assign', views: [...open, 'snoozed'] },
   { keys: ['Z'], hint: 'snooze', views: [...open, 'snoozed'] },
   { keys: ['D'], hint: 'done', views: [...open, 'snoozed'] },
-  { keys: ['U'], hint: 'open again', views: ['snoozed', 'done'] },
+  { keys: ['U'], hint: 'reopen', views: ['snoozed', 'done'] },
   { keys: ['1', '2', '3'], hint: 'act' },
   { keys: ['X'], hint: 'select' },
 ]
@@ -41,7 +41,7 @@ export function useInboxKeys({ inbox, dealing, keys, onEvent }: InboxKeysOptions
   useHotkey('a', () => choose('assign'), { ...group, label: 'Assign', enabled: some && !isDone })
   useHotkey('z', () => choose('snooze'), { ...group, label: 'Snooze', enabled: some && !isDone })
   useHotkey('d', () => void dealing.complete(chosen), { ...group, label: 'Done', enabled: some && !isDone })
-  useHotkey('u', () => void dealing.reopen(chosen), { ...group, label: 'Open again', enabled: some && isAside })
+  useHotkey('u', () => void dealing.reopen(chosen), { ...group, label: 'Reopen', enabled: some && isAside })
   useSteps(inbox.current, onEvent)
   const anchor = useRef<HTMLElement | null>(null)
   anchor.current = keys.list.current?.querySelector<HTMLElement>('[aria-current="true"]') ?? keys.list.current

@@ -15,7 +15,7 @@ export function ActivityCard({ lane }: { lane: Lane }) {
   const scale = scaleOf([...past, ...projected].map(({ count }) => count))
   const hasPast = hasShipmentHistory(past)
   return (
-    <Card flush title="Shipment Activity" subtitle="Shipments a month, by first pickup">
+    <Card flush title="Shipment Activity" subtitle="Shipments per month, by first pickup">
       <Halves>
         <Half>
           {hasPast ? (

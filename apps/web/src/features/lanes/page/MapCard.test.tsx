@@ -52,6 +52,6 @@ describe('Lane Map', () => {
       [-84.56, 33.74],
     ])
     expect(drawn?.properties).toMatchObject({ isDotted: true })
-    expect(card.getByText('No road leads there')).toBeVisible()
+    expect(card.getByText('No route found')).toBeVisible()
   })
 })

@@ -22,7 +22,7 @@ export function MapCard({ lane }: { lane: Lane }) {
 const endOf = (end: LaneEnd) => ({ label: cityOf(end), latitude: end.latitude, longitude: end.longitude })
 
 function asideOf(miles: number | null) {
-  if (miles === null) return 'No road leads there'
+  if (miles === null) return 'No route found'
   const days = tlTransitDays(miles)
   return `${milesText(miles)} · ${days} transit ${days === 1 ? 'day' : 'days'}`
 }

@@ -14,7 +14,7 @@ export function DeleteRate({ rate, onClose }: { rate: LaneRate; onClose: () => v
           <strong>
             {rate.carrierName}, {shortDate(rate.effectiveDate)}–{shortDate(rate.expirationDate)}
           </strong>
-          <p>It is no longer offered to the carrier. Rates behind it move up.</p>
+          <p>It will no longer be tendered. Rates after it move up.</p>
         </>
       }
       done="Lane rate deleted successfully"

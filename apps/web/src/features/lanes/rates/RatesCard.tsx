@@ -99,7 +99,7 @@ type ControlsProps = {
 
 function Controls({ showsExpired, onShowExpired, isFetching, onRefresh, canSort, onOpen }: ControlsProps) {
   const noSequence =
-    useRefusalOf(resequenceLaneRates) ?? (canSort ? undefined : 'There is no order among fewer than two active rates')
+    useRefusalOf(resequenceLaneRates) ?? (canSort ? undefined : 'A sequence needs at least two active rates')
   const noAdd = useRefusalOf(createLaneRate)
   const noUpload = useRefusalOf(previewRateSheet)
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ export function performanceText(rate: LaneRate): string {
     onTime !== null && `On time ${formatPercent(onTime)}`,
     offered > 0 && `accepted ${formatPercent((shipmentsAccepted / offered) * 100)}`,
   ].filter(Boolean)
-  return parts.join(' · ') || 'No tender answered yet'
+  return parts.join(' · ') || 'No tender responses yet'
 }
 
 /** Price per unit. Pallets have one price per range. */

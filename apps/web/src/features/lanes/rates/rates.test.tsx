@@ -83,7 +83,7 @@ describe('contracted rates', () => {
     expect(rows[1]).toMatch(
       /^2ndLakehead.*Line Haul \+ Fuel\$2,033\.44716 mi × \$2\.34 \+ fuel \$358\.00Per Mile\$2\.3450/,
     )
-    expect(rows[2]).toMatch(/^3rdBlue PrairieNo tender answered yet.*Per Pallet1 range/)
+    expect(rows[2]).toMatch(/^3rdBlue PrairieNo tender responses yet.*Per Pallet1 range/)
     expect(rows[3]).toMatch(/^InactiveTidewater Express.*in 14 days/)
   })
 
@@ -304,7 +304,7 @@ describe('Tender Sequence', () => {
 
   it.each([
     ['', 'Failed to update rate sequences'],
-    ['Only rates that are active today can be put in order', 'Only rates that are active today can be put in order'],
+    ['Only rates that are active today can be sequenced', 'Only rates that are active today can be sequenced'],
   ])('stays open with its order when it is refused with "%s" [LRATE-15] [LANE-34]', async (message, text) => {
     const { keys, portal, dialog, order, save } = await open()
     portal.on(resequenceLaneRates, refused(422, message))

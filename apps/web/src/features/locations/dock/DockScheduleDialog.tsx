@@ -83,7 +83,7 @@ function DockForm({ location, loaded, onSaved, onClose }: DockFormProps) {
         subtitle: `${shownLocationName(location)} · ${locationNumber}`,
         size: 720,
         narrow: 'full-screen',
-        footerNote: `Times at the place, ${zoneText(ianaTimeZone)}`,
+        footerNote: `Local times, ${zoneText(ianaTimeZone)}`,
       }}
       saving={saving}
       save={{ operation: updateDockSchedule, verb: 'Save', isReady: issues.length === 0 }}

@@ -71,7 +71,7 @@ function StepFields({ step, onClear }: { step: Step; onClear: () => void }) {
     return (
       <>
         <AddressFields />
-        <CompanyField help="Optional: whose location it is" />
+        <CompanyField help="Optional: the company that owns the location" />
       </>
     )
   if (step.kind === 'new') return <NewLocationFields suggestion={step.suggestion} onClear={onClear} />

@@ -19,7 +19,7 @@ export function TakenAddress({ taken: { locationNumber, message }, onUse, onMerg
   const refusal = useRefusalOf(updateLocation)
   return (
     <Alert tone="risk" live title={message}>
-      <p>One address is one location: take the one that is there, or merge the two.</p>
+      <p>Each address can have only one location: use the existing one, or merge the two.</p>
       <Actions ref={(element) => element?.scrollIntoView({ block: 'center' })}>
         {onUse ? (
           <Button size="small" onClick={onUse}>

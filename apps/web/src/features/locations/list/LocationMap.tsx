@@ -64,7 +64,7 @@ function noteOf(size: Size, withoutPoint: number) {
   const parts = [
     size.total > mostOnMap &&
       `The first ${formatNumber(mostOnMap)} of ${totalText(size)} are shown; filter to see others`,
-    withoutPoint > 0 && `${formatNumber(withoutPoint)} without a known point`,
+    withoutPoint > 0 && `${formatNumber(withoutPoint)} not on the map`,
   ]
   return parts.filter(Boolean).join(' · ')
 }

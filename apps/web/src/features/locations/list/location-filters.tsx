@@ -23,7 +23,7 @@ const sortLabels: Record<LocationSort, string> = {
   '-number': 'Number, descending',
   city: 'City',
   '-city': 'City, descending',
-  updated: 'Longest unchanged',
+  updated: 'Least recently changed',
   '-updated': 'Last changed',
 }
 /** The first sort is the default. */

@@ -38,7 +38,7 @@ export function AddressCard({ location }: { location: Location }) {
         </KeyValue>
       </Facts>
       {latitude === null || longitude === null ? (
-        <Unknown>The point of this address is not known.</Unknown>
+        <Unknown>This address could not be placed on the map.</Unknown>
       ) : (
         <MapView
           label={`Map of ${shownLocationName(location)}`}

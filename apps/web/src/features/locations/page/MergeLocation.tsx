@@ -37,7 +37,7 @@ export function MergeLocation({ location, onClose }: MergeLocationProps) {
       >
         <Field
           label="Merge this location"
-          help={`It is deleted, and what it holds goes to ${locationNumber}.`}
+          help={`This location is deleted, and its details move to ${locationNumber}.`}
           {...(isSame && { error: 'A location cannot be merged with itself' })}
         >
           <LocationPicker value={other} onChange={setOther} showLocationName />

@@ -28,7 +28,7 @@ const Visits = ({ location }: { location: Location }) => (
   >
     {({ recent }) => (
       <>
-        {recent.length === 0 && <EmptyState text="No truck stopped here yet" icon={<Truck aria-hidden="true" />} />}
+        {recent.length === 0 && <EmptyState text="No truck has stopped here yet" icon={<Truck aria-hidden="true" />} />}
         <RecordList data-plain="" aria-label="Recent stops">
           {recent.map((visit) => (
             <VisitRow

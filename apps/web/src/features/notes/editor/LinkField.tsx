@@ -21,7 +21,7 @@ export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => 
     <Row>
       <TextInput
         autoFocus
-        aria-label="Address of the link"
+        aria-label="Link address"
         placeholder="https://, name@company or tel:"
         value={address}
         onChange={setAddress}

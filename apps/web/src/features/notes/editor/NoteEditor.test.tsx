@@ -143,10 +143,10 @@ describe('a link', () => {
   const openLink = async (draft: string, behind: string) => {
     const opened = await openEditor(draft, behind)
     await opened.keys.click(button('Link'))
-    return { ...opened, address: screen.getByRole('textbox', { name: 'Address of the link' }) }
+    return { ...opened, address: screen.getByRole('textbox', { name: 'Link address' }) }
   }
   const href = () => field().querySelector('a')?.getAttribute('href') ?? null
-  const isClosed = () => screen.queryByRole('textbox', { name: 'Address of the link' }) === null
+  const isClosed = () => screen.queryByRole('textbox', { name: 'Link address' }) === null
 
   it('is laid on the chosen words, changed and taken away', async () => {
     const { keys, address } = await openLink('<p>Dock</p>', 'Dock')
@@ -161,7 +161,7 @@ describe('a link', () => {
     expect(pressed('Link')).toBe(true)
     placeCursor('Do')
     await keys.click(button('Link'))
-    const again = screen.getByRole('textbox', { name: 'Address of the link' })
+    const again = screen.getByRole('textbox', { name: 'Link address' })
     expect(again).toHaveValue('https://acme.example/dock')
     await keys.clear(again)
     await keys.paste('ana@acme.test')
@@ -169,7 +169,7 @@ describe('a link', () => {
     expect(href()).toBe('mailto:ana@acme.test')
     expect(field()).toHaveTextContent(/^Dock$/)
     await keys.click(button('Link'))
-    await keys.clear(screen.getByRole('textbox', { name: 'Address of the link' }))
+    await keys.clear(screen.getByRole('textbox', { name: 'Link address' }))
     await keys.click(button('Remove'))
     expect(storedDraft()).toBe('<p>Dock</p>')
     expect(isClosed()).toBe(true)
@@ -305,7 +305,7 @@ describe('a picture', () => {
     let answer = (_: ReturnType<typeof refused>) => {}
     portal.on(addNotePicture, () => new Promise((done) => (answer = done)))
     await keys.upload(screen.getByLabelText('Pictures'), png())
-    expect(await screen.findByText('Storing the picture')).toBeVisible()
+    expect(await screen.findByText('Uploading the picture')).toBeVisible()
     expect(button(/^Send/)).toBeDisabled()
     await keys.click(field())
     await keys.keyboard('{Control>}{Enter}{/Control}')
@@ -313,7 +313,7 @@ describe('a picture', () => {
     await waitFor(() => expect(portal.calls(addNotePicture)).toHaveLength(1))
     answer(refused(422, 'A note holds at most 20 pictures'))
     expect(await screen.findByText('A note holds at most 20 pictures')).toBeVisible()
-    expect(screen.queryByText('Storing the picture')).toBeNull()
+    expect(screen.queryByText('Uploading the picture')).toBeNull()
     expect(button(/^Send/)).toBeEnabled()
     expect(images()).toEqual([])
     portal.on(addNotePicture, { fileId })

@@ -73,7 +73,7 @@ export default function NoteEditor({ noted, initial, isFocused = true, onChange,
         </Alert>
       )}
       <Actions>
-        {isBusy && <span role="status">Storing the picture</span>}
+        {isBusy && <span role="status">Uploading the picture</span>}
         {onCancel && (
           <Button kind="ghost" size="small" onClick={onCancel}>
             Cancel

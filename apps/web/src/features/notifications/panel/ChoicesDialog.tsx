@@ -31,10 +31,10 @@ export function ChoicesDialog({ onClose }: { onClose: () => void }) {
       open
       size={720}
       title="Notification preferences"
-      subtitle={`For ${firstName} ${lastName}, on every device. Mails go to ${emailAddress}`}
+      subtitle={`For ${firstName} ${lastName}, on every device. Emails go to ${emailAddress}`}
       onClose={onClose}
       onSubmit={() => void save()}
-      footerNote="A record can be muted from its own notification."
+      footerNote="You can mute a record from any of its notifications."
       actions={
         <>
           <Button kind="ghost" onClick={onClose}>
@@ -115,7 +115,7 @@ function ChoiceRow({ kind, choice, onChange }: ChoiceRowProps) {
           value={choice.mail}
           options={times}
           onChange={(mail) => onChange({ ...choice, mail })}
-          aria-label={`${label} by mail`}
+          aria-label={`${label} by email`}
         />
       </td>
     </tr>

@@ -21,7 +21,7 @@ export function NotificationList({ group, onOpen }: { group: NotificationGroup |
   if (status === 'error' && rows.length === 0)
     return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
   if (status === 'loading') return <SkeletonRows rows={4} />
-  if (rows.length === 0) return <EmptyState text="Nothing new for you" />
+  if (rows.length === 0) return <EmptyState text="No new notifications" />
   return (
     <Scroll data-notifications="" onKeyDown={moveByKeys}>
       <Days notifications={rows} onRead={setRead} onOpen={onOpen} />

@@ -14,7 +14,7 @@ export function QuietHoursRow({ hours, onChange }: QuietHoursRowProps) {
   return (
     <Row>
       <Switch label="Quiet hours" checked={isOn} onChange={(next) => onChange({ ...hours, isOn: next })} />
-      <Hint>No mail at once, the bell still counts</Hint>
+      <Hint>No immediate emails; the bell still counts</Hint>
       <Times>
         <TimeSelect
           aria-label="Quiet from"

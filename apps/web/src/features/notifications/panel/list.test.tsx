@@ -118,7 +118,7 @@ it('arrows move through the entries and stay at the ends', async () => {
 it('says that it is loading', async () => {
   await open([], {}, <NotificationsPage />, (portal) => portal.on(getNotifications, () => new Promise(() => {})))
   expect(await screen.findByText('Loading')).toBeInTheDocument()
-  expect(screen.queryByText('Nothing new for you')).toBeNull()
+  expect(screen.queryByText('No new notifications')).toBeNull()
 })
 
 it('marks one kind as read when its tab is open', async () => {

@@ -23,8 +23,8 @@ export function UploadFile() {
   return (
     <Column>
       <p>
-        Rows with the same reference make one order. Every row is checked before any order is created; you may leave
-        this page meanwhile.
+        Rows with the same reference make one order. Every row is checked before any order is created; you can leave
+        this page in the meantime.
       </p>
       <Button icon={<Download />} loading={template.isRunning} onClick={template.run}>
         Download template

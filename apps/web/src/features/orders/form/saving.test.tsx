@@ -273,19 +273,19 @@ describe('before saving', () => {
     const { opened, dialog } = await openSurprises()
     expect(opened.portal.calls(createOrder)).toEqual([])
     expect(dialog.getByText('This usually costs extra later.')).toBeVisible()
-    expect(dialog.getByText('What you accept is kept with the order.')).toBeVisible()
+    expect(dialog.getByText('Accepted items are saved with the order.')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Create Order' })).toHaveAccessibleDescription(
-      'Mend or accept each point first',
+      'Fix or accept each item first',
     )
     await opened.keys.click(dialog.getByRole('button', { name: 'Add Lift Gate' }))
     await waitFor(() => expect(dialog.queryByText(/needs a lift gate/)).toBeNull())
     expect(dialog.queryByRole('button', { name: 'Accept all' })).toBeNull()
     await opened.keys.click(dialog.getByRole('button', { name: /^Accept:/ }))
-    expect(dialog.getByText('Nothing is left to decide.')).toBeVisible()
+    expect(dialog.getByText('Everything is fixed or accepted.')).toBeVisible()
     expect(dialog.getByText('Accepted')).toBeVisible()
     await opened.keys.click(dialog.getByRole('button', { name: 'Create Order' }))
     await waitFor(() => expect(opened.portal.calls(createOrder)).toHaveLength(1))
-    const text = 'Stop 2 (Dropoff): this dock takes trucks by appointment only, and there is none'
+    const text = 'Stop 2 (Dropoff): this dock takes trucks by appointment only, and none is entered'
     expect(opened.portal.calls(createOrder)[0]?.body).toMatchObject({
       isLiftGateRequired: true,
       acceptedSurprises: [{ kind: 'NoAppointment', stop: 1, text }],

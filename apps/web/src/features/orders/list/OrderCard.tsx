@@ -74,7 +74,7 @@ function OrderFacts({ order }: { order: OrderSummary }) {
     { text: stopsText(order) },
   ]
   return (
-    <Facts aria-label={`Facts of ${order.orderNumber}`}>
+    <Facts aria-label={`Details of ${order.orderNumber}`}>
       {facts.map(({ icon: Icon, text }) => (
         <li key={text}>
           {Icon && <Icon aria-hidden="true" />}

@@ -103,7 +103,7 @@ describe('an order of the list', () => {
 
   it('has a dash for miles that nobody knows, and no word for what is usual', async () => {
     await openOrders({ orders: [anOrder({ distance: null, pallets: 0, stackablePallets: 0, nonStackablePallets: 0 })] })
-    const facts = within(screen.getByRole('list', { name: 'Facts of O208841' }))
+    const facts = within(screen.getByRole('list', { name: 'Details of O208841' }))
     expect(facts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '–',
       '12,480 lbs',

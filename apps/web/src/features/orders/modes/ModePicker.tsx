@@ -27,7 +27,7 @@ type ModePickerProps = {
 /** Shipping mode cards, for quotes and orders. */
 export function ModePicker({ value, onChange, configuration, isSingle = false, refusalOf, ref }: ModePickerProps) {
   const cards = offeredCards(configuration)
-  if (cards.length === 0) return <None>No mode that can be quoted is switched on for your company.</None>
+  if (cards.length === 0) return <None>No quotable mode is turned on for your company.</None>
   const pick = (card: ModeCard) =>
     onChange(
       isSingle ? { shippingModes: [card.shippingMode], equipmentMode: card.equipmentMode } : toggleCard(value, card),

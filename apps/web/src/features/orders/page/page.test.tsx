@@ -64,7 +64,7 @@ describe('what an order does not have', () => {
     expect(region('Reference numbers').queryAllByRole('term')).toEqual([])
     expect(screen.getByText(/^created by Ana Ruiz on 11\/12\/2026/)).toBeVisible()
     expect(screen.queryByText(/on shipment/)).toBeNull()
-    expect(region('Route').getByText('No road is known')).toBeVisible()
+    expect(region('Route').getByText('No route found')).toBeVisible()
     expect(figure('Miles')).toBe('–')
     expect(figure('Freight value')).toBe('N/A')
     expect(screen.getByText('2 stops, local times')).toBeVisible()

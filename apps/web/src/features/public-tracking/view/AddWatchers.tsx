@@ -35,7 +35,7 @@ export function AddWatchers({ shipment: { id, shipmentNumber }, onClose }: AddWa
     <Dialog
       open
       title="Add Watchers"
-      subtitle={`Told by mail how ${shipmentNumber} goes on`}
+      subtitle={`Get email updates about ${shipmentNumber}`}
       narrow="centred"
       onClose={onClose}
       actions={

@@ -142,21 +142,21 @@ describe('the last step', () => {
     const opened = await openWizard()
     opened.portal.on(checkChosenQuote, { isValid: false, reason: null })
     await act(() => opened.router.navigate(`/quotes?${writeQuoteAddress(at)}`))
-    expect(await screen.findByText('This rate has expired. Ask for rates again to go on.')).toBeVisible()
+    expect(await screen.findByText('This rate has expired. Request new rates to continue.')).toBeVisible()
     cleanup()
     const unknown = await openWizard()
     unknown.portal.on(checkChosenQuote, refused(503, 'Away'))
     await act(() => unknown.router.navigate(`/quotes?${writeQuoteAddress(at)}`))
-    expect(await screen.findByText('Whether this rate still holds could not be checked.')).toBeVisible()
-    expect(screen.queryByText(/Ask for rates again/)).toBeNull()
+    expect(await screen.findByText('Could not check whether this rate is still valid.')).toBeVisible()
+    expect(screen.queryByText(/Request new rates/)).toBeNull()
   })
 
   it('says nothing of a rate that holds', async () => {
     const opened = await openWizard({ at })
     await screen.findByRole('region', { name: 'Selected Quote' })
     await waitFor(() => expect(opened.portal.calls(checkChosenQuote)).toHaveLength(1))
-    expect(screen.queryByText(/Ask for rates again/)).toBeNull()
-    expect(screen.queryByText(/could not be checked/)).toBeNull()
+    expect(screen.queryByText(/Request new rates/)).toBeNull()
+    expect(screen.queryByText(/Could not check/)).toBeNull()
   })
 
   it.each([

@@ -64,7 +64,7 @@ function RateCheck({ chosen, onAskAgain }: { chosen: ChosenQuote; onAskAgain: ()
     return (
       <Notice>
         <Alert tone="risk" live>
-          Whether this rate still holds could not be checked.
+          Could not check whether this rate is still valid.
         </Alert>
       </Notice>
     )
@@ -80,7 +80,7 @@ function RateCheck({ chosen, onAskAgain }: { chosen: ChosenQuote; onAskAgain: ()
           </Button>
         }
       >
-        {check.reason ?? 'This rate has expired.'} Ask for rates again to go on.
+        {check.reason ?? 'This rate has expired.'} Request new rates to continue.
       </Alert>
     </Notice>
   )

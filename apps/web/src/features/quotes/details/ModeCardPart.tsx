@@ -63,8 +63,8 @@ function meaningOf(selection: ModeSelection): { title: string; text: string } {
   if (names.length > 1)
     return { title, text: `${names.join(' and ')} are compared on one page. Reefer or Flatbed would replace both.` }
   const text = shippingModes.some(isLtlMode)
-    ? 'Carriers share the trailer with freight of others; add Truckload Dry to compare.'
-    : 'A whole trailer: contracted rates and the spot market are asked.'
+    ? 'Your freight shares the trailer with other shippers; add Truckload Dry to compare.'
+    : 'A full trailer: includes contracted rates and spot rates.'
   return { title, text }
 }
 

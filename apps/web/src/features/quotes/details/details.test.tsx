@@ -323,7 +323,7 @@ describe('what follows from what was entered', () => {
       expect(summary.getByText(text)).toBeVisible()
     expect(summary.getByRole('img', { name: '7 of 53 feet of the trailer' })).toBeVisible()
     expect(summary.getByText('Exclusive Use, Partial')).toBeVisible()
-    for (const text of ['Follows what you type', 'Get Rates asks', 'Each with its own price'])
+    for (const text of ['Updates as you type', 'Get Rates includes', 'Each with its own price'])
       expect(summary.getByText(text)).toBeVisible()
     for (const label of ['Total weight', 'Truckload transit']) expect(summary.getByText(label)).toBeVisible()
   })

@@ -22,15 +22,15 @@ describe('the cards on offer', () => {
 
   it('say so where the company allows none that can be quoted', async () => {
     await openWizard({ configuration: { availableEquipmentModes: [6] } })
-    expect(screen.getByText('No mode that can be quoted is switched on for your company.')).toBeVisible()
+    expect(screen.getByText('No quotable mode is turned on for your company.')).toBeVisible()
   })
 })
 
 describe('what a choice means', () => {
   it.each([
     [[], 'Dry, 0 modes', 'Pick at least one card.'],
-    [['LTL'], 'Dry, 1 mode', 'Carriers share the trailer with freight of others; add Truckload Dry to compare.'],
-    [['TL'], 'Dry, 1 mode', 'A whole trailer: contracted rates and the spot market are asked.'],
+    [['LTL'], 'Dry, 1 mode', 'Your freight shares the trailer with other shippers; add Truckload Dry to compare.'],
+    [['TL'], 'Dry, 1 mode', 'A full trailer: includes contracted rates and spot rates.'],
     [
       ['LTL', 'TL'],
       'Dry, 2 modes',

@@ -64,7 +64,7 @@ describe('a quote of the history', () => {
     const [first, second] = rates()
     expect(first).toHaveTextContent('Kestrel Freight SystemStandardLowest cost3 daysArrives 11/19/2026$487.12')
     expect(second).toHaveTextContent('Prairie Star LinesEconomy / Deferred4-6 daysArrives 11/24/2026$618.81')
-    expect(screen.getByText(/These rates held until 11\/13\/2026/)).toBeVisible()
+    expect(screen.getByText(/These rates were valid until 11\/13\/2026/)).toBeVisible()
   })
 
   it('opens what a rate is made of, why, and what is not in it', async () => {
@@ -113,22 +113,22 @@ describe('a quote of the history', () => {
       'project44 LTL FailedNo answer within 10 seconds',
       'Blue Mesa LTLDoes not serve Texas',
     ])
-    expect(screen.getByText('No carrier gave a rate')).toBeVisible()
+    expect(screen.getByText('No carrier returned a rate')).toBeVisible()
   })
 
   it('says that others are on their way while sources still work', async () => {
     const rates = { ...aFullQuote({ items: [] }).rates, isComplete: false }
     await openQuote({ rates })
-    expect(screen.getByText('0 rates, others still on their way')).toBeVisible()
+    expect(screen.getByText('0 rates, more still coming in')).toBeVisible()
     expect(screen.getByText('No rates yet')).toBeVisible()
-    expect(screen.queryByText('No carrier gave a rate')).toBeNull()
+    expect(screen.queryByText('No carrier returned a rate')).toBeNull()
   })
 
   it('counts its rates, and marks none where there is but one', async () => {
     await openQuote()
     expect(screen.getByText('1 rate')).toBeVisible()
     expect(screen.queryByText('Lowest cost')).toBeNull()
-    expect(screen.queryByText('No carrier gave a rate')).toBeNull()
+    expect(screen.queryByText('No carrier returned a rate')).toBeNull()
     expect(screen.queryByRole('region', { name: 'No rate from' })).toBeNull()
   })
 
@@ -136,13 +136,13 @@ describe('a quote of the history', () => {
     const rates = aFullQuote({ items: [aRate({ minServiceDays: 1, maxServiceDays: 1 })] }).rates
     await openQuote({ rates: { ...rates, expiresAt: '2099-11-13T12:30:00.000Z' } })
     expect(screen.getByRole('list', { name: 'Rates' })).toHaveTextContent('1 dayArrives')
-    expect(screen.queryByText(/These rates held until/)).toBeNull()
+    expect(screen.queryByText(/These rates were valid until/)).toBeNull()
   })
 
   it('held until the moment that it names', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-13T12:30:00Z') })
     await openQuote()
-    expect(screen.getByText(/These rates held until 11\/13\/2026.*Requote to get those of today/)).toBeVisible()
+    expect(screen.getByText(/These rates were valid until 11\/13\/2026.*Requote to get today’s rates/)).toBeVisible()
   })
 
   it('calls a charge without words by its type, and warns of nothing where all is priced', async () => {

@@ -45,7 +45,7 @@ export function Offering({ token, requested, onAnswered }: RequestedProps) {
           <Button kind="primary" size="large" icon={<Send />} type="submit" loading={sending === 'Offered'}>
             {isReplaced ? 'Replace offer' : 'Send offer'}
           </Button>
-          <small>All in, fuel included. Until the time is over you can replace it with the same link.</small>
+          <small>All in, fuel included. You can replace it with the same link until time runs out.</small>
           <Button
             kind="danger"
             size="large"

@@ -31,9 +31,9 @@ describe('the page of a rate request', () => {
     expect(screen.getByText(/^Acme Foods asks/)).toHaveTextContent('Able Trucking, DOT 9000308, for a rate')
     expect(screen.getByText(/^(29|30) min \d+ s$/)).toBeVisible()
     expect(screen.getByText('Drop and hook, quote all in.')).toBeVisible()
-    expect(screen.getByText('Message of Acme Foods')).toBeVisible()
+    expect(screen.getByText('Message from Acme Foods')).toBeVisible()
     expect(
-      screen.getByText('All in, fuel included. Until the time is over you can replace it with the same link.'),
+      screen.getByText('All in, fuel included. You can replace it with the same link until time runs out.'),
     ).toBeVisible()
     expect(screen.getByLabelText(/^Total \(USD\)/)).toBeVisible()
     expect(screen.getByLabelText(/^Transit \(days\)/)).toBeVisible()
@@ -58,9 +58,9 @@ describe('the page of a rate request', () => {
 
   it('tells once that it was opened, and not where the link has ended', async () => {
     const { keys, portal } = await openPage()
-    portal.on(answerRateRequest, refused(410, 'The time to reply is over'))
+    portal.on(answerRateRequest, refused(410, 'The time to reply has passed'))
     await keys.click(await screen.findByRole('button', { name: 'Decline' }))
-    expect(await screen.findByText('The time to reply is over')).toBeVisible()
+    expect(await screen.findByText('The time to reply has passed')).toBeVisible()
     expect(portal.calls(noteRequestOpened).map(({ params }) => params)).toEqual([{ token: 'abc' }])
     cleanup()
     const ended = await openPage(refused(410, 'This request was cancelled'))
@@ -89,12 +89,12 @@ describe('the page of a rate request', () => {
   it('shows what was offered before, to be replaced, and keeps what was entered when it is refused', async () => {
     const own = { state: 'Offered', total: 1600, transitDays: 2, note: null } as const
     const { keys, portal } = await openPage(aRequestedLoad({ own }))
-    portal.on(answerRateRequest, refused(410, 'The time to reply is over'))
+    portal.on(answerRateRequest, refused(410, 'The time to reply has passed'))
     expect(await screen.findByText('$1,600.00 so far')).toBeVisible()
     await keys.clear(screen.getByLabelText(/^Total/))
     await keys.type(screen.getByLabelText(/^Total/), '1550')
     await keys.click(screen.getByRole('button', { name: 'Replace offer' }))
-    expect(await screen.findByText('The time to reply is over')).toBeVisible()
+    expect(await screen.findByText('The time to reply has passed')).toBeVisible()
     expect(screen.getByLabelText(/^Total/)).toHaveValue('1550')
   })
 
@@ -129,7 +129,7 @@ describe('the page of a rate request', () => {
     portal.on(getRequestedLoad, aRequestedLoad({ dotNumber: null, message: null }))
     await keys.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(/^Acme Foods asks/)).toHaveTextContent(/asks Able Trucking, for a rate$/)
-    expect(screen.queryByText('Message of Acme Foods')).toBeNull()
+    expect(screen.queryByText('Message from Acme Foods')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByText(/so far$/)).toBeNull()
     act(() => void window.dispatchEvent(new Event('visibilitychange')))

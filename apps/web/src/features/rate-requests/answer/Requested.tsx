@@ -42,7 +42,7 @@ export function Requested({ token, requested, onAnswered }: RequestedProps) {
         </div>
         <Side>
           {message && (
-            <Card title={`Message of ${companyName}`}>
+            <Card title={`Message from ${companyName}`}>
               <MessageText>{message}</MessageText>
             </Card>
           )}

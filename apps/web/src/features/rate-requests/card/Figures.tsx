@@ -64,7 +64,7 @@ function TimeLeft({ request: { createdAt, replyBy } }: { request: RateRequest })
   const whole = Date.parse(replyBy) - Date.parse(createdAt)
   return (
     <KeyValue label={`Reply by ${momentHere(replyBy, now)}`}>
-      {remaining === 0 ? 'Time is over' : timeLeftText(remaining)}
+      {remaining === 0 ? 'Time is up' : timeLeftText(remaining)}
       <Rail aria-hidden="true">
         <span style={{ width: `${whole > 0 ? Math.min(100, (remaining / whole) * 100) : 0}%` }} />
       </Rail>

@@ -99,7 +99,7 @@ function Choose({ line, shipmentNumber, isFirst }: ChooseProps) {
       {isAsking && (
         <ConfirmCall
           title={`Book ${shipmentNumber} with ${carrierName}?`}
-          text={`For ${price}${transitDays === null ? '' : `, ${daysText(transitDays)}`}. The carrier gets a rate confirmation; the others hear that the request is closed.`}
+          text={`For ${price}${transitDays === null ? '' : `, ${daysText(transitDays)}`}. The carrier gets a rate confirmation; the others are told that the request is closed.`}
           verb="Book"
           done={`Shipment ${shipmentNumber} is booked with ${carrierName}`}
           run={() => mutateAsync({ params: { shipmentNumber }, body: { lineId: line.id } })}

@@ -103,7 +103,7 @@ function CancelRequest({ shipmentNumber, onClose }: { shipmentNumber: string; on
     <ConfirmCall
       danger
       title="Cancel the rate request?"
-      text="Its links end at once. Carriers that wait or have offered hear that no rate is needed any more."
+      text="Its links stop working at once. Carriers that are waiting or have made an offer are told that no rate is needed."
       verb="Cancel request"
       done={`Rate request for ${shipmentNumber} cancelled`}
       run={() => mutateAsync({ params: { shipmentNumber } })}

@@ -65,13 +65,13 @@ describe('the rate request of a shipment', () => {
 
   it('books the chosen offer after a question, and says who was faster', async () => {
     const { keys, portal, shipment } = await openCard({ requests: [aRequest({ lines: [offered(1, 1500, 3)] })] })
-    portal.on(chooseRateResponse, refused(409, 'Bea Cole has booked shipment S104475 with Baker already'))
+    portal.on(chooseRateResponse, refused(409, 'Bea Cole has already booked shipment S104475 with Baker'))
     await keys.click(await screen.findByRole('button', { name: 'Select Able Trucking' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Book S104475 with Able Trucking?' }))
     expect(dialog.getByText(/^For \$1,500.00, 3 days\./)).toBeVisible()
     expect(portal.calls(chooseRateResponse)).toEqual([])
     await keys.click(dialog.getByRole('button', { name: 'Book' }))
-    expect(await screen.findByText('Bea Cole has booked shipment S104475 with Baker already')).toBeVisible()
+    expect(await screen.findByText('Bea Cole has already booked shipment S104475 with Baker')).toBeVisible()
     const [call] = portal.calls(chooseRateResponse)
     expect([call?.params, call?.body]).toEqual([
       { shipmentNumber: shipment.shipmentNumber },
@@ -91,13 +91,13 @@ describe('the rate request of a shipment', () => {
     const lines = [offered(1, 1500, 3), aLine(2)]
     await openCard({ requests: [aRequest({ state: 'Closed', closeReason: 'ReplyBy', lines })] })
     expect(await screen.findByRole('button', { name: 'Select Able Trucking' })).toBeVisible()
-    expect(screen.getByText('Time is over')).toBeVisible()
+    expect(screen.getByText('Time is up')).toBeVisible()
     expect(screen.getByText('No answer 1')).toBeVisible()
   })
 
   it('records what a carrier said by phone; an offer needs its figures, and what was entered stays when it is refused [RFQ-3]', async () => {
     const { keys, portal } = await openCard()
-    portal.on(recordRateResponse, refused(409, 'The time to reply is over'))
+    portal.on(recordRateResponse, refused(409, 'The time to reply has passed'))
     await keys.click(await screen.findByRole('button', { name: 'Record response of Baker Lines' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record Response' }))
     expect(dialog.getByRole('combobox', { name: /^Carrier/ })).toHaveTextContent('Baker Lines')
@@ -107,7 +107,7 @@ describe('the rate request of a shipment', () => {
     await keys.type(dialog.getByLabelText(/^Total/), '1710.5')
     await keys.type(dialog.getByLabelText(/^Transit/), '3')
     await keys.click(dialog.getByRole('button', { name: /^Record offer/ }))
-    expect(await screen.findByText('The time to reply is over')).toBeVisible()
+    expect(await screen.findByText('The time to reply has passed')).toBeVisible()
     expect(dialog.getByLabelText(/^Total/)).toHaveValue('1710.5')
     expect(portal.calls(recordRateResponse)[0]?.body).toEqual({
       lineId: aLine(2).id,
@@ -200,7 +200,7 @@ describe('the rate request of a shipment', () => {
     await keys.click(await screen.findByRole('button', { name: 'Add Carriers' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Carriers' }))
     expect(await dialog.findByRole('checkbox', { name: /Able Trucking/ })).toHaveAttribute('aria-disabled', 'true')
-    expect(dialog.getAllByText('Asked already')[0]).toBeVisible()
+    expect(dialog.getAllByText('Already asked')[0]).toBeVisible()
     await keys.click(dialog.getByRole('checkbox', { name: /Cole Transport/ }))
     await keys.click(dialog.getByRole('button', { name: /^Send request/ }))
     expect(await screen.findByText('Rates requested from 1 more carrier')).toBeVisible()
@@ -257,7 +257,7 @@ describe('the rate request of a shipment', () => {
       /^Able TruckingDeclined(11\/17\/2026 )?\d\d:\d\d( [A-Z]+([+-][0-9]+)?)?Mail, Ben Cole$/,
     )
     expect(second).toHaveTextContent(/^Baker LinesDeclinedMail$/)
-    expect(screen.getByText('Time is over')).toBeVisible()
+    expect(screen.getByText('Time is up')).toBeVisible()
     expect(screen.getByText('Declined 2')).toBeVisible()
   })
 
@@ -296,7 +296,7 @@ describe('what can be done with a rate request', () => {
     await keys.click(await screen.findByRole('button', { name: 'Select Able Trucking' }))
     expect(
       await screen.findByText(
-        'For $1,500.00, 1 day. The carrier gets a rate confirmation; the others hear that the request is closed.',
+        'For $1,500.00, 1 day. The carrier gets a rate confirmation; the others are told that the request is closed.',
       ),
     ).toBeVisible()
     await keys.click(screen.getByRole('button', { name: 'Book' }))
@@ -310,7 +310,7 @@ describe('what can be done with a rate request', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the rate request?' }))
     expect(
       dialog.getByText(
-        'Its links end at once. Carriers that wait or have offered hear that no rate is needed any more.',
+        'Its links stop working at once. Carriers that are waiting or have made an offer are told that no rate is needed.',
       ),
     ).toBeVisible()
     await keys.click(dialog.getByRole('button', { name: 'Cancel request' }))
@@ -324,19 +324,19 @@ describe('what can be done with a rate request', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Record Response' }))
     const answers = within(dialog.getByRole('radiogroup', { name: 'What the carrier said' })).getAllByRole('radio')
     expect(answers.map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'Offered a rateStands beside the other offers',
-      'DeclinedCarries this load at no rate',
+      'Offered a rateListed with the other offers',
+      'DeclinedWill not haul this load',
     ])
     await keys.type(dialog.getByLabelText(/^Total \(USD\)/), '1600')
     // The value exceeds the maximum transit days. Once "Declined" is selected, the user can neither see nor fix it.
     await keys.type(dialog.getByLabelText(/^Transit \(days\)/), '99')
     await keys.click(dialog.getByRole('combobox', { name: /^How/ }))
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['By phone', 'By mail'])
-    await keys.click(screen.getByRole('option', { name: 'By mail' }))
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['By phone', 'By email'])
+    await keys.click(screen.getByRole('option', { name: 'By email' }))
     expect(dialog.getByRole('button', { name: /^Record offer/ })).toBeVisible()
     await keys.click(dialog.getByRole('radio', { name: /^Declined/ }))
     expect(dialog.queryByLabelText(/^Total/)).toBeNull()
-    await keys.click(dialog.getByRole('button', { name: /^Record no/ }))
+    await keys.click(dialog.getByRole('button', { name: /^Record decline/ }))
     expect(await screen.findByText('Response of Baker Lines recorded')).toBeVisible()
     expect(portal.calls(recordRateResponse).map(({ body }) => body)).toEqual([
       { lineId: aLine(2).id, through: 'Mail', answer: 'Declined', total: null, transitDays: null, note: null },
@@ -384,16 +384,16 @@ describe('what can be done with a rate request', () => {
     expect(dialog.getByLabelText(/^Target price \(USD\)/)).toHaveValue('123456789012')
     await keys.clear(dialog.getByLabelText(/^Target price \(USD\)/))
     await keys.click(dialog.getByRole('button', { name: /^Save/ }))
-    expect(await screen.findByText('Target price taken back')).toBeVisible()
+    expect(await screen.findByText('Target price removed')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(portal.calls(setTargetPrice).map(({ body }) => body)).toEqual([{ target: null }])
   })
 
   it('says why a reminder did not go out', async () => {
     const { keys, portal } = await openCard()
-    portal.on(remindCarriers, refused(409, 'Baker Lines has answered already'))
+    portal.on(remindCarriers, refused(409, 'Baker Lines has already answered'))
     await keys.click(await screen.findByRole('button', { name: 'Remind Baker Lines' }))
-    expect(await screen.findByText('Baker Lines has answered already')).toBeVisible()
+    expect(await screen.findByText('Baker Lines has already answered')).toBeVisible()
   })
 
   it('tells that its lane asked, that its target is open, and which offers are compared with the lowest', async () => {
@@ -408,7 +408,7 @@ describe('what can be done with a rate request', () => {
     await openCard({ requests: [aRequest({ ...closed, replyBy: '2026-11-17T12:00:00.000Z', lines: [aLine(1)] })] })
     expect((await screen.findByText('Reply by')).nextSibling).toHaveTextContent(/^11\/17\/2026/)
     expect(screen.getByText('No answer 1')).toBeVisible()
-    expect(screen.getByText('Time is over')).toBeVisible()
+    expect(screen.getByText('Time is up')).toBeVisible()
     expect(screen.getByText(/^1 carrier, asked/)).toBeVisible()
     for (const name of [
       'Cancel request',

@@ -19,14 +19,14 @@ type RecordResponseProps = {
 }
 
 const answers = [
-  { value: 'Offered', label: 'Offered a rate', detail: 'Stands beside the other offers' },
-  { value: 'Declined', label: 'Declined', detail: 'Carries this load at no rate' },
+  { value: 'Offered', label: 'Offered a rate', detail: 'Listed with the other offers' },
+  { value: 'Declined', label: 'Declined', detail: 'Will not haul this load' },
 ]
 const channels = [
   { value: 'Phone', label: 'By phone' },
-  { value: 'Mail', label: 'By mail' },
+  { value: 'Mail', label: 'By email' },
 ]
-const verbs: Readonly<Record<RateAnswer, string>> = { Offered: 'Record offer', Declined: 'Record no' }
+const verbs: Readonly<Record<RateAnswer, string>> = { Offered: 'Record offer', Declined: 'Record decline' }
 
 /** Records a carrier's response by phone or email. It replaces the carrier's earlier response. (RFQ-3) */
 export function RecordResponse({ lines, first, shipmentNumber, onClose }: RecordResponseProps) {

@@ -54,7 +54,7 @@ function TargetDialog({ shipmentNumber, target, onClose }: TargetDialogProps) {
   const saving = useSave({
     form,
     send: ({ values, options }) => mutateAsync({ params: { shipmentNumber }, body: values, options }),
-    done: (_answer, values) => saved(values.target === null ? 'Target price taken back' : 'Target price saved'),
+    done: (_answer, values) => saved(values.target === null ? 'Target price removed' : 'Target price saved'),
     onSaved: onClose,
   })
   return (

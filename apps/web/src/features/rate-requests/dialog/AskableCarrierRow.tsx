@@ -11,8 +11,8 @@ type AskableCarrierRowProps = {
 /** A carrier with a checkbox, or the reason why it cannot receive the request. */
 export function AskableCarrierRow({ carrier, isAsked, isChosen, onChange }: AskableCarrierRowProps) {
   const { name, dotNumber, fits, contacts, obstacle } = carrier
-  const unknown = contacts.length === 0 ? 'No mail address of this carrier is known' : undefined
-  const refusal = isAsked ? 'Asked already' : (obstacle ?? unknown)
+  const unknown = contacts.length === 0 ? 'No email address on file for this carrier' : undefined
+  const refusal = isAsked ? 'Already asked' : (obstacle ?? unknown)
   const details = [dotNumber && `DOT ${dotNumber}`, !fits && 'other mode or equipment'].filter(Boolean)
   return (
     <li>

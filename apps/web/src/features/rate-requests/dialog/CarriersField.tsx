@@ -87,7 +87,7 @@ function Choices({ shipmentNumber, asked, chosen, onChoose, onDrop }: ChoicesPro
           ))}
         </List>
       )}
-      {data?.items.length === 0 && <Quiet>No carrier is found</Quiet>}
+      {data?.items.length === 0 && <Quiet>No carriers found</Quiet>}
       {!data && status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {!data && status !== 'error' && <SkeletonRows height={44} />}
     </div>

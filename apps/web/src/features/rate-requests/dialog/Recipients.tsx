@@ -13,11 +13,11 @@ type RecipientsProps = {
 export function Recipients({ asked, onWrite, onDrop }: RecipientsProps) {
   return (
     <div>
-      <Name>Who gets it</Name>
+      <Name>Recipients</Name>
       {asked.length === 0 ? (
-        <Quiet>Choose the carriers that are asked.</Quiet>
+        <Quiet>Choose the carriers to ask.</Quiet>
       ) : (
-        <List aria-label="Who gets it">
+        <List aria-label="Recipients">
           {asked.map(({ carrier, emails }) => (
             <Chosen key={carrier.carrierId}>
               <header>
@@ -38,7 +38,7 @@ export function Recipients({ asked, onWrite, onDrop }: RecipientsProps) {
                   }
                   label={
                     <>
-                      {[name, role].filter(Boolean).join(', ') || 'Main address'}
+                      {[name, role].filter(Boolean).join(', ') || 'Main email'}
                       <small>{email}</small>
                     </>
                   }

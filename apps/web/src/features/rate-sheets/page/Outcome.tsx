@@ -12,8 +12,7 @@ type OutcomeProps = { sheet: RateSheet; isApplying: boolean; onApply: () => void
 export function Outcome({ sheet, isApplying, onApply }: OutcomeProps) {
   const { id, state, applied, notApplied, notReached } = sheet
   const { data } = useRateSheetRows(id, { outcome: 'NotApplied', pageSize: 1_000 })
-  if (state === 'Discarded')
-    return <Alert tone="info" title="This rate sheet was discarded. Nothing of it was saved." />
+  if (state === 'Discarded') return <Alert tone="info" title="This rate sheet was discarded. None of it was saved." />
   return (
     <Alert
       tone={state === 'Failed' ? 'late' : notApplied > 0 ? 'risk' : 'ok'}
@@ -21,7 +20,7 @@ export function Outcome({ sheet, isApplying, onApply }: OutcomeProps) {
     >
       {state === 'Failed' && (
         <Again>
-          <p>Applying broke off. {plural(notReached, 'change')} not reached yet.</p>
+          <p>Applying was interrupted. {plural(notReached, 'change')} still to apply.</p>
           <Button size="small" loading={isApplying} onClick={onApply}>
             Apply the rest
           </Button>

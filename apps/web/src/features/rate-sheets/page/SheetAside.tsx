@@ -15,7 +15,7 @@ export function SheetAside({ sheet }: { sheet: RateSheet }) {
     <Column>
       {isOpen && steepIncreases > 0 && (
         <Alert tone="risk" title={`${plural(steepIncreases, 'increase')} above 10%`}>
-          Look at them before you apply.
+          Review them before you apply.
         </Alert>
       )}
       {isOpen && (
@@ -25,7 +25,7 @@ export function SheetAside({ sheet }: { sheet: RateSheet }) {
               <b>{plural(chosen.New, 'rate')}</b> added
             </li>
             <li>
-              <b>{plural(chosen.Changed, 'rate')}</b> replaced, their place in the sequence stays
+              <b>{plural(chosen.Changed, 'rate')}</b> replaced, keeping their place in the sequence
             </li>
             <li>
               <b>{plural(chosen.Ended, 'rate')}</b> ended

@@ -52,7 +52,7 @@ function useApplying({ id, state, applied, notApplied, notReached }: RateSheet) 
     before.current = state
     if (!hasEnded) return
     refresh(true)
-    if (state === 'Failed') say.error('Applying the rate sheet broke off')
+    if (state === 'Failed') say.error('Applying the rate sheet was interrupted')
     else if (notApplied > 0) say.error(`${plural(notApplied, 'change')} could not be applied`)
     else say.success(`${plural(applied, 'change')} applied`)
   }, [state, applied, notApplied, refresh, say])

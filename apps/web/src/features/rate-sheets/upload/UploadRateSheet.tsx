@@ -20,7 +20,7 @@ export function UploadRateSheet() {
   const { file, progress, isRunning } = upload
   return (
     <Column>
-      <p>One contracted rate per row. Further pallet ranges of a rate stand in the rows below it.</p>
+      <p>One contracted rate per row. Additional pallet ranges of a rate go in the rows below it.</p>
       <Files>
         <Link href="/templates/rate-sheet.csv" download>
           <Download aria-hidden="true" />
@@ -47,7 +47,7 @@ export function UploadRateSheet() {
         />
       )}
       <Foot>
-        <span>Nothing is saved before you have seen the differences.</span>
+        <span>Nothing is saved until you have reviewed the differences.</span>
         <Button kind="primary" icon={<Upload />} loading={isRunning} onClick={() => void upload.send()}>
           Show differences
         </Button>

@@ -48,10 +48,10 @@ export function WrongCell({ issue: { row, column, value, message, nearest }, onC
                   kind="ghost"
                   size="small"
                   loading={isSaving}
-                  aria-label={`Use nearest for ${name}`}
+                  aria-label={`Use closest match for ${name}`}
                   onClick={() => void save(nearest)}
                 >
-                  Use nearest
+                  Use closest match
                 </Button>
               )}
               <Button kind="ghost" size="small" aria-label={`Correct ${name}`} onClick={() => type(value)}>

@@ -27,14 +27,14 @@ export function WrongRows({ sheet: { id, counts, state } }: { sheet: RateSheet }
   if (counts.Wrong === 0) return null
   const cells = (data?.data ?? []).flatMap((row) => row.issues.map((issue) => ({ rowId: row.id, issue })))
   return (
-    <Frame aria-label="Wrong rows">
+    <Frame aria-label="Rows with errors">
       <Head>
         <CircleAlert aria-hidden="true" />
-        <h2>{plural(counts.Wrong, 'wrong row')}</h2>
+        <h2>{plural(counts.Wrong, 'row with errors', 'rows with errors')}</h2>
         <span>They are left out. {isOpen && 'Correct them here or in the file.'}</span>
         <Actions>
           <Button size="small" icon={<Download />} loading={csv.isRunning} onClick={csv.run}>
-            Wrong rows
+            Rows with errors
           </Button>
           {isOpen && (
             <Button size="small" icon={<Upload />} component={RouterLink} to="/lanes/rate-sheets">

@@ -27,7 +27,7 @@ export function Breakdown({ offer, side, onClose }: BreakdownProps) {
           <Lightbulb aria-hidden="true" />
           <h3>Why this rate</h3>
         </Head>
-        {offer.why.length === 0 && <p>The source does not say how it makes its price.</p>}
+        {offer.why.length === 0 && <p>The source does not break down its price.</p>}
         <ul>
           {offer.why.map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -26,11 +26,11 @@ export function CompareBar({ offers, shipDate, onClear }: CompareBarProps) {
           kind="ghost"
           icon={<Columns3 />}
           onClick={() => setOpen(true)}
-          {...(ticked.length < 2 && { disabledReason: 'Tick at least two rates' })}
+          {...(ticked.length < 2 && { disabledReason: 'Check at least two rates' })}
         >
           Compare
         </Button>
-        <IconButton label="Clear the ticked rates" icon={<X />} size="small" onClick={onClear} />
+        <IconButton label="Clear the checked rates" icon={<X />} size="small" onClick={onClear} />
       </FloatingBar>
       {isOpen && <CompareDialog offers={ticked} shipDate={shipDate} onClose={() => setOpen(false)} />}
     </>

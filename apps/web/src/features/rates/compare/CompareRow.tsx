@@ -22,7 +22,7 @@ function Cell({ cell: { lines, isBest, isWarning } }: { cell: ComparedCell }) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {isBest && <VisuallyHidden>Best of its row</VisuallyHidden>}
+      {isBest && <VisuallyHidden>Best in row</VisuallyHidden>}
     </Value>
   )
 }

@@ -37,13 +37,13 @@ describe('rates side by side', () => {
     const { keys } = await openRates({ ltl: someRates(rates) })
     await keys.click(await tick('Prairie'))
     const button = screen.getByRole('button', { name: 'Compare' })
-    expect(button).toHaveAccessibleDescription('Tick at least two rates')
+    expect(button).toHaveAccessibleDescription('Check at least two rates')
     for (const name of ['Kestrel', 'Old Canal', 'Northgate']) await keys.click(await tick(name))
     expect(screen.getByText('4 of 4 rates')).toBeVisible()
-    expect(await tick('Tidewater')).toHaveAccessibleDescription('4 rates fit side by side')
+    expect(await tick('Tidewater')).toHaveAccessibleDescription('At most 4 rates fit side by side')
     await keys.click(await tick('Tidewater'))
     expect(screen.getByText('4 of 4 rates')).toBeVisible()
-    await keys.click(screen.getByRole('button', { name: 'Clear the ticked rates' }))
+    await keys.click(screen.getByRole('button', { name: 'Clear the checked rates' }))
     expect(screen.queryByRole('region', { name: 'Rates to compare' })).toBeNull()
   })
 
@@ -53,18 +53,18 @@ describe('rates side by side', () => {
       '4-6 business days',
       '3 business days',
       '3 business days',
-      '2 business daysBest of its row',
+      '2 business daysBest in row',
     ])
     expect(cells('Est. arrival')).toEqual([
       'Wednesday 11/25/2099',
       'Friday 11/20/2099',
       'Friday 11/20/2099',
-      'Thursday 11/19/2099Best of its row',
+      'Thursday 11/19/2099Best in row',
     ])
     expect(cells('Calendar')[1]).toContain('Pickup 11/17/2099, arrival 11/20/2099')
     expect(cells('Calendar')[1]).toContain('T17W18T19F20S21S22M23T24W25')
     expect(cells('Liftgate')).toEqual(['–', '$65.00', '–', '–'])
-    expect(cells('Cost')).toEqual(['$587.20Best of its row', '$618.81', '$648.90', '$742.15'])
+    expect(cells('Cost')).toEqual(['$587.20Best in row', '$618.81', '$648.90', '$742.15'])
     expect(cells('Missing accessorials')).toEqual(['None', 'None', 'Liftgate Delivery', 'None'])
   })
 

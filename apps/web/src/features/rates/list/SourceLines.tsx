@@ -66,7 +66,7 @@ function Working({ source: { name, askedAt } }: { source: QuoteSource }) {
     <li>
       <Spinner />
       <span>
-        <b>{name}</b> is working, {seconds} s
+        <b>{name}</b> is still working, {seconds} s
       </span>
     </li>
   )

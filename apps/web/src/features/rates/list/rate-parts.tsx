@@ -21,7 +21,7 @@ export function CompareBox({ offer }: { offer: Offer }) {
     <Checkbox
       checked={isTicked}
       aria-label={`Compare ${offer.carrierDescription}, ${offer.serviceLevel}`}
-      {...(isFull && { disabledReason: `${mostCompared} rates fit side by side` })}
+      {...(isFull && { disabledReason: `At most ${mostCompared} rates fit side by side` })}
       onChange={() => compare(offer.id)}
     />
   )

@@ -45,5 +45,5 @@ const keeping: Keeping<BillToCompany> = {
     </>
   ),
   dialog: (company, onClose) => <BillToCompanyDialog company={company} onClose={onClose} />,
-  whatFollows: 'will not be offered any more. Orders that name it keep it.',
+  whatFollows: 'will no longer be available. Orders that use it keep it.',
 }

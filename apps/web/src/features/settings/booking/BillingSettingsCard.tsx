@@ -49,6 +49,6 @@ const keeping: Keeping<BillingSetting> = {
     </>
   ),
   dialog: (setting, onClose) => <BillingSettingDialog setting={setting} onClose={onClose} />,
-  whatFollows: 'will not be offered any more. Orders that name it keep it.',
+  whatFollows: 'will no longer be available. Orders that use it keep it.',
   keptBecause: ({ isDefault }) => (isDefault ? 'The default cannot be deleted' : undefined),
 }

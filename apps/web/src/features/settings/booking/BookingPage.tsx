@@ -78,7 +78,7 @@ const speedOf = (name: 'truckloadSpeed' | 'ltlSpeed', usual: number) => ({
 const sections = [
   {
     title: 'Bill-to',
-    about: 'Whether an order can name another company to be billed.',
+    about: 'Whether an order can be billed to another company.',
     columns: 1,
     settings: [
       {
@@ -89,17 +89,17 @@ const sections = [
   },
   {
     title: 'Freight audit',
-    about: 'Who checks what carriers bill, and what that adds to the cost of a truckload.',
+    about: 'Who audits carrier invoices, and what the audit adds to the cost of a truckload.',
     settings: [
-      switchOf('enableTMSFreightAudit', 'Hides carrier invoices; lanes offer charges of the audit'),
+      switchOf('enableTMSFreightAudit', 'Hides carrier invoices; lanes offer freight audit charges'),
       switchOf('enableThirdPartyTMSFreightAudit', 'Hides rate mismatches'),
-      switchOf('freightAuditEnabled', 'New quotes hold the fee'),
+      switchOf('freightAuditEnabled', 'New quotes include the fee'),
       dollarsOf('freightAuditManagementFee', 'USD', 'Per truckload'),
     ],
   },
   {
     title: 'Truckload costs',
-    about: 'What contracts with fuel apart and loads with further stops are reckoned with.',
+    about: 'Used to price contracts with separate fuel and loads with extra stops.',
     columns: 3,
     settings: [
       dollarsOf('fuelPerMile', 'USD per mile'),
@@ -109,12 +109,12 @@ const sections = [
   },
   {
     title: 'On the road',
-    about: 'How fast trucks drive on average. Arrival times follow with the next position of a truck.',
+    about: 'Average truck speeds. ETAs change with the next position of a truck.',
     settings: [speedOf('truckloadSpeed', defaultSpeeds.TL), speedOf('ltlSpeed', defaultSpeeds.LTL)],
   },
   {
     title: 'Calendar',
-    about: 'Whose today, week and month the company counts by. Stops keep the time of their place.',
+    about: 'Time zone for today, this week and this month. Stops show their local time.',
     columns: 1,
     settings: [
       { name: 'timeZone', field: <SelectField name="timeZone" label={labels.timeZone} required options={zones} /> },

@@ -31,7 +31,7 @@ export function CompanyLogoCard() {
       <Row>
         <Shown fileId={logoFileId} />
         <Text>
-          <p>Shown beside the company’s name to whoever tracks a shipment without an account.</p>
+          <p>Shown next to the company’s name to anyone who tracks a shipment without an account.</p>
           <p>PNG, JPEG or WebP, at most 2 MB. It is shown on white.</p>
           <Buttons>
             <Button

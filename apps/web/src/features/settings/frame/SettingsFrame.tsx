@@ -48,7 +48,7 @@ const Pages = memo(function Pages({ isDirty }: { isDirty: boolean }) {
       <PageList pages={held} isDirty={isDirty} />
       <Held>
         <KeyRound aria-hidden="true" />
-        You see the pages whose permission you hold, {held.filter(({ needs }) => needs !== null).length} of{' '}
+        You see the pages you have permission for, {held.filter(({ needs }) => needs !== null).length} of{' '}
         {permittedPages.length}.
       </Held>
     </PagesColumn>

@@ -51,14 +51,14 @@ const formats = labelFormats.map((value) => ({ value, label: labelFormatLabels[v
 const lists = ['requiredContractTMSDocuments', 'requiredSpotDocuments', 'requiredIntegratedDocuments'] as const
 
 const scanning = {
-  on: 'Files are scanned for viruses before they are kept.',
+  on: 'Files are scanned for viruses before they are stored.',
   off: 'Files are not scanned for viruses: this installation has no scanner.',
 } as const
 
 const sectionsOf = ({ isScanningForViruses }: DocumentSettings) => [
   {
     title: 'Required documents',
-    about: `By how a shipment was booked; a proof of delivery is wanted for every dropoff. ${isScanningForViruses ? scanning.on : scanning.off}`,
+    about: `By how a shipment was booked; every dropoff needs a proof of delivery. ${isScanningForViruses ? scanning.on : scanning.off}`,
     settings: lists.map((name) => ({
       name,
       field: <ChoicesField name={name} label={labels[name]} options={types} />,
@@ -66,7 +66,7 @@ const sectionsOf = ({ isScanningForViruses }: DocumentSettings) => [
   },
   {
     title: 'Labels',
-    about: 'What pallet labels are printed on.',
+    about: 'Paper size for pallet labels.',
     settings: [
       { name: 'labelFormat', field: <SelectField name="labelFormat" label={labels.labelFormat} options={formats} /> },
     ],

@@ -69,7 +69,7 @@ function WarningDays() {
 const sections = [
   {
     title: 'Certificates',
-    about: 'How early people are warned of the end of a carrier\u2019s insurance.',
+    about: 'How early people are warned that a carrier\u2019s insurance is about to expire.',
     settings: [{ name: 'warningDays', field: <WarningDays /> }],
   },
 ]

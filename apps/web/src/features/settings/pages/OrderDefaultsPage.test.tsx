@@ -164,7 +164,7 @@ describe('the order defaults', () => {
     await keys.keyboard('{Escape}')
     await save()
     expect(await screen.findByText(phoneMessage)).toBeVisible()
-    expect(screen.getByText('Lift Gate cannot be demanded and excluded')).toBeVisible()
+    expect(screen.getByText('Lift Gate cannot be both required and excluded')).toBeVisible()
     expect(sent()).toEqual([])
   })
 
@@ -204,7 +204,7 @@ describe('the order defaults', () => {
     expect(portal.calls(getHistory)[0]?.params).toMatchObject({ entity: 'orderDefaultSettings' })
     const pages = within(screen.getByRole('navigation', { name: 'Settings pages' })).getAllByRole('link')
     expect(pages.map(({ textContent }) => textContent)).toEqual(['Order defaultsMode, equipment, location'])
-    expect(screen.getByText('Searching the catalogue needs View Commodity')).toBeVisible()
+    expect(screen.getByText('Searching the catalog requires View Commodity')).toBeVisible()
   })
 })
 

@@ -66,7 +66,7 @@ const toggle = (name: 'includePrepaidAddMarkupQuotes' | 'includePartialTLQuotes'
 const sections = [
   {
     title: 'Markup',
-    about: 'Put on quotes in progress and on Prepaid & Add shipments.',
+    about: 'Added to quotes in progress and Prepaid & Add shipments.',
     columns: 1,
     settings: [
       toggle('includePrepaidAddMarkupQuotes'),
@@ -85,12 +85,12 @@ const sections = [
   },
   {
     title: 'Otherwise',
-    about: 'Where no percent is set for the way and the mode.',
+    about: 'Used where no percent is set for the route and mode.',
     settings: percents('defaultPrepaidAdd'),
   },
   {
     title: 'Quotes',
-    about: 'What the rates step asks for besides.',
+    about: 'What else the rates step requests.',
     columns: 1,
     settings: [toggle('includePartialTLQuotes')],
   },

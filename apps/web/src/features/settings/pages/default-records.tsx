@@ -27,7 +27,7 @@ export function DefaultCommodityField({ names }: { names: RecordNames }) {
     const { data } = await ask(findCommodities, { query: { searchTerm } })
     return data.map(({ id, commodityCode, description }) => ({ value: id, label: commodityCode, detail: description }))
   }
-  const help = refusal && 'Searching the catalogue needs View Commodity'
+  const help = refusal && 'Searching the catalog requires View Commodity'
   return <DefaultRecordField name="defaultCommodity" names={names} search={search} help={help} />
 }
 

@@ -122,7 +122,7 @@ export function OtherRequirementsField() {
   const wrong = messageIn(fieldState.error)
   return (
     <Joined name={name} label={labels[name]}>
-      <Field label={labels[name]} help="Enter adds a requirement" {...(wrong && { error: wrong })}>
+      <Field label={labels[name]} help="Press Enter to add a requirement" {...(wrong && { error: wrong })}>
         <TagsInput value={field.value as string[]} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} />
       </Field>
     </Joined>

@@ -73,7 +73,7 @@ const shipping: SettingsSection = {
 
 const equipment: SettingsSection = {
   title: 'Equipment',
-  about: 'What freight can move in. No equipment types chosen: all are on offer.',
+  about: 'What freight can move in. If no equipment types are chosen, all are available.',
   columns: 1,
   settings: [
     choices('availableEquipmentModes', optionsOf(equipmentModes, equipmentModeLabels)),
@@ -85,7 +85,7 @@ const equipment: SettingsSection = {
 
 const reefer: SettingsSection = {
   title: 'Reefer',
-  about: 'How a refrigerated trailer is set.',
+  about: 'Temperature settings for refrigerated trailers.',
   settings: [
     choice('defaultReeferMode', optionsOf(reeferModes, reeferModeLabels)),
     {
@@ -104,7 +104,7 @@ const reefer: SettingsSection = {
 
 const truckAndDriver: SettingsSection = {
   title: 'Truck and driver',
-  about: 'What a new order demands and excludes.',
+  about: 'What a new order requires and excludes.',
   columns: 1,
   settings: [
     choices('mustHaveRequirements', requirements),
@@ -115,14 +115,14 @@ const truckAndDriver: SettingsSection = {
 
 const services: SettingsSection = {
   title: 'LTL services',
-  about: 'Chosen already when a new LTL order begins.',
+  about: 'Preselected on new LTL orders.',
   columns: 1,
   settings: [choices('availableDefaultLTLAccessorials', optionsOf(accessorials, accessorialLabels))],
 }
 
 const locations = (names: RecordNames): SettingsSection => ({
   title: 'Locations',
-  about: 'Where a new order begins, and how stops are searched.',
+  about: 'The first stop of a new order, and how locations are searched.',
   columns: 1,
   settings: [
     { name: 'defaultLocation', field: <DefaultLocationField names={names} /> },
@@ -133,14 +133,14 @@ const locations = (names: RecordNames): SettingsSection => ({
 
 const lineItems = (names: RecordNames): SettingsSection => ({
   title: 'Line items',
-  about: 'What a new line begins with.',
+  about: 'Default for a new line item.',
   columns: 1,
   settings: [{ name: 'defaultCommodity', field: <DefaultCommodityField names={names} /> }],
 })
 
 const referenceNumbers: SettingsSection = {
   title: 'Reference numbers',
-  about: 'Which an order cannot be saved without, besides that of its type.',
+  about: 'Required to save an order, in addition to the one for its order type.',
   columns: 1,
   settings: [
     references('requiredOrderReferences', 'order'),
@@ -151,12 +151,12 @@ const referenceNumbers: SettingsSection = {
 
 const specialInstructions: SettingsSection = {
   title: 'Special instructions',
-  about: 'What the instructions of a new order begin with.',
+  about: 'Default instructions on new orders.',
   columns: 1,
   settings: [
     instructions('defaultTLSpecialInstructions'),
     instructions('defaultLTLSpecialInstructions'),
-    instructions('defaultSpecialInstructions', 'For truckloads, where they have none of their own'),
+    instructions('defaultSpecialInstructions', 'For truckloads, if Truckload instructions is empty'),
   ],
 }
 

@@ -138,7 +138,7 @@ describe('the board of shipments', () => {
         a('Delivered', 'S6'),
       ],
     })
-    for (const text of ['96,410 lbs', '$1,000.25 est.', '1 late, 1 at risk', '1 waits for proof of delivery'])
+    for (const text of ['96,410 lbs', '$1,000.25 est.', '1 late, 1 at risk', '1 needs proof of delivery'])
       expect(await screen.findByText(text)).toBeVisible()
   })
 
@@ -232,10 +232,10 @@ describe('a card that is moved by keys', () => {
 
   it('goes back where nobody could be asked to carry it, with the reason', async () => {
     const { keys, portal, kept } = await pickUp('ReadyToBook')
-    const unasked = 'No carrier of the lane has a rate for this load'
+    const unasked = 'No carrier on the lane has a rate for this load'
     portal.on(startTender, { ...moved, unasked })
     await keys.keyboard('{Enter}')
-    expect(await screen.findByText('Shipment S104494 was offered to nobody')).toBeVisible()
+    expect(await screen.findByText('Shipment S104494 was not offered to any carrier')).toBeVisible()
     expect(screen.getByText(unasked)).toBeVisible()
     expect(screen.queryByText('Shipment S104494 is tendered')).toBeNull()
     expect(announcements()).toContain('S104494 put back')

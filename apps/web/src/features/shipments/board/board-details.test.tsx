@@ -158,12 +158,7 @@ describe('a column of the board', () => {
         ...[a('Delivered', 'S8'), a('Delivered', 'S9')],
       ],
     })
-    for (const text of [
-      '2 need attention',
-      '2 expire within 1 hour',
-      '2 pick up today',
-      '2 wait for proof of delivery',
-    ])
+    for (const text of ['2 need attention', '2 expire within 1 hour', '2 pick up today', '2 need proof of delivery'])
       expect(await screen.findByText(text)).toBeVisible()
   })
 
@@ -218,7 +213,7 @@ describe('moving by keys', () => {
     focusCard()
     await keys.keyboard(' ')
     expect(announcements()).toContain(
-      'S104494 picked up. It can go to Tendering or Booked. Tendering: Tender to its lane',
+      'S104494 picked up. It can go to Tendering or Booked. Tendering: Tender to lane carriers',
     )
     expect(screen.getByText(/^Moving/)?.closest('[aria-hidden]')).toHaveTextContent(
       'Moving S104494 to Tendering or Booked← → chooseEnter drop Esc cancel',
@@ -228,11 +223,11 @@ describe('moving by keys', () => {
     await keys.keyboard('{ArrowDown}')
     expect(announcements()).toContain('Booked: Book with a rate')
     await keys.keyboard('{ArrowRight}')
-    expect(announcements()).toContain('Tendering: Tender to its lane')
+    expect(announcements()).toContain('Tendering: Tender to lane carriers')
     await keys.keyboard('{ArrowLeft}')
     expect(announcements()).toContain('Booked: Book with a rate')
     await keys.keyboard('{ArrowUp}')
-    expect(announcements()).toContain('Tendering: Tender to its lane')
+    expect(announcements()).toContain('Tendering: Tender to lane carriers')
     await keys.keyboard('{ArrowUp} ')
     expect(address()).toBe('/shipments/S104494/book')
   })

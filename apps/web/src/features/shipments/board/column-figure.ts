@@ -60,7 +60,7 @@ const counts: Partial<Record<ColumnName, readonly [ColumnMetric, ColumnMetric?]>
   ],
   Delivered: [
     {
-      text: (count) => `${formatNumber(count)} ${count === 1 ? 'waits' : 'wait'} for proof of delivery`,
+      text: (count) => `${formatNumber(count)} ${count === 1 ? 'needs' : 'need'} proof of delivery`,
       holds: ({ shipmentStatusName }) => shipmentStatusName === 'Delivered',
       asks: () => ({ statuses: [7] }),
     },

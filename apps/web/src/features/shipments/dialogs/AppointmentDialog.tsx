@@ -38,7 +38,7 @@ export function AppointmentDialog({ shipment, stop, onClose }: AppointmentDialog
         options,
       }),
     done: (_answer, { appointmentDateTime }) =>
-      saved(`Appointment of stop ${stopNumber} ${appointmentDateTime ? 'saved' : 'taken back'}`),
+      saved(`Appointment of stop ${stopNumber} ${appointmentDateTime ? 'saved' : 'removed'}`),
     onSaved: onClose,
   })
   return (
@@ -61,7 +61,7 @@ export function AppointmentDialog({ shipment, stop, onClose }: AppointmentDialog
           sheetLabel="Appointment date"
           zone={address.ianaTimeZone}
           from={stop.earlyDateTime}
-          clear="Take the appointment back"
+          clear="Remove the appointment"
         />
       </Rows>
     </FormDialog>

@@ -39,7 +39,7 @@ export function CancelShipment({ shipmentNumber, onClose }: CancelShipmentProps)
     >
       <Rows>
         <p>
-          Its orders are released and can be shipped otherwise. Its carrier and whoever watches it are told. A cancelled
+          Its orders are released and can be shipped another way. Its carrier and watchers are notified. A cancelled
           shipment stays in the history and cannot be brought back.
         </p>
         <TextField name="reason" label="Reason" required rows={2} maxLength={500} />

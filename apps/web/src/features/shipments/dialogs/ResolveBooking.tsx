@@ -13,7 +13,7 @@ import { RadioCards } from '#ui/form/options/RadioCards.tsx'
 type ResolveBookingProps = { shipmentNumber: string; onClose: () => void }
 
 const outcomes = [
-  { value: 'booked', label: 'Booked', detail: 'The carrier took the freight' },
+  { value: 'booked', label: 'Booked', detail: 'The carrier accepted the load' },
   { value: 'not', label: 'Not booked', detail: 'The shipment can be booked again' },
 ]
 
@@ -37,7 +37,7 @@ export function ResolveBooking({ shipmentNumber, onClose }: ResolveBookingProps)
       onClose={onClose}
     >
       <Rows>
-        <p>Say what the carrier told you by phone or mail. It holds from then on, whatever its system answers later.</p>
+        <p>Record what the carrier told you by phone or email. Your entry stands, whatever its system answers later.</p>
         <Outcome />
         {isBooked && <TextField name="reference" label={labels.bookingReference} maxLength={100} />}
       </Rows>
@@ -50,7 +50,7 @@ function Outcome() {
   return (
     <div>
       <RadioCards
-        label="What became of it"
+        label="Outcome"
         value={field.value ? 'booked' : 'not'}
         options={outcomes}
         onChange={(outcome) => field.onChange(outcome === 'booked')}

@@ -57,7 +57,7 @@ function DraftField(wiring: { checked: boolean; onChange: (checked: boolean) => 
   const refusal = useDisabledReason({ permissions: ['ViewDraftShipment'] })
   return (
     <Checkbox
-      label="Keep as a draft, so that nobody is asked to carry it yet"
+      label="Keep as a draft, so that it is not offered to carriers yet"
       {...wiring}
       {...(refusal && { disabledReason: refusal })}
     />
@@ -71,7 +71,11 @@ function OrderField() {
   const [chosen, choose] = useState<Option | null>(null)
   const message = messageIn(fieldState.error)
   return (
-    <Field label="Order" required {...(message ? { error: message } : { help: 'New orders that are on no shipment' })}>
+    <Field
+      label="Order"
+      required
+      {...(message ? { error: message } : { help: 'New orders that are not on a shipment' })}
+    >
       <Combobox<Option>
         value={chosen}
         onChange={(option) => {

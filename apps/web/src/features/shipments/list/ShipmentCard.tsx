@@ -78,7 +78,7 @@ function ShipmentFacts({ shipment }: { shipment: ShipmentSummary }) {
     { text: plural(shipment.stopCount, 'stop') },
   ]
   return (
-    <Facts aria-label={`Facts of ${shipment.shipmentNumber}`}>
+    <Facts aria-label={`Details of ${shipment.shipmentNumber}`}>
       {facts.map(({ icon: Icon, text }) => (
         <li key={text}>
           {Icon && <Icon aria-hidden="true" />}

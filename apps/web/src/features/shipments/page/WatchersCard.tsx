@@ -40,7 +40,7 @@ export function WatchersCard({ shipment: { id, shipmentNumber } }: { shipment: S
 }
 
 function Watching({ watchers }: { watchers: readonly Watcher[] }) {
-  if (watchers.length === 0) return <Nobody>Nobody is told by mail when this shipment changes.</Nobody>
+  if (watchers.length === 0) return <Nobody>Nobody gets email updates about this shipment.</Nobody>
   return (
     <List aria-label="Watchers">
       {watchers.map(({ id, name, emailAddress, notificationType }) => (

@@ -271,9 +271,9 @@ describe('a stop', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Pickup appointment' }))
     expect(dialog.getByText('Stop 1, Pickup at Chicago DC')).toBeVisible()
     expect(dialog.getByText('Window 11/16/2026 06:00–10:00 CST')).toBeVisible()
-    await keys.click(dialog.getByRole('button', { name: 'Take the appointment back' }))
+    await keys.click(dialog.getByRole('button', { name: 'Remove the appointment' }))
     await keys.click(dialog.getByRole('button', { name: /Save/ }))
-    expect(await screen.findByText('Appointment of stop 1 taken back')).toBeVisible()
+    expect(await screen.findByText('Appointment of stop 1 removed')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
@@ -299,7 +299,7 @@ describe('what stands beside a shipment', () => {
     expect(list[0]).toHaveTextContent(/^Marcus Kellmarcus@acme.test/)
     expect(within(list[1] as HTMLElement).getAllByText(/x@y.test/)).toHaveLength(1)
     expect(region('Watchers').getByText('2')).toBeVisible()
-    expect(screen.queryByText(/^Nobody is told/)).toBeNull()
+    expect(screen.queryByText(/^Nobody gets/)).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
     await keys.click(region('Watchers').getByRole('button', { name: 'Manage' }))
     expect(await screen.findByRole('dialog', { name: 'Manage Watchers' })).toBeVisible()
@@ -310,10 +310,10 @@ describe('what stands beside a shipment', () => {
   it('is that nobody watches it, which is not said before that is known', async () => {
     const { keys, portal } = await openShipment(aFullShipment(), { watchers: refused(503, 'The mails rest') })
     expect(await region('Watchers').findByText('The mails rest')).toBeVisible()
-    expect(screen.queryByText(/^Nobody is told/)).toBeNull()
+    expect(screen.queryByText(/^Nobody gets/)).toBeNull()
     portal.on(getWatchedEntities, { items: [] })
     await keys.click(region('Watchers').getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Nobody is told by mail when this shipment changes.')).toBeVisible()
+    expect(await screen.findByText('Nobody gets email updates about this shipment.')).toBeVisible()
     expect(region('Watchers').queryByText('Loading')).toBeNull()
   })
 
@@ -357,7 +357,7 @@ describe('what stands beside a shipment', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Resolve booking' }))
     const radios = dialog.getAllByRole('radio')
     expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'BookedThe carrier took the freight',
+      'BookedThe carrier accepted the load',
       'Not bookedThe shipment can be booked again',
     ])
     expect(radios[1]).toBeChecked()

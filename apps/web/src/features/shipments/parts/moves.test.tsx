@@ -31,7 +31,7 @@ const moves: Move[] = [
     verb: 'Tender',
     operation: startTender,
     title: 'Tender Shipment S104475?',
-    text: 'It is offered to the carriers of its lane, one after the other. Whoever accepts first is booked.',
+    text: 'It is offered to the carriers of its lane, one at a time. The first to accept is booked.',
     done: 'Shipment S104475 is tendered',
   },
   {
@@ -39,7 +39,7 @@ const moves: Move[] = [
     verb: 'Withdraw tender',
     operation: withdrawTender,
     title: 'Withdraw the tender of S104475?',
-    text: 'The carrier that was asked hears that the load is no longer on offer.',
+    text: 'The carrier is told that the load is no longer available.',
     done: 'Shipment S104475 is ready to book again',
   },
   {
@@ -47,7 +47,7 @@ const moves: Move[] = [
     verb: 'Dispatch',
     operation: dispatchShipment,
     title: 'Dispatch Shipment S104475?',
-    text: 'The truck counts as on its way from now on. This cannot be taken back.',
+    text: 'The truck counts as dispatched from now on. This cannot be undone.',
     done: 'Shipment S104475 is dispatched',
   },
 ]
@@ -97,15 +97,17 @@ it('tenders a load by the button "Tender", which a manual lane waits for [TENDER
   expect(portal.calls(startTender).map(({ params }) => params)).toEqual([{ shipmentNumber: 'S104475' }])
 })
 
-it('says that a load was offered to nobody and why, instead of that it is tendered', async () => {
+it('says that a load was not offered to any carrier and why, instead of that it is tendered', async () => {
   const { keys, portal } = await openShipment(aFullShipment({ status: 'ReadyToBook' }))
-  const unasked = 'No carrier of the lane could be offered the load. Able: No address to write to is known'
+  const unasked = 'No carrier on the lane could be offered the load. Able: No email address on file'
   portal.on(startTender, { shipmentId: aFullShipment().id, shipmentNumber: 'S104475', version: 4, unasked })
   await keys.click(screen.getByRole('button', { name: 'More actions' }))
   await keys.click(await screen.findByRole('menuitem', { name: 'Tender' }))
   const question = within(await screen.findByRole('dialog', { name: 'Tender Shipment S104475?' }))
   await keys.click(question.getByRole('button', { name: 'Tender' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(`Shipment S104475 was offered to nobody${unasked}`)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `Shipment S104475 was not offered to any carrier${unasked}`,
+  )
   expect(screen.queryByText('Shipment S104475 is tendered')).toBeNull()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

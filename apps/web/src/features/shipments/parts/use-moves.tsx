@@ -63,7 +63,7 @@ export function useMoves(): MoveHandlers {
       done: 'is dispatched',
       question: {
         title: (number) => `Dispatch Shipment ${number}?`,
-        text: 'The truck counts as on its way from now on. This cannot be taken back.',
+        text: 'The truck counts as dispatched from now on. This cannot be undone.',
       },
     },
   }
@@ -77,16 +77,16 @@ function useTenderMoves(): MoveHandlers {
     offer: {
       verb: 'Tender',
       icon: <Megaphone />,
-      drop: 'Tender to its lane',
+      drop: 'Tender to lane carriers',
       refusal: useRefusalOf(startTender),
       call: async (shipmentNumber) => {
         const { unasked } = await start.mutateAsync({ params: { shipmentNumber } })
-        return unasked ? { text: `Shipment ${shipmentNumber} was offered to nobody`, detail: unasked } : null
+        return unasked ? { text: `Shipment ${shipmentNumber} was not offered to any carrier`, detail: unasked } : null
       },
       done: 'is tendered',
       question: {
         title: (number) => `Tender Shipment ${number}?`,
-        text: 'It is offered to the carriers of its lane, one after the other. Whoever accepts first is booked.',
+        text: 'It is offered to the carriers of its lane, one at a time. The first to accept is booked.',
       },
     },
     endTender: {
@@ -98,7 +98,7 @@ function useTenderMoves(): MoveHandlers {
       done: 'is ready to book again',
       question: {
         title: (number) => `Withdraw the tender of ${number}?`,
-        text: 'The carrier that was asked hears that the load is no longer on offer.',
+        text: 'The carrier is told that the load is no longer available.',
       },
     },
   }

@@ -23,9 +23,9 @@ export const FollowUp = ({ followUp, shipmentNumber, isBookable }: FollowUpProps
 )
 
 function outcomeText({ action, spotQuote }: FollowUpProps['followUp']): string {
-  if (action === 'NotifyWatchers') return 'Whoever watches the lane or the shipment was told.'
-  if (action === 'BroadcastToNetwork') return 'The carriers of the network were asked for a rate.'
-  if (!spotQuote) return 'The spot market is being asked.'
+  if (action === 'NotifyWatchers') return 'Watchers of the lane and the shipment were notified.'
+  if (action === 'BroadcastToNetwork') return 'Carriers in the network were asked for a rate.'
+  if (!spotQuote) return 'A spot quote is being requested.'
   const { quoteNumber, total, transitDays, expiresAt } = spotQuote
   return `${quoteNumber} for ${formatMoney(centsOfDollars(total))}, ${formatNumber(transitDays)} days, until ${dateTimeHere(expiresAt)}`
 }

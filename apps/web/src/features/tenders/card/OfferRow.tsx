@@ -54,7 +54,7 @@ export function OfferRow({ offer, shipmentNumber }: OfferRowProps) {
 function detailText({ state, stateReason, sentAt, answeredAt, answeredBy, ...answer }: TenderOffer): string {
   const answerParts = [
     answer.rejectReason && rejectReasons[answer.rejectReason],
-    answer.counterTotal !== null && `wants ${formatMoney(centsOfDollars(answer.counterTotal))}`,
+    answer.counterTotal !== null && `asks for ${formatMoney(centsOfDollars(answer.counterTotal))}`,
     answer.answerNote,
     answeredAt && `${dateTimeHere(answeredAt)}${answeredBy ? `, ${answeredBy}` : ''}`,
   ].filter(Boolean)
@@ -76,7 +76,7 @@ function Open({ offer, shipmentNumber }: OfferRowProps) {
   const [isRecording, setRecording] = useState(false)
   return (
     <OpenLine>
-      <span>{remaining === 0 ? 'Time is over' : `${timeLeftText(remaining)} left`}</span>
+      <span>{remaining === 0 ? 'Time is up' : `${timeLeftText(remaining)} left`}</span>
       <Button size="small" {...(refusal && { disabledReason: refusal })} onClick={() => setRecording(true)}>
         Record answer
       </Button>

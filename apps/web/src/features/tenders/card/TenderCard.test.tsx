@@ -64,7 +64,7 @@ describe('the tender of a shipment', () => {
     await openCard({ tenders: [aTender({ offers })] })
     const rows = within(await screen.findByRole('list', { name: 'Tender offers' })).getAllByRole('listitem')
     expect(rows[0]).toHaveTextContent(/by EDI204 sent .*, acknowledged by 997 .*204 cancellation sent/)
-    expect(rows[1]).toHaveTextContent('Webhook failed 3 times: The webhook answered 500; it is tried again')
+    expect(rows[1]).toHaveTextContent('Webhook failed 3 times: The webhook answered 500; retrying')
     expect(rows[2]).toHaveTextContent(', by phone')
   })
 
@@ -78,9 +78,9 @@ describe('the tender of a shipment', () => {
   })
 
   it.each([
-    ['NotifyWatchers', 'Whoever watches the lane or the shipment was told.'],
-    ['BroadcastToNetwork', 'The carriers of the network were asked for a rate.'],
-    ['RequestSpotQuote', 'The spot market is being asked.'],
+    ['NotifyWatchers', 'Watchers of the lane and the shipment were notified.'],
+    ['BroadcastToNetwork', 'Carriers in the network were asked for a rate.'],
+    ['RequestSpotQuote', 'A spot quote is being requested.'],
   ] as const)('tells in a sentence what followed: %s', async (action, text) => {
     const followUp = { action, rateRequestId: null, spotQuote: null, note: null }
     await openCard({ tenders: [aTender({ state: 'Exhausted', followUp })] })
@@ -91,12 +91,14 @@ describe('the tender of a shipment', () => {
   it('says that nobody was asked yet, that no carrier has a rate, and that the lane began by itself', async () => {
     await openCard()
     expect(
-      await screen.findByText('Offered to no carrier yet. Tender asks those of its lane, one after the other.'),
+      await screen.findByText(
+        'Not offered to any carrier yet. Tender offers it to the carriers of its lane, one at a time.',
+      ),
     ).toBeVisible()
     cleanup()
     await openCard({ tenders: [aTender({ offers: [], isAutomatic: true, state: 'NeedsAttention' })] })
-    expect(await screen.findByText('No carrier of the lane has a rate for today.')).toBeVisible()
-    expect(screen.getByText(/started .* by itself$/)).toBeVisible()
+    expect(await screen.findByText('No carrier on the lane has a rate for today.')).toBeVisible()
+    expect(screen.getByText(/started .* automatically$/)).toBeVisible()
     expect(screen.getByText('Needs attention')).toBeVisible()
   })
 
@@ -115,8 +117,8 @@ describe('the tender of a shipment', () => {
     ]
     await openCard({ tenders: [aTender({ offers })] })
     const rows = within(await screen.findByRole('list', { name: 'Tender offers' })).getAllByRole('listitem')
-    expect(rows[0]).toHaveTextContent(/wants \$1,750.00 · 11\/17\/2026 .*, Bea/)
-    expect(rows[1]).toHaveTextContent('Time is over')
+    expect(rows[0]).toHaveTextContent(/asks for \$1,750.00 · 11\/17\/2026 .*, Bea/)
+    expect(rows[1]).toHaveTextContent('Time is up')
     expect(rows[2]).toHaveTextContent('Cole Transport$1,700.00')
     expect(within(rows[2] as HTMLElement).queryByRole('button')).toBeNull()
   })
@@ -148,15 +150,15 @@ describe('the tender of a shipment', () => {
   })
 
   it('tells why nothing followed', async () => {
-    const note = 'No carrier of the network can be asked for a rate for this load'
+    const note = 'No carrier in the network can be asked for a rate for this load'
     const followUp = { action: 'BroadcastToNetwork', rateRequestId: null, spotQuote: null, note } as const
     await openCard({ tenders: [aTender({ state: 'Exhausted', followUp })] })
     expect(await screen.findByText(note)).toBeVisible()
   })
 
   it('says why it cannot be offered, and nothing of freight that is no truckload', async () => {
-    await openCard({ obstacle: 'No Dry lane leads from Chicago, IL to Dallas, TX' })
-    expect(await screen.findByText('No Dry lane leads from Chicago, IL to Dallas, TX')).toBeVisible()
+    await openCard({ obstacle: 'No Dry lane runs from Chicago, IL to Dallas, TX' })
+    expect(await screen.findByText('No Dry lane runs from Chicago, IL to Dallas, TX')).toBeVisible()
   })
 
   it('is not there for LTL', async () => {
@@ -167,7 +169,10 @@ describe('the tender of a shipment', () => {
 
   it('records what a carrier said by phone; a no needs its reason, and what was entered stays when it is refused', async () => {
     const { keys, portal, shipment } = await openCard({ tenders: [aTender()] })
-    portal.on(recordTenderAnswer, refused(409, 'The time to answer is over; the load went on to somebody else'))
+    portal.on(
+      recordTenderAnswer,
+      refused(409, 'The time to answer has passed; the load was offered to another carrier'),
+    )
     await keys.click(await screen.findByRole('button', { name: 'Record answer' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record answer' }))
     const answers = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
@@ -183,7 +188,7 @@ describe('the tender of a shipment', () => {
     await keys.click(dialog.getByRole('combobox', { name: /^Reason/ }))
     await keys.click(screen.getByRole('option', { name: 'No capacity' }))
     await keys.click(dialog.getByRole('button', { name: /^Record rejection/ }))
-    expect(await screen.findByText(/The time to answer is over/)).toBeVisible()
+    expect(await screen.findByText(/The time to answer has passed/)).toBeVisible()
     expect(dialog.getByLabelText('Note')).toHaveValue('Not before Friday')
     const [call] = portal.calls(recordTenderAnswer)
     expect([call?.params, call?.body]).toEqual([

@@ -37,7 +37,9 @@ function Waiting({ shipment, obstacle }: { shipment: ShipmentInformation; obstac
   if (shipment.shipmentStatusName !== 'ReadyToBook') return null
   return (
     <Card title="Tender">
-      <Quiet>{obstacle ?? 'Offered to no carrier yet. Tender asks those of its lane, one after the other.'}</Quiet>
+      <Quiet>
+        {obstacle ?? 'Not offered to any carrier yet. Tender offers it to the carriers of its lane, one at a time.'}
+      </Quiet>
     </Card>
   )
 }
@@ -53,7 +55,7 @@ const stateLabels = { NeedsAttention: 'Needs attention' } as const
 
 function OneTender({ tender, shipment }: { tender: Tender; shipment: ShipmentInformation }) {
   const { state, offers, tenderMethod, tenderTime, lane, startedAt, startedBy, isAutomatic, followUp } = tender
-  const by = isAutomatic ? 'by itself' : `by ${startedBy}`
+  const by = isAutomatic ? 'automatically' : `by ${startedBy}`
   return (
     <Card
       flush
@@ -66,7 +68,7 @@ function OneTender({ tender, shipment }: { tender: Tender; shipment: ShipmentInf
       }
     >
       {offers.length === 0 ? (
-        <Quiet data-inset="">No carrier of the lane has a rate for today.</Quiet>
+        <Quiet data-inset="">No carrier on the lane has a rate for today.</Quiet>
       ) : (
         <Offers aria-label="Tender offers">
           {offers.map((offer) => (

@@ -58,7 +58,7 @@ export function Answering({ token, offer: { total, companyName }, onAnswered }: 
         >
           {`Accept ${formatMoney(centsOfDollars(total))}`}
         </Button>
-        <small>Books the load at once. A rate confirmation follows by mail.</small>
+        <small>Books the load at once. A rate confirmation follows by email.</small>
       </AcceptBar>
       <Form form={form} onSubmit={() => send('Rejected')} id={formId}>
         <RejectPart>

@@ -54,7 +54,7 @@ function TripBar({ shipment, search }: { shipment: TrackedShipment; search: stri
       <Highlight text={cityText(origin)} match={search} />
       <Bar
         role="progressbar"
-        aria-label="Way behind it"
+        aria-label="Share of the route driven"
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}

@@ -11,7 +11,7 @@ export const filterNames = ['onTime', 'status', 'origin', 'destination', 'pickup
 export type FilterName = (typeof filterNames)[number]
 
 const sortLabels: Record<TrackedSort, [up: string, down: string | null]> = {
-  Trouble: ['Trouble first', null],
+  Trouble: ['Problems first', null],
   DestinationEarlyDateTime: ['Early delivery', 'Late delivery'],
   OriginEarlyDateTime: ['Early pickup', 'Late pickup'],
   ShipmentNumber: ['Shipment number', 'Shipment number, descending'],

@@ -68,8 +68,8 @@ describe('what was promised', () => {
 describe('the room until the limit', () => {
   it('is how long it may still take, or how late it is', () => {
     expect(marginText(stop())).toBeNull()
-    expect(marginText(stop({ eta: '2026-11-17T17:31:00Z' }))).toBe('29 min to late')
-    expect(marginText(stop({ eta: '2026-11-17T18:00:30Z' }))).toBe('0 min to late')
+    expect(marginText(stop({ eta: '2026-11-17T17:31:00Z' }))).toBe('29 min until late')
+    expect(marginText(stop({ eta: '2026-11-17T18:00:30Z' }))).toBe('0 min until late')
     expect(marginText(stop({ eta: '2026-11-17T19:10:00Z' }))).toBe('1 h 10 min late')
   })
 
@@ -91,7 +91,7 @@ it('says how long ago something was heard', () => {
 
 it('offers the order by trouble first, then by days and number both ways', () => {
   expect(sorts).toEqual([
-    { value: 'Trouble', label: 'Trouble first' },
+    { value: 'Trouble', label: 'Problems first' },
     { value: 'DestinationEarlyDateTime', label: 'Early delivery' },
     { value: '-DestinationEarlyDateTime', label: 'Late delivery' },
     { value: 'OriginEarlyDateTime', label: 'Early pickup' },

@@ -43,13 +43,13 @@ export function promisedText(stop: NextStop, now: Date): string {
   return `Window ${at(earlyDateTime)}–${day === end ? '' : `${end} `}${time}`
 }
 
-/** Time left until the stop's limit, or time beyond it: "29 min to late", "1 h 10 min late". */
+/** Time left until the stop's limit, or time beyond it: "29 min until late", "1 h 10 min late". */
 export function marginText({ appointmentDateTime, lateDateTime, eta, arrivedDateTime }: NextStop): string | null {
   const at = arrivedDateTime ?? eta
   if (at === null) return null
   const seconds = (Date.parse(appointmentDateTime ?? lateDateTime) - Date.parse(at)) / 1000
   if (seconds < -60) return `${durationText(-seconds)} late`
-  return arrivedDateTime ? null : `${durationText(Math.max(0, seconds))} to late`
+  return arrivedDateTime ? null : `${durationText(Math.max(0, seconds))} until late`
 }
 
 /** Example: "4 min ago". The largest unit is hours. */

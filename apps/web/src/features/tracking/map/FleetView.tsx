@@ -31,7 +31,7 @@ export function FleetView({ asked, chosen, onChoose }: BesideProps<TrackedShipme
       />
       {status === 'error' && <MapNotice tone="late">{errorText(error)}</MapNotice>}
       {data?.isCut && (
-        <MapNotice tone="risk">{`The map shows ${formatNumber(trucks.length)} trucks, those in trouble first`}</MapNotice>
+        <MapNotice tone="risk">{`The map shows ${formatNumber(trucks.length)} trucks, starting with those with problems`}</MapNotice>
       )}
       {chosen && <ChosenTruck key={chosen} shipmentNumber={chosen} onClose={() => onChoose(null)} />}
     </Ground>

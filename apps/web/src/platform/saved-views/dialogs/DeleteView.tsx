@@ -33,7 +33,7 @@ export function DeleteView({ view, actions, onDeleted, onClose }: DeleteViewProp
       text={
         <>
           <strong>{view.name}</strong>
-          <p>The tab goes away; what the list holds stays.</p>
+          <p>Only the tab is removed; the records in the list stay.</p>
         </>
       }
       verb="Delete"

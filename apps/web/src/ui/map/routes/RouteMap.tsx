@@ -44,7 +44,7 @@ export function RouteMap({ stops, way, truck = null, height }: RouteMapProps) {
   }, [way, stops, truck])
   return (
     <MapView
-      label={`The way from ${stops[0]?.label} to ${stops.at(-1)?.label}`}
+      label={`Route from ${stops[0]?.label} to ${stops.at(-1)?.label}`}
       markers={markers}
       lines={lines}
       {...(height !== undefined && { height })}

@@ -37,7 +37,7 @@ export function lineHaul(ask: SpotAsk, today: IsoDate): LineHaul {
       `${equipmentModeLabels[ask.equipmentMode]} market over ${formatNumber(ask.miles, 1)} miles: ${formatMoney(market * 100)} without fuel`,
       ...factorReasons(factors),
       ...(ask.isPartial ? [partialReason(ask)] : []),
-      ...(dollars === least ? [`Raised to the least that a truck goes out for: ${formatMoney(least * 100)}`] : []),
+      ...(dollars === least ? [`Raised to the market minimum for a truck: ${formatMoney(least * 100)}`] : []),
     ],
   }
 }

@@ -19,8 +19,8 @@ function routeIssue({ stops, miles, effectiveDate }: SpotAsk): string | null {
   if (!isDate(effectiveDate)) return 'The pickup date is not known'
   const unreachable = stops.find(({ country, state }) => regionOf(country, state) === null)
   if (unreachable)
-    return `No truck drives to ${findState(unreachable.country, unreachable.state)?.name ?? unreachable.state}`
-  if (!Number.isFinite(miles) || miles < 0) return 'The miles of the way are not known'
+    return `No truck goes to ${findState(unreachable.country, unreachable.state)?.name ?? unreachable.state}`
+  if (!Number.isFinite(miles) || miles < 0) return 'The route miles are not known'
   return miles > mostMiles ? `No truck drives ${formatNumber(miles, 0)} miles` : null
 }
 

@@ -179,7 +179,7 @@ describe('spotRate', () => {
     expect(Math.abs(haul(44_500) - 1.05 * haul(44_000))).toBeLessThan(1)
     const short = quote({ miles: 12, stops: [miami, atlanta] })
     expect(short.charges[0]?.total).toBe(450_00)
-    expect(short.why).toContain('Raised to the least that a truck goes out for: $450.00')
+    expect(short.why).toContain('Raised to the market minimum for a truck: $450.00')
   })
 
   it('charges each border that the way crosses', () => {
@@ -258,10 +258,10 @@ describe('spotRate without an answer', () => {
   it('says why', () => {
     const hawaii = place('Honolulu', 'HI', '96813')
     expect(reason({ stops: [chicago] })).toBe('A truckload needs a pickup and a dropoff')
-    expect(reason({ stops: [chicago, hawaii] })).toBe('No truck drives to Hawaii')
-    expect(reason({ stops: [chicago, place('Iqaluit', 'Nunavut', null, 'CA')] })).toBe('No truck drives to Nunavut')
-    expect(reason({ miles: Number.NaN })).toBe('The miles of the way are not known')
-    expect(reason({ miles: -1 })).toBe('The miles of the way are not known')
+    expect(reason({ stops: [chicago, hawaii] })).toBe('No truck goes to Hawaii')
+    expect(reason({ stops: [chicago, place('Iqaluit', 'Nunavut', null, 'CA')] })).toBe('No truck goes to Nunavut')
+    expect(reason({ miles: Number.NaN })).toBe('The route miles are not known')
+    expect(reason({ miles: -1 })).toBe('The route miles are not known')
     expect(reason({ miles: 7_200 })).toBe('No truck drives 7,200 miles')
     expect(reason({ weight: 50_000 })).toBe('No truck carries 50,000 lbs without a permit')
     expect(reason({ linearFeet: 60 })).toBe('A trailer is 53 feet long, this freight takes 60')

@@ -102,8 +102,8 @@ describe('the spot rate service', () => {
     ['never answers', 'hangs', 100, 'Spot rate service did not answer within 0.1 s'],
     ['drips', 'drips', 100, 'Spot rate service did not answer within 0.1 s'],
     ['answers 500', { text: 'secret', status: 500 }, 20_000, 'Spot rate service answered 500'],
-    ['answers no JSON', { text: '<html>' }, 20_000, 'Spot rate service answered with something that is no JSON'],
-    ['answers a list', { json: [] }, 20_000, 'Spot rate service answered in an unknown shape (at its top)'],
+    ['answers no JSON', { text: '<html>' }, 20_000, 'Spot rate service did not answer in JSON'],
+    ['answers a list', { json: [] }, 20_000, 'Spot rate service answered in an unexpected format (at the top level)'],
     ['hangs up', 'hangs up', 20_000, 'Spot rate service could not be reached'],
   ])('that %s is named, and no other price takes its place', async (_fault, behaviour, timeoutMs, reason) => {
     partner.behave(behaviour)

@@ -78,7 +78,7 @@ const LaneRow = ({ lane }: { lane: CarrierLane }) => {
         {rate.isActive
           ? `Until ${formatDate(rate.expirationDate, 'UTC')}`
           : `From ${formatDate(rate.effectiveDate, 'UTC')}`}
-        <Second>{rate.sequence === null ? 'Not tendered' : `Tendered as no. ${rate.sequence}`}</Second>
+        <Second>{rate.sequence === null ? 'Not tendered' : `Tender sequence ${rate.sequence}`}</Second>
       </Figures>
       <Figures data-align="end" title={rate.estimateText}>
         <b>{rate.estimatedRate === null ? '–' : formatMoney(centsOfDollars(rate.estimatedRate))}</b>

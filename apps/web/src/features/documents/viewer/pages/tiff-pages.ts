@@ -6,7 +6,7 @@ export function tiffPages(bytes: Uint8Array<ArrayBuffer>): PageSource {
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
   // Previews and masks have no width of their own.
   const pages = decode(buffer).filter((page) => widthOf(page) > 0)
-  if (pages.length === 0) throw new Error('The file holds no page')
+  if (pages.length === 0) throw new Error('The file has no pages')
   const pageAt = (page: number) => pages[page - 1] as IFD
   return {
     count: pages.length,

@@ -72,7 +72,7 @@ function UnitField() {
 function SummedRate() {
   const rateSpecifications = useWatch<LaneRateFields, 'rateSpecifications'>({ name: 'rateSpecifications' })
   const sum = sumOfRates(rangesOf({ rateSpecifications }))
-  return <Field label={labels.rate} help="The sum over the ranges" value={priceText(sum)} readOnly />
+  return <Field label={labels.rate} help="The total of the ranges" value={priceText(sum)} readOnly />
 }
 
 const types = Object.entries(contractRateTypes).map(([value, label]) => ({ value, label }))

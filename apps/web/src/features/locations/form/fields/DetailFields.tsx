@@ -50,7 +50,7 @@ function WarehouseIds() {
   return (
     <Field
       label={labels.ediCodes}
-      help="Enter adds an ID"
+      help="Press Enter to add an ID"
       {...(fieldState.error?.message && { error: fieldState.error.message })}
     >
       <TagsInput value={field.value} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} />

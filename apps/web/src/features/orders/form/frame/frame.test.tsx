@@ -222,7 +222,7 @@ describe('what others changed', () => {
     expect(dialog.getAllByText('Ben Cole added a stop')).toHaveLength(1)
     expect(dialog.getByText(/Empty → 20/)).toBeVisible()
     expect(dialog.getByText(/Seal it → Empty/)).toBeVisible()
-    expect(dialog.getByText('With mine, the next save replaces what is listed here.')).toBeVisible()
+    expect(dialog.getByText('If you keep yours, the next save overwrites the changes listed here.')).toBeVisible()
     expect(portal.calls(getHistory)[0]?.query).toMatchObject({ pageSize: '2' })
   })
 

@@ -35,14 +35,14 @@ export function ChangedDialog({ orderId, since, newest, onReload, onKeepMine, on
       actions={
         <>
           <Button kind="ghost" onClick={onReload}>
-            Reload, without my changes
+            Reload and discard my changes
           </Button>
           <Button kind="primary" onClick={onKeepMine}>
             Keep mine
           </Button>
         </>
       }
-      footerNote="With mine, the next save replaces what is listed here."
+      footerNote="If you keep yours, the next save overwrites the changes listed here."
     >
       {isError && <ErrorState text="The changes could not be loaded" onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonRows />}

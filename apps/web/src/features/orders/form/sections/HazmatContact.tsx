@@ -10,7 +10,7 @@ export const HazmatContact = () => (
         key={name}
         name={name}
         required
-        help={name === 'hazmatEmergencyContactInfo' && 'Name and phone number, reachable day and night'}
+        help={name === 'hazmatEmergencyContactInfo' && 'Name and 24-hour phone number'}
       />
     ))}
   </FieldRow>

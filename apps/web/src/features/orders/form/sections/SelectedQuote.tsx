@@ -28,7 +28,7 @@ export function SelectedQuote() {
         {charged !== null && <KeyValue label="With markup">{formatMoney(charged)}</KeyValue>}
         <KeyValue label="Transit days">{quote.transit}</KeyValue>
         <KeyValue label="Service level">{quote.serviceLevel}</KeyValue>
-        {quote.expiresAt && <KeyValue label="Holds until">{dateTimeHere(quote.expiresAt)}</KeyValue>}
+        {quote.expiresAt && <KeyValue label="Valid until">{dateTimeHere(quote.expiresAt)}</KeyValue>}
       </KeyValues>
       <Foot>
         <p>

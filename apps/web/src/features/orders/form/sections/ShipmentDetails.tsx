@@ -11,7 +11,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { ChangingSelect } from './controls.tsx'
 
-const lockedByRate = 'The chosen rate holds for this mode. Remove it to choose another.'
+const lockedByRate = 'The selected rate applies only to this mode. Remove it to choose another.'
 
 export function ShipmentDetails() {
   const { form, inputs, basis, hasQuote, change, lockOf } = useOrderForm()

@@ -26,7 +26,7 @@ export function SurpriseDialog({ surprises, verb, isSaving, onSave, onClose }: S
       open
       size={720}
       title="Before you save"
-      subtitle={open.length === 0 ? 'Nothing is left to decide.' : 'This usually costs extra later.'}
+      subtitle={open.length === 0 ? 'Everything is fixed or accepted.' : 'This usually costs extra later.'}
       onClose={onClose}
       actions={
         <>
@@ -39,13 +39,13 @@ export function SurpriseDialog({ surprises, verb, isSaving, onSave, onClose }: S
             kind="primary"
             loading={isSaving}
             onClick={onSave}
-            {...(open.length > 0 && { disabledReason: 'Mend or accept each point first' })}
+            {...(open.length > 0 && { disabledReason: 'Fix or accept each item first' })}
           >
             {verb}
           </Button>
         </>
       }
-      footerNote="What you accept is kept with the order."
+      footerNote="Accepted items are saved with the order."
     >
       <List>
         {all.map((one) => (

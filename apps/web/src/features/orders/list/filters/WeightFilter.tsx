@@ -19,7 +19,7 @@ export function WeightFilter({ value, onChange }: WeightFilterProps) {
   const { least, most, step } = weightSlider
   return (
     <RangeSlider
-      names={['Least weight', 'Most weight']}
+      names={['Minimum weight', 'Maximum weight']}
       value={[min, max]}
       min={least}
       max={most}

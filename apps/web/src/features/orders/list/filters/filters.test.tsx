@@ -192,7 +192,7 @@ describe('a place', () => {
 it('the weight slider runs from 0 to 75,000 lbs in steps of 1,000 [ORDLIST-9]', async () => {
   const opened = await openOrders()
   const panel = await openPanel(opened)
-  const [least, most] = [slider('Least weight'), slider('Most weight')]
+  const [least, most] = [slider('Minimum weight'), slider('Maximum weight')]
   for (const handle of [least, most])
     expect(['min', 'max', 'step'].map((name) => handle.getAttribute(name))).toEqual(['0', '75000', '1000'])
   expect([least, most].map((handle) => (handle as HTMLInputElement).value)).toEqual(['0', '75000'])

@@ -36,8 +36,8 @@ export function PendingChange({ order: { orderNumber, hasPendingChangeRequests }
         </Button>
       }
     >
-      An appointment or a contact was changed after the truck was dispatched. It stays pending until the carrier is next
-      heard of.
+      An appointment or a contact was changed after the truck was dispatched. It stays pending until the next update
+      from the carrier.
     </Alert>
   )
 }

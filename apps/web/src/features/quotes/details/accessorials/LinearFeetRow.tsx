@@ -22,8 +22,8 @@ export function LinearFeetRow() {
       />
       <Note>
         {entered === null
-          ? 'Worked out from the items. Enter a number where your loading plan takes another length.'
-          : `The items alone come to ${computed} ft. Empty the field to go back to that.`}
+          ? 'Calculated from the items. Enter a number if your load plan uses a different length.'
+          : `The items alone come to ${computed} ft. Clear the field to use that.`}
       </Note>
     </Row>
   )

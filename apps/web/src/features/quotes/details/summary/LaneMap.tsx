@@ -25,7 +25,7 @@ export function LaneMap() {
     return (
       <Nothing>
         <MapPin aria-hidden="true" />
-        Pickup and delivery show here
+        Pickup and delivery appear here
       </Nothing>
     )
   return <MapView label={labelOf(pickup, dropoff)} markers={markers} lines={lines} height={196} />
@@ -33,7 +33,7 @@ export function LaneMap() {
 
 const labelOf = (pickup: QuotableLocation | null, dropoff: QuotableLocation | null) =>
   pickup && dropoff
-    ? `The way from ${cityText(pickup)} to ${cityText(dropoff)}`
+    ? `Route from ${cityText(pickup)} to ${cityText(dropoff)}`
     : [pickup, dropoff].flatMap((place) => (place ? [cityText(place)] : [])).join(', ')
 
 const markerOf = (place: QuotableLocation | null, number: number): MapMarker[] =>

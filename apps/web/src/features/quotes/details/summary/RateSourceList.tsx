@@ -9,10 +9,10 @@ export function RateSourceList({ includesPartial }: { includesPartial: boolean }
   const { details } = useSummary()
   const { shippingModes, pickupLocation: pickup, dropoffLocation: dropoff } = details
   const shared = shippingModes.find(isLtlMode)
-  const lane = pickup && dropoff ? `${cityText(pickup)} to ${cityText(dropoff)}` : 'Of this lane'
+  const lane = pickup && dropoff ? `${cityText(pickup)} to ${cityText(dropoff)}` : 'For this lane'
   return (
-    <Part aria-label="Get Rates asks">
-      <b>Get Rates asks</b>
+    <Part aria-label="Get Rates includes">
+      <b>Get Rates includes</b>
       <ul>
         {shared && (
           <li>

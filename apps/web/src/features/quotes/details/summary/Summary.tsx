@@ -18,7 +18,7 @@ export function Summary({ includesPartial, isPanel }: SummaryProps) {
     <Panel aria-label="Summary" data-panel={isPanel || undefined}>
       <Head>
         <h2>{isPanel ? 'Summary' : 'Lane Map'}</h2>
-        {isPanel && <span>Follows what you type</span>}
+        {isPanel && <span>Updates as you type</span>}
       </Head>
       <LaneMap />
       {isPanel && <Stops />}

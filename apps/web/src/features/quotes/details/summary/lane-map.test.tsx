@@ -42,7 +42,7 @@ describe('the map beside the first step', () => {
       [-84.56, 33.74],
     ]
     const { routes, title } = await open(route)
-    expect(title()).toBe('The way from Dallas, TX to Atlanta, GA')
+    expect(title()).toBe('Route from Dallas, TX to Atlanta, GA')
     const marks = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
     expect(marks).toEqual(expect.arrayContaining(['1Dallas, TX', '2Atlanta, GA']))
     await waitFor(() => expect(routes()[0]?.properties).toMatchObject({ isDotted: false }))

@@ -20,7 +20,7 @@ const items = (count: number, facts: Parameters<typeof anItem>[0] = {}) =>
 describe('the summary of a quote', () => {
   it('of nothing shows no numbers, no stops and an empty trailer', async () => {
     await openWizard({ configuration: { includePartialTLQuotes: false } })
-    expect(summary().getByText('Pickup and delivery show here')).toBeVisible()
+    expect(summary().getByText('Pickup and delivery appear here')).toBeVisible()
     expect(facts()).toEqual({
       Miles: '–',
       'Truckload transit': '–',
@@ -95,9 +95,9 @@ describe('the summary of a quote', () => {
     await openWizard({ at: { details } })
     expect(summary().getByText('Pickup')).toBeVisible()
     expect(summary().getByText('Atlanta, GA 30336')).toBeVisible()
-    expect(summary().getByText('Of this lane')).toBeVisible()
+    expect(summary().getByText('For this lane')).toBeVisible()
     expect(summary().getByText('LTL-Volume carriers')).toBeVisible()
-    expect(summary().queryByText('Pickup and delivery show here')).toBeNull()
+    expect(summary().queryByText('Pickup and delivery appear here')).toBeNull()
   })
 
   it('names six lines and counts the rest', async () => {
@@ -127,7 +127,7 @@ describe('the summary of a quote', () => {
     setWindowWidth(1000)
     await openWizard({ at: { details: aQuote() } })
     expect(summary().getByRole('heading', { name: 'Lane Map' })).toBeVisible()
-    expect(summary().queryByText('Follows what you type')).toBeNull()
+    expect(summary().queryByText('Updates as you type')).toBeNull()
     expect(summary().queryByText('Dallas, TX 75212')).toBeNull()
     expect(screen.queryByText('Dry, 1 mode')).toBeNull()
   })
@@ -158,11 +158,11 @@ describe('the feet of trailer', () => {
     const field = screen.getByLabelText('Linear feet (ft)')
     expect(field).toHaveAttribute('placeholder', '7')
     expect(
-      screen.getByText('Worked out from the items. Enter a number where your loading plan takes another length.'),
+      screen.getByText('Calculated from the items. Enter a number if your load plan uses a different length.'),
     ).toBeVisible()
     await fill(opened, { 'Linear feet (ft)': '12.5' })
     expect(field).toHaveValue('12.5')
-    expect(screen.getByText('The items alone come to 7 ft. Empty the field to go back to that.')).toBeVisible()
+    expect(screen.getByText('The items alone come to 7 ft. Clear the field to use that.')).toBeVisible()
     expect(summary().getByRole('img', { name: '12.5 of 53 feet of the trailer' })).toBeVisible()
   })
 })

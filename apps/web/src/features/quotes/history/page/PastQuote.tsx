@@ -66,7 +66,7 @@ export function PastQuote({ quote }: { quote: Quote }) {
 function Expired({ until }: { until: string }) {
   const now = useNow()
   if (new Date(until) > now) return null
-  return <Alert tone="info">These rates held until {dateTimeHere(until)}. Requote to get those of today.</Alert>
+  return <Alert tone="info">These rates were valid until {dateTimeHere(until)}. Requote to get today’s rates.</Alert>
 }
 
 const Head = styled('div')({ display: 'grid', gap: 4, minWidth: 0 })

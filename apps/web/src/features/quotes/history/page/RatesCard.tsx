@@ -9,14 +9,12 @@ import { RateRow } from './RateRow.tsx'
 /** Rates as they were offered, the cheapest first. */
 export function RatesCard({ quote }: { quote: Quote }) {
   const { items, isComplete } = quote.rates
-  const subtitle = isComplete
-    ? rateCountText(items.length)
-    : `${rateCountText(items.length)}, others still on their way`
+  const subtitle = isComplete ? rateCountText(items.length) : `${rateCountText(items.length)}, more still coming in`
   return (
     <Card flush title="Rates" subtitle={subtitle}>
       {items.length === 0 && (
         <EmptyState
-          text={isComplete ? 'No carrier gave a rate' : 'No rates yet'}
+          text={isComplete ? 'No carrier returned a rate' : 'No rates yet'}
           icon={<CircleSlash aria-hidden="true" />}
         />
       )}

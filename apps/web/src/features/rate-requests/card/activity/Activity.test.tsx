@@ -82,10 +82,10 @@ describe('the activity of a rate request', () => {
   })
 
   it.each([
-    ['Booked', 'Ben Cole', 'Ben Cole booked the load in another way'],
+    ['Booked', 'Ben Cole', 'Ben Cole booked the load another way'],
     ['Cancelled', 'Ben Cole', 'Ben Cole cancelled the request'],
     ['Cancelled', null, 'Cancelled the request'],
-    ['ReplyBy', null, 'The time to reply is over'],
+    ['ReplyBy', null, 'The time to reply has passed'],
   ] as const)('says how it ended: %s by %s', async (closeReason, closedBy, text) => {
     const closed = { state: 'Closed', closedAt: minute(50) } as const
     await openCard({ requests: [aRequest({ ...closed, closeReason, closedBy })] })

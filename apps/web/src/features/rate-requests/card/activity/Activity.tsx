@@ -81,11 +81,11 @@ function textOf(step: RequestStep): string {
     case 'chosen':
       return `chose ${step.carrier} for ${money(step.total)}`
     case 'Booked':
-      return 'booked the load in another way'
+      return 'booked the load another way'
     case 'Cancelled':
       return 'cancelled the request'
     case 'ReplyBy':
-      return 'the time to reply is over'
+      return 'the time to reply ran out'
   }
 }
 
