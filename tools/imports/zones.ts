@@ -30,6 +30,7 @@ const apiMay = ['domain', 'geography', 'optimizer', 'edi', 'contract', 'client',
 export const zones: Zone[] = [
   { name: 'domain/shared', at: /^packages\/domain\/src\/shared\//, may: ['domain'], library: luxonInCalendar },
   { name: 'domain/access', at: /^packages\/domain\/src\/access\//, may: ['domain'], library: none },
+  { name: 'domain/history', at: /^packages\/domain\/src\/history\//, may: ['domain'], library: none },
   { name: 'domain', at: /^packages\/domain\/src\//, may: ['domain'], library: none },
   { name: 'geography', at: /^packages\/geography\//, may: ['domain', 'geography'] },
   { name: 'optimizer', at: /^packages\/optimizer\//, may: ['domain', 'optimizer'], library: none },
@@ -93,5 +94,5 @@ function featuresMay() {
 }
 
 function platformMay(): string[] {
-  return ['domain/shared', 'domain/access', 'contract', 'api/platform']
+  return ['domain/shared', 'domain/access', 'domain/history', 'contract', 'api/platform']
 }

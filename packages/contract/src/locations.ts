@@ -1,5 +1,4 @@
-import { locationLabels } from '@lanewise/domain/locations/labels'
-import { locationPhrases } from '@lanewise/domain/locations/phrases'
+import { locationLabels, locationPhrases } from '@lanewise/domain/locations/labels'
 import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'

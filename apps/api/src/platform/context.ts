@@ -19,6 +19,10 @@ export type User = {
   key?: { id: string; name: string; scopes: readonly ApiScope[] }
 }
 
+/** Name under which a user's actions are recorded. It stays after the account is deleted. */
+export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim()
+
 /** Old and new value of each changed field. */
 export type Changes = Record<string, readonly [unknown, unknown]>
 export type Subject = { entity: string; id: string; name: string }

@@ -1,3 +1,5 @@
+import { type Phrase, phrase } from '#history/phrase.ts'
+
 export const locationLabels = {
   locationNumber: 'Location Number',
   companyName: 'Company Name',
@@ -41,3 +43,9 @@ export const nameIsLocked = 'Location belongs to another company'
 
 /** Label of the option that claims a new location. (LOC-21) */
 export const belongsToMyCompanyLabel = 'This location belongs to my company'
+
+/** How the history of a location describes its events. (DEF-139) */
+export const locationPhrases: readonly Phrase[] = [
+  phrase(['mergedLocation'], ({ mergedLocation }) => `merged ${mergedLocation.to} into this location`),
+  phrase(['replacementLocation'], ({ replacementLocation }) => `merged this location into ${replacementLocation.to}`),
+]

@@ -1,4 +1,4 @@
-import { trackingFields } from '@lanewise/domain/tracking/stop-history'
+import { trackingFields } from '@lanewise/domain/shipments/stop-history'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'

@@ -2,7 +2,7 @@ import { allEntities } from '@lanewise/contract'
 import type { HistoryEntry } from '@lanewise/contract/history'
 import { actorName } from '@lanewise/domain/history/actor'
 import { describeChanges, historySentences } from '@lanewise/domain/history/sentences'
-import { foldByStop } from '@lanewise/domain/tracking/stop-history'
+import { foldByStop } from '@lanewise/domain/shipments/stop-history'
 import type { AuditRow } from './history.queries.ts'
 
 const entities = new Map(allEntities.map((entity) => [entity.name, entity]))

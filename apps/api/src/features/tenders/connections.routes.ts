@@ -1,8 +1,7 @@
 import * as contract from '@lanewise/contract/tender-connections'
-import type { Work } from '#platform/context.ts'
+import { nameOf, type Work } from '#platform/context.ts'
 import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refuse.ts'
-import { nameOf } from '#platform/user-name.ts'
 import {
   createConnectionSecrets,
   getEdiFile,

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Actor, AuditAction, Changes, Subject, User } from '#platform/context.ts'
+import { type Actor, type AuditAction, type Changes, nameOf, type Subject, type User } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { insertMany } from '#platform/db/insert-many.ts'
-import { nameOf } from '#platform/user-name.ts'
 
 export type AuditEntry = { subject: Subject; action: AuditAction; changes: Changes; actor?: Actor | undefined }
 

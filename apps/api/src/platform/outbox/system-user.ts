@@ -1,7 +1,6 @@
 import { productActor } from '@lanewise/domain/history/actor'
-import type { Context, User } from '#platform/context.ts'
+import { type Context, nameOf, type User } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { nameOf } from '#platform/user-name.ts'
 
 const systemUserId = '00000000-0000-0000-0000-000000000000'
 

@@ -1,4 +1,4 @@
-import { stopTimeText } from '@lanewise/domain/shipments/stop-time-text'
+import { stopTimeText } from '@lanewise/domain/shipments/stop-history'
 
 /** True when an appointment change in the history belongs to this stop. */
 export const isOfStop = (stopNumber: number) => (change: unknown) =>

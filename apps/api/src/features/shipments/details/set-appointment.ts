@@ -1,6 +1,6 @@
 import type { AppointmentUpdate } from '@lanewise/contract/shipment-fields'
 import { shipmentLabels } from '@lanewise/domain/shipments/labels'
-import { stopTimeText } from '@lanewise/domain/shipments/stop-time-text'
+import { stopTimeText } from '@lanewise/domain/shipments/stop-history'
 import { setAppointmentAtStop } from '#features/orders/index.ts'
 import { countsOfStops } from '#features/performance/index.ts'
 import { joinFields } from '#platform/audit/join-changes.ts'

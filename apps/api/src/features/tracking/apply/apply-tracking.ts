@@ -1,7 +1,7 @@
 import { proofReceived } from '@lanewise/contract/shipments'
 import { productActor } from '@lanewise/domain/history/actor'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
-import { stopTimeText } from '@lanewise/domain/shipments/stop-time-text'
+import { stopTimeText } from '@lanewise/domain/shipments/stop-history'
 import { speedsOf } from '@lanewise/domain/tracking/average-speed'
 import { type OnTimeStatus, onTimeStatus, worstStatus } from '@lanewise/domain/tracking/on-time'
 import { recordOnTime } from '#features/orders/index.ts'

@@ -3,8 +3,7 @@ import type { TrackingEventFields } from '@lanewise/contract/tracking'
 import { eventRefusal } from '@lanewise/domain/tracking/event-kinds'
 import { isTrouble } from '@lanewise/domain/watchers/troubles'
 import { confirmChangesOf } from '#features/orders/index.ts'
-import type { Context } from '#platform/context.ts'
-import { nameOf } from '#platform/user-name.ts'
+import { type Context, nameOf } from '#platform/context.ts'
 import {
   claimEvents,
   insertEvents,

@@ -304,7 +304,7 @@ describe('a billing setting', () => {
     portal.on(deleteBillingSetting, refused(409, reason))
     await pick('Statement', 'Delete')
     const question = within(await dialog('Delete Billing Setting'))
-    expect(question.getByText(/^Statement will not be offered any more/)).toBeVisible()
+    expect(question.getByText(/^Statement will no longer be available/)).toBeVisible()
     await keys.click(question.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText(reason)).toBeVisible()
     expect(portal.calls(deleteBillingSetting).map(({ params }) => params)).toEqual([{ billingSettingId: statement.id }])

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { stopTimeText } from '#shipments/stop-time-text.ts'
-import { foldByStop } from './stop-history.ts'
+import { foldByStop, stopTimeText } from './stop-history.ts'
 
 const zone = 'America/Chicago'
 const at = (time: string) => `2026-11-19T${time}:00Z`

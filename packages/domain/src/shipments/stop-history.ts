@@ -1,4 +1,13 @@
-import { stopTimesIn } from '#shipments/stop-time-text.ts'
+import { formatDateTime } from '#shared/format.ts'
+import type { Instant } from '#shared/moments.ts'
+
+/** Time at a stop as the history records it, in the stop's time zone: "stop 2: 11/17/2026 09:00 CST". */
+export const stopTimeText = (stopNumber: number, at: Instant, timeZone: string): string =>
+  `stop ${stopNumber}: ${formatDateTime(at, timeZone)}`
+
+/** Times by stop number in a text that joins several of them. */
+const stopTimesIn = (text: string): Map<number, string> =>
+  new Map([...text.matchAll(/stop (\d+): ([^,;]+)/g)].map(([, stop, time = '']) => [Number(stop), time]))
 
 /** Fields under which the history records the times that trucks report. */
 export const trackingFields = ['arrival', 'unloading', 'departure'] as const
