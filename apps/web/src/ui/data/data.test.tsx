@@ -31,6 +31,11 @@ it('shows initials when there is no picture or it does not load', () => {
   expect(container).toHaveTextContent('AR')
 })
 
+it('shows initials without an addition in parentheses', () => {
+  const { container } = renderUi(<Avatar name="Heron Lake Transport (link)" />)
+  expect(container).toHaveTextContent('HT')
+})
+
 it('marks every match and takes signs literally', () => {
   const { container } = renderUi(<Highlight text="48 (a) 48 (A)" match="(a)" />)
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['(a)', '(A)'])
