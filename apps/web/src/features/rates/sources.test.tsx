@@ -42,8 +42,8 @@ describe('the sources of LTL rates', () => {
     const { portal, answered } = await openRates({
       ltl: someRates([kestrel], { isComplete: false, sources: [aSource(), working] }),
     })
-    const line = await screen.findByText(/is working/)
-    expect(line).toHaveTextContent(/^project44 LTL is working, \d+ s$/)
+    const line = await screen.findByText(/is still working/)
+    expect(line).toHaveTextContent(/^project44 LTL is still working, \d+ s$/)
     const seconds = () => Number(/(\d+) s$/.exec(line.textContent ?? '')?.[1])
     const before = seconds()
     await act(() => vi.advanceTimersByTimeAsync(1000))
@@ -55,7 +55,7 @@ describe('the sources of LTL rates', () => {
     await poll()
     await screen.findByText('Prairie Star Lines')
     expect(names()).toEqual(['Prairie Star Lines, Standard', 'Kestrel Freight System, Standard'])
-    expect(screen.queryByText(/is working/)).toBeNull()
+    expect(screen.queryByText(/is still working/)).toBeNull()
     const callCount = portal.calls(getLtlQuote).length
     await act(() => vi.advanceTimersByTimeAsync(6000))
     expect(portal.calls(getLtlQuote)).toHaveLength(callCount)
@@ -63,7 +63,7 @@ describe('the sources of LTL rates', () => {
 
   it('show skeleton rows until the first of them has answered', async () => {
     await openRates({ ltl: someRates([], { isComplete: false, sources: [working] }) })
-    await screen.findByText(/is working/)
+    await screen.findByText(/is still working/)
     expect(document.querySelectorAll('[data-skeleton-row]')).toHaveLength(3)
     expect(screen.queryByText('No rates were returned from our provider.')).toBeNull()
   })

@@ -85,7 +85,7 @@ function textOf(step: RequestStep): string {
     case 'Cancelled':
       return 'cancelled the request'
     case 'ReplyBy':
-      return 'the time to reply ran out'
+      return 'the time to reply has passed'
   }
 }
 
