@@ -11,4 +11,6 @@ export type OrderShipments = {
   follow(ctx: Context, orderId: string): Promise<void>
   /** Removes the order from its shipment, because it is about to be voided. (DEF-58) */
   leave(ctx: Context, orderId: string): Promise<void>
+  /** Number of the active shipment that the order is on. For checks after the order is locked. */
+  activeNumber(ctx: Context, orderId: string): Promise<string | null>
 }

@@ -15,6 +15,12 @@ export async function voidOrder(
   await shipments.leave(ctx, orderId)
   const order = (await lockOrder(ctx.db, orderNumber)) ?? refuse.notFound('order')
   if (order.voidedAt) refuse.conflict(`Order ${orderNumber} is Voided already`)
+  // A colleague can create a shipment for the order until the order is locked.
+  const added = await shipments.activeNumber(ctx, orderId)
+  if (added)
+    refuse.conflict(
+      `Order ${orderNumber} was just added to shipment ${added}. Check the shipment, then void the order again`,
+    )
   const facts = { isVoided: true }
   const columns = { voidedAt: ctx.now, voidedBy: ctx.user.id, voidReason: reason }
   const changes: Changes = reason === null ? {} : { voidReason: [null, reason] }

@@ -137,6 +137,40 @@ describe('createShipment', () => {
     expect(refused?.problem.message).toBe(`Order ${orderNumber} is already on shipment ${shipmentNumber}`)
   })
 
+  it('never keeps an order that is voided at the same time, and refuses the later of the two', async () => {
+    const setup = await shipmentSetup(portal)
+    for (let time = 0; time < 8; time++) {
+      const { orderId, orderNumber } = await setup.create()
+      const [voided, created] = await Promise.all([
+        setup.attempt(voidOrder, { params: { orderNumber }, body: { reason: null } }),
+        setup.attempt(createShipment, { body: { orders: [orderId], maxBuy: 0 } }),
+      ])
+      const { orderStatus, shipmentNumber } = await setup.readOrder(orderNumber)
+      // Voiding a moment later also voids the new shipment.
+      if (orderStatus === 'Voided') expect(shipmentNumber).toBeNull()
+      else {
+        expect([voided.status, created.status]).toEqual([409, 201])
+        expect(voided.problem.message).toBe(
+          `Order ${orderNumber} was just added to shipment ${shipmentNumber}. Check the shipment, then void the order again`,
+        )
+      }
+    }
+  })
+
+  it('is refused by the database, whatever writes it: a voided order on a shipment, and a void of a shipped order', async () => {
+    const setup = await shipmentSetup(portal)
+    const [free, shipped] = [await setup.create(), await setup.create()]
+    const { shipmentId } = await setup.ask(createShipment, { body: { orders: [shipped.orderId], maxBuy: 0 } })
+    await setup.ask(voidOrder, { params: { orderNumber: free.orderNumber }, body: { reason: null } })
+    const write = <T>(work: Parameters<typeof inCompany<T>>[2]) => inCompany(portal.database.db, setup.company.id, work)
+    const put = write((tx) => tx.insertInto('shipmentOrders').values({ shipmentId, orderId: free.orderId }).execute())
+    await expect(put).rejects.toThrow('is voided and cannot be on a shipment')
+    const set = write((tx) =>
+      tx.updateTable('orders').set({ status: -2, voidedAt: new Date() }).where('id', '=', shipped.orderId).execute(),
+    )
+    await expect(set).rejects.toThrow('is on a shipment and cannot be voided')
+  })
+
   it('takes no order that is voided', async () => {
     const setup = await shipmentSetup(portal)
     const { orderId, orderNumber } = await setup.create()

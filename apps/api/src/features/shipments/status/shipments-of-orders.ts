@@ -39,6 +39,7 @@ export const shipmentsOfOrders = (deps: ShipmentDeps): OrderShipments => ({
     await leaveShipment(ctx.db, shipment.id, ctx.now, [orderId])
     await rewrite(ctx, (await lockShipmentById(ctx.db, shipment.id)) ?? shipment)
   },
+  activeNumber: async ({ db }, orderId) => (await activeShipmentOf(db, orderId))?.shipmentNumber ?? null,
 })
 
 /** An order on a booked shipment cannot be voided. (ORDPAGE-7) */
