@@ -73,7 +73,7 @@ describe('taking away from a person', () => {
     await save(me, them.id, { primaryEmailAddress: 'moved.here@shipper.test' })
     const [mail] = await mailsTo(portal, them.emailAddress)
     expect(mail).toMatchObject({ kind: 'sign-in-moved', subject: 'Your sign-in address for Lanewise changed' })
-    expect(mail?.textBody).toContain('Ana Ruiz changed the address with which you sign in')
+    expect(mail?.textBody).toContain('Ana Ruiz changed the address that you use to sign in to Lanewise')
     expect(mail?.textBody).toContain('moved.here@shipper.test')
   })
 })

@@ -210,8 +210,8 @@ describe('a load tender', () => {
     await setup.sendMessages()
     expect(await setup.tenders204()).toEqual([])
     expect((await setup.connection()).messages.map(({ state, reason }) => [state, reason]).sort()).toEqual([
-      ['Dropped', 'The offer itself never arrived'],
       ['Dropped', 'The offer ended before it could be sent'],
+      ['Dropped', 'The offer itself never arrived'],
     ])
   })
 })
