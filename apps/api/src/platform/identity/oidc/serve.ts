@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Provider } from 'oidc-provider'
 import { isDatabaseAway, retryAfterSeconds } from '#platform/db/database-away.ts'
 import { sendPage } from '#platform/identity/pages/answer.ts'
@@ -8,8 +8,9 @@ import { failureView, notFoundView } from '#platform/identity/pages/views.ts'
 import { configurationOf } from './configuration.ts'
 import { useDirectLogout } from './logout.ts'
 import type { Site } from './site.ts'
-import { createStartLimit } from './start-limit.ts'
+import { createStartLimit, isSignInStart } from './start-limit.ts'
 
+const tooLong = 'This sign-in link is too long. Open the portal and sign in again.'
 const tooManyStarts = 'Too many sign-ins are being started. Wait a minute and try again.'
 
 export function createProvider(app: FastifyInstance, site: Site): Provider {
@@ -43,6 +44,9 @@ export function serveProvider(scope: FastifyInstance, provider: Provider, site: 
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
   const mayStart = createStartLimit(scope)
   scope.all('/*', async (request, reply) => {
+    // Sign-ins start with a link, whose length the server limits. A posted form is not needed.
+    if (startsByPost(request, scope.prefix)) return reply.code(405).header('allow', 'GET').send()
+    if (isTooLong(request)) return sendPage(reply.code(400), site, failureView(site, tooLong))
     if (!(await mayStart(request)))
       return sendPage(reply.code(429).header('retry-after', 60), site, failureView(site, tooManyStarts))
     reply.hijack()
@@ -52,6 +56,22 @@ export function serveProvider(scope: FastifyInstance, provider: Provider, site: 
     void handle(request.raw, reply.raw)
     return reply
   })
+}
+
+const startsByPost = ({ url, method }: FastifyRequest, prefix: string) =>
+  method === 'POST' && isSignInStart(url, prefix)
+
+/** Longest parameters that a sign-in may carry in. The provider stores them for people who have no account yet. */
+const longestParameters: Record<string, number> = { state: 1024, login_hint: 254 }
+const longestOther = 512
+const mostParameters = 30
+
+function isTooLong({ query }: FastifyRequest): boolean {
+  const parameters = Object.entries(query as Record<string, string | string[]>)
+  return (
+    parameters.length > mostParameters ||
+    parameters.some(([name, value]) => [value].flat().join().length > (longestParameters[name] ?? longestOther))
+  )
 }
 
 /** The provider builds URLs from the request, so a forged host header must not reach it. */

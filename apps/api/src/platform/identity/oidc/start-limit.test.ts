@@ -64,11 +64,39 @@ describe('the provider', () => {
     code_challenge_method: 'S256',
   })
   const begin = (extra = '') => fetch(`${world.url}/identity/auth?${query}${extra}`, { redirect: 'manual' })
+  const manyParameters = Array.from({ length: 31 }, (_, n) => `&p${n}=1`).join('')
   const remembered = async () => (await world.db.selectFrom('system.oidcPayloads').select('kind').execute()).length
 
   it('remembers nothing of a silent sign-in that finds no session', async () => {
     expect((await begin('&prompt=none')).headers.get('location')).toContain('error=login_required')
     expect(await remembered()).toBe(0)
+  })
+
+  it.each([
+    ['state', 1024],
+    ['login_hint', 254],
+    ['nonce', 512],
+  ])('stores no %s of more than %i characters', async (name, longest) => {
+    const before = await remembered()
+    const refused = await begin(`&${name}=${'x'.repeat(longest + 1)}`)
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining('This sign-in link is too long. Open the portal and sign in again.'),
+    ])
+    expect((await begin(`&${name}=${'x'.repeat(80)}${manyParameters}`)).status).toBe(400)
+    expect(await remembered()).toBe(before)
+    expect((await begin(`&prompt=none&${name}=${'x'.repeat(longest)}`)).headers.get('location')).toContain(
+      'login_required',
+    )
+  })
+
+  it('takes no sign-in as a posted form, which could be longer than a link', async () => {
+    const before = await remembered()
+    for (const path of ['auth', 'AUTH/']) {
+      const posted = await fetch(`${world.url}/identity/${path}`, { method: 'POST', body: query })
+      expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET'])
+    }
+    expect(await remembered()).toBe(before)
   })
 
   it('refuses more with a page that says so, and forgets what has ended', async () => {

@@ -21,7 +21,10 @@ export function createStartLimit(scope: FastifyInstance) {
 }
 
 function beginsSignIn({ url, query, method }: FastifyRequest, prefix: string) {
-  const path = url.split('?', 1)[0]?.toLowerCase().replace(/\/$/, '')
   const isSilent = method === 'GET' && (query as Record<string, unknown>).prompt === 'none'
-  return path === `${prefix}/auth` && !isSilent
+  return isSignInStart(url, prefix) && !isSilent
 }
+
+/** Whether an address starts a sign-in, however it is spelled. */
+export const isSignInStart = (url: string, prefix: string) =>
+  url.split('?', 1)[0]?.toLowerCase().replace(/\/$/, '') === `${prefix}/auth`
