@@ -1,3 +1,4 @@
+import { safeRedirectPath } from '@lanewise/domain/access/redirect-path'
 import { originationTypes } from '@lanewise/domain/booking/origination-type'
 import {
   emptyNote,
@@ -37,7 +38,7 @@ export const NoteCreate = z.strictObject({
   originatingApplication: optionalText(60),
   /** Path of the record's screen in the portal. */
   entityLink: text(400)
-    .regex(/^\/(?![/\\])/, 'Give the address of a screen')
+    .refine((path) => safeRedirectPath(path) !== null, 'Give the address of a screen')
     .nullish()
     .transform(orNull),
   noteHTML: text(longestNoteHtml, emptyNote),

@@ -24,6 +24,13 @@ describe('writeCsv', () => {
     expect(writeCsv(['a'], [['=1+1'], ['@x'], ['-x'], [-5]])).toBe("\ufeffa\r\n'=1+1\r\n'@x\r\n'-x\r\n-5\r\n")
   })
 
+  it('keeps it from running full-width signs, and formulas behind a semicolon or line break', () => {
+    const cellOf = (text: string) => writeCsv(['a'], [[text]]).slice(4, -2)
+    expect(['＝1', '＋1', '－1', '＠x'].map(cellOf)).toEqual(["'＝1", "'＋1", "'－1", "'＠x"])
+    expect(cellOf('a;=cmd|x;@y; b')).toBe("a;'=cmd|x;'@y; b")
+    expect(cellOf('a\n=cmd')).toBe(`"a\n'=cmd"`)
+  })
+
   it('writes a text that a spreadsheet would take for a number as the text of a formula', () => {
     const asText = (text: string) => writeCsv(['a'], [[text]]).slice(4, -2)
     for (const text of ['00901', '007', '00', '123456789012', '12345678901234567', '12E5', '1e05'])
@@ -36,9 +43,14 @@ describe('writeCsv', () => {
   it('can be read back, whatever the texts hold', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.oneof(fc.string(), fc.stringMatching(/^[=@'0]?"?[0-9]{0,14}"?$/)).filter(isMeant), {
-          minLength: 1,
-        }),
+        fc.array(
+          fc
+            .oneof(fc.string(), fc.stringMatching(/^[=@'0]?"?[0-9]{0,14}"?$/), fc.stringMatching(/^([;=＝a]|\n){0,6}$/))
+            .filter(isMeant),
+          {
+            minLength: 1,
+          },
+        ),
         (texts) => {
           expect(
             readOneColumn(
@@ -61,4 +73,4 @@ function readOneColumn(file: string): string[] {
 }
 
 /** A leading apostrophe before a formula sign is only written by exports and never part of user input. */
-const isMeant = (text: string) => !/^'[=+\-@\t\r]/.test(text)
+const isMeant = (text: string) => !/(^|[;\n\r])'[=+\-@＝＋－＠\t\r]/.test(text)

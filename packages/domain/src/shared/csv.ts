@@ -23,13 +23,22 @@ function written(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** Signs that begin a formula, also as full-width characters, and invisible ones that spreadsheets skip before them. */
+const formulaStart = '[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20\\t\\r]'
+const beginsFormula = new RegExp(`^${formulaStart}`)
+/**
+ * A cell also begins after a semicolon, where spreadsheets of other countries separate columns and ignore the quotes of
+ * this file, and then after a line break too.
+ */
+const formulaWithin = new RegExp(`([;\\n\\r])(?=${formulaStart})`, 'g')
+
 /**
  * Prevents spreadsheets from reinterpreting text: a leading apostrophe for text that looks like a formula, a text
  * formula for text that looks like a number. (TRADE-8)
  */
 function safeText(text: string): string {
-  if (/^[=+\-@\t\r]/.test(text)) return `'${text}`
-  return numberLike.test(text) ? `="${text}"` : text
+  if (numberLike.test(text)) return `="${text}"`
+  return text.replace(beginsFormula, "'$&").replace(formulaWithin, "$1'")
 }
 
 /**
@@ -40,6 +49,8 @@ const numberLike = /^(0\d+|\d{12,}|\d+e\d+)$/i
 
 /** Original text of a cell in a file that this module wrote. */
 export function textOfCell(cell: string): string {
-  if (/^'[=+\-@\t\r]/.test(cell)) return cell.slice(1)
-  return /^="([^"]*)"$/.exec(cell)?.[1] ?? cell
+  const [, number] = /^="([^"]*)"$/.exec(cell) ?? []
+  return number ?? cell.replace(addedApostrophe, '$1')
 }
+
+const addedApostrophe = new RegExp(`(^|[;\\n\\r])'(?=${formulaStart})`, 'g')

@@ -74,6 +74,10 @@ describe('notes on a record', () => {
         mentioned: [bea.id],
       },
     ])
+    for (const entityLink of ['//evil.test', '/\t/evil.test', '/\\evil.test', 'https://evil.test']) {
+      const { status, problem } = await setup.attempt(contract.createNote, { body: { ...sent, entityLink } })
+      expect([status, problem.modelState]).toEqual([400, { entityLink: ['Give the address of a screen'] }])
+    }
     for (const field of ['entityId', 'noteContent', 'noteHTML', 'entityType']) {
       const { status, problem } = await setup.attempt(contract.createNote, { body: { ...sent, [field]: undefined } })
       expect([status, Object.keys(problem.modelState ?? {})]).toEqual([400, [field]])
