@@ -70,7 +70,7 @@ it('records driver and appointment on the page of a shipment, and finds both in 
   await appointment.getByLabel('Date', { exact: true }).fill(date)
   await appointment.getByLabel(/^Time/).fill('09:30')
   await appointment.getByRole('button', { name: /^Save/ }).click()
-  await page.getByText(new RegExp(`Appointment.* to stop 1: ${date} 09:30`)).waitFor()
+  await page.getByText(new RegExp(`the appointment of stop 1 .*to ${date} 09:30`)).waitFor()
   await page
     .getByRole('listitem', { name: /^Stop 1/ })
     .getByText(new RegExp(`^${date} 09:30`))
