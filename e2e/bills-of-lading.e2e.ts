@@ -34,5 +34,5 @@ it('saves the bills of a shipment as a file, and sends them to the dock', async 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('BOLs sent to provided emails').waitFor()
-  await page.getByText('sent Bill of lading to dock@plant.test').waitFor()
+  await page.getByText('sent the bill of lading to dock@plant.test').waitFor()
 })

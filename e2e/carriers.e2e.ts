@@ -26,10 +26,10 @@ it('adds a carrier by DOT number, names its expired certificate, takes the renew
 
   await putOnHold(page, 'Unpaid claims')
   await page.getByRole('button', { name: 'Release' }).click()
-  await page.getByText('On hold: Unpaid claims').waitFor({ state: 'detached' })
+  await page.getByText('On hold: Unpaid claims', { exact: true }).waitFor({ state: 'detached' })
   const history = page.getByRole('list', { name: 'History' })
-  await history.getByText('Ana Ruiz set Hold to Unpaid claims').waitFor()
-  await history.getByText('Ana Ruiz cleared Hold (was Unpaid claims)').waitFor()
+  await history.getByText('Ana Ruiz put the carrier on hold: Unpaid claims').waitFor()
+  await history.getByText('Ana Ruiz released the hold (was Unpaid claims)').waitFor()
 
   await page.goto('/carriers')
   await page.getByRole('button', { name: /Add Carrier/ }).click()

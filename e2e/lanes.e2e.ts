@@ -47,10 +47,12 @@ it('adds a lane with three rates, puts them in another order by keyboard, change
   const history = page.getByRole('list', { name: 'History' })
   await history.getByText(/Tender Sequence .*Bobtail Relay.*Barn Owl Carriers.*Blue Prairie Transport/).waitFor()
   await history
-    .getByText(/Contracted Rate .*Barn Owl Carriers.*\$1,985\.00/)
+    .getByText(/added rate Barn Owl Carriers.*\$1,985\.00/)
     .first()
     .waitFor()
-  await history.getByText(/from Barn Owl Carriers, \$1,985\.00 Flat.* to Barn Owl Carriers, \$2,019\.50 Flat/).waitFor()
+  await history
+    .getByText(/changed rate Barn Owl Carriers, \$1,985\.00 Flat.* to Barn Owl Carriers, \$2,019\.50 Flat/)
+    .waitFor()
 })
 
 /** Exports the rates, edits the file and uploads it, then corrects the misspelled name and applies the one change. */
