@@ -31,5 +31,5 @@ export async function putOnHold(page: Page, reason: string) {
     .getByRole('button', { name: /Put on hold/ })
     .last()
     .click()
-  await page.getByText(`On hold: ${reason}`).waitFor()
+  await page.getByText(`On hold: ${reason}`, { exact: true }).waitFor()
 }

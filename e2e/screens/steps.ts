@@ -130,7 +130,7 @@ export const steps: Record<string, Steps> = {
   },
   '/carriers/:carrierId': {
     at: async (page) => `/carriers/${await troubledCarrier(page)}`,
-    opened: (page) => page.getByText('On hold: Unpaid claims').waitFor(),
+    opened: (page) => page.getByText('On hold: Unpaid claims', { exact: true }).waitFor(),
     states: {
       'its connection by EDI': {
         ready: async (page) => {
