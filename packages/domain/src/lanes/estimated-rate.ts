@@ -1,11 +1,10 @@
 import { fullTrailer } from '#freight/full-trailer.ts'
 import { positive } from '#freight/measure.ts'
-import { formatRate } from '#lanes/rate-summary.ts'
 import type { Charge, TenThousandths } from '#rating/charges.ts'
 import { defaultFuelPerMile, hasPrice, priceByContract } from '#rating/tl/contract-price.ts'
 import { type ContractTerms, palletRangesOf } from '#rating/tl/contract-terms.ts'
 import type { TlQuantities } from '#rating/tl/freight.ts'
-import { formatMoney, formatNumber } from '#shared/format.ts'
+import { formatMoney, formatNumber, formatUnitRate } from '#shared/format.ts'
 import { type Cents, cents, sumCents } from '#shared/units.ts'
 
 /** Lane data for an estimate: miles, and the average quantities of its shipments over the last 12 months. */
@@ -39,7 +38,7 @@ function chargeText({ chargeType, chargeRateType, units, rate, total }: Charge, 
   if (chargeType === 'FuelSurcharge') return `fuel ${formatMoney(total)}`
   if (chargeType === 'MinimumCharge') return `${formatMoney(total)} to the minimum of ${formatMoney(leastOf(all))}`
   if (chargeRateType === 'Flat') return `flat ${formatMoney(total)}`
-  return `${formatNumber(units)} ${unitNames[chargeRateType]} × ${formatRate(rate)}`
+  return `${formatNumber(units)} ${unitNames[chargeRateType]} × ${formatUnitRate(rate)}`
 }
 
 /** All charges except fuel add up to the minimum. */

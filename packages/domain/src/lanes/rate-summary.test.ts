@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '#shared/units.ts'
-import { formatRate, priceText, rateSummary, sequenceSummary } from './rate-summary.ts'
+import { priceText, rateSummary, sequenceSummary } from './rate-summary.ts'
 
 const perPallet = {
   rate: 175_0000,
@@ -18,14 +18,6 @@ const perPallet = {
 } as const
 
 describe('a price per unit', () => {
-  it('has 2 decimals, and as many as 4 where it needs them', () => {
-    expect(formatRate(2_1500)).toBe('$2.15')
-    expect(formatRate(1800_0000)).toBe('$1,800.00')
-    expect(formatRate(2_1250)).toBe('$2.125')
-    expect(formatRate(2_1255)).toBe('$2.1255')
-    expect(formatRate(-2_1250)).toBe('($2.125)')
-  })
-
   it('is told with its unit, for pallets range by range', () => {
     expect(priceText({ rate: 2_1500, chargeType: 'PerMile', rateSpecifications: [] })).toBe('$2.15 Per Mile')
     expect(priceText({ rate: 1800_0000, chargeType: 'Flat', rateSpecifications: [] })).toBe('$1,800.00 Flat')

@@ -1,21 +1,14 @@
 import type { RateDates } from '#lanes/lane-rate.ts'
 import { orderText } from '#lanes/rate-sequence.ts'
-import { chargeRateTypes, type TenThousandths } from '#rating/charges.ts'
+import { chargeRateTypes } from '#rating/charges.ts'
 import { type ContractTerms, contractRateTypes, palletRangesOf } from '#rating/tl/contract-terms.ts'
-import { formatDate, formatMoney, formatNumber } from '#shared/format.ts'
-
-/** Price per unit, e.g. "$2.15", with up to 4 decimals if needed. */
-export function formatRate(rate: TenThousandths): string {
-  if (rate % 100 === 0) return formatMoney(rate / 100)
-  const text = `$${formatNumber(Math.abs(rate) / 10_000, 4).replace(/0$/, '')}`
-  return rate < 0 ? `(${text})` : text
-}
+import { formatDate, formatMoney, formatUnitRate } from '#shared/format.ts'
 
 /** Agreed price: "$2.15 Per Mile", or the price of each pallet range. */
 export function priceText(terms: Pick<ContractTerms, 'rate' | 'chargeType' | 'rateSpecifications'>): string {
-  if (terms.chargeType !== 'Pallet') return `${formatRate(terms.rate)} ${chargeRateTypes[terms.chargeType]}`
+  if (terms.chargeType !== 'Pallet') return `${formatUnitRate(terms.rate)} ${chargeRateTypes[terms.chargeType]}`
   const ranges = palletRangesOf(terms).map(
-    ({ minPallets, maxPallets, ratePerPallet }) => `${formatRate(ratePerPallet)} for ${minPallets}–${maxPallets}`,
+    ({ minPallets, maxPallets, ratePerPallet }) => `${formatUnitRate(ratePerPallet)} for ${minPallets}–${maxPallets}`,
   )
   return `${chargeRateTypes.Pallet} ${ranges.join(', ')}`
 }

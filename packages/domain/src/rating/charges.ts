@@ -1,5 +1,5 @@
 import { type ChargeType, chargeTypes } from '#rating/charge-types.ts'
-import { formatNumber, formatPercentRate } from '#shared/format.ts'
+import { formatPercentRate, formatUnitRate } from '#shared/format.ts'
 import { type Cents, cents, exact, roundHalfUp, sumCents } from '#shared/units.ts'
 
 /** Units of a charge by stored value. */
@@ -22,9 +22,9 @@ export const chargeRateTypes = {
 export type ChargeRateType = keyof typeof chargeRateTypes
 export const chargeRateTypeNames = Object.keys(chargeRateTypes) as [ChargeRateType, ...ChargeRateType[]]
 
-/** Rate per unit ("$2.7300"), or percent of the freight ("31.5000%"). (UX-5) */
+/** Rate per unit ("$2.73"), or percent of the freight ("31.5000%"). (UX-5) */
 export const chargeRateText = ({ chargeRateType, rate }: { chargeRateType: ChargeRateType; rate: number }): string =>
-  chargeRateType === 'Percent' ? formatPercentRate(rate) : `$${formatNumber(rate, 4)}`
+  chargeRateType === 'Percent' ? formatPercentRate(rate) : formatUnitRate(rate * 10_000)
 
 /** Ten-thousandths of a dollar, or of a percent for percent charges, because rates need four decimals. */
 export type TenThousandths = number

@@ -1,6 +1,7 @@
 import { type LabelFormat, labelFormatLabels } from '#bills-of-lading/label-format.ts'
 import { type FileType, fileTypeLabels } from '#documents/document-types.ts'
 import type { bookingSettingsLabels, quoteMarkupLabels } from '#settings/labels.ts'
+import { formatUnitRate } from '#shared/format.ts'
 
 /** Formats a number of days: "1 day", "30 days". */
 export const formatDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
@@ -10,9 +11,7 @@ export const formatEnteredPercent = (percent: number | null): string | null => (
 
 /** Formats an amount in dollars with two to four decimals: "$0.525". Null for a field that was just cleared. */
 export const formatDollars = (dollars: number | null): string | null =>
-  dollars === null
-    ? null
-    : `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`
+  dollars === null ? null : formatUnitRate(dollars * 10_000)
 
 /** Formats a speed. Null means that the default speed applies. */
 const formatSpeed = (milesPerHour: number | null) => (milesPerHour === null ? null : `${milesPerHour} mph`)

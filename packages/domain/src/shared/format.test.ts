@@ -10,6 +10,7 @@ import {
   formatOneDecimal,
   formatPercent,
   formatPercentRate,
+  formatUnitRate,
   formatWeight,
   humanize,
 } from './format.ts'
@@ -44,6 +45,11 @@ describe('formatMoney', () => {
       }),
     )
   })
+})
+
+it('shows a price per unit with 2 decimals, and up to 4 where it needs them [DEF-141]', () => {
+  const texts = [2_1500, 1800_0000, 2_1250, 2_1255, 4999_0000, -2_1250].map(formatUnitRate)
+  expect(texts).toEqual(['$2.15', '$1,800.00', '$2.125', '$2.1255', '$4,999.00', '($2.125)'])
 })
 
 describe('formatPercentRate', () => {

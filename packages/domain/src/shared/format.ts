@@ -14,6 +14,14 @@ export function formatMoney(cents: number | Empty): string {
   return amount < 0 ? `(${dollars})` : dollars
 }
 
+/** Formats a price per unit in ten-thousandths of a dollar with 2 to 4 decimals: "$4,999.00", "$0.525". (DEF-141) */
+export function formatUnitRate(tenThousandths: number): string {
+  const text = `$${unitRates.format(Math.abs(tenThousandths) / 10_000)}`
+  return tenThousandths < 0 ? `(${text})` : text
+}
+
+const unitRates = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+
 /** Formats a percent rate with 4 decimals, 12.5 as "12.5000%". (UX-5) */
 export function formatPercentRate(percent: number | Empty): string {
   return isNumber(percent) ? `${formatNumber(percent, 4)}%` : nothing

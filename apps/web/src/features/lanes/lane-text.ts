@@ -1,6 +1,5 @@
 import type { LaneEnd, LaneSummary } from '@lanewise/contract/lane-fields'
-import { formatDate, formatNumber } from '@lanewise/domain/shared/format'
-import { dollarsText } from '#platform/record/figures-text.ts'
+import { formatDate, formatNumber, formatUnitRate } from '@lanewise/domain/shared/format'
 
 /** "Joliet, IL". */
 export const cityOf = ({ city, governingDistrictAbbreviation }: LaneEnd) => `${city}, ${governingDistrictAbbreviation}`
@@ -13,9 +12,8 @@ export const milesText = (miles: number | null) => (miles === null ? 'Miles unkn
 export const carriersText = ({ numberOfCarriers: count }: LaneSummary) =>
   `${formatNumber(count)} ${count === 1 ? 'carrier' : 'carriers'}`
 
-/** Price per unit, with up to four decimals. */
-export const priceText = (dollars: number) =>
-  Number.isInteger(Math.round(dollars * 10_000) / 100) ? dollarsText(dollars) : `$${formatNumber(dollars, 4)}`
+/** Price per unit, with two to four decimals. */
+export const priceText = (dollars: number) => formatUnitRate(dollars * 10_000)
 
 /** Date as MM/DD/YY. (LRATE-6) */
 export const shortDate = (date: string) => formatDate(date, 'UTC').replace(/\d\d(\d\d)$/, '$1')

@@ -1,10 +1,9 @@
 import type { PricedCharge } from '@lanewise/contract/charge-fields'
 import type { ContractRate } from '@lanewise/contract/lane-finding'
-import { centsOfDollars, tenThousandthsOfDollars } from '@lanewise/contract/money'
+import { centsOfDollars } from '@lanewise/contract/money'
 import type { IntegratedRate, SpotQuote } from '@lanewise/contract/quote-fields'
 import type { ChosenQuote } from '@lanewise/contract/quote-form'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
-import { formatRate } from '@lanewise/domain/lanes/rate-summary'
 import { chosenContract, chosenIntegrated, chosenSpot } from '@lanewise/domain/quotes/rates/chosen-quote'
 import type { RankedRate } from '@lanewise/domain/quotes/rates/ranking'
 import {
@@ -15,10 +14,10 @@ import {
   shownRate,
 } from '@lanewise/domain/quotes/rates/shown-rate'
 import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
-import { chargeRateTypes } from '@lanewise/domain/rating/charges'
+import { chargeRateText, chargeRateTypes } from '@lanewise/domain/rating/charges'
 import { serviceLevels } from '@lanewise/domain/rating/rate-sources'
 import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
-import { formatMoney, formatNumber, formatPercentRate } from '@lanewise/domain/shared/format'
+import { formatMoney, formatNumber } from '@lanewise/domain/shared/format'
 import type { Cents } from '@lanewise/domain/shared/units'
 
 /** One charge as display text. (RATE-7) */
@@ -155,9 +154,6 @@ const shownCharge = (charge: PricedCharge): ShownCharge => ({
   chargeTypeName: charge.chargeTypeName,
   method: chargeRateTypes[charge.chargeRateType],
   units: formatNumber(charge.units),
-  rate:
-    charge.chargeRateType === 'Percent'
-      ? formatPercentRate(charge.rate)
-      : formatRate(tenThousandthsOfDollars(charge.rate)),
+  rate: chargeRateText(charge),
   total: centsOfDollars(charge.total),
 })

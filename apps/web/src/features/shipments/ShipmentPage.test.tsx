@@ -131,7 +131,7 @@ describe('the page of a shipment', () => {
     for (const text of ['1 to 3', 'Delivered', 'Purchase Order CP-20418'])
       expect(orders.getAllByText(text)[0]).toBeVisible()
     const charges = region('Charges')
-    for (const text of ['Line haul', 'Per Mile', '716.4', '$2.7300', '$1,955.77', '$2,030.77', '$2.83 per mile'])
+    for (const text of ['Line haul', 'Per Mile', '716.4', '$2.73', '$1,955.77', '$2,030.77', '$2.83 per mile'])
       expect(await charges.findByText(text)).toBeVisible()
     for (const text of ['Position every 15 min', 'Temperature 34 to 38 °F', 'Team', 'Liftgate Delivery'])
       expect(region('Requirements').getByText(text)).toBeVisible()

@@ -20,7 +20,11 @@ export function Avatar({ name, src, size = 28 }: AvatarProps) {
 
 /** Of the name alone, without an addition such as "(link)". */
 function initials(name: string): string {
-  const words = name.replace(/\(.*\)/, '').trim().split(/\s+/).filter(Boolean)
+  const words = name
+    .replace(/\(.*\)/, '')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words
   return letters.map((word) => word?.charAt(0).toUpperCase()).join('')
 }

@@ -79,7 +79,7 @@ describe('priceByContract', () => {
           total: 1155_00,
         },
       ],
-      why: ['14 × $82.5000 Per Pallet = $1,155.00 (range 11 to 22)'],
+      why: ['14 × $82.50 Per Pallet = $1,155.00 (range 11 to 22)'],
     })
   })
 
@@ -88,7 +88,7 @@ describe('priceByContract', () => {
     expect(price).toMatchObject({
       totalCost: 500_00,
       charges: [{ total: 240_00 }, { chargeType: 'MinimumCharge', total: 260_00 }],
-      why: ['120 × $2.0000 Per Mile = $240.00', 'Raised to the minimum charge of $500.00'],
+      why: ['120 × $2.00 Per Mile = $240.00', 'Raised to the minimum charge of $500.00'],
     })
     const perPallet = terms('Pallet', 0, { rateSpecifications: ranges, minCharge: cents(450_00) })
     expect(priceByContract(perPallet, { pallets: 3 })).toMatchObject({ totalCost: 450_00 })

@@ -10,7 +10,7 @@ import {
 import { type AdditionalCharge, type ContractTerms, palletRangesOf } from '#rating/tl/contract-terms.ts'
 import { type TlQuantities, unitsIn, unitsUnknown } from '#rating/tl/freight.ts'
 import { palletPrice } from '#rating/tl/pallet-price.ts'
-import { formatMoney, formatNumber } from '#shared/format.ts'
+import { formatMoney, formatNumber, formatUnitRate } from '#shared/format.ts'
 import { type Cents, cents } from '#shared/units.ts'
 
 /** Fuel price per mile that a company pays carriers unless configured: 0.50 dollars. */
@@ -90,6 +90,6 @@ function withMinimum(charge: Charge, toMinimum: Cents, sentence: string): Part {
   }
 }
 
-/** "812 × $2.1500 Per Mile = $1,745.80". */
+/** "812 × $2.15 Per Mile = $1,745.80". */
 const calculationText = ({ units, rate, chargeRateType, total }: Charge): string =>
-  `${formatNumber(units)} × $${formatNumber(rate / 10_000, 4)} ${chargeRateTypes[chargeRateType]} = ${formatMoney(total)}`
+  `${formatNumber(units)} × ${formatUnitRate(rate)} ${chargeRateTypes[chargeRateType]} = ${formatMoney(total)}`

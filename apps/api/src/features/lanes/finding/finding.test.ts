@@ -232,8 +232,8 @@ describe('its contracted rates', () => {
     })
     const [byMile, byPallet] = (await find()).items
     expect(byMile?.totalCost).toBeCloseTo((estimatedMiles ?? 0) * 2.5, 1)
-    expect(byMile?.why).toEqual([expect.stringContaining('× $2.0000 Per Mile'), expect.stringMatching(/^Fuel: /)])
-    expect(byPallet).toMatchObject({ totalCost: 1600, why: ['20 × $80.0000 Per Pallet = $1,600.00 (range 11 to 22)'] })
+    expect(byMile?.why).toEqual([expect.stringContaining('× $2.00 Per Mile'), expect.stringMatching(/^Fuel: /)])
+    expect(byPallet).toMatchObject({ totalCost: 1600, why: ['20 × $80.00 Per Pallet = $1,600.00 (range 11 to 22)'] })
     const small = (await find({ palletCount: 5 })).items[1]
     expect(small).toMatchObject({
       totalCost: 900,

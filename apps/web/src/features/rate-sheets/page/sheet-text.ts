@@ -1,7 +1,6 @@
 import { tenThousandthsOfDollars } from '@lanewise/contract/money'
 import type { RateSheet, RateSheetRow, RateSheetTerms } from '@lanewise/contract/rate-sheets'
-import { formatRate } from '@lanewise/domain/lanes/rate-summary'
-import { formatDate, formatPercent } from '@lanewise/domain/shared/format'
+import { formatDate, formatPercent, formatUnitRate } from '@lanewise/domain/shared/format'
 
 export const day = (date: string | null) => formatDate(date, 'UTC')
 
@@ -9,7 +8,7 @@ export const day = (date: string | null) => formatDate(date, 'UTC')
 export const priceOf = (terms: RateSheetTerms): string =>
   terms.chargeType === 'Pallet'
     ? terms.priceText.replace(/^Per Pallet /, '')
-    : formatRate(tenThousandthsOfDollars(terms.rate))
+    : formatUnitRate(tenThousandthsOfDollars(terms.rate))
 
 /** Price change as text: "+13.4%" or "−2.6%". */
 export const percentText = (percent: number): string =>

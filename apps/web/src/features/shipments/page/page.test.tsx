@@ -150,15 +150,15 @@ describe('the charges of a shipment', () => {
       within(await region('Charges').findByRole('table'))
         .getAllByRole('row')
         .map(({ textContent }) => textContent)
-    expect(await rows()).toEqual(['ChargeMethodUnitsRateTotal', 'FreightPer Mile716.4$2.7300$1,955.77', 'TotalN/A'])
+    expect(await rows()).toEqual(['ChargeMethodUnitsRateTotal', 'FreightPer Mile716.4$2.73$1,955.77', 'TotalN/A'])
     expect(region('Charges').getByRole('rowheader', { name: 'Total' })).toHaveAttribute('colspan', '4')
     cleanup()
     act(() => setWindowWidth(390))
     await openShipment(aFullShipment({ totalDistance: 0 }))
     expect(await rows()).toEqual([
       'ChargeTotal',
-      'Line haul716.4 × $2.7300 Per Mile$1,955.77',
-      'Stop off, Nashville1 × $75.0000 Flat$75.00',
+      'Line haul716.4 × $2.73 Per Mile$1,955.77',
+      'Stop off, Nashville1 × $75.00 Flat$75.00',
       'Total$2,030.77',
     ])
     expect(region('Charges').getByRole('rowheader', { name: 'Total' })).toHaveAttribute('colspan', '1')

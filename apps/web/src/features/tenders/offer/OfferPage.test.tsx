@@ -27,7 +27,7 @@ describe('the page of a carrier', () => {
     expect(screen.getByText(/Acme Foods offers this load to/)).toHaveTextContent('Able Trucking, DOT 9000308')
     expect(screen.getByText(/^(29|30) min \d+ s$/)).toBeVisible()
     const charges = within(screen.getByRole('table', { name: 'Charges' }))
-    expect(charges.getAllByRole('row')[0]).toHaveTextContent('Line haul1,000 × $1.5000 Per Mile$1,500.00')
+    expect(charges.getAllByRole('row')[0]).toHaveTextContent('Line haul1,000 × $1.50 Per Mile$1,500.00')
     expect(screen.getAllByRole('listitem', { name: /^Stop \d, (Pickup|Dropoff)$/ })).toHaveLength(
       load.load.stops.length,
     )

@@ -7,7 +7,7 @@ import { lineHaul } from '#rating/tl/spot-market/line-haul.ts'
 import { isDate, refusalOf } from '#rating/tl/spot-market/refusal.ts'
 import type { SpotAnswer, SpotAsk } from '#rating/tl/spot-quote.ts'
 import { tlTransitDays } from '#rating/transit.ts'
-import { formatMoney, formatNumber } from '#shared/format.ts'
+import { formatMoney, formatNumber, formatUnitRate } from '#shared/format.ts'
 import { roundHalfUp } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
@@ -75,4 +75,4 @@ const knownPrice = (price: TenThousandths): TenThousandths =>
   Number.isFinite(price) ? Math.min(Math.max(0, price), 1_000_000) : defaultFuelPrice
 
 const fuelReason = ({ description, units, rate, total }: Charge): string =>
-  `${description}: ${formatNumber(units, 1)} miles × $${formatNumber(rate / 10_000, 4)} = ${formatMoney(total)}`
+  `${description}: ${formatNumber(units, 1)} miles × ${formatUnitRate(rate)} = ${formatMoney(total)}`
