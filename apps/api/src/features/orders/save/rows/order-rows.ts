@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderFields, SelectedQuote } from '@lanewise/contract/order-fields'
-import { fullTrailer } from '@lanewise/domain/freight/full-trailer'
 import { totalLinearFeet } from '@lanewise/domain/freight/linear-feet'
-import { isMissingAppointment } from '@lanewise/domain/orders/appointments'
-import { type EnteredOrder, isHazmatOrder, isInternationalOrder, itemsOf } from '@lanewise/domain/orders/order'
+import { fullTrailer } from '@lanewise/domain/freight/trailer-plan'
+import {
+  type EnteredOrder,
+  isHazmatOrder,
+  isInternationalOrder,
+  isMissingAppointment,
+  itemsOf,
+} from '@lanewise/domain/orders/order'
 import type { MeasuredRoute } from '#connectors/routing/measure-route.ts'
 import { plainColumns } from '#features/orders/plain-columns.ts'
 import type { OrderContext } from '#features/orders/save/order-context.ts'
