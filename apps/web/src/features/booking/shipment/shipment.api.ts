@@ -2,7 +2,7 @@ import { bookShipment, getShipmentFreight } from '@lanewise/contract/booking'
 import { findCarrierOptions } from '@lanewise/contract/carriers'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 
 /**
  * Freight that rates are requested for, as of the moment when the page opens. Rates do not change while the user looks
