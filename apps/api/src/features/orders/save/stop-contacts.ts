@@ -7,7 +7,8 @@ import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { refuseOrder } from './check-order.ts'
 import type { OrderContext } from './order-context.ts'
-import type { NewStop, StopContact, StopContacts } from './rows/stop-rows.ts'
+import type { StopContact, StopContacts } from './rows/order-to-write.ts'
+import type { NewStop } from './rows/stop-rows.ts'
 import type { SavedOrder } from './saved-order.ts'
 
 type NewPerson = Exclude<SentStopContact, { contactId: string }>
