@@ -1,6 +1,6 @@
 import { requestAllChecks } from '@lanewise/api/features/exceptions/index'
 import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
-import { takeStock } from '@lanewise/api/platform/db/take-stock'
+import { takeStock } from '@lanewise/api/platform/db/insert-many'
 import { CommodityFields } from '@lanewise/contract/commodities'
 import { parseNmfc } from '@lanewise/domain/commodities/nmfc'
 import { insertTariffs } from './agreements.ts'

@@ -1,8 +1,7 @@
 import { pathsOf } from '#imports/resolve.ts'
 import { folderOf, type Tree } from '#source/tree.ts'
-import { featureFolderOf } from './feature-folder.ts'
 import { importersIn, loadersOf } from './importers.ts'
-import { journeysOf } from './journeys.ts'
+import { featureFolderOf, journeysOf } from './journeys.ts'
 import { type SelectableStage, stageOf } from './stage-of.ts'
 
 /** Test files to run per stage, or all of them. */

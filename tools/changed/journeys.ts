@@ -1,5 +1,4 @@
 import type { Tree } from '#source/tree.ts'
-import { featureFolderOf } from './feature-folder.ts'
 import type { Importers } from './importers.ts'
 import { stageOf } from './stage-of.ts'
 
@@ -33,3 +32,9 @@ export function journeysOf(tree: Tree, changed: readonly string[], importers: Im
 const isJourneyHelper = (path: string) => path.startsWith('e2e/') && !path.endsWith('.e2e.ts')
 const isJourneyOf = (path: string, name: string) => path === `e2e/${name}.e2e.ts` || path === `e2e/${name}-more.e2e.ts`
 const featureOf = (path: string) => featureFolderOf(path).map((folder) => folder.slice(folder.lastIndexOf('/') + 1))
+
+/** Feature folder of a file of the API or the web app; empty for other files. */
+export function featureFolderOf(path: string): string[] {
+  const folder = /^apps\/(?:api|web)\/src\/features\/[^/]+(?=\/)/.exec(path)?.[0]
+  return folder ? [folder] : []
+}

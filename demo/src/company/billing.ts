@@ -2,8 +2,8 @@ import { allOf, changesBetween } from '@lanewise/api/platform/audit/audit'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { billingSettingEntity, billToCompanyEntity } from '@lanewise/contract/billing'
 import type { Address } from '@lanewise/domain/locations/address'
-import type { DemoCompany } from '#company/companies.ts'
 import { day, type Entry, entry, type Person } from '#history/entry.ts'
+import type { OwnSite } from '#locations/own-sites.ts'
 
 /** A party that pays the freight bills instead of the company itself. */
 export type Payer = Address & { name: string; terms: number | null }
@@ -32,7 +32,7 @@ export const borealisPayers: readonly Payer[] = [
 /** Inserts the company's billing address and its payers, with the user who entered them. */
 export async function fillBilling(
   tx: Tx,
-  { sites, payers }: Pick<DemoCompany, 'sites' | 'payers'>,
+  { sites, payers }: { sites: readonly OwnSite[]; payers: readonly Payer[] },
   { people, now }: { people: readonly Person[]; now: Date },
 ): Promise<Entry[]> {
   const [person, address] = [people[0], sites[0]?.address]

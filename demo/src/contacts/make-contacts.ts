@@ -1,8 +1,7 @@
 import { ContactFields } from '@lanewise/contract/contacts'
 import { permissionsOfRoles, type RoleName } from '@lanewise/domain/access/roles'
 import type { Random } from '#random.ts'
-import { domainOf } from './domains.ts'
-import { firstNames, lastNames } from './names.ts'
+import { domainOf, firstNames, lastNames } from './names.ts'
 import { phoneNumbers } from './phones.ts'
 
 type Place = { id: string; companyName: string; knownCompanyId: string | null }

@@ -1,6 +1,6 @@
 import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
-import { sha256Of } from '@lanewise/api/platform/storage/sha256'
 import type { Storage } from '@lanewise/api/platform/storage/storage'
+import { sha256Of } from '@lanewise/api/platform/storage/stored-file'
 import type { FileType } from '@lanewise/domain/documents/document-types'
 import { sql } from 'kysely'
 import { type DemoCompany, demoCompanies } from '#company/companies.ts'

@@ -1,7 +1,6 @@
 import { orderRows } from '@lanewise/api/features/orders/index'
 import type { Tx } from '@lanewise/api/platform/db/database'
-import { insertMany } from '@lanewise/api/platform/db/insert-many'
-import { takeStock } from '@lanewise/api/platform/db/take-stock'
+import { insertMany, takeStock } from '@lanewise/api/platform/db/insert-many'
 import type { OrderFields } from '@lanewise/contract/order-fields'
 import { type FormLocation, payloadOf } from '@lanewise/contract/order-payload'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import type { Tx } from '@lanewise/api/platform/db/database'
-import { takeStock } from '@lanewise/api/platform/db/take-stock'
+import { takeStock } from '@lanewise/api/platform/db/insert-many'
 import type { DemoCompany } from '#company/companies.ts'
 import { randomOf } from '#random.ts'
 import { insertQuotes } from './insert-quotes.ts'

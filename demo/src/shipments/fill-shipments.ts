@@ -2,8 +2,8 @@ import { type LoadedOrder, loadOrders } from '@lanewise/api/features/orders/inde
 import { countsOfStops } from '@lanewise/api/features/performance/index'
 import { planLoad } from '@lanewise/api/features/shipments/index'
 import type { Tx } from '@lanewise/api/platform/db/database'
+import { takeStock } from '@lanewise/api/platform/db/insert-many'
 import { recordColumns } from '@lanewise/api/platform/db/schema.gen'
-import { takeStock } from '@lanewise/api/platform/db/take-stock'
 import { unnamedHazmat } from '@lanewise/domain/booking/hazmat-names'
 import { originationTypeOf } from '@lanewise/domain/booking/origination-type'
 import type { Charge } from '@lanewise/domain/rating/charges'
@@ -16,7 +16,7 @@ import { type Random, randomOf } from '#random.ts'
 import { type DemoShipment, insertShipments } from './insert-shipments.ts'
 import { type PlannedShipment, planShipment } from './plan-shipment.ts'
 import { priceOf } from './price-shipment.ts'
-import { settleOrders } from './settle-orders.ts'
+import { type ShippedOrder, settleOrders } from './settle-orders.ts'
 import {
   insertTenders,
   type LaneTerms,
@@ -76,14 +76,7 @@ export async function fillShipments(tx: Tx, one: DemoCompany, { users, now }: Be
   return entries
 }
 
-export type Made = {
-  order: LoadedOrder
-  plan: PlannedShipment
-  shipment: DemoShipment
-  by: Person
-  asked: PricedOffer[]
-  endedAt: Date | null
-}
+type Made = ShippedOrder & { asked: PricedOffer[]; endedAt: Date | null }
 
 async function fillBatch(tx: Tx, orders: readonly LoadedOrder[], around: Around): Promise<Entry[]> {
   const made: Made[] = []

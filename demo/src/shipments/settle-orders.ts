@@ -1,12 +1,17 @@
+import type { LoadedOrder } from '@lanewise/api/features/orders/index'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { deriveOrderStatus, orderStatuses, orderStatusLabel } from '@lanewise/domain/orders/order-status'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { sql } from 'kysely'
-import { day, type Entry, entry } from '#history/entry.ts'
-import type { Made } from './fill-shipments.ts'
+import { day, type Entry, entry, type Person } from '#history/entry.ts'
+import type { DemoShipment } from './insert-shipments.ts'
+import type { PlannedShipment } from './plan-shipment.ts'
+
+/** An order with its shipment, and the user who made it. */
+export type ShippedOrder = { order: LoadedOrder; plan: PlannedShipment; shipment: DemoShipment; by: Person }
 
 /** Sets the statuses of the orders of these shipments, and voids orders that are no longer shipped. */
-export async function settleOrders(tx: Tx, made: readonly Made[], now: Date): Promise<Entry[]> {
+export async function settleOrders(tx: Tx, made: readonly ShippedOrder[], now: Date): Promise<Entry[]> {
   await setStatuses(tx, made)
   const given = made.filter((one) => isGivenUp(one, now))
   await voidOrders(tx, given)
@@ -21,11 +26,11 @@ export async function settleOrders(tx: Tx, made: readonly Made[], now: Date): Pr
 }
 
 /** An order is abandoned if its shipment was cancelled and its pickup is past or close. */
-const isGivenUp = ({ order, plan }: Made, now: Date) =>
+const isGivenUp = ({ order, plan }: ShippedOrder, now: Date) =>
   plan.status === 'Voided' && order.order.originEarlyAt.getTime() - now.getTime() < 2 * day
 
 /** Uses the product's own rule for order statuses. (DEF-56) */
-async function setStatuses(tx: Tx, made: readonly Made[]) {
+async function setStatuses(tx: Tx, made: readonly ShippedOrder[]) {
   const rows = made.flatMap(({ order, plan, shipment }) => {
     const handled = shipment.contents.parts.flatMap(({ orderId, shipmentStopId }) => {
       const index = shipment.contents.stops.findIndex(({ id }) => id === shipmentStopId)
@@ -49,7 +54,7 @@ async function setStatuses(tx: Tx, made: readonly Made[]) {
 }
 
 /** Voids orders together with their cancelled shipments, with the same reason. */
-async function voidOrders(tx: Tx, made: readonly Made[]) {
+async function voidOrders(tx: Tx, made: readonly ShippedOrder[]) {
   if (made.length === 0) return
   const rows = made.map(({ order, plan, by }) => ({
     id: order.order.id,

@@ -1,4 +1,4 @@
-import { labelFormats } from '@lanewise/domain/bills-of-lading/label-format'
+import { labelFormats } from '@lanewise/domain/bills-of-lading/pallet-labels'
 import { fileTypes } from '@lanewise/domain/documents/document-types'
 import { z } from 'zod'
 import { Id } from './list.ts'

@@ -1,5 +1,4 @@
-import { documentLabels } from '@lanewise/domain/documents/document-labels'
-import { documentTargets, fileTypes } from '@lanewise/domain/documents/document-types'
+import { documentLabels, documentTargets, fileTypes } from '@lanewise/domain/documents/document-types'
 import { noFile, noFileType, targetIssues } from '@lanewise/domain/documents/upload-rules'
 import { z } from 'zod'
 import { entity } from './entity.ts'

@@ -1,5 +1,5 @@
 import { exceptionKindNames, exceptionLabels, inboxPermissions } from '@lanewise/domain/exceptions/exception-kinds'
-import { exceptionPhrases } from '@lanewise/domain/exceptions/phrases'
+import { exceptionPhrases } from '@lanewise/domain/exceptions/exception-sentence'
 import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { z } from 'zod'
 import { entity } from './entity.ts'

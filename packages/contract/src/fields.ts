@@ -1,3 +1,4 @@
+import { isPhoneNumber, phoneMessage } from '@lanewise/domain/contacts/phone'
 import { z } from 'zod'
 import { text } from './list.ts'
 import { required } from './messages.ts'
@@ -27,3 +28,10 @@ export const optionalChoice = <T extends readonly [string, ...string[]]>(values:
   z.enum(values, message).nullish().transform(orNull)
 
 export const orNull = <T>(value: T | null | undefined): T | null => value ?? null
+
+/** An optional phone number. A blank one counts as missing (CONTACT-36, CONTACT-37). */
+export const PhoneNumber = text(40)
+  .trim()
+  .refine((value) => value === '' || isPhoneNumber(value), phoneMessage)
+  .nullish()
+  .transform((value) => value || null)

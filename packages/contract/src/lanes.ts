@@ -1,6 +1,5 @@
 import { equipmentModes } from '@lanewise/domain/freight/modes'
-import { laneLabels } from '@lanewise/domain/lanes/labels'
-import { lanePhrases } from '@lanewise/domain/lanes/phrases'
+import { laneLabels, lanePhrases } from '@lanewise/domain/lanes/labels'
 import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'

@@ -10,10 +10,9 @@ import {
 } from '@lanewise/domain/orders/reference-types'
 import { orderDefaultIssues } from '@lanewise/domain/settings/order-defaults'
 import { z } from 'zod'
-import { optionalChoice, optionalText, orNull } from './fields.ts'
+import { optionalChoice, optionalText, orNull, PhoneNumber } from './fields.ts'
 import { accessorials, degreesFahrenheit, otherRequirements, truckRequirementFlags } from './freight-fields.ts'
 import { Id, text } from './list.ts'
-import { PhoneNumber } from './phone-number.ts'
 import { updateOf } from './update-of.ts'
 import { withRule } from './with-rule.ts'
 

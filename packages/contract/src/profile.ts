@@ -2,10 +2,10 @@ import { permissions } from '@lanewise/domain/access/permissions'
 import { mailTimes, type NotificationKind, notificationKinds } from '@lanewise/domain/notifications/notification-kinds'
 import { quietHoursObstacle, sameTimes } from '@lanewise/domain/notifications/quiet-hours'
 import { z } from 'zod'
+import { PhoneNumber } from './fields.ts'
 import { Id, text } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
-import { PhoneNumber } from './phone-number.ts'
 import { updateOf } from './update-of.ts'
 
 const choice = z.object({ bell: z.boolean(), mail: z.enum(mailTimes) })

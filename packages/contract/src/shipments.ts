@@ -1,7 +1,6 @@
 import { shipmentLabels } from '@lanewise/domain/shipments/labels'
-import { originations } from '@lanewise/domain/shipments/origination'
 import { shipmentPhrases } from '@lanewise/domain/shipments/phrases'
-import { shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
+import { originations, shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
 import { offerStates } from '@lanewise/domain/tenders/tender-states'
 import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { troubleKinds } from '@lanewise/domain/watchers/troubles'

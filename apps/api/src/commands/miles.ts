@@ -1,5 +1,4 @@
-import type { RoadRoute } from '@lanewise/domain/mileage/routing-engine'
-import { milesSourceNames } from '@lanewise/domain/mileage/source-names'
+import { milesSourceNames, type RoadRoute } from '@lanewise/domain/mileage/routing-engine'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import type { Place } from '@lanewise/geography/places/place'
 import { searchPlaces } from '@lanewise/geography/places/search'

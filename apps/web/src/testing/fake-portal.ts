@@ -3,7 +3,7 @@ import { getEntityNotes } from '@lanewise/contract/notes'
 import type { Answer, Operation } from '@lanewise/contract/operation'
 import { problemBody } from '@lanewise/contract/problem'
 import { findSavedViews } from '@lanewise/contract/saved-views'
-import { emptyBasemap } from './empty-basemap.ts'
+import { emptyBasemap } from './fake-maplibre.ts'
 
 export type FakeRequest = {
   params: Record<string, string>

@@ -46,3 +46,11 @@ export function palletLabels(sources: readonly BillSource[]): PalletLabel[] {
   })
   return all.map((label, index) => ({ ...label, pallet: index + 1, of: all.length }))
 }
+
+export const labelFormats = ['FourBySix', 'Letter'] as const
+export type LabelFormat = (typeof labelFormats)[number]
+
+export const labelFormatLabels: Readonly<Record<LabelFormat, string>> = {
+  FourBySix: '4 × 6 in, one label per page',
+  Letter: 'Letter, two labels per page',
+}

@@ -1,4 +1,4 @@
-import { fullTrailer } from '#freight/full-trailer.ts'
+import { fullTrailer } from '#freight/trailer-plan.ts'
 import { formatNumber } from '#shared/format.ts'
 import { roundHalfUp } from '#shared/units.ts'
 

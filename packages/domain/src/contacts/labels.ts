@@ -1,3 +1,5 @@
+import { type Phrase, phrase, pictureText } from '#history/phrase.ts'
+
 export const contactLabels = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -15,3 +17,8 @@ export const contactLabels = {
   activationLink: 'Activation link',
   passwordResetLink: 'Password reset link',
 } as const
+
+/** How the history of a contact describes its events. (DEF-139) */
+export const contactPhrases: readonly Phrase[] = [
+  phrase(['profilePicture'], ({ profilePicture: { from, to } }) => pictureText('the picture', from, to)),
+]

@@ -47,3 +47,5 @@ export function typeObstacle(fileType: FileType, shipment: ShipmentOfDocuments):
     return 'An AP invoice belongs to shipments billed by the company\u2019s own carrier'
   return null
 }
+
+export const documentLabels = { name: 'Name', fileType: 'File type', target: 'Belongs to' } as const

@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '#history/phrase.ts'
 import { durationText } from '#orders/stops/time-window.ts'
 import { formatInZone } from '#shared/calendar.ts'
 import type { ExceptionKind } from './exception-kinds.ts'
@@ -52,3 +53,10 @@ function between(from: Date, to: Date): string {
   const hour = 3600
   return durationText(seconds < 24 * hour ? seconds : Math.floor(seconds / hour) * hour)
 }
+
+/** How the history of an entry of the exceptions inbox describes its events. (DEF-139) */
+export const exceptionPhrases: readonly Phrase[] = [
+  phrase(['doneAt'], ({ doneAt }) => (doneAt.to === null ? 'reopened it' : 'marked it done')),
+  phrase(['snoozedUntil'], ({ snoozedUntil: { to } }) => (to === null ? 'ended the snooze' : `snoozed it until ${to}`)),
+  phrase(['assignee'], ({ assignee: { from, to } }) => (to === null ? `unassigned ${from}` : `assigned it to ${to}`)),
+]

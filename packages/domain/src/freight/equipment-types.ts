@@ -131,3 +131,7 @@ export const truckRequirementLabels: Readonly<Record<TruckRequirement, string>> 
   RealTimeTracking: 'Real-Time Tracking',
   NoDoubleBrokering: 'No Double Brokering',
 }
+
+/** Label of a truck or driver requirement. Requirements in a company's own words stay unchanged. */
+export const requirementLabel = (requirement: string): string =>
+  truckRequirementLabels[requirement as TruckRequirement] ?? requirement

@@ -1,4 +1,4 @@
-import { inForceOn } from '#freight/in-force.ts'
+import { inForceOn } from '#shared/date-range.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
 /** Freight classes, from the densest goods to the lightest. (COMM-32) */

@@ -1,5 +1,9 @@
-import { fullTrailer } from '#freight/full-trailer.ts'
 import { floorPlan, linearFeet } from '#freight/linear-feet.ts'
+
+/**
+ * Capacity of a trailer in pallets, pounds, cubic feet, and linear feet, unless a constraint set or lane overrides it.
+ */
+export const fullTrailer = { pallets: 26, weight: 44_000, cubicFeet: 3_800, linearFeet: 53 } as const
 
 /** One pallet on the trailer floor; x and y in inches from the front and the left wall. */
 export type PlacedPallet = { line: number; x: number; y: number; length: number; width: number }

@@ -1,5 +1,5 @@
-import { fullTrailer } from '#freight/full-trailer.ts'
 import { positive } from '#freight/measure.ts'
+import { fullTrailer } from '#freight/trailer-plan.ts'
 import type { Charge, TenThousandths } from '#rating/charges.ts'
 import { defaultFuelPerMile, hasPrice, priceByContract } from '#rating/tl/contract-price.ts'
 import { type ContractTerms, palletRangesOf } from '#rating/tl/contract-terms.ts'

@@ -1,3 +1,5 @@
+import { type Phrase, partPhrase } from '#history/phrase.ts'
+
 /** Field labels of a lane and its contracted rates in forms, messages, files, and history. */
 export const laneLabels = {
   customerReferenceNumber: 'Name',
@@ -26,3 +28,6 @@ export const laneRateLabels = {
   rateSpecifications: 'Pallet Ranges',
   additionalCharges: 'Additional Charges',
 } as const
+
+/** How the history of a lane describes its events. (DEF-139) */
+export const lanePhrases: readonly Phrase[] = [partPhrase('contractedRate', 'rate'), partPhrase('watcher', 'watcher')]

@@ -1,5 +1,5 @@
-import { fullTrailer } from '#freight/full-trailer.ts'
 import { type Measure, positive } from '#freight/measure.ts'
+import { fullTrailer } from '#freight/trailer-plan.ts'
 import type { TenThousandths } from '#rating/charges.ts'
 import type { FieldIssue } from '#shared/issue.ts'
 

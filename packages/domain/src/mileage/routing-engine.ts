@@ -23,3 +23,10 @@ export type RoutingEngine = {
   route: (stops: readonly Point[]) => Promise<RoadRoute>
   matrix: (from: readonly Point[], to: readonly Point[]) => Promise<MilesMatrix>
 }
+
+export const milesSourceNames = {
+  network: 'own network',
+  estimate: 'straight-line estimate',
+  valhalla: 'Valhalla',
+  osrm: 'OSRM',
+} as const satisfies Record<MilesSource, string>

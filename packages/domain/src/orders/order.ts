@@ -1,8 +1,8 @@
 import type { EquipmentType, ReeferMode, TruckRequirement } from '#freight/equipment-types.ts'
 import type { FreightTerm } from '#freight/freight-terms.ts'
 import type { EquipmentMode, ShippingMode } from '#freight/modes.ts'
+import { firstCountry } from '#locations/country.ts'
 import type { PlainValues } from '#orders/fields.ts'
-import { isInternationalRoute } from '#orders/international.ts'
 import type { LineItem } from '#orders/items/line-item.ts'
 import type { OrderType } from '#orders/order-types.ts'
 import type { EnteredReference } from '#orders/reference-types.ts'
@@ -45,3 +45,12 @@ export const isHazmatOrder = (order: { stops: readonly Pick<OrderStop, 'type' | 
 /** Whether the places of an order are in several countries; stops without a location are ignored. (ORDER-9) */
 export const isInternationalOrder = (order: { stops: readonly Pick<OrderStop, 'location'>[] }): boolean =>
   isInternationalRoute(order.stops.flatMap(({ location }) => (location ? [location] : [])))
+
+/** Whether a stop has no appointment although its location requires one. (DEF-94) */
+export const isMissingAppointment = (stop: { isAppointmentRequired: boolean; appointmentAt: unknown }): boolean =>
+  stop.isAppointmentRequired && stop.appointmentAt === null
+
+/** Whether stops are in more than one country; a stop without a country counts as in the United States. (RATE-42) */
+export function isInternationalRoute(stops: readonly { country?: string | null }[]): boolean {
+  return new Set(stops.map(({ country }) => country || firstCountry)).size > 1
+}

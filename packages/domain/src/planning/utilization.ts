@@ -1,4 +1,4 @@
-import { fullTrailer } from '#freight/full-trailer.ts'
+import { fullTrailer } from '#freight/trailer-plan.ts'
 import type { StopType } from '#orders/stops/stop.ts'
 import { exact, roundHalfUp } from '#shared/units.ts'
 

@@ -1,4 +1,4 @@
-import { type LabelFormat, labelFormatLabels } from '#bills-of-lading/label-format.ts'
+import { type LabelFormat, labelFormatLabels } from '#bills-of-lading/pallet-labels.ts'
 import { type FileType, fileTypeLabels } from '#documents/document-types.ts'
 import type { bookingSettingsLabels, quoteMarkupLabels } from '#settings/labels.ts'
 import { formatUnitRate } from '#shared/format.ts'

@@ -56,3 +56,6 @@ export type BoardColumn = (typeof boardColumns)[number]
 /** The drafts column is only for users who may see drafts. */
 export const boardColumnsFor = (seesDrafts: boolean): readonly BoardColumn[] =>
   seesDrafts ? boardColumns : boardColumns.slice(1)
+
+export const originations = ['Order', 'Consolidation', 'ShipmentBuilder'] as const
+export type Origination = (typeof originations)[number]

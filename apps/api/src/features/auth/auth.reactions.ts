@@ -1,7 +1,7 @@
 import { userChanged } from '@lanewise/contract/auth'
+import type { Tx } from '#platform/db/database.ts'
 import { endIdentitySessions, endSignIns } from '#platform/identity/sessions.ts'
 import { reaction } from '#platform/jobs/reaction.ts'
-import { findCredential } from './auth.queries.ts'
 
 /** Deactivating a user ends the user's open sessions. Deleting a user also ends the links in mails not used yet. */
 export const reactions = [
@@ -11,3 +11,6 @@ export const reactions = [
     else if (!credential.isActive) await endSignIns(db, id)
   }),
 ]
+
+const findCredential = (db: Tx, contactId: string) =>
+  db.selectFrom('system.credentials').select('isActive').where('contactId', '=', contactId).executeTakeFirst()

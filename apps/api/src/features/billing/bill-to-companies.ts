@@ -10,7 +10,7 @@ import { allOf, changesBetween } from '#platform/audit/audit.ts'
 import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { announceSettings } from './announce-settings.ts'
+import { announceSettings, refuseTakenName } from './billing.actions.ts'
 import {
   type BillToCompanyRow,
   companyNameIndex,
@@ -22,7 +22,6 @@ import {
   saveBillToCompany,
 } from './billing.queries.ts'
 import { billToCompanyFieldsOf, billToCompanyView } from './billing.view.ts'
-import { refuseTakenName } from './refuse-taken-name.ts'
 
 const fieldNames = Object.keys(labels) as (keyof typeof labels)[]
 

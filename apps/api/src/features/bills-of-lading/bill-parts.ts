@@ -1,8 +1,8 @@
 import type { BillAddress, BillItem, BillOrder, BillPlace } from '@lanewise/domain/bills-of-lading/bill-source'
+import { requirementLabel } from '@lanewise/domain/freight/equipment-types'
 import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
 import { accessorialLabels, isAccessorial } from '@lanewise/domain/rating/accessorials'
 import { formatDateTime } from '@lanewise/domain/shared/format'
-import { requirementLabel } from '@lanewise/domain/shipments/requirements'
 import type { LoadedOrder } from '#features/orders/index.ts'
 
 type OrderRow = LoadedOrder['order']

@@ -1,6 +1,6 @@
 import type { GenerateBolCommand } from '@lanewise/contract/bills-of-lading'
-import type { LabelFormat } from '@lanewise/domain/bills-of-lading/label-format'
 import {
+  type LabelFormat,
   mostPalletLabels,
   noPallets,
   onNoShipment,

@@ -1,7 +1,7 @@
 import type { SelectedQuote } from '@lanewise/contract/order-fields'
 import { QuotableLocation as Quotable, type QuotableLocation } from '@lanewise/contract/places'
 import type { QuoteDraft } from '@lanewise/contract/quote-form'
-import { fullTrailer } from '@lanewise/domain/freight/full-trailer'
+import { fullTrailer } from '@lanewise/domain/freight/trailer-plan'
 import { placeIdOf } from '@lanewise/domain/places/place-id'
 import type { Country } from '@lanewise/domain/places/states'
 import { groupedAccessorials } from '@lanewise/domain/quotes/answers/requoted'

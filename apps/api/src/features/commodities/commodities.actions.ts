@@ -5,16 +5,16 @@ import {
   commodityFieldNames,
   commodityFieldsOf,
 } from '@lanewise/contract/commodities'
-import { normaliseUnNumber, withoutHazmat } from '@lanewise/domain/commodities/hazmat'
+import { hazardClasses, normaliseUnNumber, packingGroups, withoutHazmat } from '@lanewise/domain/commodities/hazmat'
 import { commodityTemplateHeader, rowOfCommodity } from '@lanewise/domain/commodities/import-row'
 import { commodityLabels } from '@lanewise/domain/commodities/labels'
+import { freightClasses } from '@lanewise/domain/freight/freight-class'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
 import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { AuditAction, Context, Work } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
-import { listAnswer } from '#platform/list/answer.ts'
 import { exportList } from '#platform/list/csv-export.ts'
-import type { Page } from '#platform/list/list-query.ts'
+import { listAnswer, type Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
 import {
   type CommodityFilter,
@@ -104,3 +104,7 @@ const refuseTakenCode =
     if (!isUniqueViolation(error, codeIndex)) throw error
     return refuse.conflict(takenCode(commodityCode), { commodityCode: [takenCode(commodityCode)] })
   }
+
+export const hazardClassLookup = () => hazardClasses.map((description) => ({ description }))
+export const packingGroupLookup = () => packingGroups.map((description) => ({ description }))
+export const freightClassLookup = () => freightClasses.map((name) => ({ id: name, name }))

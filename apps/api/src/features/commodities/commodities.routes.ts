@@ -5,10 +5,12 @@ import {
   deleteCommodity,
   exportCommodities,
   findCommodities,
+  freightClassLookup,
   getCommodity,
+  hazardClassLookup,
+  packingGroupLookup,
   updateCommodity,
 } from './commodities.actions.ts'
-import { freightClassLookup, hazardClassLookup, packingGroupLookup } from './commodities.lookups.ts'
 import { importCommodities } from './import-commodities.ts'
 
 export const routes = [

@@ -3,8 +3,7 @@ import { baseRefusal } from '@lanewise/domain/consolidation/candidate'
 import { findOrder, listedOrders } from '#features/orders/index.ts'
 import { isVisible } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
-import { listAnswer } from '#platform/list/answer.ts'
-import type { Page } from '#platform/list/list-query.ts'
+import { listAnswer, type Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
 import {
   type CandidateFilter,

@@ -15,9 +15,8 @@ import { joinChanges, type Saving } from '#platform/audit/join-changes.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { endLinks } from '#platform/identity/credentials/links.ts'
 import { endIdentitySessions } from '#platform/identity/sessions.ts'
-import { listAnswer } from '#platform/list/answer.ts'
 import { exportList } from '#platform/list/csv-export.ts'
-import type { Page } from '#platform/list/list-query.ts'
+import { listAnswer, type Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
 import {
   refuseCreate,

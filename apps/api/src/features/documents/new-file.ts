@@ -2,8 +2,8 @@ import { paperName } from '@lanewise/domain/documents/paper-name'
 import { noFile } from '@lanewise/domain/documents/upload-rules'
 import type { NewFile } from '#platform/context.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
-import { sha256Of } from '#platform/storage/sha256.ts'
 import { isProgram, paperTypeOf } from '#platform/storage/sniff.ts'
+import { sha256Of } from '#platform/storage/stored-file.ts'
 import type { DocumentDeps } from './deps.ts'
 
 export type CheckedFile = { file: NewFile; sha256: string }

@@ -13,7 +13,7 @@ import { requirePlaces } from '#features/places/index.ts'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
 import { joinChanges } from '#platform/audit/join-changes.ts'
 import { type Context, todayOf, type Work } from '#platform/context.ts'
-import { listAnswer } from '#platform/list/answer.ts'
+import { listAnswer } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
 import { announce, changeLane, laneToChange, subject } from './change-lane.ts'
 import {

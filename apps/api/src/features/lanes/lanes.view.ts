@@ -9,6 +9,7 @@ import {
   volumeHistory,
   ytdShipmentCount,
 } from '@lanewise/domain/lanes/volume'
+import { placeName } from '@lanewise/domain/places/place-name'
 import { type Country, findState } from '@lanewise/domain/places/states'
 import { declaredFields } from '#platform/declared-fields.ts'
 import { recordResult } from '#platform/record-result.ts'
@@ -53,8 +54,8 @@ export const milesOf = ({ estimatedMilesTenths: tenths }: Pick<LaneRow, 'estimat
   tenths === null ? null : tenths / 10
 
 /** Text such as "Chicago, IL 60606". */
-export const laneEndText = ({ city, governingDistrictAbbreviation, postalCode }: Omit<LaneEnd, 'country'>) =>
-  [`${city}, ${governingDistrictAbbreviation}`, postalCode].filter(Boolean).join(' ')
+export const laneEndText = ({ city, governingDistrictAbbreviation: state, postalCode }: Omit<LaneEnd, 'country'>) =>
+  placeName({ city, state, postalCode })
 
 export const originOf = (row: LaneRow): LaneEnd => ({
   city: row.originCity,

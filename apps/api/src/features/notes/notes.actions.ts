@@ -9,8 +9,7 @@ import {
   tooManyPictures,
 } from '@lanewise/domain/notes/note-rules'
 import type { Changes, Context } from '#platform/context.ts'
-import { listAnswer } from '#platform/list/answer.ts'
-import type { Page } from '#platform/list/list-query.ts'
+import { listAnswer, type Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
 import { cleanNote, settledNote } from './clean-note.ts'
 import { sortMentioned } from './mentions.ts'

@@ -5,8 +5,7 @@ import {
   type NotificationKind,
 } from '@lanewise/domain/notifications/notification-kinds'
 import type { Context } from '#platform/context.ts'
-import { listAnswer } from '#platform/list/answer.ts'
-import type { Page } from '#platform/list/list-query.ts'
+import { listAnswer, type Page } from '#platform/list/list-query.ts'
 import { markRead, type NotificationRow, notificationsOf, unreadByKind } from './notifications.queries.ts'
 
 // A notification is read by one user and describes a change that is recorded elsewhere, so reading it is neither

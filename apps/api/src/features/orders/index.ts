@@ -10,7 +10,7 @@ import { type RatingDeps, ratingJob } from './rating/rate-order.ts'
 import { updateAppointmentFlags } from './status/update-dock-times.ts'
 
 export { confirmChangesOf } from './change/confirm-changes.ts'
-export { listedOrders } from './list/listed-orders.ts'
+export { listedOrders } from './list/order-list.actions.ts'
 export { type LoadedOrder, loadOrders } from './loaded-orders.ts'
 export type { OrderShipments } from './order-shipments.ts'
 export {
@@ -25,8 +25,7 @@ export { orderChecker } from './save/order-checker.ts'
 export { prepareOrders } from './save/prepare-orders.ts'
 export { orderRows } from './save/rows/order-rows.ts'
 export { saveOrders } from './save/save-orders.ts'
-export { applyOrderStatus } from './status/apply-order-status.ts'
-export { recordOnTime } from './status/on-time.ts'
+export { applyOrderStatus, recordOnTime } from './status/apply-order-status.ts'
 export { setAppointmentAtStop } from './status/status.queries.ts'
 export { lineOf } from './stops.view.ts'
 

@@ -3,6 +3,7 @@ import type { QuotableLocation } from '@lanewise/contract/places'
 import { type LtlQuoteSummary, quoteEntity } from '@lanewise/contract/quotes'
 import type { SearchResult } from '@lanewise/contract/search'
 import type { FreightClass } from '@lanewise/domain/freight/freight-class'
+import { placeName } from '@lanewise/domain/places/place-name'
 import type { Accessorial } from '@lanewise/domain/rating/accessorials'
 import type { RateAsk, RateProduct } from '@lanewise/domain/rating/ask'
 import { formatDate } from '@lanewise/domain/shared/format'
@@ -84,13 +85,9 @@ const stopOf = ({ city, state, postalCode, country }: QuotableLocation, stopNumb
   country,
 })
 
-/** Text like "Chicago, IL 60606". */
-export const addressText = ({ city, state, postalCode }: QuotableLocation) =>
-  [`${city}, ${state}`, postalCode].filter(Boolean).join(' ')
-
 /** A quote as a global search result. (DEF-120) */
 export const quoteResult = (row: QuoteRow): SearchResult =>
   recordResult(quoteEntity, row, [
-    `${addressText(originOf(row))} to ${addressText(destinationOf(row))}`,
+    `${placeName(originOf(row))} to ${placeName(destinationOf(row))}`,
     `${modeOf(row)} on ${formatDate(row.shippingDate, 'UTC')}`,
   ])

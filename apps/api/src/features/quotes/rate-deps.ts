@@ -1,10 +1,10 @@
+import type { SpotQuote } from '@lanewise/contract/quote-fields'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { RateConnector } from '#connectors/rates/rate-connector.ts'
 import { type RateSettings, ratePartners, type SpotSettings, withTariffs } from '#connectors/rates/sources.ts'
 import type { Context } from '#platform/context.ts'
 import type { Logger } from '#platform/log.ts'
 import { createQuestions, type Questions } from './asking/questions.ts'
-import type { PendingSpotRequests } from './spot/spot-asking.ts'
 import { companyTariffs } from './tariffs/company-tariffs.ts'
 
 export type DepsSettings = RateSettings & SpotSettings & { RATES_TIMEOUT_MS: number }
@@ -18,7 +18,8 @@ export type RateDeps = {
   /** Longest wait for a source, in milliseconds. */
   limitMs: number
   questions: Questions
-  spotAsking: PendingSpotRequests
+  /** Spot requests in flight by company and request: a second click waits for the answer to the first. */
+  spotAsking: Map<string, Promise<SpotQuote>>
   /** Rate sources available to the caller's company. */
   connectors: (ctx: Pick<Context, 'db' | 'user'>) => Promise<RateConnector[]>
 }

@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { listAnswer } from '#platform/list/answer.ts'
-import type { Page } from '#platform/list/list-query.ts'
+import { listAnswer, type Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'
 import { countOutcomes, startRun } from './apply/applying.queries.ts'
 import { stateOf } from './apply/state.ts'

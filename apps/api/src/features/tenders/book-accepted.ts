@@ -8,8 +8,8 @@ import { Refusal, refuse } from '#platform/refuse.ts'
 import type { TenderDeps } from './deps.ts'
 import { notifyAccepted } from './link/offer-mails.ts'
 import type { OfferRow } from './tenders.queries.ts'
+import type { Running } from './waterfall/change-offer.ts'
 import { backToReady, endAs, withdrawAll } from './waterfall/end-tender.ts'
-import type { Running } from './waterfall/offer-next.ts'
 
 /** The carrier's acceptance books the shipment on its contract at the offered price. (TENDER-4) */
 export async function bookAccepted(

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Entity } from '@lanewise/contract/entity'
 import { type Actor, type AuditAction, type Changes, nameOf, type Subject, type User } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { insertMany } from '#platform/db/insert-many.ts'
@@ -49,3 +50,10 @@ export const allOf = <T extends object>(
       .filter((field) => record[field] !== null && record[field] !== undefined && record[field] !== false)
       .map((field) => [field, direction === 'created' ? [null, record[field]] : [record[field], null]]),
   )
+
+/** A record as history names it. */
+export const subjectOf = <R extends { id: string }>(entity: Pick<Entity<R>, 'name' | 'title'>, row: R): Subject => ({
+  entity: entity.name,
+  id: row.id,
+  name: entity.title(row),
+})

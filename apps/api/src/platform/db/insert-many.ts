@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { snakeCase } from '#platform/db/dialect.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
+import type { Tx } from './database.ts'
 
 /** Rows with any columns of a table. The compiler refuses unknown columns, also from a spread. */
 type RowOf<T extends keyof Tables, R> = R & { [C in Exclude<keyof R, keyof Tables[T]>]: never }
@@ -22,3 +23,7 @@ export function insertMany<T extends keyof Tables, R extends { [C in keyof Table
   return sql`insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::jsonb)`
 }
+
+/** Updates the planner statistics of tables that this transaction starts to fill with many rows. */
+export const takeStock = (tx: Tx, ...tables: string[]) =>
+  sql`call system.take_stock(${tables}::text[]::regclass[])`.execute(tx)

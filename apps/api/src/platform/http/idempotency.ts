@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { stillUnderWay } from '@lanewise/contract/messages'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { sha256Of } from '#platform/storage/sha256.ts'
+import { sha256Of } from '#platform/storage/stored-file.ts'
 
 export type Stored = { status: number; answer: unknown }
 

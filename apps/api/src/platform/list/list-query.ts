@@ -101,3 +101,8 @@ function orderIn<F>({ sorts, sort, id = byId }: Sorted<F>, filter: F): Order {
 
 const partsOf = (sort: Sort | undefined) =>
   sort && 'parts' in sort ? sort.parts : sort && [{ where: null, keys: sort }]
+
+/** A page of a list in the shape of the API answer. */
+export async function listAnswer<O, A>({ rows, ...page }: ListPage<O>, view: (rows: O[]) => A[] | Promise<A[]>) {
+  return { ...page, data: await view(rows) }
+}

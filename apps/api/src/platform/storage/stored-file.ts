@@ -14,3 +14,9 @@ export type Storage = {
 export const newStoredName = () => randomBytes(16).toString('hex')
 
 export const isStoredName = (name: string) => /^[0-9a-f]{32}$/.test(name)
+
+/** Hash of a file, computed outside the main thread, because a large file would block all other requests. */
+export async function sha256Of(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
+  return Buffer.from(digest).toString('hex')
+}

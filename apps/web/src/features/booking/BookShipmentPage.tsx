@@ -1,6 +1,3 @@
-import type { getShipmentFreight } from '@lanewise/contract/booking'
-import type { Answer } from '@lanewise/contract/operation'
-import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { styled } from '@mui/material/styles'
 import { useParams } from 'react-router'
 import { errorText, isMissing } from '#platform/query/problem.ts'
@@ -13,9 +10,6 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { useShipment } from './index.ts'
 import { RateStep } from './shipment/RateStep.tsx'
 import { useShipmentFreight } from './shipment/shipment.api.ts'
-
-/** Shipment to book, and the freight that its rates are requested for. */
-export type Bookable = { shipment: ShipmentInformation; freight: Answer<typeof getShipmentFreight> }
 
 /** Rate step of one shipment. (SHIP-4) */
 export default function BookShipmentPage() {

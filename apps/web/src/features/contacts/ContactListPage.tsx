@@ -4,11 +4,10 @@ import { locationChanged } from '@lanewise/contract/locations'
 import { pageSizes } from '@lanewise/contract/page-sizes'
 import { UsersRound } from 'lucide-react'
 import { listScreen } from '#platform/list/list-screen.tsx'
-import { ContactDialog } from './dialog/ContactDialog.tsx'
+import { ContactDialog, newContact } from './dialog/ContactDialog.tsx'
 import { ContactCard } from './list/ContactCard.tsx'
 import { SkeletonCard } from './list/card-layout.tsx'
 import { contactViews, filters, queryOf } from './list/contact-filter.tsx'
-import { newContact } from './new-contact.ts'
 
 export default listScreen({
   entity: contactEntity,

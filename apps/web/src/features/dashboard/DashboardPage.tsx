@@ -1,6 +1,7 @@
 import { formatDay } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Suspense } from 'react'
+import { zoneHere } from '#platform/date-time.ts'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
@@ -8,7 +9,6 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { tilesFor } from './dashboard.tiles.ts'
 import { QuickActions } from './QuickActions.tsx'
-import { browserZone } from './zone.ts'
 
 /** Dashboard of what needs a person today. Tiles that the user may not see are neither shown nor loaded. (DASH-1) */
 export default function DashboardPage() {
@@ -21,7 +21,7 @@ export default function DashboardPage() {
         aside={
           <Aside>
             <LiveStatus />
-            <span>{formatDay(new Date().toISOString(), browserZone())}</span>
+            <span>{formatDay(new Date().toISOString(), zoneHere())}</span>
           </Aside>
         }
         actions={<QuickActions />}

@@ -1,7 +1,7 @@
 import { getFleet, getFleetCard } from '@lanewise/contract/dashboard-shipments'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { emptyBasemap } from '#testing/empty-basemap.ts'
+import { emptyBasemap } from '#testing/fake-maplibre.ts'
 import { type FakePortal, refused } from '#testing/fake-portal.ts'
 
 vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).fakeMapLibre)

@@ -1,11 +1,10 @@
 import type { LaneEnd, LaneSummary } from '@lanewise/contract/lane-fields'
+import { placeName } from '@lanewise/domain/places/place-name'
 import { formatDate, formatNumber, formatUnitRate } from '@lanewise/domain/shared/format'
 
-/** "Joliet, IL". */
-export const cityOf = ({ city, governingDistrictAbbreviation }: LaneEnd) => `${city}, ${governingDistrictAbbreviation}`
-
 /** "Joliet, IL 60433". */
-export const placeOf = (end: LaneEnd) => [cityOf(end), end.postalCode].filter(Boolean).join(' ')
+export const placeOf = ({ city, governingDistrictAbbreviation: state, postalCode }: LaneEnd) =>
+  placeName({ city, state, postalCode })
 
 export const milesText = (miles: number | null) => (miles === null ? 'Miles unknown' : `${formatNumber(miles, 0)} mi`)
 

@@ -10,7 +10,7 @@ import {
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 
 /** Freight classes of the server, in its order. (ITEM-22, RATE-29) */
 export const useFreightClasses = () =>

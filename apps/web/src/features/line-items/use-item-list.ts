@@ -4,9 +4,8 @@ import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContractForm } from '#platform/form/ContractForm.tsx'
-import { finished } from './form/finished.ts'
 import { useDefaultCommodity } from './line-items.api.ts'
-import { copyOf, type OpenedItem, openExisting, openNew } from './opened-item.ts'
+import { copyOf, finished, type OpenedItem, openExisting, openNew } from './opened-item.ts'
 
 type Setup = {
   items: readonly LineItem[]

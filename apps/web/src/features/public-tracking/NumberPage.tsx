@@ -5,9 +5,8 @@ import { PageTitle } from '#platform/routing/PageTitle.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { useTracked } from './public-tracking.api.ts'
-import { TrackingFrame } from './TrackingFrame.tsx'
+import { Loading, TrackingFrame } from './TrackingFrame.tsx'
 import { useBack } from './use-back.ts'
-import { Loading } from './view/Loading.tsx'
 import { ShipmentView } from './view/ShipmentView.tsx'
 
 /** Shipment found by its own number or by the number of an order on it. (TRACK-2) */

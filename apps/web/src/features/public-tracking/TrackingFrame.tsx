@@ -3,10 +3,11 @@ import { styled } from '@mui/material/styles'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { loadPublicLive } from '#platform/live/public-live.ts'
-import { type LoadLive, SocketProvider } from '#platform/live/SocketProvider.tsx'
+import { type LoadLive, loadPublicLive, SocketProvider } from '#platform/live/SocketProvider.tsx'
 import { PublicFrame } from '#platform/public/PublicFrame.tsx'
 import { Button } from '#ui/action/Button.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { useNarrow } from '#ui/use-media.ts'
 import { ReferenceButton } from './search/ReferenceButton.tsx'
 import { SearchBar } from './search/SearchBar.tsx'
@@ -31,3 +32,9 @@ export const TrackingFrame = ({ number, children, load = loadPublicLive }: Track
 )
 
 const Back = styled('div')({ display: 'flex', justifyContent: 'space-between', marginInline: -8, marginBottom: 4 })
+
+export const Loading = () => (
+  <Card>
+    <SkeletonRows />
+  </Card>
+)

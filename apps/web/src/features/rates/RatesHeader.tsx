@@ -1,11 +1,11 @@
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
+import { cityText } from '@lanewise/domain/places/place-name'
 import { type PriceSide, priceSides } from '@lanewise/domain/quotes/rates/shown-rate'
 import { styled } from '@mui/material/styles'
 import { ArrowRight, Check, Printer } from 'lucide-react'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { SegmentedControl } from '#ui/action/SegmentedControl.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
-import { cityText } from './side/order-facts.ts'
 import type { ShownFreight } from './side/SidePanel.tsx'
 
 type RatesHeaderProps = {

@@ -2,7 +2,7 @@ import { getCompanySettings, getCustomerConfiguration } from '@lanewise/contract
 import { centsOfDollars } from '@lanewise/contract/money'
 import type { QuoteDraft } from '@lanewise/contract/quote-form'
 import { settingsChanged } from '@lanewise/contract/settings'
-import { isInternationalRoute } from '@lanewise/domain/orders/international'
+import { isInternationalRoute } from '@lanewise/domain/orders/order'
 import type { QuotePricing } from '@lanewise/domain/quotes/rates/shown-rate'
 import { markupApplies } from '@lanewise/domain/rating/markup'
 import { query, useOperationQuery } from '#platform/query/query.ts'

@@ -1,10 +1,8 @@
-import type { WatchedEntityType, Watcher } from '@lanewise/contract/watchers'
+import type { Watcher } from '@lanewise/contract/watchers'
 import { useState } from 'react'
 import { WatcherForm } from './WatcherForm.tsx'
 import { WatcherList } from './WatcherList.tsx'
-
-/** The watched record and its display name. */
-export type Watched = { entityId: string; entityType: WatchedEntityType; name: string }
+import type { Watched } from './watchers.api.ts'
 
 /** Manages the watchers who receive emails about a record: the list, or the form for one watcher. (WATCH-2) */
 export function ManageWatchers({ entity, onClose }: { entity: Watched; onClose: () => void }) {

@@ -15,11 +15,10 @@ import { type SaveMessage, saved } from '#platform/form/save/save-message.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Field } from '#ui/form/Field.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 import { RadioList } from '#ui/form/options/RadioList.tsx'
 import { SuggestInput } from '#ui/form/options/SuggestInput.tsx'
-import type { Watched } from './ManageWatchers.tsx'
-import { useAddWatcher, useUpdateWatcher } from './watchers.api.ts'
+import { useAddWatcher, useUpdateWatcher, type Watched } from './watchers.api.ts'
 
 type WatcherFormProps = { entity: Watched; watcher: Watcher | null; onClose: () => void }
 

@@ -11,9 +11,8 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
-import type { Watched } from './ManageWatchers.tsx'
 import { useRemove } from './use-remove.ts'
-import { useWatchers } from './watchers.api.ts'
+import { useWatchers, type Watched } from './watchers.api.ts'
 
 type WatcherListProps = { entity: Watched; onForm: (watcher: Watcher | null) => void; onClose: () => void }
 

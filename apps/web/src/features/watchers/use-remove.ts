@@ -1,8 +1,7 @@
 import type { Watcher } from '@lanewise/contract/watchers'
 import { errorText } from '#platform/query/problem.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
-import type { Watched } from './ManageWatchers.tsx'
-import { useRemoveWatcher } from './watchers.api.ts'
+import { useRemoveWatcher, type Watched } from './watchers.api.ts'
 
 const done = 'Watcher removed successfully'
 const failed = 'Failed to remove watcher'

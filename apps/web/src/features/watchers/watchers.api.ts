@@ -7,8 +7,12 @@ import {
   getWatchedEntities,
   removeWatcher,
   updateWatcher,
+  type WatchedEntityType,
 } from '@lanewise/contract/watchers'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
+
+/** The watched record and its display name. */
+export type Watched = { entityId: string; entityType: WatchedEntityType; name: string }
 
 /** Watchers of a record, refreshed by events of the record itself. */
 export const useWatchers = (entityId: string) =>

@@ -7,7 +7,7 @@ import type { ImportSetup } from '#platform/import/import-setup.ts'
 import type { GivenView } from '#platform/saved-views/index.ts'
 import type { ListState } from '#platform/url-state.ts'
 import type { Column } from '#ui/data/table/DataTable.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 import type { FilterField } from './filters/filter-field.ts'
 import type { Size } from './paging.ts'
 

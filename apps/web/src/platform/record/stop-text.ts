@@ -1,12 +1,13 @@
 import type { ShipmentStop } from '@lanewise/contract/shipment-fields'
 import { windowText } from '@lanewise/domain/orders/stops/time-window'
+import { cityText } from '@lanewise/domain/places/place-name'
 import { formatDateTime, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
 
 export const isPickup = ({ stopType }: Pick<ShipmentStop, 'stopType'>) => stopType === 0
 export const typeText = (stop: Pick<ShipmentStop, 'stopType'>) => (isPickup(stop) ? 'Pickup' : 'Dropoff')
 
 /** "Dallas, TX" */
-export const cityOf = ({ address: { city, state } }: ShipmentStop) => `${city}, ${state}`
+export const cityOf = ({ address }: ShipmentStop) => cityText(address)
 
 /** "1500 Longhorn Logistics Blvd, Lancaster, TX 75146" */
 export const addressOf = ({ address: { line1, line2, city, state, zip } }: ShipmentStop) =>

@@ -1,6 +1,6 @@
 import { createNote, deleteNote, getEntityNotes, updateNote } from '@lanewise/contract/notes'
 import { expect, it, vi } from 'vitest'
-import { CallError } from '#platform/query/call-error.ts'
+import { CallError } from '#platform/query/problem.ts'
 import { anIdentity } from '#testing/render-portal.tsx'
 import { createSession } from './session.ts'
 

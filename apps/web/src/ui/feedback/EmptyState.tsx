@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from '#ui/action/Link.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
 export type EmptyStateProps = {
@@ -32,3 +33,10 @@ export const Center = styled('div')(({ theme }) => ({
   '& > a': { padding: '4px 8px', fontSize: 12, lineHeight: '16px', [TOUCH]: { padding: '14px 8px' } },
   '&[data-error] > svg': { color: theme.vars.palette.late.icon },
 }))
+
+/** The one thing to do from an empty or failed list. */
+export const NoticeAction = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Link component="button" type="button" onClick={onClick}>
+    {label}
+  </Link>
+)

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/render.tsx'
 import { Combobox } from './Combobox.tsx'
 import { Field } from './Field.tsx'
-import type { Option } from './options/option.ts'
+import type { Option } from './options/OptionText.tsx'
 import { SELECT_PAUSE } from './options/use-option-search.ts'
 
 const cities: Option[] = [

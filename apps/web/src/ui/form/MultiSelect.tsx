@@ -4,8 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Check, ChevronDown, X } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { useFieldWiring } from './field-wiring.ts'
-import { OptionText } from './options/OptionText.tsx'
-import type { Option } from './options/option.ts'
+import { type Option, OptionText } from './options/OptionText.tsx'
 import { useOptionSearch } from './options/use-option-search.ts'
 
 export type MultiSelectProps<V extends string> = {

@@ -3,8 +3,7 @@ import MuiSelect from '@mui/material/Select'
 import { ChevronDown } from 'lucide-react'
 import { type Ref, type SyntheticEvent, useState } from 'react'
 import { useFieldWiring } from './field-wiring.ts'
-import { OptionText } from './options/OptionText.tsx'
-import type { Option } from './options/option.ts'
+import { type Option, OptionText } from './options/OptionText.tsx'
 import { useTypedChoice } from './options/use-typed-choice.ts'
 
 type Common<V extends string> = {

@@ -5,18 +5,23 @@ export type KeyValueProps = {
   label: ReactNode
   /** An empty value is shown as a dash. */
   children?: ReactNode
+  /** Small print below the value. */
+  more?: ReactNode
   /** Label and value on one line, the value at the right. */
   inline?: boolean
 }
 
 export const KeyValues = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px' })
 
-export function KeyValue({ label, children, inline = false }: KeyValueProps) {
+export function KeyValue({ label, children, more, inline = false }: KeyValueProps) {
   const empty = children === undefined || children === null || children === false || children === ''
   return (
     <Pair data-inline={inline || undefined}>
       <dt>{label}</dt>
-      <dd>{empty ? '–' : children}</dd>
+      <dd>
+        {empty ? '–' : children}
+        {more && <small>{more}</small>}
+      </dd>
     </Pair>
   )
 }

@@ -5,6 +5,7 @@ import { foldedName, suggestions } from '#lanes/sheet/names.ts'
 import type { SheetRate } from '#lanes/sheet/read-rates.ts'
 import { normalizedCity } from '#locations/address.ts'
 import { postalCodeKey } from '#locations/postal-code.ts'
+import { placeName } from '#places/place-name.ts'
 import type { Country } from '#places/states.ts'
 
 export type SheetLane = {
@@ -93,9 +94,9 @@ function contradiction({ cells, equipmentMode }: SheetRate, lane: SheetLane) {
       message: `${lane.name} is a lane for ${equipmentModeLabels[lane.equipmentMode]}`,
     } as const
   if (cells.origin && rankOfEnd(cells.origin, lane.origin) === 0)
-    return { column: 'origin', message: `${lane.name} begins in ${endText(lane.origin)}` } as const
+    return { column: 'origin', message: `${lane.name} begins in ${placeName(lane.origin)}` } as const
   if (cells.destination && rankOfEnd(cells.destination, lane.destination) === 0)
-    return { column: 'destination', message: `${lane.name} ends in ${endText(lane.destination)}` } as const
+    return { column: 'destination', message: `${lane.name} ends in ${placeName(lane.destination)}` } as const
   return null
 }
 
@@ -161,6 +162,3 @@ function splitAtLastComma(text: string): [string, string | undefined] {
 const withZeros = (code: string) => (/^\d{3,4}$/.test(code) ? code.padStart(5, '0') : code)
 
 const keyOf = ({ country }: LaneEnd, code: string) => postalCodeKey(country, code)
-
-export const endText = ({ city, state, postalCode }: Omit<LaneEnd, 'country'>): string =>
-  [`${city}, ${state}`, postalCode].filter(Boolean).join(' ')

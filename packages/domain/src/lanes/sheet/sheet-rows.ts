@@ -2,7 +2,8 @@ import { equipmentModeLabels } from '#freight/modes.ts'
 import { type RateSheetColumn, rateSheetColumns } from '#lanes/sheet/columns.ts'
 import type { SheetTerms } from '#lanes/sheet/compare.ts'
 import type { SheetCarrier } from '#lanes/sheet/find-carrier.ts'
-import { endText, type SheetLane } from '#lanes/sheet/find-lane.ts'
+import type { SheetLane } from '#lanes/sheet/find-lane.ts'
+import { placeName } from '#places/place-name.ts'
 import { chargeRateTypes } from '#rating/charges.ts'
 import { contractRateTypes, palletRangesOf } from '#rating/tl/contract-terms.ts'
 import { formatDate } from '#shared/format.ts'
@@ -20,8 +21,8 @@ export function sheetRowsOf({ lane, carrier, terms }: Written): (string | number
   const [first, ...others] = isPerPallet ? palletRangesOf(terms).map(rangeCells) : []
   const cells: Cells = {
     lane: lane.name,
-    origin: endText(lane.origin),
-    destination: endText(lane.destination),
+    origin: placeName(lane.origin),
+    destination: placeName(lane.destination),
     equipment: equipmentModeLabels[lane.equipmentMode],
     carrier: carrier.name,
     carrierNumber: carrier.dotNumber ?? carrier.docketNumber,

@@ -1,6 +1,6 @@
-import { fullTrailer } from '#freight/full-trailer.ts'
 import { totalLinearFeet } from '#freight/linear-feet.ts'
 import { type EquipmentMode, isLtlMode, type ShippingMode } from '#freight/modes.ts'
+import { fullTrailer } from '#freight/trailer-plan.ts'
 import { type LineItem, weightPerPackage } from '#orders/items/line-item.ts'
 import type { Country } from '#places/states.ts'
 import { quoteEffectiveDate } from '#quotes/rates/effective-date.ts'

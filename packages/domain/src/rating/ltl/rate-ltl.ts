@@ -1,4 +1,3 @@
-import { inForceOn } from '#freight/in-force.ts'
 import type { RateAsk } from '#rating/ask.ts'
 import type { IntegratedRate, RateAnswer, RateRefusal } from '#rating/integrated-rate.ts'
 import { type CompiledTariff, compileTariff } from '#rating/ltl/compile-tariff.ts'
@@ -15,6 +14,7 @@ import { type Shipment, shipmentOf } from '#rating/ltl/shipment.ts'
 import type { LtlTariff } from '#rating/ltl/tariff.ts'
 import { volumeRefusals } from '#rating/ltl/volume/volume-price.ts'
 import { volumeRate } from '#rating/ltl/volume/volume-rates.ts'
+import { inForceOn } from '#shared/date-range.ts'
 import { writtenDate } from '#shared/written-date.ts'
 
 /** Rates of all carriers for a shipment under their tariffs. Carriers without a rate are listed with their reasons. */

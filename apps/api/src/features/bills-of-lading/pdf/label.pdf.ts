@@ -1,6 +1,5 @@
 import type { Party } from '@lanewise/domain/bills-of-lading/bill'
-import type { LabelFormat } from '@lanewise/domain/bills-of-lading/label-format'
-import type { PalletLabel } from '@lanewise/domain/bills-of-lading/pallet-labels'
+import type { LabelFormat, PalletLabel } from '@lanewise/domain/bills-of-lading/pallet-labels'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import { drawBand, drawBox, drawRule } from '#platform/pdf/draw-boxes.ts'
 import { ink } from '#platform/pdf/ink.ts'

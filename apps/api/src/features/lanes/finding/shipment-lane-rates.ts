@@ -4,6 +4,7 @@ import { dollarsOfCents, dollarsOfTenThousandths } from '@lanewise/contract/mone
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import type { LaneEnd } from '@lanewise/domain/lanes/match-lane'
 import { countryOfStop } from '@lanewise/domain/places/country-of-stop'
+import { placeName } from '@lanewise/domain/places/place-name'
 import { productsCubicFeet, productsLinearFeet, productWeight } from '@lanewise/domain/rating/ask'
 import { hasPrice } from '@lanewise/domain/rating/tl/contract-price'
 import type { ContractRateUnit } from '@lanewise/domain/rating/tl/contract-terms'
@@ -67,9 +68,7 @@ function laneSentences(ask: TruckloadAsk, { lane, rates }: MatchedLaneRates): st
 
 const noLane = (ask: TruckloadAsk) => `No ${equipmentModeLabels[ask.equipmentMode]} lane runs from ${routeText(ask)}`
 
-const routeText = ({ origin, destination }: TruckloadAsk) => `${endText(origin)} to ${endText(destination)}`
-
-const endText = ({ city, state, postalCode }: LaneEnd) => [`${city}, ${state}`, postalCode].filter(Boolean).join(' ')
+const routeText = ({ origin, destination }: TruckloadAsk) => `${placeName(origin)} to ${placeName(destination)}`
 
 /** A rate with its price in dollars. (RATE-5) */
 function contractRate(laneId: string, { rate: row, price }: PricedRate, figures: LaneFigures) {

@@ -7,8 +7,7 @@ import { createYielder } from '#platform/yielder.ts'
 import { lockUpload, type UploadRowRecord } from '../order-uploads.queries.ts'
 import { duplicatesAmong } from './duplicates.ts'
 import { knownNames } from './known-names.ts'
-import { nextRows, type Outcome, saveOutcomes } from './work.queries.ts'
-import type { Part } from './work-through.ts'
+import { nextRows, type Outcome, type Part, saveOutcomes } from './work.queries.ts'
 
 type ReadRow = { row: UploadRowRecord; order: UploadOrder; fields: OrderFields | null; issues: readonly FieldIssue[] }
 

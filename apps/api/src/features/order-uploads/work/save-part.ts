@@ -7,8 +7,7 @@ import type { Context } from '#platform/context.ts'
 import type { JobWork } from '#platform/jobs/job.ts'
 import { lockUpload, type UploadRowRecord } from '../order-uploads.queries.ts'
 import { duplicatesAmong } from './duplicates.ts'
-import { nextRows, type Outcome, saveOutcomes } from './work.queries.ts'
-import type { Part } from './work-through.ts'
+import { nextRows, type Outcome, type Part, saveOutcomes } from './work.queries.ts'
 
 type Prepared = Awaited<ReturnType<typeof prepareOrders>>[number]
 type Saved = Awaited<ReturnType<typeof saveOrders>>[number]

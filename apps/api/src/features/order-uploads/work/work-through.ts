@@ -4,15 +4,13 @@ import type { JobWork } from '#platform/jobs/job.ts'
 import { lockUpload } from '../order-uploads.queries.ts'
 import { checkPart } from './check-part.ts'
 import { savePart } from './save-part.ts'
-import { saveBegun, saveEnded, saveSpared, saveState } from './work.queries.ts'
+import { type Part, saveBegun, saveEnded, saveSpared, saveState } from './work.queries.ts'
 
 /**
  * Number of attempts for an upload whose process stops in the middle, or that fails for a reason outside of its rows.
  */
 export const mostAttempts = 5
 
-/** Result of a part, or null when the upload was cancelled. A result with `done` at 0 means that nothing is left. */
-export type Part = { done: number; failed: number } | null
 /** Number of orders checked in one transaction, and number of orders created in one. */
 export type PartSizes = { check: number; save: number }
 /** Large enough to create many orders with few statements, and small enough that a cancellation does not wait long. */

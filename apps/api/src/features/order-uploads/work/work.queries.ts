@@ -40,6 +40,9 @@ export const nextRows = (db: Tx, id: string, { isChecked, most }: { isChecked: b
     .limit(most)
     .execute() as Promise<unknown> as Promise<UploadRowRecord[]>
 
+/** Result of a part, or null when the upload was cancelled. A result with `done` at 0 means that nothing is left. */
+export type Part = { done: number; failed: number } | null
+
 export type Outcome = {
   id: string
   outcome: 'Waiting' | 'Created' | 'Rejected' | 'Duplicate'

@@ -1,10 +1,9 @@
 import { orderExportHeader, rowOfOrder } from '@lanewise/domain/orders/order-row'
 import type { Context, Work } from '#platform/context.ts'
-import { listAnswer } from '#platform/list/answer.ts'
 import { exportList } from '#platform/list/csv-export.ts'
-import type { Page } from '#platform/list/list-query.ts'
+import { listAnswer, type Page } from '#platform/list/list-query.ts'
 import type { OrderFilter, ScopedFilter } from './order-filter.ts'
-import { locationIdsOfCompany, orderList } from './order-list.queries.ts'
+import { listedOrders as listedQuery, locationIdsOfCompany, nextPickupFirst, orderList } from './order-list.queries.ts'
 import { orderSummary } from './order-list.view.ts'
 
 export const findFilteredOrders = async (ctx: Context, query: OrderFilter & Page) =>
@@ -32,3 +31,6 @@ async function scopedFilter({ db, user }: Context, filter: OrderFilter): Promise
   const seesDrafts = user.permissions.includes('ViewDraftShipment')
   return { ...filter, seesDrafts, timeZone: user.timeZone, originLocationIds, destinationLocationIds }
 }
+
+/** How a list of another feature reads, sorts and answers orders as the list of orders does. */
+export const listedOrders = { query: listedQuery, nextPickupFirst, summaryOf: orderSummary }

@@ -1,3 +1,4 @@
+import type { OrderFilter } from '@lanewise/contract/order-list'
 import { countries, findState } from '@lanewise/domain/places/states'
 import { radiusMiles } from '@lanewise/domain/quotes/radius'
 import { fold } from '@lanewise/geography/places/fold'
@@ -6,16 +7,17 @@ import { searchPlaces } from '@lanewise/geography/places/search'
 import { type RawBuilder, sql } from 'kysely'
 import { inBox, inCircle } from '#features/places/index.ts'
 import { oneOf } from '#platform/list/one-of.ts'
-import type { ScopedFilter } from './order-filter.ts'
 
 type Condition = RawBuilder<boolean>
 type End = 'origin' | 'destination'
+type PlaceFilter = Pick<OrderFilter, `${End}${'City' | 'State' | 'Radius'}`> &
+  Record<`${End}LocationIds`, readonly string[] | null>
 
 /**
  * Conditions for the start or the end of an order: within a radius around a city or in a state, and at a location of a
  * company.
  */
-export function placeConditions(end: End, filter: ScopedFilter): Condition[] {
+export function placeConditions(end: End, filter: PlaceFilter): Condition[] {
   const [city, state] = [filter[`${end}City`], filter[`${end}State`]]
   const radius = filter[`${end}Radius`] ?? radiusMiles.least
   const ids = filter[`${end}LocationIds`]

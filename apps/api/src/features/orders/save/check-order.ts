@@ -1,6 +1,7 @@
 import type { OrderFields } from '@lanewise/contract/order-fields'
 import { enteredOf, sentIssues, sentPath } from '@lanewise/contract/order-payload'
 import type { OrderStopFields } from '@lanewise/contract/order-stop-fields'
+import { modelStateOf } from '@lanewise/contract/problem'
 import { limitIssues, type Offered } from '@lanewise/domain/orders/form/configured-limits'
 import type { EnteredOrder } from '@lanewise/domain/orders/order'
 import { orderIssues } from '@lanewise/domain/orders/order-rules'
@@ -10,6 +11,7 @@ import type { StopLocation } from '@lanewise/domain/orders/stops/stop'
 import type { Country } from '@lanewise/domain/places/states'
 import { markupIssues } from '@lanewise/domain/rating/markup'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
+import { refuse } from '#platform/refuse.ts'
 import type { OrderContext } from './order-context.ts'
 import { type SavedOrder, savedStopOf } from './saved-order.ts'
 
@@ -144,4 +146,10 @@ function stopIdIssues({ stops }: OrderFields, before: SavedOrder | null): FieldI
     if (id === null || own.delete(id)) return []
     return [{ path: ['stops', index, 'id'], message: 'This stop is not on this order' }]
   })
+}
+
+/** Refuses an order that breaks rules, with every message at the field that was sent. */
+export function refuseOrder(issues: readonly FieldIssue[]): never {
+  const modelState = modelStateOf(issues)
+  return refuse.unprocessable(Object.values(modelState)[0]?.[0] ?? 'This order cannot be saved', modelState)
 }

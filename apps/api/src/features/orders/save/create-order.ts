@@ -1,8 +1,8 @@
 import type { OrderFields } from '@lanewise/contract/order-fields'
 import type { RoutingEngine } from '@lanewise/domain/mileage/routing-engine'
 import type { Work } from '#platform/context.ts'
+import { refuseOrder } from './check-order.ts'
 import { prepareOrders } from './prepare-orders.ts'
-import { refuseOrder } from './refuse-order.ts'
 import { type SavedAs, saveOrders } from './save-orders.ts'
 
 /** Creates one order with all of its parts, or nothing. (ORDER-64, ORDER-69) */

@@ -5,9 +5,10 @@ import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import { createContactAtLocation } from '#features/contacts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/refuse.ts'
+import { refuseOrder } from './check-order.ts'
 import type { OrderContext } from './order-context.ts'
-import { refuseOrder } from './refuse-order.ts'
-import type { NewStop, StopContact, StopContacts } from './rows/stop-rows.ts'
+import type { StopContact, StopContacts } from './rows/order-to-write.ts'
+import type { NewStop } from './rows/stop-rows.ts'
 import type { SavedOrder } from './saved-order.ts'
 
 type NewPerson = Exclude<SentStopContact, { contactId: string }>

@@ -12,7 +12,7 @@ import type { Changes, Context } from '#platform/context.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { OrderRow } from '../orders.queries.ts'
-import { saveStatus } from './status.queries.ts'
+import { type OrderOnTime, saveOnTime, saveStatus } from './status.queries.ts'
 
 /** Facts of an order without its shipment, stops or invoice. */
 const factsOf = ({ status }: Pick<OrderRow, 'status'>): OrderFacts => ({
@@ -40,4 +40,9 @@ export async function applyOrderStatus(ctx: Context, order: OrderRow, facts: Par
   const action = to === 'Voided' ? 'voided' : 'changed'
   ctx.emit(orderChanged, { id, orderNumber, action })
   return saved
+}
+
+/** Saves the on-time status of orders, derived from the reports of their trucks. (DEF-92) */
+export async function recordOnTime(ctx: Context, orders: readonly OrderOnTime[]) {
+  for (const order of await saveOnTime(ctx.db, orders)) ctx.emit(orderChanged, { ...order, action: 'changed' })
 }

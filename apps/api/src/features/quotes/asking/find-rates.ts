@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckedInput } from '@lanewise/contract/operation'
 import type { findIntegratedRates as operation } from '@lanewise/contract/rates'
+import { placeName } from '@lanewise/domain/places/place-name'
 import { priceExpiry } from '@lanewise/domain/quotes/answers/expiry'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
 import { quoting } from '#connectors/rates/ask-all.ts'
@@ -9,7 +10,7 @@ import { allOf } from '#platform/audit/audit.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { refuse, refuseIssues } from '#platform/refuse.ts'
 import { findQuoteOfRequest, type QuoteRow } from '../quotes.queries.ts'
-import { addressText, destinationOf, originOf } from '../quotes.view.ts'
+import { destinationOf, originOf } from '../quotes.view.ts'
 import { requireSame } from '../same-request.ts'
 import { answerRates } from './answer-rates.ts'
 import { askSources, type Question } from './ask-sources.ts'
@@ -88,8 +89,8 @@ function refusePast({ shippingDate, originTimeZone }: QuoteRequest, now: Date) {
 
 const createdEvent = (quote: QuoteRow) => {
   const facts = {
-    origin: addressText(originOf(quote)),
-    destination: addressText(destinationOf(quote)),
+    origin: placeName(originOf(quote)),
+    destination: placeName(destinationOf(quote)),
     quoteDate: quote.shippingDate,
     shippingMode: quote.shippingMode,
     units: quote.pallets,

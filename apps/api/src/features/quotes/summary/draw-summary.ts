@@ -1,13 +1,13 @@
 import type { QuotableLocation } from '@lanewise/contract/places'
 import type { QuoteDraft } from '@lanewise/contract/quote-form'
 import { equipmentModeLabels, shippingModeLabels } from '@lanewise/domain/freight/modes'
+import { placeName } from '@lanewise/domain/places/place-name'
 import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import { formatDate, formatDimensions, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
 import { drawFacts, type Fact } from '#platform/pdf/draw-facts.ts'
 import { type Column, drawTable } from '#platform/pdf/draw-table.ts'
 import { ink } from '#platform/pdf/ink.ts'
 import { bottomOf, type Pdf } from '#platform/pdf/write-pdf.ts'
-import { addressText } from '../quotes.view.ts'
 import type { PrintedRate, summaryRates } from './summary-rates.ts'
 
 export type Summary = {
@@ -68,7 +68,7 @@ function factsOf(details: QuoteDraft, miles: number | null): Fact[] {
   ]
 }
 
-const placeText = (place: QuotableLocation | null) => (place ? addressText(place) : 'Not given')
+const placeText = (place: QuotableLocation | null) => (place ? placeName(place) : 'Not given')
 
 function drawFreight(pdf: Pdf, { lineItems }: QuoteDraft) {
   drawTable(pdf, {

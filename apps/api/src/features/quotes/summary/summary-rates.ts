@@ -1,7 +1,7 @@
 import { centsOfDollars } from '@lanewise/contract/money'
 import type { QuoteDraft } from '@lanewise/contract/quote-form'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
-import { isInternationalRoute } from '@lanewise/domain/orders/international'
+import { isInternationalRoute } from '@lanewise/domain/orders/order'
 import { markupOf } from '@lanewise/domain/rating/markup'
 import { ratePrice } from '@lanewise/domain/rating/rate-price'
 import { serviceLevels } from '@lanewise/domain/rating/rate-sources'

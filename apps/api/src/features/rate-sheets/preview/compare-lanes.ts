@@ -1,6 +1,6 @@
-import { endText } from '@lanewise/domain/lanes/sheet/find-lane'
 import { previewOf, ratePlacer } from '@lanewise/domain/lanes/sheet/preview'
 import { type CurrentRate, orderKey, type PlacedRate, type PreviewRow } from '@lanewise/domain/lanes/sheet/preview-row'
+import { placeName } from '@lanewise/domain/places/place-name'
 import { agreedOf, countingRates, fieldsOf, type RateRow } from '#features/lanes/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { type Context, todayOf } from '#platform/context.ts'
@@ -77,7 +77,7 @@ function recordOf(preview: PreviewRow, { given, former }: Beside) {
     carrierId: carrier?.id ?? null,
     rateId: former?.id ?? null,
     laneName: lane?.name ?? given?.cells.lane ?? '',
-    way: lane ? `${endText(lane.origin)} → ${endText(lane.destination)}` : '',
+    way: lane ? `${placeName(lane.origin)} → ${placeName(lane.destination)}` : '',
     carrierName: carrier?.name ?? given?.cells.carrier ?? '',
     before: former ? fieldsOf(former) : null,
     after: fields ? { ...fields, carrierId: carrier?.id } : null,

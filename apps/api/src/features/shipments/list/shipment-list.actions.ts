@@ -1,11 +1,10 @@
 import { rowOfShipment, shipmentExportHeader } from '@lanewise/domain/shipments/shipment-row'
 import type { Context, Work } from '#platform/context.ts'
-import { listAnswer } from '#platform/list/answer.ts'
 import { exportList } from '#platform/list/csv-export.ts'
-import type { Page } from '#platform/list/list-query.ts'
+import { listAnswer, type Page } from '#platform/list/list-query.ts'
 import { seesDrafts } from '../find-shipment.ts'
-import type { ShipmentFilter, ShipmentFilterContext } from './shipment-filter.ts'
-import { shipmentList } from './shipment-list.queries.ts'
+import { conditionsOf, type ShipmentFilter, type ShipmentFilterContext } from './shipment-filter.ts'
+import { listedColumns, shipmentList } from './shipment-list.queries.ts'
 import { shipmentSummary } from './shipment-list.view.ts'
 
 export const findShipments = async (ctx: Context, query: ShipmentFilter & Page) =>
@@ -29,3 +28,6 @@ const withContext = ({ user, now }: Context, filter: ShipmentFilter): ShipmentFi
   timeZone: user.timeZone,
   now,
 })
+
+/** Parts of the shipment list for lists of other features. */
+export const listedShipments = { columns: listedColumns, conditionsOf, summaryOf: shipmentSummary }

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@lanewise/contract/event'
 import { shipmentChanged, shipmentEntity } from '@lanewise/contract/shipments'
-import { subjectOf } from '#platform/audit/subject-of.ts'
+import { subjectOf } from '#platform/audit/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { ShipmentRow } from '../shipments.queries.ts'
 

@@ -2,7 +2,9 @@ import { offerChanged } from '@lanewise/contract/shipments'
 import { canOfferBecome, type OfferState } from '@lanewise/domain/tenders/tender-states'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
-import { type OfferRow, saveOffer } from '../tenders.queries.ts'
+import { type OfferRow, saveOffer, type TenderRow } from '../tenders.queries.ts'
+
+export type Running = { shipment: ShipmentRow; tender: TenderRow }
 
 type Columns = Parameters<typeof saveOffer>[2] & { state: OfferState }
 

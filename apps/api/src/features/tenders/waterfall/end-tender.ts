@@ -9,9 +9,8 @@ import { notifyWithdrawn } from '../link/offer-mails.ts'
 import { messagesOfOffers } from '../messages/messages.queries.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { lockOffers, type OfferRow, saveTender, type TenderRow, withdrawOffers } from '../tenders.queries.ts'
-import { announceOffer } from './change-offer.ts'
+import { announceOffer, type Running } from './change-offer.ts'
 import { runExpirationAction } from './expiration-action.ts'
-import type { Running } from './offer-next.ts'
 
 export const endAs = (ctx: Context, { id }: TenderRow, state: TenderState) =>
   saveTender(ctx.db, id, { state, endedAt: ctx.now }, ctx.now)

@@ -4,7 +4,7 @@ import type { TenderDeps } from '#features/tenders/deps.ts'
 import { shipmentWatchers } from '#features/watchers/index.ts'
 import type { Context } from '#platform/context.ts'
 import { saveTender } from '../tenders.queries.ts'
-import type { Running } from './offer-next.ts'
+import type { Running } from './change-offer.ts'
 import { askSpot } from './spot-quote-kind.ts'
 
 /** A tender that no carrier accepted, with the reason as a sentence. */

@@ -1,6 +1,6 @@
 import { shipmentEntity } from '@lanewise/contract/shipments'
 import type { TenderDeps } from '#features/tenders/deps.ts'
-import { subjectOf } from '#platform/audit/subject-of.ts'
+import { subjectOf } from '#platform/audit/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { asProduct } from '#platform/outbox/system-user.ts'
 import { lockForAnswer } from '../lock-offer.ts'

@@ -10,13 +10,11 @@ import type { TenderDeps } from '#features/tenders/deps.ts'
 import { type Context, todayOf } from '#platform/context.ts'
 import { sendOffer } from '../link/offer-mails.ts'
 import { queueMessage } from '../messages/queue-message.ts'
-import { lockOffers, type OfferRow, type TenderRow } from '../tenders.queries.ts'
+import { lockOffers, type OfferRow } from '../tenders.queries.ts'
 import { type Channel, channelTo } from './carrier-channel.ts'
-import { changeOffer } from './change-offer.ts'
+import { changeOffer, type Running } from './change-offer.ts'
 import { exhaust } from './end-tender.ts'
 import { expireOffer } from './expire-kind.ts'
-
-export type Running = { shipment: ShipmentRow; tender: TenderRow }
 
 /**
  * Offers the load to the next available carrier in the sequence, in the transaction that ended the previous offer.

@@ -3,9 +3,8 @@ import { bearing } from '@lanewise/domain/mileage/great-circle'
 import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { rowOfTracked, trackedExportHeader } from '@lanewise/domain/shipments/tracked-row'
 import type { Context, Work } from '#platform/context.ts'
-import { listAnswer } from '#platform/list/answer.ts'
 import { exportList } from '#platform/list/csv-export.ts'
-import type { Page } from '#platform/list/list-query.ts'
+import { listAnswer, type Page } from '#platform/list/list-query.ts'
 import { knownOf, trackedStops } from '../apply/apply.queries.ts'
 import {
   countsOf,

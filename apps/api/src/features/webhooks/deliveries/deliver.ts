@@ -1,10 +1,10 @@
+import { webhookChanged } from '@lanewise/contract/webhooks'
 import { minutesToNextAttempt } from '@lanewise/domain/webhooks/backoff'
 import { postWebhook, WebhookFailure, type WebhookSettings } from '#connectors/webhook/post-webhook.ts'
 import type { Context } from '#platform/context.ts'
 import { type JobDefinition, type JobWork, job } from '#platform/jobs/job.ts'
 import { unseal } from '#platform/secrets/sealed.ts'
 import { findWebhook } from '../webhooks.queries.ts'
-import { announceDelivery } from './announce-delivery.ts'
 import { type Attempt, deliver, enqueueDelivery, retry } from './deliver-kind.ts'
 import { type DeliveryRow, findDelivery, firstWaiting, lockDelivery, saveDelivery } from './deliveries.queries.ts'
 
@@ -101,3 +101,7 @@ export async function goOn(ctx: Context, webhookId: string, recordId: string | n
   for (const delivery of waiting.filter(({ nextAttemptAt }) => !nextAttemptAt || nextAttemptAt <= ctx.now))
     await enqueueDelivery(ctx, delivery, ctx.now.getTime())
 }
+
+/** Updates the list of deliveries with the result. */
+export const announceDelivery = ({ emit }: Context, { id, name }: { id: string; name: string }) =>
+  emit(webhookChanged, { id, name, action: 'delivered' })

@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '@lanewise/contract/webhooks'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findWebhook, lockWebhook, saveWebhook } from '../webhooks.queries.ts'
-import { announceDelivery } from './announce-delivery.ts'
+import { announceDelivery } from './deliver.ts'
 import { enqueueDelivery } from './deliver-kind.ts'
 import { type DeliveryRow, deliveriesOf, lockDelivery, saveDelivery } from './deliveries.queries.ts'
 

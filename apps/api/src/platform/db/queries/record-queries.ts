@@ -37,3 +37,6 @@ export async function touchRecord(db: Tx, table: keyof Tables, id: string, now: 
     update ${sql.table(table)} set updated_at = ${now} where id = ${id} and deleted_at is null returning id`.execute(db)
   return rows.length > 0
 }
+
+/** LIKE pattern for texts that begin with this text, taken literally. */
+export const beginningWith = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`

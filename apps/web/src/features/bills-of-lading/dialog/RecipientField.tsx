@@ -4,7 +4,7 @@ import { isEmailAddress } from '@lanewise/domain/contacts/email'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 import { tooMany } from './choice.ts'
 
 type RecipientFieldProps = {

@@ -1,8 +1,13 @@
 import { bookShipment, getShipmentFreight } from '@lanewise/contract/booking'
 import { findCarrierOptions } from '@lanewise/contract/carriers'
+import type { Answer } from '@lanewise/contract/operation'
+import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
+
+/** Shipment to book, and the freight that its rates are requested for. */
+export type Bookable = { shipment: ShipmentInformation; freight: Answer<typeof getShipmentFreight> }
 
 /**
  * Freight that rates are requested for, as of the moment when the page opens. Rates do not change while the user looks

@@ -8,7 +8,7 @@ import { equipmentText, placeOf } from '#features/carriers/parts/carrier-text.ts
 import { HoldChip, InsuranceChip } from '#features/carriers/parts/InsuranceChip.tsx'
 import type { CardProps } from '#platform/list/list-definition.ts'
 import { Link } from '#ui/action/Link.tsx'
-import { wholeCard } from '#ui/theme/whole-card.ts'
+import { wholeCard } from '#ui/theme/cards.ts'
 import { Modes, pathOf } from './carrier-columns.tsx'
 
 /** A carrier on a small screen. The whole card is a link. */

@@ -1,10 +1,10 @@
 import type { OrderSummary } from '@lanewise/contract/order-list'
 import { windowText } from '@lanewise/domain/orders/stops/time-window'
+import { cityText } from '@lanewise/domain/places/place-name'
 import { formatNumber, formatWeight, plural } from '@lanewise/domain/shared/format'
 import type { ReactNode } from 'react'
-
 import { companyOf, OrderFlags } from '#features/orders/index.ts'
-import { cityText, dollarsText } from '#platform/record/figures-text.ts'
+import { dollarsText } from '#platform/record/figures-text.ts'
 import { OrderLink } from '#platform/record/NumberLink.tsx'
 import { OrderStatusChip } from '#platform/status/OrderStatusChip.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'

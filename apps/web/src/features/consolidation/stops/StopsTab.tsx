@@ -1,11 +1,10 @@
 import type { ConsolidatedStop } from '@lanewise/contract/consolidation'
 import { moveStop } from '@lanewise/domain/consolidation/stop-order'
+import { cityText } from '@lanewise/domain/places/place-name'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-
 import type { WorkingLoad } from '#features/consolidation/use-load.ts'
 import { errorText } from '#platform/query/problem.ts'
-import { cityText } from '#platform/record/figures-text.ts'
 import { Kbd } from '#ui/action/Kbd.tsx'
 import { useDragOrder } from '#ui/data/movable/use-drag-order.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'

@@ -1,7 +1,6 @@
 import type { ConsolidationPreview } from '@lanewise/contract/consolidation'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
-import { changeText } from '#features/consolidation/consolidation-text.ts'
 
 type Totals = ConsolidationPreview['totals']
 
@@ -46,3 +45,9 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { fontWeight: 600, textAlign: 'right' },
   '& dd[data-change]': { color: theme.vars.palette.text.tertiary, fontSize: 12, fontWeight: 400 },
 }))
+
+/** "+3,000 lbs", "−12 mi"; empty when nothing changed. */
+function changeText(change: number, unit: string): string {
+  if (change === 0) return ''
+  return `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change), 0)}${unit && ` ${unit}`}`
+}

@@ -1,9 +1,8 @@
 import type { ConsolidationPreview } from '@lanewise/contract/consolidation'
+import { cityText } from '@lanewise/domain/places/place-name'
 import { useMemo } from 'react'
-
 import type { WorkingLoad } from '#features/consolidation/use-load.ts'
 import { errorText } from '#platform/query/problem.ts'
-import { cityText } from '#platform/record/figures-text.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'

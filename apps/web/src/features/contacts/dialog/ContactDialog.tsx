@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useContact } from '#features/contacts/contacts.api.ts'
 import { ContactForm } from '#features/contacts/form/ContactForm.tsx'
-import { newContact } from '#features/contacts/new-contact.ts'
 import { RecordDialog } from '#platform/record/RecordDialog.tsx'
 import { ContactInfo } from './ContactInfo.tsx'
 import { ContactOptions } from './ContactOptions.tsx'
+
+/** Value of `contactId` that opens the dialog for a new contact. (CONTACT-13) */
+export const newContact = 'new'
 
 type ContactDialogProps = { contactId: string; onClose: () => void }
 

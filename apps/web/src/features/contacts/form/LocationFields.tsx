@@ -6,7 +6,7 @@ import { useCompanyLocations, useFindOtherLocations } from '#features/contacts/c
 import { Joined } from '#platform/form/save/Joined.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 
 /** Milliseconds of typing pause before locations are searched. (UX-27) */
 const LOCATION_PAUSE = 500

@@ -7,7 +7,7 @@ import { RoleChips } from '#features/contacts/parts/RoleChips.tsx'
 import type { CardProps } from '#platform/list/list-definition.ts'
 import { Picture } from '#platform/Picture.tsx'
 import { Highlight } from '#ui/data/Highlight.tsx'
-import { wholeCard } from '#ui/theme/whole-card.ts'
+import { wholeCard } from '#ui/theme/cards.ts'
 import { Fact, Facts, Head } from './card-layout.tsx'
 
 /** One contact. The whole card opens it, while its email and phone numbers are separate links. */

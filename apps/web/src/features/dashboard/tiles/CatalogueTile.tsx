@@ -5,7 +5,7 @@ import { useOperationQuery } from '#platform/query/query.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { catalogueQuery } from './catalogue.api.ts'
+import { catalogueQuery } from '../dashboard.api.ts'
 
 export function CatalogueTile() {
   const { data, status, refetch } = useOperationQuery(catalogueQuery)

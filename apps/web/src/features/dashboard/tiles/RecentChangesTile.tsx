@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@lanewise/contract/history'
-import { formatDateTime } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { History } from 'lucide-react'
+import { dateTimeHere } from '#platform/date-time.ts'
 import { totalText } from '#platform/list/paging.ts'
 import { useOperationQuery } from '#platform/query/query.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
@@ -11,7 +11,6 @@ import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { recentChangesQuery } from '../dashboard.api.ts'
-import { browserZone } from '../zone.ts'
 
 export function RecentChangesTile() {
   const { data, status, refetch } = useOperationQuery(recentChangesQuery)
@@ -42,7 +41,7 @@ function Entry({ entry: { at, who, sentences, entityName } }: { entry: HistoryEn
         <p>{first}</p>
         {shown && <small>{shown}</small>}
       </div>
-      <time dateTime={at}>{formatDateTime(at, browserZone())}</time>
+      <time dateTime={at}>{dateTimeHere(at)}</time>
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { messageIn } from '#platform/form/message-in.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
 import { Field } from '#ui/form/Field.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 
 type Choice = Option & { place: LanePlace }
 

@@ -2,9 +2,8 @@ import type { LaneSummary } from '@lanewise/contract/lane-fields'
 import { Route } from 'lucide-react'
 import type { PagedList } from '#platform/list/use-list.ts'
 import { errorText } from '#platform/query/problem.ts'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { EmptyState, NoticeAction } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
-import { NoticeAction } from '#ui/feedback/NoticeAction.tsx'
 
 type LaneNoticeProps = {
   list: Pick<PagedList<LaneSummary>, 'found' | 'status' | 'isFiltered' | 'showAll'>

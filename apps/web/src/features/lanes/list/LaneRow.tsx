@@ -9,7 +9,7 @@ import { EquipmentBadge } from '#features/lanes/parts/EquipmentBadge.tsx'
 import { dateHere } from '#platform/date-time.ts'
 import { Highlight } from '#ui/data/Highlight.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import { freshly } from '#ui/theme/freshly.ts'
+import { freshly } from '#ui/theme/cards.ts'
 
 type LaneRowProps = { lane: LaneSummary; search: string; isOpen: boolean; isFresh: boolean }
 
@@ -53,7 +53,7 @@ export function LaneRow({ lane, search, isOpen, isFresh }: LaneRowProps) {
 const Item = styled('li')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   scrollMarginBlock: '60px 52px',
-  '&[data-fresh]': { animation: `${freshly(theme.vars.palette.accent.soft)} 1.2s ease-out` },
+  '&[data-fresh]': freshly(theme),
 }))
 
 const Whole = styled(RouterLink)(({ theme }) => ({

@@ -3,9 +3,9 @@ import { updateLane } from '@lanewise/contract/lanes'
 import { styled } from '@mui/material/styles'
 import { ArrowRight, Eye, Pencil, Trash2, X } from 'lucide-react'
 import { Link as RouterLink, useLocation } from 'react-router'
-import { cityOf } from '#features/lanes/lane-text.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
+import { cityOfPlace } from '#platform/record/figures-text.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
@@ -39,10 +39,10 @@ export function LaneHeader({ lane, onOpen }: LaneHeaderProps) {
       <IconButton label="Close" icon={<X />} component={RouterLink} to={`/lanes${search}`} />
       <h1>{lane.customerReferenceNumber}</h1>
       <Route>
-        {cityOf(lane.originLocation)}
+        {cityOfPlace(lane.originLocation)}
         <ArrowRight aria-hidden="true" />
         <VisuallyHidden> to </VisuallyHidden>
-        {cityOf(lane.destinationLocation)}
+        {cityOfPlace(lane.destinationLocation)}
       </Route>
       <LiveStatus />
       {isNarrow ? (

@@ -1,7 +1,8 @@
 import type { Lane, LaneEnd } from '@lanewise/contract/lane-fields'
 import { tlTransitDays } from '@lanewise/domain/rating/transit'
 import { useMemo } from 'react'
-import { cityOf, milesText } from '#features/lanes/lane-text.ts'
+import { milesText } from '#features/lanes/lane-text.ts'
+import { cityOfPlace } from '#platform/record/figures-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { RouteMap } from '#ui/map/routes/RouteMap.tsx'
 
@@ -19,7 +20,7 @@ export function MapCard({ lane }: { lane: Lane }) {
   )
 }
 
-const endOf = (end: LaneEnd) => ({ label: cityOf(end), latitude: end.latitude, longitude: end.longitude })
+const endOf = (end: LaneEnd) => ({ label: cityOfPlace(end), latitude: end.latitude, longitude: end.longitude })
 
 function asideOf(miles: number | null) {
   if (miles === null) return 'No route found'

@@ -1,7 +1,7 @@
 import { EditDockSchedule } from '@lanewise/contract/location-fields'
 import type { DockSchedule, Location } from '@lanewise/contract/location-shapes'
 import { locationEntity, updateDockSchedule } from '@lanewise/contract/locations'
-import { dockHoursIssues, settledDay } from '@lanewise/domain/locations/dock-hours'
+import { completeWeek, dockHoursIssues, settledDay } from '@lanewise/domain/locations/dock-hours'
 import { shownLocationName } from '@lanewise/domain/locations/location-name'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -17,7 +17,6 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { DockDays } from './DockDays.tsx'
-import { valuesOf } from './dock-values.ts'
 
 type Place = Pick<Location, 'id' | 'locationNumber' | 'locationName' | 'locationAlias' | 'ianaTimeZone'>
 
@@ -112,4 +111,10 @@ const failed = (detail: string): SaveMessage => ({
   kind: 'error',
   text: 'Failed to update Dock Schedule',
   options: { detail, duration: FAILED_FOR, place: 'top' },
+})
+
+/** Form values of a schedule for the whole week. A day without known hours starts with the default ones. (DOCK-4) */
+const valuesOf = ({ isAppointmentRequired, dockHours }: DockSchedule): EditDockSchedule => ({
+  isAppointmentRequired,
+  dockHours: completeWeek(dockHours),
 })

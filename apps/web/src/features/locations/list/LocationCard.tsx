@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router'
 import { cityLine, streetLine, TypeBadges } from '#features/locations/parts.tsx'
 import type { CardProps } from '#platform/list/list-definition.ts'
 import { Link } from '#ui/action/Link.tsx'
-import { wholeCard } from '#ui/theme/whole-card.ts'
+import { wholeCard } from '#ui/theme/cards.ts'
 
 type LocationCardProps = Pick<CardProps<Location>, 'row'> & Partial<Pick<CardProps<Location>, 'check'>>
 

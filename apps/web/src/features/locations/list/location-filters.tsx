@@ -9,7 +9,7 @@ import type { FilterField } from '#platform/list/filters/filter-field.ts'
 import type { ListFilters } from '#platform/list/list-definition.ts'
 import { knownValues, type ListState } from '#platform/url-state.ts'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 
 type LocationFilterName = 'type' | 'state' | 'company'
 

@@ -5,7 +5,7 @@ import { locationOptionLabel } from '@lanewise/domain/locations/location-name'
 import type { ReactNode, Ref } from 'react'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 import { optionOf } from './location-option.ts'
 
 /** Milliseconds of typing pause before locations are searched. (UX-27, LOC-6) */

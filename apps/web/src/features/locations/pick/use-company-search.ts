@@ -1,7 +1,7 @@
 import { findCompanies } from '@lanewise/contract/locations'
 import { useCallback } from 'react'
 import { useSession } from '#platform/session/SessionProvider.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 
 /** Searches companies by name, including the own one. (LOC-20) */
 export function useCompanySearch() {

@@ -1,6 +1,7 @@
 import type { OrderStopView } from '@lanewise/contract/order-fields'
 import { windowText } from '@lanewise/domain/orders/stops/time-window'
 import { wallClock, writtenDate } from '@lanewise/domain/shared/written-date'
+import { cityOfPlace } from '#platform/record/figures-text.ts'
 
 export const isPickup = ({ stopType }: Pick<OrderStopView, 'stopType'>) => stopType === 0
 export const typeText = (stop: Pick<OrderStopView, 'stopType'>) => (isPickup(stop) ? 'Pickup' : 'Dropoff')
@@ -15,8 +16,7 @@ export function addressOf({ locationAddress }: OrderStopView): string {
 }
 
 /** "Joliet, IL". */
-export const cityOf = ({ locationAddress: { city, governingDistrictAbbreviation } }: OrderStopView) =>
-  `${city}, ${governingDistrictAbbreviation}`
+export const cityOf = ({ locationAddress }: OrderStopView) => cityOfPlace(locationAddress)
 
 const zoneOf = ({ locationAddress }: OrderStopView) => locationAddress.ianaTimezone
 

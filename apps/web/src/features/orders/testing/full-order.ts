@@ -1,7 +1,6 @@
 import type { OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
 import { emptyFields } from '@lanewise/domain/orders/fields'
-import { nextId } from './next-id.ts'
-import { aDropoff, aStop } from './order-stops.ts'
+import { aDropoff, aStop, nextId } from './order-stops.ts'
 
 type Fields = Partial<OrderInformation['fields']>
 

@@ -14,7 +14,7 @@ import { createFakeLive } from '#testing/fake-live.ts'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { aFullOrder } from './full-order.ts'
-import { nextId } from './next-id.ts'
+import { nextId } from './order-stops.ts'
 import { anOrder } from './order-summary.ts'
 
 type Given = { orders?: OrderSummary[]; total?: number; path?: string; user?: Partial<CurrentUser> }

@@ -1,5 +1,10 @@
 import type { OrderStopView } from '@lanewise/contract/order-fields'
-import { nextId } from './next-id.ts'
+
+let made = 0
+export const nextId = () => {
+  made += 1
+  return `0198c0de-0000-7000-9200-${String(made).padStart(12, '0')}`
+}
 
 export const anItem = (
   facts: Partial<OrderStopView['lineItems'][number]> = {},

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@lanewise/contract/order-list'
-import { nextId } from './next-id.ts'
+import { nextId } from './order-stops.ts'
 
 export const anOrder = (facts: Partial<OrderSummary> = {}): OrderSummary => ({
   id: nextId(),

@@ -5,7 +5,8 @@ import { seenTruck } from '#platform/truck-route/seen-truck.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { RouteMap, type SeenTruck } from '#ui/map/routes/RouteMap.tsx'
-import { Logo } from './Logo.tsx'
+import { LogoFrame } from '#ui/picture/LogoFrame.tsx'
+import { useLogo } from '../public-tracking.api.ts'
 import { cityOf, milesText } from './tracking-text.ts'
 import { Customer, Figures, Ground } from './view-layout.tsx'
 
@@ -63,4 +64,10 @@ function truckOf(activities: readonly TrackingActivity[], stops: readonly Place[
     )
   const near = [city, state].filter(Boolean).join(', ') || null
   return seenTruck({ position: { latitude, longitude }, near, tone: 'accent', trail, line })
+}
+
+/** Logo of the shipping company. (TRACK-20) */
+function Logo({ fileId }: { fileId: string | null }) {
+  const { data } = useLogo(fileId)
+  return <LogoFrame picture={data} size="small" />
 }

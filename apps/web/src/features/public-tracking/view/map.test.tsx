@@ -1,7 +1,7 @@
 import type { TrackedShipment, TrackingActivity } from '@lanewise/contract/public-tracking'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { emptyBasemap } from '#testing/empty-basemap.ts'
+import { emptyBasemap } from '#testing/fake-maplibre.ts'
 import { anActivity, aShipment, someActivities } from '../testing/given.ts'
 
 vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).fakeMapLibre)

@@ -1,10 +1,10 @@
 import type { TrackedStop } from '@lanewise/contract/public-tracking'
 import { windowText } from '@lanewise/domain/orders/stops/time-window'
 import { formatDateTime, formatOneDecimal } from '@lanewise/domain/shared/format'
+import { cityOfPlace } from '#platform/record/figures-text.ts'
 
 /** Example: "Dallas, TX". */
-export const cityOf = ({ locationAddress: { city, governingDistrictAbbreviation } }: TrackedStop) =>
-  `${city}, ${governingDistrictAbbreviation}`
+export const cityOf = ({ locationAddress }: TrackedStop) => cityOfPlace(locationAddress)
 
 export const nameOf = ({ companyAlias, companyName }: TrackedStop) => companyAlias || companyName
 

@@ -1,10 +1,12 @@
+import type { CustomerConfiguration } from '@lanewise/contract/configuration'
+import type { QuoteDraft } from '@lanewise/contract/quote-form'
 import { styled } from '@mui/material/styles'
 import { FormProvider } from 'react-hook-form'
+import type { Go } from '#features/quotes/wizard/use-quote-address.ts'
 import { WizardFrame } from '#features/quotes/wizard/WizardFrame.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 import { useMinWidth } from '#ui/use-media.ts'
 import { AccessorialsCard } from './accessorials/AccessorialsCard.tsx'
-import type { DetailsStepProps } from './DetailsStep.tsx'
 import { FreightCard } from './FreightCard.tsx'
 import { ModeCardPart } from './ModeCardPart.tsx'
 import { PlaceCards } from './places/PlaceCards.tsx'
@@ -12,7 +14,13 @@ import { Summary } from './summary/Summary.tsx'
 import { Totals } from './summary/Totals.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 
-type DetailsFormProps = Omit<DetailsStepProps, 'written'> & { onWritten: (text: string | null) => void }
+export type DetailsFormProps = {
+  configuration: CustomerConfiguration
+  /** Details from the address; null for a new quote. */
+  details: QuoteDraft | null
+  go: Go
+  onWritten: (text: string | null) => void
+}
 
 /** First step of the wizard: mode, pickup, delivery, accessorials and freight. (QUOTE-23) */
 export function DetailsForm({ configuration, details, go, onWritten }: DetailsFormProps) {

@@ -1,16 +1,9 @@
-import type { CustomerConfiguration } from '@lanewise/contract/configuration'
-import type { QuoteDraft } from '@lanewise/contract/quote-form'
 import { useEffect, useRef, useState } from 'react'
-import type { Go } from '#features/quotes/wizard/use-quote-address.ts'
-import { DetailsForm } from './DetailsForm.tsx'
+import { DetailsForm, type DetailsFormProps } from './DetailsForm.tsx'
 
-export type DetailsStepProps = {
-  configuration: CustomerConfiguration
-  /** Details from the address; null for a new quote. */
-  details: QuoteDraft | null
+type DetailsStepProps = Omit<DetailsFormProps, 'onWritten'> & {
   /** The same details in the text format of the address. */
   written: string | null
-  go: Go
 }
 
 /**

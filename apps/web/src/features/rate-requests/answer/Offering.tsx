@@ -1,4 +1,4 @@
-import { answerRateRequest, type LinkResponse } from '@lanewise/contract/rate-requests'
+import { answerRateRequest, type LinkResponse, type RequestedLoad } from '@lanewise/contract/rate-requests'
 import { styled } from '@mui/material/styles'
 import { Send, X } from 'lucide-react'
 import { useState } from 'react'
@@ -11,12 +11,17 @@ import { dollarsText } from '#platform/record/figures-text.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import type { RequestedProps } from './Requested.tsx'
+
+export type OfferingProps = {
+  token: string
+  requested: RequestedLoad
+  onAnswered: (answer: LinkResponse) => void
+}
 
 /**
  * Form for a carrier's response: a total with transit days, or a decline. The input is kept when sending fails. (RFQ-2)
  */
-export function Offering({ token, requested, onAnswered }: RequestedProps) {
+export function Offering({ token, requested, onAnswered }: OfferingProps) {
   const { own, companyName } = requested
   const form = useContractForm(answerRateRequest.body, {
     answer: 'Offered',

@@ -1,4 +1,3 @@
-import type { LinkResponse, RequestedLoad } from '@lanewise/contract/rate-requests'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import { styled } from '@mui/material/styles'
 import { Printer } from 'lucide-react'
@@ -11,15 +10,9 @@ import { TimeLeft } from '#platform/public/TimeLeft.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Offering } from './Offering.tsx'
+import { Offering, type OfferingProps } from './Offering.tsx'
 
-export type RequestedProps = {
-  token: string
-  requested: RequestedLoad
-  onAnswered: (answer: LinkResponse) => void
-}
-
-export function Requested({ token, requested, onAnswered }: RequestedProps) {
+export function Requested({ token, requested, onAnswered }: OfferingProps) {
   const { companyName, carrierName, dotNumber, load, message } = requested
   return (
     <PublicFrame aside={<IconButton label="Print" icon={<Printer />} onClick={() => print()} />}>

@@ -3,7 +3,6 @@ import type { PaidOnLane, RateRequest } from '@lanewise/contract/rate-requests'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import type { OfferFigures } from '@lanewise/domain/rate-requests/compare-offers'
 import { formatMoney } from '@lanewise/domain/shared/format'
-import type { ReactNode } from 'react'
 import { dateTimeHere, momentHere } from '#platform/date-time.ts'
 import { timeLeftText, useTimeLeft } from '#platform/public/use-time-left.ts'
 import { useNow } from '#platform/use-now.ts'
@@ -27,36 +26,32 @@ export function Figures({ request, figures, paid, shipment: { shipmentNumber, to
   const [offered, declined, waiting] = [count('Offered'), count('Declined'), count('Pending')]
   return (
     <Strip>
-      {state === 'Open' ? <TimeLeft request={request} /> : <Fact label="Reply by" value={dateTimeHere(replyBy)} />}
+      {state === 'Open' ? (
+        <TimeLeft request={request} />
+      ) : (
+        <KeyValue label="Reply by">{dateTimeHere(replyBy)}</KeyValue>
+      )}
       <TargetPrice request={request} shipmentNumber={shipmentNumber} miles={miles} />
-      <Fact
-        label="Lowest offer"
-        value={figures && formatMoney(centsOfDollars(figures.lowest))}
-        more={figures && measured(figures.lowest)}
-      />
-      <Fact
+      <KeyValue label="Lowest offer" more={figures && measured(figures.lowest)}>
+        {figures && formatMoney(centsOfDollars(figures.lowest))}
+      </KeyValue>
+      <KeyValue
         label={figures && figures.count > 1 ? `Average of ${figures.count}` : 'Average'}
-        value={figures && formatMoney(centsOfDollars(figures.average))}
         more={figures && measured(figures.average)}
-      />
-      {paid && <Fact label="Paid on this lane" value={rangeText(paid)} more={paidText(paid)} />}
-      <Fact
-        label="Answers"
-        value={`${offered + declined} of ${lines.length}`}
-        more={`${offered} offered, ${declined} declined, ${waiting} waiting`}
-      />
+      >
+        {figures && formatMoney(centsOfDollars(figures.average))}
+      </KeyValue>
+      {paid && (
+        <KeyValue label="Paid on this lane" more={paidText(paid)}>
+          {rangeText(paid)}
+        </KeyValue>
+      )}
+      <KeyValue label="Answers" more={`${offered} offered, ${declined} declined, ${waiting} waiting`}>
+        {offered + declined} of {lines.length}
+      </KeyValue>
     </Strip>
   )
 }
-
-type FactProps = { label: string; value: ReactNode; more?: ReactNode }
-
-const Fact = ({ label, value, more }: FactProps) => (
-  <KeyValue label={label}>
-    {value || '–'}
-    {more && <small>{more}</small>}
-  </KeyValue>
-)
 
 function TimeLeft({ request: { createdAt, replyBy } }: { request: RateRequest }) {
   const now = useNow()

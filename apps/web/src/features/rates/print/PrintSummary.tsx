@@ -1,8 +1,9 @@
+import { cityText, placeName } from '@lanewise/domain/places/place-name'
 import { amountOf, type PriceSide, priceCaption, transitText } from '@lanewise/domain/quotes/rates/shown-rate'
 import { formatDate, formatMoney } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import type { Offer } from '#features/rates/offer.ts'
-import { cityText, orderFacts, placeText } from '#features/rates/side/order-facts.ts'
+import { orderFacts } from '#features/rates/side/order-facts.ts'
 import type { ShownFreight } from '#features/rates/side/SidePanel.tsx'
 import type { useRates } from '#features/rates/use-rates.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
@@ -27,7 +28,7 @@ export function PrintSummary({ titleId, freight, rates, side }: PrintSummaryProp
         {cityText(pickupLocation)} to {cityText(dropoffLocation)}
       </h2>
       <p>
-        {placeText(pickupLocation)} · {placeText(dropoffLocation)}
+        {placeName(pickupLocation)} · {placeName(dropoffLocation)}
       </p>
       <dl>
         {orderFacts(freight, mileage.data?.totalMiles ?? null).map(([label, value]) => (

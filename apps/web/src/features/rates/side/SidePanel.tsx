@@ -1,5 +1,6 @@
 import type { Answer } from '@lanewise/contract/operation'
 import type { getMileage, QuotableLocation } from '@lanewise/contract/places'
+import { cityText, placeName } from '@lanewise/domain/places/place-name'
 import type { QuotedFreight } from '@lanewise/domain/quotes/rates/rate-requests'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, ClipboardList } from 'lucide-react'
@@ -10,7 +11,7 @@ import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 import { RouteMap } from '#ui/map/routes/RouteMap.tsx'
 import { breakpoints, radius } from '#ui/theme/tokens.ts'
 import { useMinWidth } from '#ui/use-media.ts'
-import { cityText, orderFacts, orderLine, placeText } from './order-facts.ts'
+import { orderFacts, orderLine } from './order-facts.ts'
 
 /** Freight with its pickup and delivery places from the wizard. */
 export type ShownFreight = QuotedFreight & { pickupLocation: QuotableLocation; dropoffLocation: QuotableLocation }
@@ -63,8 +64,8 @@ function Content({ freight, mileage: { status, data } }: SidePanelProps) {
       <Card flush title="Lane Map">
         <RouteMap stops={stops} way={line} height={232} />
         <Ends>
-          <li>{placeText(pickupLocation)}</li>
-          <li>{placeText(dropoffLocation)}</li>
+          <li>{placeName(pickupLocation)}</li>
+          <li>{placeName(dropoffLocation)}</li>
         </Ends>
       </Card>
     </Stack>

@@ -29,13 +29,6 @@ export const orderLine = (freight: QuotedFreight, miles: number | null): string 
     .filter(Boolean)
     .join(' · ')
 
-type Place = { city: string; state: string; postalCode: string | null }
-
-/** Example: "Dallas, TX". */
-export const cityText = ({ city, state }: Place) => `${city}, ${state}`
-/** Example: "Dallas, TX 75212". */
-export const placeText = (place: Place) => [cityText(place), place.postalCode].filter(Boolean).join(' ')
-
 const milesText = (miles: number | null) => (miles === null ? null : `${formatNumber(miles, 0)} mi`)
 const classesText = ({ lineItems }: QuotedFreight) =>
   [...new Set(lineItems.flatMap(({ freightClass }) => freightClass ?? []))].join(', ') || null

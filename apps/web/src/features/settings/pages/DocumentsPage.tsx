@@ -1,6 +1,6 @@
 import { type DocumentSettings, DocumentSettingsFields } from '@lanewise/contract/document-settings-fields'
 import { documentSettingsEntity, updateDocumentSettings } from '@lanewise/contract/settings'
-import { labelFormatLabels, labelFormats } from '@lanewise/domain/bills-of-lading/label-format'
+import { labelFormatLabels, labelFormats } from '@lanewise/domain/bills-of-lading/pallet-labels'
 import { fileTypeLabels, fileTypes } from '@lanewise/domain/documents/document-types'
 import { documentSettingsFormatters } from '@lanewise/domain/settings/formatters'
 import { documentSettingsLabels as labels } from '@lanewise/domain/settings/labels'

@@ -14,6 +14,7 @@ import { SettingsForm } from '#features/settings/frame/SettingsForm.tsx'
 import { useSettingsForm } from '#features/settings/frame/use-settings-form.ts'
 import { insuranceQuery, useUpdateInsurance } from '#features/settings/settings.api.ts'
 import { settingsPages } from '#features/settings/settings-pages.ts'
+import { zoneHere } from '#platform/date-time.ts'
 import { NumberField } from '#platform/form/fields.tsx'
 import { useOperationQuery } from '#platform/query/query.ts'
 
@@ -53,7 +54,7 @@ function InsuranceForm({ settings }: { settings: InsuranceSettings }) {
 function WarningDays() {
   const days: number | null = useWatch({ name: 'warningDays' })
   const isValid = days !== null && Number.isInteger(days) && days >= 0 && days <= 365
-  const today = zonedDate(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = zonedDate(new Date(), zoneHere())
   return (
     <NumberField
       name="warningDays"

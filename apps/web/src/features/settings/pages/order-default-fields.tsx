@@ -8,7 +8,7 @@ import { messageIn } from '#platform/form/message-in.ts'
 import { Joined } from '#platform/form/save/Joined.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
 import { Field } from '#ui/form/Field.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 import { TagsInput } from '#ui/form/options/TagsInput.tsx'
 import { Select } from '#ui/form/Select.tsx'
 

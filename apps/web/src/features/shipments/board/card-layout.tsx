@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { freshly } from '#ui/theme/freshly.ts'
+import { freshly } from '#ui/theme/cards.ts'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
 export const CardFrame = styled('li')(({ theme }) => ({
@@ -13,7 +13,7 @@ export const CardFrame = styled('li')(({ theme }) => ({
   '&:hover': { borderColor: theme.vars.palette.field },
   '&[data-movable]': { cursor: 'grab', userSelect: 'none' },
   '&[data-busy]': { opacity: 0.6 },
-  '&[data-fresh]': { animation: `${freshly(theme.vars.palette.accent.soft)} 1.2s ease-out` },
+  '&[data-fresh]': freshly(theme),
   // A card held by keyboard stays in place. A card held by pointer leaves a gap.
   '&[data-held="keys"]': {
     borderColor: theme.vars.palette.accent.main,

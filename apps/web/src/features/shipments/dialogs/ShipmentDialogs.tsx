@@ -1,7 +1,7 @@
 import { GenerateBols } from '#features/bills-of-lading/index.ts'
 import { RequestRates } from '#features/rate-requests/index.ts'
+import type { OpenedAction } from '#features/shipments/parts/use-moves.tsx'
 import { type Moved, useMoves } from '#features/shipments/parts/use-moves.tsx'
-import type { OpenedAction } from '#features/shipments/parts/use-shipment-actions.tsx'
 import { saved } from '#platform/form/save/save-message.ts'
 import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
 import { CancelShipment } from './CancelShipment.tsx'

@@ -1,9 +1,9 @@
 import type { OrderSummary } from '@lanewise/contract/order-list'
 import { findFilteredOrders } from '@lanewise/contract/orders'
 import { createShipment, shipmentEntity } from '@lanewise/contract/shipments'
+import { cityText } from '@lanewise/domain/places/place-name'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-
 import { useCreateDraft, useCreateShipment } from '#features/shipments/shipments.api.ts'
 import { useDisabledReason } from '#platform/allowed.tsx'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
@@ -12,13 +12,12 @@ import { Rows } from '#platform/form/field-layout.tsx'
 import { messageIn } from '#platform/form/message-in.ts'
 import { savedRecord } from '#platform/form/save/save-message.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
-import { cityText } from '#platform/record/figures-text.ts'
 import { Leave } from '#platform/routing/Leave.tsx'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
 import { Field } from '#ui/form/Field.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 
 /** Creates a shipment from one order that is not on a shipment yet (BOOK-16), ready to book or as a draft (BOOK-17). */
 export function CreateShipmentDialog({ onClose }: { onClose: () => void }) {

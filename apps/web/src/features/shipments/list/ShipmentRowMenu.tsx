@@ -1,7 +1,8 @@
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { useState } from 'react'
 import { ShipmentDialogs } from '#features/shipments/dialogs/ShipmentDialogs.tsx'
-import { entriesOf, type OpenedAction, useShipmentActions } from '#features/shipments/parts/use-shipment-actions.tsx'
+import type { OpenedAction } from '#features/shipments/parts/use-moves.tsx'
+import { entriesOf, useShipmentActions } from '#features/shipments/parts/use-shipment-actions.tsx'
 import { RowMenu } from '#ui/data/table/DataTable.tsx'
 
 export function ShipmentRowMenu({ row: shipment }: { row: ShipmentSummary }) {

@@ -5,7 +5,6 @@ import { durationText } from '@lanewise/domain/orders/stops/time-window'
 import { formatWeight, humanize, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 
 import { useDisabledReason } from '#platform/allowed.tsx'
@@ -26,35 +25,31 @@ export function FactStrip({ shipment }: { shipment: ShipmentInformation }) {
     <Strip>
       <CarrierFact shipment={shipment} />
       <ProFact shipment={shipment} />
-      <Fact label="Equipment" value={equipmentOf(shipment)} more={temperatureOf(shipment)} />
-      <Fact label="Driver" value={driverName} more={driverPhone} />
-      <Fact label="Truck / trailer" value={vehicles.join(' / ')} more={load.join(' · ')} />
-      <Fact
-        label="Distance"
-        value={totalDistance !== null && milesText(totalDistance)}
-        more={estimatedTimeSeconds !== null && durationText(estimatedTimeSeconds)}
-      />
-      <Fact
+      <KeyValue label="Equipment" more={temperatureOf(shipment)}>
+        {equipmentOf(shipment)}
+      </KeyValue>
+      <KeyValue label="Driver" more={driverPhone}>
+        {driverName}
+      </KeyValue>
+      <KeyValue label="Truck / trailer" more={load.join(' · ')}>
+        {vehicles.join(' / ')}
+      </KeyValue>
+      <KeyValue label="Distance" more={estimatedTimeSeconds !== null && durationText(estimatedTimeSeconds)}>
+        {totalDistance !== null && milesText(totalDistance)}
+      </KeyValue>
+      <KeyValue
         label="Freight"
-        value={`${plural(shipment.pallets, 'pallet')}, ${formatWeight(shipment.weight)}`}
         more={`${plural(shipment.packages, 'package')}, ${plural(shipment.orders.length, 'order')}`}
-      />
+      >
+        {plural(shipment.pallets, 'pallet')}, {formatWeight(shipment.weight)}
+      </KeyValue>
     </Strip>
   )
 }
 
-type FactProps = { label: string; value: ReactNode; more?: ReactNode }
-
-const Fact = ({ label, value, more }: FactProps) => (
-  <KeyValue label={label}>
-    {value || '–'}
-    {more && <small>{more}</small>}
-  </KeyValue>
-)
-
 function CarrierFact({ shipment: { carrier } }: { shipment: ShipmentInformation }) {
   const isPlain = useDisabledReason({ permissions: ['ViewCarrierNetwork'] }) !== undefined
-  if (!carrier) return <Fact label="Carrier" value="Not booked" />
+  if (!carrier) return <KeyValue label="Carrier">Not booked</KeyValue>
   const { id, companyName, dotNumber, scac } = carrier
   const name =
     id && !isPlain ? (
@@ -65,7 +60,11 @@ function CarrierFact({ shipment: { carrier } }: { shipment: ShipmentInformation 
       companyName
     )
   const numbers = [dotNumber && `DOT ${dotNumber}`, scac && `SCAC ${scac}`].filter(Boolean)
-  return <Fact label="Carrier" value={name} more={numbers.join(' · ')} />
+  return (
+    <KeyValue label="Carrier" more={numbers.join(' · ')}>
+      {name}
+    </KeyValue>
+  )
 }
 
 function ProFact({ shipment: { proNumber, sealNumber, pickupNumber } }: { shipment: ShipmentInformation }) {
@@ -77,7 +76,11 @@ function ProFact({ shipment: { proNumber, sealNumber, pickupNumber } }: { shipme
       <IconButton label="Copy the PRO number" icon={<Copy />} size="small" onClick={() => void copy(proNumber)} />
     </WithCopy>
   )
-  return <Fact label="PRO #" value={number} more={more.join(' · ')} />
+  return (
+    <KeyValue label="PRO #" more={more.join(' · ')}>
+      {number}
+    </KeyValue>
+  )
 }
 
 const trailers: Readonly<Record<string, string>> = equipmentTypeLabels

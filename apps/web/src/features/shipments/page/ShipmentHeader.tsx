@@ -3,14 +3,9 @@ import { shipmentEntity } from '@lanewise/contract/shipments'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import { styled } from '@mui/material/styles'
 import { Ellipsis, EyeOff, Flame, Snowflake, Users } from 'lucide-react'
+import type { OpenedAction, ShipmentAction } from '#features/shipments/parts/use-moves.tsx'
 import { useShareLink } from '#features/shipments/parts/use-share-link.tsx'
-import {
-  entriesOf,
-  type OpenedAction,
-  type ShipmentAction,
-  useEditDetails,
-  useShipmentActions,
-} from '#features/shipments/parts/use-shipment-actions.tsx'
+import { entriesOf, useEditDetails, useShipmentActions } from '#features/shipments/parts/use-shipment-actions.tsx'
 import { ListTrail } from '#platform/list/return/ListTrail.tsx'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { OnTimeMark } from '#platform/status/OnTime.tsx'

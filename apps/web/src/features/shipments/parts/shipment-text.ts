@@ -1,8 +1,8 @@
 import type { ShipmentStop } from '@lanewise/contract/shipment-fields'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import { windowText } from '@lanewise/domain/orders/stops/time-window'
+import { cityText } from '@lanewise/domain/places/place-name'
 import { formatDateTime, formatNumber, plural } from '@lanewise/domain/shared/format'
-import { cityText } from '#platform/record/figures-text.ts'
 import { isPickup } from '#platform/record/stop-text.ts'
 
 /** Example: "18 pallets · 816 packages · 29,760 lbs". */

@@ -10,6 +10,18 @@ import { bookPath, useDispatchShipment, useFinalizeShipment } from '#features/sh
 import { useStartTender, useWithdrawTender } from '#features/tenders/index.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 
+export type ShipmentAction = {
+  name: ShipmentMoveName | 'details' | 'bol' | 'labels' | 'requestRates'
+  label: string
+  icon: ReactNode
+  /** Reason why the action is unavailable: missing permission, or the state of the shipment. */
+  refusal: string | undefined
+  run: () => void
+}
+
+/** Dialog opened from the list, the board or the shipment page. */
+export type OpenedAction = ShipmentAction['name']
+
 /** Handler of a move, either an API call or a separate screen. */
 export type MoveHandler = {
   /** Label on the button and in menus. */

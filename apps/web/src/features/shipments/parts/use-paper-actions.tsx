@@ -1,7 +1,6 @@
 import { FileText, Tags } from 'lucide-react'
 import { useBolRefusal, usePalletLabels } from '#features/bills-of-lading/index.ts'
-import type { Moved } from './use-moves.tsx'
-import type { OpenedAction, ShipmentAction } from './use-shipment-actions.tsx'
+import type { Moved, OpenedAction, ShipmentAction } from './use-moves.tsx'
 
 /** Actions that print the paper documents of a shipment. */
 export function usePaperActions(shipment: Moved, onOpen: (name: OpenedAction) => void): ShipmentAction[] {

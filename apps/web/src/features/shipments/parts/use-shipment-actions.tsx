@@ -1,26 +1,20 @@
 import { createRateRequest } from '@lanewise/contract/rate-requests'
 import { cancelShipment, updateShipmentDetails } from '@lanewise/contract/shipments'
-import { cancelRefusal, canMove, type ShipmentMoveName } from '@lanewise/domain/shipments/moves'
+import { cancelRefusal, canMove } from '@lanewise/domain/shipments/moves'
 import { isActiveShipment } from '@lanewise/domain/shipments/shipment-status'
 import { Ban, HandCoins, Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import type { MenuEntry } from '#ui/action/MenuButton.tsx'
-import { type Moved, type MoveHandler, movesOf, useMoves } from './use-moves.tsx'
+import {
+  type Moved,
+  type MoveHandler,
+  movesOf,
+  type OpenedAction,
+  type ShipmentAction,
+  useMoves,
+} from './use-moves.tsx'
 import { usePaperActions } from './use-paper-actions.tsx'
-
-export type ShipmentAction = {
-  name: ShipmentMoveName | 'details' | 'bol' | 'labels' | 'requestRates'
-  label: string
-  icon: ReactNode
-  /** Reason why the action is unavailable: missing permission, or the state of the shipment. */
-  refusal: string | undefined
-  run: () => void
-}
-
-/** Dialog opened from the list, the board or the shipment page. */
-export type OpenedAction = ShipmentAction['name']
 
 /** Actions of a shipment by permission and state, shared by the page, the table row and the card. */
 export function useShipmentActions(shipment: Moved, onOpen: (name: OpenedAction) => void): ShipmentAction[] {

@@ -1,5 +1,5 @@
 import { centsOfDollars } from '@lanewise/contract/money'
-import { answerOffer } from '@lanewise/contract/tenders'
+import { answerOffer, type OfferedLoad } from '@lanewise/contract/tenders'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { Check, X } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -12,16 +12,17 @@ import { errorText } from '#platform/query/problem.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import type { OfferProps } from './Offer.tsx'
 import { AcceptBar, RejectPart } from './offer-layout.tsx'
 
 type Choice = 'Accepted' | 'Rejected'
+
+export type AnsweringProps = { token: string; offer: OfferedLoad; onAnswered: (answer: Choice) => void }
 
 /**
  * Form to accept the offer at the amount shown, or reject it with a reason. The input is kept when sending fails.
  * (TENDER-4)
  */
-export function Answering({ token, offer: { total, companyName }, onAnswered }: OfferProps) {
+export function Answering({ token, offer: { total, companyName }, onAnswered }: AnsweringProps) {
   const form = useContractForm(answerOffer.body, { answer: 'Rejected', rejectReason: null, note: null })
   const formId = useId()
   const { mutateAsync } = useAnswerOffer()

@@ -1,4 +1,3 @@
-import type { OfferedLoad } from '@lanewise/contract/tenders'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import { Printer } from 'lucide-react'
 import { LoadCard } from '#platform/public/LoadCard.tsx'
@@ -11,11 +10,9 @@ import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { AgreedRate } from './AgreedRate.tsx'
-import { Answering } from './Answering.tsx'
+import { Answering, type AnsweringProps } from './Answering.tsx'
 
-export type OfferProps = { token: string; offer: OfferedLoad; onAnswered: (answer: 'Accepted' | 'Rejected') => void }
-
-export function Offer({ token, offer, onAnswered }: OfferProps) {
+export function Offer({ token, offer, onAnswered }: AnsweringProps) {
   const { companyName, carrierName, dotNumber, load } = offer
   return (
     <PublicFrame aside={<IconButton label="Print" icon={<Printer />} onClick={() => print()} />}>

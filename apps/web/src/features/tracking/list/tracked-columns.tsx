@@ -1,7 +1,7 @@
 import type { TrackedShipment } from '@lanewise/contract/tracking-list'
 import { windowParts } from '@lanewise/domain/orders/stops/time-window'
+import { cityText } from '@lanewise/domain/places/place-name'
 import { formatNumber } from '@lanewise/domain/shared/format'
-import { cityText } from '#platform/record/figures-text.ts'
 import { ShipmentLink } from '#platform/record/NumberLink.tsx'
 import { OnTimeMark } from '#platform/status/OnTime.tsx'
 import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'

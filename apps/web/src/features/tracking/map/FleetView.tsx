@@ -1,10 +1,9 @@
 import type { TrackedShipment, Truck } from '@lanewise/contract/tracking-list'
-import { formatNumber, humanize } from '@lanewise/domain/shared/format'
+import { formatNumber, humanize, plural } from '@lanewise/domain/shared/format'
 import { shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import type { BesideProps } from '#platform/list/list-definition.ts'
-import { countText } from '#platform/list/selection/count-text.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { onTimeTone } from '#platform/status/OnTime.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -22,7 +21,7 @@ export function FleetView({ asked, chosen, onChoose }: BesideProps<TrackedShipme
   return (
     <Ground>
       <FleetMap
-        label={`${countText(trucks.length, { name: 'truck', plural: 'trucks' })} on the map`}
+        label={`${plural(trucks.length, 'truck')} on the map`}
         trucks={withChosen(trucks, chosen, route)}
         selectedId={chosen}
         onSelect={onChoose}

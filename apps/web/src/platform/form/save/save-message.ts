@@ -19,9 +19,16 @@ export const savedRecord = <R>(text: string, entity: Entity<R>, record: R): Save
 
 export const saved = (text: string): SaveMessage => ({ kind: 'success', text })
 
-/** The message for a rejected save, unless the form has its own. It is null when a field already shows the error. */
-export const refusedSave = (message: string, isAtField: boolean): SaveMessage | null =>
-  isAtField ? null : { kind: 'error', text: message || unknownErrorInDialog }
+/**
+ * A message of the server replaces the default one. No message is shown when a field already shows the error. (LANE-34)
+ */
+export const failedWith =
+  (text: string) =>
+  (message: string, isAtField: boolean): SaveMessage | null =>
+    isAtField ? null : { kind: 'error', text: message || text }
+
+/** The message for a rejected save, unless the form has its own. */
+export const refusedSave = failedWith(unknownErrorInDialog)
 
 export function useSay() {
   const show = useSnackbar()

@@ -2,7 +2,7 @@ import { quotableLocations } from '@lanewise/contract/places'
 import { placeName } from '@lanewise/domain/places/place-name'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 
 type PlacePickerProps = {
   label: string

@@ -1,6 +1,6 @@
 import { ArrowUpNarrowWide } from 'lucide-react'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 
 type SortMenuProps = { value: string; options: readonly Option[]; iconOnly?: boolean; onChange: (sort: string) => void }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { summaryOf } from '#ui/form/MultiSelect.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 
 export type FilterControlProps = { values: string[]; onChange: (values: string[]) => void }
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { freshly } from '#ui/theme/freshly.ts'
+import { freshly } from '#ui/theme/cards.ts'
 import { breakpoints, radius, TOUCH } from '#ui/theme/tokens.ts'
 
 /** Cards as full-width lines. On a phone they share one card. */
@@ -30,7 +30,7 @@ export const Line = styled('li')(({ theme }) => ({
     backgroundColor: theme.vars.palette.accent.soft,
     boxShadow: `inset 3px 0 ${theme.vars.palette.accent.main}`,
   },
-  '&[data-fresh]': { animation: `${freshly(theme.vars.palette.accent.soft)} 1.2s ease-out` },
+  '&[data-fresh]': freshly(theme),
   '&[inert]': { opacity: 0.45 },
   [TOUCH]: { padding: 12, '&:last-of-type': { borderBottom: 0 } },
 }))
@@ -73,7 +73,7 @@ export const GridCard = styled('li')(({ theme }) => ({
     borderColor: theme.vars.palette.accent.main,
     boxShadow: `0 0 0 1px ${theme.vars.palette.accent.main}`,
   },
-  '&[data-fresh]': { animation: `${freshly(theme.vars.palette.accent.soft)} 1.2s ease-out` },
+  '&[data-fresh]': freshly(theme),
   '&[inert]': { opacity: 0.45 },
   [TOUCH]: { gap: 8, padding: 12 },
 }))

@@ -1,3 +1,4 @@
+import { plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { ListDefinition } from '#platform/list/list-definition.ts'
@@ -6,7 +7,6 @@ import { Progress } from '#ui/feedback/Progress.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
-import { countText } from './count-text.ts'
 import { type Refusal, useDeleteRows } from './use-delete-rows.ts'
 
 type DeleteSelectedProps<R extends object> = {
@@ -22,11 +22,12 @@ type DeleteSelectedProps<R extends object> = {
  */
 export function DeleteSelected<R extends object>(props: DeleteSelectedProps<R>) {
   const { definition, onDeleted, onClose } = props
+  const { entity } = definition
   // A copy of the rows, because the selection shrinks while rows are deleted.
   const [rows] = useState(props.rows)
   const say = useSnackbar()
   const { state, run } = useDeleteRows(definition)
-  const count = countText(rows.length, definition.entity)
+  const count = plural(rows.length, entity.name, entity.plural)
   const confirm = async () => {
     const { deleted, refusals } = await run(rows)
     onDeleted(deleted)

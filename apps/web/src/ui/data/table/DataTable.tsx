@@ -1,5 +1,7 @@
 import { useTable } from '@tanstack/react-table'
+import { Ellipsis } from 'lucide-react'
 import { useMemo } from 'react'
+import { MenuButton, type MenuEntry } from '#ui/action/MenuButton.tsx'
 import { AllCheckbox } from '#ui/data/RowCheckbox.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { SkeletonBody } from './SkeletonBody.tsx'
@@ -10,7 +12,6 @@ import { definitionOf, features } from './table-model.ts'
 import type { DataTableProps } from './table-props.ts'
 
 export type { Column } from './column.ts'
-export { RowMenu } from './RowMenu.tsx'
 export { TwoLines } from './TwoLines.tsx'
 export type { DataTableProps, RowMark } from './table-props.ts'
 
@@ -48,3 +49,8 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
     </Frame>
   )
 }
+
+/** The menu at the end of a row. `label` names the row, for example "Actions for L100234". */
+export const RowMenu = ({ label, items }: { label: string; items: MenuEntry[] }) => (
+  <MenuButton iconOnly label={label} items={items} icon={<Ellipsis />} />
+)

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { freshly } from '#ui/theme/freshly.ts'
+import { freshly } from '#ui/theme/cards.ts'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import type { Breakpoint, Column } from './column.ts'
 
@@ -90,7 +90,7 @@ export const BodyRow = styled('tr')(({ theme }) => ({
     backgroundColor: theme.vars.palette.accent.soft,
   },
   '&[aria-current]': { backgroundColor: theme.vars.palette.accent.soft },
-  '&[data-fresh]': { animation: `${freshly(theme.vars.palette.accent.soft)} 1.2s ease-out` },
+  '&[data-fresh]': freshly(theme),
   '&[inert]': { opacity: 0.45 },
   '@media (hover: hover)': {
     '& > [data-menu] > button:not([aria-expanded="true"])': { opacity: 0 },

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useLock } from '#ui/form/field-wiring.ts'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
-import type { Option } from './option.ts'
+import type { Option } from './OptionText.tsx'
 
 export type ChoicePillsProps = {
   label: string

@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles'
 
+/** An option of a select. `detail` is its second line. */
+export type Option<V extends string = string> = { value: V; label: string; detail?: string; disabled?: boolean }
+
 type OptionTextProps = { label: string; detail?: string }
 
 /** Text of an option in a list: its label and an optional second line. */

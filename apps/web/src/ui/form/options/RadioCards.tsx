@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
-import type { Option } from './option.ts'
+import type { Option } from './OptionText.tsx'
 
 type RadioCardsProps = { label: string; value: string; options: readonly Option[]; onChange: (value: string) => void }
 

@@ -2,8 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Ref } from 'react'
 import { useFieldWiring } from '#ui/form/field-wiring.ts'
-import { OptionText } from './OptionText.tsx'
-import type { Option } from './option.ts'
+import { type Option, OptionText } from './OptionText.tsx'
 import { useOptionSearch } from './use-option-search.ts'
 
 export type SuggestInputProps<O extends Option> = {

@@ -1,6 +1,6 @@
 import type { AutocompleteProps } from '@mui/material/Autocomplete'
 import { useEffect, useState } from 'react'
-import type { Option } from './option.ts'
+import type { Option } from './OptionText.tsx'
 import type { SearchState } from './use-option-search.ts'
 
 type KeyDown = NonNullable<AutocompleteProps<Option, false, false, false>['onKeyDown']>

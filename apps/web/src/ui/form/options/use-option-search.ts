@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Option } from './option.ts'
+import type { Option } from './OptionText.tsx'
 
 /** Milliseconds of pause in typing before a select searches. (UX-28) */
 export const SELECT_PAUSE = 62.5

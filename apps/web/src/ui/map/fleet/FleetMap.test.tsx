@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { emptyBasemap } from '#testing/empty-basemap.ts'
+import { emptyBasemap } from '#testing/fake-maplibre.ts'
 import type { FleetMap, FleetTruck } from './FleetMap.tsx'
 
 vi.mock('maplibre-gl', async () => (await import('#testing/fake-maplibre.ts')).fakeMapLibre)

@@ -5,7 +5,7 @@ import {
   freightClasses,
   suggestedFreightClass,
 } from '#freight/freight-class.ts'
-import { inForceOn } from '#freight/in-force.ts'
+import { inForceOn } from '#shared/date-range.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
 /** Freight all kinds (FAK): a range of classes that a contract rates as one class. */

@@ -1,5 +1,5 @@
-import { fullTrailer } from '#freight/full-trailer.ts'
 import type { EquipmentMode } from '#freight/modes.ts'
+import { fullTrailer } from '#freight/trailer-plan.ts'
 import type { SpotAsk } from '#rating/tl/spot-quote.ts'
 import { formatNumber, formatWeight } from '#shared/format.ts'
 

@@ -1,4 +1,4 @@
-import { fullTrailer } from '#freight/full-trailer.ts'
+import { fullTrailer } from '#freight/trailer-plan.ts'
 import { findState } from '#places/states.ts'
 import { marketLevels } from '#rating/tl/spot-market/equipment.ts'
 import { regionOf } from '#rating/tl/spot-market/factors/regions.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type LineItem, withDerived } from '@lanewise/domain/orders/items/line-item'
 import type { ItemRow } from '#features/orders/orders.queries.ts'
-import type { OrderToWrite } from './order-rows.ts'
+import type { OrderToWrite } from './order-to-write.ts'
 import type { NewStop } from './stop-rows.ts'
 
 export type NewItem = Omit<ItemRow, 'companyId'>

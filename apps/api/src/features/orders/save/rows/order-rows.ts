@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderFields, SelectedQuote } from '@lanewise/contract/order-fields'
-import { fullTrailer } from '@lanewise/domain/freight/full-trailer'
+import type { OrderFields } from '@lanewise/contract/order-fields'
 import { totalLinearFeet } from '@lanewise/domain/freight/linear-feet'
-import { isMissingAppointment } from '@lanewise/domain/orders/appointments'
-import { type EnteredOrder, isHazmatOrder, isInternationalOrder, itemsOf } from '@lanewise/domain/orders/order'
+import { fullTrailer } from '@lanewise/domain/freight/trailer-plan'
+import {
+  type EnteredOrder,
+  isHazmatOrder,
+  isInternationalOrder,
+  isMissingAppointment,
+  itemsOf,
+} from '@lanewise/domain/orders/order'
 import type { MeasuredRoute } from '#connectors/routing/measure-route.ts'
 import { plainColumns } from '#features/orders/plain-columns.ts'
-import type { OrderContext } from '#features/orders/save/order-context.ts'
-import type { User } from '#platform/context.ts'
-import type { SavedOrder } from '../saved-order.ts'
 import { itemRows, type NewItem } from './item-rows.ts'
-import { type NewStop, type StopContacts, stopRows } from './stop-rows.ts'
-
-/** Everything that is written for an order, apart from the rows themselves. */
-export type OrderToWrite = {
-  fields: OrderFields
-  entered: EnteredOrder
-  around: OrderContext
-  way: MeasuredRoute
-  selectedQuote: SelectedQuote | null
-  contacts: StopContacts
-  before: SavedOrder | null
-  user: User
-}
+import type { OrderToWrite } from './order-to-write.ts'
+import { type NewStop, stopRows } from './stop-rows.ts'
 
 export type OrderRows = {
   head: ReturnType<typeof headRow>

@@ -3,7 +3,7 @@ import type { OrderStopFields } from '@lanewise/contract/order-stop-fields'
 import type { LocationRow } from '#features/locations/index.ts'
 import type { StopRow } from '#features/orders/orders.queries.ts'
 import { savedStopOf } from '../saved-order.ts'
-import type { OrderToWrite } from './order-rows.ts'
+import type { OrderToWrite, StopContact } from './order-to-write.ts'
 
 type Moments = 'earlyAt' | 'lateAt' | 'appointmentAt'
 
@@ -13,16 +13,6 @@ export type NewStop = Omit<StopRow, 'companyId' | Moments | 'referenceNumbers'> 
   lateAt: string
   appointmentAt: string | null
   referenceNumbers: OrderStopFields['referenceNumbers']
-}
-
-/** The contact of each stop, by the position of the stop in the order. New contacts have been created by now. */
-export type StopContacts = ReadonlyMap<number, StopContact>
-export type StopContact = {
-  contactId: string | null
-  contactFirstName: string | null
-  contactLastName: string | null
-  contactEmail: string | null
-  contactPhone: string | null
 }
 
 const nobody: StopContact = {

@@ -1,5 +1,4 @@
 import type { Carrier } from '@lanewise/contract/carrier-fields'
-import type { LaneEnd } from '@lanewise/contract/lane-fields'
 import { type CarrierLane, carrierLaneLimit, getCarrierLanes, laneEntity } from '@lanewise/contract/lanes'
 import { centsOfDollars } from '@lanewise/contract/money'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
@@ -12,6 +11,7 @@ import { Link as RouterLink } from 'react-router'
 import { useCarrierLanes } from '#features/carriers/carriers.api.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { LoadedCard } from '#platform/query/LoadedCard.tsx'
+import { cityOfPlace } from '#platform/record/figures-text.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { Figures, RecordFoot, RecordList, RecordRow, Second } from '#ui/data/record-rows.tsx'
@@ -64,7 +64,7 @@ const LaneRow = ({ lane }: { lane: CarrierLane }) => {
     <RecordRow columns="minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1fr) auto">
       <div>
         <Link component={RouterLink} to={laneEntity.path({ ...lane, id: lane.laneId })}>
-          {cityOf(lane.originLocation)} to {cityOf(lane.destinationLocation)}
+          {cityOfPlace(lane.originLocation)} to {cityOfPlace(lane.destinationLocation)}
         </Link>
         <Second>
           {lane.customerReferenceNumber}, {equipmentModeLabels[lane.equipmentMode]}
@@ -86,5 +86,3 @@ const LaneRow = ({ lane }: { lane: CarrierLane }) => {
     </RecordRow>
   )
 }
-
-const cityOf = ({ city, governingDistrictAbbreviation }: LaneEnd) => `${city}, ${governingDistrictAbbreviation}`

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
 import { Field } from '#ui/form/Field.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 
 type CarrierFieldProps = { carrier: Option | null; onCarrier: (carrier: Option | null) => void }
 

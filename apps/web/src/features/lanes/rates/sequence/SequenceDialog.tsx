@@ -6,15 +6,13 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useResequence } from '#features/lanes/lanes.api.ts'
-import { failedWith } from '#features/lanes/save-messages.ts'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
-import { saved } from '#platform/form/save/save-message.ts'
+import { failedWith, saved } from '#platform/form/save/save-message.ts'
 import { useSave } from '#platform/form/save/use-save.ts'
 import { useDragOrder } from '#ui/data/movable/use-drag-order.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { SequenceRow } from './SequenceRow.tsx'
-import { sequencesOf } from './sequences.ts'
 
 type SequenceDialogProps = {
   laneId: string
@@ -72,3 +70,6 @@ const inOrder = (rates: readonly LaneRate[]) =>
     .map(({ id }) => id)
 
 const List = styled('ol')({ display: 'grid', gap: 6, listStyle: 'none' })
+
+/** Tender order as the API expects it, starting at 1. */
+const sequencesOf = (ids: readonly string[]) => ids.map((contractId, index) => ({ contractId, sequence: index + 1 }))

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import type { LocationEntry } from '#features/locations/form/location-entry.ts'
 import { whileFilling } from '#platform/form/filled-in.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 
 type PlaceOption = Option & { place: Place }
 type Filled = { city: string; state: string }

@@ -12,7 +12,6 @@ import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { NumberField } from '#platform/form/fields.tsx'
 import { ChangingChoices, ChangingSelect, FreightFlags } from './controls.tsx'
-import { signedNumber } from './signed-number.ts'
 
 /** Requirements of a truckload for truck and driver. (ORDER-10) */
 export function TruckloadRequirements() {
@@ -86,4 +85,11 @@ function ReeferFields() {
       )}
     </FieldRow>
   )
+}
+
+/** Keeps digits, the first decimal point and a leading minus, because temperatures can be negative. */
+function signedNumber(text: string): string {
+  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
+  const number = rest.length === 0 ? whole : `${whole}.${rest.join('')}`
+  return text.trimStart().startsWith('-') ? `-${number}` : number
 }

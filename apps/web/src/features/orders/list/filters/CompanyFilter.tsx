@@ -1,7 +1,7 @@
 import { customerCompanies } from '@lanewise/contract/orders'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 
 type CompanyFilterProps = { value: string | null; onChange: (company: string | null) => void }
 

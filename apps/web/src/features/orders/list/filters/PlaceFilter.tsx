@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { RadiusSlider } from '#platform/list/filters/RadiusSlider.tsx'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 import { idOf, type PlaceChoice, readPlace } from './filter-address.ts'
 
 type PlaceFilterProps = { label: string; value: PlaceChoice | null; onChange: (choice: PlaceChoice | null) => void }

@@ -1,14 +1,14 @@
 import type { QuotableLocation } from '@lanewise/contract/places'
 import type { QuoteDraft } from '@lanewise/contract/quote-form'
+import { placeName } from '@lanewise/domain/places/place-name'
 import { styled } from '@mui/material/styles'
 import { Search } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
 import { usePlaceSearch } from '#features/quotes/quotes.api.ts'
 import { Combobox } from '#ui/form/Combobox.tsx'
 import { Field } from '#ui/form/Field.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
-import { placeText } from './place-text.ts'
 import type { RecentPlaces } from './recent-places.ts'
 
 /** Pause in typing, in milliseconds, before the search for places starts. (QUOTE-26) */
@@ -58,7 +58,7 @@ export function RecentRow({ name, recent }: { name: PlaceName; recent: RecentPla
       Recent
       {offered.map((place) => (
         <Pill key={place.id} type="button" onClick={() => take(place)}>
-          {placeText(place)}
+          {placeName(place)}
         </Pill>
       ))}
     </Row>
@@ -67,7 +67,7 @@ export function RecentRow({ name, recent }: { name: PlaceName; recent: RecentPla
 
 const choiceOf = (place: QuotableLocation): Choice => ({
   value: place.id,
-  label: placeText(place),
+  label: placeName(place),
   ...(place.country !== 'US' && { detail: place.country }),
   place,
 })

@@ -1,5 +1,5 @@
-import { fullTrailer } from '@lanewise/domain/freight/full-trailer'
 import { linearFeet } from '@lanewise/domain/freight/linear-feet'
+import { fullTrailer } from '@lanewise/domain/freight/trailer-plan'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Trailer } from './Trailer.tsx'

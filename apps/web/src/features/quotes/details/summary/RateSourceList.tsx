@@ -1,7 +1,7 @@
 import { isLtlMode, shippingModeLabels } from '@lanewise/domain/freight/modes'
+import { cityText } from '@lanewise/domain/places/place-name'
 import { styled } from '@mui/material/styles'
 import { Package, Route, Zap } from 'lucide-react'
-import { cityText } from '#features/quotes/details/places/place-text.ts'
 import { useSummary } from './use-summary.ts'
 
 /** Rate sources that "Get Rates" will query. (RATE-17, RATE-21, RATE-26) */

@@ -1,9 +1,9 @@
 import { formatDensity } from '@lanewise/domain/freight/density'
+import { placeName } from '@lanewise/domain/places/place-name'
 import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import { tlTransitDays } from '@lanewise/domain/rating/transit'
 import { formatDay, formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
-import { placeText } from '#features/quotes/details/places/place-text.ts'
 import { useLaneRoute } from '#features/quotes/quotes.api.ts'
 import { isIsoDate } from '#platform/form/date/date-text.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
@@ -20,11 +20,11 @@ export function Stops() {
   return (
     <List>
       <li data-first="">
-        <b>{pickup ? placeText(pickup) : 'Pickup'}</b>
+        <b>{pickup ? placeName(pickup) : 'Pickup'}</b>
         <span>{[when, labelsOf(details.pickupAccessorials)].filter(Boolean).join(', ')}</span>
       </li>
       <li>
-        <b>{dropoff ? placeText(dropoff) : 'Delivery'}</b>
+        <b>{dropoff ? placeName(dropoff) : 'Delivery'}</b>
         <span>{labelsOf(details.dropoffAccessorials)}</span>
       </li>
     </List>

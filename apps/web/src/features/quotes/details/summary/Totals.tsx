@@ -1,4 +1,4 @@
-import { fullTrailer } from '@lanewise/domain/freight/full-trailer'
+import { fullTrailer } from '@lanewise/domain/freight/trailer-plan'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Trailer } from './Trailer.tsx'

@@ -1,5 +1,4 @@
-import { fullTrailer } from '@lanewise/domain/freight/full-trailer'
-import { trailerPlan } from '@lanewise/domain/freight/trailer-plan'
+import { fullTrailer, trailerPlan } from '@lanewise/domain/freight/trailer-plan'
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { styled } from '@mui/material/styles'
 

@@ -1,7 +1,7 @@
 import { ltlQuoteCreators } from '@lanewise/contract/quotes'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { Combobox } from '#ui/form/Combobox.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 
 type Creator = { id: string; fullName: string }
 type CreatorFilterProps = { value: Creator | null; onChange: (id: string | null) => void }

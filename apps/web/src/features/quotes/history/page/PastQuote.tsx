@@ -1,8 +1,8 @@
-import type { Answer } from '@lanewise/contract/operation'
-import { type getLtlQuote, quoteEntity } from '@lanewise/contract/quotes'
+import { quoteEntity } from '@lanewise/contract/quotes'
 import { placeName } from '@lanewise/domain/places/place-name'
 import { styled } from '@mui/material/styles'
 import { ArrowRight } from 'lucide-react'
+import type { Quote } from '#features/quotes/history/history.api.ts'
 import { RequoteButton } from '#features/quotes/history/parts/RequoteButton.tsx'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { ListTrail } from '#platform/list/return/ListTrail.tsx'
@@ -17,8 +17,6 @@ import { NoRateCard } from './NoRateCard.tsx'
 import { Column, Columns } from './page-layout.tsx'
 import { RatesCard } from './RatesCard.tsx'
 import { RequestCard } from './RequestCard.tsx'
-
-export type Quote = Answer<typeof getLtlQuote>
 
 /** Read-only view of a past quote. Its rates cannot be chosen, because the prices were valid only at that time. */
 export function PastQuote({ quote }: { quote: Quote }) {

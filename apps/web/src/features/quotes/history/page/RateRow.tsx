@@ -6,11 +6,11 @@ import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { CarrierLogo } from '#features/carriers/index.ts'
+import type { Quote } from '#features/quotes/history/history.api.ts'
 import { moneyText } from '#features/quotes/history/parts/quote-text.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
-import type { Quote } from './PastQuote.tsx'
 import { RateDetails } from './RateDetails.tsx'
 
 type RateRowProps = {

@@ -1,8 +1,8 @@
 import { CircleSlash } from 'lucide-react'
+import type { Quote } from '#features/quotes/history/history.api.ts'
 import { rateCountText } from '#features/quotes/history/parts/quote-text.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import type { Quote } from './PastQuote.tsx'
 import { Rows } from './page-layout.tsx'
 import { RateRow } from './RateRow.tsx'
 

@@ -1,9 +1,9 @@
 import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import { formatDate, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import type { Quote } from '#features/quotes/history/history.api.ts'
 import { costText } from '#features/quotes/history/parts/quote-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
-import type { Quote } from './PastQuote.tsx'
 
 export function RequestCard({ quote }: { quote: Quote }) {
   const { details, miles } = quote

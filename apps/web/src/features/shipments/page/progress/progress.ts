@@ -1,8 +1,8 @@
 import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
+import { cityText } from '@lanewise/domain/places/place-name'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { timeAt } from '#features/shipments/parts/shipment-text.ts'
 import { dateTimeHere } from '#platform/date-time.ts'
-import { cityText } from '#platform/record/figures-text.ts'
 
 export type StepState = 'done' | 'here' | 'ahead'
 

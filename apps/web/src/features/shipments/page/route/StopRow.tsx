@@ -1,6 +1,6 @@
 import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
 import { setShipmentAppointment } from '@lanewise/contract/shipments'
-import { isMissingAppointment } from '@lanewise/domain/orders/appointments'
+import { isMissingAppointment } from '@lanewise/domain/orders/order'
 import { isActiveShipment } from '@lanewise/domain/shipments/shipment-status'
 import { stopOnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import { CalendarClock, CircleCheck, MapPin, MessageSquareText, Package } from 'lucide-react'

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { equipmentModes } from '#freight/modes.ts'
 import { type Country, statesOf } from '#places/states.ts'
 import { addDays } from '#shared/calendar.ts'
-import { balanceFactor } from './balance.ts'
 import { between, factorReasons, productOf } from './factor.ts'
 import { pickupDayFactors } from './pickup-day.ts'
-import { type RegionName, regionOf, regions } from './regions.ts'
+import { balanceFactor, type RegionName, regionOf, regions } from './regions.ts'
 import { seasonFactors } from './season.ts'
 
 const everyRegion = Object.keys(regions) as RegionName[]

@@ -1,4 +1,5 @@
 import { type Country, findState } from '#places/states.ts'
+import type { Factor } from '#rating/tl/spot-market/factors/factor.ts'
 
 /** Region of the continent with its freight balance: price factors for trucks that leave it and that enter it. */
 export type Region = { name: string; out: number; into: number }
@@ -69,4 +70,11 @@ const regionsByState: ReadonlyMap<string, RegionName> = new Map(
 /** Region of a state, by code or name. Null for islands and places without road access. */
 export function regionOf(country: Country, state: string): RegionName | null {
   return regionsByState.get(`${country}-${findState(country, state)?.code ?? state}`) ?? null
+}
+
+/** Price factor of the freight balance between two regions. Leaving a region that trucks want to leave is cheap. */
+export function balanceFactor(from: RegionName, to: RegionName, strength: number): Factor {
+  const [origin, destination] = [regions[from], regions[to]]
+  const name = from === to ? `Freight within ${origin.name}` : `From ${origin.name} into ${destination.name}`
+  return { name, factor: 1 + strength * (origin.out * destination.into - 1) }
 }

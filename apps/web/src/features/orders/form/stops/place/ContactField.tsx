@@ -5,7 +5,7 @@ import { useLocationContacts } from '#features/locations/index.ts'
 import { type StopProps, useStop, useStopError, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { Field } from '#ui/form/Field.tsx'
-import type { Option } from '#ui/form/options/option.ts'
+import type { Option } from '#ui/form/options/OptionText.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { NewContactDialog } from './NewContactDialog.tsx'
 

@@ -1,5 +1,11 @@
+import { keyframes } from '@emotion/react'
 import type { Theme } from '@mui/material/styles'
 import { radius } from './tokens.ts'
+
+/** Fading highlight for content that another user just changed. */
+export const freshly = ({ vars: { palette } }: Theme) => ({
+  animation: `${keyframes({ from: { backgroundColor: palette.accent.soft } })} 1.2s ease-out`,
+})
 
 /** A link or button whose target and focus ring cover the whole card around it. */
 export const wholeCard = (theme: Theme) =>

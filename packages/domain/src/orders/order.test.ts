@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isInternationalRoute } from './international.ts'
+import { isInternationalRoute } from './order.ts'
 
 it('is international when the stops span more than one country, a missing one counting as US [RATE-42]', () => {
   expect(isInternationalRoute([{ country: 'US' }, { country: 'CA' }])).toBe(true)

@@ -1,2 +1,0 @@
-/** Value of `contactId` that opens the dialog for a new contact. (CONTACT-13) */
-export const newContact = 'new'

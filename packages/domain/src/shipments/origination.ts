@@ -1,2 +1,0 @@
-export const originations = ['Order', 'Consolidation', 'ShipmentBuilder'] as const
-export type Origination = (typeof originations)[number]
