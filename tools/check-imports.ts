@@ -12,11 +12,7 @@ export function checkImports(tree: Tree): Finding[] {
     ...tree.sources.flatMap(outsideTheTree),
     ...imports.flatMap(brokenRules),
     ...tree.sources.flatMap(findImpure),
-    // Types are erased at runtime, so two files of a feature may import each other's types, but nothing else.
-    ...circles(
-      imports.filter(({ from, typeOnly }) => !typeOnly || folderInOrder(from)),
-      (path) => path,
-    ),
+    ...circles(imports, (path) => path),
     ...circles(imports, featureOf),
     // A test may use code that depends on the folder that it tests.
     ...circles(
