@@ -14,10 +14,10 @@ const points = townsOf(side)
 const before = memory()
 
 console.log(`Road miles, ${side.toLocaleString('en-US')} × ${side.toLocaleString('en-US')} towns`)
-say('the roads load', 150, time(roadNetwork))
-say('a table of miles, nothing asked before', 1000, time(tableOfMiles))
+print('the roads load', 150, time(roadNetwork))
+print('a table of miles, nothing asked before', 1000, time(tableOfMiles))
 const known = time(tableOfMiles)
-say('the same again', 1000, known)
+print('the same again', 1000, known)
 const formula = time(tableOfFormula)
 console.log(
   `  the plain formula: ${formula.toFixed(0)} ms, so the roads take ${(known / formula).toFixed(1)} times as long`,
@@ -75,7 +75,7 @@ function time(work: () => unknown): number {
   return performance.now() - start
 }
 
-function say(what: string, limit: number, milliseconds: number) {
+function print(what: string, limit: number, milliseconds: number) {
   console.log(`  ${what}: ${milliseconds.toFixed(0)} ms (limit ${limit} ms)`)
 }
 

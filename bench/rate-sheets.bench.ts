@@ -65,14 +65,14 @@ try {
     const answer = await work()
     const time = performance.now() - start
     delay.disable()
-    return { answer, time, told: progressCount, stall: delay.max / 1e6 }
+    return { answer, time, reports: progressCount, stall: delay.max / 1e6 }
   }
 } finally {
   await database.close()
   await rm(dataDir, { recursive: true, force: true })
 }
 
-type Measured = { time: number; told: number; stall: number }
+type Measured = { time: number; reports: number; stall: number }
 
 function report(name: 'preview' | 'apply', whole: Measured, bare: Measured) {
   const ratio = whole.time / bare.time
@@ -82,7 +82,7 @@ function report(name: 'preview' | 'apply', whole: Measured, bare: Measured) {
   if (!isMet) process.exitCode = 1
   const number = (value: number) => value.toFixed(0).padStart(6)
   console.log(
-    `  ${name.padEnd(8)}${number(whole.time)}  bare${number(bare.time)}  ratio ${ratio.toFixed(2)} of ${bars[name]}  progress told ${whole.told} times  longest stall${number(whole.stall)} of${number(stallBar)}  ${isMet ? 'met' : 'missed'}`,
+    `  ${name.padEnd(8)}${number(whole.time)}  bare${number(bare.time)}  ratio ${ratio.toFixed(2)} of ${bars[name]}  progress told ${whole.reports} times  longest stall${number(whole.stall)} of${number(stallBar)}  ${isMet ? 'met' : 'missed'}`,
   )
 }
 

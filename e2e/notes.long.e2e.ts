@@ -15,15 +15,15 @@ it('shows 500 hostile notes, and nothing of them runs or leaves the portal [NOTE
   const page = await open()
   await enter(page, 'admin@acme.test')
   const path = await aLane(page)
-  const surprises: string[] = []
+  const unexpected: string[] = []
   page.on('dialog', (dialog) => {
-    surprises.push(`dialog ${dialog.message()}`)
+    unexpected.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
-  page.on('popup', (popup) => surprises.push(`window ${popup.url()}`))
+  page.on('popup', (popup) => unexpected.push(`window ${popup.url()}`))
   page.on('request', (request) => {
     const isOwn = request.url().startsWith(portalUrl()) || /^(data|blob):/.test(request.url())
-    if (!isOwn) surprises.push(`request ${request.url()}`)
+    if (!isOwn) unexpected.push(`request ${request.url()}`)
   })
   const bodies = hostileHtml.map((html, index) => ({
     ...{ entityId: path.split('/').at(-1), entityType: 'lane' },
@@ -45,5 +45,5 @@ it('shows 500 hostile notes, and nothing of them runs or leaves the portal [NOTE
       for (const kind of ['mouseover', 'pointerenter', 'focus']) part.dispatchEvent(new Event(kind))
   })
   expect(await page.evaluate((name) => name in window, mark)).toBe(false)
-  expect(surprises).toEqual([])
+  expect(unexpected).toEqual([])
 })

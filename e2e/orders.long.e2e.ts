@@ -28,7 +28,7 @@ it('enters a truckload with three stops by keyboard alone, errors first', async 
   expect(await freightAt(page, /^Stop 3, Dropoff/)).toEqual(['3100 Grove Pkwy', 'Canned pears'])
 })
 
-it('makes a cold, hazardous order over the border; mends one surprise and accepts the other', async () => {
+it('makes a cold, hazardous order over the border; fixes one extra charge and accepts the other', async () => {
   const page = await open()
   await enter(page, 'orders@acme.test')
   await enterColdHazard(page, newReference())

@@ -6,8 +6,11 @@ import { newQuote } from './parts/quoting.ts'
 const open = useBrowser()
 
 /** The parameters of the list. Their order in the URL does not matter. */
-const hasListQuery = ({ pathname, searchParams: asked }: URL) =>
-  pathname === '/requote' && asked.size === 2 && asked.get('requested') === '30..0d' && asked.get('class') === '70'
+const hasListQuery = ({ pathname, searchParams: requests }: URL) =>
+  pathname === '/requote' &&
+  requests.size === 2 &&
+  requests.get('requested') === '30..0d' &&
+  requests.get('class') === '70'
 
 it('finds earlier quotes, keeps the filters in the address and as a view, opens a quote and quotes it again', async () => {
   const page = await open()

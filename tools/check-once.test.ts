@@ -122,8 +122,8 @@ describe('plain English', () => {
     ['/** Orders that cross a border. (ORDER-8) */', 0],
     ['// A-1 pallets only', 0],
   ])('asks %s to say something', (comment, count) => {
-    const found = messages({ 'apps/api/src/a.ts': `${comment}\nexport const a = 1` })
-    expect(found).toEqual(count ? ['apps/api/src/a.ts:1 has a comment that is only a code, or begins with one'] : [])
+    const match = messages({ 'apps/api/src/a.ts': `${comment}\nexport const a = 1` })
+    expect(match).toEqual(count ? ['apps/api/src/a.ts:1 has a comment that is only a code, or begins with one'] : [])
   })
 
   it.each([
@@ -131,6 +131,7 @@ describe('plain English', () => {
     ['type Told = string', 'Told', 'report, message or payload'],
     ['function mend() {}', 'mend', 'fix'],
     ['const a = (asked: string) => asked', 'asked', 'request'],
+    ['const { way: found } = lane', 'found', 'match or result'],
   ])('refuses the retired name in %s', (text, name, better) => {
     expect(messages({ 'apps/api/src/a.ts': text })).toEqual([`apps/api/src/a.ts:1 declares ${name}; call it ${better}`])
   })

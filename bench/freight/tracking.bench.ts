@@ -79,10 +79,10 @@ try {
 
 type Measurement = Awaited<ReturnType<Teller['during']>>
 
-function printMeasurement(name: string, { rate, sent, kept, accepted, refused, lagP50, lagP95 }: Measurement) {
-  const lost = accepted - kept
+function printMeasurement(name: string, { rate, sent, stored, accepted, refused, lagP50, lagP95 }: Measurement) {
+  const lost = accepted - stored
   console.log(
-    `  ${name.padEnd(26)} ${rate.toFixed(0)} events/s, ${sent} sent, ${accepted} different, ${kept} kept, ` +
+    `  ${name.padEnd(26)} ${rate.toFixed(0)} events/s, ${sent} sent, ${accepted} different, ${stored} kept, ` +
       `${lost === 0 ? 'none lost' : `${lost} LOST`}, ${refused} calls put off, lag p50 ${lagP50} ms, p95 ${lagP95} ms`,
   )
 }

@@ -28,5 +28,5 @@ export function countingStop(seconds: number, clock: Clock) {
     },
   }
   const perSecond = () => (counts.iterations * 1_000) / Math.max(1, counts.ended - counts.began)
-  return { stop, counted: counts, perSecond }
+  return { stop, counts: counts, perSecond }
 }

@@ -34,11 +34,11 @@ export async function createTeller(db: Db, url: string, { companyId, token, truc
   /** Sends events at the given rate and meanwhile measures the delay of one truck. */
   async function during(pace: Pace) {
     const end = Date.now() + pace.seconds * 1000
-    const [told, lags] = await Promise.all([sendAll(send, others, pace), measureLags(send, probe, { end, looked })])
+    const [sent, lags] = await Promise.all([sendAll(send, others, pace), measureLags(send, probe, { end, looked })])
     const measured = lags.sort((a, b) => a - b)
     const at = (share: number) => Math.round(measured[Math.floor(share * (measured.length - 1))] ?? 0)
-    const stored = await countStored(db, companyId, told.ids)
-    return { ...told, accepted: told.ids.size, kept: stored, lagP50: at(0.5), lagP95: at(0.95) }
+    const stored = await countStored(db, companyId, sent.ids)
+    return { ...sent, accepted: sent.ids.size, stored: stored, lagP50: at(0.5), lagP95: at(0.95) }
   }
   /**
    * Sends one position for each truck, so that the measurement covers trucks on their route and not their first event.

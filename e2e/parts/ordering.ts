@@ -234,7 +234,7 @@ export async function enterColdHazard(page: Page, reference: string) {
   await type(page, /^Customs Phone Number/, '4165550142')
   await type(page, /^Customs Port/, 'Detroit')
   await page.keyboard.press('Control+Enter')
-  await decideSurprises(page)
+  await decideExtraCharges(page)
 
   await seeOrder(page)
   const accepted = page.getByRole('list', { name: 'Accepted extra costs' }).getByRole('listitem')
@@ -243,7 +243,7 @@ export async function enterColdHazard(page: Page, reference: string) {
   for (const text of ['Maple Customs', 'UN1760', 'Continuous, -10 °F']) await page.getByText(text).first().waitFor()
 }
 
-async function decideSurprises(page: Page) {
+async function decideExtraCharges(page: Page) {
   await page.getByRole('dialog', { name: 'Before you save' }).waitFor()
   await tabTo(page, /^Use "Cleaning concentrate"/)
   await page.keyboard.press('Enter')

@@ -14,6 +14,20 @@ const retired: Record<string, string> = {
   heard: 'received',
   asked: 'request',
   surroundings: 'context',
+  around: 'context',
+  found: 'match or result',
+  way: 'route, channel or lane',
+  ways: 'routes, channels or lanes',
+  say: 'snackbar, log or announce',
+  said: 'answer',
+  says: 'text or sentences',
+  inwords: 'formatters',
+  kept: 'stored',
+  begun: 'started',
+  judged: 'checked',
+  aside: 'side',
+  surprise: 'extra charge',
+  surprises: 'extra charges',
   mended: 'fixed',
   mend: 'fix',
 }
@@ -49,6 +63,7 @@ const messageOf = (name: string, better: string) => `declares ${name}; call it $
 
 const isDeclaration = (node: ts.Node) =>
   ts.isVariableDeclaration(node) ||
+  ts.isBindingElement(node) ||
   ts.isParameter(node) ||
   ts.isFunctionDeclaration(node) ||
   ts.isTypeAliasDeclaration(node)

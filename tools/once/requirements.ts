@@ -37,4 +37,4 @@ function codesInTitles(source: Source): string[] {
   return codes
 }
 
-const codesIn = (text: string): string[] => [...text.matchAll(code)].map(([found]) => found)
+const codesIn = (text: string): string[] => [...text.matchAll(code)].map(([match]) => match)

@@ -13,18 +13,18 @@ export function writesOf(source: Source): Write[] {
   const file = syntaxOf(source)
   const writes: Write[] = []
   visit(file, (node) => {
-    for (const found of [...builtWrites(node), ...textWrites(node)])
-      writes.push({ ...found, feature, path: source.path, line: lineOf(file, node) })
+    for (const match of [...builtWrites(node), ...textWrites(node)])
+      writes.push({ ...match, feature, path: source.path, line: lineOf(file, node) })
   })
   return writes
 }
 
-type Found = Pick<Write, 'table' | 'isInsert'>
+type Match = Pick<Write, 'table' | 'isInsert'>
 
 const builders = ['insertInto', 'insertMany', 'mergeInto', 'updateTable', 'deleteFrom']
 
 /** `db.updateTable('orders as one')`, `insertMany('orders', rows)` */
-function builtWrites(node: ts.Node): Found[] {
+function builtWrites(node: ts.Node): Match[] {
   if (!ts.isCallExpression(node)) return []
   const { expression } = node
   const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
@@ -38,7 +38,7 @@ const inText = /\b(insert\s+into|merge\s+into|delete\s+from|update)\s+(?:only\s+
 const noWrite = /\b(for|key|do|on)\s+$/i
 
 /** Values stand between the pieces of a template, so the pieces are read as one text. */
-function textWrites(node: ts.Node): Found[] {
+function textWrites(node: ts.Node): Match[] {
   if (!ts.isTaggedTemplateExpression(node) || !/^sql\b/.test(node.tag.getText())) return []
   const { template } = node
   const text = ts.isNoSubstitutionTemplateLiteral(template)

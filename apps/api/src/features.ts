@@ -127,7 +127,7 @@ const tenderDeps = ({ env, storage, deps, bookingDeps, rates }: TenderGiven) => 
 
 /** Features for tracking events sent by trucks and for their watchers. */
 const trackingFeatures = (env: Env, deps: ShipmentDeps): Feature[] => [
-  tracking({ ...deps, heard: checkTrackedShipments }),
+  tracking({ ...deps, onTruckUpdates: checkTrackedShipments }),
   publicTracking,
   watchers(addressed(env)),
 ]

@@ -37,11 +37,11 @@ function spotsOf(random: Random, { clustered }: Kind, count: number): Spot[] {
   const inside = (value: number) => Math.min(side, Math.max(0, Math.round(value)))
   const anywhere = () => ({ x: random.whole(0, side), y: random.whole(0, side) })
   const centres = Array.from({ length: Math.ceil(count / 25) }, anywhere)
-  const around = ({ x, y }: Spot) => ({
+  const near = ({ x, y }: Spot) => ({
     x: inside(x + 25 * (random.next() + random.next() - 1)),
     y: inside(y + 25 * (random.next() + random.next() - 1)),
   })
-  return Array.from({ length: count }, () => (random.next() < clustered ? around(random.pick(centres)) : anywhere()))
+  return Array.from({ length: count }, () => (random.next() < clustered ? near(random.pick(centres)) : anywhere()))
 }
 
 /** Drives to the nearest spot while there is time to return to the depot. The number of tasks is always even. */

@@ -14,7 +14,7 @@ const database = await openDatabase(env, { exclusive: false })
 try {
   await openDemo(database.db, env)
   // Adds the given number of orders to the first company as copies of its existing ones. (SIM-3)
-  await copyOrders(database.ownerUrl, { companyId: acme.id, count: orders, say: (text) => console.log(text) })
+  await copyOrders(database.ownerUrl, { companyId: acme.id, count: orders, log: (text) => console.log(text) })
   for (const company of [acme, borealis]) console.log(`${company.name}: ${await contentsOf(database.db, company.id)}`)
 } finally {
   await database.close()

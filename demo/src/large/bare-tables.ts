@@ -45,24 +45,24 @@ const keep = (client: Client, { step, table, statement, cost = 0 }: RestoreStep)
   ])
 
 /** Undoes an unfinished run, if there is one. */
-export async function undoUnfinished(pair: Pair, say: (text: string) => void) {
+export async function undoUnfinished(pair: Pair, log: (text: string) => void) {
   const [main] = pair
   const { rows } = await main.query<{ isThere: boolean }>(
     `select to_regclass('${stepsTable}') is not null as "isThere"`,
   )
   if (!rows[0]?.isThere) return
-  say('Orders of a run that was not finished are removed')
+  log('Orders of a run that was not finished are removed')
   for (const { statement } of await stepsOf(main, 'undo')) await main.query(statement)
-  await makeWhole(pair, say)
+  await makeWhole(pair, log)
 }
 
 /** Restores what the tables are missing. Sorting and checking run in parallel, the slowest first. */
-export async function makeWhole(pair: Pair, say: (text: string) => void) {
+export async function makeWhole(pair: Pair, log: (text: string) => void) {
   const [main] = pair
-  say('Indexes are made')
+  log('Indexes are made')
   await sideBySide(pair, await stepsOf(main, 'index'), finish)
   for (const step of await stepsOf(main, 'key')) await finish(main, step)
-  say('References are checked')
+  log('References are checked')
   for (const step of await stepsOf(main, 'reference')) await finish(main, step)
   // A table allows only one of its foreign keys to be checked at a time.
   const checks = Map.groupBy(await stepsOf(main, 'check'), ({ table }) => table)

@@ -6,15 +6,15 @@ import { isCopy, lowestIdOf, roundOfId } from './copied-row.ts'
 import { addSearchEntries, type Copies, searchTable, withoutSearchEntries } from './search-entries.ts'
 import { inTransaction, type Pair, sideBySide, withPair } from './side-by-side.ts'
 
-type Wanted = { companyId: string; count: number; say: (text: string) => void }
+type Wanted = { companyId: string; count: number; log: (text: string) => void }
 
 /**
  * Adds the given number of orders to a company by copying existing ones, and reports progress. Either all are added or
  * none: a failed run removes what it wrote, and the next call first removes anything that a crashed run left behind.
  */
 export async function copyOrders(url: string, wanted: Wanted) {
-  const { count, say } = wanted
-  const undo = (pair: Pair) => undoUnfinished(pair, say)
+  const { count, log } = wanted
+  const undo = (pair: Pair) => undoUnfinished(pair, log)
   await withPair(url, undo)
   if (count === 0) return
   try {
@@ -26,7 +26,7 @@ export async function copyOrders(url: string, wanted: Wanted) {
   }
 }
 
-async function copyAll(pair: Pair, { companyId, count, say }: Wanted) {
+async function copyAll(pair: Pair, { companyId, count, log }: Wanted) {
   const [main] = pair
   const copies = await begin(main, companyId)
   const base = await readBase(main, companyId)
@@ -35,7 +35,7 @@ async function copyAll(pair: Pair, { companyId, count, say }: Wanted) {
   const wave = { count, perRound, firstRound: copies.firstRound, firstNumber: await reserveNumbers(main, count) }
   // One connection writes a whole table so that its rows stay in order, because sorted rows are indexed fastest.
   await sideBySide(pair, tableNames, async (client, table) => {
-    const onRound = table === 'orders' ? sayerOf(count, say) : () => undefined
+    const onRound = table === 'orders' ? progressLog(count, log) : () => undefined
     await writeRows(client, { table, columns: base[table].columns, pieces: piecesOf(base[table], wave, onRound) })
     await addSearchEntries(client, table, copies)
   })
@@ -43,7 +43,7 @@ async function copyAll(pair: Pair, { companyId, count, say }: Wanted) {
   await sideBySide(pair, [...tableNames, searchTable], async (client, table) => {
     await client.query(`vacuum (analyze) ${table}`)
   })
-  await makeWhole(pair, say)
+  await makeWhole(pair, log)
 }
 
 /** From this point, the database stores how to undo this run. */
@@ -61,12 +61,12 @@ async function begin(client: Client, companyId: string): Promise<Copies> {
 
 const ordersBetweenSayings = 20_000
 
-function sayerOf(count: number, say: (text: string) => void): (done: number) => void {
+function progressLog(count: number, log: (text: string) => void): (done: number) => void {
   let reported = 0
   return (done) => {
     if (done < count && done - reported < ordersBetweenSayings) return
     reported = done
-    say(`${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} orders`)
+    log(`${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} orders`)
   }
 }
 

@@ -7,7 +7,7 @@ import { type Random, randomOf } from '#random.ts'
 import { orderTalks, shipmentTalks } from './talks.ts'
 
 type Colleague = Person & { permissions: readonly string[] }
-type Around = { users: readonly Colleague[]; now: Date }
+type NoteContext = { users: readonly Colleague[]; now: Date }
 type Noted = { id: string; number: string; createdAt: Date }
 type Kind = { entity: 'order' | 'shipment'; link: (number: string) => string; talks: readonly (readonly string[])[] }
 
@@ -22,7 +22,7 @@ const shipmentKind: Kind = {
 const mostNoted = 120
 
 /** Inserts notes between colleagues on recent orders and shipments. The same company always gets the same texts. */
-export async function fillNotes(tx: Tx, { users: own }: DemoCompany, { users, now }: Around): Promise<Entry[]> {
+export async function fillNotes(tx: Tx, { users: own }: DemoCompany, { users, now }: NoteContext): Promise<Entry[]> {
   const random = randomOf(own.length * 7_919 + 24)
   const distance = sql`abs(extract(epoch from origin_early_at - ${now}::timestamptz))`
   const orders = await tx
@@ -89,11 +89,11 @@ function talksOn(random: Random, kind: Kind, { records, people, now }: Talked) {
   return records.flatMap((record, index) => {
     if (index > 0 && !random.chance(0.6)) return []
     const circle = random.shuffle(people)
-    const begun = Math.min(record.createdAt.getTime() + random.whole(1, 5) * hour, now.getTime() - hour)
+    const startedAt = Math.min(record.createdAt.getTime() + random.whole(1, 5) * hour, now.getTime() - hour)
     return random.pick(kind.talks).map((line, lineIndex) => {
       const author = circle[lineIndex % circle.length] as Colleague
       const other = circle[(lineIndex + 1) % circle.length] as Colleague
-      const at = new Date(Math.min(begun + lineIndex * random.whole(4, 40) * 60_000, now.getTime() - 60_000))
+      const at = new Date(Math.min(startedAt + lineIndex * random.whole(4, 40) * 60_000, now.getTime() - 60_000))
       return noteOf(random, kind, { record, line, author, other, at })
     })
   })

@@ -17,8 +17,8 @@ export async function fillOrders(tx: Tx, one: DemoCompany, { users, now, timeZon
     .select('id')
     .where('isDefault', '=', true)
     .executeTakeFirstOrThrow()
-  const { ways, sites } = await readOrderLanes(tx)
-  const plan = { ways, products: one.products, people, billingSettings, now, timeZone, days, perDay: one.ordersPerDay }
+  const { lanes, sites } = await readOrderLanes(tx)
+  const plan = { lanes, products: one.products, people, billingSettings, now, timeZone, days, perDay: one.ordersPerDay }
   const orders = makeOrders(randomOf(one.seed + 2), plan)
   const inserted = await insertOrders(tx, orders, { sites, companyName: one.company.name })
   const byId = new Map(people.map((person) => [person.id, person]))

@@ -10,14 +10,18 @@ import type { OrderSite } from './order-lanes.ts'
 
 export type InsertedOrder = DemoOrder & { orderNumber: string }
 
-type Around = { sites: readonly OrderSite[]; companyName: string }
+type OrderWorld = { sites: readonly OrderSite[]; companyName: string }
 
 /** Batch size. While one batch is written, the next one is computed, because the database is another process. */
 const batch = 250
 
 /** Inserts orders with their stops, items and references as the product would, in batches. */
-export async function insertOrders(tx: Tx, orders: readonly DemoOrder[], around: Around): Promise<InsertedOrder[]> {
-  const rowsOf = createRows(around)
+export async function insertOrders(
+  tx: Tx,
+  orders: readonly DemoOrder[],
+  context: OrderWorld,
+): Promise<InsertedOrder[]> {
+  const rowsOf = createRows(context)
   const inserted: InsertedOrder[] = []
   let writing: Promise<unknown> = Promise.resolve()
   for (let from = 0; from < orders.length; from += batch) {
@@ -67,9 +71,9 @@ function lifeOf(order: DemoOrder | undefined) {
 }
 
 /** Builds the rows of an order with the product's own function. Only the id comes from the seed. */
-function createRows({ sites, companyName }: Around) {
+function createRows({ sites, companyName }: OrderWorld) {
   const routeOf = createDemoRoutes()
-  const around = {
+  const context = {
     locations: new Map(sites.map((site) => [site.locationNumber, site])),
     docks: new Map(sites.map((site) => [site.id, { isAppointmentRequired: site.isAppointmentRequired }])),
     billToCompanies: new Map(),
@@ -86,7 +90,7 @@ function createRows({ sites, companyName }: Around) {
       entered.stops.map(({ location }) => location),
       entered.shippingMode,
     )
-    const write = { fields, entered, around, way: route, selectedQuote: null, contacts: new Map(), before: null }
+    const write = { fields, entered, context, way: route, selectedQuote: null, contacts: new Map(), before: null }
     return withId(
       orderRows({ ...write, user: { companyName } } as unknown as Parameters<typeof orderRows>[0]),
       order.id,

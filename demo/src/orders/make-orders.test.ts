@@ -54,7 +54,7 @@ const lanes = [
 ]
 const make = () =>
   makeOrders(randomOf(7), {
-    ways: lanes,
+    lanes: lanes,
     products: foodProducts,
     people: [{ id: 'quinn' }, { id: 'ana' }],
     billingSettings: 'b1',
@@ -69,11 +69,11 @@ describe('the orders of the demo', () => {
   const entered = orders.map((order) => order.entered)
 
   it('are such as a person could have saved: no rule of the form minds', () => {
-    const around = {
+    const context = {
       allowsBillToCompany: false,
       dockWeekOf: ({ location }: { location: object | null }) => (location as OrderSite).dockHours,
     }
-    for (const order of entered) expect(orderIssues(order, around)).toEqual([])
+    for (const order of entered) expect(orderIssues(order, context)).toEqual([])
   })
 
   it('fill a year up to now, in their order, the same for the same seed', () => {

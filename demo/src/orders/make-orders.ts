@@ -15,7 +15,7 @@ import { type DemoStop, makeStops } from './make-stops.ts'
 import type { OrderLane } from './order-lanes.ts'
 
 export type OrderPlan = {
-  ways: readonly OrderLane[]
+  lanes: readonly OrderLane[]
   products: readonly Facts[]
   /** Users who enter orders, most active first. */
   people: readonly { id: string }[]
@@ -38,7 +38,7 @@ export type DemoOrder = {
 /** Orders of the last year, oldest first. */
 export function makeOrders(random: Random, plan: OrderPlan): DemoOrder[] {
   const goods = plan.products.filter(isMeasured)
-  if (plan.ways.length === 0 || goods.length === 0 || plan.people.length === 0) return []
+  if (plan.lanes.length === 0 || goods.length === 0 || plan.people.length === 0) return []
   return workingYear(random, plan).map((moment) => orderAt(random, moment, { ...plan, products: goods }))
 }
 
@@ -48,24 +48,24 @@ const isMeasured = ({ perPackageWeight, packageLength, packageWidth, packageHeig
 function orderAt(random: Random, { date, createdAt }: Moment, plan: OrderPlan): DemoOrder {
   const [busiest = { id: '' }] = plan.people
   const createdBy = (random.chance(0.5) ? busiest : random.pick(plan.people)).id
-  const lane = random.pick(plan.ways)
+  const lane = random.pick(plan.lanes)
   const pickupDate = addBusinessDays(date, random.whole(1, 6))
   return {
     id: random.id(),
     createdAt,
     createdBy,
-    entered: enteredOrder(random, { way: lane, pickupDate, plan }),
+    entered: enteredOrder(random, { lane: lane, pickupDate, plan }),
     voided: random.chance(0.04) ? voiding(random, { createdAt, by: createdBy, now: plan.now }) : null,
   }
 }
 
 function enteredOrder(
   random: Random,
-  { way, pickupDate, plan }: { way: OrderLane; pickupDate: string; plan: OrderPlan },
+  { lane, pickupDate, plan }: { lane: OrderLane; pickupDate: string; plan: OrderPlan },
 ): EnteredOrder<DemoStop> {
-  const freight = freightOf(random, way)
+  const freight = freightOf(random, lane)
   const items = makeItems(random, plan.products, freight)
-  const stops = makeStops(random, { way, ways: plan.ways, pickupDate, items, freight })
+  const stops = makeStops(random, { lane, lanes: plan.lanes, pickupDate, items, freight })
   const orderType = random.pick<OrderType>(['Sales', 'Sales', 'Sales', ...orderTypes])
   return {
     ...nothing,

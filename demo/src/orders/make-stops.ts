@@ -14,9 +14,9 @@ export type DemoStop = Omit<OrderStop, 'location'> & {
 }
 
 type Plan = {
-  way: OrderLane
+  lane: OrderLane
   /** All lanes of the company, as candidates for a second dropoff. */
-  ways: readonly OrderLane[]
+  lanes: readonly OrderLane[]
   pickupDate: string
   items: readonly LineItem[]
   freight: Freight
@@ -26,11 +26,11 @@ type Plan = {
 const milesADay = 500
 
 /** A pickup and a dropoff. Some truckloads have another dropoff on the route. */
-export function makeStops(random: Random, { way, ways, pickupDate, items, freight }: Plan): DemoStop[] {
-  const { from } = way
+export function makeStops(random: Random, { lane, lanes, pickupDate, items, freight }: Plan): DemoStop[] {
+  const { from } = lane
   const other =
-    freight.shippingMode === 'TL' && items.length > 1 && random.chance(0.25) ? otherEnd(random, way, ways) : null
-  const places = placesOf(random, way, other)
+    freight.shippingMode === 'TL' && items.length > 1 && random.chance(0.25) ? otherEnd(random, lane, lanes) : null
+  const places = placesOf(random, lane, other)
   const pickup = stopAt(random, 'Pickup', { site: from, date: openFrom(from, pickupDate), items })
   const shares = sharesOf(items, places.length)
   return [

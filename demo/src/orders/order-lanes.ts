@@ -9,7 +9,7 @@ export type OrderSite = Awaited<ReturnType<typeof readSites>>[number] & { dockHo
 export type OrderLane = { from: OrderSite; to: readonly OrderSite[]; equipmentMode: EquipmentMode }
 
 /** The company's lanes from its own docks to the docks in the destination city, and all docks. */
-export async function readOrderLanes(tx: Tx): Promise<{ ways: OrderLane[]; sites: OrderSite[] }> {
+export async function readOrderLanes(tx: Tx): Promise<{ lanes: OrderLane[]; sites: OrderSite[] }> {
   const sites = (await readSites(tx)).map((site) => ({ ...site, dockHours: site.dockHours as DockDay[] }))
   const byCity = Map.groupBy(sites, ({ city, state }) => `${city}, ${state}`)
   const lanes = await tx
@@ -22,7 +22,7 @@ export async function readOrderLanes(tx: Tx): Promise<{ ways: OrderLane[]; sites
     const to = byCity.get(`${lane.destinationCity}, ${lane.destinationState}`)
     return from && to ? [{ from, to, equipmentMode: lane.equipmentMode as EquipmentMode }] : []
   })
-  return { ways: orderLanes, sites }
+  return { lanes: orderLanes, sites }
 }
 
 const readSites = (tx: Tx) =>

@@ -18,7 +18,7 @@ export async function fillQuotes(tx: Tx, one: DemoCompany, { users, now, timeZon
   const random = randomOf(one.seed + 1)
   const lanes = await readQuotedLanes(tx)
   const requested = makeQuotes(random, {
-    ways: lanes,
+    lanes: lanes,
     products: one.products,
     people,
     now,

@@ -20,7 +20,7 @@ export async function insertQuotes(tx: Tx, quotes: readonly RatedQuote[]) {
 const expiryOf = ({ createdAt }: RatedQuote) => new Date(createdAt.getTime() + hoursGood * 3_600_000)
 
 function quoteRow(quote: RatedQuote) {
-  const { ask, way } = quote
+  const { ask, lane } = quote
   const costs = quote.sources.flatMap(({ rates }) => rates.map(({ totalCost }) => totalCost))
   const classes = new Set(ask.products.map((product) => productClass(product, ask.shippingDate)))
   return {
@@ -30,9 +30,9 @@ function quoteRow(quote: RatedQuote) {
     requestId: quote.requestId,
     shippingMode: ask.shippingMode,
     shippingDate: ask.shippingDate,
-    ...endOf('origin', way.from),
-    ...endOf('destination', way.to),
-    milesTenths: Math.round(way.miles * 10),
+    ...endOf('origin', lane.from),
+    ...endOf('destination', lane.to),
+    milesTenths: Math.round(lane.miles * 10),
     isHazmat: ask.isHazmatRequired,
     accessorials: ask.accessorials,
     products: ask.products,

@@ -23,7 +23,7 @@ const lanes: QuotedLane[] = [
 ]
 const people = [{ id: 'quinn' }, { id: 'ana' }]
 const make = () =>
-  makeQuotes(randomOf(7), { ways: lanes, products: foodProducts, people, now, timeZone, perDay: 2, days: 365 })
+  makeQuotes(randomOf(7), { lanes: lanes, products: foodProducts, people, now, timeZone, perDay: 2, days: 365 })
 
 describe('the quotes of the demo', () => {
   const quotes = make()

@@ -8,7 +8,7 @@ import type { Random } from '#random.ts'
 import type { QuotedLane } from './quoted-lanes.ts'
 
 export type QuotePlan = {
-  ways: readonly QuotedLane[]
+  lanes: readonly QuotedLane[]
   products: readonly Facts[]
   /** Users who request quotes, most active first. */
   people: readonly { id: string }[]
@@ -26,14 +26,14 @@ export type QuoteRequest = {
   requestId: string
   createdAt: Date
   createdBy: string
-  way: QuotedLane
+  lane: QuotedLane
   ask: RateAsk
 }
 
 /** Quote requests of the last year, oldest first, mostly in working hours of working days. */
 export function makeQuotes(random: Random, plan: QuotePlan): QuoteRequest[] {
   const goods = plan.products.map(goodsOf).filter((one) => one !== null)
-  if (plan.ways.length === 0 || goods.length === 0 || plan.people.length === 0) return []
+  if (plan.lanes.length === 0 || goods.length === 0 || plan.people.length === 0) return []
   return workingYear(random, plan).map((moment) => quoteAt(random, moment, { ...plan, goods }))
 }
 
@@ -46,7 +46,7 @@ function quoteAt(
   { date, createdAt }: Moment,
   plan: QuotePlan & { goods: readonly Goods[] },
 ): QuoteRequest {
-  const lane = random.pick(plan.ways)
+  const lane = random.pick(plan.lanes)
   const isVolume = random.chance(0.12)
   const products = productsOf(random, plan.goods, isVolume)
   const isHazmat = products.some((product) => product.isHazmat)
@@ -56,7 +56,7 @@ function quoteAt(
     requestId: random.id(),
     createdAt,
     createdBy: (random.chance(0.55) ? busiest : random.pick(plan.people)).id,
-    way: lane,
+    lane: lane,
     ask: {
       shippingMode: isVolume ? 'VLTL' : 'LTL',
       shippingDate: addBusinessDays(date, random.whole(1, 5)),

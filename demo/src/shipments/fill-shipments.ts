@@ -30,7 +30,7 @@ import {
 type Contents = DemoShipment['contents']
 type Carrier = { id: string; name: string; scac: string | null; modes: string[]; equipmentModes: number[] }
 type Begin = { users: readonly (Person & { permissions: string[] })[]; now: Date }
-type Around = {
+type BatchContext = {
   random: Random
   carriers: readonly Carrier[]
   lanes: ReadonlyMap<string, LaneTerms>
@@ -60,7 +60,7 @@ export async function fillShipments(tx: Tx, one: DemoCompany, { users, now }: Be
     .selectFrom('lanes')
     .select(['id', 'tenderType', 'tenderMethod', 'tenderTime', 'expirationAction'])
     .execute()
-  const around = {
+  const context = {
     random: randomOf(one.seed + 3),
     carriers,
     lanes: new Map(lanes.map((lane) => [lane.id, lane])),
@@ -70,39 +70,39 @@ export async function fillShipments(tx: Tx, one: DemoCompany, { users, now }: Be
   const entries: Entry[] = []
   for (let from = 0; from < orders.length; from += batch) {
     const loaded = await loadOrders(tx, orders.slice(from, from + batch))
-    entries.push(...(await fillBatch(tx, loaded, around)))
+    entries.push(...(await fillBatch(tx, loaded, context)))
     if (from === 0) await takeStock(tx, 'shipments', 'shipment_orders', 'shipment_stops', 'shipment_stop_parts')
   }
   return entries
 }
 
-type Made = ShippedOrder & { asked: PricedOffer[]; endedAt: Date | null }
+type InsertedShipment = ShippedOrder & { offers: PricedOffer[]; endedAt: Date | null }
 
-async function fillBatch(tx: Tx, orders: readonly LoadedOrder[], around: Around): Promise<Entry[]> {
-  const made: Made[] = []
+async function fillBatch(tx: Tx, orders: readonly LoadedOrder[], context: BatchContext): Promise<Entry[]> {
+  const made: InsertedShipment[] = []
   for (const order of orders) {
     const times = {
       createdAt: order.order.createdAt,
       stops: order.stops,
       isBookable: unnamedHazmat(order.items).length === 0,
     }
-    const plan = planShipment(around.random, times, around.now)
+    const plan = planShipment(context.random, times, context.now)
     if (!plan) continue
-    const by = around.random.chance(0.6) ? (around.people[0] as Person) : around.random.pick(around.people)
-    made.push({ order, plan, by, ...(await shipmentOf(tx, order, plan, { ...around, by })) })
+    const by = context.random.chance(0.6) ? (context.people[0] as Person) : context.random.pick(context.people)
+    made.push({ order, plan, by, ...(await shipmentOf(tx, order, plan, { ...context, by })) })
   }
   const numbers = await insertShipments(
     tx,
     made.map(({ shipment }) => shipment),
   )
-  await insertTenders(tx, around.random, made.flatMap(tenderedOf), around.lanes)
-  const voided = await settleOrders(tx, made, around.now)
+  await insertTenders(tx, context.random, made.flatMap(tenderedOf), context.lanes)
+  const voided = await settleOrders(tx, made, context.now)
   return [...made.flatMap((one) => historyOf(one, numbers.get(one.shipment.id) ?? '')), ...voided]
 }
 
-function tenderedOf({ shipment, plan, by, asked, endedAt }: Made): TenderedShipment[] {
-  if (asked.length === 0 || !endedAt) return []
-  const tender = { shipmentId: shipment.id, laneId: shipment.life.laneId as string, by: by.id, asked, endedAt }
+function tenderedOf({ shipment, plan, by, offers, endedAt }: InsertedShipment): TenderedShipment[] {
+  if (offers.length === 0 || !endedAt) return []
+  const tender = { shipmentId: shipment.id, laneId: shipment.life.laneId as string, by: by.id, offers, endedAt }
   return [{ ...tender, createdAt: plan.createdAt, isTaken: plan.bookedAt !== null }]
 }
 
@@ -110,13 +110,13 @@ async function shipmentOf(
   tx: Tx,
   order: LoadedOrder,
   plan: PlannedShipment,
-  { random, carriers, by, now }: Around & { by: Person },
-): Promise<Pick<Made, 'shipment' | 'asked' | 'endedAt'>> {
+  { random, carriers, by, now }: BatchContext & { by: Person },
+): Promise<Pick<InsertedShipment, 'shipment' | 'offers' | 'endedAt'>> {
   const { contents } = planLoad([order])
   const lane = await lanePrices(tx, contents.head)
   const known = lane?.offers.filter(({ rate }) => carriers.some(({ id }) => id === rate.carrierId)) ?? []
-  const { asked, refused } = tenderOf(random, plan, { known, now })
-  const booked = plan.bookedAt ? bookedWith(random, { order, carriers, contents, offer: asked.at(-1) }) : null
+  const { offers, refused } = tenderOf(random, plan, { known, now })
+  const booked = plan.bookedAt ? bookedWith(random, { order, carriers, contents, offer: offers.at(-1) }) : null
   const id = random.id()
   const shipment: DemoShipment = {
     id,
@@ -144,14 +144,14 @@ async function shipmentOf(
       totalCents: booked?.total ?? null,
     },
   }
-  return { shipment, asked, endedAt: plan.bookedAt ?? refused }
+  return { shipment, offers, endedAt: plan.bookedAt ?? refused }
 }
 
 /** The carriers that were offered the shipment, and the time of the last refusal if nobody accepted. */
 function tenderOf(random: Random, plan: PlannedShipment, { known, now }: { known: PricedOffer[]; now: Date }) {
-  if (plan.bookedAt) return { asked: offersUntilAccepted(random, known), refused: null }
+  if (plan.bookedAt) return { offers: offersUntilAccepted(random, known), refused: null }
   const refused = refusedAt(random, plan, { count: known.length, now })
-  return { asked: refused ? known : [], refused }
+  return { offers: refused ? known : [], refused }
 }
 
 /** Attention flag of a shipment that every carrier of its lane refused. (DEF-54) */
@@ -235,7 +235,7 @@ function carrierFor(random: Random, { order }: LoadedOrder, carriers: readonly C
   return random.pick(fit.length > 0 ? fit : carriers)
 }
 
-function historyOf({ plan, shipment, by }: Made, shipmentNumber: string): Entry[] {
+function historyOf({ plan, shipment, by }: InsertedShipment, shipmentNumber: string): Entry[] {
   const subject = { entity: 'shipment', id: shipment.id, name: shipmentNumber }
   const label = (status: ShipmentStatus) => shipmentStatusLabel(status)
   const first: ShipmentStatus = plan.status === 'Drafted' ? 'Drafted' : 'ReadyToBook'

@@ -24,7 +24,7 @@ export type TenderedShipment = {
   createdAt: Date
   endedAt: Date
   /** All carriers that were offered the shipment. The last one accepted, unless nobody did. */
-  asked: PricedOffer[]
+  offers: PricedOffer[]
   isTaken: boolean
 }
 
@@ -104,14 +104,14 @@ const tenderRow = ({ id, shipmentId, laneId, by, createdAt, endedAt, isTaken, la
 /** The offers divide the time between start and end among the carriers. */
 function offerRows(
   random: Random,
-  { id: tenderId, laneId, createdAt, endedAt, asked, isTaken: isEverTaken, lane }: Row,
+  { id: tenderId, laneId, createdAt, endedAt, offers, isTaken: isEverTaken, lane }: Row,
 ) {
   const [begin, ended] = [createdAt.getTime(), endedAt.getTime()]
-  const share = (ended - begin) / asked.length
+  const share = (ended - begin) / offers.length
   const minutes = (lane.tenderTime ?? defaultTenderTime) * 60_000
-  return asked.map(({ rate, price }, index) => {
+  return offers.map(({ rate, price }, index) => {
     const [sent, over] = [begin + share * index, begin + share * (index + 1)]
-    const isTaken = isEverTaken && index === asked.length - 1
+    const isTaken = isEverTaken && index === offers.length - 1
     const state = isTaken ? 'Accepted' : random.chance(0.7) ? 'Rejected' : 'Expired'
     return {
       tenderId,

@@ -49,14 +49,14 @@ const plans: Readonly<Record<Letter['kind'], Plan>> = {
   tenders: async (portal, token, chances) => {
     const decision = decisionOn(await getOfferedLoad(portal, { params: { token } }), chances)
     if (!decision) return null
-    const { at, said: body } = decision
+    const { at, answer: body } = decision
     return { at, whose: token, send: (then) => answerOffer(then, { params: { token }, body }) }
   },
   'rate-requests': async (portal, token, chances) => {
     const request = await getRequestedLoad(portal, { params: { token } })
     const reply = replyTo(request, chances)
     if (!reply) return null
-    const { at, said: body } = reply
+    const { at, answer: body } = reply
     // Every contact of a carrier gets a link, but only one of them replies.
     const whose = `${request.load.shipmentNumber}/${request.carrierName}/${request.sentAt}`
     return { at, whose, send: (then) => answerRateRequest(then, { params: { token }, body }) }

@@ -16,14 +16,16 @@ const decisions = (speed = 1, minutes = 60) =>
 describe('an offer', () => {
   it('is mostly accepted, sometimes rejected with a reason, and now and then forgotten', () => {
     const all = decisions()
-    const count = (answer: string) => all.filter((one) => one?.said.answer === answer).length
+    const count = (answer: string) => all.filter((one) => one?.answer.answer === answer).length
     expect(count('Accepted')).toBeGreaterThan(360)
     expect(count('Accepted')).toBeLessThan(440)
     expect(count('Rejected')).toBeGreaterThan(40)
     expect(all.filter((one) => one === null).length).toBeGreaterThan(10)
-    const reasons = new Set(all.flatMap((one) => one?.said.rejectReason ?? []))
+    const reasons = new Set(all.flatMap((one) => one?.answer.rejectReason ?? []))
     expect(reasons).toEqual(new Set(['NoCapacity', 'NoEquipment', 'DriverHours', 'Rate']))
-    expect(all.every((one) => !one || (one.said.answer === 'Rejected') === Boolean(one.said.rejectReason))).toBe(true)
+    expect(all.every((one) => !one || (one.answer.answer === 'Rejected') === Boolean(one.answer.rejectReason))).toBe(
+      true,
+    )
   })
 
   it('is answered after some minutes, before its time is over, sooner when time runs faster', () => {

@@ -6,7 +6,7 @@ export type Offered = Pick<Awaited<ReturnType<typeof getOfferedLoad>>, 'carrierN
 }
 export type OfferAnswer = Parameters<typeof answerOffer>[1]['body']
 /** A carrier's answer to a tender and the time of that answer. null if it lets the tender expire. */
-export type Decision = { at: number; said: OfferAnswer } | null
+export type Decision = { at: number; answer: OfferAnswer } | null
 
 const acceptedShare = 0.8
 const rejectedShare = 0.14
@@ -25,7 +25,7 @@ export function decisionOn(
   if (share >= acceptedShare + rejectedShare) return null
   const [sent, over] = [Date.parse(sentAt), Date.parse(expiresAt)]
   const at = sent + Math.min((2 + draw('minutes') * 25) * (minute / speed), (over - sent) * 0.8)
-  if (share < acceptedShare) return { at, said: { answer: 'Accepted' } }
+  if (share < acceptedShare) return { at, answer: { answer: 'Accepted' } }
   const rejectReason = reasons[Math.floor(draw('reason') * reasons.length)] ?? 'NoCapacity'
-  return { at, said: { answer: 'Rejected', rejectReason } }
+  return { at, answer: { answer: 'Rejected', rejectReason } }
 }

@@ -11,15 +11,16 @@ const requested = (index: number, more: Partial<Requested['load']> = {}, minutes
 })
 const replies = (more: Partial<Requested['load']> = {}, speed = 1, minutes = 120) =>
   Array.from({ length: 500 }, (_, index) => replyTo(requested(index, more, minutes), { seed: 1, speed }))
-const offers = (all: ReturnType<typeof replies>) => all.flatMap((one) => (one?.said.answer === 'Offered' ? [one] : []))
-const totals = (more: Partial<Requested['load']>) => offers(replies(more)).map(({ said }) => said.total ?? 0)
+const offers = (all: ReturnType<typeof replies>) =>
+  all.flatMap((one) => (one?.answer.answer === 'Offered' ? [one] : []))
+const totals = (more: Partial<Requested['load']>) => offers(replies(more)).map(({ answer }) => answer.total ?? 0)
 
 describe('a request for a rate', () => {
   it('is mostly answered with a price, sometimes declined, and now and then forgotten', () => {
     const all = replies()
     expect(offers(all).length).toBeGreaterThan(330)
     expect(offers(all).length).toBeLessThan(390)
-    const declined = all.filter((one) => one?.said.answer === 'Declined')
+    const declined = all.filter((one) => one?.answer.answer === 'Declined')
     expect(declined.length).toBeGreaterThan(55)
     expect(declined.length).toBeLessThan(105)
     expect(all.filter((one) => one === null).length).toBeGreaterThan(35)
@@ -41,12 +42,12 @@ describe('a request for a rate', () => {
   })
 
   it('names the days, and now and then a note', () => {
-    const days = (totalDistance: number) => offers(replies({ totalDistance }))[0]?.said.transitDays
+    const days = (totalDistance: number) => offers(replies({ totalDistance }))[0]?.answer.transitDays
     expect([days(20), days(500), days(501), days(1_800)]).toEqual([1, 1, 2, 4])
-    const noted = offers(replies()).filter(({ said }) => said.note)
+    const noted = offers(replies()).filter(({ answer }) => answer.note)
     expect(noted.length).toBeGreaterThan(70)
     expect(noted.length).toBeLessThan(145)
-    expect(new Set(noted.map(({ said }) => said.note)).size).toBe(3)
+    expect(new Set(noted.map(({ answer }) => answer.note)).size).toBe(3)
   })
 
   it('is answered within the hour, before its time is over, sooner when time runs faster', () => {

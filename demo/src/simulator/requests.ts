@@ -7,7 +7,7 @@ export type Requested = Pick<Load, 'carrierName' | 'sentAt' | 'expiresAt'> & {
   load: Pick<Load['load'], 'shipmentNumber' | 'totalDistance' | 'equipmentMode' | 'weight'>
 }
 /** A carrier's reply to a rate request and the time of that reply. null if it does not reply or already has. */
-export type Reply = { at: number; said: Parameters<typeof answerRateRequest>[1]['body'] } | null
+export type Reply = { at: number; answer: Parameters<typeof answerRateRequest>[1]['body'] } | null
 
 const offeredShare = 0.72
 const declinedShare = 0.16
@@ -30,13 +30,13 @@ export function replyTo(request: Requested, { seed, speed }: { seed: number; spe
   if (own.state !== 'Pending' || share >= offeredShare + declinedShare) return null
   const [sent, over] = [Date.parse(sentAt), Date.parse(expiresAt)]
   const at = sent + Math.min((3 + draw('minutes') * 40) * (minute / speed), (over - sent) * 0.8)
-  if (share >= offeredShare) return { at, said: { answer: 'Declined', note: null } }
+  if (share >= offeredShare) return { at, answer: { answer: 'Declined', note: null } }
   const miles = load.totalDistance ?? 250
   const price = miles * (perMile[load.equipmentMode] ?? 2.5) * (0.88 + draw('price') * 0.3)
   const note = draw('note') < 0.3 ? (notes[Math.floor(draw('words') * notes.length)] ?? null) : null
   return {
     at,
-    said: {
+    answer: {
       answer: 'Offered',
       total: Math.max(leastDollars, Math.round(price / 5) * 5),
       transitDays: Math.max(1, Math.ceil(miles / milesADay)),

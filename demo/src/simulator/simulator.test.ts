@@ -59,7 +59,7 @@ const offered = {
 /** Finds a seed that leads to the given answer, or to none. */
 const seedFor = (answer: 'Accepted' | 'Rejected' | null) =>
   Array.from({ length: 500 }, (_, seed) => seed).find(
-    (seed) => (decisionOn(offered, { seed, speed: 1 })?.said.answer ?? null) === answer,
+    (seed) => (decisionOn(offered, { seed, speed: 1 })?.answer.answer ?? null) === answer,
   ) ?? 0
 
 const portalWithOffer = (call: Call): Answer => {
@@ -151,7 +151,7 @@ const portalWithRequests = (call: Call): Answer => {
 }
 const replySeed = (answer: 'Offered' | 'Declined' | null) =>
   Array.from({ length: 500 }, (_, seed) => seed).find(
-    (seed) => (replyTo(requested, { seed, speed: 1 })?.said.answer ?? null) === answer,
+    (seed) => (replyTo(requested, { seed, speed: 1 })?.answer.answer ?? null) === answer,
   ) ?? 0
 
 describe('a carrier that is asked for a rate', () => {

@@ -66,7 +66,7 @@ function seenOf(stops: readonly Stop[], line: readonly LinePoint[], now: Date): 
   const [early, late] = [next.earlyAt.getTime(), next.lateAt.getTime()]
   return trailOf(
     {
-      way: { line, from: here, to: next, legMiles },
+      leg: { line, from: here, to: next, legMiles },
       legMiles,
       milesPerHour: averageSpeed(here.shippingMode as ShippingMode),
       isTeam: here.isTeamRequired,

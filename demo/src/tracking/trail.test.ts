@@ -19,7 +19,7 @@ const leg = {
   to,
   legMiles: 450,
 }
-const journey = { way: leg, legMiles: 450, milesPerHour: 50, isTeam: false, departedAt: hours(-4), dueAt: hours(1) }
+const journey = { leg, legMiles: 450, milesPerHour: 50, isTeam: false, departedAt: hours(-4), dueAt: hours(1) }
 
 it('a truck under way was seen every half hour and a moment ago, along its way and at its pace', () => {
   const trail = trailOf(journey, now)

@@ -3,7 +3,7 @@ import { pointOnRoute, type RouteLeg } from '@lanewise/domain/tracking/remaining
 import { driveFor } from '#simulator/drive.ts'
 
 export type Journey = {
-  way: RouteLeg
+  leg: RouteLeg
   legMiles: number
   milesPerHour: number
   isTeam: boolean
@@ -24,14 +24,14 @@ const nearestMiles = 12
  * Positions of a truck since it left a stop, including the driver's breaks. A truck with time to spare departs so that
  * it arrives when it is due.
  */
-export function trailOf({ way, legMiles, milesPerHour, isTeam, departedAt, dueAt }: Journey, now: Date): Seen[] {
-  const leg = { milesLeft: legMiles, milesPerHour, clocks: freshClocks, isTeam }
-  const needed = driveFor(Number.POSITIVE_INFINITY, leg).at * minute
+export function trailOf({ leg, legMiles, milesPerHour, isTeam, departedAt, dueAt }: Journey, now: Date): Seen[] {
+  const drive = { milesLeft: legMiles, milesPerHour, clocks: freshClocks, isTeam }
+  const needed = driveFor(Number.POSITIVE_INFINITY, drive).at * minute
   const last = now.getTime() - lastMinutes * minute
   const start = Math.max(departedAt.getTime(), Math.min(last, dueAt.getTime() - needed))
   const seenAt = (at: number): Seen => {
-    const { milesToGo } = driveFor(Math.max(0, at - start) / minute, leg)
-    return { at: new Date(at), ...pointOnRoute(Math.max(milesToGo, Math.min(nearestMiles, legMiles)), way) }
+    const { milesToGo } = driveFor(Math.max(0, at - start) / minute, drive)
+    return { at: new Date(at), ...pointOnRoute(Math.max(milesToGo, Math.min(nearestMiles, legMiles)), leg) }
   }
   const count = Math.max(0, Math.ceil((last - start) / (everyMinutes * minute)))
   return [...Array.from({ length: count }, (_, index) => seenAt(start + index * everyMinutes * minute)), seenAt(last)]

@@ -1,6 +1,7 @@
 import { equipmentTypes, reeferModes } from '@lanewise/domain/freight/equipment-types'
 import { freightTerms } from '@lanewise/domain/freight/freight-terms'
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
+import { extraChargeKinds } from '@lanewise/domain/orders/extra-charges/extra-charge'
 import {
   forEachPlain,
   type OrderField,
@@ -10,7 +11,6 @@ import {
 } from '@lanewise/domain/orders/fields'
 import { type OrderStatusId, orderStatuses, orderStatusNames } from '@lanewise/domain/orders/order-status'
 import { orderTypes } from '@lanewise/domain/orders/order-types'
-import { surpriseKinds } from '@lanewise/domain/orders/surprises/surprise'
 import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { z } from 'zod'
 import { PricedCharge } from './charge-fields.ts'
@@ -34,14 +34,14 @@ import { ChosenQuote } from './quote-form.ts'
 const isOn = z.boolean('Answer true or false').default(false)
 
 /** A warning about a likely extra cost that a user accepted when saving the order. */
-export const AcceptedSurprise = z.strictObject({
-  kind: z.enum(surpriseKinds, 'Not a known extra cost'),
+export const AcceptedCharge = z.strictObject({
+  kind: z.enum(extraChargeKinds, 'Not a known extra cost'),
   /** Index of the stop from 0. null if it concerns the whole order. */
   stop: z.int().min(0).max(mostStops).nullish().transform(orNull),
   /** The accepted warning as it was displayed. */
   text: requiredText(500),
 })
-export type AcceptedSurprise = z.output<typeof AcceptedSurprise>
+export type AcceptedCharge = z.output<typeof AcceptedCharge>
 
 const feet = z.number('Enter a number').min(0, 'Cannot be negative').max(53, 'At most 53').nullish().transform(orNull)
 
@@ -92,7 +92,7 @@ const shape = {
       .nullish()
       .transform(orNull),
   }),
-  acceptedSurprises: z.array(AcceptedSurprise).max(200).default([]),
+  acceptedSurprises: z.array(AcceptedCharge).max(200).default([]),
 } as const
 
 /**

@@ -5,7 +5,7 @@ import { instantOfWallTime, wallTimeOfInstant } from '@lanewise/domain/shared/ca
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import type { z } from 'zod'
 import type { Location } from './location-shapes.ts'
-import type { AcceptedSurprise, OrderFields } from './order-fields.ts'
+import type { AcceptedCharge, OrderFields } from './order-fields.ts'
 import type { OrderStopFields } from './order-stop-fields.ts'
 
 /** A location in the format of a stop in the form. */
@@ -17,7 +17,7 @@ export type FormStop = Omit<OrderStop, 'location'> & { id: string | null; locati
 
 type Sent = z.input<typeof OrderFields>
 type SentStop = z.input<typeof OrderStopFields>
-type Besides = { quoteNumberOrId: string | null; acceptedSurprises: AcceptedSurprise[] }
+type Besides = { quoteNumberOrId: string | null; acceptedSurprises: AcceptedCharge[] }
 
 export function payloadOf(order: EnteredOrder<FormStop>, { quoteNumberOrId, acceptedSurprises }: Besides): Sent {
   const { freightTermType, markup, stops, ...same } = order

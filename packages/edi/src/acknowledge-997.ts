@@ -161,14 +161,14 @@ function readTransactions(segments: readonly Segment[]): AcknowledgedTransaction
   const transactions: AcknowledgedTransaction[] = []
   for (const segment of segments) {
     const transaction = transactions.at(-1)
-    if (segment.id === 'AK2') transactions.push(begunTransaction(segment))
+    if (segment.id === 'AK2') transactions.push(openTransaction(segment))
     else if (transaction) readInto(transaction, segment)
   }
   return transactions
 }
 
 /** Without AK5 the transaction does not count as accepted. */
-const begunTransaction = (segment: Segment): AcknowledgedTransaction => ({
+const openTransaction = (segment: Segment): AcknowledgedTransaction => ({
   kind: elementOf(segment, 1),
   controlNumber: elementOf(segment, 2),
   receipt: 'Rejected',

@@ -181,8 +181,8 @@ function partyIn(segments: readonly Segment[]): TenderParty {
 function contactsIn(segments: readonly Segment[]): TenderContact[] {
   const contacts: TenderContact[] = []
   for (const segment of all(segments, 'G61')) {
-    const [name, qualifier, found] = [value(segment, 2), value(segment, 3), value(segment, 4) || null]
-    const number = { ...(qualifier === 'TE' ? { phone: found } : {}), ...(qualifier === 'EM' ? { email: found } : {}) }
+    const [name, qualifier, code] = [value(segment, 2), value(segment, 3), value(segment, 4) || null]
+    const number = { ...(qualifier === 'TE' ? { phone: code } : {}), ...(qualifier === 'EM' ? { email: code } : {}) }
     const last = contacts.at(-1)
     const isMore = last?.name === name && !(qualifier === 'TE' ? last.phone : last.email)
     if (last && isMore) Object.assign(last, number)

@@ -71,7 +71,7 @@ export function readX12(text: string): X12Reading {
       errors.push(interchangeError(header.code, header.fault, { id: 'ISA', position }))
       break
     }
-    const state = begunState(header, position)
+    const state = openState(header, position)
     at = skipBlank(text, readSegments(text, header, state))
     position = state.position
     interchanges.push(state.interchange)
@@ -94,15 +94,15 @@ type State = {
   position: number
 }
 
-const begunState = (header: Header, position: number): State => ({
-  interchange: begunInterchange(header, position),
+const openState = (header: Header, position: number): State => ({
+  interchange: openInterchange(header, position),
   group: null,
   transaction: null,
   usedNumbers: new Set(),
   position: position + 1,
 })
 
-function begunInterchange({ elements, separators, faults }: Header, position: number): Interchange {
+function openInterchange({ elements, separators, faults }: Header, position: number): Interchange {
   const value = (index: number) => elements[index - 1]?.trim() ?? ''
   return {
     sender: { qualifier: value(5), id: value(6) },

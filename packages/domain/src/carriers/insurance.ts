@@ -27,7 +27,7 @@ export function insuranceOn<C extends Certificate>(certificates: readonly C[], c
  * file and follows without a gap. A renewed policy is therefore neither expired nor expiring.
  */
 export function effectiveCertificates<C extends Certificate>(certificates: readonly C[], today: IsoDate): C[] {
-  return newestBegun(certificates, today).map((newest) => {
+  return newestInForce(certificates, today).map((newest) => {
     if (newest.expiresOn < today) return newest
     const dayAfter = addDays(newest.expiresOn, 1)
     const following = ({ kind, effectiveOn }: C) => kind === newest.kind && effectiveOn <= dayAfter
@@ -39,11 +39,11 @@ export function effectiveCertificates<C extends Certificate>(certificates: reado
 export function certificateStatesOn(certificates: readonly Certificate[], check: InsuranceCheck): CertificateState[] {
   const { today } = check
   const effective = effectiveCertificates(certificates, today)
-  const begun = newestBegun(certificates, today)
+  const inForce = newestInForce(certificates, today)
   return certificates.map((certificate) => {
     if (certificate.effectiveOn > today) return 'Upcoming'
     if (effective.includes(certificate)) return stateOfCover(certificate, check)
-    return begun.includes(certificate) ? 'Valid' : 'Replaced'
+    return inForce.includes(certificate) ? 'Valid' : 'Replaced'
   })
 }
 
@@ -75,10 +75,10 @@ function stateOfCover(
 }
 
 /** Per kind, the certificate that ends last among those that have begun. */
-function newestBegun<C extends Certificate>(certificates: readonly C[], today: IsoDate): C[] {
-  const begun = certificates.filter(({ effectiveOn }) => effectiveOn <= today)
-  const kinds = [...new Set(begun.map(({ kind }) => kind))]
-  return kinds.flatMap((one) => lastToEnd(begun.filter(({ kind }) => kind === one)) ?? [])
+function newestInForce<C extends Certificate>(certificates: readonly C[], today: IsoDate): C[] {
+  const inForce = certificates.filter(({ effectiveOn }) => effectiveOn <= today)
+  const kinds = [...new Set(inForce.map(({ kind }) => kind))]
+  return kinds.flatMap((one) => lastToEnd(inForce.filter(({ kind }) => kind === one)) ?? [])
 }
 
 /** If several end on the same day, the one that began last. */

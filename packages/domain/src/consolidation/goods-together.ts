@@ -21,12 +21,12 @@ export function goodsTogether(items: readonly LoadedItem[]): GoodsTogether {
       .slice(index + 1)
       .filter((other) => !isSame(one, other))
       .map((other) => ({
-        words: `${nameOf(one)} and ${nameOf(other)}`,
+        text: `${nameOf(one)} and ${nameOf(other)}`,
         verdict: segregation(one.hazardClass, other.hazardClass),
       })),
   )
   const sentences = (verdict: Segregation, predicate: string) => [
-    ...new Set(pairs.filter((pair) => pair.verdict === verdict).map(({ words }) => `${words} ${predicate}`)),
+    ...new Set(pairs.filter((pair) => pair.verdict === verdict).map(({ text }) => `${text} ${predicate}`)),
   ]
   return {
     refusals: sentences('forbidden', 'may not travel together'),

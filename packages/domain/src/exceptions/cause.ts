@@ -22,5 +22,5 @@ export type Cause = {
 export type Looked = {
   causes: Cause[]
   /** Next time at which the causes may change without new data; null if only new data can change them. */
-  nextLookAt: Date | null
+  nextCheckAt: Date | null
 }

@@ -54,7 +54,7 @@ describe('an order', () => {
     expect(kinds({ pickupAt: at(48) })).toEqual([])
     expect(kinds({ pickupAt: at(47), isOnShipment: true })).toEqual([])
     expect(kinds({ pickupAt: at(47), status: 2 })).toEqual([])
-    expect(orderCauses({ ...order, status: 2 }, now).nextLookAt).toBeNull()
+    expect(orderCauses({ ...order, status: 2 }, now).nextCheckAt).toBeNull()
   })
 
   it('needs its appointments until it is on the road', () => {
@@ -142,9 +142,9 @@ describe('a shipment', () => {
     for (const status of [4, 5, 6]) expect(kinds({ positionAt: at(-4), status })).toEqual(['NoPosition'])
     for (const status of [3, 7]) expect(kinds({ positionAt: at(-4), status })).toEqual([])
     const never = (facts: Partial<StopFacts>) => evaluate({ positionAt: null, stops: [{ ...stop, ...facts }] })
-    expect(never({}).nextLookAt).toEqual(at(6))
+    expect(never({}).nextCheckAt).toEqual(at(6))
     expect(never({ departedAt: at(-5), arrivedAt: at(-9) }).causes).toMatchObject([{ since: at(-1), at: at(-5) }])
-    expect(never({ arrivedAt: at(-1) }).nextLookAt).toEqual(at(1))
+    expect(never({ arrivedAt: at(-1) }).nextCheckAt).toEqual(at(1))
     expect(evaluate({ positionAt: null, stops: [] })).toEqual({ causes: [], nextLookAt: null })
   })
 
@@ -176,7 +176,7 @@ describe('a shipment', () => {
   })
 
   it('is looked at again at the earliest of the moments', () => {
-    expect(evaluate({ positionAt: at(-1), stops: [{ ...stop, arrivedAt: at(-1.5) }] }).nextLookAt).toEqual(at(0.5))
+    expect(evaluate({ positionAt: at(-1), stops: [{ ...stop, arrivedAt: at(-1.5) }] }).nextCheckAt).toEqual(at(0.5))
   })
 })
 

@@ -25,7 +25,7 @@ export function orderCauses(order: OrderFacts, now: Date): Looked {
     if (due < now) causes.push({ kind: 'NotOnShipment', since: later(due, createdAt), at: pickupAt })
     else nextCheckAt = due
   }
-  return { causes, nextLookAt: nextCheckAt }
+  return { causes, nextCheckAt: nextCheckAt }
 }
 
 const later = (one: Date, other: Date) => (one > other ? one : other)

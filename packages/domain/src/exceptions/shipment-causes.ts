@@ -46,22 +46,22 @@ export function shipmentCauses(shipment: ShipmentFacts, now: Date): Looked {
       : []),
     documentCause(shipment, now),
   ]
-  const checkTimes = results.flatMap((one) => (one && 'lookAt' in one ? [one.lookAt.getTime()] : []))
+  const checkTimes = results.flatMap((one) => (one && 'checkAt' in one ? [one.checkAt.getTime()] : []))
   return {
     causes: results.flatMap((one) => (one && 'kind' in one ? [one] : [])),
-    nextLookAt: checkTimes.length > 0 ? new Date(Math.min(...checkTimes)) : null,
+    nextCheckAt: checkTimes.length > 0 ? new Date(Math.min(...checkTimes)) : null,
   }
 }
 
 /** A cause, the time at which it will become one, or neither. */
-type CheckResult = Cause | { lookAt: Date } | null
+type CheckResult = Cause | { checkAt: Date } | null
 
 const isOnRoad = ({ status }: ShipmentFacts) =>
   status >= shipmentStatuses.Dispatched && status <= shipmentStatuses.AtStop
 
 /** A cause from `since` on; before that, the time to check again. */
 const once = (since: Date, now: Date, cause: Omit<Cause, 'since'>): CheckResult =>
-  since <= now ? { ...cause, since } : { lookAt: since }
+  since <= now ? { ...cause, since } : { checkAt: since }
 
 function onTimeCause({ status, onTimeStatus, stops }: ShipmentFacts, now: Date): CheckResult {
   if (status < shipmentStatuses.Booked || status > shipmentStatuses.AtStop) return null

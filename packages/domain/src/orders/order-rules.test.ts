@@ -149,10 +149,10 @@ describe('an order', () => {
 
   it('lies at the postal code that was quoted, unless it was saved at this place before', () => {
     const stops = [stop('Pickup', { baseZip: '75212' }), stop('Dropoff')]
-    const around = { allowsBillToCompany: false, dockWeekOf: () => [] }
+    const context = { allowsBillToCompany: false, dockWeekOf: () => [] }
     const message = 'Must be at 75212, the postal code that was quoted'
-    expect(orderIssues({ ...order, stops }, around)).toEqual([{ path: ['stops', 0, 'location'], message }])
-    expect(orderIssues({ ...order, stops }, { ...around, savedPlaces: new Set(['L1']) })).toEqual([])
+    expect(orderIssues({ ...order, stops }, context)).toEqual([{ path: ['stops', 0, 'location'], message }])
+    expect(orderIssues({ ...order, stops }, { ...context, savedPlaces: new Set(['L1']) })).toEqual([])
   })
 
   it('needs a billing setting [ORDER-52]', () => {

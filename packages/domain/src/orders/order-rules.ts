@@ -27,15 +27,15 @@ export const ltlNeedsTwoStops = 'LTL needs exactly one pickup and one dropoff'
 export const fitsLtl = isOneToOne
 
 /** All issues that keep an order from being saved, each with its field. */
-export function orderIssues(order: EnteredOrder, around: OrderContext): FieldIssue[] {
+export function orderIssues(order: EnteredOrder, context: OrderContext): FieldIssue[] {
   return [
     ...modeIssues(order),
     ...termIssues(order),
-    ...billingIssues(order, around),
+    ...billingIssues(order, context),
     ...referenceIssues(order),
     ...order.stops.flatMap((stop, index) => {
-      const week = around.dockWeekOf(stop, index)
-      const keepsPlace = around.savedPlaces?.has(stop.location?.locationNumber ?? '') ?? false
+      const week = context.dockWeekOf(stop, index)
+      const keepsPlace = context.savedPlaces?.has(stop.location?.locationNumber ?? '') ?? false
       return at(['stops', index], [...stopIssues(stop, { week, keepsPlace }), ...referenceIssues(stop)])
     }),
     ...loadIssues(order),

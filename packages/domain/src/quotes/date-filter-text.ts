@@ -5,7 +5,7 @@ import type { DateFilter, DynamicDays, OpenRange } from './dynamic-range.ts'
 /** Label of a date filter ("Last 7 days", "01/01/2026 to 01/31/2026"), or null when the filter is off. */
 export function dateFilterLabel(filter: DateFilter): string | null {
   if (filter.type === 'Off') return null
-  return filter.type === 'Fixed' ? rangeLabel(filter) : daysAround(filter)
+  return filter.type === 'Fixed' ? rangeLabel(filter) : rangeText(filter)
 }
 
 function rangeLabel({ start, end }: OpenRange): string {
@@ -15,7 +15,7 @@ function rangeLabel({ start, end }: OpenRange): string {
   return to ? `Until ${to}` : 'Any date'
 }
 
-function daysAround({ pastDays, futureDays }: DynamicDays): string {
+function rangeText({ pastDays, futureDays }: DynamicDays): string {
   const past = Math.abs(pastDays)
   if (past === 0 && futureDays === 0) return 'Today'
   if (futureDays === 0) return `Last ${formatDays(past)}`

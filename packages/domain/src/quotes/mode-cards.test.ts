@@ -3,9 +3,9 @@ import type { ShippingMode } from '#freight/modes.ts'
 import { modeCards, offeredCards, servicesFor, startingModes, toggleCard } from './mode-cards.ts'
 
 const card = (label: string) => {
-  const found = modeCards.find((one) => one.label === label)
-  if (!found) throw new Error(`No card ${label}`)
-  return found
+  const match = modeCards.find((one) => one.label === label)
+  if (!match) throw new Error(`No card ${label}`)
+  return match
 }
 const dry = (...shippingModes: ShippingMode[]) => ({ equipmentMode: 1 as const, shippingModes })
 const none = { availableShippingModes: [], availableEquipmentModes: [] }

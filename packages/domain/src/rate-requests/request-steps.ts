@@ -59,10 +59,10 @@ export const requestSteps = (request: Request): RequestStep[] =>
   ].sort((one, other) => other.at.localeCompare(one.at))
 
 function sentSteps({ createdAt, createdBy, isAutomatic, lines }: Request): RequestStep[] {
-  return together(lines, ({ sentAt }) => sentAt).map(([at, asked]) =>
+  return together(lines, ({ sentAt }) => sentAt).map(([at, sent]) =>
     at === createdAt
-      ? { kind: 'asked', at, who: isAutomatic ? lane : createdBy, carriers: names(asked) }
-      : { kind: 'added', at, who: asked[0]?.sentBy ?? null, carriers: names(asked) },
+      ? { kind: 'asked', at, who: isAutomatic ? lane : createdBy, carriers: names(sent) }
+      : { kind: 'added', at, who: sent[0]?.sentBy ?? null, carriers: names(sent) },
   )
 }
 

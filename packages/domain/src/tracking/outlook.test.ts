@@ -25,8 +25,8 @@ const ask = (overrides: Partial<OutlookAsk> = {}): OutlookAsk => ({
   ...overrides,
 })
 const at = (overrides: Partial<OutlookAsk>) => {
-  const { stops, onTime, nextLookAt } = outlook(ask(overrides))
-  return { stops, onTime, nextLookAt: nextLookAt && new Date(nextLookAt).toISOString() }
+  const { stops, onTime, nextCheckAt } = outlook(ask(overrides))
+  return { stops, onTime, nextLookAt: nextCheckAt && new Date(nextCheckAt).toISOString() }
 }
 
 describe('before anything is heard of the truck', () => {

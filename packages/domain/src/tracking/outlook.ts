@@ -32,7 +32,7 @@ export type Outlook = {
   stops: readonly { eta: string | null; onTime: OnTimeStatus | null }[]
   onTime: OnTimeStatus | null
   /** Next time at which the passing of time alone may change the outlook, or null when it cannot. */
-  nextLookAt: number | null
+  nextCheckAt: number | null
 }
 
 /** Service minutes at a stop without measured ones. */
@@ -49,10 +49,10 @@ export function outlook(ask: OutlookAsk): Outlook {
     ask.position !== null ||
     ask.stops.some(({ arrivedDateTime, departedDateTime }) => arrivedDateTime ?? departedDateTime)
   const stops = hasReport ? byEta(ask) : byClock(ask)
-  const judged = ask.stops.map((stop, index) => ({ ...stop, eta: stops[index]?.eta ?? null }))
+  const expected = ask.stops.map((stop, index) => ({ ...stop, eta: stops[index]?.eta ?? null }))
   const ahead = stops.slice(currentStop(ask.stops))
-  const onTime = hasReport ? onTimeStatus(judged) : worstStatus(ahead.map((stop) => stop.onTime))
-  return { stops, onTime, nextLookAt: rolling.includes(ask.status) ? nextCheck(ask, stops) : null }
+  const onTime = hasReport ? onTimeStatus(expected) : worstStatus(ahead.map((stop) => stop.onTime))
+  return { stops, onTime, nextCheckAt: rolling.includes(ask.status) ? nextCheck(ask, stops) : null }
 }
 
 function byEta(ask: OutlookAsk) {

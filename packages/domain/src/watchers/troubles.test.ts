@@ -6,7 +6,7 @@ describe('what carriers report that changes no status', () => {
     expect(troubleKinds).toEqual(['Delayed', 'Refused', 'Exception', 'Cancelled'])
     expect(isTrouble('Refused')).toBe(true)
     expect(isTrouble('Arrived')).toBe(false)
-    expect(troubleKinds.map((kind) => troubles[kind].words)).toEqual([
+    expect(troubleKinds.map((kind) => troubles[kind].text)).toEqual([
       'Delayed',
       'Refused',
       'Reported With an Exception',
@@ -15,7 +15,7 @@ describe('what carriers report that changes no status', () => {
   })
 
   it('is told to those who want to know whether it is on time where it is a delay, otherwise to those of the status', () => {
-    expect(troubleKinds.map((kind) => troubles[kind].told)).toEqual([
+    expect(troubleKinds.map((kind) => troubles[kind].change)).toEqual([
       'OnTimeStatus',
       'ShipmentStatus',
       'ShipmentStatus',

@@ -3,9 +3,9 @@ import type { WatchedChange } from './watch-mails.ts'
 
 type Trouble = {
   /** Watchers to notify: those of the shipment status, or those of the on-time status. */
-  told: WatchedChange
+  change: WatchedChange
   /** Text after "Shipment S104438 is …". */
-  words: string
+  text: string
   /** First shipment status at which the trouble gets a notification of its own. */
   from: number
 }
@@ -15,10 +15,10 @@ type Trouble = {
  * (DEF-53)
  */
 export const troubles = {
-  Delayed: { told: 'OnTimeStatus', words: 'Delayed', from: 3 },
-  Refused: { told: 'ShipmentStatus', words: 'Refused', from: 3 },
-  Exception: { told: 'ShipmentStatus', words: 'Reported With an Exception', from: 3 },
-  Cancelled: { told: 'ShipmentStatus', words: 'Given Up by the Carrier', from: 5 },
+  Delayed: { change: 'OnTimeStatus', text: 'Delayed', from: 3 },
+  Refused: { change: 'ShipmentStatus', text: 'Refused', from: 3 },
+  Exception: { change: 'ShipmentStatus', text: 'Reported With an Exception', from: 3 },
+  Cancelled: { change: 'ShipmentStatus', text: 'Given Up by the Carrier', from: 5 },
 } as const satisfies Partial<Record<EventKind, Trouble>>
 
 export type TroubleKind = keyof typeof troubles

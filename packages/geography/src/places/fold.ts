@@ -13,10 +13,10 @@ export function fold(name: string): string {
  * is read both ways.
  */
 export function foldedPrefixes(typed: string): string[] {
-  const words = tokens(typed)
-  const last = words.at(-1)
+  const parts = tokens(typed)
+  const last = parts.at(-1)
   if (last === undefined) return []
-  const before = words.slice(0, -1).map(writtenOut)
+  const before = parts.slice(0, -1).map(writtenOut)
   const asTyped = [...before, last].join(' ')
   if (writtenOut(last) === last) return [asTyped]
   const long = [...before, writtenOut(last)].join(' ')

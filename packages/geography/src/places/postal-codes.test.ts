@@ -103,8 +103,8 @@ describe('the postal codes that are known', () => {
     const wrong = places.filter((place, row) => {
       const { country, state, postalCode, ianaTimeZone, latitude, longitude, city } = place
       const isOnMap = latitude > -15 && latitude < 84 && (longitude < -50 || longitude > 144)
-      const found = findPostalCode(country, postalCode ?? '')
-      const isSame = found?.city === city && found.postalCode === codeOf(data.postalCodes.numbers[row] ?? 0)
+      const match = findPostalCode(country, postalCode ?? '')
+      const isSame = match?.city === city && match.postalCode === codeOf(data.postalCodes.numbers[row] ?? 0)
       return !(isSame && isOnMap && city && states.has(`${country} ${state}`) && isOfferedTimeZone(ianaTimeZone))
     })
     expect(wrong).toEqual([])

@@ -23,7 +23,7 @@ describe('searching places by postal code', () => {
     expect(lines('m5v')).toEqual(['Toronto ON M5V'])
     expect(lines('M5V 3L')).toEqual(['Toronto ON M5V'])
     expect(lines('m5v3l9')).toEqual(['Toronto ON M5V 3L9'])
-    expect(lines('H2').every((found) => found.includes(' QC H2'))).toBe(true)
+    expect(lines('H2').every((match) => match.includes(' QC H2'))).toBe(true)
   })
 
   it('finds a postal code behind its city', () => {

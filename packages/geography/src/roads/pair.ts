@@ -153,6 +153,6 @@ function pathOnStretch(one: Road, other: Road, least: Reach): RoadPath {
   const length = (one.length + other.length) / 2
   const along = length * Math.abs(one.along / one.length - other.along / other.length)
   const road = roadOf({ ...one, length }, one.penalty + other.penalty)
-  const { miles, cost } = reachAlong(road, along, one.aside + other.aside)
+  const { miles, cost } = reachAlong(road, along, one.offset + other.offset)
   return { miles: Math.max(least.miles, miles), cost: Math.max(least.cost, cost) }
 }

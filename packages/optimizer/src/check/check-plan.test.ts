@@ -114,9 +114,9 @@ describe('checkPlan', () => {
     distanceFromFirstDrop: [29.9, '30 miles from the first drop'],
     maxRouteTransitTime: [0.38, 'days under way'],
   } as const
-  for (const [name, [limit, says]] of Object.entries(limits))
+  for (const [name, [limit, texts]] of Object.entries(limits))
     it(`finds a broken ${name}`, () => {
-      expect(faults(honest, aProblem({ ...facts, limits: { ...facts.limits, [name]: limit } }))).toContain(says)
+      expect(faults(honest, aProblem({ ...facts, limits: { ...facts.limits, [name]: limit } }))).toContain(texts)
     })
 
   it('finds freight that does not bear each other', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { judged } from '#testing/honest.ts'
+import { checked } from '#testing/honest.ts'
 
 describe('125 problems made by chance, planned for the objective cheapest', () => {
   it('have plans that an independent check finds honest and that cost no more than everything alone', () => {
-    const { seeds, trucks, faults } = judged({ from: 0, count: 125, objective: 'cheapest', iterations: 150 })
+    const { seeds, trucks, faults } = checked({ from: 0, count: 125, objective: 'cheapest', iterations: 150 })
     expect(faults).toEqual([])
     expect(seeds).toBe(125)
     // Plans without shared trucks would prove nothing.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { judged } from '#testing/honest.ts'
+import { checked } from '#testing/honest.ts'
 
 describe('125 problems made by chance, planned for the objective fewestTrucks', () => {
   it('have plans that an independent check finds honest and that cost no more than everything alone', () => {
-    const { seeds, trucks, faults } = judged({ from: 2000, count: 125, objective: 'fewestTrucks', iterations: 30 })
+    const { seeds, trucks, faults } = checked({ from: 2000, count: 125, objective: 'fewestTrucks', iterations: 30 })
     expect(faults).toEqual([])
     expect(seeds).toBe(125)
     // Plans without shared trucks would prove nothing.

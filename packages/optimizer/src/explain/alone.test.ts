@@ -43,7 +43,7 @@ describe('why an order travels alone', () => {
   })
 
   it('is that it is too large to share', () => {
-    expect(whyAlone([orderOf('X', { ...trip, pallets: 30 }), orderOf('A', trip)])?.says).toEqual([
+    expect(whyAlone([orderOf('X', { ...trip, pallets: 30 }), orderOf('A', trip)])?.sentences).toEqual([
       'Order X travels alone: on its own already 4 pallets over the limit of 26.',
     ])
   })
@@ -113,7 +113,7 @@ describe('why an order travels alone', () => {
       because: 'dearer',
       says: ['Order X is cheaper alone: cheapest together would be with B and A for $141.78 more.'],
     })
-    expect(whyAlone([x, orderOf('A', { from: 0, to: 1 })], { strategy: 'Distance' })?.says).toEqual([
+    expect(whyAlone([x, orderOf('A', { from: 0, to: 1 })], { strategy: 'Distance' })?.sentences).toEqual([
       'Order X is shorter alone: cheapest together would be with A for 10 mi more.',
     ])
   })
@@ -122,7 +122,7 @@ describe('why an order travels alone', () => {
     const x = orderOf('X', { from: 0, to: 3, pickup: hour, weight: 30_000 })
     const orders = [x, orderOf('A', { from: 0, to: 1, pickup: hour }), orderOf('B', { ...trip, weight: 16_000 })]
     const problem = handMade({ towns: line, orders })
-    expect(explainAlone(problem, lone(orders), 'X')?.says).toEqual([
+    expect(explainAlone(problem, lone(orders), 'X')?.sentences).toEqual([
       'Order X is cheaper alone: cheapest together would be with A for $116.78 more.',
       '1 of 2 trucks that could take order X fails on weight.',
       'Nearest miss: with B, 2,000 lbs over the weight limit of 44,000.',
@@ -137,7 +137,7 @@ describe('why an order travels alone', () => {
       says: ['Order X would save $1,000.00 with A: planning longer may find it.'],
     })
     const free = handMade({ towns: line, orders: [orderOf('X', trip, { baselineCost: 0 }), orderOf('A', trip)] })
-    expect(explainAlone(free, lone(orders), 'X')?.says).toEqual([
+    expect(explainAlone(free, lone(orders), 'X')?.sentences).toEqual([
       'Order X costs the same alone: with A nothing would be saved.',
     ])
   })
@@ -148,7 +148,7 @@ describe('why an order travels alone', () => {
       orderOf('A', { from: 0, to: 1, pickup: [1_440, 1_500], dropoff: [0, 3_000] }),
     ]
     const problem = handMade({ towns: line, orders, limits: { pickupDateSlippage: 1 } })
-    expect(explainAlone(problem, lone(orders), 'X')?.says).toEqual([
+    expect(explainAlone(problem, lone(orders), 'X')?.sentences).toEqual([
       'Order X would save $950.00 with A: planning longer may find it.',
     ])
   })
@@ -165,8 +165,8 @@ it('says where an order that no truck can serve comes too late', () => {
 it('says with whom an order travels that is not alone, and knows no order that is gone', () => {
   const problem = handMade({ towns: line, orders: [orderOf('X', trip), orderOf('A', trip), orderOf('B', trip)] })
   const plan = solve(problem, few)
-  const { because, says } = explainAlone(problem, plan, 'X') ?? { because: null, says: [] }
+  const { because, sentences } = explainAlone(problem, plan, 'X') ?? { because: null, sentences: [] }
   expect(because).toBe('together')
-  expect(['Order X travels with A and B.', 'Order X travels with B and A.']).toContain(says[0])
+  expect(['Order X travels with A and B.', 'Order X travels with B and A.']).toContain(sentences[0])
   expect(explainAlone(problem, plan, 'Z')).toBeNull()
 })

@@ -19,11 +19,11 @@ export type AloneReason =
   /** A better position exists: planning stopped too early. */
   | 'unfinished'
 
-export type AloneExplanation = { orderId: string; because: AloneReason; says: readonly string[] }
+export type AloneExplanation = { orderId: string; because: AloneReason; sentences: readonly string[] }
 
 export function impossibleText(problem: Problem, order: PlanOrder, nameOf: NameOf): AloneExplanation {
   const late = latenessAlone(problem, order, nameOf)
-  return says(order, 'impossible', `No truck can serve order ${order.id}, not even alone: it ${late}.`)
+  return sentences(order, 'impossible', `No truck can serve order ${order.id}, not even alone: it ${late}.`)
 }
 
 type Tried = { row: number; outcome: Outcome }
@@ -35,22 +35,22 @@ export function aloneText(lab: Lab, index: number, nameOf: NameOf): AloneExplana
   const own = search.routes.rowOf[index]!
   const others = onTruck(lab, own).filter(({ id }) => id !== order.id)
   if (others.length > 0)
-    return says(order, 'together', `Order ${order.id} travels with ${listed(others.map(({ id }) => id))}.`)
+    return sentences(order, 'together', `Order ${order.id} travels with ${listed(others.map(({ id }) => id))}.`)
   const reasons = staysAlone(lab, index)
-  if (reasons.length > 0) return says(order, 'exclusive', `Order ${order.id} travels alone: ${listed(reasons)}.`)
+  if (reasons.length > 0) return sentences(order, 'exclusive', `Order ${order.id} travels alone: ${listed(reasons)}.`)
   const rows = Array.from({ length: search.routes.count }, (_unused, row) => row).filter((row) => row !== own)
-  if (rows.length === 0) return says(order, 'onlyOrder', `There is no other order that ${order.id} could go with.`)
+  if (rows.length === 0) return sentences(order, 'onlyOrder', `There is no other order that ${order.id} could go with.`)
   const tried = rows.map((row): Tried => ({ row, outcome: tryBothOrders(lab, index, row) }))
   if (tried.some(({ outcome }) => outcome.kind === 'fits')) return cheapestText(lab, index, tried, nameOf)
   return tried.every(({ outcome }) => outcome.kind === 'apart')
-    ? says(order, 'incompatible', incompatibleText(order, tried))
-    : says(order, mostBroken(tried).limit === 'time' ? 'time' : 'limit', ...missesText(lab, order, tried, nameOf))
+    ? sentences(order, 'incompatible', incompatibleText(order, tried))
+    : sentences(order, mostBroken(tried).limit === 'time' ? 'time' : 'limit', ...missesText(lab, order, tried, nameOf))
 }
 
-const says = (order: PlanOrder, because: AloneReason, ...sentences: readonly string[]): AloneExplanation => ({
+const sentences = (order: PlanOrder, because: AloneReason, ...sentences: readonly string[]): AloneExplanation => ({
   orderId: order.id,
   because,
-  says: sentences,
+  sentences: sentences,
 })
 
 /** Either of two lone orders may move its dates for the other. */
@@ -78,13 +78,17 @@ function cheapestText(lab: Lab, index: number, tried: readonly Tried[], nameOf: 
   const amount = amountOf(problem)(Math.abs(difference))
   const partners = withTruck(lab, best.row)
   if (isSame(problem, difference, 0))
-    return says(order, 'dearer', `Order ${order.id} costs the same alone: ${partners} nothing would be saved.`)
+    return sentences(order, 'dearer', `Order ${order.id} costs the same alone: ${partners} nothing would be saved.`)
   if (difference < 0)
-    return says(order, 'unfinished', `Order ${order.id} would save ${amount} ${partners}: planning longer may find it.`)
+    return sentences(
+      order,
+      'unfinished',
+      `Order ${order.id} would save ${amount} ${partners}: planning longer may find it.`,
+    )
   const cheaper = problem.strategy === 'Cost' && !problem.depot ? 'cheaper' : 'shorter'
   const sentence = `Order ${order.id} is ${cheaper} alone: cheapest together would be ${partners} for ${amount} more.`
   const misses = tried.some(({ outcome }) => outcome.kind === 'misses') ? missesText(lab, order, tried, nameOf) : []
-  return says(order, 'dearer', sentence, ...misses)
+  return sentences(order, 'dearer', sentence, ...misses)
 }
 
 const withTruck = (lab: Lab, row: number) => `with ${listed(onTruck(lab, row).map(({ id }) => id))}`

@@ -6,7 +6,7 @@ import type { PlanOrder } from '#problem.ts'
 import { mayTravelTogether, ordersOf } from '#replan/holds.ts'
 
 /** Reason why orders may never share a truck, whatever the route. */
-export type Apart = { reason: 'exclusive' | 'equipment' | 'temperature' | 'goods'; says: string }
+export type Apart = { reason: 'exclusive' | 'equipment' | 'temperature' | 'goods'; text: string }
 
 /** Reason why an order may not travel with those of a row; null when it may. */
 export function apartFrom(lab: Lab, order: number, row: number): Apart | null {
@@ -21,14 +21,14 @@ function because(lab: Lab, order: number, partner: number): Apart {
   for (const [index, { id }] of [[order, own] as const, [partner, other] as const]) {
     const reasons = staysAlone(lab, index)
     if (reasons.length === 0) continue
-    return { reason: 'exclusive', says: `${index === order ? '' : `${id} `}travels alone: ${listed(reasons)}` }
+    return { reason: 'exclusive', text: `${index === order ? '' : `${id} `}travels alone: ${listed(reasons)}` }
   }
   if (own.equipmentMode !== other.equipmentMode)
-    return { reason: 'equipment', says: `needs ${trailers[own.equipmentMode]}` }
+    return { reason: 'equipment', text: `needs ${trailers[own.equipmentMode]}` }
   const [bears, needs] = [own.temperature, other.temperature]
   if (bears && needs && (bears.least > needs.most || needs.least > bears.most))
-    return { reason: 'temperature', says: `needs ${degrees(bears)}, but ${other.id} ${degrees(needs)}` }
-  return { reason: 'goods', says: `may not be loaded with ${other.id}: ${hazards(own, other)}` }
+    return { reason: 'temperature', text: `needs ${degrees(bears)}, but ${other.id} ${degrees(needs)}` }
+  return { reason: 'goods', text: `may not be loaded with ${other.id}: ${hazards(own, other)}` }
 }
 
 /** Sentences that say why an order shares no truck; empty when it may. */

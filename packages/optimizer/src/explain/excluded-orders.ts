@@ -5,7 +5,7 @@ import { missText, type Outcome, tryOn } from '#explain/try-on.ts'
 import type { PlanStop } from '#problem.ts'
 
 /** Reason why a nearby order is not on a truck. */
-export type ExcludedOrder = { orderId: string; because: Outcome['kind']; says: string }
+export type ExcludedOrder = { orderId: string; because: Outcome['kind']; text: string }
 
 /** Orders nearest to a truck that are not on it, with the reason for each. */
 export function excludedOrders(lab: Lab, row: number, most: number, nameOf: NameOf): ExcludedOrder[] {
@@ -14,12 +14,12 @@ export function excludedOrders(lab: Lab, row: number, most: number, nameOf: Name
     .map((order) => {
       const { id } = lab.problem.orders[order]!
       const outcome = tryOn(lab, order, row)
-      return { orderId: id, because: outcome.kind, says: `Order ${id} ${outcomeText(lab, order, outcome, nameOf)}` }
+      return { orderId: id, because: outcome.kind, text: `Order ${id} ${outcomeText(lab, order, outcome, nameOf)}` }
     })
 }
 
 function outcomeText(lab: Lab, order: number, outcome: Outcome, nameOf: NameOf): string {
-  if (outcome.kind === 'apart') return outcome.says
+  if (outcome.kind === 'apart') return outcome.text
   if (outcome.kind === 'misses') return `does not fit: ${missText(lab, outcome, nameOf)}`
   const { problem, search, indexOf } = lab
   const own = problem.orders[order]!

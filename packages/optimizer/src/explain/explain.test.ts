@@ -25,15 +25,15 @@ describe('explanations of any plan', () => {
         const explanation = explain.preplan(id)
         const sentences = [...(explanation?.together ?? []), ...(explanation?.saving ?? [])]
         for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
-        for (const { says } of explanation?.keptOut ?? []) expect(says).not.toMatch(/undefined|NaN|Infinity|null/)
+        for (const { text } of explanation?.excluded ?? []) expect(text).not.toMatch(/undefined|NaN|Infinity|null/)
         const cents = explanation?.costs.reduce((sum, part) => sum + part.cents, 0)
         if (problem.strategy === 'Cost' && !problem.depot) expect(cents).toBe(cost)
       }
       for (const { id } of problem.orders) {
         const explanation = explain.alone(id)
-        expect(explanation?.says.length).toBeGreaterThan(0)
-        for (const sentence of explanation?.says ?? []) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
-        for (const sentence of explanation?.says ?? []) expect(sentence).not.toMatch(/undefined|NaN|Infinity|null/)
+        expect(explanation?.sentences.length).toBeGreaterThan(0)
+        for (const sentence of explanation?.sentences ?? []) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
+        for (const sentence of explanation?.sentences ?? []) expect(sentence).not.toMatch(/undefined|NaN|Infinity|null/)
         const isTogether = plan.preplans.some(({ orderIds }) => orderIds.includes(id))
         expect(explanation?.because === 'together').toBe(isTogether)
         expect(explanation?.because === 'impossible').toBe(plan.impossible.includes(id))
@@ -57,7 +57,7 @@ describe('explanations of any plan', () => {
       ]
       const explain = explainerOf({ ...problem, orders, limits: other.limits }, plan)
       for (const { id } of plan.preplans) expect(explain.preplan(id)?.together).toHaveLength(2)
-      for (const { id } of orders) expect(explain.alone(id)?.says).not.toEqual([])
+      for (const { id } of orders) expect(explain.alone(id)?.sentences).not.toEqual([])
     }
   })
 })

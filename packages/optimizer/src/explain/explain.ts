@@ -16,7 +16,7 @@ export type PreplanExplanation = {
   /** Cost of the truck by part. */
   costs: readonly CostPart[]
   /** The nearest other orders, with the reason why they are not on the truck. */
-  keptOut: readonly ExcludedOrder[]
+  excluded: readonly ExcludedOrder[]
 }
 
 export type ExplainOptions = {
@@ -46,7 +46,7 @@ export function explainerOf(problem: Problem, plan: Plan, { nameOf = byNumber, m
         together: togetherBecause(problem, preplan, nameOf),
         saving: savingText(lab, preplan),
         costs: row === undefined ? [] : truckParts(lab, row, nameOf),
-        keptOut: row === undefined ? [] : excludedOrders(lab, row, most, nameOf),
+        excluded: row === undefined ? [] : excludedOrders(lab, row, most, nameOf),
       }
     },
     alone(id: string): AloneExplanation | null {

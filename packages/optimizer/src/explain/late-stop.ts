@@ -30,7 +30,7 @@ export const latenessAlone = (problem: Problem, order: PlanOrder, nameOf: NameOf
 function latenessOf(problem: Problem, visits: readonly Visit[], nameOf: NameOf): string {
   const { depot, limits } = problem
   let [clock, place] = [depot?.opens ?? Number.NEGATIVE_INFINITY, depot?.place ?? -1]
-  let [most, says] = [Number.NEGATIVE_INFINITY, '']
+  let [most, text] = [Number.NEGATIVE_INFINITY, '']
   const drive = (to: number) => {
     if (place >= 0) clock += problem.minutes[place * problem.places.length + to]!
     place = to
@@ -42,10 +42,10 @@ function latenessOf(problem: Problem, visits: readonly Visit[], nameOf: NameOf):
     const when = isFixed(stop, limits)
       ? `${order.id}'s appointment in ${nameOf(stop.place)}`
       : `${order.id}'s dock in ${nameOf(stop.place)} closes`
-    if (late > most) [most, says] = [late, `would arrive ${hours(late)} after ${when}`]
+    if (late > most) [most, text] = [late, `would arrive ${hours(late)} after ${when}`]
     clock = Math.max(clock, opens) + stop.serviceMinutes
   }
   if (depot) drive(depot.place)
-  if (depot && clock - depot.closes > most) says = `would be back ${hours(clock - depot.closes)} after the depot closes`
-  return says
+  if (depot && clock - depot.closes > most) text = `would be back ${hours(clock - depot.closes)} after the depot closes`
+  return text
 }

@@ -35,7 +35,7 @@ function explained(x: PlanOrder[], { third = [520, 0], pair = [a, b], ...more }:
   return explanation
 }
 
-const exclusions = (x: PlanOrder, setting?: Setting) => explained([x], setting).keptOut.map(({ says }) => says)
+const exclusions = (x: PlanOrder, setting?: Setting) => explained([x], setting).excluded.map(({ text }) => text)
 const tender = { from: 0, to: 3, pickup: hour }
 
 describe('the reason for a truck', () => {
@@ -235,7 +235,7 @@ describe('what keeps an order out', () => {
     const towns = [...base, [0, 100] as [number, number]]
     const orders = [a, b, x, orderOf('Y', tender)]
     const plan = solve(handMade({ towns, orders }), few)
-    expect(explainPreplan(handMade({ towns, orders }), plan, 'A+B', { nameOf, most: 1 })?.keptOut).toEqual([
+    expect(explainPreplan(handMade({ towns, orders }), plan, 'A+B', { nameOf, most: 1 })?.excluded).toEqual([
       { orderId: 'X', because: 'fits', says: 'Order X fits but costs $341.78 more than with Y' },
     ])
   })
@@ -263,7 +263,7 @@ describe('what keeps an order out', () => {
     const near = ['N1', 'N2'].map((id) => orderOf(id, { from: 0, to: 2 }, flat))
     const friend = orderOf('Friend', { from: 0, to: 3 })
     const explanation = explained([far, late, ...near, friend], { third: [520, 90] })
-    expect(explanation.keptOut.map(({ orderId }) => orderId)).toEqual(['Friend', 'N1', 'N2'])
+    expect(explanation.excluded.map(({ orderId }) => orderId)).toEqual(['Friend', 'N1', 'N2'])
   })
 })
 

@@ -8,14 +8,14 @@ import { ordersOf } from '#replan/holds.ts'
 import { choiceOf } from '#search/routes.ts'
 
 /** A part of a truck's cost: its text and its cents. */
-export type CostPart = { says: string; cents: number }
+export type CostPart = { text: string; cents: number }
 
 /** Cost of a truck in parts that add up to its price to the cent; for the strategy Distance, its miles only. */
 export function truckParts({ problem, search }: Lab, row: number, nameOf: NameOf): CostPart[] {
   const { model, routes } = search
   const { freight } = model
   const miles = routes.miles[row]!
-  if (!freight || problem.strategy === 'Distance') return [{ says: inMiles(miles), cents: 0 }]
+  if (!freight || problem.strategy === 'Distance') return [{ text: inMiles(miles), cents: 0 }]
   const first = routes.unit[row * routes.stride + 1]!
   const last = routes.unit[row * routes.stride + routes.length[row]!]!
   const facts = readFacts(model, freight, routes, row, noFacts())
@@ -40,11 +40,11 @@ export function truckParts({ problem, search }: Lab, row: number, nameOf: NameOf
     : mileageText(miles, freight.perMile[order]!, minimum)
   const extra = plural(facts.stops - 2, 'stop')
   const parts = [
-    { says: baseText, cents: whole - stops - detour - team },
-    { says: `two drivers, ${formatPercent(teamShare * 100)} more`, cents: team },
-    { says: `${extra} beyond two`, cents: stops },
-    { says: `${inMiles(miles - facts.directMiles)} out of route at ${formatMoney(outOfRouteMile)}`, cents: detour },
-    { says: `${plural(days, 'day')} of slipped dates`, cents: days * problem.prices.slippedDay },
+    { text: baseText, cents: whole - stops - detour - team },
+    { text: `two drivers, ${formatPercent(teamShare * 100)} more`, cents: team },
+    { text: `${extra} beyond two`, cents: stops },
+    { text: `${inMiles(miles - facts.directMiles)} out of route at ${formatMoney(outOfRouteMile)}`, cents: detour },
+    { text: `${plural(days, 'day')} of slipped dates`, cents: days * problem.prices.slippedDay },
   ]
   return toTheCent(parts)
 }
@@ -85,7 +85,7 @@ function slippedDays({ model, routes }: Lab['search'], row: number): number {
 /** Rounds to whole cents; the rounding difference goes to the first part. */
 function toTheCent(parts: readonly CostPart[]): CostPart[] {
   const exact = parts.reduce((sum, { cents }) => sum + cents, 0)
-  const rounded = parts.map(({ says, cents }) => ({ says, cents: Math.round(cents) }))
+  const rounded = parts.map(({ text, cents }) => ({ text, cents: Math.round(cents) }))
   const lost = Math.round(exact) - rounded.reduce((sum, { cents }) => sum + cents, 0)
   return rounded
     .map((part, index) => (index === 0 ? { ...part, cents: part.cents + lost } : part))

@@ -13,7 +13,7 @@ export function reduceByAbsence(search: Search, stop: Stop, fewest = 1): number 
   const absences = new Float64Array(model.orders)
   let best = search.sketch()
   let absent: number[] = []
-  let [missed, cost, turns] = [0, 0, 0]
+  let [missed, cost, rounds] = [0, 0, 0]
   const weigh = (orders: readonly number[]) => orders.reduce((sum, order) => sum + absences[order]!, 0)
   const begin = () => {
     absent = takeOut(search, leastMissed(search, absences))
@@ -42,8 +42,8 @@ export function reduceByAbsence(search: Search, stop: Stop, fewest = 1): number 
   }
   if (routes.count > fewest) begin()
   while (routes.count >= fewest) {
-    if ((turns & 31) === 0 && stop.progress(turns) >= 1) break
-    turns += 1
+    if ((rounds & 31) === 0 && stop.progress(rounds) >= 1) break
+    rounds += 1
     step()
     if (absent.length > 0) continue
     best = search.sketch()
@@ -51,19 +51,19 @@ export function reduceByAbsence(search: Search, stop: Stop, fewest = 1): number 
     begin()
   }
   search.load(best)
-  return turns
+  return rounds
 }
 
 /** The route whose orders were left out least often, because positions for them are the easiest to find. */
 function leastMissed({ routes, model }: Search, absences: Float64Array): number {
-  let [found, least] = [0, Number.POSITIVE_INFINITY]
+  let [best, least] = [0, Number.POSITIVE_INFINITY]
   for (let row = 0; row < routes.count; row += 1) {
     let sum = 0
     for (let at = row * routes.stride + 1; at <= row * routes.stride + routes.length[row]!; at += 1)
       sum += absences[model.orderOf[choiceOf(routes.unit[at]!)]!]!
-    if (sum < least) [found, least] = [row, sum]
+    if (sum < least) [best, least] = [row, sum]
   }
-  return found
+  return best
 }
 
 export function takeOut({ routes, editor, model }: Search, row: number): number[] {

@@ -7,10 +7,10 @@ import { type Search, searchOver } from '#search/search.ts'
 import { anOrder, aProblem, aStop } from '#testing/builders.ts'
 import { randomProblem } from '#testing/random-problem.ts'
 
-const begun = (problem: Problem, seed = 1): Search => {
+const started = (problem: Problem, seed = 1): Search => {
   const { model, impossible } = compile(problem)
   if (impossible.length > 0)
-    return begun({ ...problem, orders: problem.orders.filter((_order, index) => !impossible.includes(index)) }, seed)
+    return started({ ...problem, orders: problem.orders.filter((_order, index) => !impossible.includes(index)) }, seed)
   const search = searchOver(model, randomFrom(seed))
   search.construct()
   return search
@@ -24,7 +24,7 @@ describe('a place that the search finds for an order', () => {
   it('keeps times, loads, company and limits at every step', () => {
     let together = 0
     for (let seed = 0; seed < 60; seed += 1) {
-      const search = begun(randomProblem(seed, 2 + (seed % 20), { limits: noMinima }), seed)
+      const search = started(randomProblem(seed, 2 + (seed % 20), { limits: noMinima }), seed)
       for (let step = 0; step < 12; step += 1) {
         expect(rows(search).filter((row) => !holds(search, row))).toEqual([])
         search.undo.begin()
@@ -54,7 +54,7 @@ describe('a place that the search finds for an order', () => {
     })
     const through = anOrder({ id: 'B', from: 0, to: 3 })
     const trucks = (maxWeight: number) =>
-      begun(aProblem({ towns, orders: [between, through], limits: { maxWeight } })).routes.count
+      started(aProblem({ towns, orders: [between, through], limits: { maxWeight } })).routes.count
     expect(trucks(49_999)).toBe(2)
     expect(trucks(50_000)).toBe(1)
   })
@@ -66,7 +66,7 @@ describe('a place that the search finds for an order', () => {
     ] as const
     const three = ['A', 'B', 'C'].map((id) => anOrder({ id, from: 0, to: 1 }))
     const whole = (minWeightPerStop: number) => {
-      const search = begun(aProblem({ towns, orders: three, limits: { minWeightPerStop } }))
+      const search = started(aProblem({ towns, orders: three, limits: { minWeightPerStop } }))
       return rows(search).map((row) => holds(search, row))
     }
     expect(whole(30_000)).toEqual([true])

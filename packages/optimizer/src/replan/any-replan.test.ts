@@ -51,12 +51,12 @@ describe('planning on from any plan', () => {
       const problem = randomProblem(seed, 24)
       const plan = solve(problem, { seed, stop: afterIterations(200) })
       const today = changed(problem, seed)
-      const begun = replan(today, plan, { frozen: [], seed, stop: atOnce })
+      const started = replan(today, plan, { frozen: [], seed, stop: atOnce })
       const next = replan(today, plan, { frozen: [], seed, stop: afterIterations(100) })
-      expect(checkPlan(today, begun)).toEqual([])
+      expect(checkPlan(today, started)).toEqual([])
       expect(checkPlan(today, next)).toEqual([])
-      expect(next.cost).toBeLessThanOrEqual(begun.cost)
-      expect(begun.cost).toBeLessThanOrEqual(begun.baseline)
+      expect(next.cost).toBeLessThanOrEqual(started.cost)
+      expect(started.cost).toBeLessThanOrEqual(started.baseline)
     }
   })
 

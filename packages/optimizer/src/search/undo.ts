@@ -16,18 +16,18 @@ export function undoOf(model: Model, routes: Routes, price: (row: number) => num
   const savedLength = new Int32Array(length.length)
   const stamps = new Int32Array(length.length).fill(-1)
   const rows = new Int32Array(length.length)
-  let [kept, stamp, count] = [0, 0, 0]
+  let [depth, stamp, count] = [0, 0, 0]
   return {
     begin() {
       stamp += 1
-      kept = 0
+      depth = 0
       count = routes.count
     },
     keep(row) {
       if (stamps[row] === stamp) return
       stamps[row] = stamp
-      rows[kept] = row
-      kept += 1
+      rows[depth] = row
+      depth += 1
       if (row >= count) return
       const from = row * stride
       savedLength[row] = length[row]!
@@ -35,7 +35,7 @@ export function undoOf(model: Model, routes: Routes, price: (row: number) => num
       for (let at = from + 1; at <= from + length[row]!; at += 1) savedUnits[at] = unit[at]!
     },
     rollback() {
-      for (let index = 0; index < kept; index += 1) {
+      for (let index = 0; index < depth; index += 1) {
         const row = rows[index]!
         if (row >= count) continue
         const from = row * stride

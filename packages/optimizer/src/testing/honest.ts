@@ -24,7 +24,7 @@ export type Verdict = { seeds: number; trucks: number; faults: string[] }
 const isPaidFor: readonly Objective[] = ['cheapest', 'mostOnTime']
 
 /** Plans random problems and runs the checker on each plan. */
-export function judged({ from, count, objective, iterations, options }: Seeds): Verdict {
+export function checked({ from, count, objective, iterations, options }: Seeds): Verdict {
   const verdict: Verdict = { seeds: 0, trucks: 0, faults: [] }
   for (let seed = from; seed < from + count; seed += 1) {
     const problem = randomProblem(seed, sizeOf(seed), options)

@@ -21,7 +21,7 @@ export async function replaceDataFolder<T>(dataDir: string, now: Date, fill: (dr
   try {
     const result = await fill(draft)
     await freeFolder(dataDir)
-    return { result, kept: await putInPlace(draft, dataDir, `${dataDir}.before-restore-${stampOf(now)}`) }
+    return { result, formerFolder: await putInPlace(draft, dataDir, `${dataDir}.before-restore-${stampOf(now)}`) }
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     throw error
@@ -37,14 +37,14 @@ async function freeFolder(dataDir: string) {
   await survivor.stop()
 }
 
-async function putInPlace(draft: string, dataDir: string, aside: string): Promise<string | null> {
+async function putInPlace(draft: string, dataDir: string, formerFolder: string): Promise<string | null> {
   const isThere = existsSync(dataDir)
-  if (isThere) await rename(dataDir, aside)
+  if (isThere) await rename(dataDir, formerFolder)
   try {
     await rename(draft, dataDir)
   } catch (error) {
-    if (isThere) await rename(aside, dataDir)
+    if (isThere) await rename(formerFolder, dataDir)
     throw error
   }
-  return isThere ? aside : null
+  return isThere ? formerFolder : null
 }

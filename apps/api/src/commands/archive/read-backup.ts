@@ -102,8 +102,8 @@ async function keepFile(dir: string, path: string[], bytes: Buffer) {
 
 async function checkRows(client: pg.Client, { rows }: Summary) {
   for (const [name, expected] of Object.entries(rows)) {
-    const { rows: found } = await client.query<{ count: string }>(`select count(*) from ${quoted(name)}`)
-    if (Number(found[0]?.count) !== expected) throw new Error(`${incomplete}: rows of ${name} are missing`)
+    const { rows: countRows } = await client.query<{ count: string }>(`select count(*) from ${quoted(name)}`)
+    if (Number(countRows[0]?.count) !== expected) throw new Error(`${incomplete}: rows of ${name} are missing`)
   }
 }
 

@@ -31,10 +31,10 @@ export async function sequencesOf(client: pg.Client): Promise<Summary['sequences
   )
   const sequences: Summary['sequences'] = []
   for (const { name } of rows) {
-    const { rows: found } = await client.query<{ lastValue: string; isCalled: boolean }>(
+    const { rows: states } = await client.query<{ lastValue: string; isCalled: boolean }>(
       `select last_value::text as "lastValue", is_called as "isCalled" from ${quoted(name)}`,
     )
-    if (found[0]) sequences.push({ name, ...found[0] })
+    if (states[0]) sequences.push({ name, ...states[0] })
   }
   return sequences
 }

@@ -11,14 +11,14 @@ const good = connector()
 
 describe('askAll', () => {
   it('asks all at once and puts the cheapest first, equal ones in the order of the sources', async () => {
-    const begun: string[] = []
+    const started: string[] = []
     const both = Promise.withResolvers<void>()
     const source = (name: string, dollars: number[]) =>
       connector({
         name,
         ask: async () => {
-          begun.push(name)
-          if (begun.length === 2) both.resolve()
+          started.push(name)
+          if (started.length === 2) both.resolve()
           await both.promise
           return {
             rates: dollars.map((amount, at) => rate({ id: `${name}-${at}`, totalCost: cents(amount * 100) })),

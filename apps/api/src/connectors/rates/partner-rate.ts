@@ -33,11 +33,11 @@ export type PartnerQuote = {
  */
 export function partnerRate(source: RateSource, quote: PartnerQuote, price: Price): IntegratedRate {
   const { quoteId, carrierQuoteNumber, carrierName, minServiceDays, maxServiceDays, ...others } = quote
-  const { warnings, accessorials, asItCame, ...told } = others
+  const { warnings, accessorials, asItCame, ...rateFields } = others
   const { isKnown, ...days } = serviceDays([minServiceDays, maxServiceDays])
   const id = [source, carrierName, quote.serviceLevelCode].filter(Boolean).join(':')
   return {
-    ...told,
+    ...rateFields,
     id,
     quoteId: quoteId ?? carrierQuoteNumber ?? id,
     rateSource: source,

@@ -14,20 +14,20 @@ function given(answer: () => number | null = () => 183.4) {
 
 describe('the miles of a pair', () => {
   it('are asked once, also by two at the same time', async () => {
-    const { miles, asked } = given()
+    const { miles, asked: requests } = given()
     const both = await Promise.all([miles(chicago, indianapolis), miles(chicago, indianapolis)])
     expect([...both, await miles(chicago, indianapolis)]).toEqual([183.4, 183.4, 183.4])
-    expect(asked()).toBe(1)
+    expect(requests()).toBe(1)
   })
 
   it('are those of any pair within some thirty feet, and not those of the way back', async () => {
-    const { miles, asked } = given()
+    const { miles, asked: requests } = given()
     await miles(chicago, indianapolis)
     await miles({ latitude: 41.85003, longitude: -87.65003 }, indianapolis)
-    expect(asked()).toBe(1)
+    expect(requests()).toBe(1)
     await miles({ latitude: 41.8502, longitude: -87.65 }, indianapolis)
     await miles(indianapolis, chicago)
-    expect(asked()).toBe(3)
+    expect(requests()).toBe(3)
   })
 
   it('are those of that pair and no other', async () => {
@@ -38,20 +38,20 @@ describe('the miles of a pair', () => {
   })
 
   it('are forgotten for others when they were not used for longest', async () => {
-    const { miles, asked } = given()
+    const { miles, asked: requests } = given()
     const [a, b, c, d] = pointsInARow(4)
     for (const to of [a!, b!, c!, a!, d!]) await miles(chicago, to)
-    expect(asked()).toBe(4)
+    expect(requests()).toBe(4)
     for (const to of [a!, c!, d!]) await miles(chicago, to)
-    expect(asked()).toBe(4)
+    expect(requests()).toBe(4)
     await miles(chicago, b!)
-    expect(asked()).toBe(5)
+    expect(requests()).toBe(5)
   })
 
   it('are asked again when there was no way', async () => {
-    const { miles, asked } = given(() => null)
+    const { miles, asked: requests } = given(() => null)
     expect([await miles(chicago, indianapolis), await miles(chicago, indianapolis)]).toEqual([null, null])
-    expect(asked()).toBe(2)
+    expect(requests()).toBe(2)
   })
 
   it('are asked again after a failure', async () => {

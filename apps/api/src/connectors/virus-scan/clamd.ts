@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** Result of a virus scan: clean, or the name of the virus. */
-export type Scanned = { isClean: true } | { isClean: false; found: string }
+export type Scanned = { isClean: true } | { isClean: false; virusName: string }
 export type VirusScan = (bytes: Uint8Array) => Promise<Scanned>
 
 const pieceSize = 64 * 1024
@@ -52,6 +52,6 @@ export function readAnswer(answer: string): Scanned {
   const [sentence = ''] = answer.split('\0')
   if (/: OK$/.test(sentence.trim())) return { isClean: true }
   const virusName = /: (.+) FOUND$/.exec(sentence.trim())?.[1]
-  if (virusName) return { isClean: false, found: virusName }
+  if (virusName) return { isClean: false, virusName: virusName }
   throw new Error(`The virus scanner said: ${sentence.trim().slice(0, 200)}`)
 }

@@ -38,8 +38,8 @@ export async function generateOrderLabels(work: Work, orderNumbers: readonly str
 
 /** Labels show the shipment number, so an order without a shipment has no labels yet. */
 async function shippedOrders({ db }: Context, numbers: readonly string[]): Promise<LabelRequest[]> {
-  const found = await findOrders(db, { orderNumbers: numbers })
-  const orders = numbers.map((number) => found.find((one) => one.orderNumber === number) ?? refuse.notFound('order'))
+  const matches = await findOrders(db, { orderNumbers: numbers })
+  const orders = numbers.map((number) => matches.find((one) => one.orderNumber === number) ?? refuse.notFound('order'))
   const requests: LabelRequest[] = []
   const free: string[] = []
   for (const { id, orderNumber } of orders) {

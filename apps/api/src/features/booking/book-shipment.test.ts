@@ -138,7 +138,7 @@ describe('a booking by hand', () => {
 
   it('leaves the PRO number that is known where it names none, and replaces it where it does', async () => {
     const setup = await shipmentSetup(portal)
-    for (const [proNumber, kept] of [
+    for (const [proNumber, stored] of [
       [undefined, '0552'],
       [null, '0552'],
       ['0552', '0552'],
@@ -147,9 +147,9 @@ describe('a booking by hand', () => {
       const { shipmentId, shipmentNumber } = await setup.ship()
       await setup.ask(updateShipmentDetails, { params: { shipmentNumber }, body: { proNumber: '0552' } })
       await setup.book(shipmentId, await setup.byHand(proNumber === undefined ? {} : { proNumber }))
-      expect((await setup.read(shipmentNumber)).proNumber).toBe(kept)
+      expect((await setup.read(shipmentNumber)).proNumber).toBe(stored)
       const sentences = (await setup.sentences(shipmentId)).filter((sentence) => sentence.includes('PRO #'))
-      expect(sentences).toHaveLength(kept === '0552' ? 1 : 2)
+      expect(sentences).toHaveLength(stored === '0552' ? 1 : 2)
     }
   })
 

@@ -41,14 +41,14 @@ type Wanted = {
  * The attempt is stored before the partner is called, and the answer afterwards: no transaction waits for a partner.
  */
 async function book(work: Work, deps: BookingDeps, { lock, rate }: Wanted) {
-  const begun = await work.transaction(async (ctx) => {
+  const started = await work.transaction(async (ctx) => {
     const shipment = await lock(ctx)
     await refuseUnbookable(ctx, shipment)
     return beginBooking(ctx, deps, shipment, await rate(ctx, shipment))
   })
-  if (!('attemptId' in begun)) return movedAs(begun.booked)
-  const answer = await askPartner(begun.partner, work, begun.attemptId)
-  const outcome = await work.transaction((ctx) => endAttempt(ctx, deps, begun.attemptId, answer))
+  if (!('attemptId' in started)) return movedAs(started.booked)
+  const answer = await askPartner(started.partner, work, started.attemptId)
+  const outcome = await work.transaction((ctx) => endAttempt(ctx, deps, started.attemptId, answer))
   return movedAs(bookedOrRefused(outcome))
 }
 
@@ -58,7 +58,7 @@ function bookedOrRefused(outcome: Outcome): ShipmentRow {
   return refuse.unprocessable(outcome.messages.join(' '), { booking: [...outcome.messages] })
 }
 
-type Begun = { booked: ShipmentRow } | { attemptId: string; partner: BookingPartner }
+type Started = { booked: ShipmentRow } | { attemptId: string; partner: BookingPartner }
 
 /**
  * Starts a booking. The company's own rates are booked at once. With a partner, the shipment does not show as booked
@@ -70,7 +70,7 @@ export async function beginBooking(
   shipment: ShipmentRow,
   { booking, providerData }: RateToBook,
   by = ctx.user.id,
-): Promise<Begun> {
+): Promise<Started> {
   const partner = deps.partners.find(({ sources }) => sources.includes(booking.rateSource))
   const attempt = { shipmentId: shipment.id, createdBy: by, booking, providerData }
   if (!partner) {

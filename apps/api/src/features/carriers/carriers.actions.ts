@@ -101,7 +101,7 @@ export const updateCarrier = (ctx: Context, carrierId: string, update: CarrierUp
         update,
         recorded: { entity: 'carrier', id: carrierId },
         labels: carrierLabels,
-        inWords: labelText,
+        formatters: labelText,
       })
       const changes = changesBetween(withLabels(current), withLabels(fields), carrierFieldNames)
       return changes && { columns: fields, changes }

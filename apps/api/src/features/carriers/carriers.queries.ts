@@ -41,7 +41,7 @@ export const carrierList = listQuery({
   search: {
     kind: 'carrier',
     column: 'carrier.searchText',
-    words: ({ searchTerm }) => parseDocketNumber(searchTerm) ?? searchTerm,
+    text: ({ searchTerm }) => parseDocketNumber(searchTerm) ?? searchTerm,
   },
   sorts: {
     name: [byName],

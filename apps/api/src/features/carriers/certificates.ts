@@ -32,7 +32,7 @@ export const updateCertificate = (ctx: Context, id: CertificateId, update: Certi
         // The history records a certificate as one value, so a recorded change may concern any of its fields.
         recorded: { entity: 'carrier', id: id.carrierId, namesOf: () => [`certificate${before.kind}`] },
         labels: certificateLabels,
-        inWords: {
+        formatters: {
           kind: (kind) => insuranceKindLabels[kind],
           coverageCents: formatMoney,
           effectiveOn: dayText,

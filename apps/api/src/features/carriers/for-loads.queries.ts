@@ -9,13 +9,13 @@ export const carrierOf = (db: Tx, id: string) =>
     .executeTakeFirst()
 
 export const carrierIdByScac = async (db: Tx, scac: string): Promise<string | null> => {
-  const found = await db
+  const matches = await db
     .selectFrom('carriers')
     .select('id')
     .where('scac', '=', scac)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return found?.id ?? null
+  return matches?.id ?? null
 }
 
 /** The mail address of a carrier: its own, otherwise that of its first contact that has one. */
@@ -23,14 +23,14 @@ export const carrierEmail = async (db: Tx, carrierId: string): Promise<string | 
   (await carrierOf(db, carrierId))?.email ?? firstContactEmail(db, carrierId)
 
 const firstContactEmail = async (db: Tx, carrierId: string): Promise<string | null> => {
-  const found = await db
+  const matches = await db
     .selectFrom('carrierContacts')
     .select('email')
     .where('carrierId', '=', carrierId)
     .where('email', 'is not', null)
     .orderBy('createdAt')
     .executeTakeFirst()
-  return found?.email ?? null
+  return matches?.email ?? null
 }
 
 /** The phone number of a carrier: its own, otherwise that of its first contact that has one. */

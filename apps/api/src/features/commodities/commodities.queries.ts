@@ -19,7 +19,7 @@ export type CommodityFilter = { searchTerm: string }
 
 export const commodityList = listQuery({
   from: living,
-  search: { kind: 'commodity', words: ({ searchTerm }: CommodityFilter) => searchTerm },
+  search: { kind: 'commodity', text: ({ searchTerm }: CommodityFilter) => searchTerm },
   sorts: { code: [sortBy(sql`lower(commodity_code)`)] },
 })
 

@@ -42,9 +42,9 @@ const shipmentView = ({ user }: Context, shipment: ShipmentOfOrder) => ({
 
 type CandidateQuery = Omit<CandidateFilter, 'baseId' | 'equipmentMode'> & Page & { baseOrderNumber: string }
 
-export async function findCandidates({ db }: Context, { baseOrderNumber, ...asked }: CandidateQuery) {
+export async function findCandidates({ db }: Context, { baseOrderNumber, ...filter }: CandidateQuery) {
   const { id: baseId, equipmentMode } = (await findOrder(db, baseOrderNumber)) ?? refuse.notFound('order')
-  return listAnswer(await candidateList.find(db, { ...asked, baseId, equipmentMode }), (rows) =>
+  return listAnswer(await candidateList.find(db, { ...filter, baseId, equipmentMode }), (rows) =>
     rows.map(listedOrders.summaryOf),
   )
 }

@@ -61,7 +61,7 @@ export const candidateList = listQuery({
       .where('orders.status', '=', orderStatuses.Accepted)
       .where('orders.equipmentMode', '=', filter.equipmentMode),
   where: conditionsOf,
-  search: { kind: 'order', column: 'orders.searchText', words: ({ searchTerm }) => searchTerm },
+  search: { kind: 'order', column: 'orders.searchText', text: ({ searchTerm }) => searchTerm },
   sorts: { NextPickup: listedOrders.nextPickupFirst },
 })
 

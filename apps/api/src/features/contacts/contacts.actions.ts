@@ -128,7 +128,7 @@ const savingOf = (before: Contact, update: ContactUpdate): Saving<ContactFields>
   },
   labels: { ...contactLabels, contactRoleTypes: contactLabels.isDriver },
   essence: { contactRoleTypes: isDriver, locations: valuesOf, nonCompanyLocations: valuesOf },
-  inWords: {
+  formatters: {
     contactRoleTypes: isDriver,
     permissions: accessSummary,
     locations: labelsOf,
@@ -192,8 +192,8 @@ async function placesOf({ db }: Context, { locations, nonCompanyLocations }: Con
     chosen.flatMap(({ ids }) => ids),
   )
   for (const { field, ids, isOwn, message } of chosen) {
-    const isFound = (id: string) => existing.some((place) => place.id === id && place.isOwn === isOwn)
-    if (!ids.every(isFound)) refuse.invalid(message, { [field]: [message] })
+    const exists = (id: string) => existing.some((place) => place.id === id && place.isOwn === isOwn)
+    if (!ids.every(exists)) refuse.invalid(message, { [field]: [message] })
   }
   return existing
 }

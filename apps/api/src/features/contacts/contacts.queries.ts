@@ -24,7 +24,7 @@ const isOfType: Record<ContactRoleType, ReturnType<typeof sql<boolean>>> = {
 export const contactList = listQuery({
   from: living,
   where: ({ contactRoleType }: ContactFilter) => (contactRoleType ? [isOfType[contactRoleType]] : []),
-  search: { kind: 'contact', words: ({ searchTerm }) => searchTerm },
+  search: { kind: 'contact', text: ({ searchTerm }) => searchTerm },
   sorts: { name: [sortBy(sql`lower(last_name)`), sortBy(sql`lower(first_name)`)] },
 })
 

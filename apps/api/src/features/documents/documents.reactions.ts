@@ -31,10 +31,10 @@ async function confirmWhenProven(ctx: Context, shipmentId: string) {
   if (shipment.status !== shipmentStatuses.Delivered) return
   const { db } = ctx
   const dropoffs = await dropoffsOf(db, shipmentId)
-  const [rows, told] = await Promise.all([documentsOfShipment(db, shipmentId), stopsWithProof(db, shipmentId)])
+  const [rows, provenStops] = await Promise.all([documentsOfShipment(db, shipmentId), stopsWithProof(db, shipmentId)])
   const papers = rows.map((row) => ({ fileType: row.fileType, orderStopId: row.orderStopId }))
   const byEvent = dropoffs
-    .filter(({ stopNumber }) => told.includes(stopNumber))
+    .filter(({ stopNumber }) => provenStops.includes(stopNumber))
     .map(({ orderStopId }) => ({ fileType: 'ProofOfDelivery' as const, orderStopId }))
   if (isDeliveryProven(dropoffs, [...papers, ...byEvent])) await moveShipment(ctx, shipment, 'confirmDelivery')
 }

@@ -34,6 +34,6 @@ async function scanned({ scan, log }: DocumentDeps, name: string, bytes: Buffer)
     throw new Refusal(503, 'The virus scan is not available right now. Try again in a moment.')
   })
   if (answer.isClean) return
-  log.warn({ found: answer.found }, 'a file with a virus was refused')
-  refuse.unprocessable(`${name} was refused: the virus scan found ${answer.found}`)
+  log.warn({ virusName: answer.virusName }, 'a file with a virus was refused')
+  refuse.unprocessable(`${name} was refused: the virus scan found ${answer.virusName}`)
 }

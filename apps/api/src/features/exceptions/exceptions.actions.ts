@@ -29,11 +29,11 @@ type InboxQuery = Page & { view: ExceptionView; kind?: ExceptionKind | undefined
 /** Start of the current day in the company's time zone. (DEF-2) */
 const todayOf = ({ now, user }: Context) => new Date(startOfDayInZone(zonedDate(now, user.timeZone), user.timeZone))
 
-export async function findExceptions(ctx: Context, { kind, sort, ...asked }: InboxQuery) {
+export async function findExceptions(ctx: Context, { kind, sort, ...filter }: InboxQuery) {
   const { db, user, now } = ctx
   const visible = kindsFor(user.permissions)
   const result = await entries.find(db, {
-    ...asked,
+    ...filter,
     kinds: kind ? visible.filter((one) => one === kind) : visible,
     // Entries of one kind have the same severity, and the index of the kind reads them by age.
     sort: kind ? 'age' : sort,

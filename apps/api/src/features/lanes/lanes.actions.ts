@@ -62,7 +62,7 @@ export async function updateLane(ctx: Context, laneId: string, update: LaneUpdat
     update,
     recorded: { entity: 'lane', id: laneId },
     labels: laneLabels,
-    inWords: labelOf,
+    formatters: labelOf,
   })
   const changes = changesBetween(withLabels(current), withLabels(terms), laneTermNames)
   return fullView(ctx, changes ? await changeLane(ctx, before, { columns: terms, changes }) : before)

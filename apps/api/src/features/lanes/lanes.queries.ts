@@ -18,7 +18,7 @@ export const laneList = listQuery({
   from: living,
   where: ({ equipment }: Omit<LaneFilter, keyof Page>) =>
     equipment.length > 0 ? [sql<boolean>`equipment_mode = any(${equipment}::int[])`] : [],
-  search: { kind: 'lane', words: ({ searchTerm }) => searchTerm },
+  search: { kind: 'lane', text: ({ searchTerm }) => searchTerm },
   sorts: { name: [sortBy(sql`lower(customer_reference_number)`)] },
 })
 

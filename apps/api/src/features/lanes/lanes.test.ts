@@ -55,14 +55,14 @@ describe('a lane', () => {
 
   it('knows its road miles to a tenth and the way to draw from end to end [DEF-115]', async () => {
     const { addLane } = await setup()
-    const { estimatedMiles, way, originLocation, destinationLocation } = await addLane()
+    const { estimatedMiles, way: route, originLocation, destinationLocation } = await addLane()
     expect(estimatedMiles).toBeGreaterThan(900)
     expect(estimatedMiles).toBeLessThan(1000)
     expect((estimatedMiles ?? 0) * 10).toBeCloseTo(Math.round((estimatedMiles ?? 0) * 10), 6)
-    expect(way?.length).toBeGreaterThan(5)
-    expect(way?.length).toBeLessThanOrEqual(300)
-    expect(way?.[0]?.[0]).toBeCloseTo(originLocation.longitude, 4)
-    expect(way?.at(-1)?.[1]).toBeCloseTo(destinationLocation.latitude, 4)
+    expect(route?.length).toBeGreaterThan(5)
+    expect(route?.length).toBeLessThanOrEqual(300)
+    expect(route?.[0]?.[0]).toBeCloseTo(originLocation.longitude, 4)
+    expect(route?.at(-1)?.[1]).toBeCloseTo(destinationLocation.latitude, 4)
   })
 
   it('has neither miles nor a way where no road leads', async () => {

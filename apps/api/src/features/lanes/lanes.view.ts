@@ -30,13 +30,13 @@ export const summaryView = (row: LaneRow, numberOfCarriers: number): LaneSummary
 
 type Beside = { way: [number, number][] | null; today: string; days: readonly DayCount[] }
 
-export const laneView = (row: LaneRow, { way, today, days }: Beside): Lane =>
+export const laneView = (row: LaneRow, { way: route, today, days }: Beside): Lane =>
   declared({
     ...row,
     originLocation: originOf(row),
     destinationLocation: destinationOf(row),
     estimatedMiles: milesOf(row),
-    way,
+    way: route,
     ytdShipmentCount: ytdShipmentCount(days, today),
     monthlyCounts: monthlyCounts(volumeHistory(days), today),
     projectedMonthlyVolume: projectedMonthlyVolume(volumeHistory(days), today),

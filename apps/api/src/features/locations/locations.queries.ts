@@ -78,7 +78,7 @@ export const locationList = listQuery({
       companyIds.length > 0 && ownedBy(companyIds, ownCompanyId),
       ids.length > 0 && sql<boolean>`id = any(${ids}::uuid[])`,
     ].filter((condition) => typeof condition === 'object' && condition !== null),
-  search: { kind: 'location', words: ({ fuzzyMatchTerm }) => fuzzyMatchTerm },
+  search: { kind: 'location', text: ({ fuzzyMatchTerm }) => fuzzyMatchTerm },
   sorts: {
     name: [sortBy(shownName)],
     number: [sortBy(sql`length(location_number)`, 'bigint'), sortBy(sql`location_number`)],

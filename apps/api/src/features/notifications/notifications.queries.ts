@@ -32,14 +32,14 @@ export const notificationsOf = listQuery({
 })
 
 /** Counting stops at this number. */
-const mostCounted = 100
+const maxCount = 100
 
 export async function unreadByKind(db: Tx, contactId: string): Promise<Map<NotificationKind, number>> {
   const { rows } = await sql<{ kind: NotificationKind; count: number }>`
     select kind, count(*)::int as count from (
       select kind, row_number() over (partition by kind) as place from notifications
       where contact_id = ${contactId} and in_bell and read_at is null
-    ) as unread where place <= ${mostCounted} group by kind`.execute(db)
+    ) as unread where place <= ${maxCount} group by kind`.execute(db)
   return new Map(rows.map(({ kind, count }) => [kind, count]))
 }
 

@@ -111,17 +111,17 @@ describe('what somebody chose', () => {
 
 describe('quiet hours', () => {
   /** Quiet hours around the current time, in a time zone far from the company's. */
-  const around = (before: number, after: number, timeZone = 'Asia/Tokyo') => {
+  const context = (before: number, after: number, timeZone = 'Asia/Tokyo') => {
     const clock = (hours: number) =>
       formatInZone(new Date(Date.now() + hours * 3_600_000).toISOString(), timeZone, 'HH:mm')
     return { isOn: true, from: clock(-before), to: clock(after), timeZone }
   }
-  const keepQuiet = (person: Parameters<TestPortal['as']>[0], quietHours: ReturnType<typeof around>) =>
+  const keepQuiet = (person: Parameters<TestPortal['as']>[0], quietHours: ReturnType<typeof context>) =>
     portal.as(person).ask(updatePreferences, { body: { quietHours } })
 
   it('hold back a mail until they end by the clock of the person, while the bell counts', async () => {
     const setup = await mentionSetup(portal)
-    const hours = around(2, 3)
+    const hours = context(2, 3)
     await keepQuiet(setup.bea, hours)
     await setup.tell('At night')
     expect([(await setup.mails()).length, (await setup.unread()).all]).toEqual([0, 1])
@@ -135,7 +135,7 @@ describe('quiet hours', () => {
 
   it('are told of in one mail where several were held back', async () => {
     const setup = await mentionSetup(portal)
-    await keepQuiet(setup.bea, around(2, 3))
+    await keepQuiet(setup.bea, context(2, 3))
     for (const text of ['First', 'Second']) await setup.tell(text)
     expect(new Set(setup.heldUntil()).size).toBe(1)
     await setup.endQuiet()
@@ -146,18 +146,18 @@ describe('quiet hours', () => {
 
   it('hold nothing back outside of them or while they are off', async () => {
     const setup = await mentionSetup(portal)
-    await keepQuiet(setup.bea, around(-1, 3))
+    await keepQuiet(setup.bea, context(-1, 3))
     await setup.tell('By day')
-    await keepQuiet(setup.bea, { ...around(2, 3), isOn: false })
+    await keepQuiet(setup.bea, { ...context(2, 3), isOn: false })
     await setup.tell('Without')
     expect([(await setup.mails()).length, setup.heldUntil()]).toEqual([2, []])
   })
 
   it('that were made longer meanwhile hold on, and what is not wanted any more is not mailed', async () => {
     const setup = await mentionSetup(portal)
-    await keepQuiet(setup.bea, around(2, 3))
+    await keepQuiet(setup.bea, context(2, 3))
     await setup.tell('Later')
-    await keepQuiet(setup.bea, around(2, 5))
+    await keepQuiet(setup.bea, context(2, 5))
     await setup.endQuiet()
     const [first, second] = setup.heldUntil().map((until) => Date.parse(until))
     expect([(second ?? 0) - (first ?? 0), await setup.mails()]).toEqual([2 * 3_600_000, []])
@@ -170,7 +170,7 @@ describe('quiet hours', () => {
 
   it('tell nothing to who lost the permission meanwhile, and neither does the mail of the day [NOTIFY-3]', async () => {
     const setup = await mentionSetup(portal)
-    await keepQuiet(setup.bea, around(2, 3))
+    await keepQuiet(setup.bea, context(2, 3))
     await setup.tell('Secret')
     await choose(setup.bea, { Mention: { bell: true, mail: 'Daily' } })
     await setup.tell('Secret of the day')
@@ -183,7 +183,7 @@ describe('quiet hours', () => {
   it('are refused with times or zones that are none', async () => {
     const setup = await mentionSetup(portal)
     const { attempt } = portal.as(setup.bea)
-    const hours = around(2, 3)
+    const hours = context(2, 3)
     const wrong = [{ to: hours.from }, { from: '24:00' }, { timeZone: 'Mars/Base' }]
     for (const one of wrong)
       expect((await attempt(updatePreferences, { body: { quietHours: { ...hours, ...one } } })).status).toBe(400)

@@ -59,7 +59,7 @@ export const saveCancelled = (db: Tx, id: string) =>
     .returning(summaryColumns)
     .executeTakeFirstOrThrow()
 
-export const saveBegun = (db: Tx, id: string, startedAt: Date) =>
+export const saveStarted = (db: Tx, id: string, startedAt: Date) =>
   db
     .updateTable('optimizationJobs')
     .set((eb) => ({ status: 'running', startedAt, attempts: eb('attempts', '+', 1), progress: 0, error: null }))

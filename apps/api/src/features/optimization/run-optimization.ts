@@ -7,10 +7,10 @@ import {
   isCancelRequested,
   lockJob,
   type OptimizationRow,
-  saveBegun,
   saveEnded,
   saveHandedBack,
   saveProgress,
+  saveStarted,
 } from './optimization.queries.ts'
 import { coordinate } from './run/coordinate.ts'
 import type { StoredProblem } from './run/problem.ts'
@@ -35,9 +35,9 @@ export type JobEnd = Omit<Final, 'completedAt'> | null
 
 /** Runs a job in transactions of its own. Only its end is written in the transaction that completes the queue entry. */
 export async function carryOut(work: JobWork, id: string, crew: Crew): Promise<JobEnd> {
-  const begun = await work.transaction((ctx) => begin(ctx, id))
-  if (!('attempt' in begun)) return begun.end
-  const { attempt, row } = begun
+  const started = await work.transaction((ctx) => begin(ctx, id))
+  if (!('attempt' in started)) return started.end
+  const { attempt, row } = started
   try {
     const { problem, seed, timeLimitSeconds, iterationLimit } = row
     const [earlier] = row.solutions as Solution[]
@@ -53,14 +53,14 @@ export async function finish({ db, now }: Context, id: string, end: JobEnd): Pro
   if (end) await saveEnded(db, id, { ...end, completedAt: now })
 }
 
-type Begun = { attempt: Attempt; row: OptimizationRow } | { end: JobEnd }
+type Started = { attempt: Attempt; row: OptimizationRow } | { end: JobEnd }
 
-async function begin({ db, now }: Context, id: string): Promise<Begun> {
+async function begin({ db, now }: Context, id: string): Promise<Started> {
   const row = await lockJob(db, id)
   if (!row || !isActive(row.status)) return { end: null }
   if (row.cancelRequested) return { end: completedOrFailed(row, cancelledWithoutPlan) }
   if (row.attempts >= mostAttempts) return { end: ending('internal_error', row.error ?? usedUp) }
-  await saveBegun(db, id, now)
+  await saveStarted(db, id, now)
   return { attempt: { id, startedAt: now }, row: { ...row, attempts: row.attempts + 1 } }
 }
 

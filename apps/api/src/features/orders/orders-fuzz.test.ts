@@ -28,8 +28,8 @@ it(
       return { status: answer.status, content: await answer.json() }
     }
     const countries = new Map(places.map(({ locationNumber, country }) => [locationNumber, country]))
-    const around = { places, billingId: billing.id, countries }
-    const result = await fuzzOrders({ around, post: send('POST'), put: send('PUT'), read }, { runs, seed })
+    const context = { places, billingId: billing.id, countries }
+    const result = await fuzzOrders({ around: context, post: send('POST'), put: send('PUT'), read }, { runs, seed })
     const stored = await inCompany(portal.database.db, company.id, (tx) =>
       sql<object>`select (select count(*)::int from orders) as created, (select count(*)::int from order_stops) as stops,
       (select count(*)::int from order_items) as items`.execute(tx),

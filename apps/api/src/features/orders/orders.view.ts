@@ -1,5 +1,5 @@
 import { dollarsOfCents } from '@lanewise/contract/money'
-import type { AcceptedSurprise, OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
+import type { AcceptedCharge, OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
 import type { ReferenceNumber } from '@lanewise/contract/order-stop-fields'
 import type { SearchResult } from '@lanewise/contract/search'
 import { orderStatusLabel, orderStatusOf } from '@lanewise/domain/orders/order-status'
@@ -81,7 +81,7 @@ const fieldsView = (row: OrderRow, { billToCompany }: OrderNames): Fields => ({
     freightTermType: row.freightTermType as Fields['tmsOrderDetails']['freightTermType'],
     markup: row.markup,
   },
-  acceptedSurprises: row.acceptedSurprises as AcceptedSurprise[],
+  acceptedSurprises: row.acceptedSurprises as AcceptedCharge[],
 })
 
 export const orderResult = ({ id, orderNumber, customerName, status }: OrderRow): SearchResult => ({

@@ -6,7 +6,7 @@ import { companyOfNumber } from './public-tracking.queries.ts'
 
 type Lookup<T> = {
   /** Key of the lookup. Repeated lookups with the same key count once toward the limit. */
-  asked: string
+  key: string
   /** Number that identifies the company. */
   companyNumber: string
   find: (ctx: Context) => Promise<ShipmentRow[]>
@@ -20,15 +20,15 @@ const tooMany = 'Too many shipment numbers were tried. Wait an hour and try agai
  */
 export async function lookUpShipments<T>(
   visit: PublicVisit,
-  { asked, companyNumber, find, read }: Lookup<T>,
+  { key, companyNumber, find, read }: Lookup<T>,
 ): Promise<T[]> {
   const { address, now } = visit
-  const question = { address, asked, now }
+  const question = { address, lookup: key, now }
   const companyId = await visit.open(async (db) => {
     if (!(await mayVisit(db, question))) refuse.tooMany(tooMany)
     return companyOfNumber(db, companyNumber)
   })
-  const found = companyId
+  const matches = companyId
     ? await visit.within(companyId, async (ctx) => {
         const shipments = await find(ctx)
         if (shipments.length === 0) return []
@@ -36,8 +36,8 @@ export async function lookUpShipments<T>(
         return oneByOne(shipments, (shipment) => read(ctx, shipment))
       })
     : []
-  if (found.length === 0) await visit.open((db) => noteVisit(db, question, null))
-  return found
+  if (matches.length === 0) await visit.open((db) => noteVisit(db, question, null))
+  return matches
 }
 
 async function oneByOne<T>(shipments: readonly ShipmentRow[], read: (shipment: ShipmentRow) => Promise<T>) {

@@ -22,14 +22,14 @@ import {
 import { activityView, checkedStops, type Loaded, stopsView, trackedShipment } from './public-tracking.view.ts'
 
 export async function getByNumber(visit: PublicVisit, number: string): Promise<TrackedShipment> {
-  const [found] = await byNumber(visit, number, tracked)
-  return found ?? refuse.notFound('shipment')
+  const [match] = await byNumber(visit, number, tracked)
+  return match ?? refuse.notFound('shipment')
 }
 
 export const getByReference = (visit: PublicVisit, query: { referenceNumber: string; customerNumber: string }) => {
   const [reference, customer] = [query.referenceNumber.toUpperCase(), query.customerNumber.toUpperCase()]
   return lookUpShipments(visit, {
-    asked: `${customer}/${reference}`,
+    key: `${customer}/${reference}`,
     companyNumber: customer,
     find: ({ db }) => findByReference(db, reference),
     read: tracked,
@@ -37,22 +37,22 @@ export const getByReference = (visit: PublicVisit, query: { referenceNumber: str
 }
 
 export async function getStops(visit: PublicVisit, number: string): Promise<{ data: TrackedStop[] }> {
-  const [found] = await byNumber(visit, number, async (ctx, shipment) => stopsView(await loadedOf(ctx, shipment)))
-  return { data: found ?? refuse.notFound('shipment') }
+  const [match] = await byNumber(visit, number, async (ctx, shipment) => stopsView(await loadedOf(ctx, shipment)))
+  return { data: match ?? refuse.notFound('shipment') }
 }
 
 export async function getActivities(visit: PublicVisit, number: string): Promise<TrackingActivity[]> {
-  const [found] = await byNumber(visit, number, activitiesOf)
-  return found ?? refuse.notFound('shipment')
+  const [match] = await byNumber(visit, number, activitiesOf)
+  return match ?? refuse.notFound('shipment')
 }
 
 function byNumber<T>(visit: PublicVisit, entered: string, read: (ctx: Context, shipment: ShipmentRow) => Promise<T>) {
   const number = entered.toUpperCase()
   const find = async ({ db }: Context) => {
-    const found = await findTracked(db, number)
-    return found ? [found] : []
+    const match = await findTracked(db, number)
+    return match ? [match] : []
   }
-  return lookUpShipments(visit, { asked: number, companyNumber: number, find, read })
+  return lookUpShipments(visit, { key: number, companyNumber: number, find, read })
 }
 
 async function tracked(ctx: Context, shipment: ShipmentRow): Promise<TrackedShipment> {

@@ -102,8 +102,8 @@ export const checkedStops = (loaded: LoadedShipment): CheckedStop[] =>
     place,
   }))
 
-export const activityView = ({ place, at, ...told }: CheckCall): TrackingActivity => ({
-  ...told,
+export const activityView = ({ place, at, ...details }: CheckCall): TrackingActivity => ({
+  ...details,
   activityDateTime: instantAt(momentOf(at)),
   location: {
     city: place?.city ?? null,

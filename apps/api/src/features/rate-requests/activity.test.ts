@@ -54,7 +54,7 @@ describe('what was paid on the lane of a rate request', () => {
   })
 
   it('is how many booked shipments there were in 12 months, from what to what, and their average', async () => {
-    const { setup, asked, paid } = await laneSetup()
+    const { setup, asked: requests, paid } = await laneSetup()
     await shipFor(setup, 1500)
     await shipFor(setup, 1700.5)
     await shipFor(setup, 1600.01)
@@ -64,9 +64,9 @@ describe('what was paid on the lane of a rate request', () => {
     expect(await paid()).toMatchObject({ count: 3, lowest: 1500 })
     await pickedUpOn(setup, old.shipmentId, monthsAgo(12, 2))
     expect(await paid()).toMatchObject({ count: 4, lowest: 900 })
-    const { id } = await setup.lineOf(asked.shipmentNumber, 'Able Trucking')
-    await setup.record(asked.shipmentNumber, { lineId: id, through: 'Phone', ...offer(100) })
-    await setup.choose(asked.shipmentNumber, id)
+    const { id } = await setup.lineOf(requests.shipmentNumber, 'Able Trucking')
+    await setup.record(requests.shipmentNumber, { lineId: id, through: 'Phone', ...offer(100) })
+    await setup.choose(requests.shipmentNumber, id)
     expect(await paid()).toMatchObject({ count: 4, lowest: 900 })
   })
 

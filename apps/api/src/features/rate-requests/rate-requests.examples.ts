@@ -13,9 +13,13 @@ export const examples: Examples = {
     params: { shipmentNumber: requestedNumber },
     query: { q: 'asked' },
   }),
-  createRateRequest: ({ unrequestedNumber, askedCarrierId, askedEmail }) => ({
+  createRateRequest: ({ unrequestedNumber, requestedCarrierId, requestedEmail }) => ({
     params: { shipmentNumber: unrequestedNumber },
-    body: { carriers: [{ carrierId: askedCarrierId, emails: [askedEmail] }], replyBy: replyBy(), message: 'All in' },
+    body: {
+      carriers: [{ carrierId: requestedCarrierId, emails: [requestedEmail] }],
+      replyBy: replyBy(),
+      message: 'All in',
+    },
   }),
   addRateRequestCarriers: ({ requestedNumber, otherCarrierId, otherEmail }) => ({
     params: { shipmentNumber: requestedNumber },
@@ -46,13 +50,13 @@ export const given: Given = async ({ ask, name }) => {
     const { carrierId } = await ask(createCarrier, { body })
     return { email, carrierId }
   }
-  const [{ carrierId, email: askedEmail }, other] = [await addCarrier('Asked'), await addCarrier('Added')]
+  const [{ carrierId, email: requestedEmail }, other] = [await addCarrier('Asked'), await addCarrier('Added')]
   const request = async () => {
     const shipmentNumber = await shipAgain(ask)
     const params = { shipmentNumber }
     await ask(createRateRequest, {
       params,
-      body: { carriers: [{ carrierId, emails: [askedEmail] }], replyBy: replyBy() },
+      body: { carriers: [{ carrierId, emails: [requestedEmail] }], replyBy: replyBy() },
     })
     const { rateRequests } = await ask(getRateRequests, { params })
     return { shipmentNumber, lineId: rateRequests[0]?.lines[0]?.id ?? '' }
@@ -68,8 +72,8 @@ export const given: Given = async ({ ask, name }) => {
     offeredNumber: offered.shipmentNumber,
     offeredLineId: offered.lineId,
     unrequestedNumber: await shipAgain(ask),
-    askedCarrierId: carrierId,
-    askedEmail,
+    requestedCarrierId: carrierId,
+    requestedEmail,
     otherCarrierId: other.carrierId,
     otherEmail: other.email,
   }

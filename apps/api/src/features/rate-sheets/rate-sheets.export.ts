@@ -81,13 +81,13 @@ export const exportDifferences = (work: Work, rateSheetId: string) =>
 
 /** A difference as a single line, so that the file can be sorted and filtered by any column. */
 function differenceCells(row: SheetRowRecord): Cell[] {
-  const { kind, rowNumber, laneName, way, carrierName, before, after, endsOn, percent } = rowView(row)
+  const { kind, rowNumber, laneName, way: route, carrierName, before, after, endsOn, percent } = rowView(row)
   const terms = after ?? before
   return [
     kind,
     rowNumber,
     laneName,
-    way,
+    route,
     carrierName,
     terms && contractRateTypes[terms.rateType],
     terms && chargeRateTypes[terms.chargeType],

@@ -24,19 +24,19 @@ export function searchedKinds(records: readonly RecordKind[]): SearchedKind[] {
 export async function search(
   { db, user }: Context,
   searched: readonly SearchedKind[],
-  { kind, ...asked }: SearchQuery & { kind: string },
+  { kind, ...query }: SearchQuery & { kind: string },
 ): Promise<SearchResult[]> {
   const known: string[] = [...searchKinds, ...searched.map(({ entity }) => entity.plural)]
   if (!known.includes(kind)) refuse.invalid(unknownKind, { kind: [unknownKind] })
-  if (asked.companyId && asked.companyId !== user.companyId) refuse.forbidden()
+  if (query.companyId && query.companyId !== user.companyId) refuse.forbidden()
   const isWanted = ({ entity }: SearchedKind) =>
     (kind === 'all' || entity.plural === kind) && isAllowed(entity.read, user.permissions)
   const kinds = searched.filter(isWanted)
-  const text = readSearch(asked.q)
+  const text = readSearch(query.q)
   if (kinds.length === 0 || text.parts.length === 0) return []
   const most = text.mode === 'numbers' ? shownResults.amongAll : shownOf(kind) + 1
   const entries = kinds.map(({ entity }) => entity.name)
-  const matches = await findEntries(db, { ...text, entries, withVoided: asked.includeVoided, most })
+  const matches = await findEntries(db, { ...text, entries, withVoided: query.includeVoided, most })
   const results: SearchResult[] = []
   for (const one of kinds) {
     const ids = matches.filter((entry) => entry.kind === one.entity.name).map((entry) => entry.entityId)

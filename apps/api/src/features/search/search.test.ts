@@ -67,8 +67,8 @@ describe('the searches', () => {
   it('of contacts take the own company and answer names and email [SEARCH-19] [SEARCH-27]', async () => {
     const { company, find, addContact } = await someone()
     await addContact({ firstName: 'José', lastName: 'O’Brien', primaryEmailAddress: 'jose@keystone.test' })
-    const found = await find('contacts', 'obrien', { companyId: company.id })
-    expect(found).toEqual([
+    const match = await find('contacts', 'obrien', { companyId: company.id })
+    expect(match).toEqual([
       {
         projection: 'contact',
         id: expect.any(String),
@@ -93,8 +93,8 @@ describe('the searches', () => {
     await addLocation({ addressLine1: '2 Market Street' })
     await addContact({ firstName: 'Mia', lastName: 'Market', primaryEmailAddress: 'mia@keystone.test' })
     await addLocation({ addressLine1: '3 Market Street' })
-    const found = await find('all', 'market', { includeVoided: true })
-    expect(found.map(({ projection }) => projection)).toEqual(['location', 'location', 'contact'])
+    const match = await find('all', 'market', { includeVoided: true })
+    expect(match.map(({ projection }) => projection)).toEqual(['location', 'location', 'contact'])
   })
 
   it('leave out what the user may not view, and show contacts to every user [SEARCH-30]', async () => {

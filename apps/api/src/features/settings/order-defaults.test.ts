@@ -34,7 +34,7 @@ async function anOwner() {
   return { ana, ask, attempt, pasta, dock: location.id }
 }
 
-const begun = {
+const started = {
   version: 1,
   defaultOrderType: 'Sales',
   availableFreightTerms: [...freightTerms],
@@ -105,7 +105,7 @@ const changed = (given: { pasta: string; dock: string }) => ({
 describe('the order defaults', () => {
   it('begin with what is usual', async () => {
     const { ana, ask } = await anOwner()
-    expect(await ask(read, {})).toEqual({ id: ana.companyId, ...begun })
+    expect(await ask(read, {})).toEqual({ id: ana.companyId, ...started })
   })
 
   it('are every field of the configuration but markups, and forms begin with them and offer them at once', async () => {

@@ -25,7 +25,7 @@ export const orderDefaultPage = settingsPage<OrderDefaultFields, Names>({
       defaultCommodity: row.defaultCommodityId,
     }),
   columnsOf,
-  inWords: orderDefaultsFormatters,
+  formatters: orderDefaultsFormatters,
   also: async (db, { defaultCommodity, defaultLocation }) => ({
     defaultCommodityCode: defaultCommodity && (await findCommodityCode(db, defaultCommodity)),
     defaultLocationName: defaultLocation && (await findLocationName(db, defaultLocation)),

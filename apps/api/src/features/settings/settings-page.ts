@@ -14,7 +14,7 @@ type Page<F extends object, A extends object> = {
   version: VersionColumn
   fieldsOf: (row: SettingsRow) => F
   columnsOf: (fields: F) => Partial<SettingsRow>
-  inWords: NonNullable<Saving<F>['inWords']>
+  formatters: NonNullable<Saving<F>['formatters']>
   /** Data from other tables that belongs to the answer, such as the name of a referenced record. */
   also?: (db: Tx, fields: F) => Promise<A>
   /** History values derived from `also`, used in place of the field's own value. */
@@ -27,13 +27,13 @@ type Page<F extends object, A extends object> = {
  * Reads and changes one page. Every change increments the page's version and is recorded in its history. (SETTINGS-3)
  */
 export function settingsPage<F extends object, A extends object = object>(page: Page<F, A>) {
-  const { entity, schema, version, fieldsOf, columnsOf, inWords } = page
+  const { entity, schema, version, fieldsOf, columnsOf, formatters } = page
   const name = entity.title(null)
   const also = async (db: Tx, fields: F) => (await page.also?.(db, fields)) ?? ({} as A)
   const view = (row: SettingsRow, more: A) => ({ id: row.id, version: row[version], ...fieldsOf(row), ...more })
   const texts = (fields: F, more: A): Record<string, unknown> => {
     const entries = Object.entries(fields) as [keyof F, F[keyof F]][]
-    const own = entries.map(([field, value]) => [field, inWords[field] ? inWords[field](value) : value])
+    const own = entries.map(([field, value]) => [field, formatters[field] ? formatters[field](value) : value])
     return { ...Object.fromEntries(own), ...page.tell?.(more) }
   }
   const update = async (ctx: Context, touched: Saving<F>['update']) => {
@@ -45,7 +45,7 @@ export function settingsPage<F extends object, A extends object = object>(page: 
       update: touched,
       recorded: { entity: entity.name, id: row.id },
       labels: entity.labels,
-      inWords,
+      formatters,
     })
     const [before, after] = [await also(ctx.db, current), await also(ctx.db, fields)]
     page.check?.(after, fields, current)

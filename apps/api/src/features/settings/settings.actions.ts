@@ -31,7 +31,7 @@ export const insurancePage = settingsPage<InsuranceSettingsFields>({
   version: 'insuranceVersion',
   fieldsOf: ({ insuranceWarningDays }) => ({ warningDays: insuranceWarningDays }),
   columnsOf: ({ warningDays }) => ({ insuranceWarningDays: warningDays }),
-  inWords: insuranceSettingsFormatters,
+  formatters: insuranceSettingsFormatters,
 })
 
 /** Markup of rates (RATE-12) and the fallback percentage for a missing one. (DEF-47) */
@@ -60,7 +60,7 @@ export const quoteMarkupPage = settingsPage<QuoteMarkupFields>({
     defaultPrepaidAdd: fields.defaultPrepaidAdd,
     includePartialTlQuotes: fields.includePartialTLQuotes,
   }),
-  inWords: quoteMarkupFormatters,
+  formatters: quoteMarkupFormatters,
 })
 
 /** Booking settings used by quoting, ordering and planning. (DEF-47) */
@@ -94,7 +94,7 @@ export const bookingPage = settingsPage<BookingSettingsFields, { logoFileId: str
     ltlSpeed: fields.ltlSpeed,
     timeZone: fields.timeZone,
   }),
-  inWords: bookingSettingsFormatters,
+  formatters: bookingSettingsFormatters,
   also: async (db) => ({ logoFileId: await findLogoId(db) }),
 })
 
@@ -117,6 +117,6 @@ export const documentPage = (isScanningForViruses: boolean) =>
       requiredIntegratedDocuments: fields.requiredIntegratedDocuments,
       labelFormat: fields.labelFormat,
     }),
-    inWords: documentSettingsFormatters,
+    formatters: documentSettingsFormatters,
     also: async () => ({ isScanningForViruses }),
   })

@@ -23,10 +23,10 @@ export async function bookAccepted(
   await withdrawAll(ctx, shipment, tender)
   if (obstacle) return backToReady(ctx, shipment, 'TenderUnbookable', `${offer.carrierName} accepted, but: ${obstacle}`)
   const rate = { booking: await bookingOf(ctx, offer), providerData: null, isPartial: false }
-  const begun = await beginBooking(ctx, deps.booking, shipment, rate, tender.createdBy)
-  if (!('booked' in begun)) return refuse.conflict('A contract is booked without asking anybody')
-  if (offer.sentTo) notifyAccepted(ctx, begun.booked, offer)
-  return begun.booked
+  const started = await beginBooking(ctx, deps.booking, shipment, rate, tender.createdBy)
+  if (!('booked' in started)) return refuse.conflict('A contract is booked without asking anybody')
+  if (offer.sentTo) notifyAccepted(ctx, started.booked, offer)
+  return started.booked
 }
 
 /** Reason why an accepted load cannot be booked, as a sentence. */

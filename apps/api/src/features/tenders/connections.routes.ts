@@ -26,7 +26,7 @@ export const routes = (deps: TenderDeps) => [
     receiveEdi(work, deps, { connectionId: link.recordId, by: link.holder, fileName: 'received.x12', ...body }),
   ),
   bind(contract.answerTender, ({ work, link, params, body }) =>
-    answerTender(work, deps, { link, offerId: params.offerId, said: body }),
+    answerTender(work, deps, { link, offerId: params.offerId, report: body }),
   ),
 ]
 

@@ -174,8 +174,8 @@ describe('the figures of a carrier', () => {
 
   it('leave out what was cancelled or never booked, and stand in the export [CARRIER-1]', async () => {
     const setup = await drivenSetup()
-    const [kept, cancelled] = [await setup.booked(), await setup.booked()]
-    for (const one of [kept, cancelled]) await setup.pickedUpOn(one, today)
+    const [stored, cancelled] = [await setup.booked(), await setup.booked()]
+    for (const one of [stored, cancelled]) await setup.pickedUpOn(one, today)
     await setup.ask(cancelShipment, { params: { shipmentNumber: cancelled }, body: { reason: 'Not needed' } })
     expect(await setup.listed(setup.able.carrierId)).toMatchObject({ shipmentsLast12Months: 1 })
     const csv = String(await setup.ask(exportCarriers, {}))

@@ -6,5 +6,5 @@ export type TruckUpdate = { shipmentId: string; milesOff: number | null; milesOf
 
 export type TrackingDeps = ShipmentDeps & {
   /** Hook for truck updates, called in the same transaction. Positions emit no event of their own. */
-  heard: (ctx: Context, updates: readonly TruckUpdate[]) => Promise<void>
+  onTruckUpdates: (ctx: Context, updates: readonly TruckUpdate[]) => Promise<void>
 }

@@ -103,17 +103,17 @@ describe('what follows from events', () => {
     const at = (stopNumber: number, kind: 'Arrived' | 'Departed' | 'Unloaded', minutes: number) =>
       setup.told(shipmentNumber, { kind, stopNumber, occurredAt: minutesAgo(minutes) })
     const states: number[] = []
-    const say = async (...events: Parameters<typeof setup.tell>) => {
+    const print = async (...events: Parameters<typeof setup.tell>) => {
       await setup.tell(...events)
       await processTracking(portal)
       states.push((await setup.read(shipmentNumber)).shipmentStatus)
     }
-    await say(setup.told(shipmentNumber, { latitude: 41.9, longitude: -87.9 }))
-    await say(at(1, 'Arrived', 300))
-    await say(at(2, 'Arrived', 60))
-    await say(at(1, 'Departed', 240))
-    await say(at(2, 'Unloaded', 30))
-    await say(setup.told(shipmentNumber, { kind: 'Cancelled' }), at(1, 'Arrived', 310))
+    await print(setup.told(shipmentNumber, { latitude: 41.9, longitude: -87.9 }))
+    await print(at(1, 'Arrived', 300))
+    await print(at(2, 'Arrived', 60))
+    await print(at(1, 'Departed', 240))
+    await print(at(2, 'Unloaded', 30))
+    await print(setup.told(shipmentNumber, { kind: 'Cancelled' }), at(1, 'Arrived', 310))
     expect(states).toEqual([4, 6, 6, 6, 7, 7])
     const { stops } = await setup.read(shipmentNumber)
     expect(
@@ -370,7 +370,7 @@ it('looks again at a truck of which something is told while it is being looked a
   await setup.tell(setup.told(shipmentNumber, { latitude: 41.5, longitude: -88.1 }))
   let isTold = false
   await processTracking(portal, {
-    heard: async () => {
+    onTruckUpdates: async () => {
       if (!isTold) await setup.tell(setup.told(shipmentNumber, { kind: 'Arrived', stopNumber: 1 }))
       isTold = true
     },
@@ -474,7 +474,7 @@ it('counts a changed appointment or contact of a booked order as pending until t
 })
 
 it('takes a pending change as confirmed once the carrier is heard of, not by what people record', async () => {
-  const { bookTruck, told, tell, add, company, readOrder } = await trackingSetup(portal)
+  const { bookTruck, told: reported, tell, add, company, readOrder } = await trackingSetup(portal)
   const { shipmentNumber, orderNumber, orderId } = await bookTruck()
   const pend = () =>
     inCompany(portal.database.db, company.id, (tx) =>
@@ -484,13 +484,13 @@ it('takes a pending change as confirmed once the carrier is heard of, not by wha
   await pend()
   await add(shipmentNumber, { kind: 'Delayed', occurredAt: minutesAgo(5), note: 'Snow' })
   expect(await isPending()).toBe(true)
-  const event = told(shipmentNumber, { kind: 'Dispatched', occurredAt: minutesAgo(4) })
+  const event = reported(shipmentNumber, { kind: 'Dispatched', occurredAt: minutesAgo(4) })
   await tell(event)
   expect(await isPending()).toBe(false)
   // A repeated event changes nothing.
   await pend()
   await tell(event)
   expect(await isPending()).toBe(true)
-  await tell(told(shipmentNumber, { latitude: 41.5, longitude: -88.1, occurredAt: minutesAgo(1) }))
+  await tell(reported(shipmentNumber, { latitude: 41.5, longitude: -88.1, occurredAt: minutesAgo(1) }))
   expect(await isPending()).toBe(false)
 })

@@ -31,7 +31,7 @@ export const notifyOfTroubles = (site: MailSite) =>
     const shipment = await findShipment(ctx.db, { id: id })
     if (!shipment || !notifiesOfTrouble(action, shipment.status)) return
     const detail = troubleReason(await newestReason(ctx.db, id, action))
-    await notifyAll(ctx, site, id, { kind: troubles[action].told, status: action, detail })
+    await notifyAll(ctx, site, id, { kind: troubles[action].change, status: action, detail })
   })
 
 /** Users are notified through their chosen channels, all other watchers by email. */

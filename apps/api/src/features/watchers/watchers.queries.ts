@@ -73,7 +73,7 @@ export const contactOptions = listQuery({
       : [
           sql<boolean>`id in (select contact_id from contact_locations where location_id = any(${locationIds}::uuid[]))`,
         ],
-  search: { kind: 'contact', words: ({ q }: Wanted) => q },
+  search: { kind: 'contact', text: ({ q }: Wanted) => q },
   sorts: { name: [sortBy(sql`lower(last_name)`), sortBy(sql`lower(first_name)`)] },
 })
 

@@ -103,9 +103,9 @@ describe('backup and restore of the embedded database', () => {
   it(
     'what was there before the restore is kept beside it [OPS-6]',
     async () => {
-      const [, aside = ''] = await besides(dataDir)
-      expect(aside).toMatch(/^data\.before-restore-\d{8}-\d{6}$/)
-      const storedFiles = await contentsOf(join(dirname(dataDir), aside))
+      const [, side = ''] = await besides(dataDir)
+      expect(side).toMatch(/^data\.before-restore-\d{8}-\d{6}$/)
+      const storedFiles = await contentsOf(join(dirname(dataDir), side))
       expect(storedFiles.codes).toContain('LATER')
       expect(storedFiles.codes).not.toContain('EARLY')
     },

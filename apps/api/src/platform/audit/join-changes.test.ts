@@ -25,11 +25,11 @@ async function bothOpened(facts = {}) {
 
 describe('a save over a newer version', () => {
   it('keeps both where they changed different fields, and writes nothing that was not touched [DEF-123]', async () => {
-    const { ana, params, anaSaves, benSaves, kept } = await bothOpened()
+    const { ana, params, anaSaves, benSaves, kept: stored } = await bothOpened()
     expect((await benSaves({ description: 'Penne rigate' })).status).toBe(200)
     expect((await anaSaves({ palletCount: 12 })).status).toBe(200)
     expect((await benSaves({ nmfcNumber: '048580' })).status).toBe(200)
-    expect(await kept()).toMatchObject({
+    expect(await stored()).toMatchObject({
       commodityCode: 'PASTA',
       description: 'Penne rigate',
       palletCount: 12,
@@ -41,7 +41,7 @@ describe('a save over a newer version', () => {
   })
 
   it('refuses a field that both changed, with mine, theirs and who changed it, and writes nothing [DEF-123]', async () => {
-    const { anaSaves, benSaves, kept } = await bothOpened()
+    const { anaSaves, benSaves, kept: stored } = await bothOpened()
     await benSaves({ palletCount: 12, description: 'Ben’s' })
     const { status, problem } = await anaSaves({ palletCount: 8, freightClass: '70' })
     expect(status).toBe(409)
@@ -57,14 +57,14 @@ describe('a save over a newer version', () => {
         changedBy: 'Ben Cole',
       },
     ])
-    expect(await kept()).toMatchObject({ palletCount: 12, freightClass: null, version: 2 })
+    expect(await stored()).toMatchObject({ palletCount: 12, freightClass: null, version: 2 })
   })
 
   it('asks nothing where both set the same value [DEF-123]', async () => {
-    const { anaSaves, benSaves, kept } = await bothOpened()
+    const { anaSaves, benSaves, kept: stored } = await bothOpened()
     await benSaves({ palletCount: 12 })
     expect((await anaSaves({ palletCount: 12, description: 'Rigatoni' })).status).toBe(200)
-    expect(await kept()).toMatchObject({ palletCount: 12, description: 'Rigatoni', version: 3 })
+    expect(await stored()).toMatchObject({ palletCount: 12, description: 'Rigatoni', version: 3 })
   })
 
   it('names who changed a field last, also when others saved after that [DEF-123]', async () => {
@@ -77,26 +77,26 @@ describe('a save over a newer version', () => {
 
   it('refuses a joined record that breaks a rule, with the messages of its fields [DEF-123]', async () => {
     const solid = { isHazmat: true, hazmatHazardClass: '4.1', hazmatPackingGroup: 'II', hazmatUNNumber: 'UN1325' }
-    const { anaSaves, benSaves, kept } = await bothOpened(solid)
+    const { anaSaves, benSaves, kept: stored } = await bothOpened(solid)
     expect((await benSaves({ hazmatHazardClass: '3' })).status).toBe(200)
     // Each change is valid on its own, but not together: class 3 always has a packing group.
     const { status, problem } = await anaSaves({ hazmatPackingGroup: 'None' })
     expect([status, Object.keys(problem.modelState ?? {})]).toEqual([400, ['hazmatPackingGroup']])
-    expect(await kept()).toMatchObject({ hazmatHazardClass: '3', hazmatPackingGroup: 'II' })
+    expect(await stored()).toMatchObject({ hazmatHazardClass: '3', hazmatPackingGroup: 'II' })
   })
 })
 
 describe('a save without a version', () => {
   it('writes the fields that it names and leaves the others', async () => {
-    const { ana, params, benSaves, kept } = await bothOpened()
+    const { ana, params, benSaves, kept: stored } = await bothOpened()
     await benSaves({ palletCount: 12, description: 'Ben’s' })
     await ana.ask(contract.updateCommodity, { params, body: { description: 'Mine', nmfcNumber: null } })
-    expect(await kept()).toMatchObject({ commodityCode: 'PASTA', description: 'Mine', palletCount: 12 })
+    expect(await stored()).toMatchObject({ commodityCode: 'PASTA', description: 'Mine', palletCount: 12 })
   })
 
   it('changes nothing and makes no version when it names nothing', async () => {
-    const { ana, params, kept } = await bothOpened()
+    const { ana, params, kept: stored } = await bothOpened()
     await ana.ask(contract.updateCommodity, { params, body: {} })
-    expect((await kept()).version).toBe(1)
+    expect((await stored()).version).toBe(1)
   })
 })

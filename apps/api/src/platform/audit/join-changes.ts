@@ -18,7 +18,7 @@ export type Saving<F extends object> = {
   /** Part of a value that is compared. The whole value when unset. */
   essence?: { [K in keyof F]?: (value: F[K]) => unknown }
   /** Formats a value as the history shows it. */
-  inWords?: { [K in keyof F]?: (value: F[K]) => unknown }
+  formatters?: { [K in keyof F]?: (value: F[K]) => unknown }
 }
 
 /**
@@ -33,9 +33,9 @@ export async function joinChanges<F extends object>(db: Tx, schema: z.ZodType<F>
 
 /** Same as `joinChanges`, for a record whose fields differ from its schema. The caller checks the result. */
 export async function joinFields<F extends object>(db: Tx, saving: Saving<F>): Promise<F> {
-  const { version: begun, ...given } = saving.update
+  const { version: baseVersion, ...given } = saving.update
   const touched = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<F>
-  if (begun !== undefined && begun !== saving.version) await refuseConflicts(db, saving, touched)
+  if (baseVersion !== undefined && baseVersion !== saving.version) await refuseConflicts(db, saving, touched)
   return { ...saving.current, ...touched }
 }
 
@@ -72,5 +72,5 @@ function differs<F extends object>({ current, essence }: Saving<F>, touched: Par
 /** Normalizes a value to its stored form. The database reorders the keys of an object. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-const displayText = <F extends object, K extends keyof F & string>({ inWords }: Saving<F>, field: K, value: F[K]) =>
-  shownValue(inWords?.[field] ? inWords[field](value) : value)
+const displayText = <F extends object, K extends keyof F & string>({ formatters }: Saving<F>, field: K, value: F[K]) =>
+  shownValue(formatters?.[field] ? formatters[field](value) : value)

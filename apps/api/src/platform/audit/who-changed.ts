@@ -7,7 +7,7 @@ export type Recorded = {
   entity: string
   id: string
   /** Names of the changes that count for the version, where parts of a record have their own versions. */
-  counted?: readonly string[]
+  versionedFields?: readonly string[]
   /** Names under which the history stores a field. The field's own name when unset. */
   namesOf?: (field: string) => readonly string[]
   /** Whether a change belongs to this part, where the history stores several parts under one name. */
@@ -19,14 +19,14 @@ export type Recorded = {
  * least one entry if every save records its changes, so the query reads too many entries rather than too few.
  */
 export async function whoChanged(db: Tx, recorded: Recorded, versions: number) {
-  const { entity, id, counted, namesOf = alone, concerns = always } = recorded
+  const { entity, id, versionedFields, namesOf = alone, concerns = always } = recorded
   const entries = await db
     .selectFrom('auditEntries')
     .select(['userName', 'changes'])
     .where('entity', '=', entity)
     .where('entityId', '=', id)
     .where('action', '=', 'changed')
-    .$if(counted !== undefined, (query) => query.where(sql<boolean>`changes ?| ${counted}::text[]`))
+    .$if(versionedFields !== undefined, (query) => query.where(sql<boolean>`changes ?| ${versionedFields}::text[]`))
     .orderBy('id', 'desc')
     .limit(versions)
     .execute()

@@ -45,11 +45,11 @@ export function inCompany<T>(db: Db, companyId: string, work: (tx: Tx) => Promis
   const begin = CompiledQuery.raw(`begin; set local app.company_id = ${pg.escapeLiteral(companyId)}`)
   const executor = db.getExecutor()
   return executor.provideConnection(async (connection) => {
-    const begun = connection.executeQuery(begin)
-    begun.catch(() => undefined)
+    const started = connection.executeQuery(begin)
+    started.catch(() => undefined)
     try {
       const result = await work(transactionOn(connection, executor))
-      await begun
+      await started
       await connection.executeQuery(commit)
       return result
     } catch (error) {

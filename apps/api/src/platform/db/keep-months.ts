@@ -20,5 +20,5 @@ export async function keepMonths(db: Db, { history, delivered, tracking }: Month
 /** Repeats the maintenance of monthly partitions while the process runs. */
 export function startMonths(db: Db, months: Months, log: Logger) {
   const failed = (error: unknown) => log.error({ err: error }, 'months could not be kept')
-  return repeat({ every, turn: () => keepMonths(db, months), failed })
+  return repeat({ every, run: () => keepMonths(db, months), failed })
 }

@@ -17,7 +17,7 @@ export type Identified = { contactId: string } | { email: string }
  */
 export function createAccounts(db: Db) {
   // A missing account is not cached, because it may be activated at any moment.
-  const memory = createBriefMemory<User | null>({ isKept: (user) => user !== null })
+  const memory = createBriefMemory<User | null>({ isCached: (user) => user !== null })
   return {
     find: (identified: Identified): Promise<User | null> => {
       const key = 'contactId' in identified ? identified.contactId : identified.email.toLowerCase()

@@ -20,7 +20,7 @@ type Parts = { db: Db; transactions: Transactions; clock: () => Date }
 
 /** Cache of API key holders. A key that was ended is refused within a second. */
 export function createKeyHolders({ db, transactions, clock }: Parts) {
-  const memory = createBriefMemory<Holder | null>({ isKept: (holder) => holder !== null })
+  const memory = createBriefMemory<Holder | null>({ isCached: (holder) => holder !== null })
   return {
     find: async (key: string): Promise<User | null> => {
       if (!shape.test(key)) return null

@@ -171,21 +171,21 @@ describe('the job queue', () => {
   })
 
   it('tells long work to leave off when its process stops, and hands it back without spending an attempt', async () => {
-    const begun = vi.fn()
+    const started = vi.fn()
     const long = job({
       ...noting(async () => {}),
       name: 'test.long-stopped',
       attempts: 1,
       prepare: ({ signal }) =>
         new Promise<never>((_resolve, reject) => {
-          begun()
+          started()
           signal.addEventListener('abort', () => reject(new Error('left off')))
         }),
     })
     const stopping = await createQueue({ url: database.appUrl, jobs: [long], log: silent, pace: brisk })
     await stopping.start(transactionsOf(stopping))
     await enqueue(stopping, long, { parcel: 'left off' })
-    await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce(), patience)
+    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce(), patience)
     await stopping.stop()
     expect(await states('left off')).toEqual(['retry'])
   })

@@ -44,5 +44,5 @@ export function startHourlyJobs(options: HourlyJobsOptions) {
     done = hour
   }
   const failed = (error: unknown) => options.log.error({ err: error }, 'the rounds could not be queued')
-  return repeat({ every: checkEveryMs, turn: step, failed })
+  return repeat({ every: checkEveryMs, run: step, failed })
 }

@@ -40,7 +40,7 @@ export function listQuery<DB, TB extends keyof DB, O, F>(definition: ListDefinit
     const match = await matchOf(db, definition.search, request, (definition.id ?? byId).by)
     const limits = match.condition ? [...filters, match.condition] : filters
     const isLong = match.areMany && filters.length === 0
-    return { found: filtered(db, request, limits), order: orderIn(definition, request), isLong }
+    return { rows: filtered(db, request, limits), order: orderIn(definition, request), isLong }
   }
   /** Searches for rare words in one statement. Null when the words are frequent or another page is requested. */
   const findRare = async (db: Tx, request: F & Page): Promise<ListPage<O> | null> => {
@@ -52,22 +52,22 @@ export function listQuery<DB, TB extends keyof DB, O, F>(definition: ListDefinit
     const order = orderIn(definition, request)
     // With several parts, the total needs a count over all of them.
     const total = order.parts.length > 1 ? countOf(matches) : sql<number>`(count(*) over ())::int`
-    const { counted, ...page } = await readPage(matches.select(total.as('counted')), order, request)
-    return counted === undefined ? null : { ...page, total: counted, isTotalExact: true }
+    const { count, ...page } = await readPage(matches.select(total.as('counted')), order, request)
+    return count === undefined ? null : { ...page, total: count, isTotalExact: true }
   }
   return {
     find: async (db, request) => {
       const rare = await findRare(db, request)
       if (rare) return rare
-      const { found, order, isLong } = await limited(db, request)
-      const total = isLong ? sql<number>`${largestTotal + 1}::int` : countOf(found)
-      const { counted, ...page } = await readPage(found.select(total.as('counted')), order, request)
-      const all = counted ?? (await countAlone(db, total))
+      const { rows, order, isLong } = await limited(db, request)
+      const total = isLong ? sql<number>`${largestTotal + 1}::int` : countOf(rows)
+      const { count, ...page } = await readPage(rows.select(total.as('counted')), order, request)
+      const all = count ?? (await countAlone(db, total))
       return { ...page, total: Math.min(all, largestTotal), isTotalExact: all <= largestTotal }
     },
     read: async (db, request) => {
-      const { found, order } = await limited(db, request)
-      return readPage(found, order, { ...request, page: 1 })
+      const { rows, order } = await limited(db, request)
+      return readPage(rows, order, { ...request, page: 1 })
     },
   }
 }

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
 /** How a list is searched: its kind in the search index, and the search text of a call. */
-export type ListSearch<F> = { kind: string; words: (filter: F) => string; column?: string }
+export type ListSearch<F> = { kind: string; text: (filter: F) => string; column?: string }
 
 /** Condition for the rows that contain all words, and whether there are more of them than a list counts. */
 export type Match = { condition: RawBuilder<boolean> | null; areMany: boolean }
 
 /** Search text of a call. Empty without a search. */
-export const searchTextOf = <F>(search: ListSearch<F> | undefined, filter: F) => search?.words(filter).trim() ?? ''
+export const searchTextOf = <F>(search: ListSearch<F> | undefined, filter: F) => search?.text(filter).trim() ?? ''
 
 /** Finds and reads the rows in one statement. Matches no row where the words are frequent. */
 export const isInSearchIndex = (kind: string, text: string, id: RawBuilder<unknown>) =>

@@ -7,7 +7,7 @@ import { comesAfter, type Order, orderOf, type Part, type SortKey, turned } from
 /** Rows of a list with the cursors to the next and previous page. Null where there is none. */
 export type Sliced<O> = { rows: O[]; next: string | null; previous: string | null }
 type Wanted = { page: number; pageSize: number; cursor?: string | undefined }
-type Valued = Record<`sortValue${number}`, string> & { counted?: number }
+type Valued = Record<`sortValue${number}`, string> & { count?: number }
 /** A row with the part of the order to which it belongs. */
 type Placed<O> = { row: O & Valued; part: number }
 
@@ -18,7 +18,7 @@ export async function readPage<DB, TB extends keyof DB, O>(
   matches: SelectQueryBuilder<DB, TB, O>,
   order: Order,
   { page, pageSize, cursor }: Wanted,
-): Promise<Sliced<O> & { counted: number | undefined }> {
+): Promise<Sliced<O> & { count: number | undefined }> {
   const at = cursor && cursor !== 'last' ? placeIn(order, cursor) : null
   const isBackwards = cursor === 'last' || at?.side === 'before'
   const skipped = cursor ? 0 : (page - 1) * pageSize
@@ -29,7 +29,7 @@ export async function readPage<DB, TB extends keyof DB, O>(
   const beside = (one: Placed<O> | undefined, side: 'after' | 'before') => (one ? cursorAt(order, one, side) : null)
   return {
     rows: placed.map(({ row }) => row),
-    counted: placed[0]?.row.counted,
+    count: placed[0]?.row.count,
     previous: (isBackwards ? goesOn : cursor !== undefined || page > 1) ? beside(placed[0], 'before') : null,
     next: (isBackwards ? cursor !== 'last' : goesOn) ? beside(placed.at(-1), 'after') : null,
   }

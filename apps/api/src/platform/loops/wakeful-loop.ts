@@ -15,12 +15,12 @@ export type LoopOptions = {
   channel: string
   sleepMs: number
   /** One run of the work. True when there may be more to do. */
-  turn: () => Promise<boolean>
+  step: () => Promise<boolean>
   log: Logger
 }
 
 /** Works until nothing remains, then sleeps until it is woken. A failed run is retried after a sleep. */
-export function startLoop({ name, url, channel, sleepMs, turn, log }: LoopOptions): WakefulLoop {
+export function startLoop({ name, url, channel, sleepMs, step, log }: LoopOptions): WakefulLoop {
   let stopping = false
   let woken = false
   let alarm = new AbortController()
@@ -32,7 +32,7 @@ export function startLoop({ name, url, channel, sleepMs, turn, log }: LoopOption
   const run = async () => {
     while (!stopping) {
       woken = false
-      const more = await turn().catch((error: unknown) => {
+      const more = await step().catch((error: unknown) => {
         log.error({ err: error, loop: name }, 'a turn of background work failed')
         return false
       })

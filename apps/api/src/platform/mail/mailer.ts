@@ -38,7 +38,7 @@ export function startMailer(options: MailerOptions): Loop {
     await Promise.all(claimed.map((mail) => send(options, transport, mail)))
     return claimed.length === batchSize
   }
-  const loop = startLoop({ name: 'mailer', url, channel: mailChannel, sleepMs: pace.sleepMs, turn: step, log })
+  const loop = startLoop({ name: 'mailer', url, channel: mailChannel, sleepMs: pace.sleepMs, step: step, log })
   return {
     stop: async () => {
       await Promise.race([loop.stop(), pause(stopPatience, undefined, { ref: false })])

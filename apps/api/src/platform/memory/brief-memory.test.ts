@@ -36,7 +36,7 @@ it('keeps nothing of what was forgotten while it was read', async () => {
 })
 
 it('remembers neither a failure nor what is not to be kept', async () => {
-  const { recall } = createBriefMemory<string | null>({ isKept: (value) => value !== null })
+  const { recall } = createBriefMemory<string | null>({ isCached: (value) => value !== null })
   await expect(recall('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await recall('a', async () => null)).toBeNull()
   expect(await recall('a', async () => 'there')).toBe('there')

@@ -6,7 +6,7 @@ const most = 10_000
  * A short-lived cache by key. The owner drops a change made by this process at once; one made by another process
  * expires within a second.
  */
-export function createBriefMemory<V>({ isKept = () => true }: { isKept?: (value: V) => boolean } = {}) {
+export function createBriefMemory<V>({ isCached = () => true }: { isCached?: (value: V) => boolean } = {}) {
   const remembered = new Map<string, { value: Promise<V>; until: number }>()
   const forgetOld = () => {
     const now = performance.now()
@@ -27,7 +27,7 @@ export function createBriefMemory<V>({ isKept = () => true }: { isKept?: (value:
       remembered.delete(key)
       remembered.set(key, { value, until: performance.now() + goodFor })
       const drop = () => remembered.get(key)?.value === value && remembered.delete(key)
-      value.then((resolved) => isKept(resolved) || drop(), drop)
+      value.then((resolved) => isCached(resolved) || drop(), drop)
       return value
     },
     forget: (key: string) => void remembered.delete(key),

@@ -33,15 +33,15 @@ function setup(evaluate: (companyId: string, dueItems: readonly string[]) => Pro
       dueOf(companyId, now)
         .slice(0, most)
         .map((row) => Object.assign(row, { dueAt: until }).turn),
-    look: async ({ user }, dueItems) => {
+    check: async ({ user }, dueItems) => {
       await evaluate(user.companyId, dueItems)
       looks.push([...dueItems])
-      return dueItems.map((turn) => ({ turn, nextLookAt: null }))
+      return dueItems.map((dueItem) => ({ dueItem, nextCheckAt: null }))
     },
     end: async (_, { companyId, until }, looked) => {
-      for (const { turn, nextLookAt } of looked) {
-        const row = rows.get(companyId)?.find((one) => one.turn === turn && one.dueAt === until)
-        if (row) row.dueAt = nextLookAt ?? never
+      for (const { dueItem, nextCheckAt } of looked) {
+        const row = rows.get(companyId)?.find((one) => one.turn === dueItem && one.dueAt === until)
+        if (row) row.dueAt = nextCheckAt ?? never
       }
     },
     postpone: async (_, companyId, dueItem) => {
@@ -111,14 +111,14 @@ it('puts off the one that cannot be looked at, and looks at the others', async (
 
 it('ends only when the look that goes on has ended', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: started, resolve: begin } = Promise.withResolvers<void>()
   const { ask, start, looks } = setup(() => {
     begin()
     return ended
   })
   await ask(ana, 'last')
   start()
-  await begun
+  await started
   const stopped = loop?.stop()
   end()
   await stopped

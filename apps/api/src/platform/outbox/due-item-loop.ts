@@ -55,7 +55,7 @@ export function startDueItemLoop<T>(parts: WokenParts, { name, channel, work, lo
       else serving.set(companyId, begin(companyId))
     return false
   }
-  const loop = startLoop({ name, url, channel, sleepMs: 1_000, turn: step, log })
+  const loop = startLoop({ name, url, channel, sleepMs: 1_000, step: step, log })
   return {
     stop: async () => {
       isStopping = true

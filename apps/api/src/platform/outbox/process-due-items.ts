@@ -11,7 +11,7 @@ export type DueWork<T> = {
   /** Claims the items that have waited longest, by moving their due time to the end of the claim, and returns them. */
   take: (db: Db, claim: Claim) => Promise<T[]>
   /** Checks the items. Records that another transaction is changing are left out. */
-  look: (ctx: Context, dueItems: readonly T[], now: Date) => Promise<Looked<T>[]>
+  check: (ctx: Context, dueItems: readonly T[], now: Date) => Promise<Looked<T>[]>
   /** Sets when each item is due again, unless a new check was requested after the claim. */
   end: (db: Db, claim: Claim, looked: readonly Looked<T>[]) => Promise<unknown>
   /** Schedules a failed item for a later retry. */
@@ -22,8 +22,8 @@ export type DueWork<T> = {
 
 /** Claim of a batch of due items. It ends at `until`; if the process dies earlier, another process takes over then. */
 export type Claim = { companyId: string; now: Date; until: Date; most: number }
-/** `nextLookAt` is null where only a new event can change the record. */
-export type Looked<T> = { turn: T; nextLookAt: Date | null }
+/** `nextCheckAt` is null where only a new event can change the record. */
+export type Looked<T> = { dueItem: T; nextCheckAt: Date | null }
 
 /**
  * For statements that claim and end due items: they do not wait for the disk. Items whose update is lost in a crash of
@@ -73,7 +73,7 @@ const claimOf = (companyId: string, now: Date, most: number): Claim => ({
   most,
 })
 const stillDue = <T>(dueItems: readonly T[], { now }: Claim): Looked<T>[] =>
-  dueItems.map((turn) => ({ turn, nextLookAt: now }))
+  dueItems.map((dueItem) => ({ dueItem, nextCheckAt: now }))
 
 /**
  * Due items are claimed, checked and ended in three transactions, so that a request for a check never waits for one. A
@@ -87,8 +87,8 @@ async function evaluateClaimed<T>(
 ): Promise<T[]> {
   if (dueItems.length === 0) return []
   const user = await inCompany(db, claim.companyId, (tx) => readSystemUser(tx, claim.companyId))
-  const looked = await transactions.as(user, (ctx) => work.look(ctx, dueItems, claim.now))
-  const seen = new Set(looked.map(({ turn }) => turn))
+  const looked = await transactions.as(user, (ctx) => work.check(ctx, dueItems, claim.now))
+  const seen = new Set(looked.map(({ dueItem }) => dueItem))
   const remaining = dueItems.filter((dueItem) => !seen.has(dueItem))
   await work.end(db, claim, [...looked, ...stillDue(remaining, claim)])
   return [...seen]
@@ -104,7 +104,7 @@ async function oneByOne<T>(parts: DueWorkContext, work: DueWork<T>, companyId: s
     try {
       done.push(...(await evaluateClaimed(parts, work, claim, [next])))
     } catch (error) {
-      parts.log.error({ err: error, turn: next }, work.failed)
+      parts.log.error({ err: error, dueItem: next }, work.failed)
       await work.postpone(parts.db, companyId, next, parts.clock())
     }
   }

@@ -193,17 +193,17 @@ describe('reactions', () => {
 
   it('that are slow hold no transaction on the outbox, and later events are delivered meanwhile', async () => {
     const release = Promise.withResolvers<void>()
-    const begun = vi.fn(() => release.promise)
-    await start([parcelReaction('test.slow', begun)])
+    const started = vi.fn(() => release.promise)
+    await start([parcelReaction('test.slow', started)])
     await send(1)
-    await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce(), patience)
+    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce(), patience)
     await vi.waitFor(async () => expect(await waiting()).toBe(0), patience)
     // The relay also checks once a second and then holds a transaction for a moment.
     await vi.waitFor(async () => expect(await transactionsOnOutbox()).toBe(0), patience)
     await send(2)
     await vi.waitFor(() => expect(delivered).toHaveLength(2), patience)
     release.resolve()
-    await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), patience)
+    await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(2), patience)
   })
 
   it('of a process that is killed in the middle are finished by another, once', async () => {

@@ -36,7 +36,7 @@ const relayLock = 7_240_003
 export function startRelay(options: RelayOptions): Loop {
   const { db, url, log } = options
   const step = async () => (await db.transaction().execute((tx) => deliverBatch(options, tx))) === batchSize
-  return startLoop({ name: 'relay', url, channel: outboxChannel, sleepMs: 1_000, turn: step, log })
+  return startLoop({ name: 'relay', url, channel: outboxChannel, sleepMs: 1_000, step: step, log })
 }
 
 /**

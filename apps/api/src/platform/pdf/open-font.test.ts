@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { cacheWords, openFont } from './open-font.ts'
+import { cacheLayouts, openFont } from './open-font.ts'
 
 /** Lays out each letter 10 units wide, like a font would. */
 const byLetter = () =>
@@ -25,14 +25,14 @@ describe('a font that remembers the words it placed', () => {
   })
 
   it('knows the width of what was scaled since', () => {
-    const run = cacheWords(byLetter())('Dock')
+    const run = cacheLayouts(byLetter())('Dock')
     for (const position of run.positions) position.xAdvance *= 2
     expect(run.advanceWidth).toBe(80)
   })
 
   it('asks the font once for a word, and each time for what features change or nobody repeats', () => {
     const place = byLetter()
-    const remembered = cacheWords(place)
+    const remembered = cacheLayouts(place)
     const long = 'x'.repeat(41)
     for (const text of ['Dock', 'Dock', long, long]) remembered(text)
     remembered('Dock', { kern: false })
@@ -41,7 +41,7 @@ describe('a font that remembers the words it placed', () => {
 
   it('forgets the word that was not asked for longest, so that memory stays bounded', () => {
     const place = byLetter()
-    const remembered = cacheWords(place, 2)
+    const remembered = cacheLayouts(place, 2)
     for (const text of ['a', 'b', 'a', 'c', 'a', 'b']) remembered(text)
     expect(placedTexts(place)).toEqual(['a', 'b', 'c', 'b'])
   })

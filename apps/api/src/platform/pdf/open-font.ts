@@ -21,12 +21,12 @@ export function openFont(weight: string): OpenFont {
   // Copied text shows a glyph as the character that used it first, so the plain characters come first: a space must not
   // become a non-breaking one.
   font.glyphsForString(plainText)
-  font.layout = cacheWords(font.layout.bind(font))
+  font.layout = cacheLayouts(font.layout.bind(font))
   return font
 }
 
 /** Caches the layout of words. Documents are drawn word by word, and those of a company share most of their words. */
-export function cacheWords(place: Layout, most = 4000): Layout {
+export function cacheLayouts(place: Layout, most = 4000): Layout {
   const known = new Map<string, Run>()
   const placed = (word: string) => {
     const run = known.get(word) ?? place(word)

@@ -104,15 +104,15 @@ describe('a socket', () => {
 
   it('hears what concerns its own person, and nobody else does, not even in the same company [NOTIFY-4]', async () => {
     const [mine, others] = [await signIn(here, ana), await signIn(there, ben)]
-    const [heard, overheard] = [collectMessages(mine), collectMessages(others)]
+    const [received, overheard] = [collectMessages(mine), collectMessages(others)]
     await mine.emitWithAck('JoinGroupAsync', groupName(ana.id, 'notification'))
     await mine.emitWithAck('JoinGroupAsync', companyGroup(ana))
     expect(await others.emitWithAck('JoinGroupAsync', groupName(ana.id, 'notification'))).toEqual(notYours)
     const event = { ...anEvent(ana, { id: ana.id }), name: notified.name, entity: notified.entity }
     worker.sockets.deliver(event)
-    await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(received).toHaveLength(1), patience)
     await settle(others)
-    expect(heard).toMatchObject([{ group: `${ana.id}-notification`, name: 'notified' }])
+    expect(received).toMatchObject([{ group: `${ana.id}-notification`, name: 'notified' }])
     expect(overheard).toEqual([])
   })
 
@@ -151,11 +151,11 @@ describe('a socket of another company', () => {
   it('hears nothing of the progress of work that has the same id [LIVE-12]', async () => {
     const importId = randomUUID()
     const [owner, stranger] = [await signIn(here, ana), await signIn(there, ben)]
-    const [heard, overheard] = [collectMessages(owner), collectMessages(stranger)]
+    const [received, overheard] = [collectMessages(owner), collectMessages(stranger)]
     for (const client of [owner, stranger]) await joined(client, importId, 'progress')
     here.sockets.progress(ana.companyId, { id: importId, done: 500, total: 5000, failed: 1 })
-    await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
-    expect(heard[0]).toMatchObject({ group: `${importId}-progress`, payload: { done: 500, total: 5000, failed: 1 } })
+    await vi.waitFor(() => expect(received).toHaveLength(1), patience)
+    expect(received[0]).toMatchObject({ group: `${importId}-progress`, payload: { done: 500, total: 5000, failed: 1 } })
     await settle(stranger)
     expect(overheard).toEqual([])
   })

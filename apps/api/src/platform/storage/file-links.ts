@@ -27,12 +27,12 @@ export function signLink({ companyId, fileId, expires }: FileLink, key: Buffer):
 export function readLink(token: string, key: Buffer): FileLink | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== contentLength + sealLength || bytes.toString('base64url') !== token) return null
-  const [told, seal] = [bytes.subarray(0, contentLength), bytes.subarray(contentLength)]
-  if (!timingSafeEqual(seal, sealOf(told, key))) return null
+  const [content, seal] = [bytes.subarray(0, contentLength), bytes.subarray(contentLength)]
+  if (!timingSafeEqual(seal, sealOf(content, key))) return null
   return {
-    companyId: uuidOf(told.subarray(0, 16)),
-    fileId: uuidOf(told.subarray(16, 32)),
-    expires: new Date(told.readUInt32BE(32) * 1000),
+    companyId: uuidOf(content.subarray(0, 16)),
+    fileId: uuidOf(content.subarray(16, 32)),
+    expires: new Date(content.readUInt32BE(32) * 1000),
   }
 }
 

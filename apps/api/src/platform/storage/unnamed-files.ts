@@ -96,6 +96,6 @@ async function namesInUse(db: Db, storedNames: readonly string[]): Promise<Set<s
 export const startCleanUp = (parts: CleanUp) =>
   repeat({
     every: hourMs / 4,
-    turn: async () => void (await removeUnnamedFiles(parts)),
+    run: async () => void (await removeUnnamedFiles(parts)),
     failed: (error) => parts.log.error({ err: error }, 'unnamed files could not be looked for'),
   })

@@ -5,7 +5,7 @@ import { countAttempt, limits } from '#platform/identity/credentials/attempts.ts
 import { networkOf } from './network.ts'
 
 /** A visitor without an account who requests shipments by number. */
-export type Visit = { address: string; asked: string; now: Date }
+export type Visit = { address: string; lookup: string; now: Date }
 export type VisitedShipments = { companyId: string; shipmentIds: readonly string[] }
 
 /** How long an address keeps access to a shipment it has looked up, and how long a number counts as in use. */
@@ -17,19 +17,19 @@ const usedDays = 7
  * against the address, and also against the total for all addresses unless the number is in use. The caller rolls back
  * after a refusal. (TENANT-3)
  */
-export async function mayVisit(db: Tx, { address, asked, now }: Visit): Promise<boolean> {
-  const { isOwn, isUsed } = await known(db, { address, asked, now })
+export async function mayVisit(db: Tx, { address, lookup, now }: Visit): Promise<boolean> {
+  const { isOwn, isUsed } = await known(db, { address, lookup, now })
   if (isOwn) return true
   if (!(await countAttempt(db, { limit: limits.numbersPerAddress, subject: networkOf(address) }, now))) return false
   return isUsed || (await countAttempt(db, { limit: limits.numbersInTotal, subject: 'all' }, now))
 }
 
-async function known(db: Tx, { address, asked, now }: Visit) {
+async function known(db: Tx, { address, lookup, now }: Visit) {
   const { rows } = await sql<{ isOwn: boolean; isUsed: boolean }>`
     select
-      exists (select from system.public_visits where address = ${keyOf(address)} and asked = ${asked}
+      exists (select from system.public_visits where address = ${keyOf(address)} and asked = ${lookup}
         and visited_at > ${hoursBefore(now, accessHours)}) as is_own,
-      exists (select from system.public_visits where asked = ${asked} and company_id is not null) as is_used`.execute(
+      exists (select from system.public_visits where asked = ${lookup} and company_id is not null) as is_used`.execute(
     db,
   )
   return rows[0] ?? { isOwn: false, isUsed: false }
@@ -40,7 +40,7 @@ export const mayAddWatcher = (db: Tx, { address, now }: Pick<Visit, 'address' | 
   countAttempt(db, { limit: limits.watchersPerAddress, subject: networkOf(address) }, now)
 
 /** Stores the request and its result. Null when nothing was found. */
-export async function noteVisit(db: Tx, { address, asked, now }: Visit, shipments: VisitedShipments | null) {
+export async function noteVisit(db: Tx, { address, lookup, now }: Visit, shipments: VisitedShipments | null) {
   const values = {
     companyId: shipments?.companyId ?? null,
     shipmentIds: [...(shipments?.shipmentIds ?? [])],
@@ -48,7 +48,7 @@ export async function noteVisit(db: Tx, { address, asked, now }: Visit, shipment
   }
   await db
     .insertInto('system.publicVisits')
-    .values({ address: keyOf(address), asked, ...values })
+    .values({ address: keyOf(address), asked: lookup, ...values })
     .onConflict((conflict) => conflict.columns(['address', 'asked']).doUpdateSet(values))
     .execute()
 }

@@ -34,7 +34,7 @@ export function ApiKeysCard() {
     </Button>
   )
   return (
-    <Card flush title="API keys" aside={add}>
+    <Card flush title="API keys" side={add}>
       {status === 'loading' && <SkeletonRows height={52} />}
       {status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && <EmptyState text="No API keys yet" icon={<KeyRound aria-hidden="true" />} />}

@@ -52,7 +52,7 @@ export function CreateApiKey({ onClose }: { onClose: () => void }) {
 }
 
 const Made = ({ value, onClose }: { value: string; onClose: () => void }) => (
-  <ShownOnce title="API key" said="It will not be shown again." onClose={onClose}>
+  <ShownOnce title="API key" warning="It will not be shown again." onClose={onClose}>
     <Secret label="API key" value={value} help="Send it in the x-api-key header of every request." />
   </ShownOnce>
 )

@@ -9,14 +9,14 @@ type Printed = { fileName: string; base64: string }
  * closed in the meantime. Returns whether a file was saved.
  */
 export function useSavePdf() {
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   return async (printing: Promise<Printed>): Promise<boolean> => {
     try {
       const { fileName, base64 } = await printing
       downloadBase64({ fileName, contentType: 'application/pdf', data: base64 })
       return true
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
       return false
     }
   }

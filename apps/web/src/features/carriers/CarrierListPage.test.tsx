@@ -30,7 +30,7 @@ const rowOf = async (name: string) => {
 describe('the list of carriers', () => {
   it('shows logo, name, numbers, modes, equipment and insurance state, 50 to a page [CARRIER-1] [UX-26]', async () => {
     const logoFileId = '0198c0de-0000-7000-b000-00000000000a'
-    const { asked, portal } = await openCarriers({
+    const { asked: requests, portal } = await openCarriers({
       carriers: [prairie, { ...kestrel, logoFileId }],
       total: 120,
       logo: 'aGk=',
@@ -45,7 +45,7 @@ describe('the list of carriers', () => {
     const logo = (screen.getByRole('link', { name: 'Kestrel Lines' }).closest('tr') as HTMLElement).querySelector('img')
     await waitFor(() => expect(logo).toHaveAttribute('src', 'data:image/png;base64,aGk='))
     expect(portal.calls(getPicture)[0]?.params).toEqual({ fileId: logoFileId })
-    expect(asked()[0]).toMatchObject({ pageSize: '50', page: '1', sort: 'name' })
+    expect(requests()[0]).toMatchObject({ pageSize: '50', page: '1', sort: 'name' })
     expect(screen.getByText('1–50 of 120')).toBeVisible()
   })
 
@@ -66,22 +66,26 @@ describe('the list of carriers', () => {
   })
 
   it('presets the type by the mode of the address, and lets it be taken away [ROUTE-21] [CARRIER-1]', async () => {
-    const { asked, address, keys } = await openCarriers({
+    const {
+      asked: requests,
+      address,
+      keys,
+    } = await openCarriers({
       carriers: [prairie],
       path: '/carriers?mode=TL&insurance=Soon',
     })
     await rowOf('Prairie Freight')
-    expect(asked()[0]).toMatchObject({ mode: 'TL' })
-    expect(asked()[0]).not.toHaveProperty('insurance')
+    expect(requests()[0]).toMatchObject({ mode: 'TL' })
+    expect(requests()[0]).not.toHaveProperty('insurance')
     const chips = within(screen.getByRole('group', { name: 'Filters that are set' }))
     expect(chips.getByText('Truckload')).toBeVisible()
     await keys.click(chips.getByRole('button', { name: 'Clear' }))
     expect(address()).toBe('/carriers')
-    await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('mode'))
+    await waitFor(() => expect(requests().at(-1)).not.toHaveProperty('mode'))
   })
 
   it('searches, filters and sorts in the address [CARRIER-1]', async () => {
-    const { asked, address, keys } = await openCarriers({ carriers: [prairie, kestrel] })
+    const { asked: requests, address, keys } = await openCarriers({ carriers: [prairie, kestrel] })
     await rowOf('Prairie Freight')
     await keys.click(screen.getByRole('button', { name: 'Filters' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Filters' }))
@@ -94,7 +98,7 @@ describe('the list of carriers', () => {
     await keys.paste('MC-9')
     await waitFor(() => expect(address()).toContain('search=MC-9'))
     await waitFor(() =>
-      expect(asked().at(-1)).toMatchObject({
+      expect(requests().at(-1)).toMatchObject({
         searchTerm: 'MC-9',
         equipment: '2',
         insurance: 'Expired',

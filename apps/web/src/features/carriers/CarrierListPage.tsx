@@ -25,7 +25,7 @@ export default listScreen({
   icon: <Truck aria-hidden="true" />,
   texts: {
     empty: 'No carriers yet',
-    noneFound: 'No carriers were found for the given filters',
+    emptyText: 'No carriers were found for the given filters',
     showAll: 'Clear filters',
     addFirst: 'Add the first carrier',
   },

@@ -32,7 +32,7 @@ export default function CarrierPage() {
   return (
     <RecordPage
       id={carrierId}
-      found={useCarrier(carrierId)}
+      result={useCarrier(carrierId)}
       kind="carrier"
       title="Carrier"
       list={{ label: 'All carriers', to: '/carriers' }}

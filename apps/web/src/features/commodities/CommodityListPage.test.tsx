@@ -72,20 +72,25 @@ describe('the commodity screen', () => {
 
 describe('paging', () => {
   it('opens on page 1 and pages by 20 [COMM-3] [UX-25] [UX-26]', async () => {
-    const { keys, asked, address } = await openCommodities({ commodities: [tomato], total: 45 })
-    expect(asked()).toEqual([{ page: '1', pageSize: '20' }])
+    const { keys, asked: requests, address } = await openCommodities({ commodities: [tomato], total: 45 })
+    expect(requests()).toEqual([{ page: '1', pageSize: '20' }])
     expect(screen.getByText('1–20 of 45')).toBeVisible()
     await keys.click(screen.getByRole('button', { name: 'Next page' }))
     expect(await screen.findByText('21–40 of 45')).toBeVisible()
-    expect(asked().at(-1)).toEqual({ page: '2', pageSize: '20' })
+    expect(requests().at(-1)).toEqual({ page: '2', pageSize: '20' })
     expect(address()).toBe('/commodities?page=2')
   })
 
   it('goes back to the last page when the one in the address no longer exists', async () => {
-    const { asked, catalogue, address, portal } = await openCommodities({ path: '/commodities?page=9', total: 41 })
+    const {
+      asked: requests,
+      catalogue,
+      address,
+      portal,
+    } = await openCommodities({ path: '/commodities?page=9', total: 41 })
     portal.on(findCommodities, ({ query }) => ({ ...catalogue, data: query.page === '3' ? [tomato] : [] }))
     await screen.findByText('TOM-PUREE-10')
-    expect(asked().map(({ page }) => page)).toEqual(['9', '3'])
+    expect(requests().map(({ page }) => page)).toEqual(['9', '3'])
     expect(address()).toBe('/commodities?page=3')
   })
 })
@@ -93,13 +98,17 @@ describe('paging', () => {
 describe('searching', () => {
   it('asks from page 1 with the text half a second after the last key [COMM-4]', async () => {
     vi.useFakeTimers()
-    const { keys, asked, address } = await openCommodities({ commodities: [tomato], total: 45, path: '/?page=2' })
-    expect(asked()).toEqual([{ page: '2', pageSize: '20' }])
+    const {
+      keys,
+      asked: requests,
+      address,
+    } = await openCommodities({ commodities: [tomato], total: 45, path: '/?page=2' })
+    expect(requests()).toEqual([{ page: '2', pageSize: '20' }])
     await keys.type(screen.getByRole('textbox', { name: 'Search commodities' }), 'puree')
     await wait(499)
-    expect(asked()).toHaveLength(1)
+    expect(requests()).toHaveLength(1)
     await wait(1)
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       { page: '2', pageSize: '20' },
       { searchTerm: 'puree', page: '1', pageSize: '20' },
     ])

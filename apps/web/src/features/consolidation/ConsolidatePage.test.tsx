@@ -46,7 +46,7 @@ describe('the workspace', () => {
   })
 
   it('says why an order cannot be consolidated, and that there is none', async () => {
-    await openConsolidation({ kept: { refusal: 'Order O1 is Booked and cannot be consolidated' } })
+    await openConsolidation({ stored: { refusal: 'Order O1 is Booked and cannot be consolidated' } })
     expect(screen.getByText('Order O1 is Booked and cannot be consolidated')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
     expect(screen.queryByRole('tab')).toBeNull()
@@ -94,7 +94,7 @@ describe('checked orders', () => {
   })
 
   it('of a shipment say that they become New again, and can be put back', async () => {
-    const { keys, numbersIn, portal } = await openConsolidation({ kept: onShipment() })
+    const { keys, numbersIn, portal } = await openConsolidation({ stored: onShipment() })
     expect(screen.getByRole('link', { name: 'S104491' })).toBeVisible()
     expect(button(/^Save/)).toHaveAccessibleDescription('Nothing has changed yet')
     await keys.click(await screen.findByRole('checkbox', { name: 'Select O2' }))
@@ -116,7 +116,7 @@ describe('checked orders', () => {
   })
 
   it('leave a shipment all at once after a question, which voids it', async () => {
-    const { keys, portal, address } = await openConsolidation({ kept: onShipment() })
+    const { keys, portal, address } = await openConsolidation({ stored: onShipment() })
     portal.on(saveConsolidation, { ...saved, shipmentStatus: -1 })
     await keys.click(button('Remove all'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove all orders from shipment S104491?' }))
@@ -189,7 +189,7 @@ describe('stops', () => {
 describe('the summary', () => {
   it('follows each change: mileage, weight, pallets, volume, linear feet, and what is saved in miles and cost [CONSOL-5]', async () => {
     const opened = await openConsolidation()
-    const { add, keys, kept } = opened
+    const { add, keys, kept: stored } = opened
     await screen.findByRole('region', { name: 'Savings' })
     const load = screen.getByRole('region', { name: 'Load' })
     const facts = () =>
@@ -224,7 +224,7 @@ describe('the summary', () => {
     expect(facts()).toContainEqual(['Pallets', '16', '+8'])
     expect(figure('Estimated cost')).toBe('Estimated costSaves $1,400.00Separately$3,600.00Together$2,200.00')
     await openStops(opened)
-    kept.preview = {
+    stored.preview = {
       totals: { distance: 877, weight: 20_000, pallets: 16, volume: 1_000, linearFeet: 32 },
       cost: 2_250,
       savings: { distance: 723, cost: 1_350 },
@@ -243,9 +243,11 @@ describe('the summary', () => {
   })
 
   it('warns of goods that are kept apart, and lets nobody save those that may not travel together', async () => {
-    const { add, kept } = await openConsolidation({ preview: { warnings: ['Bleach and paint are kept apart'] } })
+    const { add, kept: stored } = await openConsolidation({
+      preview: { warnings: ['Bleach and paint are kept apart'] },
+    })
     expect(await screen.findByText('Bleach and paint are kept apart')).toBeVisible()
-    kept.preview = { refusals: ['Bleach and cyanide may not travel together'] }
+    stored.preview = { refusals: ['Bleach and cyanide may not travel together'] }
     await add('O2')
     expect(await screen.findByRole('alert')).toHaveTextContent('Bleach and cyanide may not travel together')
     expect(button(/^Save/)).toHaveAccessibleDescription('Bleach and cyanide may not travel together')
@@ -299,13 +301,13 @@ describe('saving', () => {
   })
 
   it('asks before leaving what is not saved, and says when somebody else changed the shipment', async () => {
-    const { keys, live, kept, router } = await openConsolidation({ kept: onShipment(3) })
+    const { keys, live, kept: stored, router } = await openConsolidation({ stored: onShipment(3) })
     await keys.click(await screen.findByRole('checkbox', { name: 'Select O2' }))
     await keys.click(button('Remove 1'))
     await act(async () => void router.navigate('/orders'))
     const question = within(await screen.findByRole('dialog', { name: 'Discard changes?' }))
     await keys.click(question.getByRole('button', { name: /Cancel|Keep/ }))
-    kept.consolidation = { ...kept.consolidation, ...onShipment(4), orderNumbers: ['O1', 'O2', 'O3'] }
+    stored.consolidation = { ...stored.consolidation, ...onShipment(4), orderNumbers: ['O1', 'O2', 'O3'] }
     act(() => live.receive(ana.companyId, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }))
     expect(await screen.findByText('Somebody else changed this shipment')).toBeVisible()
     await keys.click(button('Start again'))

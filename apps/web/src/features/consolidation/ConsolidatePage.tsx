@@ -9,7 +9,7 @@ export default function ConsolidatePage() {
   return (
     <RecordPage
       id={orderNumber}
-      found={useConsolidation(orderNumber)}
+      result={useConsolidation(orderNumber)}
       kind="order"
       title={`Consolidate ${orderNumber}`}
       list={{ label: 'All orders', to: '/orders' }}

@@ -18,7 +18,7 @@ const saved = { shipmentId: idOf('O9', 9), shipmentNumber: 'S104491', shipmentSt
 
 describe('the header', () => {
   it('says that the order is on no shipment yet, on a draft or on which shipment', async () => {
-    const { kept, live, keys, router, address } = await openConsolidation()
+    const { kept: stored, live, keys, router, address } = await openConsolidation()
     expect(screen.getByText('On no shipment yet')).toBeVisible()
     await screen.findByRole('region', { name: 'Savings' })
     expect(screen.queryByRole('alert')).toBeNull()
@@ -26,7 +26,7 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/orders/O1')
     const draft = onShipment()
-    kept.consolidation = { ...kept.consolidation, ...draft, shipment: { ...draft.shipment, shipmentNumber: null } }
+    stored.consolidation = { ...stored.consolidation, ...draft, shipment: { ...draft.shipment, shipmentNumber: null } }
     act(() => live.receive(ana.companyId, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }))
     expect(await screen.findByText('On a draft')).toBeVisible()
     // No load was assembled on this screen, so nothing is lost.
@@ -68,7 +68,7 @@ describe('the orders of a load', () => {
 
   it('show from where to where, when, how much, and what they would cost alone', async () => {
     await openConsolidation({
-      kept: { base: { ...orders.base, lowestShipMode: 'LTL', lowestShipRate: 812.5, pallets: 1 } },
+      stored: { base: { ...orders.base, lowestShipMode: 'LTL', lowestShipRate: 812.5, pallets: 1 } },
     })
     const base = screen.getByRole('region', { name: 'Base order' })
     expect(base).toHaveTextContent(
@@ -79,7 +79,7 @@ describe('the orders of a load', () => {
   })
 
   it('stay on the load when somebody thinks better of it, and when the server refuses it', async () => {
-    const { keys, portal } = await openConsolidation({ kept: onShipment() })
+    const { keys, portal } = await openConsolidation({ stored: onShipment() })
     await keys.click(button('Remove all'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove all orders from shipment S104491?' }))
     expect(
@@ -141,7 +141,7 @@ describe('candidates', () => {
 
 describe('what the load comes to', () => {
   it('says why it was not worked out, and tries again', async () => {
-    const opened = await openConsolidation({ kept: onShipment(), failure: 'The roads are closed' })
+    const opened = await openConsolidation({ stored: onShipment(), failure: 'The roads are closed' })
     expect(await screen.findAllByText('The roads are closed')).toHaveLength(2)
     expect(screen.queryByRole('region', { name: 'Savings' })).toBeNull()
     await opened.keys.click(screen.getByRole('tab', { name: 'Stops' }))
@@ -153,7 +153,7 @@ describe('what the load comes to', () => {
   })
 
   it('is loading at first, beside the orders, the figures and the stops', async () => {
-    const { keys } = await openConsolidation({ kept: onShipment(), isSlow: true })
+    const { keys } = await openConsolidation({ stored: onShipment(), isSlow: true })
     await screen.findByRole('list', { name: 'Candidates' })
     expect(screen.getAllByText('Loading')).toHaveLength(2)
     await keys.click(screen.getByRole('tab', { name: 'Stops' }))
@@ -256,7 +256,7 @@ describe('what was put together', () => {
   })
 
   it('keeps the order of the stops where a further order joins', async () => {
-    const { add, keys, cities, portal } = await openConsolidation({ kept: onShipment() })
+    const { add, keys, cities, portal } = await openConsolidation({ stored: onShipment() })
     await keys.click(screen.getByRole('tab', { name: 'Stops' }))
     await waitFor(() => expect(cities()).toEqual(['Dallas', 'Atlanta', 'Memphis']))
     await keys.click(button('Move stop 3, Memphis, TX up'))

@@ -15,7 +15,7 @@ type Body = CallInput<typeof saveConsolidation>['body']
 export function useSaveLoad(orderNumber: string) {
   const { mutateAsync } = useSaveConsolidation()
   const { send, isSending, trouble } = useSender()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const [refusal, setRefusal] = useState<string | null>(null)
   const { isSaved, leave } = useLeaving(orderNumber)
   const save = async (body: Body) => {
@@ -27,7 +27,7 @@ export function useSaveLoad(orderNumber: string) {
     if (outcome.kind !== 'answered') return
     const { shipmentNumber, shipmentStatus } = outcome.answer
     const isVoided = shipmentStatus === -1
-    say.success(isVoided ? `Shipment ${shipmentNumber} voided` : `Shipment ${shipmentNumber} saved`)
+    snackbar.success(isVoided ? `Shipment ${shipmentNumber} voided` : `Shipment ${shipmentNumber} saved`)
     leave(isVoided ? null : shipmentNumber)
   }
   return { save, isSaving: isSending, trouble, refusal, forget: () => setRefusal(null), isSaved }

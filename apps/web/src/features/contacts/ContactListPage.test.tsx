@@ -38,31 +38,31 @@ describe('the contacts screen', () => {
   })
 
   it('says "No Contacts" when there are none, and leads back from a search [CONTACT-2]', async () => {
-    const { keys, asked } = await openContacts({ path: '/contacts?search=zz' })
+    const { keys, asked: requests } = await openContacts({ path: '/contacts?search=zz' })
     expect(await screen.findByText('No Contacts')).toBeVisible()
     await keys.click(screen.getByRole('button', { name: 'Show all contacts' }))
-    await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('searchTerm'))
+    await waitFor(() => expect(requests().at(-1)).not.toHaveProperty('searchTerm'))
   })
 
   it('opens on All Contacts and page 1 with 20 to a page, and asks by the tab [CONTACT-3] [CONTACT-4] [CONTACT-6] [CONTACT-7]', async () => {
-    const { keys, asked } = await openContacts({ contacts: [bo], total: 45 })
+    const { keys, asked: requests } = await openContacts({ contacts: [bo], total: 45 })
     await cardOf(bo)
     const tab = (name: string) => screen.getByRole('link', { name })
     expect(tab('All Contacts')).toHaveAttribute('aria-current', 'true')
-    expect(asked()).toEqual([{ page: '1', pageSize: '20' }])
+    expect(requests()).toEqual([{ page: '1', pageSize: '20' }])
     await keys.click(screen.getByRole('button', { name: 'Next page' }))
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ page: '2' }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ page: '2' }))
     await keys.click(tab('Portal Users'))
-    await waitFor(() => expect(asked().at(-1)).toEqual({ page: '1', pageSize: '20', contactRoleType: 'Portal' }))
+    await waitFor(() => expect(requests().at(-1)).toEqual({ page: '1', pageSize: '20', contactRoleType: 'Portal' }))
     expect(tab('Portal Users')).toHaveAttribute('aria-current', 'true')
     await keys.click(tab('Admins'))
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ contactRoleType: 'Admin' }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ contactRoleType: 'Admin' }))
     await keys.click(tab('All Contacts'))
-    await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('contactRoleType'))
+    await waitFor(() => expect(requests().at(-1)).not.toHaveProperty('contactRoleType'))
   })
 
   it('sends the text of the search box and returns to page 1, within the tab [CONTACT-5] [CONTACT-7]', async () => {
-    const { keys, asked } = await openContacts({
+    const { keys, asked: requests } = await openContacts({
       contacts: [bo],
       total: 45,
       path: '/contacts?page=2&contactRoleType=Admin',
@@ -71,7 +71,7 @@ describe('the contacts screen', () => {
     await keys.click(screen.getByRole('textbox', { name: 'Search contacts' }))
     await keys.paste('lind')
     await waitFor(() =>
-      expect(asked().at(-1)).toEqual({ searchTerm: 'lind', page: '1', pageSize: '20', contactRoleType: 'Admin' }),
+      expect(requests().at(-1)).toEqual({ searchTerm: 'lind', page: '1', pageSize: '20', contactRoleType: 'Admin' }),
     )
     expect(screen.getByRole('link', { name: 'Admins' })).toHaveAttribute('aria-current', 'true')
   })
@@ -108,9 +108,9 @@ describe('the contacts screen', () => {
   })
 
   it('follows what others change', async () => {
-    const { live, found } = await openContacts({ contacts: [bo] })
+    const { live, found: match } = await openContacts({ contacts: [bo] })
     await cardOf(bo)
-    found.data = [{ ...bo, title: 'Yard lead' }]
+    match.data = [{ ...bo, title: 'Yard lead' }]
     const payload = { id: bo.id, name: 'Bo Lind', action: 'changed' }
     act(() => live.receive(ana.companyId, 'changed', { name: contactChanged.name, entity: 'contact', payload }))
     expect(await screen.findByText('Yard lead')).toBeVisible()
@@ -120,14 +120,14 @@ describe('the contacts screen', () => {
 describe('on a phone', () => {
   it('has floating Filter and Add New buttons and a pager below 768 px [CONTACT-8] [CONTACT-9]', async () => {
     setWindowWidth(767)
-    const { keys, asked, address } = await openContacts({ contacts: [bo], total: 45 })
+    const { keys, asked: requests, address } = await openContacts({ contacts: [bo], total: 45 })
     await cardOf(bo)
     expect(screen.queryByRole('button', { name: 'Add Contact' })).toBeNull()
     expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('1–20 of 45')
     await keys.click(screen.getByRole('button', { name: 'Filter' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
     await keys.click(sheet.getByRole('radio', { name: 'Admins' }))
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ contactRoleType: 'Admin', page: '1' }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ contactRoleType: 'Admin', page: '1' }))
     await keys.click(sheet.getByRole('button', { name: 'Done' }))
     await keys.click(await screen.findByRole('button', { name: 'Add New' }))
     expect(address()).toContain('contactId=new')

@@ -26,7 +26,7 @@ export default listScreen({
   texts: {
     all: 'All Contacts',
     empty: 'No Contacts',
-    noneFound: 'No Contacts',
+    emptyText: 'No Contacts',
     showAll: 'Show all contacts',
     addFirst: 'Add the first contact',
   },

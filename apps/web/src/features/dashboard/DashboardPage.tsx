@@ -18,11 +18,11 @@ export default function DashboardPage() {
     <>
       <PageHeader
         title="Dashboard"
-        aside={
-          <Aside>
+        side={
+          <SideText>
             <LiveStatus />
             <span>{formatDay(new Date().toISOString(), zoneHere())}</span>
-          </Aside>
+          </SideText>
         }
         actions={<QuickActions />}
       />
@@ -39,7 +39,7 @@ export default function DashboardPage() {
   )
 }
 
-const Aside = styled('span')(({ theme }) => ({
+const SideText = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 6,

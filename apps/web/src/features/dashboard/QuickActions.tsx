@@ -29,8 +29,8 @@ export const QuickActions = () => (
 /**
  * Checks the permission by name: importing the operations would load the contracts of all features on the first screen.
  */
-function Quick({ path, needs, ...look }: QuickAction) {
+function Quick({ path, needs, ...appearance }: QuickAction) {
   const navigate = useNavigate()
   const refusal = useDisabledReason({ permissions: [needs] })
-  return <Button {...look} {...(refusal && { disabledReason: refusal })} onClick={() => void navigate(path)} />
+  return <Button {...appearance} {...(refusal && { disabledReason: refusal })} onClick={() => void navigate(path)} />
 }

@@ -20,14 +20,14 @@ export default function ExceptionsPage() {
   const inbox = useInbox()
   const dealing = useDealing(inbox.selection.clear)
   const [isOpened, setOpened] = useState(false)
-  const [told, tell] = useState<ExceptionEntry | null>(null)
+  const [announced, tell] = useState<ExceptionEntry | null>(null)
   const isWide = useMinWidth(breakpoints.lg)
   const detail = inbox.current && (
     <Detail key={inbox.current.id} entry={inbox.current} dealing={dealing} onEvent={() => tell(inbox.current)} />
   )
   return (
     <Frame>
-      <Kinds asked={inbox.asked} onChange={inbox.change} />
+      <Kinds query={inbox.query} onChange={inbox.change} />
       <EntryList inbox={inbox} dealing={dealing} onOpen={() => setOpened(true)} onEvent={tell} />
       {isWide && <Side>{detail}</Side>}
       {!isWide && (
@@ -35,7 +35,7 @@ export default function ExceptionsPage() {
           <Flush>{detail}</Flush>
         </Drawer>
       )}
-      {told && <EventOf entry={told} onClose={() => tell(null)} />}
+      {announced && <EventOf entry={announced} onClose={() => tell(null)} />}
     </Frame>
   )
 }

@@ -25,7 +25,7 @@ const entriesText = (entries: readonly ExceptionEntry[]) =>
 
 /** Actions on entries. Each reports its result or its error. */
 export function useDealing(onDone: () => void) {
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const [assign, snooze, complete, reopen] = [useAssign(), useSnooze(), useComplete(), useReopen()]
   const runAndReport = async (
     entries: readonly ExceptionEntry[],
@@ -34,10 +34,10 @@ export function useDealing(onDone: () => void) {
   ) => {
     try {
       await call(entries.map(({ id }) => id))
-      say.success(`${entriesText(entries)} ${result}`)
+      snackbar.success(`${entriesText(entries)} ${result}`)
       onDone()
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
     }
   }
   return {

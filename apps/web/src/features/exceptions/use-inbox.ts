@@ -19,27 +19,27 @@ export function useInboxQuery() {
     const shown = { view: next.view !== 'open' && next.view, kind: next.kind, sort: next.sort === 'age' && next.sort }
     setParams(Object.entries(shown).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])))
   }
-  return { asked: query, change }
+  return { query, change }
 }
 
 /** List, current entry and selected entries. */
 export function useInbox() {
-  const { asked, change } = useInboxQuery()
-  const list = useExceptions(asked)
-  const [wanted, look] = useState<string | null>(null)
+  const { query, change } = useInboxQuery()
+  const list = useExceptions(query)
+  const [wanted, setShown] = useState<string | null>(null)
   const ids = list.rows.map(({ id }) => id)
   const selection = useSelection(ids)
   // A completed entry leaves the list, and the entry that takes its place becomes the current one.
   const [place, setPlace] = useState(0)
   const index = wanted === null ? -1 : ids.indexOf(wanted)
   const current = list.rows[index >= 0 ? index : Math.min(place, ids.length - 1)] ?? null
-  const lookAt = (id: string) => {
-    look(id)
+  const show = (id: string) => {
+    setShown(id)
     setPlace(Math.max(0, ids.indexOf(id)))
   }
   /** Keyboard actions apply to the selected entries, or to the current one when none is selected. */
   const chosen: ExceptionEntry[] =
     selection.ids.size > 0 ? list.rows.filter(({ id }) => selection.ids.has(id)) : current ? [current] : []
-  return { asked, change, list, current, lookAt, selection, chosen }
+  return { query, change, list, current, show, selection, chosen }
 }
 export type Inbox = ReturnType<typeof useInbox>

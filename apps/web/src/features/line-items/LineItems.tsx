@@ -57,7 +57,7 @@ export function LineItems({
       flush
       title={title}
       subtitle={isNarrow ? undefined : count}
-      aside={isNarrow ? count : !isLocked && <ItemActions list={list} />}
+      side={isNarrow ? count : !isLocked && <ItemActions list={list} />}
     >
       {items.length > 0 && <List items={items} freight={freight} list={list} />}
       {(error || removed) && (

@@ -217,7 +217,7 @@ describe('an open form', () => {
   it('takes no more digits than a number can have', async () => {
     const opened = await openItems()
     await screen.findByLabelText('Description')
-    for (const [label, text, kept] of [
+    for (const [label, text, stored] of [
       ['Total Weight (lbs)', '1234567890', '123456789'],
       ['Length (in)', '1234', '123'],
       ['Pallet Count', '1234', '123'],
@@ -225,7 +225,7 @@ describe('an open form', () => {
     ] as const) {
       await opened.keys.clear(field(label))
       await opened.keys.type(field(label), text)
-      expect(field(label)).toHaveValue(kept)
+      expect(field(label)).toHaveValue(stored)
     }
     await fill(opened, { 'Total Weight (lbs)': '12.5', 'Length (in)': '12.5' })
     expect(field('Total Weight (lbs)')).toHaveValue('12.5')

@@ -49,8 +49,8 @@ const rowOf = (text: string) => within(screen.getByText(text).closest('tr') as H
 
 describe('the list of locations', () => {
   it('shows 50 on a page with number, name, company, address, types and warehouse IDs [LOCPAGE-1]', async () => {
-    const { asked } = await open()
-    expect(asked()).toEqual([
+    const { asked: requests } = await open()
+    expect(requests()).toEqual([
       { fuzzyMatchTerm: '', sort: 'name', types: [], states: [], companyIds: [], page: 1, pageSize: 50 },
     ])
     const row = rowOf(denver.locationNumber)
@@ -65,19 +65,19 @@ describe('the list of locations', () => {
   })
 
   it('searches 500 ms after the last key and keeps the text in the address [LOCPAGE-1] [UX-27]', async () => {
-    const { keys, asked, address } = await open()
+    const { keys, asked: requests, address } = await open()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await keys.click(screen.getByLabelText('Search locations'))
     await keys.paste('denver')
     await act(() => vi.advanceTimersByTimeAsync(400))
-    expect(asked()).toHaveLength(1)
+    expect(requests()).toHaveLength(1)
     await act(() => vi.advanceTimersByTimeAsync(200))
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ fuzzyMatchTerm: 'denver', page: 1 }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ fuzzyMatchTerm: 'denver', page: 1 }))
     expect(address()).toBe('/locations?search=denver')
   })
 
   it('is limited to types, states and companies [LOCPAGE-1]', async () => {
-    const { keys, asked, portal, address } = await open()
+    const { keys, asked: requests, portal, address } = await open()
     await keys.click(button('Filters'))
     const panel = await inDialog('Filters')
     await keys.click(panel.getByRole('combobox', { name: 'Type' }))
@@ -92,7 +92,7 @@ describe('the list of locations', () => {
     await keys.click(await screen.findByRole('option', { name: 'Meridian Foodservice' }))
     expect(portal.calls(findCompanies)[0]?.query).toEqual({ q: 'meri' })
     await waitFor(() =>
-      expect(asked().at(-1)).toMatchObject({
+      expect(requests().at(-1)).toMatchObject({
         types: ['CrossDock'],
         states: ['US-CO'],
         companyIds: [otherCompany.id],
@@ -102,10 +102,10 @@ describe('the list of locations', () => {
   })
 
   it('names the filters of an address, and leaves out what it does not know', async () => {
-    const { asked } = await open(
+    const { asked: requests } = await open(
       `/locations?type=Plant&type=Castle&state=US-CO&state=XX&company=${otherCompany.id}&sort=up`,
     )
-    expect(asked()[0]).toMatchObject({
+    expect(requests()[0]).toMatchObject({
       types: ['Plant'],
       states: ['US-CO'],
       companyIds: [otherCompany.id],
@@ -116,9 +116,9 @@ describe('the list of locations', () => {
   })
 
   it('is ordered by its heads', async () => {
-    const { keys, asked, address } = await open()
+    const { keys, asked: requests, address } = await open()
     await keys.click(button('Number'))
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: 'number' }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ sort: 'number' }))
     await keys.click(button('Number'))
     await waitFor(() => expect(address()).toBe('/locations?sort=-number'))
   })
@@ -174,10 +174,10 @@ describe('what the list has to say', () => {
 
 describe('the map of the list', () => {
   it('shows all locations of the filter beside those of the page, and stays in the address [LOCPAGE-1]', async () => {
-    const { keys, asked, address } = await open('/locations?state=US-TX')
+    const { keys, asked: requests, address } = await open('/locations?state=US-TX')
     await keys.click(screen.getByRole('radio', { name: 'Map' }))
     expect(address()).toBe('/locations?state=US-TX&view=map')
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ states: ['US-TX'], page: 1, pageSize: 5000 }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ states: ['US-TX'], page: 1, pageSize: 5000 }))
     // Without WebGL the list still shows the page.
     expect(screen.getByText(NO_WEBGL)).toBeVisible()
     const list = within(screen.getByRole('list', { name: 'Locations' }))
@@ -259,7 +259,7 @@ describe('files', () => {
 
   it('import from a CSV file after its template [LOCPAGE-1]', async () => {
     expect(published['/public/templates/locations.csv']).toBe(`${locationTemplateHeader.join(',')}\r\n`)
-    const { keys, portal, asked } = await open()
+    const { keys, portal, asked: requests } = await open()
     portal.on(importLocations, {
       isSuccess: true,
       isPartial: true,
@@ -275,6 +275,6 @@ describe('files', () => {
     await keys.click(button('Upload'))
     expect(await screen.findByText('Some locations failed to save')).toBeVisible()
     expect(screen.getByText('4 locations saved, 1 row rejected')).toBeVisible()
-    await waitFor(() => expect(asked().length).toBeGreaterThan(1))
+    await waitFor(() => expect(requests().length).toBeGreaterThan(1))
   })
 })

@@ -34,7 +34,7 @@ export default listScreen({
   icon: <Warehouse aria-hidden="true" />,
   texts: {
     empty: 'No locations yet',
-    noneFound: 'No locations were found for the given filters',
+    emptyText: 'No locations were found for the given filters',
     showAll: 'Clear filters',
     addFirst: 'Add the first location',
   },

@@ -32,7 +32,7 @@ export default function LocationPage() {
       <PageTitle name={locationNumber} />
       <RecordPage
         id={locationNumber}
-        found={useLocation(locationNumber)}
+        result={useLocation(locationNumber)}
         kind="location"
         title={locationNumber}
         list={{ label: 'All locations', to: '/locations' }}

@@ -20,7 +20,7 @@ const sentOf = ({ entityId, entityType, name, link, originationType = null }: No
 
 /** Sends a new or edited note and reports the result. The text stays in the editor until it is saved. */
 export function useNoteSaving(noted: Noted, note: Note | null, onSaved: () => void) {
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const create = useCreateNote()
   const update = useUpdateNote()
   const [failure, setFailure] = useState<string | null>(null)
@@ -35,28 +35,28 @@ export function useNoteSaving(noted: Noted, note: Note | null, onSaved: () => vo
         ? await update.mutateAsync({ params: { noteId: note.id }, body, options })
         : await create.mutateAsync({ body, options })
       setKey(randomUuid())
-      say.success(note ? 'Note updated' : 'Note added', { duration: staying.success })
-      if (notice) say.info(notice)
+      snackbar.success(note ? 'Note updated' : 'Note added', { duration: staying.success })
+      if (notice) snackbar.info(notice)
       onSaved()
     } catch (error) {
       if (isRefusal(error)) setKey(randomUuid())
       const failed = note ? 'Failed to update note' : 'Failed to create note'
       setFailure(errorText(error, failed))
-      say.error(failed, { duration: staying.error })
+      snackbar.error(failed, { duration: staying.error })
     }
   }
   return { send, failure, isSending: create.isPending || update.isPending }
 }
 
 export function useNoteRemoval({ id: noteId }: Note) {
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const { mutateAsync, isPending } = useDeleteNote()
   const remove = async () => {
     try {
       await mutateAsync({ params: { noteId } })
-      say.success('Note deleted', { duration: staying.success })
+      snackbar.success('Note deleted', { duration: staying.success })
     } catch {
-      say.error('Unable to delete note', { duration: staying.error })
+      snackbar.error('Unable to delete note', { duration: staying.error })
     }
   }
   return { remove, isRemoving: isPending }

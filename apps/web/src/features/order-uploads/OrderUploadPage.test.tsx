@@ -51,11 +51,11 @@ describe('uploading a file of orders', () => {
 describe('an uploaded file', () => {
   it('shows how far it is, also after a reload, follows its group live, and can be cancelled [ORDPAGE-11]', async () => {
     const running = anUpload({ state: 'Checking', orders: 10_000, checked: 2_500 })
-    const { live, kept, keys, portal } = await openUploads({ upload: running, path: shown })
+    const { live, kept: stored, keys, portal } = await openUploads({ upload: running, path: shown })
     expect(await screen.findByRole('progressbar', { name: 'Checking the rows' })).toHaveAttribute('aria-valuenow', '25')
     expect(screen.getByText('2,500 of 10,000')).toBeVisible()
     await waitFor(() => expect(live.isJoined(id, 'progress')).toBe(true))
-    kept.upload = { ...running, state: 'Saving', checked: 10_000 }
+    stored.upload = { ...running, state: 'Saving', checked: 10_000 }
     const reportProgress = (done: number) =>
       act(() =>
         live.receive(id, 'progress', { name: 'progress', entity: '', payload: { id, done, total: 10_000, failed: 0 } }),
@@ -64,8 +64,8 @@ describe('an uploaded file', () => {
     expect(await screen.findByRole('progressbar', { name: 'Creating the orders' })).toBeVisible()
     reportProgress(7_000)
     expect(await screen.findByText('7,000 of 10,000')).toBeVisible()
-    kept.upload = { ...kept.upload, state: 'Cancelled', created: 7_000 }
-    portal.on(cancelOrderUpload, kept.upload)
+    stored.upload = { ...stored.upload, state: 'Cancelled', created: 7_000 }
+    portal.on(cancelOrderUpload, stored.upload)
     await keys.click(button('Cancel upload'))
     expect(await screen.findByText('Cancelled: 7,000 orders created')).toBeVisible()
     expect(portal.calls(cancelOrderUpload)[0]?.params).toEqual({ orderUploadId: id })

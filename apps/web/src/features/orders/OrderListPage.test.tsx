@@ -39,12 +39,18 @@ describe('the order list', () => {
 
   it('asks for 50 orders by early pickup, refreshes, sorts and exports all that match [ORDPAGE-1] [ORDER-77]', async () => {
     const written = downloads()
-    const { keys, asked, kept, portal, address } = await openOrders({
+    const {
+      keys,
+      asked: requests,
+      kept: stored,
+      portal,
+      address,
+    } = await openOrders({
       total: 120,
       path: '/orders?search=acme&mode=LTL',
     })
     portal.on(exportOrders, 'Order number\r\nO208841\r\n')
-    expect(asked()[0]).toMatchObject({
+    expect(requests()[0]).toMatchObject({
       page: 1,
       pageSize: 50,
       orderByProperty: 'OriginEarlyDateTime',
@@ -55,7 +61,7 @@ describe('the order list', () => {
     expect(screen.getByText('1–50 of 120')).toBeVisible()
     expect(screen.getByLabelText('Search orders')).toHaveValue('acme')
     expect(button('Filters, 1 set')).toBeVisible()
-    kept.orders = [other]
+    stored.orders = [other]
     await keys.click(button('Refresh'))
     expect(await screen.findByText('O208842')).toBeVisible()
     await keys.click(button('Export'))
@@ -66,18 +72,23 @@ describe('the order list', () => {
     expect(sent?.body).not.toHaveProperty('pageSize')
     await keys.click(button('Sort by Next pickup'))
     await keys.click(screen.getByRole('menuitemradio', { name: 'Heaviest' }))
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ orderByProperty: 'Weight', orderByDirection: -1 }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ orderByProperty: 'Weight', orderByDirection: -1 }))
     expect(address()).toBe('/orders?search=acme&mode=LTL&sort=-Weight')
     act(() => setWindowWidth(767))
     expect(screen.queryByRole('radio', { name: 'Table' })).toBeNull()
   })
 
   it('tells filter, sort and page by the address, where Back leads to what was shown before [ORDPAGE-2]', async () => {
-    const { keys, asked, address, router } = await openOrders({
+    const {
+      keys,
+      asked: requests,
+      address,
+      router,
+    } = await openOrders({
       total: 120,
       path: '/orders?status=Booked&sort=-CreateDateTime&page=2',
     })
-    expect(asked()[0]).toMatchObject({
+    expect(requests()[0]).toMatchObject({
       orderStatuses: ['Booked'],
       orderByProperty: 'CreateDateTime',
       orderByDirection: -1,
@@ -89,7 +100,7 @@ describe('the order list', () => {
     expect(address()).toBe('/orders?sort=-CreateDateTime')
     await act(() => router.navigate(-1))
     expect(address()).toBe('/orders?status=Booked&sort=-CreateDateTime&page=3')
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ orderStatuses: ['Booked'], page: 3 }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ orderStatuses: ['Booked'], page: 3 }))
   })
 
   it('says that no order was found for a search, or that there is none yet [ORDLIST-24]', async () => {
@@ -100,8 +111,8 @@ describe('the order list', () => {
   })
 
   it('follows changes that others make', async () => {
-    const { live, kept } = await openOrders()
-    kept.orders = [other]
+    const { live, kept: stored } = await openOrders()
+    stored.orders = [other]
     act(() => live.receive(ana.companyId, 'changed', { name: orderChanged.name, entity: 'order', payload: {} }))
     expect(await screen.findByText('O208842')).toBeVisible()
   })

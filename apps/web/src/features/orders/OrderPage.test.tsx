@@ -190,7 +190,7 @@ describe('the page of an order', () => {
   })
 
   it('shows its history, and follows what others do', async () => {
-    const { live, kept, portal } = await openOrder()
+    const { live, kept: stored, portal } = await openOrder()
     portal.on(getHistory, {
       data: [
         {
@@ -198,8 +198,8 @@ describe('the page of an order', () => {
           at: '2026-11-14T14:05:00.000Z',
           who: 'Dana Kim',
           entity: 'order',
-          entityId: kept.order.id,
-          entityName: kept.order.orderNumber,
+          entityId: stored.order.id,
+          entityName: stored.order.orderNumber,
           action: 'changed',
           sentences: ['Dana Kim changed Special instructions'],
           changes: [],
@@ -207,8 +207,8 @@ describe('the page of an order', () => {
       ],
       total: 1,
     })
-    kept.order = { ...kept.order, orderStatus: 'Booked', orderStatusId: 4 }
-    act(() => live.receive(kept.order.id, 'changed', { name: orderChanged.name, entity: 'order', payload: {} }))
+    stored.order = { ...stored.order, orderStatus: 'Booked', orderStatusId: 4 }
+    act(() => live.receive(stored.order.id, 'changed', { name: orderChanged.name, entity: 'order', payload: {} }))
     expect(await screen.findByText('Booked')).toBeVisible()
     expect(await screen.findByText('Dana Kim changed Special instructions')).toBeVisible()
   })
@@ -221,11 +221,11 @@ describe('the page of an order', () => {
   })
 
   it('says so when it is deleted meanwhile, and stays to be read', async () => {
-    const { portal, live, kept } = await openOrder()
+    const { portal, live, kept: stored } = await openOrder()
     portal.on(getOrderInformation, refused(404, 'This order does not exist or is not yours'))
-    act(() => live.receive(kept.order.id, 'changed', { name: orderChanged.name, entity: 'order', payload: {} }))
+    act(() => live.receive(stored.order.id, 'changed', { name: orderChanged.name, entity: 'order', payload: {} }))
     expect(await screen.findByText('This order was deleted')).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1, name: kept.order.orderNumber })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: stored.order.orderNumber })).toBeVisible()
   })
 })
 

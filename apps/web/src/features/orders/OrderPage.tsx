@@ -9,7 +9,7 @@ export default function OrderPage() {
   return (
     <RecordPage
       id={orderNumber}
-      found={useOrder(orderNumber)}
+      result={useOrder(orderNumber)}
       kind="order"
       title={`Order ${orderNumber}`}
       list={{ label: 'All orders', to: '/orders' }}

@@ -12,7 +12,7 @@ type PermissionsCardProps = { roleLabel: string; permissions: readonly Permissio
 /** The user's permissions, read-only on this card. Only users with the right to edit contacts can change them. */
 export function PermissionsCard({ roleLabel, permissions }: PermissionsCardProps) {
   return (
-    <Card title="Permissions" subtitle={permissions.length} aside={<Chip>{roleLabel}</Chip>}>
+    <Card title="Permissions" subtitle={permissions.length} side={<Chip>{roleLabel}</Chip>}>
       {permissions.length === 0 ? (
         <EmptyState text="You have no permissions. Ask someone who manages contacts at your company." />
       ) : (

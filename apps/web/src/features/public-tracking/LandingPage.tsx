@@ -21,7 +21,7 @@ export default function LandingPage() {
   }
   return (
     <PublicFrame
-      aside={
+      side={
         <Button component={RouterLink} to="/login">
           Sign In
         </Button>

@@ -19,7 +19,7 @@ type TrackingFrameProps = { number: string; children: ReactNode; load?: LoadLive
  */
 export const TrackingFrame = ({ number, children, load = loadPublicLive }: TrackingFrameProps) => (
   <SocketProvider load={load}>
-    <PublicFrame aside={<SearchBar key={number} number={number} />}>
+    <PublicFrame side={<SearchBar key={number} number={number} />}>
       <Back>
         <Button kind="ghost" size="small" icon={<ArrowLeft />} component={RouterLink} to={trackingLanding}>
           Back to search

@@ -18,7 +18,7 @@ import { breakpoints } from '#ui/theme/tokens.ts'
 import { Differences } from './page/Differences.tsx'
 import { Figures } from './page/Figures.tsx'
 import { Outcome } from './page/Outcome.tsx'
-import { SheetAside } from './page/SheetAside.tsx'
+import { SheetSummary } from './page/SheetSummary.tsx'
 import { chosenCount } from './page/sheet-text.ts'
 import { useClosing } from './page/use-closing.ts'
 import { useRateSheet } from './rate-sheets.api.ts'
@@ -58,7 +58,7 @@ function Preview({ sheet }: { sheet: RateSheet }) {
       <PageTitle name={sheet.fileName} />
       <PageHeader
         title={isOpen ? 'Rate sheet preview' : 'Rate sheet'}
-        aside={
+        side={
           <>
             <Chip icon={<FileSpreadsheet aria-hidden="true" />}>{sheet.fileName}</Chip>
             {isOpen && <span>Nothing is saved yet</span>}
@@ -89,7 +89,7 @@ function Preview({ sheet }: { sheet: RateSheet }) {
           <WrongRows sheet={sheet} />
           <Differences sheet={sheet} />
         </Column>
-        <SheetAside sheet={sheet} />
+        <SheetSummary sheet={sheet} />
       </Columns>
     </Column>
   )

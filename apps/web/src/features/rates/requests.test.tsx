@@ -97,9 +97,9 @@ describe('what the rates step asks for LTL rates', () => {
     async (mode) => {
       const { portal } = await openRates({ details: { shippingModes: [mode], lineItems: [puree, hazardous] } })
       await settled()
-      const [asked, ...more] = portal.calls(findIntegratedRates)
+      const [requests, ...more] = portal.calls(findIntegratedRates)
       expect(more).toEqual([])
-      expect(asked?.body).toMatchObject({
+      expect(requests?.body).toMatchObject({
         customerId: ana.companyId,
         accessorials: ['Hazmat'],
         isHazmatRequired: true,
@@ -107,8 +107,8 @@ describe('what the rates step asks for LTL rates', () => {
         shippingMode: mode,
         requestId: '0198c0de-0000-4000-8000-0000000000a0',
       })
-      expect(asked?.body.stops).toHaveLength(2)
-      expect(asked?.body.products).toHaveLength(2)
+      expect(requests?.body.stops).toHaveLength(2)
+      expect(requests?.body.products).toHaveLength(2)
     },
   )
 

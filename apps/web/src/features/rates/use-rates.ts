@@ -70,10 +70,10 @@ const daysOfTruckload = ({ pickupLocation, dropoffLocation }: ShownFreight, mile
 
 /** Shows the error of a failed call once, with the server's message. (RATE-32, RATE-33) */
 function useFailure(text: string, error: Error | null) {
-  const { error: say } = useSnackbar()
+  const { error: showError } = useSnackbar()
   const notify = useEffectEvent((failed: Error) => {
     const detail = errorText(failed, '')
-    say(text, { place: 'top', duration: SNACKBAR_DURATION, ...(detail && { detail }) })
+    showError(text, { place: 'top', duration: SNACKBAR_DURATION, ...(detail && { detail }) })
   })
   useEffect(() => {
     if (error) notify(error)

@@ -25,7 +25,7 @@ const type = (text: string) => fireEvent.change(box(), { target: { value: text }
 
 describe('the filters', () => {
   it('are those of the requirement, none chosen, and then all types are searched [SEARCH-4] [SEARCH-5]', async () => {
-    const { keys, asked } = await openPortal([order])
+    const { keys, asked: requests } = await openPortal([order])
     await searchFor(keys, 'key')
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'All',
@@ -37,18 +37,18 @@ describe('the filters', () => {
       'Reference Number',
     ])
     expect(filterOf('All')).toBeChecked()
-    expect(asked().map(({ params }) => params.kind)).toEqual(['all'])
+    expect(requests().map(({ params }) => params.kind)).toEqual(['all'])
   })
 
   it('send the text, includeVoided and the own company as each search wants them [SEARCH-6] [SEARCH-26] [SEARCH-27]', async () => {
-    const { keys, asked } = await openPortal([order])
+    const { keys, asked: requests } = await openPortal([order])
     await searchFor(keys, 'key')
     await keys.click(voided())
     for (const name of ['Orders', 'Shipments', 'Invoices', 'Locations', 'Contacts', 'Reference Number']) {
       await keys.click(filterOf(name))
     }
-    await waitFor(() => expect(asked()).toHaveLength(8))
-    expect(asked().map(({ params, query }) => [params.kind, query])).toEqual([
+    await waitFor(() => expect(requests()).toHaveLength(8))
+    expect(requests().map(({ params, query }) => [params.kind, query])).toEqual([
       ['all', { q: 'key', includeVoided: 'false' }],
       ['all', { q: 'key', includeVoided: 'true' }],
       ['orders', { q: 'key', includeVoided: 'true' }],
@@ -87,14 +87,14 @@ describe('typing', () => {
   it('searches 300 ms after the last key [SEARCH-8]', async () => {
     const portal = createFakePortal()
     portal.on(search, [])
-    const { asked } = await open(portal)
+    const { asked: requests } = await open(portal)
     type('dal')
     await settle(299)
     type('dall')
     await settle(299)
-    expect(asked()).toEqual([])
+    expect(requests()).toEqual([])
     await settle(1)
-    expect(asked()).toEqual(['dall'])
+    expect(requests()).toEqual(['dall'])
   })
 
   it('shows no answer to an earlier text, however late it comes [SEARCH-9]', async () => {
@@ -152,10 +152,10 @@ describe('typing', () => {
 
 describe('the box', () => {
   it('keeps pasted lines apart', async () => {
-    const { keys, asked } = await openPortal([order])
+    const { keys, asked: requests } = await openPortal([order])
     await searchFor(keys, 'S104438\r\nS104419\n\nO208790\n')
     expect(box()).toHaveValue('S104438, S104419, O208790')
-    expect(asked()[0]?.query.q).toBe('S104438, S104419, O208790')
+    expect(requests()[0]?.query.q).toBe('S104438, S104419, O208790')
   })
 
   it('is reached with Ctrl K, opens below itself, closes with Esc and forgets its text with a second', async () => {

@@ -180,7 +180,7 @@ describe('recent searches', () => {
 
   it('show when the box is focused without text, and are searched again when chosen [SEARCH-25]', async () => {
     localStorage.setItem('recentSearches', JSON.stringify(['dallas', 'joliet']))
-    const { keys, asked } = await openPortal([location])
+    const { keys, asked: requests } = await openPortal([location])
     await openSearch(keys)
     expect(screen.getByText('Please type to search')).toBeVisible()
     expect(
@@ -190,7 +190,7 @@ describe('recent searches', () => {
     ).toEqual(['dallas', 'joliet'])
     await keys.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(box()).toHaveValue('joliet')
-    await waitFor(() => expect(asked().map(({ query }) => query.q)).toEqual(['joliet']))
+    await waitFor(() => expect(requests().map(({ query }) => query.q)).toEqual(['joliet']))
     expect(screen.queryByText('Recent searches')).toBeNull()
   })
 

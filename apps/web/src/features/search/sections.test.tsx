@@ -46,12 +46,12 @@ describe('records without a shape of their own', () => {
   })
 
   it('are asked for again when any record changes', async () => {
-    const { keys, asked, live } = await openPortal([carrier])
+    const { keys, asked: requests, live } = await openPortal([carrier])
     await searchFor(keys, 'polar')
     await waitFor(() => expect(live.isJoined(ana.companyId, 'changed')).toBe(true))
-    const before = asked().length
+    const before = requests().length
     act(() => live.receive(ana.companyId, 'changed', { name: 'carrierChanged', entity: 'carrier', payload: {} }))
-    await waitFor(() => expect(asked().length).toBeGreaterThan(before))
+    await waitFor(() => expect(requests().length).toBeGreaterThan(before))
   })
 
   it('have no filter of their own [SEARCH-4]', async () => {

@@ -127,11 +127,11 @@ describe('a setting that is wrong', () => {
 describe('two people at one page', () => {
   it('keep both changes, and choose where both changed one setting', async () => {
     const opened = await openMarkups()
-    const { kept, live, portal, keys } = opened
+    const { kept: stored, live, portal, keys } = opened
     await enter(opened, 'Domestic truckload', '17.5')
     await enter(opened, 'Domestic LTL', '9')
     portal.on(getHistory, { data: [anEntry({ sentences: ['Ben Cole set International LTL to 20%'] })], total: 1 })
-    kept.markups = { ...kept.markups, internationalLTLMarkup: 20, domesticLTLMarkup: 11, version: 5 }
+    stored.markups = { ...stored.markups, internationalLTLMarkup: 20, domesticLTLMarkup: 11, version: 5 }
     await waitFor(() => expect(live.isJoined(ana.companyId, 'changed')).toBe(true))
     act(() =>
       live.receive(ana.companyId, 'changed', {

@@ -40,8 +40,8 @@ function downloads() {
 
 describe('the shipment list', () => {
   it('starts on page 1 with 20 shipments, by OriginEarlyDateTime from today on [SHIPLIST-2]', async () => {
-    const { asked } = await openShipments({ shipments: many(45) })
-    expect(asked()[0]).toEqual({
+    const { asked: requests } = await openShipments({ shipments: many(45) })
+    expect(requests()[0]).toEqual({
       page: 1,
       pageSize: 20,
       orderByProperty: 'OriginEarlyDateTime',
@@ -58,7 +58,7 @@ describe('the shipment list', () => {
   })
 
   it('filters by page, order, search, both places and four ranges of dates, and by states, on time, attention, mode and expiry [SHIPLIST-1]', async () => {
-    const { asked } = await openShipments({
+    const { asked: requests } = await openShipments({
       shipments: many(45),
       path: `/shipments?${[
         'page=2',
@@ -78,7 +78,7 @@ describe('the shipment list', () => {
         'expires=60',
       ].join('&')}`,
     })
-    expect(asked()[0]).toEqual({
+    expect(requests()[0]).toEqual({
       page: 2,
       pageSize: 20,
       orderByProperty: 'BookedDateTime',
@@ -100,27 +100,31 @@ describe('the shipment list', () => {
   })
 
   it('is filtered in its panel, where a place is found as one types and a date is entered', async () => {
-    const { keys, asked, address } = await openShipments({ shipments: many(2) })
+    const { keys, asked: requests, address } = await openShipments({ shipments: many(2) })
     await keys.click(button('Filters'))
     const panel = within(screen.getByRole('dialog', { name: 'Filters' }))
     await keys.click(panel.getByRole('combobox', { name: 'Origin' }))
     await keys.keyboard('dal')
     await keys.click(await screen.findByRole('option', { name: /Dallas, TX 75212/ }))
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ originQuotableLocationId: 'US:75212' }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ originQuotableLocationId: 'US:75212' }))
     fireEvent.change(panel.getByLabelText('Actual delivery from'), { target: { value: '2026-11-18' } })
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ actualDelivery: { startDate: '2026-11-18' } }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ actualDelivery: { startDate: '2026-11-18' } }))
     await keys.click(panel.getByRole('checkbox', { name: 'Late' }))
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ onTimeStatus: ['Late'] }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ onTimeStatus: ['Late'] }))
     expect(decodeURIComponent(address())).toBe('/shipments?onTime=Late&origin=US:75212&delivered=2026-11-18..')
     expect(panel.getByRole('combobox', { name: 'Origin' })).toHaveValue('Dallas, TX 75212')
   })
 
   it('is reset to page 1, 20 shipments and OriginEarlyDateTime, without any other filter [SHIPLIST-3] [SHIPLIST-4]', async () => {
-    const { keys, asked, address } = await openShipments({
+    const {
+      keys,
+      asked: requests,
+      address,
+    } = await openShipments({
       shipments: many(45),
       path: `/shipments?${filled.join('&')}&search=acme&sort=-ShipmentNumber&page=2`,
     })
-    const { page, pageSize, orderByProperty, orderByDirection, searchTerm, ...filters } = asked()[0] ?? {}
+    const { page, pageSize, orderByProperty, orderByDirection, searchTerm, ...filters } = requests()[0] ?? {}
     expect([page, pageSize, orderByProperty, orderByDirection, searchTerm]).toEqual([
       2,
       20,
@@ -146,7 +150,7 @@ describe('the shipment list', () => {
     await keys.click(button('Reset'))
     expect(address()).toBe('/shipments')
     await waitFor(() =>
-      expect(asked().at(-1)).toEqual({
+      expect(requests().at(-1)).toEqual({
         page: 1,
         pageSize: 20,
         orderByProperty: 'OriginEarlyDateTime',
@@ -171,14 +175,14 @@ describe('the shipment list', () => {
 
   it('searches 500 ms after the last letter [SHIPLIST-5]', async () => {
     vi.useFakeTimers()
-    const { keys, asked } = await openShipments({ shipments: many(2) })
+    const { keys, asked: requests } = await openShipments({ shipments: many(2) })
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     await keys.type(screen.getByLabelText('Search shipments'), 'S104')
     await pass(499)
-    expect(asked()).toHaveLength(1)
+    expect(requests()).toHaveLength(1)
     await pass(1)
-    expect(asked()).toHaveLength(2)
-    expect(asked()[1]).toMatchObject({ searchTerm: 'S104' })
+    expect(requests()).toHaveLength(2)
+    expect(requests()[1]).toMatchObject({ searchTerm: 'S104' })
   })
 
   it('shows number, state, on-time, places, windows, carrier, PRO number, mode, order, weight and cost in the table', async () => {
@@ -220,12 +224,12 @@ describe('the shipment list', () => {
     const shipments = states.map(([code, name]) =>
       aShipment({ shipmentNumber: `S10010${code + 1}`, ...inStatus(name), shipmentStatus: code }),
     )
-    const { asked } = await openShipments({
+    const { asked: requests } = await openShipments({
       shipments,
       path: `/shipments?${states.map(([, name]) => `status=${name}`).join('&')}`,
     })
     for (const [code, , label] of states) expect(rowOf(`S10010${code + 1}`).getByText(label)).toBeVisible()
-    expect(asked()[0]).toMatchObject({ statuses: [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8] })
+    expect(requests()[0]).toMatchObject({ statuses: [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8] })
   })
 
   it('marks a shipment that needs attention with the reason, beside its status', async () => {
@@ -241,8 +245,8 @@ describe('the shipment list', () => {
   })
 
   it('follows changes that others make', async () => {
-    const { live, kept } = await openShipments({ shipments: [aShipment()] })
-    kept.shipments = [booked('S104499')]
+    const { live, kept: stored } = await openShipments({ shipments: [aShipment()] })
+    stored.shipments = [booked('S104499')]
     act(() => live.receive(ana.companyId, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }))
     expect(await screen.findByText('S104499')).toBeVisible()
   })
@@ -320,13 +324,17 @@ describe('the shipment list', () => {
 
   it('offers drafts only to whoever may see them, and the hours in which an offer ends', async () => {
     const permissions = all.filter((name) => name !== 'ViewDraftShipment')
-    const { keys, asked, address } = await openShipments({
+    const {
+      keys,
+      asked: requests,
+      address,
+    } = await openShipments({
       shipments: many(2),
       path: '/shipments?expires=soon&attention=no',
       user: { permissions },
     })
-    expect(asked()[0]).not.toHaveProperty('tenderExpiresWithinMinutes')
-    expect(asked()[0]).not.toHaveProperty('needsAttention')
+    expect(requests()[0]).not.toHaveProperty('tenderExpiresWithinMinutes')
+    expect(requests()[0]).not.toHaveProperty('needsAttention')
     await keys.click(button(/^Filters/))
     const panel = within(screen.getByRole('dialog', { name: 'Filters' }))
     const states = async () => {
@@ -341,11 +349,11 @@ describe('the shipment list', () => {
     const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
     expect(options).toEqual(['Any time', 'Within 1 h', 'Within 4 h', 'Within 1 d'])
     await keys.click(screen.getByRole('option', { name: 'Within 4 h' }))
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ tenderExpiresWithinMinutes: 240 }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ tenderExpiresWithinMinutes: 240 }))
     expect(address()).toContain('expires=240')
     await keys.click(panel.getByRole('combobox', { name: 'Offer expires' }))
     await keys.click(await screen.findByRole('option', { name: 'Any time' }))
-    await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('tenderExpiresWithinMinutes'))
+    await waitFor(() => expect(requests().at(-1)).not.toHaveProperty('tenderExpiresWithinMinutes'))
     expect(address()).not.toContain('expires')
     cleanup()
     await (await openShipments({ shipments: many(2) })).keys.click(button('Filters'))

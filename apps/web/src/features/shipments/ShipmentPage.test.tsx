@@ -167,7 +167,7 @@ describe('the page of a shipment', () => {
   })
 
   it('shows its history, and follows what others do', async () => {
-    const { live, kept, portal } = await openShipment()
+    const { live, kept: stored, portal } = await openShipment()
     portal.on(getHistory, {
       data: [
         {
@@ -175,8 +175,8 @@ describe('the page of a shipment', () => {
           at: '2026-11-14T14:05:00.000Z',
           who: 'Dana Kim',
           entity: 'shipment',
-          entityId: kept.shipment.id,
-          entityName: kept.shipment.shipmentNumber,
+          entityId: stored.shipment.id,
+          entityName: stored.shipment.shipmentNumber,
           action: 'changed',
           sentences: ['Dana Kim changed Driver to Ole Berg'],
           changes: [],
@@ -184,9 +184,9 @@ describe('the page of a shipment', () => {
       ],
       total: 1,
     })
-    kept.shipment = { ...kept.shipment, driverName: 'Ole Berg' }
+    stored.shipment = { ...stored.shipment, driverName: 'Ole Berg' }
     act(() =>
-      live.receive(kept.shipment.id, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }),
+      live.receive(stored.shipment.id, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }),
     )
     expect(await screen.findByText('Ole Berg')).toBeVisible()
     expect(await screen.findByText('Dana Kim changed Driver to Ole Berg')).toBeVisible()
@@ -200,21 +200,25 @@ describe('the page of a shipment', () => {
   })
 
   it('says so when it is deleted meanwhile, and stays to be read', async () => {
-    const { portal, live, kept } = await openShipment(aFullShipment())
+    const { portal, live, kept: stored } = await openShipment(aFullShipment())
     portal.on(getShipmentInformation, refused(404, 'This shipment does not exist or is not yours'))
     act(() =>
-      live.receive(kept.shipment.id, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }),
+      live.receive(stored.shipment.id, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }),
     )
     expect(await screen.findByText('This shipment was deleted')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'S104475' })).toBeVisible()
   })
 
   it('can be asked for again when it did not load', async () => {
-    const { keys, portal, kept } = await openShipment(aFullShipment(), {
+    const {
+      keys,
+      portal,
+      kept: stored,
+    } = await openShipment(aFullShipment(), {
       instead: refused(500, 'The server is being restarted'),
     })
     expect(await screen.findByText('The server is being restarted')).toBeVisible()
-    portal.on(getShipmentInformation, () => kept.shipment)
+    portal.on(getShipmentInformation, () => stored.shipment)
     await keys.click(button('Try again'))
     expect(await screen.findByRole('heading', { level: 1, name: 'S104475' })).toBeVisible()
   })
@@ -357,20 +361,20 @@ describe('what can be done with a shipment', () => {
 
   it('records appointment, PRO number, driver, truck and trailer with BookShipment, and every open screen follows [SHIP-6]', async () => {
     const user = { permissions: ['ViewShipment', 'BookShipment'] as Permission[] }
-    const { keys, portal, live, kept } = await openShipment(aFullShipment(), { user })
+    const { keys, portal, live, kept: stored } = await openShipment(aFullShipment(), { user })
     const receiveChange = (...sentences: string[]) => {
-      portal.on(getHistory, { data: [{ ...anEntry(kept.shipment), sentences }], total: 1 })
+      portal.on(getHistory, { data: [{ ...anEntry(stored.shipment), sentences }], total: 1 })
       act(() =>
-        live.receive(kept.shipment.id, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }),
+        live.receive(stored.shipment.id, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }),
       )
     }
     portal.on(updateShipmentDetails, ({ body }) => {
-      kept.shipment = { ...kept.shipment, ...body }
+      stored.shipment = { ...stored.shipment, ...body }
       return moved
     })
     portal.on(setShipmentAppointment, ({ body }) => {
-      const [first, second] = kept.shipment.stops as [ShipmentStop, ShipmentStop]
-      kept.shipment = { ...kept.shipment, stops: [first, { ...second, ...body }] }
+      const [first, second] = stored.shipment.stops as [ShipmentStop, ShipmentStop]
+      stored.shipment = { ...stored.shipment, stops: [first, { ...second, ...body }] }
       return moved
     })
     await keys.click(button(/^Edit details/))
@@ -403,9 +407,9 @@ describe('what can be done with a shipment', () => {
     expect(shownAs('Truck / trailer')).toHaveTextContent('77 / R-1')
     expect(await screen.findByText('Ana Ruiz changed PRO # from 771204583 to 0099')).toBeVisible()
     // Changes by another user appear without any interaction.
-    const [first, second] = kept.shipment.stops as [ShipmentStop, ShipmentStop]
-    kept.shipment = {
-      ...kept.shipment,
+    const [first, second] = stored.shipment.stops as [ShipmentStop, ShipmentStop]
+    stored.shipment = {
+      ...stored.shipment,
       driverName: 'Dana Kim',
       stops: [first, { ...second, appointmentDateTime: '2026-11-17T17:30:00.000Z' }],
     }

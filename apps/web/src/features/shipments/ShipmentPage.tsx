@@ -9,7 +9,7 @@ export default function ShipmentPage() {
   return (
     <RecordPage
       id={shipmentNumber}
-      found={useShipment(shipmentNumber)}
+      result={useShipment(shipmentNumber)}
       kind="shipment"
       title={`Shipment ${shipmentNumber}`}
       list={{ label: 'All shipments', to: '/shipments' }}

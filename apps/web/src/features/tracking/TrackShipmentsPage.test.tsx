@@ -50,8 +50,8 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, at) => aTracked({ shipmentNumber: `S2000${String(at + 10)}` }))
 
 it('asks for 20 trucks on a page, those in trouble first, and shows them beside the map', async () => {
-  const { asked } = await openTracking({ trucks: many(45), fleet: { trucks: [aTruck()], counts } })
-  expect(asked()[0]).toEqual({
+  const { asked: requests } = await openTracking({ trucks: many(45), fleet: { trucks: [aTruck()], counts } })
+  expect(requests()[0]).toEqual({
     page: 1,
     pageSize: 20,
     searchTerm: '',
@@ -113,24 +113,24 @@ it('shows tracking as cards at first, as a table by preference, and remembers it
 })
 
 it('counts how the trucks stand, and shows those alone that are asked for', async () => {
-  const { keys, asked, address } = await openTracking({ trucks: many(2), fleet: { counts } })
+  const { keys, asked: requests, address } = await openTracking({ trucks: many(2), fleet: { counts } })
   for (const name of ['All 31', 'Late 3', 'At Risk 5', 'On Time 21', 'Early 2'])
     await screen.findByRole('button', { name })
   expect(button('All 31')).toHaveAttribute('aria-pressed', 'true')
   await keys.click(button('Late 3'))
   expect(address()).toContain('onTime=Late')
-  expect(asked().at(-1)).toMatchObject({ onTimeStatus: ['Late'] })
+  expect(requests().at(-1)).toMatchObject({ onTimeStatus: ['Late'] })
   expect(button('Late 3')).toHaveAttribute('aria-pressed', 'true')
   expect(button('All 31')).toHaveAttribute('aria-pressed', 'false')
   await keys.click(button('Late 3'))
-  expect(asked().at(-1)).toMatchObject({ onTimeStatus: [] })
+  expect(requests().at(-1)).toMatchObject({ onTimeStatus: [] })
   await keys.click(button('Early 2'))
   await keys.click(button('All 31'))
   expect(address()).not.toContain('onTime')
 })
 
 it('filters by places, days, status and mode, for the map as for the list', async () => {
-  const { asked, portal } = await openTracking({
+  const { asked: requests, portal } = await openTracking({
     trucks: many(1),
     path: '/shipments/tracking?search=acme&origin=US:75212&destination=US:60606&pickup=2026-11-16..&delivery=..2026-11-20&status=InTransit&mode=LTL&sort=-ShipmentNumber&onTime=Late&onTime=Nonsense',
   })
@@ -144,7 +144,7 @@ it('filters by places, days, status and mode, for the map as for the list', asyn
     onTimeStatus: ['Late'],
     shippingModes: ['LTL'],
   }
-  expect(asked()[0]).toEqual({
+  expect(requests()[0]).toEqual({
     ...filter,
     orderByProperty: 'ShipmentNumber',
     orderByDirection: -1,

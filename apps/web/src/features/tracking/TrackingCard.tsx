@@ -32,7 +32,7 @@ export function TrackingCard({ shipment }: { shipment: ShipmentInformation }) {
     </Button>
   )
   return (
-    <Card flush title="Tracking" {...(data && { subtitle: subtitleOf(data) })} aside={add}>
+    <Card flush title="Tracking" {...(data && { subtitle: subtitleOf(data) })} side={add}>
       {status === 'loading' && <SkeletonRows height={44} />}
       {status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {data && <Whereabouts tracking={data} shipment={shipment} />}

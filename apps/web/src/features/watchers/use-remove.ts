@@ -10,15 +10,15 @@ const failed = 'Failed to remove watcher'
  * Removes a watcher from a record and reports the result. The server's message takes precedence. (LANE-34, WATCH-14)
  */
 export function useRemove({ entityId }: Watched, { userId, emailAddress }: Watcher) {
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const { mutateAsync, isPending } = useRemoveWatcher()
   const remove = async () => {
     try {
       const { isSuccess, message } = await mutateAsync({ body: { entityId, userId, emailAddress } })
-      if (isSuccess) say.success(message || done)
-      else say.error(message || failed)
+      if (isSuccess) snackbar.success(message || done)
+      else snackbar.error(message || failed)
     } catch (error) {
-      say.error(errorText(error, failed))
+      snackbar.error(errorText(error, failed))
     }
   }
   return { remove, isRemoving: isPending }

@@ -60,16 +60,16 @@ function attemptText({ attempts, attemptedAt, createdAt, responseMilliseconds }:
 }
 
 function Redeliver({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const refusal = useRefusalOf(redeliverWebhook)
   const { mutateAsync, isPending } = useRedeliver()
   const reason = refusal ?? (webhook.isPaused ? 'The webhook is paused' : undefined)
   const send = async () => {
     try {
       await mutateAsync({ params: { webhookId: webhook.id, deliveryId: delivery.id } })
-      say.success(`${delivery.event} ${delivery.about} is sent again`)
+      snackbar.success(`${delivery.event} ${delivery.about} is sent again`)
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
     }
   }
   return (

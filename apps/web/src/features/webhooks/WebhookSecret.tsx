@@ -2,7 +2,7 @@ import { Secret, ShownOnce } from '#platform/record/Secret.tsx'
 
 /** Secret of a webhook, shown only once. */
 export const WebhookSecret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
-  <ShownOnce title="Webhook secret" said="It will not be shown again." onClose={onClose}>
+  <ShownOnce title="Webhook secret" warning="It will not be shown again." onClose={onClose}>
     <Secret
       label="Webhook secret"
       value={secret}

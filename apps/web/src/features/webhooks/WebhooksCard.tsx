@@ -29,7 +29,7 @@ export function WebhooksCard() {
     </Button>
   )
   return (
-    <Card flush title="Webhooks" aside={add}>
+    <Card flush title="Webhooks" side={add}>
       {status === 'loading' && <SkeletonRows height={52} />}
       {status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && <EmptyState text="No webhooks yet" icon={<WebhookIcon aria-hidden="true" />} />}

@@ -65,13 +65,13 @@ describe('what was entered and not saved', () => {
 
 describe('a dialog with something entered', () => {
   function Dialog({ isDirty, onClose }: { isDirty: boolean; onClose: () => void }) {
-    const [close, asked] = useDiscardQuestion(isDirty, onClose)
+    const [close, requests] = useDiscardQuestion(isDirty, onClose)
     return (
       <>
         <button type="button" onClick={close}>
           Close Dialog
         </button>
-        {asked}
+        {requests}
       </>
     )
   }

@@ -52,7 +52,7 @@ type NumberFieldProps = Labelled &
  */
 export function NumberField({ name, label, required, help, sanitize, onEntered, ...input }: NumberFieldProps) {
   const { field, fieldState } = useController({ name })
-  const { words, unit } = partsOf(label)
+  const { name: labelText, unit } = partsOf(label)
   const [text, setText] = useState(() => shown(field.value))
   const isOwn = toNumber(text) === (field.value ?? null)
   const change = (typed: string) => {
@@ -61,9 +61,9 @@ export function NumberField({ name, label, required, help, sanitize, onEntered, 
     onEntered?.(toNumber(typed))
   }
   return (
-    <Joined name={name} label={words}>
+    <Joined name={name} label={labelText}>
       <Field
-        label={unit ? <WithUnit words={words} unit={unit} /> : label}
+        label={unit ? <WithUnit name={labelText} unit={unit} /> : label}
         {...(required && { required })}
         help={help}
         {...errorOf(fieldState)}
@@ -141,16 +141,16 @@ export function SwitchField({ name, label, help, disabled, onChange }: SwitchFie
 }
 
 /** The unit is visible inside the field, and the accessible name includes it too. */
-const WithUnit = ({ words, unit }: { words: string; unit: string }) => (
+const WithUnit = ({ name, unit }: { name: string; unit: string }) => (
   <>
-    {`${words} `}
+    {`${name} `}
     <VisuallyHidden>{`(${unit})`}</VisuallyHidden>
   </>
 )
 
-function partsOf(label: string): { words: string; unit?: string | undefined } {
-  const [, words, unit] = /^(.+) \(([^)]+)\)$/.exec(label) ?? []
-  return words ? { words, unit } : { words: label }
+function partsOf(label: string): { name: string; unit?: string | undefined } {
+  const [, name, unit] = /^(.+) \(([^)]+)\)$/.exec(label) ?? []
+  return name ? { name, unit } : { name: label }
 }
 
 export const errorOf = ({ error }: { error?: { message?: string } | undefined }) =>

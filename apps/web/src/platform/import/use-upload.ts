@@ -21,7 +21,7 @@ export function useUpload(setup: ImportSetup, onDone: () => void) {
   const { progress, forget } = useProgress(chosen?.importId ?? null)
   const { mutateAsync, isPending } = useOperation(setup.operation, { refreshes: setup.refreshes })
   const isOpen = useIsOpen()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
 
   const choose = (file: File | null) => {
     setChosen(file && { file, importId: randomUuid() })
@@ -30,20 +30,20 @@ export function useUpload(setup: ImportSetup, onDone: () => void) {
   }
   const finish = (answer: ImportResult) => {
     const { title, detail, isComplete } = outcomeOf(answer, setup)
-    if (isComplete) say.success(title, { detail })
+    if (isComplete) snackbar.success(title, { detail })
     else if (isOpen.current) setResult(answer)
-    else say.error(title, { detail })
+    else snackbar.error(title, { detail })
     if (isComplete && isOpen.current) onDone()
   }
   const send = async () => {
-    if (!chosen) return void say.error('No file to upload')
+    if (!chosen) return void snackbar.error('No file to upload')
     const { file, importId } = chosen
     try {
       const body = { data: await base64Of(file), importId }
       finish(await mutateAsync({ body, options: { idempotencyKey: importId } }))
     } catch (error) {
       forget()
-      say.error(errorText(error, setup.texts.failed))
+      snackbar.error(errorText(error, setup.texts.failed))
     }
   }
   const file = chosen?.file ?? null

@@ -96,7 +96,7 @@ export type ListTexts = {
   /** Label of the first tab. The default is "All carriers" unless a requirement says otherwise. */
   all?: string
   empty: string
-  noneFound: string
+  emptyText: string
   /** Link that clears a search or filter without matches. */
   showAll: string
   addFirst?: string
@@ -161,7 +161,7 @@ export type ListStatus = 'filled' | 'loading' | 'empty' | 'failed'
 export type OtherViewProps<R> = {
   rows: readonly R[]
   /** Query parameters of the list, without the page. */
-  asked: object
+  query: object
   status: ListStatus
   /** Message that the rows are loading, failed to load or are empty; null when there are rows. */
   notice: ReactNode
@@ -181,14 +181,14 @@ export type BesideView<R> = {
 export type BesideProps<R> = {
   rows: readonly R[]
   /** Query parameters of the list, without the page. */
-  asked: object
+  query: object
   /** Key of the selected row, which may be on another page. */
   chosen: string | null
   onChoose: (key: string | null) => void
 }
 
 export type AboveProps = {
-  asked: object
+  query: object
   state: ListState<string>
   change: (changes: { filters: Record<string, string[]> }) => void
 }

@@ -16,22 +16,22 @@ describe('a list beyond 10,000', () => {
   const endless = { total: 10_000, isTotalExact: false, next: 'after', previous: 'before' }
 
   it('reads 10,000+ and goes on by cursors to its end [DEF-119]', async () => {
-    const { keys, asked, address } = await openThings(rows, { path: '/commodities?page=500', found: endless })
+    const { keys, asked: requests, address } = await openThings(rows, { path: '/commodities?page=500', found: endless })
     await shown()
     expect(screen.getByText('10,000+')).toBeVisible()
     expect(screen.getByText('9,981–10,000 of 10,000+')).toBeVisible()
     await keys.click(button('Next page'))
     await shown()
     expect(address()).toBe('/commodities?page=501&cursor=after')
-    expect(asked().at(-1)).toEqual({ cursor: 'after', pageSize: '20' })
+    expect(requests().at(-1)).toEqual({ cursor: 'after', pageSize: '20' })
     await keys.click(button('Last page'))
     await shown()
     expect(address()).toBe('/commodities?page=-1&cursor=last')
-    expect(asked().at(-1)).toEqual({ cursor: 'last', pageSize: '20' })
+    expect(requests().at(-1)).toEqual({ cursor: 'last', pageSize: '20' })
     expect(screen.getByText('Last 3 of 10,000+')).toBeVisible()
     await keys.click(button('First page'))
     await shown()
-    expect(asked().at(-1)).toEqual({ page: '1', pageSize: '20' })
+    expect(requests().at(-1)).toEqual({ page: '1', pageSize: '20' })
   })
 })
 
@@ -68,7 +68,7 @@ describe('selecting', () => {
   })
 
   it('refreshes the list once after it deleted everything, and says so', async () => {
-    const { keys, portal, answer, asked } = await openThings(rows)
+    const { keys, portal, answer, asked: requests } = await openThings(rows)
     await shown()
     portal.on(deleteCommodity, () => {
       answer.data = []
@@ -80,7 +80,7 @@ describe('selecting', () => {
     await keys.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('3 commodities deleted')).toBeVisible()
     expect(await screen.findByText('None yet')).toBeVisible()
-    expect(asked()).toHaveLength(2)
+    expect(requests()).toHaveLength(2)
   })
 
   it('offers no delete to whoever may not', async () => {

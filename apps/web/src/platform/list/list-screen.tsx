@@ -52,10 +52,10 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
   const rows = useRows(list, opening, chosen)
   const filters = useFilters(list)
   const exporting = useExport(list)
-  const views = useOtherView(beside.inTurn ?? definition.otherView)
+  const views = useOtherView(beside.replacing ?? definition.otherView)
   const other = views.isOther ? definition.otherView : undefined
-  const shown = { rows: list.rows, asked: list.asked, chosen, onChoose }
-  const besideView = views.isOther && beside.inTurn
+  const shown = { rows: list.rows, query: list.query, chosen, onChoose }
+  const besideView = views.isOther && beside.replacing
   const hasPages = !other?.isWhole && !besideView
   const bottom = isNarrow ? (
     <ActionBar {...{ list, opening, filters, exporting }} />
@@ -77,8 +77,8 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
       side={isBeside && filters.isOpen && <FilterPanel filters={filters} isBeside />}
       toolbar={
         <>
-          <ListToolbar {...{ list, filters, exporting, views, look: layout }} isColumn={isSplit} />
-          {Above && <Above asked={list.asked} state={list.state} change={list.change} />}
+          <ListToolbar {...{ list, filters, exporting, views, layout: layout }} isColumn={isSplit} />
+          {Above && <Above query={list.query} state={list.state} change={list.change} />}
         </>
       }
       footer={
@@ -101,7 +101,7 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
         ) : other ? (
           <other.view
             rows={list.rows}
-            asked={list.asked}
+            query={list.query}
             status={list.status}
             notice={<Notice list={list} opening={opening} />}
           />

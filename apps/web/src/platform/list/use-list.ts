@@ -30,24 +30,24 @@ export function usePagedList<R extends object>(definition: ListSource<R>) {
   })
   const listQuery = useMemo(() => definition.asks(state), [definition, state])
   const input = inputOf(find, { ...listQuery, ...pageOf(state, pageSize) })
-  const found = useOperationQuery(query(find, input as never, { refreshOn: [...entity.events, ...refreshOn] }), {
+  const result = useOperationQuery(query(find, input as never, { refreshOn: [...entity.events, ...refreshOn] }), {
     keepPrevious: true,
   })
-  const rows = (found.isPlaceholderData ? undefined : found.data?.data) ?? (noRows as R[])
+  const rows = (result.isPlaceholderData ? undefined : result.data?.data) ?? (noRows as R[])
   const fields = filters.useFields(rows)
-  const size = sizeOf(found)
+  const size = sizeOf(result)
   const shown = { page: state.page, cursor: state.cursor, pageSize, rows: rows.length }
-  const missing = size && !found.isPlaceholderData ? existingPage(shown, size) : null
+  const missing = size && !result.isPlaceholderData ? existingPage(shown, size) : null
   useReplacing(missing, change)
   return {
     pageSize,
     state,
     change,
-    asked: listQuery,
+    query: listQuery,
     rows,
     fields,
-    found,
-    status: statusOf(found, rows.length, missing !== null),
+    result,
+    status: statusOf(result, rows.length, missing !== null),
     total: size && totalText(size),
     paging: size && pagingOf(shown, size),
     beginning: filters.resetsAll ? { search: '', sort: values?.[0] ?? '' } : null,

@@ -4,14 +4,14 @@ import { PublicFrame } from './PublicFrame.tsx'
 import { Closing } from './public-layout.tsx'
 
 /** Page for an expired link. It shows no details of the load. */
-export const Ended = ({ title, asked }: { title: string; asked: CarrierLoad | null }) => (
+export const Ended = ({ title, load }: { title: string; load: CarrierLoad | null }) => (
   <PublicFrame>
     <Card>
       <Closing>
         <h1>{title}</h1>
         <p>
-          {asked
-            ? `${asked.companyName} was notified.${asked.contact ? ` Questions: ${asked.contact.name}, ${asked.contact.email}.` : ''}`
+          {load
+            ? `${load.companyName} was notified.${load.contact ? ` Questions: ${load.contact.name}, ${load.contact.email}.` : ''}`
             : 'You can close this page.'}
         </p>
       </Closing>

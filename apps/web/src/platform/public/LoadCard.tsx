@@ -7,7 +7,7 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { Facts, Needs } from './public-layout.tsx'
 
 /** Freight and requirements for truck and driver. */
-export function LoadCard({ asked: { load, commodities } }: { asked: CarrierLoad }) {
+export function LoadCard({ request: { load, commodities } }: { request: CarrierLoad }) {
   const needs = needsOf(load)
   return (
     <Card flush title="Load">

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import { PersonalNote } from './public-layout.tsx'
 
 /** Tells who the link was sent to and who to contact. */
-export const Personal = ({ asked: { sentTo, contact } }: { asked: CarrierLoad }) => (
+export const Personal = ({ request: { sentTo, contact } }: { request: CarrierLoad }) => (
   <PersonalNote>
     <Lock aria-hidden="true" />
     <span>

@@ -5,12 +5,12 @@ import { BrandMark } from '#ui/brand/BrandMark.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
 /** Page layout for users without an account: the product name and no navigation. */
-export const PublicFrame = ({ children, aside }: { children: ReactNode; aside?: ReactNode }) => (
+export const PublicFrame = ({ children, side }: { children: ReactNode; side?: ReactNode }) => (
   <>
     <Bar>
       <BrandMark />
       <b>{config.productName}</b>
-      {aside}
+      {side}
     </Bar>
     <Main>{children}</Main>
   </>

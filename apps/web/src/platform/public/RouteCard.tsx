@@ -8,7 +8,7 @@ import { RouteMap } from '#ui/map/routes/RouteMap.tsx'
 import { StopRow, Stops } from './public-layout.tsx'
 
 /** Route of the load, with times and docks of its stops. */
-export function RouteCard({ asked: { load, line } }: { asked: CarrierLoad }) {
+export function RouteCard({ request: { load, line } }: { request: CarrierLoad }) {
   const { stops, totalDistance } = load
   const stations = useMemo(
     () =>
@@ -25,7 +25,7 @@ export function RouteCard({ asked: { load, line } }: { asked: CarrierLoad }) {
       title={first && last ? `${cityOf(first)} to ${cityOf(last)}` : 'Stops'}
       subtitle={[miles, `${stops.length} stops`].filter(Boolean).join(', ')}
     >
-      {stations.length > 1 && <RouteMap stops={stations} way={line.length > 1 ? line : null} height={200} />}
+      {stations.length > 1 && <RouteMap stops={stations} route={line.length > 1 ? line : null} height={200} />}
       <Stops>
         {stops.map((stop) => (
           <StopRow key={stop.id} aria-label={`Stop ${stop.stopNumber}, ${typeText(stop)}`}>

@@ -7,7 +7,7 @@ import { Ends, RemainingTime } from './public-layout.tsx'
 import { timeLeftText, useTimeLeft } from './use-time-left.ts'
 
 /** Time the carrier has left to respond, by the server's clock. */
-export function TimeLeft({ asked: { now, sentAt, expiresAt, load } }: { asked: CarrierLoad }) {
+export function TimeLeft({ request: { now, sentAt, expiresAt, load } }: { request: CarrierLoad }) {
   const [ahead] = useState(() => Date.now() - Date.parse(now))
   const remaining = useTimeLeft(expiresAt, ahead)
   const whole = Date.parse(expiresAt) - Date.parse(sentAt)

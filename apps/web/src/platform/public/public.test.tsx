@@ -61,7 +61,7 @@ describe('the time that a carrier has', () => {
   })
 
   it('runs by the clock of the server, second by second, until it is over', () => {
-    renderUi(<TimeLeft asked={aCarrierLoad()} />)
+    renderUi(<TimeLeft request={aCarrierLoad()} />)
     const bar = screen.getByRole('progressbar', { name: 'Time left to answer' })
     expect(screen.getByText('30 min 0 s')).toBeVisible()
     expect(bar).toHaveAttribute('aria-valuenow', '50')
@@ -72,7 +72,7 @@ describe('the time that a carrier has', () => {
   })
 
   it('begins and ends by the clock of the first stop', () => {
-    renderUi(<TimeLeft asked={aCarrierLoad()} />)
+    renderUi(<TimeLeft request={aCarrierLoad()} />)
     expect(screen.getByText(/^Sent 11\/17\/2026 08:30 CST$/)).toBeVisible()
     expect(screen.getByText(/^Ends 11\/17\/2026 09:30 CST$/)).toBeVisible()
   })
@@ -88,7 +88,7 @@ describe('the load', () => {
   const fact = (label: string) => screen.getByText(label).nextElementSibling
 
   it('is told with equipment, weight, pallets, packages and what it is', () => {
-    renderUi(<LoadCard asked={aCarrierLoad()} />)
+    renderUi(<LoadCard request={aCarrierLoad()} />)
     expect(fact('Equipment')).toHaveTextContent('Reefer')
     expect(fact('Weight')).toHaveTextContent('40,120 lbs')
     expect(fact('Pallets')).toHaveTextContent('22')
@@ -98,7 +98,7 @@ describe('the load', () => {
   })
 
   it('says nothing of pallets and packages that it has not', () => {
-    renderUi(<LoadCard asked={aCarrierLoad({ load: { pallets: 0, packages: 0 } })} />)
+    renderUi(<LoadCard request={aCarrierLoad({ load: { pallets: 0, packages: 0 } })} />)
     expect(fact('Pallets')).not.toHaveTextContent('0')
     expect(fact('Packages')).not.toHaveTextContent('0')
   })
@@ -108,7 +108,7 @@ describe('the load', () => {
       ...{ isHazmat: true, isTeamRequired: true, reeferTemperatureMin: 0, reeferTemperatureMax: 38 },
       trackingRequirements: [{ description: 'Position every 15 min' }],
     }
-    renderUi(<LoadCard asked={aCarrierLoad({ load: needs })} />)
+    renderUi(<LoadCard request={aCarrierLoad({ load: needs })} />)
     const listed = within(screen.getByRole('list', { name: 'Requirements' })).getAllByRole('listitem')
     expect(listed.map(({ textContent }) => textContent)).toEqual([
       ...['Position every 15 min', 'Temperature 0 to 38 °F', 'Team', 'Hazmat endorsement'],
@@ -118,7 +118,7 @@ describe('the load', () => {
 
 describe('the way', () => {
   it('is told from where to where, with miles and stops', () => {
-    renderUi(<RouteCard asked={aCarrierLoad()} />)
+    renderUi(<RouteCard request={aCarrierLoad()} />)
     expect(screen.getByText('1,640 mi, 2 stops')).toBeVisible()
     expect(screen.getAllByRole('listitem', { name: /^Stop \d, / })).toHaveLength(2)
   })
@@ -127,7 +127,9 @@ describe('the way', () => {
     const dock = aDropoff({ isAppointmentRequired: true, appointmentDateTime: null })
     renderUi(
       <RouteCard
-        asked={aCarrierLoad({ load: { totalDistance: null, stops: [aStop({ isAppointmentRequired: false }), dock] } })}
+        request={aCarrierLoad({
+          load: { totalDistance: null, stops: [aStop({ isAppointmentRequired: false }), dock] },
+        })}
       />,
     )
     expect(screen.getByText('2 stops')).toBeVisible()
@@ -137,7 +139,7 @@ describe('the way', () => {
 
 describe('a personal link', () => {
   it('says to whom it went and whom to ask', () => {
-    renderUi(<Personal asked={aCarrierLoad()} />)
+    renderUi(<Personal request={aCarrierLoad()} />)
     expect(
       screen.getByText(
         'Anyone with this link, sent to bea@able.test, can see this load and nothing else. Questions: Ana Ruiz, (815) 555-0176, ana@acme.test.',
@@ -146,17 +148,17 @@ describe('a personal link', () => {
   })
 
   it('leaves out what is not known', () => {
-    renderUi(<Personal asked={aCarrierLoad({ sentTo: null, contact: null })} />)
+    renderUi(<Personal request={aCarrierLoad({ sentTo: null, contact: null })} />)
     expect(screen.getByText('Anyone with this link can see this load and nothing else.')).toBeVisible()
   })
 
   it('that has ended says so, with whom to ask after an answer', () => {
-    const { rerender } = renderUi(<Ended title="You declined" asked={aCarrierLoad()} />)
+    const { rerender } = renderUi(<Ended title="You declined" load={aCarrierLoad()} />)
     expect(screen.getByRole('heading', { level: 1, name: 'You declined' })).toBeVisible()
     expect(screen.getByText('Acme Foods was notified. Questions: Ana Ruiz, ana@acme.test.')).toBeVisible()
-    rerender(<Ended title="You declined" asked={aCarrierLoad({ contact: null })} />)
+    rerender(<Ended title="You declined" load={aCarrierLoad({ contact: null })} />)
     expect(screen.getByText('Acme Foods was notified.')).toBeVisible()
-    rerender(<Ended title="The time is over" asked={null} />)
+    rerender(<Ended title="The time is over" load={null} />)
     expect(screen.getByText('You can close this page.')).toBeVisible()
   })
 })

@@ -5,7 +5,7 @@ import { Card, type CardProps } from '#ui/layout/Card.tsx'
 import { errorText } from './problem.ts'
 
 type Loaded<T> = { data: T | undefined; status: string; error: unknown; refetch: () => unknown }
-type LoadedCardProps<T> = Pick<CardProps, 'title' | 'aside'> & {
+type LoadedCardProps<T> = Pick<CardProps, 'title' | 'side'> & {
   of: Loaded<T>
   subtitle?: (data: T) => ReactNode
   rowHeight?: number
@@ -13,10 +13,10 @@ type LoadedCardProps<T> = Pick<CardProps, 'title' | 'aside'> & {
 }
 
 /** A card that loads its content with its own query: placeholder rows, an error with a retry button, or the content. */
-export function LoadedCard<T>({ of, title, aside, subtitle, rowHeight = 44, children }: LoadedCardProps<T>) {
+export function LoadedCard<T>({ of, title, side, subtitle, rowHeight = 44, children }: LoadedCardProps<T>) {
   const { data, status, error, refetch } = of
   return (
-    <Card flush title={title} aside={aside} subtitle={data !== undefined && subtitle?.(data)}>
+    <Card flush title={title} side={side} subtitle={data !== undefined && subtitle?.(data)}>
       {data !== undefined && children(data)}
       {data === undefined && status !== 'error' && <SkeletonRows height={rowHeight} />}
       {data === undefined && status === 'error' && (

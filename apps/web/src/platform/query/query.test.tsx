@@ -13,8 +13,8 @@ const status = () => screen.getByRole('status').textContent
 
 function List({ enabled = true }: { enabled?: boolean }) {
   useLiveRefresh(ana.companyId)
-  const { data, status: said } = useOperationQuery(commodityQuery, { enabled })
-  return <output>{`${said} ${data?.total ?? ''}`.trim()}</output>
+  const { data, status: answer } = useOperationQuery(commodityQuery, { enabled })
+  return <output>{`${answer} ${data?.total ?? ''}`.trim()}</output>
 }
 
 describe('the status of a call', () => {

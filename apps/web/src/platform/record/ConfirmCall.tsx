@@ -21,17 +21,17 @@ type ConfirmCallProps<A> = {
 
 /** Confirms an action, runs it, and shows the result. */
 export function ConfirmCall<A>({ title, text, verb, done, run, danger = false, onClose }: ConfirmCallProps<A>) {
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const [isRunning, setRunning] = useState(false)
   const confirm = async () => {
     setRunning(true)
     try {
       const answer = await run()
       const message = typeof done === 'string' ? saved(done) : done(answer)
-      say[message.kind](message.text, message.options)
+      snackbar[message.kind](message.text, message.options)
       onClose(true)
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
       onClose(false)
     }
   }

@@ -8,7 +8,7 @@ import type { RecordResult } from './RecordPage.tsx'
 
 type RecordDialogProps<R> = {
   title: string
-  found: RecordResult<R>
+  result: RecordResult<R>
   /** Actions on the record, shown at the right of the Close button. */
   actions: (record: R) => ReactNode
   onClose: () => void
@@ -16,9 +16,9 @@ type RecordDialogProps<R> = {
 }
 
 /** Read-only dialog of a record over its list, including loading, missing and error states. */
-export function RecordDialog<R>({ title, found, actions, onClose, children }: RecordDialogProps<R>) {
-  const { status, error, isFetching, refetch } = found
-  const record = isMissing(error) ? undefined : found.data
+export function RecordDialog<R>({ title, result, actions, onClose, children }: RecordDialogProps<R>) {
+  const { status, error, isFetching, refetch } = result
+  const record = isMissing(error) ? undefined : result.data
   return (
     <Dialog
       open

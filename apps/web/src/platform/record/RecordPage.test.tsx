@@ -23,7 +23,7 @@ const deleted = result({ data: 'JOL-ATL-DRY', ...missing })
 
 const page = (one: RecordResult<string>, id = '1') => (
   <MemoryRouter>
-    <RecordPage id={id} found={one} kind="lane" title="Lane" list={{ label: 'All lanes', to: '/lanes?page=2' }}>
+    <RecordPage id={id} result={one} kind="lane" title="Lane" list={{ label: 'All lanes', to: '/lanes?page=2' }}>
       {(name) => (
         <>
           <h1>{name}</h1>

@@ -25,7 +25,7 @@ export type RecordResult<R> = {
 type RecordPageProps<R> = {
   /** Id of the record in the URL. A different id mounts a new page. */
   id: string
-  found: RecordResult<R>
+  result: RecordResult<R>
   /** Kind of record in a sentence: "lane". */
   kind: string
   title: string
@@ -40,8 +40,8 @@ type RecordPageProps<R> = {
  */
 export const RecordPage = <R,>(props: RecordPageProps<R>) => <OneRecord key={props.id} {...props} />
 
-function OneRecord<R>({ found, kind, title, list, isAtEdge = false, children }: RecordPageProps<R>) {
-  const { data: record, error } = found
+function OneRecord<R>({ result, kind, title, list, isAtEdge = false, children }: RecordPageProps<R>) {
+  const { data: record, error } = result
   const isThere = record !== undefined && !isMissing(error)
   const [wasThere, setThere] = useState(isThere)
   if (isThere && !wasThere) setThere(true)
@@ -54,33 +54,33 @@ function OneRecord<R>({ found, kind, title, list, isAtEdge = false, children }: 
     return (
       <>
         {children(record)}
-        {!isThere && <Deleted kind={kind} way={listLink} />}
+        {!isThere && <Deleted kind={kind} linkToList={listLink} />}
       </>
     )
   return (
     <Frame data-at-edge={isAtEdge || undefined}>
       <PageHeader title={title} />
       <Card flush>
-        <NotShown found={found} way={listLink} />
+        <NotShown result={result} linkToList={listLink} />
       </Card>
     </Frame>
   )
 }
 
-function NotShown<R>({ found, way }: { found: RecordResult<R>; way: ReactNode }) {
-  const { status, error, isFetching, refetch } = found
+function NotShown<R>({ result, linkToList }: { result: RecordResult<R>; linkToList: ReactNode }) {
+  const { status, error, isFetching, refetch } = result
   if (status !== 'error') return <SkeletonRows height={52} />
-  if (isMissing(error)) return <EmptyState text={errorText(error)} action={way} />
+  if (isMissing(error)) return <EmptyState text={errorText(error)} action={linkToList} />
   return <ErrorState text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
 }
 
 /** Notice that stays visible while the page scrolls. Fields below it keep their input. */
-function Deleted({ kind, way }: { kind: string; way: ReactNode }) {
+function Deleted({ kind, linkToList }: { kind: string; linkToList: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null)
   useFooterHeight(notice)
   return (
     <Floating ref={notice}>
-      <Alert tone="late" live title={`This ${kind} was deleted`} action={way}>
+      <Alert tone="late" live title={`This ${kind} was deleted`} action={linkToList}>
         Somebody else deleted it while you had it open. It can no longer be changed; what you typed is still here to be
         copied.
       </Alert>

@@ -7,10 +7,10 @@ import { useCopy } from '#ui/feedback/Snackbars.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 
-type ShownOnceProps = { title: string; subtitle?: string; said: string; children: ReactNode; onClose: () => void }
+type ShownOnceProps = { title: string; subtitle?: string; warning: string; children: ReactNode; onClose: () => void }
 
 /** Dialog for a value that is shown only this once. */
-export const ShownOnce = ({ title, subtitle, said, children, onClose }: ShownOnceProps) => (
+export const ShownOnce = ({ title, subtitle, warning, children, onClose }: ShownOnceProps) => (
   <Dialog
     open
     size={720}
@@ -24,7 +24,7 @@ export const ShownOnce = ({ title, subtitle, said, children, onClose }: ShownOnc
     }
     narrow="top-drawer"
   >
-    <Once>{said}</Once>
+    <Once>{warning}</Once>
     {children}
   </Dialog>
 )

@@ -64,7 +64,7 @@ describe('the tabs of a list', () => {
 
 describe('saving', () => {
   it('is asleep until the list shows what no view holds, then saves it under a name [ORDPAGE-3]', async () => {
-    const { keys, kept } = await openList()
+    const { keys, kept: stored } = await openList()
     const save = () => press('Save view')
     expect(save()).toHaveAttribute('aria-disabled', 'true')
     await keys.click(tab('Texas'))
@@ -80,11 +80,11 @@ describe('saving', () => {
     await keys.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('View saved')).toBeVisible()
     await waitFor(() => expect(currentTab()).toBe('Louisiana, default'))
-    expect(kept().at(-1)).toMatchObject({ list: 'carriers', name: 'Louisiana', query: 'state=LA', isDefault: true })
+    expect(stored().at(-1)).toMatchObject({ list: 'carriers', name: 'Louisiana', query: 'state=LA', isDefault: true })
   })
 
   it('offers to keep the changes of the current view or to save them as a new one [ORDPAGE-3]', async () => {
-    const { keys, kept } = await openList({ path: '/carriers?state=TX' })
+    const { keys, kept: stored } = await openList({ path: '/carriers?state=TX' })
     await keys.click(press('Only Louisiana'))
     expect(currentTab()).toBe('Texas, changed')
     await keys.click(press('Save view'))
@@ -92,7 +92,7 @@ describe('saving', () => {
     await keys.click(screen.getByRole('menuitem', { name: 'Save changes' }))
     expect(await screen.findByText('“Texas” now shows this filter')).toBeVisible()
     await waitFor(() => expect(currentTab()).toBe('Texas'))
-    expect(kept()[0]).toMatchObject({ name: 'Texas', query: 'state=LA' })
+    expect(stored()[0]).toMatchObject({ name: 'Texas', query: 'state=LA' })
   })
 
   it('says beside the name that it is taken and keeps what was entered', async () => {
@@ -110,7 +110,7 @@ describe('saving', () => {
 
 describe('the menu of the current view', () => {
   it('renames it, also by the keyboard alone [ORDPAGE-3]', async () => {
-    const { keys, kept } = await openList({ path: '/carriers?state=TX' })
+    const { keys, kept: stored } = await openList({ path: '/carriers?state=TX' })
     press('Options of Texas').focus()
     await keys.keyboard('{Enter}')
     await keys.keyboard('{Enter}')
@@ -121,17 +121,21 @@ describe('the menu of the current view', () => {
     await keys.keyboard('{Enter}')
     expect(await screen.findByText('View renamed')).toBeVisible()
     await waitFor(() => expect(currentTab()).toBe('Lone Star'))
-    expect(kept()[0]).toMatchObject({ name: 'Lone Star', query: 'state=TX', isDefault: false })
+    expect(stored()[0]).toMatchObject({ name: 'Lone Star', query: 'state=TX', isDefault: false })
   })
 
   it('makes it the default at once and takes that back, also when the server refuses [ORDPAGE-3]', async () => {
-    const { keys, kept, portal } = await openList({
+    const {
+      keys,
+      kept: stored,
+      portal,
+    } = await openList({
       views: [texas, { ...reefers, isDefault: true }],
       path: '/carriers?state=TX',
     })
     await choose(keys, 'Texas', 'Set as default')
     await waitFor(() => expect(tabs()).toEqual(['All carriers', 'Texas, default', 'Reefers']))
-    await waitFor(() => expect(kept().map(({ isDefault }) => isDefault)).toEqual([true, false]))
+    await waitFor(() => expect(stored().map(({ isDefault }) => isDefault)).toEqual([true, false]))
     const answer = Promise.withResolvers<ReturnType<typeof refused>>()
     portal.on(updateSavedView, () => answer.promise)
     await choose(keys, 'Texas', 'Remove default')
@@ -142,7 +146,7 @@ describe('the menu of the current view', () => {
   })
 
   it('deletes it after a question and shows the whole list [ORDPAGE-3]', async () => {
-    const { keys, kept, address } = await openList({ path: '/carriers?state=TX' })
+    const { keys, kept: stored, address } = await openList({ path: '/carriers?state=TX' })
     await choose(keys, 'Texas', 'Delete')
     const question = within(await screen.findByRole('dialog', { name: 'Delete view?' }))
     expect(question.getByText('Texas')).toBeVisible()
@@ -150,7 +154,7 @@ describe('the menu of the current view', () => {
     expect(await screen.findByText('View deleted')).toBeVisible()
     await waitFor(() => expect(tabs()).toEqual(['All carriers', 'Reefers']))
     expect(address()).toBe('/carriers')
-    expect(kept()).toHaveLength(1)
+    expect(stored()).toHaveLength(1)
   })
 })
 

@@ -91,13 +91,13 @@ export function SavedViews({ list, allLabel, given = nothingGiven }: SavedViewsP
 
 /** Runs an action and shows a message when it is rejected. */
 function useAttempt(afterRefusal: () => void) {
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   return async (action: () => Promise<void>, done?: string) => {
     try {
       await action()
-      if (done) say.success(done)
+      if (done) snackbar.success(done)
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
       afterRefusal()
     }
   }

@@ -58,7 +58,7 @@ export function useResetWatch({ watch, onCompleted, onFailed, beginsLater = fals
   const failed = useEffectEvent(onFailed)
   useEffect(() => {
     if (!watch) return
-    let hasBegun = !beginsLater
+    let hasStarted = !beginsLater
     let isOver = false
     const stop = () => {
       isOver = true
@@ -67,10 +67,10 @@ export function useResetWatch({ watch, onCompleted, onFailed, beginsLater = fals
     const poll = async () => {
       const state = await stateOf(session, watch)
       if (isOver) return
-      if (state === 'waiting') hasBegun = true
-      if (state === 'completed' || (state === 'failed' && hasBegun)) stop()
+      if (state === 'waiting') hasStarted = true
+      if (state === 'completed' || (state === 'failed' && hasStarted)) stop()
       if (state === 'completed') completed()
-      if (state === 'failed' && hasBegun) failed()
+      if (state === 'failed' && hasStarted) failed()
     }
     const timer = setInterval(() => void poll(), pollEvery)
     return stop

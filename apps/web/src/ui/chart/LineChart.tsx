@@ -20,26 +20,26 @@ export type LineChartProps = {
   /** First and last month. */
   range: string
   /** Summary figure at the right of the header. */
-  summary: { figure: string; words: string }
+  summary: { figure: string; text: string }
   points: readonly Point[]
   scale: Scale
-  look: LineKind
+  appearance: LineKind
 }
 
 /**
  * A line chart over months: figures in the header, a table with the same data for screen readers, and a decorative
  * line.
  */
-export function LineChart({ name, range, summary, points, scale, look }: LineChartProps) {
+export function LineChart({ name, range, summary, points, scale, appearance }: LineChartProps) {
   return (
     <Figure>
       <figcaption>
         <Sample aria-hidden="true" viewBox="0 0 16 2">
-          <Stroke x1={0} y1={1} x2={16} y2={1} data-look={look === 'expected' ? 'dashed' : 'solid'} />
+          <Stroke x1={0} y1={1} x2={16} y2={1} data-look={appearance === 'expected' ? 'dashed' : 'solid'} />
         </Sample>
         <b>{name}</b> <span>{range}</span>
         <Sum>
-          <b>{summary.figure}</b> {summary.words}
+          <b>{summary.figure}</b> {summary.text}
         </Sum>
       </figcaption>
       <VisuallyHidden as="div">
@@ -51,8 +51,8 @@ export function LineChart({ name, range, summary, points, scale, look }: LineCha
             <span>{tick.toLocaleString('en-US')}</span>
           </Tick>
         ))}
-        <Line points={points} scale={scale} look={look} />
-        <Marks points={points} scale={scale} look={look} />
+        <Line points={points} scale={scale} appearance={appearance} />
+        <Marks points={points} scale={scale} appearance={appearance} />
       </Plot>
       <Axis aria-hidden="true">
         {points.map(({ name: month, label, value }) => (
@@ -65,14 +65,14 @@ export function LineChart({ name, range, summary, points, scale, look }: LineCha
   )
 }
 
-type Drawn = Pick<LineChartProps, 'points' | 'scale' | 'look'>
+type Drawn = Pick<LineChartProps, 'points' | 'scale' | 'appearance'>
 
 /** X position of a point (the center of its slot) and its y position, in percent of the plot. */
 const across = (index: number, count: number) => ((index + 0.5) / count) * 100
 const up = (value: number, { top }: Scale) => (value / top) * 100
 
 /** The line is stretched over the plot. The strokes keep their width. */
-function Line({ points, scale, look }: Drawn) {
+function Line({ points, scale, appearance }: Drawn) {
   const places = points.map(({ value }, index) => ({ x: across(index, points.length), y: 100 - up(value, scale) }))
   const steps = places.slice(1).map((to, index) => ({ from: places[index] ?? to, to }))
   return (
@@ -84,7 +84,7 @@ function Line({ points, scale, look }: Drawn) {
           y1={from.y}
           x2={to.x}
           y2={to.y}
-          data-look={look === 'expected' ? 'dashed' : index === steps.length - 1 ? 'dotted' : 'solid'}
+          data-look={appearance === 'expected' ? 'dashed' : index === steps.length - 1 ? 'dotted' : 'solid'}
         />
       ))}
     </Stretched>
@@ -92,16 +92,16 @@ function Line({ points, scale, look }: Drawn) {
 }
 
 /** Points with a label: both ends of a forecast, or the last full month and the current one of past values. */
-function Marks({ points, scale, look }: Drawn) {
+function Marks({ points, scale, appearance }: Drawn) {
   const last = points.length - 1
-  const labeled = [...new Set(look === 'expected' ? [0, last] : [Math.max(0, last - 1), last])]
+  const labeled = [...new Set(appearance === 'expected' ? [0, last] : [Math.max(0, last - 1), last])]
   return labeled.map((index) => {
     const { value = 0, name } = points[index] ?? {}
     const [before, after] = [points[index - 1]?.value ?? value, points[index + 1]?.value ?? value]
     return (
       <Mark
         key={name}
-        data-look={look}
+        data-look={appearance}
         data-below={value < Math.max(before, after) && up(value, scale) > 25 ? '' : undefined}
         style={{ left: `${across(index, points.length)}%`, bottom: `${up(value, scale)}%` }}
       >

@@ -20,12 +20,12 @@ export function Avatar({ name, src, size = 28 }: AvatarProps) {
 
 /** Of the name alone, without an addition such as "(link)". */
 function initials(name: string): string {
-  const words = name
+  const names = name
     .replace(/\(.*\)/, '')
     .trim()
     .split(/\s+/)
     .filter(Boolean)
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
+  const letters = names.length > 1 ? [names[0], names.at(-1)] : names
   return letters.map((word) => word?.charAt(0).toUpperCase()).join('')
 }
 

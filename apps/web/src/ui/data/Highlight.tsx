@@ -11,9 +11,9 @@ export function Highlight({ text, match }: HighlightProps) {
   if (wanted.length === 0) return <>{text}</>
   const pattern = new RegExp(wanted.map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g')
   const plain = folded(text)
-  const places = [...plain.text.matchAll(pattern)].map(({ index, 0: found }) => ({
+  const places = [...plain.text.matchAll(pattern)].map(({ index, 0: match }) => ({
     start: plain.at[index] ?? 0,
-    end: plain.at[index + found.length] ?? text.length,
+    end: plain.at[index + match.length] ?? text.length,
   }))
   return (
     <>

@@ -11,31 +11,31 @@ export type PagerProps = {
   /** Page number and page count: "2 / 3". */
   position: string
   pageSize: number
-  turns: { first: PageAction; previous: PageAction; next: PageAction; last: PageAction }
+  actions: { first: PageAction; previous: PageAction; next: PageAction; last: PageAction }
 }
 
-export function Pager({ range, position, pageSize, turns }: PagerProps) {
+export function Pager({ range, position, pageSize, actions }: PagerProps) {
   return (
     <Bar aria-label="Pages">
       <Range aria-live="polite">{range}</Range>
       <PageSize>{pageSize.toLocaleString('en-US')} per page</PageSize>
       <Far>
-        <PageButton label="First page" icon={<ChevronFirst />} turn={turns.first} />
+        <PageButton label="First page" icon={<ChevronFirst />} action={actions.first} />
       </Far>
-      <PageButton label="Previous page" icon={<ChevronLeft />} turn={turns.previous} />
+      <PageButton label="Previous page" icon={<ChevronLeft />} action={actions.previous} />
       <Position>{position}</Position>
-      <PageButton label="Next page" icon={<ChevronRight />} turn={turns.next} />
+      <PageButton label="Next page" icon={<ChevronRight />} action={actions.next} />
       <Far>
-        <PageButton label="Last page" icon={<ChevronLast />} turn={turns.last} />
+        <PageButton label="Last page" icon={<ChevronLast />} action={actions.last} />
       </Far>
     </Bar>
   )
 }
 
-type PageButtonProps = { label: string; icon: React.ReactNode; turn: PageAction }
+type PageButtonProps = { label: string; icon: React.ReactNode; action: PageAction }
 
-const PageButton = ({ label, icon, turn }: PageButtonProps) => (
-  <IconButton label={label} icon={icon} disabled={turn === null} onClick={() => turn?.()} />
+const PageButton = ({ label, icon, action }: PageButtonProps) => (
+  <IconButton label={label} icon={icon} disabled={action === null} onClick={() => action?.()} />
 )
 
 /** A list beside a record only has room for one button in each direction. */

@@ -10,7 +10,7 @@ import { Pager } from './Pager.tsx'
 it('turns the page, and offers no page that is not there', async () => {
   const [next, last] = [vi.fn(), vi.fn()]
   renderUi(
-    <Pager range="1–20 of 148" position="1 / 8" pageSize={20} turns={{ first: null, previous: null, next, last }} />,
+    <Pager range="1–20 of 148" position="1 / 8" pageSize={20} actions={{ first: null, previous: null, next, last }} />,
   )
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
   expect(pages.getByText('1–20 of 148')).toBeVisible()

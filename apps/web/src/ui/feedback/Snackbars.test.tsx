@@ -14,7 +14,7 @@ function Taker() {
 }
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-const say = (speak: () => unknown) => act(() => void speak())
+const print = (speak: () => unknown) => act(() => void speak())
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,7 +25,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('how long a message stays', () => {
   it('closes a toast after 5000 ms [UX-9]', () => {
-    say(() => snack.toast('Contact updated'))
+    print(() => snack.toast('Contact updated'))
     wait(4999)
     expect(screen.getByText('Contact updated')).toBeVisible()
     wait(1)
@@ -33,7 +33,7 @@ describe('how long a message stays', () => {
   })
 
   it('reads a toast about a failure out at once and lets it stay as long', () => {
-    say(() => snack.toast('Unable to delete contact', { tone: 'error' }))
+    print(() => snack.toast('Unable to delete contact', { tone: 'error' }))
     expect(screen.getByRole('alert')).toHaveTextContent('Unable to delete contact')
     wait(4999)
     expect(screen.getByRole('alert')).toBeVisible()
@@ -43,7 +43,7 @@ describe('how long a message stays', () => {
 
   it('never closes a clickable toast by itself [UX-10]', () => {
     const open = vi.fn()
-    say(() => snack.toast('Shipment booked', { onClick: open, duration: 1000 }))
+    print(() => snack.toast('Shipment booked', { onClick: open, duration: 1000 }))
     wait(600_000)
     fireEvent.click(screen.getByRole('button', { name: 'Shipment booked' }))
     expect(open).toHaveBeenCalledOnce()
@@ -51,7 +51,7 @@ describe('how long a message stays', () => {
   })
 
   it('closes an error after 5 s [UX-11]', () => {
-    say(() => snack.error('Failed to fetch LTL Rates'))
+    print(() => snack.error('Failed to fetch LTL Rates'))
     wait(4999)
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch LTL Rates')
     wait(1)
@@ -59,7 +59,7 @@ describe('how long a message stays', () => {
   })
 
   it('leaves an error as long as its area says [UX-11]', () => {
-    say(() => snack.error('Failed to fetch LTL Rates', { duration: 8000 }))
+    print(() => snack.error('Failed to fetch LTL Rates', { duration: 8000 }))
     wait(7999)
     expect(screen.getByRole('alert')).toBeVisible()
     wait(1)
@@ -67,7 +67,7 @@ describe('how long a message stays', () => {
   })
 
   it('closes a success after 2 s [UX-12]', () => {
-    say(() => snack.success('Commodity Created'))
+    print(() => snack.success('Commodity Created'))
     wait(1999)
     expect(screen.getByRole('status')).toHaveTextContent('Commodity Created')
     wait(1)
@@ -75,13 +75,13 @@ describe('how long a message stays', () => {
   })
 
   it('leaves a success as long as its area says [UX-12]', () => {
-    say(() => snack.success('Commodity Created', { duration: 500 }))
+    print(() => snack.success('Commodity Created', { duration: 500 }))
     wait(500)
     expect(screen.queryByRole('status')).toBeNull()
   })
 
   it('stands still while the pointer is on it', () => {
-    say(() => snack.success('Commodity Created'))
+    print(() => snack.success('Commodity Created'))
     wait(1500)
     fireEvent.mouseEnter(screen.getByRole('status'))
     wait(60_000)
@@ -94,7 +94,7 @@ describe('how long a message stays', () => {
 })
 
 it('shows a message at the top where its area wants it there', () => {
-  say(() => [snack.error('below'), snack.error('above', { place: 'top' })])
+  print(() => [snack.error('below'), snack.error('above', { place: 'top' })])
   const [below, above] = ['below', 'above'].map((text) => screen.getByText(text).closest('section'))
   expect(getComputedStyle(above!).top).toBe('16px')
   expect(getComputedStyle(below!).right).toBe('16px')
@@ -102,19 +102,19 @@ it('shows a message at the top where its area wants it there', () => {
 
 describe('several messages', () => {
   it('shows at most 3 at once [UX-13]', () => {
-    say(() => ['one', 'two', 'three', 'four', 'five'].map((text) => snack.error(text)))
+    print(() => ['one', 'two', 'three', 'four', 'five'].map((text) => snack.error(text)))
     expect(screen.getAllByRole('alert')).toHaveLength(3)
   })
 
   it('replaces the oldest by a fourth [UX-14]', () => {
-    say(() => ['one', 'two', 'three'].map((text) => snack.error(text)))
-    say(() => snack.success('four'))
+    print(() => ['one', 'two', 'three'].map((text) => snack.error(text)))
+    print(() => snack.success('four'))
     expect(screen.queryByText('one')).toBeNull()
     for (const text of ['two', 'three', 'four']) expect(screen.getByText(text)).toBeVisible()
   })
 
   it('shows a text of several lines as a list', () => {
-    say(() => snack.error('Code is required\nDescription is required'))
+    print(() => snack.error('Code is required\nDescription is required'))
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Code is required',
       'Description is required',
@@ -122,10 +122,10 @@ describe('several messages', () => {
   })
 
   it('closes one by its cross and all by dismiss', () => {
-    say(() => ['one', 'two', 'three'].map((text) => snack.error(text)))
+    print(() => ['one', 'two', 'three'].map((text) => snack.error(text)))
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
     expect(screen.queryByText('one')).toBeNull()
-    say(() => snack.dismiss())
+    print(() => snack.dismiss())
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
@@ -165,6 +165,6 @@ it('is heard while a dialog is open', async () => {
     </Dialog>,
   )
   await act(async () => {})
-  say(() => snack.error('Unable to create commodity'))
+  print(() => snack.error('Unable to create commodity'))
   expect(screen.getByRole('alert')).toHaveTextContent('Unable to create commodity')
 })

@@ -97,10 +97,10 @@ const noOptions = async () => []
  * selection and clears the typed text.
  */
 function useUnchanged<O extends Option>(next: O[]): O[] {
-  const [kept, keep] = useState(next)
-  const isSame = kept.length === next.length && kept.every((option, index) => option.value === next[index]?.value)
+  const [stored, keep] = useState(next)
+  const isSame = stored.length === next.length && stored.every((option, index) => option.value === next[index]?.value)
   if (!isSame) keep(next)
-  return isSame ? kept : next
+  return isSame ? stored : next
 }
 
 /** Keeps the search text while the user selects several results in a row. Leaving the field ends the search. */

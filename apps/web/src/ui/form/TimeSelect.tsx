@@ -50,7 +50,7 @@ export function TimeSelect(props: TimeSelectProps) {
         onBlur?.()
       }}
       options={options}
-      filterOptions={(all) => (typed ? all.filter((time) => isBegun(time, typed)) : all)}
+      filterOptions={(all) => (typed ? all.filter((time) => isStartOf(time, typed)) : all)}
       disabled={disabled || isLocked}
       openText="Open"
       popupIcon={<Clock />}
@@ -85,7 +85,7 @@ export function TimeSelect(props: TimeSelectProps) {
 const none: readonly string[] = []
 
 /** True when the typed digits are the start of the time, with or without its leading zero. */
-const isBegun = (time: string, typed: string) => {
+const isStartOf = (time: string, typed: string) => {
   const digits = typed.replaceAll(/\D/g, '')
   const plain = time.replace(':', '')
   return plain.startsWith(digits) || (plain.startsWith('0') && plain.slice(1).startsWith(digits))

@@ -8,23 +8,23 @@ export type CardProps = {
   /** Gray text next to the title. */
   subtitle?: ReactNode
   /** Content at the right of the header. */
-  aside?: ReactNode
+  side?: ReactNode
   children?: ReactNode
   /** The content has no padding: rows, tables, maps. */
   flush?: boolean
   className?: string
 }
 
-export function Card({ title, subtitle, aside, children, flush = false, className }: CardProps) {
+export function Card({ title, subtitle, side, children, flush = false, className }: CardProps) {
   const titleId = useId()
-  const hasHead = Boolean(title || aside)
+  const hasHead = Boolean(title || side)
   return (
     <Frame className={className} aria-labelledby={title ? titleId : undefined}>
       {hasHead && (
         <Head>
           {title && <h2 id={titleId}>{title}</h2>}
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
-          {aside && <Aside>{aside}</Aside>}
+          {side && <Side>{side}</Side>}
         </Head>
       )}
       {flush ? children : <Body>{children}</Body>}
@@ -58,7 +58,7 @@ const Subtitle = styled('span')(({ theme }) => ({
   lineHeight: '16px',
 }))
 
-const Aside = styled('div')(({ theme }) => ({
+const Side = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -7,18 +7,18 @@ export type PageHeaderProps = {
   /** Number of records next to the title: "1,284", "10,000+". */
   count?: string | undefined
   /** Details next to the title: a live dot, a status chip, a date. */
-  aside?: ReactNode
+  side?: ReactNode
   /** Action buttons, with the only primary one last. */
   actions?: ReactNode
 }
 
 /** The header of a screen, with its only h1. */
-export function PageHeader({ title, count, aside, actions }: PageHeaderProps) {
+export function PageHeader({ title, count, side, actions }: PageHeaderProps) {
   return (
     <Row>
       <h1>{title}</h1>
       {count !== undefined && <Count>{count}</Count>}
-      {aside}
+      {side}
       {actions && <Actions>{actions}</Actions>}
     </Row>
   )

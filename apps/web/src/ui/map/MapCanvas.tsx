@@ -34,7 +34,7 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
   const fit = (isMoving: boolean) => {
     const ends = lines.flatMap(({ points }) => points.map(([longitude, latitude]) => ({ longitude, latitude })))
     const bounds = boundsOf([...markers, ...ends])
-    if (bounds) map?.fitBounds([...bounds], { padding: aroundPlaces(map), maxZoom: NEAREST, animate: isMoving })
+    if (bounds) map?.fitBounds([...bounds], { padding: placesInView(map), maxZoom: NEAREST, animate: isMoving })
   }
   const fitAtOnce = useEffectEvent(() => fit(false))
   const shown = view.keepsView ? String(markers.length > 0) : markers.map(({ id }) => id).join()
@@ -67,7 +67,7 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
 }
 
 /** Padding around the places for their names. A small map has no space for more. */
-function aroundPlaces(map: MapLibre) {
+function placesInView(map: MapLibre) {
   const isNarrow = map.getContainer().clientWidth < NARROW_MAP
   return isNarrow ? { top: 40, bottom: 40, left: 32, right: 112 } : 56
 }

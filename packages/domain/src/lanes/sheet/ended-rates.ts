@@ -17,8 +17,8 @@ export function endedRates(placed: readonly PlacedRate[], { lanes, rates, today 
   return lanes.flatMap((lane) => {
     const laneRows = sheetOf.get(lane.id) ?? []
     const endsOn = lastDayOf(laneRows, today)
-    if (endsOn === null || laneRows.some(({ foundCarrier }) => foundCarrier === null)) return []
-    const carriers = new Set(laneRows.map(({ foundCarrier }) => foundCarrier?.id))
+    if (endsOn === null || laneRows.some(({ carrierMatch }) => carrierMatch === null)) return []
+    const carriers = new Set(laneRows.map(({ carrierMatch }) => carrierMatch?.id))
     return (ratesOf.get(lane.id) ?? [])
       .filter(({ carrierId, expirationDate }) => !carriers.has(carrierId) && expirationDate > endsOn)
       .map((before) => endedRow(before, { lane, endsOn }))

@@ -63,4 +63,4 @@ export type Known = {
 }
 
 /** A rate of the sheet with its lane and carrier, null if not found. */
-export type PlacedRate = ReadRate & { lane: SheetLane | null; foundCarrier: SheetCarrier | null }
+export type PlacedRate = ReadRate & { lane: SheetLane | null; carrierMatch: SheetCarrier | null }

@@ -20,9 +20,9 @@ import type { SheetRate } from '#lanes/sheet/read-rates.ts'
 export function ratePlacer({ lanes, carriers }: Pick<Known, 'lanes' | 'carriers'>) {
   const [laneOf, carrierOf] = [laneFinder(lanes), carrierFinder(carriers)]
   return <R extends ReadRate>(rate: R): R & PlacedRate => {
-    const [{ lane, issue }, found] = [laneOf(rate), carrierOf(rate)]
-    const issues = [...rate.issues, issue, found.issue].filter((one) => one !== null)
-    return { ...rate, issues, lane, foundCarrier: found.carrier }
+    const [{ lane, issue }, match] = [laneOf(rate), carrierOf(rate)]
+    const issues = [...rate.issues, issue, match.issue].filter((one) => one !== null)
+    return { ...rate, issues, lane, carrierMatch: match.carrier }
   }
 }
 
@@ -31,7 +31,7 @@ export function ratePlacer({ lanes, carriers }: Pick<Known, 'lanes' | 'carriers'
  * for a lane depends only on its own rows, so a long sheet can be processed lane by lane.
  */
 export function previewOf(placed: readonly PlacedRate[], known: Known): PreviewRow[] {
-  const groups = Map.groupBy(placed.filter(isWhole), ({ lane, foundCarrier }) => `${lane.id}|${foundCarrier.id}`)
+  const groups = Map.groupBy(placed.filter(isWhole), ({ lane, carrierMatch }) => `${lane.id}|${carrierMatch.id}`)
   const current = Map.groupBy(known.rates, ({ laneId, carrierId }) => `${laneId}|${carrierId}`)
   const rows = [
     ...[...groups].flatMap(([key, rates]) => rowsOfCarrier(rates, current.get(key) ?? [], known)),
@@ -40,19 +40,19 @@ export function previewOf(placed: readonly PlacedRate[], known: Known): PreviewR
   return [...rows, ...endedRates(placed, known)].sort((a, b) => (orderKey(a) < orderKey(b) ? -1 : 1))
 }
 
-type WholeRate = PlacedRate & { terms: SheetTerms; lane: SheetLane; foundCarrier: SheetCarrier }
+type WholeRate = PlacedRate & { terms: SheetTerms; lane: SheetLane; carrierMatch: SheetCarrier }
 
 const isWhole = (rate: PlacedRate): rate is WholeRate =>
-  rate.issues.length === 0 && rate.terms !== null && rate.lane !== null && rate.foundCarrier !== null
+  rate.issues.length === 0 && rate.terms !== null && rate.lane !== null && rate.carrierMatch !== null
 
 type Compared = { rate: WholeRate; dates: SheetTerms; before: CurrentRate | null; change: RateChange }
 
-type Around = Pick<Known, 'today' | 'fuelPerMile'>
+type PreviewContext = Pick<Known, 'today' | 'fuelPerMile'>
 
 function rowsOfCarrier(
   rates: readonly WholeRate[],
   current: readonly CurrentRate[],
-  { today, fuelPerMile }: Around,
+  { today, fuelPerMile }: PreviewContext,
 ): PreviewRow[] {
   const pairs = pairRates(
     rates.map(({ terms }) => terms),
@@ -80,7 +80,7 @@ const rowOf = ({ rate, before, change }: Compared): PreviewRow => ({
   kind: kinds[change.kind],
   row: rate.row,
   lane: rate.lane,
-  carrier: rate.foundCarrier,
+  carrier: rate.carrierMatch,
   before,
   after: rate.terms,
   endsOn: change.formerEndsOn,
@@ -92,7 +92,7 @@ const wrongRow = (rate: PlacedRate, issues: CellIssue[]): PreviewRow => ({
   kind: 'Wrong',
   row: rate.row,
   lane: rate.lane,
-  carrier: rate.foundCarrier,
+  carrier: rate.carrierMatch,
   before: null,
   after: null,
   endsOn: null,

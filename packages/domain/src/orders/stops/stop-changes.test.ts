@@ -85,8 +85,8 @@ it('a stop of another type asks for other reference numbers and keeps what was f
   const of = (one: typeof filled) =>
     withRequiredReferences({ type: 'Dropoff', referenceNumbers: [one] }, references).referenceNumbers
   expect(of(empty).map(({ typeId }) => typeId)).toEqual(['DeliveryNumber'])
-  const begun = withRequiredReferences({ type: 'Pickup', referenceNumbers: [] }, references).referenceNumbers
-  expect(begun.map(({ typeId }) => typeId)).toEqual(['PickupNumber'])
+  const started = withRequiredReferences({ type: 'Pickup', referenceNumbers: [] }, references).referenceNumbers
+  expect(started.map(({ typeId }) => typeId)).toEqual(['PickupNumber'])
   expect(of(filled)).toEqual([
     { ...filled, isRequired: false },
     { ...references.dropoff[0], value: '' },

@@ -5,8 +5,8 @@ import type { StopType } from '#orders/stops/stop.ts'
 /** "Stop 1 (Pickup)": the type is shown for the first and last stop, and for every stop in LTL and volume LTL. */
 export function stopTitle(stops: readonly Pick<Loaded, 'type'>[], index: number, mode: ShippingMode): string {
   const type = stops[index]?.type
-  const saysType = isLtlMode(mode) || !isMiddle(stops, index)
-  return `Stop ${index + 1}${saysType && type ? ` (${type})` : ''}`
+  const hasType = isLtlMode(mode) || !isMiddle(stops, index)
+  return `Stop ${index + 1}${hasType && type ? ` (${type})` : ''}`
 }
 
 /**

@@ -34,12 +34,12 @@ describe('a stop', () => {
   })
 
   it('needs a location at the postal code that was quoted, the last four digits aside', () => {
-    const says = (baseZip: string) => [`location: Must be at ${baseZip}, the postal code that was quoted`]
+    const texts = (baseZip: string) => [`location: Must be at ${baseZip}, the postal code that was quoted`]
     for (const baseZip of ['60436', '60436-1234']) expect(issuesOf({ baseZip })).toEqual([])
-    for (const baseZip of ['60431', '46268']) expect(issuesOf({ baseZip })).toEqual(says(baseZip))
+    for (const baseZip of ['60431', '46268']) expect(issuesOf({ baseZip })).toEqual(texts(baseZip))
     const toronto = { locationNumber: 'L2', country: 'CA', postalCode: 'M5V 2T6', timeZone: 'America/Toronto' } as const
     expect(issuesOf({ location: toronto, baseZip: 'm5v2t6' })).toEqual([])
-    expect(issuesOf({ location: toronto, baseZip: 'M5V 2T7' })).toEqual(says('M5V 2T7'))
+    expect(issuesOf({ location: toronto, baseZip: 'M5V 2T7' })).toEqual(texts('M5V 2T7'))
   })
 
   it('needs a date, called by its type [STOP-23]', () => {

@@ -5,12 +5,12 @@ import { isPickable, stopWarnings } from './stop-warnings.ts'
 const chicago = 'America/Chicago'
 /** A Monday at noon in Chicago. */
 const now = '2026-01-05T18:00:00Z'
-const around = { shippingMode: 'LTL', week: [], zone: chicago, now } as const
+const context = { shippingMode: 'LTL', week: [], zone: chicago, now } as const
 const pickup = { type: 'Pickup', baseDate: '2026-01-06', earlyTime: '08:00:00', lateTime: '17:00:00' } as const
 const closed = (dayOfWeek: number): DockDay => ({ ...unknownDay(dayOfWeek), isClosed: true })
 
 const warningsOf = (change: object, other: object = {}) =>
-  stopWarnings({ ...pickup, ...change }, { ...around, ...other }).map(({ field, message }) => `${field}: ${message}`)
+  stopWarnings({ ...pickup, ...change }, { ...context, ...other }).map(({ field, message }) => `${field}: ${message}`)
 
 describe('a stop of LTL or volume LTL', () => {
   it('has nothing to warn of on a weekday near, at the quarter hour', () => {

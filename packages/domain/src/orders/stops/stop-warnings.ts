@@ -10,13 +10,13 @@ import { type Instant, writtenDate } from '#shared/written-date.ts'
 /** Warning about a date or time; it never keeps an order from being submitted. */
 export type StopWarning = { field: 'baseDate' | 'earlyTime' | 'lateTime'; message: string }
 
-type Around = { shippingMode: ShippingMode; week: readonly DockDay[]; zone: string; now: Instant }
+type WarningContext = { shippingMode: ShippingMode; week: readonly DockDay[]; zone: string; now: Instant }
 
 /** Number of days ahead from which a pickup counts as far away. */
 const farAway = 30
 
 /** Dates and times that LTL and volume LTL carriers may not accept, in the stop's local time. (STOP-37 to STOP-40) */
-export function stopWarnings(stop: TimedStop, { shippingMode, week, zone, now }: Around): StopWarning[] {
+export function stopWarnings(stop: TimedStop, { shippingMode, week, zone, now }: WarningContext): StopWarning[] {
   if (!isLtlMode(shippingMode)) return []
   const { type, baseDate } = stop
   return [
@@ -27,7 +27,10 @@ export function stopWarnings(stop: TimedStop, { shippingMode, week, zone, now }:
 }
 
 /** Whether a date can be picked: LTL and volume LTL exclude weekends and days on which the dock is closed. */
-export function isPickable(date: IsoDate, { shippingMode, week }: Pick<Around, 'shippingMode' | 'week'>): boolean {
+export function isPickable(
+  date: IsoDate,
+  { shippingMode, week }: Pick<WarningContext, 'shippingMode' | 'week'>,
+): boolean {
   return isPickupDay(date, [shippingMode]) && !(isLtlMode(shippingMode) && isDockClosed(week, date))
 }
 

@@ -365,14 +365,14 @@ describe('a commodity code', () => {
   })
 
   it('leaves what the row says, and weighs the packages that it counts', () => {
-    const said = {
+    const answer = {
       [item.description]: 'Peaches, halved',
       [item.palletCount]: '2',
       [item.isHazmat]: 'No',
       [item.freightClass]: '60',
       [item.packageHeight]: '50',
     }
-    expect(itemOf({ [item.commodityCode]: 'PEACH', ...said })).toMatchObject({
+    expect(itemOf({ [item.commodityCode]: 'PEACH', ...answer })).toMatchObject({
       description: 'Peaches, halved',
       palletCount: 2,
       packageCount: 2,

@@ -12,7 +12,7 @@ import { tariffIssues } from '#rating/ltl/tariff-issues.ts'
 export type CompiledVersion = TariffVersion & {
   table: BaseTable
   offByBreak: Int32Array
-  offWords: readonly string[]
+  discountTexts: readonly string[]
   heading: string
 }
 
@@ -64,7 +64,7 @@ const compileVersion = (name: string, version: TariffVersion): CompiledVersion =
   ...version,
   table: baseTable(version.base),
   offByBreak: Int32Array.from(weightBreaks, (weightBreak) => version.discounts[weightBreak]),
-  offWords: weightBreaks.map((weightBreak) => discountText(version.discounts[weightBreak])),
+  discountTexts: weightBreaks.map((weightBreak) => discountText(version.discounts[weightBreak])),
   heading: tariffText(name, version),
 })
 

@@ -66,8 +66,8 @@ export function roadOf(beside: Beside, penalty: number): Road {
   const { tenths, weights } = roadNetwork()
   const bends = (tenths[beside.stretch] ?? 0) / 10 / beside.length
   const bendsOff = Math.max(offRoad.bends, bends + offRoad.moreBends)
-  const { stretch, along, aside, length, off } = beside
-  return { stretch, along, aside, length, off, bends, bendsOff, weight: weights[stretch] ?? 1, penalty }
+  const { stretch, along, offset, length, off } = beside
+  return { stretch, along, offset, length, off, bends, bendsOff, weight: weights[stretch] ?? 1, penalty }
 }
 
 /**
@@ -89,7 +89,7 @@ function farPenalty(off: number, nearest: number): number {
 function addReaches(byPlace: Map<number, Reach[]>, road: Road) {
   const { from, to } = roadNetwork()
   const add = (place: number, along: number) => {
-    const reach = reachAlong(road, along, road.aside)
+    const reach = reachAlong(road, along, road.offset)
     const known = byPlace.get(place)
     if (known) known.push(reach)
     else byPlace.set(place, [reach])
@@ -118,11 +118,11 @@ function accessOf(place: number, reaches: readonly Reach[]): Access {
  * Path to a position `along` miles ahead on a road that passes at `aside` miles: diagonally to the road as early as it
  * pays, then along it; straight when the position is nearer than that or behind.
  */
-export function reachAlong(road: Road, along: number, aside: number): Reach {
+export function reachAlong(road: Road, along: number, offset: number): Reach {
   const onRoad = road.bends * road.weight
   const offRoadCost = road.bendsOff * Math.max(offRoad.weight, road.weight)
-  const slant = Math.min(along, (aside * onRoad) / Math.sqrt(offRoadCost * offRoadCost - onRoad * onRoad))
-  const approach = Math.sqrt(aside * aside + slant * slant)
+  const slant = Math.min(along, (offset * onRoad) / Math.sqrt(offRoadCost * offRoadCost - onRoad * onRoad))
+  const approach = Math.sqrt(offset * offset + slant * slant)
   const rest = along - slant
   return {
     miles: approach * road.bendsOff + rest * road.bends + road.penalty,

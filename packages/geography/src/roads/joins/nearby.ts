@@ -7,7 +7,7 @@ export type Beside = {
   /** Miles from the start of the straight line between its places to the projection of the point. */
   along: number
   /** Miles from the line, on either side. */
-  aside: number
+  offset: number
   /** Miles of the straight line between its places. */
   length: number
   /** Miles from the nearest point of the line. */
@@ -56,9 +56,9 @@ function besideStretch({ points, from, to }: RoadNetwork, stretch: number, centr
   const lineY = (end.latitude - start.latitude) * degree
   const length = Math.max(1e-9, Math.sqrt(lineX * lineX + lineY * lineY))
   const along = -(startX * lineX + startY * lineY) / length
-  const aside = Math.abs(startX * lineY - startY * lineX) / length
+  const offset = Math.abs(startX * lineY - startY * lineX) / length
   const beyond = Math.max(0, -along, along - length)
-  return { stretch, along, aside, length, off: Math.sqrt(aside * aside + beyond * beyond) }
+  return { stretch, along, offset, length, off: Math.sqrt(offset * offset + beyond * beyond) }
 }
 
 const cellOf = (north: number, east: number) => north * 1000 + east

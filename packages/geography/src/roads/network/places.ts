@@ -6,8 +6,8 @@ import { findCity } from '#places/cities.ts'
 /** Point of a city written as in the corridors: "Chicago IL", "Montreal QC", "Monterrey MX-NL". */
 export function cityPoint(place: string): Point | undefined {
   const [, city = '', mexican, state = ''] = /^(.+) (MX-)?([A-Z]+)$/.exec(place) ?? []
-  const found = findCity(mexican ? 'MX' : findState('US', state) ? 'US' : 'CA', state, city)
-  return found && { latitude: found.latitude, longitude: found.longitude }
+  const match = findCity(mexican ? 'MX' : findState('US', state) ? 'US' : 'CA', state, city)
+  return match && { latitude: match.latitude, longitude: match.longitude }
 }
 
 /** Parses the points of a file, with lines like "Marathon ON: 48.7190, -86.3770". */

@@ -19,7 +19,7 @@ const towns: [number, number][] = [
 const orders = [1, 2, 3].map((to) => orderOf(`O-${to}`, { from: 0, to, pickup: hour, pallets: 9, weight: 15_000 }))
 
 /** The sentence about one limit, after planning with it. */
-function says(
+function texts(
   limits: Partial<Limits>,
   name: keyof Limits,
   of: readonly PlanOrder[] = orders,
@@ -29,29 +29,29 @@ function says(
     ...handMade({ towns, orders: of, limits: { maxPallets: 30, maxWeight: 50_000, ...limits } }),
     ...more,
   }
-  return whatIf(problem, solve(problem, few), name, few)?.says
+  return whatIf(problem, solve(problem, few), name, few)?.text
 }
 
 describe('a limit that costs something', () => {
   it('says what the plan would cost without it', () => {
     // All orders on one truck are 540 mi with two more stops; with three stops one order goes alone for 500 mi.
-    expect(says({ maxStopCount: 3 }, 'maxStopCount')).toBe(
+    expect(texts({ maxStopCount: 3 }, 'maxStopCount')).toBe(
       'Without the limit of 3 stops the plan would cost $900.00 less (41.8%).',
     )
-    expect(says({ maxDropoffCount: 2 }, 'maxDropoffCount')).toBe(
+    expect(texts({ maxDropoffCount: 2 }, 'maxDropoffCount')).toBe(
       'Without the limit of 2 dropoffs the plan would cost $900.00 less (41.8%).',
     )
     // The farthest dropoff may still come right after the first: the truck then passes by and comes back.
-    expect(says({ distanceFromFirstDrop: 30 }, 'distanceFromFirstDrop')).toBe(
+    expect(texts({ distanceFromFirstDrop: 30 }, 'distanceFromFirstDrop')).toBe(
       'Without the limit of 30 mi from the first dropoff the plan would cost $88.00 less (6.6%).',
     )
   })
 
   it('gives a truck a tenth more to hold', () => {
-    expect(says({ maxWeight: 42_000 }, 'maxWeight')).toBe(
+    expect(texts({ maxWeight: 42_000 }, 'maxWeight')).toBe(
       'With a weight limit of 46,200 lbs instead of 42,000 the plan would cost $900.00 less (41.8%).',
     )
-    expect(says({ maxPallets: 26 }, 'maxPallets')).toBe(
+    expect(texts({ maxPallets: 26 }, 'maxPallets')).toBe(
       'With a pallet limit of 28 pallets instead of 26 the plan would cost $900.00 less (41.8%).',
     )
   })
@@ -59,36 +59,36 @@ describe('a limit that costs something', () => {
   it('lets dates slip by a day, and appointments be missed', () => {
     const late = [orders[0]!, orderOf('Late', { from: 0, to: 1, pickup: [1_440, 1_500], dropoff: [0, 2_500] })]
     const first = due(late[0]!, 600)
-    expect(says({}, 'pickupDateSlippage', [first, late[1]!])).toBe(
+    expect(texts({}, 'pickupDateSlippage', [first, late[1]!])).toBe(
       'If pickup dates could slip by 1 day, the plan would cost $950.00 less (47.5%).',
     )
     const agreed = [orderOf('A', { from: 0, to: 1, pickup: hour, appointment: 600 }), first]
-    expect(says({ honorAppointments: true }, 'honorAppointments', [agreed[0]!, due(first, 560)])).toBe(
+    expect(texts({ honorAppointments: true }, 'honorAppointments', [agreed[0]!, due(first, 560)])).toBe(
       'Without keeping appointments to the minute the plan would cost the same.',
     )
     const clash = [agreed[0]!, orderOf('B', { from: 0, to: 2, pickup: hour, appointment: 610 })]
-    expect(says({ honorAppointments: true }, 'honorAppointments', clash)).toBe(
+    expect(texts({ honorAppointments: true }, 'honorAppointments', clash)).toBe(
       'Without keeping appointments to the minute the plan would cost $925.00 less (45.3%).',
     )
   })
 
   it('counts miles where distance is the aim', () => {
-    expect(says({ maxStopCount: 3 }, 'maxStopCount', orders, { strategy: 'Distance' })).toBe(
+    expect(texts({ maxStopCount: 3 }, 'maxStopCount', orders, { strategy: 'Distance' })).toBe(
       'Without the limit of 3 stops the plan would be 500 mi shorter (48.1%).',
     )
   })
 
   it('names orders that could then be served', () => {
     const missed = orderOf('Missed', { from: 0, to: 1, pickup: [200, 260], dropoff: [0, 600] })
-    expect(says({}, 'dropoffDateSlippage', [...orders, missed])).toBe(
+    expect(texts({}, 'dropoffDateSlippage', [...orders, missed])).toBe(
       'If dropoff dates could slip by 1 day, the plan would cost the same and 1 order more could be served.',
     )
   })
 })
 
 it('says nothing of a limit that is not set, or of appointments where there are none', () => {
-  expect(says({}, 'maxStopCount')).toBeUndefined()
-  expect(says({ honorAppointments: true }, 'honorAppointments')).toBeUndefined()
+  expect(texts({}, 'maxStopCount')).toBeUndefined()
+  expect(texts({ honorAppointments: true }, 'honorAppointments')).toBeUndefined()
 })
 
 it('finds a sentence for every limit', () => {
@@ -123,7 +123,7 @@ describe('all limits of a plan', () => {
     const results = relaxations(problem, solve(problem, few), { seed: 1, stop: afterIterations(2_000) })
     expect(results[0]).toMatchObject({ limit: 'maxStopCount', saving: 90_000 })
     expect(results.slice(1).map(({ saving }) => saving)).toEqual([0, 0, 0, 0, 0])
-    expect(results.find(({ limit }) => limit === 'maxRouteDistance')?.says).toBe(
+    expect(results.find(({ limit }) => limit === 'maxRouteDistance')?.text).toBe(
       'Without the limit of 2,000 mi the plan would cost the same.',
     )
   })
@@ -146,7 +146,7 @@ describe('all limits of a plan', () => {
       const plan = solve(problem, few)
       const frozen = plan.preplans.slice(0, seed % 2).map(({ id }) => id)
       const results = relaxations(problem, plan, { seed, stop: afterIterations(1_200), frozen })
-      for (const { saving, percent, says: sentence, plan: looser, limit } of results) {
+      for (const { saving, percent, text: sentence, plan: looser, limit } of results) {
         expect(saving).toBeGreaterThanOrEqual(0)
         expect(percent).toBeLessThanOrEqual(100)
         expect(/ less \(| shorter \(/.test(sentence)).toBe(saving > 0)

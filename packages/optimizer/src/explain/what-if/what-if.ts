@@ -26,7 +26,7 @@ export type Relaxation = {
   saving: number
   /** Saving in percent of the plan's cost. */
   percent: number
-  says: string
+  text: string
   /** The plan without the limit; the current plan when nothing is saved. */
   plan: Plan
 }
@@ -62,16 +62,16 @@ function relax(given: Problem, plan: Plan, names: readonly RelaxableLimit[], opt
   const keeps = keeperOf(problem, options.frozen ?? [])
   const base = tried.filter((one) => keeps(one.plan)).reduce((least, one) => cheaper(least, one.plan), control)
   return tried
-    .map(({ name, looser, more, plan: found }) => relaxationOf(problem, base, { name, looser, more, found }))
+    .map(({ name, looser, more, plan: relaxed }) => relaxationOf(problem, base, { name, looser, more, relaxed }))
     .sort((a, b) => b.saving - a.saving)
 }
 
 const cheaper = (one: Plan, other: Plan): Plan => (other.cost < one.cost ? other : one)
 
-type RelaxedPlan = { name: RelaxableLimit; looser: Relaxed; more: number; found: Plan }
+type RelaxedPlan = { name: RelaxableLimit; looser: Relaxed; more: number; relaxed: Plan }
 
-function relaxationOf(problem: Problem, base: Plan, { name, looser, more, found }: RelaxedPlan): Relaxation {
-  const difference = base.cost - found.cost
+function relaxationOf(problem: Problem, base: Plan, { name, looser, more, relaxed }: RelaxedPlan): Relaxation {
+  const difference = base.cost - relaxed.cost
   const saving = difference > 0 && !isSame(problem, difference, 0) ? difference : 0
   const percent = base.cost > 0 ? (saving / base.cost) * 100 : 0
   const served = more > 0 ? ` and ${plural(more, 'order')} more could be served` : ''
@@ -79,8 +79,8 @@ function relaxationOf(problem: Problem, base: Plan, { name, looser, more, found 
     limit: name,
     saving,
     percent,
-    says: `${looser.begins} the plan would ${savingText(problem, saving, percent)}${served}.`,
-    plan: saving > 0 ? found : base,
+    text: `${looser.begins} the plan would ${savingText(problem, saving, percent)}${served}.`,
+    plan: saving > 0 ? relaxed : base,
   }
 }
 

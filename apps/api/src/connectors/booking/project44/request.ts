@@ -12,13 +12,13 @@ import { providerFields } from '../refusals.ts'
 export function toDispatch(request: BookingRequest) {
   const [pickup, dropoff] = request.stops as [BookedStop, BookedStop]
   // Account, service level, numbers and notes go back as they were stored with the rate. (TRADE-5)
-  const { capacityProviderAccountGroup, capacityProviderQuoteNumber, carrierCode, accessorialServices, ...kept } =
+  const { capacityProviderAccountGroup, capacityProviderQuoteNumber, carrierCode, accessorialServices, ...others } =
     providerFields(request.providerData)
   return {
     capacityProviderAccountGroup,
     ...(carrierCode ? { carrierCode } : {}),
     ...(capacityProviderQuoteNumber ? { capacityProviderQuoteNumber } : {}),
-    accessorialServices: [...servicesIn(accessorialServices), ...levelIn(kept.serviceLevel)],
+    accessorialServices: [...servicesIn(accessorialServices), ...levelIn(others.serviceLevel)],
     originLocation: toLocation(pickup),
     destinationLocation: toLocation(dropoff),
     requesterLocation: toRequester(request.requester, pickup),
@@ -26,8 +26,8 @@ export function toDispatch(request: BookingRequest) {
     pickupWindow: toWindow(pickup),
     deliveryWindow: toWindow(dropoff),
     shipmentIdentifiers: identifiersOf(request),
-    pickupNote: noteOf([kept.pickupNote, pickup.note, request.specialInstructions]),
-    deliveryNote: noteOf([kept.deliveryNote, dropoff.note]),
+    pickupNote: noteOf([others.pickupNote, pickup.note, request.specialInstructions]),
+    deliveryNote: noteOf([others.deliveryNote, dropoff.note]),
     ...(request.hazmatEmergencyContact ? { emergencyContact: toEmergency(request.hazmatEmergencyContact) } : {}),
     ...(request.shippingMode === 'VLTL' ? { totalLinearFeet: linearFeetOf(request.items) } : {}),
     weightUnit: 'LB',

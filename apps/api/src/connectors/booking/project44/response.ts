@@ -29,7 +29,7 @@ export const refusalMessages = fields({ errorMessage: text, errors: list(message
 )
 
 const sentences = (messages: readonly Message[]): string[] => [
-  ...new Set(messages.map(({ message: told, diagnostic }) => told ?? diagnostic).filter((one) => one !== null)),
+  ...new Set(messages.map(({ message: text, diagnostic }) => text ?? diagnostic).filter((one) => one !== null)),
 ]
 
 export function fromDispatch({ id, shipmentIdentifiers, infoMessages }: DispatchAnswer): PartnerBooked {

@@ -48,8 +48,8 @@ export const aMileApart: RoutingEngine = {
 
 export function listeningLog(): Logger & { lines: string[] } {
   const lines: string[] = []
-  const say = (level: string) => (_about: object, message: string) => {
+  const print = (level: string) => (_about: object, message: string) => {
     lines.push(`${level}: ${message}`)
   }
-  return { lines, debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') }
+  return { lines, debug: print('debug'), info: print('info'), warn: print('warn'), error: print('error') }
 }

@@ -82,9 +82,9 @@ function drawSignatures(pdf: Pdf, y: number) {
 
 type Place = { x: number; y: number; width: number }
 
-function drawSigned(pdf: Pdf, [title, words]: readonly [string, string], { x, y, width }: Place) {
+function drawSigned(pdf: Pdf, [title, text]: readonly [string, string], { x, y, width }: Place) {
   putLine(pdf, title, { x: x + 6, y: y + 6, width: width - 12, size: 7, bold: true })
-  putText(pdf, words, { x: x + 6, y: y + 17, width: width - 12, size: small })
+  putText(pdf, text, { x: x + 6, y: y + 17, width: width - 12, size: small })
   drawRule(pdf, [x + 6, y + 82], [x + width - 6, y + 82])
   putLine(pdf, 'Signature', { x: x + 6, y: y + 84, width: 60, size: small })
   putLine(pdf, 'Date', { x: x + width - 46, y: y + 84, width: 40, size: small, align: 'right' })

@@ -19,13 +19,13 @@ export const checkBookingJob = (deps: BookingDeps) =>
     run: async (ctx, { attemptId, count }, result: CheckResult | null) => {
       if (!result) return
       // The process that made the call is still waiting for its answer and will store it.
-      const isWaitedFor = result.isOnItsWay && result.answer.state === 'Unknown'
+      const isWaitedFor = result.isInFlight && result.answer.state === 'Unknown'
       const state = isWaitedFor ? 'Unknown' : (await endAttempt(ctx, deps, attemptId, result.answer)).state
       if (state === 'Unknown') await askLater(ctx, attemptId, count)
     },
   })
 
-type CheckResult = { answer: PartnerAnswer; isOnItsWay: boolean }
+type CheckResult = { answer: PartnerAnswer; isInFlight: boolean }
 
 /** Calls the partner outside of any transaction. Null when the attempt already has an answer. */
 async function answerOf(
@@ -37,12 +37,12 @@ async function answerOf(
   if (!attempt || !isOpen(attempt)) return null
   const shipment = await work.transaction((ctx) => findShipment(ctx.db, { id: attempt.shipmentId }))
   const partner = partners.find(({ name }) => name === attempt.partner)
-  if (!partner || !shipment) return { answer: partnerRemoved(attempt), isOnItsWay: false }
+  if (!partner || !shipment) return { answer: partnerRemoved(attempt), isInFlight: false }
   const { shipmentNumber } = shipment
   const { providerData, createdAt: sentAt } = attempt
   const now = Date.now()
   const answer = await askAgain(partner, { attemptId, shipmentNumber, providerData: providerData ?? '', sentAt }, now)
-  return { answer, isOnItsWay: attempt.state === 'Asked' && now - sentAt.getTime() < partner.timeoutMs }
+  return { answer, isInFlight: attempt.state === 'Asked' && now - sentAt.getTime() < partner.timeoutMs }
 }
 
 const partnerRemoved = ({ partner }: AttemptRow): PartnerAnswer => ({

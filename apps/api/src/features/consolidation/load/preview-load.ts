@@ -35,7 +35,7 @@ export async function previewConsolidation(
     return { load, summaries: await summariesOf(ctx.db, ids, seesDrafts) }
   })
   const route = await measureRoute(deps.shipments.miles, pointsOf(load), load.base.shippingMode as ShippingMode)
-  const planned = planLoad(load.orders, { stopIds: request.stopIds, way: route })
+  const planned = planLoad(load.orders, { stopIds: request.stopIds, route: route })
   const [cost, alone] = await Promise.all([costTogether(work, deps, planned), costsAlone(work, deps, load)])
   const { refusals, warnings } = load.goods
   const sequence = sequenceRefusal(load)
@@ -48,7 +48,7 @@ export async function previewConsolidation(
     totals: { ...totals, distance: milesOfTenths(route.milesTenths) },
     base: { ...totalsOf(load.orders.slice(0, 1)), distance: milesOfTenths(load.base.milesTenths) },
     cost: dollarsOrNull(cost),
-    ...comparison(load, { way: route, cost, alone }),
+    ...comparison(load, { route: route, cost, alone }),
     line: (route.line ?? []).map(([longitude, latitude]): [number, number] => [longitude, latitude]),
     refusals: [...orderRefusals(load), ...refusals, ...(sequence === null ? [] : [sequence])],
     warnings: [...warnings, beyondTrailer(totals)].filter((one) => one !== null),
@@ -56,15 +56,15 @@ export async function previewConsolidation(
 }
 
 type Load = ReturnType<typeof planLoad>
-type Costs = { way: MeasuredRoute; cost: Cents | null; alone: readonly (Cents | null)[] }
+type Costs = { route: MeasuredRoute; cost: Cents | null; alone: readonly (Cents | null)[] }
 
 /** A load with a single order saves nothing, even when an earlier calculation of that order gave another cost. */
 function comparison(
   { orders }: ReadLoad,
-  { way, cost, alone }: Costs,
+  { route, cost, alone }: Costs,
 ): Pick<ConsolidationPreview, 'separately' | 'savings'> {
   const miles = orders.map(({ order }) => milesOfTenths(order.milesTenths))
-  const together = milesOfTenths(way.milesTenths)
+  const together = milesOfTenths(route.milesTenths)
   const known = alone.filter((one) => one !== null)
   const isSingle = orders.length === 1
   return {

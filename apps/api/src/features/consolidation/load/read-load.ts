@@ -25,8 +25,8 @@ export async function ordersOf({ db }: Context, { orderNumber, orderNumbers }: L
   const numbers = [...new Set([orderNumber, ...orderNumbers])]
   const message = `Order ${orderNumber} stays on its own load`
   if (!orderNumbers.includes(orderNumber)) refuse.invalid(message, { orderNumbers: [message] })
-  const found = await findOrders(db, { orderNumbers: numbers })
-  return numbers.map((number) => found.find((order) => order.orderNumber === number) ?? refuse.notFound('order'))
+  const matches = await findOrders(db, { orderNumbers: numbers })
+  return numbers.map((number) => matches.find((order) => order.orderNumber === number) ?? refuse.notFound('order'))
 }
 
 export async function readLoad(ctx: Context, rows: readonly OrderRow[], stopIds: readonly string[]): Promise<ReadLoad> {

@@ -19,7 +19,7 @@ import {
 } from './read-load.ts'
 
 type SaveRequest = LoadRequest & { version: number | null }
-type Measured = { points: string; way: MeasuredRoute }
+type Measured = { points: string; route: MeasuredRoute }
 
 /**
  * The route is measured before any record is locked, because the routing engine may be slow to answer. (CONSOL-6,
@@ -30,7 +30,7 @@ export async function saveConsolidation(work: Work, deps: ConsolidationDeps, req
   const saved = await work.transaction(async (ctx) => {
     const { base, shipment } = await lockBase(ctx, request)
     return measured
-      ? saveOrders(ctx, deps, { asked: request, base, shipment, measured })
+      ? saveOrders(ctx, deps, { request: request, base, shipment, measured })
       : emptyShipment(ctx, deps, base, shipment)
   })
   const { id, shipmentNumber, status, version } = saved
@@ -41,7 +41,7 @@ async function measure(work: Work, { shipments }: ConsolidationDeps, request: Sa
   const load = await work.transaction(async (ctx) => readLoad(ctx, await ordersOf(ctx, request), request.stopIds))
   const points = pointsOf(load)
   const route = await measureRoute(shipments.miles, points, load.base.shippingMode as ShippingMode)
-  return { points: JSON.stringify(points), way: route }
+  return { points: JSON.stringify(points), route: route }
 }
 
 type Locked = { base: OrderRow; shipment: ShipmentRow | undefined }
@@ -62,19 +62,19 @@ async function lockBase(ctx: Context, { orderNumber, version }: SaveRequest): Pr
   return { base, shipment }
 }
 
-type Saving = Locked & { asked: SaveRequest; measured: Measured }
+type Saving = Locked & { request: SaveRequest; measured: Measured }
 
 async function saveOrders(
   ctx: Context,
   { shipments }: ConsolidationDeps,
-  { asked, base, shipment, measured }: Saving,
+  { request, base, shipment, measured }: Saving,
 ): Promise<ShipmentRow> {
-  const load = await lockLoad(ctx, asked, shipment)
+  const load = await lockLoad(ctx, request, shipment)
   const on = load.shipments.find(({ orderId }) => orderId === base.id)
   if (on?.id !== shipment?.id)
     refuse.conflict(`Order ${base.orderNumber} has moved to another shipment in the meantime`)
-  refuseLoad(load, asked)
-  const planned = planLoad(load.orders, { stopIds: asked.stopIds, way: routeOf(load, measured) })
+  refuseLoad(load, request)
+  const planned = planLoad(load.orders, { stopIds: request.stopIds, route: routeOf(load, measured) })
   return saveLoad(ctx, shipments, { load: planned, shipment })
 }
 
@@ -103,8 +103,8 @@ function refuseLoad(load: ReadLoad, { stopIds }: SaveRequest) {
  * When a stop's coordinates changed after the route was measured, the miles stay empty and the next check of the route
  * fills them.
  */
-function routeOf(load: ReadLoad, { points, way }: Measured): MeasuredRoute {
-  if (JSON.stringify(pointsOf(load)) === points) return way
+function routeOf(load: ReadLoad, { points, route }: Measured): MeasuredRoute {
+  if (JSON.stringify(pointsOf(load)) === points) return route
   return { milesTenths: null, transitSeconds: null, legs: [], line: null }
 }
 

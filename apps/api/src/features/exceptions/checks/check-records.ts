@@ -18,7 +18,7 @@ import type { Looked as Checked } from '#platform/outbox/process-due-items.ts'
 import { type DueRecord, holdFree } from './due-checks.queries.ts'
 import { type Known, orderFacts, shipmentFacts } from './facts.queries.ts'
 
-type Judged = DueRecord & { name: string; mark: string; looked: Looked }
+type CheckedRecord = DueRecord & { name: string; mark: string; looked: Looked }
 
 /**
  * Checks records for exceptions. The result depends only on the current state of the record, so an extra check changes
@@ -30,41 +30,41 @@ export async function checkRecords(
   now: Date,
 ): Promise<Checked<DueRecord>[]> {
   const dueRecords = await holdFree(ctx.db, requested)
-  const judged = await judge(ctx, dueRecords, now)
+  const checked = await judge(ctx, dueRecords, now)
   const present = await presentOf(
     ctx.db,
     dueRecords.map(({ entityId }) => entityId),
   )
   const results: Checked<DueRecord>[] = []
   for (const dueRecord of dueRecords) {
-    const record = judged.find(({ entityId }) => entityId === dueRecord.entityId)
+    const record = checked.find(({ entityId }) => entityId === dueRecord.entityId)
     const entries = present.filter(({ entityId }) => entityId === dueRecord.entityId)
     const nextCheckAt = await updateEntries(ctx, record ?? { ...dueRecord, ...gone }, entries, now)
-    results.push({ turn: dueRecord, nextLookAt: nextCheckAt })
+    results.push({ dueItem: dueRecord, nextCheckAt: nextCheckAt })
   }
   return results
 }
 
 /** A deleted record has no causes. */
-const gone = { name: '', mark: '', looked: { causes: [], nextLookAt: null } }
+const gone = { name: '', mark: '', looked: { causes: [], nextCheckAt: null } }
 
-async function judge(ctx: Context, dueRecords: readonly DueRecord[], now: Date): Promise<Judged[]> {
+async function judge(ctx: Context, dueRecords: readonly DueRecord[], now: Date): Promise<CheckedRecord[]> {
   const idsOf = (entity: DueRecord['entity']) =>
     dueRecords.flatMap((dueRecord) => (dueRecord.entity === entity ? [dueRecord.entityId] : []))
   const [orders, shipments] = await Promise.all([
     orderFacts(ctx.db, idsOf('order')),
     shipmentFacts(ctx.db, idsOf('shipment')),
   ])
-  const judged = orders.map((order) => judgedAs('order', order, orderCauses(order.facts, now)))
+  const checked = orders.map((order) => checkedAs('order', order, orderCauses(order.facts, now)))
   for (const shipment of shipments) {
     const isDelivered = shipment.facts.status >= shipmentStatuses.Delivered
     const missingDocuments = isDelivered ? await missingPapers(ctx, shipment.id) : []
-    judged.push(judgedAs('shipment', shipment, shipmentCauses({ ...shipment.facts, missingDocuments }, now)))
+    checked.push(checkedAs('shipment', shipment, shipmentCauses({ ...shipment.facts, missingDocuments }, now)))
   }
-  return judged
+  return checked
 }
 
-const judgedAs = (entity: DueRecord['entity'], { id, name, mark }: Known<unknown>, looked: Looked): Judged => ({
+const checkedAs = (entity: DueRecord['entity'], { id, name, mark }: Known<unknown>, looked: Looked): CheckedRecord => ({
   entity,
   entityId: id,
   name,
@@ -75,11 +75,11 @@ const judgedAs = (entity: DueRecord['entity'], { id, name, mark }: Known<unknown
 /** Opens, updates and closes entries, and returns the time of the next check. */
 async function updateEntries(
   ctx: Context,
-  record: Judged,
+  record: CheckedRecord,
   entries: readonly EntryRow[],
   now: Date,
 ): Promise<Date | null> {
-  const { causes, nextLookAt } = record.looked
+  const { causes, nextCheckAt } = record.looked
   const lasts = (entry: EntryRow) => causes.some((cause) => isSame(entry, cause))
   const ended = entries.filter((entry) => !lasts(entry))
   await closeEntries(
@@ -88,7 +88,7 @@ async function updateEntries(
     now,
   )
   for (const { id } of ended) announce(ctx, { ...record, id }, 'closed')
-  const checkTimes = nextLookAt ? [nextLookAt] : []
+  const checkTimes = nextCheckAt ? [nextCheckAt] : []
   for (const cause of causes) {
     const entry = entries.find((one) => isSame(one, cause))
     if (!entry) announce(ctx, { ...record, id: await insertEntry(ctx.db, record, cause, now) }, 'opened')
@@ -100,7 +100,7 @@ async function updateEntries(
 const isSame = ({ kind, causeKey }: EntryRow, cause: Cause) => kind === cause.kind && causeKey === (cause.key ?? '')
 
 /** A snoozed entry returns at its time, or with the next event of its record. (DEF-125) */
-async function keep(ctx: Context, record: Judged, entry: EntryRow, cause: Cause, now: Date): Promise<Date[]> {
+async function keep(ctx: Context, record: CheckedRecord, entry: EntryRow, cause: Cause, now: Date): Promise<Date[]> {
   const hasChanged = await saveCause(ctx.db, entry, cause, now)
   const { snoozedAt, snoozedUntil, snoozeMark } = entry
   const isOver = snoozedUntil ? snoozedUntil <= now : snoozeMark !== record.mark

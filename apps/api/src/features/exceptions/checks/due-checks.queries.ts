@@ -68,8 +68,8 @@ export const finishChecks = (db: Db, { companyId, until }: Claim, results: reado
   sql`
     with looked as (
       select turn.entity, turn.entity_id, ended.at from system.exception_turns turn
-      join unnest(${results.map(({ turn }) => turn.entity)}::text[], ${results.map(({ turn }) => turn.entityId)}::uuid[],
-        ${results.map(({ nextLookAt }) => nextLookAt)}::timestamptz[]) as ended(entity, entity_id, at)
+      join unnest(${results.map(({ dueItem }) => dueItem.entity)}::text[], ${results.map(({ dueItem }) => dueItem.entityId)}::uuid[],
+        ${results.map(({ nextCheckAt }) => nextCheckAt)}::timestamptz[]) as ended(entity, entity_id, at)
         on ended.entity = turn.entity and ended.entity_id = turn.entity_id
       where turn.company_id = ${companyId} and due_at = ${until} and ${notAwaited}
       order by turn.entity, turn.entity_id for update of turn

@@ -15,7 +15,7 @@ import {
 export const exceptionChecks: DueWork<DueRecord> = {
   companies: companiesWithDueRecords,
   take: takeDueRecords,
-  look: checkRecords,
+  check: checkRecords,
   end: finishChecks,
   postpone: postponeCheck,
   failed: 'whether a record needs a person could not be found out',

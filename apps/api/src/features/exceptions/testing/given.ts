@@ -26,7 +26,7 @@ export async function runDueChecks({ database, transactions, app }: TestPortal, 
 }
 
 /** Processes tracking updates and passes them to the exceptions inbox. */
-export const track = (portal: TestPortal) => processTracking(portal, { heard: checkTrackedShipments })
+export const track = (portal: TestPortal) => processTracking(portal, { onTruckUpdates: checkTrackedShipments })
 
 const consumers = ['order-changed', 'shipment-changed', 'on-time-changed', 'document-added', 'document-removed']
 

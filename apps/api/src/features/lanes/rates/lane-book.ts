@@ -64,10 +64,10 @@ export function changeRate(who: Who, book: LaneBook, { former, fields }: Change)
   refuseOverlap(agreed, others)
   const contract = book.contracts.find(({ id }) => id === former.contractId) ?? refuse.notFound('rate')
   const version = newVersion(who, book, { contract, agreed })
-  const { row, words } = endFormerRate(who, former, { id: version.id, agreed })
+  const { row, texts } = endFormerRate(who, former, { id: version.id, agreed })
   const versions = [...book.versions.map((one) => (one.id === former.id ? row : one)), version]
   const { book: placed, change } = withPlaces({ ...book, versions }, placeOfNew(who, contract, agreed, book.contracts))
-  return { book: withStep(placed, { contractedRate: words, ...change }), id: version.id }
+  return { book: withStep(placed, { contractedRate: texts, ...change }), id: version.id }
 }
 
 /** A deleted version no longer counts, and no other version replaces it. */
@@ -110,13 +110,13 @@ function endFormerRate(who: Who, former: RateRow, { id, agreed }: { id: string; 
   if (!isLater)
     return {
       row: { ...former, replacedAt: who.now, replacedById: id },
-      words: [textOf(before), textOf(agreed)] as const,
+      texts: [textOf(before), textOf(agreed)] as const,
     }
   const dayBefore = addDays(agreed.effectiveDate, -1)
   const expirationDate = dayBefore < before.expirationDate ? dayBefore : before.expirationDate
   return {
     row: { ...former, expirationDate },
-    words: [textOf(before), `${textOf({ ...before, expirationDate })}; then ${textOf(agreed)}`] as const,
+    texts: [textOf(before), `${textOf({ ...before, expirationDate })}; then ${textOf(agreed)}`] as const,
   }
 }
 

@@ -134,7 +134,7 @@ const truckloadCarriers = (db: Tx) =>
 
 export const carrierOptions = listQuery({
   from: truckloadCarriers,
-  search: { kind: 'carrier', words: ({ searchTerm }: { searchTerm: string }) => searchTerm },
+  search: { kind: 'carrier', text: ({ searchTerm }: { searchTerm: string }) => searchTerm },
   sorts: { name: [sortBy(sql`lower(name)`)] },
 })
 

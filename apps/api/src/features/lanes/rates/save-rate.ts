@@ -40,9 +40,9 @@ type Saving = { opened: RateRow; former: RateRow; update: LaneRateUpdate }
  * (DEF-123)
  */
 function joined(ctx: Context, lane: LaneRow, { opened, former, update }: Saving) {
-  const [begun, current] = [fieldsOf(opened), fieldsOf(former)]
+  const [base, current] = [fieldsOf(opened), fieldsOf(former)]
   const isChanged = (field: string) =>
-    !isDeepStrictEqual(begun[field as keyof LaneRateFields], current[field as keyof LaneRateFields])
+    !isDeepStrictEqual(base[field as keyof LaneRateFields], current[field as keyof LaneRateFields])
   return joinChanges(ctx.db, LaneRateFields, {
     current,
     version: lane.version,
@@ -50,7 +50,7 @@ function joined(ctx: Context, lane: LaneRow, { opened, former, update }: Saving)
     recorded: { entity: 'lane', id: lane.id, namesOf: (field) => (isChanged(field) ? ['contractedRate'] : []) },
     labels: laneRateLabels,
     essence,
-    inWords: {
+    formatters: {
       rateType: (type) => type && contractRateTypes[type],
       chargeType: (unit) => unit && chargeRateTypes[unit],
       effectiveDate: (day) => formatDate(day, 'UTC'),

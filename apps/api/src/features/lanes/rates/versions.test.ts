@@ -151,11 +151,11 @@ describe('changed dates', () => {
 describe('two people at one rate', () => {
   it('join what only one of them changed, and decide about what both did [DEF-123]', async () => {
     const { laneId, rate, update, tryUpdate, version, shown } = await withRate()
-    const begun = await version()
-    await update(rate.id, { rate: 2.3, version: begun })
-    const joined = await update(rate.id, { minCharge: 700, version: begun })
+    const started = await version()
+    await update(rate.id, { rate: 2.3, version: started })
+    const joined = await update(rate.id, { minCharge: 700, version: started })
     expect(joined).toMatchObject({ rate: 2.3, minCharge: 700 })
-    const { status, problem } = await tryUpdate(rate.id, { rate: 2.5, version: begun })
+    const { status, problem } = await tryUpdate(rate.id, { rate: 2.5, version: started })
     expect(status).toBe(409)
     expect(problem.conflicts).toMatchObject([
       { field: 'rate', label: 'Rate', mine: '2.5', theirs: '2.3', changedBy: 'Ana Ruiz' },
@@ -168,9 +168,9 @@ describe('two people at one rate', () => {
   it('are not asked because another rate of the lane changed meanwhile', async () => {
     const { laneId, rate, update, addCarrier, addRate, version } = await withRate()
     const other = await addRate(laneId, { carrierId: await addCarrier('Prairie') })
-    const begun = await version()
-    await update(other.id, { rate: 2.4, version: begun })
-    expect(await update(rate.id, { rate: 2.2, version: begun })).toMatchObject({ rate: 2.2 })
+    const started = await version()
+    await update(other.id, { rate: 2.4, version: started })
+    expect(await update(rate.id, { rate: 2.2, version: started })).toMatchObject({ rate: 2.2 })
   })
 
   it('hear that the rate or its lane was deleted', async () => {

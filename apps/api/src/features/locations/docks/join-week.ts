@@ -18,10 +18,10 @@ export async function joinWeek(db: Tx, row: ScheduleRow, update: DockScheduleUpd
     current: { isAppointmentRequired: row.isAppointmentRequired, ...daysOf(row.dockHours) },
     version: row.version,
     update: { ...same, ...(dockHours && daysOf(dockHours)) },
-    recorded: { entity: 'location', id: row.locationId, counted: recordedHours, namesOf },
+    recorded: { entity: 'location', id: row.locationId, versionedFields: recordedHours, namesOf },
     labels: { ...locationLabels, ...dayLabels },
     essence: dayFunctions(settledDay),
-    inWords: dayFunctions(hoursText),
+    formatters: dayFunctions(hoursText),
   })
   return { isAppointmentRequired, dockHours: Object.values(days) }
 }

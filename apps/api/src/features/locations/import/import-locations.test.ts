@@ -47,8 +47,8 @@ describe('importing locations', () => {
       at('8 Mill Road', { Country: 'Germany' }),
     )
     const result = await ask(importLocations, { body: { data } })
-    const { data: found } = await ask(findAllLocations, { body: { fuzzyMatchTerm: 'mill' } })
-    expect(found).toMatchObject([{ locationName: 'Mill', addressLine1: '1 Mill Road' }])
+    const { data: match } = await ask(findAllLocations, { body: { fuzzyMatchTerm: 'mill' } })
+    expect(match).toMatchObject([{ locationName: 'Mill', addressLine1: '1 Mill Road' }])
     expect(result).toEqual({
       isSuccess: true,
       isPartial: true,
@@ -62,7 +62,7 @@ describe('importing locations', () => {
         'Row 7: Location Types: Castle is not a location type; Appointment Required: Answer yes or no; ' +
           'Sunday Hours: Write hours as 08:00-17:00, Closed or 24h, or leave the cell empty',
         `Row 8: There is already a location at this address: ${existing.locationNumber}`,
-        `Row 9: There is already a location at this address: ${found[0]?.locationNumber}`,
+        `Row 9: There is already a location at this address: ${match[0]?.locationNumber}`,
         'Row 10: Country: Choose US, CA or MX',
       ],
     })

@@ -80,7 +80,7 @@ describe('a second location at the same address', () => {
 describe('merging two locations', () => {
   it('moves contacts, warehouse IDs, flags, types, notes, hours and missing fields over and deletes the other', async () => {
     const { add, ask, attempt } = await someone(portal)
-    const kept = await add({ ediCodes: ['0042'], supportLocationTypes: ['Store'], notes: 'Gate 3' })
+    const stored = await add({ ediCodes: ['0042'], supportLocationTypes: ['Store'], notes: 'Gate 3' })
     const given = aPlace({
       verifiedLocationName: 'Old yard',
       ediCodes: ['0042', '77'],
@@ -92,7 +92,7 @@ describe('merging two locations', () => {
       contact: dee,
     })
     const { location: other, contactId } = await ask(contract.createCompanyLocation, { body: given })
-    const [params, otherParams] = [kept, other].map(({ locationNumber }) => ({ locationNumber })) as [
+    const [params, otherParams] = [stored, other].map(({ locationNumber }) => ({ locationNumber })) as [
       NumberedLocation,
       NumberedLocation,
     ]
@@ -102,11 +102,11 @@ describe('merging two locations', () => {
       params: { dockScheduleId: id },
       body: { isAppointmentRequired: true, dockHours: [monday] },
     })
-    const body = { mergeNumber: other.locationNumber, version: kept.version }
+    const body = { mergeNumber: other.locationNumber, version: stored.version }
     const merged = await ask(contract.mergeLocations, { params, body })
     expect(merged).toMatchObject({
-      locationNumber: kept.locationNumber,
-      addressLine1: kept.addressLine1,
+      locationNumber: stored.locationNumber,
+      addressLine1: stored.addressLine1,
       ediCodes: ['0042', '77'],
       supportLocationTypes: ['Warehouse', 'Store'],
       requirementFlags: ['Ppe'],
@@ -125,22 +125,24 @@ describe('merging two locations', () => {
       const { data } = await ask(getHistory, { params: { entity: 'location', entityId } })
       return data.flatMap((entry) => entry.sentences)
     }
-    expect(await sentences(kept.id)).toContain(`Ana Ruiz merged Old yard (${other.locationNumber}) into this location`)
+    expect(await sentences(stored.id)).toContain(
+      `Ana Ruiz merged Old yard (${other.locationNumber}) into this location`,
+    )
     expect((await sentences(other.id)).slice(0, 2)).toEqual([
       `Ana Ruiz deleted location Old yard (${other.locationNumber})`,
-      `Ana Ruiz merged this location into Chicago DC (${kept.locationNumber})`,
+      `Ana Ruiz merged this location into Chicago DC (${stored.locationNumber})`,
     ])
   })
 
   it('is refused with itself, with another company’s location and over a newer version', async () => {
     const { add, attempt } = await someone(portal)
-    const [kept, other] = [await add(), await add()]
+    const [stored, other] = [await add(), await add()]
     const strange = await (await someone(portal)).add()
     const merge = (mergeNumber: string, version?: number) => {
-      const params = { locationNumber: kept.locationNumber }
+      const params = { locationNumber: stored.locationNumber }
       return attempt(contract.mergeLocations, { params, body: { mergeNumber, version } })
     }
-    expect(await merge(kept.locationNumber)).toMatchObject({
+    expect(await merge(stored.locationNumber)).toMatchObject({
       status: 400,
       problem: { message: 'A location cannot be merged with itself' },
     })

@@ -22,13 +22,13 @@ type Merge = { mergeNumber: string; version?: number | undefined }
 export async function mergeLocations(ctx: Context, locationNumber: string, { mergeNumber, version }: Merge) {
   if (mergeNumber === locationNumber) refuse.invalid(itself, { mergeNumber: [itself] })
   const rows = await lockLocations(ctx.db, [locationNumber, mergeNumber])
-  const kept = rows.find((row) => row.locationNumber === locationNumber) ?? refuse.notFound('location')
+  const survivor = rows.find((row) => row.locationNumber === locationNumber) ?? refuse.notFound('location')
   const other = rows.find((row) => row.locationNumber === mergeNumber) ?? refuse.notFound('location')
-  if (version !== undefined && version !== kept.version) refuse.changed([], kept.version)
-  await moveContactsToLocation(ctx, other.id, kept.id)
-  await mergeHours(ctx, kept, other)
-  await retire(ctx, other, kept)
-  const saved = await saveMerged(ctx, kept, other, { mergedLocation: [null, nameWithNumber(other)] })
+  if (version !== undefined && version !== survivor.version) refuse.changed([], survivor.version)
+  await moveContactsToLocation(ctx, other.id, survivor.id)
+  await mergeHours(ctx, survivor, other)
+  await retire(ctx, other, survivor)
+  const saved = await saveMerged(ctx, survivor, other, { mergedLocation: [null, nameWithNumber(other)] })
   return locationView(saved, ctx.user)
 }
 
@@ -45,33 +45,37 @@ const elsewhere = 'This location has another address'
 
 type Facts = Parameters<typeof mergedFields>[1]
 
-async function saveMerged(ctx: Context, kept: LocationRow, other: Facts, also: Changes): Promise<LocationRow> {
-  const columns = mergedFields(kept, other)
+async function saveMerged(ctx: Context, survivor: LocationRow, other: Facts, also: Changes): Promise<LocationRow> {
+  const columns = mergedFields(survivor, other)
   const changes = {
-    ...changesBetween(locationHistoryValues(kept), locationHistoryValues({ ...kept, ...columns }), recordedFields),
+    ...changesBetween(
+      locationHistoryValues(survivor),
+      locationHistoryValues({ ...survivor, ...columns }),
+      recordedFields,
+    ),
     ...also,
   }
-  if (Object.keys(changes).length === 0) return kept
-  const saved = await saveLocation(ctx.db, kept.id, columns, ctx.now)
+  if (Object.keys(changes).length === 0) return survivor
+  const saved = await saveLocation(ctx.db, survivor.id, columns, ctx.now)
   ctx.record(subject(saved), 'changed', changes)
   announce(ctx, saved, 'merged')
   return saved
 }
 
 /** Days without hours at the kept location take the hours of the other location. */
-async function mergeHours(ctx: Context, kept: LocationRow, other: LocationRow) {
-  const rows = await schedulesOf(ctx.db, [kept.id, other.id])
-  const [own, others] = [kept, other].map(({ id }) => rows.find(({ locationId }) => locationId === id))
+async function mergeHours(ctx: Context, survivor: LocationRow, other: LocationRow) {
+  const rows = await schedulesOf(ctx.db, [survivor.id, other.id])
+  const [own, others] = [survivor, other].map(({ id }) => rows.find(({ locationId }) => locationId === id))
   if (!own || !others) return
-  await saveDockSchedule(ctx, kept, own, {
+  await saveDockSchedule(ctx, survivor, own, {
     isAppointmentRequired: own.isAppointmentRequired || others.isAppointmentRequired,
     dockHours: completeWeek([...own.dockHours, ...others.dockHours]),
   })
 }
 
-async function retire(ctx: Context, other: LocationRow, kept: LocationRow) {
+async function retire(ctx: Context, other: LocationRow, survivor: LocationRow) {
   await markDeleted(ctx.db, other.id, ctx.now)
-  ctx.record(subject(other), 'changed', { replacementLocation: [null, nameWithNumber(kept)] })
+  ctx.record(subject(other), 'changed', { replacementLocation: [null, nameWithNumber(survivor)] })
   ctx.record(subject(other), 'deleted', allOf(locationHistoryValues(other), recordedFields, 'deleted'))
   announce(ctx, other, 'deleted')
 }

@@ -18,9 +18,9 @@ export async function updateLocation(ctx: Context, locationNumber: string, updat
     // A missing name leaves the stored name unchanged (LOC-22).
     update: { ...update, locationName: update.locationName ?? undefined },
     // Dock hours have a version of their own.
-    recorded: { entity: 'location', id: row.id, counted: [...recordedFields, 'mergedLocation'] },
+    recorded: { entity: 'location', id: row.id, versionedFields: [...recordedFields, 'mergedLocation'] },
     labels: locationLabels,
-    inWords: locationLabelsOf,
+    formatters: locationLabelsOf,
   })
   const columns = { ...placedColumns(given), locationName: nameOf(row, given.locationName) }
   const changes = changesBetween(

@@ -9,9 +9,9 @@ const reportIntervalMs = 1_000
  * once.
  */
 export function reportIfDue(run: Run) {
-  const isDue = performance.now() - run.toldAt >= reportIntervalMs || (!run.written && bestPlans(run).length > 0)
+  const isDue = performance.now() - run.reportedAt >= reportIntervalMs || (!run.written && bestPlans(run).length > 0)
   if (run.telling || !isDue) return
-  run.toldAt = performance.now()
+  run.reportedAt = performance.now()
   run.telling = report(run)
     .catch((error: unknown) => {
       // A crashed scribe is detected when its plans are needed at the end.

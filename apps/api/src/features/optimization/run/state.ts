@@ -61,7 +61,7 @@ export type Run = {
   search: { began: number; time: number } | null
   deadline: number
   written: { keys: string; plans: Written } | null
-  toldAt: number
+  reportedAt: number
   handedAt: number
   telling: Promise<void> | null
   failure: unknown
@@ -85,7 +85,7 @@ export function beginRun(ask: RunAsk, crew: Crew, watch: Watch): Run {
     search: null,
     deadline: began + Math.max(milesMs, 1_000 * ask.timeLimitSeconds),
     written: null,
-    toldAt: began,
+    reportedAt: began,
     handedAt: began,
     telling: null,
     failure: null,

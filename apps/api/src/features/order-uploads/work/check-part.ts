@@ -27,8 +27,8 @@ export async function checkPart(ctx: Context, id: string, most: number): Promise
   const pause = createYielder()
   const outcomes: Outcome[] = []
   for (const one of read) {
-    const found = one.fields ? issuesOf(one.fields) : one.issues
-    const issues = withIssues(one.order, found)
+    const fieldIssues = one.fields ? issuesOf(one.fields) : one.issues
+    const issues = withIssues(one.order, fieldIssues)
     outcomes.push(
       issues.length > 0
         ? { id: one.row.id, outcome: 'Rejected', issues }

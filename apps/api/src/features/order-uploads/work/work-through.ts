@@ -4,7 +4,7 @@ import type { JobWork } from '#platform/jobs/job.ts'
 import { lockUpload } from '../order-uploads.queries.ts'
 import { checkPart } from './check-part.ts'
 import { savePart } from './save-part.ts'
-import { type Part, saveBegun, saveEnded, saveSpared, saveState } from './work.queries.ts'
+import { type Part, saveEnded, saveSpared, saveStarted, saveState } from './work.queries.ts'
 
 /**
  * Number of attempts for an upload whose process stops in the middle, or that fails for a reason outside of its rows.
@@ -25,9 +25,9 @@ type Counts = { checked: number; settled: number; failed: number; orders: number
  * in however many processes this runs. (ORDPAGE-10, ORDPAGE-11)
  */
 export async function workThrough(work: JobWork, { engine, onDone, parts }: Deps, id: string): Promise<void> {
-  const begun = await work.transaction((ctx) => begin(ctx, id))
-  if (!begun) return
-  const { counts } = begun
+  const started = await work.transaction((ctx) => begin(ctx, id))
+  if (!started) return
+  const { counts } = started
   const tell = () =>
     // Checking counts as one half of the progress, saving as the other.
     work.progress({
@@ -37,7 +37,7 @@ export async function workThrough(work: JobWork, { engine, onDone, parts }: Deps
       failed: counts.failed,
     })
   try {
-    if (begun.state === 'Checking') {
+    if (started.state === 'Checking') {
       if (!(await checkAll(work, { id, counts, tell, size: parts.check }))) return
       await work.transaction(({ db }) => saveState(db, id, { from: 'Checking', to: 'Saving' }))
     }
@@ -47,7 +47,7 @@ export async function workThrough(work: JobWork, { engine, onDone, parts }: Deps
         await onDone(ctx, id)
       })
   } catch (error) {
-    await handBack(work, id, begun.attempt)
+    await handBack(work, id, started.attempt)
     throw error
   } finally {
     // The event makes open screens read the upload again, because its state has changed.
@@ -89,7 +89,7 @@ async function begin({ db, now }: Context, id: string) {
     await saveEnded(db, id, { state: 'Failed', now, message: brokeOff })
     return null
   }
-  await saveBegun(db, id, now)
+  await saveStarted(db, id, now)
   const { checked, created, rejected, duplicates, orders } = upload
   const failed = rejected + duplicates
   return {

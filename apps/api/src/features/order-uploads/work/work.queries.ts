@@ -7,7 +7,7 @@ import type { UploadRecord, UploadRowRecord } from '../order-uploads.queries.ts'
 const open = (db: Tx, id: string) =>
   db.updateTable('orderUploads').where('id', '=', id).where(sql<boolean>`state in ('Checking', 'Saving')`)
 
-export const saveBegun = (db: Tx, id: string, now: Date) =>
+export const saveStarted = (db: Tx, id: string, now: Date) =>
   open(db, id)
     .set((eb) => ({ attempts: eb('attempts', '+', 1), progressedAt: now }))
     .execute()

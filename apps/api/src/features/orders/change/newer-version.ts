@@ -10,13 +10,13 @@ import type { OrderRow } from '../orders.queries.ts'
  * The version that the caller started from, and the changes that saving would make to the current order; null when they
  * cannot be determined.
  */
-type Begun = { version: number; changes: Changes | null }
+type BaseChanges = { version: number; changes: Changes | null }
 
 /**
  * Refuses a save based on an older version. The answer lists the changes of other users since then, who made them, and
  * what this save would change. (ORDPAGE-8)
  */
-export async function refuseOlder(ctx: Context, row: OrderRow, { version, changes }: Begun): Promise<never> {
+export async function refuseOlder(ctx: Context, row: OrderRow, { version, changes }: BaseChanges): Promise<never> {
   const since = await changedLately(ctx.db, row.id, Math.max(1, row.version - version))
   const compare = inOrderOf(orderLabels)
   const ordered = [...since].sort(([a], [b]) => compare(a, b))

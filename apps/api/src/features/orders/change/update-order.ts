@@ -30,20 +30,20 @@ export async function updateOrder(
   change: OrderChange,
 ): Promise<SavedAs> {
   const { orderNumber, version, ...fields } = change
-  const { before, around } = await work.transaction(async (ctx) => {
+  const { before, context } = await work.transaction(async (ctx) => {
     const row = (await findOrder(ctx.db, orderNumber)) ?? refuse.notFound('order')
-    return { before: await readOrder(ctx.db, row), around: await orderContextOf(ctx, [fields]) }
+    return { before: await readOrder(ctx.db, row), context: await orderContextOf(ctx, [fields]) }
   })
-  const route = await routeOfOrder(engine, fields, around, before)
+  const route = await routeOfOrder(engine, fields, context, before)
   return work.transaction(async (ctx) => {
     await shipments.lock(ctx, before.row.id)
-    const saved = await writeChange(ctx, { orderNumber, version, fields, way: route })
+    const saved = await writeChange(ctx, { orderNumber, version, fields, route: route })
     if (saved.version !== before.row.version) await shipments.follow(ctx, saved.orderId)
     return saved
   })
 }
 
-type Sent = { orderNumber: string; version: number | undefined; fields: OrderFields; way: MeasuredRoute }
+type Sent = { orderNumber: string; version: number | undefined; fields: OrderFields; route: MeasuredRoute }
 
 /** Loads, decides, writes, records and announces. The row lock makes concurrent changes of the same order wait. */
 async function writeChange(ctx: Context, sent: Sent): Promise<SavedAs> {
@@ -62,15 +62,15 @@ async function writeChange(ctx: Context, sent: Sent): Promise<SavedAs> {
 }
 
 /** The rows of the order after the change. A new person at a stop is not a contact yet. */
-async function rowsAfter(ctx: Context, { fields, way }: Sent, before: SavedOrder) {
-  const around = await orderContextOf(ctx, [fields])
-  const { entered, issues } = checkOrder(fields, around, before)
+async function rowsAfter(ctx: Context, { fields, route }: Sent, before: SavedOrder) {
+  const context = await orderContextOf(ctx, [fields])
+  const { entered, issues } = checkOrder(fields, context, before)
   if (issues.length > 0) return { after: null, issues }
-  const selected = await selectQuote(ctx, { fields, entered, around, way, before })
+  const selected = await selectQuote(ctx, { fields, entered, context, route, before })
   if ('message' in selected) return { after: null, issues: [selected] }
-  const contacts = plannedContacts(fields, around, before)
+  const contacts = plannedContacts(fields, context, before)
   const selectedQuote = selected.quote
-  const after = orderRows({ fields, entered, around, way, selectedQuote, contacts, before, user: ctx.user })
+  const after = orderRows({ fields, entered, context, route, selectedQuote, contacts, before, user: ctx.user })
   return { after, issues: [] }
 }
 

@@ -1,4 +1,4 @@
-import type { AcceptedSurprise, SelectedQuote } from '@lanewise/contract/order-fields'
+import type { AcceptedCharge, SelectedQuote } from '@lanewise/contract/order-fields'
 import {
   type EquipmentType,
   equipmentTypeLabels,
@@ -63,7 +63,7 @@ export const headHistoryValues = (head: WordedHead, names: Names): HistoryValues
   markup: formatEnteredPercent(head.markup),
   billToCompany: head.billToCompanyId && head.customerName,
   billingSetting: names.get(head.billingSettingId) ?? null,
-  acceptedSurprises: (head.acceptedSurprises as AcceptedSurprise[]).map(({ text }) => text).join('; ') || null,
+  acceptedSurprises: (head.acceptedSurprises as AcceptedCharge[]).map(({ text }) => text).join('; ') || null,
 })
 
 /** Text such as "Able Freight, $1,200.00". */

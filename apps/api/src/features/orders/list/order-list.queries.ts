@@ -87,7 +87,7 @@ export const orderList = listQuery({
   search: {
     kind: 'order',
     column: 'orders.searchText',
-    words: (filter) => (wantsVoided(filter) ? '' : filter.searchTerm),
+    text: (filter) => (wantsVoided(filter) ? '' : filter.searchTerm),
   },
   sorts: {
     OriginEarlyDateTime: [byPickup],

@@ -26,9 +26,9 @@ async function orders(facts: Record<string, Facts>, by?: Person) {
     ids[orderNumber] = await keepOrder(portal, ana, { orderNumber, ...given })
   const { ask, attempt } = portal.as(ana)
   const list = (body: object = {}) => ask(contract.findFilteredOrders, { body })
-  const found = async (body: object = {}) => (await list(body)).data.map(({ orderNumber }) => orderNumber)
-  const foundAny = async (body: object = {}) => (await found(body)).sort()
-  return { ana, ids, ask, attempt, list, found, foundAny }
+  const match = async (body: object = {}) => (await list(body)).data.map(({ orderNumber }) => orderNumber)
+  const foundAny = async (body: object = {}) => (await match(body)).sort()
+  return { ana, ids, ask, attempt, list, found: match, foundAny }
 }
 
 const at = (text: string) => new Date(text)
@@ -187,12 +187,12 @@ describe('the order of the list', () => {
     )
 
   it('is by the pickup, or by what is asked for, 1 ascending and -1 descending [DEF-18]', async () => {
-    const { found } = await given()
-    expect(await found()).toEqual(sorts.OriginEarlyDateTime)
+    const { found: match } = await given()
+    expect(await match()).toEqual(sorts.OriginEarlyDateTime)
     for (const [orderByProperty, expected] of Object.entries(sorts)) {
-      expect(await found({ orderByProperty }), orderByProperty).toEqual(expected)
-      expect(await found({ orderByProperty, orderByDirection: 1 }), orderByProperty).toEqual(expected)
-      expect(await found({ orderByProperty, orderByDirection: -1 }), `-${orderByProperty}`).toEqual(
+      expect(await match({ orderByProperty }), orderByProperty).toEqual(expected)
+      expect(await match({ orderByProperty, orderByDirection: 1 }), orderByProperty).toEqual(expected)
+      expect(await match({ orderByProperty, orderByDirection: -1 }), `-${orderByProperty}`).toEqual(
         expected.toReversed(),
       )
     }
@@ -214,18 +214,18 @@ describe('the order of the list', () => {
   })
 
   it('is found by findFilteredOrders with searchTerm, page and pageSize, by the pickup ascending where nothing is said [ORDLIST-3]', async () => {
-    const { found, list } = await given()
-    expect(await found({ searchTerm: 'O10' })).toEqual(['O10'])
-    expect(await found({ searchTerm: 'nothing of it' })).toEqual([])
-    expect(await found({ page: 2, pageSize: 2 })).toEqual(['O9'])
+    const { found: match, list } = await given()
+    expect(await match({ searchTerm: 'O10' })).toEqual(['O10'])
+    expect(await match({ searchTerm: 'nothing of it' })).toEqual([])
+    expect(await match({ page: 2, pageSize: 2 })).toEqual(['O9'])
     expect((await list({ page: 2, pageSize: 2 })).total).toBe(3)
-    expect(await found({})).toEqual(['O10', 'O8', 'O9'])
-    expect(await found({ orderByProperty: 'OriginEarlyDateTime', orderByDirection: 1 })).toEqual(['O10', 'O8', 'O9'])
+    expect(await match({})).toEqual(['O10', 'O8', 'O9'])
+    expect(await match({ orderByProperty: 'OriginEarlyDateTime', orderByDirection: 1 })).toEqual(['O10', 'O8', 'O9'])
   })
 
   it('begins where wanted with the next pickup, and what lies more than a day back follows, the latest first', async () => {
     const from = (hours: number) => ({ originEarlyAt: new Date(Date.now() + hours * 3_600_000) })
-    const { found, list } = await orders({
+    const { found: match, list } = await orders({
       O1: from(-9_000),
       O2: from(-25),
       O3: from(-23),
@@ -235,10 +235,10 @@ describe('the order of the list', () => {
       O7: { ...from(-300), customerName: 'Initech' },
     })
     const next = ['O3', 'O4', 'O6', 'O5', 'O2', 'O7', 'O1']
-    expect(await found({ pastLast: true })).toEqual(next)
-    expect(await found({ pastLast: true, searchTerm: 'initech' })).toEqual(['O6', 'O7'])
+    expect(await match({ pastLast: true })).toEqual(next)
+    expect(await match({ pastLast: true, searchTerm: 'initech' })).toEqual(['O6', 'O7'])
     expect((await list({ pastLast: true, searchTerm: 'initech', pageSize: 1 })).total).toBe(2)
-    const pages = [1, 2, 3, 4].map((page) => found({ pastLast: true, pageSize: 2, page }))
+    const pages = [1, 2, 3, 4].map((page) => match({ pastLast: true, pageSize: 2, page }))
     expect(await Promise.all(pages)).toEqual([next.slice(0, 2), next.slice(2, 4), next.slice(4, 6), next.slice(6)])
     const walk = async (first: object, side: 'next' | 'previous') => {
       const numbers: string[][] = []
@@ -252,7 +252,7 @@ describe('the order of the list', () => {
     expect((await walk(three, 'next')).flat()).toEqual(next)
     expect((await walk({ ...three, cursor: 'last' }, 'previous')).reverse().flat()).toEqual(next)
     // Other sort orders are the same with and without this option.
-    expect(await found({ pastLast: true, orderByDirection: -1 })).toEqual(['O5', 'O6', 'O4', 'O3', 'O2', 'O7', 'O1'])
+    expect(await match({ pastLast: true, orderByDirection: -1 })).toEqual(['O5', 'O6', 'O4', 'O3', 'O2', 'O7', 'O1'])
   })
 
   it('has pages of 50 [ORDLIST-5]', async () => {
@@ -344,9 +344,9 @@ describe('the filters of the list', () => {
 
   it('each find the orders that have what is asked for, and no other [ORDLIST-6]', async () => {
     for (const [name, facts, yes, no] of choices) {
-      const { found } = await orders({ Plain: {}, Other: facts })
-      expect(await found(yes), name).toEqual(['Other'])
-      if (no) expect(await found(no), `not ${name}`).toEqual(['Plain'])
+      const { found: match } = await orders({ Plain: {}, Other: facts })
+      expect(await match(yes), name).toEqual(['Other'])
+      if (no) expect(await match(no), `not ${name}`).toEqual(['Plain'])
     }
   })
 
@@ -368,8 +368,8 @@ describe('the filters of the list', () => {
   })
 
   it('measure the circle and not the square around it', async () => {
-    const { found } = await orders({ Corner: { from: 'US:47901' } })
-    const near = (originRadius: number) => found({ originCity: 'Indianapolis', originState: 'IN', originRadius })
+    const { found: match } = await orders({ Corner: { from: 'US:47901' } })
+    const near = (originRadius: number) => match({ originCity: 'Indianapolis', originState: 'IN', originRadius })
     expect([await near(55), await near(60)]).toEqual([[], ['Corner']])
   })
 
@@ -404,7 +404,7 @@ describe('the filters of the list', () => {
   })
 
   it('find a reference number of a stop, and none that was taken away', async () => {
-    const { ana, ids, found } = await orders({ O1: {}, O2: {} })
+    const { ana, ids, found: match } = await orders({ O1: {}, O2: {} })
     const value = { label: 'Pickup #', typeId: 'PickupNumber', value: 'PU/900', stopNumber: 1 }
     await inCompany(portal.database.db, ana.companyId, async (tx) => {
       await tx
@@ -416,18 +416,18 @@ describe('the filters of the list', () => {
         .values({ ...value, orderId: ids.O2 ?? '', deletedAt: new Date() })
         .execute()
     })
-    expect(await found({ referenceNumber: 'pu-900' })).toEqual(['O1'])
-    expect(await found({ referenceNumber: 'pu-901' })).toEqual([])
-    expect(await found({ referenceNumber: '///' })).toEqual([])
+    expect(await match({ referenceNumber: 'pu-900' })).toEqual(['O1'])
+    expect(await match({ referenceNumber: 'pu-901' })).toEqual([])
+    expect(await match({ referenceNumber: '///' })).toEqual([])
   })
 
   it('hold together', async () => {
-    const { found } = await orders({
+    const { found: match } = await orders({
       O1: { isHazmat: true, from: 'US:98101' },
       O2: { isHazmat: true },
       O3: { from: 'US:98101' },
     })
-    expect(await found({ isHazmatRequired: true, originState: 'WA', minWeight: 1_000 })).toEqual(['O1'])
+    expect(await match({ isHazmatRequired: true, originState: 'WA', minWeight: 1_000 })).toEqual(['O1'])
   })
 
   it('refuse a radius off the slider, a weight below zero, and what nobody knows', async () => {

@@ -148,9 +148,9 @@ it('is worked out each day for every new order, however it came, the next pickup
   for (const [index, id] of [third, first, second].entries())
     await age(id, `lowest_ship_at = null, origin_early_at = origin_early_at + interval '${index} minutes'`)
   const day = Math.floor(Date.now() / 86_400_000)
-  const begun = await runHourlyJob(setup, { hour: 1 })
-  expect(rated(begun)).toEqual([third, first].map((id) => ({ id, version: 1, day })))
-  const next = begun.find(({ name }) => name === 'orders.rate-due')?.payload as Parameters<typeof runHourlyJob>[1]
+  const started = await runHourlyJob(setup, { hour: 1 })
+  expect(rated(started)).toEqual([third, first].map((id) => ({ id, version: 1, day })))
+  const next = started.find(({ name }) => name === 'orders.rate-due')?.payload as Parameters<typeof runHourlyJob>[1]
   expect(next).toMatchObject({ hour: 1, after: { id: first } })
   const ended = await runHourlyJob(setup, next)
   expect(rated(ended)).toEqual([{ id: second, version: 1, day }])

@@ -26,7 +26,7 @@ export const ratingJob = ({ settings }: Pick<RatingDeps, 'settings'>) =>
     ...orderRating,
     prepare: async (work: JobWork, payload: Rated) => {
       const loaded = await work.transaction((ctx) => orderToRate(ctx, payload))
-      return loaded && lowestCost([...loaded.contract, ...(await askAround(settings, work, loaded.order))])
+      return loaded && lowestCost([...loaded.contract, ...(await requestRates(settings, work, loaded.order))])
     },
     run: async (ctx, payload, lowest) => {
       if (lowest === undefined) return
@@ -50,7 +50,7 @@ async function contractCosts({ db }: Context, order: SavedOrder): Promise<RawCos
   )
 }
 
-const askAround = (settings: RatingDeps['settings'], work: JobWork, order: SavedOrder & { now: Date }) => {
+const requestRates = (settings: RatingDeps['settings'], work: JobWork, order: SavedOrder & { now: Date }) => {
   const today = todayAt(order, order.now)
   return rawCosts(settings, work, { ltl: ltlAsk(order), spot: spotAsk(order, today), today })
 }

@@ -21,17 +21,17 @@ import { type SavedOrder, savedStopOf } from './saved-order.ts'
 export type Checked = { entered: EnteredOrder; issues: FieldIssue[] }
 
 /** Runs all checks except the one on the chosen rate. An existing order is checked against its stored state. */
-export function checkOrder(fields: OrderFields, around: OrderContext, before: SavedOrder | null = null): Checked {
-  const placeOf = (locationNumber: string) => placeIn(around, before, locationNumber)
+export function checkOrder(fields: OrderFields, context: OrderContext, before: SavedOrder | null = null): Checked {
+  const placeOf = (locationNumber: string) => placeIn(context, before, locationNumber)
   const entered = enteredOf(fields, placeOf)
   const dockWeekOf = (_stop: unknown, index: number) => {
     const stop = fields.stops[index]
-    return stop && !isUnchanged(stop, before) ? dockDaysOf(around, stop) : []
+    return stop && !isUnchanged(stop, before) ? dockDaysOf(context, stop) : []
   }
-  const allowsBillToCompany = around.settings.allowTmsBillToCompany
+  const allowsBillToCompany = context.settings.allowTmsBillToCompany
   const savedPlaces = new Set(before?.stops.flatMap(({ locationNumber }) => locationNumber ?? []))
   const ruleIssues = orderIssues(entered, { allowsBillToCompany, dockWeekOf, savedPlaces })
-  const gone = goneLocations(fields, around, before)
+  const gone = goneLocations(fields, context, before)
   return {
     entered,
     issues: [
@@ -40,8 +40,8 @@ export function checkOrder(fields: OrderFields, around: OrderContext, before: Sa
       ...sentIssues(fields, placeOf),
       ...momentIssues(fields.stops),
       ...assignedOnceIssues(entered.stops),
-      ...configuredIssues(entered, around, before).map(atSent),
-      ...recordIssues(fields, around, before),
+      ...configuredIssues(entered, context, before).map(atSent),
+      ...recordIssues(fields, context, before),
       ...stopIdIssues(fields, before),
     ],
   }
@@ -50,8 +50,8 @@ export function checkOrder(fields: OrderFields, around: OrderContext, before: Sa
 const atSent = (issue: FieldIssue): FieldIssue => ({ ...issue, path: sentPath(issue.path) })
 
 /** The current data of a location. For a deleted location, the copy in a stop of the order. */
-function placeIn(around: OrderContext, before: SavedOrder | null, locationNumber: string): StopLocation | null {
-  const location = around.locations.get(locationNumber)
+function placeIn(context: OrderContext, before: SavedOrder | null, locationNumber: string): StopLocation | null {
+  const location = context.locations.get(locationNumber)
   if (location) {
     const { country, postalCode, ianaTimeZone } = location
     return { locationNumber, country: country as Country, postalCode, timeZone: ianaTimeZone }
@@ -113,17 +113,17 @@ function withSavedChoices(offered: Offered, { row }: SavedOrder): Offered {
 }
 
 /** The records that an order refers to must exist, or the order must have referred to them before. */
-function recordIssues(fields: OrderFields, around: OrderContext, before: SavedOrder | null): FieldIssue[] {
+function recordIssues(fields: OrderFields, context: OrderContext, before: SavedOrder | null): FieldIssue[] {
   const { billingSettings: settingId, billToCompanyNumber: number } = fields
-  const setting = settingId === null ? undefined : around.billingSettings.get(settingId)
-  const billTo = number === null ? undefined : around.billToCompanies.get(number)
+  const setting = settingId === null ? undefined : context.billingSettings.get(settingId)
+  const billTo = number === null ? undefined : context.billToCompanies.get(number)
   const isSettingKnown = setting && (!setting.isDeleted || setting.id === before?.row.billingSettingId)
   const isBillToKnown = billTo && (!billTo.isDeleted || billTo.id === before?.row.billToCompanyId)
   return [
     ...(settingId === null || isSettingKnown ? [] : [gone(['billingSettings'], 'billing setting')]),
     ...(number === null || isBillToKnown ? [] : [gone(['billToCompanyNumber'], 'bill-to company')]),
     ...fields.stops.flatMap(({ contact }, index) =>
-      contact && 'contactId' in contact && !isContactKnown(contact.contactId, around, before)
+      contact && 'contactId' in contact && !isContactKnown(contact.contactId, context, before)
         ? [gone(['stops', index, 'contact', 'contactId'], 'contact')]
         : [],
     ),

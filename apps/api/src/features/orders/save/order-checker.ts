@@ -9,6 +9,6 @@ export async function orderChecker(
   ctx: Context,
   orders: readonly OrderFields[],
 ): Promise<(fields: OrderFields) => readonly FieldIssue[]> {
-  const around = await orderContextOf(ctx, orders)
-  return (fields) => checkOrder(fields, around).issues
+  const context = await orderContextOf(ctx, orders)
+  return (fields) => checkOrder(fields, context).issues
 }

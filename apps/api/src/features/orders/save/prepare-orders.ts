@@ -8,7 +8,7 @@ import { type OrderContext, orderContextOf } from './order-context.ts'
 import { type SavedOrder, savedStopOf } from './saved-order.ts'
 
 /** A valid order with its measured route, ready to be written. */
-export type PreparedOrder = { fields: OrderFields; way: MeasuredRoute }
+export type PreparedOrder = { fields: OrderFields; route: MeasuredRoute }
 export type Prepared = PreparedOrder | { issues: FieldIssue[] }
 
 /**
@@ -25,16 +25,16 @@ export async function prepareOrders(
   engine: RoutingEngine,
   orders: readonly OrderFields[],
 ): Promise<Prepared[]> {
-  const around = await work.transaction((ctx) => orderContextOf(ctx, orders))
+  const context = await work.transaction((ctx) => orderContextOf(ctx, orders))
   const routes = new Map<string, Promise<MeasuredRoute>>()
   return Promise.all(
     orders.map(async (fields): Promise<Prepared> => {
-      const { issues } = checkOrder(fields, around)
+      const { issues } = checkOrder(fields, context)
       if (issues.length > 0) return { issues }
       const key = JSON.stringify([fields.shippingMode, fields.stops.map(({ locationNumber }) => locationNumber)])
-      const route = routes.get(key) ?? routeOfOrder(engine, fields, around)
+      const route = routes.get(key) ?? routeOfOrder(engine, fields, context)
       routes.set(key, route)
-      return { fields, way: await route }
+      return { fields, route: await route }
     }),
   )
 }

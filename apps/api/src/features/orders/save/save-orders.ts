@@ -24,12 +24,12 @@ export type Saved = SavedAs | { issues: FieldIssue[] }
 /** Creates orders in one transaction; see `prepareOrders` for how the two are called. */
 export async function saveOrders(ctx: Context, prepared: readonly PreparedOrder[]): Promise<Saved[]> {
   if (prepared.length === 0) return []
-  const around = await orderContextOf(
+  const context = await orderContextOf(
     ctx,
     prepared.map(({ fields }) => fields),
   )
   const results: (OrderRows | { issues: FieldIssue[] })[] = []
-  for (const order of prepared) results.push(await rowsOrIssues(ctx, order, around))
+  for (const order of prepared) results.push(await rowsOrIssues(ctx, order, context))
   const written = await writeOrders(
     ctx,
     results.filter((one) => 'head' in one),
@@ -37,14 +37,14 @@ export async function saveOrders(ctx: Context, prepared: readonly PreparedOrder[
   return results.map((one) => ('head' in one ? savedAs(written.get(one.head.id)) : one))
 }
 
-async function rowsOrIssues(ctx: Context, { fields, way }: PreparedOrder, around: OrderContext) {
-  const { entered, issues } = checkOrder(fields, around)
+async function rowsOrIssues(ctx: Context, { fields, route }: PreparedOrder, context: OrderContext) {
+  const { entered, issues } = checkOrder(fields, context)
   if (issues.length > 0) return { issues }
-  const selected = await selectQuote(ctx, { fields, entered, around, way, before: null })
+  const selected = await selectQuote(ctx, { fields, entered, context, route, before: null })
   if ('message' in selected) return { issues: [selected] }
-  const contacts = plannedContacts(fields, around)
+  const contacts = plannedContacts(fields, context)
   const selectedQuote = selected.quote
-  const rows = orderRows({ fields, entered, around, way, selectedQuote, contacts, before: null, user: ctx.user })
+  const rows = orderRows({ fields, entered, context, route, selectedQuote, contacts, before: null, user: ctx.user })
   return { ...rows, stops: await withNewContacts(ctx, fields, rows.stops) }
 }
 

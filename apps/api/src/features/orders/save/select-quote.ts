@@ -20,8 +20,8 @@ import type { SavedOrder } from './saved-order.ts'
 type QuoteSelection = {
   fields: OrderFields
   entered: EnteredOrder
-  around: OrderContext
-  way: Pick<MeasuredRoute, 'milesTenths'>
+  context: OrderContext
+  route: Pick<MeasuredRoute, 'milesTenths'>
   before: SavedOrder | null
 }
 
@@ -33,7 +33,7 @@ export async function selectQuote(
   ctx: Context,
   selection: QuoteSelection,
 ): Promise<{ quote: SelectedQuote | null } | FieldIssue> {
-  const { fields, entered, way, before } = selection
+  const { fields, entered, route, before } = selection
   const id = fields.quoteNumberOrId
   if (id === null) return { quote: null }
   const savedQuote = before?.row.quoteNumberOrId === id ? (before.row.selectedQuote as SelectedQuote | null) : null
@@ -41,7 +41,7 @@ export async function selectQuote(
     const customerTotal = customerPrice(selection, centsOfDollars(savedQuote.totalCost), fields.shippingMode)
     return { quote: { ...savedQuote, customerTotal } }
   }
-  const chosenRate = await findChosenRate(ctx, id, freightOf(entered, way))
+  const chosenRate = await findChosenRate(ctx, id, freightOf(entered, route))
   if ('reason' in chosenRate) return { path: ['quoteNumberOrId'], message: chosenRate.reason }
   const { rawCost, shippingMode, ...rate } = chosenRate
   if (isLtlMode(shippingMode) !== isLtlMode(fields.shippingMode)) return otherMode(shippingMode)
@@ -57,11 +57,11 @@ const otherMode = (mode: ShippingMode): FieldIssue => ({
 /**
  * The customer price when the freight is charged on to the customer, otherwise the cost. (ORDER-30, RATE-38, DEF-95)
  */
-function customerPrice({ fields, around }: QuoteSelection, rawCost: Cents, shippingMode: ShippingMode): number {
+function customerPrice({ fields, context }: QuoteSelection, rawCost: Cents, shippingMode: ShippingMode): number {
   const { freightTermType: term, markup } = fields.tmsOrderDetails
   if (!term || !isChargedOn(term)) return dollarsOfCents(rawCost)
-  const { freightAuditEnabled, freightAuditManagementFee, prepaidAddMarkupMethod: method } = around.settings
-  const isMarkedUp = markupApplies(around.settings, { isQuote: false, freightTerm: term })
+  const { freightAuditEnabled, freightAuditManagementFee, prepaidAddMarkupMethod: method } = context.settings
+  const isMarkedUp = markupApplies(context.settings, { isQuote: false, freightTerm: term })
   const audit = { freightAuditEnabled, freightAuditManagementFee: centsOfDollars(freightAuditManagementFee) }
   const own = isMarkedUp ? { method, percent: markup ?? 0 } : null
   const { price } = ratePrice({ rawCost, shippingMode, audit, markup: own })

@@ -16,13 +16,13 @@ type NewPerson = Exclude<SentStopContact, { contactId: string }>
 /** The contact of each stop. A new person is not a contact yet. */
 export const plannedContacts = (
   { stops }: OrderFields,
-  around: OrderContext,
+  context: OrderContext,
   before: SavedOrder | null = null,
 ): StopContacts =>
   new Map(
     stops.flatMap(({ contact }, index): [number, StopContact][] => {
       if (!contact) return []
-      return [[index, 'contactId' in contact ? knownContact(contact.contactId, around, before) : newContact(contact)]]
+      return [[index, 'contactId' in contact ? knownContact(contact.contactId, context, before) : newContact(contact)]]
     }),
   )
 

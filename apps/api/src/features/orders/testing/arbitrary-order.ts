@@ -10,7 +10,7 @@ import fc from 'fast-check'
 import type { ItemBody, OrderBody, StopBody } from './given.ts'
 
 export type Place = { locationNumber: string; ianaTimeZone: string; postalCode: string }
-export type Around = { places: readonly Place[]; billingId: string }
+export type World = { places: readonly Place[]; billingId: string }
 
 const shortText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((text) => text.trim() || 'x')
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
@@ -62,7 +62,7 @@ const shape = (mostEach: number): fc.Arbitrary<Shape> =>
     items: fc.array(item, { minLength: mostEach, maxLength: mostEach + 2 }),
   })
 
-const stopFacts = ({ places }: Around) =>
+const stopFacts = ({ places }: World) =>
   fc.record({
     place: fc.constantFrom(...places),
     day: whole(0, 600).map((days) => addDays('2026-12-01', days)),
@@ -77,10 +77,10 @@ const stopFacts = ({ places }: Around) =>
   })
 
 /** Pickups, then dropoffs. Every line is picked up at one stop and dropped at one stop. */
-function stopsOf({ pickups, dropoffs, items }: Shape, around: Around): fc.Arbitrary<StopBody[]> {
+function stopsOf({ pickups, dropoffs, items }: Shape, context: World): fc.Arbitrary<StopBody[]> {
   const lines = items.map((one, index) => ({ ...one, uniqueIdentifier: `line-${index}` }))
   const count = pickups + dropoffs
-  return fc.array(stopFacts(around), { minLength: count, maxLength: count }).map((all) =>
+  return fc.array(stopFacts(context), { minLength: count, maxLength: count }).map((all) =>
     all.map(({ place, day, early, late, appointment, isQuoted, ...facts }, index) => {
       const at = (clock: string) => instantOfWallTime(day, clock, place.ianaTimeZone)
       const isPickup = index < pickups
@@ -102,7 +102,7 @@ function stopsOf({ pickups, dropoffs, items }: Shape, around: Around): fc.Arbitr
 
 const flags = fc.uniqueArray(fc.constantFrom(...truckRequirements), { maxLength: 4 })
 
-const head = ({ billingId }: Around) =>
+const head = ({ billingId }: World) =>
   fc.record({
     orderType: fc.constantFrom(...orderTypes),
     referenceNumbers: references,
@@ -141,13 +141,13 @@ const equipment = fc
   })
   .map((facts) => (facts.equipmentMode === 2 ? facts : { equipmentMode: facts.equipmentMode }))
 
-export const validOrder = (around: Around): fc.Arbitrary<OrderBody> =>
+export const validOrder = (context: World): fc.Arbitrary<OrderBody> =>
   fc.constantFrom('TL' as const, 'TL' as const, 'LTL' as const, 'VLTL' as const).chain((shippingMode) =>
     shape(shippingMode === 'TL' ? 3 : 1)
-      .chain((made) => stopsOf(made, around))
+      .chain((made) => stopsOf(made, context))
       .chain((stops) =>
         fc
-          .tuple(head(around), shippingMode === 'TL' ? equipment : fc.constant({ equipmentMode: 1 as const }))
+          .tuple(head(context), shippingMode === 'TL' ? equipment : fc.constant({ equipmentMode: 1 as const }))
           .map(([fields, moves]) => ({ ...fields, ...moves, shippingMode, stops })),
       ),
   )
@@ -185,8 +185,8 @@ const spoil = fc.record({ where: whole(0, 1_000_000), how: fc.constantFrom('repl
 /**
  * An order with one to three values replaced, dropped or duplicated. It is usually invalid, but may happen to be valid.
  */
-export const spoiledOrder = (around: Around): fc.Arbitrary<unknown> =>
-  fc.tuple(validOrder(around), fc.array(spoil, { minLength: 1, maxLength: 3 })).map(([order, spoils]) => {
+export const spoiledOrder = (context: World): fc.Arbitrary<unknown> =>
+  fc.tuple(validOrder(context), fc.array(spoil, { minLength: 1, maxLength: 3 })).map(([order, spoils]) => {
     const body = structuredClone(order) as unknown
     for (const { where, how, value } of spoils) {
       const holders = holdersIn(body)

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { OrderFields, type OrderInformation } from '@lanewise/contract/order-fields'
 import { type LineItem, withDerived } from '@lanewise/domain/orders/items/line-item'
 import fc from 'fast-check'
-import { type Around, spoiledOrder, validOrder } from './arbitrary-order.ts'
+import { spoiledOrder, validOrder, type World } from './arbitrary-order.ts'
 import { sentOf } from './given.ts'
 
 type Answer = { status: number; content: unknown }
 
 export type FuzzSetup = {
-  around: Around & { countries: ReadonlyMap<string, string> }
+  around: World & { countries: ReadonlyMap<string, string> }
   post: (body: unknown) => Promise<Answer>
   put: (body: unknown) => Promise<Answer>
   read: (orderNumber: string) => Promise<OrderInformation>
@@ -65,13 +65,13 @@ async function mayRefuse(setup: FuzzSetup, order: unknown, result: FuzzResult) {
 async function mustRead(setup: FuzzSetup, orderNumber: string, order: unknown) {
   const { orderNumber: _number, version: _version, ...read } = sentOf(await setup.read(orderNumber))
   const expected = expectedOf(OrderFields.parse(order), setup)
-  const found = { ...read, stops: read.stops.map(({ id: _id, contact: _contact, ...stop }) => stop) }
-  if (!isDeepStrictEqual(plain(found), plain(expected)))
-    fail('An order was not kept as it was sent', { found, expected })
+  const match = { ...read, stops: read.stops.map(({ id: _id, contact: _contact, ...stop }) => stop) }
+  if (!isDeepStrictEqual(plain(match), plain(expected)))
+    fail('An order was not kept as it was sent', { found: match, expected })
 }
 
-function expectedOf(fields: OrderFields, { around }: FuzzSetup) {
-  const countries = new Set(fields.stops.map(({ locationNumber }) => around.countries.get(locationNumber ?? '')))
+function expectedOf(fields: OrderFields, { around: context }: FuzzSetup) {
+  const countries = new Set(fields.stops.map(({ locationNumber }) => context.countries.get(locationNumber ?? '')))
   const lines = fields.stops
     .filter(({ type }) => type === 'Pickup')
     .flatMap(({ lineItems }) => lineItems.map((line) => withDerived(line as LineItem)))

@@ -43,10 +43,10 @@ describe('while a source works', () => {
     const { find, read, company } = await quoteSetup(portal)
     const held = Promise.withResolvers<Behaviour>()
     partners.flock(() => held.promise)
-    const begun = await find({ waits: false })
-    expect([begun.isComplete, stateOf(begun, 'FlockFreight')]).toEqual([false, 'Working'])
+    const started = await find({ waits: false })
+    expect([started.isComplete, stateOf(started, 'FlockFreight')]).toEqual([false, 'Working'])
     const early = await vi.waitFor(async () => {
-      const rates = await read(begun.quoteId)
+      const rates = await read(started.quoteId)
       expect(stateOf(rates, 'Project44Ltl')).toBe('Answered')
       expect(stateOf(rates, 'Tariff')).toBe('Answered')
       return rates
@@ -62,15 +62,15 @@ describe('while a source works', () => {
     })
     held.resolve(flockAnswer({ total: 1, charges: [] }))
     const whole = await vi.waitFor(async () => {
-      const rates = await read(begun.quoteId)
+      const rates = await read(started.quoteId)
       expect(rates.isComplete).toBe(true)
       return rates
     }, patiently)
     expect(whole.items[0]).toMatchObject({ rateSource: 'FlockFreight', totalCost: 1 })
     expect((await announcements(company.id)).map(({ id, isComplete }) => [id, isComplete])).toEqual([
-      [begun.quoteId, false],
-      [begun.quoteId, false],
-      [begun.quoteId, true],
+      [started.quoteId, false],
+      [started.quoteId, false],
+      [started.quoteId, true],
     ])
   })
 

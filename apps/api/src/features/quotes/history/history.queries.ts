@@ -50,7 +50,7 @@ export const quoteList = listQuery({
   id: sortBy(sql`quote.id`, 'uuid'),
   from: (db, _filter: HistoryFilter & Asker) => living(db),
   where: conditionsOf,
-  search: { kind: 'quote', column: 'quote.searchText', words: ({ searchTerm }) => searchTerm },
+  search: { kind: 'quote', column: 'quote.searchText', text: ({ searchTerm }) => searchTerm },
   sorts: {
     createDateTime: [sortBy(sql`quote.created_at`, 'timestamptz')],
     pickupDate: [sortBy(sql`quote.shipping_date`, 'date')],

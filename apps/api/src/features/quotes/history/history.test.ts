@@ -19,9 +19,9 @@ async function history(quotes: Record<string, Facts>, by?: Person) {
   const ana = by ?? (await portal.given.person({ permissions: viewing }))
   for (const [quoteNumber, facts] of Object.entries(quotes)) await keepQuote(portal, ana, { quoteNumber, ...facts })
   const { ask, attempt } = portal.as(ana)
-  const found = async (query: object = {}) =>
+  const match = async (query: object = {}) =>
     (await ask(contract.getLtlQuoteHistory, { query })).data.map(({ quoteNumber }) => quoteNumber).sort()
-  return { ana, ask, attempt, found }
+  return { ana, ask, attempt, found: match }
 }
 
 describe('a quote of the history', () => {
@@ -79,8 +79,8 @@ describe('a quote of the history', () => {
     const other = portal.as(await portal.given.person({ company, permissions: ['CreateQuote'] }))
     for (const call of [contract.getLtlQuoteHistory, contract.exportLtlQuotes, contract.ltlQuoteCreators])
       expect((await other.attempt(call, {})).status).toBe(403)
-    const { found } = await history({})
-    expect(await found()).toEqual([])
+    const { found: match } = await history({})
+    expect(await match()).toEqual([])
   })
 })
 
@@ -166,9 +166,9 @@ describe('the filters of the history', () => {
 
   it('measures the circle and not the box around it', async () => {
     // Lafayette is 59 miles to the northwest, inside the bounding box but outside the circle of 55 miles.
-    const { found } = await history({ Corner: { from: 'US:47901' } })
-    expect(await found({ originQuotableLocationId: 'US:46204', originDistance: 55 })).toEqual([])
-    expect(await found({ originQuotableLocationId: 'US:46204', originDistance: 60 })).toEqual(['Corner'])
+    const { found: match } = await history({ Corner: { from: 'US:47901' } })
+    expect(await match({ originQuotableLocationId: 'US:46204', originDistance: 55 })).toEqual([])
+    expect(await match({ originQuotableLocationId: 'US:46204', originDistance: 60 })).toEqual(['Corner'])
   })
 
   it('refuses a radius below 5, above 150 or between the steps, and a place that does not exist [QHIST-18]', async () => {
@@ -187,11 +187,11 @@ describe('the filters of the history', () => {
   })
 
   it('finds the quotes of one person [QHIST-12]', async () => {
-    const { ana, found } = await history({ Q1: {} })
+    const { ana, found: match } = await history({ Q1: {} })
     const ben = await portal.given.person({ company: { id: ana.companyId, name: '' } })
     await history({ Q2: {} }, ben)
-    expect(await found()).toEqual(['Q1', 'Q2'])
-    expect(await found({ createUserId: ben.id })).toEqual(['Q2'])
+    expect(await match()).toEqual(['Q1', 'Q2'])
+    expect(await match({ createUserId: ben.id })).toEqual(['Q2'])
   })
 
   /** Test companies are in the Chicago time zone. */
@@ -201,64 +201,72 @@ describe('the filters of the history', () => {
   const pickedUpOn = (days: number) => ({ shippingDate: addDays(today(), days) })
 
   it('finds requests by fixed dates and by days around today, as the clock of the company shows them [QHIST-13] [QHIST-15]', async () => {
-    const { found } = await history({
+    const { found: match } = await history({
       d0: requestedOn(0),
       d1: requestedOn(-1),
       d7: requestedOn(-7),
       d8: requestedOn(-8),
     })
-    expect(await found({ createDateFilterType: 'Dynamic', createPastDays: 7, createFutureDays: 0 })).toEqual([
+    expect(await match({ createDateFilterType: 'Dynamic', createPastDays: 7, createFutureDays: 0 })).toEqual([
       'd0',
       'd1',
       'd7',
     ])
-    expect(await found({ createDateFilterType: 'Dynamic', createPastDays: -1, createFutureDays: 5 })).toEqual([
+    expect(await match({ createDateFilterType: 'Dynamic', createPastDays: -1, createFutureDays: 5 })).toEqual([
       'd0',
       'd1',
     ])
     const [start, end] = [addDays(today(), -7), addDays(today(), -1)]
-    expect(await found({ createDateFilterType: 'Fixed', createStartDate: start, createEndDate: end })).toEqual([
+    expect(await match({ createDateFilterType: 'Fixed', createStartDate: start, createEndDate: end })).toEqual([
       'd1',
       'd7',
     ])
-    expect(await found({ createDateFilterType: 'Fixed', createStartDate: start })).toEqual(['d0', 'd1', 'd7'])
-    expect(await found({ createDateFilterType: 'Fixed', createEndDate: start })).toEqual(['d7', 'd8'])
-    expect(await found({ createDateFilterType: 'Off', createPastDays: 1, createStartDate: end })).toHaveLength(4)
+    expect(await match({ createDateFilterType: 'Fixed', createStartDate: start })).toEqual(['d0', 'd1', 'd7'])
+    expect(await match({ createDateFilterType: 'Fixed', createEndDate: start })).toEqual(['d7', 'd8'])
+    expect(await match({ createDateFilterType: 'Off', createPastDays: 1, createStartDate: end })).toHaveLength(4)
   })
 
   it('finds pickups in the same way [QHIST-14] [QHIST-15]', async () => {
-    const { found } = await history({ p3: pickedUpOn(-3), m2: pickedUpOn(-2), f5: pickedUpOn(5), f6: pickedUpOn(6) })
-    expect(await found({ pickupDateFilterType: 'Dynamic', pickupPastDays: -2, pickupFutureDays: 5 })).toEqual([
+    const { found: match } = await history({
+      p3: pickedUpOn(-3),
+      m2: pickedUpOn(-2),
+      f5: pickedUpOn(5),
+      f6: pickedUpOn(6),
+    })
+    expect(await match({ pickupDateFilterType: 'Dynamic', pickupPastDays: -2, pickupFutureDays: 5 })).toEqual([
       'f5',
       'm2',
     ])
     const [start, end] = [addDays(today(), -3), addDays(today(), 5)]
-    expect(await found({ pickupDateFilterType: 'Fixed', pickupStartDate: start, pickupEndDate: end })).toEqual([
+    expect(await match({ pickupDateFilterType: 'Fixed', pickupStartDate: start, pickupEndDate: end })).toEqual([
       'f5',
       'm2',
       'p3',
     ])
-    expect(await found({ pickupDateFilterType: 'Fixed', pickupStartDate: end })).toEqual(['f5', 'f6'])
-    expect(await found({ pickupDateFilterType: 'Fixed', pickupEndDate: start })).toEqual(['p3'])
+    expect(await match({ pickupDateFilterType: 'Fixed', pickupStartDate: end })).toEqual(['f5', 'f6'])
+    expect(await match({ pickupDateFilterType: 'Fixed', pickupEndDate: start })).toEqual(['p3'])
   })
 
   it('ignore the sign of past days [QHIST-21]', async () => {
-    const { found } = await history({
+    const { found: match } = await history({
       two: { ...requestedOn(-2), ...pickedUpOn(-2) },
       three: { ...requestedOn(-3), ...pickedUpOn(-3) },
     })
     for (const days of [-2, 2]) {
-      expect(await found({ createDateFilterType: 'Dynamic', createPastDays: days })).toEqual(['two'])
-      expect(await found({ pickupDateFilterType: 'Dynamic', pickupPastDays: days })).toEqual(['two'])
+      expect(await match({ createDateFilterType: 'Dynamic', createPastDays: days })).toEqual(['two'])
+      expect(await match({ pickupDateFilterType: 'Dynamic', pickupPastDays: days })).toEqual(['two'])
     }
     for (const days of [-3, 3])
-      expect(await found({ pickupDateFilterType: 'Dynamic', pickupPastDays: days })).toEqual(['three', 'two'])
+      expect(await match({ pickupDateFilterType: 'Dynamic', pickupPastDays: days })).toEqual(['three', 'two'])
   })
 
   it('hold together', async () => {
-    const { ana, found } = await history({ Q1: requestedOn(0), Q2: { ...requestedOn(0), freightClasses: ['85'] } })
+    const { ana, found: match } = await history({
+      Q1: requestedOn(0),
+      Q2: { ...requestedOn(0), freightClasses: ['85'] },
+    })
     expect(
-      await found({ freightClass: '85', createUserId: ana.id, createDateFilterType: 'Dynamic', createPastDays: 1 }),
+      await match({ freightClass: '85', createUserId: ana.id, createDateFilterType: 'Dynamic', createPastDays: 1 }),
     ).toEqual(['Q2'])
   })
 })

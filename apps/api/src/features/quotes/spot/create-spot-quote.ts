@@ -54,15 +54,15 @@ async function askOnce(
   const connector = spotConnector(deps.spot, { today: () => spotRequest.today, fuel })
   const answer = await askSpot(connector, spotRequest.ask, { signal: deps.questions.signal, report })
   if (isSpotRefusal(answer)) return refuse.unprocessable(answer.reason)
-  const row = await work.transaction((ctx) => keepSpot(ctx, { body, requestId, by, asked: spotRequest, answer }))
+  const row = await work.transaction((ctx) => keepSpot(ctx, { body, requestId, by, spotRequest: spotRequest, answer }))
   return spotView(theSame(row, body))
 }
 
-type Answered = RequestMeta & { body: ApiQuoteCreate; asked: SpotRequest; answer: Offered }
+type Answered = RequestMeta & { body: ApiQuoteCreate; spotRequest: SpotRequest; answer: Offered }
 
-async function keepSpot(ctx: Context, { body, requestId, by, asked, answer }: Answered): Promise<SpotRow> {
+async function keepSpot(ctx: Context, { body, requestId, by, spotRequest, answer }: Answered): Promise<SpotRow> {
   const { charges, why, id, quoteNumber, effectiveDate, transitDays, totalCost, isPartial, asItCame } = answer
-  const expiry = { askedAt: ctx.now, pickupDate: asked.ask.effectiveDate, timeZone: asked.timeZone }
+  const expiry = { askedAt: ctx.now, pickupDate: spotRequest.ask.effectiveDate, timeZone: spotRequest.timeZone }
   const stored = await insertSpotQuote(ctx.db, {
     createdBy: by,
     createdAt: ctx.now,

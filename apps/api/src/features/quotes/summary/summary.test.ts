@@ -132,15 +132,15 @@ describe('the printed summary of a quote', () => {
   })
 
   it('shows the miles that trucks are priced by, hazmat, and accessorials only where some were asked for', async () => {
-    const { print, asked } = await setup()
+    const { print, asked: requests } = await setup()
     const [{ miles }] = partners.asked.spot().map(({ body }) => body) as [{ miles: number }]
     const linesOf = async (more: Partial<Body> = {}) => (await print(more)).pages.join('\n').split('\n')
     const lines = await linesOf()
     expect(lines[lines.indexOf('Miles') + 1]).toBe(formatNumber(miles, 1))
     expect(lines).toContain('Accessorials')
     expect(lines).toContain('Canned peaches')
-    const lineItems = asked.details.lineItems.map((item) => ({ ...item, isHazmat: true }))
-    const plain = await linesOf({ details: { ...asked.details, dropoffAccessorials: [], lineItems } })
+    const lineItems = requests.details.lineItems.map((item) => ({ ...item, isHazmat: true }))
+    const plain = await linesOf({ details: { ...requests.details, dropoffAccessorials: [], lineItems } })
     expect(plain).not.toContain('Accessorials')
     expect(plain).toContain('Canned peaches (hazmat)')
   })
@@ -178,8 +178,8 @@ describe('the printed summary of a quote', () => {
   })
 
   it('says where there is nothing', async () => {
-    const { ask, asked } = await setup()
-    const body = { details: { ...asked.details, shippingModes: ['LTL' as const] } }
+    const { ask, asked: requests } = await setup()
+    const body = { details: { ...requests.details, shippingModes: ['LTL' as const] } }
     const { fileName, base64 } = await ask(printQuoteSummary, { body })
     expect(fileName).toBe('Quote-summary.pdf')
     const [page] = readPdf(Buffer.from(base64, 'base64'))
@@ -188,9 +188,9 @@ describe('the printed summary of a quote', () => {
   })
 
   it('of a quote that is half filled in says what is not given, and looks for no contract', async () => {
-    const { ask, asked } = await setup()
+    const { ask, asked: requests } = await setup()
     const printed = async (more: Partial<Body['details']>) => {
-      const { base64 } = await ask(printQuoteSummary, { body: { details: { ...asked.details, ...more } } })
+      const { base64 } = await ask(printQuoteSummary, { body: { details: { ...requests.details, ...more } } })
       return readPdf(Buffer.from(base64, 'base64'))[0] ?? ''
     }
     expect(await printed({})).toContain('Kestrel Lines')
@@ -203,13 +203,13 @@ describe('the printed summary of a quote', () => {
   })
 
   it('takes no quote and no spot rate of another company, and no unknown place', async () => {
-    const { asked } = await setup()
+    const { asked: requests } = await setup()
     const other = await quoteSetup(portal)
     const status = async (body: Partial<Body>) =>
-      (await other.attempt(printQuoteSummary, { body: { details: asked.details, ...body } })).status
-    expect(await status({ quoteId: asked.quoteId })).toBe(404)
-    expect(await status({ spotQuoteIds: asked.spotQuoteIds })).toBe(404)
-    const details = { ...asked.details, pickupLocation: { ...asked.details.pickupLocation, id: 'US:00000' } }
+      (await other.attempt(printQuoteSummary, { body: { details: requests.details, ...body } })).status
+    expect(await status({ quoteId: requests.quoteId })).toBe(404)
+    expect(await status({ spotQuoteIds: requests.spotQuoteIds })).toBe(404)
+    const details = { ...requests.details, pickupLocation: { ...requests.details.pickupLocation, id: 'US:00000' } }
     const { status: refused, problem } = await other.attempt(printQuoteSummary, { body: { details } })
     expect([refused, problem.modelState]).toEqual([400, { 'details.pickupLocation': ['Not a known place'] }])
   })

@@ -23,10 +23,10 @@ export async function chooseRateResponse(ctx: Context, deps: RateRequestDeps, sh
   const payload = offerBooking({ shippingMode, carrierId, total: dollarsOfCents(totalCents ?? 0) })
   const rate = await rateToBook(ctx, shipment, BookingPayload.parse(payload))
   await saveLine(ctx.db, line.id, { chosenAt: ctx.now, chosenBy: nameOf(ctx.user) })
-  const begun = await beginBooking(ctx, deps.booking, shipment, rate)
-  if (!('booked' in begun)) return refuse.conflict('An offer is booked without asking anybody')
-  notifyChosen(ctx, begun.booked, line)
-  return movedAs(begun.booked)
+  const started = await beginBooking(ctx, deps.booking, shipment, rate)
+  if (!('booked' in started)) return refuse.conflict('An offer is booked without asking anybody')
+  notifyChosen(ctx, started.booked, line)
+  return movedAs(started.booked)
 }
 
 /** Refuses a line that belongs to another shipment than the one in the URL. */

@@ -26,7 +26,7 @@ export async function getRequestedLoad(ctx: Context, { recordId }: Linked): Prom
     shipment,
     carrierId,
     carrierName,
-    askedBy: request.createdBy,
+    requestedBy: request.createdBy,
     sentTo,
     sentAt,
     expiresAt: request.replyBy,

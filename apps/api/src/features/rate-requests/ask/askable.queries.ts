@@ -23,7 +23,7 @@ export async function searchCarriers(db: Tx, load: Load, query: { q: string; pag
   const list = listQuery({
     id: sortBy(sql`carrier.id`, 'uuid'),
     from: (tx) => living(tx, load),
-    search: { kind: 'carrier', column: 'carrier.searchText', words: ({ q }: { q: string }) => q },
+    search: { kind: 'carrier', column: 'carrier.searchText', text: ({ q }: { q: string }) => q },
     sorts: { fitting: [sortBy(sql`(not ${fits(load)})`, 'boolean'), sortBy(sql`lower(carrier.name)`)] },
   })
   const { rows } = await list.read(db, query)

@@ -26,7 +26,7 @@ export async function createRateRequest(
   await refuseUnaskable(ctx, shipment)
   const requested = await requestedCarriers(ctx, shipment, carriers)
   const targetCents = target === null ? null : centsOfDollars(target)
-  const terms = { asked: requested, replyBy: until, message, targetCents, by: ctx.user.id, isAutomatic: false }
+  const terms = { requested: requested, replyBy: until, message, targetCents, by: ctx.user.id, isAutomatic: false }
   const { id: rateRequestId } = await sendToAll(ctx, deps, shipment, terms)
   return { rateRequestId, shipmentNumber }
 }
@@ -39,7 +39,7 @@ export async function refuseUnaskable(ctx: Context, shipment: ShipmentRow) {
 }
 
 type RequestTerms = {
-  asked: readonly RequestedCarrier[]
+  requested: readonly RequestedCarrier[]
   replyBy: Date
   message: string | null
   targetCents: number | null
@@ -52,7 +52,7 @@ export async function sendToAll(
   ctx: Context,
   deps: RateRequestDeps,
   shipment: ShipmentRow,
-  { asked, by, ...terms }: RequestTerms,
+  { requested, by, ...terms }: RequestTerms,
 ): Promise<RequestRow> {
   const request = await insertRequest(ctx.db, {
     createdAt: ctx.now,
@@ -62,19 +62,19 @@ export async function sendToAll(
     state: 'Open',
     ...terms,
   })
-  await askAll(ctx, deps, { shipment, request, asked })
+  await askAll(ctx, deps, { shipment, request, requested })
   const { replyBy } = request
   const seconds = Math.ceil((replyBy.getTime() - ctx.now.getTime()) / 1000)
   await ctx.enqueue(closeRequest, { requestId: request.id, seconds, turn: 0 })
-  await changeShipment(ctx, shipment, {}, { rateRequest: [null, requestText(shipment, asked, replyBy)] })
+  await changeShipment(ctx, shipment, {}, { rateRequest: [null, requestText(shipment, requested, replyBy)] })
   return request
 }
 
-type RequestToSend = { shipment: ShipmentRow; request: RequestRow; asked: readonly RequestedCarrier[] }
+type RequestToSend = { shipment: ShipmentRow; request: RequestRow; requested: readonly RequestedCarrier[] }
 
 /** Creates a line for each requested carrier and sends its emails. */
-export async function askAll(ctx: Context, deps: RateRequestDeps, { shipment, request, asked }: RequestToSend) {
-  const rows = asked.map((carrier) => ({
+export async function askAll(ctx: Context, deps: RateRequestDeps, { shipment, request, requested }: RequestToSend) {
+  const rows = requested.map((carrier) => ({
     ...carrier,
     rateRequestId: request.id,
     sentAt: ctx.now,

@@ -31,7 +31,7 @@ export async function requestFromNetwork(
   if (requested.length === 0) return { obstacle: 'No carrier in the network can be asked for a rate for this load' }
   const replyBy = new Date(ctx.now.getTime() + minutes * 60_000)
   const { id } = await sendToAll(ctx, deps, shipment, {
-    asked: requested,
+    requested: requested,
     replyBy,
     message: null,
     targetCents: null,

@@ -22,7 +22,7 @@ export async function addCarriers(
   if (again) refuse.conflict(`${again.carrierName} has already been asked`)
   if (before.length + chosen.length > mostCarriers) refuseCarriers(`At most ${mostCarriers} carriers per rate request`)
   const requested = await requestedCarriers(ctx, shipment, chosen)
-  await askAll(ctx, deps, { shipment, request, asked: requested })
+  await askAll(ctx, deps, { shipment, request, requested: requested })
   const added = requestText(shipment, requested, request.replyBy)
   return movedAs(await changeShipment(ctx, shipment, {}, { rateRequest: [null, added] }))
 }

@@ -11,10 +11,10 @@ import {
   type Outcome,
   type Run,
   rowsToApply,
-  saveBegun,
   saveEnded,
   saveOutcomes,
   saveSpared,
+  saveStarted,
 } from './applying.queries.ts'
 import { decideRow, type LaneBook } from './decide-row.ts'
 
@@ -28,9 +28,9 @@ const partSize = 250
  * locked, so each row is applied once, even when several processes start the run.
  */
 export async function applySheet(work: JobWork, run: Run): Promise<void> {
-  const begun = await work.transaction((ctx) => begin(ctx, run))
-  if (!begun) return
-  const { ids, counts } = begun
+  const started = await work.transaction((ctx) => begin(ctx, run))
+  if (!started) return
+  const { ids, counts } = started
   const reportProgress = () => work.progress({ id: run.id, ...counts })
   try {
     for (let at = 0; at < ids.length; at += partSize) {
@@ -42,7 +42,7 @@ export async function applySheet(work: JobWork, run: Run): Promise<void> {
     }
     await work.transaction(({ db, now }) => saveEnded(db, run, { state: 'Applied', now }))
   } catch (error) {
-    await handBack(work, run, begun.attempt)
+    await handBack(work, run, started.attempt)
     throw error
   } finally {
     // Announces the changed state, so that open pages reload the sheet.
@@ -57,7 +57,7 @@ async function begin({ db, now }: Context, run: Run) {
     await saveEnded(db, run, { state: 'Failed', now })
     return null
   }
-  await saveBegun(db, run, now)
+  await saveStarted(db, run, now)
   return { attempt: sheet.attempts + 1, ids: await idsToApply(db, run.id), counts: await countOutcomes(db, run.id) }
 }
 

@@ -30,7 +30,7 @@ export const lockRun = (db: Tx, { id, run }: Run) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const saveBegun = (db: Tx, run: Run, now: Date) =>
+export const saveStarted = (db: Tx, run: Run, now: Date) =>
   running(db, run)
     .set((eb) => ({ attempts: eb('attempts', '+', 1), progressedAt: now }))
     .execute()

@@ -9,7 +9,7 @@ import { laneKeyOf } from './lane-ends.ts'
 import { type CheckedRate, readSheetRate } from './read-sheet-rates.ts'
 
 /** A rate of the sheet with its lane and carrier, and the file rows it was read from. */
-export type SheetRate = CheckedRate & PlacedRate & { kept: readonly SheetFileRow[] }
+export type SheetRate = CheckedRate & PlacedRate & { storedRate: readonly SheetFileRow[] }
 
 /** Lanes and carriers that a sheet may name. */
 export async function readKnown(ctx: Context) {
@@ -30,7 +30,7 @@ export type KnownNames = Awaited<ReturnType<typeof readKnown>>
 /** Parses a rate from its file rows. Corrected rows follow the same rules. */
 export function sheetReader(known: KnownNames): (rows: readonly SheetFileRow[]) => SheetRate {
   const place = ratePlacer(known)
-  return (storedRate) => ({ ...place(readSheetRate(storedRate)), kept: storedRate })
+  return (storedRate) => ({ ...place(readSheetRate(storedRate)), storedRate: storedRate })
 }
 
 /** Differences for whole lanes of a sheet, as rows to store. The input must contain all of the lanes' rates. */
@@ -84,7 +84,7 @@ function recordOf(preview: PreviewRow, { given, former }: Beside) {
     endsOn,
     percent,
     issues,
-    cells: given?.kept ?? [],
+    cells: given?.storedRate ?? [],
     isChosen: true,
   }
 }

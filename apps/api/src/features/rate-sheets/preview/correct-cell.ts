@@ -29,7 +29,7 @@ export async function correctRateSheetCell(ctx: Context, { rateSheetId, rowId }:
   const known = await readKnown(ctx)
   const read = sheetReader(known)
   const rate = read(corrected(wrong, correction))
-  const { rates, former } = await aroundOf(ctx, { rateSheetId, wrong, rate, read })
+  const { rates, former } = await rowsToRecheck(ctx, { rateSheetId, wrong, rate, read })
   const rows = await compareLanes(ctx, rates, { known, rateSheetId })
   await deleteSheetRows(
     ctx.db,
@@ -55,10 +55,10 @@ function corrected({ cells }: SheetRowRecord, { row, column, value }: Correction
   )
 }
 
-type Around = { rateSheetId: string; wrong: SheetRowRecord; rate: SheetRate; read: ReturnType<typeof sheetReader> }
+type CellContext = { rateSheetId: string; wrong: SheetRowRecord; rate: SheetRate; read: ReturnType<typeof sheetReader> }
 
 /** All rates of the lanes that the row names now or named before, parsed again, with their stored rows. */
-async function aroundOf({ db }: Context, { rateSheetId, wrong, rate, read }: Around) {
+async function rowsToRecheck({ db }: Context, { rateSheetId, wrong, rate, read }: CellContext) {
   const laneIds = new Set([wrong.laneId, rate.lane?.id].filter((id) => typeof id === 'string'))
   for (;;) {
     const others = (await rowsOfLanes(db, rateSheetId, [...laneIds])).filter(({ id }) => id !== wrong.id)

@@ -64,7 +64,7 @@ async function keepDifferences(ctx: Context, { rateSheetId, rows }: Given, repor
   let compared = 0
   for (const part of inParts(rates)) {
     await insertSheetRows(ctx.db, await compareLanes(ctx, part, { known, rateSheetId }))
-    compared += part.reduce((sum, { kept }) => sum + kept.length, 0)
+    compared += part.reduce((sum, { storedRate }) => sum + storedRate.length, 0)
     reportProgress((rows.length + compared) / 2, rows.length)
     await yieldIfDue()
   }

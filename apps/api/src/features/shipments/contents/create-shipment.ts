@@ -19,25 +19,25 @@ type Wanted = {
 }
 
 /** Creates a shipment for one order. (BOOK-16, BOOK-17) An order is on at most one active shipment. (DEF-50) */
-export async function createShipment(ctx: Context, { orderId, maxBuy, ...begun }: Wanted) {
+export async function createShipment(ctx: Context, { orderId, maxBuy, ...origin }: Wanted) {
   const [order] = await lockOrders(ctx.db, [orderId])
   if (!order) return refuse.notFound('order')
   await refuseTaken(ctx, order)
   const load = planLoad(await loadOrders(ctx.db, [order]))
   const line = await lineOf(ctx, order)
-  const shipment = await insertLoad(ctx, withLine(load, line), { ...begun, maxBuyCents: centsOfDollars(maxBuy) })
+  const shipment = await insertLoad(ctx, withLine(load, line), { ...origin, maxBuyCents: centsOfDollars(maxBuy) })
   return createdAs(shipment)
 }
 
-type Begun = Pick<Wanted, 'origination' | 'by'> & { maxBuyCents: number }
+type Origin = Pick<Wanted, 'origination' | 'by'> & { maxBuyCents: number }
 
 /** Creates a shipment for orders that the caller has locked and checked to be free. */
-export async function insertLoad(ctx: Context, load: Load, { by, ...begun }: Begun): Promise<ShipmentRow> {
-  const { orders, way } = load
+export async function insertLoad(ctx: Context, load: Load, { by, ...origin }: Origin): Promise<ShipmentRow> {
+  const { orders, route } = load
   const { head, stops, parts } = load.contents
   const status = shipmentStatuses[shipmentMoves[by].to]
   const laneId = await laneOfShipment(ctx.db, head)
-  const shipment = await insertShipment(ctx.db, { ...head, ...begun, createdBy: ctx.user.id, status, laneId })
+  const shipment = await insertShipment(ctx.db, { ...head, ...origin, createdBy: ctx.user.id, status, laneId })
   await joinOrders(
     ctx.db,
     shipment.id,
@@ -45,13 +45,13 @@ export async function insertLoad(ctx: Context, load: Load, { by, ...begun }: Beg
     ctx.now,
   )
   await writeStops(ctx.db, shipment.id, stops, parts)
-  await writeRoute(ctx.db, shipment.id, way.line)
+  await writeRoute(ctx.db, shipment.id, route.line)
   announceCreated(ctx, shipment)
   for (const { order } of orders) await applyOrderStatus(ctx, order, { shipmentStatus: status })
   return shipment
 }
 
-const withLine = (load: Load, line: Load['way']['line']): Load => ({ ...load, way: { ...load.way, line } })
+const withLine = (load: Load, line: Load['route']['line']): Load => ({ ...load, route: { ...load.route, line } })
 
 const lineOf = async ({ db }: Context, { id }: OrderRow) => {
   const line = await wayOf(db, id)

@@ -9,7 +9,7 @@ type Route = Legs & { line: Line | null }
 export type Load = {
   orders: readonly LoadedOrder[]
   stops: readonly Merged[]
-  way: Route
+  route: Route
   /** Whether the freight of the orders may share a truck. (DEF-114) */
   goods: GoodsTogether
   contents: Contents
@@ -19,13 +19,13 @@ type Wanted = {
   /** Preferred sequence of the stops, by ids of order stops. */
   stopIds?: readonly string[]
   /** Measured route. An order that travels alone has its own. */
-  way?: Route
+  route?: Route
 }
 
 /** A load of orders that nobody has put on a truck yet. */
-export function planLoad(orders: readonly LoadedOrder[], { stopIds = [], way = routeOf(orders) }: Wanted = {}): Load {
+export function planLoad(orders: readonly LoadedOrder[], { stopIds = [], route = routeOf(orders) }: Wanted = {}): Load {
   const stops = mergedStopsOf(orders, stopIds)
-  return { orders, stops, way, goods: goodsOf(orders), contents: contentsOf(orders, stops, way) }
+  return { orders, stops, route, goods: goodsOf(orders), contents: contentsOf(orders, stops, route) }
 }
 
 /** Checks whether the goods on one truck may travel together. (DEF-114) */

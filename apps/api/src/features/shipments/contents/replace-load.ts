@@ -18,7 +18,7 @@ export async function replaceLoad(ctx: Context, shipment: ShipmentRow, load: Loa
   const before = await stopsBefore(ctx, shipment)
   const removed = await exchangeOrders(ctx, shipment, load)
   await writeStops(ctx.db, shipment.id, stops, parts)
-  await writeRoute(ctx.db, shipment.id, load.way.line)
+  await writeRoute(ctx.db, shipment.id, load.route.line)
   const columns = { ...head, laneId: await laneOfShipment(ctx.db, head) }
   const changes = changesOf({
     orders: [shipment.orderNumbers.join(', '), head.orderNumbers.join(', ')],

@@ -20,7 +20,7 @@ export async function recordDetails(ctx: Context, shipmentNumber: string, update
   const shipment = await shipmentToRecord(ctx, shipmentNumber)
   const current = detailsOf(shipment)
   const { id, version } = shipment
-  const recorded = { entity: subject(shipment).entity, id, counted: versionedChanges }
+  const recorded = { entity: subject(shipment).entity, id, versionedFields: versionedChanges }
   const details = await joinFields(ctx.db, { current, version, update, recorded, labels: shipmentLabels })
   const changes = changesBetween(current, details, shipmentDetailNames)
   if (!changes) return movedAs(shipment)

@@ -49,13 +49,13 @@ async function joined(
     recorded: {
       entity: subject(shipment).entity,
       id: shipment.id,
-      counted: versionedChanges,
+      versionedFields: versionedChanges,
       namesOf: () => ['appointment'],
       concerns: isOfStop(stopNumber),
     },
     labels: { appointmentDateTime: shipmentLabels.appointment },
     essence: { appointmentDateTime: (moment) => moment && new Date(moment).getTime() },
-    inWords: { appointmentDateTime: (moment) => moment && stopTimeText(stopNumber, new Date(moment), zone) },
+    formatters: { appointmentDateTime: (moment) => moment && stopTimeText(stopNumber, new Date(moment), zone) },
   })
   return at === null ? null : new Date(at)
 }

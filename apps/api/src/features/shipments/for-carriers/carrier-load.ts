@@ -10,7 +10,7 @@ type CarrierRequest = {
   carrierId: string
   carrierName: string
   /** User who sent the request and is the carrier's contact for questions. */
-  askedBy: string
+  requestedBy: string
   sentTo: string | null
   sentAt: Date
   expiresAt: Date
@@ -18,11 +18,11 @@ type CarrierRequest = {
 
 /** Load data that a carrier needs to answer. The caller adds the route on the map. */
 export async function loadForCarrier(ctx: Context, request: CarrierRequest): Promise<Omit<CarrierLoad, 'line'>> {
-  const { shipment, carrierId, carrierName, askedBy, sentTo, sentAt, expiresAt } = request
+  const { shipment, carrierId, carrierName, requestedBy, sentTo, sentAt, expiresAt } = request
   const { db, user, now } = ctx
   const loaded = await loadShipment(db, shipment)
   const items = loaded.orders.flatMap((order) => order.items)
-  const [carrier, contact] = await Promise.all([carrierOf(db, carrierId), contactOf(db, askedBy)])
+  const [carrier, contact] = await Promise.all([carrierOf(db, carrierId), contactOf(db, requestedBy)])
   return {
     companyName: user.companyName,
     contact,

@@ -79,7 +79,7 @@ export const shipmentList = listQuery({
   search: {
     kind: 'shipment',
     column: 'shipments.searchText',
-    words: (filter) => (wantsVoided(filter) ? '' : filter.searchTerm),
+    text: (filter) => (wantsVoided(filter) ? '' : filter.searchTerm),
   },
   sorts: {
     OriginEarlyDateTime: [byPickup],

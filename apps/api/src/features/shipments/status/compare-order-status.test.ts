@@ -33,11 +33,11 @@ async function runJob({ person }: Setup, compareJob: CompareJob) {
 
 /** Result of one comparison, without the application log. */
 async function compared(setup: Setup) {
-  const said: unknown[] = []
-  const log = { error: (facts: unknown) => said.push(facts) } as unknown as Logger
+  const answer: unknown[] = []
+  const log = { error: (facts: unknown) => answer.push(facts) } as unknown as Logger
   let wrong = 0
   await runJob(setup, compareStatusJob({ log, wrongOrders: (count) => (wrong += count) }))
-  return { said, wrong }
+  return { said: answer, wrong }
 }
 
 const setStatus = ({ company }: Setup, orderId: string, status: OrderStatusId) =>
@@ -91,14 +91,14 @@ it('says which orders are wrong and what follows, counts them, and mends nothing
   await setup.book(booked.shipmentId, await setup.byHand())
   await setStatus(setup, booked.orderId, 1)
   await setStatus(setup, waiting.orderId, 6)
-  const { said, wrong } = await compared(setup)
+  const { said: answer, wrong } = await compared(setup)
   expect(wrong).toBe(2)
-  expect(said).toHaveLength(2)
+  expect(answer).toHaveLength(2)
   const common = { companyId: setup.company.id, count: 1 }
   const facts = { ...common, stored: 'Accepted', follows: 'Booked', shipmentStatus: 3, examples: [booked.orderNumber] }
-  expect(said).toContainEqual(facts)
+  expect(answer).toContainEqual(facts)
   const other = { stored: 'Delivered', follows: 'ReadyToShip', shipmentStatus: 1, examples: [waiting.orderNumber] }
-  expect(said).toContainEqual({ ...common, ...other })
+  expect(answer).toContainEqual({ ...common, ...other })
   expect(await setup.readOrder(booked.orderNumber)).toMatchObject({ orderStatus: 'Accepted' })
 })
 

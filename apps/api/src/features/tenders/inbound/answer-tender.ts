@@ -9,16 +9,16 @@ import { takeAnswer } from '../answer-offer.ts'
 import { findConnection } from '../connection/connection.queries.ts'
 import { findOffer } from '../tenders.queries.ts'
 
-type Given = { link: Linked; offerId: string; said: z.output<typeof CarrierAnswer> }
+type Given = { link: Linked; offerId: string; report: z.output<typeof CarrierAnswer> }
 
 /**
  * Answer from the carrier's own system. A refused answer is still stored, so the transaction commits before the refusal
  * is thrown. (TENDER-3)
  */
-export async function answerTender(work: Work, deps: TenderDeps, { link, offerId, said }: Given) {
+export async function answerTender(work: Work, deps: TenderDeps, { link, offerId, report }: Given) {
   const answered = await work.transaction(async (ctx) => {
     const by = await refuseForeign(ctx, link, offerId)
-    const { answer, rejectReason, note, counterTotal } = said
+    const { answer, rejectReason, note, counterTotal } = report
     const counterCents = counterTotal === null ? null : centsOfDollars(counterTotal)
     return takeAnswer(ctx, deps, {
       offerId,
@@ -31,7 +31,7 @@ export async function answerTender(work: Work, deps: TenderDeps, { link, offerId
     })
   })
   if ('refusal' in answered) return refuse.gone(answered.refusal)
-  return { offerId, state: said.answer, shipmentNumber: answered.shipment.shipmentNumber }
+  return { offerId, state: report.answer, shipmentNumber: answered.shipment.shipmentNumber }
 }
 
 /** A carrier may answer only its own offers. */

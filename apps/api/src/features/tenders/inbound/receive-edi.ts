@@ -61,11 +61,11 @@ async function takeAll(work: Work, deps: TenderDeps, { usable, ...taking }: Taki
 function usableIn(connection: ConnectionRow, { interchanges, errors }: X12Reading) {
   const count = interchanges.flatMap(({ groups }) => groups.flatMap(({ transactions }) => transactions)).length
   if (count > mostTransactions) refuse.unprocessable(`A file holds at most ${mostTransactions} transactions`)
-  const judged = interchanges.map((interchange) => ({ interchange, refusal: refusalOf(connection, interchange) }))
+  const checked = interchanges.map((interchange) => ({ interchange, refusal: refusalOf(connection, interchange) }))
   const envelopes = errors.filter(({ level }) => level !== 'Transaction').map(({ message }) => message)
-  const refusals = judged.map(({ refusal }) => refusal).filter((refusal) => refusal !== null)
+  const refusals = checked.map(({ refusal }) => refusal).filter((refusal) => refusal !== null)
   return {
-    usable: judged.filter(({ refusal }) => refusal === null).map(({ interchange }) => interchange),
+    usable: checked.filter(({ refusal }) => refusal === null).map(({ interchange }) => interchange),
     errors: [...new Set([...refusals, ...envelopes])],
   }
 }

@@ -25,15 +25,15 @@ export async function takeAnswers(
   answers: readonly Given[],
 ): Promise<Map<Transaction, Outcome>> {
   const outcomes = new Map<Transaction, Outcome>()
-  const known: (Given & { found: OfferRef })[] = []
+  const known: (Given & { offer: OfferRef })[] = []
   for (const given of answers) {
-    const found = await offerFor(ctx, connection, given.answer)
-    if (found) known.push({ ...given, found })
+    const offer = await offerFor(ctx, connection, given.answer)
+    if (offer) known.push({ ...given, offer })
     else outcomes.set(given.transaction, unknown(given.answer))
   }
   // Loads are locked in a fixed order, so that two files never deadlock.
-  known.sort((one, other) => one.found.shipmentId.localeCompare(other.found.shipmentId))
-  for (const { transaction, answer, found } of known) outcomes.set(transaction, await take(ctx, deps, answer, found.id))
+  known.sort((one, other) => one.offer.shipmentId.localeCompare(other.offer.shipmentId))
+  for (const { transaction, answer, offer } of known) outcomes.set(transaction, await take(ctx, deps, answer, offer.id))
   return outcomes
 }
 

@@ -52,10 +52,10 @@ export async function takeInterchange(ctx: Context, deps: TenderDeps, taken: Tak
   const columns = { connectionId: connection.id, controlNumber, receivedAt: ctx.now, receivedBy: by, contentHash }
   const id = await claimInterchange(ctx.db, columns)
   if (id === null) return repeated(ctx, taken, controlNumber)
-  const judged = interchange.groups.map((group) => ({ group, said: acknowledge(group, errorsWeRead) }))
-  const steps = judged.flatMap(({ group, said }) => stepsOf(group, said))
+  const acknowledged = interchange.groups.map((group) => ({ group, acknowledgment: acknowledge(group, errorsWeRead) }))
+  const steps = acknowledged.flatMap(({ group, acknowledgment }) => stepsOf(group, acknowledgment))
   const transactions = await carryOut(ctx, deps, taken, steps)
-  const acknowledgements = judged.flatMap((one) => one.said ?? [])
+  const acknowledgements = acknowledged.flatMap((one) => one.acknowledgment ?? [])
   // Drawn last, because the control number locks out other messages to this carrier until the commit.
   const acknowledgement =
     acknowledgements.length > 0 ? await acknowledgementOf(ctx, connection, acknowledgements) : null

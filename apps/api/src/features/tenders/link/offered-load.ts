@@ -19,7 +19,7 @@ export async function getOfferedLoad(ctx: Context, { recordId }: Linked): Promis
   const shipment = (await findShipment(ctx.db, { id: tender.shipmentId })) ?? refuse.gone('This load no longer exists')
   const { carrierId, carrierName, sentTo } = offer
   const [sentAt, expiresAt] = [offer.sentAt ?? ctx.now, offer.expiresAt ?? ctx.now]
-  const context = { shipment, carrierId, carrierName, askedBy: tender.createdBy, sentTo, sentAt, expiresAt }
+  const context = { shipment, carrierId, carrierName, requestedBy: tender.createdBy, sentTo, sentAt, expiresAt }
   return {
     ...(await loadForCarrier(ctx, context)),
     contract: (await findLane(ctx.db, offer.laneId))?.customerReferenceNumber ?? '',

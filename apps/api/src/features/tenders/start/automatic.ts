@@ -48,8 +48,8 @@ export const tenderReadyShipments = (deps: TenderDeps) =>
  * user.
  */
 async function tenderByItself(ctx: Context, deps: TenderDeps, shipmentId: string) {
-  const found = await findShipment(ctx.db, { id: shipmentId })
-  if (found?.status !== shipmentStatuses.ReadyToBook) return
+  const current = await findShipment(ctx.db, { id: shipmentId })
+  if (current?.status !== shipmentStatuses.ReadyToBook) return
   const shipment = await shipmentToChange(ctx, { id: shipmentId })
   if (shipment.status !== shipmentStatuses.ReadyToBook || shipment.attentionReason) return
   if ((await tendersOf(ctx.db, shipmentId)).length > 0) return
@@ -59,7 +59,7 @@ async function tenderByItself(ctx: Context, deps: TenderDeps, shipmentId: string
   if ('isPassed' in start) return markPassed(ctx, shipment)
   const seconds = Math.ceil((start.at.getTime() - ctx.now.getTime()) / 1000)
   if (seconds > 0) return ctx.enqueue(startLater, { shipmentId, at: start.at.toISOString(), seconds })
-  await beginOrSay(ctx, deps, shipment)
+  await beginOrReport(ctx, deps, shipment)
 }
 
 const firstPickupOf = ({ originEarlyAt, originLateAt, originTimeZone }: ShipmentRow) => ({
@@ -82,7 +82,7 @@ async function markPassed(ctx: Context, shipment: ShipmentRow) {
 }
 
 /** No user is waiting for this call, so an obstacle is recorded on the shipment. */
-async function beginOrSay(ctx: Context, deps: TenderDeps, shipment: ShipmentRow) {
+async function beginOrReport(ctx: Context, deps: TenderDeps, shipment: ShipmentRow) {
   try {
     await beginTender(ctx, deps, shipment, { by: shipment.createdBy, isAutomatic: true })
   } catch (error) {

@@ -15,10 +15,10 @@ import { type LaneToTender, laneToTender } from './lane-to-tender.ts'
 /** Tender started by a user. (TENDER-1) */
 export async function startTender(ctx: Context, deps: TenderDeps, shipmentNumber: string) {
   const shipment = await shipmentToChange(ctx, { shipmentNumber })
-  const begun = await beginTender(ctx, deps, shipment, { by: ctx.user.id, isAutomatic: false })
+  const started = await beginTender(ctx, deps, shipment, { by: ctx.user.id, isAutomatic: false })
   return {
-    ...movedAs(begun),
-    unasked: begun.status === shipmentStatuses.Tendering ? null : await whyUnasked(ctx, begun),
+    ...movedAs(started),
+    unasked: started.status === shipmentStatuses.Tendering ? null : await whyUnasked(ctx, started),
   }
 }
 

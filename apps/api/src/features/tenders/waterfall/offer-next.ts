@@ -25,7 +25,7 @@ export async function offerNext(ctx: Context, deps: TenderDeps, running: Running
   for (const offer of offers.filter(({ state }) => state === 'Queued')) {
     const channel = await channelTo(ctx.db, running.tender, offer.carrierId)
     const reason = (await reasonToSkip(ctx, running, offer)) ?? (channel ? null : 'No email address on file')
-    if (channel && reason === null) return send(ctx, deps, running, { offer, way: channel, count: offers.length })
+    if (channel && reason === null) return send(ctx, deps, running, { offer, channel: channel, count: offers.length })
     await changeOffer(ctx, running.shipment, offer, { state: 'Skipped', stateReason: reason })
   }
   return exhaust(ctx, deps, running)
@@ -41,20 +41,21 @@ async function reasonToSkip(ctx: Context, { shipment }: Running, offer: OfferRow
   return null
 }
 
-type Sending = { offer: OfferRow; way: Channel; count: number }
+type Sending = { offer: OfferRow; channel: Channel; count: number }
 
 async function send(
   ctx: Context,
   deps: TenderDeps,
   { shipment, tender }: Running,
-  { offer, way, count }: Sending,
+  { offer, channel, count }: Sending,
 ): Promise<ShipmentRow> {
   const expiresAt = expiryOf(ctx.now, tender.tenderTime)
-  const { method } = way
-  const sentTo = way.method === 'Email' ? way.to : null
+  const { method } = channel
+  const sentTo = channel.method === 'Email' ? channel.to : null
   const sent = await changeOffer(ctx, shipment, offer, { state: 'Sent', sentAt: ctx.now, expiresAt, sentTo, method })
   if (sentTo) await sendOffer(ctx, deps, { shipment, offer: sent, to: sentTo })
-  if ('connection' in way) await queueMessage(ctx, { offer: sent, connection: way.connection, purpose: 'Offer' })
+  if ('connection' in channel)
+    await queueMessage(ctx, { offer: sent, connection: channel.connection, purpose: 'Offer' })
   await ctx.enqueue(expireOffer, { offerId: offer.id, seconds: tender.tenderTime * 60, turn: 0 })
   const columns = {
     laneId: tender.laneId,

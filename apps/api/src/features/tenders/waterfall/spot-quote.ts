@@ -30,18 +30,18 @@ export const askSpotJob = (deps: TenderDeps) =>
 
 /** Null when no price is needed anymore. A retry uses the same request id. */
 async function askMarket(work: JobWork, deps: TenderDeps, tenderId: string): Promise<SpotResult | null> {
-  const found = await work.transaction(async (ctx) => {
+  const match = await work.transaction(async (ctx) => {
     const tender = await findTender(ctx.db, tenderId)
     const shipment = tender && (await findShipment(ctx.db, { id: tender.shipmentId }))
     if (!tender || shipment?.status !== shipmentStatuses.ReadyToBook) return null
     const { details } = await getShipmentFreight(ctx, shipment.shipmentNumber)
     return { by: tender.createdBy, freight: quotedFreight({ ...details, requestId: tenderId }), now: ctx.now }
   })
-  if (!found) return null
-  if (!found.freight) return { obstacle: 'The stops of this load are not known well enough for a spot quote' }
+  if (!match) return null
+  if (!match.freight) return { obstacle: 'The stops of this load are not known well enough for a spot quote' }
   try {
-    const body = ApiQuoteCreate.parse(spotRequest(found.freight, 'full', found.now))
-    return { quote: await createApiQuote(deps.rates, work, body, found.by) }
+    const body = ApiQuoteCreate.parse(spotRequest(match.freight, 'full', match.now))
+    return { quote: await createApiQuote(deps.rates, work, body, match.by) }
   } catch (error) {
     if (error instanceof Refusal) return { obstacle: error.message }
     throw error

@@ -41,7 +41,7 @@ export async function applyTracking(
   if (withReports.length > 0) {
     const whereabouts = withReports.map(({ tracked, now }) => whereaboutsOf(tracked, now))
     await saveWhereabouts(ctx.db, whereabouts)
-    await deps.heard(
+    await deps.onTruckUpdates(
       ctx,
       whereabouts.map((one, index) => ({
         ...one,
@@ -51,8 +51,8 @@ export async function applyTracking(
   }
   for (const { tracked, now } of derived) await applyChanges(ctx, deps, tracked, now)
   return derived.map(({ tracked, now }) => ({
-    turn: tracked.shipment.id,
-    nextLookAt: now.outlook.nextLookAt === null ? null : new Date(now.outlook.nextLookAt),
+    dueItem: tracked.shipment.id,
+    nextCheckAt: now.outlook.nextCheckAt === null ? null : new Date(now.outlook.nextCheckAt),
   }))
 }
 
@@ -61,7 +61,7 @@ async function loadTracked(ctx: Context, shipmentIds: readonly string[]): Promis
   const shipments = await lockFree(db, shipmentIds)
   const ids = shipments.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [stops, facts, known, ways] = await Promise.all([
+  const [stops, facts, known, routes] = await Promise.all([
     trackedStops(db, ids),
     reportedFacts(db, ids),
     knownOf(db, ids),
@@ -73,7 +73,7 @@ async function loadTracked(ctx: Context, shipmentIds: readonly string[]): Promis
     stops: stops.filter(({ shipmentId }) => shipmentId === shipment.id),
     facts: facts.filter(({ shipmentId }) => shipmentId === shipment.id),
     known: known.find(({ shipmentId }) => shipmentId === shipment.id),
-    line: ways.get(shipment.id) ?? [],
+    line: routes.get(shipment.id) ?? [],
     speeds,
     now,
   }))
@@ -134,41 +134,42 @@ function announceProof(ctx: Context, { facts }: Tracked, { id, shipmentNumber, s
 }
 
 async function followOnTime(ctx: Context, { stops, shipment }: Tracked, { visits, outlook }: Derived) {
-  const judged = stops.map((stop, index) => ({ stop, ...visits[index], told: outlook.stops[index] }))
+  const timedStops = stops.map((stop, index) => ({ stop, ...visits[index], expected: outlook.stops[index] }))
   const isNews =
-    shipment.onTimeStatus !== outlook.onTime || judged.some(({ stop, told }) => stop.onTimeStatus !== told?.onTime)
-  if (isNews) await updateOrders(ctx, shipment, judged)
+    shipment.onTimeStatus !== outlook.onTime ||
+    timedStops.some(({ stop, expected }) => stop.onTimeStatus !== expected?.onTime)
+  if (isNews) await updateOrders(ctx, shipment, timedStops)
 }
 
-type Judged = {
+type TimedStop = {
   stop: TrackedStopRow
   arrivedAt?: Date | null
   departedAt?: Date | null
-  told: { eta: string | null; onTime: OnTimeStatus | null } | undefined
+  expected: { eta: string | null; onTime: OnTimeStatus | null } | undefined
 }
 
 /** An order takes the worst on-time status of its own stops. (DEF-92) */
-async function updateOrders(ctx: Context, { id }: ShipmentRow, judged: readonly Judged[]) {
+async function updateOrders(ctx: Context, { id }: ShipmentRow, timedStops: readonly TimedStop[]) {
   const handled = await handledAt(ctx.db, id)
   const orders = [...new Set(handled.map(({ orderId }) => orderId))].map((orderId) => {
     const own = new Set(handled.filter((one) => one.orderId === orderId).map(({ shipmentStopId }) => shipmentStopId))
-    const stops = judged.filter(({ stop }) => own.has(stop.id))
+    const stops = timedStops.filter(({ stop }) => own.has(stop.id))
     return { orderId, onTimeStatus: onTimeOf(stops) }
   })
   await recordOnTime(ctx, orders)
 }
 
-function onTimeOf(stops: readonly Judged[]): OnTimeStatus | null {
-  const stopTimes = stops.map(({ stop, arrivedAt = null, departedAt = null, told }) => ({
+function onTimeOf(stops: readonly TimedStop[]): OnTimeStatus | null {
+  const stopTimes = stops.map(({ stop, arrivedAt = null, departedAt = null, expected }) => ({
     stopType: stop.stopType === 0 ? ('Pickup' as const) : ('Dropoff' as const),
     earlyDateTime: stop.earlyAt,
     lateDateTime: stop.lateAt,
     appointmentDateTime: stop.appointmentAt,
     arrivedDateTime: arrivedAt,
     departedDateTime: departedAt,
-    eta: told?.eta ?? null,
+    eta: expected?.eta ?? null,
   }))
-  const byClock = stops.map(({ told }) => told?.onTime ?? null)
+  const byClock = stops.map(({ expected }) => expected?.onTime ?? null)
   return onTimeStatus(stopTimes) ?? worstStatus(byClock)
 }
 

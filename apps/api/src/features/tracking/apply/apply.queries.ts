@@ -40,7 +40,7 @@ export const finishDueShipments = (
   sql`
     with looked as (
       select turn.shipment_id, ended.at from system.tracking_turns turn
-      join unnest(${looked.map(({ turn }) => turn)}::uuid[], ${looked.map(({ nextLookAt }) => nextLookAt)}::timestamptz[])
+      join unnest(${looked.map(({ dueItem }) => dueItem)}::uuid[], ${looked.map(({ nextCheckAt }) => nextCheckAt)}::timestamptz[])
         as ended(id, at) on ended.id = turn.shipment_id
       where turn.company_id = ${companyId} and due_at = coalesce(${until}::timestamptz, due_at) and ${until === null ? sql`true` : notAwaited}
       order by turn.shipment_id for update of turn

@@ -25,7 +25,7 @@ export const processDueShipments = (parts: LoopParts, deps: TrackingDeps): Promi
 const trackingWork = (deps: TrackingDeps): DueWork<string> => ({
   companies: companiesWithDueShipments,
   take: claimDueShipments,
-  look: (ctx, ids) => applyTracking(ctx, deps, ids),
+  check: (ctx, ids) => applyTracking(ctx, deps, ids),
   end: finishDueShipments,
   postpone: postponeShipment,
   failed: 'what was told of a shipment could not be taken into account',

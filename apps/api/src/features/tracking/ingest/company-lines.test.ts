@@ -4,38 +4,38 @@ import { createCompanyLines } from './company-lines.ts'
 /** Calls that end on request of the test. */
 function calls() {
   const lines = createCompanyLines({ atOnce: 2, mostWaiting: 2 })
-  const begun: string[] = []
+  const started: string[] = []
   const call = (companyId: string, name: string) => {
     const { promise: end, resolve, reject } = Promise.withResolvers<string>()
     const done = lines(companyId, () => {
-      begun.push(name)
+      started.push(name)
       return end
     })
     return { done, end: () => resolve(name), fail: () => reject(new Error(name)) }
   }
-  return { begun, call }
+  return { begun: started, call }
 }
 const settled = () => new Promise((done) => setTimeout(done))
 
 it('lets two calls of a company in, the others in their order, and none of another company wait', async () => {
-  const { begun, call } = calls()
+  const { begun: started, call } = calls()
   const [first, second, third] = ['a', 'b', 'c', 'd'].map((name) => call('flood', name))
   const other = call('quiet', 'other')
   await settled()
-  expect(begun).toEqual(['a', 'b', 'other'])
+  expect(started).toEqual(['a', 'b', 'other'])
   other.end()
   expect(await other.done).toBe('other')
   second?.end()
   await settled()
-  expect(begun).toEqual(['a', 'b', 'other', 'c'])
+  expect(started).toEqual(['a', 'b', 'other', 'c'])
   first?.end()
   third?.end()
   await settled()
-  expect(begun).toEqual(['a', 'b', 'other', 'c', 'd'])
+  expect(started).toEqual(['a', 'b', 'other', 'c', 'd'])
 })
 
 it('asks whoever comes when the line is full to come back, and takes it once there is room', async () => {
-  const { begun, call } = calls()
+  const { begun: started, call } = calls()
   const [first] = ['a', 'b', 'c', 'd'].map((name) => call('flood', name))
   await expect(call('flood', 'e').done).rejects.toMatchObject({
     status: 429,
@@ -45,14 +45,14 @@ it('asks whoever comes when the line is full to come back, and takes it once the
   await settled()
   call('flood', 'f')
   await settled()
-  expect(begun).toEqual(['a', 'b', 'c'])
+  expect(started).toEqual(['a', 'b', 'c'])
 })
 
 it('lets the next one in after a call that failed', async () => {
-  const { begun, call } = calls()
+  const { begun: started, call } = calls()
   const [first] = ['a', 'b', 'c'].map((name) => call('flood', name))
   first?.fail()
   await expect(first?.done).rejects.toThrow('a')
   await settled()
-  expect(begun).toEqual(['a', 'b', 'c'])
+  expect(started).toEqual(['a', 'b', 'c'])
 })

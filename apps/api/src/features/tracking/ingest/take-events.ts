@@ -15,7 +15,7 @@ import {
 } from './ingest.queries.ts'
 
 type Result = { eventId: string; outcome: 'Accepted' | 'Duplicate' | 'Refused'; message: string | null }
-type Judged = { told: TrackingEventFields; event: NewEvent } | { told: TrackingEventFields; refusal: string }
+type CheckedEvent = { fields: TrackingEventFields; event: NewEvent } | { fields: TrackingEventFields; refusal: string }
 
 /**
  * Stores tracking events. Accepted events are stored before the answer is sent. Their effects are calculated afterwards
@@ -24,16 +24,16 @@ type Judged = { told: TrackingEventFields; event: NewEvent } | { told: TrackingE
 export async function takeEvents(ctx: Context, provider: string, events: readonly TrackingEventFields[]) {
   const known = await shipmentsByName(ctx.db, [...new Set(events.map(({ shipmentNumber }) => shipmentNumber))])
   const byName = new Map(known.map((shipment) => [shipment.name, shipment]))
-  const judged = events.map((fields) => judge(ctx, provider, fields, byName.get(fields.shipmentNumber)))
+  const checked = events.map((fields) => judge(ctx, provider, fields, byName.get(fields.shipmentNumber)))
   const taken = await store(
     ctx,
-    judged.flatMap((one) => ('event' in one ? [one.event] : [])),
+    checked.flatMap((one) => ('event' in one ? [one.event] : [])),
   )
-  const affectedIds = judged.flatMap((one) =>
+  const affectedIds = checked.flatMap((one) =>
     'event' in one && taken.has(one.event.eventId) ? [one.event.shipmentId] : [],
   )
   if (affectedIds.length > 0) await confirmChangesOf(ctx, [...new Set(affectedIds)])
-  return answerOf(judged, taken)
+  return answerOf(checked, taken)
 }
 
 /** Stores new events and returns their ids. */
@@ -56,8 +56,8 @@ function judge(
   provider: string,
   fields: TrackingEventFields,
   shipment: KnownShipment | undefined,
-): Judged {
-  if (!shipment) return { told: fields, refusal: 'There is no shipment with this number' }
+): CheckedEvent {
+  if (!shipment) return { fields: fields, refusal: 'There is no shipment with this number' }
   const { kind, stopNumber, latitude, longitude } = fields
   const occurredAt = new Date(fields.occurredAt)
   const hasPlace = latitude !== null && longitude !== null
@@ -65,13 +65,13 @@ function judge(
     { kind, stopNumber, hasPlace, occurredAt: occurredAt.getTime() },
     { stopCount: shipment.stopCount, now: now.getTime() },
   )
-  if (refusal) return { told: fields, refusal }
+  if (refusal) return { fields: fields, refusal }
   const { eventId, city, state, reason, note } = fields
   const place = hasPlace ? { latitude, longitude } : { latitude: null, longitude: null }
   const estimatedAt = fields.estimatedAt ? new Date(fields.estimatedAt) : null
   const where = { ...place, city, state }
   return {
-    told: fields,
+    fields: fields,
     event: {
       shipmentId: shipment.id,
       provider,
@@ -104,10 +104,10 @@ function newestPositions(events: readonly NewEvent[]): NewEvent[] {
   return [...newest.values()].sort((one, other) => (one.shipmentId < other.shipmentId ? -1 : 1))
 }
 
-function answerOf(judged: readonly Judged[], taken: Set<string>) {
+function answerOf(checked: readonly CheckedEvent[], taken: Set<string>) {
   const open = new Set(taken)
-  const results = judged.map((one): Result => {
-    const { eventId } = one.told
+  const results = checked.map((one): Result => {
+    const { eventId } = one.fields
     if ('refusal' in one) return { eventId, outcome: 'Refused', message: one.refusal }
     // The second of two equal events in one body is reported as a duplicate.
     return { eventId, outcome: open.delete(eventId) ? 'Accepted' : 'Duplicate', message: null }

@@ -24,7 +24,7 @@ export const trackedList = listQuery({
   id: sortBy(sql`shipments.id`, 'uuid'),
   from: (db, _filter: TrackedRequest) => tracked(db),
   where: listedShipments.conditionsOf,
-  search: { kind: 'shipment', column: 'shipments.searchText', words: ({ searchTerm }) => searchTerm },
+  search: { kind: 'shipment', column: 'shipments.searchText', text: ({ searchTerm }) => searchTerm },
   sorts: {
     Trouble: [sortBy(sql`system.trouble(shipments.status, shipments.on_time_status)`, 'bigint'), byDelivery],
     DestinationEarlyDateTime: [byDelivery],

@@ -85,7 +85,7 @@ it('is searched and filtered by how trucks stand, their mode, places and days', 
 })
 
 it('tells where a truck is, its next stop with its ETA, and how much of the way is behind it', async () => {
-  const { bookTruck, told, tell, list } = await fleet()
+  const { bookTruck, told: reported, tell, list } = await fleet()
   const { shipmentNumber: number } = await bookTruck()
   const [before] = (await list()).data
   expect(before).toMatchObject({
@@ -96,9 +96,9 @@ it('tells where a truck is, its next stop with its ETA, and how much of the way 
     nextStop: { stopNumber: 1, stopType: 'Pickup', city: 'Chicago', state: 'IL', arrivedDateTime: null },
   })
   await tell(
-    told(number, { kind: 'Arrived', stopNumber: 1, occurredAt: minutesAgo(600) }),
-    told(number, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(560) }),
-    told(number, { occurredAt: minutesAgo(4), latitude: 38.63, longitude: -90.2, city: 'St. Louis', state: 'MO' }),
+    reported(number, { kind: 'Arrived', stopNumber: 1, occurredAt: minutesAgo(600) }),
+    reported(number, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(560) }),
+    reported(number, { occurredAt: minutesAgo(4), latitude: 38.63, longitude: -90.2, city: 'St. Louis', state: 'MO' }),
   )
   await processTracking(portal)
   const [truck] = (await list()).data
@@ -114,12 +114,12 @@ it('tells where a truck is, its next stop with its ETA, and how much of the way 
 })
 
 it('shows the trucks whose place is known on the map, heading for their next stop, and counts how they stand', async () => {
-  const { bookTruck, told, tell, set, fleet: trucks } = await fleet()
+  const { bookTruck, told: reported, tell, set, fleet: trucks } = await fleet()
   const [seen, unseen, late] = [await bookTruck(), await bookTruck(), await bookTruck()]
   for (const { shipmentNumber } of [seen, late])
     await tell(
-      told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(300) }),
-      told(shipmentNumber, { occurredAt: minutesAgo(4), latitude: 38.63, longitude: -90.2 }),
+      reported(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(300) }),
+      reported(shipmentNumber, { occurredAt: minutesAgo(4), latitude: 38.63, longitude: -90.2 }),
     )
   await processTracking(portal)
   await set(seen.shipmentId, { onTimeStatus: 'OnTime' })
@@ -138,16 +138,16 @@ it('shows the trucks whose place is known on the map, heading for their next sto
   expect(some.trucks.map(({ shipmentNumber }) => shipmentNumber)).toEqual([seen.shipmentNumber])
   expect(some.counts).toMatchObject({ all: 1, OnTime: 1, Late: 0 })
   // A truck at a stop has no heading.
-  await tell(told(seen.shipmentNumber, { kind: 'Arrived', stopNumber: 2, occurredAt: minutesAgo(1) }))
+  await tell(reported(seen.shipmentNumber, { kind: 'Arrived', stopNumber: 2, occurredAt: minutesAgo(1) }))
   await processTracking(portal)
   const [standing] = (await trucks({ searchTerm: seen.shipmentNumber })).trucks
   expect(standing).toMatchObject({ shipmentStatusName: 'AtStop', heading: null })
 })
 
 it('is exported with where each truck is', async () => {
-  const { bookTruck, told, tell, ask } = await fleet()
+  const { bookTruck, told: reported, tell, ask } = await fleet()
   const { shipmentNumber } = await bookTruck()
-  await tell(told(shipmentNumber, { latitude: 41.5, longitude: -88.1, city: 'Joliet', state: 'IL' }))
+  await tell(reported(shipmentNumber, { latitude: 41.5, longitude: -88.1, city: 'Joliet', state: 'IL' }))
   await processTracking(portal)
   const csv = await ask(exportTrackedShipments, { body: {} })
   const [header, row, ...rest] = csv.trim().split(/\r?\n/)
@@ -166,10 +166,10 @@ it('knows no other status, order or place', async () => {
 })
 
 it('names the place of a position that came as bare coordinates, where a city is near', async () => {
-  const { bookTruck, told, tell, tracking } = await fleet()
+  const { bookTruck, told: reported, tell, tracking } = await fleet()
   const { shipmentNumber } = await bookTruck()
   const near = async (latitude: number, longitude: number, minutes: number) => {
-    await tell(told(shipmentNumber, { latitude, longitude, occurredAt: minutesAgo(minutes) }))
+    await tell(reported(shipmentNumber, { latitude, longitude, occurredAt: minutesAgo(minutes) }))
     await processTracking(portal)
     return (await tracking(shipmentNumber)).position?.near
   }

@@ -56,10 +56,10 @@ function summaryText(statuses: readonly LoadStatus[], taken: number, refusals: r
   return { outcome: 'Taken' as const, message }
 }
 
-type Around = { load: LoadOfCarrier; stops: readonly TrackedStopRow[]; source: string; now: Date }
-type Judged = { event: TrackingEventFields } | { refusal: string }
+type StatusContext = { load: LoadOfCarrier; stops: readonly TrackedStopRow[]; source: string; now: Date }
+type CheckedStatus = { event: TrackingEventFields } | { refusal: string }
 
-function eventOf(status: LoadStatus, { load, stops, source, now }: Around): Judged {
+function eventOf(status: LoadStatus, { load, stops, source, now }: StatusContext): CheckedStatus {
   const stop = stopOf(status, stops)
   const at = status.at && instantOfX12Time(status.at, stop?.timeZone ?? load.originTimeZone)
   if (!at) return { refusal: `Status ${status.code} has no time` }

@@ -20,13 +20,16 @@ const noPartners: TrackingDeps = {
   miles: { name: 'none', measure: async () => null } as never,
   followers: [],
   cancelAtCarrier: [],
-  heard: async () => undefined,
+  onTruckUpdates: async () => undefined,
 }
 
 /** Evaluates all shipments with new reports, like the tracking loop does, and returns the updates sent to screens. */
 export async function processTracking(
   { database, transactions, app }: TestPortal,
-  { at = new Date(), heard = noPartners.heard }: { at?: Date; heard?: TrackingDeps['heard'] } = {},
+  {
+    at = new Date(),
+    onTruckUpdates = noPartners.onTruckUpdates,
+  }: { at?: Date; onTruckUpdates?: TrackingDeps['onTruckUpdates'] } = {},
 ): Promise<string[]> {
   const moved: string[] = []
   const parts = {
@@ -37,7 +40,7 @@ export async function processTracking(
     log: app.log,
     moved: (_companyId: string, ids: readonly string[]) => moved.push(...ids),
   }
-  while (await processDueShipments(parts, { ...noPartners, heard }));
+  while (await processDueShipments(parts, { ...noPartners, onTruckUpdates }));
   return moved
 }
 

@@ -46,7 +46,7 @@ function stateAfter(updates: readonly UpdateRow[]): string {
 
 const isReported = ({ status }: UpdateRow) => isTrouble(status)
 
-export const statusText = (status: string) => (isTrouble(status) ? troubles[status].words : humanize(status))
+export const statusText = (status: string) => (isTrouble(status) ? troubles[status].text : humanize(status))
 
 const lineOf = ({ status, detail, happenedAt }: UpdateRow, timeZone: string) =>
   `${formatDateTime(happenedAt, timeZone)}: ${statusText(status)}${detail ? ` (${detail})` : ''}`

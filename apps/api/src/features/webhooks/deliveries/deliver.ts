@@ -44,8 +44,8 @@ async function send(
   settings: WebhookSettings,
   signal: AbortSignal,
 ): Promise<Answered> {
-  const begun = performance.now()
-  const took = () => Math.round(performance.now() - begun)
+  const startedAt = performance.now()
+  const took = () => Math.round(performance.now() - startedAt)
   const call = { url, secret, body: delivery.body, deliveryId: delivery.id, now: new Date(), signal }
   try {
     return { status: await postWebhook(call, settings), milliseconds: took(), reason: null }

@@ -12,7 +12,7 @@ import { isAlive } from './survivor.ts'
  */
 export type Place = { folder: string; home: string; cluster: string; log: string; password: string }
 
-export type ReadyCluster = { place: Place; native: string; way: RunAs }
+export type ReadyCluster = { place: Place; native: string; runner: RunAs }
 
 /** Finds the folders and the password of the database in a data folder, and creates them at the first start. */
 export async function openPlace(dataDir: string): Promise<Place> {
@@ -61,12 +61,12 @@ const locationFile = (folder: string) => join(folder, 'location')
 
 async function fit(runner: RunAs, place: Place, packageFolder: string): Promise<ReadyCluster | undefined> {
   const native = join(packageFolder, 'native')
-  if (await canUse(runner, native, place.home)) return { native, way: runner, place }
+  if (await canUse(runner, native, place.home)) return { native, runner: runner, place }
   if (!runner.needsOpenFolder) return undefined
   const open = await openHome(runner, place)
   if (!open) return undefined
   const copy = await copyBinaries(packageFolder, open.home)
-  return (await canUse(runner, copy, open.home)) ? { native: copy, way: runner, place: open } : undefined
+  return (await canUse(runner, copy, open.home)) ? { native: copy, runner: runner, place: open } : undefined
 }
 
 /**
@@ -94,17 +94,17 @@ async function openHome(runner: RunAs, place: Place): Promise<Place | undefined>
  * The cluster gets its final name when it is complete, so that an interrupted start leaves nothing that looks like a
  * cluster.
  */
-async function makeCluster({ place: { home, cluster, password }, native, way }: ReadyCluster): Promise<void> {
+async function makeCluster({ place: { home, cluster, password }, native, runner }: ReadyCluster): Promise<void> {
   await removeDrafts(home)
   const draft = join(home, `draft-${process.pid}-${randomUUID()}`)
   const passwordFile = `${draft}.password`
   await mkdir(draft, { mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (way.owner)
-    await Promise.all([draft, passwordFile].map((path) => chown(path, way.owner?.uid ?? 0, way.owner?.gid ?? 0)))
+  if (runner.owner)
+    await Promise.all([draft, passwordFile].map((path) => chown(path, runner.owner?.uid ?? 0, runner.owner?.gid ?? 0)))
   const args = ['-D', draft, '-U', 'postgres', `--pwfile=${passwordFile}`, '-A', 'scram-sha-256']
   try {
-    await runAs(way, join(native, 'bin/initdb'), [
+    await runAs(runner, join(native, 'bin/initdb'), [
       ...args,
       '-E',
       'UTF8',

@@ -186,7 +186,7 @@ if (process.getuid?.() === 0) {
     it('runs as user 65534 where namespaces are refused', async () => {
       const dataDir = newFolder()
       chmodSync(dataDir, 0o755)
-      const database = await open({ dataDir, ways: [asNobody] })
+      const database = await open({ dataDir, runners: [asNobody] })
       expect(ownerOf(`/proc/${database.pid}`)).toBe(65534)
       expect(ownerOf(join(dataDir, 'postgres/cluster'))).toBe(65534)
     })
@@ -194,7 +194,7 @@ if (process.getuid?.() === 0) {
     it('keeps database and binaries in an open folder where user 65534 may enter neither, and says so', async () => {
       const packageFolder = copyOfPackage(closedFolder())
       const dataDir = closedFolder()
-      const database = await open({ dataDir, ways: [asNobody], packageFolder })
+      const database = await open({ dataDir, runners: [asNobody], packageFolder })
       await query(database, 'create table parcels (weight int)')
       await database.stop()
       const home = readFileSync(join(dataDir, 'postgres/location'), 'utf8')
@@ -214,17 +214,17 @@ if (process.getuid?.() === 0) {
 
     it('does not move a database that exists', async () => {
       const dataDir = closedFolder()
-      await (await open({ dataDir, ways: [asMappedUser] })).stop()
-      await expect(open({ dataDir, ways: [asNobody] })).rejects.toThrow(/DATA_DIR/)
+      await (await open({ dataDir, runners: [asMappedUser] })).stop()
+      await expect(open({ dataDir, runners: [asNobody] })).rejects.toThrow(/DATA_DIR/)
     })
 
     it('goes from one way to the other with the same data', async () => {
       const dataDir = newFolder()
       chmodSync(dataDir, 0o755)
-      const first = await open({ dataDir, ways: [asNobody] })
+      const first = await open({ dataDir, runners: [asNobody] })
       await query(first, 'create table parcels (weight int)')
       await first.stop()
-      const second = await open({ dataDir, ways: [asMappedUser] })
+      const second = await open({ dataDir, runners: [asMappedUser] })
       expect(ownerOf(join(dataDir, 'postgres/cluster/PG_VERSION'))).toBe(0)
       expect(await query(second, 'select * from parcels')).toEqual([])
     })

@@ -15,7 +15,7 @@ export type EmbeddedPostgresOptions = {
   /** PostgreSQL settings, such as `max_connections`. */
   settings?: Record<string, string>
   /** Methods to run PostgreSQL without being root. The first one that works on this machine is used. */
-  ways?: RunAs[]
+  runners?: RunAs[]
   /** Another copy of the npm package with the binaries. */
   packageFolder?: string
 }
@@ -49,8 +49,11 @@ async function joinable(place: Place, survivor: RunningServer): Promise<Running 
   return server && { place, server }
 }
 
-async function start(place: Place, { settings = {}, ways, packageFolder }: EmbeddedPostgresOptions): Promise<Running> {
-  const ready = await readyCluster(place, ways ?? usualMethods(), packageFolder)
+async function start(
+  place: Place,
+  { settings = {}, runners, packageFolder }: EmbeddedPostgresOptions,
+): Promise<Running> {
+  const ready = await readyCluster(place, runners ?? usualMethods(), packageFolder)
   return { place: ready.place, server: await startServer(ready, settings) }
 }
 

@@ -43,10 +43,10 @@ export async function stopServer(cluster: string, pid: number): Promise<void> {
   if (!(await waitUntilGone(cluster, pid, 10_000))) throw new Error(`PostgreSQL (process ${pid}) does not stop`)
 }
 
-async function launch({ place, native, way }: ReadyCluster, settings: Record<string, string>): Promise<number> {
+async function launch({ place, native, runner }: ReadyCluster, settings: Record<string, string>): Promise<number> {
   const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
   const options = Object.entries(fixed).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const { file, args, identity } = way.command(join(native, 'bin/postgres'), ['-D', place.cluster, ...options])
+  const { file, args, identity } = runner.command(join(native, 'bin/postgres'), ['-D', place.cluster, ...options])
   const log = openSync(place.log, 'a', 0o600)
   try {
     // Starts in its own session, because Ctrl+C in the terminal must not stop the database before the server has

@@ -5,7 +5,7 @@ import { hashPassword, isPassword, passwordIssue } from './passwords.ts'
 const email = 'ana@acme.test'
 
 describe('a new password', () => {
-  const judged: [string, string | null][] = [
+  const checked: [string, string | null][] = [
     ['', 'Use at least 10 characters'],
     ['123456789', 'Use at least 10 characters'],
     ['1234567890', null],
@@ -15,7 +15,7 @@ describe('a new password', () => {
     ['Ana@Acme.Test', 'Do not use your email address as password'],
   ]
   it('has at least 10 and at most 200 characters and is not the email address', () => {
-    for (const [password, issue] of judged) expect(passwordIssue(password, email)).toBe(issue)
+    for (const [password, issue] of checked) expect(passwordIssue(password, email)).toBe(issue)
   })
 })
 

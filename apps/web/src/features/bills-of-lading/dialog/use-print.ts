@@ -40,10 +40,10 @@ export function usePrint(onDone: () => void) {
  */
 function useSending() {
   const { mutateAsync, isPending } = useSendBol()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const unanswered = useRef({ content: '', key: '' })
   const failed = (detail?: string) => {
-    say.error('Failed to send BOLs', detail ? { detail } : {})
+    snackbar.error('Failed to send BOLs', detail ? { detail } : {})
     return false
   }
   const run = async (body: Letter): Promise<boolean> => {
@@ -53,7 +53,7 @@ function useSending() {
       const { sent } = await mutateAsync({ body, options: { idempotencyKey: unanswered.current.key } })
       unanswered.current = { content: '', key: '' }
       if (sent !== true) return failed()
-      say.success('BOLs sent to provided emails')
+      snackbar.success('BOLs sent to provided emails')
       return true
     } catch (error) {
       return failed(errorText(error))

@@ -20,8 +20,8 @@ export function RouteCard({ shipment: { shipmentNumber, stops, totalDistance } }
   const line = data && data.line.length > 1 ? data.line : null
   const miles = totalDistance === null ? 'No route found' : `${formatNumber(totalDistance, 0)} mi`
   return (
-    <Card flush title="Route" aside={miles}>
-      <RouteMap stops={stations} way={line} height={288} />
+    <Card flush title="Route" side={miles}>
+      <RouteMap stops={stations} route={line} height={288} />
     </Card>
   )
 }

@@ -74,7 +74,7 @@ function Head({ shipment }: { shipment: ShipmentInformation }) {
   return (
     <PageHeader
       title={`Book ${shipmentNumber}`}
-      aside={
+      side={
         <>
           <Badge>{shippingMode}</Badge>
           <Badge tone="accent">{shipmentStatusDescription}</Badge>

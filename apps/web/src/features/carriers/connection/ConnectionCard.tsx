@@ -34,7 +34,7 @@ export function ConnectionCard({ carrier }: ConnectionCardProps) {
     </Button>
   )
   return (
-    <Card flush title="Tender connection" aside={connection && edit}>
+    <Card flush title="Tender connection" side={connection && edit}>
       {!connection && status !== 'error' && <SkeletonRows height={44} />}
       {!connection && status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {connection && <Connection connection={connection} carrier={carrier} />}

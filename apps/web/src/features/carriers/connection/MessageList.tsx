@@ -86,11 +86,11 @@ function ReceivedRow({ file, carrierId }: { file: ReceivedFile; carrierId: strin
 
 function DownloadFile({ id, carrierId, name }: { id: string; carrierId: string; name: string }) {
   const { mutateAsync } = useReadEdiFile()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const download = () =>
     mutateAsync({ params: { carrierId, ediFileId: id } })
       .then(downloadBase64)
-      .catch((error: unknown) => say.error(errorText(error)))
+      .catch((error: unknown) => snackbar.error(errorText(error)))
   return <IconButton label={`Download ${name}`} icon={<Download />} onClick={() => void download()} />
 }
 

@@ -16,12 +16,14 @@ type SecretsDialogProps = {
 /** Creates the secrets of a connection. They are shown only once. */
 export function SecretsDialog({ connection, carrier, onClose }: SecretsDialogProps) {
   const { mutateAsync, data: made, isPending } = useCreateSecrets()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const isNew = connection.tokenMadeAt === null
   // Fixed when the dialog opens: creating the secrets must not change the question shown behind the result.
   const [verb] = useState(isNew ? 'Make secrets' : 'Replace secrets')
   const make = () =>
-    mutateAsync({ params: { carrierId: carrier.carrierId } }).catch((error: unknown) => say.error(errorText(error)))
+    mutateAsync({ params: { carrierId: carrier.carrierId } }).catch((error: unknown) =>
+      snackbar.error(errorText(error)),
+    )
   if (made) return <Made {...made} carrier={carrier} onClose={onClose} />
   return (
     <ConfirmDialog
@@ -47,7 +49,7 @@ type MadeProps = Pick<SecretsDialogProps, 'carrier' | 'onClose'> & { token: stri
 
 function Made({ token, webhookSecret, carrier, onClose }: MadeProps) {
   return (
-    <ShownOnce title="Secrets" subtitle={carrier.name} said="They will not be shown again." onClose={onClose}>
+    <ShownOnce title="Secrets" subtitle={carrier.name} warning="They will not be shown again." onClose={onClose}>
       <Secret label="Answer token" value={token} help="The carrier sends it as a bearer token with every request." />
       {webhookSecret && (
         <Secret label="Webhook secret" value={webhookSecret} help="The carrier uses it to verify webhook signatures." />

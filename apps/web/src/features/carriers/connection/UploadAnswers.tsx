@@ -12,18 +12,18 @@ import { useUploadEdi } from './connection.api.ts'
 export function UploadAnswers({ carrierId }: { carrierId: string }) {
   const refusal = useRefusalOf(uploadEdiFile)
   const { mutateAsync, isPending } = useUploadEdi()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File) => {
-    if (file.size > ediFileLimit) return say.error('Choose a file of at most 1 MB')
+    if (file.size > ediFileLimit) return snackbar.error('Choose a file of at most 1 MB')
     try {
       const body = { fileName: file.name.slice(-200), data: await base64Of(file) }
       const receipt = await mutateAsync({ params: { carrierId }, body })
-      say.success(receiptText(receipt))
+      snackbar.success(receiptText(receipt))
       const { errors } = receipt
-      if (errors.length > 0) say.error('Part of the file was not processed', { detail: errors.join(' ') })
+      if (errors.length > 0) snackbar.error('Part of the file was not processed', { detail: errors.join(' ') })
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
     }
   }
   return (

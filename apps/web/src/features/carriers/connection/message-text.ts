@@ -8,13 +8,21 @@ const names = {
 } as const
 
 /** "204 sent 11/17/2026 08:15, acknowledged by 997 11/17/2026 08:16" */
-export function messageText({ method, purpose, state, sentAt, reason, attempts, ...said }: TenderMessage): string {
+export function messageText({
+  method,
+  purpose,
+  state,
+  sentAt,
+  reason,
+  attempts,
+  ...receiptFields
+}: TenderMessage): string {
   const name = names[method][purpose]
   if (state === 'Waiting') return `${name} is about to be sent`
   if (state === 'Dropped') return `${name} not sent: ${reason}`
   if (state === 'Failed')
-    return `${name} failed${attempts > 1 ? ` ${attempts} times` : ''}: ${reason}${said.acknowledgedAt ? '' : '; retrying'}`
-  const { acknowledgedAt, acknowledgement } = said
+    return `${name} failed${attempts > 1 ? ` ${attempts} times` : ''}: ${reason}${receiptFields.acknowledgedAt ? '' : '; retrying'}`
+  const { acknowledgedAt, acknowledgement } = receiptFields
   const receipt =
     acknowledgedAt && `, ${receipts[acknowledgement ?? 'Accepted']} by 997 ${dateTimeHere(acknowledgedAt)}`
   return `${name} sent ${sentAt ? dateTimeHere(sentAt) : ''}${receipt ?? ''}`

@@ -21,8 +21,8 @@ import { CarrierDialog } from './CarrierDialog.tsx'
  */
 export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
   const [number, setNumber] = useState<CarrierNumber | null>(null)
-  const [found, open] = useState<{ carrierId: string } | null>(null)
-  if (found) return <Leave to={pathOf(found)} onLeft={onClose} />
+  const [existing, open] = useState<{ carrierId: string } | null>(null)
+  if (existing) return <Leave to={pathOf(existing)} onLeft={onClose} />
   if (number) return <CarrierDialog carrier={number} onSaved={open} onClose={onClose} />
   return <NumberDialog onFree={setNumber} onOpen={open} onClose={onClose} />
 }

@@ -32,13 +32,13 @@ function HoldBanner({ carrier }: { carrier: Carrier }) {
   const { carrierId, name, holdReason, heldByName, heldAt } = carrier
   const refusal = useRefusalOf(releaseCarrier)
   const release = useReleaseCarrier()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const run = async () => {
     try {
       await release.mutateAsync({ params: { carrierId } })
-      say.success(`${name} is released`)
+      snackbar.success(`${name} is released`)
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
     }
   }
   const by = [heldByName && `by ${heldByName}`, heldAt && dateTimeHere(heldAt)].filter(Boolean).join(', ')

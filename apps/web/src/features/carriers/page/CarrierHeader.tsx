@@ -37,7 +37,7 @@ export function CarrierHeader({ carrier, onEdit, onHold, onDelete }: CarrierHead
             {name}
           </Title>
         }
-        aside={
+        side={
           <>
             <InsuranceChip state={insuranceState} sentence={insuranceSentence} />
             {isOnHold && <HoldChip reason={holdReason} />}

@@ -25,7 +25,7 @@ export function ContactsCard({ carrier }: { carrier: Carrier }) {
     <Card
       flush
       title="Contacts"
-      aside={
+      side={
         <Button
           size="small"
           icon={<Plus />}

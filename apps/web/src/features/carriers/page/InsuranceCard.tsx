@@ -26,7 +26,7 @@ export function InsuranceCard({ carrier }: { carrier: Carrier }) {
     <Card
       flush
       title="Insurance"
-      aside={
+      side={
         <Button
           size="small"
           icon={<Plus />}

@@ -14,18 +14,18 @@ export function useCertificateFile(params: { carrierId: string; certificateId: s
   const set = useSetCertificateFile()
   const unset = useRemoveCertificateFile()
   const read = useReadCertificateFile()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const attempt = async (work: () => Promise<unknown>, done?: string) => {
     try {
       await work()
-      if (done) say.success(done)
+      if (done) snackbar.success(done)
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
     }
   }
   return {
     attach: (file: File) => {
-      if (file.size > certificateFileLimit) return say.error('Choose a file of at most 5 MB')
+      if (file.size > certificateFileLimit) return snackbar.error('Choose a file of at most 5 MB')
       const send = async () =>
         set.mutateAsync({ params, body: { fileName: file.name.slice(-200), data: await base64Of(file) } })
       return attempt(send, 'Document attached')

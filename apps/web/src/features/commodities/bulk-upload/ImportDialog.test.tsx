@@ -121,21 +121,21 @@ describe('uploading', () => {
   })
 
   it('closes with "New commodities added" and refreshes the list at once [COMM-61] [COMM-36]', async () => {
-    const { asked } = await upload(complete)
+    const { asked: requests } = await upload(complete)
     const message = await screen.findByText('New commodities added')
     expect(message.closest('[data-kind]')).toHaveAttribute('data-kind', 'success')
     expect(screen.getByText('5,000 commodities saved')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    await waitFor(() => expect(asked()).toHaveLength(2))
+    await waitFor(() => expect(requests()).toHaveLength(2))
   })
 
   it('lists the errors when some rows failed [COMM-62] and refreshes the list at once [COMM-36]', async () => {
-    const { asked } = await upload(partial)
+    const { asked: requests } = await upload(partial)
     expect(await screen.findByText('Some commodities failed to save')).toBeVisible()
     expect(screen.getByText('4,963 commodities saved, 2 rows rejected')).toBeVisible()
     const list = within(screen.getByRole('list', { name: 'Rejected rows' }))
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(errors)
-    expect(asked()).toHaveLength(2)
+    expect(requests()).toHaveLength(2)
   })
 
   it('lists the errors when all rows failed [COMM-63]', async () => {

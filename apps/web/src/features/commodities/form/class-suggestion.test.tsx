@@ -45,28 +45,28 @@ function openSuggestion() {
 }
 
 it('the commodity form reckons unit weight × count / pallets / cubic feet of a pallet [FREIGHT-4]', () => {
-  const says = openSuggestion()
+  const texts = openSuggestion()
   // 25.5 × 48 / 2 = 612 lbs over 53.33 ft³ give 11.475. Each factor matters.
-  expect(says({ perPackageWeight: 25.5, packageCount: 48, palletCount: 2 })).toEqual(['11.48', '92.5'])
-  expect(says({ perPackageWeight: 51, packageCount: 48, palletCount: 2 })).toEqual(['22.95', '65'])
-  expect(says({ perPackageWeight: 25.5, packageCount: 24, palletCount: 2 })).toEqual(['5.74', '175'])
-  expect(says({ perPackageWeight: 25.5, packageCount: 48, palletCount: 1 })).toEqual(['22.95', '65'])
-  expect(says({ ...foot, perPackageWeight: 30 })).toEqual(['30.00', '60'])
-  expect(says({ ...foot, perPackageWeight: 30, packageLength: 24 })).toEqual(['15.00', '70'])
-  expect(says({ ...foot, perPackageWeight: 30, packageWidth: 36 })).toEqual(['10.00', '92.5'])
-  expect(says({ ...foot, perPackageWeight: 30, packageHeight: 60 })).toEqual(['6.00', '125'])
+  expect(texts({ perPackageWeight: 25.5, packageCount: 48, palletCount: 2 })).toEqual(['11.48', '92.5'])
+  expect(texts({ perPackageWeight: 51, packageCount: 48, palletCount: 2 })).toEqual(['22.95', '65'])
+  expect(texts({ perPackageWeight: 25.5, packageCount: 24, palletCount: 2 })).toEqual(['5.74', '175'])
+  expect(texts({ perPackageWeight: 25.5, packageCount: 48, palletCount: 1 })).toEqual(['22.95', '65'])
+  expect(texts({ ...foot, perPackageWeight: 30 })).toEqual(['30.00', '60'])
+  expect(texts({ ...foot, perPackageWeight: 30, packageLength: 24 })).toEqual(['15.00', '70'])
+  expect(texts({ ...foot, perPackageWeight: 30, packageWidth: 36 })).toEqual(['10.00', '92.5'])
+  expect(texts({ ...foot, perPackageWeight: 30, packageHeight: 60 })).toEqual(['6.00', '125'])
 })
 
 it('the commodity form compares the density unrounded and shows 2 decimals [FREIGHT-7]', () => {
-  const says = openSuggestion()
+  const texts = openSuggestion()
   // 799.9 lbs over 53.33 ft³ give 14.998125, which is below the limit of 15 although it rounds to 15.00.
-  expect(says({ perPackageWeight: 799.9, packageCount: 1, palletCount: 1 })).toEqual(['15.00', '85'])
-  expect(says({ perPackageWeight: 800, packageCount: 1, palletCount: 1 })).toEqual(['15.00', '70'])
+  expect(texts({ perPackageWeight: 799.9, packageCount: 1, palletCount: 1 })).toEqual(['15.00', '85'])
+  expect(texts({ perPackageWeight: 800, packageCount: 1, palletCount: 1 })).toEqual(['15.00', '70'])
 })
 
 it('the commodity form suggests the class by density, a bound falling in the next bracket [FREIGHT-8] [FREIGHT-9]', () => {
-  const says = openSuggestion()
-  const classOf = (density: number) => says({ ...foot, perPackageWeight: density })?.[1]
+  const texts = openSuggestion()
+  const classOf = (density: number) => texts({ ...foot, perPackageWeight: density })?.[1]
   const bounds = [1, 2, 4, 6, 8, 10, 12, 15, 22.5, 30, 35, 50]
   const below = ['400', '300', '250', '175', '125', '100', '92.5', '85', '70', '65', '60', '55']
   expect(bounds.map((bound) => classOf(bound - 0.001))).toEqual(below)
@@ -75,10 +75,10 @@ it('the commodity form suggests the class by density, a bound falling in the nex
 })
 
 it('the commodity form suggests nothing for a measure that is missing, zero, negative or no number [FREIGHT-10] [FREIGHT-11]', () => {
-  const says = openSuggestion()
+  const texts = openSuggestion()
   for (const field of Object.keys(pallets))
     for (const bad of [null, undefined, 0, -1, Number.NaN, 'heavy']) {
-      expect(says({ [field]: bad }), `${field} ${bad}`).toBeNull()
-      expect(says({})).not.toBeNull()
+      expect(texts({ [field]: bad }), `${field} ${bad}`).toBeNull()
+      expect(texts({})).not.toBeNull()
     }
 })

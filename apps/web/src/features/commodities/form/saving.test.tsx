@@ -28,7 +28,7 @@ async function editSoap() {
 describe('creating', () => {
   it('closes with the snackbar "Commodity Created" and refreshes the list a second later [COMM-35] [COMM-48] [UX-15]', async () => {
     vi.useFakeTimers()
-    const { keys, portal, asked } = await addSoap()
+    const { keys, portal, asked: requests } = await addSoap()
     portal.on(createCommodity, soap)
     await keys.click(press('Add'))
     await wait(0)
@@ -36,13 +36,13 @@ describe('creating', () => {
     expect(message.closest('[data-kind]')).toHaveAttribute('data-kind', 'success')
     expect(dialog()).toBeNull()
     await wait(900)
-    expect(asked()).toHaveLength(1)
+    expect(requests()).toHaveLength(1)
     await wait(100)
-    expect(asked()).toHaveLength(2)
+    expect(requests()).toHaveLength(2)
   })
 
   it('says that it failed and keeps the dialog with what was entered [COMM-49] [COMM-52]', async () => {
-    const { keys, portal, asked } = await addSoap()
+    const { keys, portal, asked: requests } = await addSoap()
     portal.on(createCommodity, refused(500, 'The server has a problem'))
     await keys.click(press('Add'))
     const message = await screen.findByRole('alert')
@@ -52,7 +52,7 @@ describe('creating', () => {
     expect(message).toHaveTextContent('The server has a problem')
     expect(screen.getByLabelText('Code')).toHaveValue('SOAP-5')
     expect(screen.getByLabelText('Description')).toHaveValue('Soap, 5 gal')
-    expect(asked()).toHaveLength(1)
+    expect(requests()).toHaveLength(1)
   })
 
   it('shows beside the code that it is taken, until it is changed', async () => {
@@ -92,14 +92,14 @@ describe('creating', () => {
 describe('editing', () => {
   it('closes with the snackbar "Commodity Modified" and refreshes the list at once [COMM-36] [COMM-48] [UX-15]', async () => {
     vi.useFakeTimers()
-    const { keys, portal, asked } = await editSoap()
+    const { keys, portal, asked: requests } = await editSoap()
     portal.on(updateCommodity, soap)
     await keys.click(press('Save'))
     await wait(0)
     const message = screen.getByText('Commodity Modified')
     expect(message.closest('[data-kind]')).toHaveAttribute('data-kind', 'success')
     expect(dialog()).toBeNull()
-    expect(asked()).toHaveLength(2)
+    expect(requests()).toHaveLength(2)
     expect(portal.calls(updateCommodity)[0]).toMatchObject({ params: { id: soap.id } })
     expect(portal.calls(updateCommodity)[0]?.body).toEqual({ description: 'Mine', version: 1 })
   })

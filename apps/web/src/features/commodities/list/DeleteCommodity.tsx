@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 type DeleteCommodityProps = { commodity: Commodity; onDeleted: () => void; onClose: () => void }
 
 export function DeleteCommodity({ commodity, onDeleted, onClose }: DeleteCommodityProps) {
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const { mutateAsync, isPending } = useDeleteCommodity()
   const close = () => {
     if (!isPending) onClose()
@@ -15,10 +15,10 @@ export function DeleteCommodity({ commodity, onDeleted, onClose }: DeleteCommodi
   const remove = async () => {
     try {
       await mutateAsync({ params: { id: commodity.id } })
-      say.success('Commodity deleted')
+      snackbar.success('Commodity deleted')
       onDeleted()
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
     }
     onClose()
   }

@@ -16,7 +16,7 @@ export function CommodityRecord({ id, onClose }: CommodityRecordProps) {
   return (
     <RecordDialog
       title={commodityQuery.data?.commodityCode ?? 'Commodity'}
-      found={commodityQuery}
+      result={commodityQuery}
       actions={() => <EditButton operation={updateCommodity} onEdit={() => setEditing(true)} />}
       onClose={onClose}
     >

@@ -76,9 +76,11 @@ const Candidate = ({ order, selection }: CandidateProps) => (
 type NoticeProps = { list: PagedList<OrderSummary>; onShowAll: () => void }
 
 /** Reason why there are no candidates, with a button to change that. */
-function Notice({ list: { found, status, state, change }, onShowAll }: NoticeProps) {
+function Notice({ list: { result, status, state, change }, onShowAll }: NoticeProps) {
   if (status === 'failed')
-    return <ErrorState text={errorText(found.error)} retrying={found.isFetching} onRetry={() => void found.refetch()} />
+    return (
+      <ErrorState text={errorText(result.error)} retrying={result.isFetching} onRetry={() => void result.refetch()} />
+    )
   const icon = <ClipboardList aria-hidden="true" />
   if (state.search !== '')
     return (

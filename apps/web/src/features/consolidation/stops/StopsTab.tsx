@@ -23,7 +23,7 @@ export function StopsTab({ load }: { load: WorkingLoad }) {
 }
 
 function Stops({ load, stops }: { load: WorkingLoad; stops: readonly ConsolidatedStop[] }) {
-  const { told, refusal, move } = useMoves(load, stops)
+  const { announcement, refusal, move } = useMoves(load, stops)
   const { list, dragOf } = useDragOrder(move)
   return (
     <>
@@ -48,14 +48,14 @@ function Stops({ load, stops }: { load: WorkingLoad; stops: readonly Consolidate
       <Hint>
         <Kbd keys="Alt ↑" /> <Kbd keys="Alt ↓" /> move the focused stop
       </Hint>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   )
 }
 
 /** Moves a stop where the new order can be driven. Otherwise the stop stays and the reason is shown. (CONSOL-4) */
 function useMoves(load: WorkingLoad, stops: readonly ConsolidatedStop[]) {
-  const [told, tell] = useState('')
+  const [announcement, tell] = useState('')
   const [refusal, refuse] = useState('')
   const move = (from: number, to: number) => {
     const ordered = stops.map((stop) => ({
@@ -73,7 +73,7 @@ function useMoves(load: WorkingLoad, stops: readonly ConsolidatedStop[]) {
     tell(`${ordered[from]?.name} is stop ${to + 1} of ${stops.length}`)
     load.arrange(moved.stops.map(({ stop }) => stop))
   }
-  return { told, refusal, move }
+  return { announcement, refusal, move }
 }
 
 const List = styled('ol')({

@@ -51,7 +51,7 @@ function Route({ preview: { stops, line }, isFresh }: { preview: ConsolidationPr
   if (stations.length < 2) return null
   return (
     <Card flush title="Route">
-      <RouteMap stops={stations} way={isFresh && line.length > 1 ? line : null} height={260} />
+      <RouteMap stops={stations} route={isFresh && line.length > 1 ? line : null} height={260} />
     </Card>
   )
 }

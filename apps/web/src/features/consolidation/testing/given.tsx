@@ -108,7 +108,7 @@ export const onShipment = (version = 3) => ({
 const asItIs = (portal: FakePortal) => portal
 
 type Given = {
-  kept?: Partial<Consolidation>
+  stored?: Partial<Consolidation>
   /** Facts added to every preview. */
   preview?: Partial<ConsolidationPreview>
   /** Reason why the server computes no preview. */
@@ -125,8 +125,8 @@ type Given = {
 export async function openConsolidation(given: Given = {}) {
   const portal = (given.outlines ?? asItIs)(createFakePortal())
   const live = createFakeLive()
-  const kept = { consolidation: consolidationOf(given.kept), preview: given.preview ?? {} }
-  portal.on(getConsolidation, () => kept.consolidation)
+  const stored = { consolidation: consolidationOf(given.stored), preview: given.preview ?? {} }
+  portal.on(getConsolidation, () => stored.consolidation)
   portal.on(findConsolidationCandidates, ({ body }) => {
     const { sameStops, without } = body as { sameStops: boolean; without: string[] }
     const data = all.filter((one) => !without.includes(one.orderNumber) && (!sameStops || one !== orders.apart))
@@ -136,7 +136,7 @@ export async function openConsolidation(given: Given = {}) {
     if (given.isSlow) return new Promise(() => {})
     if (given.failure) return refused(503, given.failure)
     const { orderNumbers, stopIds } = body as { orderNumbers: string[]; stopIds: string[] }
-    return previewOf(orderNumbers, stopIds, kept.preview)
+    return previewOf(orderNumbers, stopIds, stored.preview)
   })
   const opened = await renderScreen(
     <Routes>
@@ -161,5 +161,5 @@ export async function openConsolidation(given: Given = {}) {
     within(screen.getByRole('list', { name: 'Stops' }))
       .getAllByRole('listitem')
       .map((row) => row.querySelector('b')?.textContent?.replace(' Foods', ''))
-  return { ...opened, live, kept, numbersIn, add, cities }
+  return { ...opened, live, kept: stored, numbersIn, add, cities }
 }

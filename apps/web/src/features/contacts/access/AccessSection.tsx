@@ -20,14 +20,14 @@ type AccessSectionProps = {
   /** Reason why the switch is locked while the permissions can be changed. */
   lockedBecause: string | null
   /** Permissions that the user may not remove. (DEF-118) */
-  kept: readonly Permission[]
+  locked: readonly Permission[]
   isActivated: boolean
   /** Number of permissions that a copy lacks because the user cannot grant them. */
   leftOut: number
 }
 
 /** Portal-user switch, with roles and permissions while it is on. (PERM-28) */
-export function AccessSection({ mayChange, lockedBecause, kept, isActivated, leftOut }: AccessSectionProps) {
+export function AccessSection({ mayChange, lockedBecause, locked, isActivated, leftOut }: AccessSectionProps) {
   const { setValue } = useFormContext<ContactFields>()
   const [isPortalUser, permissions] = useWatch<ContactFields, ['createPortalUser', 'permissions']>({
     name: ['createPortalUser', 'permissions'],
@@ -62,7 +62,7 @@ export function AccessSection({ mayChange, lockedBecause, kept, isActivated, lef
       {isOpen && (
         <RolesDialog
           permissions={permissions}
-          kept={kept}
+          locked={locked}
           onChoose={(chosen) => setValue('permissions', chosen, { shouldDirty: true })}
           onClose={() => setOpen(false)}
         />

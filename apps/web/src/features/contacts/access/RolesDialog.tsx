@@ -23,17 +23,17 @@ import { PermissionChecks } from './PermissionChecks.tsx'
 type RolesDialogProps = {
   permissions: readonly Permission[]
   /** Permissions that the user may not remove. (DEF-118) */
-  kept: readonly Permission[]
+  locked: readonly Permission[]
   onChoose: (permissions: Permission[]) => void
   onClose: () => void
 }
 
 /** Selects the permissions of a portal user, by role or one by one as a custom role. (CONTACT-24) */
-export function RolesDialog({ permissions, kept, onChoose, onClose }: RolesDialogProps) {
+export function RolesDialog({ permissions, locked, onChoose, onClose }: RolesDialogProps) {
   const { permissions: mine } = useUser()
   const [choice, setChoice] = useState(() => choiceOf(permissions))
   const takeReason = (after: AccessChoice) =>
-    refusedGrants(after.held, kept).length > refusedGrants(choice.held, kept).length && takeAwayText
+    refusedGrants(after.held, locked).length > refusedGrants(choice.held, locked).length && takeAwayText
   const roleReason = (role: RoleName) =>
     (!mayGrantRole(mine, role) && noPermissionText) || takeReason(withRole(choice, role))
   const apply = () => {

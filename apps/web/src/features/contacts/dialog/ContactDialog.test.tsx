@@ -149,17 +149,17 @@ describe('deleting', () => {
   }
 
   it('asks first, names the contact, then closes, toasts and refreshes [CONTACT-53] [CONTACT-69] [CONTACT-75] [UX-15]', async () => {
-    const { keys, portal, found, question, asked, address } = await start()
+    const { keys, portal, found: match, question, asked: requests, address } = await start()
     expect(question.getByText(nameOf(bo))).toBeVisible()
     portal.on(deleteContact, () => {
-      Object.assign(found, { data: [], total: 0 })
+      Object.assign(match, { data: [], total: 0 })
       return { isSuccess: true, message: 'Contact deleted' }
     })
     await keys.click(question.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Contact deleted')).toBeVisible()
     expect(kindOf('Contact deleted')).toBe('toast')
     expect(portal.calls(deleteContact)[0]?.params).toEqual({ id: bo.id })
-    await waitFor(() => expect(asked().length).toBeGreaterThan(1))
+    await waitFor(() => expect(requests().length).toBeGreaterThan(1))
     expect(await screen.findByText('No Contacts')).toBeVisible()
     expect(address()).toBe('/contacts')
   })

@@ -24,7 +24,7 @@ function KnownContact({ contactId, onClose }: ContactDialogProps) {
   return (
     <RecordDialog
       title="Contact Info"
-      found={contactQuery}
+      result={contactQuery}
       actions={(contact) => <ContactOptions contact={contact} onMode={setMode} onDeleted={onClose} />}
       onClose={onClose}
     >

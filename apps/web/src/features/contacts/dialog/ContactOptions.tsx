@@ -39,15 +39,15 @@ export function ContactOptions({ contact, onMode, onDeleted }: ContactOptionsPro
 }
 
 function useSend({ id, primaryEmailAddress }: Contact) {
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const activation = useSendActivation()
   const reset = useSendReset()
   const attempt = async (send: () => Promise<unknown>, done: string) => {
     try {
       await send()
-      say.toast(done, { tone: 'success' })
+      snackbar.toast(done, { tone: 'success' })
     } catch (error) {
-      say.toast(errorText(error), { tone: 'error' })
+      snackbar.toast(errorText(error), { tone: 'error' })
     }
   }
   return {

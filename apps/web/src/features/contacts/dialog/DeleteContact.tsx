@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 type DeleteContactProps = { contact: Contact; onDeleted: () => void; onClose: () => void }
 
 export function DeleteContact({ contact, onDeleted, onClose }: DeleteContactProps) {
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const { mutateAsync, isPending } = useDeleteContact()
   const close = () => {
     if (!isPending) onClose()
@@ -16,10 +16,10 @@ export function DeleteContact({ contact, onDeleted, onClose }: DeleteContactProp
   const remove = async () => {
     try {
       await mutateAsync({ params: { id: contact.id } })
-      say.toast(contactMessages.deleted, { tone: 'success' })
+      snackbar.toast(contactMessages.deleted, { tone: 'success' })
       onDeleted()
     } catch (error) {
-      say.toast(errorText(error, contactMessages.notDeleted), { tone: 'error' })
+      snackbar.toast(errorText(error, contactMessages.notDeleted), { tone: 'error' })
       onClose()
     }
   }

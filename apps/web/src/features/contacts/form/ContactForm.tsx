@@ -17,13 +17,13 @@ type ContactFormProps = { mode: FormMode; contact: Contact | null; onClose: () =
 /** One form for the edit, duplicate and new modes. (CONTACT-19) */
 export function ContactForm({ mode, contact, onClose }: ContactFormProps) {
   const user = useUser()
-  const [begun] = useState(contact)
-  const form = useContractForm(ContactFields, valuesFor(mode, begun, user))
-  const saving = useSaveContact(form, { mode, contact: begun }, onClose)
-  const { emailLockedBecause, ...limits } = accessLimits(mode, begun, user)
+  const [initial] = useState(contact)
+  const form = useContractForm(ContactFields, valuesFor(mode, initial, user))
+  const saving = useSaveContact(form, { mode, contact: initial }, onClose)
+  const { emailLockedBecause, ...limits } = accessLimits(mode, initial, user)
   return (
     <FormDialog
-      frame={{ ...frame, title: titles[mode], subtitle: begun && nameOf(begun) }}
+      frame={{ ...frame, title: titles[mode], subtitle: initial && nameOf(initial) }}
       saving={saving}
       save={{ ...(mode === 'edit' ? edits : creates), isReady: true }}
       onClose={onClose}
@@ -33,15 +33,15 @@ export function ContactForm({ mode, contact, onClose }: ContactFormProps) {
         <ContactInputs emailLockedBecause={emailLockedBecause} />
         <AccessSection
           {...limits}
-          isActivated={mode === 'edit' && begun?.isActivated === true}
-          leftOut={mode === 'duplicate' ? ungrantableCount(begun, user) : 0}
+          isActivated={mode === 'edit' && initial?.isActivated === true}
+          leftOut={mode === 'duplicate' ? ungrantableCount(initial, user) : 0}
         />
-        {begun && mode === 'edit' && (
+        {initial && mode === 'edit' && (
           <HistoryLink
             entity="contact"
-            entityId={begun.id}
-            name={nameOf(begun)}
-            changedAt={begun.updatedAt}
+            entityId={initial.id}
+            name={nameOf(initial)}
+            changedAt={initial.updatedAt}
             refreshOn={contactEvents}
           />
         )}

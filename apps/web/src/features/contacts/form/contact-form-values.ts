@@ -24,7 +24,7 @@ export function valuesFor(mode: FormMode, contact: Contact | null, user: User): 
 export function accessLimits(mode: FormMode, contact: Contact | null, user: User) {
   if (mode !== 'edit' || !contact) {
     const mayChange = mayGiveAccess(user, contact?.id ?? null)
-    return { mayChange, lockedBecause: mayChange ? null : plainCopyText, emailLockedBecause: null, kept: [] }
+    return { mayChange, lockedBecause: mayChange ? null : plainCopyText, emailLockedBecause: null, locked: [] }
   }
   const { changeAccess, endAccess } = contactRights(user, contact)
   const mayTake = mayTakeAway(user, contact)
@@ -34,7 +34,7 @@ export function accessLimits(mode: FormMode, contact: Contact | null, user: User
     mayChange: changeAccess,
     lockedBecause: locked,
     emailLockedBecause: !isPortalUser || mayTake ? null : changeAccess ? takeAwayText : noPermissionText,
-    kept: mayTake ? [] : contact.permissions,
+    locked: mayTake ? [] : contact.permissions,
   }
 }
 

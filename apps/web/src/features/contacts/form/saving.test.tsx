@@ -37,14 +37,14 @@ async function edit(contact = bo) {
 
 describe('a save that works', () => {
   it('toasts "Successfully created contact", closes and refreshes the list [CONTACT-69] [CONTACT-75] [UX-15]', async () => {
-    const { portal, create, asked, address } = await enterNew()
+    const { portal, create, asked: requests, address } = await enterNew()
     portal.on(createCustomerContact, done)
-    const before = asked().length
+    const before = requests().length
     await create()
     expect(await screen.findByText('Successfully created contact')).toBeVisible()
     expect(kindOf('Successfully created contact')).toBe('toast')
     await waitFor(() => expect(dialog('New Contact')).toBeNull())
-    await waitFor(() => expect(asked().length).toBeGreaterThan(before))
+    await waitFor(() => expect(requests().length).toBeGreaterThan(before))
     expect(address()).toBe('/contacts')
   })
 

@@ -60,10 +60,10 @@ type Given = { contacts?: Contact[]; total?: number; path?: string; user?: Parti
 /** Opens the contacts screen with these contacts. `found` may change while the screen is open. */
 export async function openContacts({ contacts = [], total, path = '/contacts', user }: Given = {}) {
   const portal = createFakePortal()
-  const found = { data: contacts, total: total ?? contacts.length }
-  portal.on(searchContacts, () => ({ ...found }))
+  const match = { data: contacts, total: total ?? contacts.length }
+  portal.on(searchContacts, () => ({ ...match }))
   portal.on(getContactInfo, ({ params }) => {
-    const contact = found.data.find(({ id }) => id === params.id)
+    const contact = match.data.find(({ id }) => id === params.id)
     return contact ?? refused(404, 'This contact does not exist or is not yours')
   })
   portal.on(getHistory, { data: [], total: 0 })
@@ -71,7 +71,7 @@ export async function openContacts({ contacts = [], total, path = '/contacts', u
   portal.on(getCustomerCompanyLocations, [optionOf(plant)])
   portal.on(findCustomerLocations, [optionOf(dock)])
   const opened = await renderScreen(createElement(ContactListPage), { portal, path, ...(user && { user }) })
-  return { ...opened, found, asked: () => portal.calls(searchContacts).map(({ query }) => query) }
+  return { ...opened, found: match, asked: () => portal.calls(searchContacts).map(({ query }) => query) }
 }
 export type Opened = Awaited<ReturnType<typeof openContacts>>
 

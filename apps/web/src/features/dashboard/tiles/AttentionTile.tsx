@@ -30,7 +30,7 @@ export function AttentionTile() {
     <Card
       flush
       title="Needs attention"
-      aside={
+      side={
         <Link component={RouterLink} to="/exceptions">
           Exceptions
         </Link>

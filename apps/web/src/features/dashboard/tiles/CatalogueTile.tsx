@@ -12,7 +12,7 @@ export function CatalogueTile() {
   return (
     <Card
       title="Catalogue"
-      aside={
+      side={
         <Link component={RouterLink} to="/commodities">
           Commodities
         </Link>

@@ -13,7 +13,7 @@ export function OnTimeTile() {
   const { data, status, refetch } = useOnTimeWeeks()
   const isEmpty = data?.onTimePickup === null && data.onTimeDelivery === null
   return (
-    <Card title="On-time performance" aside="12 weeks">
+    <Card title="On-time performance" side="12 weeks">
       {status === 'loading' && <SkeletonRows height={52} />}
       {status === 'error' && <ErrorState text="On-time figures could not be loaded" onRetry={() => void refetch()} />}
       {isEmpty && (

@@ -15,7 +15,7 @@ import { recentChangesQuery } from '../dashboard.api.ts'
 export function RecentChangesTile() {
   const { data, status, refetch } = useOperationQuery(recentChangesQuery)
   return (
-    <Card title="Recent changes" flush aside={data && data.total > 0 && `${totalText(data)} total`}>
+    <Card title="Recent changes" flush side={data && data.total > 0 && `${totalText(data)} total`}>
       {status === 'loading' && <SkeletonRows height={52} />}
       {status === 'error' && (
         <ErrorState text="The recent changes could not be loaded" onRetry={() => void refetch()} />

@@ -29,7 +29,7 @@ export function TodayTile() {
       subtitle={
         data && `${plural(data.pickups, 'pickup', 'pickups')} · ${plural(data.deliveries, 'delivery', 'deliveries')}`
       }
-      aside={<SegmentedControl label="Which stops" value={kind} options={options} onChange={choose} />}
+      side={<SegmentedControl label="Which stops" value={kind} options={options} onChange={choose} />}
     >
       {status === 'loading' && <SkeletonRows height={48} />}
       {status === 'error' && <ErrorState text="Today’s stops could not be loaded" onRetry={() => void refetch()} />}

@@ -7,16 +7,17 @@ import { snackbarOptions, useDeleteDocument } from '../documents.api.ts'
 
 export function DeleteDocument({ document, onClose }: { document: Document; onClose: () => void }) {
   const { mutate, isPending } = useDeleteDocument()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const remove = () =>
     mutate(
       { params: { fileId: document.fileId } },
       {
         onSuccess: () => {
-          say.success('Document deleted', snackbarOptions)
+          snackbar.success('Document deleted', snackbarOptions)
           onClose()
         },
-        onError: (error) => say.error('Failed to delete document', { ...snackbarOptions, detail: errorText(error) }),
+        onError: (error) =>
+          snackbar.error('Failed to delete document', { ...snackbarOptions, detail: errorText(error) }),
       },
     )
   return (

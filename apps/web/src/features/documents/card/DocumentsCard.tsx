@@ -36,7 +36,7 @@ function Documents(owner: PaperOwner) {
   )
   return (
     <>
-      <LoadedCard title="Documents" of={documents} subtitle={countOf} aside={upload}>
+      <LoadedCard title="Documents" of={documents} subtitle={countOf} side={upload}>
         {(known) => <Content list={known} onOpen={open} />}
       </LoadedCard>
       {list && <Dialogs list={list} opened={opened} onOpen={open} onClose={() => open(null)} />}

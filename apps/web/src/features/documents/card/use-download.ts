@@ -7,13 +7,13 @@ import { snackbarOptions } from '../documents.api.ts'
 /** Downloads the file of a document through a link created at that moment. */
 export function useDownload() {
   const session = useSession()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   return async ({ id, name }: Pick<Document, 'id' | 'name'>) => {
     try {
       const { fileURL } = await session.ask(getDocument, { params: { documentId: id } })
       Object.assign(document.createElement('a'), { href: fileURL, download: name }).click()
     } catch (error) {
-      say.error(errorText(error), snackbarOptions)
+      snackbar.error(errorText(error), snackbarOptions)
     }
   }
 }

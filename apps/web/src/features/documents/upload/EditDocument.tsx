@@ -23,7 +23,7 @@ export function EditDocument({ list, document, onClose }: EditDocumentProps) {
   const [choice, setChoice] = useState<Choice>({ fileType: document.type, orderStopIds: stops })
   const [wrong, setWrong] = useState<string | null>(null)
   const { mutate, isPending } = useUpdateDocument()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const save = () => {
     const target = choice.fileType && targetOf(choice.fileType)
     const ids =
@@ -36,10 +36,11 @@ export function EditDocument({ list, document, onClose }: EditDocumentProps) {
       { params: { documentId: document.id }, body },
       {
         onSuccess: () => {
-          say.success('Document updated', snackbarOptions)
+          snackbar.success('Document updated', snackbarOptions)
           onClose()
         },
-        onError: (error) => say.error('Failed to update document', { ...snackbarOptions, detail: errorText(error) }),
+        onError: (error) =>
+          snackbar.error('Failed to update document', { ...snackbarOptions, detail: errorText(error) }),
       },
     )
   }

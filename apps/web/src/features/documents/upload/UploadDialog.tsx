@@ -41,21 +41,21 @@ export function UploadDialog({ list, orderStopId, onClose }: UploadDialogProps) 
     setWrong(obstacle)
     if (!obstacle && target) void start(files, target)
   }
-  const isBegun = uploads.length > 0
+  const hasStarted = uploads.length > 0
   return (
     <Dialog
       open
       title="Upload documents"
       subtitle={list.shipment?.shipmentNumber}
       onClose={onClose}
-      onSubmit={isBegun ? undefined : begin}
+      onSubmit={hasStarted ? undefined : begin}
       {...(isSending && { closeRefusal: 'Files are uploading' })}
       actions={
-        <Actions isBegun={isBegun} isSending={isSending} count={files.length} onBegin={begin} onClose={onClose} />
+        <Actions hasStarted={hasStarted} isSending={isSending} count={files.length} onBegin={begin} onClose={onClose} />
       }
     >
       <Rows>
-        {isBegun && target && (
+        {hasStarted && target && (
           <Sent aria-label="Files">
             {uploads.map((one) => (
               <UploadRow
@@ -67,7 +67,7 @@ export function UploadDialog({ list, orderStopId, onClose }: UploadDialogProps) 
             ))}
           </Sent>
         )}
-        {!isBegun && (
+        {!hasStarted && (
           <>
             {wrong && isOfNoField(wrong, effectiveChoice) && <Alert tone="late" title={wrong} />}
             <FileDrop
@@ -99,10 +99,10 @@ export function UploadDialog({ list, orderStopId, onClose }: UploadDialogProps) 
   )
 }
 
-type ActionsProps = { isBegun: boolean; isSending: boolean; count: number; onBegin: () => void; onClose: () => void }
+type ActionsProps = { hasStarted: boolean; isSending: boolean; count: number; onBegin: () => void; onClose: () => void }
 
-function Actions({ isBegun, isSending, count, onBegin, onClose }: ActionsProps) {
-  if (isBegun)
+function Actions({ hasStarted, isSending, count, onBegin, onClose }: ActionsProps) {
+  if (hasStarted)
     return (
       <Button kind="ghost" onClick={onClose} {...(isSending && { disabledReason: 'Files are uploading' })}>
         Close

@@ -72,7 +72,7 @@ export function useUploads(onAllDone: () => void) {
 
 function useSending(change: Change) {
   const session = useSession()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const { mutateAsync: trigger } = useTriggerEvent()
   const sendOne = async ({ file, sentTo = [] }: Unsent, target: UploadTarget, keepDuplicate: boolean) => {
     const { fileType, shipment, orderStopIds } = target
@@ -102,9 +102,9 @@ function useSending(change: Change) {
   const finish = async (outcomes: readonly boolean[], { fileType, shipment }: UploadTarget) => {
     if (outcomes.includes(true)) {
       await trigger({ body: { entityNumber: shipment.shipmentNumber, fileType } }).catch(() => undefined)
-      say.success(uploadedMessage([targetOf(fileType)]), snackbarOptions)
+      snackbar.success(uploadedMessage([targetOf(fileType)]), snackbarOptions)
     }
-    if (outcomes.includes(false)) say.error('Failed to upload document', snackbarOptions)
+    if (outcomes.includes(false)) snackbar.error('Failed to upload document', snackbarOptions)
   }
   return { sendOne, finish }
 }

@@ -96,7 +96,7 @@ function footnote({ createdBy, createdAt, byteSize, isGenerated }: Document, pag
   return `${who} ${createdBy}, ${dateTimeHere(createdAt)}${count}, ${fileSize(byteSize)}`
 }
 
-type Around = {
+type KeyTargets = {
   view: View
   before: Document | undefined
   after: Document | undefined
@@ -106,14 +106,14 @@ type Around = {
 /**
  * Keyboard: plus and minus zoom, R rotates, W and P fit the page, left and right arrows open the neighboring document.
  */
-function keys(event: KeyboardEvent, { view, before, after, onShow }: Around) {
+function keys(event: KeyboardEvent, { view, before, after, onShow }: KeyTargets) {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const actions: Record<string, () => void> = {
     '+': () => view.step(1),
     '=': () => view.step(1),
     '-': () => view.step(-1),
-    r: () => view.turn(1),
-    R: () => view.turn(-1),
+    r: () => view.rotate(1),
+    R: () => view.rotate(-1),
     w: () => view.fit('width'),
     p: () => view.fit('page'),
     ArrowLeft: () => before && onShow(before),

@@ -60,9 +60,9 @@ export function ViewerTools({ view, count, hasStrip, onStrip }: ViewerToolsProps
         </Wide>
       </Group>
       <Group>
-        <IconButton label="Rotate left" icon={<RotateCcw />} onClick={() => view.turn(-1)} />
+        <IconButton label="Rotate left" icon={<RotateCcw />} onClick={() => view.rotate(-1)} />
         <Count aria-live="polite">{rotation}°</Count>
-        <IconButton label="Rotate right" icon={<RotateCw />} onClick={() => view.turn(1)} />
+        <IconButton label="Rotate right" icon={<RotateCw />} onClick={() => view.rotate(1)} />
       </Group>
     </Bar>
   )

@@ -6,7 +6,7 @@ export type Fit = 'width' | 'page'
 type Chosen = { fit: Fit | null; zoom: number }
 
 /** Space around a page, in pixels. */
-const around = 32
+const pageMargin = 32
 
 /** Zoom, rotation and current page of a document. (DOC-31, DOC-32) */
 export function useView(source: PageSource | null) {
@@ -32,7 +32,7 @@ export function useView(source: PageSource | null) {
     fit: (to: Fit) => setChosen({ fit: to, zoom }),
     zoomTo: (to: number) => setChosen({ fit: null, zoom: limitedZoom(to) }),
     step,
-    turn: (direction: 1 | -1) => setRotation(turned(rotation, direction)),
+    rotate: (direction: 1 | -1) => setRotation(turned(rotation, direction)),
     go: (to: number) => goTo(area, to),
     onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => setPage(pageInView(currentTarget)),
   }
@@ -44,8 +44,8 @@ function fitted(source: PageSource, place: HTMLElement, { fit, rotation }: { fit
   const [wide, high] = rotation % 180 === 0 ? [width, height] : [height, width]
   // Without a layout there is nothing to fit into.
   if (place.clientWidth === 0) return 1
-  const byWidth = (place.clientWidth - around) / wide
-  const byHeight = (place.clientHeight - around) / high
+  const byWidth = (place.clientWidth - pageMargin) / wide
+  const byHeight = (place.clientHeight - pageMargin) / high
   return limitedZoom(fit === 'width' ? byWidth : Math.min(byWidth, byHeight))
 }
 

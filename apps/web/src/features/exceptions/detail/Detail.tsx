@@ -36,7 +36,7 @@ export function Detail({ entry, dealing, onEvent }: DetailProps) {
       {entity === 'shipment' && <ShipmentFacts shipmentNumber={entityName} />}
       <Part>
         <h3>What to do next</h3>
-        {says.includes(kind) && detail && <p>{detail}</p>}
+        {sentenceKinds.includes(kind) && detail && <p>{detail}</p>}
         <Steps>
           {nextSteps(entry).map((step, index) => (
             <li key={step.verb}>
@@ -56,7 +56,7 @@ export function Detail({ entry, dealing, onEvent }: DetailProps) {
 }
 
 /** Kinds whose detail is a full sentence. */
-const says: readonly ExceptionEntry['kind'][] = ['BookingTimedOut', 'TenderExhausted']
+const sentenceKinds: readonly ExceptionEntry['kind'][] = ['BookingTimedOut', 'TenderExhausted']
 
 const Status = ({ entry: { entity, status } }: { entry: ExceptionEntry }) =>
   entity === 'order' ? (

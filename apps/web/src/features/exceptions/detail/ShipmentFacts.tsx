@@ -63,7 +63,7 @@ function ShipmentRoute({ shipment: { shipmentNumber, stops }, tracking }: Shipme
     [stops],
   )
   if (stations.length < 2) return null
-  return <RouteMap stops={stations} way={line} truck={truck} height={220} />
+  return <RouteMap stops={stations} route={line} truck={truck} height={220} />
 }
 
 const Strip = styled('dl')(({ theme }) => ({

@@ -29,7 +29,7 @@ type EntryListProps = {
 
 /** Entries, most urgent first. */
 export function EntryList({ inbox, dealing, onOpen, onEvent }: EntryListProps) {
-  const { list, asked, current, selection } = inbox
+  const { list, query, current, selection } = inbox
   const keys = useRowKeys<HTMLUListElement>({ selection })
   const menus = useInboxKeys({ inbox, dealing, keys, onEvent })
   const focusHandlers = useFocusOnNext(current?.id, keys.focusRow)
@@ -39,7 +39,7 @@ export function EntryList({ inbox, dealing, onOpen, onEvent }: EntryListProps) {
       {list.status === 'loading' && <SkeletonRows height={64} />}
       {list.status === 'error' && <ErrorState text={errorText(list.error)} onRetry={() => void list.refetch()} />}
       {list.status === 'success' && list.rows.length === 0 && (
-        <EmptyState text={emptyTexts[asked.view]} icon={<InboxIcon aria-hidden="true" />} />
+        <EmptyState text={emptyTexts[query.view]} icon={<InboxIcon aria-hidden="true" />} />
       )}
       <Rows ref={keys.list} aria-label="Exceptions" {...focusHandlers}>
         {list.rows.map((entry) => (
@@ -48,7 +48,7 @@ export function EntryList({ inbox, dealing, onOpen, onEvent }: EntryListProps) {
             entry={entry}
             isCurrent={entry.id === current?.id}
             selection={selection}
-            onLook={() => inbox.lookAt(entry.id)}
+            onShow={() => inbox.show(entry.id)}
             onOpen={onOpen}
             onEvent={onEvent}
           />
@@ -62,7 +62,7 @@ export function EntryList({ inbox, dealing, onOpen, onEvent }: EntryListProps) {
         )}
       </Rows>
       <SelectedBar inbox={inbox} dealing={dealing} />
-      <KeyHints shown={list.rows.length} total={totalText(list.size)} view={asked.view} />
+      <KeyHints shown={list.rows.length} total={totalText(list.size)} view={query.view} />
       {menus}
     </Column>
   )
@@ -94,31 +94,31 @@ const emptyTexts: Record<ExceptionView, string> = {
   done: 'Nothing was marked done today',
 }
 
-function Head({ inbox: { asked, change } }: { inbox: Inbox }) {
+function Head({ inbox: { query, change } }: { inbox: Inbox }) {
   const views = useCounts().data?.views
   const tabs = (['open', 'mine', 'unassigned'] as const).map((value) => ({
     value,
     label: `${labels[value]} ${views?.[value] ?? ''}`.trim(),
   }))
-  const isAside = asked.view === 'snoozed' || asked.view === 'done'
+  const isClosed = query.view === 'snoozed' || query.view === 'done'
   return (
     <Bar>
-      {isAside ? (
-        <h2>{labels[asked.view]}</h2>
+      {isClosed ? (
+        <h2>{labels[query.view]}</h2>
       ) : (
         <SegmentedControl
           label="Exceptions to show"
-          value={asked.view as (typeof tabs)[number]['value']}
+          value={query.view as (typeof tabs)[number]['value']}
           options={tabs}
           onChange={(view) => change({ view })}
         />
       )}
       <End>
         <LiveStatus />
-        {!isAside && asked.kind === null && (
+        {!isClosed && query.kind === null && (
           <SegmentedControl
             label="Order"
-            value={asked.sort}
+            value={query.sort}
             options={[
               { value: 'severity', label: 'Severity' },
               { value: 'age', label: 'Age' },

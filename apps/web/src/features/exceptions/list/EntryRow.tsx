@@ -15,23 +15,23 @@ type EntryRowProps = {
   isCurrent: boolean
   selection: Selection
   /** Called when the row gets the focus. */
-  onLook: () => void
+  onShow: () => void
   onOpen: () => void
   onEvent: (entry: ExceptionEntry) => void
 }
 
-export function EntryRow({ entry, isCurrent, selection, onLook, onOpen, onEvent }: EntryRowProps) {
+export function EntryRow({ entry, isCurrent, selection, onShow, onOpen, onEvent }: EntryRowProps) {
   const { id, kind, reason, origin, destination, partner } = entry
   const [step] = nextSteps(entry)
   return (
-    <Row data-row={id} aria-current={isCurrent ? 'true' : undefined} onFocus={onLook}>
+    <Row data-row={id} aria-current={isCurrent ? 'true' : undefined} onFocus={onShow}>
       <RowCheckbox id={id} name={`${reason}, ${entry.entityName}`} selection={selection} />
       <KindSign kind={kind} />
       <EntryText>
         <Reason
           type="button"
           onClick={() => {
-            onLook()
+            onShow()
             onOpen()
           }}
         >

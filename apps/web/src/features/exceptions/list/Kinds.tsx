@@ -9,13 +9,13 @@ import { type InboxQuery, useCounts } from '../exceptions.api.ts'
 import { Toned } from '../parts.tsx'
 import type { Inbox } from '../use-inbox.ts'
 
-type KindsProps = { asked: InboxQuery; onChange: Inbox['change'] }
+type KindsProps = { query: InboxQuery; onChange: Inbox['change'] }
 
 /** Open entries by kind, and the snoozed ones. */
-export function Kinds({ asked: { view, kind }, onChange }: KindsProps) {
+export function Kinds({ query: { view, kind }, onChange }: KindsProps) {
   const counts = useCounts().data
   const kinds = kindsFor(useUser().permissions)
-  const isAside = view === 'snoozed' || view === 'done'
+  const isClosed = view === 'snoozed' || view === 'done'
   return (
     <Nav aria-label="Kinds of exceptions">
       <h1>Exceptions</h1>
@@ -24,7 +24,7 @@ export function Kinds({ asked: { view, kind }, onChange }: KindsProps) {
           name="All"
           icon={<InboxIcon aria-hidden="true" />}
           count={counts?.views.open}
-          isChosen={kind === null && !isAside}
+          isChosen={kind === null && !isClosed}
           onChoose={() => onChange({ view: 'open', kind: null })}
         />
       </ul>
@@ -42,7 +42,7 @@ export function Kinds({ asked: { view, kind }, onChange }: KindsProps) {
                 </Toned>
               }
               count={counts?.open[one]}
-              isChosen={kind === one && !isAside}
+              isChosen={kind === one && !isClosed}
               onChoose={() => onChange({ view: 'open', kind: one })}
             />
           )

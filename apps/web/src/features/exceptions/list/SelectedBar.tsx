@@ -10,14 +10,14 @@ import type { Inbox } from '../use-inbox.ts'
 import { snoozeItems, useAssignItems } from './ChoiceMenu.tsx'
 
 export function SelectedBar({ inbox, dealing }: { inbox: Inbox; dealing: Dealing }) {
-  const { selection, chosen, asked } = inbox
+  const { selection, chosen, query } = inbox
   const assignItems = useAssignItems(chosen, dealing)
   if (selection.ids.size === 0) return null
   return (
     <Place>
       <FloatingBar role="region" aria-label="Selection">
         <Count role="status">{selection.ids.size} selected</Count>
-        {asked.view === 'done' ? (
+        {query.view === 'done' ? (
           <Button kind="ghost" onClick={() => void dealing.reopen(chosen)}>
             Reopen
           </Button>

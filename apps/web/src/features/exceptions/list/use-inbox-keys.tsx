@@ -35,13 +35,13 @@ export function useInboxKeys({ inbox, dealing, keys, onEvent }: InboxKeysOptions
   const { chosen } = inbox
   const group = { group: 'Exceptions' } as const
   const some = chosen.length > 0
-  const isDone = inbox.asked.view === 'done'
-  const isAside = isDone || inbox.asked.view === 'snoozed'
+  const isDone = inbox.query.view === 'done'
+  const isClosed = isDone || inbox.query.view === 'snoozed'
   useMoves(inbox, keys)
   useHotkey('a', () => choose('assign'), { ...group, label: 'Assign', enabled: some && !isDone })
   useHotkey('z', () => choose('snooze'), { ...group, label: 'Snooze', enabled: some && !isDone })
   useHotkey('d', () => void dealing.complete(chosen), { ...group, label: 'Done', enabled: some && !isDone })
-  useHotkey('u', () => void dealing.reopen(chosen), { ...group, label: 'Reopen', enabled: some && isAside })
+  useHotkey('u', () => void dealing.reopen(chosen), { ...group, label: 'Reopen', enabled: some && isClosed })
   useSteps(inbox.current, onEvent)
   const anchor = useRef<HTMLElement | null>(null)
   anchor.current = keys.list.current?.querySelector<HTMLElement>('[aria-current="true"]') ?? keys.list.current

@@ -24,8 +24,8 @@ const newKey = 'c'
 
 export function LaneList({ laneId }: { laneId: string | null }) {
   const list = usePagedList(laneList)
-  const { rows, state, change, status, asked } = list
-  const { markOf } = useRowMarks({ rows, rowKey, asked })
+  const { rows, state, change, status, query } = list
+  const { markOf } = useRowMarks({ rows, rowKey, query })
   const { list: element, focusRow } = useRowKeys<HTMLDivElement>()
   useStepKeys(rows.map(rowKey), laneId, focusRow)
   const keepRow = useRowFocus({ list: 'lanes', shown: rows.map(rowKey), recordId: laneId, focusRow })

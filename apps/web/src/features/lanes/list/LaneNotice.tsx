@@ -6,16 +6,18 @@ import { EmptyState, NoticeAction } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 
 type LaneNoticeProps = {
-  list: Pick<PagedList<LaneSummary>, 'found' | 'status' | 'isFiltered' | 'showAll'>
+  list: Pick<PagedList<LaneSummary>, 'result' | 'status' | 'isFiltered' | 'showAll'>
   /** Undefined when the user may not add lanes. */
   onAdd?: () => void
 }
 
 /** Reason why there are no lanes, with a button to change that. (LANE-9) */
 export function LaneNotice({ list, onAdd }: LaneNoticeProps) {
-  const { found, status, isFiltered, showAll } = list
+  const { result, status, isFiltered, showAll } = list
   if (status === 'failed')
-    return <ErrorState text={errorText(found.error)} retrying={found.isFetching} onRetry={() => void found.refetch()} />
+    return (
+      <ErrorState text={errorText(result.error)} retrying={result.isFetching} onRetry={() => void result.refetch()} />
+    )
   if (isFiltered) return <EmptyState text={noLanes} action={<NoticeAction label="Clear search" onClick={showAll} />} />
   return (
     <EmptyState

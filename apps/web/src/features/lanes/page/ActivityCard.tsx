@@ -25,7 +25,7 @@ export function ActivityCard({ lane }: { lane: Lane }) {
               summary={pastText(past)}
               points={past.map(pointOf)}
               scale={scale}
-              look="running"
+              appearance="running"
             />
           ) : (
             <None text="No Shipment History" />
@@ -39,7 +39,7 @@ export function ActivityCard({ lane }: { lane: Lane }) {
               summary={projectedText(projected, past)}
               points={projected.map(pointOf)}
               scale={scale}
-              look="expected"
+              appearance="expected"
             />
           ) : (
             <None text="No Projected Volume" />
@@ -68,7 +68,7 @@ const sumOf = (months: readonly MonthCount[]) => months.reduce((sum, { count }) 
 
 const pastText = (past: readonly MonthCount[]) => ({
   figure: formatNumber(sumOf(past)),
-  words: `shipments, ${formatNumber(past.at(-1)?.count ?? 0)} this month`,
+  text: `shipments, ${formatNumber(past.at(-1)?.count ?? 0)} this month`,
 })
 
 /** Change of the projected year against the last one, if that had shipments. */
@@ -76,7 +76,7 @@ function projectedText(projected: readonly MonthCount[], past: readonly MonthCou
   const [next, last] = [sumOf(projected), sumOf(past)]
   const percent = last === 0 ? null : Math.round((next / last - 1) * 100)
   const change = percent === null ? '' : `, ${percent >= 0 ? '+' : '−'}${Math.abs(percent)}% year on year`
-  return { figure: formatNumber(next), words: `shipments${change}` }
+  return { figure: formatNumber(next), text: `shipments${change}` }
 }
 
 const Halves = styled('div')({

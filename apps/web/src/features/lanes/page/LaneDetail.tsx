@@ -27,7 +27,7 @@ export function LaneDetail({ laneId }: { laneId: string }) {
     <Column>
       <RecordPage
         id={laneId}
-        found={useLane(laneId)}
+        result={useLane(laneId)}
         kind="lane"
         title="Lane"
         list={{ label: 'All lanes', to: `/lanes${search}` }}

@@ -8,21 +8,21 @@ import { RouteMap } from '#ui/map/routes/RouteMap.tsx'
 
 /** Route along the roads from origin to destination, drawn as a dotted line where no road is known. (LANE-15) */
 export function MapCard({ lane }: { lane: Lane }) {
-  const { originLocation, destinationLocation, estimatedMiles, way } = lane
+  const { originLocation, destinationLocation, estimatedMiles, way: route } = lane
   const stops = useMemo(
     () => [endOf(originLocation), { ...endOf(destinationLocation), isHollow: true }],
     [originLocation, destinationLocation],
   )
   return (
-    <Card flush title="Lane Map" aside={asideOf(estimatedMiles)}>
-      <RouteMap stops={stops} way={way} height={232} />
+    <Card flush title="Lane Map" side={milesNote(estimatedMiles)}>
+      <RouteMap stops={stops} route={route} height={232} />
     </Card>
   )
 }
 
 const endOf = (end: LaneEnd) => ({ label: cityOfPlace(end), latitude: end.latitude, longitude: end.longitude })
 
-function asideOf(miles: number | null) {
+function milesNote(miles: number | null) {
   if (miles === null) return 'No route found'
   const days = tlTransitDays(miles)
   return `${milesText(miles)} · ${days} transit ${days === 1 ? 'day' : 'days'}`

@@ -16,18 +16,18 @@ type ConfirmDoneProps = {
 
 /** Asks for confirmation before a deletion and reports the result. */
 export function ConfirmDone({ title, text, done, failed, run, onDone, onClose }: ConfirmDoneProps) {
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const [isRunning, setRunning] = useState(false)
   const confirm = async () => {
     setRunning(true)
     try {
       const { isSuccess, message } = await run()
-      if (isSuccess) say.success(message || done)
-      else say.error(message || failed)
+      if (isSuccess) snackbar.success(message || done)
+      else snackbar.error(message || failed)
       onClose()
       if (isSuccess) onDone?.()
     } catch (error) {
-      say.error(errorText(error, failed))
+      snackbar.error(errorText(error, failed))
       onClose()
     }
   }

@@ -41,7 +41,7 @@ export function RatesCard({ lane }: { lane: Lane }) {
       flush
       title="Contracted Rates"
       subtitle={data && String(rates.length)}
-      aside={
+      side={
         <Controls
           showsExpired={showsExpired}
           onShowExpired={showExpired}

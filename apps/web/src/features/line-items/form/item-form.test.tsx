@@ -15,7 +15,7 @@ import {
 } from '#features/line-items/testing/given.tsx'
 
 const field = (label: string) => screen.getByLabelText(label)
-const says = (label: string, message: string) => expect(field(label)).toHaveAccessibleDescription(message)
+const texts = (label: string, message: string) => expect(field(label)).toHaveAccessibleDescription(message)
 const isQuiet = (label: string) => expect(field(label)).not.toHaveAccessibleDescription()
 const optionsOf = async (opened: Awaited<ReturnType<typeof openItems>>, label: string) => {
   await opened.keys.click(field(label))
@@ -138,11 +138,11 @@ describe('what is missing', () => {
     const opened = await openItems()
     await screen.findByLabelText('Description')
     await press(opened, 'Add Item')
-    says('Description', 'Description is required')
-    says('Total Weight (lbs)', 'Total Weight is required')
-    says('Pallet Count', 'Pallet Count is required')
-    says('Quantity', 'Quantity is required')
-    says('Freight Class', 'Freight Class is required')
+    texts('Description', 'Description is required')
+    texts('Total Weight (lbs)', 'Total Weight is required')
+    texts('Pallet Count', 'Pallet Count is required')
+    texts('Quantity', 'Quantity is required')
+    texts('Freight Class', 'Freight Class is required')
     expect(opened.lines()).toEqual([])
   })
 
@@ -150,9 +150,9 @@ describe('what is missing', () => {
     const opened = await openItems()
     await fill(opened, { 'Length (in)': '0', 'Width (in)': '0', 'Height (in)': '0' })
     await press(opened, 'Add Item')
-    says('Length (in)', 'Length is required')
-    says('Width (in)', 'Width is required')
-    says('Height (in)', 'Height is required')
+    texts('Length (in)', 'Length is required')
+    texts('Width (in)', 'Width is required')
+    texts('Height (in)', 'Height is required')
   })
 
   it('is said of dimensions in LTL, volume LTL and partial truckloads, not in full ones [ITEM-14]', async () => {
@@ -163,7 +163,7 @@ describe('what is missing', () => {
       await press(opened, 'Add Item')
       for (const side of ['Length', 'Width', 'Height'])
         if (freight === fullTruck) isQuiet(`${side} (in)`)
-        else says(`${side} (in)`, `${side} is required`)
+        else texts(`${side} (in)`, `${side} is required`)
       cleanup()
     }
   })
@@ -174,7 +174,7 @@ describe('what is missing', () => {
       await screen.findByLabelText('Description')
       await press(opened, 'Add Item')
       if (shippingMode === 'TL') isQuiet('Freight Class')
-      else says('Freight Class', 'Freight Class is required')
+      else texts('Freight Class', 'Freight Class is required')
       cleanup()
     }
   })
@@ -183,7 +183,7 @@ describe('what is missing', () => {
     const opened = await openItems({ freight: bulk })
     await screen.findByLabelText('Description')
     await press(opened, 'Add Item')
-    says('Package Type', 'Package Type is required')
+    texts('Package Type', 'Package Type is required')
   })
 })
 
@@ -193,7 +193,7 @@ describe('bulk equipment', () => {
     await screen.findByLabelText('Description')
     await press(other, 'Add Item')
     expect(field('Pallet Count')).toBeEnabled()
-    says('Pallet Count', 'Pallet Count is required')
+    texts('Pallet Count', 'Pallet Count is required')
     cleanup()
     const opened = await openItems({ freight: bulk })
     expect(await screen.findByLabelText('Pallet Count')).toBeDisabled()
@@ -214,9 +214,9 @@ describe('hazmat', () => {
     await fill(opened, puree)
     await userSwitch('Hazmat')
     await press(opened, 'Add Item')
-    says('Hazard Class', 'Hazard Class is required')
-    says('Packing Group', 'Packing Group is required')
-    says('UN #', 'UN # is required')
+    texts('Hazard Class', 'Hazard Class is required')
+    texts('Packing Group', 'Packing Group is required')
+    texts('UN #', 'UN # is required')
   })
 
   it('empties hazard class, packing group and UN number when it goes off [ITEM-7]', async () => {

@@ -28,7 +28,7 @@ export function DockCard({ location }: { location: Location }) {
   return (
     <Card
       title="Dock schedule"
-      aside={
+      side={
         <Button
           size="small"
           icon={<Pencil />}

@@ -153,7 +153,7 @@ function Occupied({ form, step, go, onSaved, entry }: OccupiedProps) {
       />
       {isMerging && isEdit && (
         <MergeInto
-          keptNumber={locationNumber}
+          survivorNumber={locationNumber}
           other={step.location}
           onMerged={onSaved}
           onClose={() => setMerging(false)}

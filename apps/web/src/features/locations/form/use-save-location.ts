@@ -13,7 +13,7 @@ export type OnSaved = (location: Location, newContact?: NewContact) => void
 
 export type Taken = { locationNumber: string; message: string }
 
-type Saved = { location: Location; contactId: string | null; words: string | null }
+type Saved = { location: Location; contactId: string | null; message: string | null }
 
 /** Adds a location or updates the one found. The user decides what happens when the address is taken. */
 export function useSaveLocation(form: ContractForm<LocationEntry>, step: Step, onSaved: OnSaved) {
@@ -31,7 +31,7 @@ export function useSaveLocation(form: ContractForm<LocationEntry>, step: Step, o
       return send(sent, mergeInto.current)
     },
     rename: renamed,
-    done: ({ location, words }) => (words ? savedRecord(words, locationEntity, location) : null),
+    done: ({ location, message }) => (message ? savedRecord(message, locationEntity, location) : null),
     failed: (message) => refusedSave(message, false),
     onRefused: (error) => {
       const locationNumber = existingOf(error)
@@ -54,7 +54,7 @@ export function useSaveLocation(form: ContractForm<LocationEntry>, step: Step, o
   }
 }
 
-const asItIs = (location: Location): Saved => ({ location, contactId: null, words: null })
+const asItIs = (location: Location): Saved => ({ location, contactId: null, message: null })
 
 const editedLocation = (record: Location) => ({
   record,
@@ -70,10 +70,10 @@ function useSend(loaded: Location | null) {
     if (!loaded) {
       const body = { ...newOf(values), ...(mergeInto && { mergeInto }) }
       const { location, contactId } = await create.mutateAsync({ body, options })
-      return { location, contactId, words: mergeInto ? 'Location updated' : 'Location created' }
+      return { location, contactId, message: mergeInto ? 'Location updated' : 'Location created' }
     }
     const params = { locationNumber: loaded.locationNumber }
     const location = await update.mutateAsync({ params, body: changes(editOf), options })
-    return { location, contactId: null, words: 'Location updated' }
+    return { location, contactId: null, message: 'Location updated' }
   }
 }

@@ -15,9 +15,9 @@ import { PlaceCard } from './PlaceCard.tsx'
 import { PlaceList } from './PlaceList.tsx'
 
 /** All filtered locations on the map, with those of the current page in the list beside it. */
-export function LocationMap({ rows, asked, notice }: OtherViewProps<Location>) {
+export function LocationMap({ rows, query, notice }: OtherViewProps<Location>) {
   const isNarrow = useNarrow()
-  const onMap = useLocationsOnMap(asked as LocationQuery)
+  const onMap = useLocationsOnMap(query as LocationQuery)
   const [selectedId, select] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const { data: places = none, ...size } = onMap.data ?? { total: 0 }

@@ -20,7 +20,7 @@ export function AddressCard({ location }: { location: Location }) {
     <Card
       flush
       title="Address"
-      aside={
+      side={
         <Button size="small" icon={<Copy />} onClick={() => void copy(lines.join('\n'))}>
           Copy
         </Button>

@@ -8,16 +8,16 @@ import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 type DeleteLocationProps = { location: Location; onDeleted: () => void; onClose: () => void }
 
 export function DeleteLocation({ location, onDeleted, onClose }: DeleteLocationProps) {
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const { mutateAsync, isPending } = useDeleteLocation()
   const { locationNumber } = location
   const remove = async () => {
     try {
       await mutateAsync({ params: { locationNumber } })
-      say.success('Location deleted')
+      snackbar.success('Location deleted')
       onDeleted()
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
       onClose()
     }
   }

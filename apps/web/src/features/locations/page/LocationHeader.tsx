@@ -26,7 +26,7 @@ export function LocationHeader({ location, onEdit, onMerge, onDelete }: Location
       <ListTrail entity={locationEntity}>{location.locationNumber}</ListTrail>
       <PageHeader
         title={shownLocationName(location)}
-        aside={
+        side={
           <>
             <Company>{shownCompanyName(location)}</Company>
             <TypeBadges types={location.supportLocationTypes} />

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 
 type MergeIntoProps = {
   /** Location that remains, and the version of it that the user saw. */
-  keptNumber: string
+  survivorNumber: string
   version?: number
   /** Location that is merged and then deleted. */
   other: Pick<Location, 'locationNumber' | 'locationName' | 'locationAlias'>
@@ -16,17 +16,17 @@ type MergeIntoProps = {
 }
 
 /** Asks for confirmation before two locations are merged. */
-export function MergeInto({ keptNumber, version, other, onMerged, onClose }: MergeIntoProps) {
-  const say = useSnackbar()
+export function MergeInto({ survivorNumber, version, other, onMerged, onClose }: MergeIntoProps) {
+  const snackbar = useSnackbar()
   const { mutateAsync, isPending } = useMergeLocations()
   const merge = async () => {
     try {
       const body = { mergeNumber: other.locationNumber, ...(version && { version }) }
-      const merged = await mutateAsync({ params: { locationNumber: keptNumber }, body })
-      say.success('Locations merged')
+      const merged = await mutateAsync({ params: { locationNumber: survivorNumber }, body })
+      snackbar.success('Locations merged')
       onMerged(merged)
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
     }
     onClose()
   }
@@ -34,11 +34,11 @@ export function MergeInto({ keptNumber, version, other, onMerged, onClose }: Mer
     <ConfirmDialog
       open
       danger
-      title={`Merge ${other.locationNumber} into ${keptNumber}?`}
+      title={`Merge ${other.locationNumber} into ${survivorNumber}?`}
       text={
         <p>
           <strong>{shownLocationName(other)}</strong> ({other.locationNumber}) is deleted. Its contacts, warehouse IDs,
-          requirement flags, notes and dock hours go to {keptNumber}, which keeps what it has.
+          requirement flags, notes and dock hours go to {survivorNumber}, which keeps what it has.
         </p>
       }
       verb="Merge"

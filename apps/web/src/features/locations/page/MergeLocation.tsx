@@ -45,7 +45,7 @@ export function MergeLocation({ location, onClose }: MergeLocationProps) {
       </Dialog>
       {isAsking && other && (
         <MergeInto
-          keptNumber={locationNumber}
+          survivorNumber={locationNumber}
           version={version}
           other={other}
           onMerged={onClose}

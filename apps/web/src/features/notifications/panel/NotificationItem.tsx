@@ -75,14 +75,14 @@ export function NotificationItem({ notification, onRead, onOpen }: ItemProps) {
 /** Muted records still notify about mentions, so a mention offers no mute button. */
 function MuteButton({ notification: { kind, entityId, entityName } }: { notification: Notification }) {
   const { preferences, change } = usePreferences()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   if (!entityId || (kind !== 'ShipmentStatus' && kind !== 'NoteOnWatched')) return null
   const isMuted = preferences.mutedRecords.includes(entityId)
   const toggle = async () => {
     const others = preferences.mutedRecords.filter((id) => id !== entityId)
     const mutedRecords = isMuted ? others : [...others, entityId].slice(-mostMuted)
     const isSaved = await change({ mutedRecords }, 'put back')
-    if (!isSaved) say.error('Your choice could not be saved. Try again.')
+    if (!isSaved) snackbar.error('Your choice could not be saved. Try again.')
   }
   return (
     <IconButton

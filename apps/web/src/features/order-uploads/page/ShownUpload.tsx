@@ -49,7 +49,7 @@ function Shown({ upload }: { upload: OrderUpload }) {
         </Name>
       }
       subtitle={`Uploaded by ${createdByName} on ${dateTimeHere(createdAt)}`}
-      aside={
+      side={
         isRunning(upload) ? (
           <CancelButton orderUploadId={id} />
         ) : (
@@ -73,12 +73,12 @@ function Shown({ upload }: { upload: OrderUpload }) {
 
 function CancelButton({ orderUploadId }: { orderUploadId: string }) {
   const { mutateAsync, isPending } = useCancelUpload()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const cancel = async () => {
     try {
       await mutateAsync({ params: { orderUploadId } })
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
     }
   }
   return (

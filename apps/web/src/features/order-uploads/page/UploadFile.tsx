@@ -52,16 +52,16 @@ function useSending() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { mutateAsync, isPending } = useUploadOrders()
   const navigate = useNavigate()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const send = async () => {
-    if (!chosen) return void say.error('No file to upload')
+    if (!chosen) return void snackbar.error('No file to upload')
     const { file, key } = chosen
     try {
       const body = { fileName: file.name.slice(-255), data: await base64Of(file) }
       const { id } = await mutateAsync({ body, options: { idempotencyKey: key } })
       void navigate(`/orders/upload/${id}`)
     } catch (error) {
-      say.error(errorText(error, 'Failed to upload the orders'))
+      snackbar.error(errorText(error, 'Failed to upload the orders'))
     }
   }
   const choose = (file: File | null) => setChosen(file && { file, key: randomUuid() })

@@ -1,4 +1,4 @@
-import { Progress as Told } from '@lanewise/contract/event'
+import { Progress as ProgressMessage } from '@lanewise/contract/event'
 import type { OrderUpload } from '@lanewise/contract/order-uploads'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { useEffect, useRef, useState } from 'react'
@@ -21,23 +21,23 @@ export function UploadProgress({ upload }: { upload: OrderUpload }) {
 
 /** Live progress of the job, or the progress stored in the upload until the first live message arrives. */
 function useProgress(upload: OrderUpload) {
-  const [told, hear] = useState<Told | null>(null)
+  const [progress, setProgress] = useState<ProgressMessage | null>(null)
   const refresh = useRefreshUpload()
   useLiveGroup(upload.id, 'progress', ({ payload }) => {
-    hear(Told.safeParse(payload).data ?? null)
+    setProgress(ProgressMessage.safeParse(payload).data ?? null)
     refresh(false)
   })
   const { state } = upload
   const before = useRef(state)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what each step told is forgotten when the next begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the progress of a step is cleared when the next begins
   useEffect(() => {
     const last = before.current
     before.current = state
     if (last === state) return
-    hear(null)
+    setProgress(null)
     if (!isRunning(upload)) refresh(true)
   }, [state])
-  return told ?? countsOf(upload)
+  return progress ?? countsOf(upload)
 }
 
 function countsOf({ state, checked, created, rejected, duplicates, orders }: OrderUpload) {

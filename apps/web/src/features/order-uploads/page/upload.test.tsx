@@ -205,12 +205,15 @@ describe('an upload', () => {
 
   it('is asked for every five seconds while it runs, and no more once it is done', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { kept, portal } = await openUploads({ path: shown, upload: anUpload({ state: 'Saving', created: 0 }) })
+    const { kept: stored, portal } = await openUploads({
+      path: shown,
+      upload: anUpload({ state: 'Saving', created: 0 }),
+    })
     await screen.findByRole('progressbar')
     expect(portal.calls(getOrderUpload)).toHaveLength(1)
     await act(() => vi.advanceTimersByTimeAsync(4_900))
     const before = portal.calls(getOrderUpload).length
-    kept.upload = anUpload({ state: 'Done', created: 4 })
+    stored.upload = anUpload({ state: 'Done', created: 4 })
     await act(() => vi.advanceTimersByTimeAsync(300))
     await screen.findByText('4 orders created')
     expect(before).toBe(1)
@@ -243,7 +246,7 @@ describe('an upload', () => {
   })
 
   it('tells the list of uploads and of orders when it has ended', async () => {
-    const { kept, live, portal } = await openUploads({ path: shown, upload: anUpload({ state: 'Saving' }) })
+    const { kept: stored, live, portal } = await openUploads({ path: shown, upload: anUpload({ state: 'Saving' }) })
     await screen.findByRole('progressbar')
     await waitFor(() => expect(live.isJoined(id, 'progress')).toBe(true))
     const callCount = portal.calls(findOrderUploads).length
@@ -254,7 +257,7 @@ describe('an upload', () => {
     reportProgress(3)
     expect(await screen.findByText('3 of 4')).toBeVisible()
     expect(portal.calls(findOrderUploads)).toHaveLength(callCount)
-    kept.upload = anUpload({ state: 'Done', created: 4 })
+    stored.upload = anUpload({ state: 'Done', created: 4 })
     reportProgress(4)
     await screen.findByText('4 orders created')
     await waitFor(() => expect(portal.calls(findOrderUploads)).toHaveLength(callCount + 1))

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Origin } from '#features/booking/index.ts'
 import { UnsavedGuard } from '#platform/form/UnsavedGuard.tsx'
 import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
+import { ExtraChargesDialog } from './extra-charges/ExtraChargesDialog.tsx'
 import { FormBody } from './frame/FormBody.tsx'
 import { FormErrorsProvider, useFormErrors } from './frame/form-errors.tsx'
 import type { OrderInputs } from './order-form.api.ts'
@@ -15,7 +16,6 @@ import { Notices } from './save/Notices.tsx'
 import { useStoredDraft } from './save/stored-draft.ts'
 import { useSubmit } from './save/use-submit.ts'
 import { useVerb } from './save/use-verb.ts'
-import { SurpriseDialog } from './surprises/SurpriseDialog.tsx'
 import { type OrderStart, useOrderContent } from './use-order-content.ts'
 
 /** Parts of the form that a frame arranges. */
@@ -56,11 +56,11 @@ export function OrderForm({ inputs, start, ...rest }: OrderFormProps) {
 type FramedProps = Omit<OrderFormProps, 'inputs'> & { content: OrderFormContent }
 
 function Framed({ content, start, onReload = () => {}, booksFrom, frame }: FramedProps) {
-  const { isDirty, savedAs, setSaved, setKept } = useLeaving(content)
+  const { isDirty, savedAs, setSaved, setStored } = useLeaving(content)
   const stored = useStoredDraft(content.form, start.draftName)
   const onStored = () => {
     stored.forget()
-    setKept()
+    setStored()
   }
   const onSaved = (orderNumber: string) => {
     onStored()
@@ -97,8 +97,8 @@ function Framed({ content, start, onReload = () => {}, booksFrom, frame }: Frame
       })}
       <NextErrorKey />
       {saving.isAsking && (
-        <SurpriseDialog
-          surprises={saving.surprises}
+        <ExtraChargesDialog
+          charges={saving.charges}
           verb={verb}
           isSaving={saving.isSaving}
           onSave={() => void saving.save()}
@@ -134,11 +134,11 @@ function NextErrorKey() {
 /** Opens the page of the saved order without a question about unsaved changes. (ORDER-75) */
 function useLeaving({ form }: OrderFormContent) {
   const { isDirty } = useFormState({ control: form.control })
-  const [isKept, setKept] = useState(false)
+  const [isStored, setStored] = useState(false)
   const [savedAs, setSaved] = useState<string | null>(null)
   const navigate = useNavigate()
   useEffect(() => {
     if (savedAs !== null) void navigate(`/orders/${savedAs}`)
   }, [savedAs, navigate])
-  return { isDirty: isDirty && !isKept, savedAs, setSaved, setKept: () => setKept(true) }
+  return { isDirty: isDirty && !isStored, savedAs, setSaved, setStored: () => setStored(true) }
 }

@@ -8,9 +8,9 @@ import { isIsoDate } from '#platform/form/date/date-text.ts'
 export type OrderDraft = EnteredOrder<FormStop>
 
 /** All issues that prevent saving: those of the order rules, and date texts that are not valid. */
-export function draftIssues(draft: OrderDraft, around: OrderContext): FieldIssue[] {
+export function draftIssues(draft: OrderDraft, context: OrderContext): FieldIssue[] {
   const readable = { ...draft, stops: draft.stops.map(readableStop) }
-  const issues = [...dateIssues(draft), ...orderIssues(readable, around), ...formatIssues(readable)]
+  const issues = [...dateIssues(draft), ...orderIssues(readable, context), ...formatIssues(readable)]
   const first = new Map<string, FieldIssue>()
   for (const issue of issues) {
     const key = issue.path.join('.')

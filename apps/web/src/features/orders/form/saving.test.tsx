@@ -56,7 +56,7 @@ describe('saving', () => {
     expect(calls[0]?.headers.get('Idempotency-Key')).toBeTruthy()
   })
 
-  it('waits for a place that is still being read: nothing is called missing, and its surprises are asked about', async () => {
+  it('waits for a place that is still being read: nothing is called missing, and its extra charges are asked about', async () => {
     const { opened, readPlace, readDock } = await reading()
     await create(opened)
     await create(opened)
@@ -256,7 +256,7 @@ describe('an order that somebody else saved meanwhile', () => {
 })
 
 /** A new order with two likely extra costs, about to be saved. */
-async function openSurprises() {
+async function openExtraCharges() {
   const stops = [
     aStop({ at: { ...aStop().location, requirementFlags: ['LiftGate'] } as never }),
     aStop({ type: 'Dropoff', at: atlanta }),
@@ -270,7 +270,7 @@ async function openSurprises() {
 
 describe('before saving', () => {
   it('lists what usually costs extra; what is mended changes the order, what is accepted travels with it', async () => {
-    const { opened, dialog } = await openSurprises()
+    const { opened, dialog } = await openExtraCharges()
     expect(opened.portal.calls(createOrder)).toEqual([])
     expect(dialog.getByText('This usually costs extra later.')).toBeVisible()
     expect(dialog.getByText('Accepted items are saved with the order.')).toBeVisible()
@@ -293,7 +293,7 @@ describe('before saving', () => {
   })
 
   it('accepts all of it at once', async () => {
-    const { opened, dialog } = await openSurprises()
+    const { opened, dialog } = await openExtraCharges()
     await opened.keys.click(dialog.getByRole('button', { name: 'Accept all' }))
     await opened.keys.click(dialog.getByRole('button', { name: 'Create Order' }))
     await waitFor(() => expect(opened.portal.calls(createOrder)).toHaveLength(1))

@@ -131,8 +131,8 @@ describe('the sections of the form', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     await renderScreen(<OrderTerms />)
-    const [said] = await screen.findAllByText(/Internal error: a part of the order form stands outside of it/)
-    expect(said).toBeVisible()
+    const [answer] = await screen.findAllByText(/Internal error: a part of the order form stands outside of it/)
+    expect(answer).toBeVisible()
   })
 })
 

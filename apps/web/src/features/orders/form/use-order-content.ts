@@ -59,13 +59,13 @@ type Docks = Map<string, DockSchedule>
 /** Rules with the docks known at the moment. */
 function useRules(inputs: OrderInputs, start: OrderStart, docks: Docks) {
   const [savedPlaces] = useState(() => savedPlacesOf(start))
-  const around: OrderContext = {
+  const context: OrderContext = {
     allowsBillToCompany: inputs.settings.allowTMSBillToCompany,
     dockWeekOf: ({ location }) => (location && docks.get(location.locationNumber)?.dockHours) || [],
     savedPlaces,
   }
-  const latest = useRef(around)
-  latest.current = around
+  const latest = useRef(context)
+  latest.current = context
   return (draft: OrderDraft) => draftIssues(draft, latest.current)
 }
 

@@ -160,8 +160,8 @@ describe('the list', () => {
 
 describe('the filters', () => {
   const openPanel = async ({ keys }: Opened) => keys.click(button(/^Filters/))
-  const expectLastQuery = ({ asked }: Opened, expected: object) =>
-    waitFor(() => expect(asked().at(-1)).toEqual(expect.objectContaining(expected)))
+  const expectLastQuery = ({ asked: requests }: Opened, expected: object) =>
+    waitFor(() => expect(requests().at(-1)).toEqual(expect.objectContaining(expected)))
 
   it('offer a state by its name or its letters, and each city once', async () => {
     const opened = await openOrders()
@@ -209,14 +209,14 @@ describe('the filters', () => {
   })
 
   it('read one end of a weight alone, and no end beyond the slider', async () => {
-    const { asked } = await openOrders({ path: '/orders?weight=2000..999999' })
-    expect(asked()[0]).toMatchObject({ minWeight: 2_000 })
-    expect(asked()[0]).not.toHaveProperty('maxWeight')
+    const { asked: requests } = await openOrders({ path: '/orders?weight=2000..999999' })
+    expect(requests()[0]).toMatchObject({ minWeight: 2_000 })
+    expect(requests()[0]).not.toHaveProperty('maxWeight')
     expect(screen.getByRole('button', { name: 'Weight 2,000–75,000 lbs' })).toBeVisible()
   })
 
   it('of one weight keep it', async () => {
-    const { asked } = await openOrders({ path: '/orders?weight=2000..2000' })
-    expect(asked()[0]).toMatchObject({ minWeight: 2_000, maxWeight: 2_000 })
+    const { asked: requests } = await openOrders({ path: '/orders?weight=2000..2000' })
+    expect(requests()[0]).toMatchObject({ minWeight: 2_000, maxWeight: 2_000 })
   })
 })

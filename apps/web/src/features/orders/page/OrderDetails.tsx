@@ -19,7 +19,7 @@ import { InstructionsCard } from './InstructionsCard.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
 import { PendingChange } from './on-the-way/PendingChange.tsx'
 import { ShipmentsCard } from './on-the-way/ShipmentsCard.tsx'
-import { Aside, Column, Columns, Ground, Halves, Page, Pair } from './page-layout.tsx'
+import { Column, Columns, Ground, Halves, Page, Pair, SideColumn } from './page-layout.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import { ReferencesCard } from './ReferencesCard.tsx'
 import { RequirementsCard } from './RequirementsCard.tsx'
@@ -59,7 +59,7 @@ export function OrderDetails({ order }: { order: OrderInformation }) {
             </Column>
           </Columns>
         </Ground>
-        <Aside>
+        <SideColumn>
           <NotesSection
             noted={{
               entityType: orderEntity.name,
@@ -72,7 +72,7 @@ export function OrderDetails({ order }: { order: OrderInformation }) {
             <h2 id={historyId}>History</h2>
             <HistoryPanel entity="order" entityId={order.id} refreshOn={[orderChanged]} />
           </section>
-        </Aside>
+        </SideColumn>
       </Halves>
       {isVoiding && <VoidOrder orderNumber={order.orderNumber} onClose={() => setVoiding(false)} />}
     </Page>

@@ -19,7 +19,7 @@ export function QuoteCard({ order }: { order: OrderInformation }) {
   const { carrierName, serviceLevel, transitDays, quoteNumber, totalCost, customerTotal, charges } = quote
   const details = [quoteNumber, serviceLevel, transitDays !== null && plural(transitDays, 'day')].filter(Boolean)
   return (
-    <Card title="Selected quote" aside={kinds[quote.kind]}>
+    <Card title="Selected quote" side={kinds[quote.kind]}>
       <Head>
         <div>
           <b>{carrierName}</b>

@@ -15,8 +15,8 @@ export function RouteCard({ order }: { order: OrderInformation }) {
   if (stops.length < 2) return null
   const { totalDistance } = order
   return (
-    <Card flush title="Route" aside={totalDistance === null ? 'No route found' : milesText(totalDistance)}>
-      <RouteMap stops={stops} way={line} height={300} />
+    <Card flush title="Route" side={totalDistance === null ? 'No route found' : milesText(totalDistance)}>
+      <RouteMap stops={stops} route={line} height={300} />
     </Card>
   )
 }

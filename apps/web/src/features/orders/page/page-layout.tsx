@@ -37,7 +37,7 @@ export const Pair = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
 })
 
-export const Aside = styled('aside')(({ theme }) => ({
+export const SideColumn = styled('aside')(({ theme }) => ({
   minWidth: 0,
   padding: '14px 16px 24px',
   borderLeft: `1px solid ${theme.vars.palette.divider}`,

@@ -163,10 +163,10 @@ describe('the rate of an order', () => {
   })
 
   it('makes the page ask for the order again once its shipment exists', async () => {
-    const { keys, kept, portal } = await openOrder(aFullOrder({ selectedQuote: aSelectedQuote() }))
+    const { keys, kept: stored, portal } = await openOrder(aFullOrder({ selectedQuote: aSelectedQuote() }))
     const [shipmentId, shipmentNumber] = [ana.id, 'S104500']
     portal.on(createShipment, { shipmentId, shipmentNumber, resultId: shipmentId, resultNumber: shipmentNumber })
-    kept.order = { ...kept.order, shipmentNumber }
+    stored.order = { ...stored.order, shipmentNumber }
     await keys.click(button('Book with this rate'))
     await screen.findByRole('dialog', { name: 'Booking Your Order!' })
     expect(await screen.findByText(/on shipment/)).toBeInTheDocument()

@@ -10,7 +10,7 @@ import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 /** Creates a shipment for an order and opens its booking, or the last page that the user may view. (ORDPAGE-5) */
 export function useCreateShipment() {
   const { ask } = useSession()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const navigate = useNavigate()
   const keyOf = useKeys()
   const refresh = useRefreshBooked()
@@ -24,10 +24,10 @@ export function useCreateShipment() {
       const body = { orders: [orderId], maxBuy: 0 }
       const { shipmentNumber } = await ask(createShipment, { body }, { idempotencyKey: keyOf(orderId) })
       refresh()
-      say.success(`Shipment ${shipmentNumber} created`)
+      snackbar.success(`Shipment ${shipmentNumber} created`)
       if (maySee) void navigate(mayBook ? bookPath(shipmentNumber) : shipmentPath(shipmentNumber))
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
     } finally {
       isBusy.current = false
     }

@@ -40,7 +40,7 @@ function Where({ stops, activities }: WhereProps) {
   if (stations.length === 0) return null
   return (
     <Ground>
-      <RouteMap stops={stations} way={stations.length > 1 ? null : []} truck={truck} height={400} />
+      <RouteMap stops={stations} route={stations.length > 1 ? null : []} truck={truck} height={400} />
     </Ground>
   )
 }

@@ -29,7 +29,7 @@ export function ModeCardPart({ configuration }: { configuration: CustomerConfigu
   return (
     <Card
       title="Shipping Mode"
-      {...(isNarrow ? { aside: meaning.title } : { subtitle: 'Modes of the same equipment can be rated together' })}
+      {...(isNarrow ? { side: meaning.title } : { subtitle: 'Modes of the same equipment can be rated together' })}
     >
       <Row>
         <ModePicker value={selection} onChange={pick} configuration={configuration} ref={field.ref} />

@@ -11,7 +11,7 @@ export default function QuotePage() {
   return (
     <RecordPage
       id={quoteId}
-      found={useQuote(quoteId)}
+      result={useQuote(quoteId)}
       kind="quote"
       title="Quote"
       list={{ label: 'Quote History', to: '/requote' }}

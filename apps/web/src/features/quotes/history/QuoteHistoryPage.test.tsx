@@ -21,7 +21,7 @@ const untouched = {
 
 describe('Quote History', () => {
   it('offers search, sorting by menu, a toggle for the filter panel, and paging [QHIST-2]', async () => {
-    const { keys, asked, address } = await openHistory({ total: 45 })
+    const { keys, asked: requests, address } = await openHistory({ total: 45 })
     expect(screen.getByRole('heading', { level: 1, name: 'Quote History' })).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Search quotes' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Sort by Request date, descending' })).toBeVisible()
@@ -32,23 +32,23 @@ describe('Quote History', () => {
     expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull()
     await keys.click(screen.getByRole('button', { name: 'Next page' }))
     expect(await screen.findByText('21–40 of 45')).toBeVisible()
-    expect(asked().at(-1)).toMatchObject({ page: '2' })
+    expect(requests().at(-1)).toMatchObject({ page: '2' })
     expect(address()).toBe('/requote?page=2')
   })
 
   it('asks with its filter and shows what the answer holds, and how many there are [QHIST-3] [QHIST-10]', async () => {
-    const { asked, keys } = await openHistory({ total: 45 })
-    expect(asked()).toEqual([untouched])
+    const { asked: requests, keys } = await openHistory({ total: 45 })
+    expect(requests()).toEqual([untouched])
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
     expect(screen.getByText('1–20 of 45')).toBeVisible()
     await keys.type(screen.getByRole('textbox', { name: 'Search quotes' }), 'dallas{Enter}')
     await screen.findByText('Q500123')
-    expect(asked().at(-1)).toEqual({ ...untouched, searchTerm: 'dallas' })
+    expect(requests().at(-1)).toEqual({ ...untouched, searchTerm: 'dallas' })
     await keys.click(screen.getByRole('button', { name: /^Filters/ }))
     await keys.click(screen.getByRole('combobox', { name: 'Freight class' }))
     await keys.click(screen.getByRole('option', { name: '92.5' }))
     await screen.findByText('Q500123')
-    expect(asked().at(-1)).toEqual({ ...untouched, searchTerm: 'dallas', freightClass: '92.5' })
+    expect(requests().at(-1)).toEqual({ ...untouched, searchTerm: 'dallas', freightClass: '92.5' })
   })
 
   it('shows each quote with both places, request, pickup date, classes, pallets, weight and lowest rate [QHIST-5]', async () => {
@@ -71,12 +71,12 @@ describe('Quote History', () => {
   })
 
   it('opens with the last seven days, and has a tab for all quotes', async () => {
-    const { keys, asked } = await openHistory()
+    const { keys, asked: requests } = await openHistory()
     expect(screen.getByRole('link', { name: 'Last 7 days' })).toHaveAttribute('aria-current', 'true')
     await keys.click(screen.getByRole('link', { name: 'All quotes' }))
     await screen.findByText('Q500123')
     expect(screen.getByRole('link', { name: 'All quotes' })).toHaveAttribute('aria-current', 'true')
-    expect(asked().at(-1)).toMatchObject({ createDateFilterType: 'Off' })
+    expect(requests().at(-1)).toMatchObject({ createDateFilterType: 'Off' })
   })
 
   it('says when nobody gave a rate', async () => {
@@ -110,8 +110,8 @@ describe('Quote History', () => {
   })
 
   it('sorts by pickup date and request date, ascending and descending, at first by the newest request [QHIST-7] [QHIST-8]', async () => {
-    const { keys, asked } = await openHistory()
-    expect(asked()[0]).toMatchObject({ orderByProperty: 'createDateTime', orderByDirection: 'desc' })
+    const { keys, asked: requests } = await openHistory()
+    expect(requests()[0]).toMatchObject({ orderByProperty: 'createDateTime', orderByDirection: 'desc' })
     await keys.click(screen.getByRole('button', { name: 'Sort by Request date, descending' }))
     expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
       'Request date, descending',
@@ -128,30 +128,30 @@ describe('Quote History', () => {
       await keys.click(screen.getByRole('button', { name: /^Sort by/ }))
       await keys.click(screen.getByRole('menuitemradio', { name }))
       await screen.findByRole('button', { name: `Sort by ${name}` })
-      expect(asked().at(-1)).toMatchObject({ orderByProperty, orderByDirection })
+      expect(requests().at(-1)).toMatchObject({ orderByProperty, orderByDirection })
     }
   })
 
   it('says "No Quotes found" and leads to all of them, then to the first one [QHIST-9]', async () => {
-    const { keys, asked, address } = await openHistory({ quotes: [] })
+    const { keys, asked: requests, address } = await openHistory({ quotes: [] })
     expect(await screen.findByText('No Quotes found')).toBeVisible()
     await keys.click(screen.getByRole('button', { name: 'Show all quotes' }))
     expect(address()).toBe('/requote?requested=off')
     expect(await screen.findByText('No Quotes found')).toBeVisible()
-    expect(asked().at(-1)).toMatchObject({ createDateFilterType: 'Off', pickupDateFilterType: 'Off' })
+    expect(requests().at(-1)).toMatchObject({ createDateFilterType: 'Off', pickupDateFilterType: 'Off' })
     await keys.click(screen.getByRole('button', { name: 'Get the first quotes' }))
     expect(address()).toBe('/quotes')
   })
 
   it('searches half a second after the last key [QHIST-23]', async () => {
     vi.useFakeTimers()
-    const { keys, asked } = await openHistory()
+    const { keys, asked: requests } = await openHistory()
     await keys.type(screen.getByRole('textbox', { name: 'Search quotes' }), 'dallas')
     await wait(499)
-    expect(asked()).toHaveLength(1)
+    expect(requests()).toHaveLength(1)
     await wait(1)
-    expect(asked()).toHaveLength(2)
-    expect(asked()[1]).toMatchObject({ searchTerm: 'dallas' })
+    expect(requests()).toHaveLength(2)
+    expect(requests()[1]).toMatchObject({ searchTerm: 'dallas' })
   })
 
   it('shows 3 skeleton rows while it loads [QHIST-24]', async () => {

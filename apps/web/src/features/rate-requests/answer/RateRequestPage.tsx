@@ -16,10 +16,10 @@ export default function RateRequestPage() {
   const { data, status, error, refetch } = useRequestedLoad(token)
   useOpened(token, Boolean(data))
   const [answered, setAnswered] = useState<LinkResponse | null>(null)
-  if (answered && data) return <Ended title={answeredTitle(answered, data)} asked={data} />
+  if (answered && data) return <Ended title={answeredTitle(answered, data)} load={data} />
   if (data) return <Requested token={token} requested={data} onAnswered={setAnswered} />
   if (status !== 'error') return <FullPageLoader />
-  if (isRefusal(error)) return <Ended title={errorText(error)} asked={null} />
+  if (isRefusal(error)) return <Ended title={errorText(error)} load={null} />
   return (
     <PublicFrame>
       <ErrorState text={errorText(error)} onRetry={() => void refetch()} />

@@ -15,7 +15,7 @@ import { Offering, type OfferingProps } from './Offering.tsx'
 export function Requested({ token, requested, onAnswered }: OfferingProps) {
   const { companyName, carrierName, dotNumber, load, message } = requested
   return (
-    <PublicFrame aside={<IconButton label="Print" icon={<Printer />} onClick={() => print()} />}>
+    <PublicFrame side={<IconButton label="Print" icon={<Printer />} onClick={() => print()} />}>
       <title>{`Rate request ${load.shipmentNumber}`}</title>
       <Head>
         <p>
@@ -27,11 +27,11 @@ export function Requested({ token, requested, onAnswered }: OfferingProps) {
         <Badge>{load.shippingMode}</Badge>
         <Badge>{equipmentModeLabels[load.equipmentMode]}</Badge>
       </Head>
-      <TimeLeft asked={requested} />
+      <TimeLeft request={requested} />
       <Columns>
         <div>
-          <RouteCard asked={requested} />
-          <LoadCard asked={requested} />
+          <RouteCard request={requested} />
+          <LoadCard request={requested} />
         </div>
         <Side>
           {message && (
@@ -40,7 +40,7 @@ export function Requested({ token, requested, onAnswered }: OfferingProps) {
             </Card>
           )}
           <Offering token={token} requested={requested} onAnswered={onAnswered} />
-          <Personal asked={requested} />
+          <Personal request={requested} />
         </Side>
       </Columns>
     </PublicFrame>

@@ -41,7 +41,7 @@ export function OneRequest({ request, paid, shipment }: OneRequestProps) {
       flush
       title="Rate request"
       subtitle={`${lines.length} ${lines.length === 1 ? 'carrier' : 'carriers'}, asked ${dateTimeHere(createdAt)} ${by}`}
-      aside={
+      side={
         <>
           <Badge tone={closeReason ? tones[closeReason] : 'accent'}>
             {closeReason ? closeReasonLabels[closeReason] : state}

@@ -59,13 +59,13 @@ const refusalOf = ({ remindedAt, ...line }: RateRequestLine, now: Date) =>
 
 function useRemind(shipmentNumber: string) {
   const { mutateAsync, isPending } = useRemindCarriers()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const remind = async (lineId: string | null) => {
     try {
       const { carriers } = await mutateAsync({ params: { shipmentNumber }, body: { lineId } })
-      say.success(`${carriers.length === 1 ? carriers[0] : `${carriers.length} carriers`} reminded`)
+      snackbar.success(`${carriers.length === 1 ? carriers[0] : `${carriers.length} carriers`} reminded`)
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
     }
   }
   return { remind, isRunning: isPending }

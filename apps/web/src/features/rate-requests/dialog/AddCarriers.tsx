@@ -33,7 +33,7 @@ export function AddCarriers({ request: { lines, replyBy }, shipmentNumber, onClo
       save={{ operation: addRateRequestCarriers, verb: 'Send request', isReady: true }}
       onClose={onClose}
     >
-      <CarriersField shipmentNumber={shipmentNumber} asked={lines.map(({ carrierId }) => carrierId)} />
+      <CarriersField shipmentNumber={shipmentNumber} requestedIds={lines.map(({ carrierId }) => carrierId)} />
     </FormDialog>
   )
 }

@@ -3,16 +3,16 @@ import { Checkbox } from '#ui/form/Checkbox.tsx'
 
 type AskableCarrierRowProps = {
   carrier: AskableCarrier
-  isAsked: boolean
+  isRequested: boolean
   isChosen: boolean
   onChange: (isChosen: boolean) => void
 }
 
 /** A carrier with a checkbox, or the reason why it cannot receive the request. */
-export function AskableCarrierRow({ carrier, isAsked, isChosen, onChange }: AskableCarrierRowProps) {
+export function AskableCarrierRow({ carrier, isRequested, isChosen, onChange }: AskableCarrierRowProps) {
   const { name, dotNumber, fits, contacts, obstacle } = carrier
   const unknown = contacts.length === 0 ? 'No email address on file for this carrier' : undefined
-  const refusal = isAsked ? 'Already asked' : (obstacle ?? unknown)
+  const refusal = isRequested ? 'Already asked' : (obstacle ?? unknown)
   const details = [dotNumber && `DOT ${dotNumber}`, !fits && 'other mode or equipment'].filter(Boolean)
   return (
     <li>

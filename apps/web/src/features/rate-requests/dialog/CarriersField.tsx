@@ -16,11 +16,11 @@ type ChosenCarriers = RateRequestFields['carriers']
 type CarriersFieldProps = {
   shipmentNumber: string
   /** Ids of the carriers that already received the request. */
-  asked?: readonly string[]
+  requestedIds?: readonly string[]
 }
 
 /** Search results on the left, chosen carriers with their contacts on the right. */
-export function CarriersField({ shipmentNumber, asked = [] }: CarriersFieldProps) {
+export function CarriersField({ shipmentNumber, requestedIds = [] }: CarriersFieldProps) {
   const { field, fieldState } = useController<RateRequestFields, 'carriers'>({ name: 'carriers' })
   const [known, setKnown] = useState<ReadonlyMap<string, AskableCarrier>>(new Map())
   const message = messageIn(fieldState.error as never)
@@ -34,9 +34,15 @@ export function CarriersField({ shipmentNumber, asked = [] }: CarriersFieldProps
   return (
     <div>
       <Columns>
-        <Choices shipmentNumber={shipmentNumber} asked={asked} chosen={field.value} onChoose={choose} onDrop={drop} />
+        <Choices
+          shipmentNumber={shipmentNumber}
+          requestedIds={requestedIds}
+          chosen={field.value}
+          onChoose={choose}
+          onDrop={drop}
+        />
         <Recipients
-          asked={field.value.flatMap(({ carrierId, emails }) => {
+          recipients={field.value.flatMap(({ carrierId, emails }) => {
             const carrier = known.get(carrierId)
             return carrier ? [{ carrier, emails }] : []
           })}
@@ -67,7 +73,7 @@ type ChoicesProps = Required<CarriersFieldProps> & {
   onDrop: (carrierId: string) => void
 }
 
-function Choices({ shipmentNumber, asked, chosen, onChoose, onDrop }: ChoicesProps) {
+function Choices({ shipmentNumber, requestedIds, chosen, onChoose, onDrop }: ChoicesProps) {
   const [q, setQ] = useState('')
   const { data, status, error, refetch } = useAskableCarriers(shipmentNumber, q)
   return (
@@ -76,11 +82,11 @@ function Choices({ shipmentNumber, asked, chosen, onChoose, onDrop }: ChoicesPro
       <SearchBox value={q} onSearch={setQ} label="Search carriers" pause={200} hotkey={null} />
       {data && (
         <List aria-label="Carriers">
-          {newFirst(data.items, asked).map((carrier) => (
+          {newFirst(data.items, requestedIds).map((carrier) => (
             <AskableCarrierRow
               key={carrier.carrierId}
               carrier={carrier}
-              isAsked={asked.includes(carrier.carrierId)}
+              isRequested={requestedIds.includes(carrier.carrierId)}
               isChosen={chosen.some(({ carrierId }) => carrierId === carrier.carrierId)}
               onChange={(isChosen) => (isChosen ? onChoose(carrier) : onDrop(carrier.carrierId))}
             />

@@ -5,20 +5,20 @@ import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Chosen, List, Name, Quiet } from './dialog-layout.tsx'
 
 type RecipientsProps = {
-  asked: readonly { carrier: AskableCarrier; emails: readonly string[] }[]
+  recipients: readonly { carrier: AskableCarrier; emails: readonly string[] }[]
   onWrite: (carrierId: string, emails: string[]) => void
   onDrop: (carrierId: string) => void
 }
 
-export function Recipients({ asked, onWrite, onDrop }: RecipientsProps) {
+export function Recipients({ recipients, onWrite, onDrop }: RecipientsProps) {
   return (
     <div>
       <Name>Recipients</Name>
-      {asked.length === 0 ? (
+      {recipients.length === 0 ? (
         <Quiet>Choose the carriers to ask.</Quiet>
       ) : (
         <List aria-label="Recipients">
-          {asked.map(({ carrier, emails }) => (
+          {recipients.map(({ carrier, emails }) => (
             <Chosen key={carrier.carrierId}>
               <header>
                 <b>{carrier.name}</b>

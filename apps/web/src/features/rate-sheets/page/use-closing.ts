@@ -14,13 +14,13 @@ export function useClosing(sheet: RateSheet) {
   const applying = useApplyRateSheet()
   const discarding = useDiscardRateSheet()
   const navigate = useNavigate()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const progress = useApplying(sheet)
   const apply = async () => {
     try {
       await applying.mutateAsync({ params })
     } catch (error) {
-      say.error(errorText(error, 'Failed to apply the rate sheet'))
+      snackbar.error(errorText(error, 'Failed to apply the rate sheet'))
     }
   }
   const discard = async () => {
@@ -28,7 +28,7 @@ export function useClosing(sheet: RateSheet) {
       await discarding.mutateAsync({ params })
       void navigate('/lanes/rate-sheets')
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
     }
   }
   return { progress, isApplying: applying.isPending || sheet.state === 'Applying', apply, discard }
@@ -39,9 +39,9 @@ export function useClosing(sheet: RateSheet) {
  * job ends.
  */
 function useApplying({ id, state, applied, notApplied, notReached }: RateSheet) {
-  const [told, hear] = useState(0)
+  const [reported, hear] = useState(0)
   const refresh = useRefreshSheet()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   useLiveGroup(id, 'progress', ({ payload }) => {
     hear(Progress.safeParse(payload).data?.done ?? 0)
     refresh(false)
@@ -52,9 +52,9 @@ function useApplying({ id, state, applied, notApplied, notReached }: RateSheet) 
     before.current = state
     if (!hasEnded) return
     refresh(true)
-    if (state === 'Failed') say.error('Applying the rate sheet was interrupted')
-    else if (notApplied > 0) say.error(`${plural(notApplied, 'change')} could not be applied`)
-    else say.success(`${plural(applied, 'change')} applied`)
-  }, [state, applied, notApplied, refresh, say])
-  return { done: Math.max(told, applied + notApplied), total: applied + notApplied + notReached }
+    if (state === 'Failed') snackbar.error('Applying the rate sheet was interrupted')
+    else if (notApplied > 0) snackbar.error(`${plural(notApplied, 'change')} could not be applied`)
+    else snackbar.success(`${plural(applied, 'change')} applied`)
+  }, [state, applied, notApplied, refresh, snackbar])
+  return { done: Math.max(reported, applied + notApplied), total: applied + notApplied + notReached }
 }

@@ -15,20 +15,20 @@ export function useSheetUpload(onPreview: (sheet: RateSheet) => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { progress, forget } = useProgress(chosen?.importId ?? null)
   const { mutateAsync, isPending } = usePreviewRateSheet()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const choose = (file: File | null) => {
     setChosen(file && { file, importId: randomUuid() })
     forget()
   }
   const send = async () => {
-    if (!chosen) return void say.error('No file to upload')
+    if (!chosen) return void snackbar.error('No file to upload')
     const { file, importId } = chosen
     try {
       const body = { fileName: file.name, data: await base64Of(file), importId }
       onPreview(await mutateAsync({ body, options: { idempotencyKey: importId } }))
     } catch (error) {
       forget()
-      say.error(errorText(error, 'Failed to read the rate sheet'))
+      snackbar.error(errorText(error, 'Failed to read the rate sheet'))
     }
   }
   return { file: chosen?.file ?? null, progress, isRunning: isPending, choose, send }

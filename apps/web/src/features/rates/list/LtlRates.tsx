@@ -39,7 +39,7 @@ export function LtlRates({ status, rates, offers, onRetry }: LtlRatesProps) {
       <RateSection
         title="LTL Rates"
         note={rates && noteOf(rates)}
-        aside={
+        side={
           <>
             {waiting > 0 && <Button onClick={showAll}>{waitingText(waiting)}</Button>}
             {offers.length > 1 && <SortSelect sort={sort} onSort={setSort} />}

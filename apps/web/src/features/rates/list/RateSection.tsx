@@ -6,18 +6,18 @@ type RateSectionProps = {
   /** Grey text beside the title. */
   note?: ReactNode
   /** Content to the right of the title. */
-  aside?: ReactNode
+  side?: ReactNode
   children: ReactNode
 }
 
-export function RateSection({ title, note, aside, children }: RateSectionProps) {
+export function RateSection({ title, note, side, children }: RateSectionProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
       <Head>
         <h3 id={titleId}>{title}</h3>
         {note && <Note>{note}</Note>}
-        {aside && <Aside>{aside}</Aside>}
+        {side && <Side>{side}</Side>}
       </Head>
       {children}
     </section>
@@ -40,4 +40,4 @@ const Note = styled('span')(({ theme }) => ({
   lineHeight: '16px',
 }))
 
-const Aside = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })
+const Side = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })

@@ -74,11 +74,11 @@ function Working({ source: { name, askedAt } }: { source: QuoteSource }) {
 
 function Failed({ quoteId, source: { source, name, message } }: { quoteId: string; source: QuoteSource }) {
   const again = useAskSourceAgain()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const retry = () =>
     again.mutate(
       { params: { quoteId, source }, body: { waits: false } },
-      { onError: (error) => say.error(errorText(error)) },
+      { onError: (error) => snackbar.error(errorText(error)) },
     )
   return (
     <li data-failed="">

@@ -49,7 +49,7 @@ export function PrintView({ freight, details, rates, onClose }: PrintViewProps) 
 /** Downloads the summary as a file. The server loads the rates from its own records. */
 function useDownload(details: QuoteDraft, { ltl, spots }: PrintViewProps['rates']) {
   const print = usePrintSummary()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const run = (prices: 'Customer' | 'Cost') =>
     print.mutate(
       {
@@ -62,7 +62,7 @@ function useDownload(details: QuoteDraft, { ltl, spots }: PrintViewProps['rates'
       },
       {
         onSuccess: ({ fileName, base64 }) => downloadBase64({ fileName, contentType: 'application/pdf', data: base64 }),
-        onError: (error) => say.error(errorText(error)),
+        onError: (error) => snackbar.error(errorText(error)),
       },
     )
   return { run, isPending: print.isPending }

@@ -62,7 +62,7 @@ function Content({ freight, mileage: { status, data } }: SidePanelProps) {
         </KeyValues>
       </Card>
       <Card flush title="Lane Map">
-        <RouteMap stops={stops} way={line} height={232} />
+        <RouteMap stops={stops} route={line} height={232} />
         <Ends>
           <li>{placeName(pickupLocation)}</li>
           <li>{placeName(dropoffLocation)}</li>

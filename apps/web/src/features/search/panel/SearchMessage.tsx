@@ -7,10 +7,10 @@ import { isKnown } from './result-kinds.ts'
 import type { SearchState } from './use-global-search.ts'
 
 /** Message about the state of the search. (SEARCH-10 to SEARCH-14) */
-export function SearchMessage({ found, text, shown }: { found: SearchState; text: string; shown: number }) {
-  if (found.state === 'failed') return <ErrorState text={found.message} onRetry={found.retry} />
-  if (found.state === 'untyped') return <Note role="status">Please type to search</Note>
-  if (found.state === 'loading')
+export function SearchMessage({ result, text, shown }: { result: SearchState; text: string; shown: number }) {
+  if (result.state === 'failed') return <ErrorState text={result.message} onRetry={result.retry} />
+  if (result.state === 'untyped') return <Note role="status">Please type to search</Note>
+  if (result.state === 'loading')
     return (
       <>
         <Note role="status">{`Fetching based on "${text}"`}</Note>
@@ -19,13 +19,13 @@ export function SearchMessage({ found, text, shown }: { found: SearchState; text
     )
   return (
     <>
-      {!found.results.every(isKnown) && (
+      {!result.results.every(isKnown) && (
         <Note role="alert" data-error="">
           <CircleAlert aria-hidden />
           Unexpected type returned
         </Note>
       )}
-      {found.results.length === 0 ? (
+      {result.results.length === 0 ? (
         <Note role="status">No results matched search</Note>
       ) : (
         <VisuallyHidden role="status">{shown === 1 ? '1 result' : `${shown} results`}</VisuallyHidden>

@@ -17,19 +17,19 @@ import { useGlobalSearch } from './use-global-search.ts'
 
 export function SearchPanel({ box }: { box: SearchBoxState }) {
   const { text, scope, setScope } = box
-  const { found, searchNow } = useGlobalSearch(text, scope)
+  const { result, searchNow } = useGlobalSearch(text, scope)
   const { recent, remember } = useRecentSearches()
   const screens = useScreens()
-  const sections = found.state === 'answered' ? sectionsOf(found.results, { text, scope, screens }) : []
+  const sections = result.state === 'answered' ? sectionsOf(result.results, { text, scope, screens }) : []
   const groups = [
-    ...(found.state === 'untyped' ? recentChoices(recent) : []),
+    ...(result.state === 'untyped' ? recentChoices(recent) : []),
     ...resultChoices(sections, text),
     ...screenChoices(screens, text),
   ]
   const choose = useChoose(box, remember)
   const { activeIndex, idOf, onPoint } = useChoiceKeys(box, {
     choices: groups.flatMap(({ choices }) => choices),
-    startsAtFirst: found.state === 'answered',
+    startsAtFirst: result.state === 'answered',
     onChoose: choose,
     onEnter: () => {
       searchNow()
@@ -41,7 +41,7 @@ export function SearchPanel({ box }: { box: SearchBoxState }) {
     <>
       <SearchFilters filter={scope.filter} onChange={(filter) => setScope({ ...scope, filter })} />
       <Scroll>
-        <SearchMessage found={found} text={text} shown={sections.flatMap(({ results }) => results).length} />
+        <SearchMessage result={result} text={text} shown={sections.flatMap(({ results }) => results).length} />
         {groups.length > 0 && (
           <ChoiceList
             id={box.listId}

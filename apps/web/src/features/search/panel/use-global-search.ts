@@ -25,15 +25,15 @@ export function useGlobalSearch(text: string, { filter, includeVoided }: SearchS
   const { companyId } = useUser()
   useLiveRefresh(companyId)
   const wanted = text.trim()
-  const [asked, setAsked] = useState(wanted)
+  const [sentQuery, setSentQuery] = useState(wanted)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE)
+    const timer = setTimeout(() => setSentQuery(wanted), PAUSE)
     return () => clearTimeout(timer)
   }, [wanted])
   const kind = filter ? searchFilters[filter] : 'all'
-  const isCurrent = wanted !== '' && asked === wanted
+  const isCurrent = wanted !== '' && sentQuery === wanted
   const { status, data, error, refetch } = useOperationQuery(
-    searchQuery({ kind, q: asked, includeVoided, companyId }),
+    searchQuery({ kind, q: sentQuery, includeVoided, companyId }),
     { enabled: isCurrent },
   )
   const searchState = (): SearchState => {
@@ -43,5 +43,5 @@ export function useGlobalSearch(text: string, { filter, includeVoided }: SearchS
       return { state: 'failed', message: errorText(error), retry: () => void refetch() }
     return { state: 'loading' }
   }
-  return { found: searchState(), searchNow: () => setAsked(wanted) }
+  return { result: searchState(), searchNow: () => setSentQuery(wanted) }
 }

@@ -50,5 +50,5 @@ const keeping: Keeping<BillingSetting> = {
   ),
   dialog: (setting, onClose) => <BillingSettingDialog setting={setting} onClose={onClose} />,
   whatFollows: 'will no longer be available. Orders that use it keep it.',
-  keptBecause: ({ isDefault }) => (isDefault ? 'The default cannot be deleted' : undefined),
+  lockedBecause: ({ isDefault }) => (isDefault ? 'The default cannot be deleted' : undefined),
 }

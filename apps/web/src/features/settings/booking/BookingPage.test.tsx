@@ -128,7 +128,7 @@ describe('the logo of the company', () => {
 
 describe('the speeds of trucks', () => {
   it('show the usual ones until the company sets its own, within bounds', async () => {
-    const { keys, kept } = await openBooking()
+    const { keys, kept: stored } = await openBooking()
     const [full, ltl] = [/^Truckloads drive/, /^LTL freight drives/].map((name) => screen.getByLabelText(name))
     if (!full || !ltl) throw new Error('There are two speeds')
     expect([full, ltl].map((input) => input.getAttribute('placeholder'))).toEqual(['50', '40'])
@@ -140,7 +140,7 @@ describe('the speeds of trucks', () => {
     await keys.type(full, '55')
     expect(bar().getByText(/Truckloads drive/)).toBeVisible()
     await keys.click(bar().getByRole('button', { name: /^Save/ }))
-    await waitFor(() => expect(kept.booking).toMatchObject({ truckloadSpeed: 55, ltlSpeed: null }))
+    await waitFor(() => expect(stored.booking).toMatchObject({ truckloadSpeed: 55, ltlSpeed: null }))
   })
 })
 

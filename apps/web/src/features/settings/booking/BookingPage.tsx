@@ -42,7 +42,7 @@ function BookingForm({ settings }: { settings: BookingSettings }) {
       entity={bookingSettingsEntity}
       editing={editing}
       operation={updateBookingSettings}
-      inWords={bookingSettingsFormatters}
+      formatters={bookingSettingsFormatters}
       sections={sections}
       lists={lists}
     />

@@ -35,7 +35,7 @@ export type Keeping<R extends NamedRecord> = {
   /** Consequence of deleting, as text for the confirmation. */
   whatFollows: string
   /** Reason why a record cannot be deleted, if any. */
-  keptBecause?: (record: R) => string | undefined
+  lockedBecause?: (record: R) => string | undefined
 }
 
 type RecordsCardProps<R extends NamedRecord> = {
@@ -57,7 +57,7 @@ export function RecordsCard<R extends NamedRecord>({ of, read, remove }: Records
     </Button>
   )
   return (
-    <Card flush title={of.title} aside={add}>
+    <Card flush title={of.title} side={add}>
       {read.status === 'loading' && <SkeletonRows height={52} />}
       {read.status === 'error' && <ErrorState text={errorText(read.error)} onRetry={() => void read.refetch()} />}
       {read.data?.data.length === 0 && <EmptyState text={of.empty} icon={<Building2 aria-hidden="true" />} />}
@@ -95,7 +95,7 @@ type MenuProps<R extends NamedRecord> = { of: Keeping<R>; record: R; onOpen: (op
 function Menu<R extends NamedRecord>({ of, record, onOpen }: MenuProps<R>) {
   const refusal = useRefusalOf(of.change)
   const guard = refusal && { disabledReason: refusal }
-  const obstacle = refusal ?? of.keptBecause?.(record)
+  const obstacle = refusal ?? of.lockedBecause?.(record)
   return (
     <RecordMenu>
       <RowMenu

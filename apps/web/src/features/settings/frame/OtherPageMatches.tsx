@@ -14,17 +14,17 @@ export function OtherPageMatches({ page, search, isHere }: OtherPageMatchesProps
   if (!search) return null
   const elsewhere = pagesFor(permissions)
     .filter(({ path }) => path !== page.path)
-    .map((other) => ({ ...other, found: matchingLabels(other, search) }))
-    .filter(({ found }) => found.length > 0)
+    .map((other) => ({ ...other, matches: matchingLabels(other, search) }))
+    .filter(({ matches }) => matches.length > 0)
   if (elsewhere.length === 0) return isHere ? null : <EmptyState text="No setting was found" />
   return (
     <List aria-label="On other pages">
-      {elsewhere.map(({ path, title, found }) => (
+      {elsewhere.map(({ path, title, matches }) => (
         <li key={path}>
           <Link component={RouterLink} to={path}>
             {title}
           </Link>
-          {found.join(', ')}
+          {matches.join(', ')}
         </li>
       ))}
     </List>

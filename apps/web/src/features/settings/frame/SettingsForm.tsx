@@ -26,7 +26,7 @@ type SettingsFormProps<V extends FieldValues> = {
   entity: Entity<unknown>
   editing: { id: string; saving: Saving<V>; discard: () => void }
   operation: Operation
-  inWords: Wording['inWords']
+  formatters: Wording['formatters']
   sections: readonly SettingsSection[]
   lists?: readonly SettingsList[]
 }
@@ -37,7 +37,7 @@ export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>)
   const { form, submit, joining } = editing.saving
   const formId = useId()
   const [search, setSearch] = useState('')
-  const wording = { labels: page.labels, inWords: props.inWords }
+  const wording = { labels: page.labels, formatters: props.formatters }
   const wrong = Object.keys(form.formState.errors)
   const visibleSections = matchingSections(sections, { search, labels: page.labels, wrong })
   const visibleLists = matchingLists(lists, search)

@@ -17,10 +17,10 @@ export type SettingsList = { title: string; about: string; list: ReactNode }
 export type Wording = {
   labels: Readonly<Record<string, string>>
   /** Formatter for each setting's value. */
-  inWords: Readonly<Record<string, ((value: never) => unknown) | undefined>>
+  formatters: Readonly<Record<string, ((value: never) => unknown) | undefined>>
 }
 
-export function valueText({ inWords }: Wording, name: string, value: unknown): string {
-  const format = inWords[name] as ((given: unknown) => unknown) | undefined
+export function valueText({ formatters }: Wording, name: string, value: unknown): string {
+  const format = formatters[name] as ((given: unknown) => unknown) | undefined
   return shownValue(format ? format(value) : value) ?? 'not set'
 }

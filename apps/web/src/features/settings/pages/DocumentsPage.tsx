@@ -40,7 +40,7 @@ function DocumentsForm({ settings }: { settings: DocumentSettings }) {
       entity={documentSettingsEntity}
       editing={editing}
       operation={updateDocumentSettings}
-      inWords={documentSettingsFormatters}
+      formatters={documentSettingsFormatters}
       sections={sectionsOf(settings)}
     />
   )

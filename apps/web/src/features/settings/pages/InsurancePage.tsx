@@ -45,7 +45,7 @@ function InsuranceForm({ settings }: { settings: InsuranceSettings }) {
       entity={insuranceSettingsEntity}
       editing={editing}
       operation={updateInsuranceSettings}
-      inWords={insuranceSettingsFormatters}
+      formatters={insuranceSettingsFormatters}
       sections={sections}
     />
   )

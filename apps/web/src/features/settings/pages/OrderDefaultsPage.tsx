@@ -39,7 +39,7 @@ function OrderDefaultsForm({ settings }: { settings: OrderDefaultSettings }) {
       entity={orderDefaultEntity}
       editing={editing}
       operation={updateOrderDefaultSettings}
-      inWords={{ ...orderDefaultsFormatters, defaultCommodity: commodities.of, defaultLocation: locations.of }}
+      formatters={{ ...orderDefaultsFormatters, defaultCommodity: commodities.of, defaultLocation: locations.of }}
       sections={useMemo(() => orderDefaultSections({ commodities, locations }), [commodities, locations])}
     />
   )

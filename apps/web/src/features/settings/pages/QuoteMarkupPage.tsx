@@ -42,7 +42,7 @@ function QuoteMarkupForm({ settings }: { settings: QuoteMarkupSettings }) {
       entity={quoteMarkupEntity}
       editing={editing}
       operation={updateQuoteMarkupSettings}
-      inWords={quoteMarkupFormatters}
+      formatters={quoteMarkupFormatters}
       sections={sections}
     />
   )

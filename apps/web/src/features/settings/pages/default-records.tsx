@@ -10,14 +10,14 @@ type Known = { id: string | null; name: string | null; whenDeleted: string; when
 
 /** Known names: the name of the selected record, and the names of search results. */
 export function useRecordNames({ id, name, whenDeleted, whenUnknown }: Known): RecordNames {
-  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
+  const [foundNames, setFoundNames] = useState<Readonly<Record<string, string>>>({})
   return useMemo(() => {
-    const known = { ...found, ...(id && { [id]: name ?? whenDeleted }) }
+    const known = { ...foundNames, ...(id && { [id]: name ?? whenDeleted }) }
     return {
       of: (recordId) => (recordId === null ? null : (known[recordId] ?? whenUnknown)),
-      learn: (names) => setFound((before) => ({ ...before, ...names })),
+      learn: (names) => setFoundNames((before) => ({ ...before, ...names })),
     }
-  }, [found, id, name, whenDeleted, whenUnknown])
+  }, [foundNames, id, name, whenDeleted, whenUnknown])
 }
 
 export function DefaultCommodityField({ names }: { names: RecordNames }) {

@@ -54,7 +54,7 @@ describe('the board of shipments', () => {
     expect(first.asked()[0]).toMatchObject({ pageSize: 20 })
     await first.keys.click(screen.getByRole('radio', { name: 'Kanban' }))
     cleanup()
-    const { asked } = await openShipments({
+    const { asked: requests } = await openShipments({
       shipments: [
         a('Drafted', 'S1'),
         a('ReadyToBook', 'S2'),
@@ -89,7 +89,7 @@ describe('the board of shipments', () => {
           .map(({ textContent }) => textContent),
       ).toEqual(numbers)
     for (const statuses of [[0], [1], [2], [3], [4, 5, 6], [7, 8]])
-      expect(asked()).toContainEqual(expect.objectContaining({ statuses, pageSize: 20, page: 1 }))
+      expect(requests()).toContainEqual(expect.objectContaining({ statuses, pageSize: 20, page: 1 }))
     const delivered = () => within(column('Delivered')).getAllByRole('link')
     expect(delivered()).toHaveLength(20)
     fireEvent.scroll(column('Delivered'))
@@ -106,7 +106,7 @@ describe('the board of shipments', () => {
 
   it('loads 20 shipments more when a column is scrolled to its end', async () => {
     const shipments = Array.from({ length: 45 }, (_, at) => a('Booked', `S2000${at + 10}`))
-    const { asked } = await openBoard({ shipments })
+    const { asked: requests } = await openBoard({ shipments })
     const cards = () => within(column('Booked')).getAllByRole('link')
     await waitFor(() => expect(cards()).toHaveLength(20))
     expect(screen.getByRole('heading', { level: 2, name: /^Booked/ })).toHaveTextContent('Booked 45')
@@ -114,15 +114,18 @@ describe('the board of shipments', () => {
     await waitFor(() => expect(cards()).toHaveLength(40))
     fireEvent.scroll(column('Booked'))
     await waitFor(() => expect(cards()).toHaveLength(45))
-    const pages = asked().filter(({ statuses, pageSize }) => String(statuses) === '3' && pageSize === 20)
+    const pages = requests().filter(({ statuses, pageSize }) => String(statuses) === '3' && pageSize === 20)
     expect(pages.map(({ page }) => page)).toEqual([1, 2, 3])
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
   it('asks every column for what the filter says, and only the columns that the filter leaves', async () => {
-    const { asked } = await openBoard({ ...one('Booked'), path: '/shipments?mode=TL&status=Booked&status=AtStop' })
+    const { asked: requests } = await openBoard({
+      ...one('Booked'),
+      path: '/shipments?mode=TL&status=Booked&status=AtStop',
+    })
     await screen.findByRole('list', { name: 'Booked' })
-    const ofColumns = asked().filter(({ statuses }) => (statuses as number[]).length === 1)
+    const ofColumns = requests().filter(({ statuses }) => (statuses as number[]).length === 1)
     expect(ofColumns.map(({ statuses }) => statuses)).toEqual([[3], [6]])
     expect(ofColumns.every(({ shippingModes }) => String(shippingModes) === 'TL')).toBe(true)
   })
@@ -167,8 +170,8 @@ describe('the board of shipments', () => {
   })
 
   it('follows changes that others make', async () => {
-    const { live, kept } = await openBoard(one('ReadyToBook'))
-    kept.shipments = [a('Booked', 'S104499')]
+    const { live, kept: stored } = await openBoard(one('ReadyToBook'))
+    stored.shipments = [a('Booked', 'S104499')]
     act(() => live.receive(ana.companyId, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }))
     expect(await within(column('Booked')).findByText('S104499')).toBeVisible()
   })
@@ -205,11 +208,11 @@ describe('a card that is moved by keys', () => {
   })
 
   it('is dropped with Enter, and says so all the way', async () => {
-    const { keys, portal, kept } = await pickUp('Booked')
+    const { keys, portal, kept: stored } = await pickUp('Booked')
     expect(announcements()).toContain('S104494 picked up. It can go to In Transit. In Transit: Mark as dispatched')
     expect(screen.getByText('Mark as dispatched')).toBeVisible()
     portal.on(dispatchShipment, () => {
-      kept.shipments = [a('Dispatched', 'S104494', { id: kept.shipments[0]?.id as string })]
+      stored.shipments = [a('Dispatched', 'S104494', { id: stored.shipments[0]?.id as string })]
       return moved
     })
     await keys.keyboard('{ArrowRight}{Enter}')
@@ -231,7 +234,7 @@ describe('a card that is moved by keys', () => {
   })
 
   it('goes back where nobody could be asked to carry it, with the reason', async () => {
-    const { keys, portal, kept } = await pickUp('ReadyToBook')
+    const { keys, portal, kept: stored } = await pickUp('ReadyToBook')
     const unasked = 'No carrier on the lane has a rate for this load'
     portal.on(startTender, { ...moved, unasked })
     await keys.keyboard('{Enter}')
@@ -239,7 +242,7 @@ describe('a card that is moved by keys', () => {
     expect(screen.getByText(unasked)).toBeVisible()
     expect(screen.queryByText('Shipment S104494 is tendered')).toBeNull()
     expect(announcements()).toContain('S104494 put back')
-    expect(kept.shipments).toHaveLength(1)
+    expect(stored.shipments).toHaveLength(1)
     expect(await within(column('Ready To Book')).findByText('S104494')).toBeVisible()
   })
 

@@ -17,12 +17,12 @@ import { useDrag } from './move/use-drag.ts'
 import { useHolding } from './move/use-holding.ts'
 
 /** Shipments in columns by status. Moving a card to another column advances the shipment. (SHIP-1, SHIP-2) */
-export function Board({ asked, status, notice }: OtherViewProps<ShipmentSummary>) {
+export function Board({ query, status, notice }: OtherViewProps<ShipmentSummary>) {
   if (status === 'failed' || status === 'empty') return notice
-  return <Shown asked={asked as ShipmentBody} />
+  return <Shown query={query as ShipmentBody} />
 }
 
-function Shown({ asked }: { asked: ShipmentBody }) {
+function Shown({ query }: { query: ShipmentBody }) {
   const seesDrafts = useDisabledReason({ permissions: ['ViewDraftShipment'] }) === undefined
   const columns = useMemo(() => columnsFor(seesDrafts), [seesDrafts])
   const [chosen, choose] = useState<ColumnName>('Ready To Book')
@@ -31,21 +31,21 @@ function Shown({ asked }: { asked: ShipmentBody }) {
   const holding = useHolding(columns)
   const onPress = useDrag(holding, { board, ghost })
   const onKey = useBoardKeys(holding)
-  const { held, told } = holding
+  const { held, announcement } = holding
   useFocusOnPlaced(board, holding.placed)
   const shown = isNarrow ? columns.filter(({ name }) => name === chosen) : columns
   return (
     <BoardContext value={{ holding, onPress, onKey }}>
       <Frame>
-        {isNarrow && <ColumnChoice columns={columns} asked={asked} value={chosen} onChange={choose} />}
+        {isNarrow && <ColumnChoice columns={columns} query={query} value={chosen} onChange={choose} />}
         <Columns ref={board} data-board="" data-dragging={held?.by === 'pointer' || undefined}>
           {shown.map((column) => (
-            <BoardColumn key={column.name} column={column} asked={asked} />
+            <BoardColumn key={column.name} column={column} query={query} />
           ))}
         </Columns>
         {held && <MoveBar held={held} />}
         {held?.by === 'pointer' && <Ghost ref={ghost} shipment={held.shipment} />}
-        <VisuallyHidden role="status">{told}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Frame>
     </BoardContext>
   )

@@ -15,23 +15,23 @@ import type { Holding } from './move/use-holding.ts'
 type BoardCardProps = {
   shipment: ShipmentSummary
   /** True while the card has been dropped here and the server has not responded yet. */
-  isOnItsWay: boolean
+  isSaving: boolean
 }
 
-export function BoardCard({ shipment, isOnItsWay }: BoardCardProps) {
+export function BoardCard({ shipment, isSaving }: BoardCardProps) {
   const { holding, onPress, onKey } = useBoard()
   const isNarrow = useNarrow()
   const { id, shipmentNumber } = shipment
   const isHeld = holding.held?.shipment.id === id
   // A phone shows one column, so there is no drop target. The menu offers the same moves.
-  const isMovable = !isOnItsWay && !isNarrow && holding.isMovable(shipment)
+  const isMovable = !isSaving && !isNarrow && holding.isMovable(shipment)
   return (
     <CardFrame
       data-row={id}
       data-movable={isMovable || undefined}
       data-held={isHeld ? holding.held?.by : undefined}
-      data-busy={isOnItsWay || undefined}
-      aria-busy={isOnItsWay || undefined}
+      data-busy={isSaving || undefined}
+      aria-busy={isSaving || undefined}
       onPointerDown={isMovable ? (event) => onPress(event, shipment) : undefined}
       onKeyDown={isNarrow ? undefined : (event) => onKey(event, shipment)}
       onBlur={isHeld ? (event) => leave(event, holding) : undefined}
@@ -51,7 +51,7 @@ export function BoardCard({ shipment, isOnItsWay }: BoardCardProps) {
             onClick={() => isHeld || holding.take(shipment, 'keys')}
           />
         )}
-        {!isOnItsWay && <ShipmentRowMenu row={shipment} />}
+        {!isSaving && <ShipmentRowMenu row={shipment} />}
       </CardControls>
     </CardFrame>
   )

@@ -18,9 +18,9 @@ import { type ColumnPages, useColumn } from './use-column.ts'
 const AHEAD = 240
 
 /** One column of the board: number of shipments, key figure, and cards that load more on scroll. */
-export function BoardColumn({ column, asked }: { column: Column; asked: ShipmentBody }) {
-  const pages = useColumn(column, asked)
-  const figure = useColumnFigure(column, asked, pages)
+export function BoardColumn({ column, query }: { column: Column; query: ShipmentBody }) {
+  const pages = useColumn(column, query)
+  const figure = useColumnFigure(column, query, pages)
   const { held, target } = useTarget(column)
   const { dropInto } = useBoard().holding
   const id = useId()
@@ -85,7 +85,7 @@ function ColumnCards({ column, pages, onScroll }: ColumnCardsProps) {
   return (
     <Cards onScroll={onScroll} aria-label={column.name}>
       {rows.map((shipment) => (
-        <BoardCard key={shipment.id} shipment={shipment} isOnItsWay={placed.has(shipment.id)} />
+        <BoardCard key={shipment.id} shipment={shipment} isSaving={placed.has(shipment.id)} />
       ))}
       {rows.length === 0 && <Empty>No shipments</Empty>}
       {hasNextPage && (

@@ -8,28 +8,28 @@ import { useCount } from './use-column.ts'
 
 type ColumnChoiceProps = {
   columns: readonly BoardColumn[]
-  asked: ShipmentBody
+  query: ShipmentBody
   value: ColumnName
   onChange: (name: ColumnName) => void
 }
 
 /** Column picker for phones, which show one column at a time. */
-export function ColumnChoice({ columns, asked, value, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ columns, query, value, onChange }: ColumnChoiceProps) {
   const name = useId()
   return (
     <Row role="radiogroup" aria-label="Column">
       {columns.map((column) => (
         <Pill key={column.name}>
           <input type="radio" name={name} checked={column.name === value} onChange={() => onChange(column.name)} />
-          {column.name} <Count column={column} asked={asked} />
+          {column.name} <Count column={column} query={query} />
         </Pill>
       ))}
     </Row>
   )
 }
 
-const Count = ({ column, asked }: { column: BoardColumn; asked: ShipmentBody }) => (
-  <span>{useCount(column, asked, true)}</span>
+const Count = ({ column, query }: { column: BoardColumn; query: ShipmentBody }) => (
+  <span>{useCount(column, query, true)}</span>
 )
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

@@ -71,29 +71,34 @@ describe('a card of the board', () => {
   })
 
   it('that was refused goes where the server has it now, also where no event came', async () => {
-    const { keys, portal, kept, asked } = await openBoard({
+    const {
+      keys,
+      portal,
+      kept: stored,
+      asked: requests,
+    } = await openBoard({
       shipments: [a('Booked', 'S104494'), a('Booked', 'S104495')],
     })
     await screen.findByRole('list', { name: 'In Transit' })
     portal.on(dispatchShipment, () => {
-      kept.shipments = [a('Voided', 'S104494'), a('InTransit', 'S104495')]
+      stored.shipments = [a('Voided', 'S104494'), a('InTransit', 'S104495')]
       return refused(409, 'Shipment S104494 is Voided and cannot become Dispatched')
     })
-    const before = asked().length
+    const before = requests().length
     focusCard()
     await keys.keyboard('mm')
     expect(await screen.findByText('Shipment S104494 is Voided and cannot become Dispatched')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('S104494')).toBeNull())
     expect(await within(column('In Transit')).findByText('S104495')).toBeVisible()
     expect(within(column('Booked')).getByText('No shipments')).toBeVisible()
-    expect(asked().length).toBeGreaterThan(before)
+    expect(requests().length).toBeGreaterThan(before)
   })
 
   it('whose answer was lost goes where the server has it now', async () => {
-    const { keys, portal, kept } = await openBoard(one('Booked'))
+    const { keys, portal, kept: stored } = await openBoard(one('Booked'))
     await screen.findByRole('list', { name: 'In Transit' })
     portal.on(dispatchShipment, () => {
-      kept.shipments = [a('Dispatched', 'S104494')]
+      stored.shipments = [a('Dispatched', 'S104494')]
       return refused(503, 'The database is being restarted')
     })
     focusCard()
@@ -176,14 +181,14 @@ describe('a column of the board', () => {
 
   it('is counted by the server where not all of it is loaded, unless the filter asks for the same already', async () => {
     const shipments = Array.from({ length: 25 }, (_, at) => a('InTransit', `S2000${at + 10}`, { onTimeStatus: 'Late' }))
-    const { asked } = await openBoard({ shipments })
+    const { asked: requests } = await openBoard({ shipments })
     expect(await screen.findByText('25 late, 25 at risk')).toBeVisible()
     for (const onTimeStatus of [['Late'], ['AtRisk']])
-      expect(asked()).toContainEqual(
+      expect(requests()).toContainEqual(
         expect.objectContaining({ statuses: [4, 5, 6], onTimeStatus, page: 1, pageSize: 1 }),
       )
     // No count is requested for columns without shipments.
-    expect(asked()).not.toContainEqual(expect.objectContaining({ needsAttention: true }))
+    expect(requests()).not.toContainEqual(expect.objectContaining({ needsAttention: true }))
     cleanup()
     const filtered = await openBoard({ shipments, path: '/shipments?onTime=Late' })
     await waitFor(() => expect(within(column('In Transit')).getAllByRole('link')).toHaveLength(20))

@@ -72,14 +72,14 @@ export function useColumnFigure(column: BoardColumn, body: ShipmentBody, { rows,
   const now = useNow()
   const isWhole = rows.length > 0 && !hasNextPage
   const [first, second] = counts[column.name] ?? []
-  const shown = { column, asked: body, rows, now, isWhole, isEmpty: size.total === 0 }
+  const shown = { column, query: body, rows, now, isWhole, isEmpty: size.total === 0 }
   const texts = [useMetricText(first, shown), useMetricText(second, shown)].filter(Boolean)
   return texts.join(', ') || (isWhole ? sumOf(column.name, rows) : '')
 }
 
 type Shown = {
   column: BoardColumn
-  asked: ShipmentBody
+  query: ShipmentBody
   rows: readonly ShipmentSummary[]
   now: Date
   isWhole: boolean
@@ -92,12 +92,12 @@ type Shown = {
  */
 function useMetricText(
   metric: ColumnMetric | undefined,
-  { column, asked, rows, now, isWhole, isEmpty }: Shown,
+  { column, query, rows, now, isWhole, isEmpty }: Shown,
 ): string {
   const more = metric?.asks(now) ?? {}
-  const isTaken = Object.keys(more).some((name) => isSet(asked[name as keyof ShipmentBody]))
+  const isTaken = Object.keys(more).some((name) => isSet(query[name as keyof ShipmentBody]))
   const needsServerCount = metric !== undefined && !isWhole && !isEmpty && !isTaken
-  const answered = useCount(column, { ...asked, ...more }, needsServerCount)
+  const answered = useCount(column, { ...query, ...more }, needsServerCount)
   const count = metric && isWhole ? rows.filter((row) => metric.holds(row, now)).length : answered
   return metric && count ? metric.text(count) : ''
 }

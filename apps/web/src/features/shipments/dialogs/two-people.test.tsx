@@ -21,10 +21,10 @@ const fill = async (keys: UserEvent, field: HTMLElement, text: string) => {
 
 describe('details that somebody else records meanwhile', () => {
   it('come into the form where only they changed them, and are asked about where both did [DEF-123]', async () => {
-    const { keys, portal, kept } = await openShipment()
+    const { keys, portal, kept: stored } = await openShipment()
     portal.on(updateShipmentDetails, ({ body }) => {
       if (body.version !== 3) return moved
-      kept.shipment = { ...kept.shipment, proNumber: '0771', driverName: 'Dana Kim', version: 5 }
+      stored.shipment = { ...stored.shipment, proNumber: '0771', driverName: 'Dana Kim', version: 5 }
       return metConflict('proNumber', '0099', '0771')
     })
     await keys.click(button(/^Edit details/))
@@ -75,12 +75,12 @@ describe('an appointment that somebody else sets meanwhile', () => {
   })
 
   it('comes into the open dialog where nothing was entered, and is not overwritten', async () => {
-    const { keys, portal, live, kept, theirs, form } = await open()
+    const { keys, portal, live, kept: stored, theirs, form } = await open()
     portal.on(setShipmentAppointment, moved)
     portal.on(getHistory, { data: [], total: 0 })
     theirs('2026-11-17T18:30:00.000Z')
     act(() =>
-      live.receive(kept.shipment.id, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }),
+      live.receive(stored.shipment.id, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }),
     )
     await waitFor(() => expect(form.getByLabelText('Time (EST)')).toHaveValue('13:30'))
     await keys.click(form.getByRole('button', { name: /^Save/ }))
@@ -88,12 +88,12 @@ describe('an appointment that somebody else sets meanwhile', () => {
   })
 
   it('asks nothing where both set the same time', async () => {
-    const { keys, portal, live, kept, theirs, form } = await open()
+    const { keys, portal, live, kept: stored, theirs, form } = await open()
     portal.on(setShipmentAppointment, moved)
     await fill(keys, form.getByLabelText('Time (EST)'), '13:30')
     theirs('2026-11-17T18:30:00.000Z')
     act(() =>
-      live.receive(kept.shipment.id, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }),
+      live.receive(stored.shipment.id, 'changed', { name: shipmentChanged.name, entity: 'shipment', payload: {} }),
     )
     await waitFor(() => expect(screen.getAllByText('11/17/2026 13:30 EST').length).toBeGreaterThan(0))
     expect(screen.queryByRole('button', { name: /^Theirs/ })).toBeNull()

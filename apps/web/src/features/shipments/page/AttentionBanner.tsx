@@ -45,16 +45,16 @@ function Unanswered({ shipmentNumber }: { shipmentNumber: string }) {
 }
 
 function useAskPartner(shipmentNumber: string) {
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const { mutateAsync, isPending } = useAskAboutBooking()
   const ask = async () => {
     try {
       const { state, message } = await mutateAsync({ params: { shipmentNumber } })
-      if (state === 'Booked') say.success(message)
-      else if (state === 'Refused') say.error(message)
-      else say.info(message)
+      if (state === 'Booked') snackbar.success(message)
+      else if (state === 'Refused') snackbar.error(message)
+      else snackbar.info(message)
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
     }
   }
   return { ask, isAsking: isPending }

@@ -20,7 +20,7 @@ import { Table } from './page-layout.tsx'
 export function ChargesCard({ shipment }: { shipment: ShipmentInformation }) {
   if (!shipment.carrier) return null
   return (
-    <Card flush title="Charges" subtitle={<Source shipment={shipment} />} aside={<Badge>Carrier cost</Badge>}>
+    <Card flush title="Charges" subtitle={<Source shipment={shipment} />} side={<Badge>Carrier cost</Badge>}>
       <Charges shipment={shipment} />
     </Card>
   )

@@ -20,7 +20,7 @@ export function WatchersCard({ shipment: { id, shipmentNumber } }: { shipment: S
       flush
       title="Watchers"
       subtitle={data && formatNumber(data.items.length)}
-      aside={
+      side={
         <Button size="small" onClick={() => setOpen(true)}>
           Manage
         </Button>

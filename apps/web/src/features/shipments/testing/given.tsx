@@ -106,13 +106,22 @@ type OpenedAs = {
 /** Opens the page of a shipment. Tests can change `kept.shipment` while it is open. */
 export async function openShipment(
   shipment = aFullShipment(),
-  { user, instead, tracking, way = [], tenders = [], charges = someCharges, watchers = [], answers }: OpenedAs = {},
+  {
+    user,
+    instead,
+    tracking,
+    way: route = [],
+    tenders = [],
+    charges = someCharges,
+    watchers = [],
+    answers,
+  }: OpenedAs = {},
 ) {
   const portal = withOutlines(createFakePortal())
   const live = createFakeLive()
   const stored: { shipment: ShipmentInformation } = { shipment }
   portal.on(getShipmentInformation, () => instead ?? stored.shipment)
-  portal.on(getShipmentRoute, { line: way })
+  portal.on(getShipmentRoute, { line: route })
   portal.on(getCarrierChargeDetails, charges)
   portal.on(getWatchedEntities, Array.isArray(watchers) ? { items: watchers } : watchers)
   portal.on(getHistory, { data: [], total: 0 })

@@ -10,7 +10,7 @@ import { timeLeftText, useTimeLeft } from '#platform/public/use-time-left.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { RecordAnswer } from './RecordAnswer.tsx'
-import { OpenLine, Row, Says, State, Total } from './tender-layout.tsx'
+import { OpenLine, Row, State, StatusText, Total } from './tender-layout.tsx'
 
 const tones = {
   Queued: 'neutral',
@@ -33,7 +33,7 @@ export function OfferRow({ offer, shipmentNumber }: OfferRowProps) {
     <Row data-open={state === 'Sent' || undefined}>
       <span>{position}</span>
       <CarrierLogo logoFileId={carrierLogoFileId} size={24} />
-      <Says>
+      <StatusText>
         <b>{carrierName}</b>
         <small>{detailText(offer)}</small>
         {messages.map((message) => (
@@ -41,7 +41,7 @@ export function OfferRow({ offer, shipmentNumber }: OfferRowProps) {
             {messageText(message)}
           </small>
         ))}
-      </Says>
+      </StatusText>
       <Total>{state === 'Skipped' && total === 0 ? '–' : formatMoney(centsOfDollars(total))}</Total>
       <State>
         <Badge tone={tones[state]}>{offerStateLabels[state]}</Badge>

@@ -61,7 +61,7 @@ function OneTender({ tender, shipment }: { tender: Tender; shipment: ShipmentInf
       flush
       title="Tender"
       subtitle={`${lane.customerReferenceNumber}, ${tenderMethod}, ${tenderTime} min each, started ${dateTimeHere(startedAt)} ${by}`}
-      aside={
+      side={
         <Badge tone={tones[state]}>
           {state in stateLabels ? stateLabels[state as keyof typeof stateLabels] : state}
         </Badge>

@@ -21,7 +21,7 @@ export const Row = styled('li')(({ theme }) => ({
   [`@media (min-width:${breakpoints.sm}px)`]: { gridTemplateColumns: '16px 24px minmax(0, 1fr) auto 136px' },
 }))
 
-export const Says = styled('div')(({ theme }) => ({
+export const StatusText = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& b': { fontWeight: 600 },

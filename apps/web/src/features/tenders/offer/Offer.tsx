@@ -15,7 +15,7 @@ import { Answering, type AnsweringProps } from './Answering.tsx'
 export function Offer({ token, offer, onAnswered }: AnsweringProps) {
   const { companyName, carrierName, dotNumber, load } = offer
   return (
-    <PublicFrame aside={<IconButton label="Print" icon={<Printer />} onClick={() => print()} />}>
+    <PublicFrame side={<IconButton label="Print" icon={<Printer />} onClick={() => print()} />}>
       <title>{`Load ${load.shipmentNumber}`}</title>
       <Head>
         <p>
@@ -27,16 +27,16 @@ export function Offer({ token, offer, onAnswered }: AnsweringProps) {
         <Badge>{load.shippingMode}</Badge>
         <Badge>{equipmentModeLabels[load.equipmentMode]}</Badge>
       </Head>
-      <TimeLeft asked={offer} />
+      <TimeLeft request={offer} />
       <Columns>
         <div>
-          <RouteCard asked={offer} />
-          <LoadCard asked={offer} />
+          <RouteCard request={offer} />
+          <LoadCard request={offer} />
         </div>
         <Side>
           <AgreedRate offer={offer} />
           <Answering token={token} offer={offer} onAnswered={onAnswered} />
-          <Personal asked={offer} />
+          <Personal request={offer} />
         </Side>
       </Columns>
     </PublicFrame>

@@ -13,10 +13,10 @@ export default function OfferPage() {
   const { token = '' } = useParams()
   const { data, status, error, refetch } = useOfferedLoad(token)
   const [answered, setAnswered] = useState<'Accepted' | 'Rejected' | null>(null)
-  if (answered && data) return <Ended title={answeredTitle(answered, data.load.shipmentNumber)} asked={data} />
+  if (answered && data) return <Ended title={answeredTitle(answered, data.load.shipmentNumber)} load={data} />
   if (data) return <Offer token={token} offer={data} onAnswered={setAnswered} />
   if (status !== 'error') return <FullPageLoader />
-  if (isRefusal(error)) return <Ended title={errorText(error)} asked={null} />
+  if (isRefusal(error)) return <Ended title={errorText(error)} load={null} />
   return (
     <PublicFrame>
       <ErrorState text={errorText(error)} onRetry={() => void refetch()} />

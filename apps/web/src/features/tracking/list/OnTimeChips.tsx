@@ -10,9 +10,9 @@ import { radius, TOUCH } from '#ui/theme/tokens.ts'
 const statuses = ['Late', 'AtRisk', 'OnTime', 'Early'] as const
 
 /** Number of trucks per on-time status. Each chip filters the list by its status. */
-export function OnTimeChips({ asked, state, change }: AboveProps) {
+export function OnTimeChips({ query, state, change }: AboveProps) {
   useMovingTrucks()
-  const { data } = useFleet(asked)
+  const { data } = useFleet(query)
   const chosen = state.filters.onTime ?? []
   const choose = (onTime: string[]) => change({ filters: { onTime } })
   return (

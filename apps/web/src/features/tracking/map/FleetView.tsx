@@ -14,8 +14,8 @@ import { useFleet } from './fleet.api.ts'
 import { useRoute } from './use-route.ts'
 
 /** Map with the trucks of all pages. The chosen truck is shown with its route and a card. */
-export function FleetView({ asked, chosen, onChoose }: BesideProps<TrackedShipment>) {
-  const { data, status, error } = useFleet(asked)
+export function FleetView({ query, chosen, onChoose }: BesideProps<TrackedShipment>) {
+  const { data, status, error } = useFleet(query)
   const route = useRoute(chosen)
   const trucks = useMemo(() => (data?.trucks ?? []).map(markerOf), [data])
   return (

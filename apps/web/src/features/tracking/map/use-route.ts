@@ -8,11 +8,11 @@ export function useRoute(shipmentNumber: string | null) {
   const enabled = { enabled: shipmentNumber !== null }
   const number = shipmentNumber ?? ''
   const { data: shipment } = useChosenShipment(number, enabled)
-  const { data: way } = useChosenRoute(number, enabled)
+  const { data: route } = useChosenRoute(number, enabled)
   const { data: tracking } = useChosenTracking(number, enabled)
   return useMemo(() => {
-    if (!shipment || !way || !tracking) return null
-    const { driven, ahead } = drawnRoute({ line: way.line, trail: tracking.trail, position: tracking.position })
+    if (!shipment || !route || !tracking) return null
+    const { driven, ahead } = drawnRoute({ line: route.line, trail: tracking.trail, position: tracking.position })
     const stops = shipment.stops.flatMap(({ stopNumber, coordinates, address, departureDateTime }) =>
       coordinates
         ? [
@@ -28,5 +28,5 @@ export function useRoute(shipmentNumber: string | null) {
     )
     const drawn: FleetRoute = { trail: driven, ahead, stops }
     return { truck: tracking.position, drawn }
-  }, [shipment, way, tracking])
+  }, [shipment, route, tracking])
 }

@@ -13,18 +13,18 @@ type Calls = {
 
 /** A logo or portrait that is changed or removed at once, without a save button, and the message shown afterwards. */
 export function usePictureChoice({ name, set, remove }: Calls) {
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const attempt = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
-      say.success(done)
+      snackbar.success(done)
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
     }
   }
   return {
     change: (file: File) => {
-      if (file.size > pictureLimit) return say.error(`Choose a ${name.toLowerCase()} of at most 2 MB`)
+      if (file.size > pictureLimit) return snackbar.error(`Choose a ${name.toLowerCase()} of at most 2 MB`)
       return attempt(async () => set(await base64Of(file)), `${name} changed`)
     },
     remove: () => attempt(remove, `${name} removed`),

@@ -30,7 +30,7 @@ export const failedWith =
 /** The message for a rejected save, unless the form has its own. */
 export const refusedSave = failedWith(unknownErrorInDialog)
 
-export function useSay() {
+export function useSaveMessage() {
   const show = useSnackbar()
   const navigate = useNavigate()
   return (message: SaveMessage | null) => {

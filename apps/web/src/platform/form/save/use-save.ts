@@ -6,7 +6,7 @@ import { conflictsIn } from '#platform/query/problem.ts'
 import type { AskOptions } from '#platform/session/session.ts'
 import { changesOf } from './join-newer.ts'
 import type { Joining } from './save-context.ts'
-import { refusedSave, type SaveMessage, useSay } from './save-message.ts'
+import { refusedSave, type SaveMessage, useSaveMessage } from './save-message.ts'
 import { useJoining } from './use-joining.ts'
 import type { Edited, Versioned } from './use-newest.ts'
 import { type Trouble, useSender } from './use-sender.ts'
@@ -95,7 +95,7 @@ function useAttempts<V extends FieldValues, A, R extends Versioned>(
   { isSending, send, watchEnd }: ReturnType<typeof useSender>,
 ) {
   const { form, edited, rename = {}, done, onSaved } = setup
-  const say = useSay()
+  const showMessage = useSaveMessage()
   const refuse = useRefusal(setup)
   /** True while a save that the user started waits for a conflict to be resolved. */
   const isWanted = useRef(false)
@@ -106,7 +106,7 @@ function useAttempts<V extends FieldValues, A, R extends Versioned>(
     const changes = changesFrom(base.current, values)
     const outcome = await send(content, (options) => setup.send({ values, changes, options }))
     if (outcome.kind === 'answered') {
-      say(done(outcome.answer, values))
+      showMessage(done(outcome.answer, values))
       onSaved(outcome.answer, values)
     }
     if (outcome.kind === 'refused') await meet(outcome.error, joins)
@@ -133,10 +133,10 @@ const changesFrom =
 /** Shows a rejected save: its message, next to the fields that it concerns. */
 function useRefusal<V extends FieldValues, A, R extends Versioned>(setup: Setup<V, A, R>) {
   const { form, rename, failed = refusedSave, onRefused } = setup
-  const say = useSay()
+  const showMessage = useSaveMessage()
   return (error: CallError) => {
     const isAtField = showFieldErrors(form, error, rename)
     const isAnswered = onRefused?.(error) ?? false
-    if (!isAnswered) say(failed(errorText(error, ''), isAtField))
+    if (!isAnswered) showMessage(failed(errorText(error, ''), isAtField))
   }
 }

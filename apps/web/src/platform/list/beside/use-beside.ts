@@ -29,7 +29,7 @@ export function useBeside<R>(beside: BesideView<R> | undefined) {
     view: beside,
     isSplit: beside !== undefined && hasRoom,
     /** On a narrow screen, the view replaces the list. */
-    inTurn: hasRoom ? undefined : beside,
+    replacing: hasRoom ? undefined : beside,
     chosen: (param && params.get(param)) || null,
     onChoose,
     /** Arrow keys move between rows, and the view beside the list shows the focused row. */

@@ -28,7 +28,7 @@ export function ListPager({ list: { paging, change, pageSize } }: { list: Paged 
         range={range}
         position={position}
         pageSize={pageSize}
-        turns={{ first: openPage(first), previous: openPage(previous), next: openPage(next), last: openPage(last) }}
+        actions={{ first: openPage(first), previous: openPage(previous), next: openPage(next), last: openPage(last) }}
       />
     </Unknown>
   )

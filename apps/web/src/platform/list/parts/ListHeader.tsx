@@ -32,7 +32,7 @@ export function ListHeader<R extends object>({ list, opening }: ListHeaderProps<
     <PageHeader
       title={definition.texts.title ?? titleOf(definition.entity.plural)}
       count={total}
-      aside={<LiveStatus />}
+      side={<LiveStatus />}
       actions={!isNarrow && actions}
     />
   )

@@ -20,7 +20,7 @@ type ListToolbarProps<R extends object> = {
   filters: Filters
   exporting: Exporting
   views: ViewChoice
-  look: ListLayout
+  layout: ListLayout
   /** Narrow layout, because a view is shown beside the list. */
   isColumn: boolean
 }
@@ -30,7 +30,7 @@ type ListToolbarProps<R extends object> = {
  * screen.
  */
 export function ListToolbar<R extends object>(props: ListToolbarProps<R>) {
-  const { list, filters, exporting, views, look, isColumn } = props
+  const { list, filters, exporting, views, layout, isColumn } = props
   const { definition, state, change } = list
   const { sorts, entity } = definition
   const isNarrow = useNarrow()
@@ -59,7 +59,7 @@ export function ListToolbar<R extends object>(props: ListToolbarProps<R>) {
       {!isNarrow && definition.hasRefresh && <RefreshButton list={list} />}
       {!isNarrow && <ExportButton exporting={exporting} />}
       {viewSwitch}
-      {look.choice && <ViewSwitch value={look.choice.view} onChange={look.choice.choose} />}
+      {layout.choice && <ViewSwitch value={layout.choice.view} onChange={layout.choice.choose} />}
     </>
   )
   return (
@@ -71,8 +71,8 @@ export function ListToolbar<R extends object>(props: ListToolbarProps<R>) {
   )
 }
 
-const RefreshButton = <R extends object>({ list: { found, refresh } }: { list: OpenList<R> }) => (
-  <IconButton bordered label="Refresh" icon={<RefreshCw />} loading={found.isFetching} onClick={refresh} />
+const RefreshButton = <R extends object>({ list: { result, refresh } }: { list: OpenList<R> }) => (
+  <IconButton bordered label="Refresh" icon={<RefreshCw />} loading={result.isFetching} onClick={refresh} />
 )
 
 const ExportButton = ({ exporting }: { exporting: Exporting }) => (

@@ -9,12 +9,14 @@ type ListNoticeProps<R extends object> = { list: OpenList<R>; opening: Opening<R
 
 /** Explains why there are no rows and offers a next step. */
 export function ListNotice<R extends object>({ list, opening }: ListNoticeProps<R>) {
-  const { found, status, isFiltered, definition } = list
+  const { result, status, isFiltered, definition } = list
   const { texts, icon } = definition
   if (status === 'failed')
-    return <ErrorState text={errorText(found.error)} retrying={found.isFetching} onRetry={() => void found.refetch()} />
+    return (
+      <ErrorState text={errorText(result.error)} retrying={result.isFetching} onRetry={() => void result.refetch()} />
+    )
   if (isFiltered)
-    return <EmptyState text={texts.noneFound} action={<ActionLink label={texts.showAll} onClick={list.showAll} />} />
+    return <EmptyState text={texts.emptyText} action={<ActionLink label={texts.showAll} onClick={list.showAll} />} />
   const addFirst = opening.addRefusal === undefined && texts.addFirst
   return (
     <EmptyState

@@ -9,9 +9,9 @@ import { useRowMarks } from './use-row-marks.ts'
 
 /** The rows with everything a list needs: keys, selection, focus, highlights and controls. */
 export function useRows<R extends object>(list: OpenList<R>, opening: Opening<R>, chosen: string | null = null) {
-  const { definition, rows, asked } = list
+  const { definition, rows, query } = list
   const { rowKey } = definition
-  const marks = useRowMarks({ rows, rowKey, asked, chosen })
+  const marks = useRowMarks({ rows, rowKey, query, chosen })
   const remaining = rows.map(rowKey).filter((id) => !marks.deleted.includes(id))
   const selection = useSelection(remaining)
   const controls = useRowControls(definition, opening)

@@ -25,14 +25,14 @@ export function DeleteSelected<R extends object>(props: DeleteSelectedProps<R>) 
   const { entity } = definition
   // A copy of the rows, because the selection shrinks while rows are deleted.
   const [rows] = useState(props.rows)
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const { state, run } = useDeleteRows(definition)
   const count = plural(rows.length, entity.name, entity.plural)
   const confirm = async () => {
     const { deleted, refusals } = await run(rows)
     onDeleted(deleted)
     if (refusals.length > 0) return
-    say.success(`${count} deleted`)
+    snackbar.success(`${count} deleted`)
     onClose()
   }
   if (state.step === 'done' && state.refusals.length > 0)

@@ -66,7 +66,7 @@ const Things = listScreen({
     ),
   },
   icon: <Boxes />,
-  texts: { empty: 'None yet', noneFound: 'None found', showAll: 'Show all', addFirst: 'Add the first' },
+  texts: { empty: 'None yet', emptyText: 'None found', showAll: 'Show all', addFirst: 'Add the first' },
   add: { label: 'Add', permission: createCommodity.permission, dialog: () => null },
   remove: { operation: deleteCommodity, inputOf: ({ id }) => ({ params: { id } }) },
   copied: ({ description }) => [description],
@@ -75,9 +75,9 @@ const Things = listScreen({
 type Given = { path?: string; found?: Partial<CommodityList>; user?: Partial<CurrentUser> }
 
 /** Opens the list and the page of a record. `answer` may be changed during the test. */
-export async function openThings(rows: Commodity[], { path = '/commodities', found = {}, user }: Given = {}) {
+export async function openThings(rows: Commodity[], { path = '/commodities', found: match = {}, user }: Given = {}) {
   const portal = createFakePortal()
-  const answer: CommodityList = { data: rows, total: rows.length, ...found }
+  const answer: CommodityList = { data: rows, total: rows.length, ...match }
   portal.on(findCommodities, () => ({ ...answer }))
   const screens = (
     <Routes>

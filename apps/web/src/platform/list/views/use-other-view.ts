@@ -38,12 +38,12 @@ function useViewInAddress(name: string | undefined) {
 
 function useStoredChoice(stored: NonNullable<Other>['stored']) {
   const { key, list, other } = stored ?? { key: '', list: LIST, other: LIST }
-  const [kept, keep] = useState(() => readStored(key, z.enum([list, other]), list))
+  const [choice, keep] = useState(() => readStored(key, z.enum([list, other]), list))
   if (!stored) return null
   const choose = (view: string) => {
     const chosen = view === LIST ? list : other
     writeStored(key, chosen)
     keep(chosen)
   }
-  return { isOther: kept === other, choose }
+  return { isOther: choice === other, choose }
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
 type DeleteViewProps = { view: SavedView; actions: ViewActions; onDeleted: () => void; onClose: () => void }
 
 export function DeleteView({ view, actions, onDeleted, onClose }: DeleteViewProps) {
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const [isDeleting, setDeleting] = useState(false)
   const close = () => {
     if (!isDeleting) onClose()
@@ -17,10 +17,10 @@ export function DeleteView({ view, actions, onDeleted, onClose }: DeleteViewProp
     setDeleting(true)
     try {
       await actions.remove(view)
-      say.success('View deleted')
+      snackbar.success('View deleted')
       onDeleted()
     } catch (error) {
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
       actions.readAgain()
     }
     onClose()

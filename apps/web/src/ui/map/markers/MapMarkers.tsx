@@ -32,9 +32,9 @@ export function MapMarkers({ map, markers, selectedId, onSelect }: MapMarkersPro
   const open = (spot: Spot) => {
     const [first] = spot.markers
     if (spot.markers.length === 1) return first && onSelect?.(first.id)
-    const around = boundsOf(spot.markers)
+    const bounds = boundsOf(spot.markers)
     // Markers at the same position cannot be separated by zooming, so the first of them is selected instead.
-    if (around && (around[0] !== around[2] || around[1] !== around[3])) map.fitBounds([...around], { padding: 72 })
+    if (bounds && (bounds[0] !== bounds[2] || bounds[1] !== bounds[3])) map.fitBounds([...bounds], { padding: 72 })
     else if (first) onSelect?.(first.id)
   }
   return (

@@ -37,7 +37,7 @@ function grouped(placed: readonly Placed[]): Spot[] {
   const taken = new Set<Placed>()
   return placed.flatMap((center) => {
     if (taken.has(center)) return []
-    const members = around(center, cells).filter((one) => !taken.has(one) && distance(center, one) < CLUSTER_WITHIN)
+    const members = neighbors(center, cells).filter((one) => !taken.has(one) && distance(center, one) < CLUSTER_WITHIN)
     for (const member of members) taken.add(member)
     return [
       spotOf(
@@ -52,7 +52,7 @@ const cellOf = ({ x, y }: Placed, right = 0, down = 0) =>
   `${Math.floor(x / CLUSTER_WITHIN) + right}:${Math.floor(y / CLUSTER_WITHIN) + down}`
 
 const steps = [-1, 0, 1]
-const around = (center: Placed, cells: ReadonlyMap<string, Placed[]>) =>
+const neighbors = (center: Placed, cells: ReadonlyMap<string, Placed[]>) =>
   steps.flatMap((right) => steps.flatMap((down) => cells.get(cellOf(center, right, down)) ?? []))
 
 const distance = (a: Placed, b: Placed) => Math.hypot(a.x - b.x, a.y - b.y)

@@ -29,19 +29,19 @@ type RouteMapProps = {
   /** Two or more stops in route order. */
   stops: readonly RouteStop[]
   /** Route along the roads; null when unknown, in which case the map shows a dotted line. */
-  way: MapLine['points'] | null
+  route: MapLine['points'] | null
   truck?: SeenTruck | null
   height?: number
 }
 
 /** A map of a route with its stops, numbered from 1. */
-export function RouteMap({ stops, way, truck = null, height }: RouteMapProps) {
+export function RouteMap({ stops, route, truck = null, height }: RouteMapProps) {
   const markers = useMemo(() => [...stops.map(markerOf), ...(truck ? [truckMarker(truck)] : [])], [stops, truck])
   const lines = useMemo((): MapLine[] => {
     const straight = stops.map(({ longitude, latitude }) => [longitude, latitude] as const)
     if (truck) return linesOf(truck)
-    return [way ? { id: 'way', points: way } : { id: 'way', points: straight, isDotted: true }]
-  }, [way, stops, truck])
+    return [route ? { id: 'way', points: route } : { id: 'way', points: straight, isDotted: true }]
+  }, [route, stops, truck])
   return (
     <MapView
       label={`Route from ${stops[0]?.label} to ${stops.at(-1)?.label}`}

@@ -30,7 +30,7 @@ describe('the fuel price of a day', () => {
   })
 
   it('is told in words, and unknown without any week', () => {
-    expect(fuelPriceOn({ name: 'One', weeks: [{ monday: '2026-11-09', price: 38_120 }] }, '2026-11-12')?.words).toBe(
+    expect(fuelPriceOn({ name: 'One', weeks: [{ monday: '2026-11-09', price: 38_120 }] }, '2026-11-12')?.text).toBe(
       'week of 11/09/2026, $3.812 per gallon',
     )
     expect(fuelPriceOn({ name: 'Empty', weeks: [] }, '2026-11-12')).toBeNull()

@@ -10,19 +10,19 @@ export type FuelWeek = { monday: IsoDate; price: TenThousandths }
 export type FuelIndex = { name: string; weeks: readonly FuelWeek[] }
 
 /** Fuel price for a day. `standsIn` is true when the series lacks that week and the price is from another week. */
-export type FuelPrice = FuelWeek & { day: IsoDate; standsIn: boolean; words: string }
+export type FuelPrice = FuelWeek & { day: IsoDate; standsIn: boolean; text: string }
 
 /** Price for the week of a day. A day outside the series takes the nearest week. Null when the series is empty. */
 export function fuelPriceOn({ weeks }: FuelIndex, day: IsoDate): FuelPrice | null {
-  const week = weeks[lastBegun(weeks, day)] ?? weeks[0]
+  const week = weeks[lastWeekUntil(weeks, day)] ?? weeks[0]
   if (week === undefined) return null
   const { monday, price } = week
   const text = `week of ${writtenDate(monday, 'UTC')}, ${dollarsPerGallon(price)} per gallon`
-  return { monday, price, words: text, day, standsIn: day < week.monday || day > lastDayOf(week.monday) }
+  return { monday, price, text: text, day, standsIn: day < week.monday || day > lastDayOf(week.monday) }
 }
 
 /** Index of the last week that begins on or before a day, or -1 before the first week. */
-function lastBegun(weeks: readonly FuelWeek[], day: IsoDate): number {
+function lastWeekUntil(weeks: readonly FuelWeek[], day: IsoDate): number {
   let [low, high] = [-1, weeks.length - 1]
   while (low < high) {
     const middle = (low + high + 1) >> 1

@@ -28,7 +28,7 @@ describe('the fuel surcharge', () => {
       price: 38_120,
       day: '2028-01-03',
       standsIn: true,
-      words: 'week of 11/09/2026, $3.812 per gallon',
+      text: 'week of 11/09/2026, $3.812 per gallon',
     }
     expect(fuelText(price, 284_000)).toBe('Fuel: week of 11/09/2026, $3.812 per gallon, 28.40 %')
     expect(fuelWarnings(price)).toEqual([

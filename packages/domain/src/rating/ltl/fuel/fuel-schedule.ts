@@ -23,8 +23,8 @@ export function fuelPercent(schedule: FuelSchedule, price: TenThousandths): TenT
   return bracket.percent + Math.floor((price - bracket.atLeast) / bracket.step) * bracket.percentPerStep
 }
 
-export const fuelText = ({ words }: FuelPrice, percent: TenThousandths): string =>
-  `Fuel: ${words}, ${percentText(percent)}`
+export const fuelText = ({ text }: FuelPrice, percent: TenThousandths): string =>
+  `Fuel: ${text}, ${percentText(percent)}`
 
 /** Warning for the buyer that the fuel price is not from the week of the shipping date. */
 export function fuelWarnings({ monday, day, standsIn }: FuelPrice): string[] {

@@ -15,7 +15,7 @@ const line = (pounds: number, actual: FreightClass, rated: FreightClass = actual
   ratedClass: classIndexOf(rated),
   density: null,
 })
-const halfOff = { floor: cents(10_000), offWords: 'Discount 50 %' }
+const halfOff = { floor: cents(10_000), discountText: 'Discount 50 %' }
 const linehaul = (lines: ReturnType<typeof line>[], cubePounds = 0): Linehaul =>
   linehaulOf({
     table,

@@ -34,7 +34,7 @@ export function grossCharges(linehaul: Linehaul, table: BaseTable, lines: readon
 export function freightOf(
   net: number,
   gross: readonly Charge[],
-  { floor, offWords }: { floor: Cents; offWords: string },
+  { floor, discountText }: { floor: Cents; discountText: string },
   economy: TenThousandths = 0,
 ): Freight {
   const off = cents(net - totalOf(gross))
@@ -42,7 +42,7 @@ export function freightOf(
   const raised = cents(Math.max(0, floor - net - saved))
   const charges = [...gross]
   // The discount is calculated from the exact sum of the lines, so it also absorbs their rounding differences.
-  if (off !== 0) charges.push(flatCharge('Discount', off, offWords))
+  if (off !== 0) charges.push(flatCharge('Discount', off, discountText))
   if (saved !== 0) charges.push(flatCharge('Discount', saved, `Economy service ${percentText(economy)}`))
   if (raised > 0) charges.push(flatCharge('MinimumCharge', raised))
   return { charges, total: cents(net + saved + raised), raisedToMinimum: raised > 0 }

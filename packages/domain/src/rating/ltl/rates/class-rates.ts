@@ -46,7 +46,7 @@ export function classRates(
   const { tariff, shipment, transit, reach } = terms
   const linehaul = linehaulFor(ltl, version, shipment, lines)
   const gross = grossCharges(linehaul, version.table, lines)
-  const price = { floor: version.minimumCharge, offWords: version.offWords[linehaul.breakIndex] ?? '' }
+  const price = { floor: version.minimumCharge, discountText: version.discountTexts[linehaul.breakIndex] ?? '' }
   const standard = freightOf(linehaul.net, gross, price)
   const shared = sharedParts(terms, ltl, version, { linehaul, lines })
   const why = freightTexts(terms, ltl.name, version, { linehaul, lines })

@@ -22,17 +22,17 @@ export function freightTexts({ shipment }: Terms, name: string, version: Compile
     ...firstOfEach(lines, ({ ratedClass }) => ratedClass).map((line) => rateText(name, version, linehaul, line)),
     ...(cubePounds > 0 ? [cubeText(shipment, ratedPounds)] : []),
     ...(deficitPounds > 0 ? [deficitText(ratedPounds, deficitPounds, linehaul.deficitSaves)] : []),
-    ...(discount > 0 ? [`${version.offWords[breakIndex]} at ${weightBreaks[breakIndex]}`] : []),
+    ...(discount > 0 ? [`${version.discountTexts[breakIndex]} at ${weightBreaks[breakIndex]}`] : []),
   ]
 }
 
 /** Explanation of minimum charge, fuel and transit days, in the order of calculation. */
 export function priceTexts(
-  { fuelWords, transit, included }: Terms,
+  { fuelNote, transit, included }: Terms,
   { minimumCharge }: CompiledVersion,
   { raisedToMinimum }: Freight,
 ): string[] {
-  return [...(raisedToMinimum ? [minimumText(minimumCharge)] : []), fuelWords, transit.why, ...included]
+  return [...(raisedToMinimum ? [minimumText(minimumCharge)] : []), fuelNote, transit.why, ...included]
 }
 
 const densityText = ({ density, actualClass }: ClassifiedLine) =>

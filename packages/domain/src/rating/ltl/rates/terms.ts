@@ -16,7 +16,7 @@ export type Terms = {
   shipment: Shipment
   fuelPrice: FuelPrice
   fuelPercent: TenThousandths
-  fuelWords: string
+  fuelNote: string
   reach: Reach
   transit: Transit
   /** Charges that are the same at every service level: partner, border, accessorials. */
@@ -38,7 +38,7 @@ export function termsOf(
     shipment,
     fuelPrice,
     fuelPercent: percent,
-    fuelWords: fuelText(fuelPrice, percent),
+    fuelNote: fuelText(fuelPrice, percent),
     reach,
     transit: transitOf(tariff.transit, shipment.miles, reach),
     extras: [

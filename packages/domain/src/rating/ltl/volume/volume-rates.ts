@@ -28,7 +28,7 @@ export function volumeRate(
       ...reasons,
       tariffText(volume.name, version),
       ...freight.why,
-      terms.fuelWords,
+      terms.fuelNote,
       volume.days === 0 ? transit.why : `${transit.why}, ${days}`,
       ...terms.included,
     ],

@@ -27,12 +27,12 @@ export function orderRows(order: OrderToWrite): OrderRows {
   const id = order.before?.row.id ?? randomUUID()
   const stops = stopRows(id, order)
   const items = itemRows(id, order, stops)
-  return { head: headRow(id, order, stops), stops, items, references: referenceRows(id, order), line: order.way.line }
+  return { head: headRow(id, order, stops), stops, items, references: referenceRows(id, order), line: order.route.line }
 }
 
 function headRow(id: string, order: OrderToWrite, stops: readonly NewStop[]) {
-  const { fields, entered, around, selectedQuote, way, user } = order
-  const billTo = fields.billToCompanyNumber === null ? null : around.billToCompanies.get(fields.billToCompanyNumber)
+  const { fields, entered, context, selectedQuote, route, user } = order
+  const billTo = fields.billToCompanyNumber === null ? null : context.billToCompanies.get(fields.billToCompanyNumber)
   return {
     id,
     orderType: certain(fields.orderType),
@@ -53,8 +53,8 @@ function headRow(id: string, order: OrderToWrite, stops: readonly NewStop[]) {
       .join(' '),
     ...endColumns('origin', stops.at(0)),
     ...endColumns('destination', stops.at(-1)),
-    milesTenths: way.milesTenths,
-    transitSeconds: way.transitSeconds,
+    milesTenths: route.milesTenths,
+    transitSeconds: route.transitSeconds,
     ...freightColumns(entered),
     pickupStops: fields.stops.filter(({ type }) => type === 'Pickup').length,
     dropoffStops: fields.stops.filter(({ type }) => type === 'Dropoff').length,

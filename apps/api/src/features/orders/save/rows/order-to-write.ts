@@ -9,8 +9,8 @@ import type { SavedOrder } from '../saved-order.ts'
 export type OrderToWrite = {
   fields: OrderFields
   entered: EnteredOrder
-  around: OrderContext
-  way: MeasuredRoute
+  context: OrderContext
+  route: MeasuredRoute
   selectedQuote: SelectedQuote | null
   contacts: StopContacts
   before: SavedOrder | null

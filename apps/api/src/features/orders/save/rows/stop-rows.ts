@@ -42,12 +42,12 @@ export const stopRows = (orderId: string, order: OrderToWrite): NewStop[] =>
       lateAt: sent.lateDateTimeOffset ?? '',
       appointmentAt: sent.appointmentDateTimeOffset,
       isAppointmentRequired:
-        order.around.docks.get(place.locationId)?.isAppointmentRequired ?? savedStop?.isAppointmentRequired ?? false,
+        order.context.docks.get(place.locationId)?.isAppointmentRequired ?? savedStop?.isAppointmentRequired ?? false,
       notes: sent.notes,
       ...(order.contacts.get(index) ?? nobody),
       referenceNumbers: sent.referenceNumbers,
-      milesTenths: order.way.legs[index]?.milesTenths ?? null,
-      transitSeconds: order.way.legs[index]?.transitSeconds ?? null,
+      milesTenths: order.route.legs[index]?.milesTenths ?? null,
+      transitSeconds: order.route.legs[index]?.transitSeconds ?? null,
     }
   })
 
@@ -71,8 +71,8 @@ type Place = Pick<
 >
 
 /** A location of the user's own company has no company name. */
-function placeOf({ around, user }: OrderToWrite, { locationNumber }: OrderStopFields): Place {
-  const location = around.locations.get(locationNumber ?? '')
+function placeOf({ context, user }: OrderToWrite, { locationNumber }: OrderStopFields): Place {
+  const location = context.locations.get(locationNumber ?? '')
   if (!location) throw new Error('Only orders without issues are written')
   const companyName = location.knownCompanyId === null ? user.companyName : location.companyName
   return placeCopy({ ...location, companyName, locationId: location.id, timeZone: location.ianaTimeZone })

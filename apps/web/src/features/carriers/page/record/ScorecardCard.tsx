@@ -33,27 +33,27 @@ function Tiles({ scorecard }: { scorecard: Scorecard }) {
       <Tile
         name={carrierFigureLabels.onTimePickup}
         percent={scorecard.onTimePickup}
-        words={plural(pickupsReached, 'pickup')}
+        text={plural(pickupsReached, 'pickup')}
         months={bars('onTimePickup')}
       />
       <Tile
         name={carrierFigureLabels.onTimeDelivery}
         percent={scorecard.onTimeDelivery}
-        words={plural(dropoffsReached, 'delivery', 'deliveries')}
+        text={plural(dropoffsReached, 'delivery', 'deliveries')}
         months={bars('onTimeDelivery')}
       />
       <Tile
         name="Tenders accepted"
         percent={scorecard.acceptance}
-        words={`${formatNumber(shipmentsAccepted)} of ${plural(shipmentsAccepted + shipmentsRejected, 'offer')}`}
+        text={`${formatNumber(shipmentsAccepted)} of ${plural(shipmentsAccepted + shipmentsRejected, 'offer')}`}
         months={bars('acceptance')}
       />
-      <Tile name="Invoice accuracy" percent={scorecard.invoiceAccuracy} words="No carrier invoices" months={null} />
+      <Tile name="Invoice accuracy" percent={scorecard.invoiceAccuracy} text="No carrier invoices" months={null} />
       {scorecard.claims !== undefined && (
         <Tile
           name="Claims"
           percent={scorecard.claims}
-          words={`${formatNumber(scorecard.shipmentsWithClaim ?? 0)} of ${plural(scorecard.shipmentsDelivered ?? 0, 'delivered shipment')}`}
+          text={`${formatNumber(scorecard.shipmentsWithClaim ?? 0)} of ${plural(scorecard.shipmentsDelivered ?? 0, 'delivered shipment')}`}
           months={bars('claims')}
         />
       )}
@@ -67,13 +67,13 @@ const barOf = (month: Month, value: number | null): MonthValue => ({
   text: formatPercent(value),
 })
 
-type TileProps = { name: string; percent: number | null; words: string; months: readonly MonthValue[] | null }
+type TileProps = { name: string; percent: number | null; text: string; months: readonly MonthValue[] | null }
 
-const Tile = ({ name, percent, words, months }: TileProps) => (
+const Tile = ({ name, percent, text, months }: TileProps) => (
   <li>
     <h3>{name}</h3>
     <p>
-      <b>{formatPercent(percent)}</b> <span>{words}</span>
+      <b>{formatPercent(percent)}</b> <span>{text}</span>
     </p>
     {months && percent !== null && <MonthBars name={`${name} by month`} months={months} />}
   </li>

@@ -25,7 +25,7 @@ type SequenceDialogProps = {
 export function SequenceDialog({ laneId, rates, onClose }: SequenceDialogProps) {
   const form = useContractForm(resequenceLaneRates.body, { contractSequences: sequencesOf(inOrder(rates)) })
   const { mutateAsync } = useResequence(laneId)
-  const [told, tell] = useState('')
+  const [announcement, announce] = useState('')
   const saving = useSave({
     form,
     send: ({ values, options }) => mutateAsync({ params: { laneId }, body: values, options }),
@@ -38,7 +38,7 @@ export function SequenceDialog({ laneId, rates, onClose }: SequenceDialogProps) 
     const next = movedTo(order, from, to)
     form.setValue('contractSequences', sequencesOf(next), { shouldDirty: true })
     const name = rates.find(({ id }) => id === order[from])?.carrierName
-    tell(`${name} is ${orderText(to + 1)} of ${order.length}`)
+    announce(`${name} is ${orderText(to + 1)} of ${order.length}`)
   }
   const { list, dragOf } = useDragOrder(move)
   return (
@@ -58,7 +58,7 @@ export function SequenceDialog({ laneId, rates, onClose }: SequenceDialogProps) 
           )
         })}
       </List>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </FormDialog>
   )
 }

@@ -23,7 +23,7 @@ export function FormSection({ section, children }: FormSectionProps) {
   const contentId = useId()
   const isClosed = isNarrow && !isOpen
   const lock = useOrderForm().lockOf(sectionField(id))
-  const aside = (
+  const summary = (
     <>
       {lock && <LockedSign reason={lock} />}
       {isNarrow && <SectionMark section={section} />}
@@ -43,7 +43,7 @@ export function FormSection({ section, children }: FormSectionProps) {
       <Section
         flush
         title={title}
-        aside={aside}
+        side={summary}
         {...(isClosed && { subtitle: <Summary section={section} />, className: 'closed' })}
       >
         <Content id={contentId} hidden={isClosed}>

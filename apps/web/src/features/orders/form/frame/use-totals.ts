@@ -9,11 +9,11 @@ export function useTotals() {
     return { ...freightSummary(items), feet: linearFeetOf({ linearFeet, lineItems: items }), stops: stops.length }
   })
   const places = useDraft(({ stops }) => stops.flatMap(({ location }) => (location ? [location] : [])))
-  const { data: way } = useDraftRoute(places)
+  const { data: route } = useDraftRoute(places)
   return {
     ...load,
     places,
-    miles: places.length > 1 ? (way?.totalMiles ?? null) : null,
-    line: places.length > 1 ? (way?.line ?? []) : [],
+    miles: places.length > 1 ? (route?.totalMiles ?? null) : null,
+    line: places.length > 1 ? (route?.line ?? []) : [],
   }
 }

@@ -10,7 +10,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import type { useStoredDraft } from './stored-draft.ts'
 
 type NoticesProps = {
-  stored: Pick<ReturnType<typeof useStoredDraft>, 'found' | 'takeUp' | 'discard'>
+  stored: Pick<ReturnType<typeof useStoredDraft>, 'storedDraft' | 'takeUp' | 'discard'>
   trouble: Trouble | null
   isSaving: boolean
   onRetry: () => void
@@ -22,12 +22,12 @@ type NoticesProps = {
 /** Notices about the whole order, above its sections. */
 export function Notices({ stored, trouble, isSaving, onRetry, outdated, status }: NoticesProps) {
   const limit = status && limitOf(status)
-  if (!stored.found && !trouble && !outdated && !limit) return null
+  if (!stored.storedDraft && !trouble && !outdated && !limit) return null
   return (
     <List>
       {limit && <Alert icon={<Lock aria-hidden="true" />}>{limit}</Alert>}
-      {stored.found && (
-        <StoredDraftNotice savedAt={stored.found.savedAt} onTakeUp={stored.takeUp} onDiscard={stored.discard} />
+      {stored.storedDraft && (
+        <StoredDraftNotice savedAt={stored.storedDraft.savedAt} onTakeUp={stored.takeUp} onDiscard={stored.discard} />
       )}
       {outdated && (
         <Alert

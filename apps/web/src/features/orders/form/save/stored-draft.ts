@@ -26,20 +26,20 @@ const isDraft = (value: unknown) =>
 export function useStoredDraft(form: DraftForm, name: string) {
   const { id, companyId } = useUser()
   const key = `orderDraft:${companyId}:${id}:${name}`
-  const [found, setFound] = useState(() => readStored(key, StoredDraft.nullable(), null))
-  const isOpen = useRef(found !== null)
+  const [storedDraft, setStoredDraft] = useState(() => readStored(key, StoredDraft.nullable(), null))
+  const isOpen = useRef(storedDraft !== null)
   useKeeping(form, key, isOpen)
   const decide = () => {
     isOpen.current = false
-    setFound(null)
+    setStoredDraft(null)
   }
   return {
     /** Stored draft, until the user takes it or discards it. */
-    found,
+    storedDraft,
     takeUp: () => {
-      if (!found) return
+      if (!storedDraft) return
       const start = form.getValues()
-      form.reset({ ...start, ...found.draft } as never, { keepDefaultValues: true })
+      form.reset({ ...start, ...storedDraft.draft } as never, { keepDefaultValues: true })
       decide()
     },
     discard: () => {

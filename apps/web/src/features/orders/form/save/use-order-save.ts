@@ -1,4 +1,4 @@
-import type { AcceptedSurprise } from '@lanewise/contract/order-fields'
+import type { AcceptedCharge } from '@lanewise/contract/order-fields'
 import { formPath, payloadOf } from '@lanewise/contract/order-payload'
 import { findFilteredOrders, getOrderInformation, getOrderStops } from '@lanewise/contract/orders'
 import { shownOrder } from '@lanewise/domain/orders/form/propagate-change'
@@ -25,7 +25,7 @@ export function useOrderSave({ content, start }: Setup) {
   const [version, setVersion] = useState(start.edited?.version ?? 0)
   const [newest, setNewest] = useState<number | null>(null)
   /** Returns the saved order or the errors of the server, which are empty when the server did not answer. */
-  const save = async (acceptedSurprises: AcceptedSurprise[], { suppressErrors = false } = {}): Promise<Saved> => {
+  const save = async (acceptedSurprises: AcceptedCharge[], { suppressErrors = false } = {}): Promise<Saved> => {
     if (isBusy.current) return unanswered
     isBusy.current = true
     const besides = { quoteNumberOrId: quote?.quoteNumberOrId ?? null, acceptedSurprises }

@@ -1,8 +1,8 @@
-import type { AcceptedSurprise } from '@lanewise/contract/order-fields'
+import type { AcceptedCharge } from '@lanewise/contract/order-fields'
 import { useState } from 'react'
+import { useExtraCharges } from '#features/orders/form/extra-charges/use-extra-charges.ts'
 import { shownErrors } from '#features/orders/form/order-errors.ts'
 import type { OrderFormContent } from '#features/orders/form/order-form.tsx'
-import { useSurprises } from '#features/orders/form/surprises/use-surprises.ts'
 import type { OrderStart } from '#features/orders/form/use-order-content.ts'
 import { useOrderSave } from './use-order-save.ts'
 
@@ -17,19 +17,19 @@ type Setup = {
 /** Steps from the button to the saved order: open item forms, rules, likely extra costs, the call. */
 export function useSubmit({ content, start, isInDialog, onSaved }: Setup) {
   const saving = useOrderSave({ content, start })
-  const surprises = useSurprises(content, start)
+  const charges = useExtraCharges(content, start)
   const [isAsking, setAsking] = useState(false)
-  const [booking, setBooking] = useState<AcceptedSurprise[] | null>(null)
+  const [booking, setBooking] = useState<AcceptedCharge[] | null>(null)
   const save = async () => {
     setAsking(false)
-    const accepted = surprises.travelling()
+    const accepted = charges.travelling()
     if (isInDialog) return setBooking(accepted)
     const saved = await saving.save(accepted)
     if ('orderNumber' in saved) onSaved(saved.orderNumber)
   }
   const meetRules = content.form.handleSubmit(
     async () => {
-      if (surprises.find().some((one) => !surprises.isAccepted(one))) setAsking(true)
+      if (charges.find().some((one) => !charges.isAccepted(one))) setAsking(true)
       else await save()
     },
     (errors) => {
@@ -46,7 +46,7 @@ export function useSubmit({ content, start, isInDialog, onSaved }: Setup) {
     isSaving,
     submit,
     save,
-    surprises,
+    charges,
     isAsking,
     stopAsking: () => setAsking(false),
     isBooking: booking !== null,

@@ -42,9 +42,7 @@ export function StopCard({ stopKey, list, onItems }: StopCardProps) {
           </Title>
         }
         subtitle={<Subtitle stopKey={stopKey} isOpen={isOpen} />}
-        aside={
-          <StopTools stopKey={stopKey} list={list} title={title} wrong={wrong} isOpen={isOpen} onToggle={toggle} />
-        }
+        side={<StopTools stopKey={stopKey} list={list} title={title} wrong={wrong} isOpen={isOpen} onToggle={toggle} />}
       >
         <div hidden={!isOpen}>
           <StopFields stopKey={stopKey} isAdded={list.added === stopKey} />

@@ -10,13 +10,13 @@ async function openPanel({ keys }: Opened) {
   await keys.click(screen.getByRole('button', { name: /^Filters/ }))
   return within(screen.getByRole('dialog', { name: 'Filters' }))
 }
-const expectLastQuery = ({ asked }: Opened, expected: object) =>
-  waitFor(() => expect(asked().at(-1)).toEqual(expect.objectContaining(expected)))
+const expectLastQuery = ({ asked: requests }: Opened, expected: object) =>
+  waitFor(() => expect(requests().at(-1)).toEqual(expect.objectContaining(expected)))
 const slider = (name: string) => screen.getByRole('slider', { name })
 
 describe('the filters of orders', () => {
   it('ask for every field that the address names, and show it on a chip [ORDPAGE-2]', async () => {
-    const { asked } = await openOrders({
+    const { asked: requests } = await openOrders({
       path: `/orders?${new URLSearchParams([
         ['status', 'Booked'],
         ['status', 'Draft'],
@@ -45,7 +45,7 @@ describe('the filters of orders', () => {
         ['drops', '5'],
       ])}`,
     })
-    expect(asked()[0]).toEqual({
+    expect(requests()[0]).toEqual({
       searchTerm: '',
       page: 1,
       pageSize: 50,
@@ -94,10 +94,10 @@ describe('the filters of orders', () => {
   })
 
   it('leave out what makes no sense', async () => {
-    const { asked } = await openOrders({
+    const { asked: requests } = await openOrders({
       path: '/orders?status=Lost&origin=nowhere&weight=9..1&pickups=9&pickup=2026-02-31..x&mode=Boat',
     })
-    expect(asked()[0]).toEqual({
+    expect(requests()[0]).toEqual({
       searchTerm: '',
       page: 1,
       pageSize: 50,

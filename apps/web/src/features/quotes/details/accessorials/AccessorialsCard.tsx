@@ -27,7 +27,7 @@ export function AccessorialsCard() {
   return (
     <Card
       title={<PartTitle number={3}>Additional information</PartTitle>}
-      {...(isNarrow ? { aside: `${count} chosen` } : { subtitle: note })}
+      {...(isNarrow ? { side: `${count} chosen` } : { subtitle: note })}
     >
       <Rows>
         {isNarrow ? (

@@ -21,7 +21,7 @@ import { useRecentPlaces } from './recent-places.ts'
 export function PlaceCards() {
   const { control, setValue, getValues } = useFormContext<QuoteDraft>()
   const [pickup, dropoff] = useWatch({ control, name: ['pickupLocation', 'dropoffLocation'] })
-  const { data: way } = useLaneRoute(pickup, dropoff)
+  const { data: route } = useLaneRoute(pickup, dropoff)
   const recent = useRecentPlaces()
   const isNarrow = useNarrow()
   const swap = () => {
@@ -29,7 +29,7 @@ export function PlaceCards() {
     setValue('pickupLocation', dropoffLocation)
     setValue('dropoffLocation', pickupLocation)
   }
-  const miles = way && `${formatNumber(way.totalMiles, 0)} mi${isNarrow ? '' : ' from pickup'}`
+  const miles = route && `${formatNumber(route.totalMiles, 0)} mi${isNarrow ? '' : ' from pickup'}`
   return (
     <Pair>
       <Card title={<PartTitle number={1}>Pickup</PartTitle>}>
@@ -44,7 +44,7 @@ export function PlaceCards() {
           <IconButton bordered label="Swap pickup and delivery" icon={<ArrowLeftRight />} size="small" onClick={swap} />
         </Swap>
       )}
-      <Card title={<PartTitle number={2}>Delivery</PartTitle>} aside={miles}>
+      <Card title={<PartTitle number={2}>Delivery</PartTitle>} side={miles}>
         <PlaceField name="dropoffLocation" label="Dropoff Location" recent={recent} />
         <RecentRow name="dropoffLocation" recent={recent} />
       </Card>

@@ -10,17 +10,17 @@ import { useSummary } from './use-summary.ts'
 /** Map of the route, shown as soon as one place is known. The line is dotted until the road route is loaded. */
 export function LaneMap() {
   const { pickupLocation: pickup, dropoffLocation: dropoff } = useSummary().details
-  const { data: way } = useLaneRoute(pickup, dropoff)
+  const { data: route } = useLaneRoute(pickup, dropoff)
   const markers = useMemo(
     () => [...markerOf(pickup, 1), ...markerOf(dropoff, 2).map((marker) => ({ ...marker, isHollow: true }))],
     [pickup, dropoff],
   )
   const lines = useMemo((): MapLine[] => {
     if (!pickup || !dropoff) return []
-    if (way && way.line.length > 1) return [{ id: 'way', points: way.line }]
+    if (route && route.line.length > 1) return [{ id: 'way', points: route.line }]
     const straight = [pickup, dropoff].map(({ longitude, latitude }) => [longitude, latitude] as const)
     return [{ id: 'way', points: straight, isDotted: true }]
-  }, [way, pickup, dropoff])
+  }, [route, pickup, dropoff])
   if (markers.length === 0)
     return (
       <Nothing>

@@ -34,11 +34,11 @@ export function Stops() {
 /** Route and load in six figures. */
 export function Facts() {
   const { details, weight, pallets, density, classes } = useSummary()
-  const { data: way } = useLaneRoute(details.pickupLocation, details.dropoffLocation)
-  const days = way && tlTransitDays(way.totalMiles)
+  const { data: route } = useLaneRoute(details.pickupLocation, details.dropoffLocation)
+  const days = route && tlTransitDays(route.totalMiles)
   return (
     <Grid>
-      <KeyValue label="Miles">{way && `${formatNumber(way.totalMiles, 0)} mi`}</KeyValue>
+      <KeyValue label="Miles">{route && `${formatNumber(route.totalMiles, 0)} mi`}</KeyValue>
       <KeyValue label="Truckload transit">{days && `${days} ${days === 1 ? 'day' : 'days'}`}</KeyValue>
       <KeyValue label="Total weight">{weight > 0 && `${formatNumber(weight)} lbs`}</KeyValue>
       <KeyValue label="Pallets">{pallets > 0 && formatNumber(pallets)}</KeyValue>

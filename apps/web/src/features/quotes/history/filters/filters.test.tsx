@@ -14,8 +14,8 @@ async function openPanel({ keys }: Opened) {
 }
 
 /** Waits until the last list call contains the expected parameters. */
-const expectLastQuery = async ({ asked }: Opened, expected: object) =>
-  waitFor(() => expect(asked().at(-1)).toEqual(expect.objectContaining(expected)))
+const expectLastQuery = async ({ asked: requests }: Opened, expected: object) =>
+  waitFor(() => expect(requests().at(-1)).toEqual(expect.objectContaining(expected)))
 
 const section = (name: string) => within(screen.getByRole('group', { name }))
 const kind = (name: 'Requested' | 'Pickup', label: string) => section(name).getByRole('radio', { name: label })

@@ -35,7 +35,7 @@ export function PastQuote({ quote }: { quote: Quote }) {
               <VisuallyHidden>to</VisuallyHidden> {placeName(destination)}
             </LaneTitle>
           }
-          aside={
+          side={
             <>
               <Badge>{shippingMode}</Badge>
               <Small>

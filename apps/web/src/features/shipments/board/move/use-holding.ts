@@ -17,13 +17,13 @@ export type Held = {
 export function useHolding(columns: readonly BoardColumn[]) {
   const handlers = useMoves()
   const [held, hold] = useState<Held | null>(null)
-  const [told, tell] = useState('')
+  const [announcement, tell] = useState('')
   const { placed, make } = usePlacing(tell)
   const now = useRef<Now>({ held, handlers, columns, make })
   now.current = { held, handlers, columns, make }
   const [acts] = useState(() => actsOf({ now, hold, tell }))
   const isMovable = (shipment: ShipmentSummary) => targetsOf(shipment, handlers, columns).length > 0
-  return { held, told, placed, isMovable, ...acts }
+  return { held, announcement, placed, isMovable, ...acts }
 }
 export type Holding = ReturnType<typeof useHolding>
 

@@ -20,7 +20,7 @@ export function usePlacing(announce: (text: string) => void) {
   const [placed, setPlaced] = useState(none)
   const navigate = useNavigate()
   const client = useQueryClient()
-  const say = useSnackbar()
+  const snackbar = useSnackbar()
   const place = (shipment: ShipmentSummary, column: ColumnName) =>
     setPlaced((before) => new Map(before).set(shipment.id, { shipment, column }))
   const lift = ({ id }: ShipmentSummary) => setPlaced((before) => new Map([...before].filter(([key]) => key !== id)))
@@ -34,12 +34,12 @@ export function usePlacing(announce: (text: string) => void) {
       const missed = await handler.call(shipmentNumber)
       if (missed) {
         announce(`${shipmentNumber} put back`)
-        say.error(missed.text, { detail: missed.detail })
-      } else say.success(`Shipment ${shipmentNumber} ${handler.done}`)
+        snackbar.error(missed.text, { detail: missed.detail })
+      } else snackbar.success(`Shipment ${shipmentNumber} ${handler.done}`)
       await client.invalidateQueries({ queryKey: [findShipments.name] })
     } catch (error) {
       announce(`${shipmentNumber} put back`)
-      say.error(errorText(error))
+      snackbar.error(errorText(error))
       // The shipment may have moved in the meantime: another user was faster, or the response was lost. The refetch is
       // not awaited, so that a lost connection does not block the board.
       void client.invalidateQueries({ queryKey: [findShipments.name] })

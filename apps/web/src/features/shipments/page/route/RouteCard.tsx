@@ -50,7 +50,7 @@ function ShipmentMap({ shipment }: { shipment: ShipmentInformation }) {
   if (stations.length < 2) return null
   return (
     <Ground>
-      <RouteMap stops={stations} way={line} truck={truck} height={380} />
+      <RouteMap stops={stations} route={line} truck={truck} height={380} />
     </Ground>
   )
 }

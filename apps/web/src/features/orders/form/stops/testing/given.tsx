@@ -100,7 +100,7 @@ const complete = {
 
 type OrderPartProps = { start: OrderDraft; inputs: OrderInputs; hasQuote: boolean; kept: FormProbe }
 
-function OrderPart({ start, inputs, hasQuote, kept }: OrderPartProps) {
+function OrderPart({ start, inputs, hasQuote, kept: stored }: OrderPartProps) {
   const quote = hasQuote ? aRate : null
   const content = useOrderContent(inputs, {
     draft: start,
@@ -111,11 +111,11 @@ function OrderPart({ start, inputs, hasQuote, kept }: OrderPartProps) {
     accepted: [],
   })
   const { form, change, finish } = content
-  kept.draft = () => form.getValues()
-  kept.reveal = content.reveal
-  kept.change = (facts) => change((draft) => ({ ...draft, ...facts }))
+  stored.draft = () => form.getValues()
+  stored.reveal = content.reveal
+  stored.change = (facts) => change((draft) => ({ ...draft, ...facts }))
   const submit = async () => {
-    if (await finish()) await form.handleSubmit((values) => void kept.submitted.push(values as OrderDraft))()
+    if (await finish()) await form.handleSubmit((values) => void stored.submitted.push(values as OrderDraft))()
   }
   return (
     <OrderFormProvider content={content}>

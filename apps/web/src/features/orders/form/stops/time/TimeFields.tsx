@@ -100,8 +100,8 @@ export function useClock(stopKey: string) {
   const now = useNow()
   const zone = stop.location?.timeZone
   const today = zone ? zonedDate(now, zone) : todayHere(now)
-  const around = { shippingMode: freight.shippingMode, week, zone: zone ?? hereZone, now }
-  const warnings = stopWarnings(stop, around)
+  const context = { shippingMode: freight.shippingMode, week, zone: zone ?? hereZone, now }
+  const warnings = stopWarnings(stop, context)
   return {
     week,
     today,

@@ -8,7 +8,7 @@ import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 import { day } from './sheet-text.ts'
 
 /** Effects of applying the sheet, and facts about the file. */
-export function SheetAside({ sheet }: { sheet: RateSheet }) {
+export function SheetSummary({ sheet }: { sheet: RateSheet }) {
   const { chosen, counts, steepIncreases, validFrom } = sheet
   const isOpen = sheet.state === 'Previewed'
   return (

@@ -1,5 +1,5 @@
 /** Kinds of likely extra cost, by stored value. */
-export const surpriseKinds = [
+export const extraChargeKinds = [
   'ClassAgainstDensity',
   'WeightAboveQuote',
   'LengthAboveQuote',
@@ -9,4 +9,4 @@ export const surpriseKinds = [
   'NoAppointment',
   'HazmatPapers',
 ] as const
-export type SurpriseKind = (typeof surpriseKinds)[number]
+export type ExtraChargeKind = (typeof extraChargeKinds)[number]

@@ -4,10 +4,10 @@ import { useDraft } from '#features/orders/form/order-form.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
-import type { FormSurprise, useSurprises } from './use-surprises.ts'
+import type { FormCharge, useExtraCharges } from './use-extra-charges.ts'
 
-type SurpriseDialogProps = {
-  surprises: ReturnType<typeof useSurprises>
+type ExtraChargesDialogProps = {
+  charges: ReturnType<typeof useExtraCharges>
   /** Label of the save button. */
   verb: string
   isSaving: boolean
@@ -16,11 +16,11 @@ type SurpriseDialogProps = {
 }
 
 /** Lists likely extra costs before saving. One click fixes or accepts each of them. */
-export function SurpriseDialog({ surprises, verb, isSaving, onSave, onClose }: SurpriseDialogProps) {
+export function ExtraChargesDialog({ charges, verb, isSaving, onSave, onClose }: ExtraChargesDialogProps) {
   // Subscribes to the draft, which may change while the dialog is open.
   useDraft((draft) => draft)
-  const all = surprises.find()
-  const open = all.filter((one) => !surprises.isAccepted(one))
+  const all = charges.find()
+  const open = all.filter((one) => !charges.isAccepted(one))
   return (
     <Dialog
       open
@@ -31,7 +31,7 @@ export function SurpriseDialog({ surprises, verb, isSaving, onSave, onClose }: S
       actions={
         <>
           {open.length > 1 && (
-            <Button kind="ghost" onClick={() => surprises.accept(open)}>
+            <Button kind="ghost" onClick={() => charges.accept(open)}>
               Accept all
             </Button>
           )}
@@ -49,23 +49,23 @@ export function SurpriseDialog({ surprises, verb, isSaving, onSave, onClose }: S
     >
       <List>
         {all.map((one) => (
-          <Row key={one.text} surprise={one} surprises={surprises} />
+          <Row key={one.text} charge={one} charges={charges} />
         ))}
       </List>
     </Dialog>
   )
 }
 
-function Row({ surprise, surprises }: { surprise: FormSurprise; surprises: SurpriseDialogProps['surprises'] }) {
-  const isAccepted = surprises.isAccepted(surprise)
+function Row({ charge, charges }: { charge: FormCharge; charges: ExtraChargesDialogProps['charges'] }) {
+  const isAccepted = charges.isAccepted(charge)
   return (
     <li data-accepted={isAccepted || undefined}>
       {isAccepted ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
-      <p>{surprise.text}</p>
+      <p>{charge.text}</p>
       <Actions>
-        {surprises.mayMend(surprise) && (
-          <Button size="small" icon={<Wrench />} onClick={() => surprises.mend(surprise)}>
-            {surprise.mending}
+        {charges.mayFix(charge) && (
+          <Button size="small" icon={<Wrench />} onClick={() => charges.fix(charge)}>
+            {charge.fixLabel}
           </Button>
         )}
         {isAccepted ? (
@@ -74,8 +74,8 @@ function Row({ surprise, surprises }: { surprise: FormSurprise; surprises: Surpr
           <Button
             kind="ghost"
             size="small"
-            aria-label={`Accept: ${surprise.text}`}
-            onClick={() => surprises.accept([surprise])}
+            aria-label={`Accept: ${charge.text}`}
+            onClick={() => charges.accept([charge])}
           >
             Accept
           </Button>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { DockDay } from '#locations/dock-hours.ts'
+import { type ExtraChargeContext, findExtraCharges } from '#orders/extra-charges/find-extra-charges.ts'
 import { anItem, anOrder, twoStops } from '#orders/form/testing/given.ts'
 import type { LineItem } from '#orders/items/line-item.ts'
 import type { EnteredOrder } from '#orders/order.ts'
 import type { OrderStop } from '#orders/stops/stop.ts'
-import { findSurprises, type SurpriseContext } from '#orders/surprises/find-surprises.ts'
 
-type Around = SurpriseContext<OrderStop>
+type World = ExtraChargeContext<OrderStop>
 
-const quiet: Around = { dockOf: () => null, flagsOf: () => [], quoted: null, today: '2026-11-16' }
+const quiet: World = { dockOf: () => null, flagsOf: () => [], quoted: null, today: '2026-11-16' }
 const dated = (items: LineItem[] = [fitting]): OrderStop[] =>
   twoStops(items).map((stop) => ({ ...stop, baseDate: '2026-11-21', earlyTime: '07:00:00', lateTime: '15:00:00' }))
 /** An item with the freight class that matches its density. */
@@ -16,12 +16,12 @@ const fitting = anItem()
 const ltl = (facts: Partial<EnteredOrder> = {}) => anOrder({ shippingMode: 'LTL', stops: dated(), ...facts })
 
 /** Expects the kind to be found, and nothing after applying all fixes. */
-function fixed(order: EnteredOrder, around: Partial<Around>, kind: string): EnteredOrder {
-  const all = { ...quiet, ...around }
-  const found = findSurprises(order, all)
-  expect(found.map((one) => one.kind)).toContain(kind)
-  const next = found.reduce((before, one) => one.mend(before), order)
-  expect(findSurprises(next, all)).toEqual([])
+function fixed(order: EnteredOrder, context: Partial<World>, kind: string): EnteredOrder {
+  const all = { ...quiet, ...context }
+  const match = findExtraCharges(order, all)
+  expect(match.map((one) => one.kind)).toContain(kind)
+  const next = match.reduce((before, one) => one.fix(before), order)
+  expect(findExtraCharges(next, all)).toEqual([])
   return next
 }
 
@@ -30,41 +30,41 @@ const atDropoff =
   ({ type }: OrderStop) =>
     type === 'Dropoff' ? value : other
 
-describe('surprises', () => {
+describe('extra charges', () => {
   it('are none where nothing usually costs extra', () => {
-    expect(findSurprises(ltl(), quiet)).toEqual([])
+    expect(findExtraCharges(ltl(), quiet)).toEqual([])
   })
 
   it('tell of a class against the density, and mend it at both ends', () => {
     const order = fixed(ltl({ stops: dated([anItem({ freightClass: '50' })]) }), {}, 'ClassAgainstDensity')
     expect(order.stops.map(({ lineItems }) => lineItems[0]?.freightClass)).toEqual(['70', '70'])
     const two = [anItem({ freightClass: '50' }), anItem({ uniqueIdentifier: 'line-2', freightClass: '50' })]
-    const [surprise] = findSurprises(ltl({ stops: dated(two) }), quiet)
-    expect(surprise).toMatchObject({
+    const [charge] = findExtraCharges(ltl({ stops: dated(two) }), quiet)
+    expect(charge).toMatchObject({
       text: 'Tomato puree: its density is that of class 70, class 50 was entered',
-      mending: 'Use class 70',
+      fixLabel: 'Use class 70',
       endsRate: false,
     })
-    const onlyOne = surprise?.mend(ltl({ stops: dated(two) }))
+    const onlyOne = charge?.fix(ltl({ stops: dated(two) }))
     expect(onlyOne?.stops[0]?.lineItems.map(({ freightClass }) => freightClass)).toEqual(['70', '50'])
   })
 
   it('tell of no class in a truckload, nor of one that nobody has entered', () => {
     const against = dated([anItem({ freightClass: '50' })])
-    expect(findSurprises(anOrder({ shippingMode: 'TL', stops: against }), quiet)).toEqual([])
-    expect(findSurprises(ltl({ stops: dated([anItem({ freightClass: null })]) }), quiet)).toEqual([])
+    expect(findExtraCharges(anOrder({ shippingMode: 'TL', stops: against }), quiet)).toEqual([])
+    expect(findExtraCharges(ltl({ stops: dated([anItem({ freightClass: null })]) }), quiet)).toEqual([])
   })
 
   it('tell of weight and length above the quoted, which end the rate', () => {
-    const found = findSurprises(ltl(), { ...quiet, quoted: { weight: 3000, feet: 2 } })
-    expect(found.map(({ kind, endsRate }) => [kind, endsRate])).toEqual([
+    const match = findExtraCharges(ltl(), { ...quiet, quoted: { weight: 3000, feet: 2 } })
+    expect(match.map(({ kind, endsRate }) => [kind, endsRate])).toEqual([
       ['WeightAboveQuote', true],
       ['LengthAboveQuote', true],
     ])
-    expect(found[0]?.text).toBe('The rate was quoted for 3,000 lbs, the order has 3,240 lbs')
-    expect(found[0]?.mending).toBe('Continue without this rate')
+    expect(match[0]?.text).toBe('The rate was quoted for 3,000 lbs, the order has 3,240 lbs')
+    expect(match[0]?.fixLabel).toBe('Continue without this rate')
     const asQuoted = { weight: 3240, feet: 12 }
-    expect(findSurprises(ltl({ linearFeet: 12 }), { ...quiet, quoted: asQuoted })).toEqual([])
+    expect(findExtraCharges(ltl({ linearFeet: 12 }), { ...quiet, quoted: asQuoted })).toEqual([])
   })
 
   it('tell of a place that needs a lift gate or limited access', () => {
@@ -74,8 +74,8 @@ describe('surprises', () => {
       isLiftGateRequired: true,
     })
     expect(fixed(ltl(), { flagsOf }, 'LimitedAccess').accessorials).toContain('LimitedAccessDelivery')
-    const surprises = findSurprises(ltl(), { ...quiet, flagsOf })
-    expect(surprises.map(({ stop, text, mending, endsRate }) => [stop, text, mending, endsRate])).toEqual([
+    const charges = findExtraCharges(ltl(), { ...quiet, flagsOf })
+    expect(charges.map(({ stop, text, fixLabel, endsRate }) => [stop, text, fixLabel, endsRate])).toEqual([
       [
         1,
         'Stop 2 (Dropoff): this location needs a lift gate, and the order does not include one',
@@ -105,7 +105,7 @@ describe('surprises', () => {
     const dockOf = atDropoff({ isAppointmentRequired: false, dockHours }, null as never)
     const order = fixed(ltl(), { dockOf }, 'OutsideDockHours')
     expect(order.stops[1]).toMatchObject({ baseDate: '2026-11-23', earlyTime: '06:00:00', lateTime: '14:00:00' })
-    expect(findSurprises(ltl(), { ...quiet, dockOf })[0]?.text).toBe(
+    expect(findExtraCharges(ltl(), { ...quiet, dockOf })[0]?.text).toBe(
       'Stop 2 (Dropoff): the dock is closed on Saturdays',
     )
   })
@@ -119,17 +119,17 @@ describe('surprises', () => {
       isTwentyFourHour: false,
     })
     const dockHours = [0, 1, 2, 3, 4, 5, 6].map(closed)
-    const around: Around = { ...quiet, dockOf: () => ({ isAppointmentRequired: false, dockHours }) }
-    expect(findSurprises(ltl(), around)).toEqual([])
-    const needy: Around = {
+    const context: World = { ...quiet, dockOf: () => ({ isAppointmentRequired: false, dockHours }) }
+    expect(findExtraCharges(ltl(), context)).toEqual([])
+    const needy: World = {
       ...quiet,
       flagsOf: () => ['LiftGate', 'LimitedAccess'],
       dockOf: () => ({ isAppointmentRequired: true, dockHours: [] }),
     }
     const untyped = dated().map((stop) => ({ ...stop, type: null }))
-    expect(findSurprises(anOrder({ stops: untyped }), needy)).toEqual([])
+    expect(findExtraCharges(anOrder({ stops: untyped }), needy)).toEqual([])
     const undated = dated().map((stop) => ({ ...stop, baseDate: null }))
-    expect(findSurprises(ltl({ stops: undated }), { ...needy, flagsOf: () => [] })).toEqual([])
+    expect(findExtraCharges(ltl({ stops: undated }), { ...needy, flagsOf: () => [] })).toEqual([])
   })
 
   it('move a stop by a week at most, where its dock opens on one day alone', () => {
@@ -150,7 +150,7 @@ describe('surprises', () => {
   it('tell of an appointment place without appointment', () => {
     const dockOf = atDropoff({ isAppointmentRequired: true, dockHours: [] }, null as never)
     const textsOf = (order: EnteredOrder) =>
-      findSurprises(order, { ...quiet, dockOf }).map(({ text, mending, endsRate }) => [text, mending, endsRate])
+      findExtraCharges(order, { ...quiet, dockOf }).map(({ text, fixLabel, endsRate }) => [text, fixLabel, endsRate])
     const text = 'Stop 2 (Dropoff): this dock takes trucks by appointment only, and none is entered'
     expect(textsOf(ltl())).toEqual([[text, 'Add an appointment', false]])
     expect(textsOf(anOrder({ stops: dated() }))).toEqual([[text, 'Set the appointment to the early time', false]])
@@ -164,10 +164,10 @@ describe('surprises', () => {
   it('tell of hazmat without its proper shipping name', () => {
     const order = fixed(ltl({ stops: dated([{ ...fitting, isHazmat: true }]) }), {}, 'HazmatPapers')
     expect(order.stops[0]?.lineItems[0]?.properShippingName).toBe('Tomato puree')
-    const [told] = findSurprises(ltl({ stops: dated([{ ...fitting, isHazmat: true }]) }), quiet)
-    expect(told).toMatchObject({
+    const [reported] = findExtraCharges(ltl({ stops: dated([{ ...fitting, isHazmat: true }]) }), quiet)
+    expect(reported).toMatchObject({
       text: 'Tomato puree: hazmat needs a proper shipping name, and none is entered',
-      mending: 'Use "Tomato puree"',
+      fixLabel: 'Use "Tomato puree"',
       endsRate: false,
     })
   })

@@ -1,22 +1,22 @@
-import type { AcceptedSurprise } from '@lanewise/contract/order-fields'
+import type { AcceptedCharge } from '@lanewise/contract/order-fields'
 import type { FormStop } from '@lanewise/contract/order-payload'
-import { findSurprises, type Surprise } from '@lanewise/domain/orders/surprises/find-surprises'
-import { freightLoad, type Load } from '@lanewise/domain/orders/surprises/freight-load'
+import { type ExtraCharge, findExtraCharges } from '@lanewise/domain/orders/extra-charges/find-extra-charges'
+import { freightLoad, type Load } from '@lanewise/domain/orders/extra-charges/freight-load'
 import { useState } from 'react'
 import type { OrderDraft } from '#features/orders/form/order-draft.ts'
 import type { OrderFormContent } from '#features/orders/form/order-form.tsx'
 import type { OrderStart } from '#features/orders/form/use-order-content.ts'
 import { dayOf } from '#platform/use-now.ts'
 
-export type FormSurprise = Surprise<FormStop>
+export type FormCharge = ExtraCharge<FormStop>
 
 /** Likely extra costs of an order, and which of them the user has accepted. */
-export function useSurprises(content: OrderFormContent, start: OrderStart) {
+export function useExtraCharges(content: OrderFormContent, start: OrderStart) {
   const [accepted, setAccepted] = useState<readonly string[]>(start.accepted)
   const [quoted] = useState<Load>(() => freightLoad(start.draft))
   const { form, docks, hasQuote } = content
-  const find = (): FormSurprise[] =>
-    findSurprises(form.getValues(), {
+  const find = (): FormCharge[] =>
+    findExtraCharges(form.getValues(), {
       dockOf: ({ location }) => location && docks.of(location.locationNumber),
       flagsOf: ({ location }) => location?.requirementFlags ?? [],
       quoted: hasQuote ? quoted : null,
@@ -24,23 +24,23 @@ export function useSurprises(content: OrderFormContent, start: OrderStart) {
     })
   return {
     find,
-    isAccepted: ({ text }: FormSurprise) => accepted.includes(text),
-    accept: (surprises: readonly FormSurprise[]) =>
-      setAccepted((before) => [...new Set([...before, ...surprises.map(({ text }) => text)])]),
+    isAccepted: ({ text }: FormCharge) => accepted.includes(text),
+    accept: (charges: readonly FormCharge[]) =>
+      setAccepted((before) => [...new Set([...before, ...charges.map(({ text }) => text)])]),
     /** Current extra costs that were accepted, as they are saved with the order. */
-    travelling: (also: readonly FormSurprise[] = []): AcceptedSurprise[] =>
+    travelling: (also: readonly FormCharge[] = []): AcceptedCharge[] =>
       find()
         .filter((one) => accepted.includes(one.text) || also.some(({ text }) => text === one.text))
         .map(({ kind, stop, text }) => ({ kind, stop, text })),
     /** Extra costs caused by locked fields cannot be fixed, only accepted. (DEF-58) */
-    mayMend: ({ mend, endsRate }: FormSurprise) => {
+    mayFix: ({ fix, endsRate }: FormCharge) => {
       const now = form.getValues()
-      const paths = [...changedPaths(now, mend(now)), ...(endsRate ? ['quoteNumberOrId'] : [])]
+      const paths = [...changedPaths(now, fix(now)), ...(endsRate ? ['quoteNumberOrId'] : [])]
       return paths.every((path) => content.lockOf(path) === undefined)
     },
-    mend: (surprise: FormSurprise) => {
-      if (surprise.endsRate) content.removeQuote()
-      content.change(surprise.mend)
+    fix: (charge: FormCharge) => {
+      if (charge.endsRate) content.removeQuote()
+      content.change(charge.fix)
     },
   }
 }

@@ -2,39 +2,39 @@ import { isLtlMode } from '#freight/modes.ts'
 import type { DockDay } from '#locations/dock-hours.ts'
 import { weekdays } from '#locations/dock-hours.ts'
 import type { RequirementFlag } from '#locations/location-types.ts'
-import { recommendedClass } from '#orders/items/class-recommendation.ts'
-import { type EnteredOrder, itemsOf } from '#orders/order.ts'
-import type { OrderStop, StopType } from '#orders/stops/stop.ts'
-import { stopTitle } from '#orders/stops/stop-list.ts'
-import { dockDayOn } from '#orders/stops/stop-times.ts'
-import { fixClass, fixShippingName } from '#orders/surprises/fix-items.ts'
+import type { ExtraChargeKind } from '#orders/extra-charges/extra-charge.ts'
+import { fixClass, fixShippingName } from '#orders/extra-charges/fix-items.ts'
 import {
   fixAppointment,
   fixClosedDay,
   fixLiftGate,
   fixLimitedAccess,
   openDayAfter,
-} from '#orders/surprises/fix-stops.ts'
-import { freightLoad, type Load } from '#orders/surprises/freight-load.ts'
-import type { SurpriseKind } from '#orders/surprises/surprise.ts'
+} from '#orders/extra-charges/fix-stops.ts'
+import { freightLoad, type Load } from '#orders/extra-charges/freight-load.ts'
+import { recommendedClass } from '#orders/items/class-recommendation.ts'
+import { type EnteredOrder, itemsOf } from '#orders/order.ts'
+import type { OrderStop, StopType } from '#orders/stops/stop.ts'
+import { stopTitle } from '#orders/stops/stop-list.ts'
+import { dockDayOn } from '#orders/stops/stop-times.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
 import { weekdayOf } from '#shared/calendar.ts'
 import { formatDate, formatNumber } from '#shared/format.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
 /** Something that usually causes extra cost later, with the one change that fixes it. */
-export type Surprise<S extends OrderStop> = {
-  kind: SurpriseKind
+export type ExtraCharge<S extends OrderStop> = {
+  kind: ExtraChargeKind
   /** Index from 0; null if it concerns the whole order. */
   stop: number | null
   text: string
-  mending: string
-  mend: (order: EnteredOrder<S>) => EnteredOrder<S>
+  fixLabel: string
+  fix: (order: EnteredOrder<S>) => EnteredOrder<S>
   /** The chosen rate no longer applies; the fix is to continue without it. */
   endsRate: boolean
 }
 
-export type SurpriseContext<S> = {
+export type ExtraChargeContext<S> = {
   dockOf: (stop: S) => { isAppointmentRequired: boolean; dockHours: readonly DockDay[] } | null
   flagsOf: (stop: S) => readonly RequirementFlag[]
   /** Load for which the chosen rate was requested; null without a rate. */
@@ -44,31 +44,34 @@ export type SurpriseContext<S> = {
 }
 
 /** Likely causes of extra cost in an order, in form order. */
-export function findSurprises<S extends OrderStop>(order: EnteredOrder<S>, around: SurpriseContext<S>): Surprise<S>[] {
+export function findExtraCharges<S extends OrderStop>(
+  order: EnteredOrder<S>,
+  context: ExtraChargeContext<S>,
+): ExtraCharge<S>[] {
   return [
-    ...quoteSurprises(order, around.quoted),
-    ...itemSurprises(order, around.today),
+    ...quoteCharges(order, context.quoted),
+    ...itemCharges(order, context.today),
     ...order.stops.flatMap((stop, index) => [
-      ...placeSurprises(order, index, around.flagsOf(stop)),
-      ...dockSurprises(order, index, around.dockOf(stop)),
+      ...placeCharges(order, index, context.flagsOf(stop)),
+      ...dockCharges(order, index, context.dockOf(stop)),
     ]),
   ]
 }
 
-function quoteSurprises<S extends OrderStop>(order: EnteredOrder<S>, quoted: Load | null): Surprise<S>[] {
+function quoteCharges<S extends OrderStop>(order: EnteredOrder<S>, quoted: Load | null): ExtraCharge<S>[] {
   if (!quoted) return []
   const now = freightLoad(order)
   const lost = {
     stop: null,
-    mending: 'Continue without this rate',
-    mend: (same: EnteredOrder<S>) => same,
+    fixLabel: 'Continue without this rate',
+    fix: (same: EnteredOrder<S>) => same,
     endsRate: true,
   }
-  const heavier: Surprise<S>[] =
+  const heavier: ExtraCharge<S>[] =
     now.weight > quoted.weight
       ? [{ kind: 'WeightAboveQuote', text: above(now.weight, quoted.weight, 'lbs'), ...lost }]
       : []
-  const longer: Surprise<S>[] =
+  const longer: ExtraCharge<S>[] =
     now.feet > quoted.feet
       ? [{ kind: 'LengthAboveQuote', text: above(now.feet, quoted.feet, 'linear ft'), ...lost }]
       : []
@@ -78,31 +81,31 @@ function quoteSurprises<S extends OrderStop>(order: EnteredOrder<S>, quoted: Loa
 const above = (now: number, quoted: number, unit: string) =>
   `The rate was quoted for ${formatNumber(quoted)} ${unit}, the order has ${formatNumber(now)} ${unit}`
 
-function itemSurprises<S extends OrderStop>(order: EnteredOrder<S>, today: IsoDate): Surprise<S>[] {
+function itemCharges<S extends OrderStop>(order: EnteredOrder<S>, today: IsoDate): ExtraCharge<S>[] {
   return itemsOf(order).flatMap((item) => {
     const name = item.description ?? 'An item'
     const { uniqueIdentifier } = item
-    const surprises: Surprise<S>[] = []
+    const charges: ExtraCharge<S>[] = []
     const suggested = isLtlMode(order.shippingMode) ? recommendedClass(item, today)?.freightClass : undefined
     if (suggested && item.freightClass && suggested !== item.freightClass)
-      surprises.push({
+      charges.push({
         kind: 'ClassAgainstDensity',
         stop: null,
         text: `${name}: its density is that of class ${suggested}, class ${item.freightClass} was entered`,
-        mending: `Use class ${suggested}`,
-        mend: (same) => fixClass(same, uniqueIdentifier, suggested),
+        fixLabel: `Use class ${suggested}`,
+        fix: (same) => fixClass(same, uniqueIdentifier, suggested),
         endsRate: false,
       })
     if (item.isHazmat && !item.properShippingName?.trim())
-      surprises.push({
+      charges.push({
         kind: 'HazmatPapers',
         stop: null,
         text: `${name}: hazmat needs a proper shipping name, and none is entered`,
-        mending: `Use "${name}"`,
-        mend: (same) => fixShippingName(same, uniqueIdentifier, name),
+        fixLabel: `Use "${name}"`,
+        fix: (same) => fixShippingName(same, uniqueIdentifier, name),
         endsRate: false,
       })
-    return surprises
+    return charges
   })
 }
 
@@ -112,65 +115,65 @@ const limitedAccess: Ends = { Pickup: 'LimitedAccessPickup', Dropoff: 'LimitedAc
 const appointments: Ends = { Pickup: 'AppointmentPickup', Dropoff: 'AppointmentDelivery' }
 
 /** Needs recorded for the location that the order does not cover. */
-function placeSurprises<S extends OrderStop>(
+function placeCharges<S extends OrderStop>(
   order: EnteredOrder<S>,
   stop: number,
   flags: readonly RequirementFlag[],
-): Surprise<S>[] {
+): ExtraCharge<S>[] {
   const type = order.stops[stop]?.type
   if (!type) return []
   const isShared = isLtlMode(order.shippingMode)
   const has = (accessorial: Accessorial) => order.accessorials.includes(accessorial)
-  const surprises: Surprise<S>[] = []
+  const charges: ExtraCharge<S>[] = []
   const isLifted = isShared ? has(liftGates[type]) : order.isLiftGateRequired
   if (flags.includes('LiftGate') && !isLifted)
-    surprises.push({
+    charges.push({
       ...about(order, stop, 'LiftGateNeeded', 'this location needs a lift gate, and the order does not include one'),
-      mending: 'Add Lift Gate',
-      mend: (same) => fixLiftGate(same, isShared ? liftGates[type] : null),
+      fixLabel: 'Add Lift Gate',
+      fix: (same) => fixLiftGate(same, isShared ? liftGates[type] : null),
     })
   if (flags.includes('LimitedAccess') && isShared && !has(limitedAccess[type]))
-    surprises.push({
+    charges.push({
       ...about(
         order,
         stop,
         'LimitedAccess',
         'carriers charge for limited access here, and the order does not include it',
       ),
-      mending: 'Add Limited Access',
-      mend: (same) => fixLimitedAccess(same, limitedAccess[type]),
+      fixLabel: 'Add Limited Access',
+      fix: (same) => fixLimitedAccess(same, limitedAccess[type]),
     })
-  return surprises
+  return charges
 }
 
-function dockSurprises<S extends OrderStop>(
+function dockCharges<S extends OrderStop>(
   order: EnteredOrder<S>,
   index: number,
-  dock: ReturnType<SurpriseContext<S>['dockOf']>,
-): Surprise<S>[] {
+  dock: ReturnType<ExtraChargeContext<S>['dockOf']>,
+): ExtraCharge<S>[] {
   const stop = order.stops[index]
   if (!stop?.type || !stop.baseDate || !dock) return []
   const { baseDate, type } = stop
-  const surprises: Surprise<S>[] = []
+  const charges: ExtraCharge<S>[] = []
   const next = dockDayOn(dock.dockHours, baseDate)?.isClosed ? openDayAfter(baseDate, dock.dockHours) : null
   if (next)
-    surprises.push({
+    charges.push({
       ...about(order, index, 'OutsideDockHours', `the dock is closed on ${weekdays[weekdayOf(baseDate)]}s`),
-      mending: `Move to ${formatDate(next, 'UTC')}`,
-      mend: (same) => fixClosedDay(same, index, next, dock.dockHours),
+      fixLabel: `Move to ${formatDate(next, 'UTC')}`,
+      fix: (same) => fixClosedDay(same, index, next, dock.dockHours),
     })
   const isShared = isLtlMode(order.shippingMode)
   const isAgreed = Boolean(stop.appointmentTime) || (isShared && order.accessorials.includes(appointments[type]))
   if (dock.isAppointmentRequired && !isAgreed)
-    surprises.push({
+    charges.push({
       ...about(order, index, 'NoAppointment', 'this dock takes trucks by appointment only, and none is entered'),
-      mending: isShared ? 'Add an appointment' : 'Set the appointment to the early time',
-      mend: (same) => fixAppointment(same, index, isShared ? appointments[type] : null),
+      fixLabel: isShared ? 'Add an appointment' : 'Set the appointment to the early time',
+      fix: (same) => fixAppointment(same, index, isShared ? appointments[type] : null),
     })
-  return surprises
+  return charges
 }
 
-const about = (order: EnteredOrder, stop: number, kind: SurpriseKind, text: string) => ({
+const about = (order: EnteredOrder, stop: number, kind: ExtraChargeKind, text: string) => ({
   kind,
   stop,
   text: `${stopTitle(order.stops, stop, order.shippingMode)}: ${text}`,
