@@ -80,7 +80,7 @@ it('shows rates as they come: the tariffs at once, a failure with Retry, a slow 
   await askForRates(page)
   await seeRates(page)
   const sources = page.getByRole('list', { name: 'Sources of rates' })
-  const working = sources.getByText(/^Flock Freight is working, \d+ s$/)
+  const working = sources.getByText(/^Flock Freight is still working, \d+ s$/)
   await working.waitFor()
   await sources.getByText(/^Morton Express gave no rates: ./).waitFor()
   await sources.getByRole('button', { name: 'Retry Morton Express' }).waitFor()

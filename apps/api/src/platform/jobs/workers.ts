@@ -85,9 +85,9 @@ async function runOnce(floor: Floor, job: JobDefinition, claim: Claim) {
 async function stop(floor: Floor) {
   const { boss, jobs, running, pace } = floor
   floor.stop.abort()
-  for (const { name } of jobs) await boss.offWork(name, { wait: false })
-  const deadline = Date.now() + pace.stopPatienceMs
-  while (running.size > 0 && Date.now() < deadline) await pause(25)
+  // A worker may have fetched a job that it has not started, so waiting for the running ones alone is not enough.
+  const idle = Promise.all(jobs.map(({ name }) => boss.offWork(name)))
+  await Promise.race([idle, pause(pace.stopPatienceMs, undefined, { ref: false })])
   for (const claim of running) await spareAttempt(floor, claim)
   await boss.stop({ graceful: false })
 }
