@@ -45,10 +45,10 @@ describe('an order', () => {
   const kinds = (facts: Partial<OrderFacts>) => orderCauses({ ...order, ...facts }, now).causes.map(({ kind }) => kind)
 
   it('needs a shipment from 48 hours before its pickup on, while it is accepted', () => {
-    expect(orderCauses(order, now)).toEqual({ causes: [], nextLookAt: at(52) })
+    expect(orderCauses(order, now)).toEqual({ causes: [], nextCheckAt: at(52) })
     expect(orderCauses({ ...order, pickupAt: at(47) }, now)).toEqual({
       causes: [{ kind: 'NotOnShipment', since: at(-1), at: at(47) }],
-      nextLookAt: null,
+      nextCheckAt: null,
     })
     expect(orderCauses({ ...order, pickupAt: at(-60) }, now).causes).toMatchObject([{ since: at(-100) }])
     expect(kinds({ pickupAt: at(48) })).toEqual([])
@@ -128,16 +128,16 @@ describe('a shipment', () => {
   it('needs somebody in the last 60 minutes of an offer', () => {
     const offered = (hours: number, status = 2) =>
       evaluate({ status, offer: { expiresAt: at(hours), carrierName: 'Old Canal' } })
-    expect(offered(2)).toEqual({ causes: [], nextLookAt: at(1) })
+    expect(offered(2)).toEqual({ causes: [], nextCheckAt: at(1) })
     expect(offered(1).causes).toEqual([
       { kind: 'TenderExpiring', since: now, at: at(1), detail: 'Old Canal', key: at(1).toISOString() },
     ])
-    expect(offered(0)).toEqual({ causes: [], nextLookAt: null })
+    expect(offered(0)).toEqual({ causes: [], nextCheckAt: null })
     expect(offered(0.5, 3).causes).toEqual([])
   })
 
   it('needs a position every 4 hours while it is on the road', () => {
-    expect(evaluate({})).toEqual({ causes: [], nextLookAt: at(3) })
+    expect(evaluate({})).toEqual({ causes: [], nextCheckAt: at(3) })
     expect(evaluate({ positionAt: at(-4) }).causes).toEqual([{ kind: 'NoPosition', since: now, at: at(-4) }])
     for (const status of [4, 5, 6]) expect(kinds({ positionAt: at(-4), status })).toEqual(['NoPosition'])
     for (const status of [3, 7]) expect(kinds({ positionAt: at(-4), status })).toEqual([])
@@ -145,7 +145,7 @@ describe('a shipment', () => {
     expect(never({}).nextCheckAt).toEqual(at(6))
     expect(never({ departedAt: at(-5), arrivedAt: at(-9) }).causes).toMatchObject([{ since: at(-1), at: at(-5) }])
     expect(never({ arrivedAt: at(-1) }).nextCheckAt).toEqual(at(1))
-    expect(evaluate({ positionAt: null, stops: [] })).toEqual({ causes: [], nextLookAt: null })
+    expect(evaluate({ positionAt: null, stops: [] })).toEqual({ causes: [], nextCheckAt: null })
   })
 
   it('needs somebody when its truck is more than 15 miles off route', () => {
@@ -158,7 +158,7 @@ describe('a shipment', () => {
   it('needs somebody when its truck stands at a dock for 2 hours', () => {
     const standing = (hours: number, departedAt: Date | null = null) =>
       evaluate({ stops: [{ ...stop, arrivedAt: at(hours), departedAt }] })
-    expect(standing(-1)).toEqual({ causes: [], nextLookAt: at(1) })
+    expect(standing(-1)).toEqual({ causes: [], nextCheckAt: at(1) })
     expect(standing(-2).causes).toEqual([{ kind: 'LongStop', since: now, at: at(-2), detail: 'Acme' }])
     expect(standing(-3, at(-1)).causes).toEqual([])
   })
@@ -166,11 +166,11 @@ describe('a shipment', () => {
   it('needs its papers 24 hours after its delivery', () => {
     const delivered = (hours: number, facts: Partial<ShipmentFacts> = {}) =>
       evaluate({ status: 7, deliveredAt: at(hours), missingDocuments: ['Proof of delivery', 'Customs'], ...facts })
-    expect(delivered(-23)).toEqual({ causes: [], nextLookAt: at(1) })
+    expect(delivered(-23)).toEqual({ causes: [], nextCheckAt: at(1) })
     expect(delivered(-24).causes).toEqual([
       { kind: 'MissingDocument', since: now, at: at(-24), detail: 'Proof of delivery, Customs' },
     ])
-    expect(delivered(-24, { missingDocuments: [] })).toEqual({ causes: [], nextLookAt: null })
+    expect(delivered(-24, { missingDocuments: [] })).toEqual({ causes: [], nextCheckAt: null })
     expect(delivered(-24, { deliveredAt: null }).causes).toEqual([])
     expect(delivered(-24, { status: 6, positionAt: now }).causes).toEqual([])
   })

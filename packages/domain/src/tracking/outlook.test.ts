@@ -26,7 +26,7 @@ const ask = (overrides: Partial<OutlookAsk> = {}): OutlookAsk => ({
 })
 const at = (overrides: Partial<OutlookAsk>) => {
   const { stops, onTime, nextCheckAt } = outlook(ask(overrides))
-  return { stops, onTime, nextLookAt: nextCheckAt && new Date(nextCheckAt).toISOString() }
+  return { stops, onTime, nextCheckAt: nextCheckAt && new Date(nextCheckAt).toISOString() }
 }
 
 describe('before anything is heard of the truck', () => {
@@ -37,10 +37,10 @@ describe('before anything is heard of the truck', () => {
         { eta: null, onTime: 'OnTime' },
       ],
       onTime: 'OnTime',
-      nextLookAt: on('11:00'),
+      nextCheckAt: on('11:00'),
     })
     expect(at({ now: on('10:59') }).onTime).toBe('OnTime')
-    expect(at({ now: on('11:00') })).toMatchObject({ onTime: 'AtRisk', nextLookAt: '2026-01-05T12:00:01.000Z' })
+    expect(at({ now: on('11:00') })).toMatchObject({ onTime: 'AtRisk', nextCheckAt: '2026-01-05T12:00:01.000Z' })
     expect(at({ now: on('11:00'), status: 'Dispatched' }).onTime).toBe('OnTime')
     expect(at({ now: on('12:01') })).toMatchObject({
       onTime: 'Late',
@@ -51,7 +51,7 @@ describe('before anything is heard of the truck', () => {
     expect(at({ now: on('19:30') }).stops[1]?.onTime).toBe('OnTime')
     expect(at({ stops: [stop({ lateDateTime: null }), dropoff({ lateDateTime: null })] })).toMatchObject({
       onTime: 'OnTime',
-      nextLookAt: null,
+      nextCheckAt: null,
     })
   })
 })
@@ -69,7 +69,7 @@ describe('once the truck was heard of', () => {
         { eta: on('15:00'), onTime: 'Early' },
       ],
       onTime: 'Early',
-      nextLookAt: '2026-01-05T15:00:01.000Z',
+      nextCheckAt: '2026-01-05T15:00:01.000Z',
     })
     const late = at({
       status: 'InTransit',
@@ -85,7 +85,7 @@ describe('once the truck was heard of', () => {
     const reported = { status: 'InTransit' as const, stops: [departed, dropoff()], position }
     expect(at({ ...reported, now: on('19:10') })).toMatchObject({
       onTime: 'AtRisk',
-      nextLookAt: on('19:25'),
+      nextCheckAt: on('19:25'),
     })
     expect(at({ ...reported, now: on('20:01') }).onTime).toBe('Late')
   })
@@ -110,7 +110,7 @@ describe('once the truck was heard of', () => {
     const reached = dropoff({ arrivedDateTime: on('20:30'), departedDateTime: on('21:00') })
     expect(at({ status: 'Delivered', stops: [departed, reached], now: on('23:00') })).toMatchObject({
       onTime: 'Late',
-      nextLookAt: null,
+      nextCheckAt: null,
     })
   })
 })

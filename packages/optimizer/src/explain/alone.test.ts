@@ -38,7 +38,7 @@ describe('why an order travels alone', () => {
     expect(whyAlone([x, orderOf('A', trip)])).toEqual({
       orderId: 'X',
       because: 'exclusive',
-      says: ['Order X travels alone: Hazmat and Single shipment.'],
+      sentences: ['Order X travels alone: Hazmat and Single shipment.'],
     })
   })
 
@@ -51,7 +51,7 @@ describe('why an order travels alone', () => {
   it('is that there is nothing else', () => {
     expect(whyAlone([orderOf('X', trip)])).toMatchObject({
       because: 'onlyOrder',
-      says: ['There is no other order that X could go with.'],
+      sentences: ['There is no other order that X could go with.'],
     })
   })
 
@@ -68,7 +68,7 @@ describe('why an order travels alone', () => {
     const problem = handMade({ towns: line, orders })
     expect(explainAlone(problem, lone(orders), 'X')).toMatchObject({
       because: 'incompatible',
-      says: [
+      sentences: [
         'Nothing may travel with order X: of 5 trucks 2 use another trailer, 1 travel alone, 1 need another temperature and 1 carry goods that it may not be loaded with.',
       ],
     })
@@ -84,7 +84,7 @@ describe('why an order travels alone', () => {
     const problem = handMade({ towns: line, orders })
     expect(explainAlone(problem, lone(orders), 'X')).toMatchObject({
       because: 'limit',
-      says: [
+      sentences: [
         '2 of 3 trucks that could take order X fail on weight.',
         'Nearest miss: with C, 90 cubic feet over the limit of 3,800.',
       ],
@@ -100,7 +100,7 @@ describe('why an order travels alone', () => {
     const problem = handMade({ towns: line, orders })
     expect(explainAlone(problem, lone(orders), 'X', { nameOf: () => 'Reno' })).toMatchObject({
       because: 'time',
-      says: [
+      sentences: [
         '2 of 2 trucks that could take order X fail on time.',
         "Nearest miss: with A, would arrive 1 h 0 min after X's dock in Reno closes.",
       ],
@@ -111,7 +111,7 @@ describe('why an order travels alone', () => {
     const x = orderOf('X', { from: 0, to: 3 })
     expect(whyAlone([x, orderOf('A', { from: 0, to: 1 }), orderOf('B', { from: 0, to: 2 })])).toMatchObject({
       because: 'dearer',
-      says: ['Order X is cheaper alone: cheapest together would be with B and A for $141.78 more.'],
+      sentences: ['Order X is cheaper alone: cheapest together would be with B and A for $141.78 more.'],
     })
     expect(whyAlone([x, orderOf('A', { from: 0, to: 1 })], { strategy: 'Distance' })?.sentences).toEqual([
       'Order X is shorter alone: cheapest together would be with A for 10 mi more.',
@@ -134,7 +134,7 @@ describe('why an order travels alone', () => {
     const problem = handMade({ towns: line, orders })
     expect(explainAlone(problem, lone(orders), 'X')).toMatchObject({
       because: 'unfinished',
-      says: ['Order X would save $1,000.00 with A: planning longer may find it.'],
+      sentences: ['Order X would save $1,000.00 with A: planning longer may find it.'],
     })
     const free = handMade({ towns: line, orders: [orderOf('X', trip, { baselineCost: 0 }), orderOf('A', trip)] })
     expect(explainAlone(free, lone(orders), 'X')?.sentences).toEqual([
@@ -158,7 +158,7 @@ it('says where an order that no truck can serve comes too late', () => {
   const x = orderOf('X', { from: 0, to: 1, pickup: hour, dropoff: [0, 440] })
   expect(whyAlone([x, orderOf('A', trip)])).toMatchObject({
     because: 'impossible',
-    says: ["No truck can serve order X, not even alone: it would arrive 1 h 0 min after X's dock in place 1 closes."],
+    sentences: ["No truck can serve order X, not even alone: it would arrive 1 h 0 min after X's dock in place 1 closes."],
   })
 })
 

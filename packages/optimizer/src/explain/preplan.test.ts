@@ -50,8 +50,8 @@ describe('the reason for a truck', () => {
       'The truck drives 500 mi fewer than each order on its own.',
     ])
     expect(costs).toEqual([
-      { says: '520 mi at $2.00 a mile', cents: 104_000 },
-      { says: '1 stop beyond two', cents: 7_500 },
+      { text: '520 mi at $2.00 a mile', cents: 104_000 },
+      { text: '1 stop beyond two', cents: 7_500 },
     ])
   })
 
@@ -72,7 +72,7 @@ describe('the reason for a truck', () => {
   it('counts miles where distance is the aim', () => {
     const { saving, costs } = explained([], { strategy: 'Distance' })
     expect(saving).toEqual(['Alone 520 mi + 500 mi, together 520 mi: 500 mi less.'])
-    expect(costs).toEqual([{ says: '520 mi', cents: 0 }])
+    expect(costs).toEqual([{ text: '520 mi', cents: 0 }])
   })
 })
 
@@ -87,11 +87,11 @@ describe('what a truck costs', () => {
     const setting: Setting = { pair, third: [250, 60], limits: { pickupDateSlippage: 1 }, prices: { teamShare: 0.25 } }
     const { costs } = explained([], setting)
     expect(costs).toEqual([
-      { says: '534 mi at $2.00 a mile', cents: 106_840 },
-      { says: 'two drivers, 25% more', cents: 26_710 },
-      { says: '2 stops beyond two', cents: 17_500 },
-      { says: '14 mi out of route at $0.20', cents: 284 },
-      { says: '1 day of slipped dates', cents: 5_000 },
+      { text: '534 mi at $2.00 a mile', cents: 106_840 },
+      { text: 'two drivers, 25% more', cents: 26_710 },
+      { text: '2 stops beyond two', cents: 17_500 },
+      { text: '14 mi out of route at $0.20', cents: 284 },
+      { text: '1 day of slipped dates', cents: 5_000 },
     ])
     const [truck] = solve(handMade({ towns: [...base, [250, 60]], orders: pair, ...setting }), few).preplans
     expect(sum(costs)).toBe(truck?.cost)
@@ -99,7 +99,7 @@ describe('what a truck costs', () => {
 
   it('names the least that a truck costs, and what is agreed for its ends', () => {
     const first = (prices: Partial<Prices>) => explained([], { prices }).costs[0]
-    expect(first({ minimum: 106_000 })).toEqual({ says: 'the least that a truck costs', cents: 106_000 })
+    expect(first({ minimum: 106_000 })).toEqual({ text: 'the least that a truck costs', cents: 106_000 })
     const lane = {
       from: 0,
       to: 2,
@@ -110,13 +110,13 @@ describe('what a truck costs', () => {
       includesStops: true,
     } as const
     const { costs } = explained([], { prices: { lanes: [{ ...lane, flat: 90_000 }] } })
-    expect(costs).toEqual([{ says: 'the price agreed for Reno to Vernal', cents: 90_000 }])
+    expect(costs).toEqual([{ text: 'the price agreed for Reno to Vernal', cents: 90_000 }])
     expect(first({ lanes: [{ ...lane, perMile: 150 }] })).toEqual({
-      says: '520 mi at $1.50 a mile, agreed for Reno to Vernal',
+      text: '520 mi at $1.50 a mile, agreed for Reno to Vernal',
       cents: 78_000,
     })
     expect(first({ lanes: [{ ...lane, flat: 90_000, minimum: 95_000 }] })).toEqual({
-      says: 'the least agreed for Reno to Vernal',
+      text: 'the least agreed for Reno to Vernal',
       cents: 95_000,
     })
   })
@@ -128,7 +128,7 @@ describe('what a truck costs', () => {
       { ...lane, flat: 85_000, includesStops: true },
     ]
     expect(explained([], { prices: { lanes } }).costs).toEqual([
-      { says: 'the price agreed for Reno to Vernal', cents: 85_000 },
+      { text: 'the price agreed for Reno to Vernal', cents: 85_000 },
     ])
   })
 })
@@ -236,7 +236,7 @@ describe('what keeps an order out', () => {
     const orders = [a, b, x, orderOf('Y', tender)]
     const plan = solve(handMade({ towns, orders }), few)
     expect(explainPreplan(handMade({ towns, orders }), plan, 'A+B', { nameOf, most: 1 })?.excluded).toEqual([
-      { orderId: 'X', because: 'fits', says: 'Order X fits but costs $341.78 more than with Y' },
+      { orderId: 'X', because: 'fits', text: 'Order X fits but costs $341.78 more than with Y' },
     ])
   })
 

@@ -54,7 +54,7 @@ describe('the virus scan', () => {
 
   it('hears the name of what was found', async () => {
     const url = await startClamd(() => 'stream: Win.Test.EICAR_HDB-1 FOUND')
-    expect(await scanAt(url)(bytes)).toEqual({ isClean: false, found: 'Win.Test.EICAR_HDB-1' })
+    expect(await scanAt(url)(bytes)).toEqual({ isClean: false, virusName: 'Win.Test.EICAR_HDB-1' })
   })
 
   it('fails when the scanner is not there, breaks off, is silent or refuses the size', async () => {
