@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readEnv } from '@lanewise/api/env'
+import { connect } from '@lanewise/api/platform/db/database'
+import { openDatabase } from '@lanewise/api/portal-database'
+import { sql } from 'kysely'
+import { bareSchema, copyBare } from '#portal/bare-tables.ts'
+import { companyId, fillCompany } from '#portal/bench-company.ts'
+import { fillOrders } from '#portal/bench-orders.ts'
+import { fillShipments } from '#portal/bench-shipments.ts'
+import { writesOf } from '#portal/bench-writes.ts'
+import { type Cost, measureWrites } from '#portal/measure-writes.ts'
+import { enterIntoSearch, fillSample, sampleOrders, sampleShipments } from '#portal/sample-of-writes.ts'
+
+/**
+ * Compares what the product writes with the same statements on copies of its tables that have only their keys: no other
+ * indexes, no triggers. Arguments are the numbers of orders, of shipments and of writes of each kind.
+ */
+const [orders = 1_000_000, shipments = 600_000, writes = 2_000] = process.argv.slice(2).map(Number)
+const bar = 3
+const copies = {
+  bare: ['orders', 'shipments'],
+  belonging: [
+    'order_stops',
+    'order_items',
+    'order_references',
+    'order_ways',
+    'shipment_stops',
+    'shipment_tracking',
+    'stop_outlooks',
+  ],
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-bench-'))
+const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+const database = await openDatabase(env, { exclusive: true })
+const owner = connect(database.ownerUrl, 1)
+try {
+  const sample = await fill()
+  // A flush to disk costs both sides the same and would hide the difference.
+  const sides = [
+    { schema: 'public', connection: connect(withOptions('-c synchronous_commit=off'), 1) },
+    {
+      schema: bareSchema,
+      connection: connect(withOptions(`-c synchronous_commit=off -c search_path=${bareSchema},public`), 1),
+    },
+  ]
+  console.log(
+    `Writes to ${orders.toLocaleString('en-US')} orders and ${shipments.toLocaleString('en-US')} shipments, ${writes.toLocaleString('en-US')} of each kind`,
+  )
+  for (const write of writesOf(sample)) {
+    const [product, bare] = await measureWrites(owner.db, sides, write, writes)
+    if (product && bare) print(write.name, product, bare)
+  }
+  for (const { connection } of sides) await connection.close()
+} finally {
+  await owner.close()
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** Autovacuum stays off, because its journal would count as that of the writes. */
+async function fill() {
+  const { db } = owner
+  await sql`alter system set autovacuum = off`.execute(db)
+  await sql`select pg_reload_conf()`.execute(db)
+  const userId = await fillCompany(database.ownerUrl, database.appUrl, 1)
+  await fillOrders(database.ownerUrl, { userId, rows: orders })
+  await fillShipments(database.ownerUrl, { userId, rows: shipments })
+  await sql`select set_config('app.company_id', ${companyId}, false)`.execute(db)
+  await fillSample(db, writes)
+  await enterIntoSearch(db, 50_000)
+  await copyBare(db, copies, database.roleName)
+  return { userId, orders: await sampleOrders(db), shipments: await sampleShipments(db) }
+}
+
+function withOptions(options: string) {
+  const url = new URL(database.appUrl)
+  url.searchParams.set('options', options)
+  return url.toString()
+}
+
+function print(name: string, product: Cost, bare: Cost) {
+  const ratio = product.median / bare.median
+  if (ratio > bar) process.exitCode = 1
+  const row = (of: Cost) =>
+    `median ${of.median.toFixed(2)} ms, p95 ${of.p95.toFixed(2)} ms, journal ${Math.round(of.walBytes)} bytes, HOT ${of.hotShare === null ? 'none' : `${Math.round(of.hotShare * 100)} %`}`
+  const times = (one: number, other: number) => (one / other).toFixed(2)
+  console.log(`  ${name}: ${ratio > bar ? 'above' : 'within'} ${bar}
+    product  ${row(product)}
+    bare     ${row(bare)}
+    ratio    median ${ratio.toFixed(2)}, p95 ${times(product.p95, bare.p95)}, journal ${times(product.walBytes, bare.walBytes)}`)
+}
