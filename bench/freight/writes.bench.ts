@@ -81,14 +81,18 @@ function withOptions(options: string) {
   return url.toString()
 }
 
+/** The time in the database is what indexes and triggers change. Building and sending a statement costs both sides the same. */
 function print(name: string, product: Cost, bare: Cost) {
-  const ratio = product.median / bare.median
+  const times = (of: (cost: Cost) => number) => of(product) / of(bare)
+  const ratio = times(({ inDatabase }) => inDatabase)
   if (ratio > bar) process.exitCode = 1
-  const row = (of: Cost) =>
-    `median ${of.median.toFixed(2)} ms, p95 ${of.p95.toFixed(2)} ms, journal ${Math.round(of.walBytes)} bytes, HOT ${of.hotShare === null ? 'none' : `${Math.round(of.hotShare * 100)} %`}`
-  const times = (one: number, other: number) => (one / other).toFixed(2)
-  console.log(`  ${name}: ${ratio > bar ? 'above' : 'within'} ${bar}
-    product  ${row(product)}
-    bare     ${row(bare)}
-    ratio    median ${ratio.toFixed(2)}, p95 ${times(product.p95, bare.p95)}, journal ${times(product.walBytes, bare.walBytes)}`)
+  console.log(`  ${name}: ${ratio.toFixed(2)} times the bare cost in the database, ${ratio > bar ? 'above' : 'within'} ${bar}
+    product  ${asText(product)}
+    bare     ${asText(bare)}
+    ratio    median ${times(({ median }) => median).toFixed(2)}, p95 ${times(({ p95 }) => p95).toFixed(2)}, WAL ${times(({ walBytes }) => walBytes).toFixed(2)}`)
+}
+
+function asText({ median, p95, inDatabase, walBytes, hotShare }: Cost) {
+  const hot = hotShare === null ? 'no update of these tables' : `${Math.round(hotShare * 100)} % HOT`
+  return `median ${median.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms, in the database ${inDatabase.toFixed(3)} ms, ${Math.round(walBytes)} bytes of WAL, ${hot}`
 }
