@@ -5,13 +5,13 @@ import { readEnv } from '@lanewise/api/env'
 import { connect } from '@lanewise/api/platform/db/database'
 import { openDatabase } from '@lanewise/api/portal-database'
 import { sql } from 'kysely'
-import { bareSchema, copyBare } from '#portal/bare-tables.ts'
 import { companyId, fillCompany } from '#portal/bench-company.ts'
 import { fillOrders } from '#portal/bench-orders.ts'
 import { fillShipments } from '#portal/bench-shipments.ts'
-import { writesOf } from '#portal/bench-writes.ts'
-import { type Cost, measureWrites } from '#portal/measure-writes.ts'
-import { enterIntoSearch, fillSample, sampleOrders, sampleShipments } from '#portal/sample-of-writes.ts'
+import { bareSchema, copyBare } from '#writes/bare-tables.ts'
+import { writesOf } from '#writes/kinds-of-writes.ts'
+import { type Cost, measureWrites } from '#writes/measure-writes.ts'
+import { enterIntoSearch, fillSample, sampleOrders, sampleShipments } from '#writes/sample-records.ts'
 
 /**
  * Compares what the product writes with the same statements on copies of its tables that have only their keys: no other

@@ -12,7 +12,7 @@ import { saveOnTime, saveVisit } from '@lanewise/api/features/shipments/status/s
 import { saveOutlooks, saveWhereabouts } from '@lanewise/api/features/tracking/apply/save.queries'
 import type { Tx } from '@lanewise/api/platform/db/database'
 import type { Write } from './measure-writes.ts'
-import type { SampleOrder, SampleShipment } from './sample-of-writes.ts'
+import type { SampleOrder, SampleShipment } from './sample-records.ts'
 
 type Sample = { userId: string; orders: readonly SampleOrder[]; shipments: readonly SampleShipment[] }
 

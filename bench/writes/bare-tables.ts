@@ -1,6 +1,6 @@
 import type { Db } from '@lanewise/api/platform/db/database'
 import { sql } from 'kysely'
-import { dropIndexes } from './bench-orders.ts'
+import { dropIndexes } from '#portal/bench-orders.ts'
 
 export const bareSchema = 'bare'
 

@@ -1,6 +1,6 @@
 import { type Connection, type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
 import { sql } from 'kysely'
-import { companyId } from './bench-company.ts'
+import { companyId } from '#portal/bench-company.ts'
 
 /** One kind of write. `at` counts the writes, so that each one finds other values than the one before. */
 export type Write = { name: string; write: (tx: Tx, at: number) => Promise<unknown> }
