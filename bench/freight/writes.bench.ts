@@ -70,7 +70,7 @@ async function fill() {
   await fillShipments(database.ownerUrl, { userId, rows: shipments })
   await sql`select set_config('app.company_id', ${companyId}, false)`.execute(db)
   await fillSample(db, writes)
-  await enterIntoSearch(db, 50_000)
+  await enterIntoSearch(db, 20_000)
   await copyBare(db, copies, database.roleName)
   return { userId, orders: await sampleOrders(db), shipments: await sampleShipments(db) }
 }
