@@ -12,7 +12,7 @@ const takeAway = 'You can only change people whose permissions you hold yourself
 
 describe('what of the access a user may change in the form', () => {
   it('is all of it for an equal', () => {
-    expect(limits(equal)).toEqual({ mayChange: true, lockedBecause: null, emailLockedBecause: null, kept: [] })
+    expect(limits(equal)).toEqual({ mayChange: true, lockedBecause: null, emailLockedBecause: null, locked: [] })
   })
 
   it('is neither access nor address nor permissions of somebody who holds more', () => {
@@ -20,7 +20,7 @@ describe('what of the access a user may change in the form', () => {
       mayChange: true,
       lockedBecause: takeAway,
       emailLockedBecause: takeAway,
-      kept: ['ViewLanes'],
+      locked: ['ViewLanes'],
     })
   })
 
