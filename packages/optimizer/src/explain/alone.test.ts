@@ -158,7 +158,9 @@ it('says where an order that no truck can serve comes too late', () => {
   const x = orderOf('X', { from: 0, to: 1, pickup: hour, dropoff: [0, 440] })
   expect(whyAlone([x, orderOf('A', trip)])).toMatchObject({
     because: 'impossible',
-    sentences: ["No truck can serve order X, not even alone: it would arrive 1 h 0 min after X's dock in place 1 closes."],
+    sentences: [
+      "No truck can serve order X, not even alone: it would arrive 1 h 0 min after X's dock in place 1 closes.",
+    ],
   })
 })
 

@@ -25,7 +25,7 @@ export default listScreen({
   icon: <Truck aria-hidden="true" />,
   texts: {
     empty: 'No carriers yet',
-    emptyText: 'No carriers were found for the given filters',
+    noResults: 'No carriers were found for the given filters',
     showAll: 'Clear filters',
     addFirst: 'Add the first carrier',
   },

@@ -28,7 +28,7 @@ export default listScreen({
   icon: <PackageOpen aria-hidden="true" />,
   texts: {
     empty: 'No Commodities found',
-    emptyText: 'No Commodities found',
+    noResults: 'No Commodities found',
     showAll: 'Clear search',
     addFirst: 'Add the first commodity',
   },

@@ -26,7 +26,7 @@ export default listScreen({
   texts: {
     all: 'All Contacts',
     empty: 'No Contacts',
-    emptyText: 'No Contacts',
+    noResults: 'No Contacts',
     showAll: 'Show all contacts',
     addFirst: 'Add the first contact',
   },

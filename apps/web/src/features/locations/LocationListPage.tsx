@@ -34,7 +34,7 @@ export default listScreen({
   icon: <Warehouse aria-hidden="true" />,
   texts: {
     empty: 'No locations yet',
-    emptyText: 'No locations were found for the given filters',
+    noResults: 'No locations were found for the given filters',
     showAll: 'Clear filters',
     addFirst: 'Add the first location',
   },

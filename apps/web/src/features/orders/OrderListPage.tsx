@@ -36,7 +36,7 @@ export default listScreen({
   icon: <ClipboardList aria-hidden="true" />,
   texts: {
     empty: 'No orders yet',
-    emptyText: 'No orders were found for the given filters',
+    noResults: 'No orders were found for the given filters',
     showAll: 'Clear filters',
     addFirst: 'Create the first order',
   },

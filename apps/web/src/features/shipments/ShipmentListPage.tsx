@@ -45,7 +45,7 @@ export default listScreen({
   texts: {
     title: 'Book Shipments',
     empty: 'No shipments yet',
-    emptyText: 'No shipments were found for the given filters',
+    noResults: 'No shipments were found for the given filters',
     showAll: 'Clear filters',
     addFirst: 'Create the first shipment',
   },

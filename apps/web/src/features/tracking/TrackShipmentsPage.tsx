@@ -35,7 +35,7 @@ export default listScreen({
     title: 'Track Shipments',
     all: 'All shipments',
     empty: 'No shipments to track',
-    emptyText: 'No shipments were found for the given filters',
+    noResults: 'No shipments were found for the given filters',
     showAll: 'Clear filters',
   },
   copied: (shipment) => [

@@ -96,7 +96,7 @@ export type ListTexts = {
   /** Label of the first tab. The default is "All carriers" unless a requirement says otherwise. */
   all?: string
   empty: string
-  emptyText: string
+  noResults: string
   /** Link that clears a search or filter without matches. */
   showAll: string
   addFirst?: string

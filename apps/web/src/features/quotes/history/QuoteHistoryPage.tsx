@@ -25,7 +25,7 @@ export default listScreen({
     title: 'Quote History',
     all: 'Last 7 days',
     empty: 'No Quotes found',
-    emptyText: 'No Quotes found',
+    noResults: 'No Quotes found',
     showAll: 'Show all quotes',
     addFirst: 'Get the first quotes',
   },

@@ -16,7 +16,7 @@ export function ListNotice<R extends object>({ list, opening }: ListNoticeProps<
       <ErrorState text={errorText(result.error)} retrying={result.isFetching} onRetry={() => void result.refetch()} />
     )
   if (isFiltered)
-    return <EmptyState text={texts.emptyText} action={<ActionLink label={texts.showAll} onClick={list.showAll} />} />
+    return <EmptyState text={texts.noResults} action={<ActionLink label={texts.showAll} onClick={list.showAll} />} />
   const addFirst = opening.addRefusal === undefined && texts.addFirst
   return (
     <EmptyState

@@ -66,7 +66,7 @@ const Things = listScreen({
     ),
   },
   icon: <Boxes />,
-  texts: { empty: 'None yet', emptyText: 'None found', showAll: 'Show all', addFirst: 'Add the first' },
+  texts: { empty: 'None yet', noResults: 'None found', showAll: 'Show all', addFirst: 'Add the first' },
   add: { label: 'Add', permission: createCommodity.permission, dialog: () => null },
   remove: { operation: deleteCommodity, inputOf: ({ id }) => ({ params: { id } }) },
   copied: ({ description }) => [description],
