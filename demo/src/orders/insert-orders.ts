@@ -90,7 +90,7 @@ function createRows({ sites, companyName }: OrderWorld) {
       entered.stops.map(({ location }) => location),
       entered.shippingMode,
     )
-    const write = { fields, entered, context, way: route, selectedQuote: null, contacts: new Map(), before: null }
+    const write = { fields, entered, context, route, selectedQuote: null, contacts: new Map(), before: null }
     return withId(
       orderRows({ ...write, user: { companyName } } as unknown as Parameters<typeof orderRows>[0]),
       order.id,
