@@ -135,6 +135,17 @@ describe('the export', () => {
 })
 
 describe('the focus', () => {
+  it('goes from the search field to the first row on the down arrow, and back to the row it came from on Escape', async () => {
+    const { keys } = await openThings(rows)
+    await shown()
+    await keys.keyboard('{ArrowDown}/')
+    expect(screen.getByRole('textbox', { name: 'Search commodities' })).toHaveFocus()
+    await keys.keyboard('{Escape}')
+    expect(link('B2')).toHaveFocus()
+    await keys.keyboard('/{ArrowDown}')
+    expect(link('A1')).toHaveFocus()
+  })
+
   it('begins on the first row, and returns by Back and by the breadcrumb to the row that was opened, filter and page [DEF-124]', async () => {
     const { keys, address, router } = await openThings(rows, {
       path: '/commodities?search=1&page=2',

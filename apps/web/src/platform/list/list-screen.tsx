@@ -77,7 +77,11 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
       side={isBeside && filters.isOpen && <FilterPanel filters={filters} isBeside />}
       toolbar={
         <>
-          <ListToolbar {...{ list, filters, exporting, views, layout: layout }} isColumn={isSplit} />
+          <ListToolbar
+            {...{ list, filters, exporting, views, layout }}
+            isColumn={isSplit}
+            onLeaveSearch={rows.focusFirst}
+          />
           {Above && <Above query={list.query} state={list.state} change={list.change} />}
         </>
       }

@@ -11,9 +11,9 @@ type ConfirmCallProps<A> = {
   verb: string
   /**
    * Success message, or a function that returns the message for the response, which may also report that nothing was
-   * done.
+   * done. Null where the caller shows its own message.
    */
-  done: string | ((answer: A) => SaveMessage)
+  done: string | ((answer: A) => SaveMessage) | null
   run: () => Promise<A>
   danger?: boolean
   onClose: (isDone: boolean) => void
@@ -27,8 +27,8 @@ export function ConfirmCall<A>({ title, text, verb, done, run, danger = false, o
     setRunning(true)
     try {
       const answer = await run()
-      const message = typeof done === 'string' ? saved(done) : done(answer)
-      snackbar[message.kind](message.text, message.options)
+      const message = typeof done === 'string' ? saved(done) : done?.(answer)
+      if (message) snackbar[message.kind](message.text, message.options)
       onClose(true)
     } catch (error) {
       snackbar.error(errorText(error))

@@ -56,6 +56,35 @@ describe('SearchBox', () => {
     expect(box()).toHaveValue('')
   })
 
+  it('clears on Escape, and on a second Escape returns to where the user was', async () => {
+    const search = vi.fn()
+    renderUi(
+      <>
+        <button type="button">Row 7</button>
+        <SearchBox value="dallas" onSearch={search} label="Search orders" />
+      </>,
+    )
+    const row = screen.getByRole('button', { name: 'Row 7' })
+    row.focus()
+    await user.keyboard('/{Escape}')
+    expect(search).toHaveBeenCalledExactlyOnceWith('')
+    expect(box()).toHaveValue('')
+    expect(box()).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(row).toHaveFocus()
+  })
+
+  it('leaves to the results on the down arrow, and on Escape when there is nothing to return to', async () => {
+    const leave = vi.fn()
+    renderUi(<SearchBox value="dallas" onSearch={() => {}} label="Search orders" onLeave={leave} />)
+    await user.click(box())
+    await user.keyboard('{ArrowDown}')
+    expect(leave).toHaveBeenCalledTimes(1)
+    await user.keyboard('{Escape}{Escape}')
+    expect(leave).toHaveBeenCalledTimes(2)
+    expect(box()).not.toHaveFocus()
+  })
+
   it('keeps what was typed while an earlier search came back', async () => {
     const search = vi.fn()
     const { rerender } = renderUi(<SearchBox value="" onSearch={search} label="Search orders" />)

@@ -4,11 +4,11 @@ import {
   type Failure,
   inTime,
   type Sending,
+  useAfterBooking,
   useKeys,
   useRefreshBooked,
 } from '#features/booking/index.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
-import { useAfterBooking } from './use-after-booking.ts'
 
 /** Books only once, even after repeated clicks, and reports the result. (BOOK-35 to BOOK-37) */
 export function useBooking(reload?: () => void) {

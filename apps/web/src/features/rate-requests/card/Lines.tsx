@@ -11,10 +11,11 @@ type LinesProps = {
   figures: OfferFigures | null
   shipment: ShipmentInformation
   onRecord: (lineId: string) => void
+  onBooked: () => void
 }
 
 /** Offers ordered by total, then carriers that have not responded, then carriers that declined. */
-export function Lines({ request, figures, shipment, onRecord }: LinesProps) {
+export function Lines({ request, figures, shipment, onRecord, onBooked }: LinesProps) {
   const inState = (state: RateRequestLine['state']) => request.lines.filter((line) => line.state === state)
   const [offered, waiting, declined] = [inState('Offered'), inState('Pending'), inState('Declined')]
   const isOpen = request.state === 'Open'
@@ -38,6 +39,7 @@ export function Lines({ request, figures, shipment, onRecord }: LinesProps) {
                 request={request}
                 figures={figures}
                 shipment={shipment}
+                onBooked={onBooked}
               />
             ))}
           </List>

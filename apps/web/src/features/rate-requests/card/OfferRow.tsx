@@ -24,10 +24,11 @@ type OfferRowProps = {
   request: RateRequest
   figures: OfferFigures | null
   shipment: ShipmentInformation
+  onBooked: () => void
 }
 
 /** One offer, compared with the target price or else with the lowest offer, and the button that books it. */
-export function OfferRow({ line, place, request, figures, shipment }: OfferRowProps) {
+export function OfferRow({ line, place, request, figures, shipment, onBooked }: OfferRowProps) {
   const { carrierName, carrierLogoFileId, note, total, transitDays, answeredAt } = line
   const now = useNow()
   const compared = against(total ?? 0, request.target ?? figures?.lowest ?? 0)
@@ -60,7 +61,9 @@ export function OfferRow({ line, place, request, figures, shipment }: OfferRowPr
         <span>{answeredAt && momentHere(answeredAt, now)}</span>
         <small>{howText(line)}</small>
       </Answered>
-      {isBookable && <Choose line={line} shipmentNumber={shipment.shipmentNumber} isFirst={place === 1} />}
+      {isBookable && (
+        <Choose line={line} shipmentNumber={shipment.shipmentNumber} isFirst={place === 1} onBooked={onBooked} />
+      )}
     </Offer>
   )
 }
@@ -76,10 +79,10 @@ function Marks({ line, place, figures }: Pick<OfferRowProps, 'line' | 'place' | 
   )
 }
 
-type ChooseProps = { line: RateRequestLine; shipmentNumber: string; isFirst: boolean }
+type ChooseProps = { line: RateRequestLine; shipmentNumber: string; isFirst: boolean; onBooked: () => void }
 
 /** Asks for confirmation before the shipment is booked. (RFQ-4) */
-function Choose({ line, shipmentNumber, isFirst }: ChooseProps) {
+function Choose({ line, shipmentNumber, isFirst, onBooked }: ChooseProps) {
   const refusal = useRefusalOf(chooseRateResponse)
   const { mutateAsync } = useChooseResponse()
   const [isAsking, setAsking] = useState(false)
@@ -101,9 +104,12 @@ function Choose({ line, shipmentNumber, isFirst }: ChooseProps) {
           title={`Book ${shipmentNumber} with ${carrierName}?`}
           text={`For ${price}${transitDays === null ? '' : `, ${daysText(transitDays)}`}. The carrier gets a rate confirmation; the others are told that the request is closed.`}
           verb="Book"
-          done={`Shipment ${shipmentNumber} is booked with ${carrierName}`}
+          done={null}
           run={() => mutateAsync({ params: { shipmentNumber }, body: { lineId: line.id } })}
-          onClose={() => setAsking(false)}
+          onClose={(isDone) => {
+            setAsking(false)
+            if (isDone) onBooked()
+          }}
         />
       )}
     </>

@@ -25,12 +25,17 @@ import { Lines } from './Lines.tsx'
 import { PriceLine } from './PriceLine.tsx'
 import { RecordResponse } from './RecordResponse.tsx'
 
-type OneRequestProps = { request: RateRequest; paid: PaidOnLane | null; shipment: ShipmentInformation }
+type OneRequestProps = {
+  request: RateRequest
+  paid: PaidOnLane | null
+  shipment: ShipmentInformation
+  onBooked: () => void
+}
 
 const tones = { ReplyBy: 'risk', Cancelled: 'neutral', Booked: 'ok' } as const
 
 /** One rate request with its responses side by side. (RFQ-4) */
-export function OneRequest({ request, paid, shipment }: OneRequestProps) {
+export function OneRequest({ request, paid, shipment, onBooked }: OneRequestProps) {
   const { lines, state, closeReason, createdAt, createdBy, isAutomatic, message, target } = request
   const [opened, open] = useState<{ lineId: string | null } | 'cancel' | 'add' | null>(null)
   const close = () => open(null)
@@ -58,7 +63,7 @@ export function OneRequest({ request, paid, shipment }: OneRequestProps) {
     >
       <Figures request={request} figures={figures} paid={paid} shipment={shipment} />
       {figures && <PriceLine lines={lines} figures={figures} target={target} paid={paid} />}
-      <Lines request={request} figures={figures} shipment={shipment} onRecord={(lineId) => open({ lineId })} />
+      <Lines {...{ request, figures, shipment, onBooked }} onRecord={(lineId) => open({ lineId })} />
       {message && (
         <Message>
           <b>Message</b> {message}

@@ -290,8 +290,8 @@ describe('the rate request of a shipment', () => {
 })
 
 describe('what can be done with a rate request', () => {
-  it('says what a booking means before it is made, and that it was made', async () => {
-    const { keys, portal } = await openCard({ requests: [aRequest({ lines: [offered(1, 1500, 1)] })] })
+  it('says what a booking means before it is made, and goes on to the confirmation after it [BOOK-35]', async () => {
+    const { keys, portal, address } = await openCard({ requests: [aRequest({ lines: [offered(1, 1500, 1)] })] })
     portal.on(chooseRateResponse, moved)
     await keys.click(await screen.findByRole('button', { name: 'Select Able Trucking' }))
     expect(
@@ -300,7 +300,8 @@ describe('what can be done with a rate request', () => {
       ),
     ).toBeVisible()
     await keys.click(screen.getByRole('button', { name: 'Book' }))
-    expect(await screen.findByText('Shipment S104475 is booked with Able Trucking')).toBeVisible()
+    expect(await screen.findByText('Shipment booked successfully! Page will redirect')).toBeVisible()
+    await expect.poll(address, { timeout: 4000 }).toBe('/shipments/S104475/confirmation')
   })
 
   it('says what cancelling means, and that it is cancelled', async () => {

@@ -1,4 +1,5 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { useAfterBooking } from '#features/booking/index.ts'
 import { useRateRequests } from '#features/rate-requests/rate-requests.api.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
@@ -7,6 +8,7 @@ import { OneRequest } from './OneRequest.tsx'
 
 /** Rate requests of a shipment with a comparison of their responses. Shows nothing when there are none. */
 export function RateRequestCard({ shipment }: { shipment: ShipmentInformation }) {
+  const { finish } = useAfterBooking()
   const { data, status, error, refetch } = useRateRequests(shipment.shipmentNumber)
   if (!data)
     return status === 'error' ? (
@@ -15,6 +17,12 @@ export function RateRequestCard({ shipment }: { shipment: ShipmentInformation })
       </Card>
     ) : null
   return data.rateRequests.map((request) => (
-    <OneRequest key={request.id} request={request} paid={data.paidOnLane} shipment={shipment} />
+    <OneRequest
+      key={request.id}
+      request={request}
+      paid={data.paidOnLane}
+      shipment={shipment}
+      onBooked={() => finish({ shipmentNumber: shipment.shipmentNumber })}
+    />
   ))
 }

@@ -23,6 +23,8 @@ type ListToolbarProps<R extends object> = {
   layout: ListLayout
   /** Narrow layout, because a view is shown beside the list. */
   isColumn: boolean
+  /** Moves the focus from the search field to the rows. */
+  onLeaveSearch: () => void
 }
 
 /**
@@ -30,7 +32,7 @@ type ListToolbarProps<R extends object> = {
  * screen.
  */
 export function ListToolbar<R extends object>(props: ListToolbarProps<R>) {
-  const { list, filters, exporting, views, layout, isColumn } = props
+  const { list, filters, exporting, views, layout, isColumn, onLeaveSearch } = props
   const { definition, state, change } = list
   const { sorts, entity } = definition
   const isNarrow = useNarrow()
@@ -64,7 +66,12 @@ export function ListToolbar<R extends object>(props: ListToolbarProps<R>) {
   )
   return (
     <Toolbar end={(!isNarrow || viewSwitch) && end}>
-      <SearchBox label={`Search ${entity.plural}`} value={state.search} onSearch={(search) => change({ search })} />
+      <SearchBox
+        label={`Search ${entity.plural}`}
+        value={state.search}
+        onSearch={(search) => change({ search })}
+        onLeave={onLeaveSearch}
+      />
       {!isNarrow && filters.fields.length > 0 && <FilterButton filters={filters} iconOnly={isColumn} />}
       {!isBeside && <FilterChips filters={filters} />}
     </Toolbar>

@@ -34,6 +34,11 @@ export function useRows<R extends object>(list: OpenList<R>, opening: Opening<R>
     selected: rows.filter((row) => selection.ids.has(rowKey(row))),
     controls,
     keepRow,
+    /** Focuses the first row, for example from the search field. */
+    focusFirst: () => {
+      const [first] = remaining
+      if (first !== undefined) focusRow(first)
+    },
     markOf: marks.markOf,
     markDeleted: marks.markDeleted,
   }

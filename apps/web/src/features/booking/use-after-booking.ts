@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { confirmationTemplate, filledPath } from '#features/booking/index.ts'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { confirmationTemplate, filledPath } from './booking-paths.ts'
 
 /** Milliseconds between the success message and the navigation. */
 const PAUSE = 2000
