@@ -80,14 +80,29 @@ describe('Combobox', () => {
     expect(screen.queryByRole('option', { name: /Dallas/ })).toBeNull()
   })
 
-  it('is worked by keyboard alone', async () => {
+  it.each([
+    ['{ArrowDown}{Enter}', 0],
+    ['{ArrowDown}{ArrowDown}{Enter}', 1],
+  ])('is worked by keyboard alone: %s takes result %i', async (keys, index) => {
     const pick = vi.fn()
     renderUi(<City search={async () => cities} onPick={pick} />)
     await user.type(field(), 'd')
     await wait(63)
-    await user.keyboard('{ArrowDown}{Enter}')
-    expect(pick).toHaveBeenCalledWith(cities[1])
-    expect(field()).toHaveValue('Denver, CO')
+    await user.keyboard(keys)
+    expect(pick).toHaveBeenCalledExactlyOnceWith(cities[index])
+    expect(field()).toHaveValue(cities[index]?.label)
+  })
+
+  it('takes the first of what was found after typing goes on, wherever the arrow keys had been', async () => {
+    const pick = vi.fn()
+    renderUi(<City search={async () => cities} onPick={pick} />)
+    await user.type(field(), 'd')
+    await wait(63)
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    await user.type(field(), 'a')
+    await wait(63)
+    await user.keyboard('{Enter}')
+    expect(pick).toHaveBeenCalledExactlyOnceWith(cities[0])
   })
 
   it('takes the first of what was found by Enter alone', async () => {

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { ChevronDown, X } from 'lucide-react'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { Spinner } from '#ui/action/Spinner.tsx'
 import { useFieldWiring } from './field-wiring.ts'
 import { type Option, OptionText } from './options/OptionText.tsx'
@@ -30,25 +30,34 @@ export function Combobox<O extends Option>(props: ComboboxProps<O>) {
   const { id, describedBy, invalid, required, isLocked } = useFieldWiring()
   const { options, text, setText, state, emptyText } = useOptionSearch(search, pause)
   const [isOpen, setOpen] = useState(false)
+  const hasHighlight = useRef(false)
   const takeFirst = (option: O) => {
     onChange(option)
     setText('')
     setOpen(false)
   }
-  const onKeyDown = useEnter({ options, text, state, take: takeFirst })
+  const onKeyDown = useEnter({ options, text, state, hasHighlight, take: takeFirst })
   return (
     <Autocomplete<O>
       id={id}
       fullWidth
-      // Enter selects the first result for a text.
-      autoHighlight={text !== ''}
+      // Nothing is highlighted at first, so that the down arrow and Enter select the first result.
+      onHighlightChange={(_event, option) => {
+        hasHighlight.current = option !== null
+      }}
       onKeyDown={onKeyDown}
       open={isOpen}
       onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
+      onClose={() => {
+        setOpen(false)
+        hasHighlight.current = false
+      }}
       value={value}
       onChange={(_event, option) => onChange(option)}
-      onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
+      onInputChange={(_event, next, reason) => {
+        setText(reason === 'input' ? next : '')
+        hasHighlight.current = false
+      }}
       options={offered(options, value)}
       filterOptions={() => options}
       getOptionKey={(option) => option.value}
