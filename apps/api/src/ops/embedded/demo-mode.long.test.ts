@@ -159,7 +159,7 @@ describe('a demo that other machines can reach', () => {
       expect(exposed.output()).toContain('Mails and metrics are shown to them too.')
       expect(await asSeenFrom(exposed, elsewhere)).toEqual([200, 200])
       await stop(exposed)
-      const local = await startQuiet({ ...settings, HOST: '127.0.0.1' })
+      const local = await startQuiet({ ...settings, HOST: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1:8080' })
       expect(local.output()).not.toContain('WARNING')
       await stop(local)
     },

@@ -1,7 +1,7 @@
 import type { ShipmentStop } from '@lanewise/contract/shipment-fields'
 import { windowText } from '@lanewise/domain/orders/stops/time-window'
 import { cityText } from '@lanewise/domain/places/place-name'
-import { formatDateTime, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { formatDateTime, formatWeight, plural } from '@lanewise/domain/shared/format'
 
 export const isPickup = ({ stopType }: Pick<ShipmentStop, 'stopType'>) => stopType === 0
 export const typeText = (stop: Pick<ShipmentStop, 'stopType'>) => (isPickup(stop) ? 'Pickup' : 'Dropoff')
@@ -23,6 +23,4 @@ export const whenOf = ({ appointmentDateTime, earlyDateTime, lateDateTime, addre
     : windowText({ early: earlyDateTime, late: lateDateTime, zone: address.ianaTimeZone })
 
 export const freightOf = ({ pallets, weight }: ShipmentStop) =>
-  [pallets > 0 && `${formatNumber(pallets)} ${pallets === 1 ? 'pallet' : 'pallets'}`, formatWeight(weight)]
-    .filter(Boolean)
-    .join(', ')
+  [pallets > 0 && plural(pallets, 'pallet'), formatWeight(weight)].filter(Boolean).join(', ')

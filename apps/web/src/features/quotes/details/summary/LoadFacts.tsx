@@ -1,6 +1,6 @@
 import { linearFeet } from '@lanewise/domain/freight/linear-feet'
 import { fullTrailer } from '@lanewise/domain/freight/trailer-plan'
-import { formatNumber } from '@lanewise/domain/shared/format'
+import { formatNumber, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Trailer } from './Trailer.tsx'
 import { useSummary } from './use-summary.ts'
@@ -22,7 +22,7 @@ export function LoadFacts() {
         {items.slice(0, 6).map((item) => (
           <li key={item.uniqueIdentifier}>
             <span>{item.description}</span>
-            <span>{`${formatNumber(item.palletCount ?? 0)} pallets, ${formatNumber(linearFeet(item))} ft`}</span>
+            <span>{`${plural(item.palletCount ?? 0, 'pallet')}, ${formatNumber(linearFeet(item))} ft`}</span>
           </li>
         ))}
         {items.length > 6 && <li>{`and ${items.length - 6} more`}</li>}

@@ -1,5 +1,5 @@
 import { fullTrailer } from '@lanewise/domain/freight/trailer-plan'
-import { formatNumber } from '@lanewise/domain/shared/format'
+import { formatNumber, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Trailer } from './Trailer.tsx'
 import { useSummary } from './use-summary.ts'
@@ -12,7 +12,7 @@ export function Totals() {
   return (
     <Bar>
       <div>
-        <b>{`${formatNumber(weight)} lbs · ${formatNumber(pallets)} ${pallets === 1 ? 'pallet' : 'pallets'}`}</b>
+        <b>{`${formatNumber(weight)} lbs · ${plural(pallets, 'pallet')}`}</b>
         <p>{`${formatNumber(feet)} of ${fullTrailer.linearFeet} ft · ${share}% of the trailer`}</p>
       </div>
       <Small>

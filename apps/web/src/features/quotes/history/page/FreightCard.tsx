@@ -1,5 +1,5 @@
 import type { LineItemFields } from '@lanewise/contract/line-item-fields'
-import { formatDimensions, formatNumber, formatWeight } from '@lanewise/domain/shared/format'
+import { formatDimensions, formatNumber, formatWeight, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -29,7 +29,7 @@ function factsOf(item: LineItemFields): string[] {
   return [
     item.freightClass && `Class ${item.freightClass}`,
     item.nmfcNumber && `NMFC ${item.nmfcNumber}`,
-    palletCount !== null && `${formatNumber(palletCount)} ${palletCount === 1 ? 'pallet' : 'pallets'}`,
+    palletCount !== null && plural(palletCount, 'pallet'),
     packageCount !== null && `${formatNumber(packageCount)} ${packagingUnitType ?? ''}`.trim(),
     packageLength !== null && formatDimensions(packageLength, packageWidth, packageHeight),
     item.totalWeight !== null && formatWeight(item.totalWeight),

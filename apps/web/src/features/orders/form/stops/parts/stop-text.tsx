@@ -5,7 +5,7 @@ import { shownLocationName } from '@lanewise/domain/locations/location-name'
 import type { StopType } from '@lanewise/domain/orders/stops/stop'
 import { dockDayOn } from '@lanewise/domain/orders/stops/stop-times'
 import { instantOfWallTime, weekdayOf } from '@lanewise/domain/shared/calendar'
-import { formatDate, formatNumber } from '@lanewise/domain/shared/format'
+import { formatDate, formatNumber, plural } from '@lanewise/domain/shared/format'
 import { wallClock } from '@lanewise/domain/shared/written-date'
 import { styled } from '@mui/material/styles'
 import { radius } from '#ui/theme/tokens.ts'
@@ -43,7 +43,7 @@ export function windowText(stop: FormStop): string | null {
 export function loadText(items: FormStop['lineItems']): string {
   const sum = (field: 'totalWeight' | 'palletCount') => items.reduce((total, item) => total + (item[field] ?? 0), 0)
   const pallets = sum('palletCount')
-  return `${formatNumber(sum('totalWeight'))} lbs · ${formatNumber(pallets)} ${pallets === 1 ? 'pallet' : 'pallets'}`
+  return `${formatNumber(sum('totalWeight'))} lbs · ${plural(pallets, 'pallet')}`
 }
 
 /** Number of a stop on the trip. Pickups are filled. */
