@@ -13,6 +13,11 @@ export type JobKind<P extends z.ZodType = z.ZodType> = {
    * Jobs with the same line run one after the other, in the order in which they were queued. Other lines do not wait.
    */
   line?(payload: z.output<P>): string
+  /**
+   * Jobs with the same group may be limited to some of the places of their kind, so that one slow receiver does not hold up
+   * the others.
+   */
+  group?(payload: z.output<P>): string | undefined
   /** Delay in seconds before the job runs. No delay by default. */
   delay?(payload: z.output<P>): number
 }

@@ -21,6 +21,7 @@ import type { Person } from '#platform/testing/given.ts'
 import { startSettingsPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
 import { runHourlyJob, runQueued } from '#platform/testing/run-jobs.ts'
+import { deliverJob } from './deliveries/deliver.ts'
 
 let portal: TestPortal
 let receiver: Awaited<ReturnType<typeof webhookReceiver>>
@@ -405,6 +406,14 @@ describe('a delivery', () => {
     await runHourlyJob(portal, setup.company.id, 'webhooks.forget-deliveries')
     expect((await hook.deliveries()).map(({ id }) => id)).toEqual([newest?.id])
   })
+})
+
+it('one webhook takes two of the places for deliveries, however many deliveries it has', () => {
+  const { group, atOnce, atOncePerGroup } = deliverJob({ timeoutMs: 1, toPrivateHosts: false })
+  const delivery = { deliveryId: 'd', recordId: 'r', round: 1, attempt: 0, turn: 0 }
+  expect([group?.({ ...delivery, webhookId: 'a' }), group?.({ ...delivery, webhookId: 'b' })]).toEqual(['a', 'b'])
+  expect(atOncePerGroup).toBe(2)
+  expect(atOnce).toBeGreaterThan(2)
 })
 
 it('nothing is told of where nobody registered', async () => {

@@ -6,6 +6,8 @@ import type { JobKind } from '#platform/job-kind.ts'
 export type JobDefinition<P extends z.ZodType = z.ZodType, R = unknown> = JobKind<P> & {
   /** Jobs of this kind that a process runs at a time. The default is two. */
   atOnce?: number
+  /** How many of them may belong to one group. No limit by default. */
+  atOncePerGroup?: number
   /** Long work before `run`, which receives its result, because a transaction must not stay open for minutes. */
   prepare?(work: JobWork, payload: z.output<P>): Promise<R>
   run(ctx: Context, payload: z.output<P>, prepared: R): Promise<void>

@@ -104,6 +104,29 @@ describe('the job queue', () => {
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(40), { timeout: 50_000, interval: 50 })
   })
 
+  it('leaves places for the others while a group has taken all that it may', async () => {
+    const release = Promise.withResolvers<void>()
+    const started: string[] = []
+    const calls = job({
+      ...noting(async () => {}),
+      name: 'test.calls',
+      group: ({ parcel }) => parcel.split(' ')[0],
+      atOnce: 4,
+      atOncePerGroup: 2,
+      prepare: async (_work, { parcel }) => {
+        started.push(parcel)
+        if (parcel.startsWith('silent')) await release.promise
+      },
+    })
+    const queue = await open([calls], 'works')
+    const parcels = ['silent 1', 'silent 2', 'silent 3', 'silent 4', 'prompt 1', 'prompt 2', 'prompt 3']
+    for (const parcel of parcels) await enqueue(queue, calls, { parcel })
+    await vi.waitFor(() => expect(started).toContain('prompt 3'), patience)
+    expect(started.filter((parcel) => parcel.startsWith('silent'))).toEqual(['silent 1', 'silent 2'])
+    release.resolve()
+    await vi.waitFor(() => expect(started).toHaveLength(7), patience)
+  })
+
   it('tries a failing job again, undoes what it wrote and gives up after its attempts', async () => {
     let tries = 0
     const note = noting(async ({ db }, { parcel }) => {

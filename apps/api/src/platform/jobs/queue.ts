@@ -101,6 +101,7 @@ const enqueueWith =
   (boss: PgBoss): Enqueue =>
   async (tx, user, job, payload) => {
     const data: JobData = { userId: user.id, companyId: user.companyId, payload: job.payload.parse(payload) }
+    const group = job.group?.(payload)
     const id = uuidV5(`${user.companyId}/${job.name}/${job.key(payload)}`)
     await boss.send(job.name, data, {
       ...sendOptions,
@@ -108,6 +109,7 @@ const enqueueWith =
       retryLimit: job.attempts - 1,
       ...(job.delay && { startAfter: job.delay(payload) }),
       ...(job.line && { singletonKey: `${user.companyId}/${job.line(payload)}` }),
+      ...(group && { group: { id: `${user.companyId}/${group}` } }),
       db: fromKysely(tx),
     })
     if (job.line) await takePlace(tx, job.name, id)

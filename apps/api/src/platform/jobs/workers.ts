@@ -34,11 +34,12 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   return { stop: () => stop(floor) }
 }
 
-const optionsOf = ({ atOnce }: JobDefinition, { pollSeconds }: WorkersOptions['pace']) => ({
+const optionsOf = ({ atOnce, atOncePerGroup }: JobDefinition, { pollSeconds }: WorkersOptions['pace']) => ({
   pollingIntervalSeconds: pollSeconds / 2,
   // A notification wakes the worker at once. Retries and jobs of dead workers come without one and are polled.
   notifyPollingIntervalSeconds: pollSeconds,
   localConcurrency: atOnce ?? 2,
+  ...(atOncePerGroup && { localGroupConcurrency: atOncePerGroup }),
 })
 
 async function carryOut(floor: Floor, job: JobDefinition, claim: Claim) {

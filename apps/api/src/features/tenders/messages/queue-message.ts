@@ -6,7 +6,8 @@ import type { ConnectionRow } from '../connection/connection.queries.ts'
 import type { OfferRow } from '../tenders.queries.ts'
 import { insertMessage } from './messages.queries.ts'
 
-const payload = z.object({ messageId: z.uuid(), offerId: z.uuid() })
+/** Messages queued by earlier versions name no connection. */
+const payload = z.object({ messageId: z.uuid(), offerId: z.uuid(), connectionId: z.uuid().optional() })
 
 /** A withdrawal is sent after its offer. A failed message is retried with growing pauses until the offer ends. */
 export const sendMessage: JobKind<typeof payload> = {
@@ -15,6 +16,7 @@ export const sendMessage: JobKind<typeof payload> = {
   attempts: 200,
   key: ({ messageId }) => messageId,
   line: ({ offerId }) => offerId,
+  group: ({ connectionId }) => connectionId,
 }
 
 type Queued = {
@@ -33,5 +35,5 @@ export async function queueMessage(ctx: Context, { offer, connection, purpose }:
     purpose,
     state: 'Waiting',
   })
-  await ctx.enqueue(sendMessage, { messageId, offerId: offer.id })
+  await ctx.enqueue(sendMessage, { messageId, offerId: offer.id, connectionId: connection.id })
 }

@@ -30,6 +30,9 @@ type Prepared =
 export const sendMessageJob = (deps: TenderDeps) =>
   job({
     ...sendMessage,
+    // The system of a carrier that never answers keeps two places for the length of its timeout. The others go on.
+    atOnce: 12,
+    atOncePerGroup: 2,
     prepare: async (work: JobWork, { messageId }): Promise<{ stored: StoredFile | null } | null> => {
       const prepared = await work.transaction((ctx) => prepareMessage(ctx, deps, messageId))
       if (!prepared) return null

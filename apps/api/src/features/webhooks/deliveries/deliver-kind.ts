@@ -18,6 +18,7 @@ export const deliver: JobKind<typeof payload> = {
   attempts: 10,
   key: ({ deliveryId, round, attempt: number, turn }) => `${deliveryId}:${round}:${number}:${turn}`,
   line: ({ webhookId, recordId }) => `${webhookId}/${recordId}`,
+  group: ({ webhookId }) => webhookId,
 }
 
 const later = attempt.extend({ seconds: z.int() })

@@ -14,6 +14,9 @@ type Answered = { status: number | null; milliseconds: number; reason: string | 
 export const deliverJob = (settings: WebhookSettings): JobDefinition<typeof deliver.payload, Answered | null> =>
   job({
     ...deliver,
+    // A webhook that never answers keeps two places for the length of its timeout. The others go on.
+    atOnce: 12,
+    atOncePerGroup: 2,
     prepare: async (work: JobWork, attempt) => {
       const ready = await work.transaction((ctx) => prepared(ctx, attempt))
       return ready && send(ready, settings, work.signal)
