@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { freightClasses } from '#freight/freight-class.ts'
 import { asAmount, asAnswer, asDay, asNumber, asTime, oneOf, type Reader, severalOf } from './read-cell.ts'
 
 const messageOf = (read: ReturnType<Reader<unknown>>) => ('message' in read ? read.message : null)
@@ -18,16 +19,19 @@ it('says how a number, a time and an answer are written', () => {
 })
 
 describe('a choice', () => {
-  const letters = [...'abcdefghijklm'].map((letter) => `${letter.repeat(3)}bage`)
+  const letters = [...'abcdefghijklmn'].map((letter) => `${letter.repeat(3)}bage`)
   const reader = (count: number) => oneOf(letters.slice(0, count), (value) => [value])
 
-  it('is told all values of a short list, up to twelve', () => {
-    expect(messageOf(reader(12)('xyz'))).toBe(`Write one of ${letters.slice(0, 12).join(', ')}`)
+  it('is told all values of a list that fits a line, such as the freight classes', () => {
+    expect(messageOf(reader(13)('xyz'))).toBe(`Write one of ${letters.slice(0, 13).join(', ')}`)
+    expect(messageOf(oneOf(freightClasses, (value) => [value])('71'))).toBe(
+      'Write one of 50, 55, 60, 65, 70, 77.5, 85, 92.5, 100, 110, 125, 150, 175, 200, 250, 300, 400, 500',
+    )
   })
 
   it('is told the nearest value of a longer list, otherwise where to look', () => {
-    expect(messageOf(reader(13)('cccbagg'))).toBe('Not known. Did you mean cccbage?')
-    expect(messageOf(reader(13)('xyz'))).toBe('Not known. See the template for how it is written')
+    expect(messageOf(reader(14)('cccbagg'))).toBe('Not known. Did you mean cccbage?')
+    expect(messageOf(reader(14)('xyz'))).toBe('Not known. See the template for how it is written')
   })
 
   it('may be several, of which the first that is wrong is told', () => {

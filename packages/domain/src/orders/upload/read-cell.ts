@@ -41,9 +41,13 @@ export function oneOf<V>(values: readonly V[], namesOf: (value: V) => readonly s
   }
 }
 
+/** Enough for the freight classes, not for the package types. */
+const longestChoice = 120
+
 /** Long lists are not shown in full; the most likely intended value is more helpful. */
 function unknownChoice(text: string, names: readonly string[]): string {
-  if (names.length <= 12) return `Write one of ${names.join(', ')}`
+  const choice = names.join(', ')
+  if (choice.length <= longestChoice) return `Write one of ${choice}`
   const nearest = nearestName(text, names)
   return nearest ? `Not known. Did you mean ${nearest}?` : 'Not known. See the template for how it is written'
 }
