@@ -269,7 +269,8 @@ describe('what can be done with an order', () => {
   const allowedTo = async (permissions: readonly Permission[], shipmentNumber: string | null) => {
     const user = { permissions: ['ViewOrder' as const, ...permissions] }
     const { keys } = await openOrder({ ...aFullOrder(), shipmentNumber }, { user })
-    const buttons = [/^Edit/, 'Duplicate'].map((name) => button(name))
+    const next = screen.queryByRole('button', { name: 'Create Shipment' })
+    const buttons = [/^Edit/, 'Duplicate'].map((name) => button(name)).concat(next ?? [])
     await keys.click(button('More actions'))
     const onPage = [...free(buttons), ...free(await screen.findAllByRole('menuitem'))]
     cleanup()
@@ -290,6 +291,19 @@ describe('what can be done with an order', () => {
     }
   })
 
+  it('shows its next step as a button, and keeps it in the menu with the reason while it cannot be taken', async () => {
+    await openOrder({ ...aFullOrder(), shipmentNumber: null })
+    expect(button('Create Shipment')).toBeEnabled()
+    cleanup()
+    const { keys } = await openOrder({ ...aFullOrder(), shipmentNumber: 'S104491' })
+    expect(screen.queryByRole('button', { name: 'Create Shipment' })).toBeNull()
+    await keys.click(button('More actions'))
+    const entry = await screen.findByRole('menuitem', { name: /^Create Shipment/ })
+    expect(entry).toHaveAttribute('aria-disabled', 'true')
+    expect(entry).toHaveAccessibleDescription('This order is on shipment S104491')
+    cleanup()
+  })
+
   it('becomes a shipment, and leads as far as the permissions do: to its booking, to its page, or nowhere', async () => {
     const [shipmentId, shipmentNumber] = [ana.id, 'S104500']
     const created = { shipmentId, shipmentNumber, resultId: shipmentId, resultNumber: shipmentNumber }
@@ -297,8 +311,7 @@ describe('what can be done with an order', () => {
       const user = { permissions: ['ViewOrder' as const, 'CreateShipment' as const, ...permissions] }
       const { keys, portal, address } = await openOrder({ ...aFullOrder(), shipmentNumber: null }, { user })
       portal.on(createShipment, created)
-      await keys.click(button('More actions'))
-      await keys.click(await screen.findByRole('menuitem', { name: 'Create Shipment' }))
+      await keys.click(button('Create Shipment'))
       await waitFor(() => expect(portal.calls(createShipment)).toHaveLength(1))
       await waitFor(() => expect(address()).toBe(path))
       cleanup()

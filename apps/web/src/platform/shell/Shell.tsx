@@ -13,6 +13,7 @@ import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 import { useMinWidth, useNarrow } from '#ui/use-media.ts'
 import { GoShortcuts } from './GoShortcuts.tsx'
 import { NavDrawer } from './NavDrawer.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
 import { ShortcutList } from './ShortcutList.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -55,6 +56,7 @@ export function Shell({ screens, search, updates, notifications, loadLive }: She
             notifications={notifications}
             {...(isNarrow && { onMenu: () => setMenuOpen(true) })}
           />
+          <OfflineBar />
           <Content />
         </Column>
         <GoShortcuts screens={screens} />

@@ -1,6 +1,6 @@
 import { getChangeNotices } from '@lanewise/contract/changes'
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '#platform/config.ts'
 import { createFakePortal } from '#testing/fake-portal.ts'
 import { aScreen, renderPortal } from '#testing/render-portal.tsx'
@@ -95,5 +95,22 @@ describe('the badge UAT Data', () => {
     expect(isProductionHost('Portal.Acme.test', [' portal.acme.TEST '])).toBe(true)
     expect(isProductionHost('uat.portal.acme.test', ['portal.acme.test'])).toBe(false)
     expect(isProductionHost('portal.acme.test', [])).toBe(false)
+  })
+})
+
+describe('without a connection', () => {
+  it('a bar above the screen says so as soon as it is gone, until it is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get')
+    await renderPortal({ screens })
+    await bar()
+    expect(screen.queryByText('No connection')).toBeNull()
+    online.mockReturnValue(false)
+    act(() => void dispatchEvent(new Event('offline')))
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'No connectionWhat you enter stays on this screen. Save it when the connection is back.',
+    )
+    online.mockReturnValue(true)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(screen.queryByText('No connection')).toBeNull()
   })
 })

@@ -66,9 +66,11 @@ function lineOf({ fields, createdBy, createDateTime }: OrderInformation): string
     .join(' · ')
 }
 
+/** Creating the shipment is the next step of an accepted order, so it then stands out and leaves the menu. */
 function Actions({ actions }: { actions: readonly OrderAction[] }) {
-  const edit = actions.find(({ name }) => name === 'edit') as OrderAction
-  const duplicate = actions.find(({ name }) => name === 'duplicate') as OrderAction
+  const named = (name: OrderAction['name']) => actions.find((action) => action.name === name) as OrderAction
+  const [edit, duplicate, ship] = [named('edit'), named('duplicate'), named('ship')]
+  const shown = ship.refusal ? [duplicate, edit] : [duplicate, edit, ship]
   useHotkey(editKey, edit.run, { enabled: !edit.refusal, label: 'Edit order' })
   return (
     <Buttons>
@@ -77,24 +79,20 @@ function Actions({ actions }: { actions: readonly OrderAction[] }) {
         bordered
         label="More actions"
         icon={<Ellipsis />}
-        items={entriesOf(actions.filter(({ name }) => name !== 'edit' && name !== 'duplicate'))}
+        items={entriesOf(actions.filter((action) => !shown.includes(action)))}
       />
-      <Button
-        icon={duplicate.icon}
-        {...(duplicate.refusal && { disabledReason: duplicate.refusal })}
-        onClick={duplicate.run}
-      >
-        {duplicate.label}
-      </Button>
-      <Button
-        kind="primary"
-        icon={edit.icon}
-        shortcut={hotkeyText(editKey)}
-        {...(edit.refusal && { disabledReason: edit.refusal })}
-        onClick={edit.run}
-      >
-        {edit.label}
-      </Button>
+      {shown.map(({ name, label, icon, refusal, run }, index) => (
+        <Button
+          key={name}
+          kind={index === shown.length - 1 ? 'primary' : 'secondary'}
+          icon={icon}
+          {...(name === 'edit' && { shortcut: hotkeyText(editKey) })}
+          {...(refusal && { disabledReason: refusal })}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      ))}
     </Buttons>
   )
 }
