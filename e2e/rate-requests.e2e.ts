@@ -6,8 +6,7 @@ import { type Carrier, newCarrier, readyLoad } from './parts/loads.ts'
 const open = useBrowser()
 
 async function requestRates(page: Page, carriers: readonly Carrier[], message: string) {
-  await page.getByRole('button', { name: /^More/ }).click()
-  await page.getByRole('menuitem', { name: 'Request Rates' }).click()
+  await page.getByRole('button', { name: 'Request Rates' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request Rates' })
   for (const { name } of carriers) {
     await dialog.getByRole('textbox', { name: 'Search carriers' }).fill(name)

@@ -11,8 +11,7 @@ async function tenderOne(page: Page): Promise<{ number: string; name: string }> 
   await page.goto(`/shipments/${number}/preview`)
   await page.getByText(/^Not offered to any carrier yet/).waitFor()
   await untilLive(page)
-  await page.getByRole('button', { name: /^More/ }).click()
-  await page.getByRole('menuitem', { name: 'Tender' }).click()
+  await page.getByRole('button', { name: 'Tender', exact: true }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Tender/ })

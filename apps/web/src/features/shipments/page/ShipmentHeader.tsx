@@ -66,26 +66,34 @@ function Badges({ shipment }: { shipment: ShipmentInformation }) {
 type ActionsProps = { actions: readonly ShipmentAction[]; details: ShipmentAction | null; share: MenuEntry[] }
 
 const beside: readonly ShipmentAction['name'][] = ['cancel', 'bol', 'labels', 'requestRates']
+/** Ways to find a carrier other than booking one directly. */
+const offers: readonly ShipmentAction['name'][] = ['requestRates', 'offer']
 
-/** The next move of the shipment is the filled button. */
+/**
+ * The next move of the shipment is the filled button. While it needs a carrier, tendering and asking for rates stand
+ * beside it, otherwise its details and papers.
+ */
 function Actions({ actions, details, share }: ActionsProps) {
-  const bol = actions.find(({ name }) => name === 'bol')
   const next = actions.find(({ name }) => name === 'book') ?? actions.find(({ name }) => !beside.includes(name))
+  const offering = actions.filter((action) => action !== next && offers.includes(action.name))
+  const papers = [...(details ? [details] : []), ...actions.filter(({ name }) => name === 'bol')]
+  const shown = offering.length > 0 ? offering : papers
+  const isInMenu = (action: ShipmentAction) => action !== next && !shown.includes(action)
+  const inMenu = [...(details ? [details] : []), ...actions].filter(isInMenu)
   useHotkey(detailsKey, details?.run ?? nothing, {
     enabled: details !== null && !details.refusal,
     label: 'Edit shipment details',
   })
   return (
     <Buttons>
-      <MenuButton
-        iconOnly
-        bordered
-        label="More actions"
-        icon={<Ellipsis />}
-        items={[...entriesOf(actions.filter((action) => action !== next && action !== bol)), ...share]}
-      />
-      {details && <ActionButton action={details} shortcut={hotkeyText(detailsKey)} />}
-      {bol && <ActionButton action={bol} />}
+      <MenuButton iconOnly bordered label="More actions" icon={<Ellipsis />} items={[...entriesOf(inMenu), ...share]} />
+      {shown.map((action) => (
+        <ActionButton
+          key={action.name}
+          action={action}
+          {...(action === details && { shortcut: hotkeyText(detailsKey) })}
+        />
+      ))}
       {next && <ActionButton action={next} isPrimary />}
     </Buttons>
   )

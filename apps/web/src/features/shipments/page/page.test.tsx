@@ -338,6 +338,7 @@ describe('what stands beside a shipment', () => {
     await waitFor(() => expect(button('Ask the partner again')).toHaveAttribute('aria-busy', 'true'))
     await keys.click(button('More actions'))
     expect(screen.queryByRole('menuitem', { name: /Tender|Request Rates|Book/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^(Tender|Request Rates|Book)$/ })).toBeNull()
     cleanup()
     await openShipment(timedOut(), { user: { permissions: ['ViewShipment'] } })
     for (const name of ['Ask the partner again', 'Resolve'])
@@ -373,24 +374,36 @@ describe('what stands beside a shipment', () => {
 describe('the actions of a shipment', () => {
   const entries = async (shipment: ReturnType<typeof aFullShipment>) => {
     const { keys } = await openShipment(shipment)
+    const header = screen.getByRole('button', { name: 'More actions' }).parentElement as HTMLElement
+    const buttons = within(header).getAllByRole('button').slice(1)
+    const labels = buttons.map(({ textContent }) => textContent)
     await keys.click(button('More actions'))
-    const labels = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    const inMenu = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
     cleanup()
-    return labels
+    return { buttons: labels, inMenu }
   }
 
   it('are those of its state and its freight; only a truckload is tendered', async () => {
     const ready = { status: 'ReadyToBook', carrier: null } as const
     const papers = ['Pallet labels', 'Cancel shipment', 'Share tracking link']
-    expect(await entries(aFullShipment(ready))).toEqual(['Tender', 'Request Rates', ...papers])
-    expect(await entries(aFullShipment({ ...ready, shippingMode: 'LTL' }))).toEqual(['Request Rates', ...papers])
-    expect(await entries(aFullShipment())).toEqual(papers)
+    const details = ['Edit details', 'Generate BOL']
+    expect(await entries(aFullShipment(ready))).toEqual({
+      buttons: ['Tender', 'Request Rates', 'Book'],
+      inMenu: [...details, ...papers],
+    })
+    expect(await entries(aFullShipment({ ...ready, shippingMode: 'LTL' }))).toEqual({
+      buttons: ['Request Rates', 'Book'],
+      inMenu: [...details, ...papers],
+    })
+    expect(await entries(aFullShipment())).toEqual({
+      buttons: ['Edit detailsE', 'Generate BOL', 'Dispatch'],
+      inMenu: papers,
+    })
   })
 
   it('ask carriers for rates in a dialog, and take no details by key from whoever may not change them', async () => {
     const { keys } = await openShipment(aFullShipment({ status: 'ReadyToBook', carrier: null }))
-    await keys.click(button('More actions'))
-    await keys.click(await screen.findByRole('menuitem', { name: 'Request Rates' }))
+    await keys.click(button('Request Rates'))
     expect(await screen.findByRole('dialog', { name: 'Request Rates' })).toBeVisible()
     cleanup()
     const refusedTo = await openShipment(aFullShipment(), without('BookShipment'))

@@ -89,8 +89,7 @@ describe.each(moves)('$verb', ({ status, verb, operation, title, text, done }) =
 it('tenders a load by the button "Tender", which a manual lane waits for [TENDER-1]', async () => {
   const { keys, portal } = await openShipment(aFullShipment({ status: 'ReadyToBook' }))
   portal.on(startTender, { shipmentId: aFullShipment().id, shipmentNumber: 'S104475', version: 4, unasked: null })
-  await keys.click(screen.getByRole('button', { name: 'More actions' }))
-  await keys.click(await screen.findByRole('menuitem', { name: 'Tender' }))
+  await keys.click(await screen.findByRole('button', { name: 'Tender' }))
   const question = within(await screen.findByRole('dialog', { name: 'Tender Shipment S104475?' }))
   await keys.click(question.getByRole('button', { name: 'Tender' }))
   expect(await screen.findByText('Shipment S104475 is tendered')).toBeVisible()
@@ -101,8 +100,7 @@ it('says that a load was not offered to any carrier and why, instead of that it 
   const { keys, portal } = await openShipment(aFullShipment({ status: 'ReadyToBook' }))
   const unasked = 'No carrier on the lane could be offered the load. Able: No email address on file'
   portal.on(startTender, { shipmentId: aFullShipment().id, shipmentNumber: 'S104475', version: 4, unasked })
-  await keys.click(screen.getByRole('button', { name: 'More actions' }))
-  await keys.click(await screen.findByRole('menuitem', { name: 'Tender' }))
+  await keys.click(await screen.findByRole('button', { name: 'Tender' }))
   const question = within(await screen.findByRole('dialog', { name: 'Tender Shipment S104475?' }))
   await keys.click(question.getByRole('button', { name: 'Tender' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
