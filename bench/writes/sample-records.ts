@@ -7,7 +7,7 @@ export type SampleOrder = Omit<OrderRows, 'line'> & { status: Selectable<Tables[
 export type SampleShipment = { id: string; status: Selectable<Tables['shipments']>['status']; stopIds: string[] }
 
 /** Columns of an order that its save does not write. */
-const kept = new Set<string>([
+const stored = new Set<string>([
   'version',
   'createdAt',
   'updatedAt',
@@ -82,7 +82,7 @@ export async function enterIntoSearch(db: Db, most: number) {
 }
 
 export async function sampleOrders(db: Db): Promise<SampleOrder[]> {
-  const columns = recordColumns.orders.filter((name) => !kept.has(name))
+  const columns = recordColumns.orders.filter((name) => !stored.has(name))
   const heads = await db
     .selectFrom('orders')
     .select([...columns, 'status'])

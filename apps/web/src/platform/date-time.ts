@@ -1,5 +1,5 @@
-import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { formatDate, formatDateTime } from '@lanewise/domain/shared/format'
+import { wallClock } from '@lanewise/domain/shared/written-date'
 
 /** Date and time in the user's time zone. Events at a stop are shown in the stop's own zone instead. */
 export const dateTimeHere = (instant: string) => formatDateTime(instant, zoneHere())
@@ -9,7 +9,7 @@ export const dateHere = (instant: string) => formatDate(instant, zoneHere())
 
 /** Only the time for a moment today, date and time for any other. */
 export const momentHere = (instant: string, now: Date) =>
-  dateHere(instant) === formatDate(now, zoneHere()) ? formatInZone(instant, zoneHere(), 'HH:mm') : dateTimeHere(instant)
+  dateHere(instant) === formatDate(now, zoneHere()) ? wallClock(instant, zoneHere()).time : dateTimeHere(instant)
 
 /** Today's date in the user's time zone, as `YYYY-MM-DD`. */
 export function todayHere(now: Date): string {

@@ -1,11 +1,14 @@
+import { commodityChanged, findCommodities } from '@lanewise/contract/commodities'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router'
 import { totalText } from '#platform/list/paging.ts'
-import { useOperationQuery } from '#platform/query/query.ts'
+import { query, useOperationQuery } from '#platform/query/query.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { catalogueQuery } from '../dashboard.api.ts'
+
+/** One row is enough, because the answer carries the total. The first screen does not load the contract of commodities. */
+const catalogueQuery = query(findCommodities, { query: { page: 1, pageSize: 1 } }, { refreshOn: [commodityChanged] })
 
 export function CatalogueTile() {
   const { data, status, refetch } = useOperationQuery(catalogueQuery)

@@ -1,16 +1,18 @@
+import { getRecentChanges } from '@lanewise/contract/dashboard'
 import type { HistoryEntry } from '@lanewise/contract/history'
 import { styled } from '@mui/material/styles'
 import { History } from 'lucide-react'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { totalText } from '#platform/list/paging.ts'
-import { useOperationQuery } from '#platform/query/query.ts'
+import { everyEvent, query, useOperationQuery } from '#platform/query/query.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
-import { recentChangesQuery } from '../dashboard.api.ts'
+
+const recentChangesQuery = query(getRecentChanges, { query: { page: 1, pageSize: 10 } }, { refreshOn: everyEvent })
 
 export function RecentChangesTile() {
   const { data, status, refetch } = useOperationQuery(recentChangesQuery)
