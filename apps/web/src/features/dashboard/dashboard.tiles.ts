@@ -1,17 +1,18 @@
 import { isAllowed, type Needs } from '@lanewise/domain/access/allowed'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { type ComponentType, lazy } from 'react'
-import { AccessTile } from './tiles/AccessTile.tsx'
-import { RecentChangesTile } from './tiles/RecentChangesTile.tsx'
 
 /**
- * The tile of a feature is loaded with the contract of that feature, only for users who may see it. The page renders
- * before that.
+ * A tile is loaded with the contract of its feature, only for users who may see it. The page renders before that.
  */
 const AttentionTile = lazy(() => import('./tiles/AttentionTile.tsx').then((file) => ({ default: file.AttentionTile })))
 const TodayTile = lazy(() => import('./tiles/TodayTile.tsx').then((file) => ({ default: file.TodayTile })))
 const InTransitTile = lazy(() => import('./tiles/InTransitTile.tsx').then((file) => ({ default: file.InTransitTile })))
 const OnTimeTile = lazy(() => import('./tiles/OnTimeTile.tsx').then((file) => ({ default: file.OnTimeTile })))
+const RecentChangesTile = lazy(() =>
+  import('./tiles/RecentChangesTile.tsx').then((file) => ({ default: file.RecentChangesTile })),
+)
+const AccessTile = lazy(() => import('./tiles/AccessTile.tsx').then((file) => ({ default: file.AccessTile })))
 const CatalogueTile = lazy(() => import('./tiles/CatalogueTile.tsx').then((file) => ({ default: file.CatalogueTile })))
 
 export type Tile = {
