@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Alert } from '#ui/feedback/Alert.tsx'
+import { TOUCH } from '#ui/theme/tokens.ts'
 
 /** Tells users that the connection is gone before they try to save. */
 export function OfflineBar() {
@@ -29,6 +30,7 @@ const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 52,
   zIndex: theme.zIndex.appBar - 1,
-  padding: '12px 24px 0',
+  padding: '8px 24px',
   backgroundColor: theme.vars.palette.background.default,
+  [TOUCH]: { padding: '8px 12px' },
 }))
