@@ -32,6 +32,7 @@ import { places } from './features/places/index.ts'
 import { profile } from './features/profile/index.ts'
 import { publicTracking } from './features/public-tracking/index.ts'
 import { createRateDeps, quotes, type RateDeps } from './features/quotes/index.ts'
+import { confirmBooking, rateConfirmations } from './features/rate-confirmations/index.ts'
 import { closeAfter, rateRequests } from './features/rate-requests/index.ts'
 import { rateSheets } from './features/rate-sheets/index.ts'
 import { savedViews } from './features/saved-views/index.ts'
@@ -63,7 +64,7 @@ export function createFeatures(given: Given): Feature[] {
   const miles = routingEngine(given.env, { now: Date.now, log: given.log })
   const followers = [withdrawAfter, closeAfter]
   const partners = bookingPartners(given.env)
-  const bookingDeps: BookingDeps = { partners, bookedAtOnce: bookedAtOnce(given.env), followers }
+  const bookingDeps: BookingDeps = { partners, bookedAtOnce: bookedAtOnce(given.env), followers, confirmBooking }
   const deps: ShipmentDeps = {
     miles,
     followers,
@@ -161,6 +162,7 @@ const listFeatures = ({ env, storage, notices, log, miles, deps, bookingDeps, ra
   places(miles),
   profile,
   quotes(rates),
+  rateConfirmations,
   rateRequests({ booking: bookingDeps, shipments: deps, ...addressed(env) }),
   rateSheets,
   savedViews,

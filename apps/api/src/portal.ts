@@ -19,6 +19,7 @@ import { startHourlyJobs } from './platform/jobs/rounds.ts'
 import { startMailer } from './platform/mail/mailer.ts'
 import { queueMail } from './platform/mail/queue-mail.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
+import { announceFailedMail } from './platform/outbox/announce-failed-mail.ts'
 import { startRelay } from './platform/outbox/relay.ts'
 import { createRecordKinds } from './platform/sockets/record-kinds.ts'
 import { createSockets } from './platform/sockets/sockets.ts'
@@ -163,7 +164,7 @@ async function startWorkers(parts: Parts) {
   const transport = env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : null
   return [
     startRelay({ db, url: appUrl, deliver: sockets.deliver, reactions, enqueue: queue.enqueue, log }),
-    startMailer({ db, url: appUrl, transport, from: env.MAIL_FROM, log }),
+    startMailer({ db, url: appUrl, transport, from: env.MAIL_FROM, log, onFailed: announceFailedMail }),
     startHourlyJobs({ db, rounds, enqueue: queue.enqueue, clock, log }),
     startCleanUp({ db, storage, clock, log }),
     ...parts.features

@@ -8,6 +8,7 @@ import { numericFreightClass } from './freight-fields.ts'
 import { Id } from './list.ts'
 import { chooseChargeType, chooseMethod, chooseShippingMode, oneChargeAtLeast, required } from './messages.ts'
 import { dollars, ratePerUnit } from './money.ts'
+import { ConfirmationChoice } from './rate-confirmation-fields.ts'
 import { withRule } from './with-rule.ts'
 
 /** One charge of a booking. The server computes the total itself and rejects a different one. (BOOK-30) */
@@ -49,6 +50,8 @@ const shape = {
   manualBookingCharges: z.array(ManualCharge).max(50, 'At most 50 charges').nullish().transform(orNull),
   p44BookingParameters: P44Parameters.nullish().transform(orNull),
   integrationBookingParameters: IntegrationParameters.nullish().transform(orNull),
+  /** Without a choice, the last one for the carrier counts. */
+  rateConfirmation: ConfirmationChoice.nullish().transform(orNull),
 } as const
 
 /** A booking. The rate is taken from the stored data, whatever else the payload contains (DEF-67). (BOOK-29) */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { BookingPayload } from './booking-fields.ts'
-import { requiredText } from './fields.ts'
+import { orNull, requiredText } from './fields.ts'
 import { Id } from './list.ts'
 import { operation } from './operation.ts'
 import { SelectedQuote } from './order-fields.ts'
 import { QuoteDraft } from './quote-form.ts'
+import { ConfirmationChoice } from './rate-confirmation-fields.ts'
 import { MovedShipment, ShipmentParams } from './shipment-fields.ts'
 
 /** Books a spot quote. (BOOK-18) */
@@ -19,6 +20,7 @@ export const updateOriginationType = operation({
     originationType: z.literal('Spot', 'Only spot quotes can be booked this way'),
     quoteId: Id,
     isPartial: z.boolean('Answer true or false'),
+    rateConfirmation: ConfirmationChoice.nullish().transform(orNull),
   }),
   answer: z.object({ isSuccess: z.boolean(), shipmentId: Id, shipmentNumber: z.string() }),
   ownTransactions: true,

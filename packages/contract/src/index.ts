@@ -29,6 +29,7 @@ import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as publicTracking from './public-tracking.ts'
 import * as quotes from './quotes.ts'
+import * as rateConfirmations from './rate-confirmations.ts'
 import * as rateRequests from './rate-requests.ts'
 import * as rateSheets from './rate-sheets.ts'
 import * as rates from './rates.ts'
@@ -71,6 +72,7 @@ const features = {
   profile,
   'public-tracking': publicTracking,
   quotes,
+  'rate-confirmations': rateConfirmations,
   'rate-requests': rateRequests,
   'rate-sheets': rateSheets,
   rates,

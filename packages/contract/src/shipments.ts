@@ -203,6 +203,13 @@ export const offerChanged = event({
   payload: z.object({ id: Id, shipmentNumber: z.string(), action: z.enum(offerStates) }),
 })
 
+/** Sent when a mail about a shipment could not be delivered. The id is that of the mail. */
+export const mailFailed = event({
+  name: 'mailFailed',
+  entity: 'shipment',
+  payload: z.object({ id: Id, kind: z.string(), recipient: z.string(), reason: z.string() }),
+})
+
 export const shipmentEntity = entity<{ shipmentNumber: string }>({
   name: 'shipment',
   plural: 'shipments',
@@ -211,7 +218,7 @@ export const shipmentEntity = entity<{ shipmentNumber: string }>({
   labels: shipmentLabels,
   phrases: shipmentPhrases,
   list: findShipments,
-  events: [shipmentChanged, onTimeChanged, troubleReported, proofReceived, offerChanged],
+  events: [shipmentChanged, onTimeChanged, troubleReported, proofReceived, offerChanged, mailFailed],
   title: ({ shipmentNumber }) => shipmentNumber,
   path: ({ shipmentNumber }) => `/shipments/${shipmentNumber}/preview`,
   takesNotes: true,

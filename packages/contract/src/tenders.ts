@@ -20,7 +20,8 @@ const Moved = z.object({ shipmentId: Id, shipmentNumber: z.string(), version: z.
 /** A message sent or queued to a carrier. */
 export const TenderMessage = z.object({
   id: Id,
-  offerId: Id,
+  /** Null for a rate confirmation, which needs no offer. */
+  offerId: Id.nullable(),
   shipmentNumber: z.string(),
   method: z.enum(['EDI', 'API']),
   purpose: z.enum(messagePurposes),

@@ -2,7 +2,7 @@ import type { PackagingUnitType } from '@lanewise/domain/commodities/commodity'
 import type { EquipmentType } from '@lanewise/domain/freight/equipment-types'
 import type { X12Time } from '#standard/times.ts'
 
-export const tenderPurposes = ['Original', 'Cancellation'] as const
+export const tenderPurposes = ['Original', 'Cancellation', 'Confirmation'] as const
 export type TenderPurpose = (typeof tenderPurposes)[number]
 
 /** Party that pays the carrier. */

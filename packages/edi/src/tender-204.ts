@@ -29,7 +29,11 @@ export function writeTender204(tender: LoadTender): OutgoingTransaction {
   return { kind: '204', segments: segments.map(fitted) }
 }
 
-export const purposeCodes: Readonly<Record<TenderPurpose, string>> = { Original: '00', Cancellation: '01' }
+export const purposeCodes: Readonly<Record<TenderPurpose, string>> = {
+  Original: '00',
+  Cancellation: '01',
+  Confirmation: '06',
+}
 export const paymentCodes: Readonly<Record<PaymentTerms, string>> = { Prepaid: 'PP', Collect: 'CC', ThirdParty: 'TP' }
 
 /** Descriptions that tell references without a qualifier of their own apart. */

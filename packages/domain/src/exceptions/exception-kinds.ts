@@ -13,6 +13,7 @@ type Kind = {
 export const exceptionKinds = {
   Late: { label: 'Late', severity: 1, record: 'shipment' },
   BookingTimedOut: { label: 'Booking timed out', severity: 1, record: 'shipment' },
+  CarrierNotNotified: { label: 'Carrier not notified', severity: 1, record: 'shipment' },
   TenderExhausted: { label: 'Tender exhausted', severity: 1, record: 'shipment' },
   AtRisk: { label: 'At risk', severity: 2, record: 'shipment' },
   TenderExpiring: { label: 'Tender expiring', severity: 2, record: 'shipment' },

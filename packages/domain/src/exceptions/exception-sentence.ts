@@ -22,6 +22,8 @@ export function exceptionSentence(facts: CauseFacts, now: Date): string {
       return `${between(expectedAt ?? now, at)} until late${etaOf(facts)}`
     case 'BookingTimedOut':
       return 'Booking timed out, unclear whether the carrier has it'
+    case 'CarrierNotNotified':
+      return detail ?? 'Carrier not notified'
     case 'TenderExhausted':
       return 'Tender exhausted, no carrier took the load'
     case 'TenderExpiring':

@@ -14,6 +14,7 @@ describe('kinds of exceptions', () => {
     expect(exceptionKindNames.map((kind) => exceptionKinds[kind].label)).toEqual([
       'Late',
       'Booking timed out',
+      'Carrier not notified',
       'Tender exhausted',
       'At risk',
       'Tender expiring',
@@ -28,7 +29,7 @@ describe('kinds of exceptions', () => {
 
   it('show with the permission of their record', () => {
     expect(kindsFor(['ViewOrder'])).toEqual(['MissingAppointment', 'NotOnShipment'])
-    expect(kindsFor(['ViewShipment'])).toHaveLength(9)
+    expect(kindsFor(['ViewShipment'])).toHaveLength(10)
     expect(kindsFor(['ViewShipment'])).not.toContain('NotOnShipment')
     expect(kindsFor(['ViewInvoice'])).toEqual([])
   })
@@ -81,6 +82,7 @@ describe('a shipment', () => {
     status: 5,
     onTimeStatus: null,
     attention: null,
+    unconfirmed: null,
     offer: null,
     positionAt: at(-1),
     milesOff: null,

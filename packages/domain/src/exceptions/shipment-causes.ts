@@ -17,6 +17,8 @@ export type ShipmentFacts = {
   status: number
   onTimeStatus: OnTimeStatus | null
   attention: { reason: string; since: Date; message: string | null } | null
+  /** The newest rate confirmation, when it did not reach the carrier. */
+  unconfirmed: { since: Date; reason: string } | null
   offer: { expiresAt: Date; carrierName: string | null } | null
   positionAt: Date | null
   milesOff: number | null
@@ -40,6 +42,7 @@ export function shipmentCauses(shipment: ShipmentFacts, now: Date): Looked {
   const results = [
     onTimeCause(shipment, now),
     attentionCause(shipment),
+    unconfirmedCause(shipment),
     offerCause(shipment, now),
     ...(isOnRoad(shipment)
       ? [positionCause(shipment, now), offRoadCause(shipment, now), dwellCause(shipment, now)]
@@ -84,6 +87,13 @@ function attentionCause({ attention }: ShipmentFacts): CheckResult {
   if (attention?.reason !== 'BookingTimedOut' && attention?.reason !== 'TenderExhausted') return null
   const { reason: kind, since, message } = attention
   return { kind, since, detail: message, key: since.toISOString() }
+}
+
+/** A truck that has arrived at its first stop has been notified somehow. */
+function unconfirmedCause({ status, unconfirmed, stops }: ShipmentFacts): CheckResult {
+  if (status < shipmentStatuses.Booked || !unconfirmed || stops.some(({ arrivedAt }) => arrivedAt !== null)) return null
+  const { since, reason } = unconfirmed
+  return { kind: 'CarrierNotNotified', since, detail: reason, key: since.toISOString() }
 }
 
 function offerCause({ status, offer }: ShipmentFacts, now: Date): CheckResult {

@@ -42,6 +42,11 @@ export const referenceOfOrderType = {
 /** One reference number as entered; an empty value still has to be filled in. */
 export type EnteredReference = { label: string; value: string; typeId: ReferenceType; isRequired: boolean }
 
+/** References of the company's own accounting, which carriers do not get. */
+const ownReferences: readonly ReferenceType[] = ['QuoteNumber', 'InvoiceNumber', 'GlCode']
+
+export const isForCarriers = (typeId: ReferenceType): boolean => !ownReferences.includes(typeId)
+
 export const newReference = (typeId: ReferenceType, isRequired: boolean): EnteredReference => ({
   label: referenceTypes[typeId].label,
   value: '',

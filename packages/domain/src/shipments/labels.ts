@@ -25,6 +25,8 @@ export const shipmentLabels = {
   rateReminder: 'Reminder of the rate request',
   targetPrice: 'Target price',
   spotQuote: 'Spot quote',
+  rateConfirmation: 'Rate confirmation',
+  rateConfirmationFailure: 'Rate confirmation not delivered',
   needsAttention: 'Needs attention',
   cancelReason: 'Reason for cancelling',
   bookingReference: 'Booking reference',

@@ -42,6 +42,11 @@ export const shipmentPhrases: readonly Phrase[] = [
   phrase(['rateReminder'], ({ rateReminder }) => `reminded ${rateReminder.to} of the rate request`),
   answerPhrase('rateResponse', 'the rate request'),
   phrase(['spotQuote'], ({ spotQuote }) => `requested a spot quote: ${spotQuote.to}`),
+  phrase(['rateConfirmation'], ({ rateConfirmation }) => `sent the rate confirmation to ${rateConfirmation.to}`),
+  phrase(
+    ['rateConfirmationFailure'],
+    ({ rateConfirmationFailure }) => `could not deliver the rate confirmation: ${rateConfirmationFailure.to}`,
+  ),
   phrase(['bookingCancelledAt'], ({ bookingCancelledAt }) => `cancelled the booking at ${bookingCancelledAt.to}`),
   phrase(['watcher'], ({ watcher: { from, to } }) =>
     to?.endsWith(', None') ? `unsubscribed ${from?.replace(/, [^,]*$/, '')}` : null,

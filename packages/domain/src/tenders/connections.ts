@@ -58,8 +58,7 @@ export const isInterchangeId = (text: string): boolean => /^[A-Z0-9][A-Z0-9 ._/-
 
 /** States and purposes of a message to a carrier. */
 export const messageStates = ['Waiting', 'Sent', 'Failed', 'Dropped'] as const
-export const messagePurposes = ['Offer', 'Withdrawal'] as const
-export type MessagePurpose = (typeof messagePurposes)[number]
+export const messagePurposes = ['Offer', 'Withdrawal', 'Confirmation'] as const
 
 /** Outcomes of a transaction received from a carrier. */
 export const receivedOutcomes = ['Taken', 'Refused', 'Unknown', 'Invalid'] as const

@@ -34,6 +34,16 @@ export async function getBolReport(work: Work, command: GenerateBolCommand) {
   return file
 }
 
+/** The bill of lading of a whole shipment, to be sent along with another paper. */
+export async function drawBill(work: Pick<Work, 'user' | 'transaction'>, shipmentNumber: string): Promise<PdfFile> {
+  const command = { shipmentNumber, singleOrderNumber: null, deliveryStopSequenceNumbers: null }
+  const { now, ...bills } = await work.transaction(async (ctx) => ({
+    ...(await loadBills(ctx, command)),
+    now: ctx.now,
+  }))
+  return drawBills(work, bills, { command, now })
+}
+
 /** Stores the bill with the shipment's documents. The user gets the file even when the store does not answer. */
 const keepBill = (work: Work, shipmentId: string, { fileName: name, base64 }: PdfFile) =>
   keepGenerated(work, {
@@ -80,7 +90,11 @@ const mailOf = ({ user }: Context, shipment: ShipmentRow, { to, file, isBlind }:
 export type PdfFile = { fileName: string; base64: string }
 type PrintRequest = { command: Pick<GenerateBolCommand, 'shipmentNumber' | 'singleOrderNumber'>; now: Date }
 
-async function drawBills({ user }: Work, { sources }: LoadedBills, { command, now }: PrintRequest): Promise<PdfFile> {
+async function drawBills(
+  { user }: Pick<Work, 'user'>,
+  { sources }: LoadedBills,
+  { command, now }: PrintRequest,
+): Promise<PdfFile> {
   refuseUnnamed(sources)
   const fileName = bolFileName(command.shipmentNumber, command)
   const file = await writeBills(sources.map(billOf), {

@@ -10,7 +10,7 @@ import { endAttempt, type Outcome } from './attempt/end-attempt.ts'
 import { insertAttempt } from './booking.queries.ts'
 import type { RateToBook } from './booking.ts'
 import type { BookingDeps } from './deps.ts'
-import { rateToBook, spotRate } from './find-rate.ts'
+import { rateToBook, type SpotBooking, spotRate } from './find-rate.ts'
 import { refuseUnbookable } from './refuse-unbookable.ts'
 
 /** Books a shipment with a quoted rate, a contracted rate, or manual charges. (BOOK-28) */
@@ -23,7 +23,7 @@ export const bookShipment = (work: Work, deps: BookingDeps, shipmentId: string, 
 export async function bookSpot(
   work: Work,
   deps: BookingDeps,
-  { shipmentNumber, ...sent }: { shipmentNumber: string; quoteId: string; isPartial: boolean },
+  { shipmentNumber, ...sent }: { shipmentNumber: string } & SpotBooking,
 ) {
   const { shipmentId } = await book(work, deps, {
     lock: (ctx) => shipmentToChange(ctx, { shipmentNumber }),
@@ -68,7 +68,7 @@ export async function beginBooking(
   ctx: Context,
   deps: BookingDeps,
   shipment: ShipmentRow,
-  { booking, providerData }: RateToBook,
+  { booking, providerData, confirmation = { choice: null } }: RateToBook,
   by = ctx.user.id,
 ): Promise<Started> {
   const partner = deps.partners.find(({ sources }) => sources.includes(booking.rateSource))
@@ -76,7 +76,9 @@ export async function beginBooking(
   if (!partner) {
     if (!deps.bookedAtOnce.includes(booking.rateSource)) refuse.unprocessable(notBookable(booking.rateSource))
     await insertAttempt(ctx, { ...attempt, state: 'Booked', partner: booking.carrierName, reference: null })
-    return { booked: await markBooked(ctx, deps, shipment, { booking, bookedBy: by }) }
+    const booked = await markBooked(ctx, deps, shipment, { booking, bookedBy: by })
+    await deps.confirmBooking(ctx, booked, confirmation)
+    return { booked }
   }
   const reference = partner.quoteReference(providerData ?? '')
   const sentAttempt = { ...attempt, state: 'Asked' as const, partner: partner.name, reference }

@@ -6,8 +6,8 @@ import type { BookingDeps } from './deps.ts'
 import { getShipmentFreight } from './shipment-freight.ts'
 
 export const routes = (deps: BookingDeps) => [
-  bind(contract.updateOriginationType, ({ work, params, body: { quoteId, isPartial } }) =>
-    bookSpot(work, deps, { ...params, quoteId, isPartial }),
+  bind(contract.updateOriginationType, ({ work, params, body: { originationType: _type, ...sent } }) =>
+    bookSpot(work, deps, { ...params, ...sent }),
   ),
   bind(contract.bookShipment, ({ work, params, body }) => bookShipment(work, deps, params.shipmentId, body)),
   bind(contract.getShipmentFreight, ({ ctx, params }) => getShipmentFreight(ctx, params.shipmentNumber)),

@@ -17,7 +17,8 @@ const mismatch = 'This booking does not match a rate of its quote. Request new r
 /** The stored rate that a booking refers to. Prices sent by the caller are ignored. (DEF-67) */
 export async function rateToBook(ctx: Context, shipment: ShipmentRow, sent: BookingPayload): Promise<RateToBook> {
   const rate = await rateMeant(ctx, shipment, sent)
-  return { ...rate, booking: { ...rate.booking, proNumber: sent.proNumber } }
+  const booking = { ...rate.booking, proNumber: sent.proNumber }
+  return { ...rate, booking, confirmation: { choice: sent.rateConfirmation } }
 }
 
 async function rateMeant(ctx: Context, shipment: ShipmentRow, sent: BookingPayload): Promise<RateToBook> {
@@ -51,11 +52,13 @@ function isMeant({ offer }: RateFound, sent: BookingPayload): boolean {
   )
 }
 
+export type SpotBooking = { quoteId: string; isPartial: boolean } & Pick<BookingPayload, 'rateConfirmation'>
+
 /** Truckload spot quote to book. (BOOK-18) */
-export async function spotRate(ctx: Context, shipment: ShipmentRow, sent: { quoteId: string; isPartial: boolean }) {
+export async function spotRate(ctx: Context, shipment: ShipmentRow, sent: SpotBooking): Promise<RateToBook> {
   const rate = await findSpotRate(ctx, sent.quoteId)
   if (!rate || rate.isPartial !== sent.isPartial) return refuse.unprocessable(mismatch)
-  return toBook(ctx, shipment, rate)
+  return { ...(await toBook(ctx, shipment, rate)), confirmation: { choice: sent.rateConfirmation } }
 }
 
 async function toBook(ctx: Context, shipment: ShipmentRow, rate: RateFound): Promise<RateToBook> {

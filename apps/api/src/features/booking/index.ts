@@ -6,7 +6,7 @@ import type { BookingDeps } from './deps.ts'
 
 export { cancelAtPartner } from './attempt/cancel-booking.ts'
 export { beginBooking } from './book-shipment.ts'
-export type { BookingDeps } from './deps.ts'
+export type { BookingDeps, ConfirmationWish } from './deps.ts'
 export { rateToBook } from './find-rate.ts'
 export { freightOfShipment } from './freight-of-shipment.ts'
 export { carrierObstacle, refuseCarrier } from './refuse-carrier.ts'

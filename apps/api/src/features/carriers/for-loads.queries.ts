@@ -1,3 +1,4 @@
+import type { ConfirmationPaper } from '@lanewise/domain/booking/rate-confirmation'
 import type { Tx } from '#platform/db/database.ts'
 
 /** A carrier as its loads name it; also one that was deleted since. */
@@ -46,3 +47,26 @@ export async function carrierPhone(db: Tx, carrierId: string): Promise<string | 
     .executeTakeFirst()
   return contact?.phone ?? null
 }
+
+type Confirming = { isWanted: boolean; papers: readonly ConfirmationPaper[] }
+
+/** The last choice of a user who booked the carrier: whether a rate confirmation was sent, and which papers with it. */
+export async function lastConfirming(db: Tx, carrierId: string): Promise<Confirming> {
+  const row = await db
+    .selectFrom('carriers')
+    .select(['sendsRateConfirmation', 'confirmationPapers'])
+    .where('id', '=', carrierId)
+    .executeTakeFirst()
+  return {
+    isWanted: row?.sendsRateConfirmation ?? true,
+    papers: (row?.confirmationPapers ?? []) as ConfirmationPaper[],
+  }
+}
+
+/** Remembers the choice for the next booking. It is no change to the carrier itself. */
+export const keepConfirming = (db: Tx, carrierId: string, { isWanted, papers }: Confirming) =>
+  db
+    .updateTable('carriers')
+    .set({ sendsRateConfirmation: isWanted, confirmationPapers: [...papers] })
+    .where('id', '=', carrierId)
+    .execute()

@@ -6,7 +6,14 @@ import { carrierResult } from './carriers.view.ts'
 
 export { type Bookability, bookabilityOf, nothingAgainst } from './bookability.ts'
 export { changeCarrier } from './change-carrier.ts'
-export { carrierEmail, carrierIdByScac, carrierOf, carrierPhone } from './for-loads.queries.ts'
+export {
+  carrierEmail,
+  carrierIdByScac,
+  carrierOf,
+  carrierPhone,
+  keepConfirming,
+  lastConfirming,
+} from './for-loads.queries.ts'
 export { certificatesOf } from './records.queries.ts'
 
 export const carriers: Feature = {

@@ -1,7 +1,7 @@
 import type { Consolidation } from '@lanewise/contract/consolidation'
 import { baseRefusal } from '@lanewise/domain/consolidation/candidate'
+import { isVisible } from '@lanewise/domain/shipments/visibility'
 import { findOrder, listedOrders } from '#features/orders/index.ts'
-import { isVisible } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { listAnswer, type Page } from '#platform/list/list-query.ts'
 import { refuse } from '#platform/refuse.ts'

@@ -11,6 +11,7 @@ export { createRateDeps, type RateDeps } from './rate-deps.ts'
 export {
   type BookableContractRate as ContractFound,
   type BookableQuoteRate as RateFound,
+  carrierOfRate,
   findContractRate,
   findSpotRate,
   quotedRates,

@@ -14,7 +14,7 @@ import { checkChosenQuote } from './check-chosen.ts'
 import { isId } from './chosen-rate.ts'
 import { findQuote, type QuoteRow } from './quotes.queries.ts'
 import { modeOf } from './quotes.view.ts'
-import { findSpotQuote, type SpotRow } from './spot/spot.queries.ts'
+import { findSpotByNumber, findSpotQuote, type SpotRow } from './spot/spot.queries.ts'
 import { type SpotOffer, spotView } from './spot/spot.view.ts'
 
 /** A stored quoted rate, with the reason why it can no longer be booked. */
@@ -140,4 +140,21 @@ export async function getBookableRate({ db }: Context, id: string): Promise<Book
   const quote = rate && (await findQuote(db, rate.quoteId))
   if (!rate || !quote) return refuse.notFound('rate')
   return { kind: 'Integrated', shippingMode: modeOf(quote), rate: rateView(rate) }
+}
+
+/** Source and carrier of a rate. Only a contracted rate names a carrier of the network. Null for an unknown rate. */
+export async function carrierOfRate({ db }: Context, id: string) {
+  if (!isId.test(id)) {
+    const numbered = await findSpotByNumber(db, id)
+    return numbered ? { ...spotFacts(numbered).offer, carrierId: null, scac: null } : null
+  }
+  const contract = await findLaneRate(db, id)
+  if (contract) {
+    const { carrierId, carrierName } = contract
+    return { rateSource: 'Contract' as const, carrierId, carrierName, scac: null }
+  }
+  const spot = await findSpotQuote(db, id)
+  if (spot) return { ...spotFacts(spot).offer, carrierId: null, scac: null }
+  const rate = await findRateById(db, id)
+  return rate ? { ...rate.offer, carrierId: null } : null
 }

@@ -29,8 +29,9 @@ describe('choosing an offer', () => {
     expect(await setup.requests(shipmentNumber)).toMatchObject([
       { state: 'Closed', closeReason: 'Booked', lines: [{ isChosen: true }, { isChosen: false }] },
     ])
+    await runQueued(portal, setup.person, 'rate-confirmations.mail')
     const kinds = async (email: string) => (await mailsTo(portal, email)).map(({ kind }) => kind)
-    expect(await kinds(baker.email)).toEqual(['rate-request', 'rate-request-chosen'])
+    expect(await kinds(baker.email)).toEqual(['rate-request', 'rate-confirmation'])
     expect(await kinds(able.email)).toEqual(['rate-request', 'rate-request-closed'])
     const late = await setup.open(await setup.tokenTo(able.email))
     expect([late.status, late.problem.message]).toEqual([410, 'This load is booked'])

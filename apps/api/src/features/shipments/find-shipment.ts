@@ -1,5 +1,5 @@
-import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
-import type { Context, User } from '#platform/context.ts'
+import { isVisible } from '@lanewise/domain/shipments/visibility'
+import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import {
@@ -19,12 +19,6 @@ export const findShipment = (db: Tx, key: Key): Promise<ShipmentRow | undefined>
   if ('id' in key) return findShipmentById(db, key.id)
   return 'orderId' in key ? findShipmentOfOrder(db, key.orderId) : findShipmentByNumber(db, key.shipmentNumber)
 }
-
-/** Drafts are visible only with the permission to see them. (DEF-42) */
-export const seesDrafts = ({ permissions }: User) => permissions.includes('ViewDraftShipment')
-
-export const isVisible = (user: User, { status }: Pick<ShipmentRow, 'status'>) =>
-  status !== shipmentStatuses.Drafted || seesDrafts(user)
 
 /** Shipment that the user may see. Refuses when there is none. */
 export async function requireShipment({ db, user }: Context, key: Key): Promise<ShipmentRow> {

@@ -80,6 +80,7 @@ export const given: Given = async ({ ask, name }) => {
     shipmentCarrierId: carrierId,
     shipmentSpotId: spot.id,
     bookedNumber: booked.shipmentNumber,
+    bookedId: booked.shipmentId,
     readyNumber: (await ship()).shipmentNumber,
     endingNumber: (await ship()).shipmentNumber,
     draftNumber: draft.shipmentNumber,

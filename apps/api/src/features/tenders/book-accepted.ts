@@ -6,7 +6,6 @@ import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { TenderDeps } from './deps.ts'
-import { notifyAccepted } from './link/offer-mails.ts'
 import type { OfferRow } from './tenders.queries.ts'
 import type { Running } from './waterfall/change-offer.ts'
 import { backToReady, endAs, withdrawAll } from './waterfall/end-tender.ts'
@@ -22,10 +21,15 @@ export async function bookAccepted(
   await endAs(ctx, tender, obstacle ? 'NeedsAttention' : 'Accepted')
   await withdrawAll(ctx, shipment, tender)
   if (obstacle) return backToReady(ctx, shipment, 'TenderUnbookable', `${offer.carrierName} accepted, but: ${obstacle}`)
-  const rate = { booking: await bookingOf(ctx, offer), providerData: null, isPartial: false }
+  const to = offer.sentTo ? { to: [offer.sentTo] } : {}
+  const rate = {
+    booking: await bookingOf(ctx, offer),
+    providerData: null,
+    isPartial: false,
+    confirmation: { choice: null, isAgreed: true as const, ...to },
+  }
   const started = await beginBooking(ctx, deps.booking, shipment, rate, tender.createdBy)
   if (!('booked' in started)) return refuse.conflict('A contract is booked without asking anybody')
-  if (offer.sentTo) notifyAccepted(ctx, started.booked, offer)
   return started.booked
 }
 

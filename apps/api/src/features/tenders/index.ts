@@ -9,7 +9,9 @@ import { routes } from './tenders.routes.ts'
 import { expireOfferJob } from './waterfall/expire.ts'
 import { askSpotJob } from './waterfall/spot-quote.ts'
 
+export { queueConfirmation } from './messages/queue-message.ts'
 export { cancelAtCarrier } from './waterfall/cancel-accepted.ts'
+export { type CarrierSystem, systemOf } from './waterfall/carrier-channel.ts'
 export { withdrawAfter } from './waterfall/withdraw.ts'
 
 export const tenders = (deps: TenderDeps): Feature => ({

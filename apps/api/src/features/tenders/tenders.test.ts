@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
+import { runQueued } from '#platform/testing/run-jobs.ts'
 import { tenderDeps } from './testing/given.ts'
 
 let portal: TestPortal
@@ -94,7 +95,8 @@ describe('a tender', () => {
     expect((await setup.tenders(shipmentNumber)).tenders).toMatchObject([
       { state: 'Accepted', offers: [{}, { answeredBy: 'Baker', answerNote: 'Truck 12' }] },
     ])
-    expect((await mailsTo(portal, baker.email)).map(({ kind }) => kind)).toEqual(['tender-offer', 'tender-accepted'])
+    await runQueued(portal, setup.person, 'rate-confirmations.mail')
+    expect((await mailsTo(portal, baker.email)).map(({ kind }) => kind)).toEqual(['tender-offer', 'rate-confirmation'])
     const again = await setup.answer(await setup.tokenTo(baker.email), { answer: 'Accepted' })
     expect([again.status, again.problem.message]).toEqual([410, 'This load has already been accepted'])
   })

@@ -136,6 +136,8 @@ export type Tables = {
     heldAt: Date | null
     heldBy: string | null
     searchText: GeneratedAlways<string>
+    sendsRateConfirmation: Generated<boolean>
+    confirmationPapers: Generated<string[]>
   }
   'commodities': {
     companyId: Generated<string>
@@ -830,6 +832,23 @@ export type Tables = {
     expiresAt: Date
     searchText: GeneratedAlways<string>
   }
+  'rateConfirmations': {
+    companyId: Generated<string>
+    id: Generated<string>
+    createdAt: Date
+    shipmentId: string
+    carrierId: string | null
+    carrierName: string
+    method: 'Email' | 'EDI' | 'API' | 'Provider' | 'None'
+    recipient: string | null
+    papers: Generated<string[]>
+    cause: 'Booking' | 'User' | 'PickupChange'
+    state: 'Waiting' | 'Sent' | 'Failed' | 'NoAddress' | 'Off'
+    reason: string | null
+    sentAt: Date | null
+    messageId: string | null
+    pickups: string
+  }
   'rateRequestLines': {
     companyId: Generated<string>
     id: Generated<string>
@@ -1131,10 +1150,10 @@ export type Tables = {
     companyId: Generated<string>
     id: Generated<string>
     createdAt: Generated<Date>
-    offerId: string
+    offerId: string | null
     connectionId: string
     method: 'EDI' | 'API'
-    purpose: 'Offer' | 'Withdrawal'
+    purpose: 'Offer' | 'Withdrawal' | 'Confirmation'
     state: 'Waiting' | 'Sent' | 'Failed' | 'Dropped'
     reason: string | null
     attempts: Generated<number>
@@ -1143,6 +1162,7 @@ export type Tables = {
     fileId: string | null
     acknowledgedAt: Date | null
     acknowledgement: 'Accepted' | 'AcceptedWithErrors' | 'PartlyAccepted' | 'Rejected' | null
+    shipmentId: string | null
   }
   'tenderOffers': {
     companyId: Generated<string>
@@ -1408,7 +1428,7 @@ export type Tables = {
  * only the database uses.
  */
 export const recordColumns = {
-  carriers: ['id', 'version', 'createdAt', 'updatedAt', 'name', 'dotNumber', 'docketNumber', 'scac', 'modes', 'equipmentModes', 'cargoTypes', 'phone', 'email', 'website', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country', 'logoFileId', 'notes', 'isOnHold', 'holdReason', 'heldAt', 'heldBy'],
+  carriers: ['id', 'version', 'createdAt', 'updatedAt', 'name', 'dotNumber', 'docketNumber', 'scac', 'modes', 'equipmentModes', 'cargoTypes', 'phone', 'email', 'website', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country', 'logoFileId', 'notes', 'isOnHold', 'holdReason', 'heldAt', 'heldBy', 'sendsRateConfirmation', 'confirmationPapers'],
   commodities: ['id', 'version', 'createdAt', 'updatedAt', 'commodityCode', 'description', 'cargoClassification', 'perPackageWeight', 'packageLength', 'packageWidth', 'packageHeight', 'palletCount', 'packageQuantity', 'packagingUnitType', 'freightClass', 'nmfcItem', 'nmfcSub', 'customerProductCode', 'isHazmat', 'isStackable', 'hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUnNumber', 'properShippingName', 'technicalName', 'reportableQuantity', 'isLimitedQuantity'],
   contacts: ['id', 'version', 'createdAt', 'updatedAt', 'firstName', 'lastName', 'title', 'primaryEmailAddress', 'officeNumber', 'mobileNumber', 'permissions', 'isDriver', 'createPortalUser', 'isActivated', 'profilePictureFileId', 'preferences'],
   lanes: ['id', 'version', 'createdAt', 'updatedAt', 'customerReferenceNumber', 'equipmentMode', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'originPostalKey', 'originCityKey', 'destinationPostalKey', 'destinationCityKey', 'estimatedMilesTenths', 'tenderType', 'tenderMethod', 'tenderTime', 'shipmentTenderingStart', 'expirationAction'],

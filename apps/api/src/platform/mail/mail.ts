@@ -1,6 +1,8 @@
 export type MailAttachment = { fileName: string; contentType: string; base64: string }
 
 export type Mail = {
+  /** Id under which a failure to deliver it is reported. */
+  id?: string
   companyId: string | null
   /** Purpose of the mail: activation, password-reset … */
   kind: string

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Selectable, sql, type UpdateObject } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
 import type { Logger } from '#platform/log.ts'
 import { type Loop, startLoop } from '#platform/loops/wakeful-loop.ts'
@@ -16,7 +16,11 @@ export type MailerOptions = {
   from: string
   log: Logger
   pace?: Pace
+  /** Runs in the transaction that marks a mail as failed for good. */
+  onFailed?: (tx: Tx, mail: FailedMail, reason: string) => Promise<void>
 }
+
+export type FailedMail = Pick<MailRow, 'id' | 'companyId' | 'kind' | 'recipient'>
 
 /** Sleep time of the loop, and seconds to wait after each failed attempt. After the last one the mail has failed. */
 export type Pace = { sleepMs: number; waits: readonly number[] }
@@ -89,11 +93,11 @@ async function send(options: MailerOptions, transport: MailTransport, mail: Mail
     })
     .then(
       () => null,
-      (error: unknown) => ({ error, wait: pace.waits[attempts - 1] }),
+      (error: unknown) => ({ error, wait: isRefusedForGood(error) ? undefined : pace.waits[attempts - 1] }),
     )
   if (!failure) log.info(about, 'mail sent')
   else log.warn({ ...about, err: failure.error }, failure.wait === undefined ? 'mail failed for good' : 'mail failed')
-  await mark(options, id, failure ? outcomeOf(failure) : { sentAt: now, lastError: null })
+  await mark(options, mail, failure ? outcomeOf(failure) : { sentAt: now, lastError: null })
 }
 
 type Outcome = UpdateObject<Tables, 'system.mails'>
@@ -107,14 +111,27 @@ function outcomeOf({ error, wait }: { error: unknown; wait: number | undefined }
 }
 
 /** A mail that was sent but not marked would be sent again, so marking waits for an unavailable database. */
-async function mark({ db, log }: MailerOptions, id: string, outcome: Outcome) {
+async function mark({ db, log, onFailed }: MailerOptions, mail: MailRow, outcome: Outcome) {
   for (const deadline = Date.now() + markPatience; ; await pause(1_000)) {
     try {
-      await db.updateTable('system.mails').set(outcome).where('id', '=', id).execute()
+      await db.transaction().execute(async (tx) => {
+        await tx.updateTable('system.mails').set(outcome).where('id', '=', mail.id).execute()
+        if (outcome.failedAt) await onFailed?.(tx, mail, firstLine(String(outcome.lastError)))
+      })
       return
     } catch (error) {
-      log.error({ err: error, mailId: id }, 'a mail could not be marked')
+      log.error({ err: error, mailId: mail.id }, 'a mail could not be marked')
       if (Date.now() > deadline) throw error
     }
   }
 }
+
+const firstLine = (text: string): string => (text.split(/\r?\n/)[0] ?? '').slice(0, 200)
+
+/** A recipient that the server refuses with a code from 500 stays refused. (RFC 5321, 4.2.1) */
+const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EENVELOPE' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500

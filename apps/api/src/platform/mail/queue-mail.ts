@@ -10,7 +10,7 @@ export const mailChannel = 'lanewise_mail'
 
 /** Writes the mail in the transaction that causes it. It is sent after the commit or never. (NOTIFY-1) */
 export async function queueMail(db: Tx, mail: Mail): Promise<{ id: string }> {
-  const id = randomUUID()
+  const id = mail.id ?? randomUUID()
   const content = { ...mail, subject: oneLine(mail.subject), productName: mail.productName ?? 'Lanewise' }
   await db
     .insertInto('system.mails')

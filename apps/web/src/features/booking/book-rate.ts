@@ -1,6 +1,7 @@
 import { bookShipment, updateOriginationType } from '@lanewise/contract/booking'
 import type { CallInput } from '@lanewise/contract/operation'
 import { type BookableRate, getBookableRate } from '@lanewise/contract/quotes'
+import type { ConfirmationChoice } from '@lanewise/contract/rate-confirmation-fields'
 import { contractBooking, integratedBooking } from '@lanewise/domain/booking/booking-payload'
 import { CallError, errorLines } from '#platform/query/problem.ts'
 import type { Ask } from '#platform/session/session.ts'
@@ -12,6 +13,8 @@ export type Failure = { title: string | null; errors: readonly string[] }
 export type BookingResult = { booked: { shipmentNumber: string | undefined } } | { failure: Failure }
 
 export type ShipmentToBook = { shipmentId: string; shipmentNumber: string }
+
+type RateToBook = { rateId: string; rateConfirmation?: ConfirmationChoice | undefined }
 export type BookingBody = CallInput<typeof bookShipment>['body']
 
 /** Context for sending the calls of one booking. */
@@ -25,21 +28,30 @@ export type Sending = {
 const spotFailed = 'Failed to Book with Spot'
 
 /** Books a shipment with a quoted or contracted rate. */
-export async function bookRate(sending: Sending, shipment: ShipmentToBook, rateId: string): Promise<BookingResult> {
+export async function bookRate(
+  sending: Sending,
+  shipment: ShipmentToBook,
+  { rateId, rateConfirmation }: RateToBook,
+): Promise<BookingResult> {
   const { ask, signal } = sending
   const rate = await failing(null, () => ask(getBookableRate, { params: { rateId } }, { signal }))
   if ('failure' in rate) return rate
-  if (rate.answer.kind === 'Spot') return bookSpot(sending, shipment, rate.answer.quote)
-  return bookBy(sending, shipment, bodyOf(rate.answer))
+  const confirmation = rateConfirmation && { rateConfirmation }
+  if (rate.answer.kind === 'Spot') return bookSpot(sending, shipment, { ...rate.answer.quote, ...confirmation })
+  return bookBy(sending, shipment, { ...bodyOf(rate.answer), ...confirmation })
 }
+
+type SpotToBook = { id: string; isPartial: boolean; rateConfirmation?: ConfirmationChoice }
 
 /** Books a spot quote. (BOOK-18 to BOOK-20) */
 async function bookSpot(
   { ask, keyOf, signal }: Sending,
   { shipmentNumber }: ShipmentToBook,
-  { id: quoteId, isPartial }: { id: string; isPartial: boolean },
+  { id: quoteId, isPartial, rateConfirmation }: SpotToBook,
 ): Promise<BookingResult> {
-  const input = { params: { shipmentNumber }, body: { originationType: 'Spot' as const, quoteId, isPartial } }
+  const confirmation = rateConfirmation && { rateConfirmation }
+  const body = { originationType: 'Spot' as const, quoteId, isPartial, ...confirmation }
+  const input = { params: { shipmentNumber }, body }
   const idempotencyKey = keyOf(JSON.stringify(input))
   const booked = await failing(spotFailed, () => ask(updateOriginationType, input, { idempotencyKey, signal }))
   if ('failure' in booked) return booked

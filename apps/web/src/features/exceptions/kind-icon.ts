@@ -8,6 +8,7 @@ import {
   FileX2,
   Hourglass,
   type LucideIcon,
+  MailX,
   MapPinOff,
   PackageX,
   RouteOff,
@@ -18,6 +19,7 @@ import type { Tone } from '#ui/theme/tone.ts'
 export const kindIcons: Readonly<Record<ExceptionKind, LucideIcon>> = {
   Late: CircleAlert,
   BookingTimedOut: CloudOff,
+  CarrierNotNotified: MailX,
   TenderExhausted: CircleX,
   AtRisk: ClockAlert,
   TenderExpiring: Hourglass,

@@ -30,6 +30,14 @@ const ownSteps: Readonly<Record<ExceptionKind, (page: string) => NextStep[]>> = 
   BookingTimedOut: (to) => [
     { verb: 'Resolve Booking', text: 'Ask the partner again, or record the outcome', needs: 'BookShipment', to },
   ],
+  CarrierNotNotified: (to) => [
+    {
+      verb: 'Send Rate Confirmation',
+      text: 'Send it to another address, or call the carrier',
+      needs: 'BookShipment',
+      to,
+    },
+  ],
   TenderExhausted: (page) => [
     {
       verb: 'Book Shipment',

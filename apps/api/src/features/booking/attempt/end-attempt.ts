@@ -55,6 +55,7 @@ async function takenNow(
   const booking = attempt.booking as Booking
   const confirmed = { reference, proNumber, pickupNumber }
   const booked = await markBooked(ctx, deps, shipment, { booking, confirmed, bookedBy: attempt.createdBy })
+  await deps.confirmBooking(ctx, booked, { choice: null, provider: attempt.partner })
   return { state: 'Booked', shipment: booked }
 }
 

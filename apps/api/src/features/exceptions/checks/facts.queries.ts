@@ -26,12 +26,21 @@ type ShipmentRow = {
   attentionReason: string | null
   attentionSince: Date | null
   attentionMessage: string | null
+  unconfirmedSince: Date | null
+  unconfirmedReason: string | null
   offerExpiresAt: Date | null
   offerCarrierName: string | null
   positionAt: Date | null
   milesOff: number | null
   deliveredAt: Date | null
 }
+
+/** A rate confirmation to a carrier's system has the state of its message. */
+const newestConfirmation = sql`
+  select coalesce(message.state, confirmation.state) as state, confirmation.created_at as since,
+    coalesce(message.reason, confirmation.reason, '') as reason
+  from rate_confirmations confirmation left join tender_messages message on message.id = confirmation.message_id
+  where confirmation.shipment_id = shipment.id order by confirmation.created_at desc limit 1`
 
 const shipmentRows = async (db: Tx, ids: readonly string[]) =>
   (
@@ -40,8 +49,10 @@ const shipmentRows = async (db: Tx, ids: readonly string[]) =>
         shipment.version || '/' || coalesce(on_time_status, '') || '/' || coalesce(tracking.last_heard_at::text, '') as mark,
         case when deleted_at is null then status else -1 end as status, on_time_status,
         attention_reason, attention_since, attention_message, offer_expires_at, offer_carrier_name,
+        unconfirmed.since as unconfirmed_since, unconfirmed.reason as unconfirmed_reason,
         tracking.position_at, tracking.miles_off, actual_delivery_at as delivered_at
       from shipments shipment left join shipment_tracking tracking on tracking.shipment_id = shipment.id
+      left join lateral (${newestConfirmation}) unconfirmed on unconfirmed.state in ('Failed', 'Dropped', 'NoAddress')
       where shipment.id = any(${ids}::uuid[])`.execute(db)
   ).rows
 
@@ -76,6 +87,8 @@ export async function shipmentFacts(
         row.attentionReason === null || row.attentionSince === null
           ? null
           : { reason: row.attentionReason, since: row.attentionSince, message: row.attentionMessage },
+      unconfirmed:
+        row.unconfirmedSince === null ? null : { since: row.unconfirmedSince, reason: row.unconfirmedReason ?? '' },
       offer: row.offerExpiresAt === null ? null : { expiresAt: row.offerExpiresAt, carrierName: row.offerCarrierName },
       positionAt: row.positionAt,
       milesOff: row.milesOff,

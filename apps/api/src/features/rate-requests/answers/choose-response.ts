@@ -7,8 +7,7 @@ import type { RateRequestDeps } from '#features/rate-requests/deps.ts'
 import { movedAs } from '#features/shipments/index.ts'
 import { type Context, nameOf } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { notifyChosen } from '../ask/request-mails.ts'
-import { saveLine } from '../rate-requests.queries.ts'
+import { type Recipient, saveLine } from '../rate-requests.queries.ts'
 import { type LineContext, lockAll } from './take-response.ts'
 
 /** Choosing a carrier's offer books the shipment, like a manual booking with the same total. (RFQ-4) */
@@ -23,9 +22,10 @@ export async function chooseRateResponse(ctx: Context, deps: RateRequestDeps, sh
   const payload = offerBooking({ shippingMode, carrierId, total: dollarsOfCents(totalCents ?? 0) })
   const rate = await rateToBook(ctx, shipment, BookingPayload.parse(payload))
   await saveLine(ctx.db, line.id, { chosenAt: ctx.now, chosenBy: nameOf(ctx.user) })
-  const started = await beginBooking(ctx, deps.booking, shipment, rate)
+  const to = (line.sentTo as Recipient[]).map(({ email }) => email)
+  const confirmation = { choice: null, isAgreed: true as const, ...(to.length > 0 && { to }) }
+  const started = await beginBooking(ctx, deps.booking, shipment, { ...rate, confirmation })
   if (!('booked' in started)) return refuse.conflict('An offer is booked without asking anybody')
-  notifyChosen(ctx, started.booked, line)
   return movedAs(started.booked)
 }
 

@@ -1,7 +1,6 @@
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
-import { formatEnds, formatMoney, formatWeight } from '@lanewise/domain/shared/format'
-import { cents } from '@lanewise/domain/shared/units'
+import { formatEnds, formatWeight } from '@lanewise/domain/shared/format'
 import type { RateRequestDeps } from '#features/rate-requests/deps.ts'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -65,25 +64,6 @@ export function notifyClosed({ mail, user }: Context, shipment: ShipmentRow, { c
       subject: `Rate request ${shipment.shipmentNumber} is closed`,
       paragraphs: [
         `${user.companyName} no longer needs a rate of ${carrierName} for load ${shipment.shipmentNumber} from ${formatEnds(shipment)}. Thank you.`,
-      ],
-    })
-}
-
-/** Confirmation for the carrier whose offer was chosen. */
-export function notifyChosen(
-  { mail, user }: Context,
-  shipment: ShipmentRow,
-  { carrierName, sentTo, totalCents }: LineRow,
-) {
-  for (const { email } of sentTo as Recipient[])
-    mail({
-      companyId: user.companyId,
-      kind: 'rate-request-chosen',
-      to: email,
-      subject: `Rate confirmation: load ${shipment.shipmentNumber}`,
-      paragraphs: [
-        `${carrierName} carries load ${shipment.shipmentNumber} of ${user.companyName} from ${formatEnds(shipment)} for ${formatMoney(cents(totalCents ?? 0))}.`,
-        `Pickup ${formatInZone(shipment.originEarlyAt, shipment.originTimeZone, moment)}, delivery ${formatInZone(shipment.destinationEarlyAt, shipment.destinationTimeZone, moment)}.`,
       ],
     })
 }

@@ -15,7 +15,10 @@ export async function shipmentToRecord(ctx: Context, shipmentNumber: string): Pr
 }
 
 /** Changes recorded in the history without incrementing the version. */
-const uncounted: readonly string[] = ['offer', 'offerAnswer', 'offerFailure', 'lateAnswer', 'bookingCancelledAt']
+const uncounted: readonly string[] = [
+  ...['offer', 'offerAnswer', 'offerFailure', 'lateAnswer', 'bookingCancelledAt'],
+  ...['rateConfirmation', 'rateConfirmationFailure'],
+]
 
 /** Field names whose changes increment a shipment's version. */
 export const versionedChanges = Object.keys(shipmentLabels).filter((name) => !uncounted.includes(name))

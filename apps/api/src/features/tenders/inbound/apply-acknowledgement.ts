@@ -4,6 +4,7 @@ import { functionalIds } from '@lanewise/edi/transaction-sets'
 import type { TenderDeps } from '#features/tenders/deps.ts'
 import type { Context } from '#platform/context.ts'
 import type { ConnectionRow } from '../connection/connection.queries.ts'
+import { announceMessage } from '../messages/announce-message.ts'
 import { messageOfNumber, saveMessage } from '../messages/messages.queries.ts'
 import { giveUp } from '../waterfall/give-up.ts'
 
@@ -35,7 +36,8 @@ export async function applyAcknowledgement(
     return { shipmentNumber, outcome: 'Taken', message: `File ${number} was received` }
   const reason = `The carrier's system rejected the file${faultIn(acknowledgement)}`
   await saveMessage(ctx.db, id, { state: 'Failed', reason })
-  if (purpose === 'Offer') await giveUp(ctx, deps, { offerId, reason })
+  if (purpose === 'Offer' && offerId) await giveUp(ctx, deps, { offerId, reason })
+  else await announceMessage(ctx, id)
   return { shipmentNumber, outcome: 'Taken', message: `File ${number} was rejected` }
 }
 

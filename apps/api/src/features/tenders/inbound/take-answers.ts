@@ -46,7 +46,7 @@ async function offerFor(
   const number = numberOfTenderId(answer.tenderId)
   if (number === null) return offerOfShipment(db, connection.carrierId, answer.shipmentNumber)
   const message = await messageOfNumber(db, connection.id, number)
-  if (message?.shipmentNumber !== answer.shipmentNumber) return undefined
+  if (!message?.offerId || message.shipmentNumber !== answer.shipmentNumber) return undefined
   const offer = await findOffer(db, message.offerId)
   const tender = offer && (await findTender(db, offer.tenderId))
   return tender && { id: offer.id, shipmentId: tender.shipmentId }

@@ -42,17 +42,3 @@ export function notifyWithdrawn({ mail, user }: Context, shipment: ShipmentRow, 
     ],
   })
 }
-
-/** Confirmation for the carrier that accepted. */
-export function notifyAccepted({ mail, user }: Context, shipment: ShipmentRow, offer: OfferRow) {
-  mail({
-    companyId: user.companyId,
-    kind: 'tender-accepted',
-    to: offer.sentTo ?? '',
-    subject: `Rate confirmation: load ${shipment.shipmentNumber}`,
-    paragraphs: [
-      `${offer.carrierName} carries load ${shipment.shipmentNumber} of ${user.companyName} from ${formatEnds(shipment)} for ${formatMoney(cents(offer.totalCents))}.`,
-      `Pickup ${formatInZone(shipment.originEarlyAt, shipment.originTimeZone, moment)}, delivery ${formatInZone(shipment.destinationEarlyAt, shipment.destinationTimeZone, moment)}.`,
-    ],
-  })
-}

@@ -6,14 +6,15 @@ import { isEquipmentType } from '@lanewise/edi/equipment-codes'
 import type { LoadTender, TenderHazmat, TenderItem, TenderPurpose, TenderStop } from '@lanewise/edi/load-tender'
 import { x12Time } from '@lanewise/edi/standard/times'
 import type { loadShipment, ShipmentRow } from '#features/shipments/index.ts'
-import type { OfferRow } from '../tenders.queries.ts'
 
 type LoadedShipment = Awaited<ReturnType<typeof loadShipment>>
 
 export type TenderedLoad = {
   shipment: ShipmentRow
   loaded: LoadedShipment
-  offer: OfferRow
+  /** Null when nothing is left to answer. */
+  expiresAt: Date | null
+  totalCents: number
   scac: string
   laneName: string | null
   /** Id by which the carrier's answer refers to the offer. */
@@ -21,22 +22,22 @@ export type TenderedLoad = {
   purpose: TenderPurpose
 }
 
-/** An offer as an EDI load tender. */
-export function toLoadTender({ shipment, loaded, offer, ...about }: TenderedLoad): LoadTender {
+/** An offer, its cancellation or a rate confirmation as an EDI load tender. */
+export function toLoadTender({ shipment, loaded, expiresAt, ...about }: TenderedLoad): LoadTender {
   const { reeferTemperatureMin: minimum, reeferTemperatureMax: maximum, milesTenths } = shipment
   return {
     tenderId: about.tenderId,
     shipmentNumber: shipment.shipmentNumber,
     purpose: about.purpose,
     scac: about.scac,
-    replyBy: offer.expiresAt && x12Time(offer.expiresAt.toISOString(), shipment.originTimeZone),
+    replyBy: expiresAt && x12Time(expiresAt.toISOString(), shipment.originTimeZone),
     paymentTerms: 'Prepaid',
     equipment: { type: equipmentOf(shipment), lengthFeet: null },
     temperature: minimum === null || maximum === null ? null : { minimum, maximum },
     weight: shipment.weight,
     pallets: shipment.pallets,
     miles: milesTenths === null ? null : milesTenths / 10,
-    chargeCents: offer.totalCents,
+    chargeCents: about.totalCents,
     contractNumber: null,
     laneNumber: about.laneName,
     billTo: null,

@@ -5,12 +5,15 @@ import type { Tables } from '#platform/db/schema.gen.ts'
 const messages = (db: Tx) =>
   db
     .selectFrom('tenderMessages as message')
-    .innerJoin('tenderOffers as offer', 'offer.id', 'message.offerId')
-    .innerJoin('tenders as tender', 'tender.id', 'offer.tenderId')
-    .innerJoin('shipments as shipment', 'shipment.id', 'tender.shipmentId')
+    .leftJoin('tenderOffers as offer', 'offer.id', 'message.offerId')
+    .leftJoin('tenders as tender', 'tender.id', 'offer.tenderId')
+    .innerJoin('shipments as shipment', (join) =>
+      join.on((eb) => eb('shipment.id', '=', eb.fn.coalesce('message.shipmentId', 'tender.shipmentId'))),
+    )
     .leftJoin('files as file', 'file.id', 'message.fileId')
     .selectAll('message')
-    .select(['shipment.shipmentNumber', 'file.storedAs', 'file.fileName', 'file.contentType'])
+    .select(['shipment.id as aboutShipmentId', 'shipment.shipmentNumber'])
+    .select(['file.storedAs', 'file.fileName', 'file.contentType'])
 
 export const findMessage = (db: Tx, id: string) => messages(db).where('message.id', '=', id).executeTakeFirst()
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>

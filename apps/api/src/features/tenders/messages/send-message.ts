@@ -1,4 +1,4 @@
-import { shipmentChanged } from '@lanewise/contract/shipments'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { answerRefusal } from '@lanewise/domain/tenders/tender-states'
 import { writeTender204 } from '@lanewise/edi/tender-204'
 import { postWebhook, WebhookFailure } from '#connectors/webhook/post-webhook.ts'
@@ -10,10 +10,12 @@ import type { Context, StoredFile } from '#platform/context.ts'
 import { type JobWork, job } from '#platform/jobs/job.ts'
 import { unseal } from '#platform/secrets/sealed.ts'
 import { type ConnectionRow, findConnection, nextControlNumber } from '../connection/connection.queries.ts'
-import { findOffer, findTender, type OfferRow } from '../tenders.queries.ts'
+import { findOffer, findTender } from '../tenders.queries.ts'
 import { giveUp } from '../waterfall/give-up.ts'
+import { announceMessage } from './announce-message.ts'
 import { ediContentType, ediFileOf, tenderIdOf } from './edi-envelope.ts'
 import { toLoadTender } from './load-tender.ts'
+import { type MessageTerms, termsOf } from './message-terms.ts'
 import { countAttempt, findMessage, type MessageRow, messagesOfOffers, saveMessage } from './messages.queries.ts'
 import { sendMessage } from './queue-message.ts'
 import { webhookBody } from './webhook-body.ts'
@@ -53,69 +55,76 @@ export const sendMessageJob = (deps: TenderDeps) =>
 /** Null when nothing is left to send. The message then holds the reason. */
 async function prepareMessage(ctx: Context, deps: TenderDeps, messageId: string): Promise<Prepared | null> {
   const message = await findMessage(ctx.db, messageId)
-  const [offer, connection] = message
-    ? await Promise.all([findOffer(ctx.db, message.offerId), findConnection(ctx.db, message.connectionId)])
+  const [terms, connection] = message
+    ? await Promise.all([termsOf(ctx, message), findConnection(ctx.db, message.connectionId)])
     : []
-  if (!message || !offer || !connection || message.state === 'Sent' || message.state === 'Dropped') return null
-  const reason = await reasonToDrop(ctx, message, offer)
+  if (!message || !terms || !connection || message.state === 'Sent' || message.state === 'Dropped') return null
+  const reason = await reasonToDrop(ctx, message, terms)
   if (reason) {
     // A message that failed before keeps its failure as the reason.
     await saveMessage(ctx.db, messageId, { state: 'Dropped', reason: message.reason ?? reason })
+    await announceMessage(ctx, messageId)
     return null
   }
   await countAttempt(ctx.db, messageId)
   if (connection.kind !== message.method)
     return failForGood(ctx, deps, message, 'The connection was changed in the meantime')
   return message.method === 'EDI'
-    ? ediMessage(ctx, message, offer, connection)
-    : apiMessage(ctx, deps, message, offer, connection)
+    ? ediMessage(ctx, message, terms, connection)
+    : apiMessage(ctx, deps, { message, terms, connection })
 }
 
-async function reasonToDrop({ db, now }: Context, { purpose, offerId }: MessageRow, offer: OfferRow) {
+async function reasonToDrop(ctx: Context, { purpose }: MessageRow, terms: MessageTerms): Promise<string | null> {
+  const { offer, shipment, carrierId } = terms
+  if (!offer)
+    return shipment.carrierId === carrierId && shipment.status >= shipmentStatuses.Booked
+      ? null
+      : 'The booking was cancelled in the meantime'
   if (purpose === 'Offer') {
-    const refusal = answerRefusal({ state: offer.state, expiresAt: offer.expiresAt }, now)
+    const refusal = answerRefusal({ state: offer.state, expiresAt: offer.expiresAt }, ctx.now)
     return refusal && 'The offer ended before it could be sent'
   }
-  const [first] = await messagesOfOffers(db, [offerId])
+  const [first] = await messagesOfOffers(ctx.db, [offer.id])
   return first?.state === 'Sent' ? null : 'The offer itself never arrived'
 }
+
+const purposes = { Offer: 'Original', Withdrawal: 'Cancellation', Confirmation: 'Confirmation' } as const
 
 async function ediMessage(
   ctx: Context,
   message: MessageRow,
-  offer: OfferRow,
+  { shipment, offer, carrierId, totalCents, laneId }: MessageTerms,
   connection: ConnectionRow,
 ): Promise<Prepared | null> {
-  const tender = await findTender(ctx.db, offer.tenderId)
-  const shipment = tender && (await findShipment(ctx.db, { id: tender.shipmentId }))
-  const carrier = await carrierOf(ctx.db, offer.carrierId)
-  if (!shipment || !carrier) return null
+  const carrier = await carrierOf(ctx.db, carrierId)
+  if (!carrier) return null
   const controlNumber = message.controlNumber ?? (await nextControlNumber(ctx.db, connection.id))
   await saveMessage(ctx.db, message.id, { controlNumber })
-  const [first] = await messagesOfOffers(ctx.db, [offer.id])
+  const [first] = offer ? await messagesOfOffers(ctx.db, [offer.id]) : []
   const load = toLoadTender({
     shipment,
     loaded: await loadShipment(ctx.db, shipment),
-    offer,
+    expiresAt: offer?.expiresAt ?? null,
+    totalCents,
     scac: carrier.scac ?? '',
-    laneName: (await findLane(ctx.db, offer.laneId))?.customerReferenceNumber ?? null,
+    laneName: laneId && ((await findLane(ctx.db, laneId))?.customerReferenceNumber ?? null),
     tenderId: tenderIdOf(first?.controlNumber ?? controlNumber),
-    purpose: message.purpose === 'Offer' ? 'Original' : 'Cancellation',
+    purpose: purposes[message.purpose],
   })
   const transactions = [writeTender204(load)]
   const text = ediFileOf(connection, { kind: 204, controlNumber, now: ctx.now, transactions })
   return { method: 'EDI', text, fileName: `204-${shipment.shipmentNumber}-${controlNumber}.x12` }
 }
 
+type ApiMessage = { message: MessageRow; terms: MessageTerms; connection: ConnectionRow }
+
 async function apiMessage(
   ctx: Context,
   deps: TenderDeps,
-  message: MessageRow,
-  offer: OfferRow,
-  { webhookUrl, webhookSecret }: ConnectionRow,
+  { message, terms, connection: { webhookUrl, webhookSecret } }: ApiMessage,
 ): Promise<Prepared | null> {
   if (!webhookUrl || !webhookSecret) return failForGood(ctx, deps, message, 'The connection no longer has a webhook')
-  const body = JSON.stringify(await webhookBody(ctx, deps, message, offer))
+  const body = JSON.stringify(await webhookBody(ctx, deps, message, terms))
   return { method: 'API', url: webhookUrl, secret: await unseal(ctx.db, webhookSecret), body }
 }
 
@@ -147,10 +156,10 @@ async function callWebhook(
 
 async function failForGood(ctx: Context, deps: TenderDeps, { id, offerId, purpose }: MessageRow, reason: string) {
   await saveMessage(ctx.db, id, { state: 'Dropped', reason })
-  if (purpose === 'Offer') await giveUp(ctx, deps, { offerId, reason })
+  if (purpose === 'Offer' && offerId) await giveUp(ctx, deps, { offerId, reason })
   else {
     await announceMessage(ctx, id)
-    await callInstead(ctx, offerId)
+    if (offerId) await callInstead(ctx, offerId)
   }
   return null
 }
@@ -165,15 +174,4 @@ async function callInstead(ctx: Context, offerId: string) {
   const tender = await findTender(ctx.db, offer.tenderId)
   const shipment = tender && (await findShipment(ctx.db, { id: tender.shipmentId }))
   if (shipment) await askToCall(ctx, shipment)
-}
-
-/** Updates open shipment pages with the sent message. */
-async function announceMessage(ctx: Context, messageId: string) {
-  const message = await findMessage(ctx.db, messageId)
-  const offer = message && (await findOffer(ctx.db, message.offerId))
-  const tender = offer && (await findTender(ctx.db, offer.tenderId))
-  const shipment = tender && (await findShipment(ctx.db, { id: tender.shipmentId }))
-  if (!shipment) return
-  const { id, shipmentNumber } = shipment
-  ctx.emit(shipmentChanged, { id, shipmentNumber, action: 'changed' })
 }

@@ -52,7 +52,8 @@ export async function trackingSetup(portal: TestPortal) {
   const carrier = portal.withKey(key)
   const book = async () => {
     const made = await setup.ship()
-    await setup.book(made.shipmentId, await setup.byHand())
+    const carrierId = await setup.addCarrier({ email: 'dispatch@able.test' })
+    await setup.book(made.shipmentId, await setup.byHand({ carrierId }))
     await processTracking(portal)
     return made
   }

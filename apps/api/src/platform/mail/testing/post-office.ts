@@ -6,16 +6,20 @@ export type PostOffice = {
   letters: { receivers: string[]; text: string }[]
   /** Number of mails still to be refused. */
   refuse: number
+  /** Addresses that do not exist. */
+  unknown: string[]
   close(): Promise<void>
 }
 
 /** A separate mail server for tests, independent of our code. */
 export async function openPostOffice(port = 0): Promise<PostOffice> {
-  const office: PostOffice = { url: '', letters: [], refuse: 0, close: async () => {} }
+  const office: PostOffice = { url: '', letters: [], refuse: 0, unknown: [], close: async () => {} }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, answer) => {
+    onRcptTo: ({ address }, _session, answer) => {
+      if (office.unknown.includes(address))
+        return answer(Object.assign(new Error('no such user'), { responseCode: 550 }))
       office.refuse -= 1
       answer(office.refuse < 0 ? null : Object.assign(new Error('the office is closed'), { responseCode: 451 }))
     },

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
+import { bookingLine, useConfirmation } from '#features/rate-confirmations/index.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { BookingGuard } from './BookingGuard.tsx'
@@ -23,7 +24,8 @@ export type BookingDialogProps = {
 export function BookingDialog({ order, freight, rate, origin, onClose }: BookingDialogProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const progress = useBookingSteps({ order, rateId: rate?.id ?? null })
+  const { recipient, choice } = useConfirmation(rate && { rateId: rate.id })
+  const progress = useBookingSteps({ order, rateId: rate?.id ?? null, rateConfirmation: choice ?? undefined })
   const { made, failure, isRunning, steps, at, retry } = progress
   const end = endOf(made, origin)
   const leave = () => {
@@ -62,7 +64,12 @@ export function BookingDialog({ order, freight, rate, origin, onClose }: Booking
       }
     >
       {rate && <RateHead rate={rate} />}
-      <StepList progress={progress} freight={freight} carrierName={rate?.carrierName ?? null} />
+      <StepList
+        progress={progress}
+        freight={freight}
+        carrierName={rate?.carrierName ?? null}
+        confirmation={recipient && bookingLine(recipient)}
+      />
       <BookingGuard made={made} isRunning={isRunning} failure={failure} />
     </Dialog>
   )

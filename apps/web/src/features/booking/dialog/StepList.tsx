@@ -11,9 +11,11 @@ type StepListProps = {
   progress: ReturnType<typeof useBookingSteps>
   freight: string
   carrierName: string | null
+  /** Who gets the rate confirmation; null while that is not known. */
+  confirmation: string | null
 }
 
-export function StepList({ progress, freight, carrierName }: StepListProps) {
+export function StepList({ progress, freight, carrierName, confirmation }: StepListProps) {
   const { steps, made, failure, isRunning, since } = progress
   const seconds = useSeconds(since, isRunning)
   return (
@@ -26,6 +28,7 @@ export function StepList({ progress, freight, carrierName }: StepListProps) {
           <StepText>
             <b aria-live="polite">{stepLabels[name][state]}</b>
             <small>{lineOf(name, state, { freight, carrierName, seconds })}</small>
+            {name === 'booking' && state !== 'failed' && confirmation && <small>{confirmation}</small>}
           </StepText>
           <End>
             {state === 'running' && `${seconds} s`}

@@ -1,3 +1,4 @@
+import type { ConfirmationChoice } from '@lanewise/contract/rate-confirmation-fields'
 import { createShipment } from '@lanewise/contract/shipments'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { bookRate, type Failure, failureOf } from '#features/booking/book-rate.ts'
@@ -20,6 +21,7 @@ type Setup = {
   order: OrderToBook
   /** Rate to book; null when only the order is created. (BOOK-12) */
   rateId: string | null
+  rateConfirmation?: ConfirmationChoice | undefined
 }
 
 /** A null `since` means that the step has not started. */
@@ -67,7 +69,7 @@ export function useBookingSteps(setup: Setup) {
 }
 
 /** Runs one step. Returns its failure, or null. */
-function usePerform({ order, rateId }: Setup) {
+function usePerform({ order, rateId, rateConfirmation }: Setup) {
   const { ask } = useSession()
   const keyOf = useKeys()
   const refresh = useRefreshBooked()
@@ -99,7 +101,7 @@ function usePerform({ order, rateId }: Setup) {
   const book = async (signal: AbortSignal): Promise<Failure | null> => {
     const { shipment } = latest.current
     if (!shipment || rateId === null) return { title: null, errors: [] }
-    const result = await bookRate({ ask, keyOf, signal }, shipment, rateId)
+    const result = await bookRate({ ask, keyOf, signal }, shipment, { rateId, rateConfirmation })
     return 'failure' in result ? result.failure : keep({ isBooked: true })
   }
   const perform = (name: StepName): Promise<Failure | null> =>

@@ -9,6 +9,7 @@ import { useWatch } from 'react-hook-form'
 import { failureOf } from '#features/booking/index.ts'
 import { useBookByHand } from '#features/booking/shipment/shipment.api.ts'
 import type { Booking } from '#features/booking/shipment/use-booking.ts'
+import { ConfirmationSwitch, useConfirmation } from '#features/rate-confirmations/index.ts'
 import { Form, useContractForm } from '#platform/form/ContractForm.tsx'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { SelectField, TextField } from '#platform/form/fields.tsx'
@@ -36,7 +37,12 @@ export function ManualBooking({ shipment, booking }: ManualBookingProps) {
   const { mutateAsync } = useBookByHand()
   const saving = useSave({
     form,
-    send: ({ values, options }) => mutateAsync({ params: { shipmentId }, body: bodyOf(values, shippingMode), options }),
+    send: ({ values, options }) =>
+      mutateAsync({
+        params: { shipmentId },
+        body: { ...bodyOf(values, shippingMode), ...(choice && { rateConfirmation: choice }) },
+        options,
+      }),
     rename: { manualBookingCharges: 'charges' },
     done: () => null,
     onRefused: (error) => {
@@ -46,7 +52,9 @@ export function ManualBooking({ shipment, booking }: ManualBookingProps) {
     onUnanswered: () => booking.fail(unexplained),
     onSaved: ({ shipmentNumber }) => booking.succeed(shipmentNumber),
   })
-  const charges = useWatch({ control: form.control, name: 'charges' })
+  const [charges, carrierId] = useWatch({ control: form.control, name: ['charges', 'carrierId'] })
+  const toBook = carrierId ? { carrierId } : null
+  const { choice } = useConfirmation(toBook)
   return (
     <Card title="Manual" subtitle="With a carrier in your network, at an agreed price">
       <Form form={form} onSubmit={saving.submit} id={id}>
@@ -59,6 +67,7 @@ export function ManualBooking({ shipment, booking }: ManualBookingProps) {
             )}
           </FieldRow>
           <Charges />
+          <ConfirmationSwitch toBook={toBook} />
           <Foot>
             <span>
               Total <output aria-label="Total of all charges">{sumText(charges)}</output>

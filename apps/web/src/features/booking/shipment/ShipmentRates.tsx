@@ -7,6 +7,7 @@ import { formatMoney } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { bookRate, type ChosenRate, chosenRateOf } from '#features/booking/index.ts'
+import { ConfirmationSwitch, useConfirmation } from '#features/rate-confirmations/index.ts'
 import {
   CompareBar,
   ContractRates,
@@ -86,8 +87,11 @@ type ConfirmProps = {
 /** Confirmation dialog, because only the carrier can undo a booking. */
 function Confirm({ shipment: { id, shipmentNumber }, chosen, warning, booking, onClose }: ConfirmProps) {
   const { rateId, carrierName, totalCost } = chosen
+  const { choice } = useConfirmation({ rateId })
   const confirm = async () => {
-    await booking.book((sending) => bookRate(sending, { shipmentId: id, shipmentNumber }, rateId))
+    await booking.book((sending) =>
+      bookRate(sending, { shipmentId: id, shipmentNumber }, { rateId, rateConfirmation: choice ?? undefined }),
+    )
     onClose()
   }
   return (
@@ -98,6 +102,7 @@ function Confirm({ shipment: { id, shipmentNumber }, chosen, warning, booking, o
         <>
           {`${carrierName} will haul this shipment for ${formatMoney(centsOfDollars(totalCost))}.`}
           {warning && <Alert tone="risk">{warning}</Alert>}
+          <ConfirmationSwitch toBook={{ rateId }} />
         </>
       }
       verb="Book"

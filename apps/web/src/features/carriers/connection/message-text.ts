@@ -3,8 +3,8 @@ import { dateTimeHere } from '#platform/date-time.ts'
 import type { Tone } from '#ui/theme/tone.ts'
 
 const names = {
-  EDI: { Offer: '204', Withdrawal: '204 cancellation' },
-  API: { Offer: 'Webhook', Withdrawal: 'Withdrawal webhook' },
+  EDI: { Offer: '204', Withdrawal: '204 cancellation', Confirmation: '204 confirmation' },
+  API: { Offer: 'Webhook', Withdrawal: 'Withdrawal webhook', Confirmation: 'Confirmation webhook' },
 } as const
 
 /** "204 sent 11/17/2026 08:15, acknowledged by 997 11/17/2026 08:16" */

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { BookingDialog, chosenRateOf, type RateToBook } from '#features/booking/index.ts'
 import { shippedAlready } from '#features/orders/parts/use-order-actions.tsx'
 import { cityOf } from '#features/orders/stops/stop-text.ts'
+import { ConfirmationSwitch } from '#features/rate-confirmations/index.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { Button } from '#ui/action/Button.tsx'
 
@@ -23,6 +24,7 @@ export function BookQuote({ order, quote }: BookQuoteProps) {
   const refusal = noShipment ?? noBooking
   return (
     <Foot>
+      <ConfirmationSwitch toBook={{ rateId: chosenRateOf(quote.chosen).rateId }} />
       <Button onClick={() => setOpen(true)} {...(refusal && { disabledReason: refusal })}>
         Book with this rate
       </Button>
@@ -53,4 +55,12 @@ function rateOf({ fields, stops }: OrderInformation, quote: SelectedQuote): Rate
   }
 }
 
-const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', marginTop: 12 })
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginTop: 12,
+  '& > button:last-of-type': { marginLeft: 'auto' },
+})

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DocumentsCard } from '#features/documents/index.ts'
 import { HistoryPanel } from '#features/history/index.ts'
 import { NotesCard } from '#features/notes/index.ts'
+import { RateConfirmationCard } from '#features/rate-confirmations/index.ts'
 import { RateRequestCard } from '#features/rate-requests/index.ts'
 import { DetailsDialog } from '#features/shipments/dialogs/DetailsDialog.tsx'
 import { ShipmentDialogs } from '#features/shipments/dialogs/ShipmentDialogs.tsx'
@@ -44,6 +45,7 @@ export function ShipmentDetails({ shipment }: { shipment: ShipmentInformation })
             <OrdersCard shipment={shipment} />
             <TenderCard shipment={shipment} />
             <RateRequestCard shipment={shipment} />
+            <RateConfirmationCard shipment={shipment} />
             <Pair>
               <ChargesCard shipment={shipment} />
               <RequirementsCard shipment={shipment} />

@@ -4,6 +4,7 @@ import type { Cents } from '@lanewise/domain/shared/units'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
 import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { ConfirmationSwitch } from '#features/rate-confirmations/index.ts'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
@@ -30,6 +31,7 @@ export function SelectedQuote() {
         <KeyValue label="Service level">{quote.serviceLevel}</KeyValue>
         {quote.expiresAt && <KeyValue label="Valid until">{dateTimeHere(quote.expiresAt)}</KeyValue>}
       </KeyValues>
+      {!orderNumber && <ConfirmationSwitch toBook={{ rateId: quote.quoteNumberOrId }} />}
       <Foot>
         <p>
           {orderNumber

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { enter, useBrowser } from './journey.ts'
+import { readyLoad } from './parts/loads.ts'
+
+const open = useBrowser()
+
+it('names who gets the rate confirmation before a booking by hand; the carrier finds it in its mail with the bill of lading [DEF-127]', async () => {
+  const page = await open()
+  await enter(page, 'admin@acme.test')
+  const { number, carrier } = await readyLoad(page)
+  await page.goto(`/shipments/${number}/book?by=manual`)
+  await page.getByRole('combobox', { name: /^Carrier/ }).fill(carrier.name)
+  await page.getByRole('option', { name: new RegExp(carrier.name) }).click()
+  await page.getByText(`To ${carrier.email}`).waitFor()
+  expect(await page.getByRole('switch', { name: 'Send rate confirmation' }).isChecked()).toBe(true)
+  await page.getByRole('checkbox', { name: 'Attach the bill of lading' }).check()
+  await page.getByRole('group', { name: 'Charge 1' }).getByLabel(/^Rate/).fill('912.50')
+  await page.getByRole('button', { name: /^Book/ }).click()
+  await page.waitForURL(`**/shipments/${number}/confirmation`)
+  await page.goto(`/shipments/${number}/preview`)
+  const sent = page.getByRole('list', { name: 'Rate confirmations' })
+  await sent.getByText('Sent', { exact: true }).waitFor()
+  await sent.getByText(`To ${carrier.email}, with the bill of lading`).waitFor()
+  await page.goto('/dev/mail')
+  await page.getByRole('link', { name: `Rate confirmation: load ${number}` }).click()
+  await page.getByText(`${carrier.name} carries load ${number}`).first().waitFor()
+  await page.getByText('$912.50').first().waitFor()
+  const files = await page.getByRole('link', { name: /\.pdf$/ }).allTextContents()
+  expect(files).toEqual([`Rate-confirmation-${number}.pdf`, `BOL-${number}.pdf`])
+})
