@@ -56,7 +56,9 @@ it('puts an order to another with the same pickup, names the one that somebody e
     .waitFor()
   expect(await cities(page)).toEqual(['Indianapolis', 'Lakeland', 'Lincoln'])
 
+  // The detour through Florida is too long for the window in Lincoln.
   await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: 'Save anyway' }).click()
   await page.waitForURL(/\/shipments\/S\d+\/preview$/)
   await page.getByText('Ready To Book').first().waitFor()
   const orders = page.getByRole('table', { name: 'Orders' })

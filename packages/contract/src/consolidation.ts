@@ -39,12 +39,20 @@ export const ConsolidatedStop = z.object({
   distance: z.number().nullable(),
   pallets: z.int(),
   weight: z.number(),
+  /** Time at which the truck is planned to be handled. null where no road is known. */
+  plannedDateTime: moment.nullable(),
+  /** Minutes that the truck waits before the stop opens. */
+  waitMinutes: z.int(),
   parts: z.array(
     z.object({
       orderStopId: Id,
       orderNumber: z.string(),
       /** Number of the stop within its order, from 1. */
       stopNumber: z.int(),
+      /** Window of the order's own stop. */
+      earlyDateTime: moment,
+      lateDateTime: moment,
+      appointmentDateTime: moment.nullable(),
     }),
   ),
 })
@@ -76,6 +84,19 @@ export const ConsolidationPreview = z.object({
   /** Reasons why this load cannot be saved, as sentences. */
   refusals: z.array(z.string()),
   warnings: z.array(z.string()),
+  /** Docks with several stops, because the windows of their orders do not overlap. */
+  splits: z.array(
+    z.object({
+      /** Like "O205896 is due 11/30, O205897 12/02: two stops". */
+      text: z.string(),
+      /** Ids of the stops in order of time. */
+      stopIds: z.array(Id),
+      /** Orders that can leave the load together to save a stop. */
+      drops: z.array(z.array(z.string())),
+    }),
+  ),
+  /** Order stops planned outside their own windows, as sentences. They are saved only with confirmation. */
+  outsideWindows: z.array(z.object({ orderStopId: Id, text: z.string() })),
 })
 export type ConsolidationPreview = z.output<typeof ConsolidationPreview>
 
@@ -145,6 +166,8 @@ export const saveConsolidation = operation({
     /** Includes the base order. An empty list removes all orders from the shipment, which voids it. */
     orderNumbers,
     stopIds,
+    /** Order stops that the user accepts outside their windows. All others must be planned within theirs. */
+    confirmedStopIds: z.array(Id).max(1_000, 'At most 1,000 stops').default([]),
     /** Version of the shipment that the user saw. null if there was none. */
     version: z.int('Not a version').nullable(),
   }),

@@ -13,6 +13,7 @@ const stop = (id: string, more: Partial<OrderStopFacts> = {}): OrderStopFacts =>
   locationId: 'joliet',
   earlyAt: at(id.includes('p') ? 8 : 20),
   lateAt: at(23),
+  appointmentAt: null,
   ...more,
 })
 const order = (name: string, from: string, to: string): OrderStopFacts[] => [

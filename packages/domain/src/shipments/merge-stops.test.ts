@@ -10,6 +10,7 @@ const stop = (id: string, orderId: string, more: Partial<OrderStopFacts>): Order
   locationId: 'joliet',
   earlyAt: at(8),
   lateAt: at(12),
+  appointmentAt: null,
   ...more,
 })
 const ids = (stops: OrderStopFacts[]) => mergeStops(stops).map(({ parts }) => parts.map(({ id }) => id))
@@ -20,6 +21,36 @@ it('leaves the stops of one order as the order has them', () => {
   const again = stop('p2', 'a', { stopNumber: 3 })
   const last = stop('d2', 'a', { stopType: 1, stopNumber: 4, locationId: 'dallas' })
   expect(ids([last, again, drop, first])).toEqual([['p1'], ['d1'], ['p2'], ['d2']])
+})
+
+it('makes one stop of those of several orders whose windows overlap, with the overlap and the earliest appointment [DEF-126]', () => {
+  const window = (id: string, from: number, to: number, appointment: number | null = null) =>
+    stop(id, id, { earlyAt: at(from), lateAt: at(to), appointmentAt: appointment === null ? null : at(appointment) })
+  const windows = (...stops: OrderStopFacts[]) =>
+    mergeStops(stops).map(({ parts, earlyAt, lateAt, appointmentAt }) => ({
+      ids: parts.map(({ id }) => id).join('+'),
+      hours: [earlyAt.getUTCHours(), lateAt.getUTCHours(), appointmentAt?.getUTCHours() ?? null],
+    }))
+  expect(windows(window('a', 8, 14, 11), window('b', 6, 12, 10), window('c', 9, 16))).toEqual([
+    { ids: 'b+a+c', hours: [9, 12, 10] },
+  ])
+  // Windows that only touch do not overlap, whichever order comes first.
+  expect(windows(window('a', 12, 16), window('b', 8, 12))).toEqual([
+    { ids: 'b', hours: [8, 12, null] },
+    { ids: 'a', hours: [12, 16, null] },
+  ])
+  // The third window overlaps those of both others, but not the time that they share.
+  expect(windows(window('a', 8, 11), window('b', 10, 14), window('c', 12, 16)).map(({ ids }) => ids)).toEqual([
+    'a+b',
+    'c',
+  ])
+})
+
+it('comes to merged stops in the order of the windows that remain [DEF-126]', () => {
+  const wide = stop('a', 'a', { earlyAt: at(6), lateAt: at(20) })
+  const between = stop('b', 'b', { locationId: 'gary', earlyAt: at(9), lateAt: at(10) })
+  const late = stop('c', 'c', { earlyAt: at(18), lateAt: at(19) })
+  expect(ids([wide, between, late])).toEqual([['b'], ['a', 'c']])
 })
 
 it('makes one stop of those of several orders at one place, pickups before dropoffs, by their windows', () => {

@@ -96,8 +96,8 @@ describe('the on-time status of a shipment or order', () => {
   const stop = (stopType: 'Pickup' | 'Dropoff', eta: string | null, visit: Partial<StopTimes> = {}) => ({
     ...window,
     stopType,
-    eta: eta && on(eta),
     ...visit,
+    onTime: stopOnTimeStatus({ ...window, ...visit }, eta && on(eta)),
   })
   const late = { arrivedDateTime: on('18:00:00') }
   const leftLate = { ...late, departedDateTime: on('19:00:00') }

@@ -9,15 +9,16 @@ export type OnTimeStatus = (typeof onTimeStatuses)[number]
 /** An expected arrival within this many minutes before the limit is at risk. (TRACKING-5) */
 export const riskMinutes = 60
 
-type Stop = StopTimes & {
+type Stop = Pick<StopTimes, 'arrivedDateTime' | 'departedDateTime'> & {
   stopType: StopType
-  /** Expected arrival, or null once the truck has arrived or when it cannot be estimated. */
-  eta: Instant | null
+  onTime: OnTimeStatus | null
 }
 
 /** Latest on-time arrival at a stop: its appointment, otherwise its late time. (DEF-92) */
-export const onTimeLimit = ({ appointmentDateTime, lateDateTime }: StopTimes): Instant | null =>
-  appointmentDateTime ?? lateDateTime
+export const onTimeLimit = ({
+  appointmentDateTime,
+  lateDateTime,
+}: Pick<StopTimes, 'appointmentDateTime' | 'lateDateTime'>): Instant | null => appointmentDateTime ?? lateDateTime
 
 /** Status of a stop by its actual arrival, otherwise by its ETA. Null when neither is known. (TRACKING-5, DEF-92) */
 export function stopOnTimeStatus(stop: StopTimes, eta: Instant | null): OnTimeStatus | null {
@@ -34,7 +35,7 @@ export function onTimeStatus(stops: readonly Stop[]): OnTimeStatus | null {
   const ahead = stops.slice(currentStop(stops))
   const finalDropoff = stops.findLast(({ stopType }) => stopType === 'Dropoff')
   const relevant = ahead.length > 0 ? ahead : [finalDropoff].filter((stop) => stop !== undefined)
-  return worstStatus(relevant.map((stop) => stopOnTimeStatus(stop, stop.eta)))
+  return worstStatus(relevant.map(({ onTime }) => onTime))
 }
 
 /** Worst of several statuses, or null when none is known. */

@@ -11,6 +11,7 @@ const stop = (overrides: Partial<OutlookStop> = {}): OutlookStop => ({
   departedDateTime: null,
   legMiles: 0,
   serviceMinutes: 60,
+  orders: [],
   ...overrides,
 })
 const dropoff = (overrides: Partial<OutlookStop> = {}) =>
@@ -26,7 +27,11 @@ const ask = (overrides: Partial<OutlookAsk> = {}): OutlookAsk => ({
 })
 const at = (overrides: Partial<OutlookAsk>) => {
   const { stops, onTime, nextCheckAt } = outlook(ask(overrides))
-  return { stops, onTime, nextCheckAt: nextCheckAt && new Date(nextCheckAt).toISOString() }
+  return {
+    stops: stops.map(({ eta, onTime }) => ({ eta, onTime })),
+    onTime,
+    nextCheckAt: nextCheckAt && new Date(nextCheckAt).toISOString(),
+  }
 }
 
 describe('before anything is heard of the truck', () => {
@@ -112,5 +117,33 @@ describe('once the truck was heard of', () => {
       onTime: 'Late',
       nextCheckAt: null,
     })
+  })
+})
+
+describe('a stop that serves several orders', () => {
+  const order = (orderId: string, late: string, appointment: string | null = null) => ({
+    orderId,
+    earlyDateTime: on('08:00'),
+    lateDateTime: on(late),
+    appointmentDateTime: appointment && on(appointment),
+  })
+
+  it('judges each order by the window of its own stop, and the stop and the shipment by the worst [DEF-126]', () => {
+    const orders = [order('tight', '10:00'), order('wide', '18:00'), order('booked', '18:00', '09:00')]
+    const both = { position: { at: on('11:00'), nextStop: 0, milesToGo: 50 }, now: on('11:00') }
+    const { stops, onTime } = outlook(ask({ ...both, stops: [stop({ orders }), dropoff()] }))
+    expect(stops[0]?.orders).toEqual([
+      { orderId: 'tight', onTime: 'Late' },
+      { orderId: 'wide', onTime: 'OnTime' },
+      { orderId: 'booked', onTime: 'Late' },
+    ])
+    expect([stops[0]?.onTime, onTime]).toEqual(['Late', 'Late'])
+  })
+
+  it('is judged by the clock for each order too, and checked again before the limit of each [DEF-126]', () => {
+    const orders = [order('tight', '10:00'), order('wide', '18:00')]
+    const { stops, nextCheckAt } = outlook(ask({ now: on('10:30'), stops: [stop({ orders }), dropoff()] }))
+    expect(stops[0]).toMatchObject({ onTime: 'Late', orders: [{ onTime: 'Late' }, { onTime: 'OnTime' }] })
+    expect(nextCheckAt && new Date(nextCheckAt).toISOString()).toBe(on('17:00'))
   })
 })

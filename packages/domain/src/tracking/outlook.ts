@@ -13,9 +13,16 @@ import {
   stopOnTimeStatus,
   worstStatus,
 } from '#tracking/on-time.ts'
-import { currentStop } from '#tracking/stop-times.ts'
+import { currentStop, type StopTimes } from '#tracking/stop-times.ts'
 
-export type OutlookStop = EtaStop & { stopType: StopType }
+/** Window of an order's own stop. A truck stop may serve several orders. */
+export type OrderWindow = Pick<EtaStop, 'appointmentDateTime' | 'earlyDateTime' | 'lateDateTime'> & { orderId: string }
+
+export type OutlookStop = EtaStop & {
+  stopType: StopType
+  /** Orders are judged by their own windows. Without orders the window of the stop counts. (DEF-126) */
+  orders: readonly OrderWindow[]
+}
 
 export type OutlookAsk = {
   status: ShipmentStatus
@@ -27,9 +34,16 @@ export type OutlookAsk = {
   now: Instant
 }
 
+export type StopOutlook = {
+  eta: string | null
+  /** Worst status of the orders at the stop. */
+  onTime: OnTimeStatus | null
+  orders: readonly { orderId: string; onTime: OnTimeStatus | null }[]
+}
+
 export type Outlook = {
   /** One entry per stop, in the same order. */
-  stops: readonly { eta: string | null; onTime: OnTimeStatus | null }[]
+  stops: readonly StopOutlook[]
   onTime: OnTimeStatus | null
   /** Next time at which the passing of time alone may change the outlook, or null when it cannot. */
   nextCheckAt: number | null
@@ -49,30 +63,43 @@ export function outlook(ask: OutlookAsk): Outlook {
     ask.position !== null ||
     ask.stops.some(({ arrivedDateTime, departedDateTime }) => arrivedDateTime ?? departedDateTime)
   const stops = hasReport ? byEta(ask) : byClock(ask)
-  const expected = ask.stops.map((stop, index) => ({ ...stop, eta: stops[index]?.eta ?? null }))
-  const ahead = stops.slice(currentStop(ask.stops))
-  const onTime = hasReport ? onTimeStatus(expected) : worstStatus(ahead.map((stop) => stop.onTime))
+  const onTime = onTimeStatus(ask.stops.map((stop, index) => ({ ...stop, onTime: stops[index]?.onTime ?? null })))
   return { stops, onTime, nextCheckAt: rolling.includes(ask.status) ? nextCheck(ask, stops) : null }
 }
 
-function byEta(ask: OutlookAsk) {
+function byEta(ask: OutlookAsk): StopOutlook[] {
   const { stops, position, now, isTeam, mode, speeds = {} } = ask
   const milesPerHour = averageSpeed(mode, speeds)
   const clocks = clocksOf(ask, milesPerHour)
   const plan = etaPlan({ stops, position, clocks, milesPerHour, isTeam, now })
   return stops.map((stop, index) => {
     const eta = plan.stops[index]?.eta ?? null
-    return { eta, onTime: stopOnTimeStatus(stop, eta) }
+    return { eta, ...statusesOf(stop, (times) => stopOnTimeStatus(times, eta)) }
   })
 }
 
 /** Without any report from the truck, only the clock determines the status. (DEF-122) */
-function byClock({ stops, status, now }: OutlookAsk) {
-  return stops.map((stop, index) => ({ eta: null, onTime: clockStatus(stop, { isFirst: index === 0, status, now }) }))
+function byClock({ stops, status, now }: OutlookAsk): StopOutlook[] {
+  return stops.map((stop, index) => ({
+    eta: null,
+    ...statusesOf(stop, (times) => clockStatus(times, { isFirst: index === 0, status, now })),
+  }))
+}
+
+/** Status of each order at a stop, and the worst of them as that of the stop. (DEF-92, DEF-126) */
+function statusesOf(
+  stop: OutlookStop,
+  statusOf: (times: StopTimes) => OnTimeStatus | null,
+): Pick<StopOutlook, 'onTime' | 'orders'> {
+  const orders = stop.orders.map((window) => ({
+    orderId: window.orderId,
+    onTime: statusOf({ ...stop, ...window }),
+  }))
+  return { orders, onTime: orders.length > 0 ? worstStatus(orders.map(({ onTime }) => onTime)) : statusOf(stop) }
 }
 
 function clockStatus(
-  stop: OutlookStop,
+  stop: StopTimes,
   { isFirst, status, now }: { isFirst: boolean; status: ShipmentStatus; now: Instant },
 ): OnTimeStatus {
   const limit = onTimeLimit(stop)
@@ -98,11 +125,10 @@ function nextCheck({ stops, now }: OutlookAsk, estimates: Outlook['stops']): num
   const at = momentOf(now)
   const isDue = (eta: string) => momentOf(eta) <= at
   const moments = stops.slice(currentStop(stops)).flatMap((stop, index) => {
-    const limit = onTimeLimit(stop)
     const eta = estimates[currentStop(stops) + index]?.eta
-    const limits = limit ? [minutesAfter(momentOf(limit), -riskMinutes), momentOf(limit) + 1000] : []
+    const limits = (stop.orders.length > 0 ? stop.orders : [stop]).map(onTimeLimit).filter((limit) => limit !== null)
     return [
-      ...limits,
+      ...limits.flatMap((limit) => [minutesAfter(momentOf(limit), -riskMinutes), momentOf(limit) + 1000]),
       ...(eta ? [Math.max(momentOf(eta) + 1000, minutesAfter(at, isDue(eta) ? overdueMinutes : 0))] : []),
     ]
   })

@@ -45,6 +45,14 @@ export async function loadedOn(db: Tx, shipmentId: string) {
 export const summariesOf = (db: Tx, ids: readonly string[], seesDrafts: boolean) =>
   listedOrders.query(db, seesDrafts).where(sql<boolean>`orders.id = any(${ids}::uuid[])`).execute()
 
+/** Measured minutes of loading and unloading at locations. */
+export const serviceMinutesOf = (db: Tx, locationIds: readonly string[]) =>
+  db
+    .selectFrom('locations')
+    .select(['id', 'averageLoadingMinutes', 'averageUnloadingMinutes'])
+    .where(sql<boolean>`id = any(${locationIds}::uuid[])`)
+    .execute()
+
 export type CandidateFilter = {
   baseId: string
   equipmentMode: EquipmentMode

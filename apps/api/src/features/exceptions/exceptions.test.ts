@@ -5,7 +5,7 @@ import { createShipment } from '@lanewise/contract/shipments'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pickupDay } from '#features/orders/testing/given.ts'
-import { minutesAgo } from '#features/tracking/testing/given.ts'
+import { minutesAgo, setWindow } from '#features/tracking/testing/given.ts'
 import { onePixel } from '#platform/testing/one-pixel.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
@@ -87,8 +87,7 @@ describe('a shipment on its way', () => {
     /** Sets how many minutes ago the truck was due at its first stop. */
     const due = async (minutes: number) => {
       const limit = minutesAgo(minutes)
-      await sql`update shipment_stops set early_at = ${hours(-6)}, late_at = ${limit}
-        where shipment_id = ${shipmentId} and stop_number = 1`.execute(portal.database.owner)
+      await setWindow(portal, shipmentId, { stopNumber: 1, early: hours(-6), late: limit })
       await sql`insert into system.tracking_turns values (${setup.company.id}, ${shipmentId}, ${hours(-1)})
         on conflict (company_id, shipment_id) do update set due_at = excluded.due_at`.execute(portal.database.owner)
       await track(portal)

@@ -11,7 +11,7 @@ import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
 import { runHourlyJob } from '#platform/testing/run-jobs.ts'
-import { countStoredEvents, minutesAgo, processTracking, trackingSetup } from './testing/given.ts'
+import { countStoredEvents, minutesAgo, processTracking, setWindow, trackingSetup } from './testing/given.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -201,9 +201,11 @@ describe('what follows from events', () => {
     const { shipmentId, shipmentNumber, orderNumber } = await setup.bookTruck()
     await react(portal, setup.person, 'tracking.look-at-changed')
     const opens = (earlyMinutes: number, limitMinutes: number) =>
-      sql`update shipment_stops set early_at = now() + ${earlyMinutes} * interval '1 minute',
-        late_at = now() + ${limitMinutes} * interval '1 minute'
-        where shipment_id = ${shipmentId} and stop_number = 1`.execute(portal.database.owner)
+      setWindow(portal, shipmentId, {
+        stopNumber: 1,
+        early: minutesAgo(-earlyMinutes),
+        late: minutesAgo(-limitMinutes),
+      })
     const standsWith = async (limitMinutes: number) => {
       await opens(-600, limitMinutes)
       await sql`update system.tracking_turns set due_at = now() - interval '1 second' where shipment_id = ${shipmentId}`.execute(
@@ -238,9 +240,11 @@ describe('what follows from events', () => {
     /** On-time status with limits this many minutes ahead at the two stops. */
     const standsWith = async (...limits: [number, number]) => {
       for (const [index, minutes] of limits.entries())
-        await sql`update shipment_stops set early_at = now() - interval '10 hours',
-          late_at = now() + ${minutes} * interval '1 minute'
-          where shipment_id = ${shipmentId} and stop_number = ${index + 1}`.execute(portal.database.owner)
+        await setWindow(portal, shipmentId, {
+          stopNumber: index + 1,
+          early: minutesAgo(600),
+          late: minutesAgo(-minutes),
+        })
       await sql`update system.tracking_turns set due_at = now() - interval '1 second' where shipment_id = ${shipmentId}`.execute(
         portal.database.owner,
       )
@@ -266,9 +270,8 @@ describe('what follows from events', () => {
     await processTracking(portal)
     const eta = Date.parse((await setup.tracking(shipmentNumber)).stops[1]?.eta ?? '')
     const standsWith = async (earlyMinutes: number, limitMinutes: number) => {
-      const [early, late] = [earlyMinutes, limitMinutes].map((minutes) => new Date(eta + minutes * 60_000))
-      await sql`update shipment_stops set early_at = ${early}, late_at = ${late} where shipment_id = ${shipmentId}
-        and stop_number = 2`.execute(portal.database.owner)
+      const after = (minutes: number) => new Date(eta + minutes * 60_000)
+      await setWindow(portal, shipmentId, { stopNumber: 2, early: after(earlyMinutes), late: after(limitMinutes) })
       await setup.tell(setup.told(shipmentNumber, { latitude: 37.95, longitude: -91.77 }))
       await processTracking(portal)
       return (await setup.tracking(shipmentNumber)).stops[1]?.onTimeStatus

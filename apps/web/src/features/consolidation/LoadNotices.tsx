@@ -1,3 +1,4 @@
+import { plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { RotateCw } from 'lucide-react'
 import { TroubleNotice } from '#platform/form/save/TroubleNotice.tsx'
@@ -17,7 +18,7 @@ type LoadNoticesProps = {
 
 /** Notices that the user must see before this load can be saved. */
 export function LoadNotices({ load, saving, refusal, onSave }: LoadNoticesProps) {
-  const { refusals = [], warnings = [] } = load.preview ?? {}
+  const { refusals = [], warnings = [], outsideWindows = [] } = load.preview ?? {}
   const startAgain = () => {
     load.reset()
     saving.forget()
@@ -51,10 +52,17 @@ export function LoadNotices({ load, saving, refusal, onSave }: LoadNoticesProps)
           {sentences(warnings)}
         </Alert>
       )}
+      {outsideWindows.length > 0 && (
+        <Alert tone="risk" live title={outsideTitle(outsideWindows.length)}>
+          {sentences(outsideWindows.map(({ text }) => text))}
+        </Alert>
+      )}
     </Notices>
   )
 }
 
-const sentences = (texts: readonly string[]) => texts.map((text) => <p key={text}>{text}</p>)
+export const outsideTitle = (count: number) => `${plural(count, 'stop')} planned outside the window of an order`
+
+export const sentences = (texts: readonly string[]) => texts.map((text) => <p key={text}>{text}</p>)
 
 const Notices = styled(Column)({ '&:empty': { display: 'none' } })

@@ -10,8 +10,9 @@ import { useNarrow } from '#ui/use-media.ts'
 import { LoadNotices } from './LoadNotices.tsx'
 import { BaseOrder } from './orders/BaseOrder.tsx'
 import { OrdersTab } from './orders/OrdersTab.tsx'
-import { Columns, Ground, Pad, Page, Side } from './page-layout.tsx'
+import { Column, Columns, Ground, Pad, Page, Side } from './page-layout.tsx'
 import { SaveLoad } from './SaveLoad.tsx'
+import { SplitDocks } from './split/SplitDocks.tsx'
 import { StopsTab } from './stops/StopsTab.tsx'
 import { Summary } from './summary/Summary.tsx'
 import { stopIdsOf, useLoad, type WorkingLoad } from './use-load.ts'
@@ -26,10 +27,18 @@ export function Workspace({ consolidation }: { consolidation: Consolidation }) {
   const load = useLoad(consolidation)
   const saving = useSaveLoad(base.orderNumber)
   const { orderNumbers, version, preview } = load
+  const outside = preview?.outsideWindows ?? []
   const save = () =>
-    void saving.save({ orderNumbers: [...orderNumbers], stopIds: stopIdsOf(preview?.stops ?? []), version })
+    void saving.save({
+      orderNumbers: [...orderNumbers],
+      stopIds: stopIdsOf(preview?.stops ?? []),
+      ...(outside.length > 0 && { confirmedStopIds: outside.map(({ orderStopId }) => orderStopId) }),
+      version,
+    })
   const obstacle = obstacleOf(load, shipment !== null)
-  const button = refusal === null && <SaveLoad obstacle={obstacle} isSaving={saving.isSaving} onSave={save} />
+  const button = refusal === null && (
+    <SaveLoad obstacle={obstacle} preview={preview} isSaving={saving.isSaving} onSave={save} />
+  )
   const empty = () => void saving.save({ orderNumbers: [], version: shipment?.version ?? null })
   return (
     <Page>
@@ -40,7 +49,10 @@ export function Workspace({ consolidation }: { consolidation: Consolidation }) {
         <BaseOrder order={base} />
         {refusal === null && (
           <Columns>
-            <Views consolidation={consolidation} load={load} onEmpty={empty} />
+            <Column>
+              <SplitDocks load={load} baseNumber={base.orderNumber} />
+              <Views consolidation={consolidation} load={load} onEmpty={empty} />
+            </Column>
             <Side>
               <Summary load={load} baseNumber={base.orderNumber} />
             </Side>

@@ -30,3 +30,10 @@ export function durationText(seconds: number | null | undefined): string {
   const units = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`)
   return units.join(' ') || '0 min'
 }
+
+/** Minutes as hours and minutes, e.g. "36 h", "1 h 50 min", "20 min". Part of a minute counts as a whole one. */
+export function hoursAndMinutes(minutes: number): string {
+  const whole = Math.ceil(minutes)
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60]
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
+}

@@ -1,6 +1,7 @@
 import type { ConsolidationPreview } from '@lanewise/contract/consolidation'
 import { dollarsOrNull } from '@lanewise/contract/money'
 import { beyondTrailer, loadTotals } from '@lanewise/domain/consolidation/load-totals'
+import { outsideWindows } from '@lanewise/domain/consolidation/planned-stops'
 import { lineVolume } from '@lanewise/domain/freight/density'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { routeSavings, savedMiles } from '@lanewise/domain/rating/tl/route-cost'
@@ -12,6 +13,7 @@ import { planLoad } from '#features/shipments/index.ts'
 import type { Work } from '#platform/context.ts'
 import { summariesOf } from '../consolidation.queries.ts'
 import { stopView } from '../consolidation.view.ts'
+import { paceOf, plannedVisits, splitsOf } from './plan-visits.ts'
 import {
   type LoadRequest,
   orderRefusals,
@@ -28,11 +30,11 @@ export async function previewConsolidation(
   deps: ConsolidationDeps,
   request: LoadRequest,
 ): Promise<ConsolidationPreview> {
-  const { load, summaries } = await work.transaction(async (ctx) => {
+  const { load, summaries, pace } = await work.transaction(async (ctx) => {
     const load = await readLoad(ctx, await ordersOf(ctx, request), request.stopIds)
     const ids = load.orders.map(({ order }) => order.id)
     const seesDrafts = ctx.user.permissions.includes('ViewDraftShipment')
-    return { load, summaries: await summariesOf(ctx.db, ids, seesDrafts) }
+    return { load, summaries: await summariesOf(ctx.db, ids, seesDrafts), pace: await paceOf(ctx, load) }
   })
   const route = await measureRoute(deps.shipments.miles, pointsOf(load), load.base.shippingMode as ShippingMode)
   const planned = planLoad(load.orders, { stopIds: request.stopIds, route: route })
@@ -40,11 +42,12 @@ export async function previewConsolidation(
   const { refusals, warnings } = load.goods
   const sequence = sequenceRefusal(load)
   const totals = totalsOf(load.orders)
+  const visits = plannedVisits(load, route, pace)
   return {
     orders: load.orders
       .flatMap(({ order }) => summaries.filter(({ id }) => id === order.id))
       .map(listedOrders.summaryOf),
-    stops: load.stops.map((stop, index) => stopView(load, stop, route.legs[index]?.milesTenths ?? null)),
+    stops: visits.map((visit) => stopView(load, visit)),
     totals: { ...totals, distance: milesOfTenths(route.milesTenths) },
     base: { ...totalsOf(load.orders.slice(0, 1)), distance: milesOfTenths(load.base.milesTenths) },
     cost: dollarsOrNull(cost),
@@ -52,6 +55,8 @@ export async function previewConsolidation(
     line: (route.line ?? []).map(([longitude, latitude]): [number, number] => [longitude, latitude]),
     refusals: [...orderRefusals(load), ...refusals, ...(sequence === null ? [] : [sequence])],
     warnings: [...warnings, beyondTrailer(totals)].filter((one) => one !== null),
+    splits: splitsOf(visits, load.base.orderNumber),
+    outsideWindows: outsideWindows(visits),
   }
 }
 

@@ -1,3 +1,4 @@
+import { outsideWindows } from '@lanewise/domain/consolidation/planned-stops'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { ShipmentStatusId } from '@lanewise/domain/shipments/shipment-status'
 import { type MeasuredRoute, measureRoute } from '#connectors/routing/measure-route.ts'
@@ -8,6 +9,7 @@ import { planLoad, type ShipmentRow, saveLoad, shipmentToChange } from '#feature
 import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { loadedOn, shipmentsOf } from '../consolidation.queries.ts'
+import { paceOf, plannedVisits } from './plan-visits.ts'
 import {
   type LoadRequest,
   orderRefusals,
@@ -18,7 +20,7 @@ import {
   sequenceRefusal,
 } from './read-load.ts'
 
-type SaveRequest = LoadRequest & { version: number | null }
+type SaveRequest = LoadRequest & { version: number | null; confirmedStopIds: readonly string[] }
 type Measured = { points: string; route: MeasuredRoute }
 
 /**
@@ -74,7 +76,9 @@ async function saveOrders(
   if (on?.id !== shipment?.id)
     refuse.conflict(`Order ${base.orderNumber} has moved to another shipment in the meantime`)
   refuseLoad(load, request)
-  const planned = planLoad(load.orders, { stopIds: request.stopIds, route: routeOf(load, measured) })
+  const route = routeOf(load, measured)
+  await refuseUnconfirmed(ctx, { load, route, request })
+  const planned = planLoad(load.orders, { stopIds: request.stopIds, route })
   return saveLoad(ctx, shipments, { load: planned, shipment })
 }
 
@@ -97,6 +101,18 @@ function refuseLoad(load: ReadLoad, { stopIds }: SaveRequest) {
     refuse.conflict('The stops of these orders changed after you opened them')
   const sequence = sequenceRefusal(load)
   if (sequence !== null) refuse.invalid(sequence, { stopIds: [sequence] })
+}
+
+/** A stop outside the window of one of its orders needs the user's confirmation. (DEF-126) */
+async function refuseUnconfirmed(
+  ctx: Context,
+  { load, route, request }: { load: ReadLoad; route: MeasuredRoute; request: SaveRequest },
+) {
+  const outside = outsideWindows(plannedVisits(load, route, await paceOf(ctx, load)))
+  const unconfirmed = outside.filter(({ orderStopId }) => !request.confirmedStopIds.includes(orderStopId))
+  if (unconfirmed.length === 0) return
+  const texts = unconfirmed.map(({ text }) => text)
+  refuse.unprocessable(`Confirm the stops outside their windows. ${texts.join('. ')}`, { confirmedStopIds: texts })
 }
 
 /**

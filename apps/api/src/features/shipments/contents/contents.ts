@@ -14,8 +14,7 @@ export type NewPart = { shipmentStopId: string; orderStopId: string; orderId: st
 export type ContentColumns = ReturnType<typeof headColumns>
 
 type Stop = StopRow & OrderStopFacts
-/** A stop of a truck, with the time in which all orders may be handled there. */
-export type Merged = MergedStop<Stop> & { earlyAt: Date; lateAt: Date }
+export type Merged = MergedStop<Stop>
 
 /** Shipment data derived from its orders: the stops and the columns of the shipment row. */
 export type Contents = { head: ContentColumns; stops: NewStop[]; parts: NewPart[] }
@@ -25,7 +24,7 @@ export const mergedStopsOf = (orders: readonly LoadedOrder[], wanted: readonly s
   arrangeStops(
     orders.flatMap(({ stops }) => stops as Stop[]),
     wanted,
-  ).map((stop) => ({ ...stop, ...windowOf(stop.parts) }))
+  )
 
 export function contentsOf(orders: readonly LoadedOrder[], merged: readonly Merged[], legs: Legs): Contents {
   const stops = merged.map((stop, index) => stopRow(stop, index, legs.legs[index]))
@@ -42,8 +41,11 @@ export const legsOfOrder = ({ order, stops }: LoadedOrder): Legs => ({
   legs: stops.map(({ milesTenths, transitSeconds }) => ({ milesTenths, transitSeconds })),
 })
 
-/** When several orders share a place, the truck comes when all of them can be handled. */
-function stopRow({ stopType, locationId, parts, earlyAt, lateAt }: Merged, index: number, leg: Leg | undefined) {
+function stopRow(
+  { stopType, locationId, earlyAt, lateAt, appointmentAt }: Merged,
+  index: number,
+  leg: Leg | undefined,
+) {
   return {
     id: randomUUID(),
     stopNumber: index + 1,
@@ -51,17 +53,10 @@ function stopRow({ stopType, locationId, parts, earlyAt, lateAt }: Merged, index
     locationId,
     earlyAt,
     lateAt,
-    appointmentAt: parts.find(({ appointmentAt }) => appointmentAt !== null)?.appointmentAt ?? null,
+    appointmentAt,
     milesTenths: leg?.milesTenths ?? null,
     transitSeconds: leg?.transitSeconds ?? null,
   }
-}
-
-/** Overlap of the windows of several orders, or the window that starts last when they do not overlap. */
-function windowOf(parts: readonly Stop[]): { earlyAt: Date; lateAt: Date } {
-  const latest = parts.reduce((one, other) => (other.earlyAt > one.earlyAt ? other : one))
-  const ends = parts.map(({ lateAt }) => lateAt).filter((end) => end > latest.earlyAt)
-  return { earlyAt: latest.earlyAt, lateAt: ends.reduce((one, other) => (other < one ? other : one), latest.lateAt) }
 }
 
 function headColumns(orders: readonly LoadedOrder[], merged: readonly Merged[], legs: Legs) {
@@ -137,8 +132,8 @@ type EndColumns<E extends string> = { [C in keyof typeof ends as `${E}${C}`]: St
 function endColumns<E extends 'origin' | 'destination'>(end: E, stop: Merged | undefined): EndColumns<E> {
   const [part] = stop?.parts ?? []
   if (!stop || !part) throw new Error('A shipment has two stops')
-  const { earlyAt, lateAt } = stop
+  const { earlyAt, lateAt, appointmentAt } = stop
   const place = Object.entries(ends).map(([column, field]) => [`${end}${column}`, part[field]])
-  const times = { [`${end}EarlyAt`]: earlyAt, [`${end}LateAt`]: lateAt, [`${end}AppointmentAt`]: part.appointmentAt }
+  const times = { [`${end}EarlyAt`]: earlyAt, [`${end}LateAt`]: lateAt, [`${end}AppointmentAt`]: appointmentAt }
   return { ...Object.fromEntries(place), ...times } as EndColumns<E>
 }

@@ -3,7 +3,7 @@ import { productActor } from '@lanewise/domain/history/actor'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { stopTimeText } from '@lanewise/domain/shipments/stop-history'
 import { speedsOf } from '@lanewise/domain/tracking/average-speed'
-import { type OnTimeStatus, onTimeStatus, worstStatus } from '@lanewise/domain/tracking/on-time'
+import { onTimeStatus } from '@lanewise/domain/tracking/on-time'
 import { recordOnTime } from '#features/orders/index.ts'
 import { countsOfStops } from '#features/performance/index.ts'
 import { companySettings } from '#features/settings/index.ts'
@@ -61,8 +61,9 @@ async function loadTracked(ctx: Context, shipmentIds: readonly string[]): Promis
   const shipments = await lockFree(db, shipmentIds)
   const ids = shipments.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [stops, facts, known, routes] = await Promise.all([
+  const [stops, handled, facts, known, routes] = await Promise.all([
     trackedStops(db, ids),
+    handledAt(db, ids),
     reportedFacts(db, ids),
     knownOf(db, ids),
     routesOf(db, ids),
@@ -71,6 +72,7 @@ async function loadTracked(ctx: Context, shipmentIds: readonly string[]): Promis
   return shipments.map((shipment) => ({
     shipment,
     stops: stops.filter(({ shipmentId }) => shipmentId === shipment.id),
+    handled: handled.filter(({ shipmentId }) => shipmentId === shipment.id),
     facts: facts.filter(({ shipmentId }) => shipmentId === shipment.id),
     known: known.find(({ shipmentId }) => shipmentId === shipment.id),
     line: routes.get(shipment.id) ?? [],
@@ -133,44 +135,25 @@ function announceProof(ctx: Context, { facts }: Tracked, { id, shipmentNumber, s
     ctx.emit(proofReceived, { id, shipmentNumber, action: 'proved' })
 }
 
-async function followOnTime(ctx: Context, { stops, shipment }: Tracked, { visits, outlook }: Derived) {
-  const timedStops = stops.map((stop, index) => ({ stop, ...visits[index], expected: outlook.stops[index] }))
-  const isNews =
-    shipment.onTimeStatus !== outlook.onTime ||
-    timedStops.some(({ stop, expected }) => stop.onTimeStatus !== expected?.onTime)
-  if (isNews) await updateOrders(ctx, shipment, timedStops)
-}
-
-type TimedStop = {
-  stop: TrackedStopRow
-  arrivedAt?: Date | null
-  departedAt?: Date | null
-  expected: { eta: string | null; onTime: OnTimeStatus | null } | undefined
-}
-
-/** An order takes the worst on-time status of its own stops. (DEF-92) */
-async function updateOrders(ctx: Context, { id }: ShipmentRow, timedStops: readonly TimedStop[]) {
-  const handled = await handledAt(ctx.db, id)
-  const orders = [...new Set(handled.map(({ orderId }) => orderId))].map((orderId) => {
-    const own = new Set(handled.filter((one) => one.orderId === orderId).map(({ shipmentStopId }) => shipmentStopId))
-    const stops = timedStops.filter(({ stop }) => own.has(stop.id))
-    return { orderId, onTimeStatus: onTimeOf(stops) }
-  })
-  await recordOnTime(ctx, orders)
-}
-
-function onTimeOf(stops: readonly TimedStop[]): OnTimeStatus | null {
-  const stopTimes = stops.map(({ stop, arrivedAt = null, departedAt = null, expected }) => ({
-    stopType: stop.stopType === 0 ? ('Pickup' as const) : ('Dropoff' as const),
-    earlyDateTime: stop.earlyAt,
-    lateDateTime: stop.lateAt,
-    appointmentDateTime: stop.appointmentAt,
-    arrivedDateTime: arrivedAt,
-    departedDateTime: departedAt,
-    eta: expected?.eta ?? null,
+/** An order takes the worst on-time status of its own stops, by their own windows. (DEF-92, DEF-126) */
+async function followOnTime(ctx: Context, { stops, handled }: Tracked, { visits, outlook }: Derived) {
+  const orderIds = [...new Set(handled.map(({ orderId }) => orderId))]
+  const orders = orderIds.map((orderId) => ({
+    orderId,
+    onTimeStatus: onTimeStatus(
+      stops.flatMap((stop, index) => {
+        const own = outlook.stops[index]?.orders.find((one) => one.orderId === orderId)
+        if (!own) return []
+        const { arrivedAt = null, departedAt = null } = visits[index] ?? {}
+        const stopType = stop.stopType === 0 ? ('Pickup' as const) : ('Dropoff' as const)
+        return [{ stopType, arrivedDateTime: arrivedAt, departedDateTime: departedAt, onTime: own.onTime }]
+      }),
+    ),
   }))
-  const byClock = stops.map(({ expected }) => expected?.onTime ?? null)
-  return onTimeStatus(stopTimes) ?? worstStatus(byClock)
+  const changed = orders.filter(({ orderId, onTimeStatus: now }) =>
+    handled.some((one) => one.orderId === orderId && one.onTimeStatus !== now),
+  )
+  if (changed.length > 0) await recordOnTime(ctx, changed)
 }
 
 const isSameVisit = (visit: Derived['visits'][number], stop: TrackedStopRow | undefined) =>

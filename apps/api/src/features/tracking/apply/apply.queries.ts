@@ -135,13 +135,26 @@ export async function routesOf(db: Tx, shipmentIds: readonly string[]): Promise<
   return new Map(rows.map(({ shipmentId, line }) => [shipmentId, line as unknown as LinePoint[]]))
 }
 
-export type Handled = { shipmentStopId: string; orderId: string }
+export type Handled = {
+  shipmentId: string
+  shipmentStopId: string
+  orderId: string
+  /** On-time status of the order as stored. */
+  onTimeStatus: string | null
+  earlyAt: Date
+  lateAt: Date
+  appointmentAt: Date | null
+}
 
-/** Current orders of the shipment by the stops that serve them. */
-export async function handledAt(db: Tx, shipmentId: string): Promise<Handled[]> {
+/** Current orders of the shipments by the stops that serve them, with the windows of the orders' own stops. (DEF-126) */
+export async function handledAt(db: Tx, shipmentIds: readonly string[]): Promise<Handled[]> {
   const { rows } = await sql<Handled>`
-    select part.shipment_stop_id, part.order_id from shipment_stop_parts part
+    select part.shipment_id, part.shipment_stop_id, part.order_id, orders.on_time_status,
+      order_stop.early_at, order_stop.late_at, order_stop.appointment_at
+    from shipment_stop_parts part
     join shipment_orders joined on joined.shipment_id = part.shipment_id and joined.order_id = part.order_id and joined.is_active
-    where part.shipment_id = ${shipmentId}`.execute(db)
+    join orders on orders.id = part.order_id
+    join order_stops order_stop on order_stop.id = part.order_stop_id
+    where part.shipment_id = any(${shipmentIds}::uuid[])`.execute(db)
   return rows
 }

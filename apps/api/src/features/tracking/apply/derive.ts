@@ -13,13 +13,14 @@ import {
 } from '@lanewise/domain/tracking/remaining-miles'
 import { currentStop } from '@lanewise/domain/tracking/stop-times'
 import type { recordProgress, ShipmentRow } from '#features/shipments/index.ts'
-import type { KnownRow, TrackedStopRow } from './apply.queries.ts'
+import type { Handled, KnownRow, TrackedStopRow } from './apply.queries.ts'
 
 type Fact = TrackingFact & { reporter: string | null }
 
 export type Tracked = {
   shipment: ShipmentRow
   stops: readonly TrackedStopRow[]
+  handled: readonly Handled[]
   facts: readonly Fact[]
   known: KnownRow | undefined
   line: readonly LinePoint[]
@@ -42,7 +43,7 @@ export function derive(tracked: Tracked): Derived {
   // Reports before the booking are stored in the history but change nothing, not even stop times. (DEF-53)
   const isAgreed = shipment.status >= shipmentStatuses.Booked
   const visits = tracked.stops.map((stop) => ({ id: stop.id, ...visitOf(stop, isAgreed ? facts : []) }))
-  const stops = tracked.stops.map((stop, index) => outlookStop({ ...stop, ...visits[index] }))
+  const stops = tracked.stops.map((stop, index) => outlookStop({ ...stop, ...visits[index] }, tracked.handled))
   const status = shipmentStatusOf(shipment.status)
   const hasPosition = known?.positionAt != null
   const moves = movesFrom({ status, stops: visits, facts, hasPosition })
@@ -73,15 +74,22 @@ function visitOf(stop: TrackedStopRow, facts: readonly TrackingFact[]): Omit<Der
   return { arrivedAt: date(arrivedAt), departedAt: date(departedAt), unloadedAt: date(unloadedAt) }
 }
 
-const outlookStop = (stop: TrackedStopRow): OutlookStop => ({
+const outlookStop = (stop: TrackedStopRow, handled: readonly Handled[]): OutlookStop => ({
   stopType: stop.stopType === 0 ? 'Pickup' : 'Dropoff',
-  earlyDateTime: stop.earlyAt,
-  lateDateTime: stop.lateAt,
-  appointmentDateTime: stop.appointmentAt,
+  ...windowOf(stop),
+  orders: handled
+    .filter(({ shipmentStopId }) => shipmentStopId === stop.id)
+    .map((part) => ({ orderId: part.orderId, ...windowOf(part) })),
   arrivedDateTime: stop.arrivedAt,
   departedDateTime: stop.departedAt,
   legMiles: (stop.milesTenths ?? 0) / 10,
   serviceMinutes: stop.serviceMinutes ?? defaultServiceMinutes,
+})
+
+const windowOf = ({ earlyAt, lateAt, appointmentAt }: Pick<Handled, 'earlyAt' | 'lateAt' | 'appointmentAt'>) => ({
+  earlyDateTime: earlyAt,
+  lateDateTime: lateAt,
+  appointmentDateTime: appointmentAt,
 })
 
 type Whereabouts = { ahead: RemainingRoute | null; position: EtaPosition | null }

@@ -89,3 +89,14 @@ export async function countStoredEvents({ database }: TestPortal, shipmentId: st
     where shipment_id = ${shipmentId}`.execute(database.owner)
   return rows[0]?.count ?? 0
 }
+
+type Window = { stopNumber: number; early: Date | string; late: Date | string }
+
+/** Sets the window of a stop of a shipment, and that of the orders that it serves there. */
+export const setWindow = async ({ database }: TestPortal, shipmentId: string, { stopNumber, early, late }: Window) => {
+  await sql`update shipment_stops set early_at = ${early}, late_at = ${late}
+    where shipment_id = ${shipmentId} and stop_number = ${stopNumber}`.execute(database.owner)
+  await sql`update order_stops set early_at = ${early}, late_at = ${late} from shipment_stop_parts part, shipment_stops stop
+    where part.order_stop_id = order_stops.id and stop.id = part.shipment_stop_id
+      and stop.shipment_id = ${shipmentId} and stop.stop_number = ${stopNumber}`.execute(database.owner)
+}

@@ -1,7 +1,9 @@
 import type { ConsolidatedStop } from '@lanewise/contract/consolidation'
-import { windowText } from '@lanewise/domain/orders/stops/time-window'
+import { hoursAndMinutes, windowText } from '@lanewise/domain/orders/stops/time-window'
 import { cityText } from '@lanewise/domain/places/place-name'
 import { formatDateTime, formatNumber, formatWeight, plural } from '@lanewise/domain/shared/format'
+import { minutesBetween, momentOf } from '@lanewise/domain/shared/moments'
+import { onTimeLimit } from '@lanewise/domain/tracking/on-time'
 import { styled } from '@mui/material/styles'
 import { OrderLink } from '#platform/record/NumberLink.tsx'
 import { Station } from '#platform/record/Station.tsx'
@@ -37,6 +39,10 @@ export function StopLine({ stop, isMeasured, index, ...row }: StopLineProps) {
             {plural(stop.pallets, 'pallet')}, {formatWeight(stop.weight)}
           </span>
         </div>
+        <div>
+          {stop.plannedDateTime ? formatDateTime(stop.plannedDateTime, stop.ianaTimeZone) : 'No plan'}
+          <span>{plannedText(stop)}</span>
+        </div>
         <div data-orders="">
           {numbers.map((number) => (
             <OrderLink key={number} number={number} />
@@ -53,6 +59,15 @@ const whenOf = ({ appointmentDateTime, earlyDateTime, lateDateTime, ianaTimeZone
   appointmentDateTime
     ? formatDateTime(appointmentDateTime, ianaTimeZone)
     : windowText({ early: earlyDateTime, late: lateDateTime, zone: ianaTimeZone })
+
+/** Explains the planned time: the wait before it, and what remains until the first order is late. */
+function plannedText({ plannedDateTime, waitMinutes, parts }: ConsolidatedStop): string {
+  if (!plannedDateTime) return 'No route found'
+  const limits = parts.flatMap((part) => onTimeLimit(part) ?? [])
+  const left = Math.min(...limits.map((limit) => minutesBetween(momentOf(plannedDateTime), momentOf(limit))))
+  const margin = left < 0 ? `${hoursAndMinutes(-left)} late` : `${hoursAndMinutes(left)} to late`
+  return waitMinutes > 0 ? `Planned after waiting ${hoursAndMinutes(waitMinutes)}, ${margin}` : `Planned, ${margin}`
+}
 
 function milesOf({ distance }: ConsolidatedStop, index: number, isMeasured: boolean): string {
   if (index === 0) return 'Start'

@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { RouteMap } from '#ui/map/routes/RouteMap.tsx'
 import { Comparison } from './Comparison.tsx'
 import { LoadFacts } from './LoadFacts.tsx'
+import { PlannedOnTime } from './PlannedOnTime.tsx'
 
 type SummaryProps = { load: WorkingLoad; baseNumber: string }
 
@@ -34,6 +35,7 @@ export function Summary({ load, baseNumber }: SummaryProps) {
       <Card flush title="Load" subtitle={`Change from ${baseNumber} alone`}>
         <LoadFacts preview={preview} />
       </Card>
+      <PlannedOnTime stops={preview.stops} />
       <Route preview={preview} isFresh={isFresh} />
     </>
   )
