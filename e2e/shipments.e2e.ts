@@ -17,6 +17,12 @@ async function openBoard(page: Page): Promise<string> {
   return number
 }
 
+const confirmDispatch = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Dispatch/ })
+    .click()
+
 it('moves a booked shipment by keys on the board; whoever looks at its page sees it dispatched at once', async () => {
   const [board, watching] = [await open(), await open()]
   for (const page of [board, watching]) await enter(page, 'admin@acme.test')
@@ -28,6 +34,7 @@ it('moves a booked shipment by keys on the board; whoever looks at its page sees
   await board.keyboard.press('Space')
   await board.getByRole('button', { name: 'Mark as dispatched' }).waitFor()
   await board.keyboard.press('Enter')
+  await confirmDispatch(board)
   await board.getByText(`Shipment ${number} is dispatched`).waitFor()
   await cards(board, 'In Transit').getByRole('link', { name: number }).waitFor()
   await watching.getByText('Dispatched', { exact: true }).first().waitFor()
@@ -50,6 +57,7 @@ it('drags a booked shipment with the mouse; where it may not go it stays', async
   await dragTo('Delivered')
   await cards(page, 'Booked').getByRole('link', { name: number }).waitFor()
   await dragTo('In Transit')
+  await confirmDispatch(page)
   await page.getByText(`Shipment ${number} is dispatched`).waitFor()
   await cards(page, 'In Transit').getByRole('link', { name: number }).waitFor()
 })

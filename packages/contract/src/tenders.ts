@@ -106,6 +106,41 @@ export const getTenders = operation({
   }),
 })
 
+/** What a tender would do now: the carriers in the order in which they get the offer. */
+export const TenderPlan = z.object({
+  lane: z.string(),
+  tenderMethod: z.enum(tenderMethods),
+  /** Minutes that each carrier has to answer. */
+  tenderTime: z.int(),
+  /** What the lane does when no carrier accepts the load. */
+  expirationAction: z.enum(expirationActionNames).nullable(),
+  carriers: z.array(
+    z.object({
+      carrierId: Id,
+      carrierName: z.string(),
+      /** null if the rate has no price for this load. */
+      total: z.number().nullable(),
+      /** Reason why the carrier would be skipped; null if it gets the offer. */
+      skipReason: z.string().nullable(),
+    }),
+  ),
+})
+export type TenderPlan = z.output<typeof TenderPlan>
+
+export const getTenderPlan = operation({
+  name: 'getTenderPlan',
+  summary: 'Carriers, prices and minutes of a tender before it is started',
+  method: 'GET',
+  path: '/shipments/{shipmentNumber}/tenders/plan',
+  permission: 'BookShipment',
+  params: one,
+  answer: z.object({
+    plan: TenderPlan.nullable(),
+    /** Sentence that says why the shipment cannot be tendered now; null when it can. */
+    obstacle: z.string().nullable(),
+  }),
+})
+
 export const startTender = operation({
   name: 'startTender',
   summary: 'Offer a shipment to the carriers of its lane, one after the other',

@@ -1,11 +1,9 @@
 import { namesOf } from '#features/contacts/index.ts'
 import { findLanesByIds } from '#features/lanes/index.ts'
-import { requireShipment, type ShipmentRow } from '#features/shipments/index.ts'
+import { requireShipment } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
-import { Refusal } from '#platform/refuse.ts'
 import { messagesOfOffers } from './messages/messages.queries.ts'
-import { laneToTender } from './start/lane-to-tender.ts'
-import { refuseUntenderable } from './start/start-tender.ts'
+import { obstacleTo } from './start/tender-plan.ts'
 import { offersOf, spotQuotesOf, tendersOf } from './tenders.queries.ts'
 import { tenderView } from './tenders.view.ts'
 
@@ -40,15 +38,4 @@ export async function getTenders(ctx: Context, shipmentNumber: string) {
     lanes: new Map(lanes.map(({ id, customerReferenceNumber }) => [id, customerReferenceNumber])),
   }
   return { tenders: rows.map((row) => tenderView(row, beside)), obstacle: await obstacleTo(ctx, shipment) }
-}
-
-async function obstacleTo(ctx: Context, shipment: ShipmentRow): Promise<string | null> {
-  try {
-    await refuseUntenderable(ctx, shipment)
-  } catch (error) {
-    if (error instanceof Refusal) return error.message
-    throw error
-  }
-  const matched = await laneToTender(ctx, shipment)
-  return 'obstacle' in matched ? matched.obstacle : null
 }

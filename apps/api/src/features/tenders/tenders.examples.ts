@@ -6,6 +6,7 @@ import type { Examples, Given } from '#platform/testing/examples.ts'
 
 export const examples: Examples = {
   getTenders: ({ tenderedNumber }) => ({ params: { shipmentNumber: tenderedNumber } }),
+  getTenderPlan: ({ untenderedNumber }) => ({ params: { shipmentNumber: untenderedNumber } }),
   startTender: ({ untenderedNumber }) => ({ params: { shipmentNumber: untenderedNumber } }),
   withdrawTender: ({ tenderedNumber }) => ({ params: { shipmentNumber: tenderedNumber } }),
   recordTenderAnswer: ({ tenderedNumber, offerId }) => ({

@@ -8,12 +8,14 @@ import { type GivenAnswer, takeAnswer } from './answer-offer.ts'
 import type { TenderDeps } from './deps.ts'
 import { getOfferedLoad } from './link/offered-load.ts'
 import { startTender } from './start/start-tender.ts'
+import { getTenderPlan } from './start/tender-plan.ts'
 import { getTenders } from './tenders.actions.ts'
 import { findOffer, findTender } from './tenders.queries.ts'
 import { withdrawTender } from './waterfall/withdraw.ts'
 
 export const routes = (deps: TenderDeps) => [
   bind(contract.getTenders, ({ ctx, params }) => getTenders(ctx, params.shipmentNumber)),
+  bind(contract.getTenderPlan, ({ ctx, params }) => getTenderPlan(ctx, params.shipmentNumber)),
   bind(contract.startTender, ({ ctx, params }) => startTender(ctx, deps, params.shipmentNumber)),
   bind(contract.withdrawTender, ({ ctx, params }) => withdrawTender(ctx, params.shipmentNumber)),
   bind(contract.recordTenderAnswer, async ({ work, params, body }) => {

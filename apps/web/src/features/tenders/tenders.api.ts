@@ -5,6 +5,7 @@ import { findShipments, getShipmentInformation, shipmentChanged } from '@lanewis
 import {
   answerOffer,
   getOfferedLoad,
+  getTenderPlan,
   getTenders,
   recordTenderAnswer,
   startTender,
@@ -14,6 +15,9 @@ import { query, useOperation, useOperationQuery } from '#platform/query/query.ts
 
 export const useTenders = (shipmentNumber: string) =>
   useOperationQuery(query(getTenders, { params: { shipmentNumber } }, { refreshOn: [shipmentChanged] }))
+
+export const useTenderPlan = (shipmentNumber: string) =>
+  useOperationQuery(query(getTenderPlan, { params: { shipmentNumber } }, { refreshOn: [shipmentChanged] }))
 
 const useChange = <O extends Operation>(operation: O) =>
   useOperation(operation, {

@@ -3,15 +3,13 @@ import { formatMoney } from '@lanewise/domain/shared/format'
 import { cents } from '@lanewise/domain/shared/units'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { expiryOf } from '@lanewise/domain/tenders/tender-states'
-import { carrierObstacle } from '#features/booking/index.ts'
-import { isRateActive } from '#features/lanes/index.ts'
 import { attentionMark, changeShipment, moveShipment, type ShipmentRow } from '#features/shipments/index.ts'
 import type { TenderDeps } from '#features/tenders/deps.ts'
-import { type Context, todayOf } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { sendOffer } from '../link/offer-mails.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { lockOffers, type OfferRow } from '../tenders.queries.ts'
-import { type Channel, channelTo } from './carrier-channel.ts'
+import { type Channel, reachCarrier } from './carrier-channel.ts'
 import { changeOffer, type Running } from './change-offer.ts'
 import { exhaust } from './end-tender.ts'
 import { expireOffer } from './expire-kind.ts'
@@ -23,22 +21,11 @@ import { expireOffer } from './expire-kind.ts'
 export async function offerNext(ctx: Context, deps: TenderDeps, running: Running): Promise<ShipmentRow> {
   const offers = await lockOffers(ctx.db, running.tender.id)
   for (const offer of offers.filter(({ state }) => state === 'Queued')) {
-    const channel = await channelTo(ctx.db, running.tender, offer.carrierId)
-    const reason = (await reasonToSkip(ctx, running, offer)) ?? (channel ? null : 'No email address on file')
-    if (channel && reason === null) return send(ctx, deps, running, { offer, channel: channel, count: offers.length })
-    await changeOffer(ctx, running.shipment, offer, { state: 'Skipped', stateReason: reason })
+    const reach = await reachCarrier(ctx, running, offer)
+    if ('channel' in reach) return send(ctx, deps, running, { offer, channel: reach.channel, count: offers.length })
+    await changeOffer(ctx, running.shipment, offer, { state: 'Skipped', stateReason: reach.skipReason })
   }
   return exhaust(ctx, deps, running)
-}
-
-/** Reason why a carrier is skipped. (DEF-62) */
-async function reasonToSkip(ctx: Context, { shipment }: Running, offer: OfferRow): Promise<string | null> {
-  const obstacle = await carrierObstacle(ctx, offer.carrierId)
-  if (obstacle) return obstacle
-  if (!(await isRateActive(ctx.db, offer.laneRateId, todayOf(ctx)))) return 'The rate is not active today'
-  if (shipment.maxBuyCents > 0 && offer.totalCents > shipment.maxBuyCents)
-    return `Above the highest cost of ${formatMoney(cents(shipment.maxBuyCents))}`
-  return null
 }
 
 type Sending = { offer: OfferRow; channel: Channel; count: number }

@@ -1,9 +1,10 @@
 import { dispatchShipment, finalizeShipment, findShipments, shipmentChanged } from '@lanewise/contract/shipments'
-import { startTender } from '@lanewise/contract/tenders'
+import { getTenderPlan, startTender } from '@lanewise/contract/tenders'
 import { permissions as all } from '@lanewise/domain/access/permissions'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aShipment, inStatus, openBoard, openShipments } from '#features/shipments/testing/given.tsx'
+import { aTenderPlan } from '#features/tenders/testing/given.tsx'
 import { refused } from '#testing/fake-portal.ts'
 import { ana } from '#testing/render-screen.tsx'
 import { setWindowWidth } from '#testing/window.ts'
@@ -17,6 +18,11 @@ const column = (name: string) => screen.getByRole('list', { name })
 const cardOf = (number: string) => screen.getByText(number).closest('[data-row]') as HTMLElement
 const moved = { shipmentId: ana.id, shipmentNumber: 'S1', version: 2 }
 const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+/** Confirms or cancels the question that a drop opens. */
+const decide = async (keys: Awaited<ReturnType<typeof openBoard>>['keys'], title: string, verb: RegExp) => {
+  const question = within(await screen.findByRole('dialog', { name: title }))
+  await keys.click(question.getByRole('button', { name: verb }))
+}
 /** Columns that show a drop target. */
 const offered = () =>
   [...document.querySelectorAll<HTMLElement>('[data-column][data-target]')].map(({ dataset }) => dataset.column)
@@ -216,6 +222,7 @@ describe('a card that is moved by keys', () => {
       return moved
     })
     await keys.keyboard('{ArrowRight}{Enter}')
+    await decide(keys, 'Dispatch Shipment S104494?', /^Dispatch/)
     expect(portal.calls(dispatchShipment)[0]?.params).toEqual({ shipmentNumber: 'S104494' })
     expect(await screen.findByText('Shipment S104494 is dispatched')).toBeVisible()
     expect(within(column('In Transit')).getByText('S104494')).toBeVisible()
@@ -236,8 +243,10 @@ describe('a card that is moved by keys', () => {
   it('goes back where nobody could be asked to carry it, with the reason', async () => {
     const { keys, portal, kept: stored } = await pickUp('ReadyToBook')
     const unasked = 'No carrier on the lane has a rate for this load'
+    portal.on(getTenderPlan, { plan: null, obstacle: null })
     portal.on(startTender, { ...moved, unasked })
     await keys.keyboard('{Enter}')
+    await decide(keys, 'Tender Shipment S104494?', /^Tender/)
     expect(await screen.findByText('Shipment S104494 was not offered to any carrier')).toBeVisible()
     expect(screen.getByText(unasked)).toBeVisible()
     expect(screen.queryByText('Shipment S104494 is tendered')).toBeNull()
@@ -253,6 +262,7 @@ describe('a card that is moved by keys', () => {
     portal.on(dispatchShipment, moved)
     await keys.click(screen.getByRole('button', { name: 'Move S104494' }))
     await keys.click(screen.getByRole('button', { name: 'Mark as dispatched' }))
+    await decide(keys, 'Dispatch Shipment S104494?', /^Dispatch/)
     expect(await screen.findByText('Shipment S104494 is dispatched')).toBeVisible()
     expect(portal.calls(dispatchShipment)).toHaveLength(1)
   })
@@ -298,7 +308,37 @@ describe('a card that is dragged', () => {
     await drag('S104494', 'In Transit', keys)
     expect(offered()).toEqual(['In Transit'])
     expect(screen.getAllByLabelText('Cannot be moved here')).toHaveLength(4)
+    expect(screen.getByText('Shipment S104494 is Booked and cannot become Tendering')).toBeVisible()
+    expect(screen.getByText('Shipment S104494 is Booked and cannot become Delivered')).toBeVisible()
+    expect(screen.queryByText(/cannot become (Booked|Dispatched)/)).toBeNull()
     expect(screen.getByText(/^Moving/)).toHaveTextContent('Moving S104494')
+  })
+
+  it('that cannot be tendered names the reason in the locked column', async () => {
+    const { keys } = await openBoard({ shipments: [a('ReadyToBook', 'S104494', { shippingMode: 'LTL' })] })
+    await screen.findByRole('list', { name: 'Tendering' })
+    await drag('S104494', 'Booked', keys)
+    expect(screen.getByText('Only truckloads are tendered')).toBeVisible()
+  })
+
+  it('into Tendering first names carriers, prices, minutes and what happens if none accepts; Cancel offers nothing', async () => {
+    const { keys, portal } = await openBoard(one('ReadyToBook'))
+    await screen.findByRole('list', { name: 'Tendering' })
+    portal.on(getTenderPlan, { plan: aTenderPlan(), obstacle: null })
+    const drop = await drag('S104494', 'Tendering', keys)
+    await drop()
+    const question = within(await screen.findByRole('dialog', { name: 'Tender Shipment S104494?' }))
+    expect(await question.findByText('CHI-DAL, Email, 45 minutes for each carrier')).toBeVisible()
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Able Trucking$1,500.00',
+      'Baker Lines$1,600.00Skipped: No email address on file',
+    ])
+    expect(question.getByText('If no carrier accepts: Request Rates from network')).toBeVisible()
+    await keys.click(question.getByRole('button', { name: /^Cancel/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(announcements()).toContain('S104494 put back')
+    expect(portal.calls(startTender)).toEqual([])
+    expect(within(column('Ready To Book')).getByText('S104494')).toBeVisible()
   })
 
   it('is moved by its drop: a draft is made ready to book', async () => {
@@ -349,6 +389,7 @@ describe('a card that is dragged', () => {
     })
     const drop = await drag('S3', 'In Transit', keys)
     await drop()
+    await decide(keys, 'Dispatch Shipment S3?', /^Dispatch/)
     expect(await within(column('In Transit')).findByText('S3')).toBeVisible()
     expect(within(column('Booked')).queryByText('S3')).toBeNull()
     await waitFor(() => expect(portal.calls(dispatchShipment)).toHaveLength(1))

@@ -10,6 +10,7 @@ import { type ColumnName, columnsFor } from './board-columns.ts'
 import { BoardContext } from './board-context.ts'
 import { Columns, Frame } from './board-layout.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
+import { DropQuestion } from './move/DropQuestion.tsx'
 import { Ghost } from './move/Ghost.tsx'
 import { MoveBar } from './move/MoveBar.tsx'
 import { useBoardKeys } from './move/use-board-keys.ts'
@@ -45,6 +46,7 @@ function Shown({ query }: { query: ShipmentBody }) {
         </Columns>
         {held && <MoveBar held={held} />}
         {held?.by === 'pointer' && <Ghost ref={ghost} shipment={held.shipment} />}
+        {holding.dropped && <DropQuestion dropped={holding.dropped} onAnswer={holding.answer} />}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Frame>
     </BoardContext>

@@ -8,9 +8,9 @@ import { ShipmentStatusGlyph } from '#platform/status/ShipmentStatusChip.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { BoardCard, SkeletonCards } from './BoardCard.tsx'
-import { columnOf, rowsOf } from './board-columns.ts'
+import { rowsOf } from './board-columns.ts'
 import { useBoard } from './board-context.ts'
-import { Cards, ColumnFrame, ColumnHead, DropZone, Empty } from './board-layout.tsx'
+import { Cards, ColumnFrame, ColumnHead, DropZone, Empty, Locked } from './board-layout.tsx'
 import { useColumnFigure } from './column-figure.ts'
 import { type ColumnPages, useColumn } from './use-column.ts'
 
@@ -21,11 +21,10 @@ const AHEAD = 240
 export function BoardColumn({ column, query }: { column: Column; query: ShipmentBody }) {
   const pages = useColumn(column, query)
   const figure = useColumnFigure(column, query, pages)
-  const { held, target } = useTarget(column)
+  const { target, locked } = useTarget(column)
   const { dropInto } = useBoard().holding
   const id = useId()
   const glyph = glyphs[column.name] ?? column.statuses[0]
-  const isLocked = held !== null && !target && held.from !== column.name
   const more = (event: UIEvent<HTMLElement>) => {
     const { scrollHeight, scrollTop, clientHeight } = event.currentTarget
     if (scrollHeight - scrollTop - clientHeight < AHEAD) loadMore(pages)
@@ -41,7 +40,7 @@ export function BoardColumn({ column, query }: { column: Column; query: Shipment
           <ShipmentStatusGlyph status={glyph} />
           {column.name} <span>{pages.status === 'success' ? totalText(pages.size) : ''}</span>
         </h2>
-        {isLocked && <Lock aria-label="Cannot be moved here" />}
+        {locked && <Lock aria-label="Cannot be moved here" />}
         <p>{figure}</p>
       </ColumnHead>
       {target && (
@@ -56,6 +55,7 @@ export function BoardColumn({ column, query }: { column: Column; query: Shipment
           {target.text}
         </DropZone>
       )}
+      {locked && <Locked>{locked}</Locked>}
       <ColumnCards column={column} pages={pages} onScroll={more} />
     </ColumnFrame>
   )
@@ -64,12 +64,12 @@ export function BoardColumn({ column, query }: { column: Column; query: Shipment
 /** Status glyph of a column that covers several statuses. */
 const glyphs: Partial<Record<Column['name'], Column['statuses'][number]>> = { 'In Transit': 'InTransit' }
 
-function useTarget({ name }: Column) {
-  const { held } = useBoard().holding
-  const target = held?.targets.find(({ column }) => column === name)
+function useTarget(column: Column) {
+  const { held, lockReasonOf } = useBoard().holding
+  const target = held?.targets.find((one) => one.column === column.name)
   return {
-    held: held && { from: columnOf(held.shipment.shipmentStatusName) },
-    target: target && { text: target.handler.drop, isOver: held?.over === name },
+    target: target && { text: target.handler.drop, isOver: held?.over === column.name },
+    locked: lockReasonOf(column),
   }
 }
 

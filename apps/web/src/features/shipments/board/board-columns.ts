@@ -1,5 +1,5 @@
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
-import { shipmentMoves } from '@lanewise/domain/shipments/moves'
+import { moveRefusal, movesByHand, shipmentMoves } from '@lanewise/domain/shipments/moves'
 import {
   type BoardColumn,
   boardColumns,
@@ -8,7 +8,7 @@ import {
   shipmentStatuses,
 } from '@lanewise/domain/shipments/shipment-status'
 import type { ShipmentBody } from '#features/shipments/list/filters/shipment-query.ts'
-import { type MoveHandler, type MoveHandlers, movesOf } from '#features/shipments/parts/use-moves.tsx'
+import { closedReason, type MoveHandler, type MoveHandlers, movesOf } from '#features/shipments/parts/use-moves.tsx'
 
 export type ColumnName = BoardColumn['name']
 
@@ -32,6 +32,15 @@ export function targetsOf(
     const handler = move && handlers[move]
     return handler && !handler.refusal ? [{ column: column.name, handler }] : []
   })
+}
+
+/** Why a shipment cannot be dropped into a column; null in its own column and where it can be dropped. */
+export function lockReason(shipment: ShipmentSummary, handlers: MoveHandlers, column: BoardColumn): string | null {
+  const { shipmentStatusName: from, shipmentNumber } = shipment
+  if (holds(column, from) || targetsOf(shipment, handlers, [column]).length > 0) return null
+  const move = movesByHand(from).find((name) => handlers[name] && holds(column, shipmentMoves[name].to))
+  const reason = move && (closedReason(shipment, move) ?? handlers[move]?.refusal)
+  return reason ?? moveRefusal(shipmentNumber, from, column.statuses[0])
 }
 
 /**

@@ -19,6 +19,11 @@ const offered = () =>
   [...document.querySelectorAll<HTMLElement>('[data-column][data-target]')].map(({ dataset }) => dataset.column)
 const focusCard = () => act(() => screen.getByRole('link', { name: 'S104494' }).focus())
 
+const confirm = async (keys: Awaited<ReturnType<typeof openBoard>>['keys']) => {
+  const question = within(await screen.findByRole('dialog', { name: 'Dispatch Shipment S104494?' }))
+  await keys.click(question.getByRole('button', { name: /^Dispatch/ }))
+}
+
 describe('a card of the board', () => {
   it('says what matters in its state: price or pallets before a carrier is known, then the carrier and the delivery', async () => {
     const soon = new Date(Date.now() + 90 * 60_000 + 20_000).toISOString()
@@ -60,6 +65,7 @@ describe('a card of the board', () => {
     await keys.keyboard('m')
     expect(screen.getByRole('button', { name: 'Move S104494' })).toHaveAttribute('aria-pressed', 'true')
     await keys.keyboard('m')
+    await confirm(keys)
     expect(await within(column('In Transit')).findByText('S104494')).toBeVisible()
     expect(cardOf('S104494')).toHaveAttribute('aria-busy', 'true')
     expect(within(cardOf('S104494')).queryByRole('button')).toBeNull()
@@ -87,6 +93,7 @@ describe('a card of the board', () => {
     const before = requests().length
     focusCard()
     await keys.keyboard('mm')
+    await confirm(keys)
     expect(await screen.findByText('Shipment S104494 is Voided and cannot become Dispatched')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('S104494')).toBeNull())
     expect(await within(column('In Transit')).findByText('S104495')).toBeVisible()
@@ -103,6 +110,7 @@ describe('a card of the board', () => {
     })
     focusCard()
     await keys.keyboard('mm')
+    await confirm(keys)
     expect(await screen.findByText('The database is being restarted')).toBeVisible()
     await waitFor(() => expect(within(column('In Transit')).getByText('S104494')).toBeVisible())
     expect(within(column('Booked')).queryByText('S104494')).toBeNull()

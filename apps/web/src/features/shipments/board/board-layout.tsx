@@ -90,6 +90,18 @@ export const DropZone = styled('button')(({ theme }) => ({
   '&[data-over]': { borderStyle: 'solid', backgroundColor: theme.vars.palette.background.paper },
 }))
 
+/** Reason why the held card cannot be dropped into a column. */
+export const Locked = styled('p')(({ theme }) => ({
+  margin: '4px 8px 0',
+  padding: 8,
+  borderRadius: radius.card,
+  border: `1px dashed ${theme.vars.palette.borderStrong}`,
+  color: theme.vars.palette.text.tertiary,
+  fontSize: 12,
+  lineHeight: '16px',
+  textAlign: 'center',
+}))
+
 /** Each column scrolls separately. */
 export const Cards = styled('ul')({
   flex: 1,

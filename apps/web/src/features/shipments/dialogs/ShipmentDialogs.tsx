@@ -1,5 +1,6 @@
 import { GenerateBols } from '#features/bills-of-lading/index.ts'
 import { RequestRates } from '#features/rate-requests/index.ts'
+import { QuestionText } from '#features/shipments/parts/QuestionText.tsx'
 import type { OpenedAction } from '#features/shipments/parts/use-moves.tsx'
 import { type Moved, useMoves } from '#features/shipments/parts/use-moves.tsx'
 import { saved } from '#platform/form/save/save-message.ts'
@@ -20,7 +21,7 @@ export function ShipmentDialogs({ shipment, opened, onClose }: ShipmentDialogsPr
   return (
     <ConfirmCall
       title={handler.question.title(shipmentNumber)}
-      text={handler.question.text}
+      text={<QuestionText question={handler.question} shipmentNumber={shipmentNumber} />}
       verb={handler.verb}
       done={(missed) =>
         missed

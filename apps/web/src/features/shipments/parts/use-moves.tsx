@@ -5,9 +5,9 @@ import { startTender, withdrawTender } from '@lanewise/contract/tenders'
 import { movesByHand, type ShipmentMoveName } from '@lanewise/domain/shipments/moves'
 import { isTruckload } from '@lanewise/domain/tenders/tender-text'
 import { Megaphone, MegaphoneOff, PackageCheck, PackageOpen, Send } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { bookPath, useDispatchShipment, useFinalizeShipment } from '#features/shipments/shipments.api.ts'
-import { useStartTender, useWithdrawTender } from '#features/tenders/index.ts'
+import { TenderPlan, useStartTender, useWithdrawTender } from '#features/tenders/index.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 
 export type ShipmentAction = {
@@ -37,8 +37,15 @@ export type MoveHandler = {
 export type Missed = { text: string; detail: string } | null
 type Call = (shipmentNumber: string) => Promise<Missed>
 
-/** Confirmation before a move, except after a drag. */
-type Question = { title: (shipmentNumber: string) => string; text: string }
+/** Confirmation before a move. */
+export type Question = {
+  title: (shipmentNumber: string) => string
+  text: string
+  /** What will happen in detail, loaded when the question opens. */
+  Details?: ComponentType<{ shipmentNumber: string }>
+  /** A drop on the board makes the move at once, because it reaches nobody outside and can be undone. */
+  isSkippedOnDrop?: true
+}
 export type MoveHandlers = Partial<Record<ShipmentMoveName, MoveHandler>>
 
 /** Handlers of the moves supported so far. A domain move without a handler is not offered in the UI. (SHIP-2) */
@@ -57,6 +64,7 @@ export function useMoves(): MoveHandlers {
       question: {
         title: (number) => `Make Shipment ${number} ready to book?`,
         text: 'Its orders become Ready To Ship.',
+        isSkippedOnDrop: true,
       },
     },
     book: {
@@ -99,6 +107,7 @@ function useTenderMoves(): MoveHandlers {
       question: {
         title: (number) => `Tender Shipment ${number}?`,
         text: 'It is offered to the carriers of its lane, one at a time. The first to accept is booked.',
+        Details: TenderPlan,
       },
     },
     endTender: {
@@ -125,6 +134,13 @@ const callOf =
     return null
   }
 
+/** Why a shipment cannot be moved from its status by a move that exists for others like it. */
+export function closedReason({ attention, shippingMode }: Moved, name: ShipmentMoveName): string | null {
+  if (name === 'offer' && !isTruckload(shippingMode)) return 'Only truckloads are tendered'
+  const isUnanswered = (name === 'book' || name === 'offer') && attention?.reason === 'BookingTimedOut'
+  return isUnanswered ? 'A booking request is unanswered' : null
+}
+
 export type Moved = Pick<ShipmentSummary, 'id' | 'shipmentNumber' | 'shipmentStatusName' | 'shippingMode' | 'attention'>
 
 /**
@@ -132,9 +148,4 @@ export type Moved = Pick<ShipmentSummary, 'id' | 'shipmentNumber' | 'shipmentSta
  * offered. (DEF-54)
  */
 export const movesOf = (shipment: Moved, handlers: MoveHandlers): ShipmentMoveName[] =>
-  movesByHand(shipment.shipmentStatusName).filter((name) => handlers[name] && !isClosed(shipment, name))
-
-function isClosed({ attention, shippingMode }: Moved, name: ShipmentMoveName): boolean {
-  if (name === 'offer' && !isTruckload(shippingMode)) return true
-  return (name === 'book' || name === 'offer') && attention?.reason === 'BookingTimedOut'
-}
+  movesByHand(shipment.shipmentStatusName).filter((name) => handlers[name] && closedReason(shipment, name) === null)

@@ -12,13 +12,14 @@ import {
   getShipmentInformation,
   getShipmentRoute,
 } from '@lanewise/contract/shipments'
-import { getTenders } from '@lanewise/contract/tenders'
+import { getTenderPlan, getTenders } from '@lanewise/contract/tenders'
 import { getShipmentTracking, type ShipmentTracking } from '@lanewise/contract/tracking'
 import { getWatchedEntities, type Watcher } from '@lanewise/contract/watchers'
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import ShipmentListPage from '#features/shipments/ShipmentListPage.tsx'
 import ShipmentPage from '#features/shipments/ShipmentPage.tsx'
+import { aTenderPlan } from '#features/tenders/testing/given.tsx'
 import { aTracking } from '#features/tracking/testing/given.ts'
 import { createFakeLive } from '#testing/fake-live.ts'
 import { createFakePortal, type FakePortal, type Refused, refused, withOutlines } from '#testing/fake-portal.ts'
@@ -126,6 +127,7 @@ export async function openShipment(
   portal.on(getWatchedEntities, Array.isArray(watchers) ? { items: watchers } : watchers)
   portal.on(getHistory, { data: [], total: 0 })
   portal.on(getTenders, { tenders, obstacle: null })
+  portal.on(getTenderPlan, { plan: aTenderPlan(), obstacle: null })
   portal.on(getShipmentDocuments, { shipment: null, documents: [], missing: [], types: [], maxBytes: 1 })
   portal.on(getRateRequests, { rateRequests: [], paidOnLane: null })
   portal.on(getShipmentTracking, aTracking(tracking))

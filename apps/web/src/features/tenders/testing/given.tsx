@@ -1,4 +1,4 @@
-import type { OfferedLoad, Tender, TenderOffer } from '@lanewise/contract/tenders'
+import type { OfferedLoad, Tender, TenderOffer, TenderPlan } from '@lanewise/contract/tenders'
 import { aFullShipment } from '#testing/full-shipment.ts'
 
 const id = (end: string) => `0198c0de-0000-7000-8000-${end.padStart(12, '0')}`
@@ -41,6 +41,17 @@ export const aTender = (facts: Partial<Tender> = {}): Tender => ({
   followUp: null,
   offers: [anOffer(1, { state: 'Sent', ...sent }), anOffer(2)],
   ...facts,
+})
+
+export const aTenderPlan = (): TenderPlan => ({
+  lane: 'CHI-DAL',
+  tenderMethod: 'Email',
+  tenderTime: 45,
+  expirationAction: 'BroadcastToNetwork',
+  carriers: [
+    { carrierId: id('c1'), carrierName: 'Able Trucking', total: 1500, skipReason: null },
+    { carrierId: id('c2'), carrierName: 'Baker Lines', total: 1600, skipReason: 'No email address on file' },
+  ],
 })
 
 export function aLoad(facts: Partial<OfferedLoad> = {}): OfferedLoad {

@@ -1,7 +1,7 @@
 import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import type { BoardColumn } from '@lanewise/domain/shipments/shipment-status'
 import { type RefObject, useRef, useState } from 'react'
-import { type ColumnName, type Target, targetsOf } from '#features/shipments/board/board-columns.ts'
+import { type ColumnName, lockReason, type Target, targetsOf } from '#features/shipments/board/board-columns.ts'
 import { type MoveHandlers, useMoves } from '#features/shipments/parts/use-moves.tsx'
 import { usePlacing } from './use-placing.ts'
 
@@ -18,12 +18,13 @@ export function useHolding(columns: readonly BoardColumn[]) {
   const handlers = useMoves()
   const [held, hold] = useState<Held | null>(null)
   const [announcement, tell] = useState('')
-  const { placed, make } = usePlacing(tell)
+  const { placed, make, dropped, answer } = usePlacing(tell)
   const now = useRef<Now>({ held, handlers, columns, make })
   now.current = { held, handlers, columns, make }
   const [acts] = useState(() => actsOf({ now, hold, tell }))
   const isMovable = (shipment: ShipmentSummary) => targetsOf(shipment, handlers, columns).length > 0
-  return { held, announcement, placed, isMovable, ...acts }
+  const lockReasonOf = (column: BoardColumn) => held && lockReason(held.shipment, handlers, column)
+  return { held, announcement, placed, dropped, answer, isMovable, lockReasonOf, ...acts }
 }
 export type Holding = ReturnType<typeof useHolding>
 
