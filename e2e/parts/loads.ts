@@ -33,30 +33,35 @@ export async function numberOfPlant(page: Page, plant: Plant): Promise<string> {
 
 export type Order = { orderId: string; orderNumber: string }
 
-type Wish = { to?: Plant; reference?: string; pickup?: string; dropoff?: string }
+type Wish = { to?: Plant; reference?: string; pickup?: string; dropoff?: string; abroad?: Abroad }
+/** Location numbers of pickup and dropoff, and the customs data that their border requires. */
+type Abroad = { from: string; to: string; customs: object }
 
-/** A truckload order of peaches from Indianapolis without a shipment. */
+/** A truckload order of peaches without a shipment, from Indianapolis unless it goes abroad. */
 export async function newOrder(page: Page, wish: Wish = {}): Promise<Order> {
-  const { to = 'Lincoln', reference = newReference(), pickup = pickupDay() } = wish
+  const { to = 'Lincoln', reference = newReference(), pickup = pickupDay(), abroad } = wish
   const { dropoff = to === 'Lincoln' ? dropoffDay() : laterDropoffDay() } = wish
   const { billingSetting } = await called<{ billingSetting: { id: string } }>(page, 'GET', '/billing-settings/default')
-  const stop = async (type: 'Pickup' | 'Dropoff', plant: Plant, date: string) => ({
+  const stop = (type: 'Pickup' | 'Dropoff', locationNumber: string, date: string) => ({
     type,
     baseDate: date,
     // Both docks are open at this time on every weekday, in summer and in winter.
     earlyDateTimeOffset: `${date}T14:00:00Z`,
     lateDateTimeOffset: `${date}T15:30:00Z`,
-    locationNumber: await numberOfPlant(page, plant),
+    locationNumber,
     lineItems: [peaches],
   })
+  const from = abroad?.from ?? (await numberOfPlant(page, 'Indianapolis'))
+  const until = abroad?.to ?? (await numberOfPlant(page, to))
   return called<Order>(page, 'POST', '/Orders', {
+    ...abroad?.customs,
     orderType: 'Sales',
     referenceNumbers: [{ label: 'Sales Order #', value: reference, typeId: 'SalesOrder', isRequired: true }],
     billingSettings: billingSetting.id,
     shippingMode: 'TL',
     equipmentMode: 1,
     equipmentTypes: ['Van'],
-    stops: [await stop('Pickup', 'Indianapolis', pickup), await stop('Dropoff', to, dropoff)],
+    stops: [stop('Pickup', from, pickup), stop('Dropoff', until, dropoff)],
     tmsOrderDetails: { freightTermType: 'Prepaid' },
   })
 }
@@ -81,17 +86,17 @@ export async function newCarrier(page: Page, expiresOn = dayIn(330)): Promise<Ca
   return { carrierId, name, email }
 }
 
-type Lane = { tenderType?: 'Manual' | 'Automatic'; to?: object; rate?: number }
+type Lane = { tenderType?: 'Manual' | 'Automatic'; from?: object; to?: object; rate?: number }
 
 /**
  * A lane from Indianapolis that tenders its shipments by email to one carrier. Among equal lanes, the newest applies.
  */
 export async function newLane(page: Page, carrier: Carrier, lane: Lane = {}): Promise<string> {
-  const { tenderType = 'Manual', to = plants.Lincoln, rate = 2345 } = lane
+  const { tenderType = 'Manual', from = plants.Indianapolis, to = plants.Lincoln, rate = 2345 } = lane
   const { id } = await called<{ id: string }>(page, 'POST', '/lanes', {
     customerReferenceNumber: `Lane ${randomUUID().slice(0, 8)}`,
     equipmentMode: 1,
-    origin: plants.Indianapolis,
+    origin: from,
     destination: to,
     tenderType,
     tenderMethod: 'Email',
@@ -115,7 +120,10 @@ export type Load = { shipmentId: string; number: string; carrier: Carrier }
 export async function readyLoad(page: Page): Promise<Load> {
   const carrier = await newCarrier(page)
   await newLane(page, carrier)
-  const { orderId } = await newOrder(page)
+  return loadOf(page, await newOrder(page), carrier)
+}
+
+async function loadOf(page: Page, { orderId }: Order, carrier: Carrier): Promise<Load> {
   const body = { orders: [orderId], maxBuy: 0 }
   const made = await called<{ shipmentId: string; shipmentNumber: string }>(page, 'POST', '/shipments', body)
   return { shipmentId: made.shipmentId, number: made.shipmentNumber, carrier }
@@ -126,8 +134,13 @@ const freightRate = {
 }
 
 /** A truckload that is booked with its carrier. */
-export async function bookedLoad(page: Page): Promise<Load> {
-  const load = await readyLoad(page)
+export const bookedLoad = async (page: Page): Promise<Load> => book(page, await readyLoad(page))
+
+/** A truckload of one order that is booked with the carrier. */
+export const bookedOrder = async (page: Page, order: Order, carrier: Carrier): Promise<Load> =>
+  book(page, await loadOf(page, order, carrier))
+
+async function book(page: Page, load: Load): Promise<Load> {
   const { carrierId } = load.carrier
   const body = { shippingMode: 'TL', carrierId, manualBookingCharges: [freightRate] }
   await called(page, 'PUT', `/shipments/${load.shipmentId}/book`, body)

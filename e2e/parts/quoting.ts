@@ -4,7 +4,7 @@ import { called } from '../calls.ts'
 import { tabTo, type } from '../keys.ts'
 import { pickupDay, typed } from './days.ts'
 
-async function pickPlace(page: Page, name: RegExp, postalCode: string, place: string) {
+export async function pickPlace(page: Page, name: RegExp, postalCode: string, place: string) {
   await type(page, name, postalCode)
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('combobox', { name }).inputValue()).toBe(place)

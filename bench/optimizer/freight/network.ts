@@ -1,4 +1,4 @@
-import { codesOfCity } from '@lanewise/geography/places/codes-of-city'
+import { codesOfCity } from '@lanewise/geography/places/codes/codes-of-city'
 import { placeData } from '@lanewise/geography/places/data'
 import { codePlace, type Place } from '@lanewise/geography/places/place'
 import { matrix } from '@lanewise/geography/roads/road-miles'

@@ -1,5 +1,4 @@
 import { equipmentModes } from '@lanewise/domain/freight/modes'
-import { countries } from '@lanewise/domain/places/states'
 import { z } from 'zod'
 import { bookability } from './carrier-fields.ts'
 import { PricedCharge } from './charge-fields.ts'
@@ -11,11 +10,8 @@ import { required } from './messages.ts'
 import { operation } from './operation.ts'
 import { RateQueryStop, TruckloadProduct } from './rate-query.ts'
 
-/** A stop of the shipment. Without a country, it is derived from the postal code and the state. */
-export const LaneRateStop = RateQueryStop.extend({
-  country: z.enum(countries, 'Choose US, CA or MX').nullish().transform(orNull),
-  stopNumber: z.int().min(1).max(50),
-})
+/** A stop of the shipment. */
+export const LaneRateStop = RateQueryStop.extend({ stopNumber: z.int().min(1).max(50) })
 export type LaneRateStop = z.output<typeof LaneRateStop>
 
 export const ShipmentLaneRateQuery = z.strictObject({

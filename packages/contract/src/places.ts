@@ -32,7 +32,7 @@ export const findPlaces = operation({
 
 export const getPostalCode = operation({
   name: 'getPostalCode',
-  summary: 'The place of a US or Canadian postal code',
+  summary: 'The place of a postal code',
   method: 'GET',
   path: '/lookups/postal-codes/{country}/{postalCode}',
   permission: 'signed-in',
@@ -50,6 +50,15 @@ export const placeId = z
   .string('Choose a place')
   .max(120, unknownPlace)
   .refine((id) => readPlaceId(id) !== null, unknownPlace)
+
+/**
+ * Country of a stop. Without it the postal code decides, then which country has the city; a state code that still fits
+ * two countries is refused. (DEF-131)
+ */
+export const stopCountry = z
+  .enum(countries, 'Choose US, CA or MX')
+  .nullish()
+  .transform((country) => country ?? null)
 
 /** A place for quotes. Its time zone determines the local date. (QUOTE-25) */
 export const QuotableLocation = z.object({

@@ -14,7 +14,7 @@ import {
   tooManyLineItems,
 } from './freight-fields.ts'
 import { Id } from './list.ts'
-import { placeId } from './places.ts'
+import { placeId, stopCountry } from './places.ts'
 import { withRule } from './with-rule.ts'
 
 const heaviestPackage = 999_999
@@ -30,6 +30,7 @@ export const RateQueryStop = z.strictObject({
   city: requiredText(100),
   state: requiredText(4),
   zip: optionalText(10),
+  country: stopCountry,
   quotableLocationId: placeId.nullish().transform(orNull),
   stopNumber: z.int().min(1).max(2),
 })

@@ -5,6 +5,7 @@ import { stopsOf } from './freight-fields.ts'
 import { Id } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
+import { stopCountry } from './places.ts'
 import { IntegratedRates, rateSource, SpotQuote } from './quote-fields.ts'
 import { RateQuery } from './rate-query.ts'
 
@@ -40,6 +41,7 @@ const stop = z.strictObject({
   postalCode: optionalText(10),
   city: requiredText(100),
   governingDistrictAbbreviation: requiredText(4),
+  country: stopCountry,
   stopNumber: z.int().min(1).max(50),
 })
 

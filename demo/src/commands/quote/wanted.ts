@@ -30,7 +30,7 @@ export function readWanted(given: Given, today: string): Wanted {
     shippingMode: given.mode ?? 'LTL',
     shippingDate: given.date ?? today,
     accessorials: given.accessorial ?? [],
-    stops: [from, to].map((place, index) => ({ ...stopOf(place, index + 1), quotableLocationId: null })),
+    stops: [stopOf(from, 1), stopOf(to, 2)],
     products: [productOf(given)],
   })
   if (parsed.success) return { from, to, query: parsed.data }
@@ -38,12 +38,9 @@ export function readWanted(given: Given, today: string): Wanted {
   throw new CommandRefusal(`This cannot be rated:\n${lines.join('\n')}`)
 }
 
-/** The same input for rate sources, with the countries and miles that a query lacks. */
+/** The same input for rate sources, with the miles that a query lacks. */
 export function askOf({ from, to, query }: Wanted, miles: number): RateAsk {
-  const stops: [RateStop, RateStop] = [
-    { ...stopOf(from, 1), country: from.country },
-    { ...stopOf(to, 2), country: to.country },
-  ]
+  const stops: [RateStop, RateStop] = [stopOf(from, 1), stopOf(to, 2)]
   const sides = query.products.map(({ length, width }) => ({ packageLength: length, packageWidth: width }))
   return {
     shippingMode: query.shippingMode,
@@ -64,10 +61,11 @@ function placeOf(typed: string | undefined): Place {
   return place.postalCode ? place : (postalCodesOf(place.country, place.state, place.city)[0] ?? place)
 }
 
-const stopOf = ({ city, state, postalCode }: Place, stopNumber: number) => ({
+const stopOf = ({ city, state, postalCode, country }: Place, stopNumber: number) => ({
   city,
   state,
   zip: postalCode,
+  country,
   stopNumber,
 })
 

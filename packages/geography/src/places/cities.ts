@@ -1,5 +1,5 @@
 import { type Country, findState } from '@lanewise/domain/places/states'
-import { codesOfCity } from './codes-of-city.ts'
+import { codesOfCity } from './codes/codes-of-city.ts'
 import { degrees, type PlaceData, placeData } from './data.ts'
 import { fold } from './fold.ts'
 import { cityPlace, codePlace, type Place } from './place.ts'

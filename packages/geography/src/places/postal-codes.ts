@@ -1,4 +1,5 @@
 import type { Country } from '@lanewise/domain/places/states'
+import { mexicanPlace } from './codes/mexican-codes.ts'
 import { placeData } from './data.ts'
 import { codePlace, type Place } from './place.ts'
 import { codesBeginning } from './ranges.ts'
@@ -9,13 +10,12 @@ const canadian = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(?:[-\s]?(\d[ABCEGHJ-
 
 /**
  * Place of a postal code. A ZIP code is returned with five digits. A Canadian code is returned in one spelling,
- * complete if it was complete, with the place of its first three characters. Mexican codes are unknown; search for the
- * city.
+ * complete if it was complete, with the place of its first three characters. A Mexican code has the place of its city.
  */
 export function findPostalCode(country: Country, code: string): Place | undefined {
   const written = code.trim().toUpperCase()
   if (country === 'US') return placeOf(zip.exec(written)?.[1])
-  if (country !== 'CA') return
+  if (country === 'MX') return mexicanPlace(written)
   const [, area, unit] = canadian.exec(written) ?? []
   const place = placeOf(area)
   return place && unit ? { ...place, postalCode: `${area} ${unit}` } : place

@@ -1,6 +1,7 @@
 import { readPlaceId } from '@lanewise/domain/places/place-id'
 import { findCity } from './cities.ts'
-import { codesOfCity } from './codes-of-city.ts'
+import { codesOfCity } from './codes/codes-of-city.ts'
+import { mexicanPlaces } from './codes/mexican-codes.ts'
 import { type PlaceData, placeData } from './data.ts'
 import { largest } from './largest.ts'
 import { cityPlace, codePlace, type Place } from './place.ts'
@@ -27,7 +28,8 @@ function byCode(data: PlaceData, { code, unit }: CodeQuery, limit: number): Plac
   const best = largest(limit)
   for (let row = start; row < end; row += 1) best.add(row, populations[row] ?? 0)
   const full = unit.length === 3 ? findPostalCode('CA', code + unit) : undefined
-  return best.rows().map((row) => full ?? codePlace(data, row))
+  const places = best.rows().map((row) => full ?? codePlace(data, row))
+  return [...places, ...mexicanPlaces(code)].slice(0, limit)
 }
 
 /** Cities; when the first one matches the full name, its postal codes fill the rest of the list. */

@@ -10,7 +10,7 @@ type PlaceResult = { place: Place } | { issue: FieldIssue & { path: ['postalCode
 
 /** Finds the place of an address by its postal code. Mexican addresses and unknown Canadian codes are found by city. */
 export function findPlace({ country, state, city, postalCode }: Address): PlaceResult {
-  const place = findPostalCode(country, postalCode)
+  const place = country === 'MX' ? undefined : findPostalCode(country, postalCode)
   if (place?.state === state) return { place }
   if (place) return unknown('postalCode', `${postalCode} is in ${place.state}, not in ${state}`)
   if (country === 'US') return unknown('postalCode', `There is no Zip Code ${postalCode}`)

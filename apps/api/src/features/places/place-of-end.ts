@@ -22,8 +22,8 @@ const issuesAt = (end: keyof Ends<never>, result: PlaceResult) =>
   'issue' in result ? [{ ...result.issue, path: [end, ...result.issue.path] }] : []
 
 /**
- * Place of a lane end: by postal code, or by city when there is none. Mexican postal codes are stored but cannot be
- * looked up.
+ * Place of a lane end: by postal code, or by city when there is none. In Mexico the city decides, because postal codes
+ * are known there only as ranges of large cities.
  */
 export function placeOfEnd(given: LanePlace): PlaceResult {
   const { country, city, postalCode } = given
@@ -31,7 +31,7 @@ export function placeOfEnd(given: LanePlace): PlaceResult {
   const wrongState = wrong.find(({ path }) => path[0] === 'state')
   if (wrongState) return { issue: wrongState }
   if (postalCode === null) return cityOf(given)
-  const place = findPostalCode(country, postalCode)
+  const place = country === 'MX' ? undefined : findPostalCode(country, postalCode)
   if (place) return ofCode(given, place)
   const wrongCode = wrong.find(({ path }) => path[0] === 'postalCode')
   if (wrongCode) return { issue: wrongCode }

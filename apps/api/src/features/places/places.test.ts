@@ -45,7 +45,7 @@ describe('finding places', () => {
 })
 
 describe('the place of a postal code', () => {
-  it('is answered for US and Canadian codes, also in full', async () => {
+  it('is answered for US, Canadian and Mexican codes, also in full', async () => {
     const { ask } = await anybody()
     expect(await ask(getPostalCode, { params: { country: 'US', postalCode: '46204-1234' } })).toMatchObject({
       city: 'Indianapolis',
@@ -58,12 +58,14 @@ describe('the place of a postal code', () => {
       state: 'QC',
       postalCode: 'H2Y 1C6',
     })
+    const monterrey = await ask(getPostalCode, { params: { country: 'MX', postalCode: '64000' } })
+    expect(monterrey).toMatchObject({ city: 'Monterrey', state: 'NL', postalCode: '64000' })
   })
 
   it.each([
     ['US', '00000'],
     ['CA', 'M5'],
-    ['MX', '64000'],
+    ['MX', '67999'],
   ] as const)('is 404 for %s %s', async (country, postalCode) => {
     const { attempt } = await anybody()
     expect((await attempt(getPostalCode, { params: { country, postalCode } })).status).toBe(404)

@@ -27,8 +27,8 @@ describe('what the rates step asks for a spot quote', () => {
       equipmentMode: 2,
       effectiveDate: '2099-11-17T00:00:00-06:00',
       quoteStops: [
-        { postalCode: '75212', city: 'Dallas', governingDistrictAbbreviation: 'TX', stopNumber: 1 },
-        { postalCode: '30336', city: 'Atlanta', governingDistrictAbbreviation: 'GA', stopNumber: 2 },
+        { postalCode: '75212', city: 'Dallas', governingDistrictAbbreviation: 'TX', country: 'US', stopNumber: 1 },
+        { postalCode: '30336', city: 'Atlanta', governingDistrictAbbreviation: 'GA', country: 'US', stopNumber: 2 },
       ],
       isHazmatRequired: true,
       isTeamRequired: true,
@@ -131,8 +131,8 @@ describe('what the rates step asks for LTL rates', () => {
     const { portal } = await openRates()
     await settled()
     expect(portal.calls(findIntegratedRates)[0]?.body.stops).toEqual([
-      { city: 'Dallas', state: 'TX', zip: '75212', quotableLocationId: dallas.id, stopNumber: 1 },
-      { city: 'Atlanta', state: 'GA', zip: '30336', quotableLocationId: atlanta.id, stopNumber: 2 },
+      { city: 'Dallas', state: 'TX', zip: '75212', country: 'US', quotableLocationId: dallas.id, stopNumber: 1 },
+      { city: 'Atlanta', state: 'GA', zip: '30336', country: 'US', quotableLocationId: atlanta.id, stopNumber: 2 },
     ])
   })
 

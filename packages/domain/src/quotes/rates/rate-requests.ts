@@ -65,6 +65,7 @@ export const spotRequest = (freight: QuotedFreight, kind: SpotKind, now: Instant
     postalCode: place.postalCode,
     city: place.city,
     governingDistrictAbbreviation: place.state,
+    country: place.country,
     stopNumber: index + 1,
   })),
   isHazmatRequired: isHazmat(freight),
@@ -101,7 +102,6 @@ export function ltlRequest(freight: QuotedFreight, customerId: string) {
 /** Request for contract rates, or null when truckload is not selected. (RATE-26, RATE-27) */
 export function contractRequest(freight: QuotedFreight) {
   if (!freight.shippingModes.includes('TL')) return null
-  const [pickup, dropoff] = stopsOf(freight)
   return {
     products: freight.lineItems.map((item) => ({
       ...productOf(item),
@@ -110,10 +110,7 @@ export function contractRequest(freight: QuotedFreight) {
       height: item.packageHeight,
       palletCount: item.palletCount,
     })),
-    stops: [
-      { ...pickup, country: freight.pickupLocation.country },
-      { ...dropoff, country: freight.dropoffLocation.country },
-    ],
+    stops: stopsOf(freight),
     isHazmatRequired: isHazmat(freight),
     isTeamRequired: freight.isTeam,
     equipmentMode: freight.equipmentMode,
@@ -157,6 +154,7 @@ function stopsOf(freight: QuotedFreight) {
     city: place.city,
     state: place.state,
     zip: place.postalCode,
+    country: place.country,
     quotableLocationId: place.id,
     stopNumber,
   })

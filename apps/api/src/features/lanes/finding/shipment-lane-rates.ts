@@ -3,7 +3,6 @@ import type { LaneRateStop, ShipmentLaneRateQuery, ShipmentLaneRates } from '@la
 import { dollarsOfCents, dollarsOfTenThousandths } from '@lanewise/contract/money'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import type { LaneEnd } from '@lanewise/domain/lanes/match-lane'
-import { countryOfStop } from '@lanewise/domain/places/country-of-stop'
 import { placeName } from '@lanewise/domain/places/place-name'
 import { productsCubicFeet, productsLinearFeet, productWeight } from '@lanewise/domain/rating/ask'
 import { hasPrice } from '@lanewise/domain/rating/tl/contract-price'
@@ -11,6 +10,7 @@ import type { ContractRateUnit } from '@lanewise/domain/rating/tl/contract-terms
 import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
 import { formatDate } from '@lanewise/domain/shared/format'
 import { bookabilityOf, nothingAgainst } from '#features/carriers/index.ts'
+import { countryOfStop } from '#features/places/index.ts'
 import { type Context, todayOf } from '#platform/context.ts'
 import { refuseIssues } from '#platform/refuse.ts'
 import { figuresOnLane, type LaneFigures } from '../rates/figures.queries.ts'
@@ -51,10 +51,11 @@ function askOf({ stops, equipmentMode, shippingDate, products, palletCount }: Sh
   return { origin: first.end, destination: last.end, equipmentMode, shippingDate, freight }
 }
 
-function endOf({ city, state, zip, country, ...stop }: LaneRateStop, index: number): LaneEnd {
-  const known = country ?? countryOfStop({ ...stop, state, zip })
-  if (!known) return refuseIssues([{ path: ['stops', index, 'state'], message: `There is no state ${state}` }])
-  return { city, state, postalCode: zip, country: known }
+function endOf(stop: LaneRateStop, index: number): LaneEnd {
+  const { city, state, zip } = stop
+  const result = countryOfStop(stop)
+  if ('issue' in result) return refuseIssues([{ ...result.issue, path: ['stops', index, ...result.issue.path] }])
+  return { city, state, postalCode: zip, country: result.country }
 }
 
 const sumOf = <T>(list: readonly T[], amount: (one: T) => number) => list.reduce((sum, one) => sum + amount(one), 0)

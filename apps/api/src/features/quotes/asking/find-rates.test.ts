@@ -31,6 +31,8 @@ const paint = {
   hazmatUNNumber: 'UN1263',
 }
 
+const laredo = { city: 'Laredo', state: 'TX', zip: '78040', stopNumber: 1 }
+
 describe('asking for rates', () => {
   it('sends customer, accessorials, stops, products, hazmat, date and mode, and answers rates of all sources [RATE-22]', async () => {
     const { find, read } = await quoteSetup(portal)
@@ -141,6 +143,25 @@ describe('asking for rates', () => {
     expect(origin).toMatchObject({ id: 'US:IL:Chicago', city: 'Chicago', state: 'IL', postalCode: null })
     expect(destination).toMatchObject({ id: 'US:75201', city: 'Dallas', state: 'TX', postalCode: '75201' })
     expect(partners.asked.flock()).toEqual([])
+  })
+
+  it('takes the country of a stop as given, otherwise the one that has the city [DEF-131]', async () => {
+    const { find, ask, attempt, company } = await quoteSetup(portal)
+    const dropoffOf = async (stop: { city: string; state: string; country?: 'MX' }) => {
+      const { quoteId } = await find({ stops: [laredo, { ...stop, stopNumber: 2 }] })
+      return (await ask(getLtlQuote, { params: { quoteId } })).destination
+    }
+    expect(await dropoffOf({ city: 'Monterrey', state: 'NL', country: 'MX' })).toMatchObject({ id: 'MX:NL:Monterrey' })
+    expect(await dropoffOf({ city: 'Monterrey', state: 'NL' })).toMatchObject({ id: 'MX:NL:Monterrey' })
+    expect(await dropoffOf({ city: 'Gander', state: 'NL' })).toMatchObject({ id: 'CA:NL:Gander' })
+    const { status, problem } = await attempt(findIntegratedRates, {
+      body: {
+        ...{ ...chicagoToDallas, customerId: company.id },
+        stops: [laredo, { city: 'Atlantis', state: 'NL', stopNumber: 2 }],
+      },
+    })
+    const refusal = 'NL is Newfoundland and Labrador (Canada) or Nuevo León (Mexico). Name the country.'
+    expect([status, problem.modelState?.['stops.1.state']]).toEqual([400, [refusal]])
   })
 
   it('hands every field of a product on to the sources and keeps it [RATE-25]', async () => {

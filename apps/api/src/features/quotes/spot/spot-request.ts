@@ -31,9 +31,8 @@ export async function prepareSpotRequest(miles: RoutingEngine, body: ApiQuoteCre
 }
 
 function placesOf(quoteStops: ApiQuoteCreate['quoteStops']) {
-  const stops = quoteStops.map(({ city, governingDistrictAbbreviation: state, postalCode: zip, stopNumber }) => ({
-    stopNumber,
-    city,
+  const stops = quoteStops.map(({ governingDistrictAbbreviation: state, postalCode: zip, ...stop }) => ({
+    ...stop,
     state,
     zip,
   }))

@@ -167,6 +167,16 @@ describe('a spot quote', () => {
     expect([status, problem.message]).toEqual([422, 'No truck carries 500,000 lbs without a permit'])
   })
 
+  it('goes to the country that is given for a stop [DEF-131]', async () => {
+    const { spot } = await quoteSetup(portal)
+    const laredo = { postalCode: '78040', city: 'Laredo', governingDistrictAbbreviation: 'TX', stopNumber: 1 }
+    const monterrey = { city: 'Monterrey', governingDistrictAbbreviation: 'NL', country: 'MX' as const, stopNumber: 2 }
+    await spot({ quoteStops: [laredo, monterrey] })
+    expect(partners.asked.spot()).toMatchObject([
+      { body: { stops: [{ country: 'US' }, { city: 'Monterrey', state: 'NL', country: 'MX' }] } },
+    ])
+  })
+
   it.each<[string, Record<string, unknown>, string, string]>([
     [
       'an unknown place',

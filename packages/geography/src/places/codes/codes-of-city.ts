@@ -1,6 +1,6 @@
-import type { PlaceData } from './data.ts'
-import { rowsOf } from './grouped.ts'
-import { largest } from './largest.ts'
+import type { PlaceData } from '../data.ts'
+import { rowsOf } from '../grouped.ts'
+import { largest } from '../largest.ts'
 
 /** Rows of a city's postal codes, the most populous first. */
 export function codesOfCity({ postalCodes }: PlaceData, city: number, limit = Number.POSITIVE_INFINITY): number[] {
