@@ -34,6 +34,7 @@ const hazmat = (
   hazmatPackingGroup: CommodityFields['hazmatPackingGroup'],
   hazmatUNNumber: string,
   properShippingName: string,
+  technicalName: string | null = null,
 ) =>
   ({
     isHazmat: true,
@@ -41,6 +42,7 @@ const hazmat = (
     hazmatPackingGroup,
     hazmatUNNumber,
     properShippingName,
+    technicalName,
     cargoClassification: 'Chemicals',
   }) as const
 
@@ -59,7 +61,7 @@ export const foodProducts: readonly Facts[] = [
     freightClass: '65',
     nmfcNumber: '48580',
     packagingUnitType: 'Pail',
-    ...hazmat('8', 'III', 'UN1760', 'Corrosive liquid, n.o.s.'),
+    ...hazmat('8', 'III', 'UN1760', 'Corrosive liquid, n.o.s.', 'phosphoric acid'),
   }),
   item('PASTA-PENNE-20', 'Penne rigate 20 lb', 20.8, [48, 40, 60], 12, 576, {
     ...stack,
@@ -223,7 +225,7 @@ export const foodProducts: readonly Facts[] = [
     packagingUnitType: 'Drum',
     freightClass: '65',
     nmfcNumber: '43940',
-    ...hazmat('3', 'II', 'UN1993', 'Flammable liquid, n.o.s.'),
+    ...hazmat('3', 'II', 'UN1993', 'Flammable liquid, n.o.s.', 'petroleum naphtha'),
   }),
   item('CO2-CYL-50', 'Carbon dioxide, 50 lb cylinder', 185, [48, 40, 60], 2, 24, {
     packagingUnitType: 'Cylinder',

@@ -147,6 +147,14 @@ async function book(page: Page, load: Load): Promise<Load> {
   return load
 }
 
+/** Puts an order on a shipment of its own and books it. */
+export async function bookedOrder(page: Page, { orderId }: Pick<Order, 'orderId'>): Promise<Load> {
+  const carrier = await newCarrier(page)
+  const body = { orders: [orderId], maxBuy: 0 }
+  const made = await called<{ shipmentId: string; shipmentNumber: string }>(page, 'POST', '/shipments', body)
+  return book(page, { shipmentId: made.shipmentId, number: made.shipmentNumber, carrier })
+}
+
 const report = (page: Page, { number }: Load, kind: 'Arrived' | 'Departed', stopNumber: number) =>
   called(page, 'POST', `/shipments/${number}/tracking-events`, { kind, stopNumber, occurredAt: justNow() })
 

@@ -205,8 +205,8 @@ export async function saveBill(page: Page): Promise<[string, string]> {
 }
 
 /**
- * Enters a temperature-controlled hazmat order across the border by keyboard alone. One warning is fixed, the other
- * accepted.
+ * Enters a temperature-controlled hazmat order across the border by keyboard alone. The UN number fills in the proper
+ * shipping name; the one warning is accepted.
  */
 export async function enterColdHazard(page: Page, reference: string) {
   await page.goto('/orders/create')
@@ -245,12 +245,6 @@ export async function enterColdHazard(page: Page, reference: string) {
 
 async function decideExtraCharges(page: Page) {
   await page.getByRole('dialog', { name: 'Before you save' }).waitFor()
-  await tabTo(page, /^Use "Cleaning concentrate"/)
-  await page.keyboard.press('Enter')
-  await page
-    .getByText(/none is entered$/)
-    .nth(1)
-    .waitFor({ state: 'detached' })
   await tabTo(page, /^Accept: Stop 2 \(Dropoff\): this dock takes trucks by appointment only/)
   await page.keyboard.press('Enter')
   await tabTo(page, /^Create Order/)
@@ -264,9 +258,13 @@ async function enterHazard(page: Page, description: string) {
   await tabTo(page, /^Hazmat/)
   await page.keyboard.press('Space')
   await tabTo(page, /^NMFC/, 'Shift+Tab')
-  await choose(page, /^Hazard Class/, '8')
-  await choose(page, /^Packing Group/, 'III')
   await type(page, /^UN/, 'UN1760')
+  await page.getByRole('option', { name: /Corrosive liquids, n\.o\.s\./ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await type(page, /^Technical name/, 'phosphoric acid')
+  await choose(page, /^Packing Group/, 'III')
+  await type(page, /^Reportable quantity/, '1000 lbs')
   await page.keyboard.press('Enter')
 }
 

@@ -24,7 +24,7 @@ const demoMay = [
   'api/commands',
   'demo',
 ]
-const apiMay = ['domain', 'geography', 'optimizer', 'edi', 'contract', 'client', 'api']
+const apiMay = ['domain', 'geography', 'hazmat', 'optimizer', 'edi', 'contract', 'client', 'api']
 
 /** Allowed imports per zone. A path belongs to the first zone that matches. */
 export const zones: Zone[] = [
@@ -33,6 +33,7 @@ export const zones: Zone[] = [
   { name: 'domain/history', at: /^packages\/domain\/src\/history\//, may: ['domain'], library: none },
   { name: 'domain', at: /^packages\/domain\/src\//, may: ['domain'], library: none },
   { name: 'geography', at: /^packages\/geography\//, may: ['domain', 'geography'] },
+  { name: 'hazmat', at: /^packages\/hazmat\//, may: ['domain', 'hazmat'] },
   { name: 'optimizer', at: /^packages\/optimizer\//, may: ['domain', 'optimizer'], library: none },
   { name: 'edi', at: /^packages\/edi\//, may: ['domain', 'edi'], library: none },
   { name: 'contract', at: /^packages\/contract\/src\//, may: ['domain', 'contract'], library: only('zod') },
@@ -90,7 +91,17 @@ const inOrder = /^(?:packages\/domain\/src|apps\/api\/src\/platform|apps\/web\/s
 export const folderInOrder = (path: string): string | undefined => inOrder.exec(path)?.[0]
 
 function featuresMay() {
-  return ['domain', 'geography', 'optimizer', 'edi', 'contract', 'api/platform', 'api/connectors', 'api/features']
+  return [
+    'domain',
+    'geography',
+    'hazmat',
+    'optimizer',
+    'edi',
+    'contract',
+    'api/platform',
+    'api/connectors',
+    'api/features',
+  ]
 }
 
 function platformMay(): string[] {

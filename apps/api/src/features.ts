@@ -19,6 +19,7 @@ import { contacts } from './features/contacts/index.ts'
 import { dashboard } from './features/dashboard/index.ts'
 import { documents } from './features/documents/index.ts'
 import { checkTrackedShipments, exceptions } from './features/exceptions/index.ts'
+import { hazmat } from './features/hazmat/index.ts'
 import { history } from './features/history/index.ts'
 import { lanes } from './features/lanes/index.ts'
 import { locations } from './features/locations/index.ts'
@@ -160,6 +161,7 @@ const listFeatures = ({ env, storage, notices, log, miles, deps, bookingDeps, ra
   orders({ settings: env, miles, shipments: shipping.ofOrders }),
   performance,
   places(miles),
+  hazmat,
   profile,
   quotes(rates),
   rateConfirmations,

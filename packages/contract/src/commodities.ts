@@ -11,6 +11,7 @@ import {
   freightClass,
   hazmatFieldNames,
   hazmatFields,
+  hazmatPapers,
   nmfcNumber,
   packagingUnitType,
 } from './freight-fields.ts'
@@ -43,10 +44,7 @@ const shape = {
   customerProductCode: optionalText(100),
   isStackable: z.boolean('Answer true or false').default(false),
   ...hazmatFields,
-  properShippingName: optionalText(200),
-  technicalName: optionalText(200),
-  reportableQuantity: optionalText(50),
-  isLimitedQuantity: z.boolean('Answer true or false').default(false),
+  ...hazmatPapers,
 } as const
 
 /** Commodity fields that a user enters. The form, the API and the import use the same validation. */
@@ -95,6 +93,7 @@ export const Commodity = z.object({
   isHazmat: z.boolean(),
   isStackable: z.boolean(),
   hazmatHazardClass: nullable(z.enum(hazardClasses)),
+  hazmatSubsidiaryClasses: nullable(z.string()),
   hazmatPackingGroup: nullable(z.enum(packingGroups)),
   hazmatUNNumber: nullable(z.string()),
   properShippingName: nullable(z.string()),

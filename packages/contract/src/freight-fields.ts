@@ -3,7 +3,7 @@ import {
   defaultPackagingUnitType,
   packagingUnitTypes,
 } from '@lanewise/domain/commodities/commodity'
-import { hazardClasses, packingGroups } from '@lanewise/domain/commodities/hazmat'
+import { hazardClasses, normalizeSubsidiaryClasses, packingGroups } from '@lanewise/domain/commodities/hazmat'
 import { nmfcMessage, parseNmfc } from '@lanewise/domain/commodities/nmfc'
 import { truckRequirements } from '@lanewise/domain/freight/equipment-types'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
@@ -42,6 +42,18 @@ export const hazmatFields = {
   hazmatUNNumber: optionalText(10),
 }
 export const hazmatFieldNames = ['isHazmat', 'hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUNNumber'] as const
+
+/** What the bill of lading states of hazardous goods besides number, class and packing group. (TRADE-1) */
+export const hazmatPapers = {
+  hazmatSubsidiaryClasses: optionalText(40)
+    .refine((text) => text === null || normalizeSubsidiaryClasses(text) !== null, 'Enter hazard classes, as in 6.1, 8')
+    .transform((text) => text && normalizeSubsidiaryClasses(text)),
+  /** The longest name of the table has 236 characters. */
+  properShippingName: optionalText(300),
+  technicalName: optionalText(200),
+  reportableQuantity: optionalText(50),
+  isLimitedQuantity: z.boolean('Answer true or false').default(false),
+}
 
 /** A service that a stop or the route needs beyond dock-to-dock transport. */
 export const accessorial = z

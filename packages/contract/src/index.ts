@@ -15,6 +15,7 @@ import * as documents from './documents.ts'
 import type { Entity } from './entity.ts'
 import type { EventDefinition } from './event.ts'
 import * as exceptions from './exceptions.ts'
+import * as hazmat from './hazmat.ts'
 import * as history from './history.ts'
 import * as laneFinding from './lane-finding.ts'
 import * as lanes from './lanes.ts'
@@ -59,6 +60,7 @@ const features = {
   'dashboard-shipments': dashboardShipments,
   documents,
   exceptions,
+  hazmat,
   history,
   'lane-finding': laneFinding,
   lanes,

@@ -2,7 +2,14 @@ import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import { lineItemIssues } from '@lanewise/domain/orders/items/line-item-rules'
 import { z } from 'zod'
 import { optionalText, orNull, wholeUpTo } from './fields.ts'
-import { cargoClassification, freightClass, hazmatFields, nmfcNumber, packagingUnitType } from './freight-fields.ts'
+import {
+  cargoClassification,
+  freightClass,
+  hazmatFields,
+  hazmatPapers,
+  nmfcNumber,
+  packagingUnitType,
+} from './freight-fields.ts'
 import { text } from './list.ts'
 import { withRule } from './with-rule.ts'
 
@@ -37,10 +44,7 @@ const shape = {
   nmfcNumber,
   isStackable: isOn,
   ...hazmatFields,
-  properShippingName: optionalText(200),
-  technicalName: optionalText(200),
-  reportableQuantity: optionalText(50),
-  isLimitedQuantity: isOn,
+  ...hazmatPapers,
   linearFeet: z.number('Enter a number').min(0, 'Cannot be negative').default(0),
 } as const
 

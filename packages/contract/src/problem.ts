@@ -27,6 +27,8 @@ export const Problem = z.object({
   version: z.int().optional(),
   /** Number of the existing record when a duplicate was rejected. */
   existingNumber: z.string().optional(),
+  /** Number of the order that must be completed first. */
+  orderNumber: z.string().optional(),
 })
 export type Problem = z.output<typeof Problem>
 

@@ -46,6 +46,10 @@ export const refuse = {
   unprocessable: (message: string, modelState?: Record<string, string[]>): never => {
     throw new Refusal(422, message, modelState ? { modelState } : {})
   },
+  /** Refuses until the named order is completed. */
+  incomplete: (message: string, orderNumber?: string): never => {
+    throw new Refusal(422, message, orderNumber === undefined ? {} : { orderNumber })
+  },
   tooMany: (message = 'Too many attempts. Wait a moment and try again.'): never => {
     throw new Refusal(429, message)
   },

@@ -127,6 +127,15 @@ describe('the line of dangerous goods', () => {
       'UN1760, Corrosive liquids, n.o.s. (phosphoric acid), 8, III, RQ 100 lbs, Ltd Qty',
     )
   })
+
+  it('has the subsidiary classes after the class, and the technical name in one pair of parentheses [DEF-132]', () => {
+    const goods = { ...aBillItem(cleaner), hazmatSubsidiaryClasses: '3, 6.1' }
+    const text = 'UN1760, Corrosive liquids, n.o.s. (phosphoric acid), 8 (3, 6.1), III'
+    expect(hazmatLine(goods)).toBe(text)
+    expect(hazmatLine({ ...goods, technicalName: '(phosphoric acid)' })).toBe(text)
+    const inName = { properShippingName: 'Corrosive liquids, n.o.s. (phosphoric acid)', technicalName: null }
+    expect(hazmatLine({ ...goods, ...inName })).toBe(text)
+  })
 })
 
 describe('the bills that are wanted', () => {

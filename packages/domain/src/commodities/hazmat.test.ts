@@ -92,6 +92,7 @@ describe('withoutHazmat', () => {
       hazmatPackingGroup: null,
       hazmatUNNumber: null,
       properShippingName: null,
+      hazmatSubsidiaryClasses: null,
       technicalName: null,
       reportableQuantity: null,
       isLimitedQuantity: false,

@@ -80,9 +80,20 @@ export function normaliseUnNumber(text: string): string {
   return digits === undefined ? text.trim() : `${prefix?.toUpperCase() ?? 'UN'}${digits}`
 }
 
+/**
+ * Subsidiary classes as stored and printed: `6.1 8` becomes `6.1, 8`; null if a part is not a class. The table names
+ * class 1 without its division.
+ */
+export function normalizeSubsidiaryClasses(text: string): string | null {
+  const parts = text.split(/[\s,;]+/).filter(Boolean)
+  const known: readonly string[] = ['1', ...hazardClasses]
+  return parts.length > 0 && parts.every((part) => known.includes(part)) ? parts.join(', ') : null
+}
+
 const noHazmat = {
   isHazmat: false,
   hazmatHazardClass: null,
+  hazmatSubsidiaryClasses: null,
   hazmatPackingGroup: null,
   hazmatUNNumber: null,
   properShippingName: null,

@@ -15,6 +15,7 @@ export const commodityLabels = {
   isHazmat: 'Hazmat',
   isStackable: 'Stackable',
   hazmatHazardClass: 'Hazard class',
+  hazmatSubsidiaryClasses: 'Subsidiary classes',
   hazmatPackingGroup: 'Packing group',
   hazmatUNNumber: 'UN number',
   properShippingName: 'Proper shipping name',

@@ -2,7 +2,8 @@ import { type Segregation, segregation } from '#commodities/segregation.ts'
 
 /** Facts about a line of freight that decide what else may be on its truck. */
 export type LoadedItem = {
-  orderNumber: string
+  /** Null for an item of the order on the screen. */
+  orderNumber: string | null
   description: string | null
   isHazmat: boolean
   hazmatHazardClass: string | null
@@ -40,4 +41,4 @@ const isSame = (one: LoadedItem, other: LoadedItem) =>
 
 /** Example: "Bleach (class 5.1, order O1042)" */
 const nameOf = ({ description, hazardClass, orderNumber }: LoadedItem & { hazardClass: string }) =>
-  `${description || 'An item without a name'} (class ${hazardClass}, order ${orderNumber})`
+  `${description || 'An item without a name'} (class ${hazardClass}${orderNumber === null ? '' : `, order ${orderNumber}`})`

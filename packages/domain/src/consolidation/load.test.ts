@@ -60,6 +60,13 @@ describe('goods on one truck', () => {
     })
   })
 
+  it('of an order that has no number yet are named without it [DEF-114]', () => {
+    const items = [item('Pool chlorine', '5.1'), item('Cyanide', '6.1')].map((one) => ({ ...one, orderNumber: null }))
+    expect(goodsTogether(items).refusals).toEqual([
+      'Pool chlorine (class 5.1) and Cyanide (class 6.1) may not travel together',
+    ])
+  })
+
   it('are no company for themselves', () => {
     expect(goodsTogether([item('Flares', '1.4'), item('Flares', '1.4', 'O2')])).toEqual({ refusals: [], warnings: [] })
   })

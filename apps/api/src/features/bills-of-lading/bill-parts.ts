@@ -3,6 +3,7 @@ import { requirementLabel } from '@lanewise/domain/freight/equipment-types'
 import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
 import { accessorialLabels, isAccessorial } from '@lanewise/domain/rating/accessorials'
 import { formatDateTime } from '@lanewise/domain/shared/format'
+import { printedHazards } from '#features/hazmat/index.ts'
 import type { LoadedOrder } from '#features/orders/index.ts'
 
 type OrderRow = LoadedOrder['order']
@@ -51,7 +52,7 @@ export const itemOf = (item: ItemRow, orderNumber: string, stops: Stops): BillIt
   hazmatUNNumber: item.hazmatUnNumber,
   properShippingName: item.properShippingName,
   technicalName: item.technicalName,
-  hazmatHazardClass: item.hazmatHazardClass,
+  ...printedHazards({ ...item, hazmatUNNumber: item.hazmatUnNumber }),
   hazmatPackingGroup: item.hazmatPackingGroup,
   reportableQuantity: item.reportableQuantity,
   isLimitedQuantity: item.isLimitedQuantity,

@@ -2,9 +2,9 @@ import type { GenerateBolCommand, SendBolCommand } from '@lanewise/contract/bill
 import { billOf, isBlindBill } from '@lanewise/domain/bills-of-lading/bill'
 import type { BillSource } from '@lanewise/domain/bills-of-lading/bill-source'
 import { bolFileName } from '@lanewise/domain/bills-of-lading/which-bills'
-import { unnamedHazmat, unnamedHazmatMessage } from '@lanewise/domain/booking/hazmat-names'
 import { formatDate, formatDateTime } from '@lanewise/domain/shared/format'
 import { keepGenerated } from '#features/documents/index.ts'
+import { missingForHazmat } from '#features/hazmat/index.ts'
 import {
   changeShipment,
   loadShipment,
@@ -95,7 +95,7 @@ async function drawBills(
   { sources }: LoadedBills,
   { command, now }: PrintRequest,
 ): Promise<PdfFile> {
-  refuseUnnamed(sources)
+  refuseIncompleteHazmat(sources)
   const fileName = bolFileName(command.shipmentNumber, command)
   const file = await writeBills(sources.map(billOf), {
     fileName,
@@ -106,7 +106,16 @@ async function drawBills(
   return { fileName, base64: file.toString('base64') }
 }
 
-function refuseUnnamed(sources: readonly BillSource[]) {
-  const unnamed = [...new Set(unnamedHazmat(sources.flatMap(({ items }) => items)))]
-  if (unnamed.length > 0) refuse.unprocessable(unnamedHazmatMessage(unnamed, 'the bill of lading is printed'))
+function refuseIncompleteHazmat(sources: readonly BillSource[]) {
+  const items = sources.flatMap((source) => source.items)
+  const hazardous = new Set(items.filter(({ isHazmat }) => isHazmat).map(({ orderNumber }) => orderNumber))
+  const missing = missingForHazmat({
+    items,
+    emergencyContacts: sources
+      .flatMap(({ orders }) => orders)
+      .filter(({ orderNumber }) => hazardous.has(orderNumber))
+      .map(({ orderNumber, emergencyContact: contact }) => ({ orderNumber, contact })),
+    before: 'the bill of lading is printed',
+  })
+  if (missing) refuse.incomplete(missing.message, missing.orderNumber ?? missing.item?.orderNumber)
 }

@@ -134,6 +134,26 @@ describe('a printed bill of lading', () => {
     expect(singleSpaced(page).indexOf(line)).toBeLessThan(singleSpaced(page).indexOf('Canned peaches'))
   })
 
+  it('prints subsidiary classes, of the table where none were entered, and the compatibility group of explosives [DEF-132]', async () => {
+    const setup = await bolSetup(portal)
+    const goods = [
+      peaches({
+        ...cleaner,
+        ...{ hazmatUNNumber: 'UN2924', hazmatHazardClass: '3', hazmatPackingGroup: 'II' },
+        properShippingName: 'Flammable liquids, corrosive, n.o.s.',
+      }),
+      peaches({
+        ...cleaner,
+        ...{ hazmatUNNumber: 'UN0012', hazmatHazardClass: '1.4', hazmatPackingGroup: 'None', technicalName: null },
+        properShippingName: 'Cartridges, small arms',
+      }),
+    ]
+    const { shipmentNumber } = await setup.shipItems(goods, emergency)
+    const text = singleSpaced((await setup.print(shipmentNumber)).pages.join(' '))
+    expect(text).toContain('UN2924, Flammable liquids, corrosive, n.o.s. (phosphoric acid), 3 (8), II')
+    expect(text).toContain('UN0012, Cartridges, small arms, 1.4S')
+  })
+
   it('names the services that were asked for, and who pays where that is a third party', async () => {
     const setup = await bolSetup(portal)
     const printed = async (freightTermType: 'Prepaid' | 'ThirdParty') => {

@@ -225,24 +225,49 @@ it('lets exactly one of many win, and names the winner and the carrier to the ot
   expect(await setup.read(shipmentNumber)).toMatchObject({ bookedBy: name, carrier: { companyName: carrier } })
 })
 
-it('refuses hazardous items without their proper shipping name, naming the item', async () => {
-  const setup = await shipmentSetup(portal)
-  const item = peaches({
-    description: 'Paint',
+describe('hazardous freight', () => {
+  const drum = {
+    description: 'Drum',
     isHazmat: true,
-    hazmatHazardClass: '3',
-    hazmatPackingGroup: 'II',
-    hazmatUNNumber: 'UN1263',
+    hazmatHazardClass: '8',
+    hazmatPackingGroup: 'III',
+    hazmatUNNumber: 'UN1760',
+  } as const
+  const contact = { hazmatEmergencyContactInfo: 'Chemtrec 800-424-9300', chemtracAccountNumber: 'CCN 1' }
+  const booking = async (facts: Partial<ReturnType<typeof peaches>>, more: Partial<typeof contact> = {}) => {
+    const setup = await shipmentSetup(portal)
+    const item = peaches({ ...drum, ...facts })
+    const stops = [setup.pickup({ lineItems: [item] }), setup.dropoff({ lineItems: [item] })]
+    const { shipmentId, orderNumber } = await setup.ship({ stops, ...contact, ...more })
+    const { status, problem } = await setup.tryBook(shipmentId, await setup.byHand())
+    return { orderNumber, status, problem }
+  }
+
+  it('is refused without its proper shipping name, naming the item and its order [DEF-26]', async () => {
+    const { status, problem, orderNumber } = await booking({})
+    expect([status, problem.message, problem.orderNumber]).toEqual([
+      422,
+      'Enter the proper shipping name of Drum before the freight is booked',
+      orderNumber,
+    ])
   })
-  const stops = [setup.pickup({ lineItems: [item] }), setup.dropoff({ lineItems: [item] })]
-  const { shipmentId } = await setup.ship({
-    stops,
-    hazmatEmergencyContactInfo: 'Chemtrec 800-424-9300',
-    chemtracAccountNumber: 'CCN 1',
+
+  it('is refused without the technical name that its entry in the table needs [DEF-132]', async () => {
+    const name = { properShippingName: 'Corrosive liquids, n.o.s.' }
+    const { status, problem } = await booking(name)
+    expect([status, problem.message]).toEqual([422, 'Enter the technical name of Drum before the freight is booked'])
+    expect((await booking({ ...name, technicalName: 'phosphoric acid' })).status).toBe(200)
   })
-  const { status, problem } = await setup.tryBook(shipmentId, await setup.byHand())
-  expect([status, problem.message]).toEqual([
-    422,
-    'Enter the proper shipping name of Paint before the freight is booked',
-  ])
+
+  it('is refused without an emergency phone number, naming the order [DEF-132]', async () => {
+    const named = { properShippingName: 'Tomato puree' }
+    const { status, problem, orderNumber } = await booking(named, { hazmatEmergencyContactInfo: 'Night desk' })
+    expect([status, problem.message, problem.orderNumber]).toEqual([
+      422,
+      `Enter an emergency phone number on order ${orderNumber} before the freight is booked`,
+      orderNumber,
+    ])
+    // A name that is not in the table was confirmed by the user and does not stop the booking.
+    expect((await booking(named)).status).toBe(200)
+  })
 })

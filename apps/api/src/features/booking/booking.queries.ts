@@ -14,6 +14,18 @@ export const itemsOnShipment = (db: Tx, shipmentId: string): Promise<Selectable<
     .orderBy('orderItems.position')
     .execute()
 
+/** The orders with hazardous freight that are on a shipment now. */
+export const hazmatOrdersOnShipment = (db: Tx, shipmentId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('shipmentOrders', 'shipmentOrders.orderId', 'orders.id')
+    .select(['orders.id', 'orders.orderNumber', 'orders.hazmatEmergencyContactInfo'])
+    .where('shipmentOrders.shipmentId', '=', shipmentId)
+    .where('shipmentOrders.isActive', '=', true)
+    .where('orders.isHazmat', '=', true)
+    .orderBy('orders.orderNumber')
+    .execute()
+
 const open = ['Asked', 'Unknown'] as const
 
 /** Attempt with an unknown result. While one exists, the shipment cannot be booked. */

@@ -1,12 +1,12 @@
 import { bookedMeanwhile, bookingInProgress, bookingUnanswered } from '@lanewise/domain/booking/booking-refusals'
-import { unnamedHazmat, unnamedHazmatMessage } from '@lanewise/domain/booking/hazmat-names'
 import { canMove, moveRefusal } from '@lanewise/domain/shipments/moves'
 import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { namesOf } from '#features/contacts/index.ts'
+import { missingForHazmat } from '#features/hazmat/index.ts'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
-import { itemsOnShipment, openAttempt } from './booking.queries.ts'
+import { hazmatOrdersOnShipment, itemsOnShipment, openAttempt } from './booking.queries.ts'
 import type { Booking } from './booking.ts'
 
 /**
@@ -19,8 +19,24 @@ export async function refuseUnbookable(ctx: Context, shipment: ShipmentRow) {
   if (shipment.status >= shipmentStatuses.Booked) refuse.conflict(await bookedBy(ctx, shipment))
   if (!canMove('book', status)) refuse.conflict(moveRefusal(shipmentNumber, status, 'Booked'))
   await refuseUnanswered(ctx, shipment)
-  const unnamed = unnamedHazmat(await itemsOnShipment(ctx.db, shipment.id))
-  if (unnamed.length > 0) refuse.unprocessable(unnamedHazmatMessage(unnamed))
+  await refuseIncompleteHazmat(ctx, shipment.id)
+}
+
+/** Names the order to correct, so that the screen can lead to it. */
+async function refuseIncompleteHazmat({ db }: Context, shipmentId: string) {
+  const orders = await hazmatOrdersOnShipment(db, shipmentId)
+  if (orders.length === 0) return
+  const rows = await itemsOnShipment(db, shipmentId)
+  const missing = missingForHazmat({
+    items: rows.map((row) => ({ ...row, hazmatUNNumber: row.hazmatUnNumber })),
+    emergencyContacts: orders.map(({ orderNumber, hazmatEmergencyContactInfo: contact }) => ({ orderNumber, contact })),
+    before: 'the freight is booked',
+  })
+  if (!missing) return
+  const order = orders.find(({ id, orderNumber }) =>
+    missing.orderNumber ? orderNumber === missing.orderNumber : id === missing.item?.orderId,
+  )
+  refuse.incomplete(missing.message, order?.orderNumber)
 }
 
 /**

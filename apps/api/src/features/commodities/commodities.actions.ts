@@ -9,6 +9,7 @@ import { hazardClasses, normaliseUnNumber, packingGroups, withoutHazmat } from '
 import { commodityTemplateHeader, rowOfCommodity } from '@lanewise/domain/commodities/import-row'
 import { commodityLabels } from '@lanewise/domain/commodities/labels'
 import { freightClasses } from '@lanewise/domain/freight/freight-class'
+import { forbiddenMaterial } from '#features/hazmat/index.ts'
 import { allOf, changesBetween } from '#platform/audit/audit.ts'
 import { joinChanges } from '#platform/audit/join-changes.ts'
 import type { AuditAction, Context, Work } from '#platform/context.ts'
@@ -51,6 +52,7 @@ export async function getCommodity({ db }: Context, id: string) {
 
 export async function createCommodity(ctx: Context, given: CommodityFields) {
   const fields = settled(given)
+  refuseForbidden(fields)
   const row = await insertCommodity(ctx.db, fields).catch(refuseTakenCode(fields))
   ctx.record(subject(row), 'created', allOf(fields, commodityFieldNames, 'created'))
   announce(ctx, row, 'created')
@@ -68,6 +70,7 @@ export async function updateCommodity(ctx: Context, id: string, update: Commodit
     labels: commodityLabels,
   })
   const fields = settled(joined)
+  refuseForbidden(fields)
   const changes = changesBetween(current, fields, commodityFieldNames)
   if (!changes) return commodityView(row)
   const saved = await saveCommodity(ctx.db, id, fields, ctx.now).catch(refuseTakenCode(fields))
@@ -90,6 +93,12 @@ export const settled = (fields: CommodityFields): CommodityFields =>
   fields.isHazmat
     ? { ...fields, hazmatUNNumber: fields.hazmatUNNumber && normaliseUnNumber(fields.hazmatUNNumber) }
     : withoutHazmat(fields)
+
+/** No permit or confirmation allows a forbidden material to travel. (DEF-132) */
+function refuseForbidden(fields: CommodityFields) {
+  const message = forbiddenMaterial(fields)
+  if (message) refuse.unprocessable(message, { properShippingName: [message] })
+}
 
 export const takenCode = (code: string) => `A commodity with the code ${code} already exists`
 

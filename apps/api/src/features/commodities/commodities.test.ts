@@ -170,6 +170,21 @@ describe('rules', () => {
     expect(await ask(contract.createCommodity, { body: { ...acid, ...names } })).toMatchObject(names)
   })
 
+  it('refuses the name of a forbidden material, and keeps the subsidiary classes in one spelling [DEF-132]', async () => {
+    const { ask, attempt } = await someone()
+    const { status, problem } = await attempt(contract.createCommodity, {
+      body: { ...acid, properShippingName: 'Acetylene silver nitrate' },
+    })
+    const message = 'Acetylene silver nitrate is forbidden in transportation'
+    expect([status, problem.modelState]).toEqual([422, { properShippingName: [message] }])
+    const { hazmatSubsidiaryClasses } = await ask(contract.createCommodity, {
+      body: { ...acid, hazmatSubsidiaryClasses: '3 6.1' },
+    })
+    expect(hazmatSubsidiaryClasses).toBe('3, 6.1')
+    const unknown = await attempt(contract.createCommodity, { body: { ...acid, hazmatSubsidiaryClasses: 'acid' } })
+    expect(unknown.problem.modelState).toHaveProperty('hazmatSubsidiaryClasses')
+  })
+
   it('takes packing group None for the classes that have no group, and refuses it for the others [TRADE-2]', async () => {
     const { attempt } = await someone()
     const refusedFor: string[] = []

@@ -170,6 +170,7 @@ export type Tables = {
     reportableQuantity: string | null
     isLimitedQuantity: Generated<boolean>
     searchText: GeneratedAlways<string>
+    hazmatSubsidiaryClasses: string | null
   }
   'companies': {
     id: Generated<string>
@@ -573,6 +574,7 @@ export type Tables = {
     reportableQuantity: string | null
     isLimitedQuantity: Generated<boolean>
     linearFeet: Generated<number>
+    hazmatSubsidiaryClasses: string | null
   }
   'orderReferences': {
     companyId: Generated<string>
@@ -1429,7 +1431,7 @@ export type Tables = {
  */
 export const recordColumns = {
   carriers: ['id', 'version', 'createdAt', 'updatedAt', 'name', 'dotNumber', 'docketNumber', 'scac', 'modes', 'equipmentModes', 'cargoTypes', 'phone', 'email', 'website', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country', 'logoFileId', 'notes', 'isOnHold', 'holdReason', 'heldAt', 'heldBy', 'sendsRateConfirmation', 'confirmationPapers'],
-  commodities: ['id', 'version', 'createdAt', 'updatedAt', 'commodityCode', 'description', 'cargoClassification', 'perPackageWeight', 'packageLength', 'packageWidth', 'packageHeight', 'palletCount', 'packageQuantity', 'packagingUnitType', 'freightClass', 'nmfcItem', 'nmfcSub', 'customerProductCode', 'isHazmat', 'isStackable', 'hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUnNumber', 'properShippingName', 'technicalName', 'reportableQuantity', 'isLimitedQuantity'],
+  commodities: ['id', 'version', 'createdAt', 'updatedAt', 'commodityCode', 'description', 'cargoClassification', 'perPackageWeight', 'packageLength', 'packageWidth', 'packageHeight', 'palletCount', 'packageQuantity', 'packagingUnitType', 'freightClass', 'nmfcItem', 'nmfcSub', 'customerProductCode', 'isHazmat', 'isStackable', 'hazmatHazardClass', 'hazmatPackingGroup', 'hazmatUnNumber', 'properShippingName', 'technicalName', 'reportableQuantity', 'isLimitedQuantity', 'hazmatSubsidiaryClasses'],
   contacts: ['id', 'version', 'createdAt', 'updatedAt', 'firstName', 'lastName', 'title', 'primaryEmailAddress', 'officeNumber', 'mobileNumber', 'permissions', 'isDriver', 'createPortalUser', 'isActivated', 'profilePictureFileId', 'preferences'],
   lanes: ['id', 'version', 'createdAt', 'updatedAt', 'customerReferenceNumber', 'equipmentMode', 'originCity', 'originState', 'originPostalCode', 'originCountry', 'originLatitude', 'originLongitude', 'destinationCity', 'destinationState', 'destinationPostalCode', 'destinationCountry', 'destinationLatitude', 'destinationLongitude', 'originPostalKey', 'originCityKey', 'destinationPostalKey', 'destinationCityKey', 'estimatedMilesTenths', 'tenderType', 'tenderMethod', 'tenderTime', 'shipmentTenderingStart', 'expirationAction'],
   locations: ['id', 'version', 'createdAt', 'updatedAt', 'locationNumber', 'knownCompanyId', 'companyName', 'companyAlias', 'verifiedCompanyName', 'locationName', 'locationAlias', 'verifiedLocationName', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'country', 'normalizedAddress', 'latitude', 'longitude', 'ianaTimeZone', 'ediCodes', 'leadProviderId', 'supportLocationTypes', 'requirementFlags', 'notes', 'averageLoadingMinutes', 'averageUnloadingMinutes'],

@@ -10,6 +10,7 @@ import { TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
 import { DensityCalculator } from './density/DensityCalculator.tsx'
 import { ItemForm } from './form/ItemForm.tsx'
+import { GoodsTogether } from './GoodsTogether.tsx'
 import { ItemActions } from './table/ItemActions.tsx'
 import { ItemCards } from './table/ItemCards.tsx'
 import { ItemTable } from './table/ItemTable.tsx'
@@ -81,6 +82,9 @@ export function LineItems({
           )}
         </Notices>
       )}
+      <Together>
+        <GoodsTogether items={items} />
+      </Together>
       {opened && !isLocked && (
         <ItemForm key={opened.item.uniqueIdentifier} opened={opened} freight={freight} list={list} />
       )}
@@ -99,6 +103,14 @@ const Notices = styled('div')({
   flexDirection: 'column',
   gap: 8,
   padding: '12px 16px 0',
+  '&:last-child': { paddingBottom: 12 },
+})
+/** Empty unless two of the items must be kept apart. */
+const Together = styled('div')({
+  display: 'grid',
+  gap: 8,
+  padding: '12px 16px 0',
+  '&:empty': { display: 'none' },
   '&:last-child': { paddingBottom: 12 },
 })
 const Below = styled('div')({ display: 'flex', gap: 8, padding: 12, [TOUCH]: { '& > *': { flex: 1 } } })

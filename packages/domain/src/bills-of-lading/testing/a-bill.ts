@@ -59,6 +59,7 @@ export const aBillItem = (facts: Partial<BillItem> = {}): BillItem => ({
   isHazmat: false,
   hazmatUNNumber: null,
   properShippingName: null,
+  hazmatSubsidiaryClasses: null,
   technicalName: null,
   hazmatHazardClass: null,
   hazmatPackingGroup: null,

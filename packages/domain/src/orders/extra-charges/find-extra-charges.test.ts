@@ -20,7 +20,7 @@ function fixed(order: EnteredOrder, context: Partial<World>, kind: string): Ente
   const all = { ...quiet, ...context }
   const match = findExtraCharges(order, all)
   expect(match.map((one) => one.kind)).toContain(kind)
-  const next = match.reduce((before, one) => one.fix(before), order)
+  const next = match.reduce((before, { fix }) => fix?.change(before) ?? before, order)
   expect(findExtraCharges(next, all)).toEqual([])
   return next
 }
@@ -42,10 +42,11 @@ describe('extra charges', () => {
     const [charge] = findExtraCharges(ltl({ stops: dated(two) }), quiet)
     expect(charge).toMatchObject({
       text: 'Tomato puree: its density is that of class 70, class 50 was entered',
-      fixLabel: 'Use class 70',
+      fix: { label: 'Use class 70' },
+      blocksBooking: false,
       endsRate: false,
     })
-    const onlyOne = charge?.fix(ltl({ stops: dated(two) }))
+    const onlyOne = charge?.fix?.change(ltl({ stops: dated(two) }))
     expect(onlyOne?.stops[0]?.lineItems.map(({ freightClass }) => freightClass)).toEqual(['70', '50'])
   })
 
@@ -62,7 +63,7 @@ describe('extra charges', () => {
       ['LengthAboveQuote', true],
     ])
     expect(match[0]?.text).toBe('The rate was quoted for 3,000 lbs, the order has 3,240 lbs')
-    expect(match[0]?.fixLabel).toBe('Continue without this rate')
+    expect(match[0]?.fix?.label).toBe('Continue without this rate')
     const asQuoted = { weight: 3240, feet: 12 }
     expect(findExtraCharges(ltl({ linearFeet: 12 }), { ...quiet, quoted: asQuoted })).toEqual([])
   })
@@ -75,7 +76,7 @@ describe('extra charges', () => {
     })
     expect(fixed(ltl(), { flagsOf }, 'LimitedAccess').accessorials).toContain('LimitedAccessDelivery')
     const charges = findExtraCharges(ltl(), { ...quiet, flagsOf })
-    expect(charges.map(({ stop, text, fixLabel, endsRate }) => [stop, text, fixLabel, endsRate])).toEqual([
+    expect(charges.map(({ stop, text, fix, endsRate }) => [stop, text, fix?.label, endsRate])).toEqual([
       [
         1,
         'Stop 2 (Dropoff): this location needs a lift gate, and the order does not include one',
@@ -150,7 +151,7 @@ describe('extra charges', () => {
   it('tell of an appointment place without appointment', () => {
     const dockOf = atDropoff({ isAppointmentRequired: true, dockHours: [] }, null as never)
     const textsOf = (order: EnteredOrder) =>
-      findExtraCharges(order, { ...quiet, dockOf }).map(({ text, fixLabel, endsRate }) => [text, fixLabel, endsRate])
+      findExtraCharges(order, { ...quiet, dockOf }).map(({ text, fix, endsRate }) => [text, fix?.label, endsRate])
     const text = 'Stop 2 (Dropoff): this dock takes trucks by appointment only, and none is entered'
     expect(textsOf(ltl())).toEqual([[text, 'Add an appointment', false]])
     expect(textsOf(anOrder({ stops: dated() }))).toEqual([[text, 'Set the appointment to the early time', false]])
@@ -161,14 +162,28 @@ describe('extra charges', () => {
     })
   })
 
-  it('tell of hazmat without its proper shipping name', () => {
-    const order = fixed(ltl({ stops: dated([{ ...fitting, isHazmat: true }]) }), {}, 'HazmatPapers')
-    expect(order.stops[0]?.lineItems[0]?.properShippingName).toBe('Tomato puree')
-    const [reported] = findExtraCharges(ltl({ stops: dated([{ ...fitting, isHazmat: true }]) }), quiet)
-    expect(reported).toMatchObject({
-      text: 'Tomato puree: hazmat needs a proper shipping name, and none is entered',
-      fixLabel: 'Use "Tomato puree"',
+  it('tell that hazmat without a proper shipping name cannot be booked, and never offer the free text as one [DEF-132]', () => {
+    const paint = { ...fitting, isHazmat: true }
+    const [reported, ...others] = findExtraCharges(ltl({ stops: dated([paint]) }), quiet)
+    expect(reported).toEqual({
+      kind: 'HazmatPapers',
+      stop: null,
+      text: 'Tomato puree cannot be booked without its proper shipping name',
+      fix: null,
+      field: 'stops.0.lineItems.0.properShippingName',
+      blocksBooking: true,
       endsRate: false,
     })
+    expect(others).toEqual([])
+    expect(findExtraCharges(ltl({ stops: dated([{ ...paint, properShippingName: 'Paint' }]) }), quiet)).toEqual([])
+  })
+
+  it('tell that hazmat without an emergency phone number cannot be booked', () => {
+    const stops = dated([{ ...fitting, isHazmat: true, properShippingName: 'Paint' }])
+    const fieldsOf = (hazmatEmergencyContactInfo: string) =>
+      findExtraCharges(ltl({ stops, hazmatEmergencyContactInfo }), quiet).map(({ field }) => field)
+    expect(fieldsOf('Night desk')).toEqual(['hazmatEmergencyContactInfo'])
+    expect(fieldsOf('Night desk (800) 555-0101')).toEqual([])
+    expect(findExtraCharges(ltl({ hazmatEmergencyContactInfo: 'Night desk' }), quiet)).toEqual([])
   })
 })

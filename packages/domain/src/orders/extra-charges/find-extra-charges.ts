@@ -2,8 +2,8 @@ import { isLtlMode } from '#freight/modes.ts'
 import type { DockDay } from '#locations/dock-hours.ts'
 import { weekdays } from '#locations/dock-hours.ts'
 import type { RequirementFlag } from '#locations/location-types.ts'
-import type { ExtraChargeKind } from '#orders/extra-charges/extra-charge.ts'
-import { fixClass, fixShippingName } from '#orders/extra-charges/fix-items.ts'
+import type { ExtraCharge, ExtraChargeKind } from '#orders/extra-charges/extra-charge.ts'
+import { fixClass } from '#orders/extra-charges/fix-items.ts'
 import {
   fixAppointment,
   fixClosedDay,
@@ -12,6 +12,7 @@ import {
   openDayAfter,
 } from '#orders/extra-charges/fix-stops.ts'
 import { freightLoad, type Load } from '#orders/extra-charges/freight-load.ts'
+import { hazmatGaps } from '#orders/extra-charges/hazmat-gaps.ts'
 import { recommendedClass } from '#orders/items/class-recommendation.ts'
 import { type EnteredOrder, itemsOf } from '#orders/order.ts'
 import type { OrderStop, StopType } from '#orders/stops/stop.ts'
@@ -21,18 +22,6 @@ import type { Accessorial } from '#rating/accessorials.ts'
 import { weekdayOf } from '#shared/calendar.ts'
 import { formatDate, formatNumber } from '#shared/format.ts'
 import type { IsoDate } from '#shared/written-date.ts'
-
-/** Something that usually causes extra cost later, with the one change that fixes it. */
-export type ExtraCharge<S extends OrderStop> = {
-  kind: ExtraChargeKind
-  /** Index from 0; null if it concerns the whole order. */
-  stop: number | null
-  text: string
-  fixLabel: string
-  fix: (order: EnteredOrder<S>) => EnteredOrder<S>
-  /** The chosen rate no longer applies; the fix is to continue without it. */
-  endsRate: boolean
-}
 
 export type ExtraChargeContext<S> = {
   dockOf: (stop: S) => { isAppointmentRequired: boolean; dockHours: readonly DockDay[] } | null
@@ -51,6 +40,7 @@ export function findExtraCharges<S extends OrderStop>(
   return [
     ...quoteCharges(order, context.quoted),
     ...itemCharges(order, context.today),
+    ...hazmatGaps(order),
     ...order.stops.flatMap((stop, index) => [
       ...placeCharges(order, index, context.flagsOf(stop)),
       ...dockCharges(order, index, context.dockOf(stop)),
@@ -63,8 +53,7 @@ function quoteCharges<S extends OrderStop>(order: EnteredOrder<S>, quoted: Load 
   const now = freightLoad(order)
   const lost = {
     stop: null,
-    fixLabel: 'Continue without this rate',
-    fix: (same: EnteredOrder<S>) => same,
+    ...changing<S>('Continue without this rate', (same) => same),
     endsRate: true,
   }
   const heavier: ExtraCharge<S>[] =
@@ -82,30 +71,17 @@ const above = (now: number, quoted: number, unit: string) =>
   `The rate was quoted for ${formatNumber(quoted)} ${unit}, the order has ${formatNumber(now)} ${unit}`
 
 function itemCharges<S extends OrderStop>(order: EnteredOrder<S>, today: IsoDate): ExtraCharge<S>[] {
+  if (!isLtlMode(order.shippingMode)) return []
   return itemsOf(order).flatMap((item) => {
-    const name = item.description ?? 'An item'
-    const { uniqueIdentifier } = item
-    const charges: ExtraCharge<S>[] = []
-    const suggested = isLtlMode(order.shippingMode) ? recommendedClass(item, today)?.freightClass : undefined
-    if (suggested && item.freightClass && suggested !== item.freightClass)
-      charges.push({
-        kind: 'ClassAgainstDensity',
-        stop: null,
-        text: `${name}: its density is that of class ${suggested}, class ${item.freightClass} was entered`,
-        fixLabel: `Use class ${suggested}`,
-        fix: (same) => fixClass(same, uniqueIdentifier, suggested),
-        endsRate: false,
-      })
-    if (item.isHazmat && !item.properShippingName?.trim())
-      charges.push({
-        kind: 'HazmatPapers',
-        stop: null,
-        text: `${name}: hazmat needs a proper shipping name, and none is entered`,
-        fixLabel: `Use "${name}"`,
-        fix: (same) => fixShippingName(same, uniqueIdentifier, name),
-        endsRate: false,
-      })
-    return charges
+    const suggested = recommendedClass(item, today)?.freightClass
+    if (!suggested || !item.freightClass || suggested === item.freightClass) return []
+    return {
+      kind: 'ClassAgainstDensity',
+      stop: null,
+      text: `${item.description ?? 'An item'}: its density is that of class ${suggested}, class ${item.freightClass} was entered`,
+      ...changing<S>(`Use class ${suggested}`, (same) => fixClass(same, item.uniqueIdentifier, suggested)),
+      endsRate: false,
+    }
   })
 }
 
@@ -129,8 +105,7 @@ function placeCharges<S extends OrderStop>(
   if (flags.includes('LiftGate') && !isLifted)
     charges.push({
       ...about(order, stop, 'LiftGateNeeded', 'this location needs a lift gate, and the order does not include one'),
-      fixLabel: 'Add Lift Gate',
-      fix: (same) => fixLiftGate(same, isShared ? liftGates[type] : null),
+      ...changing<S>('Add Lift Gate', (same) => fixLiftGate(same, isShared ? liftGates[type] : null)),
     })
   if (flags.includes('LimitedAccess') && isShared && !has(limitedAccess[type]))
     charges.push({
@@ -140,8 +115,7 @@ function placeCharges<S extends OrderStop>(
         'LimitedAccess',
         'carriers charge for limited access here, and the order does not include it',
       ),
-      fixLabel: 'Add Limited Access',
-      fix: (same) => fixLimitedAccess(same, limitedAccess[type]),
+      ...changing<S>('Add Limited Access', (same) => fixLimitedAccess(same, limitedAccess[type])),
     })
   return charges
 }
@@ -159,19 +133,25 @@ function dockCharges<S extends OrderStop>(
   if (next)
     charges.push({
       ...about(order, index, 'OutsideDockHours', `the dock is closed on ${weekdays[weekdayOf(baseDate)]}s`),
-      fixLabel: `Move to ${formatDate(next, 'UTC')}`,
-      fix: (same) => fixClosedDay(same, index, next, dock.dockHours),
+      ...changing<S>(`Move to ${formatDate(next, 'UTC')}`, (same) => fixClosedDay(same, index, next, dock.dockHours)),
     })
   const isShared = isLtlMode(order.shippingMode)
   const isAgreed = Boolean(stop.appointmentTime) || (isShared && order.accessorials.includes(appointments[type]))
   if (dock.isAppointmentRequired && !isAgreed)
     charges.push({
       ...about(order, index, 'NoAppointment', 'this dock takes trucks by appointment only, and none is entered'),
-      fixLabel: isShared ? 'Add an appointment' : 'Set the appointment to the early time',
-      fix: (same) => fixAppointment(same, index, isShared ? appointments[type] : null),
+      ...changing<S>(isShared ? 'Add an appointment' : 'Set the appointment to the early time', (same) =>
+        fixAppointment(same, index, isShared ? appointments[type] : null),
+      ),
     })
   return charges
 }
+
+const changing = <S extends OrderStop>(label: string, change: (order: EnteredOrder<S>) => EnteredOrder<S>) => ({
+  fix: { label, change },
+  field: null,
+  blocksBooking: false,
+})
 
 const about = (order: EnteredOrder, stop: number, kind: ExtraChargeKind, text: string) => ({
   kind,

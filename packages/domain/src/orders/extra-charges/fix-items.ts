@@ -14,6 +14,3 @@ function changeItem<S extends OrderStop>(
 
 export const fixClass = <S extends OrderStop>(order: EnteredOrder<S>, identifier: string, freightClass: FreightClass) =>
   changeItem(order, identifier, { freightClass })
-
-export const fixShippingName = <S extends OrderStop>(order: EnteredOrder<S>, identifier: string, name: string) =>
-  changeItem(order, identifier, { properShippingName: name })

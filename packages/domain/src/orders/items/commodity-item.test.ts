@@ -23,6 +23,7 @@ const goods: CatalogueGoods = {
   hazmatPackingGroup: null,
   hazmatUNNumber: null,
   properShippingName: null,
+  hazmatSubsidiaryClasses: null,
   technicalName: null,
   reportableQuantity: null,
   isLimitedQuantity: false,

@@ -9,6 +9,7 @@ type Hazmat = Pick<
   LineItem,
   | 'isHazmat'
   | 'hazmatHazardClass'
+  | 'hazmatSubsidiaryClasses'
   | 'hazmatPackingGroup'
   | 'hazmatUNNumber'
   | 'properShippingName'
@@ -87,6 +88,7 @@ const sharedFields = <G extends Shared & { commodityCode: string | null; descrip
   isStackable: goods.isStackable,
   isHazmat: goods.isHazmat,
   hazmatHazardClass: goods.hazmatHazardClass,
+  hazmatSubsidiaryClasses: goods.hazmatSubsidiaryClasses,
   hazmatPackingGroup: goods.hazmatPackingGroup,
   hazmatUNNumber: goods.hazmatUNNumber,
   properShippingName: goods.properShippingName,

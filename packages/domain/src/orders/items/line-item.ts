@@ -27,6 +27,8 @@ export type LineItem = {
   isHazmat: boolean
   isStackable: boolean
   hazmatHazardClass: HazardClass | null
+  /** Further hazards, as printed: `6.1, 8`. */
+  hazmatSubsidiaryClasses: string | null
   hazmatPackingGroup: PackingGroup | null
   hazmatUNNumber: string | null
   properShippingName: string | null

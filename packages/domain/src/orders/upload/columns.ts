@@ -65,6 +65,7 @@ const itemColumns = {
   isStackable: 'Stackable',
   isHazmat: 'Hazmat',
   hazmatHazardClass: 'Hazard Class',
+  hazmatSubsidiaryClasses: 'Subsidiary Classes',
   hazmatPackingGroup: 'Packing Group',
   hazmatUNNumber: 'UN #',
   properShippingName: 'Proper Shipping Name',

@@ -73,6 +73,7 @@ function writtenItem(row: UploadRow, issues: UploadIssue[]) {
     isStackable: read('isStackable', asAnswer) ?? false,
     isHazmat: read('isHazmat', asAnswer) ?? false,
     hazmatHazardClass: read('hazmatHazardClass', hazards),
+    hazmatSubsidiaryClasses: text('hazmatSubsidiaryClasses'),
     hazmatPackingGroup: read('hazmatPackingGroup', groups),
     hazmatUNNumber: read('hazmatUNNumber', (given) => ({ value: normaliseUnNumber(given) })),
     properShippingName: text('properShippingName'),

@@ -44,6 +44,7 @@ const peaches: CatalogueGoods = {
   hazmatPackingGroup: 'II',
   hazmatUNNumber: 'UN1993',
   properShippingName: 'Flammable liquid',
+  hazmatSubsidiaryClasses: null,
   technicalName: null,
   reportableQuantity: null,
   isLimitedQuantity: true,

@@ -23,6 +23,7 @@ export const itemHistoryValues = (item: WordedItem, stops: StopNumbers): History
   Stackable: item.isStackable,
   Hazmat: item.isHazmat,
   [lineItemNames.hazmatHazardClass]: item.hazmatHazardClass,
+  'Subsidiary Classes': item.hazmatSubsidiaryClasses,
   [lineItemNames.hazmatPackingGroup]: item.hazmatPackingGroup,
   [lineItemNames.hazmatUNNumber]: item.hazmatUnNumber,
   'Proper Shipping Name': item.properShippingName,

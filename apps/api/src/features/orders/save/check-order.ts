@@ -11,6 +11,7 @@ import type { StopLocation } from '@lanewise/domain/orders/stops/stop'
 import type { Country } from '@lanewise/domain/places/states'
 import { markupIssues } from '@lanewise/domain/rating/markup'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
+import { forbiddenMaterial } from '#features/hazmat/index.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { OrderContext } from './order-context.ts'
 import { type SavedOrder, savedStopOf } from './saved-order.ts'
@@ -40,6 +41,7 @@ export function checkOrder(fields: OrderFields, context: OrderContext, before: S
       ...sentIssues(fields, placeOf),
       ...momentIssues(fields.stops),
       ...assignedOnceIssues(entered.stops),
+      ...forbiddenIssues(fields),
       ...configuredIssues(entered, context, before).map(atSent),
       ...recordIssues(fields, context, before),
       ...stopIdIssues(fields, before),
@@ -147,6 +149,15 @@ function stopIdIssues({ stops }: OrderFields, before: SavedOrder | null): FieldI
     return [{ path: ['stops', index, 'id'], message: 'This stop is not on this order' }]
   })
 }
+
+/** No permit or confirmation allows a forbidden material to travel. (DEF-132) */
+const forbiddenIssues = ({ stops }: OrderFields): FieldIssue[] =>
+  stops.flatMap(({ lineItems }, stop) =>
+    lineItems.flatMap((item, index) => {
+      const message = forbiddenMaterial(item)
+      return message ? [{ path: ['stops', stop, 'lineItems', index, 'properShippingName'], message }] : []
+    }),
+  )
 
 /** Refuses an order that breaks rules, with every message at the field that was sent. */
 export function refuseOrder(issues: readonly FieldIssue[]): never {

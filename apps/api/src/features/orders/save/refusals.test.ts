@@ -77,6 +77,16 @@ describe('an order is refused with the words of the form', () => {
     })
   })
 
+  it('for a forbidden material, at the item that names it [DEF-132]', async () => {
+    const emergency = { hazmatEmergencyContactInfo: 'Chem Desk (800) 555-0101', chemtracAccountNumber: 'CCN 1' }
+    const hazard = { hazmatHazardClass: '9', hazmatPackingGroup: 'None', hazmatUNNumber: 'UN3480' }
+    const item = { ...setup.item, isHazmat: true, ...hazard, properShippingName: 'Acetylene silver nitrate' }
+    const stops = stopsWith({ lineItems: [item] }, { lineItems: [item] })
+    expect(await refusal({ ...emergency, stops })).toMatchObject({
+      'stops.0.lineItems.0.properShippingName': ['Acetylene silver nitrate is forbidden in transportation'],
+    })
+  })
+
   it('for times out of order and outside of the dock hours of that weekday', async () => {
     const { earlyDateTimeOffset: early, lateDateTimeOffset: late } = setup.pickup()
     const turned = { earlyDateTimeOffset: late, lateDateTimeOffset: early }

@@ -1,6 +1,7 @@
 import type { PackagingUnitType } from '@lanewise/domain/commodities/commodity'
 import { type EquipmentType, equipmentTypesOf } from '@lanewise/domain/freight/equipment-types'
 import type { EquipmentMode } from '@lanewise/domain/freight/modes'
+import { emergencyContactOf } from '@lanewise/domain/hazmat/emergency-contact'
 import type { EnteredReference } from '@lanewise/domain/orders/reference-types'
 import { isEquipmentType } from '@lanewise/edi/equipment-codes'
 import type { LoadTender, TenderHazmat, TenderItem, TenderPurpose, TenderStop } from '@lanewise/edi/load-tender'
@@ -114,14 +115,13 @@ function itemsAt({ orders }: LoadedShipment, stopIds: ReadonlySet<string>, stopT
 
 type Item = LoadedShipment['orders'][number]['items'][number]
 
-/** The emergency contact is one text: a name followed by a phone number. */
 function hazmatOf(item: Item, emergency: string): TenderHazmat {
-  const phone = emergency.replace(/^[^\d(+]+/, '')
+  const { name, phone } = emergencyContactOf(emergency)
   return {
     unNumber: item.hazmatUnNumber ?? '',
     hazardClass: item.hazmatHazardClass ?? '',
     packingGroup: item.hazmatPackingGroup,
     properShippingName: item.properShippingName,
-    emergencyContact: { name: emergency.slice(0, emergency.length - phone.length).trim() || 'Emergency', phone },
+    emergencyContact: { name: name || 'Emergency', phone },
   }
 }

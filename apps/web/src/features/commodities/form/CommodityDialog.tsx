@@ -9,8 +9,10 @@ import {
   toForm,
   updateCommodity,
 } from '@lanewise/contract/commodities'
+import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { commodityQuery, useCreateCommodity, useUpdateCommodity } from '#features/commodities/commodities.api.ts'
+import { NameCheckContext, useNameCheck, withNameCheck } from '#features/hazmat/index.ts'
 import { HistoryLink } from '#features/history/index.ts'
 import { type ContractForm, useContractForm } from '#platform/form/ContractForm.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -21,7 +23,9 @@ import { CommodityFields } from './CommodityFields.tsx'
 
 /** Adds a commodity, or edits the given one. */
 export function CommodityDialog({ commodity, onClose }: { commodity: Commodity | null; onClose: () => void }) {
-  const form = useContractForm(CommodityForm, commodity ? valuesOf(commodity) : newCommodity)
+  const check = useNameCheck(commodity)
+  const schema = useMemo(() => withNameCheck(CommodityForm, check), [check])
+  const form = useContractForm(schema, commodity ? valuesOf(commodity) : newCommodity)
   const saving = useSaveCommodity(form, commodity, onClose)
   const [code, description] = useWatch({ control: form.control, name: ['commodityCode', 'description'] })
   const isReady = code.trim() !== '' && description.trim() !== ''
@@ -41,7 +45,9 @@ export function CommodityDialog({ commodity, onClose }: { commodity: Commodity |
       onClose={onClose}
     >
       <Rows>
-        <CommodityFields />
+        <NameCheckContext value={check}>
+          <CommodityFields />
+        </NameCheckContext>
         {commodity && (
           <HistoryLink
             entity="commodity"

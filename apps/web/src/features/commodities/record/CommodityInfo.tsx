@@ -72,6 +72,7 @@ const placed: ReadonlySet<string> = new Set([
   'isStackable',
   'isHazmat',
   'hazmatHazardClass',
+  'hazmatSubsidiaryClasses',
   'hazmatPackingGroup',
   'hazmatUNNumber',
   'properShippingName',
@@ -82,6 +83,7 @@ const placed: ReadonlySet<string> = new Set([
 
 const hazmatFacts = (commodity: Commodity): Fact[] => [
   [labels.hazmatHazardClass, commodity.hazmatHazardClass],
+  [labels.hazmatSubsidiaryClasses, commodity.hazmatSubsidiaryClasses],
   [labels.hazmatPackingGroup, commodity.hazmatPackingGroup],
   [labels.hazmatUNNumber, commodity.hazmatUNNumber],
   [labels.properShippingName, commodity.properShippingName],

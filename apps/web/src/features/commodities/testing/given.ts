@@ -32,6 +32,7 @@ export function aCommodity(facts: Partial<Commodity> = {}): Commodity {
     hazmatPackingGroup: null,
     hazmatUNNumber: null,
     properShippingName: null,
+    hazmatSubsidiaryClasses: null,
     technicalName: null,
     reportableQuantity: null,
     isLimitedQuantity: false,

@@ -3,6 +3,7 @@ import { type LineItemForm, lineItemForm, lineItemFormName, lineItemFormOf } fro
 import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, useMemo, useState } from 'react'
+import { NameCheckContext, useNameCheck, withNameCheck } from '#features/hazmat/index.ts'
 import { finished, type OpenedItem } from '#features/line-items/opened-item.ts'
 import type { ItemList } from '#features/line-items/use-item-list.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
@@ -16,7 +17,8 @@ import { useSaveCommodity } from './use-save-commodity.ts'
 type ItemFormProps = { opened: OpenedItem; freight: Freight; list: ItemList }
 
 export function ItemForm({ opened, freight, list }: ItemFormProps) {
-  const schema = useMemo(() => lineItemForm(freight), [freight])
+  const check = useNameCheck(opened.isNew ? null : opened.item)
+  const schema = useMemo(() => withNameCheck(lineItemForm(freight), check), [freight, check])
   const form = useContractForm(schema, lineItemFormOf(opened.item))
   const [commodity, setCommodity] = useState(opened.commodity)
   const commodities = useSaveCommodity(form, commodity)
@@ -39,7 +41,9 @@ export function ItemForm({ opened, freight, list }: ItemFormProps) {
   return (
     <Frame>
       <Form form={form} id={id} onSubmit={(values) => list.save(finished(values))}>
-        <ItemFields freight={freight} onCommodity={setCommodity} />
+        <NameCheckContext value={check}>
+          <ItemFields freight={freight} onCommodity={setCommodity} />
+        </NameCheckContext>
         <Foot>
           <Derived />
           <Button kind="ghost" onClick={list.cancel}>

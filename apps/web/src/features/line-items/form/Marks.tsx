@@ -24,6 +24,7 @@ export function Marks() {
 
 const hazmatNames = [
   'hazardClass',
+  'hazmatSubsidiaryClasses',
   'hazmatPackingGroup',
   'hazmatUNNumber',
   'properShippingName',

@@ -79,6 +79,7 @@ describe('a new item', () => {
         hazmatPackingGroup: null,
         hazmatUNNumber: null,
         properShippingName: null,
+        hazmatSubsidiaryClasses: null,
         technicalName: null,
         reportableQuantity: null,
         isLimitedQuantity: false,

@@ -15,6 +15,18 @@ describe('the list of items', () => {
       expect(row.getByText(text)).toBeVisible()
   })
 
+  it('names hazardous items that may not travel together, and those that must be separated [DEF-114]', async () => {
+    const hazard = (uniqueIdentifier: string, description: string, hazmatHazardClass: '5.1' | '6.1' | '3') =>
+      anItem({ uniqueIdentifier, description, isHazmat: true, hazmatHazardClass })
+    const items = [hazard('a', 'Chlorine', '5.1'), hazard('b', 'Cyanide', '6.1'), hazard('c', 'Paint', '3')]
+    await openItems({ items })
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+    expect(alerts[0]).toBe('Chlorine (class 5.1) and Cyanide (class 6.1) may not travel together')
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Chlorine (class 5.1) and Paint (class 3) may travel together only if they are separated',
+    )
+  })
+
   it('duplicates an item', async () => {
     const opened = await openItems({ items: [puree, oil] })
     await press(opened, 'Duplicate Tomato puree')

@@ -55,6 +55,7 @@ export const oliveOil: Commodity = {
   hazmatPackingGroup: null,
   hazmatUNNumber: null,
   properShippingName: null,
+  hazmatSubsidiaryClasses: null,
   technicalName: null,
   reportableQuantity: null,
   isLimitedQuantity: false,

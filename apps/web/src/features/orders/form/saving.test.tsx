@@ -4,7 +4,7 @@ import { changedMeanwhile } from '@lanewise/contract/messages'
 import { createOrder, updateOrder } from '@lanewise/contract/orders'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { withLookups } from '#features/line-items/testing/given.tsx'
+import { anItem, withLookups } from '#features/line-items/testing/given.tsx'
 import { locationOptionOf } from '#features/locations/index.ts'
 import { refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -290,6 +290,21 @@ describe('before saving', () => {
       isLiftGateRequired: true,
       acceptedSurprises: [{ kind: 'NoAppointment', stop: 1, text }],
     })
+  })
+
+  it('says that hazmat without a proper shipping name blocks booking, and leads to the field instead of filling it [DEF-132]', async () => {
+    const item = anItem({ isHazmat: true, hazmatHazardClass: '3', hazmatPackingGroup: 'II', hazmatUNNumber: 'UN1263' })
+    const stops = [aStop({ lineItems: [item] }), aStop({ type: 'Dropoff', at: atlanta, lineItems: [item] })]
+    const emergency = { hazmatEmergencyContactInfo: 'Chem Desk (800) 555-0101', chemtracAccountNumber: 'CCN 1' }
+    const opened = await openForm({ draft: { stops, ...emergency } })
+    await create(opened)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Before you save' }))
+    expect(dialog.getByText('You can save, but not book the order like this.')).toBeVisible()
+    expect(dialog.getByText('Tomato puree cannot be booked without its proper shipping name')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: /^Use/ })).toBeNull()
+    await opened.keys.click(dialog.getByRole('button', { name: 'Enter It' }))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Proper shipping name' })).toHaveFocus())
+    expect(opened.portal.calls(createOrder)).toEqual([])
   })
 
   it('accepts all of it at once', async () => {

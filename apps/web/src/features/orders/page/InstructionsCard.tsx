@@ -1,11 +1,14 @@
 import type { OrderInformation } from '@lanewise/contract/order-fields'
+import { unnamedHazmat } from '@lanewise/domain/hazmat/booking-gaps'
 import { namesIn } from '@lanewise/domain/orders/fields'
 import { orderLabels as labels } from '@lanewise/domain/orders/labels'
 import { formatWeight } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Flame } from 'lucide-react'
+import { GoodsTogether } from '#features/line-items/index.ts'
 import { isPickup } from '#features/orders/stops/stop-text.ts'
 import { Badge } from '#ui/data/Badge.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 import { Pair } from './page-layout.tsx'
@@ -23,6 +26,7 @@ export function InstructionsCard({ order }: { order: OrderInformation }) {
         {fields.specialInstructions && <Text>{fields.specialInstructions}</Text>}
         {isHazmat && <Hazmat order={order} />}
       </Pair>
+      {isHazmat && <Notices order={order} />}
     </Card>
   )
 }
@@ -40,6 +44,21 @@ function Numbers({ order }: { order: OrderInformation }) {
   ))
 }
 
+/** What blocks booking, and items that may not share a truck. */
+function Notices({ order }: { order: OrderInformation }) {
+  const items = hazmatItems(order).map((item) => ({ ...item, description: item.productName }))
+  return (
+    <>
+      {unnamedHazmat(items).map(({ id, description }) => (
+        <Alert key={id} tone="risk">
+          {description} cannot be booked until it has its proper shipping name
+        </Alert>
+      ))}
+      <GoodsTogether items={items} />
+    </>
+  )
+}
+
 function Hazmat({ order }: { order: OrderInformation }) {
   return (
     <KeyValues>
@@ -49,8 +68,11 @@ function Hazmat({ order }: { order: OrderInformation }) {
           inline
           label={[
             item.properShippingName ?? item.productName,
+            item.technicalName,
             item.hazmatHazardClass && `class ${item.hazmatHazardClass}`,
-            item.hazmatPackingGroup && `packing group ${item.hazmatPackingGroup}`,
+            item.hazmatSubsidiaryClasses && `subsidiary ${item.hazmatSubsidiaryClasses}`,
+            item.hazmatPackingGroup && item.hazmatPackingGroup !== 'None' && `packing group ${item.hazmatPackingGroup}`,
+            item.isLimitedQuantity && 'limited quantity',
           ]
             .filter(Boolean)
             .join(', ')}

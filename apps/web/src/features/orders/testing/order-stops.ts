@@ -35,6 +35,7 @@ export const anItem = (
   hazmatPackingGroup: null,
   hazmatUNNumber: null,
   properShippingName: null,
+  hazmatSubsidiaryClasses: null,
   technicalName: null,
   reportableQuantity: null,
   isLimitedQuantity: false,

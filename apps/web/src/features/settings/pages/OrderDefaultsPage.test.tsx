@@ -239,6 +239,7 @@ const commodity = {
   hazmatPackingGroup: null,
   hazmatUNNumber: null,
   properShippingName: null,
+  hazmatSubsidiaryClasses: null,
   technicalName: null,
   reportableQuantity: null,
   isLimitedQuantity: false,

@@ -39,6 +39,7 @@ export const aRow = (code: string, facts: Partial<Commodity> = {}): Commodity =>
   hazmatPackingGroup: null,
   hazmatUNNumber: null,
   properShippingName: null,
+  hazmatSubsidiaryClasses: null,
   technicalName: null,
   reportableQuantity: null,
   isLimitedQuantity: false,

@@ -50,6 +50,7 @@ export function SuggestInput<O extends Option>(props: SuggestInputProps<O>) {
       onChange={(_event, taken) => take(taken)}
       options={options}
       filterOptions={() => options}
+      getOptionDisabled={(option) => typeof option !== 'string' && option.disabled === true}
       getOptionKey={(option) => (typeof option === 'string' ? option : option.value)}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
       disabled={disabled}

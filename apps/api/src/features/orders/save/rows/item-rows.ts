@@ -50,6 +50,7 @@ const itemColumns = ({ hazmatUNNumber, ...item }: LineItem) => ({
   isStackable: item.isStackable,
   isHazmat: item.isHazmat,
   hazmatHazardClass: item.hazmatHazardClass,
+  hazmatSubsidiaryClasses: item.hazmatSubsidiaryClasses,
   hazmatPackingGroup: item.hazmatPackingGroup,
   hazmatUnNumber: hazmatUNNumber,
   properShippingName: item.properShippingName,

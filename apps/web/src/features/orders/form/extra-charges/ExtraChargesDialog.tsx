@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Check, TriangleAlert, Wrench } from 'lucide-react'
+import { Check, PenLine, TriangleAlert, Wrench } from 'lucide-react'
 import { useDraft } from '#features/orders/form/order-form.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
@@ -26,7 +26,7 @@ export function ExtraChargesDialog({ charges, verb, isSaving, onSave, onClose }:
       open
       size={720}
       title="Before you save"
-      subtitle={open.length === 0 ? 'Everything is fixed or accepted.' : 'This usually costs extra later.'}
+      subtitle={subtitleOf(open)}
       onClose={onClose}
       actions={
         <>
@@ -49,23 +49,51 @@ export function ExtraChargesDialog({ charges, verb, isSaving, onSave, onClose }:
     >
       <List>
         {all.map((one) => (
-          <Row key={one.text} charge={one} charges={charges} />
+          <Row key={one.text} charge={one} charges={charges} onLeave={onClose} />
         ))}
       </List>
     </Dialog>
   )
 }
 
-function Row({ charge, charges }: { charge: FormCharge; charges: ExtraChargesDialogProps['charges'] }) {
+/** Names what stops a booking, because accepting it does not make it go away. */
+function subtitleOf(open: readonly FormCharge[]): string {
+  if (open.length === 0) return 'Everything is fixed or accepted.'
+  if (open.every(({ blocksBooking }) => blocksBooking)) return 'You can save, but not book the order like this.'
+  return open.some(({ blocksBooking }) => blocksBooking)
+    ? 'Some of this blocks booking, the rest usually costs extra later.'
+    : 'This usually costs extra later.'
+}
+
+type RowProps = {
+  charge: FormCharge
+  charges: ExtraChargesDialogProps['charges']
+  onLeave: () => void
+}
+
+function Row({ charge, charges, onLeave }: RowProps) {
   const isAccepted = charges.isAccepted(charge)
+  const { fix, field } = charge
   return (
     <li data-accepted={isAccepted || undefined}>
       {isAccepted ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
       <p>{charge.text}</p>
       <Actions>
-        {charges.mayFix(charge) && (
+        {fix && charges.mayFix(charge) && (
           <Button size="small" icon={<Wrench />} onClick={() => charges.fix(charge)}>
-            {charge.fixLabel}
+            {fix.label}
+          </Button>
+        )}
+        {field && charges.mayFix(charge) && (
+          <Button
+            size="small"
+            icon={<PenLine />}
+            onClick={() => {
+              onLeave()
+              charges.goTo(field)
+            }}
+          >
+            Enter It
           </Button>
         )}
         {isAccepted ? (

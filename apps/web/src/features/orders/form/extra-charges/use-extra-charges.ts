@@ -1,6 +1,7 @@
 import type { AcceptedCharge } from '@lanewise/contract/order-fields'
 import type { FormStop } from '@lanewise/contract/order-payload'
-import { type ExtraCharge, findExtraCharges } from '@lanewise/domain/orders/extra-charges/find-extra-charges'
+import type { ExtraCharge } from '@lanewise/domain/orders/extra-charges/extra-charge'
+import { findExtraCharges } from '@lanewise/domain/orders/extra-charges/find-extra-charges'
 import { freightLoad, type Load } from '@lanewise/domain/orders/extra-charges/freight-load'
 import { useState } from 'react'
 import type { OrderDraft } from '#features/orders/form/order-draft.ts'
@@ -33,15 +34,17 @@ export function useExtraCharges(content: OrderFormContent, start: OrderStart) {
         .filter((one) => accepted.includes(one.text) || also.some(({ text }) => text === one.text))
         .map(({ kind, stop, text }) => ({ kind, stop, text })),
     /** Extra costs caused by locked fields cannot be fixed, only accepted. (DEF-58) */
-    mayFix: ({ fix, endsRate }: FormCharge) => {
+    mayFix: ({ fix, field, endsRate }: FormCharge) => {
       const now = form.getValues()
-      const paths = [...changedPaths(now, fix(now)), ...(endsRate ? ['quoteNumberOrId'] : [])]
-      return paths.every((path) => content.lockOf(path) === undefined)
+      const changed = fix ? changedPaths(now, fix.change(now)) : field ? [field] : []
+      return [...changed, ...(endsRate ? ['quoteNumberOrId'] : [])].every((path) => content.lockOf(path) === undefined)
     },
-    fix: (charge: FormCharge) => {
-      if (charge.endsRate) content.removeQuote()
-      content.change(charge.fix)
+    fix: ({ fix, endsRate }: FormCharge) => {
+      if (endsRate) content.removeQuote()
+      if (fix) content.change(fix.change)
     },
+    /** Moves to the field that only the user can fill in. */
+    goTo: content.reveal,
   }
 }
 

@@ -1,17 +1,30 @@
 import { namesIn } from '@lanewise/domain/orders/fields'
-import { FieldRow } from '#platform/form/field-layout.tsx'
+import { itemsOf } from '@lanewise/domain/orders/order'
+import { GoodsTogether } from '#features/line-items/index.ts'
+import { useDraft } from '#features/orders/form/order-form.tsx'
+import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { PlainText } from './controls.tsx'
 
 /** Emergency contact for hazardous freight. (ORDER-7) */
 export const HazmatContact = () => (
-  <FieldRow columns={2} narrow={1}>
-    {namesIn('hazmat').map((name) => (
-      <PlainText
-        key={name}
-        name={name}
-        required
-        help={name === 'hazmatEmergencyContactInfo' && 'Name and 24-hour phone number'}
-      />
-    ))}
-  </FieldRow>
+  <Rows>
+    <BetweenPickups />
+    <FieldRow columns={2} narrow={1}>
+      {namesIn('hazmat').map((name) => (
+        <PlainText
+          key={name}
+          name={name}
+          required
+          help={name === 'hazmatEmergencyContactInfo' && 'Name and 24-hour phone number'}
+        />
+      ))}
+    </FieldRow>
+  </Rows>
 )
+
+/** Each pickup checks its own items; here those of different pickups meet. */
+function BetweenPickups() {
+  const stops = useDraft((draft) => draft.stops)
+  const pickups = stops.filter(({ type }) => type === 'Pickup')
+  return pickups.length > 1 ? <GoodsTogether items={itemsOf({ stops })} /> : null
+}

@@ -212,6 +212,7 @@ const aLine = (): Quote['details']['lineItems'][number] => ({
   hazmatPackingGroup: null,
   hazmatUNNumber: null,
   properShippingName: null,
+  hazmatSubsidiaryClasses: null,
   technicalName: null,
   reportableQuantity: null,
   isLimitedQuantity: false,
