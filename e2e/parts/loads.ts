@@ -123,7 +123,7 @@ export async function readyLoad(page: Page): Promise<Load> {
   return loadOf(page, await newOrder(page), carrier)
 }
 
-async function loadOf(page: Page, { orderId }: Order, carrier: Carrier): Promise<Load> {
+async function loadOf(page: Page, { orderId }: Pick<Order, 'orderId'>, carrier: Carrier): Promise<Load> {
   const body = { orders: [orderId], maxBuy: 0 }
   const made = await called<{ shipmentId: string; shipmentNumber: string }>(page, 'POST', '/shipments', body)
   return { shipmentId: made.shipmentId, number: made.shipmentNumber, carrier }
@@ -136,23 +136,15 @@ const freightRate = {
 /** A truckload that is booked with its carrier. */
 export const bookedLoad = async (page: Page): Promise<Load> => book(page, await readyLoad(page))
 
-/** A truckload of one order that is booked with the carrier. */
-export const bookedOrder = async (page: Page, order: Order, carrier: Carrier): Promise<Load> =>
-  book(page, await loadOf(page, order, carrier))
+/** A truckload of one order that is booked, by default with a carrier of its own. */
+export const bookedOrder = async (page: Page, order: Pick<Order, 'orderId'>, carrier?: Carrier): Promise<Load> =>
+  book(page, await loadOf(page, order, carrier ?? (await newCarrier(page))))
 
 async function book(page: Page, load: Load): Promise<Load> {
   const { carrierId } = load.carrier
   const body = { shippingMode: 'TL', carrierId, manualBookingCharges: [freightRate] }
   await called(page, 'PUT', `/shipments/${load.shipmentId}/book`, body)
   return load
-}
-
-/** Puts an order on a shipment of its own and books it. */
-export async function bookedOrder(page: Page, { orderId }: Pick<Order, 'orderId'>): Promise<Load> {
-  const carrier = await newCarrier(page)
-  const body = { orders: [orderId], maxBuy: 0 }
-  const made = await called<{ shipmentId: string; shipmentNumber: string }>(page, 'POST', '/shipments', body)
-  return book(page, { shipmentId: made.shipmentId, number: made.shipmentNumber, carrier })
 }
 
 const report = (page: Page, { number }: Load, kind: 'Arrived' | 'Departed', stopNumber: number) =>
