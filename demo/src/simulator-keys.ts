@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto'
 import { insertKey } from '@lanewise/api/features/api-keys/index'
 import { type Db, inCompany, type Tx } from '@lanewise/api/platform/db/database'
 import { hashOfKey } from '@lanewise/api/platform/identity/key-holders'
-import { apiKeyMark } from '@lanewise/domain/access/api-scopes'
+import { apiKeyMark, longestKeyDays } from '@lanewise/domain/access/api-scopes'
 import { permissions } from '@lanewise/domain/access/permissions'
+import { dayMs } from '@lanewise/domain/shared/units'
 import { demoCompanies } from './company/companies.ts'
 
 const name = 'Carrier simulator'
@@ -43,7 +44,8 @@ async function ensureKey(tx: Tx, companyId: string, key: string): Promise<boolea
   if (!apiKey) {
     const createdBy = await adminOf(tx)
     if (!createdBy) return false
-    await insertKey(tx, companyId, keyHash, { name, beginning, scopes: ['tracking'], expiresAt: null, createdBy })
+    const expiresAt = new Date(Date.now() + longestKeyDays * dayMs)
+    await insertKey(tx, companyId, keyHash, { name, beginning, scopes: ['tracking'], expiresAt, createdBy })
     return true
   }
   // The key hash is missing or different after a password change or a start without a password.

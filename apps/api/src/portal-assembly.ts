@@ -71,5 +71,7 @@ export async function assemblePortal<Queue extends { enqueue: Enqueue }>(options
     keys,
     verify,
     mountCalls,
+    /** Stores what is still counted in memory. */
+    storeCounts: holders.close,
   }
 }

@@ -59,6 +59,7 @@ export async function startPortal(env: Env, database: PortalDatabase, services: 
     await Promise.allSettled(features.map((feature) => feature.close?.()))
     const cut = setTimeout(() => app.server.closeAllConnections(), requestPatience)
     await app.close().finally(() => clearTimeout(cut))
+    await parts.storeCounts().catch(() => undefined)
     // The queue stops last, because a running loop may still add a job.
     await Promise.all(workers.map((worker) => worker.stop()))
     await queue.stop()

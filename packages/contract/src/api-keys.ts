@@ -4,7 +4,7 @@ import { phrase } from '@lanewise/domain/history/phrase'
 import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
-import { orNull, requiredText } from './fields.ts'
+import { requiredText } from './fields.ts'
 import { Id } from './list.ts'
 import { operation } from './operation.ts'
 
@@ -23,19 +23,19 @@ export const ApiKey = z.object({
   expiresAt: moment.nullable(),
   revokedAt: moment.nullable(),
   lastUsedAt: moment.nullable(),
+  /** Calls per day of the company, newest first, for the last 30 days. Days without calls are left out. */
+  calls: z.array(z.object({ day: z.iso.date(), calls: z.int() })),
 })
 export type ApiKey = z.output<typeof ApiKey>
 
 export const ApiKeyFields = z.strictObject({
   name: requiredText(100, 'Enter a name for what uses the key'),
   scopes: z.array(z.enum(apiScopeNames, 'Unknown scope')).min(1, 'Choose at least one scope').max(apiScopeNames.length),
-  /** Days from today. null means that the key does not expire. */
+  /** Days from today. */
   expiresInDays: z
     .int('Enter a whole number')
     .min(1, 'At least 1 day')
-    .max(longestKeyDays, `At most ${longestKeyDays} days`)
-    .nullish()
-    .transform(orNull),
+    .max(longestKeyDays, `At most ${longestKeyDays} days`),
 })
 export type ApiKeyFields = z.output<typeof ApiKeyFields>
 

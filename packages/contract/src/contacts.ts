@@ -175,6 +175,10 @@ export const updateCustomerContact = operation({
   answer: SavedContact,
 })
 
+/** API keys of a deleted contact stay with the company or end. */
+export const keyFates = ['Keep', 'Revoke'] as const
+export type KeyFate = (typeof keyFates)[number]
+
 export const deleteContact = operation({
   name: 'deleteContact',
   summary: 'Delete a contact',
@@ -182,6 +186,8 @@ export const deleteContact = operation({
   path: '/contacts/{id}',
   permission: 'EditContacts',
   params,
+  /** What happens to the active API keys that the contact created. Required when there are any. */
+  query: z.strictObject({ apiKeys: z.enum(keyFates, 'Keep or revoke the API keys').optional() }),
   answer: Done,
 })
 

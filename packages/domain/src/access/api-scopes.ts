@@ -30,4 +30,8 @@ export const apiKeyLabels = {
 /** Prefix of every API key, so that people and secret scanners recognize a key when they see one. */
 export const apiKeyMark = 'lw_'
 /** Keys must be renewed, because a key that lives longer than this is usually forgotten. */
-export const longestKeyDays = 730
+export const longestKeyDays = 365
+/** Admins are reminded this many days before a key ends. */
+export const keyReminderDays = 14
+/** Days for which the calls of a key are counted. */
+export const keyCallDays = 30

@@ -8,6 +8,6 @@ export const examples: Examples = {
 }
 
 export const given: Given = async ({ ask, name }) => {
-  const { id } = await ask(createApiKey, { body: { name: `Key of ${name}`, scopes: ['tracking'] } })
+  const { id } = await ask(createApiKey, { body: { name: `Key of ${name}`, scopes: ['tracking'], expiresInDays: 90 } })
   return { apiKeyId: id }
 }

@@ -5,12 +5,14 @@ import {
   type ContactUpdate,
   contactFieldsOf,
   contactMessages,
+  type KeyFate,
   type SavedContact,
 } from '@lanewise/contract/contacts'
 import { accessSummary } from '@lanewise/domain/access/access-summary'
 import { isOwnContact, isSignInMoved } from '@lanewise/domain/contacts/contact-rights'
 import { contactExportHeader, rowOfContact } from '@lanewise/domain/contacts/contact-row'
 import { contactLabels } from '@lanewise/domain/contacts/labels'
+import { settleKeys } from '#features/api-keys/index.ts'
 import { joinChanges, type Saving } from '#platform/audit/join-changes.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { endLinks } from '#platform/identity/credentials/links.ts'
@@ -106,11 +108,14 @@ export async function updateContact(
   return saved(after, contactMessages.updated)
 }
 
-export async function deleteContact(ctx: Context, id: string) {
+type Deletion = { id: string; apiKeys?: KeyFate | undefined }
+
+export async function deleteContact(ctx: Context, { id, apiKeys }: Deletion) {
   const { before } = await lockContact(ctx, id)
   await refuseLeavingAsLast(ctx, before)
   refuseDelete(ctx.user, before)
   await refuseLosingLastAdmin(ctx, before, null)
+  await settleKeys(ctx, { id, name: `${before.firstName} ${before.lastName}` }, apiKeys)
   await markDeleted(ctx.db, id, ctx.now)
   recordContact(ctx, before, null)
   if (before.createPortalUser) ctx.emit(userChanged, { id })

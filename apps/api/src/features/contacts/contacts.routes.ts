@@ -17,7 +17,7 @@ export const routes = (deps: PortalDeps) => [
   bind(contract.getContactInfo, ({ ctx, params }) => getContact(ctx, params.id)),
   bind(contract.createCustomerContact, ({ ctx, body }) => createContact(ctx, deps, body)),
   bind(contract.updateCustomerContact, ({ ctx, params, body }) => updateContact(ctx, deps, { ...body, id: params.id })),
-  bind(contract.deleteContact, ({ ctx, params }) => deleteContact(ctx, params.id)),
+  bind(contract.deleteContact, ({ ctx, params, query }) => deleteContact(ctx, { ...params, ...query })),
   bind(contract.activateCustomer, ({ ctx, params }) => activateContact(ctx, deps, params.contactId)),
   bind(contract.sendResetRaw, ({ ctx, body }) => resetPassword(ctx, deps, body.emailAddress)),
 ]

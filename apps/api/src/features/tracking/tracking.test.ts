@@ -59,7 +59,7 @@ describe('the call by which events come', () => {
     const { shipmentId, shipmentNumber } = await setup.bookTruck()
     const event = setup.told(shipmentNumber, { kind: 'Dispatched' })
     const admin = portal.as(await portal.given.person({ company: setup.company, permissions }))
-    const { key } = await admin.ask(createApiKey, { body: { name: 'Reader', scopes: ['read'] } })
+    const { key } = await admin.ask(createApiKey, { body: { name: 'Reader', scopes: ['read'], expiresInDays: 90 } })
     const body = { events: [event] }
     expect((await portal.withKey(key).attempt(recordTrackingEvents, { body })).status).toBe(403)
     expect((await portal.as(null).attempt(recordTrackingEvents, { body })).status).toBe(401)

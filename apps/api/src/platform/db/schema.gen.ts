@@ -2,6 +2,12 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 export type Tables = {
+  'apiKeyCalls': {
+    companyId: Generated<string>
+    apiKeyId: string
+    day: string
+    calls: number
+  }
   'apiKeys': {
     companyId: Generated<string>
     id: Generated<string>
@@ -15,6 +21,8 @@ export type Tables = {
     expiresAt: Date | null
     revokedAt: Date | null
     lastUsedAt: Date | null
+    remindedAt: Date | null
+    useRecordedAt: Date | null
   }
   'auditEntries': {
     companyId: Generated<string>

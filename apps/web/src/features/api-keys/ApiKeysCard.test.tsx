@@ -17,6 +17,7 @@ const aKey = (facts: Partial<ApiKey> = {}): ApiKey => ({
   expiresAt: '2099-11-01T12:00:00.000Z',
   revokedAt: null,
   lastUsedAt: null,
+  calls: [],
   ...facts,
 })
 
@@ -28,7 +29,13 @@ async function openCard(listed: ApiKey[], user: Partial<CurrentUser> = {}) {
 
 it('lists the keys with what they may do, who made them, until when, and when they were used', async () => {
   await openCard([
-    aKey({ lastUsedAt: '2026-11-17T10:00:00.000Z' }),
+    aKey({
+      lastUsedAt: '2026-11-17T10:00:00.000Z',
+      calls: [
+        { day: '2026-11-17', calls: 1200 },
+        { day: '2026-11-16', calls: 34 },
+      ],
+    }),
     aKey({ id: '0198c0de-0000-7000-8000-0000000000a2', name: 'Old', revokedAt: '2026-11-02T12:00:00.000Z' }),
     aKey({ id: '0198c0de-0000-7000-8000-0000000000a3', name: 'Ended', expiresAt: '2020-01-01T00:00:00.000Z' }),
     aKey({ id: '0198c0de-0000-7000-8000-0000000000a4', name: 'Lasting', expiresAt: null }),
@@ -39,7 +46,7 @@ it('lists the keys with what they may do, who made them, until when, and when th
   )
   const ends = rows.map((row) => /Revoked|Expired|Expires|Never expires/.exec(row.textContent ?? '')?.[0])
   expect(ends).toEqual(['Expires', 'Revoked', 'Expired', 'Never expires'])
-  expect(rows[0]).toHaveTextContent('Last used')
+  expect(rows[0]).toHaveTextContent(/Last used .*, 1,234 calls in 30 days/)
   expect(rows[0]).not.toHaveTextContent('Never used')
   expect(screen.queryByText('No API keys yet')).toBeNull()
   expect(screen.queryByText('Loading')).toBeNull()
@@ -124,21 +131,26 @@ it('lets nobody make a key who may not', async () => {
   expect(await screen.findByRole('button', { name: 'Create API key' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('makes a key that never ends when no days are given, and says what failed', async () => {
+it('demands an end within a year, and says what failed', async () => {
   const { portal, keys } = await openCard([])
   portal.on(createApiKey, refused(422, 'There are too many keys'))
   await keys.click(await screen.findByRole('button', { name: 'Create API key' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }))
-  expect(dialog.getByText('Leave blank for a key that never expires')).toBeVisible()
+  expect(dialog.getByText('At most 365. Admins are reminded 14 days before.')).toBeVisible()
   await keys.click(dialog.getByLabelText(/^Name/))
   await keys.paste('Dock')
   await keys.click(dialog.getByText('Read everything'))
-  await keys.clear(dialog.getByLabelText('Expires in (days)'))
+  const days = dialog.getByLabelText(/^Expires in \(days\)/)
+  await keys.clear(days)
+  await keys.click(dialog.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(days).toBeInvalid())
+  expect(portal.calls(createApiKey)).toHaveLength(0)
+  await keys.type(days, '30')
   await keys.click(dialog.getByRole('button', { name: 'Create' }))
   expect(await screen.findByText('There are too many keys')).toBeVisible()
   portal.on(createApiKey, { id: aKey().id, key: 'lw_another' })
   await keys.click(dialog.getByRole('button', { name: 'Create' }))
   expect(await screen.findByText('API key Dock created')).toBeVisible()
   expect(screen.getByText('Send it in the x-api-key header of every request.')).toBeVisible()
-  expect(portal.calls(createApiKey).at(-1)?.body).toEqual({ name: 'Dock', scopes: ['read'], expiresInDays: null })
+  expect(portal.calls(createApiKey).at(-1)?.body).toEqual({ name: 'Dock', scopes: ['read'], expiresInDays: 30 })
 })

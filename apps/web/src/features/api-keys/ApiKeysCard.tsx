@@ -1,5 +1,6 @@
 import { type ApiKey, apiKeyChanged, apiKeyEntity, createApiKey } from '@lanewise/contract/api-keys'
-import { apiScopes } from '@lanewise/domain/access/api-scopes'
+import { apiScopes, keyCallDays } from '@lanewise/domain/access/api-scopes'
+import { formatNumber } from '@lanewise/domain/shared/format'
 import { Ban, History, KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { HistoryPanel } from '#features/history/index.ts'
@@ -83,7 +84,7 @@ function Row({ apiKey, onOpen }: { apiKey: ApiKey; onOpen: (opened: Opened) => v
       <div>{scopes.map((scope) => apiScopes[scope].label).join(', ')}</div>
       <div>
         <End apiKey={apiKey} />
-        <Second>{lastUsedAt ? `Last used ${dateTimeHere(lastUsedAt)}` : 'Never used'}</Second>
+        <Second>{lastUsedAt ? `Last used ${dateTimeHere(lastUsedAt)}${callsText(apiKey)}` : 'Never used'}</Second>
       </div>
       <RecordMenu>
         <RowMenu
@@ -104,10 +105,16 @@ function Row({ apiKey, onOpen }: { apiKey: ApiKey; onOpen: (opened: Opened) => v
   )
 }
 
+/** ", 8,120 calls in 30 days" */
+function callsText({ calls }: ApiKey): string {
+  const total = calls.reduce((sum, day) => sum + day.calls, 0)
+  return total === 0 ? '' : `, ${formatNumber(total)} ${total === 1 ? 'call' : 'calls'} in ${keyCallDays} days`
+}
+
 function End({ apiKey: { expiresAt, revokedAt } }: { apiKey: ApiKey }) {
   const now = useNow()
   if (revokedAt) return <Badge tone="late">Revoked {dateTimeHere(revokedAt)}</Badge>
-  if (!expiresAt) return <Badge>Never expires</Badge>
+  if (!expiresAt) return <Badge tone="risk">Never expires: replace it</Badge>
   const isOver = Date.parse(expiresAt) <= now.getTime()
   return <Badge tone={isOver ? 'late' : 'ok'}>{`${isOver ? 'Expired' : 'Expires'} ${dateTimeHere(expiresAt)}`}</Badge>
 }

@@ -1,5 +1,5 @@
 import { ApiKeyFields, createApiKey } from '@lanewise/contract/api-keys'
-import { apiScopeNames, apiScopes } from '@lanewise/domain/access/api-scopes'
+import { apiScopeNames, apiScopes, keyReminderDays, longestKeyDays } from '@lanewise/domain/access/api-scopes'
 import { useState } from 'react'
 import { ChoicesField } from '#platform/form/ChoicesField.tsx'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
@@ -44,7 +44,8 @@ export function CreateApiKey({ onClose }: { onClose: () => void }) {
           name="expiresInDays"
           label="Expires in (days)"
           maxLength={3}
-          help="Leave blank for a key that never expires"
+          required
+          help={`At most ${longestKeyDays}. Admins are reminded ${keyReminderDays} days before.`}
         />
       </Rows>
     </FormDialog>

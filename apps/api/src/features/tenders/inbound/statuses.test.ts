@@ -218,7 +218,7 @@ it('events come by the call, by a 214 and by hand, each once, in any order, and 
   const setup = await carried()
   const { shipmentNumber, shipmentId } = setup
   const admin = portal.as(await portal.given.person({ company: setup.company, permissions }))
-  const { key } = await admin.ask(createApiKey, { body: { name: 'Visible', scopes: ['tracking'] } })
+  const { key } = await admin.ask(createApiKey, { body: { name: 'Visible', scopes: ['tracking'], expiresInDays: 90 } })
   const bring = (
     occurredAt: string,
     kind: 'Departed' | 'Arrived',

@@ -129,7 +129,7 @@ describe('the loads to tell of', () => {
     const setup = await trackingSetup(portal)
     await setup.bookTruck()
     const admin = portal.as(await portal.given.person({ company: setup.company, permissions }))
-    const { key } = await admin.ask(createApiKey, { body: { name: 'Quotes', scopes: ['quotes'] } })
+    const { key } = await admin.ask(createApiKey, { body: { name: 'Quotes', scopes: ['quotes'], expiresInDays: 90 } })
     expect((await portal.withKey(key).attempt(getTrackedLoads, {})).status).toBe(403)
     expect((await portal.as(null).attempt(getTrackedLoads, {})).status).toBe(401)
     expect((await admin.ask(getTrackedLoads, {})).data).toHaveLength(1)

@@ -77,7 +77,7 @@ export async function startIdentity({ publicUrl = 'http://portal.test', routes =
     authenticate: createAuthenticate({
       accounts: createAccounts(db),
       verify,
-      keys: { find: async () => null, forgetAll: () => {} },
+      keys: { find: async () => null, forgetAll: () => {}, close: async () => {} },
     }),
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

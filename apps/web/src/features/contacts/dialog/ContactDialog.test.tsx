@@ -148,6 +148,21 @@ describe('deleting', () => {
     return { ...opened, question: within(await dialog('Delete Contact?')) }
   }
 
+  it('asks what happens to the API keys of the contact before it deletes', async () => {
+    const { keys, portal, question } = await start()
+    const sentence = 'Bo Berg created API keys that work: ERP'
+    portal.on(deleteContact, refused(409, sentence, { modelState: { apiKeys: [sentence] } }))
+    const remove = () => keys.click(question.getByRole('button', { name: 'Delete' }))
+    await remove()
+    expect(await question.findByText(sentence)).toBeVisible()
+    expect(question.getByRole('radio', { name: 'Keep the keys for the company' })).toBeChecked()
+    await keys.click(question.getByRole('radio', { name: 'Revoke the keys' }))
+    portal.on(deleteContact, { isSuccess: true, message: 'Contact deleted' })
+    await remove()
+    expect(await screen.findByText('Contact deleted')).toBeVisible()
+    expect(portal.calls(deleteContact).map(({ query }) => query)).toEqual([{}, { apiKeys: 'Revoke' }])
+  })
+
   it('asks first, names the contact, then closes, toasts and refreshes [CONTACT-53] [CONTACT-69] [CONTACT-75] [UX-15]', async () => {
     const { keys, portal, found: match, question, asked: requests, address } = await start()
     expect(question.getByText(nameOf(bo))).toBeVisible()
