@@ -11,13 +11,16 @@ const openWithMap = useBrowser('webgl')
 
 type ShipmentList = { data: { shipmentNumber: string; shipmentStatus: number }[]; total: number }
 
+type Seen = { latitude: number; longitude: number; minutesAgo?: number }
+
 /** Sends a truck position like a carrier's system. */
-async function sendPosition(key: string, shipmentNumber: string, place: { latitude: number; longitude: number }) {
+async function sendPosition(key: string, shipmentNumber: string, { minutesAgo = 0, ...place }: Seen) {
   const event = { eventId: randomUUID(), shipmentNumber, kind: 'Position', ...place }
+  const occurredAt = new Date(Date.now() - minutesAgo * 60_000).toISOString()
   const answer = await fetch(`${portalUrl()}/api/v1/tracking/events`, {
     method: 'POST',
     headers: { 'x-api-key': key, 'content-type': 'application/json' },
-    body: JSON.stringify({ events: [{ ...event, occurredAt: new Date().toISOString() }] }),
+    body: JSON.stringify({ events: [{ ...event, occurredAt }] }),
   })
   expect(answer.status).toBe(202)
 }
@@ -62,7 +65,7 @@ it('shows the shipments of status 3 to 7 as cards or table beside a live map, wi
   await signIn(map, 'admin@acme.test', page.url())
   await expect.poll(() => numbers(map)).toEqual([number])
   const truck = map.getByRole('button', { name: new RegExp(`^${number}, In Transit`) })
-  await sendPosition(key, number, { latitude: 39.1, longitude: -94.58 })
+  await sendPosition(key, number, { latitude: 39.1, longitude: -94.58, minutesAgo: 50 })
   await truck.waitFor()
   await truck.click()
   const card = map.getByRole('region', { name: `Shipment ${number}` })

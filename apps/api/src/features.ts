@@ -129,7 +129,11 @@ const tenderDeps = ({ env, storage, deps, bookingDeps, rates }: TenderGiven) => 
 
 /** Features for tracking events sent by trucks and for their watchers. */
 const trackingFeatures = (env: Env, deps: ShipmentDeps): Feature[] => [
-  tracking({ ...deps, onTruckUpdates: checkTrackedShipments }),
+  tracking({
+    ...deps,
+    pace: env.SIMULATOR ? Math.max(1, env.SIMULATOR_SPEED) : 1,
+    onTruckUpdates: checkTrackedShipments,
+  }),
   publicTracking,
   watchers(addressed(env)),
 ]

@@ -225,6 +225,17 @@ export const ShipmentTracking = z.object({
   /** Positions as [longitude, latitude], oldest first. */
   trail: z.array(z.tuple([z.number(), z.number()])),
   positions: z.int(),
+  /** Positions that cannot be true and change nothing, newest first. They are not part of the trail. */
+  doubtful: z.array(
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      occurredAt: moment,
+      provider: z.string(),
+      /** Why the position is doubtful, as a sentence. */
+      reason: z.string(),
+    }),
+  ),
   /** Newest first, without position events. */
   events: z.array(TrackingEvent),
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { canMove, type ShipmentMoveName, shipmentMoves } from '#shipments/moves.ts'
 import { type ShipmentStatus, shipmentStatuses } from '#shipments/shipment-status.ts'
 import { type EventKind, eventKindNames, happensAtStop } from './event-kinds.ts'
-import { lastReportedAt, movesFrom, type StopVisit, type TrackingFact, visitAfter } from './progress.ts'
+import { credibleFacts, lastReportedAt, movesFrom, type StopVisit, type TrackingFact, visitAfter } from './progress.ts'
 
 const none: StopVisit = { arrivedAt: null, departedAt: null, unloadedAt: null }
 let sequence = 0
@@ -169,4 +169,21 @@ describe('in whatever order things are told', () => {
       }),
     )
   })
+})
+
+it('a departure after the arrival at a later stop is history only, and the stop keeps its arrival [DEF-129]', () => {
+  const stops = [1, 2, 3].map((stopNumber) => ({ stopNumber, arrivedAt: null }))
+  const [came, left, next] = [
+    fact('Arrived', 1, '2026-11-17T08:00:00Z'),
+    fact('Departed', 1, '2026-11-17T13:00:00Z'),
+    fact('Arrived', 2, '2026-11-17T12:00:00Z'),
+  ]
+  expect(credibleFacts([came, left, next], stops)).toEqual([came, next])
+  // A departure that was only reported late fills in its time, and the stop of the arrival itself can be left.
+  const inTime = fact('Departed', 1, '2026-11-17T09:00:00Z')
+  const onward = fact('Departed', 2, '2026-11-17T13:00:00Z')
+  expect(credibleFacts([came, next, inTime, onward], stops)).toEqual([came, next, inTime, onward])
+  // The arrival may have been recorded without an event.
+  const recorded = stops.map((stop) => (stop.stopNumber === 2 ? { ...stop, arrivedAt: '2026-11-17T12:00:00Z' } : stop))
+  expect(credibleFacts([came, left], recorded)).toEqual([came])
 })

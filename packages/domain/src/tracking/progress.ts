@@ -27,6 +27,24 @@ export function visitAfter(before: StopVisit, stopNumber: number, facts: readonl
   }
 }
 
+/**
+ * Departures that can be true. A departure after the arrival at a later stop is only history: the truck had left long
+ * before, or the report names the wrong stop. (DEF-129)
+ */
+export function credibleFacts<F extends TrackingFact>(facts: readonly F[], stops: readonly StopArrival[]): F[] {
+  const arrivals = stops.flatMap(({ stopNumber, arrivedAt }) => {
+    const at = lastWord(facts, 'Arrived', stopNumber)?.occurredAt ?? arrivedAt
+    return at === null ? [] : [{ stopNumber, at: momentOf(at) }]
+  })
+  return facts.filter(
+    ({ kind, stopNumber, occurredAt }) =>
+      kind !== 'Departed' ||
+      !arrivals.some((later) => later.stopNumber > (stopNumber ?? 0) && later.at < momentOf(occurredAt)),
+  )
+}
+
+type StopArrival = Pick<StopVisit, 'arrivedAt'> & { stopNumber: number }
+
 const lastWord = (facts: readonly TrackingFact[], kind: EventKind, stopNumber: number | null) =>
   facts
     .filter((fact) => fact.kind === kind && fact.stopNumber === stopNumber)

@@ -39,6 +39,10 @@ export function remainingRoute(position: Point, { line, to, from, legMiles }: Ro
   return { milesToGo: tenth(remaining * stretch + back), milesOff: tenth(nearest.miles) }
 }
 
+/** Straight-line miles between a position and a route; null when no route is known. */
+export const milesFromLine = (line: readonly LinePoint[], position: Point): number | null =>
+  line.length < 2 ? null : nearestOn(line, position).miles
+
 /** Point of the route from which the given number of miles to the next stop remain. */
 export function pointOnRoute(milesToGo: number, { line, to, from, legMiles }: RouteLeg): Point {
   const leg = legOf(line, from, to)

@@ -141,16 +141,17 @@ describe('a shipment on its way', () => {
     const { shipmentId, shipmentNumber } = await setup.bookTruck()
     const at = (latitude: number, longitude: number, minutes: number) =>
       setup.told(shipmentNumber, { latitude, longitude, occurredAt: minutesAgo(minutes) })
-    await setup.tell(setup.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(90) }))
+    await setup.tell(setup.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(230) }))
     await track(portal)
     await sql`insert into shipment_ways (company_id, shipment_id, line) values (${setup.company.id}, ${shipmentId},
       '[[-87.63,41.88],[-90.2,38.6],[-92.3,34.7],[-96.8,32.78]]') on conflict (company_id, shipment_id) do update
       set line = excluded.line`.execute(portal.database.owner)
-    await setup.tell(at(40, -88.9, 60))
+    await setup.tell(at(40, -88.9, 215))
     await track(portal)
     await setup.look()
     expect(await setup.kinds()).toEqual([])
-    await setup.tell(at(40, -84, 30))
+    // In Indianapolis, on other roads than planned.
+    await setup.tell(at(39.77, -86.16, 110))
     await track(portal)
     await setup.look()
     expect((await setup.only()).reason).toMatch(/^\d{3} miles off route$/)

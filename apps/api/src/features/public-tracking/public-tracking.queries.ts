@@ -89,13 +89,14 @@ export const whereaboutsOf = (db: Tx, shipmentId: string) =>
   db.selectFrom('shipmentTracking').selectAll().where('shipmentId', '=', shipmentId).executeTakeFirst()
 export type WhereaboutsRow = NonNullable<Awaited<ReturnType<typeof whereaboutsOf>>>
 
-/** First reported position of the truck. */
+/** First accepted position of the truck. */
 export const firstPosition = (db: Tx, shipmentId: string) =>
   db
     .selectFrom('trackingEvents')
     .select(['latitude', 'longitude'])
     .where('shipmentId', '=', shipmentId)
     .where('kind', '=', 'Position')
+    .where('doubt', 'is', null)
     .orderBy('occurredAt')
     .limit(1)
     .executeTakeFirst()

@@ -146,15 +146,29 @@ describe('whoever knows the number of a shipment', () => {
   it('sees a truck on its way to the first stop, with the miles from where it was first seen', async () => {
     const setup = await publicSetup(portal)
     const { shipmentNumber } = await setup.bookTruck()
-    const seen = (minutes: number, latitude: number) =>
-      setup.told(shipmentNumber, { occurredAt: minutesAgo(minutes), latitude, longitude: -87.63 })
-    await setup.tell(seen(30, 39.88), seen(10, 40.88))
+    const seen = (minutes: number, latitude: number, longitude: number) =>
+      setup.told(shipmentNumber, { occurredAt: minutesAgo(minutes), latitude, longitude })
+    await setup.tell(seen(80, 40.12, -88.24), seen(10, 41.12, -87.86))
     await processTracking(portal)
     const [only, ...more] = await setup.anybody.activities(shipmentNumber)
     expect(more).toEqual([])
-    expect(only).toMatchObject({ eventType: 'Departure', currentStopId: null, location: { latitude: 40.88 } })
-    expect(only?.remainingDistance).toBeGreaterThan(60)
+    expect(only).toMatchObject({ eventType: 'Departure', currentStopId: null, location: { latitude: 41.12 } })
+    expect(only?.remainingDistance).toBeGreaterThan(50)
     expect(only?.totalSegmentDistance).toBeGreaterThan(Number(only?.remainingDistance) + 40)
+  })
+
+  it('sees nothing of a doubtful position [DEF-129]', async () => {
+    const setup = await publicSetup(portal)
+    const { shipmentNumber } = await setup.bookTruck()
+    const seen = (minutes: number, latitude: number, longitude: number) =>
+      setup.told(shipmentNumber, { occurredAt: minutesAgo(minutes), latitude, longitude })
+    await setup.tell(seen(80, 40.12, -88.24))
+    await processTracking(portal)
+    const before = await setup.anybody.activities(shipmentNumber)
+    await setup.tell(seen(60, 39.74, -104.98))
+    await processTracking(portal)
+    expect(await setup.anybody.activities(shipmentNumber)).toEqual(before)
+    expect(before).toHaveLength(1)
   })
 
   it('never sees what carrier or customer pay, in any call [TRACK-53]', async () => {
@@ -256,9 +270,9 @@ describe('a blind shipment', () => {
     const { shipmentId, shipmentNumber } = await setup.ship({ isBlind: true, billToCompanyNumber })
     await setup.book(shipmentId, await setup.byHand())
     await setup.tell(
-      setup.told(shipmentNumber, { kind: 'Arrived', stopNumber: 1, occurredAt: minutesAgo(90) }),
-      setup.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(60) }),
-      setup.told(shipmentNumber, { latitude: 41.5, longitude: -88.1, city: 'Joliet', occurredAt: minutesAgo(30) }),
+      setup.told(shipmentNumber, { kind: 'Arrived', stopNumber: 1, occurredAt: minutesAgo(1_290) }),
+      setup.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(1_260) }),
+      setup.told(shipmentNumber, { latitude: 41.5, longitude: -88.1, city: 'Joliet', occurredAt: minutesAgo(1_200) }),
     )
     await processTracking(portal)
     const near = [await setup.anybody.details(shipmentNumber), await setup.anybody.activities(shipmentNumber)]

@@ -11,7 +11,7 @@ import { applyTracking } from './apply/apply-tracking.ts'
 import type { TrackingDeps } from './deps.ts'
 import { store } from './ingest/take-events.ts'
 import { positionOf } from './list/tracked-list.view.ts'
-import { type EventRow, eventsOf, trailOf } from './tracking.queries.ts'
+import { type DoubtfulRow, doubtfulOf, type EventRow, eventsOf, trailOf } from './tracking.queries.ts'
 
 /** Records a manual event and evaluates it at once, so that the user sees its effects. (TRACKING-2) */
 export async function addTrackingEvent(
@@ -45,7 +45,7 @@ export async function addTrackingEvent(
     reason,
     note,
   }
-  await store(ctx, [{ ...event, estimatedAt: null, recordedBy: ctx.user.id, reporter: provider }])
+  await store(ctx, [{ ...event, estimatedAt: null, recordedBy: ctx.user.id, reporter: provider }], deps.pace)
   await changeShipment(ctx, shipment, {}, { trackingEvent: [null, eventText(fields)] })
   const looked = await applyTracking(ctx, deps, [shipment.id])
   await finishDueShipments(ctx.db, { companyId: ctx.user.companyId, until: null }, looked)
@@ -73,11 +73,12 @@ function refuseUnbooked({ status, shipmentNumber }: ShipmentRow) {
 export async function getShipmentTracking(ctx: Context, shipmentNumber: string): Promise<ShipmentTracking> {
   const shipment = await requireShipment(ctx, { shipmentNumber })
   const { db } = ctx
-  const [stops, [known], events, trail] = await Promise.all([
+  const [stops, [known], events, trail, doubtful] = await Promise.all([
     trackedStops(db, [shipment.id]),
     knownOf(db, [shipment.id]),
     eventsOf(db, shipment.id),
     trailOf(db, shipment.id),
+    doubtfulOf(db, shipment.id),
   ])
   return {
     id: shipment.id,
@@ -98,9 +99,18 @@ export async function getShipmentTracking(ctx: Context, shipmentNumber: string):
       departedAt: written(departedAt),
     })),
     ...trail,
+    doubtful: doubtful.map(doubtfulView),
     events: events.map((event) => eventView(event, events)),
   }
 }
+
+const doubtfulView = ({ latitude, longitude, occurredAt, doubt, provider }: DoubtfulRow) => ({
+  latitude: latitude ?? 0,
+  longitude: longitude ?? 0,
+  occurredAt: occurredAt.toISOString(),
+  reason: doubt ?? '',
+  provider,
+})
 
 const written = (at: Date | null) => at?.toISOString() ?? null
 

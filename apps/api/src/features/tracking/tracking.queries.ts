@@ -19,12 +19,12 @@ export async function eventsOf(db: Tx, shipmentId: string) {
 }
 export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 
-/** Positions of the truck, thinned evenly when there are too many, with their total number. */
+/** Accepted positions of the truck, thinned evenly when there are too many, with their total number. */
 export async function trailOf(db: Tx, shipmentId: string): Promise<{ positions: number; trail: [number, number][] }> {
   const { rows } = await sql<{ longitude: number; latitude: number; total: number }>`
     select longitude, latitude, total from (
       select longitude, latitude, occurred_at, row_number() over (order by occurred_at) as place, count(*) over ()::int as total
-      from tracking_events where shipment_id = ${shipmentId} and kind = 'Position'
+      from tracking_events where shipment_id = ${shipmentId} and kind = 'Position' and doubt is null
     ) seen
     where place = 1 or place = total or place % greatest(1, total / ${mostPoints}) = 0
     order by occurred_at`.execute(db)
@@ -33,3 +33,18 @@ export async function trailOf(db: Tx, shipmentId: string): Promise<{ positions: 
     trail: rows.map(({ longitude, latitude }): [number, number] => [longitude, latitude]),
   }
 }
+
+const mostDoubtful = 20
+
+/** Latest doubtful positions of the truck, newest first. */
+export const doubtfulOf = (db: Tx, shipmentId: string) =>
+  db
+    .selectFrom('trackingEvents')
+    .select(['latitude', 'longitude', 'occurredAt', 'doubt', 'provider'])
+    .where('shipmentId', '=', shipmentId)
+    .where('kind', '=', 'Position')
+    .where('doubt', 'is not', null)
+    .orderBy('occurredAt', 'desc')
+    .limit(mostDoubtful)
+    .execute()
+export type DoubtfulRow = Awaited<ReturnType<typeof doubtfulOf>>[number]

@@ -20,7 +20,8 @@ export const routes = (deps: TrackingDeps) => [
       work.transaction(async (ctx) => {
         if ((await countDueShipments(ctx.db, ctx.user.companyId, ctx.now, mostWaiting)) >= mostWaiting)
           return refuse.tooMany('Too many events are waiting to be processed. Try again in a few seconds')
-        return takeEvents(ctx, body.provider ?? ctx.user.key?.name ?? ctx.user.emailAddress, body.events)
+        const provider = body.provider ?? ctx.user.key?.name ?? ctx.user.emailAddress
+        return takeEvents(ctx, { provider, events: body.events, pace: deps.pace })
       }),
     ),
   ),

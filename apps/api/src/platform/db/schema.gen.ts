@@ -1008,6 +1008,9 @@ export type Tables = {
     nextStopNumber: number | null
     milesToGo: number | null
     milesOff: number | null
+    doubtfulAt: Date | null
+    doubtfulLatitude: number | null
+    doubtfulLongitude: number | null
   }
   'shipmentWays': {
     companyId: Generated<string>
@@ -1236,6 +1239,7 @@ export type Tables = {
     estimatedAt: Date | null
     recordedBy: string | null
     reporter: string | null
+    doubt: string | null
   }
   'trackingReceipts': {
     companyId: Generated<string>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { aDropoff, aFullShipment, aStop, inStatus } from '#testing/full-shipment.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { truckOf } from './seen-truck.ts'
+import { doubtfulPlaces, truckOf } from './seen-truck.ts'
 import { TrackingCard } from './TrackingCard.tsx'
 import { anEvent, aTracking } from './testing/given.ts'
 
@@ -279,4 +279,25 @@ describe('an event by hand', () => {
     await choose(/What happened/, 'Unloaded')
     expect(await add()).toMatchObject({ kind: 'Unloaded', stopNumber: 1, reason: null })
   })
+})
+
+it('names doubtful positions with their reasons, which the map draws hollow [DEF-129]', async () => {
+  const doubtful = [
+    {
+      latitude: 39.74,
+      longitude: -104.98,
+      occurredAt: '2026-11-17T14:20:00.000Z',
+      provider: 'Tidewater',
+      reason: 'Needs 1,080 mph from the last position',
+    },
+  ]
+  const { keys } = await openCard({ tracking: { position, doubtful } })
+  await keys.click(await screen.findByText('1 doubtful position, not used for the ETA'))
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    /^Needs 1,080 mph from the last position.*39\.74, -104\.98, Tidewater$/,
+  )
+  expect(screen.getByText('Near Walsenburg, CO')).toBeVisible()
+  expect(doubtfulPlaces(aTracking({ doubtful }))).toMatchObject([
+    { latitude: 39.74, label: expect.stringMatching(/: Needs 1,080 mph from the last position$/) },
+  ])
 })

@@ -16,6 +16,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { AddEvent } from './AddEvent.tsx'
+import { DoubtfulPositions } from './DoubtfulPositions.tsx'
 import { aheadText, eventText, zoneOf } from './event-text.ts'
 import { useShipmentTracking } from './tracking.api.ts'
 import { EventItem, Events, Here } from './tracking-layout.tsx'
@@ -36,6 +37,7 @@ export function TrackingCard({ shipment }: { shipment: ShipmentInformation }) {
       {status === 'loading' && <SkeletonRows height={44} />}
       {status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {data && <Whereabouts tracking={data} shipment={shipment} />}
+      {data && data.doubtful.length > 0 && <DoubtfulPositions tracking={data} />}
       {data && !data.position && data.events.length === 0 && (
         <EmptyState text="No tracking updates from this truck yet" icon={<Radar aria-hidden="true" />} />
       )}

@@ -33,7 +33,7 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
 
   const fit = (isMoving: boolean) => {
     const ends = lines.flatMap(({ points }) => points.map(([longitude, latitude]) => ({ longitude, latitude })))
-    const bounds = boundsOf([...markers, ...ends])
+    const bounds = boundsOf([...markers.filter(({ isOutlier }) => !isOutlier), ...ends])
     if (bounds) map?.fitBounds([...bounds], { padding: placesInView(map), maxZoom: NEAREST, animate: isMoving })
   }
   const fitAtOnce = useEffectEvent(() => fit(false))

@@ -11,6 +11,8 @@ export type MapMarker = {
   number?: number
   /** Not reached yet, so it is drawn as a ring instead of a disc. */
   isHollow?: boolean
+  /** The view need not contain the place, which may be far from all others. */
+  isOutlier?: boolean
   /** Marks a vehicle: its heading in degrees clockwise from north, null when unknown. */
   heading?: number | null
 }

@@ -4,7 +4,13 @@ import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/s
 import type { SpeedSettings } from '@lanewise/domain/tracking/average-speed'
 import type { EtaPosition } from '@lanewise/domain/tracking/eta'
 import { defaultServiceMinutes, type Outlook, type OutlookStop, outlook } from '@lanewise/domain/tracking/outlook'
-import { lastReportedAt, movesFrom, type TrackingFact, visitAfter } from '@lanewise/domain/tracking/progress'
+import {
+  credibleFacts,
+  lastReportedAt,
+  movesFrom,
+  type TrackingFact,
+  visitAfter,
+} from '@lanewise/domain/tracking/progress'
 import {
   atStopMiles,
   type LinePoint,
@@ -39,7 +45,8 @@ export type Derived = {
 
 /** Derives the tracking state from all reports. The result does not depend on their order or on repeats. */
 export function derive(tracked: Tracked): Derived {
-  const { shipment, facts, known, now } = tracked
+  const { shipment, known, now } = tracked
+  const facts = credibleFacts(tracked.facts, tracked.stops)
   // Reports before the booking are stored in the history but change nothing, not even stop times. (DEF-53)
   const isAgreed = shipment.status >= shipmentStatuses.Booked
   const visits = tracked.stops.map((stop) => ({ id: stop.id, ...visitOf(stop, isAgreed ? facts : []) }))

@@ -36,9 +36,12 @@ export type NewEvent = {
   estimatedAt: Date | null
   recordedBy: string | null
   reporter: string | null
+  /** Reason why a position is doubtful. */
+  doubt?: string | null
 }
 
-const columnOf = <K extends keyof NewEvent>(events: readonly NewEvent[], name: K) => events.map((event) => event[name])
+const columnOf = <K extends keyof NewEvent>(events: readonly NewEvent[], name: K) =>
+  events.map((event) => event[name] ?? null)
 
 /** Records the events as received and returns the ids of the new ones. (TRACKING-2) */
 export async function claimEvents(db: Tx, events: readonly NewEvent[], now: Date): Promise<Set<string>> {
@@ -58,7 +61,7 @@ export async function forgetReceiptsBefore(db: Tx, before: Date) {
 export const insertEvents = (db: Tx, events: readonly NewEvent[], now: Date) =>
   sql`
     insert into tracking_events (received_at, shipment_id, provider, event_id, kind, stop_number, occurred_at,
-      latitude, longitude, city, state, reason, note, estimated_at, recorded_by, reporter)
+      latitude, longitude, city, state, reason, note, estimated_at, recorded_by, reporter, doubt)
     select ${now}::timestamptz, * from unnest(
       ${columnOf(events, 'shipmentId')}::uuid[], ${columnOf(events, 'provider')}::text[],
       ${columnOf(events, 'eventId')}::text[], ${columnOf(events, 'kind')}::text[],
@@ -66,7 +69,8 @@ export const insertEvents = (db: Tx, events: readonly NewEvent[], now: Date) =>
       ${columnOf(events, 'latitude')}::float8[], ${columnOf(events, 'longitude')}::float8[],
       ${columnOf(events, 'city')}::text[], ${columnOf(events, 'state')}::text[], ${columnOf(events, 'reason')}::text[],
       ${columnOf(events, 'note')}::text[], ${columnOf(events, 'estimatedAt')}::timestamptz[],
-      ${columnOf(events, 'recordedBy')}::uuid[], ${columnOf(events, 'reporter')}::text[])`.execute(db)
+      ${columnOf(events, 'recordedBy')}::uuid[], ${columnOf(events, 'reporter')}::text[],
+      ${columnOf(events, 'doubt')}::text[])`.execute(db)
 
 /** Saves the latest position of each truck. Positions older than the stored one are ignored. */
 export const savePositions = (db: Tx, newest: readonly NewEvent[]) =>

@@ -4,6 +4,7 @@ import { eventRefusal } from '@lanewise/domain/tracking/event-kinds'
 import { isTrouble } from '@lanewise/domain/watchers/troubles'
 import { confirmChangesOf } from '#features/orders/index.ts'
 import { type Context, nameOf } from '#platform/context.ts'
+import { checkPositions } from './check-positions.ts'
 import {
   claimEvents,
   insertEvents,
@@ -17,17 +18,25 @@ import {
 type Result = { eventId: string; outcome: 'Accepted' | 'Duplicate' | 'Refused'; message: string | null }
 type CheckedEvent = { fields: TrackingEventFields; event: NewEvent } | { fields: TrackingEventFields; refusal: string }
 
+type Report = {
+  provider: string
+  events: readonly TrackingEventFields[]
+  /** How many times faster than real ones the trucks drive: 1, except in a demo. */
+  pace: number
+}
+
 /**
  * Stores tracking events. Accepted events are stored before the answer is sent. Their effects are calculated afterwards
  * by the tracking loop. (TRACKING-2)
  */
-export async function takeEvents(ctx: Context, provider: string, events: readonly TrackingEventFields[]) {
+export async function takeEvents(ctx: Context, { provider, events, pace }: Report) {
   const known = await shipmentsByName(ctx.db, [...new Set(events.map(({ shipmentNumber }) => shipmentNumber))])
   const byName = new Map(known.map((shipment) => [shipment.name, shipment]))
   const checked = events.map((fields) => judge(ctx, provider, fields, byName.get(fields.shipmentNumber)))
   const taken = await store(
     ctx,
     checked.flatMap((one) => ('event' in one ? [one.event] : [])),
+    pace,
   )
   const affectedIds = checked.flatMap((one) =>
     'event' in one && taken.has(one.event.eventId) ? [one.event.shipmentId] : [],
@@ -37,12 +46,13 @@ export async function takeEvents(ctx: Context, provider: string, events: readonl
 }
 
 /** Stores new events and returns their ids. */
-export async function store(ctx: Context, events: readonly NewEvent[]): Promise<Set<string>> {
+export async function store(ctx: Context, events: readonly NewEvent[], pace: number): Promise<Set<string>> {
   const { db, now } = ctx
   if (events.length === 0) return new Set()
   const taken = await claimEvents(db, uniqueById(events), now)
-  const fresh = uniqueById(events).filter(({ eventId }) => taken.has(eventId))
-  if (fresh.length === 0) return taken
+  const isNew = uniqueById(events).filter(({ eventId }) => taken.has(eventId))
+  if (isNew.length === 0) return taken
+  const fresh = await checkPositions(ctx, isNew, pace)
   await insertEvents(db, fresh, now)
   const positions = newestPositions(fresh)
   if (positions.length > 0) await savePositions(db, positions)
@@ -93,12 +103,12 @@ function judge(
 const uniqueById = (events: readonly NewEvent[]): NewEvent[] =>
   [...new Map(events.toReversed().map((event) => [event.eventId, event])).values()].reverse()
 
-/** Latest position of each shipment, sorted by id, because rows are always locked in that order. */
+/** Latest accepted position of each shipment, sorted by id, because rows are always locked in that order. */
 function newestPositions(events: readonly NewEvent[]): NewEvent[] {
   const newest = new Map<string, NewEvent>()
   for (const event of events) {
     const known = newest.get(event.shipmentId)
-    if (event.kind === 'Position' && (!known || known.occurredAt < event.occurredAt))
+    if (event.kind === 'Position' && !event.doubt && (!known || known.occurredAt < event.occurredAt))
       newest.set(event.shipmentId, event)
   }
   return [...newest.values()].sort((one, other) => (one.shipmentId < other.shipmentId ? -1 : 1))

@@ -174,5 +174,7 @@ it('names the place of a position that came as bare coordinates, where a city is
     return (await tracking(shipmentNumber)).position?.near
   }
   expect(await near(38.97, -95.24, 20)).toBe('Lawrence, KS')
+  // A position at sea is doubtful until the next one agrees with it.
+  expect(await near(30, -60, 12)).toBe('Lawrence, KS')
   expect(await near(30, -60, 10)).toBeNull()
 })

@@ -127,9 +127,9 @@ describe('the statuses of a carrier', () => {
       const { position } = await setup.tracking()
       return [Math.round(position?.latitude ?? 0), Math.round(position?.longitude ?? 0)]
     }
-    expect(await seen({ city: 'ST LOUIS', state: 'MO' }, 50)).toEqual([39, -90])
-    expect(await seen({ city: 'TORONTO', state: 'ON', country: 'CAN' }, 40)).toEqual([44, -79])
-    expect(await seen({ city: 'ST LOUIS', state: 'MO', latitude: 30, longitude: -95 }, 30)).toEqual([30, -95])
+    expect(await seen({ city: 'ST LOUIS', state: 'MO' }, 3_000)).toEqual([39, -90])
+    expect(await seen({ city: 'TORONTO', state: 'ON', country: 'CAN' }, 2_000)).toEqual([44, -79])
+    expect(await seen({ city: 'ST LOUIS', state: 'MO', latitude: 29.76, longitude: -95.37 }, 500)).toEqual([30, -95])
     expect(await seen({ city: 'ST LOUIS', state: null }, 20)).toEqual([30, -95])
   })
 

@@ -33,11 +33,11 @@ export async function takeStatuses(
     }
   const stops = await trackedStops(ctx.db, [load.id])
   const events = report.statuses.map((status) => eventOf(status, { load, stops, source, now: ctx.now }))
-  const taken = await takeEvents(
-    ctx,
+  const taken = await takeEvents(ctx, {
     provider,
-    events.flatMap((one) => ('event' in one ? [one.event] : [])),
-  )
+    events: events.flatMap((one) => ('event' in one ? [one.event] : [])),
+    pace: 1,
+  })
   const refusals = [
     ...events.flatMap((one) => ('refusal' in one ? [one.refusal] : [])),
     ...taken.results.flatMap(({ message }) => message ?? []),

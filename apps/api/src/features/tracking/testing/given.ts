@@ -20,6 +20,7 @@ const noPartners: TrackingDeps = {
   miles: { name: 'none', measure: async () => null } as never,
   followers: [],
   cancelAtCarrier: [],
+  pace: 1,
   onTruckUpdates: async () => undefined,
 }
 

@@ -41,6 +41,7 @@ export function aTracking(facts: Partial<ShipmentTracking> = {}): ShipmentTracki
     })),
     trail: [],
     positions: 0,
+    doubtful: [],
     events: [],
     ...facts,
   }

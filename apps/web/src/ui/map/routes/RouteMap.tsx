@@ -25,18 +25,26 @@ export type SeenTruck = {
   ahead: MapLine['points']
 }
 
+/** A reported position that cannot be true. `label` says why. */
+export type DoubtfulPlace = { id: string; label: string; latitude: number; longitude: number }
+
 type RouteMapProps = {
   /** Two or more stops in route order. */
   stops: readonly RouteStop[]
   /** Route along the roads; null when unknown, in which case the map shows a dotted line. */
   route: MapLine['points'] | null
   truck?: SeenTruck | null
+  /** Drawn as rings. The view does not move to them. */
+  doubtful?: readonly DoubtfulPlace[]
   height?: number
 }
 
 /** A map of a route with its stops, numbered from 1. */
-export function RouteMap({ stops, route, truck = null, height }: RouteMapProps) {
-  const markers = useMemo(() => [...stops.map(markerOf), ...(truck ? [truckMarker(truck)] : [])], [stops, truck])
+export function RouteMap({ stops, route, truck = null, doubtful = none, height }: RouteMapProps) {
+  const markers = useMemo(
+    () => [...stops.map(markerOf), ...doubtful.map(doubtfulMarker), ...(truck ? [truckMarker(truck)] : [])],
+    [stops, doubtful, truck],
+  )
   const lines = useMemo((): MapLine[] => {
     const straight = stops.map(({ longitude, latitude }) => [longitude, latitude] as const)
     if (truck) return linesOf(truck)
@@ -56,6 +64,15 @@ const markerOf = (stop: RouteStop, index: number): MapMarker => {
   const { label, latitude, longitude, isHollow = false, number = index + 1 } = stop
   return { id: String(number), number, latitude, longitude, label, isHollow }
 }
+
+const none: readonly DoubtfulPlace[] = []
+
+const doubtfulMarker = (place: DoubtfulPlace): MapMarker => ({
+  ...place,
+  tone: 'risk',
+  isHollow: true,
+  isOutlier: true,
+})
 
 /** Solid for the driven part, dotted for the part ahead. */
 const linesOf = ({ driven, ahead }: SeenTruck): MapLine[] =>

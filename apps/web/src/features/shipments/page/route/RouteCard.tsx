@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import { AppointmentDialog } from '#features/shipments/dialogs/AppointmentDialog.tsx'
 import { useShipmentRoute } from '#features/shipments/shipments.api.ts'
-import { truckOf, useShipmentTracking } from '#features/tracking/index.ts'
+import { doubtfulPlaces, truckOf, useShipmentTracking } from '#features/tracking/index.ts'
 import { milesText } from '#platform/record/figures-text.ts'
 import { isPickup } from '#platform/record/stop-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -47,10 +47,11 @@ function ShipmentMap({ shipment }: { shipment: ShipmentInformation }) {
   const stations = useMemo(() => stationsOf(stops), [stops])
   const line = data && data.line.length > 1 ? data.line : null
   const truck = useMemo(() => truckOf(tracking, line), [tracking, line])
+  const doubtful = useMemo(() => doubtfulPlaces(tracking), [tracking])
   if (stations.length < 2) return null
   return (
     <Ground>
-      <RouteMap stops={stations} route={line} truck={truck} height={380} />
+      <RouteMap stops={stations} route={line} truck={truck} doubtful={doubtful} height={380} />
     </Ground>
   )
 }
