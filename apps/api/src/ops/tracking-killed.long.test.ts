@@ -78,7 +78,7 @@ describe('events of trucks while the processes that take them are killed', () =>
               kind: 'Position',
               occurredAt: at(30 + index),
               latitude: 41.8 - index * 0.012,
-              longitude: -87.7,
+              longitude: -87.7 - index * 0.004,
             }),
           ),
         ]

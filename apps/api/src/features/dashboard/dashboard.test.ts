@@ -158,10 +158,10 @@ describe('the shipments in transit', () => {
     expect(await fleet()).toEqual({ total: 0, markers: [] })
     await setup.tell(
       setup.told(silent.shipmentNumber, { kind: 'Dispatched', occurredAt: minutesAgo(60) }),
-      setup.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(60) }),
-      position(setup, shipmentNumber, 41, 40),
+      setup.told(shipmentNumber, { kind: 'Departed', stopNumber: 1, occurredAt: minutesAgo(180) }),
+      position(setup, shipmentNumber, 41, 110),
       position(setup, shipmentNumber, 40, 20),
-      position(setup, shipmentNumber, 41.5, 50),
+      position(setup, shipmentNumber, 41.5, 150),
     )
     await processTracking(portal)
     const { onTimeStatus } = await setup.read(shipmentNumber)

@@ -74,6 +74,17 @@ describe('a doubtful position', () => {
     expect(late.doubt).toMatch(/^Needs/)
   })
 
+  it('makes a truck that left its route believed from then on [DEF-129]', () => {
+    const onLake = (minutes: number) => at(42.8, -86.9 + minutes / 100, minutes)
+    let known = truck({ accepted: null })
+    const doubts = [0, 10, 20, 30].map((minutes) => {
+      const checked = checkPosition(onLake(minutes), known, offRoad)
+      known = checked.truck
+      return checked.doubt === null
+    })
+    expect(doubts).toEqual([false, true, true, true])
+  })
+
   it('stays doubtful when the next one agrees with the last accepted one, or with neither', () => {
     expect(checkPosition(joliet(60), doubted.truck, onRoad)).toMatchObject({
       doubt: null,

@@ -53,16 +53,34 @@ export function checkPosition(position: TimedPoint, truck: KnownTruck, context: 
 }
 
 function doubtOf(position: TimedPoint, truck: KnownTruck, context: PositionContext): string | null {
-  const { accepted, standing, line } = truck
+  const { accepted } = truck
   if (isSwapped(position)) return 'Latitude and longitude look swapped'
   const speed = accepted ? speedBetween(accepted, position) : 0
   if (speed > context.topSpeed) return `Needs ${formatNumber(speed, 0)} mph from the last position`
+  return [offRoute, awayFromStop].map((rule) => newDoubt(rule, position, truck, context)).find(Boolean) ?? null
+}
+
+type Rule = (position: TimedPoint, truck: KnownTruck, context: PositionContext) => string | null
+
+/** A truck whose last position was accepted although it broke the same rule really is there. */
+function newDoubt(rule: Rule, position: TimedPoint, truck: KnownTruck, context: PositionContext): string | null {
+  const { accepted } = truck
+  const isKnown = accepted !== null && minutesBetween(accepted, position) <= agreementMinutes
+  return isKnown && rule(accepted, truck, context) !== null ? null : rule(position, truck, context)
+}
+
+const offRoute: Rule = (position, { line }, { isNearRoad }) => {
   const off = milesFromLine(line, position)
-  if (off !== null && off > routeMiles && !context.isNearRoad(position, roadMiles))
-    return `${formatNumber(off, 0)} mi off the planned route and not near a road`
+  if (off === null || off <= routeMiles || isNearRoad(position, roadMiles)) return null
+  return `${formatNumber(off, 0)} mi off the planned route and not near a road`
+}
+
+const awayFromStop: Rule = (position, { standing }) => {
   const away = standing && position.at >= standing.at ? greatCircleMiles(standing, position) : 0
   return away > standingMiles ? `${formatNumber(away, 0)} mi from the stop where the truck stands` : null
 }
+
+const minutesBetween = (from: TimedPoint, to: TimedPoint) => Math.abs(to.at.getTime() - from.at.getTime()) / 60_000
 
 /** Positions that look swapped never confirm one another: a device that swaps them does so every time. */
 function agrees(position: TimedPoint, doubtful: TimedPoint, { topSpeed }: PositionContext): boolean {
@@ -73,7 +91,7 @@ function agrees(position: TimedPoint, doubtful: TimedPoint, { topSpeed }: Positi
 
 /** Positions of one minute may lie a little apart, because satellite positions are inexact. */
 function speedBetween(from: TimedPoint, to: TimedPoint): number {
-  const hours = Math.max(1, Math.abs(to.at.getTime() - from.at.getTime()) / 60_000) / 60
+  const hours = Math.max(1, minutesBetween(from, to)) / 60
   return greatCircleMiles(from, to) / hours
 }
 

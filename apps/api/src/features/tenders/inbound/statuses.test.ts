@@ -106,17 +106,17 @@ describe('a file of statuses', () => {
     const setup = await carried()
     const seen = (minutes: number, place: string) =>
       status(`B10**${setup.shipmentNumber}*ABLE`, 'LX*1', `AT7*X6*NS***${ago(minutes)}`, place)
-    await setup.bringStatus(seen(60, 'MS1*ST LOUIS*MO*US'))
+    await setup.bringStatus(seen(3_000, 'MS1*ST LOUIS*MO*US'))
     const { position } = await setup.tracking()
     expect(position?.latitude).toBeCloseTo(38.6, 0)
     expect(position?.near).toBe('ST LOUIS, MO')
-    await setup.bringStatus(seen(10, 'MS1*ROLLA*MO*US*0914600*0375700*W*N'))
+    await setup.bringStatus(seen(2_000, 'MS1*ROLLA*MO*US*0914600*0375700*W*N'))
     expect((await setup.tracking()).position).toMatchObject({
       latitude: 37.95,
       longitude: -91 - 46 / 60,
       near: 'ROLLA, MO',
     })
-    const nowhere = await setup.bringStatus(seen(5, 'MS1*NOWHERE AT ALL*MO'))
+    const nowhere = await setup.bringStatus(seen(1_500, 'MS1*NOWHERE AT ALL*MO'))
     expect(resultsOf(nowhere)).toMatchObject([
       { outcome: 'Refused', message: 'A position needs latitude and longitude' },
     ])
