@@ -58,6 +58,8 @@ export const TenderOffer = z.object({
   rejectReason: z.enum(rejectReasonNames).nullable(),
   answerNote: z.string().nullable(),
   counterTotal: z.number().nullable(),
+  /** Answer that came after the offer had ended, so that it had no effect. */
+  lateAnswer: z.object({ answer: z.enum(answerKinds), at: moment, by: z.string().nullable() }).nullable(),
   /** Channel of the offer; null before the carrier gets it. */
   method: z.enum(tenderMethods).nullable(),
   /** Messages to the carrier's system, oldest first; empty when the carrier was called or got mail. */

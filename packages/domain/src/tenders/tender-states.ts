@@ -38,27 +38,40 @@ export const expiryOf = (sentAt: Date, minutes: number): Date => new Date(sentAt
 /** Milliseconds until an offer expires. Zero or less is too late. */
 export const timeLeft = (expiresAt: Date, now: Date): number => expiresAt.getTime() - now.getTime()
 
-type Offered = { state: OfferState; expiresAt: Date | null }
+type Offered = {
+  state: OfferState
+  expiresAt: Date | null
+  /** Whether another carrier gets the load after this one, or got it. */
+  hasNext: boolean
+}
 
 /**
  * Reason why an offer no longer takes answers, or null while it does. An answer at the exact expiry time is too late.
  */
-export function answerRefusal({ state, expiresAt }: Offered, now: Date): string | null {
+export function answerRefusal({ state, expiresAt, hasNext }: Offered, now: Date): string | null {
   const isOver = state === 'Sent' && expiresAt !== null && timeLeft(expiresAt, now) <= 0
   if (state === 'Sent' && !isOver) return null
-  return tenderRefusalOf(isOver ? 'Expired' : state)
+  const refusal = tenderRefusalOf(isOver ? 'Expired' : state)
+  return (isOver || state === 'Expired') && hasNext ? `${refusal}; the load was offered to another carrier` : refusal
 }
 
 const refusals: Readonly<Partial<Record<OfferState, string>>> = {
   Accepted: 'This load has already been accepted',
   Rejected: 'This load has already been rejected',
   Countered: 'This load has already been answered',
-  Expired: 'The time to answer has passed; the load was offered to another carrier',
+  Expired: 'The time to answer has passed',
   Withdrawn: 'This offer was withdrawn',
 }
 
 /** Message shown to a carrier that answers an offer too late. */
 const tenderRefusalOf = (state: OfferState): string => refusals[state] ?? 'This load is not on offer'
+
+type InSequence = { position: number; state: OfferState }
+const passedOver: readonly OfferState[] = ['Skipped', 'Withdrawn']
+
+/** Whether a carrier after this one in the sequence gets the load, or got it. */
+export const hasNextOffer = ({ position }: InSequence, offers: readonly InSequence[]): boolean =>
+  offers.some((other) => other.position > position && !passedOver.includes(other.state))
 
 /** Offer states that count as a rejection by the carrier. */
 export const rejectingStates = ['Rejected', 'Countered', 'Expired'] as const satisfies readonly OfferState[]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ConnectionKind, connectionIssues, isInterchangeId } from './connections.ts'
 import { tenderStart } from './tender-start.ts'
-import { answerRefusal, canOfferBecome, type OfferState, offerStates } from './tender-states.ts'
+import { answerRefusal, canOfferBecome, hasNextOffer, type OfferState, offerStates } from './tender-states.ts'
 
 describe('an offer', () => {
   it('goes from its turn to an answer, and on from none of them', () => {
@@ -26,15 +26,32 @@ describe('an offer', () => {
 
   it('takes an answer until the moment at which it ends, and says afterwards why not', () => {
     const expiresAt = new Date('2026-11-17T15:00:00Z')
-    const at = (iso: string, state: OfferState = 'Sent') => answerRefusal({ state, expiresAt }, new Date(iso))
+    const at = (iso: string, state: OfferState = 'Sent', hasNext = true) =>
+      answerRefusal({ state, expiresAt, hasNext }, new Date(iso))
     expect(at('2026-11-17T14:59:59.999Z')).toBeNull()
     expect(at('2026-11-17T15:00:00Z')).toBe('The time to answer has passed; the load was offered to another carrier')
+    // Nobody comes after the last carrier.
+    expect(at('2026-11-17T15:00:00Z', 'Sent', false)).toBe('The time to answer has passed')
+    expect(at('2026-11-17T16:00:00Z', 'Expired', false)).toBe('The time to answer has passed')
     expect(at('2026-11-17T14:00:00Z', 'Withdrawn')).toBe('This offer was withdrawn')
     expect(at('2026-11-17T14:00:00Z', 'Accepted')).toBe('This load has already been accepted')
     expect(at('2026-11-17T14:00:00Z', 'Queued')).toBe('This load is not on offer')
     expect(at('2026-11-17T16:00:00Z', 'Accepted')).toBe('This load has already been accepted')
-    expect(answerRefusal({ state: 'Sent', expiresAt: null }, new Date('2026-11-17T16:00:00Z'))).toBeNull()
+    expect(
+      answerRefusal({ state: 'Sent', expiresAt: null, hasNext: true }, new Date('2026-11-17T16:00:00Z')),
+    ).toBeNull()
   })
+})
+
+it('an offer has a next one unless the carriers after it were skipped or are never asked', () => {
+  const sequence = (...states: OfferState[]) => states.map((state, index) => ({ position: index + 1, state }))
+  const hasNext = (...states: OfferState[]) => hasNextOffer({ position: 1, state: 'Expired' }, sequence(...states))
+  expect([hasNext('Expired', 'Queued'), hasNext('Expired', 'Skipped', 'Sent')]).toEqual([true, true])
+  expect([hasNext('Expired'), hasNext('Expired', 'Skipped'), hasNext('Expired', 'Withdrawn')]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 describe('tenderStart', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { onTimeLimit, onTimeStatus, stopOnTimeStatus, worstStatus } from './on-time.ts'
+import { onTimeLimit, onTimeStatus, shownOnTime, stopOnTimeStatus, worstStatus } from './on-time.ts'
 import type { StopTimes } from './stop-times.ts'
 
 const on = (time: string) => `2026-01-05T${time}-06:00`
@@ -90,6 +90,19 @@ describe('the on-time status of a stop', () => {
       }),
     )
   })
+})
+
+it('a shipment that nobody booked is never on time or early, and a voided one has no status', () => {
+  for (const status of ['Drafted', 'ReadyToBook', 'Tendering'] as const)
+    expect((['OnTime', 'Early', 'AtRisk', 'Late', null] as const).map((one) => shownOnTime(status, one))).toEqual([
+      null,
+      null,
+      'AtRisk',
+      'Late',
+      null,
+    ])
+  expect([shownOnTime('Booked', 'OnTime'), shownOnTime('Delivered', 'Early')]).toEqual(['OnTime', 'Early'])
+  expect([shownOnTime('Voided', 'OnTime'), shownOnTime('Voided', 'Late')]).toEqual([null, null])
 })
 
 describe('the on-time status of a shipment or order', () => {

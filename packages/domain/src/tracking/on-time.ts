@@ -1,5 +1,6 @@
 import type { StopType } from '#orders/stops/stop.ts'
 import { type Instant, minutesBetween, momentOf } from '#shared/moments.ts'
+import type { ShipmentStatus } from '#shipments/shipment-status.ts'
 import { currentStop, type StopTimes } from '#tracking/stop-times.ts'
 
 /** Status of a stop compared with its times, from best to worst for the shipment. */
@@ -36,6 +37,18 @@ export function onTimeStatus(stops: readonly Stop[]): OnTimeStatus | null {
   const finalDropoff = stops.findLast(({ stopType }) => stopType === 'Dropoff')
   const relevant = ahead.length > 0 ? ahead : [finalDropoff].filter((stop) => stop !== undefined)
   return worstStatus(relevant.map(({ onTime }) => onTime))
+}
+
+const unbooked: readonly ShipmentStatus[] = ['Drafted', 'ReadyToBook', 'Tendering']
+
+/**
+ * Status that a shipment shows. Nobody has promised an unbooked one, so it can be late but not on time, and a voided one
+ * has no status.
+ */
+export function shownOnTime(status: ShipmentStatus, onTime: OnTimeStatus | null): OnTimeStatus | null {
+  if (status === 'Voided') return null
+  const isGood = onTime === 'OnTime' || onTime === 'Early'
+  return isGood && unbooked.includes(status) ? null : onTime
 }
 
 /** Worst of several statuses, or null when none is known. */

@@ -120,6 +120,18 @@ describe('once the truck was heard of', () => {
   })
 })
 
+it('a shipment that nobody booked and a voided one are not called on time', () => {
+  for (const status of ['ReadyToBook', 'Voided'] as const)
+    expect(at({ status })).toEqual({
+      stops: [
+        { eta: null, onTime: null },
+        { eta: null, onTime: null },
+      ],
+      onTime: null,
+      nextCheckAt: null,
+    })
+})
+
 describe('a stop that serves several orders', () => {
   const order = (orderId: string, late: string, appointment: string | null = null) => ({
     orderId,

@@ -10,6 +10,7 @@ import {
   onTimeLimit,
   onTimeStatus,
   riskMinutes,
+  shownOnTime,
   stopOnTimeStatus,
   worstStatus,
 } from '#tracking/on-time.ts'
@@ -62,10 +63,16 @@ export function outlook(ask: OutlookAsk): Outlook {
   const hasReport =
     ask.position !== null ||
     ask.stops.some(({ arrivedDateTime, departedDateTime }) => arrivedDateTime ?? departedDateTime)
-  const stops = hasReport ? byEta(ask) : byClock(ask)
+  const stops = (hasReport ? byEta(ask) : byClock(ask)).map((stop) => shownStop(stop, ask.status))
   const onTime = onTimeStatus(ask.stops.map((stop, index) => ({ ...stop, onTime: stops[index]?.onTime ?? null })))
   return { stops, onTime, nextCheckAt: rolling.includes(ask.status) ? nextCheck(ask, stops) : null }
 }
+
+const shownStop = ({ eta, onTime, orders }: StopOutlook, status: ShipmentStatus): StopOutlook => ({
+  eta,
+  onTime: shownOnTime(status, onTime),
+  orders: orders.map((order) => ({ ...order, onTime: shownOnTime(status, order.onTime) })),
+})
 
 function byEta(ask: OutlookAsk): StopOutlook[] {
   const { stops, position, now, isTeam, mode, speeds = {} } = ask

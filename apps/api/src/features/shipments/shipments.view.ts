@@ -10,7 +10,7 @@ import {
   shipmentStatusLabel,
   shipmentStatusOf,
 } from '@lanewise/domain/shipments/shipment-status'
-import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
+import { type OnTimeStatus, shownOnTime } from '@lanewise/domain/tracking/on-time'
 import type { carrierOf } from '#features/carriers/index.ts'
 import type { ShipmentRow } from './shipments.queries.ts'
 
@@ -24,7 +24,7 @@ export const statusView = ({ status, onTimeStatus }: Pick<ShipmentRow, 'status' 
   shipmentStatus: status as ShipmentStatusId,
   shipmentStatusName: shipmentStatusOf(status),
   shipmentStatusDescription: shipmentStatusLabel(shipmentStatusOf(status)),
-  onTimeStatus: onTimeStatus as OnTimeStatus | null,
+  onTimeStatus: shownOnTime(shipmentStatusOf(status), onTimeStatus as OnTimeStatus | null),
 })
 
 export const attentionView = ({ attentionReason, attentionMessage, attentionSince }: Marked) =>

@@ -1,7 +1,7 @@
-import { shipmentEntity } from '@lanewise/contract/shipments'
+import { shipmentChanged, shipmentEntity } from '@lanewise/contract/shipments'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { cents } from '@lanewise/domain/shared/units'
-import { type AnswerKind, answerRefusal } from '@lanewise/domain/tenders/tender-states'
+import { type AnswerKind, answerKinds, answerRefusal, hasNextOffer } from '@lanewise/domain/tenders/tender-states'
 import { offerStateLabels, type RejectReason, rejectReasons } from '@lanewise/domain/tenders/tender-text'
 import type { ShipmentRow } from '#features/shipments/index.ts'
 import { subjectOf } from '#platform/audit/audit.ts'
@@ -10,7 +10,7 @@ import { asProduct } from '#platform/outbox/system-user.ts'
 import { bookAccepted } from './book-accepted.ts'
 import type { TenderDeps } from './deps.ts'
 import { lockForAnswer } from './lock-offer.ts'
-import type { OfferRow } from './tenders.queries.ts'
+import { type OfferRow, saveOffer } from './tenders.queries.ts'
 import { changeOffer } from './waterfall/change-offer.ts'
 import { offerNext } from './waterfall/offer-next.ts'
 
@@ -29,11 +29,12 @@ export type Answered = { shipment: ShipmentRow } | { refusal: string }
 
 /** Processes the answer to an offer and all its effects in one transaction. (TENDER-4) */
 export async function takeAnswer(ctx: Context, deps: TenderDeps, given: GivenAnswer): Promise<Answered> {
-  const { shipment, tender, offer } = await lockForAnswer(ctx, given.offerId)
+  const { shipment, tender, offer, offers } = await lockForAnswer(ctx, given.offerId)
   if (isRepeated(offer, given)) return { shipment }
-  const refusal = answerRefusal({ state: offer.state, expiresAt: offer.expiresAt }, ctx.now)
+  const refusal = answerRefusal({ ...offer, hasNext: hasNextOffer(offer, offers) }, ctx.now)
   if (refusal) {
     ctx.record(subjectOf(shipmentEntity, shipment), 'changed', { lateAnswer: [null, answerText(offer, given)] })
+    await keepLateAnswer(ctx, shipment, offer, given)
     return { refusal }
   }
   const answered = await changeOffer(ctx, shipment, offer, {
@@ -50,6 +51,13 @@ export async function takeAnswer(ctx: Context, deps: TenderDeps, given: GivenAns
   if (given.answer === 'Accepted')
     return { shipment: await bookAccepted(effects, deps, { shipment, tender }, answered) }
   return { shipment: await offerNext(effects, deps, { shipment, tender }) }
+}
+
+/** The tender card shows an answer that came too late, unless the carrier had answered in time. */
+async function keepLateAnswer(ctx: Context, shipment: ShipmentRow, offer: OfferRow, { answer, by }: GivenAnswer) {
+  if ((answerKinds as readonly string[]).includes(offer.state)) return
+  await saveOffer(ctx.db, offer.id, { lateAnswer: answer, lateAnsweredAt: ctx.now, lateAnsweredBy: by })
+  ctx.emit(shipmentChanged, { id: shipment.id, shipmentNumber: shipment.shipmentNumber, action: 'changed' })
 }
 
 /** External systems may repeat a message. The same answer again is accepted without effect. */

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findOffer, findTender, lockOffers, type OfferRow, type TenderRow } from './tenders.queries.ts'
 
-export type LockedOffer = { shipment: ShipmentRow; tender: TenderRow; offer: OfferRow }
+export type LockedOffer = { shipment: ShipmentRow; tender: TenderRow; offer: OfferRow; offers: readonly OfferRow[] }
 
 /**
  * Locks an offer with everything that changes when it ends. The shipment is locked first, so that two transactions
@@ -14,5 +14,5 @@ export async function lockForAnswer(ctx: Context, offerId: string): Promise<Lock
   const tender = (await findTender(ctx.db, tenderId)) ?? refuse.notFound('tender')
   const shipment = await shipmentToChange(ctx, { id: tender.shipmentId })
   const offers = await lockOffers(ctx.db, tenderId)
-  return { shipment, tender, offer: offers.find(({ id }) => id === offerId) ?? refuse.notFound('offer') }
+  return { shipment, tender, offers, offer: offers.find(({ id }) => id === offerId) ?? refuse.notFound('offer') }
 }

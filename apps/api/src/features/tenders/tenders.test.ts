@@ -78,6 +78,10 @@ describe('a tender', () => {
     const refused = await setup.answer(late, { answer: 'Accepted' })
     expect([refused.status, refused.problem.message]).toEqual([410, over])
     expect(await setup.states(shipmentNumber)).toEqual(['Able Expired', 'Baker Sent'])
+    expect((await setup.tenders(shipmentNumber)).tenders[0]?.offers).toMatchObject([
+      { lateAnswer: { answer: 'Accepted', at: expect.any(String), by: 'Able' } },
+      { lateAnswer: null },
+    ])
     expect(await refusals()).toHaveLength(2)
     const accepted = await setup.answer(await setup.tokenTo(baker.email), { answer: 'Accepted', note: 'Truck 12' })
     expect(accepted).toMatchObject({ status: 200, content: { state: 'Accepted', shipmentNumber } })
@@ -99,6 +103,17 @@ describe('a tender', () => {
     expect((await mailsTo(portal, baker.email)).map(({ kind }) => kind)).toEqual(['tender-offer', 'rate-confirmation'])
     const again = await setup.answer(await setup.tokenTo(baker.email), { answer: 'Accepted' })
     expect([again.status, again.problem.message]).toEqual([410, 'This load has already been accepted'])
+  })
+
+  it('tells the last carrier that its time has passed, and not that the load went to another carrier', async () => {
+    const { setup, baker, shipmentNumber } = await ready()
+    await setup.start(shipmentNumber)
+    await setup.letExpire()
+    const last = await setup.tokenTo(baker.email)
+    await setup.letExpire()
+    const late = await setup.answer(last, { answer: 'Accepted' })
+    expect([late.status, late.problem.message]).toEqual([410, 'The time to answer has passed'])
+    expect((await setup.open(last)).problem.message).toBe('The time to answer has passed')
   })
 
   it('ends when nobody takes it: the shipment is Ready To Book again and needs a person, and watchers of the lane hear of it', async () => {

@@ -24,6 +24,10 @@ const offerView = (offer: OfferShown, messages: readonly MessageRow[]): TenderOf
   answeredBy: offer.answeredBy,
   rejectReason: offer.rejectReason as TenderOffer['rejectReason'],
   answerNote: offer.answerNote,
+  lateAnswer:
+    offer.lateAnswer === null || offer.lateAnsweredAt === null
+      ? null
+      : { answer: offer.lateAnswer, at: offer.lateAnsweredAt.toISOString(), by: offer.lateAnsweredBy },
   counterTotal: offer.counterCents === null ? null : dollarsOfCents(offer.counterCents),
   method: offer.method as TenderOffer['method'],
   messages: messages.filter(({ offerId }) => offerId === offer.id).map(messageView),

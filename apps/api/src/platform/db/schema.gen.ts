@@ -1200,6 +1200,9 @@ export type Tables = {
     answerNote: string | null
     counterCents: number | null
     method: 'Manual' | 'Email' | 'EDI' | 'API' | null
+    lateAnswer: 'Accepted' | 'Rejected' | 'Countered' | null
+    lateAnsweredAt: Date | null
+    lateAnsweredBy: string | null
   }
   'tenders': {
     companyId: Generated<string>

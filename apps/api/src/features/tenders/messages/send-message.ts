@@ -81,7 +81,7 @@ async function reasonToDrop(ctx: Context, { purpose }: MessageRow, terms: Messag
       ? null
       : 'The booking was cancelled in the meantime'
   if (purpose === 'Offer') {
-    const refusal = answerRefusal({ state: offer.state, expiresAt: offer.expiresAt }, ctx.now)
+    const refusal = answerRefusal({ ...offer, hasNext: false }, ctx.now)
     return refusal && 'The offer ended before it could be sent'
   }
   const [first] = await messagesOfOffers(ctx.db, [offer.id])

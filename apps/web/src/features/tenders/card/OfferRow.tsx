@@ -28,7 +28,7 @@ type OfferRowProps = { offer: TenderOffer; shipmentNumber: string }
 
 /** Offer to one carrier: price, response or remaining time. */
 export function OfferRow({ offer, shipmentNumber }: OfferRowProps) {
-  const { position, carrierName, carrierLogoFileId, total, state, messages } = offer
+  const { position, carrierName, carrierLogoFileId, total, state, messages, lateAnswer } = offer
   return (
     <Row data-open={state === 'Sent' || undefined}>
       <span>{position}</span>
@@ -36,6 +36,7 @@ export function OfferRow({ offer, shipmentNumber }: OfferRowProps) {
       <StatusText>
         <b>{carrierName}</b>
         <small>{detailText(offer)}</small>
+        {lateAnswer && <small data-failed="">{lateText(lateAnswer)}</small>}
         {messages.map((message) => (
           <small key={message.id} data-failed={message.state === 'Failed' || undefined}>
             {messageText(message)}
@@ -50,6 +51,9 @@ export function OfferRow({ offer, shipmentNumber }: OfferRowProps) {
     </Row>
   )
 }
+
+const lateText = ({ answer, at, by }: NonNullable<TenderOffer['lateAnswer']>) =>
+  `${offerStateLabels[answer]} too late, ${dateTimeHere(at)}${by ? `, ${by}` : ''}`
 
 function detailText({ state, stateReason, sentAt, answeredAt, answeredBy, ...answer }: TenderOffer): string {
   const answerParts = [

@@ -45,6 +45,16 @@ describe('the tender of a shipment', () => {
     expect(screen.getByText('Open')).toBeVisible()
   })
 
+  it('shows that a carrier accepted after its offer had ended', async () => {
+    const lateAnswer = { answer: 'Accepted' as const, at: '2026-11-17T13:05:00.000Z', by: 'Able (link)' }
+    await openCard({
+      tenders: [aTender({ state: 'Exhausted', offers: [anOffer(1, { state: 'Expired', ...sent, lateAnswer })] })],
+    })
+    const [row] = within(await screen.findByRole('list', { name: 'Tender offers' })).getAllByRole('listitem')
+    expect(row).toHaveTextContent(/Accepted too late, 11\/17\/2026 \d\d:05 \w+, Able \(link\)/)
+    expect(row).toHaveTextContent('No answer in time')
+  })
+
   it('says on which way each carrier was asked, and what went to its system', async () => {
     const toSystem = { ...sent, sentTo: null }
     const failed = { state: 'Failed', method: 'API', attempts: 3, reason: 'The webhook answered 500' } as const

@@ -20,6 +20,7 @@ export const anOffer = (position: number, facts: Partial<TenderOffer> = {}): Ten
   rejectReason: null,
   answerNote: null,
   counterTotal: null,
+  lateAnswer: null,
   method: null,
   messages: [],
   ...facts,
