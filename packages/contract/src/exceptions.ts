@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { orNull } from './fields.ts'
-import { Id, listOf, listPage } from './list.ts'
+import { filterOf, Id, listOf, listPage, searchTerm } from './list.ts'
 import { operation } from './operation.ts'
 import { pageSizes } from './page-sizes.ts'
 
@@ -87,10 +87,11 @@ export const countExceptions = operation({
 
 export const getAssignees = operation({
   name: 'getExceptionAssignees',
-  summary: 'The colleagues to whom an exception can be assigned',
+  summary: 'The colleagues who may handle exceptions of these kinds, by name',
   method: 'GET',
   path: '/exceptions/assignees',
   permission: anyRecord,
+  query: z.strictObject({ kinds: filterOf(kind), q: searchTerm }),
   answer: z.object({ data: z.array(colleague) }),
 })
 

@@ -70,7 +70,8 @@ export const updateWatcher = operation({
   summary: 'Change what a watcher of a record is notified of',
   method: 'PUT',
   path: '/watchers',
-  permission: { any: ['EditLane', 'ViewShipment'] },
+  /** Everyone may change the own watcher; those of others need a permission of the kind of record. (DEF-128) */
+  permission: { any: ['ViewLanes', 'ViewShipment'] },
   body: z.strictObject({ watchedEntityRequest: WatchedEntityRequest }),
   answer: Watcher,
 })
@@ -80,7 +81,8 @@ export const removeWatcher = operation({
   summary: 'Remove a watcher from a record',
   method: 'POST',
   path: '/watchers/remove',
-  permission: { any: ['EditLane', 'ViewShipment'] },
+  /** Everyone may change the own watcher; those of others need a permission of the kind of record. (DEF-128) */
+  permission: { any: ['ViewLanes', 'ViewShipment'] },
   body: z.strictObject({ entityId: Id, userId, emailAddress: text(254).trim() }),
   answer: Done,
 })

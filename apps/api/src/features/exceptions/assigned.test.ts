@@ -1,4 +1,11 @@
-import { assignExceptions } from '@lanewise/contract/exceptions'
+import {
+  assignExceptions,
+  completeExceptions,
+  findExceptions,
+  getAssignees,
+  reopenExceptions,
+  snoozeExceptions,
+} from '@lanewise/contract/exceptions'
 import { getNotifications } from '@lanewise/contract/notifications'
 import { updatePreferences } from '@lanewise/contract/profile'
 import { sql } from 'kysely'
@@ -32,7 +39,11 @@ async function exhausted() {
 describe('an exception that is handed to somebody', () => {
   it('rings the bell of whoever it is handed to, and mails them as they chose', async () => {
     const { setup, entry, shipmentNumber } = await exhausted()
-    const ben = await portal.given.person({ company: setup.company, firstName: 'Ben', permissions: ['ViewShipment'] })
+    const ben = await portal.given.person({
+      company: setup.company,
+      firstName: 'Ben',
+      permissions: ['ViewShipment', 'BookShipment'],
+    })
     const bell = async () => (await portal.as(ben).ask(getNotifications, { query: {} })).data
     await setup.assign(entry.id, ben.id)
     expect(await bell()).toMatchObject([
@@ -70,7 +81,7 @@ describe('an exception that is handed to somebody', () => {
     const notifications = { Assignment: { bell: false, mail: 'Never' as const } }
     await portal.as(deaf).ask(updatePreferences, { body: { notifications } })
     await setup.assign(entry.id, deaf.id)
-    const blind = await portal.given.person({ company: setup.company, permissions: ['ViewOrder'] })
+    const blind = await portal.given.person({ company: setup.company, permissions: ['ViewOrder', 'BookShipment'] })
     await setup.assign(entry.id, blind.id)
     for (const person of [deaf, blind]) {
       expect(await bellOf(person)).toBe(0)
@@ -90,5 +101,34 @@ describe('an exception that is handed to somebody', () => {
     expect((await portal.as(ben).ask(getNotifications, { query: {} })).data).toMatchObject([
       { kind: 'Assignment', entityId: null, entityName: '2 exceptions', detail: null, excerpt: null },
     ])
+  })
+})
+
+describe('an exception', () => {
+  it('is handled by whoever may do its next step; others only see it, and cannot be chosen [DEF-128]', async () => {
+    const { setup, entry } = await exhausted()
+    const readOnly = await portal.given.person({
+      company: setup.company,
+      firstName: 'Rea',
+      permissions: ['ViewShipment', 'ViewOrder'],
+    })
+    const { attempt, ask } = portal.as(readOnly)
+    expect((await ask(findExceptions, {})).data.map(({ id }) => id)).toEqual([entry.id])
+    const ids = [entry.id]
+    const refusals = [
+      await attempt(completeExceptions, { body: { ids } }),
+      await attempt(snoozeExceptions, { body: { ids } }),
+      await attempt(reopenExceptions, { body: { ids } }),
+      await attempt(assignExceptions, { body: { ids, assigneeId: readOnly.id } }),
+    ]
+    expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    const toReader = await setup.attempt(assignExceptions, { body: { ids, assigneeId: readOnly.id } })
+    const message = 'Rea Ruiz does not have permission to handle this'
+    expect([toReader.status, toReader.problem.modelState]).toEqual([422, { assigneeId: [message] }])
+    const names = async (q: string) => (await ask(getAssignees, { query: { kinds: ['TenderExhausted'], q } })).data
+    await portal.given.person({ company: setup.company, firstName: 'Zoe', lastName: 'Booker' })
+    expect((await names('')).map(({ id }) => id)).not.toContain(readOnly.id)
+    expect((await names('book ZO')).map(({ name }) => name)).toEqual(['Zoe Booker'])
+    expect(await setup.complete(entry.id)).toEqual({ changed: 1 })
   })
 })

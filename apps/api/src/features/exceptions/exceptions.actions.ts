@@ -1,5 +1,12 @@
 import type { ExceptionCounts, ExceptionView } from '@lanewise/contract/exceptions'
-import { type ExceptionKind, exceptionKinds, kindsFor } from '@lanewise/domain/exceptions/exception-kinds'
+import { holds } from '@lanewise/domain/access/allowed'
+import type { Permission } from '@lanewise/domain/access/permissions'
+import {
+  type ExceptionKind,
+  exceptionKinds,
+  handlerPermissions,
+  kindsFor,
+} from '@lanewise/domain/exceptions/exception-kinds'
 import { startOfDayInZone, zonedDate } from '@lanewise/domain/shared/calendar'
 import type { Changes, Context } from '#platform/context.ts'
 import { listAnswer, type Page } from '#platform/list/list-query.ts'
@@ -62,8 +69,14 @@ export async function countExceptions(ctx: Context): Promise<ExceptionCounts> {
   }
 }
 
-export const getAssignees = async ({ db }: Context) => ({
-  data: (await colleagues(db)).map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })),
+type Wanted = { kinds: readonly ExceptionKind[]; q: string }
+
+/** Only people who may do the next step of all these kinds. (DEF-128) */
+export const getAssignees = async ({ db }: Context, { kinds, q }: Wanted) => ({
+  data: (await colleagues(db, { permissions: handlerPermissions(kinds), q })).map(({ id, firstName, lastName }) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+  })),
 })
 
 type Assigning = { ids: readonly string[]; assigneeId: string | null }
@@ -71,7 +84,12 @@ type Assigning = { ids: readonly string[]; assigneeId: string | null }
 export async function assignExceptions(ctx: Context, site: MailSite, { ids, assigneeId }: Assigning) {
   const assignee = assigneeId === null ? null : await findColleague(ctx.db, assigneeId)
   if (assignee === undefined) return refuse.unprocessable('Choose a colleague', { assigneeId: ['Choose a colleague'] })
-  const selected = (await entriesToChange(ctx, ids)).filter((entry) => entry.assigneeId !== assigneeId)
+  const entries = await entriesToChange(ctx, ids)
+  if (assignee && !holds(assignee.permissions as Permission[], permissionsFor(entries), 'all')) {
+    const message = `${assignee.firstName} ${assignee.lastName} does not have permission to handle this`
+    return refuse.unprocessable(message, { assigneeId: [message] })
+  }
+  const selected = entries.filter((entry) => entry.assigneeId !== assigneeId)
   const before = await namesOf(ctx, selected)
   const after = assignee && `${assignee.firstName} ${assignee.lastName}`
   if (assignee) await notifyAssignee(ctx, site, assignee, selected)
@@ -135,12 +153,18 @@ export async function reopenExceptions(ctx: Context, ids: readonly string[]) {
   return change(ctx, selected, { ...awake, doneAt: null, doneBy: null }, changes)
 }
 
-/** Returns all of the entries. The request is refused when one of them does not exist or the user may not see it. */
+/**
+ * Returns all of the entries. The request is refused when one of them does not exist, or the user may not see it or not
+ * do its next step. (DEF-128)
+ */
 async function entriesToChange({ db, user }: Context, ids: readonly string[]): Promise<EntryRow[]> {
   const rows = await lockEntries(db, ids, kindsFor(user.permissions))
   if (rows.length < new Set(ids).size) return refuse.notFound('exception')
+  if (!holds(user.permissions, permissionsFor(rows), 'all')) return refuse.forbidden()
   return rows
 }
+
+const permissionsFor = (rows: readonly EntryRow[]) => handlerPermissions(rows.map(({ kind }) => kind as ExceptionKind))
 
 type Columns = Parameters<typeof saveEntries>[2]
 

@@ -6,7 +6,7 @@ const ids = (exceptionId: unknown) => ({ body: { ids: [exceptionId] } })
 export const examples: Examples = {
   findExceptions: () => ({ query: { view: 'open' } }),
   countExceptions: () => ({}),
-  getExceptionAssignees: () => ({}),
+  getExceptionAssignees: () => ({ query: { kinds: 'Late', q: 'an' } }),
   assignExceptions: ({ exceptionId, contactId }) => ({ body: { ids: [exceptionId], assigneeId: contactId } }),
   snoozeExceptions: ({ exceptionId }) => ids(exceptionId),
   completeExceptions: ({ exceptionId }) => ids(exceptionId),

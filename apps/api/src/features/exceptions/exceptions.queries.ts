@@ -1,4 +1,5 @@
 import type { ExceptionView } from '@lanewise/contract/exceptions'
+import type { Permission } from '@lanewise/domain/access/permissions'
 import type { Cause } from '@lanewise/domain/exceptions/cause'
 import { type ExceptionKind, exceptionKinds } from '@lanewise/domain/exceptions/exception-kinds'
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
@@ -185,13 +186,26 @@ export async function countDone(db: Tx, kinds: readonly ExceptionKind[], today: 
 }
 
 const activeUsers = sql<boolean>`create_portal_user and is_activated and deleted_at is null`
-const mostColleagues = 500
+const mostColleagues = 50
 
-export const colleagues = (db: Tx) =>
+type Wanted = { permissions: readonly Permission[]; q: string }
+
+/** Users with all of these permissions whose name holds each word of the text. */
+export const colleagues = (db: Tx, { permissions, q }: Wanted) =>
   db
     .selectFrom('contacts')
     .select(['id', 'firstName', 'lastName'])
     .where(activeUsers)
+    .where(sql<boolean>`permissions @> ${permissions}::text[]`)
+    .where((eb) =>
+      eb.and(
+        q
+          .toLowerCase()
+          .split(/\s+/)
+          .filter(Boolean)
+          .map((word) => sql<boolean>`position(${word} in lower(first_name || ' ' || last_name)) > 0`),
+      ),
+    )
     .orderBy('firstName')
     .orderBy('lastName')
     .limit(mostColleagues)

@@ -14,7 +14,7 @@ import {
 export const routes = (site: MailSite) => [
   bind(contract.findExceptions, ({ ctx, query }) => findExceptions(ctx, query)),
   bind(contract.countExceptions, ({ ctx }) => countExceptions(ctx)),
-  bind(contract.getAssignees, ({ ctx }) => getAssignees(ctx)),
+  bind(contract.getAssignees, ({ ctx, query }) => getAssignees(ctx, query)),
   bind(contract.assignExceptions, ({ ctx, body }) => assignExceptions(ctx, site, body)),
   bind(contract.snoozeExceptions, ({ ctx, body }) => snoozeExceptions(ctx, body.ids, body.until)),
   bind(contract.completeExceptions, ({ ctx, body }) => completeExceptions(ctx, body.ids)),

@@ -332,7 +332,7 @@ describe('what people do with an entry', () => {
     const { setup, entry } = await exhausted()
     const ben = await portal.given.person({ company: setup.company, firstName: 'Ben', lastName: 'Cole' })
     await portal.given.person({ company: setup.company, firstName: 'Gone', isActivated: false })
-    const { data } = await setup.ask(getAssignees, {})
+    const { data } = await setup.ask(getAssignees, { query: { kinds: ['TenderExhausted'] } })
     expect(data.map(({ name }) => name)).toContain('Ben Cole')
     expect(data.map(({ name }) => name)).not.toContain('Gone Ruiz')
     expect((await setup.find({ view: 'unassigned' })).total).toBe(1)

@@ -1,17 +1,19 @@
 import { laneEntity } from '@lanewise/contract/lanes'
 import { shipmentEntity } from '@lanewise/contract/shipments'
-import type { WatchedEntityType } from '@lanewise/contract/watchers'
+import { type WatchedEntityType, watchedEntityTypes } from '@lanewise/contract/watchers'
 import type { Permission } from '@lanewise/domain/access/permissions'
+import { mayManageWatcher } from '@lanewise/domain/watchers/managers'
 import type { Changes, Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { changeLane, findLane, laneToChange } from '../lanes/index.ts'
 import { changeShipment, findShipment, shipmentToChange } from '../shipments/index.ts'
+import type { WatcherRow } from './watchers.queries.ts'
 
 export type WatchedKind = {
   entity: string
-  /** Permissions to view and to change the watchers. */
-  needs: { read: Permission; change: Permission }
+  /** Permissions to view the watchers and to add one. */
+  needs: { read: Permission; add: Permission }
   isKnown: (db: Tx, id: string) => Promise<boolean>
   /** Locks the record while its watchers change, and records the change in its history. */
   change: <T>(ctx: Context, id: string, run: () => Promise<{ changes: Changes | null; result: T }>) => Promise<T>
@@ -20,7 +22,7 @@ export type WatchedKind = {
 export const watchedKinds: Readonly<Record<WatchedEntityType, WatchedKind>> = {
   CustomerLane: {
     entity: laneEntity.name,
-    needs: { read: 'ViewLanes', change: 'EditLane' },
+    needs: { read: 'ViewLanes', add: 'EditLane' },
     isKnown: async (db, id) => (await findLane(db, id)) !== undefined,
     change: async (ctx, id, run) => {
       const lane = await laneToChange(ctx, id)
@@ -31,7 +33,7 @@ export const watchedKinds: Readonly<Record<WatchedEntityType, WatchedKind>> = {
   },
   Shipment: {
     entity: shipmentEntity.name,
-    needs: { read: 'ViewShipment', change: 'ViewShipment' },
+    needs: { read: 'ViewShipment', add: 'ViewShipment' },
     isKnown: async (db, id) => (await findShipment(db, { id: id })) !== undefined,
     change: async (ctx, id, run) => {
       const shipment = await shipmentToChange(ctx, { id })
@@ -47,8 +49,13 @@ export function requireFor({ user }: Context, { needs }: WatchedKind, what: keyo
   if (!user.permissions.includes(needs[what])) refuse.forbidden()
 }
 
+/** The own watcher may always be changed, those of others with permission. (DEF-128) */
+export function requireToManage({ user }: Context, type: WatchedEntityType, { contactId, emailAddress }: WatcherRow) {
+  if (!mayManageWatcher(user, type, { userId: contactId, emailAddress })) refuse.forbidden()
+}
+
 /** Kind of a record given only its id. */
-export async function kindOf(db: Tx, entityId: string): Promise<WatchedKind> {
-  for (const kind of Object.values(watchedKinds)) if (await kind.isKnown(db, entityId)) return kind
+export async function kindOf(db: Tx, entityId: string): Promise<WatchedEntityType> {
+  for (const type of watchedEntityTypes) if (await watchedKinds[type].isKnown(db, entityId)) return type
   return refuse.notFound('record')
 }

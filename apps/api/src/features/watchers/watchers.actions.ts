@@ -2,7 +2,7 @@ import { mostQuickContacts, type WatchedEntityRequest } from '@lanewise/contract
 import type { Context } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { kindOf, requireFor, watchedKinds } from './watched-kinds.ts'
+import { kindOf, requireFor, requireToManage, watchedKinds } from './watched-kinds.ts'
 import {
   addressIndex,
   carrierPeople,
@@ -19,7 +19,7 @@ import {
 import { watcherText, watcherView } from './watchers.view.ts'
 
 export async function getWatchers(ctx: Context, entityId: string) {
-  const kind = await kindOf(ctx.db, entityId)
+  const kind = watchedKinds[await kindOf(ctx.db, entityId)]
   requireFor(ctx, kind, 'read')
   return { items: (await watchersOf(ctx.db, { entity: kind.entity, entityId })).map(watcherView) }
 }
@@ -27,7 +27,7 @@ export async function getWatchers(ctx: Context, entityId: string) {
 export async function addWatcher(ctx: Context, request: WatchedEntityRequest) {
   const { entityId, emailAddress, notificationType } = request
   const kind = watchedKinds[request.entityType]
-  requireFor(ctx, kind, 'change')
+  requireFor(ctx, kind, 'add')
   const { entity, change } = kind
   return change(ctx, entityId, async () => {
     const contactId = await contactOf(ctx, request)
@@ -40,12 +40,13 @@ export async function addWatcher(ctx: Context, request: WatchedEntityRequest) {
 
 /** Changes a watcher's notification type. The address cannot be changed. (WATCH-8) */
 export async function updateWatcher(ctx: Context, request: WatchedEntityRequest) {
-  const { entityId, notificationType } = request
-  const kind = watchedKinds[request.entityType]
-  requireFor(ctx, kind, 'change')
+  const { entityId, entityType, notificationType } = request
+  const kind = watchedKinds[entityType]
+  requireFor(ctx, kind, 'read')
   const { entity, change } = kind
   return change(ctx, entityId, async () => {
     const before = await theWatcher(ctx, { entity, entityId }, request)
+    requireToManage(ctx, entityType, before)
     const after = { ...before, notificationType }
     if (before.notificationType === notificationType) return { changes: null, result: watcherView(before) }
     await saveWatcher(ctx.db, before.id, notificationType, ctx.now)
@@ -56,11 +57,13 @@ export async function updateWatcher(ctx: Context, request: WatchedEntityRequest)
 type Person = Pick<WatchedEntityRequest, 'userId' | 'emailAddress'>
 
 export async function removeWatcher(ctx: Context, { entityId, ...person }: Person & { entityId: string }) {
-  const kind = await kindOf(ctx.db, entityId)
-  requireFor(ctx, kind, 'change')
+  const type = await kindOf(ctx.db, entityId)
+  const kind = watchedKinds[type]
+  requireFor(ctx, kind, 'read')
   const { entity, change } = kind
   return change(ctx, entityId, async () => {
     const row = await theWatcher(ctx, { entity, entityId }, person)
+    requireToManage(ctx, type, row)
     await deleteWatcher(ctx.db, row.id)
     const result = { isSuccess: true, message: 'Watcher removed successfully' }
     return { changes: { watcher: [watcherText(row), null] }, result }

@@ -129,6 +129,19 @@ describe('the watchers of a lane', () => {
     expect((await tries(await as('ViewLanes', 'EditLane')))[1]).toBe(201)
   })
 
+  it('of others are changed and removed with permission, the own one always [DEF-128]', async () => {
+    const { company, add, entityId, watchers } = await watchSetup()
+    await add('dock@partner.test')
+    const reader = await portal.given.person({ company, permissions: ['ViewLanes'] })
+    await add(reader.emailAddress, { userId: reader.id })
+    const { attempt } = portal.as(reader)
+    const remove = (emailAddress: string) =>
+      attempt(contract.removeWatcher, { body: { entityId, userId: null, emailAddress } })
+    expect((await remove('dock@partner.test')).status).toBe(403)
+    expect((await remove(reader.emailAddress)).status).toBe(200)
+    expect((await watchers()).map(({ emailAddress }) => emailAddress)).toEqual(['dock@partner.test'])
+  })
+
   it('are each there once, whatever the case of the address', async () => {
     const { add, tryAdd, body, watchers } = await watchSetup()
     await add('dock@partner.test')

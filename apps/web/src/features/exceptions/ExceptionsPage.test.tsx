@@ -3,6 +3,7 @@ import {
   completeExceptions,
   countExceptions,
   findExceptions,
+  getAssignees,
   orderExceptionChanged,
   reopenExceptions,
   snoozeExceptions,
@@ -10,7 +11,7 @@ import {
 import { getShipmentInformation, getShipmentRoute } from '@lanewise/contract/shipments'
 import { getShipmentTracking } from '@lanewise/contract/tracking'
 import type { Permission } from '@lanewise/domain/access/permissions'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refused } from '#testing/fake-portal.ts'
 import { ana, renderScreen } from '#testing/render-screen.tsx'
@@ -185,6 +186,36 @@ describe('by keyboard alone', () => {
     const tomorrow = new Date(String(portal.calls(snoozeExceptions)[2]?.body.until))
     expect([tomorrow.getHours(), tomorrow.getMinutes()]).toEqual([7, 0])
     expect(tomorrow.getTime()).toBeGreaterThan(Date.now())
+  })
+
+  it('offers nothing that changes an entry to those who may only see it [DEF-128]', async () => {
+    const { keys, portal } = await open([anEntry(1)], { permissions: ['ViewOrder'] })
+    const entry = within(screen.getByRole('article'))
+    expect(entry.getByRole('button', { name: /^Done/ })).toHaveAccessibleDescription(
+      'You do not have permission to perform this action',
+    )
+    for (const name of ['Assign to', 'Snooze'])
+      expect(entry.getByRole('button', { name })).toHaveAccessibleDescription(/You do not have permission/)
+    await keys.keyboard('d')
+    expect(portal.calls(completeExceptions)).toEqual([])
+  })
+
+  it('finds a colleague by name where there are many [DEF-128]', async () => {
+    const many = Array.from({ length: 12 }, (_unused, index) => ({ id: idOf(70 + index), name: `Person ${index}` }))
+    const { keys, portal } = await open([anEntry(1)])
+    portal.on(getAssignees, ({ query }) => ({ data: many.filter(({ name }) => name.includes(query.q ?? '')) }))
+    cleanup()
+    await renderScreen(<ExceptionsPage />, { portal, path: '/exceptions' })
+    await keys.click(await screen.findByRole('button', { name: 'Assign to' }))
+    await keys.click(await screen.findByRole('menuitem', { name: 'Find a Colleague' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign' }))
+    await keys.type(dialog.getByRole('combobox', { name: 'Colleague' }), 'Person 11')
+    await keys.click(await screen.findByRole('option', { name: 'Person 11' }))
+    await keys.click(dialog.getByRole('button', { name: 'Assign' }))
+    await waitFor(() =>
+      expect(portal.calls(assignExceptions)[0]?.body).toEqual({ ids: [idOf(1)], assigneeId: idOf(81) }),
+    )
+    expect(portal.calls(getAssignees).at(-1)?.query).toMatchObject({ kinds: 'NotOnShipment', q: 'Person 11' })
   })
 
   it('assigns with A, to oneself first, to another or to nobody', async () => {

@@ -15,6 +15,7 @@ import { getShipmentInformation, getShipmentRoute, shipmentChanged } from '@lane
 import type { ExceptionKind } from '@lanewise/domain/exceptions/exception-kinds'
 import { query, useOperation, useOperationQuery } from '#platform/query/query.ts'
 import { usePages } from '#platform/query/use-pages.ts'
+import { useSession } from '#platform/session/SessionProvider.tsx'
 
 const refreshOn = [orderExceptionChanged, shipmentExceptionChanged]
 
@@ -26,7 +27,17 @@ export const useExceptions = ({ view, kind, sort }: InboxQuery) =>
 export const countsQuery = query(countExceptions, {}, { refreshOn })
 export const useCounts = () => useOperationQuery(countsQuery)
 
-export const useAssignees = () => useOperationQuery(query(getAssignees, {})).data?.data ?? []
+/** Colleagues who may handle all of these kinds. */
+export const useAssignees = (kinds: readonly ExceptionKind[]) =>
+  useOperationQuery(query(getAssignees, { query: { kinds: [...kinds] } })).data?.data ?? []
+
+export function useAssigneeSearch(kinds: readonly ExceptionKind[]) {
+  const { ask } = useSession()
+  return async (q: string) => {
+    const { data } = await ask(getAssignees, { query: { kinds: [...kinds], q } })
+    return data.map(({ id, name }) => ({ value: id, label: name }))
+  }
+}
 
 const useChange = <O extends Operation>(operation: O) =>
   useOperation(operation, { refreshes: [findExceptions, countExceptions] })

@@ -17,18 +17,19 @@ const PAUSE = 400
 const mostTyped = 200
 
 /**
- * What the table knows about goods: the entries of their number, and what has their name. Null until it is loaded, so
- * that nothing is called unknown by mistake.
+ * What the table knows about goods: the entries of their number, and what has their name. Null until the number is
+ * loaded, so that nothing is called unknown by mistake. While a name is being typed, the answer to an earlier text stays.
  */
 export function useMaterialsFor(unNumber: string | null, name: string | null): HazmatMaterial[] | null {
   const byNumber = useMaterials(normaliseUnNumber(unNumber ?? ''))
-  const byName = useMaterials(useLater(name ?? '', PAUSE).slice(0, mostTyped))
-  return byNumber && byName ? [...byNumber, ...byName.filter(({ isForbidden }) => isForbidden)] : null
+  const byName = useMaterials(useLater(name ?? '', PAUSE).slice(0, mostTyped), { keepPrevious: true }) ?? []
+  return byNumber && [...byNumber, ...byName.filter(({ isForbidden }) => isForbidden)]
 }
 
 /** The table changes with a release only. */
-function useMaterials(q: string): HazmatMaterial[] | null {
+function useMaterials(q: string, options: { keepPrevious?: boolean } = {}): HazmatMaterial[] | null {
   const isAsked = q.trim() !== ''
-  const { data } = useOperationQuery(query(findHazmatMaterials, { query: { q } }), { enabled: isAsked, isFinal: true })
+  const wanted = query(findHazmatMaterials, { query: { q } })
+  const { data } = useOperationQuery(wanted, { enabled: isAsked, isFinal: true, ...options })
   return isAsked ? (data?.items ?? null) : []
 }

@@ -1,9 +1,12 @@
 import { addWatchedEntityWithEmail, type Watcher } from '@lanewise/contract/watchers'
+import { noPermissionText } from '@lanewise/domain/access/allowed'
+import { mayManageWatcher } from '@lanewise/domain/watchers/managers'
 import { watchNotifications } from '@lanewise/domain/watchers/notification-types'
 import { styled } from '@mui/material/styles'
 import { Eye, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { errorText } from '#platform/query/problem.ts'
+import { useUser } from '#platform/session/SessionProvider.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Avatar } from '#ui/data/Avatar.tsx'
@@ -44,18 +47,19 @@ export function WatcherList({ entity, onForm, onClose }: WatcherListProps) {
       {data && watchers.length === 0 && <EmptyState text="No watchers yet" icon={<Eye aria-hidden="true" />} />}
       <List aria-label="Watchers">
         {watchers.map((watcher) => (
-          <Row key={watcher.id} entity={entity} watcher={watcher} guard={guard || {}} onEdit={() => onForm(watcher)} />
+          <Row key={watcher.id} entity={entity} watcher={watcher} onEdit={() => onForm(watcher)} />
         ))}
       </List>
     </Dialog>
   )
 }
 
-type RowProps = { entity: Watched; watcher: Watcher; guard: { disabledReason?: string }; onEdit: () => void }
+type RowProps = { entity: Watched; watcher: Watcher; onEdit: () => void }
 
-function Row({ entity, watcher, guard, onEdit }: RowProps) {
+function Row({ entity, watcher, onEdit }: RowProps) {
   const { name, emailAddress, notificationType } = watcher
   const { remove, isRemoving } = useRemove(entity, watcher)
+  const guard = mayManageWatcher(useUser(), entity.entityType, watcher) ? {} : { disabledReason: noPermissionText }
   return (
     <li>
       <Avatar name={name} size={28} />

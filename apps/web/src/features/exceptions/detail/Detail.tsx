@@ -10,7 +10,7 @@ import { OrderStatusChip } from '#platform/status/OrderStatusChip.tsx'
 import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
-import { snoozeItems, useAssignItems } from '../list/ChoiceMenu.tsx'
+import { snoozeItems, useAssignItems, useHandlerRefusal } from '../list/ChoiceMenu.tsx'
 import { nextSteps } from '../next-steps.ts'
 import { KindSign, RecordLink } from '../parts.tsx'
 import type { Dealing } from '../use-dealing.ts'
@@ -67,10 +67,12 @@ const Status = ({ entry: { entity, status } }: { entry: ExceptionEntry }) =>
 
 function Actions({ entry, dealing }: Pick<DetailProps, 'entry' | 'dealing'>) {
   const { assignee, done, snooze, closedAt } = entry
-  const items = useAssignItems([entry], dealing)
+  const { items, search } = useAssignItems([entry], dealing)
+  const refusal = useHandlerRefusal([entry])
+  const guard = refusal && { disabledReason: refusal }
   if (closedAt) return <Row>The cause is resolved, so it closed automatically.</Row>
   const again = (
-    <Button icon={<RotateCcw />} shortcut="U" onClick={() => void dealing.reopen([entry])}>
+    <Button icon={<RotateCcw />} shortcut="U" onClick={() => void dealing.reopen([entry])} {...guard}>
       Reopen
     </Button>
   )
@@ -81,11 +83,17 @@ function Actions({ entry, dealing }: Pick<DetailProps, 'entry' | 'dealing'>) {
         label={assignee?.name ?? 'Assign'}
         name={assignee ? `Assigned to ${assignee.name}` : 'Assign to'}
         items={items}
+        {...guard}
       />
-      {snooze ? again : <MenuButton label="Snooze" icon={<AlarmClock />} items={snoozeItems([entry], dealing)} />}
-      <Button icon={<Check />} shortcut="D" onClick={() => void dealing.complete([entry])}>
+      {snooze ? (
+        again
+      ) : (
+        <MenuButton label="Snooze" icon={<AlarmClock />} items={snoozeItems([entry], dealing)} {...guard} />
+      )}
+      <Button icon={<Check />} shortcut="D" onClick={() => void dealing.complete([entry])} {...guard}>
         Done
       </Button>
+      {search}
     </Row>
   )
 }

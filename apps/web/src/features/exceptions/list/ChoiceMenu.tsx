@@ -1,9 +1,13 @@
 import type { ExceptionEntry } from '@lanewise/contract/exceptions'
+import { handlerPermissions } from '@lanewise/domain/exceptions/exception-kinds'
 import Menu from '@mui/material/Menu'
+import { useState } from 'react'
+import { useDisabledReason } from '#platform/allowed.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { menuEntries } from '#ui/action/menu-entries.tsx'
 import { useAssignees } from '../exceptions.api.ts'
 import { type Dealing, snoozeChoices } from '../use-dealing.ts'
+import { FindColleague } from './FindColleague.tsx'
 
 export type Choosing = 'assign' | 'snooze'
 
@@ -17,8 +21,8 @@ type ChoiceMenuProps = {
 
 /** Menu of assignees or snooze times at the entry, for use by arrow keys and letters. */
 export function ChoiceMenu({ choosing, anchor, entries, dealing, onClose }: ChoiceMenuProps) {
-  const assignItems = useAssignItems(entries, dealing)
-  if (!choosing || !anchor) return null
+  const { items: assignItems, search } = useAssignItems(entries, dealing)
+  if (!choosing || !anchor) return search
   const items = choosing === 'assign' ? assignItems : snoozeItems(entries, dealing)
   return (
     <Menu
@@ -40,19 +44,32 @@ export function ChoiceMenu({ choosing, anchor, entries, dealing, onClose }: Choi
 export const snoozeItems = (entries: readonly ExceptionEntry[], dealing: Dealing) =>
   snoozeChoices.map((choice) => ({ label: choice.label, onSelect: () => void dealing.snooze(entries, choice) }))
 
-/** The user first, then the colleagues, then nobody. */
+/** Above this number, colleagues are searched by name. */
+const mostListed = 8
+
+/** The user first, then the colleagues who may handle the entries, then nobody; and the dialog that finds others. */
 export function useAssignItems(entries: readonly ExceptionEntry[], dealing: Dealing) {
   const { id } = useUser()
-  const assignees = useAssignees()
+  const assignees = useAssignees([...new Set(entries.map(({ kind }) => kind))])
+  const [isSearching, setSearching] = useState(false)
   const [held] = entries
   const isHeld = (one: string | null) => entries.length === 1 && (held?.assignee?.id ?? null) === one
   const ordered = [...assignees.filter((one) => one.id === id), ...assignees.filter((one) => one.id !== id)]
-  return [
-    ...ordered.map((to) => ({
+  const items = [
+    ...ordered.slice(0, mostListed).map((to) => ({
       label: to.id === id ? `${to.name} (me)` : to.name,
       checked: isHeld(to.id),
       onSelect: () => void dealing.assign(entries, to),
     })),
+    ...(ordered.length > mostListed ? [{ label: 'Find a Colleague', onSelect: () => setSearching(true) }] : []),
     { label: 'Nobody', checked: isHeld(null), onSelect: () => void dealing.assign(entries, null) },
   ]
+  const search = isSearching && (
+    <FindColleague entries={entries} dealing={dealing} onClose={() => setSearching(false)} />
+  )
+  return { items, search }
 }
+
+/** Reason why the user may not assign, snooze or complete the entries. (DEF-128) */
+export const useHandlerRefusal = (entries: readonly ExceptionEntry[]) =>
+  useDisabledReason({ permissions: handlerPermissions(entries.map(({ kind }) => kind)), mode: 'all' })

@@ -7,25 +7,33 @@ import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { FloatingBar } from '#ui/layout/FloatingBar.tsx'
 import type { Dealing } from '../use-dealing.ts'
 import type { Inbox } from '../use-inbox.ts'
-import { snoozeItems, useAssignItems } from './ChoiceMenu.tsx'
+import { snoozeItems, useAssignItems, useHandlerRefusal } from './ChoiceMenu.tsx'
 
 export function SelectedBar({ inbox, dealing }: { inbox: Inbox; dealing: Dealing }) {
   const { selection, chosen, query } = inbox
-  const assignItems = useAssignItems(chosen, dealing)
+  const { items, search } = useAssignItems(chosen, dealing)
+  const refusal = useHandlerRefusal(chosen)
+  const guard = refusal && { disabledReason: refusal }
   if (selection.ids.size === 0) return null
   return (
     <Place>
       <FloatingBar role="region" aria-label="Selection">
         <Count role="status">{selection.ids.size} selected</Count>
         {query.view === 'done' ? (
-          <Button kind="ghost" onClick={() => void dealing.reopen(chosen)}>
+          <Button kind="ghost" onClick={() => void dealing.reopen(chosen)} {...guard}>
             Reopen
           </Button>
         ) : (
           <>
-            <MenuButton kind="ghost" label="Assign" icon={<UserRoundPlus />} items={assignItems} />
-            <MenuButton kind="ghost" label="Snooze" icon={<AlarmClock />} items={snoozeItems(chosen, dealing)} />
-            <Button kind="ghost" icon={<Check />} onClick={() => void dealing.complete(chosen)}>
+            <MenuButton kind="ghost" label="Assign" icon={<UserRoundPlus />} items={items} {...guard} />
+            <MenuButton
+              kind="ghost"
+              label="Snooze"
+              icon={<AlarmClock />}
+              items={snoozeItems(chosen, dealing)}
+              {...guard}
+            />
+            <Button kind="ghost" icon={<Check />} onClick={() => void dealing.complete(chosen)} {...guard}>
               Done
             </Button>
           </>
@@ -33,6 +41,7 @@ export function SelectedBar({ inbox, dealing }: { inbox: Inbox; dealing: Dealing
         <Kbd keys="Esc" onFill />
         <IconButton label="Clear selection" icon={<X />} size="small" onClick={selection.clear} />
       </FloatingBar>
+      {search}
     </Place>
   )
 }

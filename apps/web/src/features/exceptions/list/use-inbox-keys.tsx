@@ -7,7 +7,7 @@ import type { RowKeys } from '#ui/keyboard/use-row-keys.ts'
 import { nextSteps } from '../next-steps.ts'
 import type { Dealing } from '../use-dealing.ts'
 import type { Inbox } from '../use-inbox.ts'
-import { ChoiceMenu, type Choosing } from './ChoiceMenu.tsx'
+import { ChoiceMenu, type Choosing, useHandlerRefusal } from './ChoiceMenu.tsx'
 
 const open: readonly ExceptionView[] = ['open', 'mine', 'unassigned']
 
@@ -34,7 +34,8 @@ export function useInboxKeys({ inbox, dealing, keys, onEvent }: InboxKeysOptions
   const [choosing, choose] = useState<Choosing | null>(null)
   const { chosen } = inbox
   const group = { group: 'Exceptions' } as const
-  const some = chosen.length > 0
+  const mayHandle = useHandlerRefusal(chosen) === undefined
+  const some = chosen.length > 0 && mayHandle
   const isDone = inbox.query.view === 'done'
   const isClosed = isDone || inbox.query.view === 'snoozed'
   useMoves(inbox, keys)
