@@ -12,7 +12,7 @@ it('adds a lane with three rates, puts them in another order by keyboard, change
   const name = `JOL-ATL-${Date.now()}`
   await signIn(page, 'admin@acme.test', '/lanes')
   await addLane(page, { name, from: '60433', to: '30336' })
-  await page.getByText(/^\d+ mi · 2 transit days$/).waitFor()
+  await page.getByText(/^\d+ mi · Transit 2 days$/).waitFor()
   const lane = page.url()
 
   const agreed = { unit: 'Flat', from: dayIn(-10), until: dayIn(20) }

@@ -1,6 +1,34 @@
 import type { Tx } from '@lanewise/api/platform/db/database'
 import { insuranceSettingsEntity, quoteMarkupEntity } from '@lanewise/contract/settings'
+import type { ListedService, TruckloadService } from '@lanewise/domain/rating/services/truckload-services'
 import { day, type Entry, entry, type Person } from '#history/entry.ts'
+
+const service = (name: TruckloadService, truckload: number | null, partial = truckload): ListedService => ({
+  service: name,
+  truckload,
+  partial,
+})
+
+/** What carriers usually charge per load. Some services are left out, so that rates show what they do not include. */
+const usualPrices = [
+  service('LiftGate', 150, 95),
+  service('LiftgatePickup', 150, 95),
+  service('LiftgateDelivery', 150, 95),
+  service('InsidePickup', 185, 125),
+  service('InsideDelivery', 185, 125),
+  service('AppointmentPickup', 0),
+  service('AppointmentDelivery', 0),
+  service('NotifyBeforeDelivery', 0, 15),
+  service('LimitedAccessPickup', 125, 95),
+  service('LimitedAccessDelivery', 125, 95),
+  service('ConstructionSiteDelivery', 150, 110),
+  service('ResidentialDelivery', 175, 120),
+  service('SaturdayPickup', 250, 200),
+  service('SaturdayDelivery', 250, 200),
+  service('SortSegregateDelivery', 200, 150),
+  service('UnloadAtDestination', 225, 150),
+  service('ProtectFromFreezing', 175, 95),
+]
 
 /** Settings of a demo company. The last value of each history entry equals the stored one. */
 const set = {
@@ -14,6 +42,7 @@ const set = {
   defaultPrepaidAdd: 10,
   includePartialTlQuotes: true,
   quoteMarkupVersion: 5,
+  accessorialPrices: JSON.stringify(usualPrices),
 } as const
 
 type Changes = Record<string, [unknown, unknown]>

@@ -1,3 +1,4 @@
+import { type TruckloadService, truckloadServices } from '@lanewise/domain/rating/services/truckload-services'
 import { auditFlagIssues } from '@lanewise/domain/settings/audit-flags'
 import { isOfferedTimeZone } from '@lanewise/domain/shared/time-zones'
 import { speedBounds } from '@lanewise/domain/tracking/average-speed'
@@ -18,6 +19,24 @@ const speed = z
   .nullish()
   .transform(orNull)
 
+const priceOfService = dollars.min(0, notNegative).max(10_000, 'At most $10,000').nullish().transform(orNull)
+
+const listedServices = z
+  .array(
+    z.strictObject({
+      service: z.enum(truckloadServices as [TruckloadService, ...TruckloadService[]], 'Choose a service'),
+      /** Per full truckload and per partial truckload, in dollars. */
+      truckload: priceOfService,
+      partial: priceOfService,
+    }),
+  )
+  .max(truckloadServices.length, `At most ${truckloadServices.length} services`)
+  .check(({ value, issues }) => {
+    for (const [index, { service }] of value.entries())
+      if (value.findIndex((one) => one.service === service) < index)
+        issues.push({ code: 'custom', input: value, path: [index, 'service'], message: 'This service is listed twice' })
+  })
+
 const flags = { enableTMSFreightAudit: isOn, enableThirdPartyTMSFreightAudit: isOn } as const
 
 /** Booking settings that a user enters. The form and the API use the same validation. Amounts in dollars. */
@@ -32,6 +51,8 @@ export const BookingSettingsFields = withRule(
     fuelPerMile: ratePerUnit.min(0, notNegative).max(100, 'At most $100 per mile'),
     firstStopCharge: dollars.min(0, notNegative).max(10_000, 'At most $10,000'),
     furtherStopCharge: dollars.min(0, notNegative).max(10_000, 'At most $10,000'),
+    /** Prices of services that a truckload rate does not include, per load. (DEF-130) */
+    accessorialPrices: listedServices,
     /** Speed that differs from the default. null uses the default speed. (DEF-93) */
     truckloadSpeed: speed,
     ltlSpeed: speed,
@@ -56,6 +77,13 @@ export const BookingSettings = z.object({
   fuelPerMile: z.number(),
   firstStopCharge: z.number(),
   furtherStopCharge: z.number(),
+  accessorialPrices: z.array(
+    z.object({
+      service: z.enum(truckloadServices as [TruckloadService, ...TruckloadService[]]),
+      truckload: z.number().nullable(),
+      partial: z.number().nullable(),
+    }),
+  ),
   truckloadSpeed: z.int().nullable(),
   ltlSpeed: z.int().nullable(),
   timeZone: z.string(),

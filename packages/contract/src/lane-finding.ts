@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { bookability } from './carrier-fields.ts'
 import { PricedCharge } from './charge-fields.ts'
 import { orNull } from './fields.ts'
-import { mostLineItems, tooManyLineItems } from './freight-fields.ts'
+import { accessorials, mostLineItems, tooManyLineItems } from './freight-fields.ts'
 import { LaneRate } from './lane-rate-fields.ts'
 import { Id } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
+import { notIncluded } from './quote-fields.ts'
 import { RateQueryStop, TruckloadProduct } from './rate-query.ts'
 
 /** A stop of the shipment. */
@@ -19,6 +20,8 @@ export const ShipmentLaneRateQuery = z.strictObject({
   stops: z.array(LaneRateStop, required).min(2, 'Name the first pickup and the last dropoff').max(50),
   isHazmatRequired: z.boolean('Answer true or false').default(false),
   isTeamRequired: z.boolean('Answer true or false').default(false),
+  isLiftGateRequired: z.boolean('Answer true or false').default(false),
+  accessorials,
   equipmentMode: z.literal(equipmentModes, required),
   shippingDate: z.iso.date('Enter a date'),
   /** Sum over all line items. */
@@ -44,6 +47,7 @@ export const ContractRate = LaneRate.pick({
 }).extend({
   carrierDescription: z.string(),
   ...bookability,
+  ...notIncluded,
   /** Cost of the shipment. null if the rate does not apply to it, and then `why` has the reason. */
   totalCost: z.number().nullable(),
   charges: z.array(PricedCharge),

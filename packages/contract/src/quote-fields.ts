@@ -1,4 +1,5 @@
 import { type RateSource, rateSources, type ServiceLevel, serviceLevels } from '@lanewise/domain/rating/rate-sources'
+import { type TruckloadService, truckloadServices } from '@lanewise/domain/rating/services/truckload-services'
 import { z } from 'zod'
 import { PricedCharge } from './charge-fields.ts'
 import { accessorial } from './freight-fields.ts'
@@ -7,6 +8,11 @@ import { Id } from './list.ts'
 export const rateSource = z.enum(Object.keys(rateSources) as [RateSource, ...RateSource[]], 'Not a rate source')
 const serviceLevel = z.enum(Object.keys(serviceLevels) as [ServiceLevel, ...ServiceLevel[]])
 const sentences = z.array(z.string())
+
+/** Requested services that the price of a truckload does not include. (DEF-130) */
+export const notIncluded = {
+  unpricedServices: z.array(z.enum(truckloadServices as [TruckloadService, ...TruckloadService[]])),
+} as const
 
 /** An LTL or volume rate as offered, with its display data; money in dollars. (RATE-4) */
 export const IntegratedRate = z.object({
@@ -76,6 +82,7 @@ export type IntegratedRates = z.output<typeof IntegratedRates>
 
 /** A truckload spot quote; money in dollars. (RATE-2, RATE-16) */
 export const SpotQuote = z.object({
+  ...notIncluded,
   id: Id,
   quoteNumber: z.string(),
   effectiveDate: z.iso.date(),

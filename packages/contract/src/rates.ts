@@ -1,7 +1,7 @@
 import { equipmentModes } from '@lanewise/domain/freight/modes'
 import { z } from 'zod'
 import { optionalText, orNull, requiredText } from './fields.ts'
-import { stopsOf } from './freight-fields.ts'
+import { accessorials, stopsOf } from './freight-fields.ts'
 import { Id } from './list.ts'
 import { required } from './messages.ts'
 import { operation } from './operation.ts'
@@ -55,6 +55,7 @@ export const ApiQuoteCreate = z.strictObject({
   isHazmatRequired: isRequired,
   isTeamRequired: isRequired,
   isLiftGateRequired: isRequired,
+  accessorials,
   isPartial: isRequired,
   /** Linear feet of trailer, and weight in pounds; a partial truckload is priced by them. */
   linearFeet: z.number('Enter a number').min(0, 'Cannot be negative').max(53, 'At most 53').nullish().transform(orNull),

@@ -134,6 +134,10 @@ export const ShipmentInformation = z.object({
   totalCharge: z.number().nullable(),
   totalDistance: z.number().nullable(),
   estimatedTimeSeconds: z.int().nullable(),
+  /** Transit days of the rate, or by the miles where the rate has none. (DEF-134) */
+  transitDays: z.object({ min: z.number(), max: z.number() }).nullable(),
+  /** Days by the transit times of the stops. (RATE-36) */
+  serviceDays: z.number(),
   pallets: z.int(),
   packages: z.int(),
   weight: z.number(),

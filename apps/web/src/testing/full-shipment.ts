@@ -190,6 +190,8 @@ export const aFullShipment = ({ status = 'Booked', ...facts }: Facts = {}): Ship
   totalCharge: 2_030.77,
   totalDistance: 716.4,
   estimatedTimeSeconds: 42_900,
+  transitDays: { min: 2, max: 2 },
+  serviceDays: 1,
   pallets: 18,
   packages: 816,
   weight: 29_760,

@@ -26,7 +26,7 @@ export function estimateOf(
   fuelPerMile: TenThousandths = defaultFuelPerMile,
 ): { cost: Cents | null; text: string } {
   const pallets = palletRangesOf(terms).at(-1)?.maxPallets ?? null
-  const answer = priceByContract(terms, { ...usual(lane.means), miles: lane.miles, pallets }, fuelPerMile)
+  const answer = priceByContract(terms, { ...usual(lane.means), miles: lane.miles, pallets }, { fuelPerMile })
   if (!hasPrice(answer)) return { cost: null, text: answer.reason }
   const base = answer.charges.slice(0, answer.charges.length - terms.additionalCharges.length)
   const added = sumCents(answer.charges.slice(base.length).map(({ total }) => total))

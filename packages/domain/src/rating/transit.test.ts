@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, isBusinessDay } from '#shared/calendar.ts'
-import { estimatedArrival, serviceDays, tlTransitDays } from './transit.ts'
+import { estimatedArrival, milesBesideTransit, serviceDays, shownTransit, tlTransitDays } from './transit.ts'
 
 describe('the days of a truckload', () => {
   it.each([
@@ -68,4 +68,12 @@ describe('the estimated arrival', () => {
       { numRuns: 200 },
     )
   })
+})
+
+it('the transit on screens is that of the rate, otherwise by the miles, which never contradict it [DEF-134]', () => {
+  expect(shownTransit({ min: 7, max: 8 }, 1434)).toEqual({ min: 7, max: 8 })
+  expect(shownTransit(null, 1434)).toEqual({ min: 3, max: 3 })
+  expect(shownTransit(null, null)).toBeNull()
+  expect(milesBesideTransit(600.1)).toBe('600.1 mi')
+  expect(milesBesideTransit(1434.4)).toBe('1,434 mi')
 })

@@ -1,5 +1,6 @@
 import { type LabelFormat, labelFormatLabels } from '#bills-of-lading/pallet-labels.ts'
 import { type FileType, fileTypeLabels } from '#documents/document-types.ts'
+import { type ListedService, serviceLabel, type TruckloadService } from '#rating/services/truckload-services.ts'
 import type { bookingSettingsLabels, quoteMarkupLabels } from '#settings/labels.ts'
 import { formatUnitRate } from '#shared/format.ts'
 
@@ -16,6 +17,15 @@ export const formatDollars = (dollars: number | null): string | null =>
 /** Formats a speed. Null means that the default speed applies. */
 const formatSpeed = (milesPerHour: number | null) => (milesPerHour === null ? null : `${milesPerHour} mph`)
 
+/** "Lift Gate $150.00, $95.00 partial; Inside Delivery $85.00". Rows without a service are still being entered. */
+const formatServices = (listed: readonly (Omit<ListedService, 'service'> & { service: TruckloadService | null })[]) =>
+  listed
+    .flatMap(({ service, truckload, partial }) => {
+      const prices = [formatDollars(truckload), partial !== null && `${formatDollars(partial)} partial`]
+      return service === null ? [] : [`${serviceLabel(service)} ${prices.filter(Boolean).join(', ')}`.trim()]
+    })
+    .join('; ') || 'None'
+
 export const onOrOff = (isOn: boolean) => (isOn ? 'On' : 'Off')
 
 /** Formatters for insurance settings in history, conflicts and the save bar. */
@@ -31,6 +41,7 @@ export const bookingSettingsFormatters = {
   fuelPerMile: formatDollars,
   firstStopCharge: formatDollars,
   furtherStopCharge: formatDollars,
+  accessorialPrices: formatServices,
   truckloadSpeed: formatSpeed,
   ltlSpeed: formatSpeed,
 } as const satisfies Partial<Record<keyof typeof bookingSettingsLabels, unknown>>

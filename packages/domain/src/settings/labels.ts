@@ -22,6 +22,7 @@ export const bookingSettingsLabels = {
   fuelPerMile: 'Fuel per mile',
   firstStopCharge: 'First stop beyond two',
   furtherStopCharge: 'Each further stop',
+  accessorialPrices: 'Accessorial prices',
   truckloadSpeed: 'Truckloads drive',
   ltlSpeed: 'LTL freight drives',
   timeZone: 'Time zone',

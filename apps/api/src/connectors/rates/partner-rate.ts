@@ -1,7 +1,7 @@
-import { unpricedOf } from '@lanewise/domain/quotes/answers/unpriced'
 import type { Accessorial } from '@lanewise/domain/rating/accessorials'
 import type { IntegratedRate, RateAnswer, RateRefusal } from '@lanewise/domain/rating/integrated-rate'
 import { isGuaranteed, type RateSource, type ServiceLevel } from '@lanewise/domain/rating/rate-sources'
+import { unpricedOf } from '@lanewise/domain/rating/services/unpriced'
 import type { Cents } from '@lanewise/domain/shared/units'
 import type { Price } from './charge-lines.ts'
 

@@ -64,6 +64,18 @@ describe('a rate of an own tariff', () => {
     expect(charges).toEqual(rate.charges)
   })
 
+  it('keeps the transit days of its rate, also where the miles suggest others [DEF-134]', async () => {
+    const setup = await shipmentSetup(portal)
+    const { shipmentId, shipmentNumber } = await setup.shipLtl()
+    const { rate, body } = await setup.byTariff()
+    expect((await setup.read(shipmentNumber)).transitDays?.max).not.toBe(rate.maxServiceDays)
+    await setup.book(shipmentId, body)
+    expect((await setup.read(shipmentNumber)).transitDays).toEqual({
+      min: rate.minServiceDays,
+      max: rate.maxServiceDays,
+    })
+  })
+
   it('is refused with 422 when no rate of its quote is meant', async () => {
     const setup = await shipmentSetup(portal)
     const { shipmentId, shipmentNumber } = await setup.shipLtl()

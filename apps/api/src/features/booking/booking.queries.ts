@@ -26,6 +26,15 @@ export const hazmatOrdersOnShipment = (db: Tx, shipmentId: string) =>
     .orderBy('orders.orderNumber')
     .execute()
 
+export const ordersOnShipment = (db: Tx, shipmentId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('shipmentOrders', 'shipmentOrders.orderId', 'orders.id')
+    .select(['orders.accessorials', 'orders.isLiftGateRequired'])
+    .where('shipmentOrders.shipmentId', '=', shipmentId)
+    .where('shipmentOrders.isActive', '=', true)
+    .execute()
+
 const open = ['Asked', 'Unknown'] as const
 
 /** Attempt with an unknown result. While one exists, the shipment cannot be booked. */

@@ -74,6 +74,7 @@ async function toBook(ctx: Context, shipment: ShipmentRow, rate: RateFound): Pro
     quoteNumber: rate.quoteNumber,
     laneId: null,
     laneRateId: null,
+    transitDays: rate.transitDays,
     charges: rate.charges,
     total: rate.total,
   }

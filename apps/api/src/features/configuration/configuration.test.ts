@@ -87,7 +87,7 @@ describe('the lookups', () => {
   })
 })
 
-type Settings = Partial<Selectable<Tables['companySettings']>>
+type Settings = Partial<Omit<Selectable<Tables['companySettings']>, 'accessorialPrices'>>
 
 /** Writes company settings to the database as the settings pages do. */
 const given = (companyId: string, settings: Settings) =>

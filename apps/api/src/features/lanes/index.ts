@@ -12,7 +12,7 @@ export { findLane, findLanesByIds } from './lanes.queries.ts'
 export { addRate, changeRate, removeRate } from './rates/lane-book.ts'
 export { agreedFrom, agreedOf, fieldsOf, priceOf } from './rates/rate-terms.ts'
 export { countingRates, findRate, type RateRow } from './rates/rates.queries.ts'
-export { chargeView } from './rates/rates.view.ts'
+export { contractOf } from './rates/rates.view.ts'
 export { openBooks, writeBooks } from './rates/write-books.ts'
 
 export const lanes = (engine: RoutingEngine): Feature => ({

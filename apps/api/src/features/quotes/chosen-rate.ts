@@ -3,11 +3,11 @@ import { dollarsOfCents } from '@lanewise/contract/money'
 import type { SelectedQuote } from '@lanewise/contract/order-fields'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { chosenContract, chosenIntegrated, chosenSpot } from '@lanewise/domain/quotes/rates/chosen-quote'
-import { hasPrice, priceByContract } from '@lanewise/domain/rating/tl/contract-price'
-import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
+import { hasPrice } from '@lanewise/domain/rating/tl/contract-price'
+import type { TlFreight } from '@lanewise/domain/rating/tl/freight'
 import { tlTransitDays } from '@lanewise/domain/rating/transit'
 import { type Cents, cents } from '@lanewise/domain/shared/units'
-import { agreedOf, findRate as findLaneRate, type RateRow as LaneRateRow } from '#features/lanes/index.ts'
+import { contractOf, findRate as findLaneRate, type RateRow as LaneRateRow } from '#features/lanes/index.ts'
 import type { Context } from '#platform/context.ts'
 import { findRateById, type RateRow } from './asking/rates.queries.ts'
 import { rateView } from './asking/rates.view.ts'
@@ -35,7 +35,7 @@ const unknown: Unusable = { reason: 'This rate is not known. Request new rates.'
 export async function findChosenRate(
   ctx: Context,
   quoteNumberOrId: string,
-  freight: TlQuantities,
+  freight: TlFreight,
 ): Promise<ChosenRate | Unusable> {
   const storedRate = await findStoredRate(ctx, quoteNumberOrId, freight)
   if ('reason' in storedRate) return storedRate
@@ -46,7 +46,7 @@ export async function findChosenRate(
 async function findStoredRate(
   ctx: Context,
   quoteNumberOrId: string,
-  freight: TlQuantities,
+  freight: TlFreight,
 ): Promise<ChosenRate | Unusable> {
   const { db } = ctx
   if (!isId.test(quoteNumberOrId)) {
@@ -63,8 +63,8 @@ async function findStoredRate(
 
 export const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-function contractRate(rate: LaneRateRow, freight: TlQuantities): ChosenRate | Unusable {
-  const price = priceByContract(agreedOf(rate), freight, rate.fuelPerMile)
+function contractRate(rate: LaneRateRow, freight: TlFreight): ChosenRate | Unusable {
+  const price = contractOf(rate).priceFor(freight)
   if (!hasPrice(price)) return price
   const totalCost = dollarsOfCents(price.totalCost)
   const transitDays = tlTransitDays(freight.miles ?? 0)

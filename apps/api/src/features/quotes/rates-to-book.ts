@@ -2,10 +2,11 @@ import type { BookableRate } from '@lanewise/contract/quotes'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { Charge } from '@lanewise/domain/rating/charges'
 import type { RateSource } from '@lanewise/domain/rating/rate-sources'
-import { type NoTlPrice, priceByContract, type TlPrice } from '@lanewise/domain/rating/tl/contract-price'
-import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
+import type { NoTlPrice, TlPrice } from '@lanewise/domain/rating/tl/contract-price'
+import type { TlFreight } from '@lanewise/domain/rating/tl/freight'
+import type { TransitDays } from '@lanewise/domain/rating/transit'
 import { type Cents, cents } from '@lanewise/domain/shared/units'
-import { agreedOf, chargeView, findRate as findLaneRate } from '#features/lanes/index.ts'
+import { contractOf, findRate as findLaneRate } from '#features/lanes/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findRateById, type Offer, providerDataOf, type RateRow, ratesOf } from './asking/rates.queries.ts'
@@ -34,6 +35,8 @@ export type BookableQuoteRate = {
   scac: string | null
   serviceLevel: string | null
   quoteNumber: string
+  /** Days that the rate itself names. */
+  transitDays: TransitDays
   charges: readonly Charge[]
   total: Cents
   providerData: string
@@ -66,6 +69,7 @@ async function quotedRate(
     scac: offer.scac,
     serviceLevel: offer.serviceLevel,
     quoteNumber: quote.quoteNumber,
+    transitDays: { min: offer.minServiceDays, max: offer.maxServiceDays },
     charges: offer.charges,
     total: cents(rate.totalCents),
     providerData,
@@ -96,6 +100,7 @@ const spotFacts = (row: SpotRow): Omit<BookableQuoteRate, 'refusal'> => ({
   scac: null,
   serviceLevel: row.isPartial ? 'Partial truckload' : 'Full truckload',
   quoteNumber: row.quoteNumber,
+  transitDays: { min: row.transitDays, max: row.transitDays },
   charges: (row.offer as SpotOffer).charges,
   total: cents(row.totalCents),
   providerData: row.providerData,
@@ -114,14 +119,14 @@ export type BookableContractRate = {
 export async function findContractRate(
   ctx: Context,
   id: string,
-  freight: TlQuantities,
+  freight: TlFreight,
 ): Promise<BookableContractRate | null> {
   const rate = await findLaneRate(ctx.db, id)
   if (!rate) return null
   const chosen = { id, rateSource: 'Contract', carrier: rate.carrierName, transitDays: 0, totalCost: 0 }
   const { isValid, reason } = await checkChosenQuote(ctx, { internalQuote: chosen })
   const { carrierId, laneId } = rate
-  const price = priceByContract(agreedOf(rate), freight, rate.fuelPerMile)
+  const price = contractOf(rate).priceFor(freight)
   return { carrierId, laneId, price, refusal: isValid ? null : reason }
 }
 
@@ -131,7 +136,7 @@ export async function getBookableRate({ db }: Context, id: string): Promise<Book
   const contract = await findLaneRate(db, id)
   if (contract) {
     const { carrierId, carrierName } = contract
-    const additionalCharges = agreedOf(contract).additionalCharges.map(chargeView)
+    const additionalCharges = contractOf(contract).additionalCharges
     return { kind: 'Contract', contractId: id, carrierId, carrierName, additionalCharges }
   }
   const spot = await findSpotQuote(db, id)

@@ -1,4 +1,5 @@
 import { shownLocationName } from '@lanewise/domain/locations/location-name'
+import type { ListedService } from '@lanewise/domain/rating/services/truckload-services'
 import type { Selectable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
@@ -7,7 +8,11 @@ import type { Tables } from '#platform/db/schema.gen.ts'
  * Time zone and logo are stored with the company itself, because date calculations and public tracking read them from
  * that table.
  */
-export type SettingsRow = Selectable<Tables['companySettings']> & { timeZone: string; logoFileId: string | null }
+export type SettingsRow = Omit<Selectable<Tables['companySettings']>, 'accessorialPrices'> & {
+  timeZone: string
+  logoFileId: string | null
+  accessorialPrices: readonly ListedService[]
+}
 /** Each page has its own version number. */
 export type VersionColumn = Extract<keyof SettingsRow, `${string}Version`>
 
@@ -18,6 +23,8 @@ const own = (db: Tx) =>
     .innerJoin('companies', 'companies.id', 'companySettings.companyId')
     .selectAll('companySettings')
     .select(['companies.timeZone', 'companies.logoFileId'])
+    // The settings page is the only writer of the column.
+    .$narrowType<{ accessorialPrices: ListedService[] }>()
 
 export const findSettings = (db: Tx): Promise<SettingsRow> => own(db).executeTakeFirstOrThrow()
 
@@ -27,9 +34,14 @@ export const lockSettings = (db: Tx): Promise<SettingsRow> =>
 export async function saveSettings(
   db: Tx,
   id: string,
-  { timeZone, logoFileId, ...columns }: Partial<Omit<SettingsRow, 'id' | 'companyId'>>,
+  { timeZone, logoFileId, accessorialPrices, ...columns }: Partial<Omit<SettingsRow, 'id' | 'companyId'>>,
 ): Promise<SettingsRow> {
-  await db.updateTable('companySettings').set(columns).where('id', '=', id).execute()
+  const prices = accessorialPrices && { accessorialPrices: JSON.stringify(accessorialPrices) }
+  await db
+    .updateTable('companySettings')
+    .set({ ...columns, ...prices })
+    .where('id', '=', id)
+    .execute()
   if (timeZone) await db.updateTable('companies').set({ timeZone }).where('id', '=', id).execute()
   if (logoFileId !== undefined) await db.updateTable('companies').set({ logoFileId }).where('id', '=', id).execute()
   return findSettings(db)

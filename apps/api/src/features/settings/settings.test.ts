@@ -39,6 +39,7 @@ describe('a page of the settings', () => {
       freightAuditEnabled: false,
       freightAuditManagementFee: 0,
       fuelPerMile: 0.5,
+      accessorialPrices: [],
       firstStopCharge: 75,
       furtherStopCharge: 100,
       truckloadSpeed: null,
@@ -278,6 +279,7 @@ describe('the booking settings', () => {
     const { company, ana } = await twoPeople()
     const body = {
       ...{ enableThirdPartyTMSFreightAudit: true, freightAuditEnabled: true, freightAuditManagementFee: 27.5 },
+      accessorialPrices: [{ service: 'LiftGate' as const, truckload: 150, partial: null }],
       ...{ fuelPerMile: 0.6125, firstStopCharge: 80, furtherStopCharge: 95.5, timeZone: 'Pacific/Honolulu' },
     }
     expect(await ana.ask(contract.updateBookingSettings, { body })).toMatchObject({ ...body, version: 2 })
@@ -295,6 +297,7 @@ describe('the booking settings', () => {
         'Ana Ruiz turned on Third-party freight audit',
         'Ana Ruiz changed Audit fee from $0.00 to $27.50',
         'Ana Ruiz changed Fuel per mile from $0.50 to $0.6125',
+        'Ana Ruiz changed Accessorial prices from None to Lift Gate $150.00',
         'Ana Ruiz changed Time zone from America/Chicago to Pacific/Honolulu',
       ]),
     )
@@ -306,6 +309,10 @@ describe('the booking settings', () => {
     const { ana } = await twoPeople()
     const message = async (body: object) =>
       (await ana.attempt(contract.updateBookingSettings, { body })).problem.modelState
+    const twice = { service: 'LiftGate', truckload: 150, partial: null }
+    expect(await message({ accessorialPrices: [twice, twice] })).toEqual({
+      'accessorialPrices.1.service': ['This service is listed twice'],
+    })
     expect(await message({ fuelPerMile: -0.1 })).toEqual({ fuelPerMile: ['Cannot be negative'] })
     expect(await message({ fuelPerMile: 0.12345 })).toEqual({ fuelPerMile: ['At most 4 decimals'] })
     expect(await message({ freightAuditManagementFee: 1.005 })).toEqual({

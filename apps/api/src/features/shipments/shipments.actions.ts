@@ -3,6 +3,7 @@ import { dollarsOrNull } from '@lanewise/contract/money'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { requirementLabel } from '@lanewise/domain/freight/equipment-types'
 import type { Charge } from '@lanewise/domain/rating/charges'
+import { serviceDays } from '@lanewise/domain/rating/transit'
 import { cents } from '@lanewise/domain/shared/units'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { measureRoute } from '#connectors/routing/measure-route.ts'
@@ -38,10 +39,12 @@ export async function readShipment(
   row: ShipmentRow,
   loaded?: Awaited<ReturnType<typeof loadShipment>>,
 ): Promise<ShipmentInformation> {
+  const { views } = loaded ?? (await loadShipment(ctx.db, row))
   return {
     ...headView(row, await displayNames(ctx, row)),
     trackingRequirements: row.requirements.map((requirement) => ({ description: requirementLabel(requirement) })),
-    ...(loaded ?? (await loadShipment(ctx.db, row))).views,
+    serviceDays: serviceDays(views.stops.map(({ expectedTransitTimeSeconds }) => expectedTransitTimeSeconds)),
+    ...views,
   }
 }
 

@@ -1,6 +1,7 @@
 import { dollarsOrNull } from '@lanewise/contract/money'
 import type { SearchResult } from '@lanewise/contract/search'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
+import { shownTransit } from '@lanewise/domain/rating/transit'
 import { milesOfTenths } from '@lanewise/domain/shared/units'
 import type { AttentionReason } from '@lanewise/domain/shipments/attention'
 import { detailsOf } from '@lanewise/domain/shipments/fields'
@@ -44,7 +45,7 @@ export type DisplayNames = {
   lane: Information['lane']
 }
 
-type Head = Omit<Information, 'stops' | 'orders' | 'trackingRequirements'>
+type Head = Omit<Information, 'stops' | 'orders' | 'trackingRequirements' | 'serviceDays'>
 
 /** Shipment without its stops and orders. (SHIP-3) */
 export const headView = (row: ShipmentRow, { names, carrier, lane }: DisplayNames): Head => ({
@@ -74,8 +75,12 @@ export const headView = (row: ShipmentRow, { names, carrier, lane }: DisplayName
   totalCharge: dollarsOrNull(row.totalCents),
   totalDistance: milesOfTenths(row.milesTenths),
   estimatedTimeSeconds: row.transitSeconds,
+  transitDays: shownTransit(ownTransit(row), milesOfTenths(row.milesTenths)),
   ...freightView(row),
 })
+
+const ownTransit = ({ minTransitDays: min, maxTransitDays: max }: ShipmentRow) =>
+  min === null || max === null ? null : { min, max }
 
 const freightView = (row: ShipmentRow) => ({
   shippingMode: row.shippingMode,

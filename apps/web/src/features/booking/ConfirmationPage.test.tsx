@@ -5,7 +5,7 @@ import type { Permission } from '@lanewise/domain/access/permissions'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createFakePortal } from '#testing/fake-portal.ts'
-import { aDropoff, aFullShipment, aShipmentOrder, aStop } from '#testing/full-shipment.ts'
+import { aFullShipment, aShipmentOrder } from '#testing/full-shipment.ts'
 import { aScreen, renderPortal } from '#testing/render-portal.tsx'
 import { bookingScreens } from './booking.screens.ts'
 
@@ -145,17 +145,17 @@ describe('the confirmation', () => {
   })
 
   it.each([
-    [[null, 129_600, 64_800], '2.25'],
-    [[null, 42_900], '1'],
-    [[null, null], '1'],
-  ])('of legs of %j seconds says %s as Service Days [CONFIRM-15]', async (seconds, days) => {
-    const stops = seconds.map((expectedTransitTimeSeconds, index) =>
-      (index ? aDropoff : aStop)({ stopNumber: index + 1, expectedTransitTimeSeconds }),
-    )
-    await open({ shipment: { stops } })
-    await shown()
-    expect(shownAs('Service Days')?.firstChild).toHaveTextContent(new RegExp(`^${days}$`))
-  })
+    [{ min: 2, max: 3 }, 2.25, '2-3'],
+    [{ min: 1, max: 1 }, 1.2, '1'],
+    [null, 2.25, '2.25'],
+  ])(
+    'of a transit of %j and stops of %s days says %s as Service Days [CONFIRM-15]',
+    async (transitDays, serviceDays, days) => {
+      await open({ shipment: { transitDays, serviceDays } })
+      await shown()
+      expect(shownAs('Service Days')?.firstChild).toHaveTextContent(new RegExp(`^${days}$`))
+    },
+  )
 
   it('shows what is asked of a truckload, and the accessorials of LTL and volume [CONFIRM-16]', async () => {
     const facts = {

@@ -123,7 +123,7 @@ describe('a lane', () => {
     const { portal } = await openLane(dry, { watchers })
     expect(portal.calls(getLane)[0]?.params).toEqual({ laneId: dry.id })
     expect(document.title).toMatch(/ - JOL-ATL-DRY$/)
-    expect(region('Lane Map').getByText('716 mi · 2 transit days')).toBeVisible()
+    expect(region('Lane Map').getByText('716 mi · Transit 2 days')).toBeVisible()
     const details = region('Lane Details')
     await details.findByText('Ana Ruiz')
     const facts = details.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])

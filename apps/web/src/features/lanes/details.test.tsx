@@ -57,7 +57,7 @@ describe('the details of a lane', () => {
 
   it('count one day of the way in the singular', async () => {
     await openLane(aLane({ estimatedMiles: 120 }))
-    expect(region('Lane Map').getByText('120 mi · 1 transit day')).toBeVisible()
+    expect(region('Lane Map').getByText('120 mi · Transit 1 day')).toBeVisible()
   })
 
   it('ask nothing before a button is pressed, and are watched through a dialog', async () => {

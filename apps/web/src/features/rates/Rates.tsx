@@ -34,7 +34,7 @@ export function Rates({ freight, details, onChoose, onAddTruckload, onRenew }: R
     ...(active.includes('TL') ? rates.contract.rates.flatMap(({ offer }) => offer ?? []) : []),
     ...(active.some(isLtlMode) ? rates.ltl.offers : []),
   ]
-  const { view, setSide, clear } = useViewState(offers, rates.prices.hasMarkup, onChoose)
+  const { view, setSide, clear } = useViewState(offers, rates.prices, onChoose)
   return (
     <RatesViewContext value={view}>
       <Columns>

@@ -211,10 +211,25 @@ describe('an LTL rate', () => {
   it('shows what was asked for and is not in the price [TRADE-6]', async () => {
     const rate = anLtlRate({ unpricedAccessorials: ['LiftgateDelivery', 'NotifyBeforeDelivery'] })
     await openRates({ ltl: someRates([rate, anLtlRate({ carrierName: 'Northgate' })]) })
-    expect(within(await row('Kestrel Freight System, Standard')).getByText(/Not in the price/)).toHaveTextContent(
-      'Not in the price: Liftgate Delivery, Delivery Notification',
+    expect(within(await row('Kestrel Freight System, Standard')).getByText(/not included/)).toHaveTextContent(
+      'Liftgate Delivery, Delivery Notification not included',
     )
-    expect(within(await row('Northgate, Standard')).queryByText(/Not in the price/)).toBeNull()
+    expect(within(await row('Northgate, Standard')).queryByText(/not included/)).toBeNull()
+  })
+
+  it('names on truckload rates what they leave out, and compares only rates with the same services [DEF-130]', async () => {
+    const lacking = aContract({ totalCost: 145.88, unpricedServices: ['InsideDelivery', 'LiftGate'] })
+    const others = ['Bluebird', 'Cardinal'].map((carrierDescription, index) =>
+      aContract({ carrierDescription, totalCost: 734.14 + index }),
+    )
+    await openRates({ contracts: [lacking, ...others] })
+    const card = within(await row('Copperline Transport'))
+    expect(card.getByText('Inside Delivery, Lift Gate not included')).toBeVisible()
+    expect(card.queryByText('Lowest cost')).toBeNull()
+    expect(card.getByText('Not comparable')).toBeVisible()
+    expect(within(await row('Bluebird')).getByText('Lowest cost')).toBeVisible()
+    expect(within(await row('Cardinal')).getByText('+$1.00')).toBeVisible()
+    expect(screen.getByText(/Cost compared among rates that include all requested services: 2 of 3/)).toBeVisible()
   })
 })
 

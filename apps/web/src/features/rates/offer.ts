@@ -16,6 +16,7 @@ import {
 import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
 import { chargeRateText, chargeRateTypes } from '@lanewise/domain/rating/charges'
 import { serviceLevels } from '@lanewise/domain/rating/rate-sources'
+import { serviceLabel } from '@lanewise/domain/rating/services/truckload-services'
 import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
 import { formatMoney, formatNumber } from '@lanewise/domain/shared/format'
 import type { Cents } from '@lanewise/domain/shared/units'
@@ -38,7 +39,7 @@ export type Offer = ShownRate<ShownCharge> & {
   logoId: string | null
   why: readonly string[]
   warnings: readonly string[]
-  /** Requested accessorials that are not in the price. (TRADE-6) */
+  /** Requested accessorials that are not in the price. (TRADE-6, DEF-130) */
   unpriced: readonly string[]
   isGuaranteed: boolean
   levelDescription: string | null
@@ -107,7 +108,17 @@ export function spotOffer(quote: SpotQuote, { shipDate, pricing }: Given): Offer
     pricing,
   )
   const chosen = chosenSpot(quote)
-  return { ...plain, ...shown, id: quote.id, mode: 'TL', why: quote.why, expiresAt: quote.expiresAt, chosen }
+  const { id, why, expiresAt } = quote
+  return {
+    ...plain,
+    ...shown,
+    id,
+    mode: 'TL',
+    why,
+    unpriced: quote.unpricedServices.map(serviceLabel),
+    expiresAt,
+    chosen,
+  }
 }
 
 /** Titles of the spot cards. (QUOTE-41, QUOTE-42) */
@@ -131,7 +142,8 @@ export function contractOffer(rate: ContractRate, transitDays: number, { shipDat
     pricing,
   )
   const chosen = chosenContract({ ...rate, totalCost }, transitDays)
-  return { ...plain, ...shown, id: rate.id, mode: 'TL', logoId: rate.carrierLogoFileId, why: rate.why, chosen }
+  const { id, why, carrierLogoFileId: logoId } = rate
+  return { ...plain, ...shown, id, mode: 'TL', logoId, why, unpriced: rate.unpricedServices.map(serviceLabel), chosen }
 }
 
 /** Values by which an offer is ranked, on the given side of the price. */
@@ -140,6 +152,7 @@ export const rankedOf = (offer: Offer, side: PriceSide): RankedRate => ({
   price: amountOf(offer, side),
   days: offer.days,
   arrival: offer.deliveryDateTime,
+  missing: offer.unpriced,
 })
 
 function termsOf({ pickupFlexibility, flexibilityDescription, maxLiability }: IntegratedRate): Offer['terms'] {

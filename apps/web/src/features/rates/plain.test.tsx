@@ -33,7 +33,7 @@ describe('one rate of each kind', () => {
     expect(ltl.queryByRole('button', { name: /more rate/ })).toBeNull()
     expect(ltl.queryByRole('button', { name: /^About/ })).toBeNull()
     expect(screen.queryByText('Lowest cost')).toBeNull()
-    expect(await wholeText('LTL Rates')).not.toMatch(/Not in the price|Loading|No rates were returned|Expired/)
+    expect(await wholeText('LTL Rates')).not.toMatch(/not included|Loading|No rates were returned|Expired/)
     const contract = await region('Contract Rates')
     expect(contract.getByText('1 on this lane')).toBeVisible()
     expect(contract.queryByText('Flat rate of $2,184.50')).toBeNull()

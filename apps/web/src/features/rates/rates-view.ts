@@ -8,6 +8,8 @@ export type RatesView = {
   primaryId: string | null
   isExpired: (offer: Offer) => boolean
   choose: (offer: Offer) => void
+  /** Last day of the delivery window. Null where none is known, as in a quote. */
+  dueDate: string | null
   /** Ids of the rates selected for comparison. */
   compared: readonly string[]
   compare: (id: string) => void

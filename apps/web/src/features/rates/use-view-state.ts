@@ -10,7 +10,11 @@ import type { RatesView } from './rates-view.ts'
 /**
  * Display state of the rates. It starts with the customer's price; without a markup only the cost is shown. (QUOTE-53)
  */
-export function useViewState(offers: readonly Offer[], hasMarkup: boolean, onChoose: (chosen: ChosenQuote) => void) {
+export function useViewState(
+  offers: readonly Offer[],
+  { hasMarkup, dueDate = null }: { hasMarkup: boolean; dueDate?: string | null },
+  onChoose: (chosen: ChosenQuote) => void,
+) {
   const [chosenSide, setSide] = useState<PriceSide>('Customer')
   const [compared, setCompared] = useState<readonly string[]>([])
   const now = useNow()
@@ -21,6 +25,7 @@ export function useViewState(offers: readonly Offer[], hasMarkup: boolean, onCho
     side,
     primaryId: sortRates(open, 'price')[0]?.id ?? null,
     isExpired,
+    dueDate,
     choose: ({ chosen }) => onChoose(chosen),
     compared,
     compare: (id) => setCompared((before) => toggleCompared(before, id)),

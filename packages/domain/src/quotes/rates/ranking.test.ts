@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '#shared/units.ts'
-import { aboveLowest, rankRates, shareOfHighest, sortRates } from './ranking.ts'
+import { aboveLowest, comparedText, rankRates, shareOfHighest, sortRates } from './ranking.ts'
 
 const rate = (id: string, price: number, days: number, arrival: string) => ({ id, price: cents(price), days, arrival })
 
@@ -37,21 +37,45 @@ describe('the ranks of rates', () => {
       highest: 80_000,
       cheapestId: 'slow',
       fastestId: 'fast',
+      otherIds: [],
     })
     expect(rankRates([slow, fast])).toMatchObject({ cheapestId: 'slow', fastestId: 'fast' })
   })
 
   it('name neither where there is nothing to compare', () => {
-    expect(rankRates([slow])).toEqual({ lowest: 58_720, highest: 58_720, cheapestId: null, fastestId: null })
+    expect(rankRates([slow])).toMatchObject({ lowest: 58_720, highest: 58_720, cheapestId: null, fastestId: null })
     expect(rankRates([fast, alike])).toMatchObject({ cheapestId: 'fast', fastestId: null })
-    expect(rankRates([])).toEqual({ lowest: null, highest: null, cheapestId: null, fastestId: null })
+    expect(rankRates([])).toMatchObject({ lowest: null, highest: null, cheapestId: null, fastestId: null })
   })
 
   it('tell the difference to the lowest price, and the share of the highest', () => {
-    expect(aboveLowest(middle.price, slow.price)).toBe('+$31.61')
-    expect(aboveLowest(slow.price, slow.price)).toBe('–')
+    const ranking = rankRates([slow, middle])
+    expect(aboveLowest(middle, ranking)).toBe('+$31.61')
+    expect(aboveLowest(slow, ranking)).toBe('–')
     expect(shareOfHighest(cents(40_000), cents(80_000))).toBe(50)
     expect(shareOfHighest(cents(40_000), null)).toBe(0)
     expect(shareOfHighest(cents(0), cents(0))).toBe(0)
+  })
+})
+
+describe('rates that include other services', () => {
+  const lacking = { ...rate('lacking', 14_588, 2, '2026-11-19'), missing: ['Inside Delivery', 'Lift Gate'] }
+
+  it('are not compared by cost, and the screen says so [DEF-130]', () => {
+    const rates = [lacking, slow, middle]
+    const ranking = rankRates(rates)
+    expect(ranking).toMatchObject({ lowest: 58_720, cheapestId: 'slow', fastestId: 'lacking', otherIds: ['lacking'] })
+    expect(aboveLowest(lacking, ranking)).toBe('Not comparable')
+    expect(ids(sortRates(rates, 'price'))).toEqual(['slow', 'middle', 'lacking'])
+    expect(comparedText(rates)).toBe('Cost compared among rates that include all requested services: 2 of 3')
+    expect(comparedText([slow, middle])).toBeNull()
+  })
+
+  it('are compared where all rates lack the same services, or with those that lack the fewest [DEF-130]', () => {
+    const alike = { ...rate('alike', 20_000, 2, '2026-11-19'), missing: ['Lift Gate', 'Inside Delivery'] }
+    expect(rankRates([lacking, alike])).toMatchObject({ cheapestId: 'lacking', otherIds: [] })
+    const better = { ...slow, missing: ['Lift Gate'] }
+    expect(rankRates([lacking, alike, better]).otherIds).toEqual(['lacking', 'alike'])
+    expect(comparedText([lacking, better])).toBe('Cost compared among rates without Lift Gate: 1 of 2')
   })
 })

@@ -5,7 +5,7 @@ import { type LineItem, weightPerPackage } from '#orders/items/line-item.ts'
 import type { Country } from '#places/states.ts'
 import { quoteEffectiveDate } from '#quotes/rates/effective-date.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
-import { rateAccessorials } from '#rating/rate-accessorials.ts'
+import { chosenAccessorials, rateAccessorials } from '#rating/rate-accessorials.ts'
 import type { Instant, IsoDate } from '#shared/written-date.ts'
 
 type QuotedPlace = {
@@ -71,6 +71,7 @@ export const spotRequest = (freight: QuotedFreight, kind: SpotKind, now: Instant
   isHazmatRequired: isHazmat(freight),
   isTeamRequired: freight.isTeam,
   isLiftGateRequired: freight.isLiftGateRequired,
+  accessorials: chosenAccessorials(freight),
   linearFeet: feetOf(freight),
   weight: poundsOf(freight),
   requestId: freight.requestId === null ? null : spotRequestId(freight.requestId, kind),
@@ -113,6 +114,8 @@ export function contractRequest(freight: QuotedFreight) {
     stops: stopsOf(freight),
     isHazmatRequired: isHazmat(freight),
     isTeamRequired: freight.isTeam,
+    isLiftGateRequired: freight.isLiftGateRequired,
+    accessorials: chosenAccessorials(freight),
     equipmentMode: freight.equipmentMode,
     shippingDate: freight.pickupDate,
     palletCount: palletsOf(freight),

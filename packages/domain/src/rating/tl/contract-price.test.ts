@@ -80,6 +80,7 @@ describe('priceByContract', () => {
         },
       ],
       why: ['14 × $82.50 Per Pallet = $1,155.00 (range 11 to 22)'],
+      unpriced: [],
     })
   })
 
@@ -100,7 +101,7 @@ describe('priceByContract', () => {
     // 812.4 × 0.50
     expect(priceByContract(rate, freight)).toMatchObject({ totalCost: 856_20 })
     // 812.4 × 0.4275 = 347.301
-    expect(priceByContract(rate, freight, 4275)).toMatchObject({
+    expect(priceByContract(rate, freight, { fuelPerMile: 4275 })).toMatchObject({
       totalCost: 797_30,
       charges: [{}, {}, { chargeType: 'FuelSurcharge', chargeRateType: 'PerMile', units: 812.4, total: 347_30 }],
     })

@@ -7,8 +7,9 @@ import {
   totalOf,
   unitsCharged,
 } from '#rating/charges.ts'
+import { type ListedService, type TruckloadService, withServices } from '#rating/services/truckload-services.ts'
 import { type AdditionalCharge, type ContractTerms, palletRangesOf } from '#rating/tl/contract-terms.ts'
-import { type TlQuantities, unitsIn, unitsUnknown } from '#rating/tl/freight.ts'
+import { type TlFreight, type TlQuantities, unitsIn, unitsUnknown } from '#rating/tl/freight.ts'
 import { palletPrice } from '#rating/tl/pallet-price.ts'
 import { formatMoney, formatNumber, formatUnitRate } from '#shared/format.ts'
 import { type Cents, cents } from '#shared/units.ts'
@@ -16,8 +17,16 @@ import { type Cents, cents } from '#shared/units.ts'
 /** Fuel price per mile that a company pays carriers unless configured: 0.50 dollars. */
 export const defaultFuelPerMile: TenThousandths = 5000
 
-/** Truckload price with its explanation. */
-export type TlPrice = { totalCost: Cents; charges: readonly Charge[]; why: readonly string[] }
+/** Costs that a company sets for all its contracts. */
+export type CompanyCosts = { fuelPerMile?: TenThousandths; accessorialPrices?: readonly ListedService[] }
+
+/** Truckload price with its explanation, and the requested services that it does not include. */
+export type TlPrice = {
+  totalCost: Cents
+  charges: readonly Charge[]
+  why: readonly string[]
+  unpriced: readonly TruckloadService[]
+}
 
 /** Reason why there is no price, as a sentence for the user. */
 export type NoTlPrice = { reason: string }
@@ -26,11 +35,14 @@ export const hasPrice = (answer: TlPrice | NoTlPrice): answer is TlPrice => 'tot
 
 type Part = { charges: Charge[]; why: string[] }
 
-/** Price of a truckload under a contract rate: line haul, fuel when it is separate, additional charges. */
+/**
+ * Price of a truckload under a contract rate: line haul, fuel when it is separate, additional charges, and the services
+ * that these do not cover by the company's price list.
+ */
 export function priceByContract(
   terms: ContractTerms,
-  quantities: TlQuantities,
-  fuelPerMile: TenThousandths = defaultFuelPerMile,
+  { services = [], ...quantities }: TlFreight,
+  { fuelPerMile = defaultFuelPerMile, accessorialPrices: prices = [] }: CompanyCosts = {},
 ): TlPrice | NoTlPrice {
   const lineHaul = terms.chargeType === 'Pallet' ? byPallets(terms, quantities) : byUnits(terms, quantities)
   if ('reason' in lineHaul) return lineHaul
@@ -38,7 +50,8 @@ export function priceByContract(
   if ('reason' in fuel) return fuel
   const parts = [lineHaul, fuel, additional(terms.additionalCharges)]
   const charges = parts.flatMap((part) => part.charges)
-  return { totalCost: totalOf(charges), charges, why: parts.flatMap((part) => part.why) }
+  const agreed = { totalCost: totalOf(charges), charges, why: parts.flatMap((part) => part.why) }
+  return withServices(agreed, { services, prices, isPartial: false })
 }
 
 function byUnits(terms: ContractTerms, quantities: TlQuantities): Part | NoTlPrice {

@@ -1,4 +1,5 @@
 import { positive } from '#freight/measure.ts'
+import type { TruckloadService } from '#rating/services/truckload-services.ts'
 import type { ContractRateUnit } from '#rating/tl/contract-terms.ts'
 import { exact } from '#shared/units.ts'
 
@@ -14,6 +15,9 @@ export type TlQuantities = {
   cubicFeet?: number | null
   linearFeet?: number | null
 }
+
+/** Freight that a contract prices: its quantities, and the services requested for it. */
+export type TlFreight = TlQuantities & { services?: readonly TruckloadService[] }
 
 type Counting = { of: keyof TlQuantities; per: number; name: string }
 

@@ -8,7 +8,7 @@ const order = { stopCount: 2, pallets: 12, weight: 20_000, equipmentMode: 1 } as
 const price = (total: number, stopOff?: number) => {
   const charges = [flatCharge('FreightRate', cents(total))]
   if (stopOff !== undefined) charges.push(flatCharge('StopOff', cents(stopOff)))
-  return { charges, totalCost: totalOf(charges), why: [] }
+  return { charges, totalCost: totalOf(charges), why: [], unpriced: [] }
 }
 
 describe('lowestShip', () => {

@@ -1,9 +1,9 @@
 import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 import { type LaneEnd, laneKeys } from '@lanewise/domain/lanes/match-lane'
-import { type NoTlPrice, priceByContract, type TlPrice } from '@lanewise/domain/rating/tl/contract-price'
-import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
+import type { NoTlPrice, TlPrice } from '@lanewise/domain/rating/tl/contract-price'
+import type { TlFreight } from '@lanewise/domain/rating/tl/freight'
 import type { Tx } from '#platform/db/database.ts'
-import { agreedOf } from '../rates/rate-terms.ts'
+import { priceRate } from '../rates/rate-terms.ts'
 import type { RateRow } from '../rates/rates.queries.ts'
 import { findLaneWithRates, type MatchedRate } from './finding.queries.ts'
 
@@ -14,8 +14,8 @@ export type TruckloadAsk = {
   destination: LaneEnd
   equipmentMode: EquipmentMode
   shippingDate: string
-  /** Quantities of the freight. The miles of the lane apply unless miles are given. */
-  freight: TlQuantities
+  /** Quantities of the freight and requested services. The miles of the lane apply unless miles are given. */
+  freight: TlFreight
 }
 
 export type PricedRate = { rate: RateRow; price: TlPrice | NoTlPrice }
@@ -39,9 +39,7 @@ export async function findLaneRates(db: Tx, ask: TruckloadAsk): Promise<MatchedL
   const quantities = { miles: tenths === null ? null : tenths / 10, ...ask.freight }
   return {
     lane: { id: foundId, customerReferenceNumber, matchedBy },
-    rates: rows
-      .filter(hasRate)
-      .map((rate) => ({ rate, price: priceByContract(agreedOf(rate), quantities, rate.fuelPerMile) })),
+    rates: rows.filter(hasRate).map((rate) => ({ rate, price: priceRate(rate, quantities) })),
   }
 }
 

@@ -34,8 +34,8 @@ export async function findLaneWithRates(db: Tx, { equipmentMode, from, to, shipp
     )
     select lane.id as found_id, lane.customer_reference_number, lane.estimated_miles_tenths, lane.matched_by,
       rate.*, contract.sequence, carrier.name as carrier_name, carrier.logo_file_id as carrier_logo_file_id,
-      (select fuel_per_mile from company_settings) as fuel_per_mile
-    from lane left join (lane_rates rate
+      settings.fuel_per_mile, settings.accessorial_prices
+    from lane cross join company_settings settings left join (lane_rates rate
         join lane_contracts contract on contract.id = rate.contract_id
         join carriers carrier on carrier.id = rate.carrier_id and carrier.deleted_at is null)
       on rate.lane_id = lane.id and rate.replaced_at is null

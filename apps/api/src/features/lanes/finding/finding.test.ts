@@ -2,6 +2,7 @@ import { deleteCarrier } from '@lanewise/contract/carriers'
 import { getShipmentLaneRates } from '@lanewise/contract/lane-finding'
 import { deleteLane, resequenceLaneRates, updateLaneRate } from '@lanewise/contract/lanes'
 import type { CallInput } from '@lanewise/contract/operation'
+import { updateBookingSettings } from '@lanewise/contract/settings'
 import { laneOf } from '@lanewise/domain/lanes/match-lane'
 import { formatDate } from '@lanewise/domain/shared/format'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -174,6 +175,7 @@ describe('its contracted rates', () => {
       rate: 1800,
       sequence: 2,
       additionalCharges: [{ ...tarp, total: 85 }],
+      unpricedServices: [],
       totalCost: 1885,
       charges: [
         {
@@ -241,6 +243,22 @@ describe('its contracted rates', () => {
     })
     const full = (await find({ palletCount: 26 })).items[1]
     expect(full).toMatchObject({ totalCost: null, charges: [], why: ['No range of this rate covers 26 pallets'] })
+  })
+
+  it('include requested services by the price list of the company, and name what it does not list [DEF-130]', async () => {
+    const { ask, addLane, addCarrier, addRate, find } = await shipperSetup()
+    const { id: laneId } = await addLane()
+    const inside = { type: 'Inside', description: 'Inside', units: 1, rate: 90, chargeRateType: 'Flat' } as const
+    const flat = { chargeType: 'Flat', rate: 1800 } as const
+    await addRate(laneId, { carrierId: await addCarrier('Agreed'), ...flat, additionalCharges: [inside] })
+    await addRate(laneId, { carrierId: await addCarrier('Plain'), ...flat })
+    const accessorialPrices = [{ service: 'InsideDelivery', truckload: 185 }] as const
+    await ask(updateBookingSettings, { body: { accessorialPrices: [...accessorialPrices] } })
+    const { items } = await find({ accessorials: ['InsideDelivery'], isLiftGateRequired: true })
+    expect(items.map(({ totalCost, unpricedServices }) => [totalCost, unpricedServices])).toEqual([
+      [1890, ['LiftGate']],
+      [1985, ['LiftGate']],
+    ])
   })
 
   it('are found by other features inside their own transaction', async () => {

@@ -5,9 +5,10 @@ import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import type { LaneEnd } from '@lanewise/domain/lanes/match-lane'
 import { placeName } from '@lanewise/domain/places/place-name'
 import { productsCubicFeet, productsLinearFeet, productWeight } from '@lanewise/domain/rating/ask'
+import { requestedServices } from '@lanewise/domain/rating/services/truckload-services'
 import { hasPrice } from '@lanewise/domain/rating/tl/contract-price'
 import type { ContractRateUnit } from '@lanewise/domain/rating/tl/contract-terms'
-import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
+import type { TlFreight } from '@lanewise/domain/rating/tl/freight'
 import { formatDate } from '@lanewise/domain/shared/format'
 import { bookabilityOf, nothingAgainst } from '#features/carriers/index.ts'
 import { countryOfStop } from '#features/places/index.ts'
@@ -36,17 +37,19 @@ export async function shipmentLaneRates(ctx: Context, query: ShipmentLaneRateQue
   }
 }
 
-function askOf({ stops, equipmentMode, shippingDate, products, palletCount }: ShipmentLaneRateQuery): TruckloadAsk {
+function askOf(query: ShipmentLaneRateQuery): TruckloadAsk {
+  const { stops, equipmentMode, shippingDate, products, palletCount } = query
   const ends = stops.map((stop, index) => ({ stopNumber: stop.stopNumber, end: endOf(stop, index) }))
   ends.sort((a, b) => a.stopNumber - b.stopNumber)
   const [first, last] = [ends.at(0), ends.at(-1)]
   if (!first || !last) throw new Error('The contract asks for two stops')
-  const freight: TlQuantities = {
+  const freight: TlFreight = {
     pallets: palletCount ?? sumOf(products, (product) => product.palletCount ?? 0),
     weight: sumOf(products, productWeight),
     pieces: sumOf(products, (product) => product.count),
     cubicFeet: productsCubicFeet(products),
     linearFeet: productsLinearFeet(products),
+    services: requestedServices(query),
   }
   return { origin: first.end, destination: last.end, equipmentMode, shippingDate, freight }
 }
@@ -86,7 +89,12 @@ function contractRate(laneId: string, { rate: row, price }: PricedRate, figures:
     sequence: row.sequence,
     additionalCharges: agreedOf(row).additionalCharges.map(chargeView),
     ...(hasPrice(price)
-      ? { totalCost: dollarsOfCents(price.totalCost), charges: price.charges.map(pricedCharge), why: [...price.why] }
-      : { totalCost: null, charges: [], why: [price.reason] }),
+      ? {
+          totalCost: dollarsOfCents(price.totalCost),
+          charges: price.charges.map(pricedCharge),
+          why: [...price.why],
+          unpricedServices: [...price.unpriced],
+        }
+      : { totalCost: null, charges: [], why: [price.reason], unpricedServices: [] }),
   }
 }

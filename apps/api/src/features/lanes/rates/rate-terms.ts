@@ -8,6 +8,8 @@ import {
 } from '@lanewise/contract/money'
 import { sumOfRanges } from '@lanewise/domain/lanes/pallet-ranges'
 import type { ChargeType } from '@lanewise/domain/rating/charge-types'
+import type { ListedService } from '@lanewise/domain/rating/services/truckload-services'
+import { type NoTlPrice, priceByContract, type TlPrice } from '@lanewise/domain/rating/tl/contract-price'
 import {
   type AdditionalCharge,
   additionalChargeTotal,
@@ -16,6 +18,7 @@ import {
   type PalletRange,
   packagingTypes,
 } from '@lanewise/domain/rating/tl/contract-terms'
+import type { TlFreight } from '@lanewise/domain/rating/tl/freight'
 import { cents } from '@lanewise/domain/shared/units'
 import type { RateRow } from './rates.queries.ts'
 
@@ -36,6 +39,13 @@ export function agreedOf(row: RateRow): Agreed {
     expirationDate: row.expirationDate,
   }
 }
+
+/** Price of a rate for some freight, with the costs that the company sets for all its contracts. */
+export const priceRate = (row: RateRow, freight: TlFreight): TlPrice | NoTlPrice =>
+  priceByContract(agreedOf(row), freight, {
+    fuelPerMile: row.fuelPerMile,
+    accessorialPrices: (row.accessorialPrices ?? []) as ListedService[],
+  })
 
 /** Converts validated form input. The validation rules ensure that no required value of a rate is missing. */
 export function agreedFrom(fields: LaneRateFields): Agreed {

@@ -13,6 +13,8 @@ export type RateRow = Selectable<Tables['laneRates']> & {
   sequence: number | null
   /** The company's fuel cost per mile, in ten-thousandths of a dollar. */
   fuelPerMile: number
+  /** The company's price list of services. Missing on rates that are about to be written. */
+  accessorialPrices?: unknown
 }
 
 const versions = (db: Tx) =>
@@ -23,6 +25,7 @@ const versions = (db: Tx) =>
     .selectAll('rate')
     .select(['contract.sequence', 'carrier.name as carrierName', 'carrier.logoFileId as carrierLogoFileId'])
     .select(sql<number>`(select fuel_per_mile from company_settings)`.as('fuelPerMile'))
+    .select(sql<unknown>`(select accessorial_prices from company_settings)`.as('accessorialPrices'))
 
 export const fuelPerMileOf = async (db: Tx): Promise<number> =>
   (await db.selectFrom('companySettings').select('fuelPerMile').executeTakeFirstOrThrow()).fuelPerMile
@@ -93,7 +96,9 @@ export const insertContracts = async (db: Tx, rows: readonly (ContractRow & { la
 
 export const insertRates = async (db: Tx, rows: readonly RateRow[]) => {
   // Leaves out the values joined from the contract, the carrier and the company's settings.
-  const rates = rows.map(({ carrierName, carrierLogoFileId, sequence, fuelPerMile, ...rate }) => rate)
+  const rates = rows.map(
+    ({ carrierName, carrierLogoFileId, sequence, fuelPerMile, accessorialPrices, ...rate }) => rate,
+  )
   if (rows.length > 0) await insertMany('laneRates', rates).execute(db)
 }
 

@@ -3,12 +3,13 @@ import { dollarsOfCents, dollarsOfTenThousandths } from '@lanewise/contract/mone
 import { estimateOf } from '@lanewise/domain/lanes/estimated-rate'
 import { isActiveOn } from '@lanewise/domain/lanes/rate-sequence'
 import type { AdditionalCharge, RateSpecification } from '@lanewise/domain/rating/tl/contract-terms'
+import type { TlFreight } from '@lanewise/domain/rating/tl/freight'
 import { addDays, zonedDate } from '@lanewise/domain/shared/calendar'
 import { declaredFields } from '#platform/declared-fields.ts'
 import type { LaneRow } from '../lanes.queries.ts'
 import { milesOf } from '../lanes.view.ts'
 import { type LaneFigures, noAnswers } from './figures.queries.ts'
-import { agreedOf } from './rate-terms.ts'
+import { agreedOf, priceRate } from './rate-terms.ts'
 import type { RateRow } from './rates.queries.ts'
 
 const declared = declaredFields(LaneRate)
@@ -65,6 +66,12 @@ function lastDayOf({ replacedAt, expirationDate }: RateRow, { timeZone }: Beside
   const last = addDays(zonedDate(replacedAt, timeZone), -1)
   return last < expirationDate ? last : expirationDate
 }
+
+/** What others need of a contract: its price for some freight, and its additional charges in dollars. */
+export const contractOf = (row: RateRow) => ({
+  priceFor: (freight: TlFreight) => priceRate(row, freight),
+  additionalCharges: agreedOf(row).additionalCharges.map(chargeView),
+})
 
 export const chargeView = (charge: AdditionalCharge) => ({
   ...charge,

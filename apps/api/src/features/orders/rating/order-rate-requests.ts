@@ -5,6 +5,7 @@ import { couldShareTrailer, productOfItem, sharedModeOf } from '@lanewise/domain
 import type { Country } from '@lanewise/domain/places/states'
 import type { Accessorial } from '@lanewise/domain/rating/accessorials'
 import type { RateAsk, RateStop } from '@lanewise/domain/rating/ask'
+import { requestedServices } from '@lanewise/domain/rating/services/truckload-services'
 import type { SpotAsk } from '@lanewise/domain/rating/tl/spot-quote'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
 import type { findLaneRates } from '#features/lanes/index.ts'
@@ -65,8 +66,12 @@ export const laneAsk = ({ row, items }: RatedFreight): Parameters<typeof findLan
     pieces: items.reduce((sum, { packageCount }) => sum + (packageCount ?? 0), 0),
     cubicFeet: items.reduce((sum, item) => sum + (lineVolume(item) ?? 0), 0),
     linearFeet: row.usedLinearFeet,
+    services: servicesOf(row),
   },
 })
+
+const servicesOf = ({ accessorials, isLiftGateRequired }: RatedFreight['row']) =>
+  requestedServices({ accessorials: accessorials as Accessorial[], isLiftGateRequired })
 
 /** Null for freight that does not share a trailer, and while the miles are unknown. (DEF-84) */
 export function ltlAsk({ row, stops, items }: RatedFreight): RateAsk | null {

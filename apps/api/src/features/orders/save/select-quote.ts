@@ -8,6 +8,7 @@ import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { type EnteredOrder, itemsOf } from '@lanewise/domain/orders/order'
 import { markupApplies } from '@lanewise/domain/rating/markup'
 import { ratePrice } from '@lanewise/domain/rating/rate-price'
+import { requestedServices } from '@lanewise/domain/rating/services/truckload-services'
 import type { TlQuantities } from '@lanewise/domain/rating/tl/freight'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import type { Cents } from '@lanewise/domain/shared/units'
@@ -41,7 +42,8 @@ export async function selectQuote(
     const customerTotal = customerPrice(selection, centsOfDollars(savedQuote.totalCost), fields.shippingMode)
     return { quote: { ...savedQuote, customerTotal } }
   }
-  const chosenRate = await findChosenRate(ctx, id, freightOf(entered, route))
+  const services = requestedServices(fields)
+  const chosenRate = await findChosenRate(ctx, id, { ...freightOf(entered, route), services })
   if ('reason' in chosenRate) return { path: ['quoteNumberOrId'], message: chosenRate.reason }
   const { rawCost, shippingMode, ...rate } = chosenRate
   if (isLtlMode(shippingMode) !== isLtlMode(fields.shippingMode)) return otherMode(shippingMode)

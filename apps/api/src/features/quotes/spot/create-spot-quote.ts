@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { SpotQuote } from '@lanewise/contract/quote-fields'
 import type { ApiQuoteCreate } from '@lanewise/contract/rates'
 import { priceExpiry } from '@lanewise/domain/quotes/answers/expiry'
+import { requestedServices, withServices } from '@lanewise/domain/rating/services/truckload-services'
+import type { TlPrice } from '@lanewise/domain/rating/tl/contract-price'
 import { isSpotRefusal, type SpotQuote as Offered } from '@lanewise/domain/rating/tl/spot-quote'
 import { spotConnector } from '#connectors/rates/sources.ts'
 import { askSpot } from '#connectors/rates/spot/spot-connector.ts'
 import type { RateDeps } from '#features/quotes/rate-deps.ts'
+import { companySettings } from '#features/settings/index.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { requireSame } from '../same-request.ts'
@@ -43,10 +46,11 @@ async function askOnce(
   body: ApiQuoteCreate,
   { requestId, by }: RequestMeta,
 ): Promise<SpotQuote> {
-  const { known, fuel, now } = await work.transaction(async (ctx) => ({
+  const { known, fuel, now, prices } = await work.transaction(async (ctx) => ({
     known: await findSpotOfRequest(ctx.db, requestId),
     fuel: (await companyTariffs(ctx)).fuel,
     now: ctx.now,
+    prices: (await companySettings(ctx)).accessorialPrices,
   }))
   if (known) return spotView(theSame(known, body))
   const spotRequest = await prepareSpotRequest(deps.miles, body, now)
@@ -54,14 +58,20 @@ async function askOnce(
   const connector = spotConnector(deps.spot, { today: () => spotRequest.today, fuel })
   const answer = await askSpot(connector, spotRequest.ask, { signal: deps.questions.signal, report })
   if (isSpotRefusal(answer)) return refuse.unprocessable(answer.reason)
-  const row = await work.transaction((ctx) => keepSpot(ctx, { body, requestId, by, spotRequest: spotRequest, answer }))
+  const load = { services: requestedServices(body), prices, isPartial: body.isPartial }
+  const offered = withServices(answer, load)
+  const row = await work.transaction((ctx) => keepSpot(ctx, { body, requestId, by, spotRequest, answer: offered }))
   return spotView(theSame(row, body))
 }
 
-type Answered = RequestMeta & { body: ApiQuoteCreate; spotRequest: SpotRequest; answer: Offered }
+type Answered = RequestMeta & {
+  body: ApiQuoteCreate
+  spotRequest: SpotRequest
+  answer: Offered & Pick<TlPrice, 'unpriced'>
+}
 
 async function keepSpot(ctx: Context, { body, requestId, by, spotRequest, answer }: Answered): Promise<SpotRow> {
-  const { charges, why, id, quoteNumber, effectiveDate, transitDays, totalCost, isPartial, asItCame } = answer
+  const { charges, why, unpriced, id, quoteNumber, effectiveDate, transitDays, totalCost, isPartial, asItCame } = answer
   const expiry = { askedAt: ctx.now, pickupDate: spotRequest.ask.effectiveDate, timeZone: spotRequest.timeZone }
   const stored = await insertSpotQuote(ctx.db, {
     createdBy: by,
@@ -74,7 +84,7 @@ async function keepSpot(ctx: Context, { body, requestId, by, spotRequest, answer
     totalCents: totalCost,
     expiresAt: priceExpiry(expiry),
     request: JSON.stringify(contentOf(body)),
-    offer: JSON.stringify({ charges, why } satisfies SpotOffer),
+    offer: JSON.stringify({ charges, why, unpriced } satisfies SpotOffer),
     providerData: JSON.stringify({ id, quoteNumber, quote: asItCame }),
   })
   return stored ?? (await findSpotOfRequest(ctx.db, requestId)) ?? refuse.notFound('spot quote')

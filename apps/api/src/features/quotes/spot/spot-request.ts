@@ -13,7 +13,7 @@ export type SpotRequest = { ask: SpotAsk; timeZone: string; today: string }
  * zone. (RATE-15)
  */
 export async function prepareSpotRequest(miles: RoutingEngine, body: ApiQuoteCreate, now: Date): Promise<SpotRequest> {
-  const { quoteStops, effectiveDate, requestId: _request, ...load } = body
+  const { quoteStops, effectiveDate, requestId: _request, accessorials: _priced, ...load } = body
   const places = placesOf(quoteStops)
   const timeZone = places[0]?.ianaTimeZone ?? 'UTC'
   const today = zonedDate(now, timeZone)

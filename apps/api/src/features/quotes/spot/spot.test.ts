@@ -1,4 +1,5 @@
 import { createAPIQuote } from '@lanewise/contract/rates'
+import { updateBookingSettings } from '@lanewise/contract/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Behaviour } from '#connectors/testing/partner-server.ts'
 import { inCompany } from '#platform/db/database.ts'
@@ -85,6 +86,7 @@ describe('a spot quote', () => {
       ],
       expiresAt: expect.any(String),
       why: ['Chicago has few trucks this week'],
+      unpricedServices: [],
     })
     const hours = (Date.parse(quote.expiresAt) - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(23)
@@ -165,6 +167,16 @@ describe('a spot quote', () => {
     expect(quote.why.length).toBeGreaterThan(1)
     const { status, problem } = await trySpot({ isPartial: false, weight: 500_000 })
     expect([status, problem.message]).toEqual([422, 'No truck carries 500,000 lbs without a permit'])
+  })
+
+  it('prices requested services by the list of the company, and keeps what is not included [DEF-130]', async () => {
+    const { spot, ask } = await quoteSetup(portal)
+    const accessorialPrices = [{ service: 'InsideDelivery', truckload: 185, partial: 120 }] as const
+    await ask(updateBookingSettings, { body: { accessorialPrices: [...accessorialPrices] } })
+    const quote = await spot({ accessorials: ['InsideDelivery', 'SaturdayDelivery'] })
+    expect(quote).toMatchObject({ totalCost: 2335.4, unpricedServices: ['SaturdayDelivery'] })
+    expect(quote.charges.at(-1)).toMatchObject({ description: 'Inside Delivery', chargeType: 'Inside', total: 185 })
+    expect(await spot({ accessorials: ['InsideDelivery'], isPartial: true })).toMatchObject({ totalCost: 2270.4 })
   })
 
   it('goes to the country that is given for a stop [DEF-131]', async () => {

@@ -2,6 +2,8 @@ import type { QuotableLocation } from '@lanewise/contract/places'
 import type { QuoteDraft } from '@lanewise/contract/quote-form'
 import { lineVolume } from '@lanewise/domain/freight/density'
 import { totalLinearFeet } from '@lanewise/domain/freight/linear-feet'
+import { chosenAccessorials } from '@lanewise/domain/rating/rate-accessorials'
+import { requestedServices } from '@lanewise/domain/rating/services/truckload-services'
 import type { findLaneRates } from '#features/lanes/index.ts'
 
 /** Truckload described by a quote, used to find its lane and contracted rates. Null while the form is incomplete. */
@@ -19,6 +21,7 @@ export function truckloadOf(details: QuoteDraft): Parameters<typeof findLaneRate
       pieces: sumOf(lineItems, ({ packageCount }) => packageCount),
       cubicFeet: sumOf(lineItems, lineVolume),
       linearFeet: totalLinearFeet(lineItems),
+      services: requestedServices({ ...details, accessorials: chosenAccessorials(details) }),
     },
   }
 }

@@ -17,14 +17,16 @@ export async function chooseRateResponse(ctx: Context, deps: RateRequestDeps, sh
   const state = line.state as LineState
   if (!canChoose({ state }, { closeReason: request.closeReason }))
     refuse.conflict(`${line.carrierName} has no offer for shipment ${shipmentNumber} that can be chosen`)
-  const { carrierId, totalCents } = line
+  const { carrierId, totalCents, transitDays: days } = line
   const shippingMode = shipment.shippingMode
   const payload = offerBooking({ shippingMode, carrierId, total: dollarsOfCents(totalCents ?? 0) })
   const rate = await rateToBook(ctx, shipment, BookingPayload.parse(payload))
+  const transitDays = days === null ? null : { min: days, max: days }
   await saveLine(ctx.db, line.id, { chosenAt: ctx.now, chosenBy: nameOf(ctx.user) })
   const to = (line.sentTo as Recipient[]).map(({ email }) => email)
   const confirmation = { choice: null, isAgreed: true as const, ...(to.length > 0 && { to }) }
-  const started = await beginBooking(ctx, deps.booking, shipment, { ...rate, confirmation })
+  const booking = { ...rate.booking, transitDays }
+  const started = await beginBooking(ctx, deps.booking, shipment, { ...rate, booking, confirmation })
   if (!('booked' in started)) return refuse.conflict('An offer is booked without asking anybody')
   return movedAs(started.booked)
 }

@@ -2,6 +2,7 @@ import { originationTypeOf } from '@lanewise/domain/booking/origination-type'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import type { Charge } from '@lanewise/domain/rating/charges'
 import type { RateSource } from '@lanewise/domain/rating/rate-sources'
+import type { TransitDays } from '@lanewise/domain/rating/transit'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import type { Cents } from '@lanewise/domain/shared/units'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
@@ -27,6 +28,8 @@ type Booking = {
   quoteNumber: string | null
   laneId: string | null
   laneRateId: string | null
+  /** Days that the rate itself names. */
+  transitDays?: TransitDays | null
   charges: readonly Charge[]
   total: Cents
 }
@@ -78,6 +81,8 @@ const agreedColumns = (booking: Booking) => ({
   serviceLevel: booking.serviceLevel,
   freightClass: booking.freightClass ?? null,
   quoteNumber: booking.quoteNumber,
+  minTransitDays: booking.transitDays?.min ?? null,
+  maxTransitDays: booking.transitDays?.max ?? null,
   laneRateId: booking.laneRateId,
   totalCents: booking.total,
 })

@@ -1,5 +1,6 @@
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
-import { serviceDays } from '@lanewise/domain/rating/transit'
+import { daysText } from '@lanewise/domain/quotes/rates/shown-rate'
+import { milesBesideTransit } from '@lanewise/domain/rating/transit'
 import { formatNumber, formatWeight, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { CarrierLogo } from '#features/carriers/index.ts'
@@ -10,7 +11,7 @@ import { breakpoints } from '#ui/theme/tokens.ts'
 const someCarrier = 'Carrier'
 
 export function FactRow({ shipment }: { shipment: ShipmentInformation }) {
-  const { carrier, orders, stops, pallets, weight, totalDistance } = shipment
+  const { carrier, orders, pallets, weight, totalDistance, transitDays, serviceDays } = shipment
   return (
     <Row>
       <KeyValue label="Booked With">
@@ -31,8 +32,8 @@ export function FactRow({ shipment }: { shipment: ShipmentInformation }) {
         ))}
       </KeyValue>
       <KeyValue label="Service Days">
-        {formatNumber(serviceDays(stops.map(({ expectedTransitTimeSeconds }) => expectedTransitTimeSeconds)))}
-        <small>{totalDistance !== null && `${formatNumber(totalDistance, 0)} mi`}</small>
+        {transitDays ? daysText(transitDays.min, transitDays.max) : formatNumber(serviceDays)}
+        <small>{totalDistance !== null && milesBesideTransit(totalDistance)}</small>
       </KeyValue>
       <KeyValue label="Freight">
         {[pallets > 0 && plural(pallets, 'pallet'), formatWeight(weight)].filter(Boolean).join(', ')}

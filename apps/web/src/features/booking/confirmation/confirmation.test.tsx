@@ -62,7 +62,7 @@ describe('the confirmation of a booked shipment', () => {
     })
     expect(fact('Booked With')).toHaveTextContent('Arctic Fox RefrigeratedStandard, quote Q-88214, PRO 771204583')
     expect(fact('Order')).toHaveTextContent('O208841CP-20418, SO-7')
-    expect(fact('Service Days')).toHaveTextContent('1716 mi')
+    expect(fact('Service Days')).toHaveTextContent('2716 mi')
     expect(freight()).toHaveTextContent('18 pallets, 29,760 lbs28 ft, TL')
     expect(screen.queryByText(/not booked/)).toBeNull()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shipment S104475')
@@ -71,7 +71,7 @@ describe('the confirmation of a booked shipment', () => {
 
   it('says less where less is known', async () => {
     const orders = [aShipmentOrder(), aShipmentOrder({ orderNumber: 'O208852' })]
-    await open({ shipment: { proNumber: null, totalDistance: null, pallets: 0, orders } })
+    await open({ shipment: { proNumber: null, totalDistance: null, transitDays: null, pallets: 0, orders } })
     expect(fact('Booked With')).toHaveTextContent(/^Arctic Fox Refrigerated$/)
     expect(fact('Orders')).toHaveTextContent('O208852')
     expect(screen.queryByText('Order', { selector: 'dt' })).toBeNull()

@@ -3,6 +3,7 @@ import type { SelectedQuote } from '@lanewise/contract/order-fields'
 import type { ChosenQuote } from '@lanewise/contract/quote-form'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { equipmentModeLabels, isLtlMode } from '@lanewise/domain/freight/modes'
+import { zonedDate } from '@lanewise/domain/shared/calendar'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -43,7 +44,7 @@ export function ShipmentRates({ shipment, freight, selectedQuote, booking, onRen
     ? rates.ltl.offers
     : [...rates.spots, ...rates.contract.rates].flatMap(({ offer }) => offer ?? [])
   const choose = (quote: ChosenQuote) => setChosen(chosenRateOf(quote))
-  const { view, clear } = useViewState(offers, false, choose)
+  const { view, clear } = useViewState(offers, { hasMarkup: false, dueDate: dueDateOf(shipment) }, choose)
   return (
     <RatesViewContext value={view}>
       <Columns>
@@ -73,6 +74,12 @@ export function ShipmentRates({ shipment, freight, selectedQuote, booking, onRen
       )}
     </RatesViewContext>
   )
+}
+
+/** Last day of the window at the last stop, in its time zone. */
+function dueDateOf({ stops }: ShipmentInformation) {
+  const last = stops.at(-1)
+  return last ? zonedDate(last.lateDateTime, last.address.ianaTimeZone) : null
 }
 
 type ConfirmProps = {

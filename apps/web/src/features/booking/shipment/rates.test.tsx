@@ -41,6 +41,19 @@ const selected = (facts: Partial<SelectedQuote> = {}): SelectedQuote => ({
 })
 const panel = () => within(screen.getByRole('region', { name: 'Selected Quote' }))
 
+it('marks a rate that arrives after the delivery window, by how many days', async () => {
+  const stops = aFullShipment().stops.map((stop) => ({ ...stop, lateDateTime: '2099-11-18T20:00:00.000Z' }))
+  // The rate of the tariff arrives on Friday, 11/20/2099.
+  await open({ facts: { stops } })
+  const rate = within(await screen.findByRole('listitem', { name: 'Kestrel Freight System, Standard' }))
+  expect(rate.getByText('2 days late')).toBeVisible()
+  cleanup()
+  await open({ mode: 'TL', facts: { stops } })
+  expect(
+    await within(await screen.findByRole('article', { name: 'Exclusive Use' })).findByText('1 day late'),
+  ).toBeVisible()
+})
+
 describe('the rate that the order was made with', () => {
   it('stands above the others and is booked like them', async () => {
     const opened = await open({ selectedQuote: selected() })

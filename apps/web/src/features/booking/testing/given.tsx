@@ -46,6 +46,7 @@ const spotQuote: SpotQuote = {
   transitDays: 1,
   totalCost: 2100.5,
   isPartial: true,
+  unpricedServices: [],
   charges: [],
   expiresAt: '2099-11-16T12:00:00.000Z',
   why: [],

@@ -42,7 +42,7 @@ describe('Lane Map', () => {
     expect(drawn?.properties).toMatchObject({ isDotted: false })
     const ends = await card.findAllByRole('listitem')
     expect(ends.map(({ textContent }) => textContent)).toEqual(['1Joliet, IL', '2Atlanta, GA'])
-    expect(card.getByText('716 mi · 2 transit days')).toBeVisible()
+    expect(card.getByText('716 mi · Transit 2 days')).toBeVisible()
   })
 
   it('draws a dotted line where no road leads, and says so', async () => {

@@ -1,7 +1,6 @@
 import type { Lane, LaneEnd } from '@lanewise/contract/lane-fields'
-import { tlTransitDays } from '@lanewise/domain/rating/transit'
+import { milesBesideTransit, tlTransitDays, transitDaysText } from '@lanewise/domain/rating/transit'
 import { useMemo } from 'react'
-import { milesText } from '#features/lanes/lane-text.ts'
 import { cityOfPlace } from '#platform/record/figures-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { RouteMap } from '#ui/map/routes/RouteMap.tsx'
@@ -24,6 +23,5 @@ const endOf = (end: LaneEnd) => ({ label: cityOfPlace(end), latitude: end.latitu
 
 function milesNote(miles: number | null) {
   if (miles === null) return 'No route found'
-  const days = tlTransitDays(miles)
-  return `${milesText(miles)} · ${days} transit ${days === 1 ? 'day' : 'days'}`
+  return `${milesBesideTransit(miles)} · Transit ${transitDaysText(String(tlTransitDays(miles)))}`
 }

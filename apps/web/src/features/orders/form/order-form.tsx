@@ -17,7 +17,7 @@ export type ChosenRate = {
   quoteNumberOrId: string
   carrierName: string
   serviceLevel: string | null
-  /** Transit days, such as "2" or "2-3". */
+  /** Transit, such as "2 days" or "2 to 3 days". */
   transit: string | null
   cost: Cents
   expiresAt: string | null

@@ -92,7 +92,7 @@ describe('the sections of the form', () => {
     expect(facts).toEqual([
       ['Carrier', 'Copperline Transport'],
       ['Rate', '$1,985.00'],
-      ['Transit days', '2'],
+      ['Transit', '2'],
       ['Service level', 'Exclusive Use Truckload'],
     ])
     await press(opened, 'Remove rate')

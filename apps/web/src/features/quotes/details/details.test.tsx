@@ -325,7 +325,7 @@ describe('what follows from what was entered', () => {
     expect(summary.getByText('Exclusive Use, Partial')).toBeVisible()
     for (const text of ['Updates as you type', 'Get Rates includes', 'Each with its own price'])
       expect(summary.getByText(text)).toBeVisible()
-    for (const label of ['Total weight', 'Truckload transit']) expect(summary.getByText(label)).toBeVisible()
+    for (const label of ['Total weight', 'Transit']) expect(summary.getByText(label)).toBeVisible()
   })
 
   it('shows the rest of the accessorials on demand', async () => {

@@ -88,7 +88,7 @@ describe('a quote of the history', () => {
       'Your 78% discount applied',
       'Rated by Tariff',
     ])
-    expect(screen.getByText('Not in the price: Liftgate Delivery')).toBeVisible()
+    expect(screen.getByText('Liftgate Delivery not included')).toBeVisible()
     expect(screen.getByText('Pickup by 14:00 only')).toBeVisible()
     await keys.click(button)
     expect(screen.queryByRole('table')).toBeNull()
@@ -151,7 +151,7 @@ describe('a quote of the history', () => {
     const { keys } = await openQuote({ items: [aRate({ charges: [{ ...base, description: '' }, fuel] })] })
     await keys.click(screen.getByRole('button', { name: /^Cost breakdown of/ }))
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('FreightPer CWT12.5$427.63')
-    expect(screen.queryByText(/Not in the price/)).toBeNull()
+    expect(screen.queryByText(/not included/)).toBeNull()
   })
 
   it('counts whoever gave no rate, also without a reason', async () => {

@@ -19,9 +19,9 @@ type CompareDialogProps = {
 
 /** Up to four rates side by side, with one row per fact and the best value marked. */
 export function CompareDialog({ offers, shipDate, onClose }: CompareDialogProps) {
-  const { side } = useRatesView()
+  const view = useRatesView()
   const [onlyDifferences, setOnlyDifferences] = useState(false)
-  const rows = comparedRows(offers, side).filter(({ isSame }) => !onlyDifferences || !isSame)
+  const rows = comparedRows(offers, view).filter(({ isSame }) => !onlyDifferences || !isSame)
   return (
     <Dialog
       open

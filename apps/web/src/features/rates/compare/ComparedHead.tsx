@@ -23,6 +23,11 @@ export function ComparedHead({ offer, offers, onClose }: ComparedHeadProps) {
   const ranking = rankRates(ranked)
   const [cheapest] = sortRates(ranked, 'price')
   const price = amountOf(offer, side)
+  const comparisonOf = ({ id }: Offer) => {
+    if (ranking.otherIds.includes(id)) return 'Not comparable: includes other services'
+    if (!cheapest || cheapest.id === id) return `The lowest of these ${offers.length - ranking.otherIds.length}`
+    return tradeText(rankedOf(offer, side), cheapest)
+  }
   /** A comparison needs at least two rates, so removing one of two closes the dialog. */
   const remove = () => {
     if (compared.length <= 2) onClose()
@@ -39,11 +44,7 @@ export function ComparedHead({ offer, offers, onClose }: ComparedHeadProps) {
       </Names>
       <Price>{formatMoney(price)}</Price>
       <PriceBar percent={shareOfHighest(price, ranking.highest)} isLowest={price === ranking.lowest} />
-      <small>
-        {cheapest?.id === offer.id || !cheapest
-          ? `The lowest of these ${offers.length}`
-          : tradeText(rankedOf(offer, side), cheapest)}
-      </small>
+      <small>{comparisonOf(offer)}</small>
       <Badges>
         <Marks id={offer.id} ranking={ranking} />
       </Badges>

@@ -97,7 +97,7 @@ describe('rates side by side', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('begin with all rows, of which only a warning stands beside what a price leaves out', async () => {
+  it('begin with all rows, of which only a warning stands beside what a price leaves out [DEF-130]', async () => {
     await compare(['Kestrel', 'Old Canal'])
     expect(screen.getByRole('switch', { name: 'Only differences' })).not.toBeChecked()
     expect(cells('Terms')).toEqual(['Liability $25,000.00', 'Liability $25,000.00'])
@@ -111,7 +111,9 @@ describe('rates side by side', () => {
         (cell) => cell.querySelectorAll('svg').length,
       )
     expect(icons('Missing accessorials')).toEqual([0, 1])
-    expect(icons('Cost')).toEqual([1, 0])
+    // A price without the lift gate is not compared with one that includes it.
+    expect(icons('Cost')).toEqual([0, 0])
+    expect(screen.getByText('Not comparable: includes other services')).toBeVisible()
     expect(icons('Guaranteed')).toEqual([0, 0])
     // With equal values none is marked as the best.
     expect(cells('Transit')).toEqual(['3 business days', '3 business days'])

@@ -1,7 +1,9 @@
 import { bestOf, chargeRows } from '@lanewise/domain/quotes/rates/comparison'
+import { lateText } from '@lanewise/domain/quotes/rates/late-arrival'
+import { rankRates } from '@lanewise/domain/quotes/rates/ranking'
 import { amountOf, type PriceSide, sideNames, transitText } from '@lanewise/domain/quotes/rates/shown-rate'
 import { formatDay, formatMoney } from '@lanewise/domain/shared/format'
-import type { Offer } from '#features/rates/offer.ts'
+import { type Offer, rankedOf } from '#features/rates/offer.ts'
 
 /** One value of a row, with several lines when the value is a list. */
 export type ComparedCell = { lines: readonly string[]; isBest: boolean; isWarning: boolean }
@@ -9,8 +11,12 @@ export type ComparedCell = { lines: readonly string[]; isBest: boolean; isWarnin
 export type ComparedRow = { label: string; cells: readonly ComparedCell[]; isSame: boolean; isTotal: boolean }
 
 /** Comparison table with one row per fact. */
-export const comparedRows = (offers: readonly Offer[], side: PriceSide): ComparedRow[] => [
+export const comparedRows = (
+  offers: readonly Offer[],
+  { side, dueDate }: { side: PriceSide; dueDate: string | null },
+): ComparedRow[] => [
   ...timeRows(offers),
+  ...(dueDate === null ? [] : [windowRow(offers, dueDate)]),
   ...priceRows(offers, side),
   ...termRows(offers),
 ]
@@ -28,8 +34,19 @@ const timeRows = (offers: readonly Offer[]) => [
   ),
 ]
 
+function windowRow(offers: readonly Offer[], dueDate: string) {
+  const late = offers.map(({ deliveryDateTime }) => lateText(deliveryDateTime, dueDate))
+  return row(
+    'Delivery window',
+    late.map((text) => text ?? 'In time'),
+    { warning: late.map((text) => text !== null) },
+  )
+}
+
 function priceRows(offers: readonly Offer[], side: PriceSide) {
   const amounts = offers.map((offer) => amountOf(offer, side))
+  const { otherIds } = rankRates(offers.map((offer) => rankedOf(offer, side)))
+  const comparable = offers.map(({ id }, index) => (otherIds.includes(id) ? null : (amounts[index] ?? null)))
   return [
     ...chargeRows(offers).map(({ label, totals }) =>
       row(
@@ -38,7 +55,7 @@ function priceRows(offers: readonly Offer[], side: PriceSide) {
         { best: bestOf(totals) },
       ),
     ),
-    row(sideNames[side], amounts.map(formatMoney), { best: bestOf(amounts), isTotal: true }),
+    row(sideNames[side], amounts.map(formatMoney), { best: bestOf(comparable), isTotal: true }),
   ]
 }
 

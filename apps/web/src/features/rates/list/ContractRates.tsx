@@ -1,6 +1,5 @@
 import type { ContractRate } from '@lanewise/contract/lane-finding'
-import { type Ranking, rankRates } from '@lanewise/domain/quotes/rates/ranking'
-import { amountOf } from '@lanewise/domain/quotes/rates/shown-rate'
+import { comparedText, type Ranking, rankRates } from '@lanewise/domain/quotes/rates/ranking'
 import { contractRateTypes } from '@lanewise/domain/rating/tl/contract-terms'
 import { formatNumber, formatPercent } from '@lanewise/domain/shared/format'
 import { Info } from 'lucide-react'
@@ -13,7 +12,7 @@ import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { RateSection } from './RateSection.tsx'
 import { Cell, Facts, HeadRow, RateFrame, RateLine, Rows } from './rate-grid.tsx'
-import { AboveLowest, Against, CompareBox, Marks, Price, SelectButton, Who } from './rate-parts.tsx'
+import { AboveLowest, Against, CompareBox, Late, Marks, Price, SelectButton, Unpriced, Who } from './rate-parts.tsx'
 
 /** Contracted rate and its offer. The offer is null when the rate has no price for this freight. */
 export type Contracted = { rate: ContractRate; offer: Offer | null }
@@ -23,9 +22,14 @@ type ContractRatesProps = { status: CallStatus; rates: readonly Contracted[]; on
 /** Contracted rates of the matching lane. */
 export function ContractRates({ status, rates, onRetry }: ContractRatesProps) {
   const { side } = useRatesView()
-  const ranking = rankRates(rates.flatMap(({ offer }) => (offer ? [rankedOf(offer, side)] : [])))
+  const ranked = rates.flatMap(({ offer }) => (offer ? [rankedOf(offer, side)] : []))
+  const ranking = rankRates(ranked)
+  const count = `${formatNumber(rates.length)} on this lane`
   return (
-    <RateSection title="Contract Rates" note={rates.length > 0 && `${formatNumber(rates.length)} on this lane`}>
+    <RateSection
+      title="Contract Rates"
+      note={rates.length > 0 && [count, comparedText(ranked)].filter(Boolean).join(' · ')}
+    >
       <Card flush>
         {status === 'error' && <ErrorState text="Error occurred" onRetry={onRetry} />}
         {status === 'loading' && <SkeletonRows height={52} />}
@@ -49,7 +53,7 @@ export function ContractRates({ status, rates, onRetry }: ContractRatesProps) {
 
 /** One contracted rate. (QUOTE-60) */
 function ContractRow({ contracted: { rate, offer }, ranking }: { contracted: Contracted; ranking: Ranking }) {
-  const { side, compared } = useRatesView()
+  const { compared } = useRatesView()
   return (
     <RateLine
       kind="contract"
@@ -59,6 +63,7 @@ function ContractRow({ contracted: { rate, offer }, ranking }: { contracted: Con
       {offer ? <CompareBox offer={offer} /> : <span />}
       <Who name={rate.carrierDescription} logoId={rate.carrierLogoFileId}>
         <Marks id={rate.id} ranking={ranking} />
+        {offer && <Late offer={offer} />}
       </Who>
       <Facts>
         <Cell name="On-time pickup" end>
@@ -77,7 +82,7 @@ function ContractRow({ contracted: { rate, offer }, ranking }: { contracted: Con
           {contractRateTypes[rate.rateType]}
         </Cell>
         <Cell name="vs lowest" end>
-          {offer ? <AboveLowest price={amountOf(offer, side)} ranking={ranking} /> : '–'}
+          {offer ? <AboveLowest offer={offer} ranking={ranking} /> : '–'}
         </Cell>
       </Facts>
       <Cell name="Rate" end area="price">
@@ -87,6 +92,7 @@ function ContractRow({ contracted: { rate, offer }, ranking }: { contracted: Con
         {offer && <SelectButton offer={offer} {...(rate.bookingObstacle && { obstacle: rate.bookingObstacle })} />}
       </Cell>
       {!offer && <p data-full="">{rate.why.join('. ')}</p>}
+      {offer && <Unpriced offer={offer} />}
       <Against text={rate.bookingObstacle ?? rate.bookingWarning} />
     </RateLine>
   )

@@ -1,5 +1,5 @@
 import type { IntegratedRates } from '@lanewise/contract/quote-fields'
-import { type RateSort, rankRates, rateSorts, sortRates } from '@lanewise/domain/quotes/rates/ranking'
+import { comparedText, type RateSort, rankRates, rateSorts, sortRates } from '@lanewise/domain/quotes/rates/ranking'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { useState } from 'react'
 import { type Offer, rankedOf } from '#features/rates/offer.ts'
@@ -38,7 +38,7 @@ export function LtlRates({ status, rates, offers, onRetry }: LtlRatesProps) {
     <div {...area}>
       <RateSection
         title="LTL Rates"
-        note={rates && noteOf(rates)}
+        note={rates && [noteOf(rates), comparedText(ranked)].filter(Boolean).join(' · ')}
         side={
           <>
             {waiting > 0 && <Button onClick={showAll}>{waitingText(waiting)}</Button>}

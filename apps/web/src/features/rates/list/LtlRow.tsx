@@ -1,16 +1,15 @@
 import type { Ranking } from '@lanewise/domain/quotes/rates/ranking'
-import { amountOf } from '@lanewise/domain/quotes/rates/shown-rate'
 import { formatDate } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { InfoPopover } from '#features/rates/breakdown/InfoPopover.tsx'
 import type { Offer } from '#features/rates/offer.ts'
 import { useRatesView } from '#features/rates/rates-view.ts'
 import { Cell, Facts, RateLine } from './rate-grid.tsx'
-import { AboveLowest, CompareBox, Marks, Price, SelectButton, Unpriced, Who } from './rate-parts.tsx'
+import { AboveLowest, CompareBox, Late, Marks, Price, SelectButton, Unpriced, Who } from './rate-parts.tsx'
 
 /** One LTL or volume rate. (QUOTE-54) */
 export function LtlRow({ offer, ranking }: { offer: Offer; ranking: Ranking }) {
-  const { side, compared } = useRatesView()
+  const { compared } = useRatesView()
   const { levelDescription, terms } = offer
   return (
     <RateLine
@@ -21,6 +20,7 @@ export function LtlRow({ offer, ranking }: { offer: Offer; ranking: Ranking }) {
       <CompareBox offer={offer} />
       <Who name={offer.carrierDescription} logoId={offer.logoId}>
         <Marks id={offer.id} ranking={ranking} />
+        <Late offer={offer} />
       </Who>
       <Facts>
         <Cell name="Service level" isPlain>
@@ -40,7 +40,7 @@ export function LtlRow({ offer, ranking }: { offer: Offer; ranking: Ranking }) {
           </Explained>
         </Cell>
         <Cell name="vs lowest" end>
-          <AboveLowest price={amountOf(offer, side)} ranking={ranking} />
+          <AboveLowest offer={offer} ranking={ranking} />
         </Cell>
       </Facts>
       <Cell name="LTL cost" end area="price">

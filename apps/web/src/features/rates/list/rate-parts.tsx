@@ -1,13 +1,14 @@
 import { mostCompared } from '@lanewise/domain/quotes/rates/comparison'
+import { lateText } from '@lanewise/domain/quotes/rates/late-arrival'
 import { aboveLowest, type Ranking, shareOfHighest } from '@lanewise/domain/quotes/rates/ranking'
 import { priceCaption } from '@lanewise/domain/quotes/rates/shown-rate'
-import type { Cents } from '@lanewise/domain/shared/units'
+import { notIncludedText } from '@lanewise/domain/rating/services/truckload-services'
 import { styled } from '@mui/material/styles'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CarrierLogo } from '#features/carriers/index.ts'
 import { PriceButton } from '#features/rates/breakdown/PriceButton.tsx'
-import type { Offer } from '#features/rates/offer.ts'
+import { type Offer, rankedOf } from '#features/rates/offer.ts'
 import { useRatesView } from '#features/rates/rates-view.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -48,6 +49,13 @@ export function Marks({ id, ranking }: { id: string; ranking: Ranking }) {
   )
 }
 
+/** Marks a rate that arrives after the delivery window. */
+export function Late({ offer }: { offer: Offer }) {
+  const { dueDate } = useRatesView()
+  const text = lateText(offer.deliveryDateTime, dueDate)
+  return text && <Badge tone="late">{text}</Badge>
+}
+
 /** Price with its label. A rate without a price cannot be selected. */
 export function Price({ offer }: { offer: Offer }) {
   const { side } = useRatesView()
@@ -75,13 +83,14 @@ export function SelectButton({ offer, obstacle }: { offer: Offer; obstacle?: str
   )
 }
 
-/** Accessorials that the price does not include. (TRADE-6) */
+/** Services that the price does not include. (TRADE-6, DEF-130) */
 export function Unpriced({ offer }: { offer: Offer }) {
-  if (offer.unpriced.length === 0) return null
+  const text = notIncludedText(offer.unpriced)
+  if (text === null) return null
   return (
     <Missing data-full="">
       <TriangleAlert aria-hidden="true" />
-      Not in the price: {offer.unpriced.join(', ')}
+      {text}
     </Missing>
   )
 }
@@ -98,10 +107,13 @@ export function Against({ text }: { text: string | null }) {
 }
 
 /** Difference from the lowest price, in dollars and as a bar. */
-export function AboveLowest({ price, ranking }: { price: Cents; ranking: Ranking }) {
+export function AboveLowest({ offer, ranking }: { offer: Offer; ranking: Ranking }) {
+  const { side } = useRatesView()
+  const { id, price } = rankedOf(offer, side)
+  if (ranking.otherIds.includes(id)) return <Caption>{aboveLowest({ id, price }, ranking)}</Caption>
   return (
     <>
-      {aboveLowest(price, ranking.lowest)}
+      {aboveLowest({ id, price }, ranking)}
       <PriceBar percent={shareOfHighest(price, ranking.highest)} isLowest={price === ranking.lowest} />
     </>
   )

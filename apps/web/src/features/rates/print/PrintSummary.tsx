@@ -1,5 +1,6 @@
 import { cityText, placeName } from '@lanewise/domain/places/place-name'
 import { amountOf, type PriceSide, priceCaption, transitText } from '@lanewise/domain/quotes/rates/shown-rate'
+import { notIncludedText } from '@lanewise/domain/rating/services/truckload-services'
 import { formatDate, formatMoney } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import type { Offer } from '#features/rates/offer.ts'
@@ -74,7 +75,7 @@ function RateTable({ title, offers, side }: { title: string; offers: readonly Of
                 <td>{offer.carrierDescription}</td>
                 <td>
                   {offer.serviceLevel}
-                  {offer.unpriced.length > 0 && <small>Not in the price: {offer.unpriced.join(', ')}</small>}
+                  {offer.unpriced.length > 0 && <small>{notIncludedText(offer.unpriced)}</small>}
                 </td>
                 <td>{transitText(offer.serviceDays, offer.mode)}</td>
                 <td>{formatDate(offer.deliveryDateTime, 'UTC')}</td>

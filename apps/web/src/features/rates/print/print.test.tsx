@@ -58,7 +58,7 @@ describe('the print view', () => {
     const { view } = await openPrint({ ltl: someRates([anLtlRate({ unpricedAccessorials: ['LiftgateDelivery'] })]) })
     expect(view.getByText('Dallas, TX to Atlanta, GA')).toBeVisible()
     expect(view.getByText('4,980 lbs')).toBeVisible()
-    expect(view.getByText('Not in the price: Liftgate Delivery')).toBeVisible()
+    expect(view.getByText('Liftgate Delivery not included')).toBeVisible()
   })
 
   it('says who quoted, and where there is no rate', async () => {
@@ -69,7 +69,7 @@ describe('the print view', () => {
     expect(view.getByRole('table', { name: 'Spot rate' })).toBeVisible()
     expect(view.getByText('Miles').nextSibling).toHaveTextContent('781 mi')
     expect(view.getByText('Accessorials').nextSibling).toHaveTextContent('–')
-    expect(view.queryByText(/Not in the price/)).toBeNull()
+    expect(view.queryByText(/not included/)).toBeNull()
   })
 
   it('holds truckloads alone where nothing else was asked for', async () => {

@@ -4,7 +4,7 @@ import { formatDate } from '@lanewise/domain/shared/format'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { RateSection } from '#features/rates/list/RateSection.tsx'
-import { Price, SelectButton } from '#features/rates/list/rate-parts.tsx'
+import { Late, Price, SelectButton, Unpriced } from '#features/rates/list/rate-parts.tsx'
 import type { Offer } from '#features/rates/offer.ts'
 import type { CallStatus } from '#platform/query/query.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
@@ -49,10 +49,12 @@ function SpotCard({ spot: { name, status, quote, offer, reason } }: { spot: Spot
         )}
         {offer && (
           <p>
-            {transitText(offer.serviceDays, 'TL')} · arrives {formatDate(offer.deliveryDateTime, 'UTC')}
+            {transitText(offer.serviceDays, 'TL')} · arrives {formatDate(offer.deliveryDateTime, 'UTC')}{' '}
+            <Late offer={offer} />
           </p>
         )}
         {!isLoading && !offer && <p>No rate available</p>}
+        {offer && <Unpriced offer={offer} />}
         {reason && <Reason>{reason}</Reason>}
       </Facts>
       {offer && (

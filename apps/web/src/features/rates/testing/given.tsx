@@ -127,6 +127,7 @@ export const aSpotQuote = (facts: Partial<SpotQuote> = {}): SpotQuote => ({
   ],
   expiresAt: later,
   why: ['781 miles at the market rate of the lane'],
+  unpricedServices: [],
   ...facts,
 })
 
@@ -150,6 +151,7 @@ export const aContract = (facts: Partial<ContractRate> = {}): ContractRate => ({
   totalCost: 2184.5,
   charges: [aCharge({ description: 'Freight Rate', chargeRateType: 'Flat', units: 1, rate: 2184.5, total: 2184.5 })],
   why: ['Flat rate of $2,184.50'],
+  unpricedServices: [],
   ...facts,
 })
 

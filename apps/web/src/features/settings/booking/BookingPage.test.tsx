@@ -168,6 +168,23 @@ describe('the booking page', () => {
     ])
   })
 
+  it('takes prices of services for full and partial truckloads [DEF-130]', async () => {
+    const { keys, portal } = await openBooking()
+    await keys.click(screen.getByRole('button', { name: 'Add Price' }))
+    const price = within(screen.getByRole('group', { name: 'Price 1' }))
+    await keys.click(screen.getByRole('button', { name: /^Save changes/ }))
+    expect(await screen.findByText('Choose a service')).toBeVisible()
+    await keys.click(price.getByRole('combobox', { name: /^Service/ }))
+    await keys.click(await screen.findByRole('option', { name: 'Inside Delivery' }))
+    await keys.type(price.getByLabelText(/^Truckload/), '185')
+    expect(bar().getByRole('listitem')).toHaveTextContent('Accessorial pricesNone becomes Inside Delivery $185.00')
+    await keys.click(screen.getByRole('button', { name: /^Save changes/ }))
+    expect(await screen.findByText('Booking settings saved')).toBeVisible()
+    expect(portal.calls(updateBookingSettings).map(({ body }) => body)).toEqual([
+      { accessorialPrices: [{ service: 'InsideDelivery', truckload: 185, partial: null }], version: 5 },
+    ])
+  })
+
   it('takes fee, fuel, stop charges and time zone in dollars and by name, and refuses both audits at once at the switch', async () => {
     const { keys, portal } = await openBooking()
     const fill = async (name: RegExp, text: string) => {

@@ -11,6 +11,7 @@ import { bookingQuery, useUpdateBooking } from '#features/settings/settings.api.
 import { settingsPages } from '#features/settings/settings-pages.ts'
 import { NumberField, SelectField, SwitchField } from '#platform/form/fields.tsx'
 import { useOperationQuery } from '#platform/query/query.ts'
+import { AccessorialPrices } from './AccessorialPrices.tsx'
 import { BillingSettingsCard } from './BillingSettingsCard.tsx'
 import { BillToCompaniesCard } from './BillToCompaniesCard.tsx'
 import { CompanyLogoCard } from './CompanyLogoCard.tsx'
@@ -106,6 +107,12 @@ const sections = [
       dollarsOf('firstStopCharge', 'USD'),
       dollarsOf('furtherStopCharge', 'USD'),
     ],
+  },
+  {
+    title: 'Accessorials',
+    about: 'Prices per load of services that a truckload contract or spot quote does not include.',
+    columns: 1,
+    settings: [{ name: 'accessorialPrices', field: <AccessorialPrices /> }],
   },
   {
     title: 'On the road',

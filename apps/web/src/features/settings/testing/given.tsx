@@ -111,6 +111,7 @@ export function aSettingsServer() {
       freightAuditEnabled: false,
       freightAuditManagementFee: 0,
       fuelPerMile: 0.5,
+      accessorialPrices: [],
       firstStopCharge: 75,
       furtherStopCharge: 100,
       truckloadSpeed: null,

@@ -1,5 +1,4 @@
 import type { FormLocation } from '@lanewise/contract/order-payload'
-import { tlTransitDays } from '@lanewise/domain/rating/transit'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { type MapLine, type MapMarker, MapView } from '#ui/map/MapView.tsx'
@@ -8,11 +7,12 @@ type RouteMapProps = {
   places: readonly FormLocation[]
   /** Route along the roads; empty while it is unknown. */
   line: readonly (readonly [number, number])[]
-  miles: number | null
+  /** Transit of the selected rate, or by the miles. */
+  transit: string | null
 }
 
 /** Stops on a map as soon as one is known, joined by a dotted line until the route is known. */
-export function RouteMap({ places, line, miles }: RouteMapProps) {
+export function RouteMap({ places, line, transit }: RouteMapProps) {
   const key = places.map(({ locationNumber, version }) => `${locationNumber} ${version}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places are the same while their numbers and versions are
   const markers = useMemo(() => places.flatMap(markerOf), [key])
@@ -22,12 +22,11 @@ export function RouteMap({ places, line, miles }: RouteMapProps) {
     return straight.length > 1 ? [{ id: 'way', points: straight, isDotted: true }] : []
   }, [line, markers])
   if (markers.length === 0) return null
-  const days = miles === null ? null : tlTransitDays(miles)
   return (
     <>
       <Head>
         <h2>Route</h2>
-        {days !== null && <span>{`${days} transit ${days === 1 ? 'day' : 'days'}`}</span>}
+        {transit && <span>{`Transit ${transit}`}</span>}
       </Head>
       <MapView
         label={`The way over ${places.map(({ city }) => city).join(', ')}`}

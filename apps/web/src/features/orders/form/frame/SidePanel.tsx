@@ -1,6 +1,7 @@
 import { formatDensity } from '@lanewise/domain/freight/density'
 import { namesIn } from '@lanewise/domain/orders/fields'
 import { isHazmatOrder } from '@lanewise/domain/orders/order'
+import { milesBesideTransit, tlTransitDays, transitDaysText } from '@lanewise/domain/rating/transit'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Flame } from 'lucide-react'
@@ -13,6 +14,9 @@ import { useTotals } from './use-totals.ts'
 
 export function SidePanel() {
   const totals = useTotals()
+  const { quote } = useOrderForm()
+  const transit =
+    quote?.transit ?? (totals.miles === null ? null : transitDaysText(String(tlTransitDays(totals.miles))))
   const isUnready = useDraft((draft) => isHazmatOrder(draft) && namesIn('hazmat').some((name) => !draft[name]))
   return (
     <Panel aria-label="Order summary">
@@ -21,11 +25,11 @@ export function SidePanel() {
         <KeyValue label="Weight">{totals.weight > 0 && `${formatNumber(totals.weight)} lbs`}</KeyValue>
         <KeyValue label="Pallets">{totals.pallets > 0 && formatNumber(totals.pallets)}</KeyValue>
         <KeyValue label="Linear feet">{totals.feet > 0 && `${formatNumber(totals.feet)} ft`}</KeyValue>
-        <KeyValue label="Miles">{totals.miles !== null && `${formatNumber(totals.miles, 0)} mi`}</KeyValue>
+        <KeyValue label="Miles">{totals.miles !== null && milesBesideTransit(totals.miles)}</KeyValue>
         <KeyValue label="Density">{totals.density !== null && `${formatDensity(totals.density)} lb/ft³`}</KeyValue>
         <KeyValue label="Stops">{totals.stops}</KeyValue>
       </Facts>
-      <RouteMap places={totals.places} line={totals.line} miles={totals.miles} />
+      <RouteMap places={totals.places} line={totals.line} transit={transit} />
       {isUnready && (
         <Hint>
           <Flame aria-hidden="true" />A hazmat item needs a Hazmat Contact and a Chemtrec Account before booking.

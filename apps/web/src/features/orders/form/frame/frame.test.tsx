@@ -122,7 +122,7 @@ describe('beside the form', () => {
       await opened.keys.paste('815 555 0119')
     }
     await waitFor(() => expect(side().queryByText(hint)).toBeNull())
-    expect(side().getByText('2 transit days')).toBeVisible()
+    expect(side().getByText('Transit 2 days')).toBeVisible()
   })
 
   it('stand dashes for a load that nobody knows, and no way', async () => {

@@ -27,7 +27,7 @@ export function SelectedQuote() {
         <KeyValue label="Carrier">{quote.carrierName}</KeyValue>
         <KeyValue label="Rate">{formatMoney(quote.cost)}</KeyValue>
         {charged !== null && <KeyValue label="With markup">{formatMoney(charged)}</KeyValue>}
-        <KeyValue label="Transit days">{quote.transit}</KeyValue>
+        <KeyValue label="Transit">{quote.transit}</KeyValue>
         <KeyValue label="Service level">{quote.serviceLevel}</KeyValue>
         {quote.expiresAt && <KeyValue label="Valid until">{dateTimeHere(quote.expiresAt)}</KeyValue>}
       </KeyValues>

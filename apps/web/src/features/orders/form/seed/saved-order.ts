@@ -3,6 +3,7 @@ import type { OrderInformation, OrderStopView } from '@lanewise/contract/order-f
 import { type FormStop, formLocation } from '@lanewise/contract/order-payload'
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { stopTypes } from '@lanewise/domain/orders/stops/stop'
+import { transitDaysText } from '@lanewise/domain/rating/transit'
 import { wallTimeOfInstant } from '@lanewise/domain/shared/calendar'
 import type { OrderDraft } from '#features/orders/form/order-draft.ts'
 import type { OrderStart } from '#features/orders/form/use-order-content.ts'
@@ -86,6 +87,6 @@ function itemOf(item: OrderStopView['lineItems'][number]): LineItem {
 function quoteOf({ selectedQuote }: OrderInformation): OrderStart['quote'] {
   if (!selectedQuote) return null
   const { quoteNumberOrId, carrierName, serviceLevel, transitDays, totalCost, expiresAt } = selectedQuote
-  const transit = transitDays === null ? null : String(transitDays)
+  const transit = transitDays === null ? null : transitDaysText(String(transitDays))
   return { quoteNumberOrId, carrierName, serviceLevel, transit, cost: centsOfDollars(totalCost), expiresAt }
 }

@@ -1,7 +1,7 @@
 import { formatDensity } from '@lanewise/domain/freight/density'
 import { placeName } from '@lanewise/domain/places/place-name'
 import { accessorialLabels } from '@lanewise/domain/rating/accessorials'
-import { tlTransitDays } from '@lanewise/domain/rating/transit'
+import { milesBesideTransit, tlTransitDays, transitDaysText } from '@lanewise/domain/rating/transit'
 import { formatDay, formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { useLaneRoute } from '#features/quotes/quotes.api.ts'
@@ -38,8 +38,8 @@ export function Facts() {
   const days = route && tlTransitDays(route.totalMiles)
   return (
     <Grid>
-      <KeyValue label="Miles">{route && `${formatNumber(route.totalMiles, 0)} mi`}</KeyValue>
-      <KeyValue label="Truckload transit">{days && `${days} ${days === 1 ? 'day' : 'days'}`}</KeyValue>
+      <KeyValue label="Miles">{route && milesBesideTransit(route.totalMiles)}</KeyValue>
+      <KeyValue label="Transit">{days && transitDaysText(String(days))}</KeyValue>
       <KeyValue label="Total weight">{weight > 0 && `${formatNumber(weight)} lbs`}</KeyValue>
       <KeyValue label="Pallets">{pallets > 0 && formatNumber(pallets)}</KeyValue>
       <KeyValue label="Density">{density !== null && `${formatDensity(density)} lb/ft³`}</KeyValue>

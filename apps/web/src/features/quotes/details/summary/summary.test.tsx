@@ -23,7 +23,7 @@ describe('the summary of a quote', () => {
     expect(summary().getByText('Pickup and delivery appear here')).toBeVisible()
     expect(facts()).toEqual({
       Miles: '–',
-      'Truckload transit': '–',
+      Transit: '–',
       'Total weight': '–',
       Pallets: '–',
       Density: '–',
@@ -46,7 +46,7 @@ describe('the summary of a quote', () => {
     expect(await summary().findByText('781 mi')).toBeVisible()
     expect(facts()).toEqual({
       Miles: '781 mi',
-      'Truckload transit': '2 days',
+      Transit: '2 days',
       'Total weight': '3,240 lbs',
       Pallets: '4',
       Density: '15.19 lb/ft³',
@@ -119,7 +119,7 @@ describe('the summary of a quote', () => {
     await opened.keys.click(await screen.findByRole('option'))
     expect(await summary().findByText('240 mi')).toBeVisible()
     expect(screen.getByText('240 mi from pickup')).toBeVisible()
-    expect(facts()['Truckload transit']).toBe('1 day')
+    expect(facts().Transit).toBe('1 day')
     expect(summary().getByText(/^of 44,000 lbs/)).toHaveTextContent('of 44,000 lbs · 114%')
   })
 

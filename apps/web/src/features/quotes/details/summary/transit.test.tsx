@@ -22,7 +22,7 @@ async function transitOver(totalMiles: number) {
   }
   await renderScreen(<Form />, { portal })
   await screen.findByText(/ mi$/)
-  return screen.getByText('Truckload transit').nextElementSibling?.textContent
+  return screen.getByText('Transit').nextElementSibling?.textContent
 }
 
 it('a truckload takes a day for each 600 miles begun [RATE-35]', async () => {

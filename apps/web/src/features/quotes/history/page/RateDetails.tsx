@@ -12,8 +12,7 @@ import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 /** Charges of a rate and facts about its origin. */
 export function RateDetails({ rate }: { rate: IntegratedRate }) {
   const notPriced = rate.unpricedAccessorials.map((one) => accessorialLabels[one])
-  const warnings =
-    notPriced.length > 0 ? [`Not in the price: ${notPriced.join(', ')}`, ...rate.warnings] : rate.warnings
+  const warnings = notPriced.length > 0 ? [`${notPriced.join(', ')} not included`, ...rate.warnings] : rate.warnings
   return (
     <Panel>
       {warnings.map((warning) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { unpricedOf } from '#quotes/answers/unpriced.ts'
 import { flatCharge } from '#rating/charges.ts'
+import { unpricedOf } from '#rating/services/unpriced.ts'
 import { cents } from '#shared/units.ts'
 
 const freight = flatCharge('FreightRate', cents(40_000))
