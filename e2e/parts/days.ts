@@ -8,9 +8,32 @@ const today = () => new Date().toLocaleDateString('sv-SE', { timeZone })
 /** Date the given number of days from today, in the format of the API and of date fields. */
 export const dayIn = (days: number) => isoDate(new Date(Date.parse(today()) + days * msPerDay))
 
-/** The first weekday (Monday to Friday) at least the given number of days away. */
+/** Holidays of US carriers by the month and day on which they are observed, and by weekday where it is fixed. */
+const holidays: readonly [from: string, until: string, weekdays?: readonly number[]][] = [
+  ['01-01', '01-01'],
+  ['01-02', '01-02', [1]],
+  ['05-25', '05-31', [1]],
+  ['07-03', '07-03', [5]],
+  ['07-04', '07-04'],
+  ['07-05', '07-05', [1]],
+  ['09-01', '09-07', [1]],
+  ['11-22', '11-28', [4]],
+  ['12-24', '12-24', [5]],
+  ['12-25', '12-25'],
+  ['12-26', '12-26', [1]],
+  ['12-31', '12-31', [5]],
+]
+
+function isWorkday(date: string): boolean {
+  const [day, weekday] = [date.slice(5), new Date(date).getUTCDay()]
+  const isHoliday = holidays.some(
+    ([from, until, weekdays]) => from <= day && day <= until && (weekdays?.includes(weekday) ?? true),
+  )
+  return weekday % 6 !== 0 && !isHoliday
+}
+
+/** The first business day at least the given number of days away. */
 export function workdayIn(days: number): string {
-  const isWorkday = (date: string) => new Date(date).getUTCDay() % 6 !== 0
   let ahead = days
   while (!isWorkday(dayIn(ahead))) ahead += 1
   return dayIn(ahead)

@@ -3,7 +3,8 @@ import { auditFlagIssues } from '@lanewise/domain/settings/audit-flags'
 import { isOfferedTimeZone } from '@lanewise/domain/shared/time-zones'
 import { speedBounds } from '@lanewise/domain/tracking/average-speed'
 import { z } from 'zod'
-import { orNull } from './fields.ts'
+import { CompanyHoliday } from './configuration.ts'
+import { orNull, requiredText } from './fields.ts'
 import { Id, text } from './list.ts'
 import { dollars, ratePerUnit } from './money.ts'
 import { updateOf } from './update-of.ts'
@@ -37,6 +38,8 @@ const listedServices = z
         issues.push({ code: 'custom', input: value, path: [index, 'service'], message: 'This service is listed twice' })
   })
 
+const companyHoliday = z.strictObject({ date: z.iso.date('Enter a date'), name: requiredText(60) })
+
 const flags = { enableTMSFreightAudit: isOn, enableThirdPartyTMSFreightAudit: isOn } as const
 
 /** Booking settings that a user enters. The form and the API use the same validation. Amounts in dollars. */
@@ -53,6 +56,8 @@ export const BookingSettingsFields = withRule(
     furtherStopCharge: dollars.min(0, notNegative).max(10_000, 'At most $10,000'),
     /** Prices of services that a truckload rate does not include, per load. (DEF-130) */
     accessorialPrices: listedServices,
+    /** Days on which the company ships nothing, besides the holidays of its carriers. (DEF-133) */
+    companyHolidays: z.array(companyHoliday).max(200, 'At most 200 days'),
     /** Speed that differs from the default. null uses the default speed. (DEF-93) */
     truckloadSpeed: speed,
     ltlSpeed: speed,
@@ -84,6 +89,7 @@ export const BookingSettings = z.object({
       partial: z.number().nullable(),
     }),
   ),
+  companyHolidays: z.array(CompanyHoliday),
   truckloadSpeed: z.int().nullable(),
   ltlSpeed: z.int().nullable(),
   timeZone: z.string(),

@@ -51,6 +51,8 @@ export const getCompanySettings = operation({
   answer: CompanySettings,
 })
 
+export const CompanyHoliday = z.object({ date: z.iso.date(), name: z.string() })
+
 const percent = z.number().nullable()
 const orNothing = z.string().nullable()
 
@@ -92,6 +94,8 @@ export const CustomerConfiguration = z.object({
   mustNotHaveRequirements: z.array(z.enum(truckRequirements)),
   prioritizeHistoricalLocations: z.boolean(),
   showLocationName: z.boolean(),
+  /** Days that are no business days of the company. (DEF-133) */
+  companyHolidays: z.array(CompanyHoliday),
 })
 export type CustomerConfiguration = z.output<typeof CustomerConfiguration>
 

@@ -1,6 +1,7 @@
 import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
 import { addBusinessDays, addDays, type IsoDate } from '#shared/calendar.ts'
 import { formatNumber } from '#shared/format.ts'
+import type { Workdays } from '#shared/holidays.ts'
 import { exact, roundHalfUp } from '#shared/units.ts'
 
 /** Miles that one driver covers per day. */
@@ -42,8 +43,13 @@ export function serviceDays(transitSeconds: readonly (number | null | undefined)
  * Estimated delivery date of a rate. LTL counts business days of its `maxServiceDays`, a truckload counts calendar
  * days. (RATE-37)
  */
-export function estimatedArrival(shipDate: IsoDate, mode: ShippingMode, transitDays: number): IsoDate {
+export function estimatedArrival(
+  shipDate: IsoDate,
+  mode: ShippingMode,
+  transitDays: number,
+  workdays?: Workdays,
+): IsoDate {
   // Partial days count in full: freight that needs two and a half days arrives on the third.
   const days = Math.ceil(transitDays)
-  return isLtlMode(mode) ? addBusinessDays(shipDate, days) : addDays(shipDate, days)
+  return isLtlMode(mode) ? addBusinessDays(shipDate, days, workdays) : addDays(shipDate, days)
 }

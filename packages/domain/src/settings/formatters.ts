@@ -2,7 +2,7 @@ import { type LabelFormat, labelFormatLabels } from '#bills-of-lading/pallet-lab
 import { type FileType, fileTypeLabels } from '#documents/document-types.ts'
 import { type ListedService, serviceLabel, type TruckloadService } from '#rating/services/truckload-services.ts'
 import type { bookingSettingsLabels, quoteMarkupLabels } from '#settings/labels.ts'
-import { formatUnitRate } from '#shared/format.ts'
+import { formatDate, formatUnitRate } from '#shared/format.ts'
 
 /** Formats a number of days: "1 day", "30 days". */
 export const formatDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
@@ -26,6 +26,11 @@ const formatServices = (listed: readonly (Omit<ListedService, 'service'> & { ser
     })
     .join('; ') || 'None'
 
+/** "12/24/2026 Christmas Eve; 11/27/2026". Rows are incomplete while they are entered. */
+const formatHolidays = (holidays: readonly { date: string | null; name: string | null }[]) =>
+  holidays.map(({ date, name }) => [date && formatDate(date, 'UTC'), name].filter(Boolean).join(' ')).join('; ') ||
+  'None'
+
 export const onOrOff = (isOn: boolean) => (isOn ? 'On' : 'Off')
 
 /** Formatters for insurance settings in history, conflicts and the save bar. */
@@ -42,6 +47,7 @@ export const bookingSettingsFormatters = {
   firstStopCharge: formatDollars,
   furtherStopCharge: formatDollars,
   accessorialPrices: formatServices,
+  companyHolidays: formatHolidays,
   truckloadSpeed: formatSpeed,
   ltlSpeed: formatSpeed,
 } as const satisfies Partial<Record<keyof typeof bookingSettingsLabels, unknown>>

@@ -26,6 +26,7 @@ export const bookingSettingsLabels = {
   truckloadSpeed: 'Truckloads drive',
   ltlSpeed: 'LTL freight drives',
   timeZone: 'Time zone',
+  companyHolidays: 'Company holidays',
   logo: 'Company logo',
 } as const
 

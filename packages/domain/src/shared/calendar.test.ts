@@ -85,10 +85,12 @@ describe('weekdayOf', () => {
 })
 
 describe('business days', () => {
-  it('run from Monday to Friday, holidays included [DEF-4]', () => {
+  it('run from Monday to Friday, without holidays [DEF-4] [DEF-133]', () => {
     const week = ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08', '2026-01-09', '2026-01-10', '2026-01-11']
-    expect(week.map(isBusinessDay)).toEqual([true, true, true, true, true, false, false])
-    expect(isBusinessDay('2026-12-25')).toBe(true)
+    expect(week.map((date) => isBusinessDay(date))).toEqual([true, true, true, true, true, false, false])
+    expect(isBusinessDay('2026-12-25')).toBe(false)
+    expect(isBusinessDay('2026-07-01', { countries: ['CA'] })).toBe(false)
+    expect(isBusinessDay('2026-07-01')).toBe(true)
   })
 
   it.each([
@@ -100,7 +102,8 @@ describe('business days', () => {
     ['2026-01-12', -1, '2026-01-09'],
     ['2026-03-06', 2, '2026-03-10'],
     ['2026-10-30', 1, '2026-11-02'],
-    ['2025-12-31', 5, '2026-01-07'],
+    ['2025-12-31', 5, '2026-01-08'],
+    ['2026-11-25', 1, '2026-11-27'],
   ])('counts from %s by %s to %s', (date, count, expected) => {
     expect(addBusinessDays(date, count)).toBe(expected)
   })

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { holidayOn, usualWorkdays, type Workdays } from '#shared/holidays.ts'
 import { type Instant, type IsoDate, zoneAbbreviation } from '#shared/written-date.ts'
 
 export type { Instant, IsoDate }
@@ -94,20 +95,20 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return day(to).diff(day(from), 'days').days
 }
 
-/** Business days are Monday to Friday. Holidays are not considered. (DEF-4) */
-export function isBusinessDay(date: IsoDate): boolean {
-  return day(date).weekday <= 5
+/** Business days are Monday to Friday, except holidays. (DEF-4, DEF-133) */
+export function isBusinessDay(date: IsoDate, workdays: Workdays = usualWorkdays): boolean {
+  return day(date).weekday <= 5 && holidayOn(date, workdays) === null
 }
 
 /** Adds business days to a date. A negative count goes back. (DEF-4) */
-export function addBusinessDays(date: IsoDate, count: number): IsoDate {
+export function addBusinessDays(date: IsoDate, count: number, workdays: Workdays = usualWorkdays): IsoDate {
   const step = Math.sign(count)
-  let moment = day(date)
+  let reached = dateOf(day(date))
   for (let remaining = Math.abs(count); remaining > 0; ) {
-    moment = moment.plus({ days: step })
-    if (moment.weekday <= 5) remaining -= 1
+    reached = addDays(reached, step)
+    if (isBusinessDay(reached, workdays)) remaining -= 1
   }
-  return dateOf(moment)
+  return reached
 }
 
 /** Adds months to a date. If the target month lacks the day, its last day is used. (DEF-3) */

@@ -87,7 +87,7 @@ describe('the lookups', () => {
   })
 })
 
-type Settings = Partial<Omit<Selectable<Tables['companySettings']>, 'accessorialPrices'>>
+type Settings = Partial<Omit<Selectable<Tables['companySettings']>, 'accessorialPrices' | 'companyHolidays'>>
 
 /** Writes company settings to the database as the settings pages do. */
 const given = (companyId: string, settings: Settings) =>
@@ -122,7 +122,7 @@ const configured = [
   'defaultLocation defaultOrderType defaultPrepaidAdd defaultReeferMode defaultReeferTemp defaultShippingMode',
   'defaultTLSpecialInstructions domesticLTLMarkup domesticTLMarkup includePartialTLQuotes',
   'includePrepaidAddMarkupQuotes internationalLTLMarkup internationalTLMarkup mustHaveRequirements',
-  'mustNotHaveRequirements prepaidAddMarkupMethod prioritizeHistoricalLocations showLocationName',
+  'mustNotHaveRequirements prepaidAddMarkupMethod prioritizeHistoricalLocations showLocationName companyHolidays',
 ].flatMap((line) => line.split(' '))
 
 const seven = [
@@ -187,6 +187,7 @@ describe('the customer configuration', () => {
       mustNotHaveRequirements: [],
       prioritizeHistoricalLocations: false,
       showLocationName: true,
+      companyHolidays: [],
     })
   })
 

@@ -30,4 +30,5 @@ export const configurationView = (row: Settings): CustomerConfiguration =>
     domesticTLMarkup: row.domesticTlMarkup,
     domesticLTLMarkup: row.domesticLtlMarkup,
     includePartialTLQuotes: row.includePartialTlQuotes,
+    companyHolidays: [...row.companyHolidays],
   })

@@ -1,5 +1,6 @@
 import { shownLocationName } from '@lanewise/domain/locations/location-name'
 import type { ListedService } from '@lanewise/domain/rating/services/truckload-services'
+import type { CompanyHoliday } from '@lanewise/domain/shared/holidays'
 import type { Selectable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
@@ -8,10 +9,11 @@ import type { Tables } from '#platform/db/schema.gen.ts'
  * Time zone and logo are stored with the company itself, because date calculations and public tracking read them from
  * that table.
  */
-export type SettingsRow = Omit<Selectable<Tables['companySettings']>, 'accessorialPrices'> & {
+export type SettingsRow = Omit<Selectable<Tables['companySettings']>, 'accessorialPrices' | 'companyHolidays'> & {
   timeZone: string
   logoFileId: string | null
   accessorialPrices: readonly ListedService[]
+  companyHolidays: readonly CompanyHoliday[]
 }
 /** Each page has its own version number. */
 export type VersionColumn = Extract<keyof SettingsRow, `${string}Version`>
@@ -23,8 +25,8 @@ const own = (db: Tx) =>
     .innerJoin('companies', 'companies.id', 'companySettings.companyId')
     .selectAll('companySettings')
     .select(['companies.timeZone', 'companies.logoFileId'])
-    // The settings page is the only writer of the column.
-    .$narrowType<{ accessorialPrices: ListedService[] }>()
+    // The settings page is the only writer of both columns.
+    .$narrowType<{ accessorialPrices: ListedService[]; companyHolidays: CompanyHoliday[] }>()
 
 export const findSettings = (db: Tx): Promise<SettingsRow> => own(db).executeTakeFirstOrThrow()
 
@@ -34,12 +36,19 @@ export const lockSettings = (db: Tx): Promise<SettingsRow> =>
 export async function saveSettings(
   db: Tx,
   id: string,
-  { timeZone, logoFileId, accessorialPrices, ...columns }: Partial<Omit<SettingsRow, 'id' | 'companyId'>>,
+  {
+    timeZone,
+    logoFileId,
+    accessorialPrices,
+    companyHolidays,
+    ...columns
+  }: Partial<Omit<SettingsRow, 'id' | 'companyId'>>,
 ): Promise<SettingsRow> {
+  const holidays = companyHolidays && { companyHolidays: JSON.stringify(companyHolidays) }
   const prices = accessorialPrices && { accessorialPrices: JSON.stringify(accessorialPrices) }
   await db
     .updateTable('companySettings')
-    .set({ ...columns, ...prices })
+    .set({ ...columns, ...prices, ...holidays })
     .where('id', '=', id)
     .execute()
   if (timeZone) await db.updateTable('companies').set({ timeZone }).where('id', '=', id).execute()

@@ -40,6 +40,7 @@ describe('a page of the settings', () => {
       freightAuditManagementFee: 0,
       fuelPerMile: 0.5,
       accessorialPrices: [],
+      companyHolidays: [],
       firstStopCharge: 75,
       furtherStopCharge: 100,
       truckloadSpeed: null,
@@ -280,6 +281,7 @@ describe('the booking settings', () => {
     const body = {
       ...{ enableThirdPartyTMSFreightAudit: true, freightAuditEnabled: true, freightAuditManagementFee: 27.5 },
       accessorialPrices: [{ service: 'LiftGate' as const, truckload: 150, partial: null }],
+      companyHolidays: [{ date: '2099-12-24', name: 'Inventory' }],
       ...{ fuelPerMile: 0.6125, firstStopCharge: 80, furtherStopCharge: 95.5, timeZone: 'Pacific/Honolulu' },
     }
     expect(await ana.ask(contract.updateBookingSettings, { body })).toMatchObject({ ...body, version: 2 })
@@ -298,6 +300,7 @@ describe('the booking settings', () => {
         'Ana Ruiz changed Audit fee from $0.00 to $27.50',
         'Ana Ruiz changed Fuel per mile from $0.50 to $0.6125',
         'Ana Ruiz changed Accessorial prices from None to Lift Gate $150.00',
+        'Ana Ruiz changed Company holidays from None to 12/24/2099 Inventory',
         'Ana Ruiz changed Time zone from America/Chicago to Pacific/Honolulu',
       ]),
     )

@@ -251,6 +251,7 @@ export type Tables = {
     truckloadSpeed: number | null
     ltlSpeed: number | null
     accessorialPrices: ColumnType<unknown, string | undefined, string>
+    companyHolidays: ColumnType<unknown, string | undefined, string>
   }
   'contactLocations': {
     companyId: Generated<string>

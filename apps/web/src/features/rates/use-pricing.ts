@@ -5,6 +5,7 @@ import { settingsChanged } from '@lanewise/contract/settings'
 import { isInternationalRoute } from '@lanewise/domain/orders/order'
 import type { QuotePricing } from '@lanewise/domain/quotes/rates/shown-rate'
 import { markupApplies } from '@lanewise/domain/rating/markup'
+import { workdaysOf } from '@lanewise/domain/shared/holidays'
 import { query, useOperationQuery } from '#platform/query/query.ts'
 
 const configurationQuery = query(getCustomerConfiguration, {}, { refreshOn: [settingsChanged] })
@@ -24,6 +25,10 @@ export function usePricing({
       freightAuditManagementFee: centsOfDollars(settings.data?.freightAuditManagementFee ?? 0),
     },
     isInternational: isInternationalRoute([pickupLocation, dropoffLocation].filter((place) => place !== null)),
+    workdays: workdaysOf(
+      [pickupLocation?.country, dropoffLocation?.country],
+      configuration.data?.companyHolidays ?? [],
+    ),
   }
   return {
     pricing,

@@ -11,8 +11,9 @@ import { secondStopDate, timesOfPickedDate } from '#orders/stops/stop-times.ts'
 import type { Accessorial } from '#rating/accessorials.ts'
 import { estimatedArrival } from '#rating/transit.ts'
 import type { IsoDate } from '#shared/calendar.ts'
+import { type Workdays, workdaysOf } from '#shared/holidays.ts'
 
-type QuotedPlace = { postalCode: string | null }
+type QuotedPlace = { postalCode: string | null; country?: string }
 
 export type QuotedFreight = {
   equipmentMode: EquipmentMode
@@ -59,20 +60,27 @@ function stopsOf(
   quote: QuotedFreight,
   mode: ShippingMode,
   rate: QuotedRate | null,
-  { references }: OrderBasis,
+  { references, configuration }: OrderBasis,
 ): OrderStop[] {
   const { pickupDate, pickupLocation, dropoffLocation, lineItems } = quote
+  const workdays = workdaysOf([pickupLocation?.country, dropoffLocation?.country], configuration.companyHolidays ?? [])
   const place = (location: QuotedPlace | null) => ({ baseZip: location?.postalCode ?? null, lineItems })
   return [
     { ...newStopOf('Pickup', references), ...place(pickupLocation), ...dated(pickupDate) },
-    { ...newStopOf('Dropoff', references), ...place(dropoffLocation), ...dated(arrivalOf(pickupDate, mode, rate)) },
+    {
+      ...newStopOf('Dropoff', references),
+      ...place(dropoffLocation),
+      ...dated(arrivalOf(pickupDate, { mode, rate, workdays })),
+    },
   ]
 }
 
-function arrivalOf(pickup: IsoDate | null, mode: ShippingMode, rate: QuotedRate | null): IsoDate | null {
+type Trip = { mode: ShippingMode; rate: QuotedRate | null; workdays: Workdays }
+
+function arrivalOf(pickup: IsoDate | null, { mode, rate, workdays }: Trip): IsoDate | null {
   if (!pickup) return null
-  if (rate) return estimatedArrival(pickup, mode, rate.transitDays)
-  return secondStopDate(pickup, { shippingMode: mode, hasQuote: false })
+  if (rate) return estimatedArrival(pickup, mode, rate.transitDays, workdays)
+  return secondStopDate(pickup, { shippingMode: mode, hasQuote: false, workdays })
 }
 
 const dated = (baseDate: IsoDate | null) => (baseDate ? { baseDate, ...timesOfPickedDate([], baseDate) } : {})

@@ -10,6 +10,7 @@ import type { OrderType } from '#orders/order-types.ts'
 import type { ReferenceCategory, ReferenceType } from '#orders/reference-types.ts'
 import { type Accessorial, isAccessorial } from '#rating/accessorials.ts'
 import type { configuredMarkup } from '#rating/markup.ts'
+import type { CompanyHoliday } from '#shared/holidays.ts'
 
 export type OrderConfiguration = Parameters<typeof configuredMarkup>[0] & {
   defaultOrderType: OrderType | null
@@ -33,6 +34,7 @@ export type OrderConfiguration = Parameters<typeof configuredMarkup>[0] & {
   additionalRequirements: readonly string[]
   mustHaveRequirements: readonly TruckRequirement[]
   mustNotHaveRequirements: readonly TruckRequirement[]
+  companyHolidays?: readonly CompanyHoliday[]
 }
 
 type ReferenceChoice = { typeId: ReferenceType; label: string; isRequired: boolean }

@@ -3,6 +3,7 @@ import type { DockDay } from '#locations/dock-hours.ts'
 import type { TimedStop } from '#orders/stops/stop.ts'
 import { secondStopDate, timesOfPickedDate } from '#orders/stops/stop-times.ts'
 import type { IsoDate } from '#shared/calendar.ts'
+import type { Workdays } from '#shared/holidays.ts'
 
 type Week = readonly DockDay[]
 
@@ -10,6 +11,8 @@ type Week = readonly DockDay[]
 export type DateSetting<S> = {
   shippingMode: ShippingMode
   hasQuote: boolean
+  /** Business days of the company and the countries of both stops. */
+  workdays?: Workdays
   weekOf: (stop: S) => Week
 }
 

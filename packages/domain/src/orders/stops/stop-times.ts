@@ -1,6 +1,7 @@
 import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
 import { completeWeek, type DockDay, settledDay, unknownHours } from '#locations/dock-hours.ts'
 import { addBusinessDays, type IsoDate, type WallTime, weekdayOf } from '#shared/calendar.ts'
+import type { Workdays } from '#shared/holidays.ts'
 
 /** Default transit time of LTL freight to the second stop in business days, while no rate says otherwise. */
 const usualBusinessDays = 2
@@ -8,9 +9,9 @@ const usualBusinessDays = 2
 /** Date of the second stop after a pickup date is picked at the first; null leaves it unchanged. (STOP-16) */
 export function secondStopDate(
   pickupDate: IsoDate,
-  { shippingMode, hasQuote }: { shippingMode: ShippingMode; hasQuote: boolean },
+  { shippingMode, hasQuote, workdays }: { shippingMode: ShippingMode; hasQuote: boolean; workdays?: Workdays },
 ): IsoDate | null {
-  return isLtlMode(shippingMode) && !hasQuote ? addBusinessDays(pickupDate, usualBusinessDays) : null
+  return isLtlMode(shippingMode) && !hasQuote ? addBusinessDays(pickupDate, usualBusinessDays, workdays) : null
 }
 
 /** Hours of a dock on a local date: entered hours, closed, or unknown. */

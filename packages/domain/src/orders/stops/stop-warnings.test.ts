@@ -51,6 +51,18 @@ describe('a stop of LTL or volume LTL', () => {
     expect(warningsOf({ baseDate: '2026-02-05' }, late)).toEqual([far])
   })
 
+  it('warns of a pickup on a holiday, also one of the country or the company [DEF-133]', () => {
+    const message = (day: string, name: string) =>
+      `baseDate: ${day} is ${name}. LTL carriers do not pick up on ${name}.`
+    const holiday = { now: '2026-11-20T18:00:00Z' }
+    expect(warningsOf({ baseDate: '2026-11-26' }, holiday)).toEqual([message('11/26/2026', 'Thanksgiving')])
+    const workdays = { countries: ['CA'], own: [{ date: '2026-11-27', name: 'Inventory' }] }
+    expect(warningsOf({ baseDate: '2026-11-26' }, { ...holiday, workdays })).toEqual([])
+    expect(warningsOf({ baseDate: '2026-11-27' }, { ...holiday, workdays })).toEqual([
+      message('11/27/2026', 'Inventory'),
+    ])
+  })
+
   it('warns that LTL carriers do not offer weekend pickups [STOP-40]', () => {
     const message = (day: string) => `baseDate: ${day}. LTL carriers do not offer weekend pickups.`
     expect(warningsOf({ baseDate: '2026-01-10' })).toEqual([message('01/10/2026 is a Saturday')])

@@ -1,46 +1,57 @@
 import { isLtlMode, type ShippingMode } from '#freight/modes.ts'
-import { isPickupDay, weekendPickupMessage } from '#freight/pickup-days.ts'
+import { holidayPickupMessage, isPickupDay, weekendPickupMessage } from '#freight/pickup-days.ts'
 import { type DockDay, unknownHours, weekdays } from '#locations/dock-hours.ts'
 import { shownTime } from '#locations/hours-text.ts'
 import type { TimedStop } from '#orders/stops/stop.ts'
 import { dockDayOn } from '#orders/stops/stop-times.ts'
 import { daysBetween, type IsoDate, type WallTime, weekdayOf, zonedDate } from '#shared/calendar.ts'
+import { holidayOn, type Workdays } from '#shared/holidays.ts'
 import { type Instant, writtenDate } from '#shared/written-date.ts'
 
 /** Warning about a date or time; it never keeps an order from being submitted. */
 export type StopWarning = { field: 'baseDate' | 'earlyTime' | 'lateTime'; message: string }
 
-type WarningContext = { shippingMode: ShippingMode; week: readonly DockDay[]; zone: string; now: Instant }
+type WarningContext = {
+  shippingMode: ShippingMode
+  week: readonly DockDay[]
+  zone: string
+  now: Instant
+  /** Business days of the stop's country and the company. */
+  workdays?: Workdays
+}
 
 /** Number of days ahead from which a pickup counts as far away. */
 const farAway = 30
 
 /** Dates and times that LTL and volume LTL carriers may not accept, in the stop's local time. (STOP-37 to STOP-40) */
-export function stopWarnings(stop: TimedStop, { shippingMode, week, zone, now }: WarningContext): StopWarning[] {
+export function stopWarnings(stop: TimedStop, context: WarningContext): StopWarning[] {
+  const { shippingMode, week } = context
   if (!isLtlMode(shippingMode)) return []
   const { type, baseDate } = stop
   return [
-    ...(baseDate && type === 'Pickup' ? pickupWarnings(baseDate, zonedDate(now, zone)) : []),
+    ...(baseDate && type === 'Pickup' ? pickupWarnings(baseDate, context) : []),
     ...(baseDate && isDockClosed(week, baseDate) ? [closedWarning(baseDate)] : []),
     ...(['earlyTime', 'lateTime'] as const).flatMap((field) => intervalWarnings(field, stop[field])),
   ]
 }
 
-/** Whether a date can be picked: LTL and volume LTL exclude weekends and days on which the dock is closed. */
+/** Whether a date can be picked: LTL and volume LTL exclude weekends, holidays and days on which the dock is closed. */
 export function isPickable(
   date: IsoDate,
-  { shippingMode, week }: Pick<WarningContext, 'shippingMode' | 'week'>,
+  { shippingMode, week, workdays }: Pick<WarningContext, 'shippingMode' | 'week' | 'workdays'>,
 ): boolean {
-  return isPickupDay(date, [shippingMode]) && !(isLtlMode(shippingMode) && isDockClosed(week, date))
+  return isPickupDay(date, [shippingMode], workdays) && !(isLtlMode(shippingMode) && isDockClosed(week, date))
 }
 
-function pickupWarnings(date: IsoDate, today: IsoDate): StopWarning[] {
-  const ahead = daysBetween(today, date)
+function pickupWarnings(date: IsoDate, { zone, now, workdays }: WarningContext): StopWarning[] {
+  const ahead = daysBetween(zonedDate(now, zone), date)
+  const holiday = holidayOn(date, workdays)
   return [
     ...(ahead > farAway ? [dateWarning(`This pickup is ${ahead} days out. ${farMessage}`)] : []),
-    ...(isPickupDay(date, ['LTL'])
-      ? []
-      : [dateWarning(`${writtenDate(date, 'UTC')} is a ${weekdayName(date)}. ${weekendPickupMessage}`)]),
+    ...(weekdayOf(date) % 6 === 0
+      ? [dateWarning(`${writtenDate(date, 'UTC')} is a ${weekdayName(date)}. ${weekendPickupMessage}`)]
+      : []),
+    ...(holiday ? [dateWarning(`${writtenDate(date, 'UTC')} is ${holiday}. ${holidayPickupMessage(holiday)}`)] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import { type MarkupConfiguration, markupOf } from '#rating/markup.ts'
 import { type AuditSettings, type PriceStep, type RatePrice, ratePrice } from '#rating/rate-price.ts'
 import { estimatedArrival } from '#rating/transit.ts'
 import { formatNumber } from '#shared/format.ts'
+import { usualWorkdays, type Workdays } from '#shared/holidays.ts'
 import type { Cents } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
@@ -15,6 +16,8 @@ export type QuotePricing = {
   configuration: MarkupConfiguration | null
   audit: AuditSettings
   isInternational: boolean
+  /** Business days of the route. */
+  workdays?: Workdays
 }
 
 /** Rate as offered by any source. */
@@ -40,6 +43,8 @@ export type ShownRate<C> = {
   /** Maximum of the service days, from which the arrival is calculated. */
   days: number
   deliveryDateTime: IsoDate
+  /** Business days by which the arrival is calculated. */
+  workdays: Workdays
   serviceLevel: string
   charges: readonly C[]
   /** Price steps from the carrier's price to the customer price. */
@@ -56,7 +61,8 @@ export function shownRate<C>(offered: OfferedRate<C>, shipDate: IsoDate, pricing
     cost,
     serviceDays: daysText(offered.minDays, maxDays),
     days: maxDays,
-    deliveryDateTime: estimatedArrival(shipDate, mode, maxDays),
+    deliveryDateTime: estimatedArrival(shipDate, mode, maxDays, pricing.workdays),
+    workdays: pricing.workdays ?? usualWorkdays,
     serviceLevel: offered.serviceLevel,
     charges: offered.charges,
     steps,

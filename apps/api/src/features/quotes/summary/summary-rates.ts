@@ -8,6 +8,7 @@ import { serviceLevels } from '@lanewise/domain/rating/rate-sources'
 import { hasPrice } from '@lanewise/domain/rating/tl/contract-price'
 import { estimatedArrival, tlTransitDays } from '@lanewise/domain/rating/transit'
 import { formatDate, formatMoney, formatNumber } from '@lanewise/domain/shared/format'
+import { type Workdays, workdaysOf } from '@lanewise/domain/shared/holidays'
 import { type Cents, cents } from '@lanewise/domain/shared/units'
 import { getCompanySettings, getCustomerConfiguration } from '#features/configuration/index.ts'
 import { findLaneRates } from '#features/lanes/index.ts'
@@ -35,6 +36,7 @@ type Pricing = (rawCost: Cents, shippingMode: ShippingMode) => Cents
 export async function summaryRates(ctx: Context, query: SummaryQuery) {
   const price = await pricingOf(ctx, query)
   const quote = query.quoteId === null ? null : ((await findQuote(ctx.db, query.quoteId)) ?? refuse.notFound('quote'))
+  const workdays = await workdaysOfQuote(ctx, query.details)
   const spot: PrintedRate[] = []
   for (const id of query.spotQuoteIds) spot.push(await spotRate(ctx, id, price))
   return {
@@ -49,12 +51,17 @@ export async function summaryRates(ctx: Context, query: SummaryQuery) {
             name: offer.carrierName,
             service: `${modeOf(quote)}, ${level}`,
             transit: least === most ? daysText(most) : `${formatNumber(least)} to ${daysText(most)}`,
-            arrival: arrivalText(quote.shippingDate, modeOf(quote), most),
+            arrival: arrivalText(quote.shippingDate, modeOf(quote), most, workdays),
             amount: formatMoney(price(offer.totalCost, modeOf(quote))),
           }
         })
       : [],
   }
+}
+
+async function workdaysOfQuote(ctx: Context, { pickupLocation, dropoffLocation }: QuoteDraft) {
+  const { companyHolidays } = await getCustomerConfiguration(ctx)
+  return workdaysOf([pickupLocation?.country, dropoffLocation?.country], companyHolidays)
 }
 
 async function spotRate(ctx: Context, id: string, price: Pricing): Promise<PrintedRate> {
@@ -99,5 +106,6 @@ async function pricingOf(ctx: Context, { details, prices }: SummaryQuery): Promi
 
 const daysText = (days: number) => `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`
 
-const arrivalText = (shipDate: string, mode: ShippingMode, days: number) =>
-  formatDate(estimatedArrival(shipDate, mode, days), 'UTC')
+/** Only LTL counts business days. (RATE-37) */
+const arrivalText = (shipDate: string, mode: ShippingMode, days: number, workdays?: Workdays) =>
+  formatDate(estimatedArrival(shipDate, mode, days, workdays), 'UTC')

@@ -279,6 +279,17 @@ describe('the date of pickup', () => {
     expect(date()).toHaveAccessibleDescription('LTL carriers do not offer weekend pickups.')
   })
 
+  it('cannot be picked on a holiday in LTL, which the calendar names as closed [DEF-133]', async () => {
+    const opened = await openWizard({ at: { details: aQuote() } })
+    await press(opened, 'Choose a date')
+    const thanksgiving = screen.getByRole('button', { name: 'Thursday, November 26, 2099, Thanksgiving, closed' })
+    expect(thanksgiving).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByText('26 Thanksgiving, closed')).toBeVisible()
+    await opened.keys.keyboard('{Escape}')
+    await fill(opened, { 'Date of pickup': '11/26/2099' })
+    expect(date()).toHaveAccessibleDescription('LTL carriers do not pick up on Thanksgiving.')
+  })
+
   it('may be a weekend for a truckload, and is moved by keys', async () => {
     const opened = await openWizard({ at: { details: aQuote({ shippingModes: ['TL'] }) } })
     await press(opened, 'Choose a date')

@@ -97,6 +97,7 @@ const noConfiguration: CustomerConfiguration = {
   mustNotHaveRequirements: [],
   prioritizeHistoricalLocations: false,
   showLocationName: false,
+  companyHolidays: [],
 }
 
 const noSettings: CompanySettings = {

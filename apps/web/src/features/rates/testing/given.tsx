@@ -190,6 +190,7 @@ export const plainConfiguration: CustomerConfiguration = {
   mustNotHaveRequirements: [],
   prioritizeHistoricalLocations: false,
   showLocationName: false,
+  companyHolidays: [],
 }
 
 const plainSettings: CompanySettings = {

@@ -168,6 +168,19 @@ describe('the booking page', () => {
     ])
   })
 
+  it('takes days without shipping, each with its name [DEF-133]', async () => {
+    const { keys, portal } = await openBooking()
+    await keys.click(screen.getByRole('button', { name: 'Add Holiday' }))
+    const holiday = within(screen.getByRole('group', { name: 'Holiday 1' }))
+    await keys.type(holiday.getByLabelText(/^Name/), 'Inventory')
+    await keys.type(holiday.getByLabelText(/^Day/), '12/24/2099')
+    await keys.click(screen.getByRole('button', { name: /^Save changes/ }))
+    expect(await screen.findByText('Booking settings saved')).toBeVisible()
+    expect(portal.calls(updateBookingSettings).map(({ body }) => body)).toEqual([
+      { companyHolidays: [{ date: '2099-12-24', name: 'Inventory' }], version: 5 },
+    ])
+  })
+
   it('takes prices of services for full and partial truckloads [DEF-130]', async () => {
     const { keys, portal } = await openBooking()
     await keys.click(screen.getByRole('button', { name: 'Add Price' }))

@@ -14,6 +14,7 @@ import { useOperationQuery } from '#platform/query/query.ts'
 import { AccessorialPrices } from './AccessorialPrices.tsx'
 import { BillingSettingsCard } from './BillingSettingsCard.tsx'
 import { BillToCompaniesCard } from './BillToCompaniesCard.tsx'
+import { CompanyHolidays } from './CompanyHolidays.tsx'
 import { CompanyLogoCard } from './CompanyLogoCard.tsx'
 
 const page = settingsPages.booking
@@ -121,10 +122,12 @@ const sections = [
   },
   {
     title: 'Calendar',
-    about: 'Time zone for today, this week and this month. Stops show their local time.',
+    about:
+      'Time zone for today, this week and this month, and days without shipping besides public holidays. Stops show their local time.',
     columns: 1,
     settings: [
       { name: 'timeZone', field: <SelectField name="timeZone" label={labels.timeZone} required options={zones} /> },
+      { name: 'companyHolidays', field: <CompanyHolidays /> },
     ],
   },
 ]

@@ -112,6 +112,7 @@ export function aSettingsServer() {
       freightAuditManagementFee: 0,
       fuelPerMile: 0.5,
       accessorialPrices: [],
+      companyHolidays: [],
       firstStopCharge: 75,
       furtherStopCharge: 100,
       truckloadSpeed: null,

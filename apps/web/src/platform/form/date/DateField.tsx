@@ -11,10 +11,12 @@ type DateFieldProps = {
   /** Today's date in the time zone that applies to the field. */
   today: string
   isOpen: (date: string) => boolean
+  /** Name of the holiday on a date, which the calendar shows as closed. */
+  holidayOf?: (date: string) => string | null
 }
 
 /** The field's value is `YYYY-MM-DD`. Text that is not a date stays in the field and is rejected by the schema. */
-export function DateField({ name, label, required = false, help, today, isOpen }: DateFieldProps) {
+export function DateField({ name, label, required = false, help, today, isOpen, holidayOf }: DateFieldProps) {
   const { field, fieldState } = useController({ name })
   const message = fieldState.error?.message
   return (
@@ -24,7 +26,7 @@ export function DateField({ name, label, required = false, help, today, isOpen }
         value={field.value ?? null}
         onChange={field.onChange}
         onBlur={field.onBlur}
-        sheet={{ label, today, isOpen }}
+        sheet={{ label, today, isOpen, ...(holidayOf && { holidayOf }) }}
         ref={field.ref}
       />
     </Field>

@@ -15,7 +15,12 @@ export type DateInputProps = {
   onBlur: () => void
   name: string
   /** Label of the calendar for assistive technology, today's date, and which days can be picked. */
-  sheet: { label: string; today: string; isOpen: (date: string) => boolean }
+  sheet: {
+    label: string
+    today: string
+    isOpen: (date: string) => boolean
+    holidayOf?: (date: string) => string | null
+  }
   ref?: Ref<HTMLInputElement>
 }
 
@@ -64,6 +69,7 @@ export function DateInput({ value, onChange, onBlur, name, sheet, ref }: DateInp
           value={value && isIsoDate(value) ? value : null}
           today={sheet.today}
           isOpen={sheet.isOpen}
+          {...(sheet.holidayOf && { holidayOf: sheet.holidayOf })}
           onPick={pick}
         />
       </Popover>

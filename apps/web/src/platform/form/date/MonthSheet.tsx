@@ -10,11 +10,13 @@ type MonthSheetProps = {
   value: string | null
   today: string
   isOpen: (date: string) => boolean
+  /** Holidays are named below the month. */
+  holidayOf?: (date: string) => string | null
   onPick: (date: string) => void
 }
 
 /** A calendar month to pick a day from. Arrow keys move by days and weeks, Page Up and Page Down by months. */
-export function MonthSheet({ value, today, isOpen, onPick }: MonthSheetProps) {
+export function MonthSheet({ value, today, isOpen, holidayOf = () => null, onPick }: MonthSheetProps) {
   const [active, setActive] = useState(value ?? today)
   const grid = useRef<HTMLTableElement>(null)
   /** The focus follows the arrow keys, but not the buttons that change the month. */
@@ -59,12 +61,13 @@ export function MonthSheet({ value, today, isOpen, onPick }: MonthSheetProps) {
                 <td key={date}>
                   <Day
                     type="button"
-                    aria-label={dayName(date)}
+                    aria-label={[dayName(date), ...closedText(holidayOf(date))].join(', ')}
                     aria-current={date === today ? 'date' : undefined}
                     aria-pressed={date === value}
                     aria-disabled={!isOpen(date) || undefined}
                     tabIndex={date === active ? 0 : -1}
                     data-chosen={date === value || undefined}
+                    data-holiday={holidayOf(date) !== null || undefined}
                     data-outside={date.slice(0, 7) !== active.slice(0, 7) || undefined}
                     onClick={() => isOpen(date) && onPick(date)}
                   >
@@ -76,7 +79,25 @@ export function MonthSheet({ value, today, isOpen, onPick }: MonthSheetProps) {
           ))}
         </tbody>
       </Grid>
+      <Holidays month={active} holidayOf={holidayOf} />
     </>
+  )
+}
+
+const closedText = (holiday: string | null) => (holiday === null ? [] : [holiday, 'closed'])
+
+/** "26 Thanksgiving, closed" for each holiday of the month. */
+function Holidays({ month, holidayOf }: { month: string; holidayOf: (date: string) => string | null }) {
+  const days = weeksOf(month)
+    .flat()
+    .filter((date) => date.slice(0, 7) === month.slice(0, 7) && holidayOf(date) !== null)
+  if (days.length === 0) return null
+  return (
+    <Legend>
+      {days.map((date) => (
+        <li key={date}>{`${Number(date.slice(8))} ${closedText(holidayOf(date)).join(', ')}`}</li>
+      ))}
+    </Legend>
   )
 }
 
@@ -107,6 +128,15 @@ const Grid = styled('table')(({ theme }) => ({
   '& td': { padding: 1 },
 }))
 
+const Legend = styled('ul')(({ theme }) => ({
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  color: theme.vars.palette.text.secondary,
+  fontSize: 12,
+  lineHeight: '16px',
+}))
+
 const Day = styled('button')(({ theme }) => ({
   width: '100%',
   height: 32,
@@ -122,6 +152,7 @@ const Day = styled('button')(({ theme }) => ({
   '&[data-outside]': { color: theme.vars.palette.text.tertiary },
   '&[aria-current]': { borderColor: theme.vars.palette.borderStrong, fontWeight: 600 },
   '&[aria-disabled]': { color: theme.vars.palette.text.disabled, backgroundColor: 'transparent', cursor: 'default' },
+  '&[data-holiday]': { textDecoration: 'underline dotted' },
   '&[data-chosen]': { backgroundColor: theme.vars.palette.accent.main, color: theme.vars.palette.common.white },
   [TOUCH]: { height: 44 },
 }))

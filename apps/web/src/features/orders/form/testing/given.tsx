@@ -66,6 +66,7 @@ export const noConfiguration: CustomerConfiguration = {
   mustNotHaveRequirements: [],
   prioritizeHistoricalLocations: false,
   showLocationName: false,
+  companyHolidays: [],
 }
 
 export const billingSetting: BillingSetting = {

@@ -1,12 +1,18 @@
 import type { QuoteDraft } from '@lanewise/contract/quote-form'
-import { isPickupDay, weekendPickupMessage } from '@lanewise/domain/freight/pickup-days'
+import {
+  closedFor,
+  holidayPickupMessage,
+  isPickupDay,
+  weekendPickupMessage,
+} from '@lanewise/domain/freight/pickup-days'
 import { todayAt } from '@lanewise/domain/quotes/pickup-date'
 import { formatNumber } from '@lanewise/domain/shared/format'
+import { workdaysOf } from '@lanewise/domain/shared/holidays'
 import { styled } from '@mui/material/styles'
 import { ArrowLeftRight } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PartTitle } from '#features/quotes/details/PartTitle.tsx'
-import { useLaneRoute } from '#features/quotes/quotes.api.ts'
+import { useConfiguration, useLaneRoute } from '#features/quotes/quotes.api.ts'
 import { DateField } from '#platform/form/date/DateField.tsx'
 import { isIsoDate } from '#platform/form/date/date-text.ts'
 import { useNow } from '#platform/use-now.ts'
@@ -57,15 +63,20 @@ function PickupDate() {
   const { control } = useFormContext<QuoteDraft>()
   const [date, pickup, modes] = useWatch({ control, name: ['pickupDate', 'pickupLocation', 'shippingModes'] })
   const today = todayAt(pickup, useNow())
-  const isWeekend = date !== null && isIsoDate(date) && !isPickupDay(date, modes)
+  const workdays = workdaysOf([pickup?.country], useConfiguration().data?.companyHolidays ?? [])
+  const holidayOf = (day: string) => closedFor(day, modes, workdays)
+  const picked = date !== null && isIsoDate(date) ? date : null
+  const holiday = picked && holidayOf(picked)
+  const isWeekend = picked !== null && !isPickupDay(picked, modes, workdays)
   return (
     <DateField
       name="pickupDate"
       label="Date of pickup"
       required
       today={today}
-      isOpen={(day) => day >= today && isPickupDay(day, modes)}
-      help={isWeekend ? weekendPickupMessage : undefined}
+      isOpen={(day) => day >= today && isPickupDay(day, modes, workdays)}
+      holidayOf={holidayOf}
+      help={holiday ? holidayPickupMessage(holiday) : isWeekend ? weekendPickupMessage : undefined}
     />
   )
 }

@@ -2,12 +2,14 @@ import type { IntegratedRate } from '@lanewise/contract/quote-fields'
 import { serviceLevels } from '@lanewise/domain/rating/rate-sources'
 import { estimatedArrival } from '@lanewise/domain/rating/transit'
 import { formatDate } from '@lanewise/domain/shared/format'
+import { workdaysOf } from '@lanewise/domain/shared/holidays'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { CarrierLogo } from '#features/carriers/index.ts'
 import type { Quote } from '#features/quotes/history/history.api.ts'
 import { moneyText } from '#features/quotes/history/parts/quote-text.ts'
+import { useConfiguration } from '#features/quotes/quotes.api.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
@@ -15,7 +17,7 @@ import { RateDetails } from './RateDetails.tsx'
 
 type RateRowProps = {
   rate: IntegratedRate
-  quote: Pick<Quote, 'quoteDate' | 'shippingMode'>
+  quote: Pick<Quote, 'quoteDate' | 'shippingMode' | 'origin' | 'destination'>
   isCheapest: boolean
 }
 
@@ -23,7 +25,9 @@ type RateRowProps = {
 export function RateRow({ rate, quote, isCheapest }: RateRowProps) {
   const [isOpen, setOpen] = useState(false)
   const details = useId()
-  const arrival = estimatedArrival(quote.quoteDate, quote.shippingMode, rate.maxServiceDays)
+  const { data: configuration } = useConfiguration()
+  const workdays = workdaysOf([quote.origin.country, quote.destination.country], configuration?.companyHolidays ?? [])
+  const arrival = estimatedArrival(quote.quoteDate, quote.shippingMode, rate.maxServiceDays, workdays)
   return (
     <>
       <Row>

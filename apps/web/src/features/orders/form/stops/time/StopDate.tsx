@@ -12,6 +12,7 @@ type StopDateProps = StopProps & {
   /** Current date at the stop. */
   today: string
   isOpen: (date: string) => boolean
+  holidayOf?: (date: string) => string | null
   onPick: (date: string | null) => void
 }
 
@@ -33,7 +34,7 @@ export function StopDate({ stopKey, field, label, required = false, error, ...da
         value={stored ?? text}
         onChange={change}
         onBlur={() => leave(field)}
-        sheet={{ label, today: date.today, isOpen: date.isOpen }}
+        sheet={{ label, today: date.today, isOpen: date.isOpen, ...(date.holidayOf && { holidayOf: date.holidayOf }) }}
       />
     </Field>
   )

@@ -1,9 +1,11 @@
+import { closedFor } from '@lanewise/domain/freight/pickup-days'
 import { unknownHours } from '@lanewise/domain/locations/dock-hours'
 import { shownTime, storedTime } from '@lanewise/domain/locations/hours-text'
 import { isPickable, type StopWarning, stopWarnings } from '@lanewise/domain/orders/stops/stop-warnings'
 import { zonedDate } from '@lanewise/domain/shared/calendar'
+import { workdaysOf } from '@lanewise/domain/shared/holidays'
 import { styled } from '@mui/material/styles'
-import { useFreight } from '#features/orders/form/order-form.tsx'
+import { useFreight, useOrderForm } from '#features/orders/form/order-form.tsx'
 import { type StopProps, useStop, useStopError, useStopValue } from '#features/orders/form/stops/stops-form.ts'
 import { todayHere } from '#platform/date-time.ts'
 import { useNow } from '#platform/use-now.ts'
@@ -20,7 +22,8 @@ export function TimeFields({ stopKey }: StopProps) {
   const type = useStopValue(stopKey, (stop) => stop.type)
   const freight = useFreight()
   const { pick, hasFailed } = useDockHours(stopKey)
-  const { week, today, warningsOf } = useClock(stopKey)
+  const { week, today, workdays, warningsOf } = useClock(stopKey)
+  const { shippingMode } = freight
   return (
     <>
       <Part data-part="date" data-field={nameOf('baseDate')}>
@@ -31,7 +34,8 @@ export function TimeFields({ stopKey }: StopProps) {
             label={type ? `${type} date` : 'Date'}
             required
             today={today}
-            isOpen={(date) => isPickable(date, { shippingMode: freight.shippingMode, week })}
+            isOpen={(date) => isPickable(date, { shippingMode, week, workdays })}
+            holidayOf={(date) => closedFor(date, [shippingMode], workdays)}
             onPick={(date) => void pick(date)}
             {...useStopError(stopKey, 'baseDate')}
           />
@@ -100,11 +104,13 @@ export function useClock(stopKey: string) {
   const now = useNow()
   const zone = stop.location?.timeZone
   const today = zone ? zonedDate(now, zone) : todayHere(now)
-  const context = { shippingMode: freight.shippingMode, week, zone: zone ?? hereZone, now }
+  const workdays = workdaysOf([stop.location?.country], useOrderForm().inputs.configuration.companyHolidays)
+  const context = { shippingMode: freight.shippingMode, week, zone: zone ?? hereZone, now, workdays }
   const warnings = stopWarnings(stop, context)
   return {
     week,
     today,
+    workdays,
     warningsOf: (field: StopWarning['field']) =>
       warnings.filter((warning) => warning.field === field).map(({ message }) => message),
   }

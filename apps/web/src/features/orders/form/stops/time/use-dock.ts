@@ -3,6 +3,7 @@ import type { FormLocation, FormStop } from '@lanewise/contract/order-payload'
 import type { DockDay } from '@lanewise/domain/locations/dock-hours'
 import { pickDate, withDockTimes } from '@lanewise/domain/orders/stops/picked-date'
 import { secondStopDate } from '@lanewise/domain/orders/stops/stop-times'
+import { workdaysOf } from '@lanewise/domain/shared/holidays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dockScheduleQuery, useDockSchedule } from '#features/locations/index.ts'
@@ -23,7 +24,7 @@ export function useDock(location: Place): DockSchedule | undefined {
 /** Sets date and times by the dock hours, and again when newer hours arrive. (STOP-16 to STOP-20) */
 export function useDockHours(stopKey: string) {
   const { now, change, keys, index, indexOf } = useStop(stopKey)
-  const { form, hasQuote } = useOrderForm()
+  const { form, hasQuote, inputs } = useOrderForm()
   const { shippingMode } = useFreight()
   const { knownWeek, loadWeek } = useWeeks()
   const applyHours = useApplyHours()
@@ -31,6 +32,10 @@ export function useDockHours(stopKey: string) {
   const setting = {
     shippingMode,
     hasQuote,
+    get workdays() {
+      const countries = form.getValues().stops.map(({ location }) => location?.country)
+      return workdaysOf(countries, inputs.configuration.companyHolidays)
+    },
     weekOf: ({ location }: FormStop) => knownWeek(location),
   }
   const load = async (key: string | undefined, place: Place) => {
