@@ -17,19 +17,20 @@ export const formatDollars = (dollars: number | null): string | null =>
 /** Formats a speed. Null means that the default speed applies. */
 const formatSpeed = (milesPerHour: number | null) => (milesPerHour === null ? null : `${milesPerHour} mph`)
 
-/** "Lift Gate $150.00, $95.00 partial; Inside Delivery $85.00". Rows without a service are still being entered. */
+/** "Lift Gate $150.00, $95.00 partial; Inside Delivery $85.00". A row that is being entered is "New price". */
 const formatServices = (listed: readonly (Omit<ListedService, 'service'> & { service: TruckloadService | null })[]) =>
   listed
     .flatMap(({ service, truckload, partial }) => {
       const prices = [formatDollars(truckload), partial !== null && `${formatDollars(partial)} partial`]
-      return service === null ? [] : [`${serviceLabel(service)} ${prices.filter(Boolean).join(', ')}`.trim()]
+      return service === null ? ['New price'] : [`${serviceLabel(service)} ${prices.filter(Boolean).join(', ')}`.trim()]
     })
     .join('; ') || 'None'
 
-/** "12/24/2026 Christmas Eve; 11/27/2026". Rows are incomplete while they are entered. */
+/** "12/24/2026 Christmas Eve; 11/27/2026". A row that is being entered is "New day". */
 const formatHolidays = (holidays: readonly { date: string | null; name: string | null }[]) =>
-  holidays.map(({ date, name }) => [date && formatDate(date, 'UTC'), name].filter(Boolean).join(' ')).join('; ') ||
-  'None'
+  holidays
+    .map(({ date, name }) => [date && formatDate(date, 'UTC'), name].filter(Boolean).join(' ') || 'New day')
+    .join('; ') || 'None'
 
 export const onOrOff = (isOn: boolean) => (isOn ? 'On' : 'Off')
 

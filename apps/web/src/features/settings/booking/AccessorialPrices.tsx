@@ -65,6 +65,6 @@ const Row = styled('div')({
   '& > button': { marginTop: 20 },
   [TOUCH]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > div:first-of-type': { gridColumn: '1 / -1' },
   },
 })
