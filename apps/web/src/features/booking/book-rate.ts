@@ -3,11 +3,16 @@ import type { CallInput } from '@lanewise/contract/operation'
 import { type BookableRate, getBookableRate } from '@lanewise/contract/quotes'
 import type { ConfirmationChoice } from '@lanewise/contract/rate-confirmation-fields'
 import { contractBooking, integratedBooking } from '@lanewise/domain/booking/booking-payload'
-import { CallError, errorLines } from '#platform/query/problem.ts'
+import { CallError, errorLines, orderToComplete } from '#platform/query/problem.ts'
 import type { Ask } from '#platform/session/session.ts'
 
 /** Failure in the words of the server; the title is null and the list empty when the server gave no reason. */
-export type Failure = { title: string | null; errors: readonly string[] }
+export type Failure = {
+  title: string | null
+  errors: readonly string[]
+  /** Order that must be completed before the booking can succeed. */
+  orderNumber?: string | null
+}
 
 /** A successful booking carries the shipment number, unless its answer lacks it. */
 export type BookingResult = { booked: { shipmentNumber: string | undefined } } | { failure: Failure }
@@ -88,4 +93,5 @@ async function failing<A>(title: string | null, call: () => Promise<A>): Promise
 export const failureOf = (error: unknown, title: string | null = null): Failure => ({
   title,
   errors: error instanceof CallError ? errorLines(error.content) : [],
+  orderNumber: orderToComplete(error),
 })

@@ -34,15 +34,16 @@ export function useItemList(setup: Setup) {
     const isKnown = items.some(({ uniqueIdentifier }) => uniqueIdentifier === item.uniqueIdentifier)
     onChange(isKnown ? items.map((one) => (isSame(one, item) ? item : one)) : [...items, item])
     setRemoved(null)
-    setOpened(null)
+    opening.close()
   }
   return {
     ...{ opened, removed, form, calculator, save },
+    closings: opening.closings,
     revealed: setup.revealed,
     isFull: items.length >= mostLineItems,
     add: opening.add,
     edit: (item: LineItem) => setOpened(openExisting(item)),
-    cancel: () => setOpened(null),
+    cancel: opening.close,
     duplicate: (item: LineItem) => onChange([...items, copyOf(item)]),
     remove: (item: LineItem) => {
       setRemoved({ item, index: items.indexOf(item) })
@@ -64,6 +65,8 @@ export function useItemList(setup: Setup) {
 function useOpening({ items, freight, defaultCommodity }: Setup) {
   const { commodity, isLoading } = useDefaultCommodity(defaultCommodity)
   const [opened, setOpened] = useState<OpenedItem | null>(null)
+  /** How often a form was closed. The focus was in it and needs another place. */
+  const [closings, setClosings] = useState(0)
   const isFresh = useRef(items.length === 0)
   const add = (known: Partial<LineItem> = {}) => setOpened(openNew(freight, commodity, known))
   useEffect(() => {
@@ -71,7 +74,11 @@ function useOpening({ items, freight, defaultCommodity }: Setup) {
     isFresh.current = false
     setOpened(openNew(freight, commodity))
   }, [isLoading, freight, commodity])
-  return { opened, setOpened, add }
+  const close = () => {
+    setOpened(null)
+    setClosings((count) => count + 1)
+  }
+  return { opened, setOpened, add, close, closings }
 }
 
 /** Opens the line of the revealed field. */

@@ -12,6 +12,10 @@ export const conflictsIn = (error: unknown): FieldConflict[] | null =>
 export const existingOf = (error: unknown): string | null =>
   Problem.safeParse(error instanceof CallError ? error.content : null).data?.existingNumber ?? null
 
+/** Number of the order that must be completed before the call can succeed. */
+export const orderToComplete = (error: unknown): string | null =>
+  Problem.safeParse(error instanceof CallError ? error.content : null).data?.orderNumber ?? null
+
 /** True when the server does not know the requested record. */
 export const isMissing = (error: unknown) => error instanceof CallError && error.status === 404
 

@@ -62,11 +62,19 @@ export function assignToOnly<S extends Loaded>(stops: readonly S[]): S[] {
   return isOneToOne(stops) && pickup && dropoff ? [pickup, { ...dropoff, lineItems: pickup.lineItems }] : [...stops]
 }
 
+/** The same with several pickups before the only dropoff, for items that the user enters. */
+function deliverToOnly<S extends Loaded>(stops: readonly S[]): S[] {
+  const [only, other] = stops.flatMap(({ type }, index) => (type === 'Dropoff' ? [index] : []))
+  if (only === undefined || other !== undefined) return [...stops]
+  const lineItems = stops.slice(0, only).flatMap((stop) => (stop.type === 'Pickup' ? stop.lineItems : []))
+  return stops.map((stop, index) => (index === only ? { ...stop, lineItems } : stop))
+}
+
 /** The stops with changed items at a pickup: dropoffs lose removed items and get the changes of the others. */
 export function changeItems<S extends Loaded>(stops: readonly S[], pickup: number, items: readonly ItemOf<S>[]): S[] {
   const gone = (stops[pickup]?.lineItems ?? []).filter((item) => !holds(items, item))
   const updated = items.reduce<readonly S[]>(withItem, withoutItems(stops, gone))
-  return assignToOnly(updated.map((stop, index) => (index === pickup ? { ...stop, lineItems: items } : stop)))
+  return deliverToOnly(updated.map((stop, index) => (index === pickup ? { ...stop, lineItems: items } : stop)))
 }
 
 /** Freight issues at the stops that keep an order from being submitted. (STOP-30, STOP-31, STOP-33, STOP-34) */

@@ -28,6 +28,8 @@ describe('items that change at a pickup', () => {
     ])
     const three = [load('Pickup', 'a'), load('Dropoff'), load('Dropoff')]
     expect(idsOf(assignToOnly(three))).toEqual(['a', '', ''])
+    const twoPickups = [load('Pickup', 'a'), load('Pickup', 'b'), load('Dropoff', 'a')]
+    expect(idsOf(changeItems(twoPickups, 1, load('Pickup', 'b', 'c').lineItems))).toEqual(['a', 'b c', 'a b c'])
   })
 })
 

@@ -13,7 +13,17 @@ import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
-import { asMaster, bolTabs, type Choice, commandOf, missingIn, nothingChosen, onTab, withDrop } from './choice.ts'
+import {
+  asMaster,
+  bolTabs,
+  type Choice,
+  commandOf,
+  missingIn,
+  nothingChosen,
+  onTab,
+  startOf,
+  withDrop,
+} from './choice.ts'
 import { Rows } from './list-layout.tsx'
 import { DropList, OrderList } from './lists.tsx'
 import { RecipientField } from './RecipientField.tsx'
@@ -26,7 +36,8 @@ export type GenerateBolsProps = { shipment: PrintedShipment; onClose: () => void
  */
 export function GenerateBols({ shipment, onClose }: GenerateBolsProps) {
   const { data: options, error, status, isFetching, refetch } = useBolOptions(shipment.id)
-  const [choice, choose] = useState(nothingChosen)
+  const [chosen, choose] = useState<Choice | null>(null)
+  const choice = chosen ?? (options ? startOf(options) : nothingChosen)
   const { download, send, isPending } = usePrint(onClose)
   const command = options ? commandOf(options, choice) : null
   const missing = missingIn(choice, command)

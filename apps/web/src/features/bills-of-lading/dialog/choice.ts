@@ -28,6 +28,16 @@ export const nothingChosen: Choice = {
   emails: [],
 }
 
+/** The only drop or order of a shipment is chosen from the start. */
+export const startOf = ({ shipmentBols, orderBols }: Offered): Choice => {
+  const [[drop, otherDrop], [order, otherOrder]] = [shipmentBols, orderBols]
+  return {
+    ...nothingChosen,
+    drops: drop && !otherDrop ? [drop.stopId] : [],
+    orderNumber: order && !otherOrder ? order.orderNumber : null,
+  }
+}
+
 /** The order tab has no master and no drops, so changing tabs clears both. (BOL-4) */
 export const onTab = (choice: Choice, tab: number): Choice => ({ ...choice, tab, isMaster: false, drops: [] })
 

@@ -2,6 +2,7 @@ import { unknownErrorInDialog } from '@lanewise/contract/messages'
 import { Check, X } from 'lucide-react'
 import type { Failure } from '#features/booking/book-rate.ts'
 import { OrderLink, ShipmentLink } from '#platform/record/NumberLink.tsx'
+import { CompleteOrder } from './CompleteOrder.tsx'
 import { Disc, End, Errors, List, StepText } from './step-layout.tsx'
 import { type Made, type StepName, type StepState, stepLabels } from './steps.ts'
 import type { useBookingSteps } from './use-booking-steps.ts'
@@ -41,7 +42,8 @@ export function StepList({ progress, freight, carrierName, confirmation }: StepL
   )
 }
 
-function FailureList({ failure: { title, errors } }: { failure: Failure }) {
+function FailureList({ failure }: { failure: Failure }) {
+  const { title, errors } = failure
   return (
     <Errors role="alert" data-tone="late">
       {title && <p>{title}</p>}
@@ -50,6 +52,7 @@ function FailureList({ failure: { title, errors } }: { failure: Failure }) {
           <li key={error}>{error}</li>
         ))}
       </ul>
+      <CompleteOrder failure={failure} />
     </Errors>
   )
 }

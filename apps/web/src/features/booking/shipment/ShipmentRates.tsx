@@ -48,7 +48,7 @@ export function ShipmentRates({ shipment, freight, selectedQuote, booking, onRen
   return (
     <RatesViewContext value={view}>
       <Columns>
-        <SidePanel freight={freight} mileage={rates.mileage} />
+        <SidePanel freight={freight} mileage={rates.mileage} knownMiles={shipment.totalDistance} />
         <Main>
           {selectedQuote && <SelectedCard quote={selectedQuote} onChoose={choose} />}
           <RateNotices prices={rates.prices} hasExpired={offers.some(view.isExpired)} onRenew={onRenew} />

@@ -2,6 +2,7 @@ import { bookShipment, getShipmentFreight } from '@lanewise/contract/booking'
 import { getCustomerConfiguration } from '@lanewise/contract/configuration'
 import { getShipmentLaneRates } from '@lanewise/contract/lane-finding'
 import type { SelectedQuote } from '@lanewise/contract/order-fields'
+import { getMileage } from '@lanewise/contract/places'
 import { getBookableRate } from '@lanewise/contract/quotes'
 import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import { getShipmentInformation, shipmentChanged } from '@lanewise/contract/shipments'
@@ -202,6 +203,24 @@ describe('the question before a booking', () => {
 })
 
 describe('the page', () => {
+  it('knows the miles of the shipment where those between its places are not known', async () => {
+    await open({ prepare: (portal) => portal.on(getMileage, refused(500, 'No route')) })
+    expect(await screen.findByText('716 mi')).toBeVisible()
+    expect(screen.queryByText('Not known')).toBeNull()
+  })
+
+  it('leads from a booking that an order is too incomplete for to that order', async () => {
+    const opened = await open()
+    const message = 'Enter the proper shipping name of Paint before the freight is booked'
+    opened.portal.on(bookShipment, refused(422, message, { orderNumber: 'O200123' }))
+    await choose(opened, /^Select Kestrel/)
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Complete order O200123' })).toHaveAttribute(
+      'href',
+      '/orders/O200123/edit?complete=hazmat',
+    )
+  })
+
   it('of a shipment that cannot be booked says why', async () => {
     await open({ facts: { status: 'InTransit' } })
     expect(screen.getByText('This shipment is In Transit and cannot be booked.')).toBeVisible()

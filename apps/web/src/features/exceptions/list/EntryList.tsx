@@ -95,10 +95,13 @@ const emptyTexts: Record<ExceptionView, string> = {
 }
 
 function Head({ inbox: { query, change } }: { inbox: Inbox }) {
-  const views = useCounts().data?.views
+  const counts = useCounts().data
+  // By kind, only the open ones are counted.
+  const countOf = (value: 'open' | 'mine' | 'unassigned') =>
+    query.kind === null ? counts?.views[value] : value === 'open' ? counts?.open[query.kind] : undefined
   const tabs = (['open', 'mine', 'unassigned'] as const).map((value) => ({
     value,
-    label: `${labels[value]} ${views?.[value] ?? ''}`.trim(),
+    label: `${labels[value]} ${countOf(value) ?? ''}`.trim(),
   }))
   const isClosed = query.view === 'snoozed' || query.view === 'done'
   return (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anItem, fullTruck, ltl, openItems, press } from '#features/line-items/testing/given.tsx'
 import { setWindowWidth } from '#testing/window.ts'
@@ -44,6 +44,16 @@ describe('the list of items', () => {
     await press(opened, 'Undo')
     expect(names(opened.lines())).toEqual(['Tomato puree', 'Olive oil'])
     expect(screen.queryByText('Tomato puree was removed')).toBeNull()
+  })
+
+  it('leaves the focus on Add Item after an item was added or saved', async () => {
+    const opened = await openItems({ items: [puree] })
+    await press(opened, 'Edit Tomato puree')
+    await press(opened, 'Save')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Item' })).toHaveFocus())
+    await opened.keys.keyboard('{Enter}')
+    await press(opened, 'Cancel')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Item' })).toHaveFocus())
   })
 
   it('takes a hundred items and no more', async () => {

@@ -1,7 +1,8 @@
+import { hazmatGaps } from '@lanewise/domain/orders/extra-charges/hazmat-gaps'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Origin } from '#features/booking/index.ts'
 import { UnsavedGuard } from '#platform/form/UnsavedGuard.tsx'
 import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
@@ -58,6 +59,7 @@ type FramedProps = Omit<OrderFormProps, 'inputs'> & { content: OrderFormContent 
 function Framed({ content, start, onReload = () => {}, booksFrom, frame }: FramedProps) {
   const { isDirty, savedAs, setSaved, setStored } = useLeaving(content)
   const stored = useStoredDraft(content.form, start.draftName)
+  useCompleting(content)
   const onStored = () => {
     stored.forget()
     setStored()
@@ -123,6 +125,16 @@ function Framed({ content, start, onReload = () => {}, booksFrom, frame }: Frame
       {!saving.isBooking && <UnsavedGuard isDirty={isDirty} />}
     </>
   )
+}
+
+/** The link of a refused booking opens the form at what the hazmat lacks. */
+function useCompleting({ form, reveal }: OrderFormContent) {
+  const [params] = useSearchParams()
+  const isCompleting = params.get('complete') === 'hazmat'
+  useEffect(() => {
+    const [gap] = isCompleting ? hazmatGaps(form.getValues()) : []
+    if (gap?.field) reveal(gap.field)
+  }, [isCompleting, form, reveal])
 }
 
 function NextErrorKey() {

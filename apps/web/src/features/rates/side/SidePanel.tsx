@@ -19,14 +19,16 @@ export type ShownFreight = QuotedFreight & { pickupLocation: QuotableLocation; d
 type SidePanelProps = {
   freight: ShownFreight
   mileage: { status: CallStatus; data: Answer<typeof getMileage> | undefined }
+  /** Miles of the route that a shipment already has. They take precedence over those between the places. */
+  knownMiles?: number | null
 }
 
 /** Summary of the request beside the rates. Below 1024 px it is one expandable line. (QUOTE-50, QUOTE-51) */
-export function SidePanel({ freight, mileage }: SidePanelProps) {
+export function SidePanel({ freight, mileage, knownMiles = null }: SidePanelProps) {
   const isBeside = useMinWidth(breakpoints.w1024)
   const [isOpen, setOpen] = useState(false)
   const contentId = useId()
-  const content = <Content freight={freight} mileage={mileage} />
+  const content = <Content freight={freight} mileage={mileage} knownMiles={knownMiles} />
   if (isBeside) return <aside aria-label="Quoted shipment">{content}</aside>
   return (
     <aside aria-label="Quoted shipment">
@@ -34,7 +36,7 @@ export function SidePanel({ freight, mileage }: SidePanelProps) {
         <ClipboardList aria-hidden="true" />
         <span>
           <b>Order Details</b>
-          <small>{orderLine(freight, mileage.data?.totalMiles ?? null)}</small>
+          <small>{orderLine(freight, knownMiles ?? mileage.data?.totalMiles ?? null)}</small>
         </span>
         <ChevronDown aria-hidden="true" />
       </Opener>
@@ -43,7 +45,7 @@ export function SidePanel({ freight, mileage }: SidePanelProps) {
   )
 }
 
-function Content({ freight, mileage: { status, data } }: SidePanelProps) {
+function Content({ freight, mileage: { status, data }, knownMiles }: SidePanelProps) {
   const { pickupLocation, dropoffLocation } = freight
   const stops = useMemo(
     () => [endOf(pickupLocation), { ...endOf(dropoffLocation), isHollow: true }],
@@ -54,9 +56,9 @@ function Content({ freight, mileage: { status, data } }: SidePanelProps) {
     <Stack>
       <Card title="Order Details">
         <KeyValues>
-          {orderFacts(freight, data?.totalMiles ?? null).map(([label, value]) => (
+          {orderFacts(freight, knownMiles ?? data?.totalMiles ?? null).map(([label, value]) => (
             <KeyValue key={label} label={label} inline>
-              {label === 'Miles' && status === 'error' ? 'Not known' : value}
+              {label === 'Miles' && value === null && status === 'error' ? 'Not known' : value}
             </KeyValue>
           ))}
         </KeyValues>

@@ -6,17 +6,23 @@ export const shownDate = (value: string | null) =>
 
 export const isIsoDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** Parses typed text into `YYYY-MM-DD`. A month and day without a year mean the next such date in the future. */
+/**
+ * Parses typed text into `YYYY-MM-DD`, with separators or as digits alone: 11202026, 112026 or 1120. A month and day
+ * without a year mean the next such date in the future.
+ */
 export function readDate(text: string, today: string): string | null {
   const typed = text.trim()
   if (isIsoDate(typed)) return existing(typed)
-  const [, month, day, year] = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{2}|\d{4}))?$/.exec(typed) ?? []
+  const [, month, day, year] = separated.exec(typed) ?? digitsAlone.exec(typed) ?? []
   if (!month || !day) return null
   const thisYear = Number(today.slice(0, 4))
   if (year) return existing(isoOf(year.length === 2 ? 2000 + Number(year) : Number(year), Number(month), Number(day)))
   const soon = existing(isoOf(thisYear, Number(month), Number(day)))
   return soon && soon < today ? existing(isoOf(thisYear + 1, Number(month), Number(day))) : soon
 }
+
+const separated = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{2}|\d{4}))?$/
+const digitsAlone = /^(\d{2})(\d{2})(\d{2}|\d{4})?$/
 
 /** The same date when it exists in the calendar. */
 function existing(iso: string): string | null {

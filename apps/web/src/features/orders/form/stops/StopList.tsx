@@ -39,7 +39,8 @@ export function StopList({ ref }: { ref?: Ref<StopListHandle> }) {
           <Alert
             live
             action={
-              <Button size="small" onClick={list.undo}>
+              // The button that removed the stop is gone, and the focus with it.
+              <Button key={removed.title} size="small" autoFocus onClick={list.undo}>
                 Undo
               </Button>
             }
