@@ -3,7 +3,7 @@ import { shipmentStatuses } from './shipment-status.ts'
 
 type Holder = { permissions: readonly Permission[] }
 
-/** Drafts are visible only with the permission to see them. (DEF-42) */
+/** Drafts are visible only with the permission to see them. */
 export const seesDrafts = ({ permissions }: Holder): boolean => permissions.includes('ViewDraftShipment')
 
 export const isVisible = (user: Holder, { status }: { status: number }): boolean =>

@@ -6,7 +6,6 @@ import { getHistory } from '@lanewise/contract/history'
 import { permissions } from '@lanewise/domain/access/permissions'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { mailsTo } from '#features/contacts/testing/given.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { runHourlyJob } from '#platform/testing/run-jobs.ts'
 
@@ -144,8 +143,13 @@ it('reminds the admins once, two weeks before a key ends', async () => {
   const gone = await make('Gone', 5)
   await admin.ask(revokeApiKey, { params: { apiKeyId: gone.id } })
   const lesser = await portal.given.person({ company, permissions: permissions.slice(1) })
-  const reminders = async (to: { emailAddress: string }) =>
-    (await mailsTo(portal, to.emailAddress)).filter(({ kind }) => kind === 'api-key-ending')
+  const reminders = ({ emailAddress }: { emailAddress: string }) =>
+    portal.database.db
+      .selectFrom('system.mails')
+      .selectAll()
+      .where('kind', '=', 'api-key-ending')
+      .where('recipient', '=', emailAddress)
+      .execute()
   await runHourlyJob(portal, company.id, 'api-keys.remind')
   await runHourlyJob(portal, company.id, 'api-keys.remind')
   const [mail, ...more] = await reminders(person)

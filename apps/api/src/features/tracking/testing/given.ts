@@ -49,7 +49,9 @@ export async function processTracking(
 export async function trackingSetup(portal: TestPortal) {
   const setup = await shipmentSetup(portal)
   const admin = portal.as(await portal.given.person({ company: setup.company, permissions }))
-  const { key } = await admin.ask(createApiKey, { body: { name: 'Tidewater', scopes: ['tracking'], expiresInDays: 90 } })
+  const { key } = await admin.ask(createApiKey, {
+    body: { name: 'Tidewater', scopes: ['tracking'], expiresInDays: 90 },
+  })
   const carrier = portal.withKey(key)
   const book = async () => {
     const made = await setup.ship()
