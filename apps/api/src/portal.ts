@@ -16,10 +16,10 @@ import { portalIdentity } from './platform/identity/portal-identity.ts'
 import { mountActivation, mountIdentity } from './platform/identity/provider.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { startHourlyJobs } from './platform/jobs/rounds.ts'
+import { queueUndelivered } from './platform/jobs/undelivered-mail.ts'
 import { startMailer } from './platform/mail/mailer.ts'
 import { queueMail } from './platform/mail/queue-mail.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
-import { announceFailedMail } from './platform/outbox/announce-failed-mail.ts'
 import { startRelay } from './platform/outbox/relay.ts'
 import { createRecordKinds } from './platform/sockets/record-kinds.ts'
 import { createSockets } from './platform/sockets/sockets.ts'
@@ -162,10 +162,12 @@ function mountSignIn(app: FastifyInstance, env: Env, { keys, db }: Pick<Parts, '
 async function startWorkers(parts: Parts) {
   const { env, db, appUrl, storage, reactions, rounds, queue, transactions, sockets, log } = parts
   await queue.start(transactions, sockets.progress)
+  const undelivered = parts.features.flatMap(({ undelivered: own = [] }) => own)
+  const onFailed = queueUndelivered({ undelivered, enqueue: queue.enqueue })
   const transport = env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : null
   return [
     startRelay({ db, url: appUrl, deliver: sockets.deliver, reactions, enqueue: queue.enqueue, log }),
-    startMailer({ db, url: appUrl, transport, from: env.MAIL_FROM, log, onFailed: announceFailedMail }),
+    startMailer({ db, url: appUrl, transport, from: env.MAIL_FROM, log, onFailed }),
     startHourlyJobs({ db, rounds, enqueue: queue.enqueue, clock, log }),
     startCleanUp({ db, storage, clock, log }),
     ...parts.features

@@ -65,6 +65,15 @@ describe('an address', () => {
     expect(readQuoteAddress(writeQuoteAddress(address))).toEqual(address)
   })
 
+  it('keeps the amounts that the user saw, also on the way back to the rates, and drops broken ones [DEF-141]', () => {
+    const price = { side: 'Cost', customer: 680.69, cost: 618.81 } as const
+    for (const step of ['CarrierRates', 'AdditionalDetails'] as const)
+      expect(readQuoteAddress(writeQuoteAddress({ step, details: complete, rate: null, price })).price).toEqual(price)
+    const broken = writeQuoteAddress({ step: 'CarrierRates', details: complete, rate: null })
+    broken.set('price', '{"side":"Other"}')
+    expect(readQuoteAddress(broken).price).toBeUndefined()
+  })
+
   it('is the first step where the data of its step are missing', () => {
     const half = { ...complete, pickupDate: null }
     const read = readQuoteAddress(writeQuoteAddress({ step: 'CarrierRates', details: half, rate: null }))

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { ChosenQuote, QuoteDetails, QuoteDraft } from './quote-form.ts'
+import { ChosenPrice, ChosenQuote, QuoteDetails, QuoteDraft } from './quote-form.ts'
 
 /** Steps of the quote wizard in order. (QUOTE-5) */
 export const quoteSteps = ['ShipmentDetails', 'CarrierRates', 'AdditionalDetails'] as const
 export type QuoteStep = (typeof quoteSteps)[number]
 
 /** Names of the URL parameters that hold a quote. (QUOTE-20) */
-export const quoteParameters = { details: 'details', rate: 'rate', step: 'step' } as const
+export const quoteParameters = { details: 'details', rate: 'rate', price: 'price', step: 'step' } as const
 
 /** The shortest JSON that parses to the same value: values that the schema fills in by default are left out. */
 export function writeParameter<S extends z.ZodType>(schema: S, value: z.output<S>): string {
@@ -27,7 +27,13 @@ export function readParameter<S extends z.ZodType>(schema: S, text: string | nul
   }
 }
 
-export type QuoteAddress = { step: QuoteStep; details: QuoteDraft | null; rate: ChosenQuote | null }
+export type QuoteAddress = {
+  step: QuoteStep
+  details: QuoteDraft | null
+  rate: ChosenQuote | null
+  /** Stays when the user goes back to the rates, so that they show the same kind of amount again. */
+  price?: ChosenPrice | null
+}
 
 /**
  * Parses the wizard state from a URL. Unreadable parameters, or a step without its data, lead to the first step.
@@ -42,14 +48,16 @@ export function readQuoteAddress(parameters: URLSearchParams): QuoteAddress {
   const isComplete = details !== null && QuoteDetails.safeParse(details).success
   if (!wanted || wanted === 'ShipmentDetails' || !isReadable || !isComplete)
     return { step: 'ShipmentDetails', details, rate: null }
-  return { step: wanted, details, rate: wanted === 'AdditionalDetails' ? rate : null }
+  const price = readParameter(ChosenPrice, parameters.get(quoteParameters.price))
+  return { step: wanted, details, rate: wanted === 'AdditionalDetails' ? rate : null, ...(price && { price }) }
 }
 
 /** URL parameters for a quote. (QUOTE-17, QUOTE-18) */
-export function writeQuoteAddress({ step, details, rate }: QuoteAddress): URLSearchParams {
+export function writeQuoteAddress({ step, details, rate, price }: QuoteAddress): URLSearchParams {
   const parameters = new URLSearchParams({ [quoteParameters.step]: step })
   if (details) parameters.set(quoteParameters.details, writeParameter(QuoteDraft, details))
   if (rate) parameters.set(quoteParameters.rate, writeParameter(ChosenQuote, rate))
+  if (price) parameters.set(quoteParameters.price, JSON.stringify(price))
   return parameters
 }
 

@@ -1,6 +1,7 @@
 import { equipmentModes, shippingModes } from '@lanewise/domain/freight/modes'
 import { quoteIssues } from '@lanewise/domain/quotes/details'
 import { pickupDateIssues } from '@lanewise/domain/quotes/pickup-date'
+import { priceSides } from '@lanewise/domain/quotes/rates/shown-rate'
 import { z } from 'zod'
 import { orNull } from './fields.ts'
 import { accessorials, mostLineItems, tooManyLineItems } from './freight-fields.ts'
@@ -88,3 +89,7 @@ export const ChosenQuote = z.union([
   }),
 ])
 export type ChosenQuote = z.output<typeof ChosenQuote>
+
+/** Amounts of a chosen rate as the user saw them, in dollars, and which of them the user looked at. (DEF-141) */
+export const ChosenPrice = z.strictObject({ side: z.enum(priceSides), customer: z.number(), cost: z.number() })
+export type ChosenPrice = z.output<typeof ChosenPrice>

@@ -203,13 +203,6 @@ export const offerChanged = event({
   payload: z.object({ id: Id, shipmentNumber: z.string(), action: z.enum(offerStates) }),
 })
 
-/** Sent when a mail about a shipment could not be delivered. The id is that of the mail. */
-export const mailFailed = event({
-  name: 'mailFailed',
-  entity: 'shipment',
-  payload: z.object({ id: Id, kind: z.string(), recipient: z.string(), reason: z.string() }),
-})
-
 export const shipmentEntity = entity<{ shipmentNumber: string }>({
   name: 'shipment',
   plural: 'shipments',
@@ -218,7 +211,7 @@ export const shipmentEntity = entity<{ shipmentNumber: string }>({
   labels: shipmentLabels,
   phrases: shipmentPhrases,
   list: findShipments,
-  events: [shipmentChanged, onTimeChanged, troubleReported, proofReceived, offerChanged, mailFailed],
+  events: [shipmentChanged, onTimeChanged, troubleReported, proofReceived, offerChanged],
   title: ({ shipmentNumber }) => shipmentNumber,
   path: ({ shipmentNumber }) => `/shipments/${shipmentNumber}/preview`,
   takesNotes: true,

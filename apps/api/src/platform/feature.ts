@@ -7,6 +7,7 @@ import type { Bound } from './http/bind.ts'
 import type { JobDefinition } from './jobs/job.ts'
 import type { Reaction } from './jobs/reaction.ts'
 import type { HourlyJob } from './jobs/rounds.ts'
+import type { UndeliveredMails } from './jobs/undelivered-mail.ts'
 import type { Logger } from './log.ts'
 import type { Loop } from './loops/wakeful-loop.ts'
 import type { Forgetting } from './memory/forgetting.ts'
@@ -46,6 +47,8 @@ export type Feature = {
   /** Loops outside the queue. They run in every process that works on jobs. */
   loops?: readonly ((parts: LoopParts) => Loop)[]
   forgets?: readonly Forgetting[]
+  /** Reactions to mails of the feature that could not be delivered. Their jobs are listed under `jobs` too. */
+  undelivered?: readonly UndeliveredMails[]
   /** Stops the feature's other work when the process ends. */
   close?: () => Promise<void>
 }

@@ -26,6 +26,7 @@ export const shipmentLabels = {
   targetPrice: 'Target price',
   spotQuote: 'Spot quote',
   rateConfirmation: 'Rate confirmation',
+  rateConfirmationAgain: 'Rate confirmation sent again',
   rateConfirmationFailure: 'Rate confirmation not delivered',
   needsAttention: 'Needs attention',
   cancelReason: 'Reason for cancelling',

@@ -43,6 +43,7 @@ export const shipmentPhrases: readonly Phrase[] = [
   answerPhrase('rateResponse', 'the rate request'),
   phrase(['spotQuote'], ({ spotQuote }) => `requested a spot quote: ${spotQuote.to}`),
   phrase(['rateConfirmation'], ({ rateConfirmation }) => `sent the rate confirmation to ${rateConfirmation.to}`),
+  phrase(['rateConfirmationAgain'], ({ rateConfirmationAgain: { to } }) => `sent the rate confirmation to ${to}`),
   phrase(
     ['rateConfirmationFailure'],
     ({ rateConfirmationFailure }) => `could not deliver the rate confirmation: ${rateConfirmationFailure.to}`,

@@ -12,10 +12,10 @@ import {
 import type { RateSource } from '@lanewise/domain/rating/rate-sources'
 import type { BookingDeps } from '#features/booking/index.ts'
 import { keepConfirming, lastConfirming } from '#features/carriers/index.ts'
-import { loadShipment, type ShipmentRow } from '#features/shipments/index.ts'
+import { changeShipment, loadShipment, type ShipmentRow } from '#features/shipments/index.ts'
 import { queueConfirmation } from '#features/tenders/index.ts'
 import { subjectOf } from '#platform/audit/audit.ts'
-import type { Context } from '#platform/context.ts'
+import type { Changes, Context } from '#platform/context.ts'
 import { type ConfirmationChannel, confirmationChannel } from './confirmation-channel.ts'
 import { mailConfirmation } from './mail-kind.ts'
 import { insertConfirmation } from './rate-confirmations.queries.ts'
@@ -57,11 +57,13 @@ export async function send(
   const carrierName = shipment.carrierName ?? ''
   if (method === 'None') {
     const reason = unreachable(carrierName)
-    record(ctx, shipment, { rateConfirmationFailure: [null, reason] })
+    await recordSending(ctx, shipment, cause, { rateConfirmationFailure: [null, reason] })
     return store(ctx, shipment, { method, recipient, papers: [], cause, state: 'NoAddress', reason })
   }
   const text = channelText({ carrierName, method, recipient }).replace(/^To /, '')
-  record(ctx, shipment, { rateConfirmation: [null, text] })
+  await recordSending(ctx, shipment, cause, {
+    [cause === 'User' ? 'rateConfirmationAgain' : 'rateConfirmation']: [null, text],
+  })
   if (method !== 'Email') {
     const messageId = await queueConfirmation(ctx, shipment.id, channel.system)
     return store(ctx, shipment, { method, recipient, papers: [], cause, state: 'Waiting', messageId })
@@ -94,8 +96,15 @@ async function store(ctx: Context, shipment: ShipmentRow, { papers, ...columns }
 export const pickupsOf = async ({ db }: Context, shipment: ShipmentRow): Promise<string> =>
   pickupsText((await loadShipment(db, shipment)).views.stops)
 
+/** What a user sends is a change of the shipment. The booking itself has announced its change already. */
+async function recordSending(ctx: Context, shipment: ShipmentRow, cause: ConfirmationCause, changes: Changes) {
+  if (cause === 'User') await changeShipment(ctx, shipment, {}, changes, 'sent')
+  else if (cause === 'PickupChange') record(ctx, shipment, changes)
+  else ctx.record(subjectOf(shipmentEntity, shipment), 'sent', changes)
+}
+
 /** Records a change in the history of the shipment and updates open pages. */
-export function record(ctx: Context, shipment: ShipmentRow, changes: Parameters<Context['record']>[2]) {
+export function record(ctx: Context, shipment: ShipmentRow, changes: Changes) {
   ctx.record(subjectOf(shipmentEntity, shipment), 'sent', changes)
   const { id, shipmentNumber } = shipment
   ctx.emit(shipmentChanged, { id, shipmentNumber, action: 'changed' })

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature.ts'
-import { mailConfirmationJob } from './mail-confirmation.ts'
-import { confirmChangedPickup, markUndelivered } from './rate-confirmations.reactions.ts'
+import { mailConfirmationJob, mailKind } from './mail-confirmation.ts'
+import { markUndelivered } from './mark-undelivered.ts'
+import { confirmChangedPickup } from './rate-confirmations.reactions.ts'
 import { routes } from './rate-confirmations.routes.ts'
 
 export { confirmBooking } from './confirm-booking.ts'
@@ -9,6 +10,7 @@ export { confirmBooking } from './confirm-booking.ts'
 export const rateConfirmations: Feature = {
   name: 'rate-confirmations',
   routes,
-  jobs: [mailConfirmationJob],
-  reactions: [markUndelivered, confirmChangedPickup],
+  jobs: [mailConfirmationJob, markUndelivered],
+  undelivered: [{ kind: mailKind, job: markUndelivered }],
+  reactions: [confirmChangedPickup],
 }

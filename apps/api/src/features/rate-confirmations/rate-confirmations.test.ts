@@ -14,11 +14,12 @@ import { connectedSetup } from '#features/tenders/testing/connected.ts'
 import { tenderDeps } from '#features/tenders/testing/given.ts'
 import { webhookReceiver } from '#features/tenders/testing/webhook-receiver.ts'
 import { inCompany } from '#platform/db/database.ts'
+import type { Enqueue } from '#platform/job-kind.ts'
 import { silent } from '#platform/jobs/fixtures/silent.ts'
+import { queueUndelivered } from '#platform/jobs/undelivered-mail.ts'
 import { startMailer } from '#platform/mail/mailer.ts'
 import { createSmtpTransport } from '#platform/mail/smtp-transport.ts'
 import { openPostOffice } from '#platform/mail/testing/post-office.ts'
-import { announceFailedMail } from '#platform/outbox/announce-failed-mail.ts'
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts'
 import { sharedTestPortal, startSettingsPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
@@ -183,13 +184,16 @@ describe('a carrier that cannot be reached', () => {
       const { db, appUrl: url } = own.database
       const transport = createSmtpTransport(post.url)
       const from = 'Lanewise <no-reply@portal.test>'
-      const mailer = startMailer({ db, url, transport, from, log: silent, onFailed: announceFailedMail })
+      const undelivered = own.features.flatMap(({ undelivered: mails = [] }) => mails)
+      const enqueue: Enqueue = async (_tx, _user, { name }, payload) => void own.queued.push({ name, payload })
+      const onFailed = queueUndelivered({ undelivered, enqueue })
+      const mailer = startMailer({ db, url, transport, from, log: silent, onFailed })
       await expect
         .poll(async () => (await confirmationTo('gone@able.test', own))[0]?.failedAt, { timeout: 30_000 })
         .toBeInstanceOf(Date)
       await mailer.stop()
       expect((await confirmationTo('gone@able.test', own))[0]?.attempts).toBe(1)
-      await react(own, setup.person, 'rate-confirmations.mail-failed')
+      await runQueued(own, setup.person, 'rate-confirmations.undelivered')
       await setup.look()
       await runDueChecks(own)
       const { kind, reason } = await setup.only()

@@ -8,7 +8,6 @@ import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { changeLane, findLane, laneToChange } from '../lanes/index.ts'
 import { changeShipment, findShipment, shipmentToChange } from '../shipments/index.ts'
-import type { WatcherRow } from './watchers.queries.ts'
 
 export type WatchedKind = {
   entity: string
@@ -50,8 +49,12 @@ export function requireFor({ user }: Context, { needs }: WatchedKind, what: keyo
 }
 
 /** The own watcher may always be changed, those of others with permission. (DEF-128) */
-export function requireToManage({ user }: Context, type: WatchedEntityType, { contactId, emailAddress }: WatcherRow) {
-  if (!mayManageWatcher(user, type, { userId: contactId, emailAddress })) refuse.forbidden()
+export function requireToManage(
+  { user }: Context,
+  type: WatchedEntityType,
+  watcher: { userId: string | null; emailAddress: string },
+) {
+  if (!mayManageWatcher(user, type, watcher)) refuse.forbidden()
 }
 
 /** Kind of a record given only its id. */

@@ -43,10 +43,11 @@ export async function updateWatcher(ctx: Context, request: WatchedEntityRequest)
   const { entityId, entityType, notificationType } = request
   const kind = watchedKinds[entityType]
   requireFor(ctx, kind, 'read')
+  requireToManage(ctx, entityType, request)
   const { entity, change } = kind
   return change(ctx, entityId, async () => {
     const before = await theWatcher(ctx, { entity, entityId }, request)
-    requireToManage(ctx, entityType, before)
+    requireToManage(ctx, entityType, { ...before, userId: before.contactId })
     const after = { ...before, notificationType }
     if (before.notificationType === notificationType) return { changes: null, result: watcherView(before) }
     await saveWatcher(ctx.db, before.id, notificationType, ctx.now)
@@ -60,10 +61,11 @@ export async function removeWatcher(ctx: Context, { entityId, ...person }: Perso
   const type = await kindOf(ctx.db, entityId)
   const kind = watchedKinds[type]
   requireFor(ctx, kind, 'read')
+  requireToManage(ctx, type, person)
   const { entity, change } = kind
   return change(ctx, entityId, async () => {
     const row = await theWatcher(ctx, { entity, entityId }, person)
-    requireToManage(ctx, type, row)
+    requireToManage(ctx, type, { ...row, userId: row.contactId })
     await deleteWatcher(ctx.db, row.id)
     const result = { isSuccess: true, message: 'Watcher removed successfully' }
     return { changes: { watcher: [watcherText(row), null] }, result }

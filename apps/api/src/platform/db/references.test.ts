@@ -43,11 +43,24 @@ async function companyWithEverything(name: string) {
     select company_id, offer.id, connection.id, 'EDI', 'Offer', 'Waiting'
     from tender_offers offer join tender_connections connection using (company_id)
     where company_id = ${world.companyId} limit 1`.execute(portal.database.owner)
+  await sql`insert into api_key_calls (company_id, api_key_id, day, calls)
+    select company_id, id, '2026-11-19', 1 from api_keys where company_id = ${world.companyId}`.execute(
+    portal.database.owner,
+  )
   return world.companyId
 }
 
 /** A row refers to exactly one of these, so a different one has to be cleared. */
-const oneOf: Record<string, readonly string[]> = { documents: ['shipment_id', 'order_stop_id'] }
+const oneOf: Record<string, readonly string[]> = {
+  documents: ['shipment_id', 'order_stop_id'],
+  tender_messages: ['offer_id', 'shipment_id'],
+}
+
+/** Columns that must fit the one that is set. */
+const fitting: Record<string, Record<string, string>> = {
+  'tender_messages.offer_id': { purpose: 'Offer' },
+  'tender_messages.shipment_id': { purpose: 'Confirmation' },
+}
 
 it('refuses a row that names a record of another company, for every reference [TENANT-1]', async () => {
   const own = await companyWithEverything('OWN')
@@ -70,8 +83,12 @@ it('refuses a row that names a record of another company, for every reference [T
 function besides(table: string, column: string) {
   const targets = oneOf[table] ?? []
   const others = targets.includes(column) ? targets.filter((one) => one !== column) : []
+  const fits = Object.entries(fitting[`${table}.${column}`] ?? {})
   return sql.join(
-    others.map((one) => sql`, ${sql.ref(one)} = null`),
+    [
+      ...others.map((one) => sql`, ${sql.ref(one)} = null`),
+      ...fits.map(([name, value]) => sql`, ${sql.ref(name)} = ${value}`),
+    ],
     sql``,
   )
 }

@@ -3,7 +3,7 @@
  * before get a name, so that inserts with varying row counts leave no names behind. At most `mostNames` statements are
  * named.
  */
-const mostNames = 500
+const mostNames = 1_000
 const mostSeen = 5_000
 const longest = 10_000
 

@@ -3,7 +3,7 @@ import type { EventDefinition } from '@lanewise/contract/event'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-export type Emitted = { event: EventDefinition; payload: { id: string } & Record<string, unknown> }
+export type Emitted = { event: EventDefinition; payload: { id: string } }
 
 /** Relays of all processes listen to this channel and check the outbox at once. */
 export const outboxChannel = 'lanewise_outbox'

@@ -1,5 +1,6 @@
-import type { ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
+import type { ChosenPrice, ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
 import { equipmentModeLabels, isLtlMode } from '@lanewise/domain/freight/modes'
+import type { PriceSide } from '@lanewise/domain/quotes/rates/shown-rate'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
@@ -19,13 +20,15 @@ import { useViewState } from './use-view-state.ts'
 type RatesProps = {
   freight: ShownFreight
   details: QuoteDraft
-  onChoose: (chosen: ChosenQuote) => void
+  onChoose: (chosen: ChosenQuote, price?: ChosenPrice) => void
+  /** Kind of amount shown first. */
+  firstSide?: PriceSide
   onAddTruckload: () => void
   /** Requests all rates again. */
   onRenew: () => void
 }
 
-export function Rates({ freight, details, onChoose, onAddTruckload, onRenew }: RatesProps) {
+export function Rates({ freight, details, onChoose, onAddTruckload, onRenew, firstSide = 'Customer' }: RatesProps) {
   const rates = useRates(freight)
   const { active, toggle } = useModes(freight, onAddTruckload)
   const [isPrinting, setPrinting] = useState(false)
@@ -34,7 +37,7 @@ export function Rates({ freight, details, onChoose, onAddTruckload, onRenew }: R
     ...(active.includes('TL') ? rates.contract.rates.flatMap(({ offer }) => offer ?? []) : []),
     ...(active.some(isLtlMode) ? rates.ltl.offers : []),
   ]
-  const { view, setSide, clear } = useViewState(offers, rates.prices, onChoose)
+  const { view, setSide, clear } = useViewState(offers, { ...rates.prices, firstSide }, onChoose)
   return (
     <RatesViewContext value={view}>
       <Columns>

@@ -43,7 +43,7 @@ describe('Spot Truckload', () => {
     await keys.click(card.getByRole('button', { name: /^\$2,412\.60/ }))
     const table = within(await screen.findByRole('dialog', { name: 'Cost Breakdown' }))
     expect(table.getByRole('row', { name: 'Line haul Freight Rate Per Mile 781 $2.345 $1,831.45' })).toBeVisible()
-    expect(table.getByRole('row', { name: 'Cost $2,412.60' })).toBeVisible()
+    expect(table.getByRole('row', { name: 'Carrier cost $2,412.60' })).toBeVisible()
   })
 
   it('says No rate available in place of a rate that failed, without Select [QUOTE-44]', async () => {
@@ -94,7 +94,7 @@ describe('an LTL rate', () => {
       '4-6',
       '11/25/2099',
       'Flexible pickup ±1 day',
-      'Cost',
+      'Carrier cost',
     ])
       expect(text.getByText(shown)).toBeVisible()
     expect(text.getByRole('button', { name: /^\$587\.20/ })).toBeVisible()
@@ -142,8 +142,8 @@ describe('an LTL rate', () => {
     expect(plain.getByText('Customer price')).toBeVisible()
     expect(guaranteed.getByText('Customer price, Guaranteed')).toBeVisible()
     await keys.click(screen.getByRole('radio', { name: 'Cost' }))
-    expect(plain.getByText('Cost')).toBeVisible()
-    expect(guaranteed.getByText('Cost, Guaranteed')).toBeVisible()
+    expect(plain.getByText('Carrier cost')).toBeVisible()
+    expect(guaranteed.getByText('Carrier cost, Guaranteed')).toBeVisible()
   })
 
   it('opens its cost as a table of six columns, and says why [QUOTE-59]', async () => {

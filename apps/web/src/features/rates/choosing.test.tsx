@@ -25,6 +25,7 @@ describe('Select', () => {
             totalCost: 2184.5,
           },
         },
+        expect.anything(),
       ],
     ])
   })
@@ -32,41 +33,47 @@ describe('Select', () => {
   it('on a spot card gives a spotQuote with id, number, date, days, cost, kind and charges [RATE-2]', async () => {
     const { keys, onChoose } = await openRates({ configuration: { includePartialTLQuotes: true } })
     await keys.click(await select(/^Select Partial/))
-    expect(onChoose).toHaveBeenCalledWith({
-      spotQuote: {
-        id: expect.stringMatching(/^0198c0de/),
-        quoteNumber: 'Q-88215',
-        effectiveDate: shipDate,
-        transitDays: 3,
-        totalCost: 1038.25,
-        isPartial: true,
-        charges: [
-          { description: 'Line haul', total: 1831.45 },
-          { description: 'Fuel', total: 581.15 },
-        ],
-        expiresAt: '2099-11-16T12:00:00.000Z',
+    expect(onChoose).toHaveBeenCalledWith(
+      {
+        spotQuote: {
+          id: expect.stringMatching(/^0198c0de/),
+          quoteNumber: 'Q-88215',
+          effectiveDate: shipDate,
+          transitDays: 3,
+          totalCost: 1038.25,
+          isPartial: true,
+          charges: [
+            { description: 'Line haul', total: 1831.45 },
+            { description: 'Fuel', total: 581.15 },
+          ],
+          expiresAt: '2099-11-16T12:00:00.000Z',
+        },
       },
-    })
+      expect.anything(),
+    )
   })
 
   it('on an LTL rate gives an integratedQuote with source, carrier, logo, days, level, cost and payer [RATE-3]', async () => {
     const { keys, onChoose } = await openRates({ ltl: someRates([kestrel]) })
     await keys.click(await select('Select Kestrel Freight System, Standard'))
-    expect(onChoose).toHaveBeenCalledWith({
-      integratedQuote: {
-        id: kestrel.id,
-        quoteId: kestrel.quoteId,
-        rateSource: 'Tariff',
-        carrierName: 'Kestrel Freight System',
-        logoId: null,
-        minServiceDays: 3,
-        maxServiceDays: 3,
-        serviceLevel: 'Standard',
-        totalCost: 618.81,
-        customerFreightPayer: 'Acme Foods',
-        expiresAt: '2099-11-16T12:00:00.000Z',
+    expect(onChoose).toHaveBeenCalledWith(
+      {
+        integratedQuote: {
+          id: kestrel.id,
+          quoteId: kestrel.quoteId,
+          rateSource: 'Tariff',
+          carrierName: 'Kestrel Freight System',
+          logoId: null,
+          minServiceDays: 3,
+          maxServiceDays: 3,
+          serviceLevel: 'Standard',
+          totalCost: 618.81,
+          customerFreightPayer: 'Acme Foods',
+          expiresAt: '2099-11-16T12:00:00.000Z',
+        },
       },
-    })
+      expect.anything(),
+    )
   })
 
   it.each([
@@ -172,6 +179,14 @@ describe('the prices', () => {
     await keys.click(screen.getByRole('radio', { name: 'Cost' }))
     for (const amount of [/^\$618\.81/, /^\$2,184\.50/, /^\$2,412\.60/])
       expect(screen.getByRole('button', { name: amount })).toBeVisible()
+  })
+
+  it('go along with a chosen rate, with the kind that was looked at [DEF-141]', async () => {
+    const { keys, onChoose } = await openRates({ configuration: marked })
+    await keys.click(await screen.findByRole('radio', { name: 'Cost' }))
+    const [select] = await screen.findAllByRole('button', { name: /^Select Copperline/ })
+    await keys.click(select as HTMLElement)
+    expect(onChoose.mock.calls[0]?.[1]).toEqual({ side: 'Cost', customer: 2402.95, cost: 2184.5 })
   })
 
   it('of a truckload, spot or contract, hold the fee once before the markup; those of LTL do not [RATE-47]', async () => {

@@ -1,4 +1,5 @@
-import type { ChosenQuote } from '@lanewise/contract/quote-form'
+import { dollarsOfCents } from '@lanewise/contract/money'
+import type { ChosenPrice, ChosenQuote } from '@lanewise/contract/quote-form'
 import { toggleCompared } from '@lanewise/domain/quotes/rates/comparison'
 import { sortRates } from '@lanewise/domain/quotes/rates/ranking'
 import type { PriceSide } from '@lanewise/domain/quotes/rates/shown-rate'
@@ -7,15 +8,17 @@ import { useNow } from '#platform/use-now.ts'
 import { type Offer, rankedOf } from './offer.ts'
 import type { RatesView } from './rates-view.ts'
 
+type ViewStart = { hasMarkup: boolean; dueDate?: string | null; firstSide?: PriceSide }
+
 /**
  * Display state of the rates. It starts with the customer's price; without a markup only the cost is shown. (QUOTE-53)
  */
 export function useViewState(
   offers: readonly Offer[],
-  { hasMarkup, dueDate = null }: { hasMarkup: boolean; dueDate?: string | null },
-  onChoose: (chosen: ChosenQuote) => void,
+  { hasMarkup, dueDate = null, firstSide = 'Customer' }: ViewStart,
+  onChoose: (chosen: ChosenQuote, price: ChosenPrice) => void,
 ) {
-  const [chosenSide, setSide] = useState<PriceSide>('Customer')
+  const [chosenSide, setSide] = useState<PriceSide>(firstSide)
   const [compared, setCompared] = useState<readonly string[]>([])
   const now = useNow()
   const side = hasMarkup ? chosenSide : 'Cost'
@@ -26,7 +29,8 @@ export function useViewState(
     primaryId: sortRates(open, 'price')[0]?.id ?? null,
     isExpired,
     dueDate,
-    choose: ({ chosen }) => onChoose(chosen),
+    choose: ({ chosen, markupTotal, cost }) =>
+      onChoose(chosen, { side, customer: dollarsOfCents(markupTotal), cost: dollarsOfCents(cost) }),
     compared,
     compare: (id) => setCompared((before) => toggleCompared(before, id)),
   }

@@ -76,9 +76,9 @@ describe('the words of a rate', () => {
 
   it('say which amount it is, and Guaranteed where it is [QUOTE-58]', () => {
     expect(priceCaption('Customer', false)).toBe('Customer price')
-    expect(priceCaption('Cost', false)).toBe('Cost')
+    expect(priceCaption('Cost', false)).toBe('Carrier cost')
     expect(priceCaption('Customer', true)).toBe('Customer price, Guaranteed')
-    expect(priceCaption('Cost', true)).toBe('Cost, Guaranteed')
+    expect(priceCaption('Cost', true)).toBe('Carrier cost, Guaranteed')
   })
 
   it('say what kind of days carriers count', () => {

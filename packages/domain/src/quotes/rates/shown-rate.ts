@@ -85,7 +85,7 @@ export function quotedPrice(
 export const amountOf = ({ markupTotal, cost }: Pick<ShownRate<unknown>, 'markupTotal' | 'cost'>, side: PriceSide) =>
   side === 'Customer' ? markupTotal : cost
 
-export const sideNames: Record<PriceSide, string> = { Customer: 'Customer price', Cost: 'Cost' }
+export const sideNames: Record<PriceSide, string> = { Customer: 'Customer price', Cost: 'Carrier cost' }
 
 /** Caption that names the amount and says whether the carrier guarantees the delivery date. (QUOTE-58) */
 export const priceCaption = (side: PriceSide, isGuaranteedRate: boolean): string =>

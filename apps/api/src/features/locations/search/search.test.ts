@@ -52,7 +52,7 @@ describe('pickers', () => {
     expect(await find('joliet')).toEqual([partner.id])
     expect(await find('0042')).toEqual([partner.id])
     expect(await find(partner.addressLine1)).toEqual([partner.id])
-    expect(await find('43')).toEqual([])
+    expect(await find('0043')).toEqual([])
   })
 
   it('tell other companies’ locations from the own [CONTACT-61] [CONTACT-62]', async () => {

@@ -10,7 +10,9 @@ export type RateToBook = {
   id: string
   carrierName: string
   mode: string
-  cost: Cents
+  /** The amount and its kind, such as "Customer price". */
+  amount: Cents
+  label: string
   from: string
   to: string
   /** Pickup date. */
@@ -19,7 +21,11 @@ export type RateToBook = {
   note: string | null
 }
 
-export const RateHead = ({ rate: { carrierName, mode, cost, from, to, date, note } }: { rate: RateToBook }) => (
+export const RateHead = ({
+  rate: { carrierName, mode, amount, label, from, to, date, note },
+}: {
+  rate: RateToBook
+}) => (
   <Frame>
     <CarrierLogo logoFileId={null} />
     <div>
@@ -31,7 +37,10 @@ export const RateHead = ({ rate: { carrierName, mode, cost, from, to, date, note
       </p>
       <p>{[date, note].filter(Boolean).join(' · ')}</p>
     </div>
-    <strong>{formatMoney(cost)}</strong>
+    <Amount>
+      <strong>{formatMoney(amount)}</strong>
+      <small>{label}</small>
+    </Amount>
   </Frame>
 )
 
@@ -50,4 +59,9 @@ const Frame = styled('div')(({ theme }) => ({
   '& p + p': { color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '18px' },
   '& p > svg': { width: 12, height: 12, verticalAlign: -2 },
   '& strong': { ...theme.typography.h1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'normal' },
+}))
+
+const Amount = styled('div')(({ theme }) => ({
+  textAlign: 'right',
+  '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
 }))

@@ -1,6 +1,7 @@
 import { centsOfDollars } from '@lanewise/contract/money'
 import type { SelectedQuote } from '@lanewise/contract/order-fields'
 import type { ChosenQuote } from '@lanewise/contract/quote-form'
+import { sideNames } from '@lanewise/domain/quotes/rates/shown-rate'
 import { formatMoney } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { dateTimeHere } from '#platform/date-time.ts'
@@ -24,7 +25,10 @@ export function SelectedCard({ quote, onChoose }: SelectedCardProps) {
           <b>{carrierName}</b>
           <small>{facts.join(' · ')}</small>
         </div>
-        <strong>{formatMoney(centsOfDollars(totalCost))}</strong>
+        <div data-end="">
+          <strong>{formatMoney(centsOfDollars(totalCost))}</strong>
+          <small>{sideNames.Cost}</small>
+        </div>
         {isExpired ? (
           <Badge tone="risk">Expired</Badge>
         ) : (
@@ -47,6 +51,7 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '8px 16px',
   '& > div': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > [data-end]': { flex: 'none', textAlign: 'right' },
   '& b': { fontWeight: 600 },
   '& small': { display: 'block', color: theme.vars.palette.text.secondary, fontSize: 12, lineHeight: '16px' },
   '& strong': { ...theme.typography.h1, fontVariantNumeric: 'tabular-nums' },

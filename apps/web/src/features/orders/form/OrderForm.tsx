@@ -18,6 +18,7 @@ import { useStoredDraft } from './save/stored-draft.ts'
 import { useSubmit } from './save/use-submit.ts'
 import { useVerb } from './save/use-verb.ts'
 import { type OrderStart, useOrderContent } from './use-order-content.ts'
+import { useRatePrice } from './use-rate-price.ts'
 
 /** Parts of the form that a frame arranges. */
 export type OrderFormParts = {
@@ -69,9 +70,11 @@ function Framed({ content, start, onReload = () => {}, booksFrom, frame }: Frame
     setSaved(orderNumber)
   }
   const saving = useSubmit({ content, start, isInDialog: booksFrom !== undefined, onSaved })
+  const price = useRatePrice()
   const { verb, refusal } = useVerb({
     isEdited: start.edited !== null,
     isBooked: booksFrom !== undefined && content.hasQuote,
+    amount: price?.shown.amount ?? null,
   })
   const [isShowing, setShowing] = useState(false)
   const submit = () => void saving.submit()

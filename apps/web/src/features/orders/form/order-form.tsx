@@ -2,6 +2,7 @@ import type { DockSchedule } from '@lanewise/contract/location-shapes'
 import type { OrderBasis } from '@lanewise/domain/orders/form/order-defaults'
 import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import { freightOfOrder } from '@lanewise/domain/orders/order-rules'
+import type { PriceSide } from '@lanewise/domain/quotes/rates/shown-rate'
 import type { Cents } from '@lanewise/domain/shared/units'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useRef, useSyncExternalStore } from 'react'
@@ -20,6 +21,8 @@ export type ChosenRate = {
   /** Transit, such as "2 days" or "2 to 3 days". */
   transit: string | null
   cost: Cents
+  /** Amounts as the quote showed them, with its fee for the audit, and the kind that the user looked at there. */
+  price?: { side: PriceSide; customer: Cents; cost: Cents }
   expiresAt: string | null
 }
 

@@ -91,7 +91,7 @@ describe('the sections of the form', () => {
     const facts = panel.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
     expect(facts).toEqual([
       ['Carrier', 'Copperline Transport'],
-      ['Rate', '$1,985.00'],
+      ['Carrier cost', '$1,985.00'],
       ['Transit', '2'],
       ['Service level', 'Exclusive Use Truckload'],
     ])

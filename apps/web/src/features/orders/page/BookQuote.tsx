@@ -2,6 +2,7 @@ import { bookShipment } from '@lanewise/contract/booking'
 import { centsOfDollars } from '@lanewise/contract/money'
 import type { OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
 import { createShipment } from '@lanewise/contract/shipments'
+import { sideNames } from '@lanewise/domain/quotes/rates/shown-rate'
 import { formatDate, formatWeight, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -47,7 +48,8 @@ function rateOf({ fields, stops }: OrderInformation, quote: SelectedQuote): Rate
     id: chosenRateOf(quote.chosen).rateId,
     carrierName: quote.carrierName,
     mode: fields.shippingMode,
-    cost: centsOfDollars(quote.totalCost),
+    amount: centsOfDollars(quote.totalCost),
+    label: sideNames.Cost,
     from: first ? cityOf(first) : '',
     to: last ? cityOf(last) : '',
     date: first ? formatDate(first.baseDate, 'UTC') : '',

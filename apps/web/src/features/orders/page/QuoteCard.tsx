@@ -1,4 +1,5 @@
 import type { OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
+import { sideNames } from '@lanewise/domain/quotes/rates/shown-rate'
 import { plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { dollarsText } from '#platform/record/figures-text.ts'
@@ -25,7 +26,10 @@ export function QuoteCard({ order }: { order: OrderInformation }) {
           <b>{carrierName}</b>
           <small>{details.join(' · ')}</small>
         </div>
-        <strong>{dollarsText(totalCost)}</strong>
+        <div>
+          <strong>{dollarsText(totalCost)}</strong>
+          <small>{sideNames.Cost}</small>
+        </div>
       </Head>
       <KeyValues>
         {charges.map(({ description, chargeTypeName, total }) => (
@@ -34,7 +38,7 @@ export function QuoteCard({ order }: { order: OrderInformation }) {
           </KeyValue>
         ))}
         {customerTotal !== totalCost && (
-          <KeyValue inline label="Charged to the customer">
+          <KeyValue inline label={sideNames.Customer}>
             {dollarsText(customerTotal)}
           </KeyValue>
         )}

@@ -31,6 +31,19 @@ describe('the last step', () => {
     expect(screen.queryByRole('button', { name: /^Create & Book/ })).toBeNull()
   })
 
+  it('shows both amounts of the rate with their kinds, and books the one that was looked at [DEF-141]', async () => {
+    const amounts = { customer: 2430.45, cost: 2209.5 }
+    await openWizard({ at: { ...at, price: { side: 'Customer', ...amounts } } })
+    const panel = within(await screen.findByRole('region', { name: 'Selected Quote' }))
+    const facts = panel.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    expect(facts).toEqual(expect.arrayContaining([['Carrier cost', '$2,209.50']]))
+    expect(facts).toEqual(expect.arrayContaining([['Customer price', '$2,430.45']]))
+    expect(screen.getByRole('button', { name: /^Create & Book \$2,430\.45/ })).toBeVisible()
+    cleanup()
+    await openWizard({ at: { ...at, price: { side: 'Cost', ...amounts } } })
+    expect(await screen.findByRole('button', { name: /^Create & Book \$2,209\.50/ })).toBeVisible()
+  })
+
   it.each([
     ['CreateOrder', contract],
     ['CreateShipment', contract],

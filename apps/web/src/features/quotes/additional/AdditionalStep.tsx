@@ -1,4 +1,4 @@
-import type { ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
+import type { ChosenPrice, ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
 import { styled } from '@mui/material/styles'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -19,12 +19,14 @@ import { startOfQuote } from './order-start.ts'
 type AdditionalStepProps = {
   details: QuoteDraft
   rate: ChosenQuote | null
+  /** Amounts of the rate as the user saw them. */
+  price?: ChosenPrice | null
   onBack: () => void
   onAskAgain: () => void
 }
 
 /** Last step of the wizard: the order form, prefilled from the quote. (QUOTE-15) */
-export function AdditionalStep({ details, rate, onBack, onAskAgain }: AdditionalStepProps) {
+export function AdditionalStep({ details, rate, price = null, onBack, onAskAgain }: AdditionalStepProps) {
   const filled = (parts: OrderFormParts) => {
     const { verb, submit, isSaving, refusal } = parts
     return (
@@ -41,19 +43,20 @@ export function AdditionalStep({ details, rate, onBack, onAskAgain }: Additional
     <WizardFrame step="AdditionalDetails" onBack={onBack}>
       {rate && <RateCheck chosen={rate} onAskAgain={onAskAgain} />}
       <OrderFormLoader>
-        {(inputs) => <Seeded inputs={inputs} details={details} rate={rate} frame={filled} />}
+        {(inputs) => <Seeded inputs={inputs} details={details} rate={rate} price={price} frame={filled} />}
       </OrderFormLoader>
     </WizardFrame>
   )
 }
 
 type SeededProps = Pick<AdditionalStepProps, 'details' | 'rate'> & {
+  price: ChosenPrice | null
   inputs: OrderInputs
   frame: (parts: OrderFormParts) => ReactNode
 }
 
-function Seeded({ inputs, details, rate, frame }: SeededProps) {
-  const [start] = useState(() => startOfQuote(inputs, details, rate))
+function Seeded({ inputs, details, rate, price, frame }: SeededProps) {
+  const [start] = useState(() => startOfQuote(inputs, details, { chosen: rate, price }))
   return <OrderForm inputs={inputs} start={start} booksFrom="quotes" frame={frame} />
 }
 

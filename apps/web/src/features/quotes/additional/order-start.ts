@@ -1,17 +1,20 @@
-import type { ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
+import { centsOfDollars } from '@lanewise/contract/money'
+import type { ChosenPrice, ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
 import { orderFromQuote, type QuotedRate } from '@lanewise/domain/orders/form/from-quote'
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { serviceLevels } from '@lanewise/domain/rating/rate-sources'
 import { basisOf, type ChosenRate, formDraft, type OrderInputs, type OrderStart } from '#features/orders/index.ts'
 import { describeRate } from './chosen-text.ts'
 
+type Chosen = { chosen: ChosenQuote | null; price?: ChosenPrice | null }
+
 /** Start values of the order form, taken from the quote. (QUOTE-15) */
-export function startOfQuote(inputs: OrderInputs, details: QuoteDraft, chosen: ChosenQuote | null): OrderStart {
+export function startOfQuote(inputs: OrderInputs, details: QuoteDraft, { chosen, price = null }: Chosen): OrderStart {
   const quoted = { ...details, lineItems: details.lineItems as LineItem[] }
   const order = orderFromQuote(quoted, chosen && quotedRate(chosen, details), basisOf(inputs))
   return {
     draft: formDraft(order),
-    quote: chosen && chosenRate(chosen, details),
+    quote: chosen && { ...chosenRate(chosen, details), ...(price && { price: seenPrice(price) }) },
     edited: null,
     docks: [],
     draftName: `quote ${chosen ? idOf(chosen) : details.requestId}`,
@@ -39,6 +42,12 @@ function chosenRate(chosen: ChosenQuote, details: QuoteDraft): ChosenRate {
     expiresAt,
   }
 }
+
+const seenPrice = ({ side, customer, cost }: ChosenPrice) => ({
+  side,
+  customer: centsOfDollars(customer),
+  cost: centsOfDollars(cost),
+})
 
 function idOf(chosen: ChosenQuote): string {
   if ('internalQuote' in chosen) return chosen.internalQuote.id

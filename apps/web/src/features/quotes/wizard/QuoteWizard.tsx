@@ -1,5 +1,5 @@
 import type { CustomerConfiguration } from '@lanewise/contract/configuration'
-import type { ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
+import type { ChosenPrice, ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
 import { type ComponentType, useEffect } from 'react'
 import { AdditionalStep } from '#features/quotes/additional/AdditionalStep.tsx'
 import { DetailsStep } from '#features/quotes/details/DetailsStep.tsx'
@@ -26,24 +26,25 @@ export function QuoteWizard({ RatesPart = RatesStep }: RatesPart) {
 
 function Steps({ configuration, RatesPart = RatesStep }: RatesPart & { configuration: CustomerConfiguration }) {
   const { address, isNamed, written, go } = useQuoteAddress()
-  const { step, details, rate } = address
+  const { step, details, rate, price = null } = address
   useEffect(() => {
     if (!isNamed) void go(address, { replace: true })
   }, [isNamed, address, go])
-  if (step === 'CarrierRates' && details) return <Rates details={details} go={go} RatesPart={RatesPart} />
-  if (step === 'AdditionalDetails' && details) return <Additional details={details} rate={rate} go={go} />
+  if (step === 'CarrierRates' && details) return <Rates details={details} price={price} go={go} RatesPart={RatesPart} />
+  if (step === 'AdditionalDetails' && details) return <Additional details={details} rate={rate} price={price} go={go} />
   return <DetailsStep configuration={configuration} details={details} written={written} go={go} />
 }
 
-type StepProps = { details: QuoteDraft; go: ReturnType<typeof useQuoteAddress>['go'] }
+type StepProps = { details: QuoteDraft; price: ChosenPrice | null; go: ReturnType<typeof useQuoteAddress>['go'] }
 
-function Rates({ details, go, RatesPart = RatesStep }: StepProps & RatesPart) {
+function Rates({ details, price, go, RatesPart = RatesStep }: StepProps & RatesPart) {
   const forgetRates = useForgetRates()
   const back = () => {
     forgetRates()
     void go({ step: 'ShipmentDetails', details: { ...details, requestId: null }, rate: null })
   }
-  const choose = (rate: ChosenQuote | null) => void go({ step: 'AdditionalDetails', details, rate })
+  const choose = (rate: ChosenQuote | null, chosenPrice?: ChosenPrice) =>
+    void go({ step: 'AdditionalDetails', details, rate, price: chosenPrice ?? null })
   const addTruckload = () => {
     const shippingModes = [...new Set([...details.shippingModes, 'TL' as const])]
     void go({ step: 'CarrierRates', details: { ...details, shippingModes }, rate: null }, { replace: true })
@@ -56,12 +57,18 @@ function Rates({ details, go, RatesPart = RatesStep }: StepProps & RatesPart) {
       onBack={back}
       submit={{ label: 'Book Later', run: () => choose(null), isPrimary: false }}
     >
-      <RatesPart details={details} onChoose={choose} onAddTruckload={addTruckload} onRenew={renew} />
+      <RatesPart
+        details={details}
+        onChoose={choose}
+        onAddTruckload={addTruckload}
+        onRenew={renew}
+        {...(price && { firstSide: price.side })}
+      />
     </WizardFrame>
   )
 }
 
-function Additional({ details, rate, go }: StepProps & { rate: ChosenQuote | null }) {
+function Additional({ details, rate, price, go }: StepProps & { rate: ChosenQuote | null }) {
   const forgetRates = useForgetRates()
   const askAgain = () => {
     forgetRates()
@@ -71,7 +78,8 @@ function Additional({ details, rate, go }: StepProps & { rate: ChosenQuote | nul
     <AdditionalStep
       details={details}
       rate={rate}
-      onBack={() => void go({ step: 'CarrierRates', details, rate: null })}
+      price={price}
+      onBack={() => void go({ step: 'CarrierRates', details, rate: null, price })}
       onAskAgain={askAgain}
     />
   )

@@ -64,7 +64,7 @@ describe('rates side by side', () => {
     expect(cells('Calendar')[1]).toContain('Pickup 11/17/2099, arrival 11/20/2099')
     expect(cells('Calendar')[1]).toContain('T17W18T19F20S21S22M23T24W25')
     expect(cells('Liftgate')).toEqual(['–', '$65.00', '–', '–'])
-    expect(cells('Cost')).toEqual(['$587.20Best in row', '$618.81', '$648.90', '$742.15'])
+    expect(cells('Carrier cost')).toEqual(['$587.20Best in row', '$618.81', '$648.90', '$742.15'])
     expect(cells('Missing accessorials')).toEqual(['None', 'None', 'Liftgate Delivery', 'None'])
   })
 
@@ -112,7 +112,7 @@ describe('rates side by side', () => {
       )
     expect(icons('Missing accessorials')).toEqual([0, 1])
     // A price without the lift gate is not compared with one that includes it.
-    expect(icons('Cost')).toEqual([0, 0])
+    expect(icons('Carrier cost')).toEqual([0, 0])
     expect(screen.getByText('Not comparable: includes other services')).toBeVisible()
     expect(icons('Guaranteed')).toEqual([0, 0])
     // With equal values none is marked as the best.

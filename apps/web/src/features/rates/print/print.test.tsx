@@ -46,11 +46,13 @@ describe('the print view', () => {
         .slice(1)
         .map((one) => [...one.children].map(({ textContent }) => textContent))
     expect(row('Spot rate')).toEqual([
-      ['Exclusive Use', 'Exclusive Use Truckload', '2 days', '11/19/2099', 'Cost', '$2,412.60'],
+      ['Exclusive Use', 'Exclusive Use Truckload', '2 days', '11/19/2099', 'Carrier cost', '$2,412.60'],
     ])
-    expect(row('TL rates')).toEqual([['Copperline Transport', 'All In', '2 days', '11/19/2099', 'Cost', '$2,184.50']])
+    expect(row('TL rates')).toEqual([
+      ['Copperline Transport', 'All In', '2 days', '11/19/2099', 'Carrier cost', '$2,184.50'],
+    ])
     expect(row(`${mode} rates`)).toEqual([
-      ['Kestrel Freight System', 'Standard', '3 business days', '11/20/2099', 'Cost', '$618.81'],
+      ['Kestrel Freight System', 'Standard', '3 business days', '11/20/2099', 'Carrier cost', '$618.81'],
     ])
   })
 

@@ -3,7 +3,7 @@ import { getCompanySettings, getCustomerConfiguration } from '@lanewise/contract
 import { type ContractRate, getShipmentLaneRates } from '@lanewise/contract/lane-finding'
 import { getMileage, type QuotableLocation } from '@lanewise/contract/places'
 import type { IntegratedRate, IntegratedRates, QuoteSource, SpotQuote } from '@lanewise/contract/quote-fields'
-import type { ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
+import type { ChosenPrice, ChosenQuote, QuoteDraft } from '@lanewise/contract/quote-form'
 import { getLtlQuote } from '@lanewise/contract/quotes'
 import { createAPIQuote, findIntegratedRates } from '@lanewise/contract/rates'
 import { newLineItem } from '@lanewise/domain/orders/items/line-item'
@@ -257,7 +257,13 @@ export function aRatesPortal({ ltl = someRates([anLtlRate()]), contracts = [aCon
 }
 
 /** Minimal wizard around the rates step. */
-function Wizard({ details, onChoose }: { details: QuoteDraft; onChoose: (chosen: ChosenQuote) => void }) {
+function Wizard({
+  details,
+  onChoose,
+}: {
+  details: QuoteDraft
+  onChoose: (chosen: ChosenQuote, price?: ChosenPrice) => void
+}) {
   const [entered, setEntered] = useState(details)
   const [isHere, setHere] = useState(true)
   const addTruckload = () => setEntered({ ...entered, shippingModes: [...entered.shippingModes, 'TL'] })
@@ -276,7 +282,7 @@ function Wizard({ details, onChoose }: { details: QuoteDraft; onChoose: (chosen:
 export async function openRates(given: GivenRates & Partial<ReturnType<typeof aRatesPortal>> = {}) {
   const { portal, answered } =
     given.portal && given.answered ? { portal: given.portal, answered: given.answered } : aRatesPortal(given)
-  const onChoose = vi.fn<(chosen: ChosenQuote) => void>()
+  const onChoose = vi.fn<(chosen: ChosenQuote, price?: ChosenPrice) => void>()
   const opened = await renderScreen(<Wizard details={someDetails(given.details)} onChoose={onChoose} />, { portal })
   return { ...opened, onChoose, answered }
 }

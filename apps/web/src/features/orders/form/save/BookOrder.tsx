@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { BookingDialog, type Origin, type RateToBook } from '#features/booking/index.ts'
 import type { OrderDraft } from '#features/orders/form/order-draft.ts'
 import { type ChosenRate, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { useRatePrice } from '#features/orders/form/use-rate-price.ts'
 import type { useSubmit } from './use-submit.ts'
 
 type BookOrderProps = {
@@ -16,8 +17,9 @@ type BookOrderProps = {
 /** Passes the entered order to the booking dialog. (QUOTE-16) */
 export function BookOrder({ saving, origin, onCreated }: BookOrderProps) {
   const { form, quote } = useOrderForm()
+  const price = useRatePrice()
   const [booked] = useState(() => ({
-    rate: quote && rateOf(quote, form.getValues()),
+    rate: quote && price && { ...rateOf(quote, form.getValues()), ...price.shown },
     freight: freightText(form.getValues()),
   }))
   const create = async () => {
@@ -28,11 +30,10 @@ export function BookOrder({ saving, origin, onCreated }: BookOrderProps) {
   return <BookingDialog {...booked} order={{ create }} origin={origin} onClose={saving.stopBooking} />
 }
 
-const rateOf = (quote: ChosenRate, { shippingMode, stops }: OrderDraft): RateToBook => ({
+const rateOf = (quote: ChosenRate, { shippingMode, stops }: OrderDraft): Omit<RateToBook, 'amount' | 'label'> => ({
   id: quote.quoteNumberOrId,
   carrierName: quote.carrierName,
   mode: shippingMode,
-  cost: quote.cost,
   from: cityOf(stops[0]),
   to: cityOf(stops.at(-1)),
   date: formatDate(stops[0]?.baseDate, 'UTC'),

@@ -1,9 +1,9 @@
-import { type MarkupMethod, markupApplies, markupIssues, priceOf } from '@lanewise/domain/rating/markup'
+import { sideNames } from '@lanewise/domain/quotes/rates/shown-rate'
 import { formatMoney } from '@lanewise/domain/shared/format'
-import type { Cents } from '@lanewise/domain/shared/units'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
-import { useDraft, useOrderForm } from '#features/orders/form/order-form.tsx'
+import { useOrderForm } from '#features/orders/form/order-form.tsx'
+import { useRatePrice } from '#features/orders/form/use-rate-price.ts'
 import { ConfirmationSwitch } from '#features/rate-confirmations/index.ts'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -11,22 +11,15 @@ import { KeyValue, KeyValues } from '#ui/layout/KeyValue.tsx'
 
 /** Selected rate of the order. (ORDER-6) */
 export function SelectedQuote() {
-  const { quote, inputs, orderNumber, removeQuote, lockOf } = useOrderForm()
-  const markup = useDraft((draft) => draft.markup)
-  const freightTermType = useDraft((draft) => draft.freightTermType)
-  if (!quote) return null
-  const charged =
-    freightTermType &&
-    markup !== null &&
-    markupApplies(inputs.configuration, { isQuote: false, freightTerm: freightTermType })
-      ? customerPrice(quote.cost, inputs.configuration.prepaidAddMarkupMethod, markup)
-      : null
+  const { quote, orderNumber, removeQuote, lockOf } = useOrderForm()
+  const price = useRatePrice()
+  if (!quote || !price) return null
   return (
     <>
       <KeyValues>
         <KeyValue label="Carrier">{quote.carrierName}</KeyValue>
-        <KeyValue label="Rate">{formatMoney(quote.cost)}</KeyValue>
-        {charged !== null && <KeyValue label="With markup">{formatMoney(charged)}</KeyValue>}
+        <KeyValue label={sideNames.Cost}>{formatMoney(price.cost)}</KeyValue>
+        {price.customer !== null && <KeyValue label={sideNames.Customer}>{formatMoney(price.customer)}</KeyValue>}
         <KeyValue label="Transit">{quote.transit}</KeyValue>
         <KeyValue label="Service level">{quote.serviceLevel}</KeyValue>
         {quote.expiresAt && <KeyValue label="Valid until">{dateTimeHere(quote.expiresAt)}</KeyValue>}
@@ -47,11 +40,6 @@ export function SelectedQuote() {
       </Foot>
     </>
   )
-}
-
-/** Price for the customer; null when the margin results in no price. (ORDER-30) */
-function customerPrice(cost: Cents, method: MarkupMethod, percent: number): Cents | null {
-  return markupIssues(method, { percent }).length === 0 ? priceOf(cost, { method, percent }) : null
 }
 
 const Foot = styled('div')(({ theme }) => ({

@@ -22,7 +22,7 @@ describe('the chosen rate', () => {
       draft: { freightTermType: 'PrepaidAdd', markup: 10 },
       configuration: { includePrepaidAddMarkupQuotes: true },
     })
-    expect(facts('Selected Quote')).toMatchObject({ Rate: '$1,985.00', 'With markup': '$2,183.50' })
+    expect(facts('Selected Quote')).toMatchObject({ 'Carrier cost': '$1,985.00', 'Customer price': '$2,183.50' })
     expect(facts('Selected Quote')['Valid until']).toMatch(/^11\/16\/2099/)
     expect(
       region('Selected Quote').getByText(
@@ -30,10 +30,10 @@ describe('the chosen rate', () => {
       ),
     ).toBeVisible()
     await opened.keys.clear(screen.getByRole('textbox', { name: 'Markup (%)' }))
-    await waitFor(() => expect(facts('Selected Quote')).not.toHaveProperty('With markup'))
+    await waitFor(() => expect(facts('Selected Quote')).not.toHaveProperty('Customer price'))
     cleanup()
     await openForm({ start: { quote: rate }, draft: { freightTermType: 'Prepaid', markup: 10 } })
-    expect(facts('Selected Quote')).not.toHaveProperty('With markup')
+    expect(facts('Selected Quote')).not.toHaveProperty('Customer price')
   })
 
   it('of an order that exists is kept, and cannot be removed where the order can no longer be changed', async () => {
