@@ -10,7 +10,7 @@ const open = useBrowser()
 /** Creates a booked shipment that is not in transit, and an API key for its carrier's tracking events. */
 async function prepare(page: Page) {
   const { number } = await bookedLoad(page)
-  const body = { name: `Visibility ${Date.now()}`, scopes: ['tracking'] }
+  const body = { name: `Visibility ${Date.now()}`, scopes: ['tracking'], expiresInDays: 30 }
   const { key } = await called<{ key: string }>(page, 'POST', '/api-keys', body)
   return { number, key }
 }

@@ -32,7 +32,11 @@ const numbers = async (page: Page) =>
 it('shows the shipments of status 3 to 7 as cards or table beside a live map, with search, filters, sort and 20 on a page [TRACKING-1]', async () => {
   const page = await open()
   await enter(page, 'admin@acme.test')
-  const { key } = await called<{ key: string }>(page, 'POST', '/api-keys', { name: randomUUID(), scopes: ['tracking'] })
+  const { key } = await called<{ key: string }>(page, 'POST', '/api-keys', {
+    name: randomUUID(),
+    scopes: ['tracking'],
+    expiresInDays: 30,
+  })
   const all = await called<ShipmentList>(page, 'POST', '/tracking/shipments/search', { pageSize: 1000 })
   expect([...new Set(all.data.map(({ shipmentStatus }) => shipmentStatus))].every((one) => one >= 3 && one <= 7)).toBe(
     true,

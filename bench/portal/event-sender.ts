@@ -55,7 +55,7 @@ export async function keyOf(url: string, token: string): Promise<string> {
   const answer = await fetch(`${url}/api/v1/api-keys`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: `Bench ${randomUUID()}`, scopes: ['tracking'] }),
+    body: JSON.stringify({ name: `Bench ${randomUUID()}`, scopes: ['tracking'], expiresInDays: 1 }),
   })
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as { key: string }).key

@@ -71,7 +71,7 @@ export const updateWatcher = operation({
   method: 'PUT',
   path: '/watchers',
   /** Everyone may change the own watcher; those of others need a permission of the kind of record. (DEF-128) */
-  permission: { any: ['ViewLanes', 'ViewShipment'] },
+  permission: { any: ['ViewLanes', 'EditLane', 'ViewShipment'] },
   body: z.strictObject({ watchedEntityRequest: WatchedEntityRequest }),
   answer: Watcher,
 })
@@ -82,7 +82,7 @@ export const removeWatcher = operation({
   method: 'POST',
   path: '/watchers/remove',
   /** Everyone may change the own watcher; those of others need a permission of the kind of record. (DEF-128) */
-  permission: { any: ['ViewLanes', 'ViewShipment'] },
+  permission: { any: ['ViewLanes', 'EditLane', 'ViewShipment'] },
   body: z.strictObject({ entityId: Id, userId, emailAddress: text(254).trim() }),
   answer: Done,
 })

@@ -57,7 +57,7 @@ describe('in demo mode', () => {
     'turned off on the same data, no demo user gets in, by password or by an earlier token [SIM-4] [NOTIFY-2]',
     async () => {
       const admin = callerOf(portal, tokenOfAna)
-      const made = await admin.post('/api-keys', { name: 'Left behind', scopes: ['tracking'] })
+      const made = await admin.post('/api-keys', { name: 'Left behind', scopes: ['tracking'], expiresInDays: 30 })
       const headers = { 'x-api-key': ((await made.json()) as { key: string }).key }
       expect((await fetch(`${portal.url}/api/v1/tracking/loads`, { headers })).status).toBe(200)
       await stop(portal)
