@@ -4,6 +4,7 @@ import { createLane, deleteLane } from '@lanewise/contract/lanes'
 import * as contract from '@lanewise/contract/notes'
 import { pictureAddress } from '@lanewise/domain/notes/note-html'
 import { hostileHtml } from '@lanewise/domain/notes/testing/hostile-html'
+import { hourMs } from '@lanewise/domain/shared/units'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { chicagoToDallas } from '#features/lanes/testing/given.ts'
@@ -399,10 +400,10 @@ describe('pictures of a note', () => {
     const [shown, unsent, fresh] = [await setup.addPicture(), await setup.addPicture(), await setup.addPicture()]
     const { id: noteId } = await setup.write(`<p>See <img src="${pictureAddress(shown)}"></p>`)
     await setup.ask(contract.updateNote, { params: { noteId }, body: setup.body('<p>See</p>') })
-    await sql`update note_pictures set created_at = now() - interval '14 days 1 hour' where file_id = ${unsent}`.execute(
+    await sql`update note_pictures set created_at = ${new Date(Date.now() - (14 * 24 + 1) * hourMs)} where file_id = ${unsent}`.execute(
       portal.database.owner,
     )
-    await sql`update note_pictures set created_at = now() - interval '13 days 23 hours' where file_id = ${fresh}`.execute(
+    await sql`update note_pictures set created_at = ${new Date(Date.now() - (13 * 24 + 23) * hourMs)} where file_id = ${fresh}`.execute(
       portal.database.owner,
     )
     await setup.forgetUnused()

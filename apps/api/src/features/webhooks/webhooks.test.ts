@@ -11,6 +11,7 @@ import {
   updateWebhook,
 } from '@lanewise/contract/webhooks'
 import { permissions } from '@lanewise/domain/access/permissions'
+import { hourMs } from '@lanewise/domain/shared/units'
 import type { WebhookTopic } from '@lanewise/domain/webhooks/topics'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -397,10 +398,10 @@ describe('a delivery', () => {
     await setup.ship()
     await hook.tell()
     const [newest, oldest] = await hook.deliveries()
-    await sql`update webhook_deliveries set created_at = now() - interval '30 days 1 hour' where id = ${oldest?.id}`.execute(
+    await sql`update webhook_deliveries set created_at = ${new Date(Date.now() - (30 * 24 + 1) * hourMs)} where id = ${oldest?.id}`.execute(
       portal.database.owner,
     )
-    await sql`update webhook_deliveries set created_at = now() - interval '29 days 23 hours' where id = ${newest?.id}`.execute(
+    await sql`update webhook_deliveries set created_at = ${new Date(Date.now() - (29 * 24 + 23) * hourMs)} where id = ${newest?.id}`.execute(
       portal.database.owner,
     )
     await runHourlyJob(portal, setup.company.id, 'webhooks.forget-deliveries')
