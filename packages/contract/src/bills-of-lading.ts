@@ -1,10 +1,9 @@
-import { isEmailAddress } from '@lanewise/domain/contacts/email'
 import { shippingModes } from '@lanewise/domain/freight/modes'
-import { watcherEmailMessage } from '@lanewise/domain/watchers/notification-types'
 import { z } from 'zod'
 import { orNull } from './fields.ts'
 import { Id, text } from './list.ts'
 import { operation } from './operation.ts'
+import { recipients } from './recipients.ts'
 
 const Freight = { pallets: z.int(), packages: z.int(), weight: z.number() }
 
@@ -59,15 +58,9 @@ export const GenerateBolCommand = z.strictObject({
 })
 export type GenerateBolCommand = z.output<typeof GenerateBolCommand>
 
-export const mostBolRecipients = 20
-export const tooManyRecipients = `At most ${mostBolRecipients} addresses at once`
-const email = text(254)
-  .trim()
-  .refine((value) => isEmailAddress(value), watcherEmailMessage)
-
 export const SendBolCommand = z.strictObject({
   generateParameters: GenerateBolCommand,
-  emails: z.array(email).min(1, 'Choose at least one recipient').max(mostBolRecipients, tooManyRecipients),
+  emails: recipients,
 })
 export type SendBolCommand = z.output<typeof SendBolCommand>
 

@@ -4,14 +4,15 @@ import { z } from 'zod'
 import { entity } from './entity.ts'
 import { event } from './event.ts'
 import { orNull, requiredText } from './fields.ts'
-import { Id } from './list.ts'
+import { Id, text } from './list.ts'
 import { operation } from './operation.ts'
+import { recipients } from './recipients.ts'
 import { withRule } from './with-rule.ts'
 
 const moment = z.iso.datetime()
 const fileType = z.enum(fileTypes, noFileType)
 
-/** A document of a shipment or of one of its stops. (DOC-1) */
+/** A document of a shipment, of one of its stops or of an order. (DOC-1) */
 export const Document = z.object({
   id: Id,
   version: z.int(),
@@ -65,8 +66,10 @@ export const MissingDocument = z.object({
 export type MissingDocument = z.output<typeof MissingDocument>
 
 export const DocumentList = z.object({
-  /** The shipment of the documents. null for an order without a shipment, which has no documents. */
-  shipment: z.object({ id: Id, shipmentNumber: z.string() }).nullable(),
+  /** The shipment of the documents. null for an order without a shipment. */
+  shipment: z.object({ id: Id, shipmentNumber: z.string(), carrierId: Id.nullable() }).nullable(),
+  /** The order that takes documents itself, because it is on no shipment. */
+  order: z.object({ id: Id, orderNumber: z.string() }).nullable(),
   documents: z.array(Document),
   missing: z.array(MissingDocument),
   /** Why a type cannot be selected for this shipment. null if it can. (DOC-13, DOC-14) */
@@ -87,7 +90,7 @@ export const getShipmentDocuments = operation({
 
 export const getOrderDocuments = operation({
   name: 'getOrderDocuments',
-  summary: 'The documents of an order: those of its dropoffs and of the shipment that it is on',
+  summary: 'The documents of an order, of its dropoffs and of the shipment that it is on',
   method: 'GET',
   path: '/orders/{orderId}/documents',
   permission: 'ViewDocuments',
@@ -116,8 +119,14 @@ export const getShipmentOrderDropoffs = operation({
 })
 
 const target = Id.nullish().transform(orNull)
-const targets = { orderStopId: target, shipmentId: target, apInvoiceId: target, thirdPartyInvoiceId: target } as const
-const targetNames = ['fileType', 'orderStopId', 'shipmentId', 'apInvoiceId', 'thirdPartyInvoiceId'] as const
+const targets = {
+  orderStopId: target,
+  shipmentId: target,
+  orderId: target,
+  apInvoiceId: target,
+  thirdPartyInvoiceId: target,
+} as const
+const targetNames = ['fileType', 'orderStopId', 'shipmentId', 'orderId', 'apInvoiceId', 'thirdPartyInvoiceId'] as const
 const name = requiredText(255, 'Name the file')
 
 /**
@@ -209,6 +218,41 @@ export const deleteDocument = operation({
   status: 204,
 })
 
+/** A whole shipment or order. */
+const owner = z
+  .strictObject({ shipmentId: target, orderId: target })
+  .refine(({ shipmentId, orderId }) => (shipmentId === null) !== (orderId === null), 'Name a shipment or an order')
+
+/** Documents of one file or mail, in bytes. */
+export const zipLimit = 60 * 1024 * 1024
+export const mailLimit = 15 * 1024 * 1024
+
+export const downloadDocuments = operation({
+  name: 'downloadDocuments',
+  summary: 'All documents of a shipment or an order in one ZIP file of at most 60 MB',
+  method: 'POST',
+  path: '/documents/zip',
+  permission: 'ViewDocuments',
+  body: owner,
+  answer: z.object({ fileName: z.string(), base64: z.string() }),
+  ownTransactions: true,
+})
+
+export const sendDocuments = operation({
+  name: 'sendDocuments',
+  summary: 'Send documents of a shipment or an order by mail, at most 15 MB together',
+  method: 'POST',
+  path: '/documents/send',
+  permission: 'ViewDocuments',
+  body: z.strictObject({
+    documentIds: z.array(Id).min(1, 'Choose at least one document').max(50, 'At most 50 documents at once'),
+    emails: recipients,
+    message: text(2000).trim().default(''),
+  }),
+  answer: z.object({ sent: z.literal(true) }),
+  ownTransactions: true,
+})
+
 export const triggerEntityDocumentEvent = operation({
   name: 'triggerEntityDocumentEvent',
   summary: 'Process pending updates for the documents of a shipment or an order now',
@@ -219,7 +263,8 @@ export const triggerEntityDocumentEvent = operation({
   answer: z.object({ documents: z.int() }),
 })
 
-const payload = z.object({ id: Id, shipmentId: Id })
+/** The shipment is null for a document of an order that is on none. */
+const payload = z.object({ id: Id, shipmentId: Id.nullable() })
 
 /** A document was added, or its type or stop changed. */
 export const documentAdded = event({ name: 'documentAdded', entity: 'document', payload })

@@ -32,10 +32,13 @@ const byNumber =
 
 /** The name itself, then names that begin with the text, then those that hold its words; shorter names first. */
 function byName(wanted: string): Rank {
-  const parts = wanted.split(' ').filter(Boolean)
+  const parts = wanted.split(' ').filter(Boolean).map(spellings)
   return ({ key }) => {
-    if (parts.length === 0 || !parts.every((part) => key.includes(part))) return null
+    if (parts.length === 0 || !parts.every((forms) => forms.some((form) => key.includes(form)))) return null
     const step = key === wanted ? 0 : key.startsWith(wanted) ? 1 : key.includes(wanted) ? 2 : 3
     return step * 1000 + Math.min(999, key.length)
   }
 }
+
+/** A key drops the plural s, so "battery" and "batteries" end differently in it. */
+const spellings = (part: string): string[] => [part, part.replace(/y$/, 'ie'), part.replace(/ie$/, 'y')]

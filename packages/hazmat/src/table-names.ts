@@ -9,7 +9,9 @@ const spelled = (name: string): string =>
 /** Explanations and references that the regulation prints in italics: they are no part of the name. */
 const explanations = [
   /,? \(includ(es|ing) (paint|surface)[^)]*\)/,
-  / including (paint|road)\b.*$/,
+  / including (paint|road|lithium)\b.*$/,
+  / inorganic, including\b.*$/,
+  /,? \(including when contained\b.*$/,
   / includes gasoline\b.*$/,
   /,? \(each not exceeding 1 L capacity\)/,
   /,? see (also )?(Petroleum|Batteries|§).*$/,

@@ -60,6 +60,12 @@ describe('the hazardous materials table', () => {
     expect(namesOf('Aerosols, corrosive, Packing Group II or III, (each not exceeding 1 L capacity)')).toEqual([
       'Aerosols, corrosive, Packing Group II or III',
     ])
+    expect(namesOf('Lithium ion batteries contained in equipment including lithium ion polymer batteries')).toEqual([
+      'Lithium ion batteries contained in equipment',
+    ])
+    expect(namesOf('Arsenic compounds, solid, n.o.s inorganic, including arsenates, n.o.s.; arsenites, n.o.s')).toEqual(
+      ['Arsenic compounds, solid, n.o.s.'],
+    )
     expect(namesOf('Alkali metal alloys, liquid, n.o.s')).toEqual(['Alkali metal alloys, liquid, n.o.s.'])
   })
 })
@@ -87,6 +93,12 @@ describe('a search for hazardous materials', () => {
     expect(searchMaterials('silver acetylene', 20)).toMatchObject([
       { properShippingName: 'Acetylene silver nitrate', unNumber: null, isForbidden: true },
     ])
+  })
+
+  it('finds a name in the singular and in the plural [DEF-132]', () => {
+    const named = (text: string) => searchMaterials(text, 20).map(({ properShippingName }) => properShippingName)
+    expect(named('lithium ion battery')).toContain('Lithium ion batteries')
+    expect(named('battery fluids')).toContain('Battery fluid, acid')
   })
 
   it('knows all names of a number, and the forbidden material of a name', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileTypes, targetOf, typeObstacle } from './document-types.ts'
+import { fileTypes, targetOf, typeObstacle, typeObstacleOfOrder } from './document-types.ts'
 import { paperName } from './paper-name.ts'
 import { isDeliveryProven, missingDocuments, requiredTypesOf } from './required-documents.ts'
 import { targetIssues, uploadedMessage, uploadObstacle } from './upload-rules.ts'
@@ -33,6 +33,20 @@ describe('what an upload needs', () => {
         expect(targetIssues({ fileType, [own]: 'one', [other]: 'two' })).toMatchObject([{ path: [other] }])
       expect(targetIssues({ fileType, ...ids })).toHaveLength(3)
     }
+  })
+
+  it('may be an order in place of the shipment, but not both', () => {
+    expect(targetIssues({ fileType: 'Customs', orderId: 'order' })).toEqual([])
+    expect(targetIssues({ fileType: 'Customs', orderId: 'order', shipmentId: 's' })).toMatchObject([
+      { path: ['orderId'] },
+    ])
+    expect(targetIssues({ fileType: 'ProofOfDelivery', orderId: 'order' })).toMatchObject([
+      { message: 'No dropoff selected for upload' },
+    ])
+    expect(fileTypes.filter((type) => typeObstacleOfOrder(type) === null)).toEqual(
+      fileTypes.filter((type) => targetOf(type) === 'Shipment'),
+    )
+    expect(uploadedMessage(['Order'])).toBe('Document uploaded successfully')
   })
 
   it('is a shipment for all types but proofs of delivery and invoices [DOC-12]', () => {

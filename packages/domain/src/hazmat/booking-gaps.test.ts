@@ -9,6 +9,8 @@ const thinner = {
   hazmatUNNumber: 'UN1263',
   properShippingName: 'Paint',
   technicalName: null,
+  hazmatPackingGroup: 'II',
+  isLimitedQuantity: false,
 }
 const call = { orderNumber: 'O1', contact: 'Chem Desk (800) 555-0101' }
 const gap = (
@@ -37,6 +39,23 @@ it('waits for the technical name of an entry with symbol G, and refuses a forbid
   expect(gap([{ properShippingName: 'Acetylene silver nitrate' }])).toBe(
     'Acetylene silver nitrate is forbidden in transportation',
   )
+})
+
+it('refuses a limited quantity that the table does not know [DEF-132]', () => {
+  const [base] = paint
+  const strict = paint.map((one) => ({
+    ...one,
+    packingGroups: base?.packingGroups.map((group) => ({ ...group, allowsLimitedQuantity: false })) ?? [],
+  }))
+  const gapOf = (isLimitedQuantity: boolean) =>
+    hazmatGap({
+      items: [{ ...thinner, isLimitedQuantity }],
+      emergencyContacts: [call],
+      materialsFor: () => strict,
+      before: 'the freight is booked',
+    })?.message
+  expect(gapOf(true)).toBe('Paint in packing group II cannot ship as a limited quantity')
+  expect(gapOf(false)).toBeUndefined()
 })
 
 it('waits for an emergency phone number with its area code', () => {

@@ -1,8 +1,9 @@
 import { hasEmergencyPhone } from '#hazmat/emergency-contact.ts'
 import type { HazmatMaterial, NamedGoods } from '#hazmat/material.ts'
-import { shippingNameProblem } from '#hazmat/shipping-name.ts'
+import { limitedQuantityProblem, shippingNameProblem } from '#hazmat/shipping-name.ts'
 
 type Item = { isHazmat: boolean; properShippingName: string | null; description: string }
+type Goods = Item & NamedGoods & { hazmatPackingGroup: string | null; isLimitedQuantity: boolean }
 
 /** Hazmat items that cannot ship because their proper shipping name is missing. (DEF-26) */
 export const unnamedHazmat = <I extends Item>(items: readonly I[]): I[] =>
@@ -21,7 +22,7 @@ export type HazmatPapers<I> = {
 export type HazmatGap<I> = { message: string; item?: I | undefined; orderNumber?: string }
 
 /** Why hazardous freight cannot be booked or its bill printed; null if nothing is missing. */
-export const hazmatGap = <I extends Item & NamedGoods>(papers: HazmatPapers<I>): HazmatGap<I> | null =>
+export const hazmatGap = <I extends Goods>(papers: HazmatPapers<I>): HazmatGap<I> | null =>
   nameGap(papers) ?? tableGap(papers) ?? contactGap(papers)
 
 function nameGap<I extends Item>({ items, before }: HazmatPapers<I>): HazmatGap<I> | null {
@@ -30,12 +31,15 @@ function nameGap<I extends Item>({ items, before }: HazmatPapers<I>): HazmatGap<
   return { message: `Enter the proper shipping name of ${namesOf(unnamed)} before ${before}`, item: unnamed[0] }
 }
 
-function tableGap<I extends Item & NamedGoods>({ items, materialsFor, before }: HazmatPapers<I>): HazmatGap<I> | null {
+function tableGap<I extends Goods>({ items, materialsFor, before }: HazmatPapers<I>): HazmatGap<I> | null {
   for (const item of items.filter(({ isHazmat }) => isHazmat)) {
-    const problem = shippingNameProblem(item, materialsFor(item))
+    const materials = materialsFor(item)
+    const problem = shippingNameProblem(item, materials)
     if (problem?.kind === 'Forbidden') return { message: problem.message, item }
     if (problem?.kind === 'NoTechnicalName')
       return { message: `Enter the technical name of ${item.description} before ${before}`, item }
+    const unlimited = limitedQuantityProblem(item, materials)
+    if (unlimited) return { message: unlimited, item }
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filledFrom, shippingNameProblem } from '#hazmat/shipping-name.ts'
+import { filledFrom, limitedQuantityProblem, shippingNameProblem } from '#hazmat/shipping-name.ts'
 import { batteries, corrosive, forbidden, paint } from '#hazmat/testing/materials.ts'
 
 const table = [...paint, corrosive, batteries, forbidden]
@@ -54,6 +54,28 @@ describe('a proper shipping name', () => {
   })
 })
 
+describe('a limited quantity', () => {
+  const groups = (['I', 'II'] as const).map((packingGroup) => ({
+    packingGroup,
+    allowsLimitedQuantity: packingGroup === 'II',
+  }))
+  const acid = { hazmatUNNumber: 'UN1760', properShippingName: 'Corrosive liquids, n.o.s.', technicalName: 'acid' }
+  const problemIn = (hazmatPackingGroup: string | null, isLimitedQuantity = true, packingGroups = groups) =>
+    limitedQuantityProblem({ ...acid, hazmatPackingGroup, isLimitedQuantity }, [{ ...corrosive, packingGroups }])
+
+  it('needs an exception of the table for its packing group [DEF-132]', () => {
+    expect(problemIn('I')).toBe('Corrosive liquids, n.o.s. in packing group I cannot ship as a limited quantity')
+    expect([problemIn('II'), problemIn('I', false)]).toEqual([null, null])
+  })
+
+  it('is not refused while the group is open, or for a name that is not in the table', () => {
+    expect([problemIn(null), problemIn('III')]).toEqual([null, null])
+    const group = { packingGroup: 'None', allowsLimitedQuantity: false } as const
+    expect(problemIn(null, true, [group] as never)).toBe('Corrosive liquids, n.o.s. cannot ship as a limited quantity')
+    expect(limitedQuantityProblem({ ...acid, hazmatPackingGroup: 'I', isLimitedQuantity: true }, paint)).toBeNull()
+  })
+})
+
 describe('the fields of a known material', () => {
   const empty = {
     properShippingName: null,
@@ -64,7 +86,7 @@ describe('the fields of a known material', () => {
 
   it('are filled with what is unique, and left to the user where there are several [DEF-132]', () => {
     expect(filledFrom([batteries], empty)).toEqual({
-      properShippingName: 'Lithium ion batteries including lithium ion polymer batteries',
+      properShippingName: 'Lithium ion batteries',
       hazmatHazardClass: '9',
       hazmatSubsidiaryClasses: null,
       hazmatPackingGroup: 'None',

@@ -44,6 +44,23 @@ export function shippingNameProblem(
   }
 }
 
+type MarkedGoods = NamedGoods & { hazmatPackingGroup: string | null; isLimitedQuantity: boolean }
+
+/**
+ * Message if goods are marked as a limited quantity although column 8A of the table has no exception for them. Goods
+ * whose packing group is not entered yet may still get one that has it. (DEF-132)
+ */
+export function limitedQuantityProblem(goods: MarkedGoods, materials: readonly HazmatMaterial[]): string | null {
+  const { isLimitedQuantity, hazmatPackingGroup: group } = goods
+  const [material, ...others] = materialsOf(goods, materials)
+  if (!isLimitedQuantity || !material) return null
+  const groups = [material, ...others].flatMap(({ packingGroups }) => packingGroups)
+  const possible = group ? groups.filter(({ packingGroup }) => packingGroup === group) : groups
+  if (possible.length === 0 || possible.some(({ allowsLimitedQuantity }) => allowsLimitedQuantity)) return null
+  const inGroup = group && group !== 'None' ? ` in packing group ${group}` : ''
+  return `${material.properShippingName}${inGroup} cannot ship as a limited quantity`
+}
+
 type Described = {
   properShippingName: string | null
   hazmatHazardClass: HazardClass | null

@@ -29,4 +29,6 @@ export const orderLabels = {
   stops: 'Stops',
   acceptedSurprises: 'Accepted extra costs',
   voidReason: 'Reason for voiding',
+  document: 'Document',
+  documents: 'Documents',
 } as const

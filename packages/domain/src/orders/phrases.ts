@@ -1,4 +1,4 @@
-import { type Phrase, phrase } from '#history/phrase.ts'
+import { type Phrase, partPhrase, phrase } from '#history/phrase.ts'
 
 /** How the history of an order describes its events. (DEF-139) */
 export const orderPhrases: readonly Phrase[] = [
@@ -7,4 +7,5 @@ export const orderPhrases: readonly Phrase[] = [
   phrase(['changeRequest'], ({ changeRequest: { to } }) =>
     to === 'Confirmed' ? 'confirmed that the carrier knows of the changes' : null,
   ),
+  partPhrase('document', 'document'),
 ]

@@ -36,4 +36,5 @@ export const shipmentLabels = {
   watcher: 'Watcher',
   billOfLading: 'Bill of lading',
   document: 'Document',
+  documents: 'Documents',
 } as const

@@ -4,6 +4,7 @@ import { updateShipmentDetails } from '@lanewise/contract/shipments'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { peaches } from '#features/orders/testing/given.ts'
 import { manualCharge, shipmentSetup } from '#features/shipments/testing/given.ts'
+import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 
 let portal: TestPortal
@@ -269,6 +270,23 @@ describe('hazardous freight', () => {
     const { status, problem } = await booking(name)
     expect([status, problem.message]).toEqual([422, 'Enter the technical name of Drum before the freight is booked'])
     expect((await booking({ ...name, technicalName: 'phosphoric acid' })).status).toBe(200)
+  })
+
+  it('is refused where the order got goods since then that may not travel together [DEF-114]', async () => {
+    const setup = await shipmentSetup(portal)
+    const lineItems = ['Acid', 'Bleach'].map((description) =>
+      peaches({ ...drum, uniqueIdentifier: description, description, properShippingName: 'Tomato puree' }),
+    )
+    const stops = [setup.pickup({ lineItems }), setup.dropoff({ lineItems })]
+    const { shipmentId, orderNumber } = await setup.ship({ stops, ...contact })
+    await inCompany(portal.database.db, setup.company.id, (tx) =>
+      tx.updateTable('orderItems').set({ hazmatHazardClass: '6.1' }).where('description', '=', 'Bleach').execute(),
+    )
+    const { status, problem } = await setup.tryBook(shipmentId, await setup.byHand())
+    expect([status, problem.message]).toEqual([
+      422,
+      `Acid (class 8, order ${orderNumber}) and Bleach (class 6.1, order ${orderNumber}) may not travel together`,
+    ])
   })
 
   it('is refused without an emergency phone number, naming the order [DEF-132]', async () => {

@@ -1,4 +1,5 @@
 import { bookedMeanwhile, bookingInProgress, bookingUnanswered } from '@lanewise/domain/booking/booking-refusals'
+import { goodsTogether } from '@lanewise/domain/consolidation/goods-together'
 import { canMove, moveRefusal } from '@lanewise/domain/shipments/moves'
 import { shipmentStatuses, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { namesOf } from '#features/contacts/index.ts'
@@ -27,16 +28,29 @@ async function refuseIncompleteHazmat({ db }: Context, shipmentId: string) {
   const orders = await hazmatOrdersOnShipment(db, shipmentId)
   if (orders.length === 0) return
   const rows = await itemsOnShipment(db, shipmentId)
+  const items = rows.map((row) => ({ ...row, hazmatUNNumber: row.hazmatUnNumber }))
   const missing = missingForHazmat({
-    items: rows.map((row) => ({ ...row, hazmatUNNumber: row.hazmatUnNumber })),
+    items,
     emergencyContacts: orders.map(({ orderNumber, hazmatEmergencyContactInfo: contact }) => ({ orderNumber, contact })),
     before: 'the freight is booked',
   })
-  if (!missing) return
+  if (!missing) return refuseApart(items, orders)
   const order = orders.find(({ id, orderNumber }) =>
     missing.orderNumber ? orderNumber === missing.orderNumber : id === missing.item?.orderId,
   )
   refuse.incomplete(missing.message, order?.orderNumber)
+}
+
+type Items = readonly { orderId: string; description: string; isHazmat: boolean; hazmatHazardClass: string | null }[]
+type Orders = Awaited<ReturnType<typeof hazmatOrdersOnShipment>>
+
+/** An order may have changed since its shipment was made. (DEF-114) */
+function refuseApart(items: Items, orders: Orders) {
+  const numberOf = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]))
+  const { refusals } = goodsTogether(
+    items.map((item) => ({ ...item, orderNumber: numberOf.get(item.orderId) ?? null })),
+  )
+  if (refusals.length > 0) refuse.incomplete(refusals.join('. '), orders[0]?.orderNumber)
 }
 
 /**

@@ -20,6 +20,8 @@ export const examples: Examples = {
     body: { name: 'Customs form.png', fileType: 'Customs', shipmentId },
   }),
   deleteDocument: ({ documentFileId }) => ({ params: { fileId: documentFileId } }),
+  downloadDocuments: ({ shipmentId }) => ({ body: { shipmentId } }),
+  sendDocuments: ({ documentId }) => ({ body: { documentIds: [documentId], emails: ['dock@receiver.test'] } }),
   triggerEntityDocumentEvent: ({ shipmentNumber }) => ({
     body: { entityNumber: shipmentNumber, fileType: miscellaneous },
   }),

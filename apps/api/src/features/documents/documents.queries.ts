@@ -10,18 +10,30 @@ const withFile = (db: Tx) =>
     .selectFrom('documents as document')
     .innerJoin('files as file', 'file.id', 'document.fileId')
     .leftJoin('contacts as author', 'author.id', 'document.createdBy')
+    .leftJoin('orders as owner', 'owner.id', 'document.orderId')
     .selectAll('document')
+    .select(['owner.orderNumber', 'file.storedAs'])
     .select(['file.contentType', 'file.byteSize', 'author.firstName', 'author.lastName'])
 export type DocumentRow = Awaited<ReturnType<typeof documentsOfShipment>>[number]
 
 const stopsOf = (shipmentId: string) =>
   sql<string>`(select part.order_stop_id from shipment_stop_parts part where part.shipment_id = ${shipmentId})`
 
-/** Documents of the shipment and of the stops of its orders, oldest first. */
+const ordersOn = (db: Tx, shipmentId: string) =>
+  db.selectFrom('shipmentOrders').select('orderId').where('shipmentId', '=', shipmentId).where('isActive', '=', true)
+
+export const documentsOfOrder = (db: Tx, orderId: string) =>
+  withFile(db).where('document.orderId', '=', orderId).orderBy('document.createdAt').orderBy('document.id').execute()
+
+/** Documents of the shipment, of its orders and of their stops, oldest first. */
 export const documentsOfShipment = (db: Tx, shipmentId: string) =>
   withFile(db)
     .where((eb) =>
-      eb.or([eb('document.shipmentId', '=', shipmentId), eb('document.orderStopId', 'in', stopsOf(shipmentId))]),
+      eb.or([
+        eb('document.shipmentId', '=', shipmentId),
+        eb('document.orderStopId', 'in', stopsOf(shipmentId)),
+        eb('document.orderId', 'in', ordersOn(db, shipmentId)),
+      ]),
     )
     .orderBy('document.createdAt')
     .orderBy('document.id')
@@ -37,7 +49,7 @@ export const lockDocument = (db: Tx, id: string) =>
 
 export type NewDocumentRow = Pick<
   Row,
-  'createdBy' | 'fileId' | 'name' | 'fileType' | 'shipmentId' | 'orderStopId' | 'sha256' | 'isGenerated'
+  'createdBy' | 'fileId' | 'name' | 'fileType' | 'shipmentId' | 'orderStopId' | 'orderId' | 'sha256' | 'isGenerated'
 >
 
 export const insertDocument = async (db: Tx, row: NewDocumentRow, now: Date): Promise<string> => {
@@ -58,13 +70,14 @@ export const saveDocument = (db: Tx, id: string, columns: Updateable<Tables['doc
 
 export const removeDocument = (db: Tx, id: string) => db.deleteFrom('documents').where('id', '=', id).execute()
 
-type Target = Pick<Row, 'shipmentId' | 'orderStopId'>
+type Target = Pick<Row, 'shipmentId' | 'orderStopId' | 'orderId'>
 
-const documentsOn = (db: Tx, { shipmentId, orderStopId }: Target) =>
+const documentsOn = (db: Tx, { shipmentId, orderStopId, orderId }: Target) =>
   db
     .selectFrom('documents')
     .select(['id', 'fileId', 'name', 'createdAt'])
     .$if(shipmentId !== null, (query) => query.where('shipmentId', '=', shipmentId))
+    .$if(orderId !== null, (query) => query.where('orderId', '=', orderId))
     .$if(orderStopId !== null, (query) => query.where('orderStopId', '=', orderStopId))
 
 /** Finds a document with the same content on the same record. */

@@ -8,9 +8,9 @@ import { reaction } from '#platform/jobs/reaction.ts'
 import { documentsOfShipment, dropoffsOf, stopsWithProof } from './documents.queries.ts'
 
 /** A delivered shipment with a proof of delivery for every dropoff becomes confirmed. (DEF-51) */
-export const confirmWithPaper = reaction('documents.confirm-delivery', documentAdded, (ctx, { shipmentId }) =>
-  confirmWhenProven(ctx, shipmentId),
-)
+export const confirmWithPaper = reaction('documents.confirm-delivery', documentAdded, async (ctx, { shipmentId }) => {
+  if (shipmentId) await confirmWhenProven(ctx, shipmentId)
+})
 
 /** A driver may send the document before the truck is known to have left. */
 export const confirmAtDelivery = reaction(

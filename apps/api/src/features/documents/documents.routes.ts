@@ -9,6 +9,8 @@ import {
   getShipmentOrderDropoffs,
   triggerEntityDocumentEvent,
 } from './documents.actions.ts'
+import { sendDocuments } from './outgoing/send-documents.ts'
+import { downloadDocuments } from './outgoing/zip-documents.ts'
 import { uploadDocument } from './upload-document.ts'
 
 export const routes = (deps: DocumentDeps) => [
@@ -27,6 +29,8 @@ export const routes = (deps: DocumentDeps) => [
   ),
   bind(contract.updateShipmentDocument, ({ ctx, params, body }) => updateDocument(ctx, params.documentId, body)),
   bind(contract.deleteDocument, ({ ctx, params }) => deleteDocument(ctx, params.fileId)),
+  bind(contract.downloadDocuments, ({ work, body }) => downloadDocuments(work, body)),
+  bind(contract.sendDocuments, ({ work, body }) => sendDocuments(work, body)),
   bind(contract.triggerEntityDocumentEvent, ({ ctx, body }) =>
     triggerEntityDocumentEvent(ctx, body.entityNumber, body.fileType),
   ),

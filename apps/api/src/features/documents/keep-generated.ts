@@ -14,14 +14,14 @@ export async function keepGenerated(work: Work, { shipmentId, name, fileType, by
   const sha256 = await sha256Of(bytes)
   await keepingFile(work, { bytes, contentType: 'application/pdf', fileName: name }, async (ctx, fileId) => {
     const shipment = await shipmentToChange(ctx, { id: shipmentId })
-    const old = await findGenerated(ctx.db, { shipmentId, orderStopId: null }, name)
+    const old = await findGenerated(ctx.db, { shipmentId, orderStopId: null, orderId: null }, name)
     if (old) {
       await removeDocument(ctx.db, old.id)
       await ctx.files.forget(old.fileId)
     }
-    const own = { fileId, name, fileType, shipmentId, orderStopId: null, sha256, isGenerated: true }
+    const own = { fileId, name, fileType, shipmentId, orderStopId: null, orderId: null, sha256, isGenerated: true }
     const id = await insertDocument(ctx.db, { ...own, createdBy: ctx.user.id }, ctx.now)
-    const text = await documentText(ctx, shipment, { name, fileType, orderStopId: null })
+    const text = await documentText(ctx, { shipment }, { name, fileType, orderStopId: null })
     await changeShipment(ctx, shipment, {}, { document: [old ? `${text}, drawn before` : null, text] })
     ctx.emit(documentAdded, { id, shipmentId })
   })

@@ -1,13 +1,20 @@
 import { documentAdded } from '@lanewise/contract/documents'
-import { type FileType, fileTypeLabels, typeObstacle } from '@lanewise/domain/documents/document-types'
+import {
+  type FileType,
+  fileTypeLabels,
+  typeObstacle,
+  typeObstacleOfOrder,
+} from '@lanewise/domain/documents/document-types'
+import { orderStatusLabel, orderStatusOf } from '@lanewise/domain/orders/order-status'
 import { formatDateTime } from '@lanewise/domain/shared/format'
 import { shipmentStatuses, shipmentStatusLabel, shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
-import { changeShipment, type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
+import { lockOrders, type OrderRow } from '#features/orders/index.ts'
+import { type ShipmentRow, shipmentToChange } from '#features/shipments/index.ts'
 import type { Context, Work } from '#platform/context.ts'
 import { refuse } from '#platform/refuse.ts'
 import { keepingFile } from '#platform/storage/stored-files.ts'
 import type { DocumentDeps } from './deps.ts'
-import { shipmentOf, viewOf } from './documents.actions.ts'
+import { type Owner, ownerOf, recordDocuments, viewOf } from './documents.actions.ts'
 import {
   dropoffsOf,
   findDocument,
@@ -24,54 +31,55 @@ export type Target = {
   fileType: FileType
   orderStopId: string | null
   shipmentId: string | null
+  orderId: string | null
   apInvoiceId: string | null
   thirdPartyInvoiceId: string | null
 }
 export type Upload = Target & { name: string; keepDuplicate: boolean }
 
-/**
- * Runs the checks that are possible before the bytes are stored, and repeats them with the shipment locked. (DOC-15)
- */
+/** Runs the checks that are possible before the bytes are stored, and repeats them with the record locked. (DOC-15) */
 export async function uploadDocument(work: Work, deps: DocumentDeps, upload: Upload, bytes: Buffer) {
   const checked = await checkedFile(deps, upload.name, bytes)
-  await work.transaction(async (ctx) =>
-    refuseUpload(ctx, upload, { checked, shipment: await targetShipment(ctx, upload) }),
-  )
+  await work.transaction(async (ctx) => refuseUpload(ctx, upload, { checked, owner: await ownerOfTarget(ctx, upload) }))
   return keepingFile(work, checked.file, (ctx, fileId) => addDocument(ctx, upload, checked, fileId))
 }
 
 async function addDocument(ctx: Context, upload: Upload, checked: CheckedFile, fileId: string) {
-  const shipment = await shipmentToChange(ctx, await targetShipment(ctx, upload))
-  await refuseUpload(ctx, upload, { checked, shipment })
-  const { fileType, shipmentId, orderStopId } = upload
+  const owner = await lockedOwner(ctx, await ownerOfTarget(ctx, upload))
+  await refuseUpload(ctx, upload, { checked, owner })
+  const { fileType, shipmentId, orderStopId, orderId } = upload
   const name = checked.file.fileName
-  const own = { fileId, name, fileType, shipmentId, orderStopId, sha256: checked.sha256, isGenerated: false }
+  const own = { fileId, name, fileType, shipmentId, orderStopId, orderId, sha256: checked.sha256, isGenerated: false }
   const id = await insertDocument(ctx.db, { ...own, createdBy: ctx.user.id }, ctx.now)
-  await changeShipment(
-    ctx,
-    shipment,
-    {},
-    { document: [null, await documentText(ctx, shipment, { name, fileType, orderStopId })] },
-  )
-  ctx.emit(documentAdded, { id, shipmentId: shipment.id })
+  await recordDocuments(ctx, owner, {
+    document: [null, await documentText(ctx, owner, { name, fileType, orderStopId })],
+  })
+  ctx.emit(documentAdded, { id, shipmentId: owner.shipment?.id ?? null })
   return viewOf(ctx, (await findDocument(ctx.db, id)) ?? refuse.notFound('document'))
 }
 
-export async function targetShipment(ctx: Context, target: Target): Promise<ShipmentRow> {
+export async function ownerOfTarget(ctx: Context, target: Target): Promise<Owner> {
   if (target.apInvoiceId || target.thirdPartyInvoiceId) return refuse.notFound('invoice')
   const { orderStopId } = target
-  if (!orderStopId) return shipmentOf(ctx, target)
+  if (!orderStopId) return ownerOf(ctx, target)
   if (!(await orderStopExists(ctx.db, orderStopId))) return refuse.notFound('stop')
   if (!(await shipmentIdOfStop(ctx.db, orderStopId))) return refuse.unprocessable(notYet)
-  return shipmentOf(ctx, target)
+  return ownerOf(ctx, target)
+}
+
+/** Locks the record that holds a document until the end of the transaction. */
+export async function lockedOwner(ctx: Context, { order, shipment }: Owner): Promise<Owner> {
+  if (!order) return { order, shipment: await shipmentToChange(ctx, { id: shipment.id }) }
+  const [locked] = await lockOrders(ctx.db, [order.id])
+  return { order: locked ?? refuse.notFound('order'), shipment }
 }
 
 const notYet = typeObstacle('ProofOfDelivery', { hasCompleteStop: false, originationType: null }) ?? ''
 
-type Known = { checked: CheckedFile; shipment: ShipmentRow }
+type Known = { checked: CheckedFile; owner: Owner }
 
-async function refuseUpload(ctx: Context, upload: Upload, { checked, shipment }: Known) {
-  await refuseTarget(ctx, upload, shipment)
+async function refuseUpload(ctx: Context, upload: Upload, { checked, owner }: Known) {
+  await refuseTarget(ctx, upload, owner)
   if (upload.keepDuplicate) return
   const same = await findSameFile(ctx.db, upload, checked.sha256)
   if (!same) return
@@ -80,10 +88,19 @@ async function refuseUpload(ctx: Context, upload: Upload, { checked, shipment }:
   refuse.conflict(message, { duplicate: [message] })
 }
 
-/**
- * Document type rules for the shipment, and the rule that a proof of delivery belongs to a dropoff. (DOC-13, DOC-14)
- */
-export async function refuseTarget(ctx: Context, { fileType, orderStopId }: Target, shipment: ShipmentRow) {
+/** The rules of the document type for the shipment or order that holds it. (DOC-13, DOC-14) */
+export const refuseTarget = (ctx: Context, target: Target, { order, shipment }: Owner) =>
+  order ? refuseOnOrder(target, order) : refuseOnShipment(ctx, target, shipment)
+
+function refuseOnOrder({ fileType }: Target, { status, orderNumber }: OrderRow) {
+  const obstacle = typeObstacleOfOrder(fileType)
+  if (obstacle) refuse.unprocessable(obstacle, { fileType: [obstacle] })
+  if (orderStatusOf(status) === 'Voided')
+    refuse.conflict(`Order ${orderNumber} is ${orderStatusLabel('Voided')} and does not accept documents`)
+}
+
+/** A proof of delivery also belongs to a dropoff. */
+async function refuseOnShipment(ctx: Context, { fileType, orderStopId }: Target, shipment: ShipmentRow) {
   const { status, originationType, shipmentNumber } = shipment
   if (status === shipmentStatuses.Voided)
     refuse.conflict(
@@ -100,15 +117,16 @@ export async function refuseTarget(ctx: Context, { fileType, orderStopId }: Targ
 type DescribedDocument = { name: string; fileType: string; orderStopId: string | null }
 
 /**
- * Text for a document in the history of its shipment: "Proof of delivery, Stop 2, Cardinal Pantry, Nashville, TN:
+ * Text for a document in the history of its shipment or order: "Proof of delivery, Stop 2, Cardinal Pantry, Nashville, TN:
  * POD.pdf".
  */
 export async function documentText(
   { db }: Context,
-  { id }: ShipmentRow,
+  { shipment }: Pick<Owner, 'shipment'>,
   { name, fileType, orderStopId }: DescribedDocument,
 ) {
-  const stop = orderStopId ? (await dropoffsOf(db, id)).find((one) => one.orderStopId === orderStopId) : undefined
+  const stops = orderStopId && shipment ? await dropoffsOf(db, shipment.id) : []
+  const stop = stops.find((one) => one.orderStopId === orderStopId)
   const kind = fileTypeLabels[fileType as FileType]
   return `${[kind, ...(stop ? [stopText(stop)] : [])].join(', ')}: ${name}`
 }

@@ -15,7 +15,12 @@ export function forbiddenMaterial(item: Item): string | null {
   return problem?.kind === 'Forbidden' ? problem.message : null
 }
 
-type BookedItem = { isHazmat: boolean; description: string } & NamedGoods
+type BookedItem = NamedGoods & {
+  isHazmat: boolean
+  description: string
+  hazmatPackingGroup: string | null
+  isLimitedQuantity: boolean
+}
 
 /** What hazardous freight lacks before it can be booked or its bill of lading printed. (DEF-26, DEF-132) */
 export const missingForHazmat = <I extends BookedItem>(papers: Omit<HazmatPapers<I>, 'materialsFor'>) =>

@@ -52,7 +52,7 @@ async function companyWithEverything(name: string) {
 
 /** A row refers to exactly one of these, so a different one has to be cleared. */
 const oneOf: Record<string, readonly string[]> = {
-  documents: ['shipment_id', 'order_stop_id'],
+  documents: ['shipment_id', 'order_stop_id', 'order_id'],
   tender_messages: ['offer_id', 'shipment_id'],
 }
 

@@ -304,6 +304,7 @@ export type Tables = {
     sha256: string
     isGenerated: Generated<boolean>
     isFileMissing: Generated<boolean>
+    orderId: string | null
   }
   'ediInterchanges': {
     companyId: Generated<string>

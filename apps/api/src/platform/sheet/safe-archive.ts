@@ -1,11 +1,10 @@
 import { crc32, createInflateRaw } from 'node:zlib'
+import { archiveOf, type PackedFile, zipMethods, zipSignatures } from '#platform/zip.ts'
 import { refuseFile } from './refuse-file.ts'
 
 export const notXlsx = 'This is not an XLSX file that can be read'
 const tooLarge = 'The file is too large when it is unpacked'
 
-const signatures = { file: 0x04034b50, entry: 0x02014b50, end: 0x06054b50 }
-const methods = { stored: 0, deflated: 8 }
 const mostEntries = 10_000
 
 /** A file of the archive, as its directory describes it, with its bytes as they are packed. */
@@ -19,26 +18,20 @@ type Entry = { name: string; method: number; packed: Buffer; size: number }
 export async function safeArchive(bytes: Buffer, isWanted: (name: string) => boolean, most: number): Promise<Buffer> {
   const entries = entriesOf(bytes).filter(({ name }) => isWanted(name))
   if (entries.reduce((sum, { size }) => sum + size, 0) > most) refuseFile.tooLarge(tooLarge)
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
+  const files: PackedFile[] = []
   let left = most
   for (const entry of entries) {
     const { size, sum } = await measure(entry, left)
     left -= size
-    const head = { ...entry, size, sum, offset }
-    const file = Buffer.concat([headerOf(signatures.file, head), entry.packed])
-    parts.push(file)
-    directory.push(headerOf(signatures.entry, head))
-    offset += file.length
+    files.push({ ...entry, size, sum })
   }
-  return Buffer.concat([...parts, ...directory, endOf(directory, offset)])
+  return archiveOf(files)
 }
 
 /** Real size and checksum of a file. Never holds more than a piece of it. */
 async function measure({ method, packed }: Entry, most: number): Promise<{ size: number; sum: number }> {
   let [size, sum] = [0, 0]
-  const unpacked = method === methods.stored ? [packed] : createInflateRaw().end(packed)
+  const unpacked = method === zipMethods.stored ? [packed] : createInflateRaw().end(packed)
   try {
     for await (const piece of unpacked as AsyncIterable<Buffer> | Buffer[]) {
       size += piece.length
@@ -54,10 +47,10 @@ async function measure({ method, packed }: Entry, most: number): Promise<{ size:
 
 /** The files that the directory at the end of the archive lists. Each file has to agree with its entry. */
 function entriesOf(bytes: Buffer): Entry[] {
-  const end = lastIndexOf(bytes, signatures.end)
+  const end = lastIndexOf(bytes, zipSignatures.end)
   const entries: Entry[] = []
   const names = new Set<string>()
-  for (let at = bytes.readUInt32LE(end + 16); at + 46 <= end && bytes.readUInt32LE(at) === signatures.entry; ) {
+  for (let at = bytes.readUInt32LE(end + 16); at + 46 <= end && bytes.readUInt32LE(at) === zipSignatures.entry; ) {
     const entry = entryAt(bytes, at, end)
     if (names.has(entry.name) || entries.length === mostEntries) refuseFile.invalid(notXlsx)
     names.add(entry.name)
@@ -76,8 +69,8 @@ function entryAt(bytes: Buffer, at: number, end: number): Entry {
   ]
   const name = bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28))
   const isEncrypted = (flags & 1) === 1
-  const isReadable = start + 30 <= end && bytes.readUInt32LE(start) === signatures.file
-  if (isEncrypted || !isReadable || (method !== methods.stored && method !== methods.deflated))
+  const isReadable = start + 30 <= end && bytes.readUInt32LE(start) === zipSignatures.file
+  if (isEncrypted || !isReadable || (method !== zipMethods.stored && method !== zipMethods.deflated))
     return refuseFile.invalid(notXlsx)
   const nameEnd = start + 30 + bytes.readUInt16LE(start + 26)
   const data = nameEnd + bytes.readUInt16LE(start + 28)
@@ -90,47 +83,6 @@ function entryAt(bytes: Buffer, at: number, end: number): Entry {
     (isStreamed || (claimed[0] === packedSize && claimed[1] === size))
   if (!agrees || data + packedSize > end) refuseFile.invalid(notXlsx)
   return { name, method, packed: bytes.subarray(data, data + packedSize), size }
-}
-
-type Head = Entry & { sum: number; offset: number }
-
-/** Header before a file, or its entry in the directory, which has more fields. */
-function headerOf(signature: number, { name, method, packed, size, sum, offset }: Head): Buffer {
-  const isEntry = signature === signatures.entry
-  const head = Buffer.alloc(isEntry ? 46 : 30)
-  head.writeUInt32LE(signature)
-  // Fields from "version needed" on are the same in both, two bytes later in the directory.
-  const shift = isEntry ? 2 : 0
-  const nameBytes = Buffer.from(name)
-  const utf8 = 0x800
-  for (const [at, value] of [
-    [4, 20],
-    [6, utf8],
-    [8, method],
-    [26, nameBytes.length],
-  ] as const)
-    head.writeUInt16LE(value, at + shift)
-  for (const [at, value] of [
-    [14, sum],
-    [18, packed.length],
-    [22, size],
-  ] as const)
-    head.writeUInt32LE(value, at + shift)
-  if (isEntry) head.writeUInt32LE(offset, 42)
-  return Buffer.concat([head, nameBytes])
-}
-
-function endOf(directory: readonly Buffer[], offset: number): Buffer {
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(signatures.end)
-  end.writeUInt16LE(directory.length, 8)
-  end.writeUInt16LE(directory.length, 10)
-  end.writeUInt32LE(
-    directory.reduce((sum, { length }) => sum + length, 0),
-    12,
-  )
-  end.writeUInt32LE(offset, 16)
-  return end
 }
 
 function lastIndexOf(bytes: Buffer, signature: number): number {

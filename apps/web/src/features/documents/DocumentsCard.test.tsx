@@ -1,11 +1,14 @@
 import {
   deleteDocument,
+  downloadDocuments,
   getDocument,
   getShipmentDocuments,
+  sendDocuments,
   triggerEntityDocumentEvent,
   updateShipmentDocument,
   uploadDocumentFile,
 } from '@lanewise/contract/documents'
+import { quickContactSearch } from '@lanewise/contract/watchers'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { stayOf } from '#testing/expect/stay.ts'
@@ -20,7 +23,7 @@ import {
   uploadShipmentStopDocument,
   uploadThirdPartyInvoiceDocument,
 } from './documents.api.ts'
-import { aDocument, aDropoff, aList, id, openCard } from './testing/given.tsx'
+import { aDocument, aDropoff, aList, id, openCard, shipmentId } from './testing/given.tsx'
 
 const aFile = (name = 'POD.pdf', size = 10) => new File(['x'.repeat(size)], name, { type: 'application/pdf' })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -68,12 +71,48 @@ describe('the list', () => {
     expect(await screen.findByText('No document has been uploaded yet.')).toBeVisible()
     expect(button('Upload')).toBeVisible()
     cleanup()
-    await openCard({ list: { documents: [], shipment: null } })
-    expect(await screen.findByText('Documents belong to a shipment, and this order is not on one yet.')).toBeVisible()
+    const order = { id: id('7'), orderNumber: 'O208841' }
+    await openCard({ list: { documents: [], shipment: null, order }, orderId: order.id })
+    expect(await screen.findByText(/What you upload here goes along to the shipment\./)).toBeVisible()
+    expect(button('Upload')).toBeVisible()
+    cleanup()
+    await openCard({ list: { documents: [], shipment: null }, orderId: order.id })
+    expect(await screen.findByText('No document has been uploaded yet.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
     cleanup()
     await openCard({ list: { documents: [aDocument({ isFileMissing: true })] } })
     expect(await screen.findByText('The file is missing. Upload it again.')).toBeVisible()
+  })
+
+  it('downloads all documents as one ZIP file', async () => {
+    const { portal, keys } = await openCard()
+    portal.on(downloadDocuments, { fileName: 'Documents-S104475.zip', base64: '' })
+    await keys.click(await screen.findByRole('button', { name: 'More for documents' }))
+    await keys.click(screen.getByRole('menuitem', { name: 'Download all (ZIP)' }))
+    await waitFor(() => expect(portal.calls(downloadDocuments).map(({ body }) => body)).toEqual([{ shipmentId }]))
+  })
+
+  it('sends the chosen documents with a message to typed addresses', async () => {
+    const other = aDocument({ id: id('d2'), name: 'Customs.pdf', type: 'Customs' })
+    const { portal, keys } = await openCard({ list: { documents: [aDocument(), other] } })
+    portal.on(quickContactSearch, { items: [] })
+    portal.on(sendDocuments, { sent: true })
+    await keys.click(await screen.findByRole('button', { name: 'More for documents' }))
+    await keys.click(screen.getByRole('menuitem', { name: 'Send by mail' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Send documents/ }))
+    await keys.click(dialog.getByRole('checkbox', { name: /Seal\.png/ }))
+    await keys.click(dialog.getByRole('combobox', { name: /Recipients/ }))
+    await keys.paste('dock@receiver.test')
+    await keys.click(await screen.findByRole('option', { name: /dock@receiver\.test/ }))
+    await keys.click(dialog.getByRole('textbox', { name: 'Message' }))
+    await keys.paste('For the broker')
+    await keys.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('1 document sent')).toBeVisible()
+    expect(portal.calls(sendDocuments)[0]?.body).toEqual({
+      documentIds: [other.id],
+      emails: ['dock@receiver.test'],
+      message: 'For the broker',
+    })
   })
 
   it('says what goes with a document that is deleted', async () => {
@@ -179,6 +218,18 @@ describe('uploading', () => {
       { entityNumber: 'S104475', fileType: 'Customs' },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('goes to an order that is on no shipment, whose number the event names', async () => {
+    const order = { id: id('7'), orderNumber: 'O208841' }
+    const opened = await openCard({ list: { documents: [], shipment: null, order }, orderId: order.id })
+    await openUpload(opened)
+    await give(opened, aFile())
+    await choose(opened, /File type/, 'Customs')
+    await opened.keys.click(button('Upload file'))
+    expect(await screen.findByText('Document uploaded successfully')).toBeVisible()
+    expect(opened.portal.calls(uploadDocumentFile)[0]?.query).toMatchObject({ orderId: order.id, fileType: 'Customs' })
+    expect(opened.portal.calls(triggerEntityDocumentEvent)[0]?.body).toMatchObject({ entityNumber: 'O208841' })
   })
 
   it('that fails says so, with the reason at its file, and can be tried again alone [DOC-18]', async () => {

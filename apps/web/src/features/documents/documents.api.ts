@@ -1,12 +1,15 @@
 import {
   type Document,
+  type DocumentList,
   deleteDocument,
   documentAdded,
   documentRemoved,
+  downloadDocuments,
   getDocument,
   getOrderDocuments,
   getShipmentDocuments,
   getShipmentOrderDropoffs,
+  sendDocuments,
   triggerEntityDocumentEvent,
   updateShipmentDocument,
   uploadDocumentFile,
@@ -32,13 +35,27 @@ export function useDocuments({ kind, id }: PaperOwner) {
   return kind === 'shipment' ? ofShipment : ofOrder
 }
 
-export const useDropoffs = (shipmentId: string) =>
-  useOperationQuery(query(getShipmentOrderDropoffs, { params: { shipmentId } }, refreshed))
+/** An order without a shipment has no dropoffs that documents could belong to. */
+export const useDropoffs = (shipmentId: string | null) =>
+  useOperationQuery(query(getShipmentOrderDropoffs, { params: { shipmentId: shipmentId ?? '' } }, refreshed), {
+    enabled: shipmentId !== null,
+  })
+
+/** What an upload goes to: the shipment, or the order that is on none. */
+export type Holder = PaperOwner & { number: string }
+
+export function holderOf({ shipment, order }: Pick<DocumentList, 'shipment' | 'order'>): Holder | null {
+  if (shipment) return { kind: 'shipment', id: shipment.id, number: shipment.shipmentNumber }
+  return order && { kind: 'order', id: order.id, number: order.orderNumber }
+}
 
 export const documentLists = [getShipmentDocuments, getOrderDocuments, getShipmentOrderDropoffs, getHistory]
 
 export const useUpdateDocument = () => useOperation(updateShipmentDocument, { refreshes: documentLists })
 export const useDeleteDocument = () => useOperation(deleteDocument, { refreshes: documentLists })
+
+export const useZip = () => useOperation(downloadDocuments)
+export const useSendDocuments = () => useOperation(sendDocuments, { refreshes: [getHistory] })
 
 /** Refreshes the shipment too, because the event of a document changes it. (DOC-19) */
 export const useTriggerEvent = () =>
@@ -57,6 +74,7 @@ export type Sending = {
 type Target =
   | { orderStopId: string }
   | { shipmentId: string }
+  | { orderId: string }
   | { apInvoiceId: string }
   | { thirdPartyInvoiceId: string }
 
@@ -73,6 +91,9 @@ export const uploadOrderStopDocument = (session: Session, orderStopId: string, s
   send(session, { orderStopId }, sending)
 export const uploadShipmentDocument = (session: Session, shipmentId: string, sending: Sending) =>
   send(session, { shipmentId }, sending)
+/** A paper of a shipment that its order holds, because it is on no shipment yet. */
+export const uploadOrderDocument = (session: Session, orderId: string, sending: Sending) =>
+  send(session, { orderId }, sending)
 export const uploadAPInvoiceDocument = (session: Session, apInvoiceId: string, sending: Sending) =>
   send(session, { apInvoiceId }, sending)
 export const uploadThirdPartyInvoiceDocument = (session: Session, thirdPartyInvoiceId: string, sending: Sending) =>

@@ -1,5 +1,6 @@
 import { hazardClasses, packingGroups } from '@lanewise/domain/commodities/hazmat'
 import { commodityLabels as labels } from '@lanewise/domain/commodities/labels'
+import { materialsOf } from '@lanewise/domain/hazmat/material'
 import { styled } from '@mui/material/styles'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { SelectField, SwitchField, TextField } from '#platform/form/fields.tsx'
@@ -47,10 +48,16 @@ export function HazmatDetails({ classField, names, classes = knownClasses }: Haz
           suggest={suggestNames}
           onTake={take}
         />
-        <TextField name="technicalName" label={labels.technicalName} />
+        <TextField
+          name="technicalName"
+          label={labels.technicalName}
+          help={
+            materialsOf(goods, materials ?? []).some(({ needsTechnicalName }) => needsTechnicalName) && technicalHelp
+          }
+        />
       </FieldRow>
       {materials && <NameNotice goods={goods} materials={materials} onTake={take} />}
-      <FieldRow columns="repeat(4, minmax(0, 1fr)) auto">
+      <FieldRow columns="repeat(3, minmax(0, 1fr)) minmax(0, 1.25fr) auto">
         <SelectField name={classField} label={names.hazardClass} required options={classes} />
         <TextField name="hazmatSubsidiaryClasses" label={labels.hazmatSubsidiaryClasses} />
         <SelectField name="hazmatPackingGroup" label={names.packingGroup} required options={groups} />
@@ -63,6 +70,7 @@ export function HazmatDetails({ classField, names, classes = knownClasses }: Haz
   )
 }
 
+const technicalHelp = 'Required, printed in parentheses'
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 const knownClasses = optionsOf(hazardClasses)
 const groups = optionsOf(packingGroups)

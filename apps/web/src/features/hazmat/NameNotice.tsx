@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { materialText } from './material-text.ts'
+import { limitedText, materialText } from './material-text.ts'
 import { useFormNameCheck } from './name-check.ts'
 import type { GoodsForm } from './use-goods.ts'
 
@@ -44,7 +44,7 @@ export function NameNotice({ goods, materials, onTake }: NameNoticeProps) {
       )}
       {materialsOf(goods, numbered).map((material) => (
         <Entry key={materialText(material)}>
-          49 CFR 172.101: {material.properShippingName}, {materialText(material)}
+          49 CFR 172.101: {material.properShippingName}, {materialText(material)}, {limitedText(material)}
         </Entry>
       ))}
     </>

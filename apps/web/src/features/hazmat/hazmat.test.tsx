@@ -10,7 +10,15 @@ import { Form, useContractForm } from '#platform/form/ContractForm.tsx'
 import { createFakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-const table = [...paint, corrosive, batteries, forbidden]
+const chlorine: HazmatMaterial = {
+  ...batteries,
+  unNumber: 'UN1017',
+  properShippingName: 'Chlorine',
+  hazardClass: '2.3',
+  fullClass: '2.3',
+  packingGroups: [{ packingGroup: 'None', allowsLimitedQuantity: false }],
+}
+const table = [chlorine, ...paint, corrosive, batteries, forbidden]
 const blank = { ...CommodityForm.parse({ commodityCode: 'X', description: 'Drum' }), isHazmat: true }
 const names = { unNumber: 'UN number', hazardClass: 'Hazard class', packingGroup: 'Packing group' }
 
@@ -55,9 +63,9 @@ describe('the UN number', () => {
     const opened = await openDetails()
     await enter(opened, 'UN number', 'UN3480')
     const option = await screen.findByRole('option', { name: /^UN3480/ })
-    expect(option).toHaveTextContent(/Lithium ion batteries including lithium ion polymer batteries, class 9$/)
+    expect(option).toHaveTextContent(/Lithium ion batteries, class 9$/)
     await opened.keys.click(option)
-    expect(field('Proper shipping name')).toHaveValue('Lithium ion batteries including lithium ion polymer batteries')
+    expect(field('Proper shipping name')).toHaveValue('Lithium ion batteries')
     expect(field('Hazard class')).toHaveTextContent('9')
     expect(field('Packing group')).toHaveTextContent('None')
     await opened.send()
@@ -76,8 +84,22 @@ describe('the UN number', () => {
     await opened.keys.click(choices.getByRole('button', { name: 'Paint related material' }))
     expect(field('Proper shipping name')).toHaveValue('Paint related material')
     expect(
-      screen.getByText('49 CFR 172.101: Paint related material, class 3, packing group I, II or III'),
+      screen.getByText(
+        '49 CFR 172.101: Paint related material, class 3, packing group I, II or III, limited quantity possible',
+      ),
     ).toBeVisible()
+  })
+
+  it('that changes forgets what the table filled in for the number before [DEF-132]', async () => {
+    const opened = await openDetails()
+    await enter(opened, 'UN number', 'UN3480')
+    await opened.keys.tab()
+    await waitFor(() => expect(field('Packing group')).toHaveTextContent('None'))
+    await enter(opened, 'UN number', 'UN9999')
+    await opened.keys.tab()
+    await waitFor(() => expect(field('Packing group')).toHaveTextContent('Choose'))
+    expect(field('Proper shipping name')).toHaveValue('')
+    expect(field('Hazard class')).toHaveTextContent('Choose')
   })
 
   it('shows forbidden materials as forbidden, which nobody can choose [DEF-132]', async () => {
@@ -130,6 +152,17 @@ describe('a proper shipping name', () => {
     expect(await screen.findByText(/UN9999 is not in the table/)).toBeVisible()
     await opened.send()
     expect(field('UN number')).toHaveAccessibleDescription('Confirm this below, or choose from the table')
+  })
+
+  it('cannot be a limited quantity where the table has no exception [DEF-132]', async () => {
+    const strict = { hazmatHazardClass: '2.3', hazmatPackingGroup: 'None', hazmatUNNumber: 'UN1017' } as const
+    const opened = await openDetails({ ...strict, properShippingName: 'Chlorine', isLimitedQuantity: true })
+    await screen.findByText(/^49 CFR 172.101: Chlorine.*, no limited quantity$/)
+    await opened.send()
+    expect(opened.sent).toEqual([])
+    expect(screen.getByRole('switch', { name: 'Limited quantity' })).toHaveAccessibleDescription(
+      'Chlorine cannot ship as a limited quantity',
+    )
   })
 
   it('with symbol G needs a technical name [DEF-132]', async () => {

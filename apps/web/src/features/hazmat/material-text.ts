@@ -21,12 +21,19 @@ export const nameOption = (material: HazmatMaterial): MaterialOption => ({
   material,
 })
 
-/** "class 3 (6.1), packing group I or II, domestic transport only" */
-export const materialText = ({ fullClass, subsidiaryClasses, packingGroups, scope }: HazmatMaterial): string =>
+/** "class 3 (6.1), packing group I or II, technical name required, domestic transport only" */
+export const materialText = ({
+  fullClass,
+  subsidiaryClasses,
+  packingGroups,
+  needsTechnicalName,
+  scope,
+}: HazmatMaterial): string =>
   [
     fullClass &&
       `class ${[fullClass, subsidiaryClasses.length > 0 && `(${subsidiaryClasses.join(', ')})`].filter(Boolean).join(' ')}`,
-    groupText(packingGroups),
+    groupText(packingGroups.map(({ packingGroup }) => packingGroup)),
+    needsTechnicalName && 'technical name required',
     scope && `${scope.toLowerCase()} transport only`,
   ]
     .filter(Boolean)
@@ -37,8 +44,16 @@ const forbidden = 'Forbidden in transportation'
 const keyOf = ({ unNumber, properShippingName, fullClass, subsidiaryClasses }: HazmatMaterial) =>
   [unNumber, properShippingName, fullClass, ...subsidiaryClasses].join('|')
 
-function groupText(groups: HazmatMaterial['packingGroups']): string | null {
-  const names = groups.map(({ packingGroup }) => packingGroup).filter((group) => group !== 'None')
+/** "limited quantity in packing group II or III" */
+export function limitedText({ packingGroups }: HazmatMaterial): string {
+  const groups = packingGroups.filter(({ allowsLimitedQuantity }) => allowsLimitedQuantity)
+  if (groups.length === 0) return 'no limited quantity'
+  const text = groups.length < packingGroups.length && groupText(groups.map(({ packingGroup }) => packingGroup))
+  return ['limited quantity possible', text].filter(Boolean).join(' in ')
+}
+
+function groupText(groups: readonly string[]): string | null {
+  const names = groups.filter((group) => group !== 'None')
   if (names.length === 0) return null
   return `packing group ${[names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ')}`
 }

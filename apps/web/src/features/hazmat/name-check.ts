@@ -2,12 +2,17 @@ import type { HazmatMaterial } from '@lanewise/contract/hazmat'
 import { withRule } from '@lanewise/contract/with-rule'
 import { normaliseUnNumber } from '@lanewise/domain/commodities/hazmat'
 import type { NamedGoods } from '@lanewise/domain/hazmat/material'
-import { type ShippingNameProblem, shippingNameProblem } from '@lanewise/domain/hazmat/shipping-name'
+import {
+  limitedQuantityProblem,
+  type ShippingNameProblem,
+  shippingNameProblem,
+} from '@lanewise/domain/hazmat/shipping-name'
 import type { FieldIssue } from '@lanewise/domain/shared/issue'
 import { createContext, useContext, useState } from 'react'
 import type { z } from 'zod'
 
-type Goods = NamedGoods & { isHazmat: boolean }
+type MarkedGoods = Parameters<typeof limitedQuantityProblem>[0]
+type Goods = MarkedGoods & { isHazmat: boolean }
 
 /**
  * What a form knows about the name of its goods: the entries of the table, loaded from the server, and the names that
@@ -17,6 +22,7 @@ export type NameCheck = {
   /** Takes what the table says about a number and its names. */
   learn: (unNumber: string | null, materials: readonly HazmatMaterial[]) => void
   problemOf: (goods: NamedGoods) => ShippingNameProblem | null
+  quantityProblemOf: (goods: MarkedGoods) => string | null
   isConfirmed: (goods: NamedGoods) => boolean
   confirm: (goods: NamedGoods) => void
 }
@@ -39,6 +45,7 @@ function createCheck(saved: NamedGoods | null): NameCheck {
       const goods = withNumber(typed)
       return known?.unNumber === goods.hazmatUNNumber ? shippingNameProblem(goods, known.materials) : null
     },
+    quantityProblemOf: (typed) => limitedQuantityProblem(withNumber(typed), known?.materials ?? []),
     isConfirmed: (goods) => confirmed.has(keyOf(goods)),
     confirm: (goods) => confirmed.add(keyOf(goods)),
   }
@@ -53,14 +60,24 @@ export const withNumber = <G extends NamedGoods>(goods: G): G => ({
 const keyOf = ({ hazmatUNNumber, properShippingName }: NamedGoods) =>
   `${normaliseUnNumber(hazmatUNNumber ?? '')} ${properShippingName?.trim() ?? ''}`
 
-const read = ['isHazmat', 'hazmatUNNumber', 'properShippingName', 'technicalName'] as const
+const read = [
+  'isHazmat',
+  'hazmatUNNumber',
+  'properShippingName',
+  'technicalName',
+  'hazmatPackingGroup',
+  'isLimitedQuantity',
+] as const
 
 /** The schema of a form, which then also refuses what the table forbids and what nobody confirmed. (DEF-132) */
 export const withNameCheck = <S extends z.ZodObject>(schema: S, check: NameCheck): S =>
   withRule(schema as never, read as never, (goods: Goods) => issuesOf(goods, check)) as S
 
 function issuesOf(goods: Goods, check: NameCheck): FieldIssue[] {
-  const problem = goods.isHazmat ? check.problemOf(goods) : null
+  if (!goods.isHazmat) return []
+  const problem = check.problemOf(goods)
+  const unlimited = check.quantityProblemOf(goods)
+  if (unlimited && problem?.kind !== 'Forbidden') return [{ path: ['isLimitedQuantity'], message: unlimited }]
   if (!problem || (problem.kind === 'Unlisted' && check.isConfirmed(goods))) return []
   const message = problem.kind === 'Unlisted' ? 'Confirm this below, or choose from the table' : problem.message
   return [{ path: [problem.field], message }]

@@ -27,30 +27,51 @@ export function useGoods(classField: ClassField) {
   })
   const search = useMaterialSearch()
   const filledNumber = useRef(normaliseUnNumber(hazmatUNNumber ?? ''))
-  const fill = (materials: readonly HazmatMaterial[]) => {
-    const before = getValues()
-    const filled = filledFrom(materials, { ...before, hazmatHazardClass: before[classField] })
+  const filledByTable = useRef<Partial<Described>>({})
+  const fill = (materials: readonly HazmatMaterial[], isOtherNumber: boolean) => {
+    const values = getValues()
+    const entered = { ...values, hazmatHazardClass: values[classField] }
+    const before = isOtherNumber ? withoutFilled(entered, filledByTable.current) : entered
+    const filled = materials.length > 0 ? filledFrom(materials, before) : before
+    filledByTable.current = filled
     const { hazmatHazardClass, ...same } = filled
     for (const [name, value] of Object.entries({ ...same, [classField]: hazmatHazardClass }))
       setValue(name as keyof GoodsForm, value, { shouldDirty: true, shouldValidate: value !== null })
   }
   const take = (material: HazmatMaterial) => {
+    const isOtherNumber = filledNumber.current !== material.unNumber
     filledNumber.current = material.unNumber ?? ''
     setValue('hazmatUNNumber', material.unNumber, { shouldDirty: true, shouldValidate: true })
-    fill([material])
+    fill([material], isOtherNumber)
   }
   /** A number that was typed or pasted fills what is unique to it, once. */
   const takeNumber = async (text: string) => {
     const number = normaliseUnNumber(text)
     if (number === filledNumber.current) return
     filledNumber.current = number
+    const name = getValues('properShippingName')
     const materials = await materialsNumbered(search, number)
-    if (materials.length === 0 || normaliseUnNumber(getValues('hazmatUNNumber') ?? '') !== number) return
-    setValue('hazmatUNNumber', number, { shouldDirty: true })
-    fill(materials)
+    if (normaliseUnNumber(getValues('hazmatUNNumber') ?? '') !== number) return
+    if (materials.length > 0) setValue('hazmatUNNumber', number, { shouldDirty: true })
+    const nameMeanwhile = getValues('properShippingName')
+    fill(materials, true)
+    if (nameMeanwhile !== name)
+      setValue('properShippingName', nameMeanwhile, { shouldDirty: true, shouldValidate: true })
   }
   return { hazmatUNNumber, properShippingName, technicalName, search, take, takeNumber }
 }
+
+type Described = Parameters<typeof filledFrom>[1]
+
+/** What the table filled in for an earlier number says nothing about another one. */
+const withoutFilled = (entered: Described, filled: Partial<Described>): Described => ({
+  properShippingName: otherThan(entered.properShippingName, filled.properShippingName),
+  hazmatHazardClass: otherThan(entered.hazmatHazardClass, filled.hazmatHazardClass),
+  hazmatSubsidiaryClasses: otherThan(entered.hazmatSubsidiaryClasses, filled.hazmatSubsidiaryClasses),
+  hazmatPackingGroup: otherThan(entered.hazmatPackingGroup, filled.hazmatPackingGroup),
+})
+
+const otherThan = <V>(value: V | null, filled: V | null | undefined): V | null => (value === filled ? null : value)
 
 /** Without an answer of the server nothing is filled in, and the user goes on by hand. */
 const materialsNumbered = (search: MaterialSearch, number: string) =>

@@ -48,7 +48,7 @@ type NumberFieldProps = Labelled &
 
 /**
  * The field's value is a number or null. Incomplete text ("12.") stays as typed. A unit in parentheses at the end of
- * the label is shown inside the field.
+ * the label is shown inside the field, dollars as $ before the number.
  */
 export function NumberField({ name, label, required, help, sanitize, onEntered, ...input }: NumberFieldProps) {
   const { field, fieldState } = useController({ name })
@@ -71,7 +71,7 @@ export function NumberField({ name, label, required, help, sanitize, onEntered, 
         <NumberInput
           {...input}
           {...(sanitize && { sanitize })}
-          {...(unit && { suffix: unit })}
+          {...(unit && (unit === 'dollars' ? { prefix: '$' } : { suffix: unit }))}
           name={name}
           value={isOwn ? text : shown(field.value)}
           onChange={change}

@@ -24,7 +24,7 @@ export const corrosive: HazmatMaterial = {
 export const batteries: HazmatMaterial = {
   ...base,
   unNumber: 'UN3480',
-  properShippingName: 'Lithium ion batteries including lithium ion polymer batteries',
+  properShippingName: 'Lithium ion batteries',
   hazardClass: '9',
   fullClass: '9',
   packingGroups: [{ packingGroup: 'None', allowsLimitedQuantity: true }],

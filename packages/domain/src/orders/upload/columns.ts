@@ -1,5 +1,6 @@
 import { uploadNamesIn } from '#orders/fields.ts'
 import type { StopType } from '#orders/stops/stop.ts'
+import { timeIn } from '#shared/cells.ts'
 
 /** Order columns. They have the same value in all rows of the order, or are blank after the first. */
 const headColumns = {
@@ -94,3 +95,18 @@ export type UploadRow = { row: number; values: Readonly<Record<string, string>> 
 export type UploadIssue = { row: number; column: string; value: string; message: string }
 
 export const cellOf = ({ values }: UploadRow, column: string): string => (values[column] ?? '').trim()
+
+const timeColumns = new Set(
+  [uploadColumns.Pickup, uploadColumns.Dropoff].flatMap(({ from, until, appointmentTime }) => [
+    from,
+    until,
+    appointmentTime,
+  ]),
+)
+
+/** A cell as people read it: spreadsheets hand over a time of day as a part of the day, 09:00 as 0.375. */
+export function shownCell(row: UploadRow, column: string): string {
+  const text = cellOf(row, column)
+  const isPartOfDay = timeColumns.has(column) && /^0?\.\d+$/.test(text)
+  return (isPartOfDay && timeIn(text)?.slice(0, 5)) || text
+}

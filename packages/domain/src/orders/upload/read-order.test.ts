@@ -277,6 +277,12 @@ describe('an order of a file', () => {
     )
   })
 
+  it('shows a time of day as people write it, also where the spreadsheet has a part of the day', () => {
+    const order = readOrder(rows(first), known)
+    const [issue] = withIssues(order, [{ path: ['stops', 1, 'earlyDateTimeOffset'], message: 'Too early' }])
+    expect(issue).toMatchObject({ column: 'Dropoff From', value: '09:00' })
+  })
+
   it('tells the cell of every rule that is broken, but once where the cell could not be read', () => {
     const changed = { ...first, [Dropoff.date]: 'soon', [head.references]: 'PO-7' }
     const order = readOrder(rows(changed, { [item.description]: 'Pears' }), known)

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#shared/issue.ts'
-import { cellOf, type StopColumn, type UploadIssue, type UploadRow, uploadColumns } from './columns.ts'
+import { cellOf, type StopColumn, shownCell, type UploadIssue, type UploadRow, uploadColumns } from './columns.ts'
 import { readHead } from './read-head.ts'
 import { type GoodsCoded, holdsItem, readItem } from './read-item.ts'
 import { type FindPlaces, readStop, stopsOf, type UploadStop } from './read-stops.ts'
@@ -93,7 +93,7 @@ export function cellFinder(
   stops: readonly UploadStop[] = uploadStops(rows),
 ): UploadOrder['cellAt'] {
   const nothing: UploadRow = { row: rows[0]?.row ?? 0, values: {} }
-  const cell = (row: UploadRow, column: string) => ({ row: row.row, column, value: cellOf(row, column) })
+  const cell = (row: UploadRow, column: string) => ({ row: row.row, column, value: shownCell(row, column) })
   const ofHead = (column: string) => cell(rows.find((row) => cellOf(row, column) !== '') ?? rows[0] ?? nothing, column)
   return ([first, second, third, fourth, fifth]) => {
     const stop = first === 'stops' ? stops[Number(second)] : undefined

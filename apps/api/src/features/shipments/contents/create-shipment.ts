@@ -24,9 +24,15 @@ export async function createShipment(ctx: Context, { orderId, maxBuy, ...origin 
   if (!order) return refuse.notFound('order')
   await refuseTaken(ctx, order)
   const load = planLoad(await loadOrders(ctx.db, [order]))
+  if (origin.by === 'create') refuseApart(load)
   const line = await lineOf(ctx, order)
   const shipment = await insertLoad(ctx, withLine(load, line), { ...origin, maxBuyCents: centsOfDollars(maxBuy) })
   return createdAs(shipment)
+}
+
+/** A shipment that is ready to book cannot hold goods that may not travel together. A draft can. (DEF-114) */
+function refuseApart({ goods: { refusals } }: Load) {
+  if (refusals.length > 0) refuse.unprocessable(refusals.join('. '))
 }
 
 type Origin = Pick<Wanted, 'origination' | 'by'> & { maxBuyCents: number }

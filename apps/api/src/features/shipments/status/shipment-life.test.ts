@@ -93,7 +93,7 @@ describe('createShipment', () => {
     }
   })
 
-  it('stays a draft where its goods may not travel together, and names both', async () => {
+  it('stays a draft where its goods may not travel together, and names both [DEF-114]', async () => {
     const setup = await shipmentSetup(portal)
     const hazard = (description: string, hazmatHazardClass: '5.1' | '6.1') =>
       peaches({
@@ -110,13 +110,14 @@ describe('createShipment', () => {
       stops: [setup.pickup({ lineItems }), setup.dropoff({ lineItems })],
       ...emergency,
     })
-    const body = { orders: [orderId], maxBuy: 0, origination: 'ShipmentBuilder' as const }
-    const { shipmentNumber } = await setup.ask(createDraftShipment, { body })
+    const body = { orders: [orderId], maxBuy: 0 }
+    const message = `Pool chlorine (class 5.1, order ${orderNumber}) and Cyanide (class 6.1, order ${orderNumber}) may not travel together`
+    const notCreated = await setup.attempt(createShipment, { body })
+    expect([notCreated.status, notCreated.problem.message]).toEqual([422, message])
+    const draft = { ...body, origination: 'ShipmentBuilder' as const }
+    const { shipmentNumber } = await setup.ask(createDraftShipment, { body: draft })
     const refused = await setup.attempt(finalizeShipment, { params: { shipmentNumber } })
-    expect([refused.status, refused.problem.message]).toEqual([
-      422,
-      `Pool chlorine (class 5.1, order ${orderNumber}) and Cyanide (class 6.1, order ${orderNumber}) may not travel together`,
-    ])
+    expect([refused.status, refused.problem.message]).toEqual([422, message])
     expect((await setup.read(shipmentNumber)).shipmentStatus).toBe(0)
     await setup.ask(cancelShipment, { params: { shipmentNumber }, body: { reason: 'No freight' } })
     const voided = await setup.attempt(finalizeShipment, { params: { shipmentNumber } })

@@ -1,10 +1,6 @@
-import {
-  type BolOptions,
-  type getBolReport,
-  mostBolRecipients,
-  tooManyRecipients,
-} from '@lanewise/contract/bills-of-lading'
+import type { BolOptions, getBolReport } from '@lanewise/contract/bills-of-lading'
 import type { CallInput } from '@lanewise/contract/operation'
+import { mostRecipients, tooManyRecipients } from '@lanewise/contract/recipients'
 
 export const bolTabs = ['Shipment', 'Order'] as const
 
@@ -73,4 +69,4 @@ export function missingIn(choice: Choice, command: Command | null): string | und
 
 /** Reason why a bill cannot go to this many recipients. */
 export const tooMany = ({ length }: readonly string[]): string | undefined =>
-  length > mostBolRecipients ? tooManyRecipients : undefined
+  length > mostRecipients ? tooManyRecipients : undefined

@@ -46,7 +46,7 @@ function DocumentRow({ document, isEditable, onView, onEdit, onDelete }: Documen
     ...(onEdit ? [{ label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(document) }] : []),
     ...(onDelete ? [{ label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => onDelete(document) }] : []),
   ]
-  const place = entityType === 'OrderStop' ? `${entityDescription} · ` : ''
+  const place = entityType === 'Shipment' ? '' : `${entityDescription} · `
   return (
     <li>
       {isFileMissing ? <CircleAlert data-late="" aria-hidden="true" /> : <PaperSign document={document} />}

@@ -1,19 +1,23 @@
 import { type Document, type DocumentList, deleteDocument, getDocument } from '@lanewise/contract/documents'
 import { formatNumber } from '@lanewise/domain/shared/format'
-import { Upload } from 'lucide-react'
+import { styled } from '@mui/material/styles'
+import { Download, Ellipsis, Mail, Upload } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { type PaperOwner, useDocuments } from '#features/documents/documents.api.ts'
+import { holderOf, type PaperOwner, useDocuments } from '#features/documents/documents.api.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { Later } from '#platform/Later.tsx'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { LoadedCard } from '#platform/query/LoadedCard.tsx'
 import { Button } from '#ui/action/Button.tsx'
+import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { Nothing } from './card-layout.tsx'
 import { DocumentRows } from './DocumentRows.tsx'
+import { useDownloadAll } from './use-download.ts'
 
 const UploadDialog = lazy(async () => ({ default: (await import('../upload/UploadDialog.tsx')).UploadDialog }))
 const ViewerDialog = lazy(async () => ({ default: (await import('../viewer/ViewerDialog.tsx')).ViewerDialog }))
 const EditDocument = lazy(async () => ({ default: (await import('../upload/EditDocument.tsx')).EditDocument }))
+const SendDocuments = lazy(async () => ({ default: (await import('./SendDocuments.tsx')).SendDocuments }))
 const DeleteDocument = lazy(async () => ({ default: (await import('./DeleteDocument.tsx')).DeleteDocument }))
 
 /** Documents of a shipment or an order, with the missing ones and the upload. Users without access see nothing. */
@@ -22,21 +26,20 @@ export function DocumentsCard(owner: PaperOwner) {
   return refusal ? null : <Documents {...owner} />
 }
 
-type Opened = { what: 'upload'; stop: string | null } | { what: 'view' | 'edit' | 'delete'; document: Document }
+type Opened =
+  | { what: 'upload'; stop: string | null }
+  | { what: 'send' }
+  | { what: 'view' | 'edit' | 'delete'; document: Document }
 
 function Documents(owner: PaperOwner) {
   const documents = useDocuments(owner)
   const list = documents.data
   useLiveRefresh(owner.kind === 'order' ? (list?.shipment?.id ?? null) : null)
   const [opened, open] = useState<Opened | null>(null)
-  const upload = list?.shipment && (
-    <Button size="small" icon={<Upload />} onClick={() => open({ what: 'upload', stop: null })}>
-      Upload
-    </Button>
-  )
+  const side = list && <CardActions list={list} owner={owner} onOpen={open} />
   return (
     <>
-      <LoadedCard title="Documents" of={documents} subtitle={countOf} side={upload}>
+      <LoadedCard title="Documents" of={documents} subtitle={countOf} side={side}>
         {(known) => <Content list={known} onOpen={open} />}
       </LoadedCard>
       {list && <Dialogs list={list} opened={opened} onOpen={open} onClose={() => open(null)} />}
@@ -44,12 +47,40 @@ function Documents(owner: PaperOwner) {
   )
 }
 
+type CardActionsProps = { list: DocumentList; owner: PaperOwner; onOpen: (opened: Opened) => void }
+
+function CardActions({ list, owner, onOpen }: CardActionsProps) {
+  const downloadAll = useDownloadAll(owner)
+  const items = [
+    { label: 'Download all (ZIP)', icon: <Download />, onSelect: downloadAll },
+    { label: 'Send by mail', icon: <Mail />, onSelect: () => onOpen({ what: 'send' }) },
+  ]
+  return (
+    <Side>
+      {holderOf(list) && (
+        <Button size="small" icon={<Upload />} onClick={() => onOpen({ what: 'upload', stop: null })}>
+          Upload
+        </Button>
+      )}
+      {list.documents.length > 0 && (
+        <MenuButton iconOnly label="More for documents" icon={<Ellipsis />} items={items} />
+      )}
+    </Side>
+  )
+}
+
+const Side = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 })
+
 const countOf = ({ documents }: DocumentList) => formatNumber(documents.length)
 
 function Content({ list, onOpen }: { list: DocumentList; onOpen: (opened: Opened) => void }) {
   const isEditable = useRefusalOf(deleteDocument) === undefined
-  if (!list.shipment) return <Nothing>Documents belong to a shipment, and this order is not on one yet.</Nothing>
-  if (list.documents.length + list.missing.length === 0) return <Nothing>No document has been uploaded yet.</Nothing>
+  if (list.documents.length + list.missing.length === 0)
+    return (
+      <Nothing>
+        No document has been uploaded yet.{list.order && ' What you upload here goes along to the shipment.'}
+      </Nothing>
+    )
   return (
     <DocumentRows
       list={list}
@@ -75,6 +106,9 @@ function Dialogs({ list, opened, onOpen, onClose }: DialogsProps) {
     <>
       <Later isWanted={opened?.what === 'upload'}>
         {opened?.what === 'upload' && <UploadDialog list={list} orderStopId={opened.stop} onClose={onClose} />}
+      </Later>
+      <Later isWanted={opened?.what === 'send'}>
+        {opened?.what === 'send' && <SendDocuments list={list} onClose={onClose} />}
       </Later>
       <Later isWanted={opened?.what === 'view'}>
         {opened?.what === 'view' && (

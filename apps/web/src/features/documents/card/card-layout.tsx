@@ -39,3 +39,5 @@ export const Facts = styled('span')(({ theme }) => ({
 }))
 
 export const Due = styled(Facts)({ fontSize: 12 })
+
+export const Choices = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8, overflowWrap: 'anywhere' })

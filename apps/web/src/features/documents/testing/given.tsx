@@ -55,7 +55,8 @@ export const aDropoff = (facts: Partial<OrderDropoff> = {}): OrderDropoff => ({
 })
 
 export const aList = (facts: Partial<DocumentList> = {}): DocumentList => ({
-  shipment: { id: shipmentId, shipmentNumber: 'S104475' },
+  shipment: { id: shipmentId, shipmentNumber: 'S104475', carrierId: null },
+  order: null,
   documents: [aDocument()],
   missing: [],
   types: fileTypes.map((type) => ({ type, obstacle: null })),

@@ -16,8 +16,8 @@ type EditDocumentProps = { list: DocumentList; document: Document; onClose: () =
 
 /** Edits the type and the dropoff of a document. (DOC-20) */
 export function EditDocument({ list, document, onClose }: EditDocumentProps) {
-  const shipmentId = list.shipment?.id ?? ''
-  const { data: dropoffs } = useDropoffs(shipmentId)
+  const { data: dropoffs } = useDropoffs(list.shipment?.id ?? null)
+  const held = document.entityType === 'Order' ? { orderId: document.entityId } : { shipmentId: list.shipment?.id }
   const [name, setName] = useState(document.name)
   const stops = document.entityType === 'OrderStop' ? [document.entityId] : []
   const [choice, setChoice] = useState<Choice>({ fileType: document.type, orderStopIds: stops })
@@ -26,8 +26,7 @@ export function EditDocument({ list, document, onClose }: EditDocumentProps) {
   const snackbar = useSnackbar()
   const save = () => {
     const target = choice.fileType && targetOf(choice.fileType)
-    const ids =
-      target === 'OrderStop' ? { orderStopId: choice.orderStopIds[0] } : target === 'Shipment' ? { shipmentId } : {}
+    const ids = target === 'OrderStop' ? { orderStopId: choice.orderStopIds[0] } : target === 'Shipment' ? held : {}
     const obstacle = uploadObstacle({ hasFile: true, fileType: choice.fileType, ...ids })
     setWrong(obstacle)
     if (obstacle || !choice.fileType) return

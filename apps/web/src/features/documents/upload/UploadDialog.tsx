@@ -7,7 +7,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
 import { Dialog } from '#ui/layout/overlay/Dialog.tsx'
-import { useDropoffs } from '../documents.api.ts'
+import { holderOf, useDropoffs } from '../documents.api.ts'
 import { type Choice, DropoffField, TypeField } from './choice-fields.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import { UploadRow } from './UploadRow.tsx'
@@ -25,7 +25,7 @@ type UploadDialogProps = {
 
 /** Uploads several files at once, all of one type. */
 export function UploadDialog({ list, orderStopId, onClose }: UploadDialogProps) {
-  const { data: dropoffs } = useDropoffs(list.shipment?.id ?? '')
+  const { data: dropoffs } = useDropoffs(list.shipment?.id ?? null)
   const stops = dropoffs?.items ?? []
   const [files, setFiles] = useState<File[]>([])
   const [choice, setChoice] = useState<Choice>(() => firstChoice(list, orderStopId))
@@ -46,7 +46,7 @@ export function UploadDialog({ list, orderStopId, onClose }: UploadDialogProps) 
     <Dialog
       open
       title="Upload documents"
-      subtitle={list.shipment?.shipmentNumber}
+      subtitle={holderOf(list)?.number}
       onClose={onClose}
       onSubmit={hasStarted ? undefined : begin}
       {...(isSending && { closeRefusal: 'Files are uploading' })}
@@ -132,14 +132,16 @@ function firstChoice({ types }: DocumentList, orderStopId: string | null): Choic
 const onlyOne = (stops: readonly OrderDropoff[]) =>
   stops.length === 1 ? stops.map(({ orderStopId }) => orderStopId) : []
 
-function targetFor({ shipment }: DocumentList, { fileType, orderStopIds }: Choice): UploadTarget | null {
-  return shipment && fileType ? { fileType, shipment, orderStopIds } : null
+function targetFor(list: DocumentList, { fileType, orderStopIds }: Choice): UploadTarget | null {
+  const holder = holderOf(list)
+  return holder && fileType ? { fileType, holder, orderStopIds } : null
 }
 
-function obstacleOf({ shipment }: DocumentList, { fileType, orderStopIds }: Choice, files: readonly File[]) {
+function obstacleOf({ shipment, order }: DocumentList, { fileType, orderStopIds }: Choice, files: readonly File[]) {
   const target = fileType && targetOf(fileType)
   const [orderStopId] = orderStopIds
-  const ids = target === 'OrderStop' ? { orderStopId } : target === 'Shipment' ? { shipmentId: shipment?.id } : {}
+  const held = shipment ? { shipmentId: shipment.id } : { orderId: order?.id }
+  const ids = target === 'OrderStop' ? { orderStopId } : target === 'Shipment' ? held : {}
   return uploadObstacle({ hasFile: files.length > 0, fileType, ...ids })
 }
 

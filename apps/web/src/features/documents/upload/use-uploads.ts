@@ -5,8 +5,10 @@ import { errorText, fieldErrors } from '#platform/query/problem.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import {
+  type Holder,
   type Sending,
   snackbarOptions,
+  uploadOrderDocument,
   uploadShipmentDocument,
   uploadShipmentStopDocument,
   useTriggerEvent,
@@ -26,7 +28,7 @@ export type UploadState = {
 
 export type UploadTarget = {
   fileType: FileType
-  shipment: { id: string; shipmentNumber: string }
+  holder: Holder
   /** Set for a document of a stop: the order stops that it covers. */
   orderStopIds: readonly string[]
 }
@@ -75,7 +77,7 @@ function useSending(change: Change) {
   const snackbar = useSnackbar()
   const { mutateAsync: trigger } = useTriggerEvent()
   const sendOne = async ({ file, sentTo = [] }: Unsent, target: UploadTarget, keepDuplicate: boolean) => {
-    const { fileType, shipment, orderStopIds } = target
+    const { fileType, holder, orderStopIds } = target
     change(file, { state: 'sending', share: 0 })
     const sent = [...sentTo]
     const onSent = (orderStopId: string) => {
@@ -87,7 +89,8 @@ function useSending(change: Change) {
     try {
       const stops = orderStopIds.filter((id) => !sentTo.includes(id))
       if (targetOf(fileType) === 'OrderStop') await uploadShipmentStopDocument(session, stops, { ...sending, onSent })
-      else await uploadShipmentDocument(session, shipment.id, sending)
+      else if (holder.kind === 'order') await uploadOrderDocument(session, holder.id, sending)
+      else await uploadShipmentDocument(session, holder.id, sending)
       change(file, { state: 'done', share: 1 })
       return true
     } catch (error) {
@@ -99,10 +102,10 @@ function useSending(change: Change) {
       return false
     }
   }
-  const finish = async (outcomes: readonly boolean[], { fileType, shipment }: UploadTarget) => {
+  const finish = async (outcomes: readonly boolean[], { fileType, holder }: UploadTarget) => {
     if (outcomes.includes(true)) {
-      await trigger({ body: { entityNumber: shipment.shipmentNumber, fileType } }).catch(() => undefined)
-      snackbar.success(uploadedMessage([targetOf(fileType)]), snackbarOptions)
+      await trigger({ body: { entityNumber: holder.number, fileType } }).catch(() => undefined)
+      snackbar.success(uploadedMessage([holder.kind === 'order' ? 'Order' : targetOf(fileType)]), snackbarOptions)
     }
     if (outcomes.includes(false)) snackbar.error('Failed to upload document', snackbarOptions)
   }

@@ -63,7 +63,7 @@ export async function openOrder(order = aFullOrder(), { user, isMissing = false,
   portal.on(getOrderRoute, { line: [] })
   portal.on(findShipments, { data: shipments, total: shipments.length })
   portal.on(getHistory, { data: [], total: 0 })
-  portal.on(getOrderDocuments, { shipment: null, documents: [], missing: [], types: [], maxBytes: 1 })
+  portal.on(getOrderDocuments, { shipment: null, order: null, documents: [], missing: [], types: [], maxBytes: 1 })
   const opened = await renderScreen(
     <Routes>
       <Route path="/orders/:orderNumber" element={<OrderPage />} />

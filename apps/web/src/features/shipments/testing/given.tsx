@@ -128,7 +128,7 @@ export async function openShipment(
   portal.on(getHistory, { data: [], total: 0 })
   portal.on(getTenders, { tenders, obstacle: null })
   portal.on(getTenderPlan, { plan: aTenderPlan(), obstacle: null })
-  portal.on(getShipmentDocuments, { shipment: null, documents: [], missing: [], types: [], maxBytes: 1 })
+  portal.on(getShipmentDocuments, { shipment: null, order: null, documents: [], missing: [], types: [], maxBytes: 1 })
   portal.on(getRateRequests, { rateRequests: [], paidOnLane: null })
   portal.on(getShipmentTracking, aTracking(tracking))
   answers?.(portal)

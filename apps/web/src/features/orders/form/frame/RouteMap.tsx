@@ -2,6 +2,7 @@ import type { FormLocation } from '@lanewise/contract/order-payload'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { type MapLine, type MapMarker, MapView } from '#ui/map/MapView.tsx'
+import { NoPlaces } from '#ui/map/NoPlaces.tsx'
 
 type RouteMapProps = {
   places: readonly FormLocation[]
@@ -11,7 +12,7 @@ type RouteMapProps = {
   transit: string | null
 }
 
-/** Stops on a map as soon as one is known, joined by a dotted line until the route is known. */
+/** Stops on a map as soon as one is chosen, joined by a dotted line until the route is known. */
 export function RouteMap({ places, line, transit }: RouteMapProps) {
   const key = places.map(({ locationNumber, version }) => `${locationNumber} ${version}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places are the same while their numbers and versions are
@@ -21,19 +22,22 @@ export function RouteMap({ places, line, transit }: RouteMapProps) {
     const straight = markers.map(({ longitude, latitude }) => [longitude, latitude] as const)
     return straight.length > 1 ? [{ id: 'way', points: straight, isDotted: true }] : []
   }, [line, markers])
-  if (markers.length === 0) return null
   return (
     <>
       <Head>
         <h2>Route</h2>
         {transit && <span>{`Transit ${transit}`}</span>}
       </Head>
-      <MapView
-        label={`The way over ${places.map(({ city }) => city).join(', ')}`}
-        markers={markers}
-        lines={lines}
-        height={240}
-      />
+      {markers.length === 0 ? (
+        <NoPlaces>Pickup and dropoff appear here</NoPlaces>
+      ) : (
+        <MapView
+          label={`The way over ${places.map(({ city }) => city).join(', ')}`}
+          markers={markers}
+          lines={lines}
+          height={240}
+        />
+      )}
     </>
   )
 }

@@ -20,7 +20,6 @@ export function SidePanel() {
   const isUnready = useDraft((draft) => isHazmatOrder(draft) && namesIn('hazmat').some((name) => !draft[name]))
   return (
     <Panel aria-label="Order summary">
-      <Errors />
       <Facts>
         <KeyValue label="Weight">{totals.weight > 0 && `${formatNumber(totals.weight)} lbs`}</KeyValue>
         <KeyValue label="Pallets">{totals.pallets > 0 && formatNumber(totals.pallets)}</KeyValue>
@@ -29,6 +28,7 @@ export function SidePanel() {
         <KeyValue label="Density">{totals.density !== null && `${formatDensity(totals.density)} lb/ft³`}</KeyValue>
         <KeyValue label="Stops">{totals.stops}</KeyValue>
       </Facts>
+      <Errors />
       <RouteMap places={totals.places} line={totals.line} transit={transit} />
       {isUnready && (
         <Hint>

@@ -136,7 +136,7 @@ describe('beside the form', () => {
       Density: '–',
       Stops: '2',
     })
-    expect(side().queryByText('Route')).toBeNull()
+    expect(side().getByText('Pickup and dropoff appear here')).toBeVisible()
     expect(side().queryByRole('alert')).toBeNull()
   })
 

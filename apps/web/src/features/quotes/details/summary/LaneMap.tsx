@@ -1,10 +1,9 @@
 import type { QuotableLocation } from '@lanewise/contract/places'
 import { cityText } from '@lanewise/domain/places/place-name'
-import { styled } from '@mui/material/styles'
-import { MapPin } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLaneRoute } from '#features/quotes/quotes.api.ts'
 import { type MapLine, type MapMarker, MapView } from '#ui/map/MapView.tsx'
+import { NoPlaces } from '#ui/map/NoPlaces.tsx'
 import { useSummary } from './use-summary.ts'
 
 /** Map of the route, shown as soon as one place is known. The line is dotted until the road route is loaded. */
@@ -21,13 +20,7 @@ export function LaneMap() {
     const straight = [pickup, dropoff].map(({ longitude, latitude }) => [longitude, latitude] as const)
     return [{ id: 'way', points: straight, isDotted: true }]
   }, [route, pickup, dropoff])
-  if (markers.length === 0)
-    return (
-      <Nothing>
-        <MapPin aria-hidden="true" />
-        Pickup and delivery appear here
-      </Nothing>
-    )
+  if (markers.length === 0) return <NoPlaces>Pickup and delivery appear here</NoPlaces>
   return <MapView label={labelOf(pickup, dropoff)} markers={markers} lines={lines} height={196} />
 }
 
@@ -40,15 +33,3 @@ const markerOf = (place: QuotableLocation | null, number: number): MapMarker[] =
   place
     ? [{ id: String(number), number, latitude: place.latitude, longitude: place.longitude, label: cityText(place) }]
     : []
-
-const Nothing = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 8,
-  height: 120,
-  backgroundColor: theme.vars.palette.sunk,
-  color: theme.vars.palette.text.tertiary,
-  fontSize: 12,
-  '& svg': { width: 16, height: 16 },
-}))
