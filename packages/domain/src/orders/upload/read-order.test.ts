@@ -391,3 +391,23 @@ describe('a commodity code', () => {
     expect(itemOf({ [item.commodityCode]: 'PLUM' })).toMatchObject({ commodityCode: 'PLUM', description: null })
   })
 })
+
+it('takes what the company has set for new orders where the file says nothing, and not where it is wrong', () => {
+  const defaults = { orderType: 'Sales', freightTermType: 'Collect', shippingMode: 'TL', equipmentMode: 2 } as const
+  const blank = { [head.orderType]: '', [head.freightTermType]: '', [head.shippingMode]: '', [head.equipmentMode]: '' }
+  const read = (cells: Record<string, string>) => readOrder(rows({ ...first, ...cells }), { ...known, defaults })
+  expect(read(blank).fields).toMatchObject({
+    orderType: 'Sales',
+    shippingMode: 'TL',
+    equipmentMode: 2,
+    tmsOrderDetails: { freightTermType: 'Collect' },
+    referenceNumbers: [{ typeId: 'SalesOrder' }],
+  })
+  expect(read({ ...blank, [head.shippingMode]: 'LTL' }).fields).toMatchObject({
+    shippingMode: 'LTL',
+    equipmentMode: null,
+  })
+  const wrong = read({ ...blank, [head.orderType]: 'Dream' })
+  expect(wrong.fields).toMatchObject({ orderType: null })
+  expect(wrong.issues).toContainEqual(expect.objectContaining({ column: head.orderType, value: 'Dream' }))
+})

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#shared/issue.ts'
-import { cellOf, type StopColumn, type UploadIssue, type UploadRow, uploadColumns } from './columns.ts'
-import { readHead } from './read-head.ts'
+import { cellOf, type StopColumn, shownCell, type UploadIssue, type UploadRow, uploadColumns } from './columns.ts'
+import { readHead, type UploadDefaults } from './read-head.ts'
 import { type GoodsCoded, holdsItem, readItem } from './read-item.ts'
 import { type FindPlaces, readStop, stopsOf, type UploadStop } from './read-stops.ts'
 
@@ -11,6 +11,7 @@ export type KnownNames = {
    */
   billingSettingNamed: (name: string | null) => string | null
   goodsCoded: GoodsCoded
+  defaults?: UploadDefaults
 }
 
 export type UploadOrder = {
@@ -26,9 +27,9 @@ export type UploadOrder = {
 
 /** The order made of some rows of a file: first its pickups, then its dropoffs, each in file order. (ORDPAGE-10) */
 export function readOrder(rows: readonly UploadRow[], known: KnownNames): UploadOrder {
-  const { placesNamed, billingSettingNamed, goodsCoded } = known
+  const { placesNamed, billingSettingNamed, goodsCoded, defaults } = known
   const issues: UploadIssue[] = []
-  const head = readHead(rows, issues)
+  const head = readHead(rows, issues, defaults)
   const { shippingMode, equipmentMode } = head.fields
   const freight = shippingMode && equipmentMode ? { shippingMode, equipmentMode } : null
   const items = new Map(rows.filter(holdsItem).map((row) => [row, readItem(row, issues, { goodsCoded, freight })]))
@@ -93,7 +94,7 @@ export function cellFinder(
   stops: readonly UploadStop[] = uploadStops(rows),
 ): UploadOrder['cellAt'] {
   const nothing: UploadRow = { row: rows[0]?.row ?? 0, values: {} }
-  const cell = (row: UploadRow, column: string) => ({ row: row.row, column, value: cellOf(row, column) })
+  const cell = (row: UploadRow, column: string) => ({ row: row.row, column, value: shownCell(row, column) })
   const ofHead = (column: string) => cell(rows.find((row) => cellOf(row, column) !== '') ?? rows[0] ?? nothing, column)
   return ([first, second, third, fourth, fifth]) => {
     const stop = first === 'stops' ? stops[Number(second)] : undefined
