@@ -44,7 +44,7 @@ describe('the list', () => {
       anEntry(3, { since: new Date(Date.now() - 80 * 3_600_000).toISOString(), partner: null }),
     ])
     expect(rows()[0]).toHaveTextContent(
-      'Not on a shipment, pickup in 31 hO200001 · Joliet, IL → Harrisburg, PA · Palmetto Grocery42 minCreate Shipment',
+      'Not on a shipment, pickup in 31 hO200001 · Joliet, IL Harrisburg, PA · Palmetto Grocery42 minCreate Shipment',
     )
     expect(within(rows()[0] as HTMLElement).getByTitle('Ben Novak')).toBeVisible()
     expect(within(rows()[1] as HTMLElement).getByTitle('Not assigned')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
 import type { ShipmentTracking } from '@lanewise/contract/tracking'
+import { nextDockSlot } from '@lanewise/domain/locations/next-dock-slot'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { currentStop } from '@lanewise/domain/tracking/stop-times'
@@ -8,7 +9,8 @@ import { useMemo } from 'react'
 import { truckOf, useShipmentTracking } from '#features/tracking/index.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { RouteMap } from '#ui/map/routes/RouteMap.tsx'
-import { useRouteOf, useShipmentOf } from '../exceptions.api.ts'
+import { useDockHours, useRouteOf, useShipmentOf } from '../exceptions.api.ts'
+import { stopTimes } from './stop-times.ts'
 
 export function ShipmentFacts({ shipmentNumber }: { shipmentNumber: string }) {
   const shipment = useShipmentOf(shipmentNumber)
@@ -19,7 +21,7 @@ function Facts({ shipment }: { shipment: ShipmentInformation }) {
   const { stops, driverName, driverPhone } = shipment
   const driver = [driverName, driverPhone].filter(Boolean).join(', ')
   const { data: tracking } = useShipmentTracking(shipment)
-  const next = stops[tracking?.nextStopNumber ? tracking.nextStopNumber - 1 : currentStop(stops.map(timesOf))]
+  const next = stops[tracking?.nextStopNumber ? tracking.nextStopNumber - 1 : currentStop(stops.map(stopTimes))]
   const eta = tracking?.stops.find(({ stopNumber }) => stopNumber === next?.stopNumber)?.eta
   const zone = next?.address.ianaTimeZone ?? 'UTC'
   const time = (at: string) => formatInZone(at, zone, 'MM/dd HH:mm')
@@ -35,6 +37,7 @@ function Facts({ shipment }: { shipment: ShipmentInformation }) {
         <KeyValue label="Miles left">
           {tracking?.milesToGo == null ? '–' : `${formatNumber(tracking.milesToGo, 0)} mi`}
         </KeyValue>
+        {next && eta && <DockSlot stop={next} after={eta} />}
         {driver && <KeyValue label="Driver">{driver}</KeyValue>}
       </Strip>
       <ShipmentRoute shipment={shipment} tracking={tracking} />
@@ -42,10 +45,14 @@ function Facts({ shipment }: { shipment: ShipmentInformation }) {
   )
 }
 
-const timesOf = ({ arrivalDateTime, departureDateTime }: ShipmentStop) => ({
-  arrivedDateTime: arrivalDateTime,
-  departedDateTime: departureDateTime,
-})
+/** First half hour at or after the ETA at which the dock is open. Nothing while its hours are not known. */
+function DockSlot({ stop, after }: { stop: ShipmentStop; after: string }) {
+  const { data: dock } = useDockHours(stop.locationNumber)
+  const zone = stop.address.ianaTimeZone
+  const slot = dock && nextDockSlot(dock.dockHours, after, zone)
+  if (!slot) return null
+  return <KeyValue label="Next dock slot">{formatInZone(slot, zone, 'MM/dd HH:mm ZZZZ')}</KeyValue>
+}
 
 type ShipmentRouteProps = { shipment: ShipmentInformation; tracking: ShipmentTracking | undefined }
 
@@ -63,7 +70,8 @@ function ShipmentRoute({ shipment: { shipmentNumber, stops }, tracking }: Shipme
     [stops],
   )
   if (stations.length < 2) return null
-  return <RouteMap stops={stations} route={line} truck={truck} height={220} />
+  const isAhead = stops.every(({ departureDateTime }) => departureDateTime === null)
+  return <RouteMap stops={stations} route={line} truck={truck} isAhead={isAhead} height={220} />
 }
 
 const Strip = styled('dl')(({ theme }) => ({
