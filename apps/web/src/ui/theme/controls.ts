@@ -142,7 +142,7 @@ export const controls: Overrides = {
         borderRadius: radius.badge,
         fontWeight: 500,
         // The library gives a link that is a button the ring of the browser.
-        '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.accent.fg}`, outlineOffset: 2 },
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.accent.fg}` },
       }),
     },
   },

@@ -64,7 +64,7 @@ export const columns: readonly Column<ListedCarrier>[] = [
     (name): Column<ListedCarrier> => ({
       id: name,
       head: figureLabels[name],
-      width: 116,
+      width: 124,
       align: 'end',
       hideBelow: 'lg',
       cell: (carrier) => formatAlignedPercent(carrier[name]),

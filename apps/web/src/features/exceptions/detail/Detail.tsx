@@ -122,7 +122,7 @@ function Actions({ entry, dealing }: Pick<DetailProps, 'entry' | 'dealing'>) {
         {...guard}
       />
       {snooze ? again : <SnoozeButtons entry={entry} dealing={dealing} />}
-      <Button icon={<Check />} shortcut="D" onClick={() => void dealing.complete([entry])} {...guard}>
+      <Button icon={<Check />} onClick={() => void dealing.complete([entry])} {...guard}>
         Done
       </Button>
       {search}
@@ -135,9 +135,7 @@ function SnoozeButtons({ entry, dealing }: Pick<DetailProps, 'entry' | 'dealing'
   const refusal = useHandlerRefusal([entry])
   return (
     <Snooze role="group" aria-label="Snooze">
-      <span aria-hidden="true">
-        <AlarmClock /> Snooze
-      </span>
+      <AlarmClock aria-hidden="true" />
       {snoozeChoices.map((choice) => (
         <Button
           key={choice.name}
@@ -155,14 +153,7 @@ function SnoozeButtons({ entry, dealing }: Pick<DetailProps, 'entry' | 'dealing'
 const Snooze = styled('div')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
-  '& > span': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    marginRight: 8,
-    color: theme.vars.palette.text.secondary,
-    fontSize: 12,
-  },
+  '& > svg': { marginRight: 6, color: theme.vars.palette.text.secondary },
   '& > .MuiButton-root': { padding: '0 10px', borderRadius: 0, boxShadow: 'none' },
   '& > .MuiButton-root + .MuiButton-root': { marginLeft: -1 },
   '& > .MuiButton-root:first-of-type': { borderRadius: `${radius.control}px 0 0 ${radius.control}px` },

@@ -7,6 +7,7 @@ import { currentStop } from '@lanewise/domain/tracking/stop-times'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { truckOf, useShipmentTracking } from '#features/tracking/index.ts'
+import { isPickup } from '#platform/record/stop-text.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { RouteMap } from '#ui/map/routes/RouteMap.tsx'
 import { useDockHours, useRouteOf, useShipmentOf } from '../exceptions.api.ts'
@@ -60,17 +61,17 @@ function ShipmentRoute({ shipment: { shipmentNumber, stops }, tracking }: Shipme
   const route = useRouteOf(shipmentNumber)
   const line = route && route.line.length > 1 ? route.line : null
   const truck = useMemo(() => truckOf(tracking, line), [tracking, line])
+  const isAhead = stops.every(({ departureDateTime }) => departureDateTime === null)
   const stations = useMemo(
     () =>
-      stops.flatMap(({ coordinates, address, departureDateTime }) =>
-        coordinates
-          ? [{ ...coordinates, label: `${address.city}, ${address.state}`, isHollow: departureDateTime === null }]
-          : [],
-      ),
-    [stops],
+      stops.flatMap((stop) => {
+        const { coordinates, address, departureDateTime } = stop
+        const isHollow = departureDateTime === null && !(isAhead && isPickup(stop))
+        return coordinates ? [{ ...coordinates, label: `${address.city}, ${address.state}`, isHollow }] : []
+      }),
+    [stops, isAhead],
   )
   if (stations.length < 2) return null
-  const isAhead = stops.every(({ departureDateTime }) => departureDateTime === null)
   return <RouteMap stops={stations} route={line} truck={truck} isAhead={isAhead} height={220} />
 }
 
@@ -80,7 +81,7 @@ const Strip = styled('dl')(({ theme }) => ({
   gap: 1,
   backgroundColor: theme.vars.palette.divider,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > div': { flex: '1 1 132px', padding: '10px 16px', backgroundColor: theme.vars.palette.background.paper },
+  '& > div': { flex: '1 1 132px', padding: '10px 12px', backgroundColor: theme.vars.palette.background.paper },
   '& dd': { fontWeight: 600 },
 }))
 

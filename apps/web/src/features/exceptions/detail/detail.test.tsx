@@ -5,6 +5,7 @@ import {
   reopenExceptions,
   snoozeExceptions,
 } from '@lanewise/contract/exceptions'
+import { getDockSchedule } from '@lanewise/contract/locations'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { getShipmentInformation, getShipmentRoute } from '@lanewise/contract/shipments'
 import { getShipmentTracking, type ShipmentTracking } from '@lanewise/contract/tracking'
@@ -103,6 +104,28 @@ describe('the shipment of an entry', () => {
   it('stands on none where only one place is known', async () => {
     await openShipment({ stops: [aStop(), aDropoff({ coordinates: null })] })
     expect(screen.queryByText(/cannot draw the map|Loading the map/)).toBeNull()
+  })
+})
+
+describe('the next dock slot', () => {
+  const late = anEntry(1, { kind: 'Late', entity: 'shipment', entityName: 'S104463', status: 5 })
+
+  it('is the first opening of the dock after the ETA, and a time is set without leaving the inbox', async () => {
+    const { portal } = anInbox([late])
+    portal.on(getShipmentInformation, aFullShipment({ ...inStatus('InTransit'), stops: [aStop(), aDropoff()] }))
+    const eta = { stopNumber: 2, eta: '2026-11-17T23:31:00.000Z', onTimeStatus: null, arrivedAt: null, departedAt: null }
+    portal.on(getShipmentTracking, aTracking({ nextStopNumber: 2, stops: [eta] }))
+    portal.on(getShipmentRoute, { line: [] })
+    const open = { startTime: '06:00:00', endTime: '14:00:00', isClosed: false, isTwentyFourHour: false }
+    const dockHours = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ ...open, dayOfWeek }))
+    portal.on(getDockSchedule, { id: idOf(7), isAppointmentRequired: true, version: 1, dockHours })
+    const { keys, address } = await renderScreen(<ExceptionsPage />, { portal, path: '/exceptions' })
+    const entry = within(await article())
+    expect(await entry.findByText('11/18 06:00 EST')).toBeVisible()
+    expect(await entry.findByText(/^LTL · .* · PRO |^TL · .* · PRO /)).toBeVisible()
+    await keys.click(entry.getByRole('button', { name: /^Set Appointment/ }))
+    expect(await screen.findByRole('dialog', { name: /^Delivery appointment/ })).toBeVisible()
+    expect(address()).toBe('/exceptions')
   })
 })
 

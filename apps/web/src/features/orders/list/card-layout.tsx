@@ -14,6 +14,7 @@ export function useCardLayout(): CardLayout {
 
 export const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 10,
   minWidth: 0,
   fontVariantNumeric: 'tabular-nums',

@@ -43,7 +43,7 @@ export const columns: readonly Column<OrderSummary>[] = [
     cell: ({ onTimeStatus, orderStatus }) => <OnTime status={onTimeStatus} orderStatus={orderStatus} />,
   },
   { id: 'origin', head: 'Origin', lines: 2, cell: endCell('origin') },
-  { id: 'pickup', head: 'Pickup', sort: 'OriginEarlyDateTime', lines: 2, width: 114, cell: windowCell('origin') },
+  { id: 'pickup', head: 'Pickup', sort: 'OriginEarlyDateTime', lines: 2, width: 120, cell: windowCell('origin') },
   { id: 'destination', head: 'Destination', lines: 2, cell: endCell('destination') },
   {
     id: 'delivery',
@@ -51,7 +51,7 @@ export const columns: readonly Column<OrderSummary>[] = [
     sort: 'DestinationEarlyDateTime',
     lines: 2,
     hideBelow: 'md',
-    width: 114,
+    width: 120,
     cell: windowCell('destination'),
   },
   {
@@ -83,7 +83,7 @@ export const columns: readonly Column<OrderSummary>[] = [
   {
     id: 'reference',
     head: 'Reference #',
-    width: 112,
+    width: 116,
     hideBelow: 'xl',
     cell: (order) => <References references={referencesOf(order).slice(0, 1)} of={order.orderNumber} />,
   },

@@ -14,7 +14,7 @@ export const columns: readonly Column<TrackedShipment>[] = [
     id: 'shipmentNumber',
     head: 'Shipment #',
     sort: 'ShipmentNumber',
-    width: 100,
+    width: 108,
     cell: ({ shipmentNumber }) => <ShipmentLink number={shipmentNumber} />,
   },
   {
@@ -55,7 +55,7 @@ export const columns: readonly Column<TrackedShipment>[] = [
     head: 'Delivery',
     sort: 'DestinationEarlyDateTime',
     lines: 2,
-    width: 114,
+    width: 120,
     hideBelow: 'w1024',
     cell: (shipment) => <Delivery shipment={shipment} />,
   },
