@@ -8,7 +8,7 @@ const open = useBrowser()
 async function atCatalogue(email: string): Promise<Page> {
   const page = await open()
   await signIn(page, email, '/commodities')
-  await page.getByRole('link', { name: 'All commodities' }).waitFor()
+  await page.getByRole('textbox', { name: 'Search commodities' }).waitFor()
   return page
 }
 

@@ -68,7 +68,7 @@ export const shipmentSteps: Record<string, Steps> = {
             .getByRole('button', { name: /^Filter/ })
             .first()
             .click()
-          await page.getByLabel('Actual pickup from').waitFor()
+          await page.getByRole('textbox', { name: 'Actual pickup' }).waitFor()
         },
       },
       'cancelling one': { at: alone(bookedLoad), isOtherOnPhone: true, ready: openAction('Cancel shipment') },

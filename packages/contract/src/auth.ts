@@ -9,6 +9,8 @@ export const CurrentUser = z.object({
   id: Id,
   companyId: Id,
   companyName: z.string(),
+  /** Time zone of the company's days, weeks and months. (DEF-2) */
+  timeZone: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   emailAddress: z.string(),

@@ -54,6 +54,8 @@ export const FleetMarker = z.object({
   onTimeStatus,
   latitude: z.number(),
   longitude: z.number(),
+  /** Direction to the next stop in degrees clockwise from north; null when no stop is left. */
+  heading: z.int().nullable(),
 })
 export type FleetMarker = z.output<typeof FleetMarker>
 

@@ -77,6 +77,7 @@ export const ana: CurrentUser = {
   roles: ['Administrator'],
   enableTMSFreightAudit: false,
   enableThirdPartyTMSFreightAudit: false,
+  timeZone: 'America/Chicago',
   isBeta: false,
   profilePictureFileId: null,
   preferences: {},

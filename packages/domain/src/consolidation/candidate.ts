@@ -24,7 +24,7 @@ export function baseRefusal({ orderNumber, orderStatus, shipment }: Omit<Consoli
 /** Reason why an order cannot join the load of another order; null if it can. (CONSOL-2) */
 export function candidateRefusal(
   base: Pick<ConsolidatedOrder, 'orderNumber' | 'equipmentMode'>,
-  order: ConsolidatedOrder,
+  order: Omit<ConsolidatedOrder, 'shipment'> & { shipment: { shipmentNumber: string } | null },
 ) {
   const { orderNumber, orderStatus, equipmentMode, shipment } = order
   if (shipment) return `Order ${orderNumber} is already on shipment ${shipment.shipmentNumber}`

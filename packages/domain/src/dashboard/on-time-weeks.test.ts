@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lastMondays, mondayOf, onTimePercent } from './on-time-weeks.ts'
+import { mondayOf } from '#shared/calendar.ts'
+import { lastMondays, onTimePercent } from './on-time-weeks.ts'
 
 describe('the weeks of the dashboard', () => {
   it('begin with Monday', () => {

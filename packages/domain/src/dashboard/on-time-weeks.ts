@@ -1,11 +1,8 @@
-import { addDays, weekdayOf } from '#shared/calendar.ts'
+import { addDays, mondayOf } from '#shared/calendar.ts'
 import { percentOf } from '#shared/units.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
 export const shownWeeks = 12
-
-/** Weeks start on Monday. (DEF-2) */
-export const mondayOf = (date: IsoDate): IsoDate => addDays(date, -((weekdayOf(date) + 6) % 7))
 
 /** Mondays of the last weeks, ending with the current week. */
 export const lastMondays = (today: IsoDate): IsoDate[] =>

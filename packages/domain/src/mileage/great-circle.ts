@@ -37,3 +37,10 @@ export function bearing(from: Point, to: Point): number {
   const x = Math.cos(south) * Math.sin(north) - Math.sin(south) * Math.cos(north) * Math.cos(east)
   return (Math.atan2(y, x) / radians + 360) % 360
 }
+
+type MaybePoint = { [Axis in keyof Point]: Point[Axis] | null }
+
+/** Whole degrees clockwise from north to a place; null when the place is not known. */
+export function headingTo(from: Point, { latitude, longitude }: MaybePoint): number | null {
+  return latitude === null || longitude === null ? null : Math.round(bearing(from, { latitude, longitude }))
+}

@@ -10,7 +10,7 @@ export function dateFilterLabel(filter: DateFilter): string | null {
 
 function rangeLabel({ start, end }: OpenRange): string {
   const [from, to] = [start && formatDate(start, 'UTC'), end && formatDate(end, 'UTC')]
-  if (from && to) return `${from} to ${to}`
+  if (from && to) return from === to ? from : `${from} to ${to}`
   if (from) return `From ${from}`
   return to ? `Until ${to}` : 'Any date'
 }

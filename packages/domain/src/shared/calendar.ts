@@ -90,6 +90,9 @@ export function addDays(date: IsoDate, count: number): IsoDate {
   return dateOf(day(date).plus({ days: count }))
 }
 
+/** Monday of the week of a date. Weeks start on Monday. (DEF-2) */
+export const mondayOf = (date: IsoDate): IsoDate => addDays(date, -((weekdayOf(date) + 6) % 7))
+
 /** Days from one date to another, negative when the second is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return day(to).diff(day(from), 'days').days

@@ -32,6 +32,11 @@ export function formatPercent(percent: number | Empty): string {
   return isNumber(percent) ? `${formatNumber(roundHalfUp(percent, 1))}%` : 'N/A'
 }
 
+/** Formats a share for a column of numbers, always with its decimal: "50.0%". */
+export function formatAlignedPercent(percent: number | Empty): string {
+  return isNumber(percent) ? `${roundHalfUp(percent, 1).toFixed(1)}%` : 'N/A'
+}
+
 /** Formats a date, or the date of an instant in a time zone, as MM/DD/YYYY. (UX-6) */
 export function formatDate(dateOrInstant: IsoDate | Instant | Empty, timeZone: string): string {
   return dateOrInstant ? writtenDate(dateOrInstant, timeZone) : nothing

@@ -38,6 +38,7 @@ describe('the current user', () => {
       id: ana.id,
       companyId: company.id,
       companyName: 'Acme Foods',
+      timeZone: 'America/Chicago',
       firstName: 'Ana',
       lastName: 'Ruiz',
       emailAddress: ana.emailAddress,

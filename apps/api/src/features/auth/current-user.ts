@@ -15,7 +15,7 @@ export async function getCurrentUser({ db, user }: Context, betaUsers: string): 
     .innerJoin('companies as company', 'company.id', 'contact.companyId')
     .innerJoin('companySettings as settings', 'settings.companyId', 'contact.companyId')
     .select(['contact.firstName', 'contact.lastName', 'contact.primaryEmailAddress', 'contact.permissions'])
-    .select(['contact.preferences', 'contact.profilePictureFileId', 'company.name as companyName'])
+    .select(['contact.preferences', 'contact.profilePictureFileId', 'company.name as companyName', 'company.timeZone'])
     .select(['settings.enableTmsFreightAudit', 'settings.enableThirdPartyTmsFreightAudit'])
     .where('contact.id', '=', user.id)
     .executeTakeFirstOrThrow()
@@ -24,6 +24,7 @@ export async function getCurrentUser({ db, user }: Context, betaUsers: string): 
     id: user.id,
     companyId: user.companyId,
     companyName: row.companyName,
+    timeZone: row.timeZone,
     firstName: row.firstName,
     lastName: row.lastName,
     emailAddress: row.primaryEmailAddress,

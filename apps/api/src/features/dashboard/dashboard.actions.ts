@@ -1,5 +1,6 @@
 import type { FleetCard, FleetMarker, TodayKind, TodayStop } from '@lanewise/contract/dashboard-shipments'
 import { lastMondays, onTimePercent } from '@lanewise/domain/dashboard/on-time-weeks'
+import { headingTo } from '@lanewise/domain/mileage/great-circle'
 import { startOfDayInZone, zonedDate } from '@lanewise/domain/shared/calendar'
 import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
@@ -50,8 +51,9 @@ export async function getFleet({ db }: Context) {
   return { total, markers: markers.map(markerView) }
 }
 
-const markerView = ({ status, onTimeStatus, ...row }: MarkerRow): FleetMarker => ({
+const markerView = ({ status, onTimeStatus, nextLatitude, nextLongitude, ...row }: MarkerRow): FleetMarker => ({
   ...row,
+  heading: headingTo(row, { latitude: nextLatitude, longitude: nextLongitude }),
   shipmentStatusName: shipmentStatusOf(status),
   onTimeStatus: onTimeStatus as OnTimeStatus | null,
 })

@@ -61,13 +61,23 @@ export type MarkerRow = {
   onTimeStatus: string | null
   latitude: number
   longitude: number
+  nextLatitude: number | null
+  nextLongitude: number | null
 }
 
 /** Last known positions of the trucks on the road. (DASH-4) */
 export async function fleetMarkers(db: Tx): Promise<MarkerRow[]> {
   const { rows } = await sql<MarkerRow>`
-    select shipment.id, shipment.shipment_number, shipment.status, shipment.on_time_status, seen.latitude, seen.longitude
+    select shipment.id, shipment.shipment_number, shipment.status, shipment.on_time_status, seen.latitude, seen.longitude,
+      place.latitude as next_latitude, place.longitude as next_longitude
     from shipments shipment join shipment_tracking seen on seen.shipment_id = shipment.id
+    left join lateral (
+      select order_stop.latitude, order_stop.longitude from shipment_stops stop
+      join shipment_stop_parts part on part.shipment_stop_id = stop.id
+      join order_stops order_stop on order_stop.id = part.order_stop_id
+      where stop.shipment_id = shipment.id and stop.stop_number = seen.next_stop_number and stop.arrived_at is null
+      limit 1
+    ) place on true
     where shipment.status between 4 and 6 and shipment.deleted_at is null
       and seen.latitude is not null and seen.longitude is not null
     order by shipment.id`.execute(db)

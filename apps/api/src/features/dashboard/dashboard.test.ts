@@ -2,8 +2,14 @@ import { createCommodity, deleteCommodity } from '@lanewise/contract/commodities
 import { getRecentChanges } from '@lanewise/contract/dashboard'
 import { getFleet, getFleetCard, getOnTimeWeeks, getTodayStops } from '@lanewise/contract/dashboard-shipments'
 import { updateProfile } from '@lanewise/contract/profile'
-import { mondayOf } from '@lanewise/domain/dashboard/on-time-weeks'
-import { addDays, formatInZone, instantOfWallTime, startOfDayInZone, zonedDate } from '@lanewise/domain/shared/calendar'
+import {
+  addDays,
+  formatInZone,
+  instantOfWallTime,
+  mondayOf,
+  startOfDayInZone,
+  zonedDate,
+} from '@lanewise/domain/shared/calendar'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { minutesAgo, processTracking, trackingSetup } from '#features/tracking/testing/given.ts'
@@ -168,7 +174,16 @@ describe('the shipments in transit', () => {
     expect(await fleet()).toEqual({
       total: 2,
       markers: [
-        { id: shipmentId, shipmentNumber, shipmentStatusName: 'InTransit', onTimeStatus, latitude: 40, longitude: -90 },
+        {
+          id: shipmentId,
+          shipmentNumber,
+          shipmentStatusName: 'InTransit',
+          onTimeStatus,
+          latitude: 40,
+          longitude: -90,
+          // Southwest, to the next stop in Dallas.
+          heading: expect.closeTo(220, -1),
+        },
       ],
     })
     const card = await setup.ask(getFleetCard, { params: { shipmentNumber } })

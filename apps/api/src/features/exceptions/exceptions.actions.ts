@@ -42,8 +42,7 @@ export async function findExceptions(ctx: Context, { kind, sort, ...filter }: In
   const result = await entries.find(db, {
     ...filter,
     kinds: kind ? visible.filter((one) => one === kind) : visible,
-    // Entries of one kind have the same severity, and the index of the kind reads them by age.
-    sort: kind ? 'age' : sort,
+    sort,
     userId: user.id,
     today: todayOf(ctx),
   })

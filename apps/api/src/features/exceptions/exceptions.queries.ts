@@ -145,10 +145,22 @@ export type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>
 
 const since = sortBy(sql`entry.since`, 'timestamptz')
 
+/**
+ * How long the worst has been going on, in minutes and negative, so that it comes first: the delay of a late or
+ * endangered stop by its ETA, or by the clock when there is none; the age of other entries.
+ */
+const urgency = sortBy(
+  sql`-floor(extract(epoch from case
+    when entry.kind = 'Late' then greatest(coalesce(entry.expected_at, now()), entry.measured_at) - entry.measured_at
+    when entry.kind = 'AtRisk' then coalesce(entry.expected_at, now()) - entry.measured_at
+    else now() - entry.since end) / 60)::bigint`,
+  'bigint',
+)
+
 export const entries = listQuery({
   from: listed,
   sorts: {
-    severity: [sortBy(sql`entry.severity`, 'bigint'), since],
+    severity: [sortBy(sql`entry.severity`, 'bigint'), urgency, since],
     age: [since],
     done: turned([sortBy(sql`entry.done_at`, 'timestamptz')]),
   },

@@ -404,6 +404,26 @@ describe('who sees an entry', () => {
 })
 
 describe('the list and its counts', () => {
+  it('put the latest first among the late ones, by their ETA or else by the clock', async () => {
+    const setup = await inboxSetup(portal)
+    for (const _ of [1, 2, 3]) await setup.create()
+    await setup.look(hours(0, `${pickupDay}T06:00:00Z`))
+    const { data } = await setup.find()
+    const minutes = (count: number) => sql`make_interval(mins => ${count}::int)`
+    const late = [
+      { limit: 300, eta: 260 },
+      { limit: 120, eta: null },
+      { limit: 400, eta: 200 },
+    ]
+    for (const [index, { limit, eta }] of late.entries())
+      await sql`update exceptions set kind = 'Late', severity = 1, measured_at = now() - ${minutes(limit)},
+        expected_at = ${eta === null ? null : sql`now() - ${minutes(eta)}`} where id = ${data[index]?.id}`.execute(
+        portal.database.owner,
+      )
+    const order = (await setup.find()).data.map(({ id }) => data.findIndex((entry) => entry.id === id))
+    expect(order).toEqual([2, 1, 0])
+  })
+
   it('put the most pressing first, or the oldest, and count by kind and by view', async () => {
     const { setup, entry } = await exhausted()
     await setup.create()

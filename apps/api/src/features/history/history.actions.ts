@@ -13,7 +13,8 @@ export async function findHistory({ db, user }: Context, { entity, entityId }: S
   const { read } = allEntities.find(({ name }) => name === entity) ?? refuse.notFound('kind of record')
   if (!isAllowed(read, user.permissions)) refuse.forbidden()
   const result = await recordHistory.find(db, { entity, entityId, sentTo: sentTo(user), ...page })
-  if (result.total === 0) refuse.notFound(entity)
+  // The settings of a company, which have its id, exist also before their first change.
+  if (result.total === 0 && entityId !== user.companyId) refuse.notFound(entity)
   const tracking = entity === shipmentEntity.name ? stopsView(await reportsOf(db, { entity, entityId })) : undefined
   const answer = await listAnswer(result, (rows) => rows.map((row) => historyView(row, user.timeZone)))
   return tracking ? { ...answer, tracking } : answer

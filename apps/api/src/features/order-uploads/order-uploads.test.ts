@@ -237,12 +237,19 @@ describe('a file of orders', () => {
   })
 })
 
+it('takes the defaults of the company for what the file leaves blank', async () => {
+  const { upload, orders } = await uploadSetup()
+  const blank = { [head.orderType]: '', [head.shippingMode]: '', [head.equipmentMode]: '' }
+  expect(await upload(anOrder('SO-1', blank))).toMatchObject({ created: 1, rejected: 0 })
+  expect(await orders()).toMatchObject([{ orderType: 'Sales', shippingMode: 'TL', equipmentMode: 1 }])
+})
+
 describe('the work on a file', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => anOrder(`SO-${index}`))
 
   it('tells how far it is', async () => {
     const { send, runJob } = await uploadSetup()
-    const { id } = await send(fileOf(...many(150), anOrder('Bad', { [head.orderType]: '' })))
+    const { id } = await send(fileOf(...many(150), anOrder('Bad', { [head.orderType]: 'Dream' })))
     const reports = await runJob()
     expect(reports.map(({ done, total, failed }) => [done, total, failed])).toEqual([
       [76, 151, 1],

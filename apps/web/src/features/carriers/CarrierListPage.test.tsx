@@ -38,7 +38,7 @@ describe('the list of carriers', () => {
     const first = await rowOf('Prairie Freight')
     for (const text of ['Joliet, IL', '80321', 'MC-123456', 'TL', 'Dry, Reefer', 'Valid', 'Active'])
       expect(first.getByText(text)).toBeVisible()
-    expect((await screen.findAllByRole('row'))[1]?.querySelector('[data-logo="generic"]')).toBeVisible()
+    expect((await screen.findAllByRole('row'))[1]?.querySelector('[data-initials="PF"]')).toBeVisible()
     const second = await rowOf('Kestrel Lines')
     for (const text of ['MC-9', 'LTL', 'VLTL', 'Flatbed', 'Expiring', 'On Hold'])
       expect(second.getByText(text)).toBeVisible()
@@ -61,7 +61,7 @@ describe('the list of carriers', () => {
         (head) => texts[heads.indexOf(head) - (heads.length - texts.length)],
       )
     }
-    expect(await of('Prairie Freight')).toEqual(['96.4%', '91%', '1,212'])
+    expect(await of('Prairie Freight')).toEqual(['96.4%', '91.0%', '1,212'])
     expect(await of('Kestrel Lines')).toEqual(['N/A', 'N/A', '0'])
   })
 

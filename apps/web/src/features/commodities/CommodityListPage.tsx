@@ -13,7 +13,7 @@ import { commodityImport } from './bulk-upload/commodity-import.ts'
 import { pause } from './commodities.api.ts'
 import { CommodityDialog } from './form/CommodityDialog.tsx'
 import { CommodityCard } from './list/CommodityCard.tsx'
-import { SkeletonCard } from './list/card-layout.tsx'
+import { ListHead, SkeletonCard } from './list/card-layout.tsx'
 import { DeleteCommodity } from './list/DeleteCommodity.tsx'
 import { CommodityRecord } from './record/CommodityRecord.tsx'
 
@@ -24,7 +24,7 @@ export default listScreen({
   pageSize: pageSizes.commodities,
   rowKey: ({ id }) => id,
   asks: ({ search }) => ({ searchTerm: search }),
-  cards: { layout: 'lines', card: CommodityCard, skeleton: <SkeletonCard /> },
+  cards: { layout: 'lines', card: CommodityCard, skeleton: <SkeletonCard />, head: <ListHead /> },
   icon: <PackageOpen aria-hidden="true" />,
   texts: {
     empty: 'No Commodities found',

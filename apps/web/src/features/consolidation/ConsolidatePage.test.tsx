@@ -45,6 +45,14 @@ describe('the workspace', () => {
     expect(address()).toBe('/orders/O1/consolidate')
   })
 
+  it('begins with the orders that were selected in the list', async () => {
+    const { numbersIn, keys } = await openConsolidation({ path: '/orders/O1/consolidate?with=O2' })
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Save/ })).toBeEnabled())
+    await waitFor(() => expect(numbersIn('Candidates')).toEqual(['O3']))
+    await keys.click(screen.getByRole('tab', { name: 'Stops' }))
+    expect(await screen.findByRole('list', { name: 'Stops' })).toHaveTextContent('Memphis')
+  })
+
   it('says why an order cannot be consolidated, and that there is none', async () => {
     await openConsolidation({ stored: { refusal: 'Order O1 is Booked and cannot be consolidated' } })
     expect(screen.getByText('Order O1 is Booked and cannot be consolidated')).toBeVisible()

@@ -17,6 +17,7 @@ import { StopsTab } from './stops/StopsTab.tsx'
 import { Summary } from './summary/Summary.tsx'
 import { stopIdsOf, useLoad, type WorkingLoad } from './use-load.ts'
 import { useSaveLoad } from './use-save-load.ts'
+import { useSelected } from './use-selected.ts'
 import { tabNames, useTab } from './use-tab.ts'
 import { WorkHeader } from './WorkHeader.tsx'
 
@@ -24,7 +25,7 @@ export function Workspace({ consolidation }: { consolidation: Consolidation }) {
   const { base, refusal, shipment } = consolidation
   useLiveRefresh(useUser().companyId)
   const isNarrow = useNarrow()
-  const load = useLoad(consolidation)
+  const load = useLoad(consolidation, useSelected())
   const saving = useSaveLoad(base.orderNumber)
   const { orderNumbers, version, preview } = load
   const outside = preview?.outsideWindows ?? []

@@ -5,12 +5,19 @@ import { usePreview } from './consolidation.api.ts'
 /** Unsaved changes of the user. The version is that of the shipment when the draft began. */
 type Draft = { orderNumbers: readonly string[]; stopIds: readonly string[]; version: number | null }
 
-/** Load in the workspace: the saved load until the user changes something. */
-export function useLoad(consolidation: Consolidation) {
+/**
+ * Load in the workspace: the saved load until the user changes something. Orders that were selected on the way here are
+ * on it from the start.
+ */
+export function useLoad(consolidation: Consolidation, selected: readonly string[] = []) {
   const { base, shipment, refusal } = consolidation
   const version = shipment?.version ?? null
   const stored: Draft = { ...consolidation, version }
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(() => {
+    const missing = selected.filter((number) => !stored.orderNumbers.includes(number))
+    const isPossible = refusal === null && missing.length > 0
+    return isPossible ? { ...stored, orderNumbers: [...stored.orderNumbers, ...missing] } : null
+  })
   const load = draft ?? stored
   const { data, error, isFetching, isPlaceholderData, refetch } = usePreview(
     { ...load, orderNumber: base.orderNumber },

@@ -44,6 +44,7 @@ describe('in transit', () => {
     onTimeStatus: number === 3 ? ('AtRisk' as const) : null,
     latitude,
     longitude,
+    heading: 90,
   })
   const markers = [marker(1, -96.8, 32.78), marker(2, -97.33, 32.75), marker(3, -104.99, 39.74)]
   const card = {

@@ -1,16 +1,16 @@
 import type { ExceptionEntry } from '@lanewise/contract/exceptions'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { AddEvent } from '#features/tracking/index.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { Drawer } from '#ui/layout/overlay/Drawer.tsx'
 import { breakpoints, TOUCH } from '#ui/theme/tokens.ts'
 import { useMinWidth } from '#ui/use-media.ts'
 import { Detail } from './detail/Detail.tsx'
-import { useShipmentOf } from './exceptions.api.ts'
+import { type OpenedStep, StepDialog } from './detail/StepDialog.tsx'
 import { EntryList } from './list/EntryList.tsx'
 import { Kinds } from './list/Kinds.tsx'
+import type { NextStep } from './next-steps.ts'
 import { useDealing } from './use-dealing.ts'
 import { useInbox } from './use-inbox.ts'
 
@@ -20,30 +20,25 @@ export default function ExceptionsPage() {
   const inbox = useInbox()
   const dealing = useDealing(inbox.selection.clear)
   const [isOpened, setOpened] = useState(false)
-  const [announced, tell] = useState<ExceptionEntry | null>(null)
+  const [opened, openStep] = useState<OpenedStep | null>(null)
+  const onStep = (entry: ExceptionEntry, step: NextStep) => openStep({ entry, step })
   const isWide = useMinWidth(breakpoints.lg)
   const detail = inbox.current && (
-    <Detail key={inbox.current.id} entry={inbox.current} dealing={dealing} onEvent={() => tell(inbox.current)} />
+    <Detail key={inbox.current.id} entry={inbox.current} dealing={dealing} onStep={onStep} />
   )
   return (
     <Frame>
       <Kinds query={inbox.query} onChange={inbox.change} />
-      <EntryList inbox={inbox} dealing={dealing} onOpen={() => setOpened(true)} onEvent={tell} />
+      <EntryList inbox={inbox} dealing={dealing} onOpen={() => setOpened(true)} onStep={onStep} />
       {isWide && <Side>{detail}</Side>}
       {!isWide && (
         <Drawer open={isOpened && detail !== null} title="Exception" width={560} onClose={() => setOpened(false)}>
           <Flush>{detail}</Flush>
         </Drawer>
       )}
-      {announced && <EventOf entry={announced} onClose={() => tell(null)} />}
+      {opened && <StepDialog {...opened} onClose={() => openStep(null)} />}
     </Frame>
   )
-}
-
-/** The event dialog of the shipment page, shown once the shipment has loaded. */
-function EventOf({ entry, onClose }: { entry: ExceptionEntry; onClose: () => void }) {
-  const shipment = useShipmentOf(entry.entityName)
-  return shipment ? <AddEvent shipment={shipment} onClose={onClose} /> : null
 }
 
 /** Edge to edge and as high as the window. Below 1280 px the kinds stand above the list. */

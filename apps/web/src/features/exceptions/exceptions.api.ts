@@ -10,6 +10,7 @@ import {
   shipmentExceptionChanged,
   snoozeExceptions,
 } from '@lanewise/contract/exceptions'
+import { getDockSchedule } from '@lanewise/contract/locations'
 import type { Operation } from '@lanewise/contract/operation'
 import { getShipmentInformation, getShipmentRoute, shipmentChanged } from '@lanewise/contract/shipments'
 import type { ExceptionKind } from '@lanewise/domain/exceptions/exception-kinds'
@@ -59,3 +60,6 @@ export const useShipmentOf = (shipmentNumber: string | null) =>
 
 export const useRouteOf = (shipmentNumber: string) =>
   useOperationQuery(query(getShipmentRoute, { params: { shipmentNumber } }, { refreshOn: [shipmentChanged] })).data
+
+export const useDockHours = (locationNumber: string) =>
+  useOperationQuery(query(getDockSchedule, { params: { locationNumber } }))

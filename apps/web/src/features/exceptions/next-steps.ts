@@ -8,22 +8,23 @@ export type NextStep = {
   text: string
   needs: Permission
   to?: string
-  adds?: 'event'
+  /** Opens a dialog in the inbox. */
+  opens?: 'event' | 'appointment'
 }
 
-const addEvent = (text: string): NextStep => ({ verb: 'Add Event', text, needs: 'BookShipment', adds: 'event' })
+const addEvent = (text: string): NextStep => ({ verb: 'Add Event', text, needs: 'BookShipment', opens: 'event' })
 
-const setAppointment = (page: string): NextStep => ({
+const setAppointment: NextStep = {
   verb: 'Set Appointment',
   text: 'Reschedule with the dock',
   needs: 'BookShipment',
-  to: page,
-})
+  opens: 'appointment',
+}
 
 /** Steps by exception kind, with the path of the record's page. */
 const ownSteps: Readonly<Record<ExceptionKind, (page: string) => NextStep[]>> = {
-  Late: (page) => [setAppointment(page), addEvent('Record the update from the driver or carrier')],
-  AtRisk: (page) => [addEvent('Call the driver and record the answer'), setAppointment(page)],
+  Late: () => [setAppointment, addEvent('Record the update from the driver or carrier')],
+  AtRisk: () => [addEvent('Call the driver and record the answer'), setAppointment],
   NoPosition: () => [addEvent('Ask the driver where the truck is, and record it')],
   OffRoad: () => [addEvent('Ask the driver why the truck is off route')],
   LongStop: () => [addEvent('Call the dock; record the departure if the truck has left')],
@@ -49,8 +50,8 @@ const ownSteps: Readonly<Record<ExceptionKind, (page: string) => NextStep[]>> = 
   TenderExpiring: (to) => [
     { verb: 'Open Tender', text: 'Call the carrier and record the answer', needs: 'RecordResponse', to },
   ],
-  MissingAppointment: (page) => [
-    { verb: 'Set Time', text: 'Enter the appointment from the dock', needs: 'EditOrder', to: `${page}/edit` },
+  MissingAppointment: () => [
+    { verb: 'Set Time', text: 'Enter the appointment from the dock', needs: 'EditOrder', opens: 'appointment' },
   ],
   NotOnShipment: (page) => [
     { verb: 'Create Shipment', text: 'Ship the order on its own truck', needs: 'CreateShipment', to: page },
@@ -68,13 +69,14 @@ const ownSteps: Readonly<Record<ExceptionKind, (page: string) => NextStep[]>> = 
 
 type Entry = Pick<ExceptionEntry, 'kind' | 'entity' | 'entityName'>
 
-/** Next steps, each with its own key. Opening the record itself comes last. (DEF-125) */
-export function nextSteps({ kind, entity, entityName }: Entry): NextStep[] {
+/** The page of the record that an entry is about. */
+export function recordStep({ entity, entityName }: Pick<Entry, 'entity' | 'entityName'>): NextStep & { to: string } {
   const number = encodeURIComponent(entityName)
   const text = 'See all details'
-  const open: NextStep =
-    entity === 'order'
-      ? { verb: 'View Order', text, needs: 'ViewOrder', to: `/orders/${number}` }
-      : { verb: 'View Shipment', text, needs: 'ViewShipment', to: `/shipments/${number}/preview` }
-  return [...ownSteps[kind](open.to ?? ''), open]
+  return entity === 'order'
+    ? { verb: 'View Order', text, needs: 'ViewOrder', to: `/orders/${number}` }
+    : { verb: 'View Shipment', text, needs: 'ViewShipment', to: `/shipments/${number}/preview` }
 }
+
+/** Next steps, each with its own key. (DEF-125) */
+export const nextSteps = (entry: Entry): NextStep[] => ownSteps[entry.kind](recordStep(entry).to)

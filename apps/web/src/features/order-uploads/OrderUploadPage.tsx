@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
+import { orderEntity } from '@lanewise/contract/orders'
 import { useParams } from 'react-router'
+import { UploadPage } from '#platform/import/UploadPage.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { EarlierUploads } from './page/EarlierUploads.tsx'
 import { ShownUpload } from './page/ShownUpload.tsx'
 import { UploadFile } from './page/UploadFile.tsx'
@@ -10,8 +10,7 @@ import { UploadFile } from './page/UploadFile.tsx'
 export default function OrderUploadPage() {
   const { orderUploadId } = useParams()
   return (
-    <Column>
-      <PageHeader title="Bulk Upload Orders" />
+    <UploadPage title="Bulk Upload Orders" entity={orderEntity}>
       {orderUploadId ? (
         <ShownUpload key={orderUploadId} orderUploadId={orderUploadId} />
       ) : (
@@ -20,8 +19,6 @@ export default function OrderUploadPage() {
         </Card>
       )}
       <EarlierUploads shownId={orderUploadId ?? null} />
-    </Column>
+    </UploadPage>
   )
 }
-
-const Column = styled('div')({ display: 'grid', gap: 12, minWidth: 0, maxWidth: 960 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isMissing } from '#platform/query/problem.ts'
+import { PageTitle } from '#platform/routing/PageTitle.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { PageFrame } from './form/frame/PageFrame.tsx'
@@ -16,9 +17,12 @@ export default function OrderCreatePage() {
   const [parameters] = useSearchParams()
   const from = parameters.get('from')
   return (
-    <OrderFormLoader>
-      {(inputs) => (from ? <Copied key={from} inputs={inputs} from={from} /> : <New inputs={inputs} />)}
-    </OrderFormLoader>
+    <>
+      <PageTitle name="Create Order" />
+      <OrderFormLoader>
+        {(inputs) => (from ? <Copied key={from} inputs={inputs} from={from} /> : <New inputs={inputs} />)}
+      </OrderFormLoader>
+    </>
   )
 }
 

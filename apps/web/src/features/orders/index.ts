@@ -1,5 +1,6 @@
 export { AccessorialPills, Name as AccessorialName } from './accessorials/AccessorialPills.tsx'
 export { type AccessorialGroup, groups as accessorialGroups } from './accessorials/groups.ts'
+export { OrderAppointments } from './appointments/OrderAppointments.tsx'
 export { PhoneTotals } from './form/frame/PhoneFoot.tsx'
 export { OrderForm, type OrderFormParts } from './form/OrderForm.tsx'
 export { OrderFormLoader } from './form/OrderFormLoader.tsx'

@@ -5,6 +5,7 @@ import {
   getOrderInformation,
   getOrderRoute,
   orderChanged,
+  updateOrder,
   voidOrder,
   voidOrders,
 } from '@lanewise/contract/orders'
@@ -21,6 +22,7 @@ export const useOrderRoute = (orderNumber: string) =>
 const refreshes = [findFilteredOrders, getOrderInformation, getHistory]
 
 export const useVoidOrder = () => useOperation(voidOrder, { refreshes })
+export const useUpdateOrder = () => useOperation(updateOrder, { refreshes })
 export const useConfirmChanges = () => useOperation(confirmOrderChanges, { refreshes })
 
 export const useShipmentsOf = (orderNumber: string) =>
@@ -36,4 +38,8 @@ export const useVoidOrders = () => useOperation(voidOrders, { refreshes })
 
 export const duplicatePath = (orderNumber: string) => `/orders/create?from=${encodeURIComponent(orderNumber)}`
 export const editPath = (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}/edit`
-export const consolidatePath = (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}/consolidate`
+/** The consolidation of an order, with the orders that it begins with. */
+export const consolidatePath = (orderNumber: string, withOrders: readonly string[] = []) => {
+  const query = withOrders.length > 0 ? `?${new URLSearchParams({ with: withOrders.join(',') })}` : ''
+  return `/orders/${encodeURIComponent(orderNumber)}/consolidate${query}`
+}

@@ -1,18 +1,15 @@
-import { styled } from '@mui/material/styles'
+import { laneEntity } from '@lanewise/contract/lanes'
+import { UploadPage } from '#platform/import/UploadPage.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { UploadRateSheet } from './upload/UploadRateSheet.tsx'
 
 /** Upload page for a sheet of contracted rates, based on the template or on an export. */
 export default function RateSheetUploadPage() {
   return (
-    <Column>
-      <PageHeader title="Upload Rate Sheet" />
+    <UploadPage title="Upload Rate Sheet" entity={laneEntity}>
       <Card>
         <UploadRateSheet />
       </Card>
-    </Column>
+    </UploadPage>
   )
 }
-
-const Column = styled('div')({ display: 'grid', gap: 12, maxWidth: 720 })

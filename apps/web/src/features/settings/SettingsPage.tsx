@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
+import { PageTitle } from '#platform/routing/PageTitle.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { useNarrow } from '#ui/use-media.ts'
@@ -34,7 +35,12 @@ export default function SettingsPage() {
   const name = (Object.keys(settingsPages) as SettingsPageName[]).find((one) => settingsPages[one] === opened)
   if (name) {
     const Page = pages[name]
-    return <Page key={name} />
+    return (
+      <>
+        <PageTitle name={`${settingsPages[name].title} · Settings`} />
+        <Page key={name} />
+      </>
+    )
   }
   const [first] = held
   if (first && !isNarrow) return <Navigate to={first.path} replace />

@@ -1,7 +1,7 @@
 import { findFilteredOrders } from '@lanewise/contract/orders'
 import { cancelShipment, createShipment, exportShipments, shipmentChanged } from '@lanewise/contract/shipments'
 import { permissions as all } from '@lanewise/domain/access/permissions'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { anOrder } from '#features/orders/testing/order-summary.ts'
 import { menuFor } from '#platform/screen.ts'
@@ -107,7 +107,7 @@ describe('the shipment list', () => {
     await keys.keyboard('dal')
     await keys.click(await screen.findByRole('option', { name: /Dallas, TX 75212/ }))
     await waitFor(() => expect(requests().at(-1)).toMatchObject({ originQuotableLocationId: 'US:75212' }))
-    fireEvent.change(panel.getByLabelText('Actual delivery from'), { target: { value: '2026-11-18' } })
+    await keys.type(panel.getByRole('textbox', { name: 'Actual delivery' }), 'From 11/18/2026{Enter}')
     await waitFor(() => expect(requests().at(-1)).toMatchObject({ actualDelivery: { startDate: '2026-11-18' } }))
     await keys.click(panel.getByRole('checkbox', { name: 'Late' }))
     await waitFor(() => expect(requests().at(-1)).toMatchObject({ onTimeStatus: ['Late'] }))

@@ -1,12 +1,11 @@
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '#ui/action/Link.tsx'
 import { Progress } from '#ui/feedback/Progress.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
 import { radius } from '#ui/theme/tokens.ts'
 import type { ImportSetup } from './import-setup.ts'
+import { TemplateButton } from './TemplateButton.tsx'
 import type { UploadState } from './use-upload.ts'
 
 type ImportStepsProps = { setup: ImportSetup; upload: UploadState }
@@ -16,10 +15,7 @@ export function ImportSteps({ setup, upload }: ImportStepsProps) {
     <Steps>
       <Step title="Download the template">
         <p>{setup.texts.template}</p>
-        <Link href={`/templates/${setup.templateFile}`} download>
-          <Download aria-hidden="true" />
-          Download template
-        </Link>
+        <TemplateButton file={setup.templateFile} />
       </Step>
       <Step title="Fill it in and save it as CSV">
         <p>{setup.texts.fillIn} Leave the first row as it is.</p>
@@ -95,7 +91,7 @@ const Steps = styled('ol')(({ theme }) => ({
     fontSize: 12,
     fontWeight: 600,
   },
-  '& > li > a': { display: 'inline-flex', alignItems: 'center', alignSelf: 'flex-start', gap: 6, fontWeight: 500 },
+  '& > li > .MuiButton-root': { alignSelf: 'flex-start' },
   '& h3': theme.typography.h3,
   '& p': { color: theme.vars.palette.text.secondary },
 }))

@@ -78,6 +78,8 @@ export type CardDefinition<R> = {
   layout: CardLayout
   card: ComponentType<CardProps<R>>
   skeleton?: ReactNode
+  /** Heads of the columns, for wide windows in which the cards are lines of a table. */
+  head?: ReactNode
 }
 
 export type CardProps<R> = {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { SavedViews } from '#platform/saved-views/index.ts'
+import { useSavedViews } from '#platform/saved-views/index.ts'
 import { ListPage } from '#ui/layout/ListPage.tsx'
 import { SplitPage } from '#ui/layout/SplitPage.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
@@ -52,13 +52,18 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
   const rows = useRows(list, opening, chosen)
   const filters = useFilters(list)
   const exporting = useExport(list)
+  const savedViews = useSavedViews({
+    list: definition.listName ?? entity.plural,
+    allLabel: texts.all ?? `All ${entity.plural}`,
+    ...(givenViews && { given: givenViews }),
+  })
   const views = useOtherView(beside.replacing ?? definition.otherView)
   const other = views.isOther ? definition.otherView : undefined
   const shown = { rows: list.rows, query: list.query, chosen, onChoose }
   const besideView = views.isOther && beside.replacing
   const hasPages = !other?.isWhole && !besideView
   const bottom = isNarrow ? (
-    <ActionBar {...{ list, opening, filters, exporting }} />
+    <ActionBar {...{ list, opening, filters, exporting, views }} />
   ) : (
     hasPages && <ListFooter list={list} />
   )
@@ -67,19 +72,14 @@ function Screen<R extends object>({ definition }: { definition: ListDefinition<R
       frame={isSplit ? 'column' : other || besideView ? 'filling' : undefined}
       isCards={cards.layout !== 'lines' && !layout.isTable}
       header={<ListHeader list={list} opening={opening} />}
-      views={
-        <SavedViews
-          list={definition.listName ?? entity.plural}
-          allLabel={texts.all ?? `All ${entity.plural}`}
-          {...(givenViews && { given: givenViews })}
-        />
-      }
+      views={savedViews.tabs}
       side={isBeside && filters.isOpen && <FilterPanel filters={filters} isBeside />}
       toolbar={
         <>
           <ListToolbar
-            {...{ list, filters, exporting, views, layout }}
-            isColumn={isSplit}
+            {...{ list, filters, exporting, isColumn: isSplit }}
+            view={{ switch: views, layout }}
+            save={savedViews.save}
             onLeaveSearch={rows.focusFirst}
           />
           {Above && <Above query={list.query} state={list.state} change={list.change} />}

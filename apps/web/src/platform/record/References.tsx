@@ -22,18 +22,22 @@ type ReferencesProps = {
   of: string
   /** Maximum number of inline references. An order card has room for two. (DEF-32) */
   most?: 2 | 3
+  /** Cuts long references instead of wrapping them. The full text is their tooltip. */
+  isOneLine?: boolean
 }
 
 /** Reference numbers on one line. The rest is behind "+N more", which opens the full list. (UX-33 to UX-37) */
-export function References({ references, of, most = inline }: ReferencesProps) {
+export function References({ references, of, most = inline, isOneLine = false }: ReferencesProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (references.length === 0) return <None>No Ref #s</None>
   const shown = references.length <= most ? references : references.slice(0, first)
   const hidden = references.length - shown.length
   return (
-    <Line>
+    <Line data-cut={isOneLine || undefined}>
       {shown.map((reference) => (
-        <span key={keyOf(reference)}>{textOf(reference)}</span>
+        <span key={keyOf(reference)} title={textOf(reference)}>
+          {textOf(reference)}
+        </span>
       ))}
       {hidden > 0 && (
         <More
@@ -70,6 +74,14 @@ const Line = styled('span')({
   alignItems: 'center',
   gap: '2px 12px',
   overflowWrap: 'anywhere',
+  // In a table cell, a reference is cut as well.
+  'td > &, &[data-cut]': {
+    flexWrap: 'nowrap',
+    maxWidth: '100%',
+    minWidth: 0,
+    '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > button': { flex: 'none' },
+  },
 })
 const None = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }))
 const More = styled(Link)({

@@ -16,7 +16,7 @@ type SaveViewProps = {
   onNew: () => void
 }
 
-/** Shown after the last tab, and enabled only when the list shows a query that no view contains. */
+/** Shown beside the filter chips of a filtered list, and enabled when the list shows a query that no view contains. */
 export function SaveView({ current, isKnown, given, onSave, onNew }: SaveViewProps) {
   const isNarrow = useNarrow()
   const { view, isChanged } = current
@@ -33,6 +33,7 @@ export function SaveView({ current, isKnown, given, onSave, onNew }: SaveViewPro
         ]}
       />
     )
+  if (current.query === '') return null
   const isGiven = given.some(({ query }) => query === current.query)
   const reason = whyAsleep(current, { isKnown, isGiven })
   const wiring = { icon: <Plus />, onClick: onNew, ...(reason && { disabledReason: reason }) }
@@ -44,9 +45,8 @@ export function SaveView({ current, isKnown, given, onSave, onNew }: SaveViewPro
   )
 }
 
-function whyAsleep({ query, view }: CurrentView, { isKnown, isGiven }: { isKnown: boolean; isGiven: boolean }) {
+function whyAsleep({ view }: CurrentView, { isKnown, isGiven }: { isKnown: boolean; isGiven: boolean }) {
   if (!isKnown) return 'Saved views are not loaded'
-  if (query === '') return 'Search, filter or sort the list to save it as a view'
   if (view) return 'The list shows this view as it was saved'
   if (isGiven) return 'This view is built in'
 }

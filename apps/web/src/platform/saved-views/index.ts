@@ -1,2 +1,2 @@
-export { SavedViews } from './SavedViews.tsx'
 export type { GivenView } from './tabs/GivenTabs.tsx'
+export { useSavedViews } from './use-saved-views.tsx'

@@ -12,7 +12,7 @@ import type { AskOptions } from '#platform/session/session.ts'
 
 const viewsQuery = (list: string) => query(findSavedViews, { query: { list } })
 
-export const useSavedViews = (list: string) => useOperationQuery(viewsQuery(list))
+export const useStoredViews = (list: string) => useOperationQuery(viewsQuery(list))
 
 /** The actions on the saved views of a list. The tabs update without waiting for a refetch. */
 export function useViewActions(list: string) {

@@ -6,6 +6,7 @@ import { ChevronsUp, CircleAlert, CircleCheck, ClockAlert, type LucideIcon } fro
 import { Tip } from '#ui/action/Tip.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { type Tone, toneColors } from '#ui/theme/tone.ts'
+import { StatusGlyph } from './StatusGlyph.tsx'
 
 const appearances: Record<OnTimeStatus, { tone: Tone; icon: LucideIcon }> = {
   Early: { tone: 'early', icon: ChevronsUp },
@@ -17,6 +18,16 @@ const appearances: Record<OnTimeStatus, { tone: Tone; icon: LucideIcon }> = {
 /** On-time color without text, for maps that have a list with the text next to them. */
 export const onTimeTone = (status: OnTimeStatus | null): Tone =>
   status === null ? 'neutral' : appearances[status].tone
+
+/** Icon of an on-time status, for places that show its text separately. */
+export const onTimeGlyph = (status: OnTimeStatus) => {
+  const { tone, icon: Icon } = appearances[status]
+  return (
+    <StatusGlyph tone={tone}>
+      <Icon aria-hidden="true" />
+    </StatusGlyph>
+  )
+}
 
 type OnTimeProps = { status: OnTimeStatus | null; orderStatus: OrderStatus }
 

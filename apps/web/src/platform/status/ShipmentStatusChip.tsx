@@ -1,10 +1,10 @@
 import { type ShipmentStatus, shipmentStatusLabel } from '@lanewise/domain/shipments/shipment-status'
-import { styled, useTheme } from '@mui/material/styles'
 import { Ban, CircleCheck, CircleDashed, CircleDot, MapPin, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Chip } from '#ui/chip/Chip.tsx'
-import { type Tone, toneColors } from '#ui/theme/tone.ts'
+import type { Tone } from '#ui/theme/tone.ts'
 import { FilledCheckGlyph, HalfGlyph, QuarterGlyph, ThreeQuartersGlyph } from './glyphs.tsx'
+import { StatusGlyph } from './StatusGlyph.tsx'
 
 const appearances: Record<ShipmentStatus, { tone: Tone; icon: ReactNode }> = {
   Voided: { tone: 'neutral', icon: <Ban aria-hidden="true" /> },
@@ -25,9 +25,6 @@ export const ShipmentStatusChip = ({ status }: { status: ShipmentStatus }) => (
 )
 
 /** Icon of a shipment status, for places that show its text separately. */
-export function ShipmentStatusGlyph({ status }: { status: ShipmentStatus }) {
-  const { tone, icon } = appearances[status]
-  return <Glyph style={{ color: toneColors(useTheme(), tone).icon }}>{icon}</Glyph>
-}
-
-const Glyph = styled('span')({ display: 'inline-flex', '& > svg': { width: 14, height: 14, strokeWidth: 2 } })
+export const ShipmentStatusGlyph = ({ status }: { status: ShipmentStatus }) => (
+  <StatusGlyph tone={appearances[status].tone}>{appearances[status].icon}</StatusGlyph>
+)

@@ -19,6 +19,8 @@ export type ButtonProps = Omit<MuiButtonProps, 'variant' | 'color' | 'startIcon'
   disabledReason?: string
   component?: ElementType
   to?: string
+  /** With `component="a"`: saves the file instead of opening it. */
+  download?: boolean
 }
 
 export function Button(props: ButtonProps) {

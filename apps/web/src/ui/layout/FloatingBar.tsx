@@ -20,6 +20,13 @@ export const FloatingBar = styled('div')(({ theme }) => ({
   boxShadow: theme.vars.palette.elevation[3],
   '& .MuiButton-root, & .MuiIconButton-root': { color: 'inherit' },
   '& .MuiButton-root:hover, & .MuiIconButton-root:hover': { backgroundColor: theme.vars.palette.onFill },
-  '& [aria-disabled="true"]': { color: theme.vars.palette.inverse.muted },
+  '& .MuiButton-contained, & .MuiButton-contained:hover': {
+    backgroundColor: theme.vars.palette.inverse.text,
+    color: theme.vars.palette.inverse.bg,
+  },
+  '& [aria-disabled="true"], & [aria-disabled="true"]:hover': {
+    backgroundColor: 'transparent',
+    color: theme.vars.palette.inverse.muted,
+  },
   [TOUCH]: { height: 52 },
 }))

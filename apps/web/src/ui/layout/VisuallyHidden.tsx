@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 
-export const VisuallyHidden = styled('span')({
+/** Hides content from view and leaves it to screen readers. */
+export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -10,4 +11,6 @@ export const VisuallyHidden = styled('span')({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
   border: 0,
-})
+} as const
+
+export const VisuallyHidden = styled('span')(visuallyHidden)

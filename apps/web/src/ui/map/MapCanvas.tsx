@@ -2,13 +2,14 @@ import { styled, type Theme, useColorScheme } from '@mui/material/styles'
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { dark, light, radius, TOUCH } from '#ui/theme/tokens.ts'
 import type { Basemap } from './basemap.ts'
+import { NARROW_MAP } from './credits.ts'
 import { MapControls } from './MapControls.tsx'
 import { boundsOf, type MapLine, type MapMarker } from './map-content.ts'
 import { MapServiceContext, withKey } from './map-service.ts'
 import { ownStyle } from './map-style.ts'
 import { MapMarkers } from './markers/MapMarkers.tsx'
 import { useRoads } from './roads/use-roads.ts'
-import { type MapLibre, NARROW_MAP, useMap } from './use-map.ts'
+import { type MapLibre, useMap } from './use-map.ts'
 import { useRoutes } from './use-routes.ts'
 
 export type MapCanvasProps = {
@@ -69,7 +70,7 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
 /** Padding around the places for their names. A small map has no space for more. */
 function placesInView(map: MapLibre) {
   const isNarrow = map.getContainer().clientWidth < NARROW_MAP
-  return isNarrow ? { top: 40, bottom: 40, left: 32, right: 112 } : 56
+  return isNarrow ? { top: 40, bottom: 48, left: 32, right: 112 } : 56
 }
 
 /** True when the land is drawn. An external style includes its own. */
@@ -167,8 +168,9 @@ const Ground = styled('div')(({ theme }) => ({
     padding: '1px 6px',
     color: theme.vars.palette.text.secondary,
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.paper} 82%, transparent)`,
-    fontSize: 10.5,
-    lineHeight: '16px',
+    fontSize: 10,
+    lineHeight: '14px',
+    whiteSpace: 'nowrap',
   },
   '& .maplibregl-ctrl-attrib a': { color: 'inherit' },
   '& .maplibregl-ctrl-attrib-button': { display: 'none' },

@@ -7,6 +7,8 @@ import type {
 } from 'maplibre-gl'
 import type { light } from '#ui/theme/tokens.ts'
 import type { Basemap } from './basemap.ts'
+import { creditsLine } from './credits.ts'
+import { COVERS, coverLayer, coverSource } from './markers/covers.ts'
 
 export type MapTokens = typeof light
 
@@ -32,11 +34,12 @@ export function ownStyle(
   return {
     version: 8,
     sources: {
-      land: { type: 'geojson', data: land, attribution: credits },
+      land: { type: 'geojson', data: land, attribution: creditsLine(credits) },
       states: { type: 'geojson', data: states },
       lakes: { type: 'geojson', data: lakes },
       cities: { type: 'geojson', data: cities },
       stateLabels: { type: 'geojson', data: stateLabels },
+      [COVERS]: coverSource,
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': water } },
@@ -50,6 +53,7 @@ export function ownStyle(
       { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': water } },
       ...stateZooms.map(([country, minzoom]) => stateLayer(country, minzoom, tokens)),
       ...cityZooms.flatMap((minzoom, rank) => cityLayers(rank, minzoom, tokens)),
+      coverLayer,
     ],
   }
 }

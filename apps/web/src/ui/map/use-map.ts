@@ -1,7 +1,7 @@
-import { AttributionControl, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
+import { Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { TOUCH } from '#ui/theme/tokens.ts'
+import { addCredits } from './credits.ts'
 import { withKey } from './map-service.ts'
 
 // The file name of the worker is only known after the build.
@@ -76,22 +76,6 @@ function createMap(container: HTMLElement, { label, style, mapKey, wheelZooms }:
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  map.addControl(new AttributionControl({ compact: false }), 'bottom-right')
-  foldCredits(map, container)
+  addCredits(map, container)
   return map
-}
-
-/** Map width in pixels below which the credits would cover too much of the map. */
-export const NARROW_MAP = 420
-
-/**
- * On a phone and in a side column, the credits are collapsed behind an "i" button. The library expands them after each
- * change of style or size.
- */
-function foldCredits(map: MapLibre, container: HTMLElement) {
-  map.on('idle', () => {
-    const isNarrow = container.clientWidth < NARROW_MAP
-    if (!isNarrow && !matchMedia(TOUCH.replace('@media ', '')).matches) return
-    container.querySelector('.maplibregl-ctrl-attrib')?.removeAttribute('open')
-  })
 }

@@ -137,7 +137,13 @@ export const controls: Overrides = {
   MuiLink: {
     defaultProps: { underline: 'hover' },
     styleOverrides: {
-      root: ({ theme }) => ({ color: theme.vars.palette.accent.fg, borderRadius: radius.badge, fontWeight: 500 }),
+      root: ({ theme }) => ({
+        color: theme.vars.palette.accent.fg,
+        borderRadius: radius.badge,
+        fontWeight: 500,
+        // The library gives a link that is a button the ring of the browser.
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.accent.fg}` },
+      }),
     },
   },
 }

@@ -1,6 +1,7 @@
 import { uploadNamesIn } from '#orders/fields.ts'
 import type { StopType } from '#orders/stops/stop.ts'
-import { timeIn } from '#shared/cells.ts'
+import { dayIn, timeIn } from '#shared/cells.ts'
+import { formatDate } from '#shared/format.ts'
 
 /** Order columns. They have the same value in all rows of the order, or are blank after the first. */
 const headColumns = {
@@ -96,17 +97,14 @@ export type UploadIssue = { row: number; column: string; value: string; message:
 
 export const cellOf = ({ values }: UploadRow, column: string): string => (values[column] ?? '').trim()
 
-const timeColumns = new Set(
-  [uploadColumns.Pickup, uploadColumns.Dropoff].flatMap(({ from, until, appointmentTime }) => [
-    from,
-    until,
-    appointmentTime,
-  ]),
-)
+const stops = [uploadColumns.Pickup, uploadColumns.Dropoff]
+const timeColumns = new Set(stops.flatMap(({ from, until, appointmentTime }) => [from, until, appointmentTime]))
+const dayColumns = new Set(stops.flatMap(({ date, appointmentDate }) => [date, appointmentDate]))
 
-/** A cell as people read it: spreadsheets hand over a time of day as a part of the day, 09:00 as 0.375. */
+/** A cell as people read it. Spreadsheets keep 9 o'clock as 0.375 and June 3, 2027 as 46541. */
 export function shownCell(row: UploadRow, column: string): string {
   const text = cellOf(row, column)
-  const isPartOfDay = timeColumns.has(column) && /^0?\.\d+$/.test(text)
-  return (isPartOfDay && timeIn(text)?.slice(0, 5)) || text
+  if (timeColumns.has(column) && /^0?\.\d+$/.test(text)) return timeIn(text)?.slice(0, 5) ?? text
+  const day = dayColumns.has(column) && /^\d{5}(\.0+)?$/.test(text) ? dayIn(text) : undefined
+  return day ? formatDate(day, 'UTC') : text
 }

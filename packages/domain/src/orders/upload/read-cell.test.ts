@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { freightClasses } from '#freight/freight-class.ts'
+import { shownCell, uploadColumns } from './columns.ts'
 import { asAmount, asAnswer, asDay, asNumber, asTime, oneOf, type Reader, severalOf } from './read-cell.ts'
 
 const messageOf = (read: ReturnType<Reader<unknown>>) => ('message' in read ? read.message : null)
@@ -38,5 +39,21 @@ describe('a choice', () => {
     const several = severalOf(reader(2))
     expect(several('aaabage; BBB-bage')).toEqual({ value: ['aaabage', 'bbbbage'] })
     expect(messageOf(several('aaabage; xyz'))).toBe('Write one of aaabage, bbbbage')
+  })
+})
+
+describe('shownCell', () => {
+  const { Pickup } = uploadColumns
+  const shown = (column: string, text: string) => shownCell({ row: 2, values: { [column]: text } }, column)
+
+  it('writes the times and days of a spreadsheet as people do', () => {
+    expect(shown(Pickup.from, '0.375')).toBe('09:00')
+    expect(shown(Pickup.date, '46541')).toBe('06/03/2027')
+  })
+
+  it('leaves other cells as they are', () => {
+    expect(shown(Pickup.from, 'noon')).toBe('noon')
+    expect(shown(Pickup.zip, '46541')).toBe('46541')
+    expect(shown(uploadColumns.item.totalWeight, '0.375')).toBe('0.375')
   })
 })

@@ -1,6 +1,6 @@
 import { answerIn, dayIn, entriesIn, moneyIn, notADate, notAnAmount, numberIn, timeIn } from '#shared/cells.ts'
 import { nearestName } from '#shared/nearest.ts'
-import { cellOf, type UploadIssue, type UploadRow } from './columns.ts'
+import { cellOf, shownCell, type UploadIssue, type UploadRow } from './columns.ts'
 
 /** Parses the text of a cell that is not empty, or returns an error message. */
 export type Reader<T> = (text: string) => { value: T } | { message: string }
@@ -11,7 +11,7 @@ export function readCell<T>(row: UploadRow, column: string, reader: Reader<T>, i
   if (text === '') return null
   const read = reader(text)
   if ('value' in read) return read.value
-  issues.push({ row: row.row, column, value: text, message: read.message })
+  issues.push({ row: row.row, column, value: shownCell(row, column), message: read.message })
   return null
 }
 

@@ -1,6 +1,14 @@
 import { type EquipmentType, equipmentTypes, equipmentTypesOf, reeferModes } from '#freight/equipment-types.ts'
-import { freightTermLabels, freightTerms } from '#freight/freight-terms.ts'
-import { equipmentModeLabels, equipmentModes, shippingModeLabels, shippingModes } from '#freight/modes.ts'
+import { type FreightTerm, freightTermLabels, freightTerms } from '#freight/freight-terms.ts'
+import {
+  type EquipmentMode,
+  equipmentModeLabels,
+  equipmentModes,
+  isLtlMode,
+  type ShippingMode,
+  shippingModeLabels,
+  shippingModes,
+} from '#freight/modes.ts'
 import {
   emptyFields,
   forEachPlain,
@@ -51,14 +59,32 @@ type Fields = {
 }
 type ValueOf<R> = R extends { value: infer V } ? V : never
 
+/** What the company has set for new orders. An order without these cells takes them. */
+export type UploadDefaults = {
+  orderType: OrderType | null
+  freightTermType: FreightTerm | null
+  shippingMode: ShippingMode | null
+  equipmentMode: EquipmentMode | null
+}
+export const noDefaults: UploadDefaults = {
+  orderType: null,
+  freightTermType: null,
+  shippingMode: null,
+  equipmentMode: null,
+}
+
 /** The order's own fields as sent to the API, each from the first row with a value in its column. */
-export function readHead(rows: readonly UploadRow[], issues: UploadIssue[]) {
+export function readHead(rows: readonly UploadRow[], issues: UploadIssue[], defaults = noDefaults) {
   const read = <T>(column: HeadColumn, reader: Reader<T>): T | null => {
     const row = rows.find((one) => cellOf(one, columns[column]) !== '')
     return row ? readCell(row, columns[column], reader, issues) : null
   }
   const names = Object.keys(readers) as (keyof typeof readers)[]
-  const fields = Object.fromEntries(names.map((name) => [name, read<unknown>(name, readers[name])])) as Fields
+  const isBlank = (column: HeadColumn) => rows.every((row) => cellOf(row, columns[column]) === '')
+  const fields = withDefaults(
+    Object.fromEntries(names.map((name) => [name, read<unknown>(name, readers[name])])) as Fields,
+    { defaults, isBlank },
+  )
   const plain = forEachPlain(
     plainFields,
     ({ kind }, name) => read(name as PlainField, plainReaders[kind]) ?? emptyFields[name as PlainField],
@@ -77,8 +103,26 @@ export function readHead(rows: readonly UploadRow[], issues: UploadIssue[]) {
         requiredReference(fields.orderType, reference),
         ...referencesIn(read('references', asText) ?? '', 'order'),
       ],
-      tmsOrderDetails: { freightTermType: read('freightTermType', termsIn), markup: read('markup', asNumber) },
+      tmsOrderDetails: {
+        freightTermType: isBlank('freightTermType') ? defaults.freightTermType : read('freightTermType', termsIn),
+        markup: read('markup', asNumber),
+      },
     },
+  }
+}
+
+type Defaulting = { defaults: UploadDefaults; isBlank: (column: HeadColumn) => boolean }
+
+/** A cell that cannot be read keeps its issue and gets no default. */
+function withDefaults(fields: Fields, { defaults, isBlank }: Defaulting): Fields {
+  const shippingMode = isBlank('shippingMode') ? defaults.shippingMode : fields.shippingMode
+  // The equipment of LTL is not a choice.
+  const usesTruckDefault = isBlank('equipmentMode') && shippingMode !== null && !isLtlMode(shippingMode)
+  return {
+    ...fields,
+    shippingMode,
+    orderType: isBlank('orderType') ? defaults.orderType : fields.orderType,
+    equipmentMode: usesTruckDefault ? defaults.equipmentMode : fields.equipmentMode,
   }
 }
 

@@ -277,12 +277,6 @@ describe('an order of a file', () => {
     )
   })
 
-  it('shows a time of day as people write it, also where the spreadsheet has a part of the day', () => {
-    const order = readOrder(rows(first), known)
-    const [issue] = withIssues(order, [{ path: ['stops', 1, 'earlyDateTimeOffset'], message: 'Too early' }])
-    expect(issue).toMatchObject({ column: 'Dropoff From', value: '09:00' })
-  })
-
   it('tells the cell of every rule that is broken, but once where the cell could not be read', () => {
     const changed = { ...first, [Dropoff.date]: 'soon', [head.references]: 'PO-7' }
     const order = readOrder(rows(changed, { [item.description]: 'Pears' }), known)
@@ -396,4 +390,24 @@ describe('a commodity code', () => {
   it('that the catalogue does not know is kept as it is', () => {
     expect(itemOf({ [item.commodityCode]: 'PLUM' })).toMatchObject({ commodityCode: 'PLUM', description: null })
   })
+})
+
+it('takes what the company has set for new orders where the file says nothing, and not where it is wrong', () => {
+  const defaults = { orderType: 'Sales', freightTermType: 'Collect', shippingMode: 'TL', equipmentMode: 2 } as const
+  const blank = { [head.orderType]: '', [head.freightTermType]: '', [head.shippingMode]: '', [head.equipmentMode]: '' }
+  const read = (cells: Record<string, string>) => readOrder(rows({ ...first, ...cells }), { ...known, defaults })
+  expect(read(blank).fields).toMatchObject({
+    orderType: 'Sales',
+    shippingMode: 'TL',
+    equipmentMode: 2,
+    tmsOrderDetails: { freightTermType: 'Collect' },
+    referenceNumbers: [{ typeId: 'SalesOrder' }],
+  })
+  expect(read({ ...blank, [head.shippingMode]: 'LTL' }).fields).toMatchObject({
+    shippingMode: 'LTL',
+    equipmentMode: null,
+  })
+  const wrong = read({ ...blank, [head.orderType]: 'Dream' })
+  expect(wrong.fields).toMatchObject({ orderType: null })
+  expect(wrong.issues).toContainEqual(expect.objectContaining({ column: head.orderType, value: 'Dream' }))
 })

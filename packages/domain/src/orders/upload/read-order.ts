@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#shared/issue.ts'
 import { cellOf, type StopColumn, shownCell, type UploadIssue, type UploadRow, uploadColumns } from './columns.ts'
-import { readHead } from './read-head.ts'
+import { readHead, type UploadDefaults } from './read-head.ts'
 import { type GoodsCoded, holdsItem, readItem } from './read-item.ts'
 import { type FindPlaces, readStop, stopsOf, type UploadStop } from './read-stops.ts'
 
@@ -11,6 +11,7 @@ export type KnownNames = {
    */
   billingSettingNamed: (name: string | null) => string | null
   goodsCoded: GoodsCoded
+  defaults?: UploadDefaults
 }
 
 export type UploadOrder = {
@@ -26,9 +27,9 @@ export type UploadOrder = {
 
 /** The order made of some rows of a file: first its pickups, then its dropoffs, each in file order. (ORDPAGE-10) */
 export function readOrder(rows: readonly UploadRow[], known: KnownNames): UploadOrder {
-  const { placesNamed, billingSettingNamed, goodsCoded } = known
+  const { placesNamed, billingSettingNamed, goodsCoded, defaults } = known
   const issues: UploadIssue[] = []
-  const head = readHead(rows, issues)
+  const head = readHead(rows, issues, defaults)
   const { shippingMode, equipmentMode } = head.fields
   const freight = shippingMode && equipmentMode ? { shippingMode, equipmentMode } : null
   const items = new Map(rows.filter(holdsItem).map((row) => [row, readItem(row, issues, { goodsCoded, freight })]))

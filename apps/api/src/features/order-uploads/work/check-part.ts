@@ -41,9 +41,9 @@ export async function checkPart(ctx: Context, id: string, most: number): Promise
   return { done: rows.length, failed: settled.filter(({ outcome }) => outcome !== 'Waiting').length }
 }
 
-async function readRows({ db }: Context, rows: readonly UploadRowRecord[]): Promise<ReadRow[]> {
+async function readRows(ctx: Context, rows: readonly UploadRowRecord[]): Promise<ReadRow[]> {
   const known = await knownNames(
-    db,
+    ctx,
     rows.flatMap(({ cells }) => cells),
   )
   const pause = createYielder()

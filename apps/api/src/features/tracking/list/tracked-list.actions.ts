@@ -1,5 +1,5 @@
 import { mostTrucks, type Truck } from '@lanewise/contract/tracking-list'
-import { bearing } from '@lanewise/domain/mileage/great-circle'
+import { headingTo } from '@lanewise/domain/mileage/great-circle'
 import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { rowOfTracked, trackedExportHeader } from '@lanewise/domain/shipments/tracked-row'
 import type { Context, Work } from '#platform/context.ts'
@@ -58,8 +58,5 @@ const withContext = ({ user, now }: Context, filter: TrackedFilter): TrackedRequ
 const truckView = ({ status, nextLatitude, nextLongitude, ...truck }: TruckRow): Truck => ({
   ...truck,
   shipmentStatusName: shipmentStatusOf(status),
-  heading:
-    nextLatitude === null || nextLongitude === null
-      ? null
-      : Math.round(bearing(truck, { latitude: nextLatitude, longitude: nextLongitude })),
+  heading: headingTo(truck, { latitude: nextLatitude, longitude: nextLongitude }),
 })

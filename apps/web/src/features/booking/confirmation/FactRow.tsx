@@ -16,7 +16,7 @@ export function FactRow({ shipment }: { shipment: ShipmentInformation }) {
     <Row>
       <KeyValue label="Booked With">
         <Carrier>
-          <CarrierLogo logoFileId={carrier?.logoFileId ?? null} size={32} />
+          <CarrierLogo name={carrier?.companyName ?? null} logoFileId={carrier?.logoFileId ?? null} size={32} />
           <div>
             <span>{carrier?.companyName || someCarrier}</span>
             <small>{rateText(shipment)}</small>

@@ -27,7 +27,7 @@ export const RateHead = ({
   rate: RateToBook
 }) => (
   <Frame>
-    <CarrierLogo logoFileId={null} />
+    <CarrierLogo name={carrierName} logoFileId={null} />
     <div>
       <p>
         <b>{carrierName}</b> <Badge>{mode}</Badge>

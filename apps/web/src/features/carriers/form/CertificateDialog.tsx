@@ -5,6 +5,7 @@ import { certificateLabels as labels } from '@lanewise/domain/carriers/labels'
 import { decimalDigits } from '@lanewise/domain/commodities/commodity'
 import { useAddCertificate, useUpdateCertificate } from '#features/carriers/carriers.api.ts'
 import { useContractForm } from '#platform/form/ContractForm.tsx'
+import { DayField } from '#platform/form/date/DayField.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
 import { NumberField, SelectField, TextField } from '#platform/form/fields.tsx'
@@ -68,8 +69,8 @@ function CertificateFields() {
         <TextField name="policyNumber" label={labels.policyNumber} required />
       </FieldRow>
       <FieldRow columns={2}>
-        <TextField name="effectiveOn" label={labels.effectiveOn} required type="date" />
-        <TextField name="expiresOn" label={labels.expiresOn} required type="date" />
+        <DayField name="effectiveOn" label={labels.effectiveOn} required />
+        <DayField name="expiresOn" label={labels.expiresOn} required />
       </FieldRow>
     </>
   )

@@ -19,7 +19,7 @@ export function CarrierCard({ row: carrier, check }: CardProps<ListedCarrier>) {
     <>
       <Head>
         {check}
-        <CarrierLogo logoFileId={logoFileId} size={36} />
+        <CarrierLogo name={name} logoFileId={logoFileId} size={36} />
         <div>
           <Name component={RouterLink} to={pathOf(carrier)}>
             {name}

@@ -1,12 +1,12 @@
 import type { ListedCarrier } from '@lanewise/contract/carrier-fields'
 import { carrierEntity } from '@lanewise/contract/carriers'
 import { carrierFigureLabels as figureLabels, carrierLabels as labels } from '@lanewise/domain/carriers/labels'
-import { formatNumber, formatPercent } from '@lanewise/domain/shared/format'
+import { formatAlignedPercent, formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router'
 import { CarrierLogo } from '#features/carriers/parts/CarrierLogo.tsx'
 import { equipmentText, placeOf } from '#features/carriers/parts/carrier-text.ts'
-import { HoldChip, InsuranceChip } from '#features/carriers/parts/InsuranceChip.tsx'
+import { ActiveChip, HoldChip, InsuranceChip } from '#features/carriers/parts/InsuranceChip.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { type Column, TwoLines } from '#ui/data/table/DataTable.tsx'
@@ -21,7 +21,7 @@ export const columns: readonly Column<ListedCarrier>[] = [
     lines: 2,
     cell: (carrier) => (
       <WithLogo>
-        <CarrierLogo logoFileId={carrier.logoFileId} />
+        <CarrierLogo name={carrier.name} logoFileId={carrier.logoFileId} />
         <div>
           <TwoLines
             first={
@@ -35,19 +35,19 @@ export const columns: readonly Column<ListedCarrier>[] = [
       </WithLogo>
     ),
   },
-  { id: 'dotNumber', head: 'DOT #', sort: 'dotNumber', width: 96, cell: ({ dotNumber }) => dotNumber },
+  { id: 'dotNumber', head: 'DOT #', sort: 'dotNumber', width: 86, cell: ({ dotNumber }) => dotNumber },
   {
     id: 'docketNumber',
     head: 'Docket #',
     sort: 'docketNumber',
-    width: 116,
+    width: 102,
     hideBelow: 'md',
     cell: ({ docketNumber }) => docketNumber,
   },
   {
     id: 'modes',
     head: labels.modes,
-    width: 120,
+    width: 112,
     cell: ({ modes }) => (modes.length > 0 ? <Modes modes={modes} /> : null),
   },
   { id: 'equipment', head: labels.equipmentModes, width: 124, hideBelow: 'lg', cell: equipmentText },
@@ -64,25 +64,25 @@ export const columns: readonly Column<ListedCarrier>[] = [
     (name): Column<ListedCarrier> => ({
       id: name,
       head: figureLabels[name],
-      width: 128,
+      width: 124,
       align: 'end',
-      hideBelow: 'w1024',
-      cell: (carrier) => formatPercent(carrier[name]),
+      hideBelow: 'lg',
+      cell: (carrier) => formatAlignedPercent(carrier[name]),
     }),
   ),
   {
     id: 'shipments',
     head: figureLabels.shipmentsLast12Months,
-    width: 164,
+    width: 160,
     align: 'end',
-    hideBelow: 'w1024',
+    hideBelow: 'xl',
     cell: ({ shipmentsLast12Months }) => formatNumber(shipmentsLast12Months),
   },
   {
     id: 'status',
     head: 'Status',
-    width: 124,
-    cell: ({ isOnHold, holdReason }) => (isOnHold ? <HoldChip reason={holdReason} /> : 'Active'),
+    width: 116,
+    cell: ({ isOnHold, holdReason }) => (isOnHold ? <HoldChip reason={holdReason} /> : <ActiveChip />),
   },
 ]
 

@@ -33,7 +33,7 @@ export function CarrierHeader({ carrier, onEdit, onHold, onDelete }: CarrierHead
       <PageHeader
         title={
           <Title>
-            <CarrierLogo logoFileId={logoFileId} size={36} />
+            <CarrierLogo name={name} logoFileId={logoFileId} size={36} />
             {name}
           </Title>
         }

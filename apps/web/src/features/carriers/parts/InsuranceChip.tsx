@@ -1,6 +1,15 @@
 import type { CertificateState, InsuranceState } from '@lanewise/domain/carriers/certificate'
 import { styled } from '@mui/material/styles'
-import { Ban, CalendarClock, CircleAlert, CircleCheck, CircleDashed, History, type LucideIcon } from 'lucide-react'
+import {
+  Ban,
+  CalendarClock,
+  Circle,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  History,
+  type LucideIcon,
+} from 'lucide-react'
 import { Chip } from '#ui/chip/Chip.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 
@@ -40,5 +49,8 @@ export const HoldChip = ({ reason }: { reason: string | null }) => (
     </Chip>
   </Whole>
 )
+
+/** Chip for a carrier that may be offered loads. */
+export const ActiveChip = () => <Chip icon={<Circle aria-hidden="true" />}>Active</Chip>
 
 const Whole = styled('span')({ display: 'inline-flex', maxWidth: '100%', verticalAlign: 'middle' })

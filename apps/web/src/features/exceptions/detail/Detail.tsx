@@ -4,23 +4,33 @@ import { onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
 import { orderStatusOf } from '@lanewise/domain/orders/order-status'
 import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import { styled } from '@mui/material/styles'
-import { AlarmClock, Check, RotateCcw } from 'lucide-react'
+import { AlarmClock, Check, ExternalLink, RotateCcw, UserRoundPlus } from 'lucide-react'
+import { Link as RouterLink } from 'react-router'
 import { HistoryPanel } from '#features/history/index.ts'
+import { useDisabledReason } from '#platform/allowed.tsx'
 import { OrderStatusChip } from '#platform/status/OrderStatusChip.tsx'
 import { ShipmentStatusChip } from '#platform/status/ShipmentStatusChip.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
-import { snoozeItems, useAssignItems, useHandlerRefusal } from '../list/ChoiceMenu.tsx'
-import { nextSteps } from '../next-steps.ts'
+import { Avatar } from '#ui/data/Avatar.tsx'
+import { radius } from '#ui/theme/tokens.ts'
+import { useShipmentOf } from '../exceptions.api.ts'
+import { useAssignItems, useHandlerRefusal } from '../list/ChoiceMenu.tsx'
+import { type NextStep, nextSteps, recordStep } from '../next-steps.ts'
 import { KindSign, RecordLink } from '../parts.tsx'
-import type { Dealing } from '../use-dealing.ts'
+import { type Dealing, snoozeChoices } from '../use-dealing.ts'
 import { ShipmentFacts } from './ShipmentFacts.tsx'
 import { StepButton } from './StepButton.tsx'
 
-type DetailProps = { entry: ExceptionEntry; dealing: Dealing; onEvent: () => void }
+type DetailProps = {
+  entry: ExceptionEntry
+  dealing: Dealing
+  /** Opens the dialog of a step. */
+  onStep: (entry: ExceptionEntry, step: NextStep) => void
+}
 
-export function Detail({ entry, dealing, onEvent }: DetailProps) {
-  const { kind, reason, detail, entity, entityId, entityName, partner } = entry
+export function Detail({ entry, dealing, onStep }: DetailProps) {
+  const { kind, reason, detail, entity, entityId, entityName } = entry
   return (
     <article aria-label={`${reason}, ${entityName}`}>
       <Head>
@@ -28,9 +38,12 @@ export function Detail({ entry, dealing, onEvent }: DetailProps) {
         <div>
           <h2>{reason}</h2>
           <p>
-            <RecordLink {...entry} /> <Status entry={entry} /> {partner}
+            <RecordLink {...entry} />
+            <Status entry={entry} />
+            {entity === 'shipment' ? <CarrierFacts entry={entry} /> : entry.partner}
           </p>
         </div>
+        <OpenRecord entry={entry} />
       </Head>
       <Actions entry={entry} dealing={dealing} />
       {entity === 'shipment' && <ShipmentFacts shipmentNumber={entityName} />}
@@ -42,7 +55,12 @@ export function Detail({ entry, dealing, onEvent }: DetailProps) {
             <li key={step.verb}>
               <b aria-hidden="true">{index + 1}</b>
               <span>{step.text}</span>
-              <StepButton step={step} isPrimary={index === 0} shortcut={String(index + 1)} onEvent={onEvent} />
+              <StepButton
+                step={step}
+                isPrimary={index === 0}
+                shortcut={String(index + 1)}
+                onOpen={(one) => onStep(entry, one)}
+              />
             </li>
           ))}
         </Steps>
@@ -52,6 +70,23 @@ export function Detail({ entry, dealing, onEvent }: DetailProps) {
         <HistoryPanel entity={entity} entityId={entityId} refreshOn={[orderChanged, shipmentChanged, onTimeChanged]} />
       </Part>
     </article>
+  )
+}
+
+/** "LTL · Quarter Moon Freight · PRO 40118826". */
+function CarrierFacts({ entry: { entityName, partner } }: { entry: ExceptionEntry }) {
+  const shipment = useShipmentOf(entityName)
+  const facts = [shipment?.shippingMode, partner, shipment?.proNumber && `PRO ${shipment.proNumber}`]
+  return <span>{facts.filter(Boolean).join(' · ')}</span>
+}
+
+function OpenRecord({ entry }: { entry: ExceptionEntry }) {
+  const { verb, needs, to } = recordStep(entry)
+  const refusal = useDisabledReason({ permissions: [needs] })
+  return (
+    <Button endIcon={<ExternalLink />} {...(refusal ? { disabledReason: refusal } : { component: RouterLink, to })}>
+      {verb}
+    </Button>
   )
 }
 
@@ -81,16 +116,13 @@ function Actions({ entry, dealing }: Pick<DetailProps, 'entry' | 'dealing'>) {
     <Row>
       <MenuButton
         label={assignee?.name ?? 'Assign'}
+        icon={assignee ? <Avatar name={assignee.name} size={18} /> : <UserRoundPlus />}
         name={assignee ? `Assigned to ${assignee.name}` : 'Assign to'}
         items={items}
         {...guard}
       />
-      {snooze ? (
-        again
-      ) : (
-        <MenuButton label="Snooze" icon={<AlarmClock />} items={snoozeItems([entry], dealing)} {...guard} />
-      )}
-      <Button icon={<Check />} shortcut="D" onClick={() => void dealing.complete([entry])} {...guard}>
+      {snooze ? again : <SnoozeButtons entry={entry} dealing={dealing} />}
+      <Button icon={<Check />} onClick={() => void dealing.complete([entry])} {...guard}>
         Done
       </Button>
       {search}
@@ -98,11 +130,42 @@ function Actions({ entry, dealing }: Pick<DetailProps, 'entry' | 'dealing'>) {
   )
 }
 
+/** The times of a snooze, each one click away. */
+function SnoozeButtons({ entry, dealing }: Pick<DetailProps, 'entry' | 'dealing'>) {
+  const refusal = useHandlerRefusal([entry])
+  return (
+    <Snooze role="group" aria-label="Snooze">
+      <AlarmClock aria-hidden="true" />
+      {snoozeChoices.map((choice) => (
+        <Button
+          key={choice.name}
+          aria-label={`Snooze: ${choice.label}`}
+          {...(refusal && { disabledReason: refusal })}
+          onClick={() => void dealing.snooze([entry], choice)}
+        >
+          {choice.short}
+        </Button>
+      ))}
+    </Snooze>
+  )
+}
+
+const Snooze = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  '& > svg': { marginRight: 6, color: theme.vars.palette.text.secondary },
+  '& > .MuiButton-root': { padding: '0 10px', borderRadius: 0, boxShadow: 'none' },
+  '& > .MuiButton-root + .MuiButton-root': { marginLeft: -1 },
+  '& > .MuiButton-root:first-of-type': { borderRadius: `${radius.control}px 0 0 ${radius.control}px` },
+  '& > .MuiButton-root:last-of-type': { borderRadius: `0 ${radius.control}px ${radius.control}px 0` },
+}))
+
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
   gap: 12,
   padding: '16px 16px 8px',
-  '& > div': { minWidth: 0 },
+  '& > div': { flex: 1, minWidth: 0 },
+  '& > .MuiButton-root': { flex: 'none' },
   '& h2': { ...theme.typography.h1, overflowWrap: 'anywhere' },
   '& p': {
     display: 'flex',

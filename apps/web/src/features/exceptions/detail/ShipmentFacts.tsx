@@ -1,14 +1,17 @@
 import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
 import type { ShipmentTracking } from '@lanewise/contract/tracking'
+import { nextDockSlot } from '@lanewise/domain/locations/next-dock-slot'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { currentStop } from '@lanewise/domain/tracking/stop-times'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { truckOf, useShipmentTracking } from '#features/tracking/index.ts'
+import { isPickup } from '#platform/record/stop-text.ts'
 import { KeyValue } from '#ui/layout/KeyValue.tsx'
 import { RouteMap } from '#ui/map/routes/RouteMap.tsx'
-import { useRouteOf, useShipmentOf } from '../exceptions.api.ts'
+import { useDockHours, useRouteOf, useShipmentOf } from '../exceptions.api.ts'
+import { stopTimes } from './stop-times.ts'
 
 export function ShipmentFacts({ shipmentNumber }: { shipmentNumber: string }) {
   const shipment = useShipmentOf(shipmentNumber)
@@ -19,7 +22,7 @@ function Facts({ shipment }: { shipment: ShipmentInformation }) {
   const { stops, driverName, driverPhone } = shipment
   const driver = [driverName, driverPhone].filter(Boolean).join(', ')
   const { data: tracking } = useShipmentTracking(shipment)
-  const next = stops[tracking?.nextStopNumber ? tracking.nextStopNumber - 1 : currentStop(stops.map(timesOf))]
+  const next = stops[tracking?.nextStopNumber ? tracking.nextStopNumber - 1 : currentStop(stops.map(stopTimes))]
   const eta = tracking?.stops.find(({ stopNumber }) => stopNumber === next?.stopNumber)?.eta
   const zone = next?.address.ianaTimeZone ?? 'UTC'
   const time = (at: string) => formatInZone(at, zone, 'MM/dd HH:mm')
@@ -35,6 +38,7 @@ function Facts({ shipment }: { shipment: ShipmentInformation }) {
         <KeyValue label="Miles left">
           {tracking?.milesToGo == null ? '–' : `${formatNumber(tracking.milesToGo, 0)} mi`}
         </KeyValue>
+        {next && eta && <DockSlot stop={next} after={eta} />}
         {driver && <KeyValue label="Driver">{driver}</KeyValue>}
       </Strip>
       <ShipmentRoute shipment={shipment} tracking={tracking} />
@@ -42,10 +46,14 @@ function Facts({ shipment }: { shipment: ShipmentInformation }) {
   )
 }
 
-const timesOf = ({ arrivalDateTime, departureDateTime }: ShipmentStop) => ({
-  arrivedDateTime: arrivalDateTime,
-  departedDateTime: departureDateTime,
-})
+/** First half hour at or after the ETA at which the dock is open. Nothing while its hours are not known. */
+function DockSlot({ stop, after }: { stop: ShipmentStop; after: string }) {
+  const { data: dock } = useDockHours(stop.locationNumber)
+  const zone = stop.address.ianaTimeZone
+  const slot = dock && nextDockSlot(dock.dockHours, after, zone)
+  if (!slot) return null
+  return <KeyValue label="Next dock slot">{formatInZone(slot, zone, 'MM/dd HH:mm ZZZZ')}</KeyValue>
+}
 
 type ShipmentRouteProps = { shipment: ShipmentInformation; tracking: ShipmentTracking | undefined }
 
@@ -53,17 +61,18 @@ function ShipmentRoute({ shipment: { shipmentNumber, stops }, tracking }: Shipme
   const route = useRouteOf(shipmentNumber)
   const line = route && route.line.length > 1 ? route.line : null
   const truck = useMemo(() => truckOf(tracking, line), [tracking, line])
+  const isAhead = stops.every(({ departureDateTime }) => departureDateTime === null)
   const stations = useMemo(
     () =>
-      stops.flatMap(({ coordinates, address, departureDateTime }) =>
-        coordinates
-          ? [{ ...coordinates, label: `${address.city}, ${address.state}`, isHollow: departureDateTime === null }]
-          : [],
-      ),
-    [stops],
+      stops.flatMap((stop) => {
+        const { coordinates, address, departureDateTime } = stop
+        const isHollow = departureDateTime === null && !(isAhead && isPickup(stop))
+        return coordinates ? [{ ...coordinates, label: `${address.city}, ${address.state}`, isHollow }] : []
+      }),
+    [stops, isAhead],
   )
   if (stations.length < 2) return null
-  return <RouteMap stops={stations} route={line} truck={truck} height={220} />
+  return <RouteMap stops={stations} route={line} truck={truck} isAhead={isAhead} height={220} />
 }
 
 const Strip = styled('dl')(({ theme }) => ({
@@ -72,7 +81,7 @@ const Strip = styled('dl')(({ theme }) => ({
   gap: 1,
   backgroundColor: theme.vars.palette.divider,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > div': { flex: '1 1 132px', padding: '10px 16px', backgroundColor: theme.vars.palette.background.paper },
+  '& > div': { flex: '1 1 132px', padding: '10px 12px', backgroundColor: theme.vars.palette.background.paper },
   '& dd': { fontWeight: 600 },
 }))
 

@@ -5,6 +5,7 @@ import {
   reopenExceptions,
   snoozeExceptions,
 } from '@lanewise/contract/exceptions'
+import { getDockSchedule } from '@lanewise/contract/locations'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { getShipmentInformation, getShipmentRoute } from '@lanewise/contract/shipments'
 import { getShipmentTracking, type ShipmentTracking } from '@lanewise/contract/tracking'
@@ -106,6 +107,28 @@ describe('the shipment of an entry', () => {
   })
 })
 
+describe('the next dock slot', () => {
+  const late = anEntry(1, { kind: 'Late', entity: 'shipment', entityName: 'S104463', status: 5 })
+
+  it('is the first opening of the dock after the ETA, and a time is set without leaving the inbox', async () => {
+    const { portal } = anInbox([late])
+    portal.on(getShipmentInformation, aFullShipment({ ...inStatus('InTransit'), stops: [aStop(), aDropoff()] }))
+    const eta = { stopNumber: 2, eta: '2026-11-17T23:31:00.000Z', onTimeStatus: null, arrivedAt: null, departedAt: null }
+    portal.on(getShipmentTracking, aTracking({ nextStopNumber: 2, stops: [eta] }))
+    portal.on(getShipmentRoute, { line: [] })
+    const open = { startTime: '06:00:00', endTime: '14:00:00', isClosed: false, isTwentyFourHour: false }
+    const dockHours = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ ...open, dayOfWeek }))
+    portal.on(getDockSchedule, { id: idOf(7), isAppointmentRequired: true, version: 1, dockHours })
+    const { keys, address } = await renderScreen(<ExceptionsPage />, { portal, path: '/exceptions' })
+    const entry = within(await article())
+    expect(await entry.findByText('11/18 06:00 EST')).toBeVisible()
+    expect(await entry.findByText(/^LTL · .* · PRO |^TL · .* · PRO /)).toBeVisible()
+    await keys.click(entry.getByRole('button', { name: /^Set Appointment/ }))
+    expect(await screen.findByRole('dialog', { name: /^Delivery appointment/ })).toBeVisible()
+    expect(address()).toBe('/exceptions')
+  })
+})
+
 describe('what an entry says', () => {
   it('is the reason of the partner where there is one, and nothing of a shipment for an order', async () => {
     const { portal } = await open([
@@ -130,7 +153,7 @@ describe('what an entry says', () => {
     )
     const entry = within(await article())
     expect(entry.getByRole('button', { name: 'Assigned to Ben Novak' })).toBeVisible()
-    expect(entry.queryByRole('button', { name: /^Snooze/ })).toBeNull()
+    expect(entry.queryByRole('group', { name: 'Snooze' })).toBeNull()
     await keys.click(entry.getByRole('button', { name: /^Reopen/ }))
     await waitFor(() => expect(portal.calls(reopenExceptions)[0]?.body).toEqual({ ids: [idOf(1)] }))
     await keys.keyboard('u')
@@ -142,8 +165,7 @@ describe('what an entry says', () => {
     const entry = within(await article())
     expect(entry.getByRole('button', { name: 'Assign to' })).toHaveTextContent('Assign')
     expect(entry.queryByRole('button', { name: /^Reopen/ })).toBeNull()
-    await keys.click(entry.getByRole('button', { name: /^Snooze/ }))
-    await keys.click(await screen.findByRole('menuitem', { name: 'Next event' }))
+    await keys.click(entry.getByRole('button', { name: 'Snooze: Next event' }))
     await waitFor(() => expect(portal.calls(snoozeExceptions)[0]?.body).toEqual({ ids: [idOf(1)], until: null }))
     await keys.keyboard('u')
     expect(portal.calls(reopenExceptions)).toHaveLength(0)

@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { useRowKeys } from '#ui/keyboard/use-row-keys.ts'
 import { useCounts } from '../exceptions.api.ts'
+import type { NextStep } from '../next-steps.ts'
 import type { Dealing } from '../use-dealing.ts'
 import type { Inbox } from '../use-inbox.ts'
 import { EntryRow } from './EntryRow.tsx'
@@ -23,15 +24,15 @@ type EntryListProps = {
   inbox: Inbox
   dealing: Dealing
   onOpen: () => void
-  /** Opens the event dialog of the shipment. */
-  onEvent: (entry: ExceptionEntry) => void
+  /** Opens the dialog of a step. */
+  onStep: (entry: ExceptionEntry, step: NextStep) => void
 }
 
 /** Entries, most urgent first. */
-export function EntryList({ inbox, dealing, onOpen, onEvent }: EntryListProps) {
+export function EntryList({ inbox, dealing, onOpen, onStep }: EntryListProps) {
   const { list, query, current, selection } = inbox
   const keys = useRowKeys<HTMLUListElement>({ selection })
-  const menus = useInboxKeys({ inbox, dealing, keys, onEvent })
+  const menus = useInboxKeys({ inbox, dealing, keys, onStep })
   const focusHandlers = useFocusOnNext(current?.id, keys.focusRow)
   return (
     <Column>
@@ -50,7 +51,7 @@ export function EntryList({ inbox, dealing, onOpen, onEvent }: EntryListProps) {
             selection={selection}
             onShow={() => inbox.show(entry.id)}
             onOpen={onOpen}
-            onEvent={onEvent}
+            onStep={onStep}
           />
         ))}
         {list.hasNextPage && (

@@ -1,13 +1,14 @@
 import type { ExceptionEntry } from '@lanewise/contract/exceptions'
 import { durationText } from '@lanewise/domain/orders/stops/time-window'
 import { styled } from '@mui/material/styles'
+import { ArrowRight } from 'lucide-react'
 import { momentHere } from '#platform/date-time.ts'
 import { useNow } from '#platform/use-now.ts'
 import { RowCheckbox } from '#ui/data/RowCheckbox.tsx'
 import type { Selection } from '#ui/data/selection.ts'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 import { StepButton } from '../detail/StepButton.tsx'
-import { nextSteps } from '../next-steps.ts'
+import { type NextStep, nextSteps } from '../next-steps.ts'
 import { KindSign, Owner, RecordLink } from '../parts.tsx'
 
 type EntryRowProps = {
@@ -17,10 +18,10 @@ type EntryRowProps = {
   /** Called when the row gets the focus. */
   onShow: () => void
   onOpen: () => void
-  onEvent: (entry: ExceptionEntry) => void
+  onStep: (entry: ExceptionEntry, step: NextStep) => void
 }
 
-export function EntryRow({ entry, isCurrent, selection, onShow, onOpen, onEvent }: EntryRowProps) {
+export function EntryRow({ entry, isCurrent, selection, onShow, onOpen, onStep }: EntryRowProps) {
   const { id, kind, reason, origin, destination, partner } = entry
   const [step] = nextSteps(entry)
   return (
@@ -39,14 +40,16 @@ export function EntryRow({ entry, isCurrent, selection, onShow, onOpen, onEvent 
         </Reason>
         <span>
           <RecordLink {...entry} />
-          {` · ${origin.city}, ${origin.state} → ${destination.city}, ${destination.state}`}
+          {` · ${origin.city}, ${origin.state} `}
+          <ArrowRight role="img" aria-label="to" />
+          {` ${destination.city}, ${destination.state}`}
           {partner && ` · ${partner}`}
         </span>
       </EntryText>
       <Age entry={entry} />
       {step && (
         <Act>
-          <StepButton step={step} onEvent={() => onEvent(entry)} />
+          <StepButton step={step} onOpen={(one) => onStep(entry, one)} />
         </Act>
       )}
       <Owner assignee={entry.assignee} />
@@ -99,6 +102,7 @@ const EntryText = styled('div')(({ theme }) => ({
     lineHeight: '16px',
     [TOUCH]: { whiteSpace: 'normal' },
   },
+  '& > span > svg': { width: 12, height: 12, verticalAlign: '-2px', color: theme.vars.palette.text.tertiary },
 }))
 
 const Reason = styled('button')(({ theme }) => ({

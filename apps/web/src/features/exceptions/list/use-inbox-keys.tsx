@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 import type { RowKeys } from '#ui/keyboard/use-row-keys.ts'
-import { nextSteps } from '../next-steps.ts'
+import { type NextStep, nextSteps } from '../next-steps.ts'
 import type { Dealing } from '../use-dealing.ts'
 import type { Inbox } from '../use-inbox.ts'
 import { ChoiceMenu, type Choosing, useHandlerRefusal } from './ChoiceMenu.tsx'
@@ -26,11 +26,11 @@ type InboxKeysOptions = {
   inbox: Inbox
   dealing: Dealing
   keys: RowKeys<HTMLUListElement>
-  onEvent: (entry: ExceptionEntry) => void
+  onStep: (entry: ExceptionEntry, step: NextStep) => void
 }
 
 /** Keyboard shortcuts of the inbox. Returns the menu that one of them opened. */
-export function useInboxKeys({ inbox, dealing, keys, onEvent }: InboxKeysOptions) {
+export function useInboxKeys({ inbox, dealing, keys, onStep }: InboxKeysOptions) {
   const [choosing, choose] = useState<Choosing | null>(null)
   const { chosen } = inbox
   const group = { group: 'Exceptions' } as const
@@ -43,7 +43,7 @@ export function useInboxKeys({ inbox, dealing, keys, onEvent }: InboxKeysOptions
   useHotkey('z', () => choose('snooze'), { ...group, label: 'Snooze', enabled: some && !isDone })
   useHotkey('d', () => void dealing.complete(chosen), { ...group, label: 'Done', enabled: some && !isDone })
   useHotkey('u', () => void dealing.reopen(chosen), { ...group, label: 'Reopen', enabled: some && isClosed })
-  useSteps(inbox.current, onEvent)
+  useSteps(inbox.current, onStep)
   const anchor = useRef<HTMLElement | null>(null)
   anchor.current = keys.list.current?.querySelector<HTMLElement>('[aria-current="true"]') ?? keys.list.current
   return (
@@ -75,7 +75,7 @@ function useMoves({ list, current }: Inbox, { focusRow }: RowKeys<HTMLUListEleme
 }
 
 /** Number keys for the next steps of the current entry. */
-function useSteps(entry: ExceptionEntry | null, onEvent: (entry: ExceptionEntry) => void) {
+function useSteps(entry: ExceptionEntry | null, onStep: (entry: ExceptionEntry, step: NextStep) => void) {
   const navigate = useNavigate()
   const { permissions } = useUser()
   const steps = entry ? nextSteps(entry) : []
@@ -83,7 +83,7 @@ function useSteps(entry: ExceptionEntry | null, onEvent: (entry: ExceptionEntry)
     const step = steps[index]
     if (!entry || !step || !permissions.includes(step.needs)) return
     if (step.to) void navigate(step.to)
-    else onEvent(entry)
+    else onStep(entry, step)
   }
   useHotkey('1', () => run(0), { label: steps[0]?.verb ?? '', group: 'Exceptions', enabled: steps.length > 0 })
   useHotkey('2', () => run(1), { label: steps[1]?.verb ?? '', group: 'Exceptions', enabled: steps.length > 1 })

@@ -82,7 +82,7 @@ const prices: Column<LaneRate>[] = [
 
 const Carrier = ({ rate }: { rate: LaneRate }) => (
   <Who data-muted={rate.sequence === null || undefined}>
-    <CarrierLogo logoFileId={rate.carrierLogoFileId} size={28} />
+    <CarrierLogo name={rate.carrierName} logoFileId={rate.carrierLogoFileId} size={28} />
     <div>
       <TwoLines first={rate.carrierName} second={performanceText(rate)} />
     </div>

@@ -26,7 +26,7 @@ export function UploadFile() {
         Rows with the same reference make one order. Every row is checked before any order is created; you can leave
         this page in the meantime.
       </p>
-      <Button icon={<Download />} loading={template.isRunning} onClick={template.run}>
+      <Button size="small" icon={<Download />} loading={template.isRunning} onClick={template.run}>
         Download template
       </Button>
       <FileDrop

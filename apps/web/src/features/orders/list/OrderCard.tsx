@@ -37,8 +37,10 @@ export function OrderCard({ row: order, search, check, controls }: CardProps<Ord
       </RouteLine>
       <OrderFacts order={order} />
       <Foot>
-        <span>{customerName}</span>
-        <References references={referencesOf(order)} of={orderNumber} most={2} />
+        <span data-cut="" title={customerName}>
+          {customerName}
+        </span>
+        <References references={referencesOf(order)} of={orderNumber} most={2} isOneLine={layout === 'wide'} />
         <span>{orderTypeLabels[order.orderType]}</span>
         <span data-end="">Created {dateHere(order.createDateTime)}</span>
         {order.shipmentNumber && <ShipmentLink number={order.shipmentNumber} />}

@@ -7,6 +7,7 @@ import { useOrderPalletLabels } from '#features/bills-of-lading/index.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { useCsv } from '#platform/query/use-csv.ts'
 import { Button } from '#ui/action/Button.tsx'
+import { PlanSelected } from './PlanSelected.tsx'
 import { VoidSelected } from './VoidSelected.tsx'
 
 /** Totals such as "29,000 lbs · 29 pallets · 54 ft", which help to plan the next load. */
@@ -52,6 +53,7 @@ export function SelectedOrders({ rows, onDone }: SelectedOrdersProps) {
       >
         Pallet Labels
       </Button>
+      <PlanSelected rows={rows} />
       {voiding && <VoidSelected orders={voiding} onDone={onDone} onClose={() => setVoiding(null)} />}
     </>
   )

@@ -14,6 +14,7 @@ export function useCardLayout(): CardLayout {
 
 export const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 10,
   minWidth: 0,
   fontVariantNumeric: 'tabular-nums',
@@ -26,6 +27,8 @@ export const Layout = styled('div')(({ theme }) => ({
   '&[data-layout="narrow"] [data-facts]': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '&[data-layout="narrow"] [data-foot]': { flexDirection: 'column', gap: 4 },
   '&[data-layout="medium"] [data-facts]': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  // One line, so that the cards of a row are equally high. Long references are cut and shown in full on hover.
+  '&[data-layout="wide"] [data-foot]': { flexWrap: 'nowrap' },
   '&:not([data-layout="narrow"]) [data-end]': { marginLeft: 'auto' },
   '& [data-end]': { whiteSpace: 'nowrap' },
   '& [data-way] + *': { paddingTop: 10, borderTop: `1px solid ${theme.vars.palette.divider}` },
@@ -81,11 +84,15 @@ export const Facts = (props: FactsProps) => <FactsLayout data-facts="" {...props
 const FootLayout = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: '2px 12px',
   fontSize: 12,
   lineHeight: '16px',
   color: theme.vars.palette.text.tertiary,
   '& a': { fontSize: 'inherit' },
+  '& > *': { flex: 'none', maxWidth: '100%' },
+  '& > [data-cut]': { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '[data-layout="wide"] & > [data-cut]': { whiteSpace: 'nowrap' },
 }))
 export const Foot = ({ children }: { children: React.ReactNode }) => <FootLayout data-foot="">{children}</FootLayout>
 

@@ -1,7 +1,7 @@
 import { exportOrders, voidOrders } from '@lanewise/contract/orders'
 import { quotableLocations } from '@lanewise/contract/places'
 import { createShipment } from '@lanewise/contract/shipments'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openOrders } from '#features/orders/testing/given.tsx'
 import { anOrder } from '#features/orders/testing/order-summary.ts'
@@ -182,9 +182,11 @@ describe('the filters', () => {
   it('take a range of days, a reference after a pause, and give both back', async () => {
     const opened = await openOrders()
     await openPanel(opened)
-    fireEvent.change(screen.getByLabelText('Pickup from'), { target: { value: '2026-11-16' } })
+    const days = screen.getByRole('textbox', { name: 'Pickup' })
+    await opened.keys.type(days, 'From 11/16/2026{Enter}')
     await expectLastQuery(opened, { originDateTime: { startDate: '2026-11-16' }, pastLast: false })
-    fireEvent.change(screen.getByLabelText('Pickup from'), { target: { value: '' } })
+    await opened.keys.clear(days)
+    await opened.keys.tab()
     await waitFor(() => expect(opened.asked().at(-1)).not.toHaveProperty('originDateTime'))
     const reference = screen.getByRole('textbox', { name: 'Reference number' })
     await opened.keys.click(reference)
@@ -218,5 +220,30 @@ describe('the filters', () => {
   it('of one weight keep it', async () => {
     const { asked: requests } = await openOrders({ path: '/orders?weight=2000..2000' })
     expect(requests()[0]).toMatchObject({ minWeight: 2_000, maxWeight: 2_000 })
+  })
+})
+
+describe('the main action of the selection', () => {
+  const select = async ({ keys }: Opened, ...numbers: string[]) => {
+    for (const number of numbers) await keys.click(screen.getByRole('checkbox', { name: `Select ${number}` }))
+    return within(screen.getByRole('region', { name: 'Selection' }))
+  }
+
+  it('makes a shipment of one order, and consolidates several with the first as their base', async () => {
+    const opened = await openOrders({ orders: some(3) })
+    const bar = await select(opened, 'O208841')
+    expect(bar.getByRole('button', { name: 'Create Shipment' })).toBeEnabled()
+    await select(opened, 'O208842', 'O208843')
+    await opened.keys.click(bar.getByRole('button', { name: 'Consolidate 3' }))
+    expect(opened.address()).toBe('/orders/O208841/consolidate?with=O208842%2CO208843')
+  })
+
+  it('says which order cannot share the truck', async () => {
+    const onShipment = anOrder({ orderNumber: 'O208842', shipmentNumber: 'S104491' })
+    const opened = await openOrders({ orders: [anOrder({ orderNumber: 'O208841' }), onShipment] })
+    const bar = await select(opened, 'O208841', 'O208842')
+    const consolidate = bar.getByRole('button', { name: /^Consolidate 2/ })
+    expect(consolidate).toHaveAttribute('aria-disabled', 'true')
+    expect(consolidate).toHaveAccessibleDescription('Order O208842 is already on shipment S104491')
   })
 })

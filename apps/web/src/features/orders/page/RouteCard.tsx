@@ -1,7 +1,7 @@
 import type { OrderInformation } from '@lanewise/contract/order-fields'
+import { hasLeft } from '@lanewise/domain/orders/order-status'
 import { useMemo } from 'react'
 import { useOrderRoute } from '#features/orders/orders.api.ts'
-
 import { cityOf, isPickup } from '#features/orders/stops/stop-text.ts'
 import { milesText } from '#platform/record/figures-text.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -16,7 +16,7 @@ export function RouteCard({ order }: { order: OrderInformation }) {
   const { totalDistance } = order
   return (
     <Card flush title="Route" side={totalDistance === null ? 'No route found' : milesText(totalDistance)}>
-      <RouteMap stops={stops} route={line} height={300} />
+      <RouteMap stops={stops} route={line} isAhead={!hasLeft(order.orderStatus)} height={300} />
     </Card>
   )
 }

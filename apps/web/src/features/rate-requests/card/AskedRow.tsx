@@ -21,7 +21,7 @@ export function WaitingRow({ line, isOpen, shipmentNumber, onRecord }: WaitingRo
   const refusal = useRefusalOf(recordRateResponse)
   return (
     <CarrierRow>
-      <CarrierLogo logoFileId={line.carrierLogoFileId} size={28} />
+      <CarrierLogo name={line.carrierName} logoFileId={line.carrierLogoFileId} size={28} />
       <Who>
         <b>{line.carrierName}</b>
         <small>{line.sentTo.map(({ name, email }) => (name ? `${name}, ${email}` : email)).join(' · ')}</small>
@@ -69,7 +69,7 @@ export function DeclinedRow({ line }: { line: RateRequestLine }) {
   const now = useNow()
   return (
     <CarrierRow>
-      <CarrierLogo logoFileId={line.carrierLogoFileId} size={28} />
+      <CarrierLogo name={line.carrierName} logoFileId={line.carrierLogoFileId} size={28} />
       <Who>
         <b>{line.carrierName}</b>
       </Who>

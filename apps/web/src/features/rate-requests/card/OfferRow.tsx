@@ -36,7 +36,7 @@ export function OfferRow({ line, place, request, figures, shipment, onBooked }: 
   return (
     <Offer data-chosen={line.isChosen || undefined}>
       <span>{place}</span>
-      <CarrierLogo logoFileId={carrierLogoFileId} size={28} />
+      <CarrierLogo name={carrierName} logoFileId={carrierLogoFileId} size={28} />
       <Who>
         <div>
           <b>{carrierName}</b>

@@ -1,11 +1,11 @@
 import { exportRateSheet } from '@lanewise/contract/rate-sheets'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
-import { Download, Upload } from 'lucide-react'
+import { Download, FileDiff } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { TemplateButton } from '#platform/import/TemplateButton.tsx'
 import { useCsv } from '#platform/query/use-csv.ts'
 import { Button } from '#ui/action/Button.tsx'
-import { Link } from '#ui/action/Link.tsx'
 import { Progress } from '#ui/feedback/Progress.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
 import { useSheetUpload } from './use-sheet-upload.ts'
@@ -22,10 +22,7 @@ export function UploadRateSheet() {
     <Column>
       <p>One contracted rate per row. Additional pallet ranges of a rate go in the rows below it.</p>
       <Files>
-        <Link href="/templates/rate-sheet.csv" download>
-          <Download aria-hidden="true" />
-          Download template
-        </Link>
+        <TemplateButton file="rate-sheet.csv" />
         <Button size="small" icon={<Download />} loading={exporting.isRunning} onClick={exporting.run}>
           Export current rates
         </Button>
@@ -48,7 +45,7 @@ export function UploadRateSheet() {
       )}
       <Foot>
         <span>Nothing is saved until you have reviewed the differences.</span>
-        <Button kind="primary" icon={<Upload />} loading={isRunning} onClick={() => void upload.send()}>
+        <Button kind="primary" icon={<FileDiff />} loading={isRunning} onClick={() => void upload.send()}>
           Show differences
         </Button>
       </Foot>
@@ -65,8 +62,7 @@ const Files = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 16,
-  '& a': { display: 'inline-flex', alignItems: 'center', gap: 6, fontWeight: 500 },
+  gap: 8,
 })
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',

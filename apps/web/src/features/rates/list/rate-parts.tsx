@@ -31,7 +31,7 @@ export function CompareBox({ offer }: { offer: Offer }) {
 export function Who({ name, logoId, children }: { name: string; logoId: string | null; children?: ReactNode }) {
   return (
     <Carrier data-area="who">
-      <CarrierLogo logoFileId={logoId} />
+      <CarrierLogo name={name} logoFileId={logoId} />
       <div>
         <b>{name}</b>
         {children && <div>{children}</div>}

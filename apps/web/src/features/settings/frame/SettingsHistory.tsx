@@ -23,7 +23,7 @@ const shown = 7
 export function SettingsHistory({ entity, id }: { entity: Entity<unknown>; id: string }) {
   const [isOpen, setOpen] = useState(false)
   const { data, status, error, refetch } = useOperationQuery(changesQuery(entity.name, id, shown))
-  const isNone = status === 'error' && isMissing(error)
+  const isNone = data?.total === 0 || (status === 'error' && isMissing(error))
   return (
     <>
       <Head>

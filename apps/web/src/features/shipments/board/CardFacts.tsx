@@ -57,7 +57,10 @@ export function CardFacts({ shipment }: Shown) {
 const isUnderWay = ({ shipmentStatusName }: ShipmentSummary) =>
   shipmentStatuses[shipmentStatusName] >= shipmentStatuses.Dispatched
 
-/** An attention mark takes precedence, then the open offer, then the status within the column. */
+/**
+ * An attention mark takes precedence, then the open offer, then the status within the column. In columns where some
+ * cards have one, the others keep the line free, so that the cards are equally high.
+ */
 function State({ shipment }: Shown) {
   const { attention, offer, shipmentStatusName, shipmentStatusDescription } = shipment
   if (attention)
@@ -67,7 +70,8 @@ function State({ shipment }: Shown) {
       </StateLine>
     )
   if (offer) return <Offer offer={offer} />
-  if (!isUnderWay(shipment)) return null
+  if (shipmentStatusName === 'Drafted') return null
+  if (!isUnderWay(shipment)) return <StateLine />
   return (
     <StateLine>
       <span>

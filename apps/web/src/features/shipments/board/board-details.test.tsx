@@ -184,7 +184,9 @@ describe('a column of the board', () => {
       ],
     })
     await screen.findByText('S3')
-    expect(screen.queryByText(/ est\.$/)).toBeNull()
+    expect(frameOf('Ready To Book')).not.toHaveTextContent('est.')
+    expect(frameOf('Ready To Book')).toHaveTextContent(/[\d,.]+ lbs/)
+    expect(frameOf('Tendering')).toHaveTextContent('$700.00 est.')
   })
 
   it('is counted by the server where not all of it is loaded, unless the filter asks for the same already', async () => {

@@ -1,9 +1,14 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { freshly } from '#ui/theme/cards.ts'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
+/** Hides the word of an on-time mark from view. Screen readers still read it. */
+const iconsOnly = { '& [data-on-time] > span': { fontSize: 0, gap: 0 } }
+
 export const CardFrame = styled('li')(({ theme }) => ({
   position: 'relative',
+  containerType: 'inline-size',
   padding: '8px 9px',
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -18,6 +23,8 @@ export const CardFrame = styled('li')(({ theme }) => ({
   '&[data-held="keys"]': {
     borderColor: theme.vars.palette.accent.main,
     boxShadow: `0 0 0 1px ${theme.vars.palette.accent.main}`,
+    // The card is the focus ring of the move.
+    '& :focus-visible': { outline: 'none' },
   },
   '&[data-held="pointer"]': {
     border: `1px dashed ${theme.vars.palette.borderStrong}`,
@@ -25,18 +32,22 @@ export const CardFrame = styled('li')(({ theme }) => ({
     '& > *': { visibility: 'hidden' },
   },
   '&:hover [data-controls], &:focus-within [data-controls]': { opacity: 1 },
-  [TOUCH]: { padding: 12 },
+  // The controls stand beside the on-time mark, which gives up its word for them.
+  '&:hover > [data-head], &:focus-within > [data-head]': { paddingRight: 60, ...iconsOnly },
+  [TOUCH]: { padding: 12, '& > [data-head]': { paddingRight: 92 } },
 }))
 
-/** Number, mode and on-time status. The controls cover them on hover or focus. */
-export const CardHead = styled('div')({
+/** Number, mode and on-time status on one line. In a narrow column the on-time status is an icon. */
+const Head = styled('div')({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2px 5px',
   minHeight: 22,
+  '& > *': { flex: 'none' },
   '& > [data-on-time]': { marginLeft: 'auto' },
+  '@container (max-width: 178px)': iconsOnly,
 })
+export const CardHead = ({ children }: { children: ReactNode }) => <Head data-head="">{children}</Head>
 
 export const CardControls = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -82,6 +93,7 @@ export const StateLine = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '2px 6px',
+  minHeight: 20,
   paddingTop: 4,
   fontSize: 12,
   lineHeight: '16px',

@@ -99,14 +99,20 @@ function useMetricText(
   const needsServerCount = metric !== undefined && !isWhole && !isEmpty && !isTaken
   const answered = useCount(column, { ...query, ...more }, needsServerCount)
   const count = metric && isWhole ? rows.filter((row) => metric.holds(row, now)).length : answered
-  return metric && count ? metric.text(count) : ''
+  if (!metric || count === null) return ''
+  return count > 0 || needsServerCount ? metric.text(count) : ''
 }
 
 const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined)
 
 function sumOf(column: ColumnName, rows: readonly ShipmentSummary[]): string {
-  if (column === 'Drafted') return formatWeight(rows.reduce((sum, { weight }) => sum + weight, 0))
-  const rates = rows.flatMap(({ lowestShipRate }) => (lowestShipRate === null ? [] : [lowestShipRate]))
-  if (column !== 'Ready To Book' || rates.length < rows.length) return ''
-  return `${dollarsText(rates.reduce((sum, rate) => sum + Math.round(rate * 100), 0) / 100)} est.`
+  if (column === 'Drafted') return weightOf(rows)
+  const isEstimate = column === 'Ready To Book' || column === 'Tendering'
+  const rates = rows.flatMap(({ lowestShipRate, totalCharge }) => (isEstimate ? lowestShipRate : totalCharge) ?? [])
+  // A sum without some of the shipments would be wrong, so their weight stands instead.
+  if (rates.length < rows.length) return weightOf(rows)
+  const dollars = dollarsText(rates.reduce((sum, rate) => sum + Math.round(rate * 100), 0) / 100)
+  return isEstimate ? `${dollars} est.` : dollars
 }
+
+const weightOf = (rows: readonly ShipmentSummary[]) => formatWeight(rows.reduce((sum, { weight }) => sum + weight, 0))

@@ -2,7 +2,6 @@ import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { exportShipments } from '@lanewise/contract/shipments'
 import { formatWeight, plural } from '@lanewise/domain/shared/format'
 import { Download } from 'lucide-react'
-
 import { useCsv } from '#platform/query/use-csv.ts'
 import { dollarsText } from '#platform/record/figures-text.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -26,7 +25,7 @@ export function SelectedShipments({ rows }: { rows: readonly ShipmentSummary[] }
   const shipmentNumbers = rows.map(({ shipmentNumber }) => shipmentNumber)
   const csv = useCsv('shipments.csv', exportShipments, { body: { shipmentNumbers } })
   return (
-    <Button kind="ghost" icon={<Download />} loading={csv.isRunning} onClick={csv.run}>
+    <Button kind="primary" icon={<Download />} loading={csv.isRunning} onClick={csv.run}>
       Export
     </Button>
   )

@@ -32,7 +32,7 @@ export function OfferRow({ offer, shipmentNumber }: OfferRowProps) {
   return (
     <Row data-open={state === 'Sent' || undefined}>
       <span>{position}</span>
-      <CarrierLogo logoFileId={carrierLogoFileId} size={24} />
+      <CarrierLogo name={carrierName} logoFileId={carrierLogoFileId} size={24} />
       <StatusText>
         <b>{carrierName}</b>
         <small>{detailText(offer)}</small>

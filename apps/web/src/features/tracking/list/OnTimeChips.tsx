@@ -42,7 +42,13 @@ export function OnTimeChips({ query, state, change }: AboveProps) {
 const Count = ({ count }: { count: number | undefined }) =>
   count === undefined ? <VisuallyHidden>loading</VisuallyHidden> : <b>{formatNumber(count)}</b>
 
-const Chips = styled('div')({ display: 'flex', gap: 4, overflowX: 'auto', scrollbarWidth: 'none' })
+/** Large counts need a second line. A phone scrolls sideways. */
+const Chips = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  [TOUCH]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+})
 
 const ChipButton = styled('button')(({ theme }) => ({
   display: 'inline-flex',

@@ -10,13 +10,21 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { FleetMap, type FleetRoute } from '#ui/map/fleet/FleetMap.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { ChosenTruck } from './ChosenTruck.tsx'
-import { useFleet } from './fleet.api.ts'
+import { useFleet, useOtherRoutes } from './fleet.api.ts'
 import { useRoute } from './use-route.ts'
 
+/** Faint routes behind the chosen one. More of them would only cover the map. */
+const MOST_ROUTES = 12
+
 /** Map with the trucks of all pages. The chosen truck is shown with its route and a card. */
-export function FleetView({ query, chosen, onChoose }: BesideProps<TrackedShipment>) {
+export function FleetView({ rows, query, chosen, onChoose }: BesideProps<TrackedShipment>) {
   const { data, status, error } = useFleet(query)
   const route = useRoute(chosen)
+  const others = useOtherRoutes(
+    rows.flatMap(({ shipmentNumber }) => (shipmentNumber === chosen ? [] : [shipmentNumber])).slice(0, MOST_ROUTES),
+    route !== null,
+  )
+  const drawn = useMemo(() => route && { ...route.drawn, others }, [route, others])
   const trucks = useMemo(() => (data?.trucks ?? []).map(markerOf), [data])
   return (
     <Ground>
@@ -25,7 +33,7 @@ export function FleetView({ query, chosen, onChoose }: BesideProps<TrackedShipme
         trucks={withChosen(trucks, chosen, route)}
         selectedId={chosen}
         onSelect={onChoose}
-        route={route?.drawn ?? null}
+        route={drawn}
         height="100%"
       />
       {status === 'error' && <MapNotice tone="late">{errorText(error)}</MapNotice>}

@@ -86,10 +86,11 @@ export const Point = styled('li')(({ theme }) => ({
   '&[data-done]:not(:last-of-type)::after': { backgroundColor: theme.vars.palette.accent.fg },
 }))
 
+/** All three on one line. */
 export const Actions = styled('div')({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 8,
+  gap: 4,
+  '& .MuiButton-root': { padding: '0 10px', whiteSpace: 'nowrap' },
   '& > :last-child': { marginLeft: 'auto' },
 })

@@ -1,11 +1,11 @@
 import { trucksMoved } from '@lanewise/contract/event'
 import { getShipmentInformation, getShipmentRoute, onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
 import { getShipmentTracking, getTrackedTrucks } from '@lanewise/contract/tracking'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { fleetQueryOf } from '#features/tracking/list/tracked-query.ts'
 import { useLiveGroup } from '#platform/live/SocketProvider.tsx'
-import { query, refreshByEvent, useOperationQuery } from '#platform/query/query.ts'
-import { useUser } from '#platform/session/SessionProvider.tsx'
+import { optionsOf, query, refreshByEvent, useOperationQuery } from '#platform/query/query.ts'
+import { useSession, useUser } from '#platform/session/SessionProvider.tsx'
 
 const refreshOn = [shipmentChanged, onTimeChanged]
 
@@ -43,3 +43,20 @@ export const useChosenTracking = (shipmentNumber: string, options: Options = alw
   )
 
 const always = { enabled: true }
+
+/** Routes of other trucks for the map, which wait until the route of the chosen one is there. */
+export function useOtherRoutes(shipmentNumbers: readonly string[], enabled: boolean) {
+  const session = useSession()
+  return useQueries({
+    queries: shipmentNumbers.map((shipmentNumber) => ({
+      ...optionsOf(session, query(getShipmentRoute, { params: { shipmentNumber } }, { refreshOn: [shipmentChanged] })),
+      enabled,
+      refetchOnWindowFocus: false,
+    })),
+    combine: linesOf,
+  })
+}
+
+type RouteAnswer = { data?: { line: [number, number][] } | undefined }
+const linesOf = (answers: readonly RouteAnswer[]) =>
+  answers.flatMap(({ data }) => (data && data.line.length > 1 ? [data.line] : []))

@@ -8,6 +8,8 @@ import { dayName, monthName, weekdays, weeksOf } from './month.ts'
 
 type MonthSheetProps = {
   value: string | null
+  /** Days of a range, for a calendar that picks ranges. */
+  within?: (date: string) => boolean
   today: string
   isOpen: (date: string) => boolean
   /** Holidays are named below the month. */
@@ -16,7 +18,9 @@ type MonthSheetProps = {
 }
 
 /** A calendar month to pick a day from. Arrow keys move by days and weeks, Page Up and Page Down by months. */
-export function MonthSheet({ value, today, isOpen, holidayOf = () => null, onPick }: MonthSheetProps) {
+export function MonthSheet(props: MonthSheetProps) {
+  const { value, within, today, isOpen, holidayOf = () => null, onPick } = props
+  const isChosen = (date: string) => (value !== null && within ? within(date) : date === value)
   const [active, setActive] = useState(value ?? today)
   const grid = useRef<HTMLTableElement>(null)
   /** The focus follows the arrow keys, but not the buttons that change the month. */
@@ -63,10 +67,10 @@ export function MonthSheet({ value, today, isOpen, holidayOf = () => null, onPic
                     type="button"
                     aria-label={[dayName(date), ...closedText(holidayOf(date))].join(', ')}
                     aria-current={date === today ? 'date' : undefined}
-                    aria-pressed={date === value}
+                    aria-pressed={isChosen(date)}
                     aria-disabled={!isOpen(date) || undefined}
                     tabIndex={date === active ? 0 : -1}
-                    data-chosen={date === value || undefined}
+                    data-chosen={isChosen(date) || undefined}
                     data-holiday={holidayOf(date) !== null || undefined}
                     data-outside={date.slice(0, 7) !== active.slice(0, 7) || undefined}
                     onClick={() => isOpen(date) && onPick(date)}

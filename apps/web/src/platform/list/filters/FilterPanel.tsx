@@ -89,7 +89,8 @@ const isChanged = (field: FilterField, values: string[] = []) =>
 const PILLS = 8
 
 function FilterControl({ field, values, onChange }: FilterControlProps & { field: FilterField }) {
-  const { label, options = [], control, controls } = field
+  const { label, options = [], control, controls, isSelfLabeled = false } = field
+  if (controls && isSelfLabeled) return controls({ values, onChange })
   if (control) return <Field label={label}>{control({ values, onChange })}</Field>
   if (options.length > PILLS)
     return (

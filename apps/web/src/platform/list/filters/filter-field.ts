@@ -14,6 +14,8 @@ export type FilterField<F extends string = string> = {
   control?: (props: FilterControlProps) => ReactNode
   /** Several labeled controls instead of a single one. */
   controls?: (props: FilterControlProps) => ReactNode
+  /** The controls show the label themselves. */
+  isSelfLabeled?: true
   /** Default values, used while the URL has none and after Reset. */
   opening?: readonly string[]
   /** Chip text for a value that has no option. */

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
-import { Download, Ellipsis, RefreshCw, Upload } from 'lucide-react'
+import { Download, Ellipsis, List, RefreshCw, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { FilterButton } from '#platform/list/filters/FilterButton.tsx'
 import type { Filters } from '#platform/list/filters/use-filters.ts'
 import type { Exporting } from '#platform/list/use-export.ts'
 import type { OpenList } from '#platform/list/use-list.ts'
 import type { Opening } from '#platform/list/use-opened.ts'
+import type { ViewChoice } from '#platform/list/views/use-other-view.ts'
+import { Button } from '#ui/action/Button.tsx'
 import { MenuButton, type MenuEntry } from '#ui/action/MenuButton.tsx'
 import { useFooterHeight } from '#ui/layout/StickyFooter.tsx'
 import { AddButton } from './AddButton.tsx'
@@ -15,12 +17,18 @@ type ActionBarProps<R extends object> = {
   opening: Opening<R>
   filters: Filters
   exporting: Exporting
+  views: ViewChoice
 }
 
-/** Bottom bar on a phone, within reach of the thumb: filters, the primary action, and the rest behind "…". */
-export function ActionBar<R extends object>({ list, opening, filters, exporting }: ActionBarProps<R>) {
+/**
+ * Bottom bar on a phone, within reach of the thumb: filters, the primary action, and the rest behind "…". A list to which
+ * nothing is added leads to its map.
+ */
+export function ActionBar<R extends object>({ list, opening, filters, exporting, views }: ActionBarProps<R>) {
   const bar = useRef<HTMLDivElement>(null)
   useFooterHeight(bar)
+  const { add, beside } = list.definition
+  const other = views.isOther ? 'list' : (beside?.name ?? 'list')
   return (
     <Bar ref={bar} role="group" aria-label="Actions">
       {filters.fields.length > 0 && <FilterButton filters={filters} label="Filter" />}
@@ -32,7 +40,13 @@ export function ActionBar<R extends object>({ list, opening, filters, exporting 
         items={[...entriesOf(list, opening, exporting), ...sortEntries(list)]}
       />
       <Primary>
-        <AddButton definition={list.definition} opening={opening} />
+        {add || !beside ? (
+          <AddButton definition={list.definition} opening={opening} />
+        ) : (
+          <Button kind="primary" icon={views.isOther ? <List /> : beside.icon} onClick={() => views.choose(other)}>
+            {views.isOther ? 'Show list' : `Show ${beside.label.toLowerCase()}`}
+          </Button>
+        )}
       </Primary>
     </Bar>
   )

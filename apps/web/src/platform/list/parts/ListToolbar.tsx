@@ -1,4 +1,5 @@
 import { Download, List, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FilterButton } from '#platform/list/filters/FilterButton.tsx'
 import { FilterChips } from '#platform/list/filters/FilterChips.tsx'
 import { SortMenu } from '#platform/list/filters/SortMenu.tsx'
@@ -19,8 +20,9 @@ type ListToolbarProps<R extends object> = {
   list: OpenList<R>
   filters: Filters
   exporting: Exporting
-  views: ViewChoice
-  layout: ListLayout
+  view: { switch: ViewChoice; layout: ListLayout }
+  /** The button that saves the current filter as a view. */
+  save: ReactNode
   /** Narrow layout, because a view is shown beside the list. */
   isColumn: boolean
   /** Moves the focus from the search field to the rows. */
@@ -32,7 +34,8 @@ type ListToolbarProps<R extends object> = {
  * screen.
  */
 export function ListToolbar<R extends object>(props: ListToolbarProps<R>) {
-  const { list, filters, exporting, views, layout, isColumn, onLeaveSearch } = props
+  const { list, filters, exporting, save, isColumn, onLeaveSearch } = props
+  const { switch: views, layout } = props.view
   const { definition, state, change } = list
   const { sorts, entity } = definition
   const isNarrow = useNarrow()
@@ -74,6 +77,7 @@ export function ListToolbar<R extends object>(props: ListToolbarProps<R>) {
       />
       {!isNarrow && filters.fields.length > 0 && <FilterButton filters={filters} iconOnly={isColumn} />}
       {!isBeside && <FilterChips filters={filters} />}
+      {save}
     </Toolbar>
   )
 }

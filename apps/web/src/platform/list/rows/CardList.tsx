@@ -25,7 +25,7 @@ export function CardList<R extends object>(props: CardListProps<R>) {
   const { entity, rowKey, nameOf = entity.title, cards } = definition
   const [List, Item] = parts[cards.layout]
   const { card: Card } = cards
-  return (
+  const list = (
     <List aria-label={titleOf(entity.plural)}>
       {rows.map((row) => {
         const id = rowKey(row)
@@ -53,13 +53,22 @@ export function CardList<R extends object>(props: CardListProps<R>) {
       })}
     </List>
   )
+  return (
+    <>
+      {cards.head}
+      {list}
+    </>
+  )
 }
 
-export function SkeletonCards<R>({ layout, skeleton }: CardDefinition<R>) {
+export function SkeletonCards<R>({ layout, skeleton, head }: CardDefinition<R>) {
   return (
-    <Waiting data-layout={layout}>
-      <SkeletonRows height={layout === 'lines' ? 58 : 104} row={skeleton} />
-    </Waiting>
+    <>
+      {head}
+      <Waiting data-layout={layout}>
+        <SkeletonRows height={layout === 'lines' ? (head ? 54 : 58) : 104} row={skeleton} />
+      </Waiting>
+    </>
   )
 }
 

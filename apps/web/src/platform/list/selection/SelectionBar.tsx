@@ -19,7 +19,7 @@ type SelectionBarProps<R extends object> = {
   onDeleted: (ids: readonly string[]) => void
 }
 
-/** Actions for the selected rows, shown above the footer while rows are selected. */
+/** Actions for the selected rows, shown above the footer while rows are selected. The main action stands last. */
 export function SelectionBar<R extends object>({ definition, rows, selection, onDeleted }: SelectionBarProps<R>) {
   const { entity, copied, selected: own } = definition
   const copy = useCopy()
@@ -33,11 +33,11 @@ export function SelectionBar<R extends object>({ definition, rows, selection, on
           <Count role="status">
             {rows.length} selected {own && <span>{own.sumOf(rows)}</span>}
           </Count>
-          {own && <own.actions rows={rows} onDone={selection.clear} />}
-          <Button kind="ghost" icon={<Copy />} onClick={() => void copyRows()}>
+          {definition.remove && <DeleteButton needs={definition.remove.operation} onClick={() => setDeleting(true)} />}
+          <Button kind={own ? 'ghost' : 'primary'} icon={<Copy />} onClick={() => void copyRows()}>
             Copy
           </Button>
-          {definition.remove && <DeleteButton needs={definition.remove.operation} onClick={() => setDeleting(true)} />}
+          {own && <own.actions rows={rows} onDone={selection.clear} />}
           <End>
             <Kbd keys="Esc" onFill />
             <IconButton label="Clear selection" icon={<X />} size="small" onClick={selection.clear} />

@@ -19,11 +19,10 @@ type ViewTabsProps = {
   menu: ReactNode
   /** Set when the views could not be loaded. */
   failure: { onRetry: () => void } | undefined
-  save: ReactNode
 }
 
 /** Links that look like tabs. Tabs that do not fit are in the More menu; on a phone the row scrolls sideways. */
-export function ViewTabs({ allLabel, given, views, current, menu, failure, save }: ViewTabsProps) {
+export function ViewTabs({ allLabel, given, views, current, menu, failure }: ViewTabsProps) {
   const row = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrow()
   const navigate = useNavigate()
@@ -60,7 +59,6 @@ export function ViewTabs({ allLabel, given, views, current, menu, failure, save 
           {isCurrentHidden && menu}
         </More>
       )}
-      <End>{save}</End>
       {failure && (
         <Failure role="alert">
           Saved views could not be loaded.{' '}
@@ -108,8 +106,6 @@ const More = styled('span')(({ theme }) => ({
   '&[data-current]': { boxShadow: `inset 0 -2px ${theme.vars.palette.accent.main}` },
   '&[data-current] .MuiButton-root': { color: theme.vars.palette.text.primary },
 }))
-
-const End = styled('span')({ display: 'inline-flex', flex: 'none' })
 
 const Failure = styled('span')(({ theme }) => ({
   marginLeft: 8,

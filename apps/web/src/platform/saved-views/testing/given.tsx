@@ -6,7 +6,7 @@ import {
   updateSavedView,
 } from '@lanewise/contract/saved-views'
 import { screen } from '@testing-library/react'
-import { SavedViews } from '#platform/saved-views/index.ts'
+import { useSavedViews } from '#platform/saved-views/index.ts'
 import { useListState } from '#platform/url-state.ts'
 import { createFakePortal } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -25,11 +25,21 @@ export const reefers = aView({ name: 'Reefers', query: 'equipment=2&mode=TL' })
 
 const filters = ['state', 'mode', 'equipment'] as const
 
+export function Views() {
+  const { tabs: row, save } = useSavedViews({ list: 'carriers', allLabel: 'All carriers' })
+  return (
+    <>
+      {row}
+      {save}
+    </>
+  )
+}
+
 function List() {
   const [state, change] = useListState({ filters })
   return (
     <>
-      <SavedViews list="carriers" allLabel="All carriers" />
+      <Views />
       <Button onClick={() => change({ filters: { state: ['LA'] } })}>Only Louisiana</Button>
       <Button onClick={() => change({ filters: { state: [] } })}>Any state</Button>
       <Button onClick={() => change({ page: state.page + 1 })}>Next page</Button>

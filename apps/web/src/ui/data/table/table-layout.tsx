@@ -5,8 +5,10 @@ import type { Breakpoint, Column } from './column.ts'
 
 /** Height of the top bar, below which the sticky table header stops. */
 const TOP_BAR = 52
-export const MENU_WIDTH = 52
-export const CHECK_WIDTH = 50
+/** Space at the left and at the right of a cell's content, in px. */
+export const CELL_PADDING = 8
+export const MENU_WIDTH = 46
+export const CHECK_WIDTH = 44
 
 /** Row height in px, the same for all rows of a table. */
 export const rowHeightOf = (columns: readonly Pick<Column<never>, 'lines'>[]) =>
@@ -39,14 +41,14 @@ export const Frame = styled('table')({
 export const Room = styled('tr')({})
 
 const cell = {
-  padding: '0 10px',
+  padding: `0 ${CELL_PADDING}px`,
   textAlign: 'left',
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   '&:first-of-type': { paddingLeft: 24 },
   '&:last-of-type': { paddingRight: 24 },
-  '&[data-check]': { padding: '0 4px 0 24px', lineHeight: 0 },
+  '&[data-check]': { padding: '0 0 0 24px', lineHeight: 0 },
   '&[data-align="end"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   ...hideBelowRules,
 } as const
@@ -71,12 +73,14 @@ export const BodyCell = styled('td')(({ theme }) => ({
   ...cell,
   paddingBlock: 3,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  // Chips and marks are centered on the row; on the baseline of the text they would stand too high.
+  '& > *': { verticalAlign: 'middle' },
   // The cell clips its overflow, so the focus ring is drawn inside.
   '& :focus-visible': { outlineOffset: -2 },
 }))
 
 export const MenuCell = styled(BodyCell)({
-  paddingInline: 8,
+  paddingInline: 2,
   textAlign: 'right',
   '&:last-of-type': { paddingRight: 12 },
 })

@@ -20,7 +20,7 @@ export function ChoicePills({ label, values, options, onChange }: ChoicePillsPro
     onChange(chosen ? [...values, value] : values.filter((other) => other !== value))
   return (
     <Row role="group" aria-label={label} aria-describedby={lock && lockId}>
-      {options.map(({ value, label: name, disabled }) => (
+      {options.map(({ value, label: name, disabled, icon }) => (
         <Pill key={value}>
           <input
             type="checkbox"
@@ -28,7 +28,7 @@ export function ChoicePills({ label, values, options, onChange }: ChoicePillsPro
             disabled={disabled || lock !== undefined}
             onChange={(event) => toggle(value, event.target.checked)}
           />
-          {values.includes(value) && <Check aria-hidden="true" />}
+          {values.includes(value) ? <Check aria-hidden="true" /> : icon}
           {name}
         </Pill>
       ))}

@@ -1,7 +1,14 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 
-/** An option of a select. `detail` is its second line. */
-export type Option<V extends string = string> = { value: V; label: string; detail?: string; disabled?: boolean }
+/** An option of a select. `detail` is its second line, `icon` stands before it on a pill. */
+export type Option<V extends string = string> = {
+  value: V
+  label: string
+  detail?: string
+  disabled?: boolean
+  icon?: ReactNode
+}
 
 type OptionTextProps = { label: string; detail?: string }
 

@@ -17,6 +17,8 @@ export type FleetRoute = {
   /** Earlier positions, oldest first. */
   trail?: MapLine['points']
   ahead?: MapLine['points']
+  /** Routes of other vehicles, drawn faintly. */
+  others?: readonly MapLine['points'][]
   stops?: readonly MapMarker[]
 }
 
@@ -42,6 +44,7 @@ export function FleetMap({ trucks, route = null, selectedId = null, ...view }: F
 /** A line needs at least two points. */
 const linesOf = (route: FleetRoute | null): MapLine[] =>
   [
+    ...(route?.others ?? []).map((points, index) => ({ id: `other ${index}`, points, isFaded: true })),
     { id: 'trail', points: route?.trail ?? [] },
     { id: 'ahead', points: route?.ahead ?? [], isDotted: true },
   ].filter(({ points }) => points.length > 1)

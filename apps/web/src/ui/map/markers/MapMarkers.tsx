@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Bounds, boundsOf, type MapMarker } from '#ui/map/map-content.ts'
 import type { MapLibre } from '#ui/map/use-map.ts'
 import { isNear, type Spot, spotsOf } from './clusters.ts'
+import { type Cover, coverLabels } from './covers.ts'
 import { Cluster, Layer, Marker, Name } from './marker-style.tsx'
 import { sidesOf } from './name-sides.ts'
 
@@ -21,12 +22,13 @@ export function MapMarkers({ map, markers, selectedId, onSelect }: MapMarkersPro
   // Positions are set directly on the elements, because rendering sixty times a second would be too slow.
   useLayoutEffect(() => {
     const place = () => placeAll(layer.current, map)
-    place()
+    const cover = () => coverLabels(map, place())
+    cover()
     map.on('move', place)
-    map.on('resize', place)
+    for (const name of coverEvents) map.on(name, cover)
     return () => {
       map.off('move', place)
-      map.off('resize', place)
+      for (const name of coverEvents) map.off(name, cover)
     }
   })
   const open = (spot: Spot) => {
@@ -54,6 +56,9 @@ export function MapMarkers({ map, markers, selectedId, onSelect }: MapMarkersPro
     </Layer>
   )
 }
+
+/** After these the labels of the map give way to the markers. While the map moves that would cost too much. */
+const coverEvents = ['moveend', 'resize', 'style.load'] as const
 
 /** Names of numbered markers are always visible; other names appear on hover. */
 const nameShown = ({ markers }: Spot) =>
@@ -121,18 +126,23 @@ function viewOf(map: MapLibre): { zoom: number; bounds: Bounds } {
   }
 }
 
-function placeAll(layer: HTMLElement | null, map: MapLibre) {
+/** Moves the markers to their places and their names to a free side. Returns what they cover. */
+function placeAll(layer: HTMLElement | null, map: MapLibre): Cover[] {
   const spots = [...(layer?.querySelectorAll<HTMLElement>(':scope > li') ?? [])]
   const places = spots.map((spot) => {
-    const { x, y } = map.project([Number(spot.dataset.longitude), Number(spot.dataset.latitude)])
+    const [longitude, latitude] = [Number(spot.dataset.longitude), Number(spot.dataset.latitude)]
+    const { x, y } = map.project([longitude, latitude])
     spot.style.transform = `translate(${x}px, ${y}px)`
-    return { spot, x, y, name: spot.dataset.name ?? '' }
+    return { spot, x, y, name: spot.dataset.name ?? '', longitude, latitude }
   })
-  const labeled = places.filter(({ name }) => name)
   const { clientWidth: width, clientHeight: height } = map.getContainer()
-  for (const [index, { side, shift }] of sidesOf(labeled, { width, height }).entries()) {
-    const { dataset, style } = labeled[index]?.spot ?? {}
-    if (dataset) dataset.side = side
-    style?.setProperty('--shift', `${shift}px`)
-  }
+  const sides = sidesOf(places, { width, height })
+  return places.map(({ spot, name, longitude, latitude }, index) => {
+    const { side, shift } = sides[index] ?? { side: 'right', shift: 0 }
+    if (name) {
+      spot.dataset.side = side
+      spot.style.setProperty('--shift', `${shift}px`)
+    }
+    return { longitude, latitude, name, side }
+  })
 }

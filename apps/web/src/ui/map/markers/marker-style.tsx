@@ -81,6 +81,8 @@ export const Marker = styled('button', { shouldForwardProp: (name) => name !== '
         boxShadow: `0 0 0 7px color-mix(in srgb, ${color} 28%, transparent)`,
       },
       '&:hover': { zIndex: 3 },
+      // The selected vehicle has its card; its name would cover the stops around it.
+      '&[data-vehicle]:not(:hover, :focus-visible) > span:last-of-type': { display: 'none' },
       '&:not(:hover, :focus-visible, [aria-pressed="true"], [data-numbered]) > span:last-of-type': {
         display: 'none',
       },

@@ -40,3 +40,7 @@ it('a name of a place beside the controls is shifted away from them', () => {
   })
   expect(indianapolis).toEqual({ side: 'below', shift: -15.5 })
 })
+
+it('a name does not stand over a vehicle beside its place', () => {
+  expect(sides(at(40, 200), at(80, 200, ''))).toEqual(['below', 'right'])
+})

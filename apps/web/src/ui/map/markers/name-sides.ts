@@ -19,12 +19,13 @@ const sides: readonly Side[] = ['right', 'left', 'below', 'above']
 
 /**
  * Position of each name relative to its place: to the right by default, otherwise on a side where it is not covered by
- * the map's edge, its controls, or another place or name.
+ * the map's edge, its controls, or another place or name. A place without a name only takes its room.
  */
 export function sidesOf(places: readonly (Point & { name: string })[], map: Size): Placing[] {
   const controls = { left: map.width - CONTROLS.width, right: map.width, top: 0, bottom: CONTROLS.height }
   const taken: Box[] = [controls]
   return places.map((place) => {
+    if (!place.name) return { side: 'right', shift: 0 }
     const others = places.filter((other) => other !== place).map(discOf)
     const isFree = (side: Side) => {
       const box = boxOf(place, side, map)

@@ -36,11 +36,13 @@ type RouteMapProps = {
   truck?: SeenTruck | null
   /** Drawn as rings. The view does not move to them. */
   doubtful?: readonly DoubtfulPlace[]
+  /** No truck has driven any of the route yet, so all of it is dotted. */
+  isAhead?: boolean
   height?: number
 }
 
 /** A map of a route with its stops, numbered from 1. */
-export function RouteMap({ stops, route, truck = null, doubtful = none, height }: RouteMapProps) {
+export function RouteMap({ stops, route, truck = null, doubtful = none, isAhead = false, height }: RouteMapProps) {
   const markers = useMemo(
     () => [...stops.map(markerOf), ...doubtful.map(doubtfulMarker), ...(truck ? [truckMarker(truck)] : [])],
     [stops, doubtful, truck],
@@ -48,8 +50,8 @@ export function RouteMap({ stops, route, truck = null, doubtful = none, height }
   const lines = useMemo((): MapLine[] => {
     const straight = stops.map(({ longitude, latitude }) => [longitude, latitude] as const)
     if (truck) return linesOf(truck)
-    return [route ? { id: 'way', points: route } : { id: 'way', points: straight, isDotted: true }]
-  }, [route, stops, truck])
+    return [{ id: 'way', points: route ?? straight, isDotted: isAhead || route === null }]
+  }, [route, stops, truck, isAhead])
   return (
     <MapView
       label={`Route from ${stops[0]?.label} to ${stops.at(-1)?.label}`}

@@ -4,8 +4,9 @@ import { chargeRateTypes } from '@lanewise/domain/rating/charges'
 import { contractRateTypes, contractRateUnits } from '@lanewise/domain/rating/tl/contract-terms'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { priceText } from '#features/lanes/lane-text.ts'
+import { DayField } from '#platform/form/date/DayField.tsx'
 import { FieldRow, Rows } from '#platform/form/field-layout.tsx'
-import { NumberField, SelectField, TextField } from '#platform/form/fields.tsx'
+import { NumberField, SelectField } from '#platform/form/fields.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import type { Option } from '#ui/form/options/OptionText.tsx'
 import { Select } from '#ui/form/Select.tsx'
@@ -36,8 +37,8 @@ export function RateFields({ carrier, onCarrier }: RateFieldsProps) {
         <NumberField name="minCharge" label={`${labels.minCharge} (USD)`} required={isPerPallet} maxLength={12} />
       </FieldRow>
       <FieldRow columns={2}>
-        <TextField name="effectiveDate" label={labels.effectiveDate} required type="date" />
-        <TextField name="expirationDate" label={labels.expirationDate} required type="date" />
+        <DayField name="effectiveDate" label={labels.effectiveDate} required />
+        <DayField name="expirationDate" label={labels.expirationDate} required />
       </FieldRow>
       {isPerPallet && <PalletRanges />}
       <AdditionalCharges />

@@ -139,7 +139,6 @@ describe('the filters of orders', () => {
     const panel = await openPanel(opened)
     const names = within(panel.getByRole('group', { name: 'Status' })).getAllByRole('checkbox')
     expect(names.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
-      'Voided',
       'New',
       'Ready To Ship',
       'Tendering',
@@ -147,6 +146,7 @@ describe('the filters of orders', () => {
       'In Transit',
       'Delivered',
       'Invoiced',
+      'Voided',
     ])
   })
 })

@@ -3,14 +3,13 @@ import { equipmentTypes, equipmentTypesOf } from '@lanewise/domain/freight/equip
 import { freightTermLabels, freightTerms } from '@lanewise/domain/freight/freight-terms'
 import { shippingModes } from '@lanewise/domain/freight/modes'
 import { listedFlagLabels } from '@lanewise/domain/orders/fields'
-import { orderStatusLabel, reachableStatuses } from '@lanewise/domain/orders/order-status'
+import { type OrderStatus, orderStatusLabel, reachableStatuses } from '@lanewise/domain/orders/order-status'
 import { orderTypeLabels, orderTypes } from '@lanewise/domain/orders/order-types'
 import { formatNumber } from '@lanewise/domain/shared/format'
-import { optionsOf } from '#platform/list/filters/common/fields.tsx'
-import { DateRangeFilter } from '#platform/list/filters/DateRangeFilter.tsx'
-import { rangeLabel, rangeText, readRange } from '#platform/list/filters/date-range.ts'
+import { daysField, optionsOf } from '#platform/list/filters/common/fields.tsx'
 import type { FilterField } from '#platform/list/filters/filter-field.ts'
 import type { ListFilters } from '#platform/list/list-definition.ts'
+import { OrderStatusGlyph } from '#platform/status/OrderStatusChip.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { CompanyFilter } from './CompanyFilter.tsx'
 import { placeText, readPlace, readWeight, weightText } from './filter-address.ts'
@@ -57,19 +56,6 @@ const companyField = (name: 'originCompany' | 'destinationCompany', label: strin
   ),
 })
 
-const daysField = (name: 'pickup' | 'delivery' | 'created', label: string): OrderField => ({
-  name,
-  label,
-  controls: ({ values: [text = ''], onChange }) => (
-    <DateRangeFilter
-      label={label}
-      value={readRange(text) ?? { start: null, end: null }}
-      onChange={(range) => onChange(range.start || range.end ? [rangeText(range)] : [])}
-    />
-  ),
-  textOf: rangeLabel,
-})
-
 const counts = stopChoices.map((count) => ({ value: String(count), label: `${count}+` }))
 
 const stopsField = (name: 'pickups' | 'drops', label: string): OrderField => ({
@@ -87,8 +73,12 @@ const stopsField = (name: 'pickups' | 'drops', label: string): OrderField => ({
   ),
 })
 
+/** In the order of an order's life; voided orders are looked for least. */
+const offered = [...reachableStatuses.filter((status) => status !== 'Voided'), 'Voided' as const]
+const glyphOf = (status: OrderStatus) => <OrderStatusGlyph status={status} />
+
 const fields: readonly OrderField[] = [
-  { name: 'status', label: 'Status', options: optionsOf(reachableStatuses, orderStatusLabel) },
+  { name: 'status', label: 'Status', options: optionsOf(offered, orderStatusLabel, glyphOf) },
   daysField('pickup', 'Pickup'),
   daysField('delivery', 'Delivery'),
   placeField('origin', 'Origin'),
@@ -121,7 +111,7 @@ const fields: readonly OrderField[] = [
   },
   stopsField('pickups', 'Pickups'),
   stopsField('drops', 'Dropoffs'),
-  daysField('created', 'Created'),
+  daysField('created', 'Created', 'behind'),
 ]
 
 export const filters: ListFilters<OrderSummary, FilterName> = { names: filterNames, useFields: () => fields }

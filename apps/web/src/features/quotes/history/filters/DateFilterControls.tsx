@@ -21,7 +21,11 @@ export function DateFilterControls({ label, value, onChange }: DateFilterProps) 
         onChange={(type) => onChange(fresh[type])}
       />
       {value.type === 'Fixed' && (
-        <DateRangeFilter label={label} value={value} onChange={(range) => onChange({ type: 'Fixed', ...range })} />
+        <DateRangeFilter
+          label={`${label} days`}
+          value={value}
+          onChange={(range) => onChange({ type: 'Fixed', ...range })}
+        />
       )}
       {value.type === 'Dynamic' && (
         <DynamicRange label={label} value={value} onChange={(days) => onChange({ type: 'Dynamic', ...days })} />

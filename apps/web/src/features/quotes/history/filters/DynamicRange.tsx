@@ -1,6 +1,6 @@
 import type { DynamicDays } from '@lanewise/domain/quotes/dynamic-range'
+import { styled } from '@mui/material/styles'
 import { daysOf } from '#features/quotes/history/list/filter-address.ts'
-import { Pair } from '#platform/list/filters/DateRangeFilter.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { NumberInput } from '#ui/form/NumberInput.tsx'
 import { SEARCH_PAUSE } from '#ui/form/SearchBox.tsx'
@@ -58,3 +58,11 @@ const mostSigns = 5
 
 /** Keeps digits, and a minus sign if it comes first. */
 const signedDigits = (text: string) => `${text.startsWith('-') ? '-' : ''}${digitsOnly(text)}`
+
+/** Two fields side by side where both fit, otherwise stacked. */
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 136px), 1fr))',
+  gap: 8,
+  width: '100%',
+})

@@ -159,8 +159,7 @@ describe('the date filters', () => {
           .map((one) => one.parentElement?.textContent),
       ).toEqual(['Off', 'Fixed range', 'Dynamic range'])
       await opened.keys.click(kind(name, 'Fixed range'))
-      fireEvent.change(screen.getByLabelText(`${name} from`), { target: { value: '2026-01-02' } })
-      fireEvent.change(screen.getByLabelText(`${name} to`), { target: { value: '2026-01-31' } })
+      await opened.keys.type(screen.getByRole('textbox', { name: `${name} days` }), '01/02/2026 to 01/31/2026{Enter}')
       await expectLastQuery(opened, {
         [`${call}DateFilterType`]: 'Fixed',
         [`${call}StartDate`]: '2026-01-02',

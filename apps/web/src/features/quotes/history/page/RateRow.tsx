@@ -32,7 +32,7 @@ export function RateRow({ rate, quote, isCheapest }: RateRowProps) {
     <>
       <Row>
         <Logo>
-          <CarrierLogo logoFileId={rate.logoId} />
+          <CarrierLogo name={rate.carrierName} logoFileId={rate.logoId} />
         </Logo>
         <Who>
           <b>{rate.carrierName}</b>

@@ -2,7 +2,11 @@ import type { ShipmentSummary } from '@lanewise/contract/shipment-list'
 import { shippingModes } from '@lanewise/domain/freight/modes'
 import { durationText } from '@lanewise/domain/orders/stops/time-window'
 import { humanize } from '@lanewise/domain/shared/format'
-import { shipmentStatusLabel, shipmentStatusNames } from '@lanewise/domain/shipments/shipment-status'
+import {
+  type ShipmentStatus,
+  shipmentStatusLabel,
+  shipmentStatusNames,
+} from '@lanewise/domain/shipments/shipment-status'
 import { onTimeStatuses } from '@lanewise/domain/tracking/on-time'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,6 +15,8 @@ import { daysField, optionsOf, placeField } from '#platform/list/filters/common/
 import type { FilterField } from '#platform/list/filters/filter-field.ts'
 import { usePlaceName } from '#platform/list/filters/use-place-name.ts'
 import type { ListFilters } from '#platform/list/list-definition.ts'
+import { onTimeGlyph } from '#platform/status/OnTime.tsx'
+import { ShipmentStatusGlyph } from '#platform/status/ShipmentStatusChip.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { expiryChoices, type FilterName, filterNames } from './shipment-query.ts'
 
@@ -39,10 +45,14 @@ const statusField = (seesDrafts: boolean): ShipmentField => ({
   name: 'status',
   label: 'Status',
   options: optionsOf(
-    shipmentStatusNames.filter((name) => seesDrafts || name !== 'Drafted'),
+    [...shipmentStatusNames.filter((name) => isOffered(name, seesDrafts)), 'Voided' as const],
     shipmentStatusLabel,
+    (status) => <ShipmentStatusGlyph status={status} />,
   ),
 })
+
+/** Voided shipments come last, because they are looked for least. */
+const isOffered = (name: ShipmentStatus, seesDrafts: boolean) => name !== 'Voided' && (seesDrafts || name !== 'Drafted')
 
 /** Filter fields, with display names for the place ids in the address. */
 function useFields(): readonly ShipmentField[] {
@@ -54,13 +64,13 @@ function useFields(): readonly ShipmentField[] {
     () => [
       statusField(seesDrafts),
       { name: 'attention', label: 'Needs attention', options: [{ value: 'yes', label: 'Needs attention' }] },
-      { name: 'onTime', label: 'On time', options: optionsOf(onTimeStatuses, humanize) },
+      { name: 'onTime', label: 'On time', options: optionsOf(onTimeStatuses, humanize, onTimeGlyph) },
       placeField('origin', 'Origin', origin),
       placeField('destination', 'Destination', destination),
       daysField('pickup', 'Scheduled pickup'),
-      daysField('pickedUp', 'Actual pickup'),
+      daysField('pickedUp', 'Actual pickup', 'behind'),
       daysField('delivery', 'Scheduled delivery'),
-      daysField('delivered', 'Actual delivery'),
+      daysField('delivered', 'Actual delivery', 'behind'),
       { name: 'mode', label: 'Shipping mode', options: optionsOf(shippingModes, (mode) => mode) },
       expiryField,
     ],

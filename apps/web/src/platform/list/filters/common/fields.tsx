@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react'
 import { DateRangeFilter } from '#platform/list/filters/DateRangeFilter.tsx'
 import { rangeLabel, rangeText, readRange } from '#platform/list/filters/date-range.ts'
 import type { FilterField } from '#platform/list/filters/filter-field.ts'
 import { PlacePicker } from '#platform/list/filters/PlacePicker.tsx'
 import { readPlace } from './url-query.ts'
 
-export const optionsOf = <V extends string>(values: readonly V[], labelOf: (value: V) => string) =>
-  values.map((value) => ({ value, label: labelOf(value) }))
+/** Options of a filter, with their glyphs where they have some. */
+export const optionsOf = <V extends string>(
+  values: readonly V[],
+  labelOf: (value: V) => string,
+  iconOf?: (value: V) => ReactNode,
+) => values.map((value) => ({ value, label: labelOf(value), ...(iconOf && { icon: iconOf(value) }) }))
 
 /** A place filter by id. `text` is the place's name, if known. */
 export const placeField = <F extends string>(name: F, label: string, text: string): FilterField<F> => ({
@@ -17,12 +22,19 @@ export const placeField = <F extends string>(name: F, label: string, text: strin
   textOf: () => text,
 })
 
-export const daysField = <F extends string>(name: F, label: string): FilterField<F> => ({
+/** A filter by days. The presets of its field look forward, or back for what has happened. */
+export const daysField = <F extends string>(
+  name: F,
+  label: string,
+  direction: 'ahead' | 'behind' = 'ahead',
+): FilterField<F> => ({
   name,
   label,
+  isSelfLabeled: true,
   controls: ({ values: [text = ''], onChange }) => (
     <DateRangeFilter
       label={label}
+      direction={direction}
       value={readRange(text) ?? { start: null, end: null }}
       onChange={(range) => onChange(range.start || range.end ? [rangeText(range)] : [])}
     />

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { setWindowWidth } from '#testing/window.ts'
-import { SavedViews } from './index.ts'
-import { aView, currentTab, openList, press, reefers, tabs, texas } from './testing/given.tsx'
+import { aView, currentTab, openList, press, reefers, tabs, texas, Views } from './testing/given.tsx'
 
 const tab = (name: string) => screen.getByRole('link', { name })
 const choose = async (keys: { click: (element: Element) => Promise<void> }, view: string, entry: string) => {
@@ -48,10 +47,7 @@ describe('the tabs of a list', () => {
   it('say that the views are missing and try again, while the list stays usable', async () => {
     const portal = createFakePortal()
     portal.on(findSavedViews, refused(503, 'Not now'))
-    const { keys } = await renderScreen(<SavedViews list="carriers" allLabel="All carriers" />, {
-      portal,
-      path: '/?search=x',
-    })
+    const { keys } = await renderScreen(<Views />, { portal, path: '/?search=x' })
     expect(await screen.findByRole('alert')).toHaveTextContent('Saved views could not be loaded.')
     expect(tab('All carriers')).toBeVisible()
     expect(press('Save view')).toHaveAccessibleDescription('Saved views are not loaded')
@@ -62,12 +58,27 @@ describe('the tabs of a list', () => {
   })
 })
 
+describe('a list without a second view', () => {
+  it('has no row of tabs until a view is saved', async () => {
+    const { keys } = await openList({ views: [] })
+    expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull()
+    await keys.click(press('Only Louisiana'))
+    await waitFor(() => expect(press('Save view')).toBeEnabled())
+    await keys.click(press('Save view'))
+    await keys.keyboard('Louisiana')
+    await keys.click(within(screen.getByRole('dialog', { name: 'Save view' })).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('navigation', { name: 'Saved views' })).toBeVisible()
+    await waitFor(() => expect(currentTab()).toBe('Louisiana'))
+  })
+})
+
 describe('saving', () => {
   it('is asleep until the list shows what no view holds, then saves it under a name [ORDPAGE-3]', async () => {
     const { keys, kept: stored } = await openList()
     const save = () => press('Save view')
-    expect(save()).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
     await keys.click(tab('Texas'))
+    expect(save()).toHaveAttribute('aria-disabled', 'true')
     expect(save()).toHaveAccessibleDescription('The list shows this view as it was saved')
     await keys.click(tab('All carriers'))
     await keys.click(press('Only Louisiana'))

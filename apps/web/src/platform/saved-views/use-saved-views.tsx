@@ -1,0 +1,113 @@
+import type { SavedView } from '@lanewise/contract/saved-views'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { errorText } from '#platform/query/problem.ts'
+import { readStored, writeStored } from '#platform/stored.ts'
+import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
+import { DeleteView } from './dialogs/DeleteView.tsx'
+import { RenameView } from './dialogs/RenameView.tsx'
+import { SaveAsNewView } from './dialogs/SaveAsNewView.tsx'
+import { SaveView } from './SaveView.tsx'
+import { useStoredViews, useViewActions } from './saved-views.api.ts'
+import type { GivenView } from './tabs/GivenTabs.tsx'
+import { ViewTabs } from './tabs/ViewTabs.tsx'
+import { useCurrentView } from './use-current-view.ts'
+import { useDefaultView } from './use-default-view.ts'
+import { ViewMenu } from './ViewMenu.tsx'
+
+type SavedViewsSetup = {
+  /** Name of the list, equal to the `plural` of its entity. */
+  list: string
+  /** Label of the first tab, which shows the whole list: "All carriers". */
+  allLabel: string
+  /** Predefined views for all users, shown after the first tab. */
+  given?: readonly GivenView[]
+}
+
+type Opened = 'save' | { rename: SavedView } | { remove: SavedView } | null
+const none: SavedView[] = []
+const nothingGiven: GivenView[] = []
+
+/**
+ * Saved views of a list: its tabs below the title, which are null while the whole list is the only view, and the button
+ * that saves the current filter. They only read and write the URL, so a list that stores its state there
+ * (`useListState`) needs nothing else.
+ */
+export function useSavedViews({ list, allLabel, given = nothingGiven }: SavedViewsSetup) {
+  const viewsQuery = useStoredViews(list)
+  const views = viewsQuery.data ?? none
+  useDefaultView(viewsQuery.data)
+  const current = useCurrentView(views)
+  const actions = useViewActions(list)
+  const attempt = useAttempt(actions.readAgain)
+  const [opened, open] = useState<Opened>(null)
+  const navigate = useNavigate()
+  const close = () => open(null)
+
+  const saveChanges = (view: SavedView) =>
+    attempt(() => actions.saveFilter(view, current.query), `“${view.name}” now shows this filter`)
+  const setDefault = (view: SavedView) => attempt(() => actions.setDefault(view, !view.isDefault))
+  const failure = viewsQuery.status === 'error' ? { onRetry: () => void viewsQuery.refetch() } : undefined
+  const hasViews = useHasViews(list, viewsQuery.data)
+  const menu = current.view && (
+    <ViewMenu
+      view={current.view}
+      onRename={(rename) => open({ rename })}
+      onSetDefault={setDefault}
+      onDelete={(remove) => open({ remove })}
+    />
+  )
+  const isShown = given.length > 0 || hasViews || failure !== undefined
+  return {
+    tabs: isShown ? <ViewTabs {...{ allLabel, given, views, current, menu, failure }} /> : null,
+    save: (
+      <>
+        <SaveView
+          current={current}
+          isKnown={viewsQuery.data !== undefined}
+          given={given}
+          onSave={saveChanges}
+          onNew={() => open('save')}
+        />
+        {opened === 'save' && <SaveAsNewView query={current.query} actions={actions} onClose={close} />}
+        {opened && typeof opened === 'object' && 'rename' in opened && (
+          <RenameView view={opened.rename} actions={actions} onClose={close} />
+        )}
+        {opened && typeof opened === 'object' && 'remove' in opened && (
+          <DeleteView
+            view={opened.remove}
+            actions={actions}
+            onDeleted={() => void navigate({ search: '' }, { replace: true })}
+            onClose={close}
+          />
+        )}
+      </>
+    ),
+  }
+}
+
+/** While the views are being fetched, the row of tabs is there if it was there last time, so that nothing moves. */
+function useHasViews(list: string, views: readonly SavedView[] | undefined): boolean {
+  const key = `savedViews.${list}`
+  const [before] = useState(() => readStored(key, z.boolean(), false))
+  const now = views && views.length > 0
+  useEffect(() => {
+    if (now !== undefined) writeStored(key, now)
+  }, [key, now])
+  return now ?? before
+}
+
+/** Runs an action and shows a message when it is rejected. */
+function useAttempt(afterRefusal: () => void) {
+  const snackbar = useSnackbar()
+  return async (action: () => Promise<void>, done?: string) => {
+    try {
+      await action()
+      if (done) snackbar.success(done)
+    } catch (error) {
+      snackbar.error(errorText(error))
+      afterRefusal()
+    }
+  }
+}

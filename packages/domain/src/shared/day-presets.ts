@@ -1,0 +1,17 @@
+import { addDays, mondayOf } from '#shared/calendar.ts'
+import type { DateRange } from '#shared/date-range.ts'
+import type { IsoDate } from '#shared/written-date.ts'
+
+export type DayPreset = { label: string; range: DateRange }
+
+/** Ranges that users choose most, for dates that lie ahead or behind. */
+export function dayPresets(today: IsoDate, direction: 'ahead' | 'behind'): DayPreset[] {
+  const monday = mondayOf(today)
+  return [
+    { label: 'Today', range: { start: today, end: today } },
+    { label: 'This week', range: { start: monday, end: addDays(monday, 6) } },
+    direction === 'ahead'
+      ? { label: 'Next 7 days', range: { start: today, end: addDays(today, 7) } }
+      : { label: 'Last 7 days', range: { start: addDays(today, -7), end: today } },
+  ]
+}
