@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { capture, isMain, programOf, root } from '#process/run.ts'
+import { withProgress } from './bootstrap/progress.mjs'
 
 /** Builds the web client, unless its sources are unchanged since the last build. */
 export async function buildWeb(): Promise<void> {
   const made = hashOfSources(root)
   if (existsSync(join(root, 'apps/web/dist/index.html')) && lastBuild() === made) return
-  console.error('Building the web client …')
   rmSync(stampFile, { force: true })
+  await withProgress({ text: 'Building the web client', usually: 'half a minute to two minutes' }, () => build(made))
+}
+
+async function build(made: string): Promise<void> {
   const { code, output } = await capture(programOf('vite', 'bin/vite.js', 'apps/web'), ['build', '--logLevel=warn'], {
     cwd: join(root, 'apps/web'),
     // Builds always use production mode, also in tests, so that tests see what users get.

@@ -1,15 +1,16 @@
 import { startProcess } from '@lanewise/api/start'
-import { openDemo } from './open-demo.ts'
+import { openDemoAloud } from './open-demo.ts'
 import { demoUsers } from './people.ts'
-import { runCarriers } from './run-carriers.ts'
+import { runDemo } from './run-demo.ts'
 
 /** Starts the product with the demo companies. Without DEMO=true, it starts the plain product. */
 await startProcess({
-  open: openDemo,
-  run: runCarriers,
+  open: openDemoAloud,
+  run: runDemo,
+  users: demoUsers,
   lines: ({ DEMO_PASSWORD, PUBLIC_URL }) => [
     `\nDemo sign-ins, all with the password ${DEMO_PASSWORD}:`,
     ...demoUsers.map(({ email, about }) => `  ${email.padEnd(28)} ${about}`),
-    `\nMails can be read at ${PUBLIC_URL}/dev/mail`,
+    `\nMails can be read at ${PUBLIC_URL}/dev/mail, and the API at ${PUBLIC_URL}/api/docs`,
   ],
 })

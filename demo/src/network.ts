@@ -30,7 +30,7 @@ export async function fillNetwork(tx: Tx, one: DemoCompany, { users, now, timeZo
   const keepers = holders('EditCarrierNetwork')
   const today = zonedDate(now, timeZone)
   const made = makeCarriers(random, one.haulers, today)
-  const carriers = await insertCarriers(tx, made, { heldBy: keepers[0]?.id ?? null, now })
+  const carriers = await insertCarriers(tx, made, { ownName: one.company.name, heldBy: keepers[0]?.id ?? null, now })
   const authors = holders('EditLane')
   const people = contacts.filter(({ createPortalUser }) => createPortalUser)
   const madeLanes = makeLanes(random, { locations, carriers: made, people, today, lanesPerSite: one.lanesPerSite })

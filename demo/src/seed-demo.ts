@@ -28,8 +28,7 @@ type Passwords = {
  * Fills an empty database with the demo companies. A later start changes nothing except a changed password. (SIM-1,
  * SIM-4)
  */
-export async function seedDemo(db: Db, passwords: Passwords, days: number) {
-  const now = new Date()
+export async function seedDemo(db: Db, passwords: Passwords, { days, now }: { days: number; now: Date }) {
   await nameCompanies(db)
   for (const one of demoCompanies) await inCompany(db, one.company.id, (tx) => fill(tx, one, now, days))
   await setPasswords(db, passwords)

@@ -9,9 +9,13 @@ const tools = dirname(import.meta.dirname)
 describe('the script behind the npm scripts', () => {
   it('installs at the first run, and again only when the lockfile has changed', async () => {
     const root = project({ 'tools/check.ts': `console.log('checked')` })
-    expect(await run(root, ['check'])).toMatchObject({ code: 0, stdout: 'checked\n' })
+    const first = await run(root, ['check'])
+    expect(first).toMatchObject({ code: 0, stdout: 'checked\n' })
+    expect(first.stderr).toMatch(/^Installing 1 packages \(usually one to three minutes\) …\n.*done in \d+ s\n$/s)
     expect(await run(root, ['check'])).toMatchObject({ code: 0, stdout: 'checked\n', stderr: '' })
-    expect(installs(root)).toEqual(['ci --loglevel=error --no-audit --no-fund --include=dev --include=optional'])
+    expect(installs(root)).toEqual([
+      'ci --loglevel=error --no-audit --no-fund --no-progress --include=dev --include=optional',
+    ])
 
     writeFileSync(join(root, 'package-lock.json'), '{ "packages": { "node_modules/a": { "version": "2.0.0" } } }')
     await run(root, ['check'])

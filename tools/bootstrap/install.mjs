@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { withLock } from './lock.mjs'
+import { withProgress } from './progress.mjs'
 
 /** Installs only when the lockfile changed since the last installation. */
 export async function ensureInstalled(root) {
   if (isCurrent(root)) return
-  await withLock(root, 'install', () => {
+  await withLock(root, 'install', async () => {
     if (isCurrent(root)) return
-    if (!wasInstalledByHand(root)) install(root)
+    if (!wasInstalledByHand(root)) await install(root)
     writeFileSync(stampFile(root), lockfileHash(root))
   })
 }
@@ -35,18 +36,26 @@ export function wasInstalledByHand(root) {
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 const isOptional = (entry) => entry.optional || entry.devOptional
 
-function install(root) {
-  console.error('Installing dependencies …')
-  const options = ['--loglevel=error', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
-  const { file, args } = npm(['ci', ...options])
-  const { status, error } = spawnSync(file, args, {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  })
-  if (error) throw error
+async function install(root) {
+  const count = Object.keys(packagesOf(join(root, 'package-lock.json'))).filter((path) => path !== '').length
+  const about = { text: `Installing ${count} packages`, usually: 'one to three minutes' }
+  const status = await withProgress(about, () => ended(npm(['ci', ...options]), root))
   if (status !== 0) throw new Error('npm ci failed; its messages stand above.')
 }
+
+const options = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress', '--include=dev', '--include=optional']
+
+/** Exit code of the installation. Ctrl+C ends it together with this process. */
+const ended = ({ file, args }, root) =>
+  new Promise((done, failed) => {
+    const child = spawn(file, args, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    child.once('error', failed)
+    child.once('exit', (code) => done(code))
+  })
 
 /** Uses the npm that called this script, if any, because it certainly exists. */
 function npm(args) {

@@ -17,6 +17,12 @@ describe('.env.example', () => {
 })
 
 describe('the settings', () => {
+  it('keep the terminal of a demo quiet, unless the log level is set', () => {
+    expect(readEnv({}).LOG_LEVEL).toBe('info')
+    expect(readEnv({ DEMO: 'true' }).LOG_LEVEL).toBe('warn')
+    expect(readEnv({ DEMO: 'true', LOG_LEVEL: 'debug' }).LOG_LEVEL).toBe('debug')
+  })
+
   it('have the defaults that other programs rely on', () => {
     expect(readEnv({})).toMatchObject({
       PORT: 3000,

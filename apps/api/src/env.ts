@@ -60,10 +60,10 @@ const Settings = z.object({
     .default(10),
   PRODUCT_NAME: z.string().min(1).default('Lanewise'),
   PRODUCTION_HOSTS: z.string().default(''),
-  SUPPORT_URL: z.url('must be an address').default('https://support.lanewise.example'),
+  SUPPORT_URL: z.url('must be an address').default(''),
   BETA_USERS: z.string().optional(),
   METRICS_PORT: port(9464),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   OIDC_ISSUER: optionalUrl,
   OIDC_CLIENT_ID: optional,
   OIDC_AUDIENCE: optional,
@@ -151,7 +151,8 @@ const Settings = z.object({
   WEB_DIST: z.string().optional(),
 })
 
-export type Env = Omit<z.output<typeof Settings>, 'BETA_USERS' | 'PUBLIC_URL' | 'SIMULATOR'> & {
+export type Env = Omit<z.output<typeof Settings>, 'BETA_USERS' | 'LOG_LEVEL' | 'PUBLIC_URL' | 'SIMULATOR'> & {
+  LOG_LEVEL: NonNullable<z.output<typeof Settings>['LOG_LEVEL']>
   BETA_USERS: string
   SIMULATOR: boolean
   PUBLIC_URL: string
@@ -171,6 +172,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...env,
     BETA_USERS: env.BETA_USERS ?? (env.DEMO ? 'admin@acme.test,data@acme.test' : ''),
+    // The terminal of a demo keeps showing the address and the sign-ins.
+    LOG_LEVEL: env.LOG_LEVEL ?? (env.DEMO ? 'warn' : 'info'),
     SIMULATOR: env.SIMULATOR === undefined ? env.DEMO : env.SIMULATOR === 'true',
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
   }

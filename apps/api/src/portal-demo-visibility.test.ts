@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
-import { demoVisibility, demoWarning } from './portal-demo-visibility.ts'
+import { type DemoSignIns, shownDemo } from './platform/identity/demo-users.ts'
+import type { Site } from './platform/identity/oidc/site.ts'
+import { signInView } from './platform/identity/pages/views.ts'
+import { demoSignIns, demoVisibility, demoWarning, mailOutbox } from './portal-demo-visibility.ts'
 
 const demo = (settings: Record<string, string> = {}) => readEnv({ DEMO: 'true', HOST: '127.0.0.1', ...settings })
 
@@ -31,4 +34,39 @@ describe('a demo', () => {
     expect(demoWarning(demo({ PUBLIC_URL: 'http://localhost:4000' }))).toEqual([])
     expect(demoWarning({ ...demo({ HOST: '0.0.0.0' }), DEMO: false })).toEqual([])
   })
+})
+
+describe('the sign-in page', () => {
+  const users = [
+    { email: 'admin@acme.test', about: 'Admin' },
+    { email: 'booking@acme.test', about: 'Booking' },
+  ]
+  const request = (headers: object) => ({ socket: { remoteAddress: '127.0.0.1' }, headers }) as never
+  const own = request({ host: 'localhost:4000' })
+  const proxied = request({ host: 'localhost:4000', 'x-forwarded-for': '203.0.113.9' })
+  const page = (shown: DemoSignIns | null) =>
+    signInView({ productName: 'Lanewise' } as Site, { action: '/', email: '', demo: shown }).main.markup
+
+  it('lists the users of a demo with their roles and the password, to those who may see the mails [SIM-4]', () => {
+    const signIns = demoSignIns(demo(), users)
+    const text = page(shownDemo(signIns, own))
+    expect(text).toContain('<code>freight-desk-24</code>')
+    for (const { email, about } of users) {
+      expect(text).toContain(`data-email="${email}" data-password="freight-desk-24"`)
+      expect(text).toContain(`<small>${about}</small>`)
+    }
+    expect(shownDemo(signIns, proxied)).toBeNull()
+    expect(shownDemo(demoSignIns(demo({ DEMO_EXPOSED: 'true' }), users), proxied)).not.toBeNull()
+  })
+
+  it('lists nobody in another installation [SIM-4]', () => {
+    expect(shownDemo(undefined, own)).toBeNull()
+    expect(page(null)).not.toMatch(/demo|freight-desk/i)
+  })
+})
+
+it('the browser is told who may look at the mails', () => {
+  expect(mailOutbox(demo())).toBe('own machine')
+  expect(mailOutbox(demo({ DEMO_EXPOSED: 'true' }))).toBe('everybody')
+  expect(mailOutbox({ ...demo(), DEMO: false })).toBe('none')
 })

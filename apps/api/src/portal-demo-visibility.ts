@@ -1,9 +1,23 @@
+import type { MailOutbox } from '@lanewise/contract/help'
 import type { Env } from './env.ts'
 import { isLocalClient, isLoopback } from './platform/http/local-client.ts'
+import type { DemoSignIns } from './platform/identity/demo-users.ts'
 
 /** Mails and metrics of a demo are only for its own machine. A proxy on it could pass them on to anybody. */
 export const demoVisibility = ({ DEMO, DEMO_EXPOSED }: Env) =>
   DEMO && !DEMO_EXPOSED ? { isVisibleTo: isLocalClient } : {}
+
+/** The same for the browser, which shows a link to the mails. */
+export const mailOutbox = ({ DEMO, DEMO_EXPOSED }: Env): MailOutbox =>
+  DEMO ? (DEMO_EXPOSED ? 'everybody' : 'own machine') : 'none'
+
+/** Demo users on the sign-in page, for those who may see the mails too. */
+export const demoSignIns = (env: Env, users: DemoSignIns['users']): DemoSignIns => ({
+  users,
+  password: env.DEMO_PASSWORD,
+  isVisibleTo: () => true,
+  ...demoVisibility(env),
+})
 
 /** How other machines can reach a demo, whose passwords are publicly known. */
 function exposureOf({ DEMO, HOST, TRUST_PROXY, PUBLIC_URL }: Env): string | null {

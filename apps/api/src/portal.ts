@@ -27,7 +27,7 @@ import { startCleanUp } from './platform/storage/unnamed-files.ts'
 import { visitedCompany } from './platform/visits/visits.ts'
 import { assemblePortal } from './portal-assembly.ts'
 import type { PortalDatabase } from './portal-database.ts'
-import { demoVisibility } from './portal-demo-visibility.ts'
+import { demoSignIns, demoVisibility, mailOutbox } from './portal-demo-visibility.ts'
 import { chooseStorage } from './portal-storage.ts'
 
 export const serviceNames = ['http', 'worker', 'sockets'] as const
@@ -40,8 +40,13 @@ const clock = () => new Date()
 const requestPatience = 10_000
 
 /** Starts the services this process runs. */
-export async function startPortal(env: Env, database: PortalDatabase, services: ReadonlySet<Service>): Promise<Portal> {
-  const parts = await createParts(env, database, services)
+export async function startPortal(
+  env: Env,
+  database: PortalDatabase,
+  services: ReadonlySet<Service>,
+  demoUsers: DemoUsers = [],
+): Promise<Portal> {
+  const parts = { ...(await createParts(env, database, services)), demoUsers }
   const { app, features, queue, sockets, log } = parts
   await mountCalls(parts, services)
   await (services.has('http') ? mountPages(parts) : refuseUnknownAddresses(app))
@@ -73,7 +78,9 @@ export async function startPortal(env: Env, database: PortalDatabase, services: 
   }
 }
 
-type Parts = Awaited<ReturnType<typeof createParts>>
+type Parts = Awaited<ReturnType<typeof createParts>> & { demoUsers: DemoUsers }
+/** Users listed on the sign-in page in demo mode. */
+type DemoUsers = readonly { email: string; about: string }[]
 
 async function createParts(env: Env, database: PortalDatabase, services: ReadonlySet<Service>) {
   const { db, appUrl } = database
@@ -137,14 +144,18 @@ function mountCalls(
   })
 }
 
-async function mountPages({ env, app, db, keys }: Parts) {
-  await mountSignIn(app, env, { keys, db })
+async function mountPages({ env, app, db, keys, demoUsers }: Parts) {
+  await mountSignIn(app, env, { keys, db, demoUsers })
   if (env.DEMO) mountDevMail(app, db, { productName: env.PRODUCT_NAME, ...demoVisibility(env) })
   await mountWebApp(app, env.WEB_DIST ?? join(root, 'apps/web/dist'), portalConfig(env))
 }
 
 /** The embedded provider, or only the activation page when users sign in with another provider. */
-function mountSignIn(app: FastifyInstance, env: Env, { keys, db }: Pick<Parts, 'keys' | 'db'>) {
+function mountSignIn(
+  app: FastifyInstance,
+  env: Env,
+  { keys, db, demoUsers }: Pick<Parts, 'keys' | 'db' | 'demoUsers'>,
+) {
   const mount = env.OIDC_ISSUER ? mountActivation : mountIdentity
   return mount(app, {
     publicUrl: env.PUBLIC_URL,
@@ -156,6 +167,7 @@ function mountSignIn(app: FastifyInstance, env: Env, { keys, db }: Pick<Parts, '
     db,
     clock,
     sendMail: queueMail,
+    ...(env.DEMO && { demo: demoSignIns(env, demoUsers) }),
   })
 }
 
@@ -188,6 +200,7 @@ const portalConfig = (env: Env): PortalConfig => ({
   supportUrl: env.SUPPORT_URL,
   productionHosts: namesIn(env.PRODUCTION_HOSTS),
   map: env.MAP_STYLE_URL ? { styleUrl: env.MAP_STYLE_URL, key: env.MAP_KEY ?? null } : null,
+  mailOutbox: mailOutbox(env),
   identity: portalIdentity(env),
 })
 

@@ -12,6 +12,8 @@ export type Demo = {
   open: (db: Db, env: Env) => Promise<void>
   /** Startup lines for the user: how to sign in and where to look. */
   lines: (env: Env) => string[]
+  /** Users who can sign in, with what each may do. */
+  users: readonly { email: string; about: string }[]
   /** Starts the demo's activity, at the address where this process answers. */
   run: (db: Db, env: Env, address: string) => Promise<{ stop: () => Promise<void> }>
 }
@@ -30,20 +32,33 @@ export async function startProcess(demo: Demo | null) {
   try {
     const database = await opening
     await (env.DEMO ? demo?.open(database.db, env) : closeDemo(database.db))
-    const portal = await startPortal(env, database, services)
+    const portal = await startPortal(env, database, services, demo?.users)
     started.close = portal.close
     if (demo && env.SIMULATOR && services.has('http')) {
       const running = await demo.run(database.db, env, portal.address)
       started.close = () => running.stop().then(portal.close)
     }
-    // Prints one text at once, so that a reader that waits for the first line can read the rest too.
     const lines = [...demoWarning(env), ...((env.DEMO && demo?.lines(env)) || [])]
-    console.log([`${env.PRODUCT_NAME} is ready at ${env.PUBLIC_URL}`, ...lines].join('\n'))
+    printReady([`${env.PRODUCT_NAME} is ready at ${env.PUBLIC_URL}`, ...lines].join('\n'))
   } catch (error) {
     const hasMessage = error instanceof Error && !['debug', 'trace'].includes(env.LOG_LEVEL)
     if (!isEnding()) console.error(hasMessage ? error.message : error)
     await end(1)
   }
+}
+
+/**
+ * Prints one text at once, so that a reader that waits for the first line can read the rest too. In a terminal, Enter
+ * prints it again, because other lines may have pushed it away.
+ */
+function printReady(text: string) {
+  const { stdin } = process
+  if (!stdin.isTTY) return console.log(text)
+  const shown = `\n${text}\n\nPress Enter to see this again, Ctrl+C to stop.`
+  console.log(shown)
+  stdin.on('data', () => console.log(shown))
+  // The terminal was closed; the signal that follows ends the process.
+  stdin.on('error', () => stdin.pause())
 }
 
 function settingsOrExit(demo: Demo | null): Env {

@@ -276,7 +276,7 @@ describe('the screens of the portal', () => {
     expect(address()).toBe('/')
   })
 
-  it('are called as in the menu, or Dashboard, Exceptions, My Profile, Notifications or Settings outside of it [ROUTE-37]', () => {
+  it('are called as in the menu, or Dashboard, Exceptions, My Profile, Help, Notifications or Settings outside of it [ROUTE-37]', () => {
     for (const { path, title, menu: group } of screens) {
       // Until its number is known, the screen of a record has the same title as its list.
       const list = screens.find((one) => one.menu && path.startsWith(`${one.path}/:`))
@@ -291,6 +291,7 @@ const outside: Record<string, string> = {
   '/exceptions': 'Exceptions',
   '/dashboard': 'Dashboard',
   '/profile': 'My Profile',
+  '/help': 'Help',
   // Opened from the notifications button.
   '/notifications': 'Notifications',
   '/settings': 'Settings',

@@ -6,6 +6,7 @@ import { consolidationScreens } from './features/consolidation/consolidation.scr
 import { contactScreens } from './features/contacts/contacts.screens.ts'
 import { dashboardScreens } from './features/dashboard/dashboard.screens.ts'
 import { exceptionScreens } from './features/exceptions/exceptions.screens.ts'
+import { helpScreens } from './features/help/help.screens.ts'
 import { laneScreens } from './features/lanes/lanes.screens.ts'
 import { locationScreens } from './features/locations/locations.screens.ts'
 import { notificationPages, notificationScreens } from './features/notifications/notifications.screens.ts'
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...commodityScreens,
   ...rateSheetScreens,
   ...profileScreens,
+  ...helpScreens,
   ...notificationScreens,
   ...settingsScreens,
 ]

@@ -2,7 +2,7 @@ import type { Tx } from '@lanewise/api/platform/db/database'
 import { dates } from '#history/dates.ts'
 import type { DemoCarrier } from './make-carriers.ts'
 
-type Seeding = { heldBy: string | null; now: Date }
+type Seeding = { ownName: string; heldBy: string | null; now: Date }
 
 /** Inserts carriers with their certificates and contacts in three statements. */
 export async function insertCarriers(tx: Tx, carriers: readonly DemoCarrier[], seeding: Seeding) {
@@ -21,7 +21,25 @@ export async function insertCarriers(tx: Tx, carriers: readonly DemoCarrier[], s
     .insertInto('carrierContacts')
     .values(of(({ contacts }) => contacts))
     .execute()
+  await connectByEdi(tx, carriers, seeding)
   return rows
+}
+
+/** The first carrier that can take loads and has a SCAC gets its tenders as EDI files. */
+async function connectByEdi(tx: Tx, carriers: readonly DemoCarrier[], { ownName, now }: Seeding) {
+  const carrier = carriers.find(({ scac, holdReason, modes }) => scac && holdReason === null && modes.includes('TL'))
+  if (!carrier) return
+  const at = dates.carrierCreated(now, carriers.indexOf(carrier))
+  const ends = {
+    ownQualifier: 'ZZ',
+    ownId: ownName.replace(/\W/g, '').toUpperCase(),
+    partnerQualifier: '02',
+    partnerId: carrier.scac,
+  }
+  await tx
+    .insertInto('tenderConnections')
+    .values({ carrierId: carrier.id, kind: 'EDI', ...ends, isTest: false, createdAt: at, updatedAt: at })
+    .execute()
 }
 
 function columnsOf(carrier: DemoCarrier, index: number, { heldBy, now }: Seeding) {

@@ -31,6 +31,12 @@ describe.each(demoCompanies.map((company) => ({ name: company.company.name, comp
       expect(lanesOf(company)).toEqual(lanes)
     })
 
+    it('have codes of their own, made of their cities and the equipment', () => {
+      const codes = lanes.map(({ terms }) => terms.customerReferenceNumber)
+      expect(codes.filter((code) => !/^[A-Z]{3}-[A-Z]{3}-(DRY|REEF|FLAT)(-\d)?$/.test(code))).toEqual([])
+      expect(new Set(codes).size).toBe(codes.length)
+    })
+
     it('lead along roads between places that a shipment finds', () => {
       for (const { miles, line, origin, destination } of lanes) {
         expect(miles).toBeGreaterThan(0)

@@ -1,10 +1,11 @@
 import { LaneTerms } from '@lanewise/contract/lane-fields'
-import { type EquipmentMode, equipmentModeLabels } from '@lanewise/domain/freight/modes'
+import type { EquipmentMode } from '@lanewise/domain/freight/modes'
 import { laneKeys } from '@lanewise/domain/lanes/match-lane'
 import { thinLine } from '@lanewise/domain/mileage/thin-line'
 import type { Country } from '@lanewise/domain/places/states'
 import { route } from '@lanewise/geography/roads/route'
 import type { Random } from '#random.ts'
+import { laneCodes } from './lane-codes.ts'
 import { type DemoContract, type LaneCarrier, makeContracts, runs } from './make-contracts.ts'
 import { type DemoWatcher, makeWatchers, type WatchingPerson } from './make-watchers.ts'
 
@@ -28,7 +29,7 @@ export type LaneNetwork = {
   lanesPerSite: number
 }
 
-type LaneDraft = { from: LaneSite; to: LaneSite; equipmentMode: EquipmentMode; isLapsed: boolean }
+type LaneDraft = { from: LaneSite; to: LaneSite; equipmentMode: EquipmentMode; isLapsed: boolean; code: string }
 
 const mostPoints = 300
 /** Every lane with a multiple of this number has only expired rates. */
@@ -41,11 +42,12 @@ export function makeLanes(random: Random, network: LaneNetwork) {
   const ends = own.flatMap((from) =>
     destinationsOf(random, from, { own, others, count: network.lanesPerSite }).map((to) => ({ from, to })),
   )
+  const codeOf = laneCodes()
   return ends.flatMap((pair, index) => {
     const wanted = random.pick<EquipmentMode>([1, 1, 1, 1, 1, 2, 2, 2, 3])
     const equipmentMode = network.carriers.some((carrier) => runs(carrier, wanted)) ? wanted : 1
     const isLapsed = index % lapsedEvery === lapsedEvery - 1
-    return laneOf(random, { ...pair, equipmentMode, isLapsed }, network) ?? []
+    return laneOf(random, { ...pair, equipmentMode, isLapsed, code: codeOf({ ...pair, equipmentMode }) }, network) ?? []
   })
 }
 
@@ -75,7 +77,7 @@ function laneOf(random: Random, draft: LaneDraft, { carriers, people, today }: L
   const { equipmentMode } = draft
   const tenderType = random.chance(0.7) ? 'Automatic' : 'Manual'
   const terms = LaneTerms.parse({
-    customerReferenceNumber: nameOf(draft),
+    customerReferenceNumber: draft.code,
     equipmentMode,
     tenderType,
     tenderMethod: random.pick(tenderType === 'Manual' ? ['Manual', 'Email'] : ['Email', 'Email', 'EDI', 'API']),
@@ -109,11 +111,6 @@ function laneOf(random: Random, draft: LaneDraft, { carriers, people, today }: L
 function endOf({ city, state, postalCode, country, latitude, longitude }: LaneSite, hasCode: boolean) {
   const place = { city, state, country: country as Country, postalCode: hasCode ? postalCode : null }
   return { ...place, ...laneKeys(place), latitude: latitude ?? 0, longitude: longitude ?? 0 }
-}
-
-function nameOf({ from, to, equipmentMode }: LaneDraft): string {
-  const kind = equipmentMode === 1 ? '' : ` ${equipmentModeLabels[equipmentMode]}`
-  return `${cityOf(from)} to ${cityOf(to)}${kind}`
 }
 
 const cityOf = ({ city, state }: LaneSite) => `${city}, ${state}`

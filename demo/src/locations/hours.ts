@@ -32,12 +32,12 @@ export const weeks = {
 
 type Week = keyof typeof weeks
 const usual: Record<SiteKind, readonly Week[]> = {
-  plant: ['always', 'roundTheClockWeekdays', 'twoShifts', 'earlyShift', 'fridayShort'],
-  center: ['always', 'twoShifts', 'receivingMornings', 'nights', 'roundTheClockWeekdays', 'saturdayHalf'],
+  plant: ['twoShifts', 'roundTheClockWeekdays', 'twoShifts', 'earlyShift', 'fridayShort'],
+  center: ['twoShifts', 'saturdayHalf', 'receivingMornings', 'nights', 'earlyShift', 'saturdayHalf'],
   warehouse: ['office', 'earlyShift', 'saturdayHalf', 'twoShifts', 'weekdaysOnly'],
   store: ['storeMornings', 'storeMornings', 'receivingMornings', 'earlyShift', 'unknown'],
   crossDock: ['always', 'nights', 'twoShifts'],
-  port: ['always', 'twoShifts', 'office'],
+  port: ['twoShifts', 'twoShifts', 'office'],
   kitchen: ['earlyShift', 'storeMornings', 'fridayShort', 'unknown'],
   home: ['unknown', 'weekdaysOnly'],
 }

@@ -45,7 +45,8 @@ export type InsertedLocation = Awaited<ReturnType<typeof insertLocations>>[numbe
 
 function columnsOf(location: DemoLocation, ownName: string, knownCompanyId: string | null) {
   const { dockHours: _hours, isAppointmentRequired: _appointment, ...columns } = location
-  const companyName = location.companyName ?? ownName
+  // The company's own sites are told apart by their city.
+  const companyName = location.companyName ?? `${ownName} ${location.city}`
   const locationName = location.locationName ?? location.city
   return {
     ...columns,

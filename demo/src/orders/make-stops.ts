@@ -1,13 +1,14 @@
 import type { Freight } from '@lanewise/domain/orders/items/freight-rules'
 import type { LineItem } from '@lanewise/domain/orders/items/line-item'
 import { newStop, type OrderStop, type StopLocation } from '@lanewise/domain/orders/stops/stop'
-import { dockDayOn, timesOfPickedDate } from '@lanewise/domain/orders/stops/stop-times'
+import { dockDayOn } from '@lanewise/domain/orders/stops/stop-times'
 import type { Country } from '@lanewise/domain/places/states'
 import { addBusinessDays, addDays, isBusinessDay } from '@lanewise/domain/shared/calendar'
 import { roadMiles } from '@lanewise/geography/roads/road-miles'
 import type { Random } from '#random.ts'
 import { stopReference } from './make-references.ts'
 import type { OrderLane, OrderSite } from './order-lanes.ts'
+import { appointmentWithin, windowWithin, workingHours } from './window.ts'
 
 export type DemoStop = Omit<OrderStop, 'location'> & {
   location: Omit<StopLocation & OrderSite, 'country'> & { country: Country }
@@ -22,8 +23,8 @@ type Plan = {
   freight: Freight
 }
 
-/** Miles that a truck drives per day. */
-const milesADay = 500
+/** Miles that a truck drives per day, with time to spare. */
+const milesADay = 450
 
 /** A pickup and a dropoff. Some truckloads have another dropoff on the route. */
 export function makeStops(random: Random, { lane, lanes, pickupDate, items, freight }: Plan): DemoStop[] {
@@ -64,7 +65,7 @@ function stopAt(
   type: 'Pickup' | 'Dropoff',
   { site, date, items }: { site: OrderSite; date: string; items: readonly LineItem[] },
 ): DemoStop {
-  const times = timesOfPickedDate(site.dockHours, date)
+  const times = windowWithin(random, workingHours(dockDayOn(site.dockHours, date)))
   const hasAppointment = site.isAppointmentRequired && random.chance(0.96)
   return {
     ...newStop(type),
@@ -73,7 +74,7 @@ function stopAt(
     baseDate: date,
     ...times,
     appointmentDate: hasAppointment ? date : null,
-    appointmentTime: hasAppointment ? between(times) : null,
+    appointmentTime: hasAppointment ? appointmentWithin(random, times) : null,
     ediCode: site.ediCodes[0] ?? null,
     referenceNumbers: stopReference(random, type),
     notes: random.chance(0.12) ? random.pick(notes) : null,
@@ -86,13 +87,6 @@ function openFrom(site: OrderSite, date: string): string {
   for (let day = date, tries = 0; tries < 14; tries += 1, day = addDays(day, 1))
     if (isBusinessDay(day) && !dockDayOn(site.dockHours, day)?.isClosed) return day
   return date
-}
-
-/** A full hour in the morning within the dock hours. */
-function between({ earlyTime, lateTime }: { earlyTime: string; lateTime: string }): string {
-  const hour = Math.max(Number(earlyTime.slice(0, 2)) + 1, 8)
-  const text = `${String(Math.min(hour, 22)).padStart(2, '0')}:00:00`
-  return text < lateTime ? text : earlyTime
 }
 
 const notes = ['Check in at gate 3, seal required', 'Use the rear entrance', 'Driver stays in the cab', 'Dock 12 only']

@@ -5,7 +5,7 @@ import type { Random } from '#random.ts'
 /** The fields of an order that determine its shipment. */
 export type OrderTimes = {
   createdAt: Date
-  stops: readonly { earlyAt: Date; lateAt: Date }[]
+  stops: readonly { earlyAt: Date; lateAt: Date; appointmentAt: Date | null }[]
   /** False for hazardous freight without a proper shipping name, which cannot be booked. */
   isBookable: boolean
 }
@@ -40,7 +40,7 @@ export function planShipment(random: Random, order: OrderTimes, now: Date): Plan
   if (random.chance(0.03)) return cancelled(random, nothing, now)
   if (!order.isBookable || bookedAt >= now || isStillOpen(random, first.earlyAt, now))
     return { ...nothing, status: first.earlyAt > now && random.chance(0.15) ? 'Drafted' : 'ReadyToBook' }
-  const stops = order.stops.map((stop) => visited(random, stop, now))
+  const stops = order.stops.map((stop, index) => visited(random, stop, { isPickup: index === 0, now }))
   return { ...nothing, bookedAt, stops, status: statusOf(random, stops, first.earlyAt, now) }
 }
 
@@ -69,12 +69,34 @@ function cancelled(random: Random, made: Omit<PlannedShipment, 'status'>, now: D
   return { ...made, status: 'Voided', cancelledAt, cancelReason: random.pick(cancelReasons) }
 }
 
-/** Stop times: most trucks arrive within their window, some a little late. Future times stay empty. */
-function visited(random: Random, { earlyAt, lateAt }: OrderTimes['stops'][number], now: Date): StopTimes {
-  const share = random.chance(0.08) ? 1 + random.next() * 0.4 : random.next() * 0.8
-  const arrivedAt = new Date(earlyAt.getTime() + (lateAt.getTime() - earlyAt.getTime()) * share)
-  const departedAt = new Date(arrivedAt.getTime() + random.whole(40, 150) * 60_000)
+const minute = 60_000
+/** Share of stops that were reached after their limit. */
+const lateShare = { pickup: 0.04, dropoff: 0.06 }
+const earlyShare = 0.06
+/** Most trucks arrive at least this long before the limit. */
+const spareMinutes = 65
+
+/** Stop times: the truck is loaded or unloaded from its appointment or the opening on. Future times stay empty. */
+function visited(
+  random: Random,
+  stop: OrderTimes['stops'][number],
+  { isPickup, now }: { isPickup: boolean; now: Date },
+) {
+  const arrivedAt = arrivalAt(random, stop, isPickup)
+  const opens = Math.max(arrivedAt.getTime(), (stop.appointmentAt ?? stop.earlyAt).getTime())
+  const departedAt = new Date(opens + random.whole(30, 100) * minute)
   return { arrivedAt: arrivedAt < now ? arrivedAt : null, departedAt: departedAt < now ? departedAt : null }
+}
+
+/** Most trucks arrive between the opening and an hour before the limit, some earlier and a few too late. */
+function arrivalAt(random: Random, { earlyAt, lateAt, appointmentAt }: OrderTimes['stops'][number], isPickup: boolean) {
+  const [early, limit] = [earlyAt.getTime(), (appointmentAt ?? lateAt).getTime()]
+  const share = random.next()
+  const minutes = random.whole(10, 60)
+  if (share < lateShare[isPickup ? 'pickup' : 'dropoff']) return new Date(limit + (minutes * 2 - 5) * minute)
+  if (share > 1 - earlyShare) return new Date(early - minutes * minute)
+  const latest = Math.max(early, limit - spareMinutes * minute)
+  return new Date(early + random.next() * (latest - early))
 }
 
 function statusOf(random: Random, stops: readonly StopTimes[], pickup: Date, now: Date): ShipmentStatus {

@@ -53,13 +53,18 @@ const clock = (now: number, more: Partial<Clock> = {}): Clock => ({
   ...more,
 })
 const eventsAt = (one: Load, at: Clock) => eventsOf({ load: one, line, clock: at })
+/** The delivery, due long after the truck can be there. */
+const far = (more: Partial<Stop> = {}) =>
+  stop(2, { earlyDateTime: minutes(3000), lateDateTime: minutes(4000), ...more })
 const departedStop = (at: number) => stop(1, { arrivedAt: minutes(at - 60), departedAt: minutes(at) })
-/** Finds a seed whose driver has neither a late pickup nor a slow road. */
+/** Finds a seed whose truck drives like this. */
 const seedOf = (is: (seed: number) => boolean) => Array.from({ length: 200 }, (_, seed) => seed).find(is) ?? 0
-const driving = (seed: number) =>
-  eventsAt(load({ stops: [departedStop(0), stop(2)] }), clock(60, { seed })).find(({ kind }) => kind === 'Position')
-const milesOf = (seed: number) => {
-  const seen = driving(seed)
+const driving = (seed: number, stopNumber = 2) =>
+  eventsAt(load({ stops: [departedStop(0), far({ stopNumber })] }), clock(60, { seed })).find(
+    ({ kind }) => kind === 'Position',
+  )
+const milesOf = (seed: number, stopNumber = 2) => {
+  const seen = driving(seed, stopNumber)
   if (seen?.latitude == null || seen.longitude == null) throw new Error('Nothing was seen')
   return (
     600 -
@@ -69,8 +74,9 @@ const milesOf = (seed: number) => {
     ).milesToGo
   )
 }
-const steady = seedOf((seed) => milesOf(seed) > 40)
-const slow = seedOf((seed) => milesOf(seed) < 40)
+const steady = seedOf((seed) => milesOf(seed) > 40 && milesOf(seed, 3) > 40)
+const slow = seedOf((seed) => milesOf(seed) > 5 && milesOf(seed) < 40)
+const heldUp = seedOf((seed) => milesOf(seed) < 5)
 
 describe('before the pickup', () => {
   it('is sent some hours before, once its day has come', () => {
@@ -105,9 +111,9 @@ describe('before the pickup', () => {
       return (Date.parse(arrived?.occurredAt ?? '') - start) / 60_000
     })
     const late = hours.filter((at) => at > 120).length
-    expect(late).toBeGreaterThan(10)
-    expect(late).toBeLessThan(70)
-    expect(hours.every((at) => at >= -15 && at <= 150)).toBe(true)
+    expect(late).toBeGreaterThan(5)
+    expect(late).toBeLessThan(30)
+    expect(hours.every((at) => at >= -15 && at <= 180)).toBe(true)
   })
 
   it('without news counts from the start of the simulator', () => {
@@ -155,7 +161,7 @@ describe('at a stop', () => {
 describe('on the road', () => {
   const leg = { line, from: pickup, to: dropoff, legMiles: 600 }
   const seenAt = (at: number, milesToGo: number) => ({ ...pointOnRoute(milesToGo, leg), at: minutes(at) })
-  const rolling = (more: Partial<Load> = {}) => load({ stops: [departedStop(0), stop(2)], ...more })
+  const rolling = (more: Partial<Load> = {}) => load({ stops: [departedStop(0), far()], ...more })
 
   it('tells every five minutes where it is, on the line of its way', () => {
     expect(eventsAt(rolling(), clock(4, { seed: steady }))).toEqual([])
@@ -190,7 +196,7 @@ describe('on the road', () => {
 
   it('brings its hours along from the leg before', () => {
     const middle = stop(2, { legMiles: 520, arrivedAt: minutes(740), departedAt: minutes(740) })
-    const last = stop(3, { latitude: 33, longitude: -88, legMiles: 140 })
+    const last = far({ stopNumber: 3, latitude: 33, longitude: -88, legMiles: 140 })
     const [seen] = eventsOf({
       load: load({ stops: [departedStop(0), middle, last] }),
       line: [...line, [-88, 33]],
@@ -233,6 +239,29 @@ describe('on the road', () => {
     expect(
       eventsAt(rolling({ position: seenAt(60, 570) }), clock(120, { seed: slow })).map(({ kind }) => kind),
     ).toEqual(['Position'])
+  })
+
+  it('does not make up for being late or at risk, however fast the simulator runs', () => {
+    const fast = clock(12, { seed: steady, speed: 10, startedAt: start })
+    const milesAt = (lateDateTime: string) => {
+      const [seen] = eventsAt(rolling({ stops: [departedStop(0), far({ lateDateTime })] }), fast)
+      return remainingRoute({ latitude: seen?.latitude ?? 0, longitude: seen?.longitude ?? 0 }, leg).milesToGo
+    }
+    // Twelve hours of driving, a break and a rest take 1,350 minutes.
+    expect(milesAt(minutes(1350 + 61))).toBeCloseTo(500, 0)
+    expect(milesAt(minutes(1350 + 59))).toBeCloseTo(590, 0)
+    expect(milesAt(minutes(100))).toBeCloseTo(590, 0)
+  })
+
+  it('held up: it stands, says so every half hour, and goes on to arrive around its limit', () => {
+    const held = (at: number) => eventsAt(rolling(), clock(at, { seed: heldUp, speed: 10, startedAt: start }))
+    expect(held(29)).toEqual([])
+    expect(held(95)).toMatchObject([{ kind: 'Position', occurredAt: minutes(90), ...pickup }])
+    const arrivals = Array.from({ length: 4200 }, (_, at) => at).find((at) =>
+      held(at).some(({ kind }) => kind === 'Arrived'),
+    )
+    expect(arrivals).toBeGreaterThan(3940)
+    expect(arrivals).toBeLessThan(4095)
   })
 
   it('comes after half a day to a place that nobody knows', () => {

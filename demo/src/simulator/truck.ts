@@ -1,14 +1,16 @@
 import { averageSpeed } from '@lanewise/domain/tracking/average-speed'
 import {
   afterStanding,
+  clocksEnRoute,
   type DriverClocks,
   drivingSchedule,
   freshClocks,
 } from '@lanewise/domain/tracking/hours-of-service'
 import { type LinePoint, pointOnRoute, type RouteLeg, remainingRoute } from '@lanewise/domain/tracking/remaining-miles'
 import { shareOf } from './chance.ts'
-import { driveFor } from './drive.ts'
+import { driveFor, type Leg } from './drive.ts'
 import type { getTrackedLoads, recordTrackingEvents } from './portal.gen.ts'
+import { latePickupAt, leavesAt } from './trouble.ts'
 
 export type Load = Awaited<ReturnType<typeof getTrackedLoads>>['data'][number]
 export type TrackingEvent = Parameters<typeof recordTrackingEvents>[1]['body']['events'][number]
@@ -27,7 +29,9 @@ const positionMinutes = 5
 const longestWaitMinutes = 12 * 60
 /** Converting a map position back to miles is accurate to a tenth of a mile. */
 const roundingMiles = 0.2
-const lateShare = 0.12
+const slowShare = 0.12
+/** A truck that stands on the way says where it is at this interval. */
+const standingMinutes = 30
 /** Share of drivers that send no proof until asked. Proofs older than the limit below are not sent either. */
 const forgetfulShare = 0.15
 const forgottenMinutes = 6 * 60
@@ -65,26 +69,33 @@ const passedSince = (from: number, { now, startedAt, speed }: Clock) =>
 const draw = ({ load, clock }: Truck, ...strings: readonly string[]) =>
   shareOf(clock.seed, load.shipmentNumber, ...strings)
 
+const latePickup = ({ load, clock }: Truck) =>
+  latePickupAt(load.stops[0] as Stop, { shipmentNumber: load.shipmentNumber, ...clock })
+
 function dispatch(truck: Truck): TrackingEvent[] {
   const { now, startedAt, speed } = truck.clock
-  const today = startedAt + (now - startedAt) * speed
-  if (today < pickupAt(truck) - leadMinutes * minute) return []
+  const late = latePickup(truck)
+  const today = late === null ? startedAt + (now - startedAt) * speed : now
+  if (today < (late ?? pickupAt(truck)) - leadMinutes * minute) return []
   return [trackingEvent(truck, { kind: 'Dispatched', at: now })]
 }
 
-/** Arrival time at the pickup, within its window or sometimes after it. */
+/** Arrival time at the pickup, within its window or some minutes before its appointment. */
 function pickupAt(truck: Truck): number {
   const first = truck.load.stops[0] as Stop
   const [early, late] = [Date.parse(first.earlyDateTime), Date.parse(first.lateDateTime)]
   const share = draw(truck, 'pickup')
-  return draw(truck, 'late pickup') < lateShare ? late + share * 120 * minute : early + share * 0.7 * (late - early)
+  return early === late ? late - (5 + share * 35) * minute : early + share * 0.7 * (late - early)
 }
 
 function firstArrival(truck: Truck): TrackingEvent[] {
   const { load, clock } = truck
+  const first = load.stops[0] as Stop
+  const late = latePickup(truck)
+  if (late !== null) return arrival(truck, first, late)
   const sent = load.lastHeardAt ? Date.parse(load.lastHeardAt) : clock.startedAt
   const minutes = Math.min(leadMinutes, Math.max(15, (pickupAt(truck) - sent) / minute))
-  return arrival(truck, load.stops[0] as Stop, after(sent, minutes, clock))
+  return arrival(truck, first, after(sent, minutes, clock))
 }
 
 function arrival(truck: Truck, stop: Stop, at: number): TrackingEvent[] {
@@ -118,23 +129,74 @@ function onTheRoad(truck: Truck, from: Stop, to: Stop): TrackingEvent[] {
   if (!route) return arrival(truck, to, after(departed, longestWaitMinutes, clock))
   const total = route.legMiles ?? remainingRoute(route.from as NonNullable<RouteLeg['from']>, route).milesToGo
   const seen = load.position && Date.parse(load.position.at) > departed ? load.position : null
-  const start = seen ? Date.parse(seen.at) : departed
   const milesLeft = seen ? remainingRoute(seen, route).milesToGo : total
-  const isSlow = draw(truck, 'slow', String(to.stopNumber)) < lateShare
-  const milesPerHour = averageSpeed(load.shippingMode) * (isSlow ? 0.6 : 1)
-  const driven = Math.max(0, total - milesLeft - roundingMiles)
-  const clocks = clocksAfter(truck, from, (driven * 60) / milesPerHour)
-  const minutes = passedSince(start, clock)
-  const { state, milesToGo, at } = driveFor(minutes, { milesLeft, milesPerHour, clocks, isTeam: load.isTeamRequired })
-  const moment = after(start, at, clock)
+  const trip = {
+    ...{ from, to, route, departed, milesLeft },
+    start: seen ? Date.parse(seen.at) : departed,
+    driven: Math.max(0, total - milesLeft - roundingMiles),
+    isFirst: !seen,
+  }
+  const asPlanned = realDrive(truck, trip)
+  const minutes = driveFor(Number.POSITIVE_INFINITY, asPlanned).at
+  const leaves = leavesAt(to, { start: trip.start, minutes }, { shipmentNumber: load.shipmentNumber, ...clock })
+  if (leaves === null) return driving(truck, trip, fastDrive(truck, trip))
+  if (leaves > clock.now) return standing(truck, trip)
+  return driving({ ...truck, clock: { ...clock, speed: 1 } }, { ...trip, start: leaves }, asPlanned)
+}
+
+type Trip = {
+  from: Stop
+  to: Stop
+  route: RouteLeg
+  departed: number
+  /** Last known moment on the road, with the miles that were left then. */
+  start: number
+  milesLeft: number
+  driven: number
+  /** The truck has not been seen since it left. */
+  isFirst: boolean
+}
+
+const isSlow = (truck: Truck, { to }: Trip) => draw(truck, 'slow', String(to.stopNumber)) < slowShare
+
+/** Drive of a truck at the pace of real trucks, with the hours that the portal assumes of its driver. */
+function realDrive({ load }: Truck, { departed, start, milesLeft, driven }: Trip): Leg {
+  const milesPerHour = averageSpeed(load.shippingMode)
+  const elapsed = Math.max(0, start - departed) / minute
+  const clocks = clocksEnRoute({ driving: (driven * 60) / milesPerHour, elapsed, clocks: null })
+  return { milesLeft, milesPerHour, clocks, isTeam: load.isTeamRequired }
+}
+
+/** Drive of a truck in the time of the simulator. Some roads are slow. */
+function fastDrive(truck: Truck, trip: Trip): Leg {
+  const { load } = truck
+  const milesPerHour = averageSpeed(load.shippingMode) * (isSlow(truck, trip) ? 0.6 : 1)
+  const clocks = clocksAfter(truck, trip.from, (trip.driven * 60) / milesPerHour)
+  return { milesLeft: trip.milesLeft, milesPerHour, clocks, isTeam: load.isTeamRequired }
+}
+
+function driving(truck: Truck, trip: Trip, leg: Leg): TrackingEvent[] {
+  const { to, route, departed, start, isFirst } = trip
+  const { state, milesToGo, at } = driveFor(passedSince(start, truck.clock), leg)
+  const moment = after(start, at, truck.clock)
   if (state === 'arrived') return arrival(truck, to, moment)
   const delayed =
-    isSlow && !seen ? [trackingEvent(truck, { kind: 'Delayed', at: departed, stop: to, reason: reasonOf(truck) })] : []
+    isFirst && isSlow(truck, trip)
+      ? [trackingEvent(truck, { kind: 'Delayed', at: departed, stop: to, reason: reasonOf(truck) })]
+      : []
   if (at < (state === 'driving' ? positionMinutes : 1)) return delayed
   return [
     ...delayed,
     trackingEvent(truck, { kind: 'Position', at: moment, place: pointOnRoute(milesToGo, route), since: start }),
   ]
+}
+
+/** A truck that waits on its way says from time to time that it is still there. */
+function standing(truck: Truck, { route, start, milesLeft }: Trip): TrackingEvent[] {
+  const passed = Math.floor((truck.clock.now - start) / minute / standingMinutes) * standingMinutes
+  if (passed <= 0) return []
+  const at = start + passed * minute
+  return [trackingEvent(truck, { kind: 'Position', at, place: pointOnRoute(milesLeft, route), since: start })]
 }
 
 function routeBetween({ line }: Truck, from: Stop, to: Stop): RouteLeg | null {

@@ -3,9 +3,12 @@ import type { Tx } from '@lanewise/api/platform/db/database'
 import { insertMany } from '@lanewise/api/platform/db/insert-many'
 import type { ShippingMode } from '@lanewise/domain/freight/modes'
 import { averageSpeed } from '@lanewise/domain/tracking/average-speed'
+import { freshClocks } from '@lanewise/domain/tracking/hours-of-service'
 import type { LinePoint } from '@lanewise/domain/tracking/remaining-miles'
 import { networkEngine } from '@lanewise/geography/roads/engine'
 import { sql } from 'kysely'
+import { driveFor } from '#simulator/drive.ts'
+import { dueTimes, type Underway } from './due-times.ts'
 import { type Seen, trailOf } from './trail.ts'
 
 type Stop = {
@@ -17,6 +20,7 @@ type Stop = {
   milesTenths: number | null
   earlyAt: Date
   lateAt: Date
+  appointmentAt: Date | null
   arrivedAt: Date | null
   departedAt: Date | null
   latitude: number
@@ -26,13 +30,15 @@ type Stop = {
 /** Inserts the routes of all booked and moving shipments, and the positions of their trucks. */
 export async function fillTrails(tx: Tx, now: Date) {
   const shipments = Map.groupBy(await stopsUnderWay(tx), ({ shipmentId }) => shipmentId)
+  const due = dueTimes([...shipments.values()].flatMap(underway), now)
   const routes: { shipmentId: string; line: readonly LinePoint[] }[] = []
   const positions: ReturnType<typeof positionOf>[] = []
   for (const [shipmentId, stops] of shipments) {
     const { line } = await measureRoute(networkEngine, stops, stops[0]?.shippingMode as ShippingMode)
     if (!line) continue
     routes.push({ shipmentId, line })
-    positions.push(...seenOf(stops, line, now).map((seen) => positionOf(stops[0] as Stop, seen)))
+    const seen = seenOf(stops, { line, dueAt: due.get(shipmentId) ?? now, now })
+    positions.push(...seen.map((one) => positionOf(stops[0] as Stop, one)))
   }
   if (routes.length > 0) await insertMany('shipmentWays', routes).execute(tx)
   if (positions.length > 0) await insertMany('trackingEvents', positions).execute(tx)
@@ -42,7 +48,8 @@ export async function fillTrails(tx: Tx, now: Date) {
 async function stopsUnderWay(tx: Tx): Promise<Stop[]> {
   const { rows } = await sql<Stop>`
     select stop.shipment_id, shipment.shipping_mode, shipment.is_team_required, shipment.carrier_name, stop.stop_number,
-      stop.miles_tenths, stop.early_at, stop.late_at, stop.arrived_at, stop.departed_at, place.latitude, place.longitude
+      stop.miles_tenths, stop.early_at, stop.late_at, stop.appointment_at, stop.arrived_at, stop.departed_at,
+      place.latitude, place.longitude
     from shipment_stops stop
     join shipments shipment on shipment.id = stop.shipment_id
     join lateral (
@@ -55,26 +62,33 @@ async function stopsUnderWay(tx: Tx): Promise<Stop[]> {
   return rows
 }
 
-/** Positions of the truck of these stops: on the road to the next stop, or at the stop where it stands. */
-function seenOf(stops: readonly Stop[], line: readonly LinePoint[], now: Date): Seen[] {
+/** The stop that the truck left and the one it drives to. Null while it stands at a stop or has not started. */
+function legOf(stops: readonly Stop[]) {
   const reached = stops.findLastIndex(({ arrivedAt }) => arrivedAt !== null)
-  const [here, next] = [stops[reached], stops[reached + 1]]
-  if (!here?.arrivedAt) return []
-  const { latitude, longitude, departedAt } = here
-  if (!departedAt || !next) return [{ at: here.arrivedAt, latitude, longitude }]
-  const legMiles = (next.milesTenths ?? 0) / 10
-  const [early, late] = [next.earlyAt.getTime(), next.lateAt.getTime()]
-  return trailOf(
-    {
-      leg: { line, from: here, to: next, legMiles },
-      legMiles,
-      milesPerHour: averageSpeed(here.shippingMode as ShippingMode),
-      isTeam: here.isTeamRequired,
-      departedAt,
-      dueAt: new Date(early + (late - early) * 0.4),
-    },
-    now,
-  )
+  const [from, to] = [stops[reached], stops[reached + 1]]
+  if (!from?.departedAt || !to) return null
+  const legMiles = (to.milesTenths ?? 0) / 10
+  const milesPerHour = averageSpeed(from.shippingMode as ShippingMode)
+  return { from, to, legMiles, milesPerHour, isTeam: from.isTeamRequired, departedAt: from.departedAt }
+}
+
+function underway(stops: readonly Stop[]): Underway[] {
+  const leg = legOf(stops)
+  if (!leg) return []
+  const { to, legMiles: milesLeft, milesPerHour, isTeam, departedAt } = leg
+  const needed = driveFor(Number.POSITIVE_INFINITY, { milesLeft, milesPerHour, clocks: freshClocks, isTeam }).at
+  const { shipmentId, earlyAt } = to
+  return [{ shipmentId, earlyAt, limitAt: to.appointmentAt ?? to.lateAt, departedAt, needed }]
+}
+
+type Trip = { line: readonly LinePoint[]; dueAt: Date; now: Date }
+
+/** Positions of the truck of these stops: on the road to the next stop, or at the stop where it stands. */
+function seenOf(stops: readonly Stop[], { line, dueAt, now }: Trip): Seen[] {
+  const leg = legOf(stops)
+  if (leg) return trailOf({ ...leg, dueAt, leg: { ...leg, line } }, now)
+  const here = stops.findLast(({ arrivedAt }) => arrivedAt !== null)
+  return here?.arrivedAt ? [{ at: here.arrivedAt, latitude: here.latitude, longitude: here.longitude }] : []
 }
 
 const positionOf = ({ shipmentId, carrierName }: Stop, { at, latitude, longitude }: Seen) => ({

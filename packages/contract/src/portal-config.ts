@@ -1,3 +1,5 @@
+import type { MailOutbox } from './help.ts'
+
 /** Configuration that the browser loads before the user signs in. */
 export type PortalConfig = {
   productName: string
@@ -5,6 +7,7 @@ export type PortalConfig = {
   productionHosts: string[]
   /** External map provider that replaces the built-in one; `{key}` in `styleUrl` stands for the key. (UX-52) */
   map: { styleUrl: string; key: string | null } | null
+  mailOutbox: MailOutbox
   identity: {
     authority: string
     clientId: string

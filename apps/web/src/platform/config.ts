@@ -7,6 +7,7 @@ const fallback: PortalConfig = {
   supportUrl: '',
   productionHosts: [],
   map: null,
+  mailOutbox: 'none',
   identity: {
     authority: '',
     clientId: 'web',

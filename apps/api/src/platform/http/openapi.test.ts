@@ -6,6 +6,7 @@ type Schema = Record<string, unknown>
 type Call = {
   operationId: string
   summary: string
+  tags: string[]
   security: unknown[]
   parameters: { name: string; in: string; required: boolean; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
@@ -78,13 +79,35 @@ describe('the reference page', () => {
     }
   })
 
-  it('loads nothing from outside and runs no script', async () => {
-    const addresses = [...page.matchAll(/\s(?:href|src|action|data)="([^"]*)"/g)].map(([, address]) => address ?? '')
-    expect(addresses.filter((address) => !/^(#|\/api\/openapi\.json$)/.test(address))).toEqual([])
-    expect(page).not.toMatch(/<script|<link|<img|<iframe|@import|url\(|\son\w+=/i)
+  it('names the permission of every call, and how an API key opens it', () => {
+    const needs = (id: string) => /<dl class="needs">(.*?)<\/dl>/.exec(page.split(`id="${id}"`)[1] ?? '')?.[1]
+    expect(needs('createRateRequest')).toContain('<dd>CreateRateRequest</dd>')
+    expect(needs('recordTrackingEvents')).toContain('<dd>With the scope tracking</dd>')
+    expect(needs('getRequestedLoad')).toContain('<dd>None, no sign-in needed</dd>')
+    expect(page.match(/<dl class="needs">/g)).toHaveLength(calls().length)
+  })
+
+  it('groups the calls by feature, and shows their fields and examples', () => {
+    const features = new Set(calls().flatMap(({ call }) => call.tags))
+    for (const feature of features) expect(page).toContain(`id="feature-${feature}"`)
+    const [, section = ''] = page.split('id="createRateRequest"')
+    expect(section).toContain('<code>carriers[].emails[]</code>')
+    const [, example = ''] = /<pre class="request"[^>]*>(.*?)<\/pre>/s.exec(section) ?? []
+    expect(JSON.parse(example.replaceAll('&quot;', '"'))).toMatchObject({
+      carriers: [{ carrierId: expect.any(String), emails: ['ana.ruiz@acme.example'] }],
+      replyBy: expect.stringMatching(/Z$/),
+    })
+  })
+
+  it('loads nothing from outside, with the policy of the product', async () => {
+    const addresses = [...page.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address ?? '')
+    expect(addresses.filter((address) => !/^(#[\w-]+|\/|\/api\/openapi\.json|\/api\/docs\/.*)$/.test(address))).toEqual(
+      [],
+    )
+    expect(page).not.toMatch(/<style|<img|<iframe|@import|url\(|\son\w+=/i)
     const answer = await fetch(`${portal.url}/api/docs`)
     expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self'`)
-    const [, nonce] = /<style nonce="([^"]+)"/.exec(await answer.text()) ?? []
-    expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+    for (const address of addresses.filter((one) => one.startsWith('/api/docs/')))
+      expect((await fetch(`${portal.url}${address}`)).status).toBe(200)
   })
 })

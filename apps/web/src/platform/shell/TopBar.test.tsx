@@ -35,6 +35,14 @@ describe('the top bar', () => {
     expect(link).toHaveAttribute('target', '_blank')
   })
 
+  it('opens the help of the product itself where no support address is configured', async () => {
+    config.supportUrl = ''
+    const { keys, address } = await renderPortal({ screens: [...screens, aScreen({ path: '/help', title: 'Help' })] })
+    await keys.click((await bar()).getByRole('link', { name: 'Help' }))
+    expect(await screen.findByRole('heading', { name: 'Help' })).toBeVisible()
+    expect(address()).toBe('/help')
+  })
+
   it('opens the change-notice widget with the updates button [NAV-12]', async () => {
     const portal = createFakePortal()
     const { keys } = await renderPortal({ screens, portal })

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { CircleHelp, Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { config } from '#platform/config.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
@@ -31,21 +32,27 @@ export function TopBar({ search, updates, notifications, onMenu, host = location
       {onMenu && search}
       {updates}
       {notifications}
-      {config.supportUrl && (
-        <IconButton
-          label="Help center"
-          icon={<CircleHelp />}
-          component="a"
-          href={config.supportUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-        />
-      )}
+      <HelpLink />
       <Line />
       <UserMenu />
     </Bar>
   )
 }
+
+/** The help center of the company, otherwise the product's own page. (NAV-13) */
+const HelpLink = () =>
+  config.supportUrl ? (
+    <IconButton
+      label="Help center"
+      icon={<CircleHelp />}
+      component="a"
+      href={config.supportUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+    />
+  ) : (
+    <IconButton label="Help" icon={<CircleHelp />} component={RouterLink} to="/help" />
+  )
 
 const UatBadge = () => (
   <Space>

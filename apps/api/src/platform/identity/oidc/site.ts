@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { SendMail } from '#platform/identity/credentials/request-reset.ts'
+import type { DemoSignIns } from '#platform/identity/demo-users.ts'
 import type { IdentityKeys } from '#platform/identity/keys.ts'
 import { issuerOf } from '#platform/identity/tokens.ts'
 
@@ -15,6 +16,8 @@ export type IdentityOptions = {
   apiKeyClaim?: string
   /** Error code with which a sign-in returns when the user has forgotten the password. (AUTH-8) */
   forgotCode?: string
+  /** Shown on the sign-in page of a demo. */
+  demo?: DemoSignIns
 }
 
 export type Site = IdentityOptions & {

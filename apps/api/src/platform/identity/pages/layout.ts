@@ -25,7 +25,7 @@ export function renderPage(site: Place, { title, main, foot }: View): string {
 <main>
 ${main}
 </main>
-<footer class="foot">${foot}<a href="${site.supportUrl}">Help center</a></footer>
+<footer class="foot">${foot}${site.supportUrl && html`<a href="${site.supportUrl}">Help center</a>`}</footer>
 </div>
 <aside class="picture" aria-hidden="true"><div><p class="claim">Quote, book, track and audit every load from one desk.</p><p class="scope">Truckload, LTL and volume LTL across the US, Canada and Mexico</p></div></aside>
 </body>

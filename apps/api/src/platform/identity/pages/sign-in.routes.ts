@@ -4,6 +4,7 @@ import { errors, type Interaction, type InteractionResults, type Provider } from
 import { findUser } from '#platform/identity/accounts.ts'
 import { limits } from '#platform/identity/credentials/attempts.ts'
 import { checkSignIn } from '#platform/identity/credentials/sign-in.ts'
+import { shownDemo } from '#platform/identity/demo-users.ts'
 import type { Site } from '#platform/identity/oidc/site.ts'
 import { formText, goOn, sendPage } from './answer.ts'
 import { type AtBrowser, endBrowserSession } from './browser-session.ts'
@@ -24,7 +25,11 @@ export function serveSignIn(scope: FastifyInstance, provider: Provider, site: Si
     const contactId = takeJustSet(site, request, reply)
     if (contactId && (await findUser(site.db, { contactId })))
       return signIn({ provider, interaction, request, reply }, contactId)
-    return sendPage(reply, site, signInView(site, formOf(site, interaction, {})))
+    return sendPage(
+      reply,
+      site,
+      signInView(site, formOf(site, interaction, { demo: shownDemo(site.demo, request.raw) })),
+    )
   })
 
   scope.post<Uid>('/sign-in/:uid', async (request, reply) => {
@@ -33,8 +38,9 @@ export function serveSignIn(scope: FastifyInstance, provider: Provider, site: Si
     const email = formText(request, 'email').trim()
     if (formText(request, 'intent') === 'forgot') return forgotten({ site, interaction, reply }, email)
     const password = formText(request, 'password')
+    const demo = shownDemo(site.demo, request.raw)
     const showAgain = (facts: Partial<SignInForm>, status: number) =>
-      sendPage(reply.code(status), site, signInView(site, formOf(site, interaction, { email, ...facts })))
+      sendPage(reply.code(status), site, signInView(site, formOf(site, interaction, { email, demo, ...facts })))
     if (!email || !password) {
       return showAgain({ errors: { email: email ? null : required, password: password ? null : required } }, 400)
     }
@@ -58,6 +64,7 @@ async function interactionOf(provider: Provider, request: FastifyRequest<Uid>, r
 const formOf = ({ base }: Site, { uid, params }: Interaction, facts: Partial<SignInForm>): SignInForm => ({
   action: `${base}/sign-in/${uid}`,
   email: typeof params.login_hint === 'string' ? params.login_hint : '',
+  demo: null,
   ...facts,
 })
 

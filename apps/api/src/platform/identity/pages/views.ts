@@ -1,5 +1,6 @@
 import { invalidActivation } from '@lanewise/contract/auth'
 import { type Html, html, raw } from '#platform/html.ts'
+import { type DemoSignIns, demoUsers } from '#platform/identity/demo-users.ts'
 import type { Site } from '#platform/identity/oidc/site.ts'
 import { alert, field } from './fields.ts'
 import { icon } from './icons.ts'
@@ -10,9 +11,10 @@ export type SignInForm = {
   email: string
   alert?: string | null
   errors?: { email?: string | null; password?: string | null }
+  demo: DemoSignIns | null
 }
 
-export const signInView = ({ productName }: Site, { action, email, errors, ...form }: SignInForm): View => ({
+export const signInView = ({ productName }: Site, { action, email, errors, demo, ...form }: SignInForm): View => ({
   title: 'Sign in',
   main: html`<h1>Sign in to ${productName}</h1>
 <p class="lead">Use your work email address and your password.</p>
@@ -21,7 +23,8 @@ ${alert(form.alert)}
 ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, error: errors?.email, hasFocus: !email || Boolean(errors?.email) })}
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', error: errors?.password, hasFocus: Boolean(email) && !errors?.email })}
 <button class="button primary" type="submit">Sign In ${icon('arrow')}</button>
-</form>`,
+</form>
+${demo && demoUsers(demo)}`,
   foot: html`<button type="submit" form="sign-in" name="intent" value="forgot">Forgot password</button>`,
 })
 

@@ -1,0 +1,45 @@
+import { riskMinutes } from '@lanewise/domain/tracking/on-time'
+import { shareOf } from './chance.ts'
+
+type Limited = { lateDateTime: string; stopNumber: number }
+type Draws = { shipmentNumber: string; seed: number; speed: number }
+
+const minute = 60_000
+/** At higher speeds, the simulator is days ahead of the portal's clock, so nothing waits for a limit of that clock. */
+export const mostWatchedSpeed = 60
+const latePickupShare = 0.05
+const lateShare = 0.06
+const tightShare = 0.08
+
+/** Time at which the truck comes too late to its pickup, or null for most trucks. */
+export function latePickupAt({ lateDateTime }: Limited, { shipmentNumber, seed, speed }: Draws): number | null {
+  const draw = (word: string) => shareOf(seed, shipmentNumber, word)
+  if (speed > mostWatchedSpeed || draw('late pickup') >= latePickupShare) return null
+  return Date.parse(lateDateTime) + (10 + draw('pickup') * 50) * minute
+}
+
+type Drive = { start: number; minutes: number }
+
+/**
+ * Time at which a truck in trouble leaves the place where it stands, to drive at the pace of real trucks and to arrive
+ * just before its limit or after it. Null for a truck without trouble. A truck that is late or at risk by itself does
+ * not make up for it. Without this, trucks of a fast simulator would always be early. `minutes` is what the rest of the
+ * leg takes at the real pace.
+ */
+export function leavesAt(stop: Limited, { start, minutes }: Drive, draws: Draws): number | null {
+  if (draws.speed > mostWatchedSpeed) return null
+  const limit = Date.parse(stop.lateDateTime)
+  const arrives = start + minutes * minute
+  if (arrives > limit - riskMinutes * minute) return start
+  const target = targetOf(stop, draws)
+  return target === null ? null : Math.max(start, target - minutes * minute)
+}
+
+/** Arrival of a truck that is held up: after the limit, or in the last hour before it. */
+function targetOf({ lateDateTime, stopNumber }: Limited, { shipmentNumber, seed }: Draws): number | null {
+  const limit = Date.parse(lateDateTime)
+  const share = shareOf(seed, shipmentNumber, 'trouble', String(stopNumber))
+  const by = shareOf(seed, shipmentNumber, 'trouble by', String(stopNumber))
+  if (share < lateShare) return limit + (20 + by * 70) * minute
+  return share < lateShare + tightShare ? limit - (12 + by * 36) * minute : null
+}
