@@ -39,7 +39,7 @@ it('shows its tiles in one grid that follows the width, and asks nothing for a t
   const pathsOfOther: string[] = []
   other.on('request', (request) => pathsOfOther.push(new URL(request.url()).pathname))
   await signIn(other, 'nobody@acme.test')
-  await other.getByRole('region', { name: 'Your access' }).waitFor()
+  await other.getByRole('region', { name: 'Recent changes' }).waitFor()
   await loaded(other)
   expect(await other.getByRole('region', { name: 'Catalogue' }).count()).toBe(0)
   expect(pathsOfOther).not.toContain('/api/v1/commodities')

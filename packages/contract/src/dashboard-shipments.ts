@@ -119,3 +119,45 @@ export const getOnTimeWeeks = operation({
   permission: 'ViewShipment',
   answer: z.object({ onTimePickup: percent, onTimeDelivery: percent, weeks: z.array(OnTimeWeek) }),
 })
+
+/** Carrier cost of the shipments booked in one month, in dollars per shipping mode. (DASH-6) */
+export const SpendMonth = z.object({
+  /** First day of the month. */
+  month: z.iso.date(),
+  TL: z.number(),
+  LTL: z.number(),
+  VLTL: z.number(),
+})
+export type SpendMonth = z.output<typeof SpendMonth>
+
+export const getFreightSpend = operation({
+  name: 'getFreightSpend',
+  summary: 'Carrier cost of booked shipments per month and shipping mode over the last 12 months',
+  method: 'GET',
+  path: '/dashboard/freight-spend',
+  permission: 'ViewInvoice',
+  answer: z.object({
+    months: z.array(SpendMonth),
+    /** Percent by which this month to date differs from the same days of the month before; null when those are 0. */
+    change: percent,
+  }),
+})
+
+/** What a user has done since the guide to the first load was shown. */
+export const FirstLoad = z.object({
+  /** The user's latest quote. */
+  quote: z.object({ quoteId: Id, quoteNumber: z.string() }).nullable(),
+  /** The shipment that the user booked last. */
+  shipmentNumber: z.string().nullable(),
+})
+export type FirstLoad = z.output<typeof FirstLoad>
+
+export const getFirstLoad = operation({
+  name: 'getFirstLoad',
+  summary: 'The latest quote and booking of the user since a moment',
+  method: 'GET',
+  path: '/dashboard/first-load',
+  permission: 'CreateQuote',
+  query: z.strictObject({ since: moment }),
+  answer: FirstLoad,
+})

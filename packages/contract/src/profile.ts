@@ -41,6 +41,8 @@ const preferences = {
   quietHours: quietHours.nullable(),
   /** Records for which the user is notified of mentions only. */
   mutedRecords: z.array(Id).max(500, 'At most 500 records'),
+  /** Guide to the first load: when it was first shown, and whether the user is through with it. */
+  firstLoad: z.object({ since: z.iso.datetime(), isOver: z.boolean() }).nullable(),
 }
 
 /** Settings that follow a user to another browser; only values that the user chose are stored. (PROFILE-2) */
@@ -58,6 +60,7 @@ export const defaultPreferences: Required<Preferences> = {
   notifications: {},
   quietHours: null,
   mutedRecords: [],
+  firstLoad: null,
 }
 
 /** Parses stored preferences and drops missing or unreadable values. (UX-43) */

@@ -3,9 +3,13 @@ import { z } from 'zod'
 import { Id } from './list.ts'
 import { operation } from './operation.ts'
 
+/** Searched fields that explain a result. Left out when the result shows the searched words itself. */
+const matches = z.array(z.object({ label: z.string(), text: z.string() })).optional()
+
 export const OrderResult = z.object({
   projection: z.literal('order'),
   id: Id,
+  matches,
   orderNumber: z.string(),
   customerName: z.string(),
   statusDescription: z.string(),
@@ -16,6 +20,7 @@ const Place = z.object({ city: z.string(), state: z.string(), zip: z.string() })
 export const ShipmentResult = z.object({
   projection: z.literal('shipment'),
   id: Id,
+  matches,
   shipmentNumber: z.string(),
   origin: Place,
   destination: Place,
@@ -25,6 +30,7 @@ export const ShipmentResult = z.object({
 export const InvoiceResult = z.object({
   projection: z.literal('invoice'),
   id: Id,
+  matches,
   invoiceNumber: z.string(),
   companyName: z.string(),
   statusDescription: z.string(),
@@ -33,6 +39,7 @@ export const InvoiceResult = z.object({
 export const LocationResult = z.object({
   projection: z.literal('location'),
   id: Id,
+  matches,
   locationNumber: z.string(),
   locationAlias: z.string().nullable(),
   locationName: z.string(),
@@ -45,6 +52,7 @@ export const LocationResult = z.object({
 export const ContactResult = z.object({
   projection: z.literal('contact'),
   id: Id,
+  matches,
   firstName: z.string(),
   lastName: z.string(),
   primaryEmailAddress: z.string(),
@@ -53,6 +61,7 @@ export const ContactResult = z.object({
 export const OrderReferenceResult = z.object({
   projection: z.literal('orderReference'),
   id: Id,
+  matches,
   label: z.string(),
   value: z.string(),
   orderNumber: z.string(),
@@ -63,6 +72,7 @@ export const OrderReferenceResult = z.object({
 export const RecordResult = z.object({
   projection: z.literal('record'),
   id: Id,
+  matches,
   /** Heading of its section. */
   section: z.string(),
   /** Plural of its kind, used in API calls and as the path of its list. */

@@ -1,5 +1,6 @@
 import type { Entity } from '@lanewise/contract/entity'
 import type { SearchResult } from '@lanewise/contract/search'
+import type { SearchedField } from '@lanewise/domain/search/matched-fields'
 import type { Transactions, User } from './context.ts'
 import type { Db, Tx } from './db/database.ts'
 import type { Tables } from './db/schema.gen.ts'
@@ -12,13 +13,16 @@ import type { Logger } from './log.ts'
 import type { Loop } from './loops/wakeful-loop.ts'
 import type { Forgetting } from './memory/forgetting.ts'
 
+/** A record as a search result, and the fields it is searched by that the result does not show by itself. */
+export type SearchHit = { result: SearchResult; fields?: readonly SearchedField[] }
+
 export type RecordKind = {
   entity: Entity
   table: keyof Tables
   /**
-   * For kinds in the global search: loads the records as results under the row policy. The index only stores their ids.
+   * For kinds in the global search: loads the records as hits under the row policy. The index only stores their ids.
    */
-  search?: (db: Tx, ids: string[], user: User) => Promise<SearchResult[]>
+  search?: (db: Tx, ids: string[], user: User) => Promise<SearchHit[]>
 }
 
 export type LoopParts = {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@lanewise/contract/auth'
-import { holds } from '@lanewise/domain/access/allowed'
+import { holds, isAllowed, type Needs } from '@lanewise/domain/access/allowed'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -12,6 +12,9 @@ export const menu = [
   { group: 'My Account', entries: ['Lanes', 'Carriers', 'Locations', 'Contacts', 'Commodities', 'Constraints'] },
 ] as const
 export type MenuGroup = (typeof menu)[number]['group']
+
+/** A place that the command palette opens, and the permissions that it needs besides those of its screen. */
+export type PalettePlace = { label: string; path: `/${string}`; needs: Needs; icon?: LucideIcon }
 
 /** Definition of a screen, used by the guard, page title, menu and shortcuts. */
 export type Screen = {
@@ -30,6 +33,10 @@ export type Screen = {
   icon?: LucideIcon
   /** Letter after `G` that opens the screen. */
   go?: string
+  /** Pages of the screen with addresses of their own, which the command palette reaches too. (A11Y-4) */
+  pages?: readonly PalettePlace[]
+  /** What can be created from the command palette. (A11Y-4) */
+  creates?: readonly PalettePlace[]
   hiddenFor?: (user: CurrentUser) => boolean
   page: () => Promise<{ default: ComponentType }>
 }
@@ -63,5 +70,11 @@ export function menuFor(user: CurrentUser, screens: readonly Screen[]): MenuSect
 /** Screens that the user can navigate to by name: every permitted screen, except those of a single record. */
 export const screensFor = (user: CurrentUser, screens: readonly Screen[]): Screen[] =>
   screens.filter((one) => !one.path.includes(':') && isListed(one, user))
+
+/** What the user can create, or the pages below the screens, in the order of the screens. */
+export const placesFor = (user: CurrentUser, screens: readonly Screen[], kind: 'creates' | 'pages'): PalettePlace[] =>
+  screensFor(user, screens)
+    .flatMap((one) => one[kind] ?? [])
+    .filter(({ needs }) => isAllowed(needs, user.permissions))
 
 const isListed = (one: Screen, user: CurrentUser) => mayOpen(one, user) && !one.hiddenFor?.(user)

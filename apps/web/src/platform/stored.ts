@@ -34,7 +34,7 @@ export function writeStored(key: string, value: unknown, storage: Storage = loca
 }
 
 /** Keys with personal data, which the next user of this browser must not see. (SEARCH-25) */
-const personal = ['recentSearches', 'recentPlaces', 'noteDrafts']
+const personal = ['recentSearches', 'recentRecords', 'recentPlaces', 'noteDrafts']
 
 export function forgetPersonal(storage: Storage = localStorage) {
   for (const key of personal) writeStored(key, null, storage)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { invoiceStatuses } from '#invoices/invoice-status.ts'
 import { formatPercent } from '#shared/format.ts'
 import { cents } from '#shared/units.ts'
-import { isSpend, spendChange, spendPeriods } from './spend.ts'
+import { isSpend, lastMonths, spendChange, spendPeriods } from './spend.ts'
 
 describe('freight spend', () => {
   it('is every receivable but drafts and voided ones', () => {
@@ -17,6 +17,12 @@ describe('freight spend', () => {
     expect(spendPeriods('2026-01-01').previous).toEqual({ start: '2025-12-01', end: '2025-12-01' })
     expect(spendPeriods('2026-03-31').previous).toEqual({ start: '2026-02-01', end: '2026-02-28' })
     expect(spendPeriods('2026-02-28').previous).toEqual({ start: '2026-01-01', end: '2026-01-28' })
+  })
+
+  it('is shown for the last 12 months, this one last', () => {
+    const months = lastMonths('2026-01-31')
+    expect(months).toHaveLength(12)
+    expect([months[0], months[1], months[11]]).toEqual(['2025-02-01', '2025-03-01', '2026-01-01'])
   })
 
   it('changes by percent of what it was, N/A when that was nothing', () => {

@@ -6,7 +6,6 @@ import {
   type ListedCarrier,
 } from '@lanewise/contract/carrier-fields'
 import { carrierEntity } from '@lanewise/contract/carriers'
-import type { SearchResult } from '@lanewise/contract/search'
 import { bookingWarning, expiredMessage } from '@lanewise/domain/booking/carrier-obstacle'
 import type { InsuranceKind } from '@lanewise/domain/carriers/certificate'
 import {
@@ -18,6 +17,7 @@ import {
 } from '@lanewise/domain/carriers/insurance'
 import type { CarrierFigures } from '#features/performance/index.ts'
 import { declaredFields } from '#platform/declared-fields.ts'
+import type { SearchHit } from '#platform/feature.ts'
 import { recordResult } from '#platform/record-result.ts'
 import type { CarrierRow } from './carriers.queries.ts'
 import type { CertificateRow, ContactRow } from './records.queries.ts'
@@ -67,7 +67,7 @@ export function carrierView(row: CarrierRow, { certificates, contacts, heldByNam
   })
 }
 
-export const carrierResult = (row: CarrierRow): SearchResult =>
+export const carrierResult = (row: CarrierRow): SearchHit =>
   recordResult(carrierEntity, { ...row, carrierId: row.id }, [
     row.dotNumber && `DOT ${row.dotNumber}`,
     row.docketNumber,

@@ -1,8 +1,8 @@
 import { Commodity, commodityEntity } from '@lanewise/contract/commodities'
-import type { SearchResult } from '@lanewise/contract/search'
 import { formatNmfc } from '@lanewise/domain/commodities/nmfc'
 import { declaredFields } from '#platform/declared-fields.ts'
-import { recordResult } from '#platform/record-result.ts'
+import type { SearchHit } from '#platform/feature.ts'
+import { recordResult, searchedFields } from '#platform/record-result.ts'
 import type { CommodityRow } from './commodities.queries.ts'
 
 const declared = declaredFields(Commodity)
@@ -15,5 +15,10 @@ export const commodityView = (row: CommodityRow): Commodity =>
     updatedAt: row.updatedAt.toISOString(),
   })
 
-export const commodityResult = (row: CommodityRow): SearchResult =>
-  recordResult(commodityEntity, row, [row.description, row.customerProductCode])
+export const commodityResult = (row: CommodityRow): SearchHit =>
+  recordResult(
+    commodityEntity,
+    row,
+    [row.description, row.customerProductCode],
+    searchedFields(['NMFC', row.nmfcItem && formatNmfc(row.nmfcItem, row.nmfcSub)], ['UN number', row.hazmatUnNumber]),
+  )

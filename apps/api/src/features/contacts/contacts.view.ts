@@ -1,9 +1,10 @@
 import type { Contact } from '@lanewise/contract/contacts'
-import type { SearchResult } from '@lanewise/contract/search'
 import { isPermission } from '@lanewise/domain/access/permissions'
 import { matchingRoles } from '@lanewise/domain/access/role-label'
 import { contactRoleTypeLabels, contactRoleTypesOf } from '@lanewise/domain/contacts/contact-role-types'
 import type { Tx } from '#platform/db/database.ts'
+import type { SearchHit } from '#platform/feature.ts'
+import { searchedFields } from '#platform/record-result.ts'
 import { type ContactLocationRow, locationsOfContacts } from './contact-locations.queries.ts'
 import type { ContactRow } from './contacts.queries.ts'
 
@@ -52,12 +53,15 @@ export function contactView(row: ContactRow, places: readonly Place[]): Contact 
   }
 }
 
-export const contactResult = ({ id, firstName, lastName, primaryEmailAddress }: ContactRow): SearchResult => ({
-  projection: 'contact',
-  id,
-  firstName,
-  lastName,
-  primaryEmailAddress,
+export const contactResult = (row: ContactRow): SearchHit => ({
+  result: {
+    projection: 'contact',
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    primaryEmailAddress: row.primaryEmailAddress,
+  },
+  fields: searchedFields(['Title', row.title], ['Office', row.officeNumber], ['Mobile', row.mobileNumber]),
 })
 
 const optionOf = ({ id, name }: Place) => ({ value: id, label: name })

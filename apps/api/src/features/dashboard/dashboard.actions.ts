@@ -1,7 +1,10 @@
 import type { FleetCard, FleetMarker, TodayKind, TodayStop } from '@lanewise/contract/dashboard-shipments'
+import { dollarsOfCents } from '@lanewise/contract/money'
 import { lastMondays, onTimePercent } from '@lanewise/domain/dashboard/on-time-weeks'
+import { lastMonths, spendChange, spendPeriods } from '@lanewise/domain/dashboard/spend'
 import { headingTo } from '@lanewise/domain/mileage/great-circle'
-import { startOfDayInZone, zonedDate } from '@lanewise/domain/shared/calendar'
+import { addDays, addMonthsClamped, startOfDayInZone, zonedDate } from '@lanewise/domain/shared/calendar'
+import { cents } from '@lanewise/domain/shared/units'
 import { shipmentStatusOf } from '@lanewise/domain/shipments/shipment-status'
 import type { OnTimeStatus } from '@lanewise/domain/tracking/on-time'
 import { requireShipment } from '#features/shipments/index.ts'
@@ -9,8 +12,12 @@ import type { Context } from '#platform/context.ts'
 import {
   countOnRoad,
   fleetMarkers,
+  latestBookingOf,
+  latestQuoteOf,
   type MarkerRow,
   nextStopOf,
+  type SpendRow,
+  spendByPeriod,
   stopsByWeek,
   type TodayRow,
   todayStops,
@@ -91,4 +98,46 @@ export async function getOnTimeWeeks({ db, user, now }: Context) {
       onTimeDelivery: onTimePercent(deliveries.filter(({ week }) => week === monday)),
     })),
   }
+}
+
+/** Months follow the calendar of the company. Until receivables exist, spend is the carrier cost of booked shipments. */
+export async function getFreightSpend({ db, user, now }: Context) {
+  const today = zonedDate(now, user.timeZone)
+  const { current, previous } = spendPeriods(today)
+  const months = lastMonths(today)
+  const startOf = (day: string) => new Date(startOfDayInZone(day, user.timeZone))
+  const monthPeriods = months.map((month) => ({ period: month, start: month, after: addMonthsClamped(month, 1) }))
+  const compared = [
+    { period: 'current', start: current.start, after: addDays(current.end, 1) },
+    { period: 'previous', start: previous.start, after: addDays(previous.end, 1) },
+  ]
+  const rows = await spendByPeriod(
+    db,
+    [...monthPeriods, ...compared].map(({ period, start, after }) => ({
+      period,
+      from: startOf(start),
+      to: startOf(after),
+    })),
+  )
+  const spent = (wanted: string, mode?: SpendRow['shippingMode']) =>
+    rows
+      .filter(({ period, shippingMode }) => period === wanted && (mode === undefined || shippingMode === mode))
+      .reduce((sum, row) => sum + row.cents, 0)
+  const dollarsOf = (month: string, mode: SpendRow['shippingMode']) => dollarsOfCents(spent(month, mode))
+  return {
+    months: months.map((month) => ({
+      month,
+      TL: dollarsOf(month, 'TL'),
+      LTL: dollarsOf(month, 'LTL'),
+      VLTL: dollarsOf(month, 'VLTL'),
+    })),
+    change: spendChange(cents(spent('current')), cents(spent('previous'))),
+  }
+}
+
+/** Progress of the guide to the first load. */
+export async function getFirstLoad({ db, user }: Context, since: string) {
+  const from = new Date(since)
+  const [quote, booking] = await Promise.all([latestQuoteOf(db, user.id, from), latestBookingOf(db, user.id, from)])
+  return { quote: quote ?? null, shipmentNumber: booking?.shipmentNumber ?? null }
 }

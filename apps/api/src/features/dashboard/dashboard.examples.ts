@@ -6,4 +6,6 @@ export const examples: Examples = {
   getFleet: () => ({}),
   getFleetCard: ({ trackedNumber }) => ({ params: { shipmentNumber: trackedNumber } }),
   getOnTimeWeeks: () => ({}),
+  getFreightSpend: () => ({}),
+  getFirstLoad: () => ({ query: { since: '2026-01-01T00:00:00Z' } }),
 }

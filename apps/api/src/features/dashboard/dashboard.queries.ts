@@ -1,5 +1,6 @@
 import type { TodayKind } from '@lanewise/contract/dashboard-shipments'
 import { leastStatusInVolume } from '@lanewise/domain/lanes/volume'
+import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
@@ -139,3 +140,50 @@ export async function stopsByWeek(
     ) counted`.execute(db)
   return rows
 }
+
+export type SpendRow = { period: string; shippingMode: 'TL' | 'LTL' | 'VLTL'; cents: number }
+
+/**
+ * Carrier cost of the shipments booked in each period, by shipping mode. Each period is an index range that covers all
+ * columns. (DASH-6)
+ */
+export async function spendByPeriod(
+  db: Tx,
+  periods: readonly { period: string; from: Date; to: Date }[],
+): Promise<SpendRow[]> {
+  const { rows } = await sql<SpendRow>`
+    with periods as (
+      select * from unnest(${periods.map(({ period }) => period)}::text[], ${periods.map(({ from }) => from)}::timestamptz[],
+        ${periods.map(({ to }) => to)}::timestamptz[]) as given(period, begins, ends)
+    )
+    select period, spent.shipping_mode, spent.cents from periods cross join lateral (
+      select shipping_mode, coalesce(sum(total_cents), 0)::float8 as cents from shipments
+      where booked_at >= periods.begins and booked_at < periods.ends
+        and deleted_at is null and status >= ${shipmentStatuses.Booked}
+      group by shipping_mode
+    ) spent`.execute(db)
+  return rows
+}
+
+export const latestQuoteOf = (db: Tx, userId: string, since: Date) =>
+  db
+    .selectFrom('quotes')
+    .select(['id as quoteId', 'quoteNumber'])
+    .where('createdBy', '=', userId)
+    .where('createdAt', '>=', since)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const latestBookingOf = (db: Tx, userId: string, since: Date) =>
+  db
+    .selectFrom('shipments')
+    .select('shipmentNumber')
+    .where('bookedBy', '=', userId)
+    .where('bookedAt', '>=', since)
+    .where('status', '>=', shipmentStatuses.Booked)
+    .where('deletedAt', 'is', null)
+    .orderBy('bookedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()

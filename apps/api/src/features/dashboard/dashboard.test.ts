@@ -1,7 +1,15 @@
 import { createCommodity, deleteCommodity } from '@lanewise/contract/commodities'
 import { getRecentChanges } from '@lanewise/contract/dashboard'
-import { getFleet, getFleetCard, getOnTimeWeeks, getTodayStops } from '@lanewise/contract/dashboard-shipments'
+import {
+  getFirstLoad,
+  getFleet,
+  getFleetCard,
+  getFreightSpend,
+  getOnTimeWeeks,
+  getTodayStops,
+} from '@lanewise/contract/dashboard-shipments'
 import { updateProfile } from '@lanewise/contract/profile'
+import { lastMonths, spendPeriods } from '@lanewise/domain/dashboard/spend'
 import {
   addDays,
   formatInZone,
@@ -251,5 +259,54 @@ describe('on-time performance', () => {
     expect([answer.onTimePickup, answer.onTimeDelivery]).toEqual([80, 50])
     const clerk = portal.as(await portal.given.person({ company: setup.company, permissions: ['ViewOrder'] }))
     expect((await clerk.attempt(getOnTimeWeeks, {})).status).toBe(403)
+  })
+})
+
+describe('freight spend', () => {
+  it('is the carrier cost of booked shipments per month and mode over 12 months, and its change [DASH-6]', async () => {
+    const setup = await trackingSetup(portal)
+    const zone = 'America/Chicago'
+    const today = zonedDate(new Date(), zone)
+    const months = lastMonths(today)
+    const { current, previous } = spendPeriods(today)
+    const spend = () => setup.ask(getFreightSpend, {})
+    const none = await spend()
+    expect(none.change).toBeNull()
+    expect(none.months).toEqual(months.map((month) => ({ month, TL: 0, LTL: 0, VLTL: 0 })))
+    const booked = async (day: string, shippingMode: string, cents: number, before = 0) => {
+      const { shipmentId } = await setup.bookTruck()
+      const at = new Date(Date.parse(startOfDayInZone(day, zone)) - before).toISOString()
+      await sql`update shipments set booked_at = ${at}, shipping_mode = ${shippingMode}, total_cents = ${cents}
+        where id = ${shipmentId}`.execute(portal.database.owner)
+      return shipmentId
+    }
+    await booked(current.start, 'TL', 150_00)
+    await booked(current.start, 'LTL', 50_50)
+    await booked(previous.start, 'VLTL', 100_00)
+    await booked(months[0] ?? '', 'TL', 70_00)
+    await booked(months[0] ?? '', 'TL', 999_00, 1_000)
+    const voided = await booked(current.start, 'TL', 999_00)
+    await sql`update shipments set status = -1, voided_at = now() where id = ${voided}`.execute(portal.database.owner)
+    const answer = await spend()
+    expect(answer.months[0]).toEqual({ month: months[0], TL: 70, LTL: 0, VLTL: 0 })
+    expect(answer.months[10]).toEqual({ month: months[10], TL: 0, LTL: 0, VLTL: 100 })
+    expect(answer.months[11]).toEqual({ month: months[11], TL: 150, LTL: 50.5, VLTL: 0 })
+    expect(answer.change).toBe(100.5)
+    const clerk = portal.as(await portal.given.person({ company: setup.company, permissions: ['ViewShipment'] }))
+    expect((await clerk.attempt(getFreightSpend, {})).status).toBe(403)
+  })
+})
+
+describe('the guide to the first load', () => {
+  it('knows the booking that the user made since it was shown, and nobody else’s', async () => {
+    const setup = await trackingSetup(portal)
+    const before = new Date(Date.now() - 60_000).toISOString()
+    const progress = (since: string) => setup.ask(getFirstLoad, { query: { since } })
+    expect(await progress(before)).toEqual({ quote: null, shipmentNumber: null })
+    const { shipmentNumber } = await setup.bookTruck()
+    expect(await progress(before)).toEqual({ quote: null, shipmentNumber })
+    expect((await progress(new Date(Date.now() + 60_000).toISOString())).shipmentNumber).toBeNull()
+    const colleague = portal.as(await portal.given.person({ company: setup.company }))
+    expect((await colleague.ask(getFirstLoad, { query: { since: before } })).shipmentNumber).toBeNull()
   })
 })

@@ -1,6 +1,5 @@
 import { Lane, type LaneEnd, LaneSummary } from '@lanewise/contract/lane-fields'
 import { laneEntity } from '@lanewise/contract/lanes'
-import type { SearchResult } from '@lanewise/contract/search'
 import { equipmentModeLabels } from '@lanewise/domain/freight/modes'
 import {
   type DayCount,
@@ -12,6 +11,7 @@ import {
 import { placeName } from '@lanewise/domain/places/place-name'
 import { type Country, findState } from '@lanewise/domain/places/states'
 import { declaredFields } from '#platform/declared-fields.ts'
+import type { SearchHit } from '#platform/feature.ts'
 import { recordResult } from '#platform/record-result.ts'
 import type { LaneRow } from './lanes.queries.ts'
 
@@ -44,7 +44,7 @@ export const laneView = (row: LaneRow, { way: route, today, days }: Beside): Lan
     updatedAt: row.updatedAt.toISOString(),
   })
 
-export const laneResult = (row: LaneRow): SearchResult =>
+export const laneResult = (row: LaneRow): SearchHit =>
   recordResult(laneEntity, row, [
     `${laneEndText(originOf(row))} to ${laneEndText(destinationOf(row))}`,
     equipmentModeLabels[row.equipmentMode],

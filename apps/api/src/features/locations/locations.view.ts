@@ -1,9 +1,10 @@
 import { Location, type LocationOption } from '@lanewise/contract/location-shapes'
-import type { SearchResult } from '@lanewise/contract/search'
 import { isInternational } from '@lanewise/domain/locations/country'
 import { shownLocationName } from '@lanewise/domain/locations/location-name'
 import type { User } from '#platform/context.ts'
 import { declaredFields } from '#platform/declared-fields.ts'
+import type { SearchHit } from '#platform/feature.ts'
+import { searchedFields } from '#platform/record-result.ts'
 import type { LocationRow } from './locations.queries.ts'
 
 const declared = declaredFields(Location)
@@ -24,15 +25,25 @@ export function locationView(row: LocationRow, user: Pick<User, 'companyId' | 'c
   return declared(all)
 }
 
-export const locationResult = (row: LocationRow): SearchResult => ({
-  projection: 'location',
-  id: row.id,
-  locationNumber: row.locationNumber,
-  locationAlias: row.locationAlias,
-  locationName: row.locationName,
-  companyName: row.companyName,
-  companyAlias: row.companyAlias,
-  address: `${row.addressLine1}, ${row.city}, ${row.state} ${row.postalCode}`,
+export const locationResult = (row: LocationRow): SearchHit => ({
+  result: {
+    projection: 'location',
+    id: row.id,
+    locationNumber: row.locationNumber,
+    locationAlias: row.locationAlias,
+    locationName: row.locationName,
+    companyName: row.companyName,
+    companyAlias: row.companyAlias,
+    address: `${row.addressLine1}, ${row.city}, ${row.state} ${row.postalCode}`,
+  },
+  fields: [
+    ...searchedFields(
+      ['Name', row.locationAlias && row.locationName],
+      ['Company', row.companyAlias && row.companyName],
+      ['Address line 2', row.addressLine2],
+    ),
+    ...row.ediCodes.map((text) => ({ label: 'Warehouse ID', text })),
+  ],
 })
 
 export const optionView = (row: LocationRow, user: Pick<User, 'companyName'>): LocationOption => ({

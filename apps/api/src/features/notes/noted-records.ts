@@ -49,8 +49,9 @@ async function kindOf({ db, user }: Context, kinds: readonly NotedKind[], id: st
 }
 
 async function opened({ db, user }: Context, kind: NotedKind, id: string): Promise<NotedRecord> {
-  const [result] = await kind.search(db, [id], user)
-  if (!result) return refuse.notFound(kindText(kind))
+  const [hit] = await kind.search(db, [id], user)
+  if (!hit) return refuse.notFound(kindText(kind))
+  const { result } = hit
   return { kind, id, name: 'title' in result ? result.title : kind.entity.title(result as never) }
 }
 

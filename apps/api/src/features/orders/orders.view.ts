@@ -1,8 +1,10 @@
 import { dollarsOfCents } from '@lanewise/contract/money'
 import type { AcceptedCharge, OrderInformation, SelectedQuote } from '@lanewise/contract/order-fields'
 import type { ReferenceNumber } from '@lanewise/contract/order-stop-fields'
-import type { SearchResult } from '@lanewise/contract/search'
 import { orderStatusLabel, orderStatusOf } from '@lanewise/domain/orders/order-status'
+import { placeName } from '@lanewise/domain/places/place-name'
+import type { SearchHit } from '#platform/feature.ts'
+import { searchedFields } from '#platform/record-result.ts'
 import type { findReferencesByIds, OrderRow } from './orders.queries.ts'
 import { plainValues } from './plain-columns.ts'
 
@@ -84,21 +86,44 @@ const fieldsView = (row: OrderRow, { billToCompany }: OrderNames): Fields => ({
   acceptedSurprises: row.acceptedSurprises as AcceptedCharge[],
 })
 
-export const orderResult = ({ id, orderNumber, customerName, status }: OrderRow): SearchResult => ({
-  projection: 'order',
-  id,
-  orderNumber,
-  customerName,
-  statusDescription: orderStatusLabel(orderStatusOf(status)),
+export const orderResult = (row: OrderRow): SearchHit => ({
+  result: {
+    projection: 'order',
+    id: row.id,
+    orderNumber: row.orderNumber,
+    customerName: row.customerName,
+    statusDescription: orderStatusLabel(orderStatusOf(row.status)),
+  },
+  fields: [
+    ...searchedFields(
+      [
+        'Pickup',
+        row.originCompanyName,
+        row.originCompanyAlias,
+        placeName({ city: row.originCity, state: row.originState, postalCode: row.originPostalCode }),
+      ],
+      [
+        'Delivery',
+        row.destinationCompanyName,
+        row.destinationCompanyAlias,
+        placeName({ city: row.destinationCity, state: row.destinationState, postalCode: row.destinationPostalCode }),
+      ],
+    ),
+    ...(row.referenceNumbers as { label: string; value: string }[]).map(({ label, value }) => ({ label, text: value })),
+    // Holds the references of the stops too.
+    ...row.referenceText.split(' ').map((text) => ({ label: 'Reference', text })),
+  ],
 })
 
 type ReferenceRow = Awaited<ReturnType<typeof findReferencesByIds>>[number]
 
-export const referenceResult = ({ id, label, value, orderNumber, status }: ReferenceRow): SearchResult => ({
-  projection: 'orderReference',
-  id,
-  label,
-  value,
-  orderNumber,
-  orderStatusDescription: orderStatusLabel(orderStatusOf(status)),
+export const referenceResult = ({ id, label, value, orderNumber, status }: ReferenceRow): SearchHit => ({
+  result: {
+    projection: 'orderReference',
+    id,
+    label,
+    value,
+    orderNumber,
+    orderStatusDescription: orderStatusLabel(orderStatusOf(status)),
+  },
 })

@@ -1,12 +1,12 @@
 import { dollarsOfCents } from '@lanewise/contract/money'
 import type { QuotableLocation } from '@lanewise/contract/places'
 import { type LtlQuoteSummary, quoteEntity } from '@lanewise/contract/quotes'
-import type { SearchResult } from '@lanewise/contract/search'
 import type { FreightClass } from '@lanewise/domain/freight/freight-class'
 import { placeName } from '@lanewise/domain/places/place-name'
 import type { Accessorial } from '@lanewise/domain/rating/accessorials'
 import type { RateAsk, RateProduct } from '@lanewise/domain/rating/ask'
 import { formatDate } from '@lanewise/domain/shared/format'
+import type { SearchHit } from '#platform/feature.ts'
 import { recordResult } from '#platform/record-result.ts'
 import type { QuoteRow } from './quotes.queries.ts'
 
@@ -86,7 +86,7 @@ const stopOf = ({ city, state, postalCode, country }: QuotableLocation, stopNumb
 })
 
 /** A quote as a global search result. (DEF-120) */
-export const quoteResult = (row: QuoteRow): SearchResult =>
+export const quoteResult = (row: QuoteRow): SearchHit =>
   recordResult(quoteEntity, row, [
     `${placeName(originOf(row))} to ${placeName(destinationOf(row))}`,
     `${modeOf(row)} on ${formatDate(row.shippingDate, 'UTC')}`,

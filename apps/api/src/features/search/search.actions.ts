@@ -1,9 +1,10 @@
 import { type SearchResult, shownResults, unknownKind } from '@lanewise/contract/search'
 import { isAllowed } from '@lanewise/domain/access/allowed'
+import { matchedFields } from '@lanewise/domain/search/matched-fields'
 import { searchFilters, searchKinds } from '@lanewise/domain/search/search-kinds'
-import { readSearch } from '@lanewise/domain/search/search-text'
+import { readSearch, type SearchText } from '@lanewise/domain/search/search-text'
 import type { Context } from '#platform/context.ts'
-import type { RecordKind } from '#platform/feature.ts'
+import type { RecordKind, SearchHit } from '#platform/feature.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findEntries } from './search.queries.ts'
 
@@ -40,12 +41,43 @@ export async function search(
   const results: SearchResult[] = []
   for (const one of kinds) {
     const ids = matches.filter((entry) => entry.kind === one.entity.name).map((entry) => entry.entityId)
-    if (ids.length > 0) results.push(...inOrder(ids, await one.search(db, ids, user)))
+    if (ids.length > 0)
+      results.push(
+        ...inOrder(
+          ids,
+          (await one.search(db, ids, user)).map((hit) => explained(hit, text)),
+        ),
+      )
   }
   return results
 }
 
 const shownOf = (kind: string) => (kind === 'all' ? shownResults.amongAll : shownResults.alone)
+
+/** Parts of a result that are not searched, or not shown while there is an alias. */
+const unsearched = new Set([
+  'locationName',
+  'companyName',
+  'projection',
+  'id',
+  'section',
+  'list',
+  'path',
+  'statusDescription',
+  'orderStatusDescription',
+  'shipmentStatusDescription',
+])
+
+/** The result with the fields that hold the searched words, unless it shows these words itself. */
+function explained({ result, fields = [] }: SearchHit, text: SearchText): SearchResult {
+  const matches = matchedFields(text, shownTexts(result), fields)
+  return matches.length > 0 ? { ...result, matches } : result
+}
+
+const shownTexts = (shown: object): string[] =>
+  Object.entries(shown).flatMap(([key, value]) =>
+    unsearched.has(key) ? [] : typeof value === 'string' ? [value] : value ? shownTexts(value) : [],
+  )
 
 /** Each record once, at the position of its first match. */
 function inOrder(ids: readonly string[], results: readonly SearchResult[]): SearchResult[] {

@@ -1,5 +1,4 @@
 import { dollarsOrNull } from '@lanewise/contract/money'
-import type { SearchResult } from '@lanewise/contract/search'
 import type { ShipmentInformation } from '@lanewise/contract/shipment-fields'
 import { shownTransit } from '@lanewise/domain/rating/transit'
 import { milesOfTenths } from '@lanewise/domain/shared/units'
@@ -13,6 +12,8 @@ import {
 } from '@lanewise/domain/shipments/shipment-status'
 import { type OnTimeStatus, shownOnTime } from '@lanewise/domain/tracking/on-time'
 import type { carrierOf } from '#features/carriers/index.ts'
+import type { SearchHit } from '#platform/feature.ts'
+import { searchedFields } from '#platform/record-result.ts'
 import type { ShipmentRow } from './shipments.queries.ts'
 
 type BookedCarrierRow = NonNullable<Awaited<ReturnType<typeof carrierOf>>>
@@ -110,11 +111,26 @@ const carrierView = ({ carrierName, carrierScac }: ShipmentRow, carrier: BookedC
         dotNumber: carrier?.dotNumber ?? null,
       }
 
-export const shipmentResult = (row: ShipmentRow): SearchResult => ({
-  projection: 'shipment',
-  id: row.id,
-  shipmentNumber: row.shipmentNumber,
-  origin: { city: row.originCity, state: row.originState, zip: row.originPostalCode },
-  destination: { city: row.destinationCity, state: row.destinationState, zip: row.destinationPostalCode },
-  shipmentStatusDescription: shipmentStatusLabel(shipmentStatusOf(row.status)),
+export const shipmentResult = (row: ShipmentRow): SearchHit => ({
+  result: {
+    projection: 'shipment',
+    id: row.id,
+    shipmentNumber: row.shipmentNumber,
+    origin: { city: row.originCity, state: row.originState, zip: row.originPostalCode },
+    destination: { city: row.destinationCity, state: row.destinationState, zip: row.destinationPostalCode },
+    shipmentStatusDescription: shipmentStatusLabel(shipmentStatusOf(row.status)),
+  },
+  fields: [
+    ...searchedFields(
+      ['Carrier', row.carrierName],
+      ['PRO #', row.proNumber],
+      ['Pickup', row.originCompanyName],
+      ['Delivery', row.destinationCompanyName],
+      ['Customer', row.customerName],
+      ['Booking reference', row.bookingReference],
+      ['Pickup number', row.pickupNumber],
+    ),
+    ...row.orderNumbers.map((text) => ({ label: 'Order', text })),
+    ...row.referenceText.split(' ').map((text) => ({ label: 'Reference', text })),
+  ],
 })

@@ -2,15 +2,17 @@ import { type ApiKey, apiKeyChanged, apiKeyEntity, createApiKey } from '@lanewis
 import { apiScopes, keyCallDays } from '@lanewise/domain/access/api-scopes'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { Ban, History, KeyRound, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { HistoryPanel } from '#features/history/index.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { dateTimeHere } from '#platform/date-time.ts'
+import { useAddInAddress } from '#platform/list/use-opened.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { useOperationQuery } from '#platform/query/query.ts'
 import { ConfirmCall } from '#platform/record/ConfirmCall.tsx'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { RecordList, RecordMenu, RecordRow, Second, Strong } from '#ui/data/record-rows.tsx'
 import { RowMenu } from '#ui/data/table/DataTable.tsx'
@@ -29,8 +31,10 @@ export function ApiKeysCard() {
   const [opened, open] = useState<Opened>(null)
   const refusal = useRefusalOf(createApiKey)
   const { data, status, error, refetch } = useOperationQuery(apiKeysQuery)
+  const create = useCallback(() => open('create'), [])
+  useAddInAddress({ mayAdd: refusal === undefined }, create)
   const add = (
-    <Button size="small" icon={<Plus />} {...(refusal && { disabledReason: refusal })} onClick={() => open('create')}>
+    <Button size="small" icon={<Plus />} {...(refusal && { disabledReason: refusal })} onClick={create}>
       Create API key
     </Button>
   )
@@ -38,7 +42,17 @@ export function ApiKeysCard() {
     <Card flush title="API keys" side={add}>
       {status === 'loading' && <SkeletonRows height={52} />}
       {status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <EmptyState text="No API keys yet" icon={<KeyRound aria-hidden="true" />} />}
+      {data?.data.length === 0 && (
+        <EmptyState
+          text="No API keys yet"
+          icon={<KeyRound aria-hidden="true" />}
+          action={
+            <Link href="/api/docs" target="_blank">
+              What the API can do
+            </Link>
+          }
+        />
+      )}
       <RecordList aria-label="API keys">
         {data?.data.map((key) => (
           <Row key={key.id} apiKey={key} onOpen={open} />

@@ -1,5 +1,6 @@
 import { trackingLanding } from '@lanewise/domain/tracking/public/address'
-import { ArrowRight } from 'lucide-react'
+import { styled } from '@mui/material/styles'
+import { ArrowRight, MapPinned } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
 import { config } from '#platform/config.ts'
@@ -30,9 +31,23 @@ export default function LoginPage() {
       <Button kind="primary" size="large" endIcon={<ArrowRight />} loading={isLeaving} onClick={() => void signIn()}>
         Sign In
       </Button>
+      <Or>No account needed</Or>
+      <Button size="large" icon={<MapPinned />} component={RouterLink} to={trackingLanding}>
+        Track Your Shipment
+      </Button>
     </TwoHalves>
   )
 }
+
+const Or = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 12,
+  color: theme.vars.palette.text.tertiary,
+  '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))
 
 const Links = () => (
   <>
@@ -41,9 +56,6 @@ const Links = () => (
         Forgot password
       </Link>
     )}
-    <Link component={RouterLink} to={trackingLanding}>
-      Track a shipment
-    </Link>
     {config.supportUrl && (
       <Link href={config.supportUrl} target="_blank" rel="noopener noreferrer">
         Help center

@@ -49,7 +49,10 @@ function CarrierDetails({ carrier }: { carrier: Carrier }) {
   const close = () => open(null)
   return (
     <Column>
-      <PageTitle name={carrierNumberText(carrier)} />
+      <PageTitle
+        name={carrierNumberText(carrier)}
+        record={{ list: '/carriers', name: carrier.name, detail: carrierNumberText(carrier) }}
+      />
       <CarrierHeader
         carrier={carrier}
         onEdit={() => open('edit')}

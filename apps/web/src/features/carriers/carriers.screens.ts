@@ -9,6 +9,7 @@ export const carrierScreens = [
     icon: Truck,
     go: 'r',
     needs: ['ViewCarrierNetwork'],
+    creates: [{ label: 'Add Carrier', path: '/carriers?add=single', needs: 'EditCarrierNetwork' }],
     page: () => import('./CarrierListPage.tsx'),
   }),
   screen({

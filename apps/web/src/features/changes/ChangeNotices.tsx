@@ -1,27 +1,41 @@
 import type { ChangeNotice } from '@lanewise/contract/changes'
-import { formatDate } from '@lanewise/domain/shared/format'
+import { mondayOf } from '@lanewise/domain/dashboard/on-time-weeks'
+import { formatDate, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Drawer } from '#ui/layout/overlay/Drawer.tsx'
 
+/** Notices by week. The newest week is open. */
 export function ChangeNotices({ notices, onClose }: { notices: readonly ChangeNotice[]; onClose: () => void }) {
+  const weeks = [...Map.groupBy(notices, ({ date }) => mondayOf(date))]
   return (
     <Drawer open title="What is new" onClose={onClose}>
       {notices.length === 0 && <EmptyState text="Nothing new yet" />}
-      {notices.map(({ id, date, title, text }) => (
-        <Notice key={id}>
-          <time dateTime={date}>{formatDate(date, 'UTC')}</time>
-          <h3>{title}</h3>
-          <ul>
-            {linesOf(text).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Notice>
+      {weeks.map(([monday, ofWeek], index) => (
+        <Week key={monday} open={index === 0}>
+          <summary>
+            {`Week of ${formatDate(monday, 'UTC')}`} <span>{plural(ofWeek.length, 'change')}</span>
+          </summary>
+          {ofWeek.map((notice) => (
+            <NoticeText key={notice.id} notice={notice} />
+          ))}
+        </Week>
       ))}
     </Drawer>
   )
 }
+
+const NoticeText = ({ notice: { date, title, text } }: { notice: ChangeNotice }) => (
+  <Notice>
+    <time dateTime={date}>{formatDate(date, 'UTC')}</time>
+    <h3>{title}</h3>
+    <ul>
+      {linesOf(text).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </Notice>
+)
 
 /** A notice is a list: each line begins with a dash. */
 const linesOf = (text: string) =>
@@ -29,6 +43,12 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.replace(/^- /, '').trim())
     .filter(Boolean)
+
+const Week = styled('details')(({ theme }) => ({
+  '& + &': { marginTop: 12, paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > summary': { ...theme.typography.h2, minHeight: 32, cursor: 'pointer' },
+  '& > summary > span': { ...theme.typography.body2, marginLeft: 6, color: theme.vars.palette.text.tertiary },
+}))
 
 const Notice = styled('article')(({ theme }) => ({
   '& + &': { marginTop: 16, paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },

@@ -53,6 +53,20 @@ describe('the change-notice widget', () => {
     expect(lines).toEqual(['Describe once.', 'Reuse it.', 'Press ? for shortcuts.'])
   })
 
+  it('opens the newest week, and folds those before it', async () => {
+    const older = { id: '2026-11-06-c', date: '2026-11-06', title: 'Earlier', text: '- It was new.' }
+    const portal = createFakePortal()
+    portal.on(getChangeNotices, [...notices, older])
+    portal.on(updatePreferences, ({ body }) => body)
+    const { keys } = await renderScreen(<UpdatesButton />, { portal })
+    await keys.click(await screen.findByRole('button', { name: 'Updates, new items' }))
+    const weeks = (await screen.findAllByText(/^Week of/)).map((head) => head.closest('details'))
+    expect(weeks.map((week) => [week?.querySelector('summary')?.textContent, week?.open])).toEqual([
+      ['Week of 11/09/2026 2 changes', true],
+      ['Week of 11/02/2026 1 change', false],
+    ])
+  })
+
   it('remembers in every browser what the user has seen', async () => {
     const { keys, portal } = await open()
     await keys.click(await screen.findByRole('button', { name: 'Updates, new items' }))

@@ -9,6 +9,7 @@ export const commodityScreens = [
     icon: Boxes,
     go: 'm',
     needs: ['ViewCommodity'],
+    creates: [{ label: 'Add Commodity', path: '/commodities?add=single', needs: 'EditCommodity' }],
     page: () => import('./CommodityListPage.tsx'),
   }),
 ]

@@ -9,6 +9,7 @@ export const contactScreens = [
     icon: Users,
     go: 'p',
     needs: [],
+    creates: [{ label: 'Add Contact', path: '/contacts?contactId=new', needs: 'CreateContact' }],
     page: () => import('./ContactListPage.tsx'),
   }),
 ]

@@ -1,22 +1,25 @@
-import { commodityChanged, createCommodity, findCommodities } from '@lanewise/contract/commodities'
+import { commodityChanged, findCommodities } from '@lanewise/contract/commodities'
 import { getRecentChanges } from '@lanewise/contract/dashboard'
-import { getFleet, getOnTimeWeeks, getTodayStops } from '@lanewise/contract/dashboard-shipments'
+import {
+  getFirstLoad,
+  getFleet,
+  getFreightSpend,
+  getOnTimeWeeks,
+  getTodayStops,
+} from '@lanewise/contract/dashboard-shipments'
 import { countExceptions, shipmentExceptionChanged } from '@lanewise/contract/exceptions'
 import type { HistoryEntry } from '@lanewise/contract/history'
 import type { Operation } from '@lanewise/contract/operation'
 import { orderChanged } from '@lanewise/contract/orders'
+import { updatePreferences } from '@lanewise/contract/profile'
 import { onTimeChanged, shipmentChanged } from '@lanewise/contract/shipments'
 import type { Permission } from '@lanewise/domain/access/permissions'
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { Package } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
-import { MenuProvider } from '#platform/menu.tsx'
-import type { Screen } from '#platform/screen.ts'
 import { createFakePortal, type FakePortal, refused } from '#testing/fake-portal.ts'
 import { ana, renderScreen } from '#testing/render-screen.tsx'
 import DashboardPage from './DashboardPage.tsx'
 import { type Tile, tilesFor } from './dashboard.tiles.ts'
-import { AccessTile } from './tiles/AccessTile.tsx'
 
 const entry: HistoryEntry = {
   id: '1',
@@ -39,6 +42,9 @@ function answer(portal: FakePortal) {
   portal.on(getTodayStops, { pickups: 0, deliveries: 0, stops: [] })
   portal.on(getFleet, { total: 0, markers: [] })
   portal.on(getOnTimeWeeks, { onTimePickup: null, onTimeDelivery: null, weeks: [] })
+  portal.on(getFreightSpend, { months: [], change: null })
+  portal.on(updatePreferences, ({ body }) => body)
+  portal.on(getFirstLoad, { quote: null, shipmentNumber: null })
 }
 
 async function open(permissions: readonly Permission[] = ana.permissions, otherwise?: (portal: FakePortal) => void) {
@@ -75,9 +81,9 @@ describe('the dashboard', () => {
   it('keeps the order of the tiles, whoever looks', () => {
     const Nothing = () => null
     const all: Tile[] = [
-      { name: 'today', needs: 'ViewShipment', size: 'wide', Tile: Nothing },
-      { name: 'spend', needs: 'ViewInvoice', size: 'third', Tile: Nothing },
-      { name: 'changes', needs: 'signed-in', size: 'third', Tile: Nothing },
+      { name: 'today', needs: 'ViewShipment', size: 'wide', height: 1, Tile: Nothing },
+      { name: 'spend', needs: 'ViewInvoice', size: 'third', height: 1, Tile: Nothing },
+      { name: 'changes', needs: 'signed-in', size: 'third', height: 1, Tile: Nothing },
     ]
     const names = (held: Permission[]) => tilesFor(held, all).map(({ name }) => name)
     expect(names(['ViewInvoice'])).toEqual(['spend', 'changes'])
@@ -111,25 +117,21 @@ describe('the dashboard', () => {
     expect(await (await tile('Catalogue')).findByText('commodity')).toBeVisible()
   })
 
-  it('leads to the own profile and to every screen of the menu, with its keys', async () => {
-    const page = async () => ({ default: () => null })
-    const screens: Screen[] = [
-      { path: '/orders', title: 'Orders', needs: [], menu: 'Manage Freight', go: 'o', icon: Package, page },
-      { path: '/reports', title: 'Reports', needs: [], menu: 'Manage Freight', page },
-    ]
-    const tiles = (
-      <MenuProvider screens={screens}>
-        <AccessTile />
-      </MenuProvider>
+  it('folds the changes of a record into one line, the record changed last first', async () => {
+    const other = { ...entry, entityId: ana.companyId, entityName: 'O200001', sentences: ['Dana Kim created O200001'] }
+    await open(ana.permissions, (on) =>
+      on.on(getRecentChanges, {
+        data: [entry, { ...other, id: '2' }, { ...entry, id: '3', sentences: ['Dana Kim created it'] }],
+        total: 3,
+      }),
     )
-    await renderScreen(tiles)
-    const links = (await tile('Your access')).getAllByRole('link')
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['OrdersG O', '/orders'],
-      ['Reports', '/reports'],
-      ['My Profile', '/profile'],
+    const changes = await tile('Recent changes')
+    await changes.findByText('Dana Kim created O200001')
+    expect(changes.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent)).toEqual([
+      'Dana Kim changed Pallet count from 15 to 14',
+      'Dana Kim created O200001',
     ])
-    expect(links.map((link) => link.querySelectorAll('svg').length)).toEqual([2, 1, 2])
+    expect(changes.getByText('CEREAL-OAT-14 · 2 more')).toBeVisible()
   })
 
   it('shows a change made elsewhere without a reload', async () => {
@@ -160,8 +162,9 @@ describe('the dashboard', () => {
     ['Catalogue', findCommodities, 'The catalog could not be counted', '1,480'],
     ['In transit', getFleet, 'Truck positions could not be loaded', 'No truck is on the road'],
     ['On-time performance', getOnTimeWeeks, 'On-time figures could not be loaded', 'No stops were made in these weeks'],
+    ['Freight spend', getFreightSpend, 'Freight spend could not be loaded', 'Nothing was booked in these months'],
   ] as const)('says that %s could not be loaded, and tries again', async (name, operation, failure, shown) => {
-    const fails = { recentChanges: getRecentChanges, findCommodities, getFleet, getOnTimeWeeks }
+    const fails = { recentChanges: getRecentChanges, findCommodities, getFleet, getOnTimeWeeks, getFreightSpend }
     const { portal, keys } = await open(ana.permissions, (on) => {
       for (const one of Object.values(fails)) on.on(one as Operation, refused(500, 'Failed'))
     })
@@ -178,12 +181,6 @@ describe('the dashboard', () => {
     const changes = await tile('Recent changes')
     expect(await changes.findByText('No changes to show yet')).toBeVisible()
     expect(changes.queryByText(/ total/)).toBeNull()
-  })
-
-  it('tells the user the own role and how much it allows', async () => {
-    await open([])
-    expect((await tile('Your access')).getByText('No Permissions')).toBeVisible()
-    expect((await tile('Your access')).getByText('0 of 51 permissions')).toBeVisible()
   })
 })
 
@@ -226,20 +223,6 @@ describe('the tiles of shipments', () => {
 })
 
 describe('quick actions', () => {
-  it('follow the permission of what they do', async () => {
-    const { portal } = await open(['ViewCommodity'])
-    expect(await screen.findByRole('button', { name: 'Add Commodity' })).toHaveAccessibleDescription(
-      'You do not have permission to perform this action',
-    )
-    expect(portal.calls(createCommodity)).toHaveLength(0)
-  })
-
-  it('lead to where it is done', async () => {
-    const { keys, address } = await open()
-    await keys.click(await screen.findByRole('button', { name: 'Add Commodity' }))
-    expect(address()).toMatch(/^\/commodities/)
-  })
-
   it('lead to a new order with CreateOrder alone', async () => {
     const { keys, address } = await open(['CreateOrder'])
     await keys.click(await screen.findByRole('button', { name: 'Create Order' }))

@@ -5,9 +5,11 @@ import { zoneHere } from '#platform/date-time.ts'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
 import { tilesFor } from './dashboard.tiles.ts'
+import { FirstLoad } from './first-load/FirstLoadCard.tsx'
 import { QuickActions } from './QuickActions.tsx'
 
 /** Dashboard of what needs a person today. Tiles that the user may not see are neither shown nor loaded. (DASH-1) */
@@ -26,10 +28,11 @@ export default function DashboardPage() {
         }
         actions={<QuickActions />}
       />
+      <FirstLoad />
       <Grid>
-        {tilesFor(user.permissions).map(({ name, size, Tile }) => (
-          <Cell key={name} data-size={size}>
-            <Suspense>
+        {tilesFor(user.permissions).map(({ name, size, height, Tile }) => (
+          <Cell key={name} data-size={size} style={{ minHeight: height }}>
+            <Suspense fallback={<Card />}>
               <Tile />
             </Suspense>
           </Cell>
@@ -64,6 +67,7 @@ const Grid = styled('div')({
     '& > [data-size="wide"]': { gridColumn: 'span 24' },
     '& > [data-size="map"]': { gridColumn: 'span 21' },
     '& > [data-size="third"]': { gridColumn: 'span 20' },
+    '& > [data-size="two-thirds"]': { gridColumn: 'span 40' },
   },
 })
 

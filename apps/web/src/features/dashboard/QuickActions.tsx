@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '#ui/action/Button.tsx'
 
 type QuickAction = Pick<ButtonProps, 'kind' | 'icon' | 'children'> & {
   path: string
-  needs: 'EditCommodity' | 'CreateOrder' | 'CreateQuote' | 'ViewShipment'
+  needs: 'CreateOrder' | 'CreateQuote' | 'ViewShipment'
 }
 
 /** Shortcuts to the most frequent tasks. (DASH-8) */
@@ -13,9 +13,6 @@ export const QuickActions = () => (
   <>
     <Quick kind="ghost" icon={<MapPinned />} path="/shipments/tracking" needs="ViewShipment">
       Track a Shipment
-    </Quick>
-    <Quick icon={<Plus />} path="/commodities?add=single" needs="EditCommodity">
-      Add Commodity
     </Quick>
     <Quick icon={<Plus />} path="/orders/create" needs="CreateOrder">
       Create Order

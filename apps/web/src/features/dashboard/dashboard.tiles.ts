@@ -12,26 +12,38 @@ const OnTimeTile = lazy(() => import('./tiles/OnTimeTile.tsx').then((file) => ({
 const RecentChangesTile = lazy(() =>
   import('./tiles/RecentChangesTile.tsx').then((file) => ({ default: file.RecentChangesTile })),
 )
-const AccessTile = lazy(() => import('./tiles/AccessTile.tsx').then((file) => ({ default: file.AccessTile })))
+const SpendTile = lazy(() => import('./tiles/SpendTile.tsx').then((file) => ({ default: file.SpendTile })))
 const CatalogueTile = lazy(() => import('./tiles/CatalogueTile.tsx').then((file) => ({ default: file.CatalogueTile })))
 
 export type Tile = {
   name: string
   needs: Needs
-  /** Share of the width, in sixtieths: 15, 24, 21 and 20. */
-  size: 'quarter' | 'wide' | 'map' | 'third'
+  /** Share of the width, in sixtieths: 15, 24, 21, 20 and 40. */
+  size: 'quarter' | 'wide' | 'map' | 'third' | 'two-thirds'
+  /** Height in px that is kept free until the tile is loaded, so that nothing below it moves. */
+  height: number
   Tile: ComponentType
 }
 
+/** Height of the tiles of today: eight stops below the head. */
+const first = 442
+const second = 330
+
 /** Tiles in display order. */
 const tiles: readonly Tile[] = [
-  { name: 'attention', needs: { any: ['ViewOrder', 'ViewShipment'] }, size: 'quarter', Tile: AttentionTile },
-  { name: 'today', needs: 'ViewShipment', size: 'wide', Tile: TodayTile },
-  { name: 'in-transit', needs: 'ViewShipment', size: 'map', Tile: InTransitTile },
-  { name: 'on-time', needs: 'ViewShipment', size: 'third', Tile: OnTimeTile },
-  { name: 'recent-changes', needs: 'signed-in', size: 'third', Tile: RecentChangesTile },
-  { name: 'access', needs: 'signed-in', size: 'third', Tile: AccessTile },
-  { name: 'catalogue', needs: 'ViewCommodity', size: 'third', Tile: CatalogueTile },
+  {
+    name: 'attention',
+    needs: { any: ['ViewOrder', 'ViewShipment'] },
+    size: 'quarter',
+    height: 300,
+    Tile: AttentionTile,
+  },
+  { name: 'today', needs: 'ViewShipment', size: 'wide', height: first, Tile: TodayTile },
+  { name: 'in-transit', needs: 'ViewShipment', size: 'map', height: first, Tile: InTransitTile },
+  { name: 'on-time', needs: 'ViewShipment', size: 'third', height: second, Tile: OnTimeTile },
+  { name: 'spend', needs: 'ViewInvoice', size: 'two-thirds', height: second, Tile: SpendTile },
+  { name: 'recent-changes', needs: 'signed-in', size: 'two-thirds', height: second, Tile: RecentChangesTile },
+  { name: 'catalogue', needs: 'ViewCommodity', size: 'third', height: 120, Tile: CatalogueTile },
 ]
 
 /** Tiles that the user may see. Other tiles are not rendered, so their data is not loaded. (DASH-1) */

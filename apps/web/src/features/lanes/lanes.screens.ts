@@ -5,6 +5,18 @@ import { screen } from '#platform/screen.ts'
 const page = () => import('./LanesPage.tsx')
 
 export const laneScreens = [
-  screen({ path: '/lanes', title: 'Lanes', menu: 'My Account', icon: Route, go: 'n', needs: ['ViewLanes'], page }),
+  screen({
+    path: '/lanes',
+    title: 'Lanes',
+    menu: 'My Account',
+    icon: Route,
+    go: 'n',
+    needs: ['ViewLanes'],
+    creates: [
+      { label: 'Add Lane', path: '/lanes?add=single', needs: 'CreateLane' },
+      { label: 'Upload Rate Sheet', path: '/lanes/rate-sheets', needs: 'EditLane' },
+    ],
+    page,
+  }),
   screen({ path: '/lanes/:laneId', title: 'Lanes', needs: ['ViewLanes'], page }),
 ]

@@ -1,5 +1,6 @@
 import type { Location } from '@lanewise/contract/location-shapes'
 import { locationChanged, locationEntity } from '@lanewise/contract/locations'
+import { shownLocationName } from '@lanewise/domain/locations/location-name'
 import { styled } from '@mui/material/styles'
 import { useCallback, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -37,7 +38,12 @@ export default function LocationPage() {
         title={locationNumber}
         list={{ label: 'All locations', to: '/locations' }}
       >
-        {(location) => <LocationDetails key={location.id} location={location} />}
+        {(location) => (
+          <>
+            <PageTitle name={locationNumber} record={{ list: '/locations', detail: shownLocationName(location) }} />
+            <LocationDetails key={location.id} location={location} />
+          </>
+        )}
       </RecordPage>
     </>
   )

@@ -9,6 +9,13 @@ export const locationScreens = [
     icon: Warehouse,
     go: 'l',
     needs: ['ViewLocations'],
+    creates: [
+      {
+        label: 'Add Location',
+        path: '/locations?add=single',
+        needs: { any: ['CreateOrder', 'EditOrder', 'EditLocations'] },
+      },
+    ],
     page: () => import('./LocationListPage.tsx'),
   }),
   screen({

@@ -10,6 +10,10 @@ export const orderScreens = [
     icon: ClipboardList,
     go: 'o',
     needs: ['ViewOrder'],
+    creates: [
+      { label: 'Create Order', path: '/orders/create', needs: 'CreateOrder' },
+      { label: 'Upload Orders', path: '/orders/upload', needs: 'BulkOrderUpload' },
+    ],
     page: () => import('./OrderListPage.tsx'),
   }),
   screen({

@@ -1,4 +1,4 @@
-import type { Permission } from '@lanewise/domain/access/permissions'
+import { permissions as allPermissions, type Permission } from '@lanewise/domain/access/permissions'
 import { humanize } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
@@ -7,27 +7,42 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
+/** A longer list is folded. */
+const mostUnfolded = 12
+
 type PermissionsCardProps = { roleLabel: string; permissions: readonly Permission[] }
 
-/** The user's permissions, read-only on this card. Only users with the right to edit contacts can change them. */
+/**
+ * The user's role, with its permissions on demand, read-only on this card. Only users with the right to edit contacts
+ * can change them.
+ */
 export function PermissionsCard({ roleLabel, permissions }: PermissionsCardProps) {
   return (
-    <Card title="Permissions" subtitle={permissions.length} side={<Chip>{roleLabel}</Chip>}>
+    <Card title="Permissions" side={<Chip>{roleLabel}</Chip>}>
       {permissions.length === 0 ? (
         <EmptyState text="You have no permissions. Ask someone who manages contacts at your company." />
       ) : (
-        <List>
-          {permissions.map((permission) => (
-            <li key={permission}>
-              <Check aria-hidden />
-              {humanize(permission)}
-            </li>
-          ))}
-        </List>
+        <Fold open={permissions.length <= mostUnfolded}>
+          <summary>{`${permissions.length} of ${allPermissions.length} permissions`}</summary>
+          <List>
+            {permissions.map((permission) => (
+              <li key={permission}>
+                <Check aria-hidden />
+                {humanize(permission)}
+              </li>
+            ))}
+          </List>
+        </Fold>
       )}
     </Card>
   )
 }
+
+const Fold = styled('details')(({ theme }) => ({
+  '& > summary': { width: 'fit-content', cursor: 'pointer', color: theme.vars.palette.text.secondary },
+  '& > ul': { marginTop: 12 },
+  [TOUCH]: { '& > summary': { minHeight: 44, alignContent: 'center' } },
+}))
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',

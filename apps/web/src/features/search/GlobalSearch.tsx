@@ -1,69 +1,41 @@
 import { styled } from '@mui/material/styles'
 import { Search } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, lazy } from 'react'
+import { lazy } from 'react'
 import { Later } from '#platform/Later.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
-import { Kbd } from '#ui/action/Kbd.tsx'
 import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 import { useNarrow } from '#ui/use-media.ts'
-import { SearchField } from './SearchField.tsx'
-import { type SearchBoxState, useSearchBox } from './use-search-box.ts'
+import { SearchTrigger } from './SearchTrigger.tsx'
+import { useSearchBox } from './use-search-box.ts'
 
-const SearchDropdown = lazy(() =>
-  import('./panel/SearchDropdown.tsx').then(({ SearchDropdown: part }) => ({ default: part })),
-)
-const SearchScreen = lazy(() =>
-  import('./panel/SearchScreen.tsx').then(({ SearchScreen: part }) => ({ default: part })),
+const SearchPalette = lazy(() =>
+  import('./panel/SearchPalette.tsx').then(({ SearchPalette: palette }) => ({ default: palette })),
 )
 
-/**
- * Global search: a text box with a dropdown in the top bar; on narrow screens a button that opens a full-screen search.
- */
+/** Global search: a text box in the top bar, on narrow screens a button. Both open the command palette. (A11Y-4) */
 export function GlobalSearch() {
   const box = useSearchBox()
-  return useNarrow() ? <Narrow box={box} /> : <Wide box={box} />
-}
-
-function Wide({ box }: { box: SearchBoxState }) {
-  const { isOpen, setOpen, input } = box
-  const focus = () => {
-    input.current?.focus()
-    input.current?.select()
-    setOpen(true)
+  const isNarrow = useNarrow()
+  const open = () => {
+    box.input.current?.focus()
+    box.open()
   }
-  useHotkey('mod+k', focus, hotkey)
-  const leave = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-  }
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen) return
-    input.current?.focus()
-    setOpen(false)
-  }
-  return (
-    <Corner role="search" onBlur={leave} onKeyDown={closeOnEscape}>
-      <SearchField box={box} end={<Kbd keys="Ctrl K" />} />
-      <Later isWanted={isOpen}>
-        <SearchDropdown box={box} />
-      </Later>
-    </Corner>
-  )
-}
-
-function Narrow({ box }: { box: SearchBoxState }) {
-  const open = () => box.setOpen(true)
-  useHotkey('mod+k', open, hotkey)
+  useHotkey('mod+k', open, { label: 'Search and commands', group: 'General' })
   return (
     <>
-      <IconButton label="Search" icon={<Search />} aria-haspopup="dialog" onClick={open} />
+      {isNarrow ? (
+        <IconButton label="Search" icon={<Search />} aria-haspopup="dialog" onClick={box.open} />
+      ) : (
+        <Corner role="search">
+          <SearchTrigger box={box} />
+        </Corner>
+      )}
       <Later isWanted={box.isOpen}>
-        <SearchScreen box={box} />
+        <SearchPalette box={box} />
       </Later>
     </>
   )
 }
-
-const hotkey = { label: 'Search everything', group: 'General' }
 
 const Corner = styled('div')({
   position: 'relative',

@@ -3,6 +3,7 @@ import { search } from '@lanewise/contract/search'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createFakePortal, refused } from '#testing/fake-portal.ts'
+import { aScreen } from '#testing/render-portal.tsx'
 import { ana, renderScreen } from '#testing/render-screen.tsx'
 import { setWindowWidth } from '#testing/window.ts'
 import { GlobalSearch } from './index.ts'
@@ -73,6 +74,18 @@ describe('the filters', () => {
       await keys.click(filterOf(name))
       expect(voided().matches(':enabled'), name).toBe(isOffered)
     }
+  })
+})
+
+describe('the filter of a kind', () => {
+  it('is offered only once the product has its list', async () => {
+    const { keys } = await openPortal([], { screens: [aScreen(), aScreen({ path: '/orders', title: 'Orders' })] })
+    await openSearch(keys)
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'All',
+      'Orders',
+      'Reference Number',
+    ])
   })
 })
 
@@ -158,39 +171,46 @@ describe('the box', () => {
     expect(requests()[0]?.query.q).toBe('S104438, S104419, O208790')
   })
 
-  it('is reached with Ctrl K, opens below itself, closes with Esc and forgets its text with a second', async () => {
+  it('opens the palette with Ctrl K, and Escape clears it, then closes it [A11Y-4]', async () => {
     const { keys } = await openPortal([order])
     await screen.findByRole('combobox')
     await keys.keyboard('{Control>}k{/Control}')
+    const palette = await screen.findByRole('dialog', { name: 'Search' })
     expect(box()).toHaveFocus()
+    expect(palette).toContainElement(box())
     await screen.findByText('Please type to search')
     await keys.paste('key')
-    await screen.findByRole('listbox')
+    await screen.findByRole('group', { name: 'Orders' })
     expect(box()).toHaveAttribute('aria-expanded', 'true')
     await keys.keyboard('{Escape}')
-    expect(screen.queryByRole('listbox')).toBeNull()
-    expect(box()).toHaveValue('key')
-    expect(box()).toHaveAttribute('aria-expanded', 'false')
-    await keys.keyboard('{ArrowDown}')
-    expect(await screen.findByRole('listbox')).toBeVisible()
-    await keys.keyboard('{Escape}{Escape}')
     expect(box()).toHaveValue('')
+    expect(box()).toHaveFocus()
+    await keys.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('closes when the focus leaves it and its dropdown, not while it moves between them', async () => {
-    const { keys } = await openPortal()
-    await openSearch(keys)
-    await keys.tab()
-    expect(filterOf('All')).toHaveFocus()
-    await keys.tab()
-    expect(voided()).toHaveFocus()
-    await keys.keyboard('{Escape}')
-    expect(screen.queryByRole('radiogroup')).toBeNull()
-    expect(box()).toHaveFocus()
+  it('leaves no text in the top bar, and begins anew', async () => {
+    const { keys } = await openPortal([order])
+    await searchFor(keys, 'key')
+    await keys.click(filterOf('Orders'))
+    await keys.click(voided())
+    await keys.keyboard('{Escape}{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(box()).toHaveValue('')
     await keys.keyboard('{ArrowDown}')
-    await screen.findByRole('radiogroup')
-    await keys.tab({ shift: true })
-    expect(screen.queryByRole('radiogroup')).toBeNull()
+    await screen.findByText('Please type to search')
+    expect(filterOf('All')).toBeChecked()
+    expect(voided()).not.toBeChecked()
+  })
+
+  it('takes what is typed into the top bar over into the palette', async () => {
+    const { keys } = await openPortal([order])
+    const field = await screen.findByRole('combobox', { name: 'Search' })
+    fireEvent.change(field, { target: { value: 'key' } })
+    await screen.findByRole('dialog', { name: 'Search' })
+    expect(box()).toHaveValue('key')
+    await keys.keyboard('4')
+    expect(box()).toHaveValue('key4')
   })
 
   it('says which entry the arrow keys have reached, over the groups and around', async () => {

@@ -83,6 +83,17 @@ describe('a result', () => {
   })
 })
 
+describe('the field that holds the text', () => {
+  const harvest = { ...order, matches: [{ label: 'Delivery', text: 'Harvest Lane, Saint Paul, MN 55101' }] }
+
+  it('stands below a result that does not show the text itself, with the text marked', async () => {
+    const { keys } = await openPortal([harvest, order])
+    await searchFor(keys, 'harvest paul')
+    expect(options()[0]).toBe('O208790 Keystone Wholesale BookedDelivery Harvest Lane, Saint Paul, MN 55101')
+    expect(marked()).toEqual(['Harvest', 'Paul'])
+  })
+})
+
 describe('choosing a result', () => {
   it.each([
     [{}, 'popup,width=800,height=600'],
@@ -123,7 +134,7 @@ describe('choosing a result', () => {
     await searchFor(keys, 'dal')
     await screen.findByRole('option')
     await keys.keyboard('{Control>}{Enter}{/Control}')
-    await keys.click(box())
+    await searchFor(keys, 'dal')
     await keys.keyboard('{Control>}')
     await keys.click(await screen.findByRole('option'))
     expect(open.mock.calls).toEqual([
@@ -162,6 +173,59 @@ describe('screens', () => {
   })
 })
 
+describe('before anything is typed', () => {
+  const opened = [
+    { list: '/lanes', path: '/lanes/7', name: 'JOL-HAR', detail: 'Joliet, IL to Harrisburg, PA' },
+    { list: '/secrets', path: '/secrets/1', name: 'Secret', detail: '' },
+  ]
+
+  it('the palette offers the records opened last, of the lists that the user may open', async () => {
+    localStorage.setItem('recentRecords', JSON.stringify(opened))
+    const { keys, address } = await openPortal()
+    await openSearch(keys)
+    expect(group('Recent records').getByRole('option')).toHaveTextContent('JOL-HAR Joliet, IL to Harrisburg, PA')
+    await keys.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(address()).toBe('/lanes/7'))
+  })
+
+  it('and these are forgotten on logout', async () => {
+    localStorage.setItem('recentRecords', JSON.stringify(opened))
+    const { session } = await openPortal()
+    await session.logout()
+    expect(localStorage.getItem('recentRecords')).toBeNull()
+  })
+
+  it('and every screen and create action that the user may use [A11Y-4]', async () => {
+    const { keys } = await openPortal([], { user: { permissions: ['ViewOrder', 'CreateOrder'] } })
+    await openSearch(keys)
+    const namesIn = (name: string) =>
+      group(name)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    expect(namesIn('Go to')).toEqual([
+      'DashboardGD',
+      'Orders',
+      'Book Shipments',
+      'Invoices',
+      'Locations',
+      'Settings',
+      'Contacts',
+    ])
+    expect(namesIn('Create')).toEqual(['Create Order'])
+  })
+})
+
+describe('a create action and a settings page', () => {
+  it('are found by words of their names and open here [A11Y-4]', async () => {
+    const { keys, address } = await openPortal()
+    await searchFor(keys, 'order cre')
+    await keys.click(group('Create').getByRole('option', { name: /Create Order/ }))
+    await waitFor(() => expect(address()).toBe('/orders/create'))
+    await searchFor(keys, 'webhook')
+    expect(group('Go to').getByRole('option')).toHaveAttribute('href', '/settings/webhooks')
+  })
+})
+
 describe('recent searches', () => {
   it('are kept newest first without duplicates, at most 10, under recentSearches [SEARCH-24] [SEARCH-25]', async () => {
     const before = Array.from({ length: 10 }, (_none, at) => `S${at}`)
@@ -171,8 +235,7 @@ describe('recent searches', () => {
     await searchFor(keys, 's4')
     await keys.click(await screen.findByRole('option'))
     expect(storedSearches()).toEqual(['s4', ...before.filter((text) => text !== 'S4')])
-    await keys.clear(box())
-    await keys.paste('new one')
+    await searchFor(keys, 'new one')
     await keys.keyboard('{Enter}')
     expect(storedSearches()).toHaveLength(10)
     expect(storedSearches().slice(0, 2)).toEqual(['new one', 's4'])
@@ -190,6 +253,7 @@ describe('recent searches', () => {
     ).toEqual(['dallas', 'joliet'])
     await keys.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(box()).toHaveValue('joliet')
+    expect(box()).toHaveFocus()
     await waitFor(() => expect(requests().map(({ query }) => query.q)).toEqual(['joliet']))
     expect(screen.queryByText('Recent searches')).toBeNull()
   })
@@ -205,7 +269,7 @@ describe('recent searches', () => {
     localStorage.setItem('recentSearches', stored)
     const { keys } = await openPortal()
     await openSearch(keys)
-    expect(options()).toEqual([])
+    expect(screen.queryByText('Recent searches')).toBeNull()
     expect(screen.getByText('Please type to search')).toBeVisible()
   })
 })

@@ -13,22 +13,35 @@ export type SearchBoxState = {
   scope: SearchScope
   setScope: (scope: SearchScope) => void
   isOpen: boolean
-  setOpen: (isOpen: boolean) => void
+  open: () => void
+  /** Closes the palette and forgets what was typed and chosen in it. */
+  close: () => void
   list: ListState
   setList: (list: ListState) => void
   listId: string
+  /** Text box of the palette. */
   input: RefObject<HTMLInputElement | null>
   /** Key handler of the list while the search box has the focus. It is set once the code of the list is loaded. */
   keys: RefObject<KeyHandler | null>
 }
 
-/** State shared by the search box in the top bar and its lazily loaded list. */
+const everything: SearchScope = { filter: null, includeVoided: false }
+const noList: ListState = { isShown: false, activeId: null }
+
+/** State shared by the search box in the top bar and the lazily loaded palette. */
 export function useSearchBox(): SearchBoxState {
   const [text, setText] = useState('')
-  const [scope, setScope] = useState<SearchScope>({ filter: null, includeVoided: false })
+  const [scope, setScope] = useState(everything)
   const [isOpen, setOpen] = useState(false)
-  const [list, setList] = useState<ListState>({ isShown: false, activeId: null })
+  const [list, setList] = useState(noList)
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<KeyHandler>(null)
-  return { text, setText, scope, setScope, isOpen, setOpen, list, setList, listId: useId(), input, keys }
+  const close = () => {
+    setOpen(false)
+    setText('')
+    setScope(everything)
+    setList(noList)
+  }
+  const open = () => setOpen(true)
+  return { text, setText, scope, setScope, isOpen, open, close, list, setList, listId: useId(), input, keys }
 }

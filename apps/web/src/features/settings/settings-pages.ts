@@ -114,7 +114,8 @@ export type SettingsPageName = keyof typeof settingsPages
 export const permittedPages: readonly (SettingsPage & { needs: Permission })[] = Object.values(settingsPages).filter(
   (page): page is typeof page & { needs: Permission } => page.needs !== null,
 )
-const adminPages: readonly SettingsPage[] = Object.values(settingsPages).filter(({ needs }) => needs === null)
+export const allPages: readonly SettingsPage[] = Object.values(settingsPages)
+const adminPages: readonly SettingsPage[] = allPages.filter(({ needs }) => needs === null)
 
 export const pagesFor = (held: readonly Permission[]): SettingsPage[] => [
   ...permittedPages.filter(({ needs }) => held.includes(needs)),

@@ -12,6 +12,9 @@ export const shipmentScreens = [
     icon: PackageCheck,
     go: 's',
     needs: ['ViewShipment'],
+    creates: [
+      { label: 'Create Shipment', path: '/shipments?add=single', needs: { all: ['CreateShipment', 'ViewOrder'] } },
+    ],
     page: () => import('./ShipmentListPage.tsx'),
   }),
   screen({

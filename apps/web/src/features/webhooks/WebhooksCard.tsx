@@ -1,12 +1,15 @@
 import { createWebhook, type Webhook } from '@lanewise/contract/webhooks'
 import { type DeliveryState, webhookTopics } from '@lanewise/domain/webhooks/topics'
+import { styled } from '@mui/material/styles'
 import { History, KeyRound, ListChecks, Pause, Pencil, Play, Plus, Trash2, Webhook as WebhookIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { dateTimeHere } from '#platform/date-time.ts'
+import { useAddInAddress } from '#platform/list/use-opened.ts'
 import { errorText } from '#platform/query/problem.ts'
 import { useOperationQuery } from '#platform/query/query.ts'
 import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { RecordList, RecordMenu, RecordRow, Second, Strong } from '#ui/data/record-rows.tsx'
 import { RowMenu } from '#ui/data/table/DataTable.tsx'
@@ -23,8 +26,10 @@ export function WebhooksCard() {
   const [opened, open] = useState<Opened>(null)
   const refusal = useRefusalOf(createWebhook)
   const { data, status, error, refetch } = useOperationQuery(webhooksQuery)
+  const create = useCallback(() => open('create'), [])
+  useAddInAddress({ mayAdd: refusal === undefined }, create)
   const add = (
-    <Button size="small" icon={<Plus />} {...(refusal && { disabledReason: refusal })} onClick={() => open('create')}>
+    <Button size="small" icon={<Plus />} {...(refusal && { disabledReason: refusal })} onClick={create}>
       Create webhook
     </Button>
   )
@@ -32,7 +37,23 @@ export function WebhooksCard() {
     <Card flush title="Webhooks" side={add}>
       {status === 'loading' && <SkeletonRows height={52} />}
       {status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <EmptyState text="No webhooks yet" icon={<WebhookIcon aria-hidden="true" />} />}
+      {data?.data.length === 0 && (
+        <EmptyState
+          text="No webhooks yet"
+          icon={<WebhookIcon aria-hidden="true" />}
+          action={
+            <>
+              <Example>
+                For example, send every shipment event to https://tms.example.com/lanewise, so that your system knows
+                when a truck is late.
+              </Example>
+              <Link href="/api/docs" target="_blank">
+                How events look in the API
+              </Link>
+            </>
+          }
+        />
+      )}
       <RecordList aria-label="Webhooks">
         {data?.data.map((webhook) => (
           <Row key={webhook.id} webhook={webhook} onOpen={open} />
@@ -42,6 +63,13 @@ export function WebhooksCard() {
     </Card>
   )
 }
+
+const Example = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  maxWidth: 440,
+  fontWeight: 400,
+  color: theme.vars.palette.text.secondary,
+}))
 
 function Row({ webhook, onOpen }: { webhook: Webhook; onOpen: (opened: Opened) => void }) {
   const { name, url, topics, isPaused, waiting } = webhook

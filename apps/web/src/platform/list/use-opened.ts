@@ -56,7 +56,7 @@ function useRecordInAddress(param = ''): [string | null, (id: string | null) => 
  * `?add=single` (from quick actions) opens the add dialog and is removed from the URL. Lists whose new record has its
  * own URL ignore it.
  */
-function useAddInAddress({ mayAdd, isKnown }: { mayAdd: boolean; isKnown: boolean }, open: () => void) {
+export function useAddInAddress({ mayAdd, isKnown = true }: { mayAdd: boolean; isKnown?: boolean }, open: () => void) {
   const [params, setParams] = useSearchParams()
   const isRequested = isKnown && params.get('add') === 'single'
   useEffect(() => {

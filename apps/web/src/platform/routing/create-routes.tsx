@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { matchPath, type RouteObject } from 'react-router'
 import type { Screen } from '#platform/screen.ts'
 import { FullPageLoader } from '#ui/feedback/FullPageLoader.tsx'
-import { Entry } from './Entry.tsx'
+import { Entry, UnknownPath } from './Entry.tsx'
 import { FallbackPage } from './FallbackPage.tsx'
 import { Guard } from './Guard.tsx'
 import { loadPage } from './lazy-page.ts'
@@ -20,7 +20,8 @@ type Parts = {
 }
 
 export function createRoutes({ screens, publicPages, login, shell: Shell }: Parts): RouteObject[] {
-  const entry = <Entry login={<Alone title="Sign In" page={login} />} />
+  const loginPage = <Alone title="Sign In" page={login} />
+  const entry = <Entry login={loginPage} />
   const shell = (
     <Guard needs={[]}>
       <Shell />
@@ -37,7 +38,7 @@ export function createRoutes({ screens, publicPages, login, shell: Shell }: Part
         ...doors.map((path) => ({ path, element: entry })),
         ...publicPages.map(({ path, title, page }) => ({ path, element: <Alone title={title} page={page} /> })),
         { element: shell, children: screens.map(routeOf) },
-        { path: '*', element: entry },
+        { path: '*', element: <UnknownPath login={loginPage} /> },
       ],
     },
   ]

@@ -96,6 +96,7 @@ describe('who is signed in', () => {
     const { address } = await renderPortal({ screens, path: '/nowhere' })
     expect(await title('Dashboard')).toBeVisible()
     expect(address()).toBe('/dashboard')
+    expect(await screen.findByText(/^There is no page at \/nowhere/)).toBeVisible()
   })
 })
 

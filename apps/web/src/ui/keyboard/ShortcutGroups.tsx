@@ -34,7 +34,7 @@ function Keys({ keys }: { keys: string }) {
       <kbd>{hotkeyText(first)}</kbd>
       {then && (
         <>
-          {' then '}
+          {/[↑↓←→]/.test(first) ? ' or ' : ' then '}
           <kbd>{hotkeyText(then)}</kbd>
         </>
       )}

@@ -12,35 +12,52 @@ import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 
-const recentChangesQuery = query(getRecentChanges, { query: { page: 1, pageSize: 10 } }, { refreshOn: everyEvent })
+/** Maximum number of records that are shown. */
+const mostRecords = 5
+
+/** Enough changes to fill the rows, as a record is often changed several times in a row. */
+const recentChangesQuery = query(getRecentChanges, { query: { page: 1, pageSize: 40 } }, { refreshOn: everyEvent })
 
 export function RecentChangesTile() {
   const { data, status, refetch } = useOperationQuery(recentChangesQuery)
   return (
     <Card title="Recent changes" flush side={data && data.total > 0 && `${totalText(data)} total`}>
-      {status === 'loading' && <SkeletonRows height={52} />}
+      {status === 'loading' && <SkeletonRows rows={mostRecords} height={52} />}
       {status === 'error' && (
         <ErrorState text="The recent changes could not be loaded" onRetry={() => void refetch()} />
       )}
       {data?.total === 0 && <EmptyState text="No changes to show yet" icon={<History />} />}
       <List>
-        {data?.data.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+        {foldByRecord(data?.data ?? []).map((changes) => (
+          <Entry key={changes.latest.entityId} {...changes} />
         ))}
       </List>
     </Card>
   )
 }
 
-function Entry({ entry: { at, who, sentences, entityName } }: { entry: HistoryEntry }) {
-  const [first = '', ...others] = sentences
-  const facts = [first.includes(entityName) ? '' : entityName, others.length > 0 ? `${others.length} more` : '']
+/** The latest change of a record, and how many others it had lately. */
+type RecordChanges = { latest: HistoryEntry; others: number }
+
+/** Changes by record, the record that was changed last first. */
+function foldByRecord(entries: readonly HistoryEntry[]): RecordChanges[] {
+  const records = [...Map.groupBy(entries, ({ entityId }) => entityId).values()]
+  return records.slice(0, mostRecords).flatMap((changes) => {
+    const [latest] = changes
+    const sentences = changes.reduce((sum, one) => sum + one.sentences.length, 0)
+    return latest ? [{ latest, others: sentences - 1 }] : []
+  })
+}
+
+function Entry({ latest: { at, who, sentences, entityName }, others }: RecordChanges) {
+  const [first = ''] = sentences
+  const facts = [first.includes(entityName) ? '' : entityName, others > 0 ? `${others} more` : '']
   const shown = facts.filter(Boolean).join(' · ')
   return (
     <li>
       <Avatar name={who} />
       <div>
-        <p>{first}</p>
+        <p title={first}>{first}</p>
         {shown && <small>{shown}</small>}
       </div>
       <time dateTime={at}>{dateTimeHere(at)}</time>
@@ -60,6 +77,7 @@ const List = styled('ul')(({ theme }) => ({
     overflowWrap: 'anywhere',
     [TOUCH]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start', padding: '10px 16px' },
   },
+  '& p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [TOUCH]: { whiteSpace: 'normal' } },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& small, & time': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
   '& time': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', [TOUCH]: { gridColumn: 2 } },

@@ -100,7 +100,14 @@ const List = styled('ul')(({ theme }) => ({
     gap: 12,
     minHeight: 48,
     padding: '5px 16px',
-    [TOUCH]: { gridTemplateColumns: '84px 16px minmax(0, 1fr)', gap: '2px 10px' },
+    // On phones the icon stands first, and the times above the name.
+    [TOUCH]: {
+      gridTemplateColumns: '16px minmax(0, 1fr) auto',
+      alignItems: 'start',
+      gap: '0 10px',
+      padding: '8px 16px',
+      '& > span': { gridArea: '1 / 1', paddingTop: 2 },
+    },
   },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& li > span > svg': { display: 'block', width: 16, height: 16, color: theme.vars.palette.text.tertiary },
@@ -109,13 +116,16 @@ const List = styled('ul')(({ theme }) => ({
 const Times = styled('div')(({ theme }) => ({
   display: 'grid',
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
   '& b': { fontWeight: 500 },
+  [TOUCH]: { gridArea: '1 / 2', display: 'flex', alignItems: 'baseline', gap: 6 },
   '& span': { fontSize: 11, lineHeight: '14px', color: theme.vars.palette.text.tertiary },
 }))
 
 const StopText = styled('div')(({ theme }) => ({
   display: 'grid',
   minWidth: 0,
+  [TOUCH]: { gridArea: '2 / 2' },
   '& b': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& b > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
@@ -129,5 +139,5 @@ const State = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     whiteSpace: 'nowrap',
   },
-  [TOUCH]: { gridColumn: '3', display: 'flex', gap: 8, justifyContent: 'start' },
+  [TOUCH]: { gridArea: '1 / 3 / span 2' },
 }))

@@ -9,6 +9,7 @@ import { ListPager } from '#platform/list/parts/ListFooter.tsx'
 import { useRowFocus } from '#platform/list/return/use-row-focus.ts'
 import { useRowMarks } from '#platform/list/rows/use-row-marks.ts'
 import { usePagedList } from '#platform/list/use-list.ts'
+import { useAddInAddress } from '#platform/list/use-opened.ts'
 import { LiveStatus } from '#platform/live/LiveStatus.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
@@ -32,6 +33,7 @@ export function LaneList({ laneId }: { laneId: string | null }) {
   const [isAdding, setAdding] = useState(false)
   const refusal = useRefusalOf(createLane)
   const add = useCallback(() => setAdding(true), [])
+  useAddInAddress({ mayAdd: refusal === undefined }, add)
   useHotkey(newKey, add, { enabled: !refusal, label: 'Add lane' })
   const Title = laneId ? 'h2' : 'h1'
   return (

@@ -1,7 +1,7 @@
 import type { Notification } from '@lanewise/contract/notifications'
 import { type NotificationKind, sentenceOf, wholeSentence } from '@lanewise/domain/notifications/notification-kinds'
 import { styled } from '@mui/material/styles'
-import { Bell, BellOff, Mail, MailOpen } from 'lucide-react'
+import { Bell, BellOff, Check, CircleDot } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { dateTimeHere } from '#platform/date-time.ts'
@@ -63,7 +63,7 @@ export function NotificationItem({ notification, onRead, onOpen }: ItemProps) {
         {!isRead && <Dot aria-hidden="true" />}
         <IconButton
           label={isRead ? 'Mark as unread' : 'Mark as read'}
-          icon={isRead ? <Mail /> : <MailOpen />}
+          icon={isRead ? <CircleDot /> : <Check />}
           onClick={() => onRead(!isRead)}
         />
         <MuteButton notification={notification} />

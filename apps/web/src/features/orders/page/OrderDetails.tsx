@@ -9,6 +9,7 @@ import { VoidOrder } from '#features/orders/parts/VoidOrder.tsx'
 import { StopList } from '#features/orders/stops/StopList.tsx'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
+import { tripText } from '#platform/recent-records.ts'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -25,13 +26,20 @@ import { ReferencesCard } from './ReferencesCard.tsx'
 import { RequirementsCard } from './RequirementsCard.tsx'
 import { RouteCard } from './RouteCard.tsx'
 
+const placeOf = ({
+  locationAddress: { city, governingDistrictAbbreviation: state },
+}: OrderInformation['stops'][number]) => ({
+  city,
+  state,
+})
+
 export function OrderDetails({ order }: { order: OrderInformation }) {
   useLiveRefresh(order.id)
   const [isVoiding, setVoiding] = useState(false)
   const historyId = useId()
   return (
     <Page>
-      <PageTitle name={order.orderNumber} />
+      <PageTitle name={order.orderNumber} record={{ list: '/orders', detail: tripText(order.stops.map(placeOf)) }} />
       <OrderHeader order={order} onVoid={() => setVoiding(true)} />
       <Halves>
         <Ground>

@@ -1,19 +1,21 @@
-import { type SearchFilter, searchFilters } from '@lanewise/domain/search/search-kinds'
+import type { SearchFilter } from '@lanewise/domain/search/search-kinds'
 import { humanize } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { radius, TOUCH } from '#ui/theme/tokens.ts'
 
-type SearchFiltersProps = { filter: SearchFilter | null; onChange: (filter: SearchFilter | null) => void }
-
-const filters = [null, ...(Object.keys(searchFilters) as SearchFilter[])]
+type SearchFiltersProps = {
+  filters: readonly SearchFilter[]
+  filter: SearchFilter | null
+  onChange: (filter: SearchFilter | null) => void
+}
 
 /** Filter by type; all types unless one is chosen. (SEARCH-4, SEARCH-5) */
-export function SearchFilters({ filter, onChange }: SearchFiltersProps) {
+export function SearchFilters({ filters, filter, onChange }: SearchFiltersProps) {
   const name = useId()
   return (
     <Bar role="radiogroup" aria-label="Search in">
-      {filters.map((one) => (
+      {[null, ...filters].map((one) => (
         <Pill key={one}>
           <input type="radio" name={name} checked={one === filter} onChange={() => onChange(one)} />
           {one ? humanize(one) : 'All'}

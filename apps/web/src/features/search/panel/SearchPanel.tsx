@@ -3,12 +3,15 @@ import { styled } from '@mui/material/styles'
 import { useOpenResult } from '#features/search/open-result.ts'
 import { useRecentSearches } from '#features/search/recent-searches.ts'
 import type { SearchBoxState } from '#features/search/use-search-box.ts'
-import { useScreens } from '#platform/menu.tsx'
+import { useCreates, useKnownPaths, usePages, useScreens } from '#platform/menu.tsx'
+import { useRecentRecords } from '#platform/recent-records.ts'
 import { Kbd } from '#ui/action/Kbd.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { ChoiceList } from './ChoiceList.tsx'
-import { type Choice, recentChoices, resultChoices, screenChoices } from './choices.tsx'
+import { type Choice, recentChoices, resultChoices } from './choices.tsx'
+import { createChoices, recordChoices, screenChoices } from './place-choices.tsx'
+import { offeredFilters } from './result-kinds.ts'
 import { SearchFilters } from './SearchFilters.tsx'
 import { SearchMessage } from './SearchMessage.tsx'
 import { sectionsOf } from './sections.ts'
@@ -21,10 +24,12 @@ export function SearchPanel({ box }: { box: SearchBoxState }) {
   const { recent, remember } = useRecentSearches()
   const screens = useScreens()
   const sections = result.state === 'answered' ? sectionsOf(result.results, { text, scope, screens }) : []
+  const untyped = [...recordChoices(useRecentRecords(), screens), ...recentChoices(recent)]
   const groups = [
-    ...(result.state === 'untyped' ? recentChoices(recent) : []),
+    ...(result.state === 'untyped' ? untyped : []),
     ...resultChoices(sections, text),
-    ...screenChoices(screens, text),
+    ...screenChoices(screens, usePages(), text.trim()),
+    ...createChoices(useCreates(), text.trim()),
   ]
   const choose = useChoose(box, remember)
   const { activeIndex, idOf, onPoint } = useChoiceKeys(box, {
@@ -39,7 +44,11 @@ export function SearchPanel({ box }: { box: SearchBoxState }) {
   const isVoidedOffered = scope.filter === null || canBeVoided(searchFilters[scope.filter])
   return (
     <>
-      <SearchFilters filter={scope.filter} onChange={(filter) => setScope({ ...scope, filter })} />
+      <SearchFilters
+        filters={offeredFilters(useKnownPaths())}
+        filter={scope.filter}
+        onChange={(filter) => setScope({ ...scope, filter })}
+      />
       <Scroll>
         <SearchMessage result={result} text={text} shown={sections.flatMap(({ results }) => results).length} />
         {groups.length > 0 && (
@@ -70,7 +79,7 @@ export function SearchPanel({ box }: { box: SearchBoxState }) {
  * A recent search runs again, a screen opens in this window, and a result opens according to the user's preference.
  * Choosing a result stores the search as a recent one.
  */
-function useChoose({ text, setText, setOpen, input }: SearchBoxState, remember: (text: string) => void) {
+function useChoose({ text, setText, close, input }: SearchBoxState, remember: (text: string) => void) {
   const openResult = useOpenResult()
   return ({ path, isResult, isMore, text: again }: Choice, inNewTab: boolean) => {
     if (again !== undefined) {
@@ -79,7 +88,7 @@ function useChoose({ text, setText, setOpen, input }: SearchBoxState, remember: 
       return
     }
     if (isResult || isMore) remember(text)
-    setOpen(false)
+    close()
     if (path) openResult(path, inNewTab ? 'newTab' : isResult ? undefined : 'sameWindow')
   }
 }

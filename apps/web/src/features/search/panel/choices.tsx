@@ -1,14 +1,12 @@
 import { readSearch } from '@lanewise/domain/search/search-text'
-import { ArrowRight, History, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { ArrowRight, History } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Screen } from '#platform/screen.ts'
-import { Kbd } from '#ui/action/Kbd.tsx'
-import { Highlight } from '#ui/data/Highlight.tsx'
 import { ResultLine } from './ResultLine.tsx'
 import { resultPath } from './result-kinds.ts'
 import type { Section } from './sections.ts'
 
-/** One entry of the list: a result, the list with more of them, a screen or a recent search. */
+/** One entry of the list: a result, the list with more of them, a place to go to or a recent search. */
 export type Choice = {
   key: string
   icon: LucideIcon
@@ -54,31 +52,5 @@ const moreChoice = ({ title, path }: NonNullable<Section['more']>): Choice => ({
   isMore: true,
 })
 
-/** Maximum number of screens below the results. */
-const mostScreens = 4
-
-export function screenChoices(screens: readonly Screen[], text: string): ChoiceGroup[] {
-  const wanted = text.trim().toLowerCase()
-  const matches = screens.filter(({ title }) => wanted !== '' && title.toLowerCase().includes(wanted))
-  const choices = matches.slice(0, mostScreens).map(({ path, title, icon = ArrowRight, go }) => ({
-    key: `screen ${path}`,
-    icon,
-    line: (
-      <span>
-        <Highlight text={title} match={wanted} />
-      </span>
-    ),
-    path,
-    ...(go && { end: <GoKeys letter={go} /> }),
-  }))
-  return grouped('Go to', choices)
-}
-
-const GoKeys = ({ letter }: { letter: string }) => (
-  <>
-    <Kbd keys="G" />
-    <Kbd keys={letter.toUpperCase()} />
-  </>
-)
-
-const grouped = (title: string, choices: Choice[]): ChoiceGroup[] => (choices.length > 0 ? [{ title, choices }] : [])
+export const grouped = (title: string, choices: Choice[]): ChoiceGroup[] =>
+  choices.length > 0 ? [{ title, choices }] : []

@@ -1,4 +1,5 @@
 import type { SearchResult } from '@lanewise/contract/search'
+import { type SearchFilter, searchFilters } from '@lanewise/domain/search/search-kinds'
 import { ClipboardList, FileText, Hash, type LucideIcon, Truck, UserRound, Warehouse } from 'lucide-react'
 
 type Kind = { title: string; icon: LucideIcon; list: string | null }
@@ -13,6 +14,16 @@ export const resultKinds: Record<OwnShape, Kind> = {
   contact: { title: 'Contacts', icon: UserRound, list: 'contacts' },
   orderReference: { title: 'Order references', icon: Hash, list: null },
 }
+
+/**
+ * Filters in their order. A filter is offered once the product has the records it searches: those with a list appear
+ * together with its screen. (SEARCH-4)
+ */
+export const offeredFilters = (paths: ReadonlySet<string>): SearchFilter[] =>
+  (Object.keys(searchFilters) as SearchFilter[]).filter((filter) => {
+    const kind = searchFilters[filter]
+    return kind === 'orderReferences' || paths.has(`/${kind}`)
+  })
 
 /** A newer server may return types that this client cannot show. */
 export const isKnown = ({ projection }: { projection: string }) => projection === 'record' || projection in resultKinds

@@ -11,9 +11,9 @@ type ChoiceKeys = {
   onEnter: () => void
 }
 
-/** Keys of the list, received by the search box: arrows move, Enter opens, Ctrl+Enter opens a new tab, Esc closes. */
+/** Keys of the list, received by the search box: arrows move, Enter opens, Ctrl+Enter opens a new tab. */
 export function useChoiceKeys(box: SearchBoxState, { choices, startsAtFirst, onChoose, onEnter }: ChoiceKeys) {
-  const { listId, setList, setOpen, keys } = box
+  const { listId, setList, keys } = box
   const [moved, setMoved] = useState({ list: '', index: -1 })
   const list = choices.map(({ key }) => key).join('\n')
   const index = moved.list === list ? moved.index : startsAtFirst && choices.length > 0 ? 0 : -1
@@ -30,7 +30,6 @@ export function useChoiceKeys(box: SearchBoxState, { choices, startsAtFirst, onC
     const chosen = choices[index]
     if (event.key === 'ArrowDown' && isShown) move(1)
     else if (event.key === 'ArrowUp' && isShown) move(-1)
-    else if (event.key === 'Escape') setOpen(false)
     else if (event.key === 'Enter' && chosen) onChoose(chosen, event.ctrlKey || event.metaKey)
     else if (event.key === 'Enter') onEnter()
     else return

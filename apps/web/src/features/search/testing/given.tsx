@@ -79,6 +79,23 @@ export const many = (like: SearchResult, count: number): SearchResult[] =>
 
 const screens = [
   aScreen({ go: 'd' }),
+  aScreen({
+    path: '/orders',
+    title: 'Orders',
+    creates: [
+      { label: 'Create Order', path: '/orders/create', needs: 'CreateOrder' },
+      { label: 'Upload Orders', path: '/orders/upload', needs: 'BulkOrderUpload' },
+    ],
+  }),
+  aScreen({ path: '/orders/create', title: 'Orders' }),
+  aScreen({ path: '/shipments', title: 'Book Shipments' }),
+  aScreen({ path: '/invoices', title: 'Invoices' }),
+  aScreen({ path: '/locations', title: 'Locations' }),
+  aScreen({
+    path: '/settings',
+    title: 'Settings',
+    pages: [{ label: 'Settings: Webhooks', path: '/settings/webhooks', needs: 'BookingSettings' }],
+  }),
   aScreen({ path: '/lanes', title: 'Lanes', needs: ['ViewLanes'], go: 'l' }),
   aScreen({ path: '/lanes/:laneId', title: 'Lane' }),
   aScreen({ path: '/carriers', title: 'Carriers', needs: ['ViewCarrierNetwork'] }),

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { ChevronLeft, KeyRound } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { pagesFor, permittedPages } from '#features/settings/settings-pages.ts'
+import { allPages, pagesFor } from '#features/settings/settings-pages.ts'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { breakpoints } from '#ui/theme/tokens.ts'
@@ -48,8 +48,7 @@ const Pages = memo(function Pages({ isDirty }: { isDirty: boolean }) {
       <PageList pages={held} isDirty={isDirty} />
       <Held>
         <KeyRound aria-hidden="true" />
-        You see the pages you have permission for, {held.filter(({ needs }) => needs !== null).length} of{' '}
-        {permittedPages.length}.
+        You see the pages you have permission for, {held.length} of {allPages.length}.
       </Held>
     </PagesColumn>
   )

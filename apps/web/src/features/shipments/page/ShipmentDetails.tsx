@@ -12,6 +12,7 @@ import type { OpenedAction } from '#features/shipments/parts/use-moves.tsx'
 import { TenderCard } from '#features/tenders/index.ts'
 import { TrackingCard } from '#features/tracking/index.ts'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
+import { tripText } from '#platform/recent-records.ts'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { AttentionBanner } from './AttentionBanner.tsx'
@@ -32,7 +33,10 @@ export function ShipmentDetails({ shipment }: { shipment: ShipmentInformation })
   const close = () => open(null)
   return (
     <Page>
-      <PageTitle name={shipment.shipmentNumber} />
+      <PageTitle
+        name={shipment.shipmentNumber}
+        record={{ list: '/shipments', detail: tripText(shipment.stops.map(({ address }) => address)) }}
+      />
       <ShipmentHeader shipment={shipment} onOpen={open} />
       <Ground>
         <VoidedBanner shipment={shipment} />

@@ -11,10 +11,10 @@ type AddButtonProps<R extends object> = { definition: ListDefinition<R, string>;
 const addKey = 'c'
 
 export function AddButton<R extends object>({ definition, opening }: AddButtonProps<R>) {
-  const { add, entity } = definition
+  const { add } = definition
   const { addRefusal: refusal } = opening
   const isNarrow = useNarrow()
-  useHotkey(addKey, opening.add, { enabled: Boolean(add) && !refusal, label: `Add ${entity.name}` })
+  useHotkey(addKey, opening.add, { enabled: Boolean(add) && !refusal, label: add?.label ?? '' })
   if (!add || (refusal && add.isHiddenFromOthers)) return null
   const label = (isNarrow && add.phoneLabel) || add.label
   const guard = refusal && { disabledReason: refusal }

@@ -6,6 +6,7 @@ import type { Quote } from '#features/quotes/history/history.api.ts'
 import { RequoteButton } from '#features/quotes/history/parts/RequoteButton.tsx'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { ListTrail } from '#platform/list/return/ListTrail.tsx'
+import { tripText } from '#platform/recent-records.ts'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
 import { useNow } from '#platform/use-now.ts'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -23,7 +24,7 @@ export function PastQuote({ quote }: { quote: Quote }) {
   const { quoteNumber, origin, destination, shippingMode, createDateTime, createdBy, rates } = quote
   return (
     <Column>
-      <PageTitle name={quoteNumber} />
+      <PageTitle name={quoteNumber} record={{ list: '/requote', detail: tripText([origin, destination]) }} />
       <Head>
         <ListTrail entity={quoteEntity} list={{ path: '/requote', title: 'Quote History' }}>
           {quoteNumber}
