@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { completeWeek, type DockDay } from './dock-hours.ts'
-import { nextDockSlot } from './next-dock-slot.ts'
+import { nextDockSlot } from './dock-state.ts'
 
 const zone = 'America/New_York'
 const day = (dayOfWeek: number, facts: Partial<DockDay> = {}): DockDay => ({
@@ -14,8 +14,8 @@ const day = (dayOfWeek: number, facts: Partial<DockDay> = {}): DockDay => ({
 const weekdays = [1, 2, 3, 4, 5].map((one) => day(one))
 const week = completeWeek([...weekdays, day(6, { isClosed: true }), day(0, { isClosed: true })])
 const slot = (after: string, of = week) => {
-  const found = nextDockSlot(of, after, zone)
-  return found && new Date(found).toISOString()
+  const match = nextDockSlot(of, after, zone)
+  return match && new Date(match).toISOString()
 }
 
 describe('nextDockSlot', () => {

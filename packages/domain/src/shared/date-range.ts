@@ -1,3 +1,4 @@
+import { addDays, mondayOf } from '#shared/calendar.ts'
 import type { IsoDate } from '#shared/written-date.ts'
 
 /** Range of days, both ends included. */
@@ -11,4 +12,18 @@ export function inForceOn<Dated extends { effective: IsoDate }>(
   day: IsoDate,
 ): Dated | undefined {
   return list.findLast(({ effective }) => effective <= day)
+}
+
+export type DayPreset = { label: string; range: DateRange }
+
+/** Ranges that users choose most, for dates that lie ahead or behind. */
+export function dayPresets(today: IsoDate, direction: 'ahead' | 'behind'): DayPreset[] {
+  const monday = mondayOf(today)
+  return [
+    { label: 'Today', range: { start: today, end: today } },
+    { label: 'This week', range: { start: monday, end: addDays(monday, 6) } },
+    direction === 'ahead'
+      ? { label: 'Next 7 days', range: { start: today, end: addDays(today, 7) } }
+      : { label: 'Last 7 days', range: { start: addDays(today, -7), end: today } },
+  ]
 }

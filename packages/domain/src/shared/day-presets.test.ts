@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayPresets } from './day-presets.ts'
+import { dayPresets } from './date-range.ts'
 
 const rangesOn = (today: string, direction: 'ahead' | 'behind') =>
   Object.fromEntries(dayPresets(today, direction).map(({ label, range }) => [label, `${range.start}..${range.end}`]))

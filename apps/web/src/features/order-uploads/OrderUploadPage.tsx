@@ -1,6 +1,6 @@
 import { orderEntity } from '@lanewise/contract/orders'
 import { useParams } from 'react-router'
-import { UploadPage } from '#platform/import/UploadPage.tsx'
+import { UploadPage } from '#platform/list/return/UploadPage.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EarlierUploads } from './page/EarlierUploads.tsx'
 import { ShownUpload } from './page/ShownUpload.tsx'

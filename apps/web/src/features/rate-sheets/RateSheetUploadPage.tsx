@@ -1,5 +1,5 @@
 import { laneEntity } from '@lanewise/contract/lanes'
-import { UploadPage } from '#platform/import/UploadPage.tsx'
+import { UploadPage } from '#platform/list/return/UploadPage.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { UploadRateSheet } from './upload/UploadRateSheet.tsx'
 

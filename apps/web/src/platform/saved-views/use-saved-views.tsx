@@ -42,8 +42,6 @@ export function useSavedViews({ list, allLabel, given = nothingGiven }: SavedVie
   const actions = useViewActions(list)
   const attempt = useAttempt(actions.readAgain)
   const [opened, open] = useState<Opened>(null)
-  const navigate = useNavigate()
-  const close = () => open(null)
 
   const saveChanges = (view: SavedView) =>
     attempt(() => actions.saveFilter(view, current.query), `“${view.name}” now shows this filter`)
@@ -63,28 +61,27 @@ export function useSavedViews({ list, allLabel, given = nothingGiven }: SavedVie
     tabs: isShown ? <ViewTabs {...{ allLabel, given, views, current, menu, failure }} /> : null,
     save: (
       <>
-        <SaveView
-          current={current}
-          isKnown={viewsQuery.data !== undefined}
-          given={given}
-          onSave={saveChanges}
-          onNew={() => open('save')}
-        />
-        {opened === 'save' && <SaveAsNewView query={current.query} actions={actions} onClose={close} />}
-        {opened && typeof opened === 'object' && 'rename' in opened && (
-          <RenameView view={opened.rename} actions={actions} onClose={close} />
-        )}
-        {opened && typeof opened === 'object' && 'remove' in opened && (
-          <DeleteView
-            view={opened.remove}
-            actions={actions}
-            onDeleted={() => void navigate({ search: '' }, { replace: true })}
-            onClose={close}
-          />
-        )}
+        <SaveView {...{ current, given }} isKnown={viewsQuery.data !== undefined} onSave={saveChanges} onNew={() => open('save')} />
+        <ViewDialogs {...{ opened, actions }} query={current.query} onClose={() => open(null)} />
       </>
     ),
   }
+}
+
+type ViewDialogsProps = {
+  opened: Opened
+  actions: ReturnType<typeof useViewActions>
+  query: string
+  onClose: () => void
+}
+
+function ViewDialogs({ opened, actions, query, onClose }: ViewDialogsProps) {
+  const navigate = useNavigate()
+  if (opened === null) return null
+  if (opened === 'save') return <SaveAsNewView {...{ query, actions, onClose }} />
+  if ('rename' in opened) return <RenameView view={opened.rename} {...{ actions, onClose }} />
+  const leave = () => void navigate({ search: '' }, { replace: true })
+  return <DeleteView view={opened.remove} onDeleted={leave} {...{ actions, onClose }} />
 }
 
 /** While the views are being fetched, the row of tabs is there if it was there last time, so that nothing moves. */

@@ -1,6 +1,6 @@
 import type { ShipmentInformation, ShipmentStop } from '@lanewise/contract/shipment-fields'
 import type { ShipmentTracking } from '@lanewise/contract/tracking'
-import { nextDockSlot } from '@lanewise/domain/locations/next-dock-slot'
+import { nextDockSlot } from '@lanewise/domain/locations/dock-state'
 import { formatInZone } from '@lanewise/domain/shared/calendar'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { currentStop } from '@lanewise/domain/tracking/stop-times'

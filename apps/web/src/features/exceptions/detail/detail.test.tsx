@@ -113,7 +113,13 @@ describe('the next dock slot', () => {
   it('is the first opening of the dock after the ETA, and a time is set without leaving the inbox', async () => {
     const { portal } = anInbox([late])
     portal.on(getShipmentInformation, aFullShipment({ ...inStatus('InTransit'), stops: [aStop(), aDropoff()] }))
-    const eta = { stopNumber: 2, eta: '2026-11-17T23:31:00.000Z', onTimeStatus: null, arrivedAt: null, departedAt: null }
+    const eta = {
+      stopNumber: 2,
+      eta: '2026-11-17T23:31:00.000Z',
+      onTimeStatus: null,
+      arrivedAt: null,
+      departedAt: null,
+    }
     portal.on(getShipmentTracking, aTracking({ nextStopNumber: 2, stops: [eta] }))
     portal.on(getShipmentRoute, { line: [] })
     const open = { startTime: '06:00:00', endTime: '14:00:00', isClosed: false, isTwentyFourHour: false }

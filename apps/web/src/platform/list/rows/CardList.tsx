@@ -26,7 +26,7 @@ export function CardList<R extends object>(props: CardListProps<R>) {
   const [List, Item] = parts[cards.layout]
   const { card: Card } = cards
   const list = (
-    <List aria-label={titleOf(entity.plural)}>
+    <List aria-label={titleOf(entity.plural)} data-headed={cards.head ? '' : undefined}>
       {rows.map((row) => {
         const id = rowKey(row)
         const { isFresh, isLeaving, isChosen } = markOf(row)
@@ -65,8 +65,8 @@ export function SkeletonCards<R>({ layout, skeleton, head }: CardDefinition<R>) 
   return (
     <>
       {head}
-      <Waiting data-layout={layout}>
-        <SkeletonRows height={layout === 'lines' ? (head ? 54 : 58) : 104} row={skeleton} />
+      <Waiting data-layout={layout} data-headed={head ? '' : undefined}>
+        <SkeletonRows height={layout === 'lines' ? (head ? 44 : 58) : 104} row={skeleton} />
       </Waiting>
     </>
   )

@@ -5,6 +5,8 @@ import { breakpoints, radius, TOUCH } from '#ui/theme/tokens.ts'
 /** Cards as full-width lines. On a phone they share one card. */
 export const Lines = styled('ul')(({ theme }) => ({
   listStyle: 'none',
+  // Below heads of columns, a line is a row of a table.
+  [theme.breakpoints.up('md')]: { '&[data-headed] > li': { paddingBlock: 3 } },
   [TOUCH]: {
     overflow: 'hidden',
     borderRadius: radius.card,
@@ -92,4 +94,5 @@ export const Waiting = styled('div')(({ theme }) => ({
     padding: '8px 24px',
     [TOUCH]: { padding: 12, backgroundColor: theme.vars.palette.background.paper },
   },
+  [theme.breakpoints.up('md')]: { '&[data-headed] [data-skeleton-row]': { paddingBlock: 3 } },
 }))

@@ -1,5 +1,5 @@
 import type { OpenRange } from '@lanewise/domain/quotes/dynamic-range'
-import { dayPresets } from '@lanewise/domain/shared/day-presets'
+import { dayPresets } from '@lanewise/domain/shared/date-range'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { MonthSheet } from '#platform/form/date/MonthSheet.tsx'

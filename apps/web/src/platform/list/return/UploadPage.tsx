@@ -1,9 +1,9 @@
 import type { Entity } from '@lanewise/contract/entity'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { ListTrail } from '#platform/list/return/ListTrail.tsx'
 import { PageTitle } from '#platform/routing/PageTitle.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { ListTrail } from './ListTrail.tsx'
 
 type UploadPageProps = {
   title: string
