@@ -22,7 +22,7 @@ export default function HelpPage() {
           <Tasks />
           <Developers />
         </div>
-        <Card title="Keyboard shortcuts" subtitle="on this page; press ? on any page for its own">
+        <Card title="Keyboard shortcuts" subtitle="? lists those of any page">
           <ShortcutGroups />
         </Card>
       </Columns>

@@ -13,7 +13,9 @@ export function referencePage({ info: { title }, paths }: Document): string {
       method: method.toUpperCase(),
     })),
   )
-  const groups = [...Map.groupBy(calls, ({ tags }) => tags[0] ?? 'other')]
+  const groups = [...Map.groupBy(calls, ({ tags }) => tags[0] ?? 'other')].sort(([one], [other]) =>
+    one.localeCompare(other, 'en'),
+  )
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
