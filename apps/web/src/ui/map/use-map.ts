@@ -2,15 +2,13 @@ import { AttributionControl, Map as MapLibre, type StyleSpecification, setWorker
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { TOUCH } from '#ui/theme/tokens.ts'
+import { everywhere, NARROW_MAP } from './fitting.ts'
 import { withKey } from './map-service.ts'
 
 // The file name of the worker is only known after the build.
 setWorkerUrl(workerUrl)
 
 export type { MapLibre }
-
-/** Initial view that shows the whole network. (STOPVIEW-22) */
-const everywhere = { center: [-96, 39] as [number, number], zoom: 3 }
 
 type MapSetup = {
   label: string
@@ -80,9 +78,6 @@ function createMap(container: HTMLElement, { label, style, mapKey, wheelZooms }:
   foldCredits(map, container)
   return map
 }
-
-/** Map width in pixels below which the credits would cover too much of the map. */
-export const NARROW_MAP = 420
 
 /**
  * On a phone and in a side column, the credits are collapsed behind an "i" button. The library expands them after each

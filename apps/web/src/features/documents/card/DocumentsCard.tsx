@@ -1,20 +1,21 @@
 import { type Document, type DocumentList, deleteDocument, getDocument } from '@lanewise/contract/documents'
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { Upload } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { type PaperOwner, useDocuments } from '#features/documents/documents.api.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { Later } from '#platform/Later.tsx'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { LoadedCard } from '#platform/query/LoadedCard.tsx'
+import { lazyPart } from '#platform/routing/lazy-part.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Nothing } from './card-layout.tsx'
 import { DocumentRows } from './DocumentRows.tsx'
 
-const UploadDialog = lazy(async () => ({ default: (await import('../upload/UploadDialog.tsx')).UploadDialog }))
-const ViewerDialog = lazy(async () => ({ default: (await import('../viewer/ViewerDialog.tsx')).ViewerDialog }))
-const EditDocument = lazy(async () => ({ default: (await import('../upload/EditDocument.tsx')).EditDocument }))
-const DeleteDocument = lazy(async () => ({ default: (await import('./DeleteDocument.tsx')).DeleteDocument }))
+const UploadDialog = lazyPart(async () => (await import('../upload/UploadDialog.tsx')).UploadDialog)
+const ViewerDialog = lazyPart(async () => (await import('../viewer/ViewerDialog.tsx')).ViewerDialog)
+const EditDocument = lazyPart(async () => (await import('../upload/EditDocument.tsx')).EditDocument)
+const DeleteDocument = lazyPart(async () => (await import('./DeleteDocument.tsx')).DeleteDocument)
 
 /** Documents of a shipment or an order, with the missing ones and the upload. Users without access see nothing. */
 export function DocumentsCard(owner: PaperOwner) {
