@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { LaunchOptions } from 'playwright-core'
 
 /** An executable browser and the environment variables that its process needs. */
 export type Chromium = { path: string; env: Record<string, string> }
@@ -86,3 +87,27 @@ function versionOfPackage(): string {
   const { version } = JSON.parse(readFileSync(join(entry, '../../package.json'), 'utf8')) as { version: string }
   return version
 }
+
+const flags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Whether the browser can draw maps: by software rendering, as on a machine without a graphics card, or not at all. */
+export type Graphics = 'webgl' | 'none'
+const graphics: Record<Graphics, readonly string[]> = {
+  webgl: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  none: ['--disable-gpu', '--disable-3d-apis'],
+}
+
+/** Options that start this Chromium the same way on every machine. */
+export const launchOptions = ({ path, env }: Chromium, drawing: Graphics): LaunchOptions => ({
+  executablePath: path,
+  env: { ...process.env, ...env },
+  args: [...flags, ...graphics[drawing]],
+  headless: true,
+})

@@ -53,8 +53,8 @@ export async function leave({ page, key, viewport }: Taken): Promise<void> {
   }
 }
 
-/** The smallest file that the portal serves. */
-const smallest = '/theme.js'
+/** The smallest answer that the browser shows as a page. */
+const smallest = '/portal-config.json'
 
 /**
  * Restores the stored state of a browser and nothing else. Unlike Playwright's own function, it does not clear the

@@ -1,16 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { defineConfig, mergeConfig } from 'vite'
+import { compressFiles } from './bundle/compress-files.ts'
 import { fewerScripts } from './bundle/fewer-scripts.ts'
+import { listScreens } from './bundle/list-screens.ts'
+import { openingFrame } from './bundle/opening-frame.ts'
+import { startScript } from './bundle/start-script.ts'
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const served = ['/api', '/files', '/identity', '/dev', '/healthz', '/readyz']
 
 const config: UserConfig = {
-  plugins: [react(), preloadFont(), listScreens(), fillPlaceholders(), servePdfParts(), shipNotice()],
+  plugins: [
+    react(),
+    openingFrame(),
+    startScript(),
+    preloadFont(),
+    listScreens(),
+    fillPlaceholders(),
+    servePdfParts(),
+    shipNotice(),
+    compressFiles(),
+  ],
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
@@ -50,33 +63,6 @@ function preloadFont(): Plugin {
     },
   }
 }
-
-/** Writes the list of screens for the browser tests, which then need none of the source files. */
-function listScreens(): Plugin {
-  return {
-    name: 'lanewise:list-screens',
-    apply: 'build',
-    async generateBundle() {
-      const source = JSON.stringify(await allScreens(), null, 2)
-      this.emitFile({ type: 'asset', fileName: '.vite/screens.json', source })
-    },
-  }
-}
-
-async function allScreens() {
-  const [{ screens, publicPages }, { doors }] = await Promise.all([
-    load<typeof import('./src/screens.ts')>('src/screens.ts'),
-    load<typeof import('./src/platform/routing/public-addresses.ts')>('src/platform/routing/public-addresses.ts'),
-  ])
-  return [
-    ...doors.map((path) => ({ path, title: 'Sign In', isPublic: true, needs: [] })),
-    ...publicPages.map(({ path, title }) => ({ path, title, isPublic: true, needs: [] })),
-    ...screens.map(({ path, title, needs }) => ({ path, title, isPublic: false, needs })),
-  ]
-}
-
-/** Importing by URL makes Node load the file itself, so that Vite does not bundle it into this configuration. */
-const load = <T>(file: string): Promise<T> => import(pathToFileURL(join(import.meta.dirname, file)).href)
 
 /** Serves the files that the PDF renderer fetches on demand together with the product. (UX-51) */
 function servePdfParts(): Plugin {
@@ -131,7 +117,7 @@ function fillPlaceholders(): Plugin {
         (answer) => (answer.ok ? answer.text() : '{}'),
         () => '{}',
       )
-      return html.replace('%CSP_NONCE%', '').replace('%LANEWISE_CONFIG%', escapeAttribute(config))
+      return html.replaceAll('%CSP_NONCE%', '').replace('%LANEWISE_CONFIG%', escapeAttribute(config))
     },
   }
 }

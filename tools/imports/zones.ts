@@ -70,7 +70,7 @@ export const zones: Zone[] = [
   {
     name: 'bench',
     at: /^bench\//,
-    may: ['domain', 'optimizer', 'geography', 'contract', 'client', 'api', 'demo', 'bench'],
+    may: ['domain', 'optimizer', 'geography', 'contract', 'client', 'api', 'demo', 'e2e', 'bench'],
   },
   { name: 'tools/geodata', at: /^tools\/geodata\//, may: ['domain', 'geography', 'tools/geodata'] },
   { name: 'tools', at: /^tools\//, may: ['tools'] },

@@ -46,9 +46,20 @@ function walk(root: string, folder: string): string[] {
 
 function readWorkspace(root: string, path: string): Workspace {
   const folder = folderOf(path)
-  const { name, imports } = JSON.parse(read(root, path)) as { name: string; imports?: Record<string, string> }
-  const target = (imports?.['#*'] ?? './src/*').replace(/^\.\/|\/?\*$/g, '')
-  return { folder, name, importsFrom: target ? `${folder}/${target}` : folder, exportsFrom: `${folder}/src` }
+  const { name, imports, exports } = JSON.parse(read(root, path)) as Described
+  return {
+    folder,
+    name,
+    importsFrom: folderBelow(folder, imports?.['#*']),
+    exportsFrom: folderBelow(folder, exports?.['./*']),
+  }
+}
+
+type Described = { name: string; imports?: Record<string, string>; exports?: Record<string, string> }
+
+function folderBelow(folder: string, pattern = './src/*'): string {
+  const target = pattern.replace(/^\.\/|\/?\*(\.ts)?$/g, '')
+  return target ? `${folder}/${target}` : folder
 }
 
 const read = (root: string, path: string): string => readFileSync(join(root, path), 'utf8')

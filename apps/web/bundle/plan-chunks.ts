@@ -8,12 +8,14 @@ export type Chunk = {
   imports: readonly string[]
   isEntry: boolean
   modules: readonly string[]
+  /** How often an entry is loaded in comparison with others; 1 if not set. */
+  weight?: number
 }
 /** Chunks combined in one script, the scripts it imports, and the entries that load it. */
 type Group = { chunks: Chunk[]; bytes: number; isEntry: boolean; imports: Set<Group>; users: Set<Chunk> }
 
 /** Cost of one more request, expressed as the compressed bytes that could be loaded in the same time. */
-const requestBytes = 4000
+const requestBytes = 5000
 
 /**
  * Decides which shared chunks are combined into one script, so that a screen needs few requests and loads little code
@@ -98,13 +100,18 @@ function bestPair(
  */
 function savedByMerging(a: Group, b: Group): number {
   if (a.isEntry || b.isEntry) return 0
-  let both = 0
-  for (const user of a.users) if (b.users.has(user)) both += 1
+  const both = weightOf(a.users.intersection(b.users))
   if (both === 0) return 0
-  const [onlyA, onlyB] = [a.users.size - both, b.users.size - both]
+  const [onlyA, onlyB] = [weightOf(a.users) - both, weightOf(b.users) - both]
   const saved = both * requestBytes - onlyA * b.bytes - onlyB * a.bytes
   if (saved <= 0) return saved
   return saved - loadedInVain(a, b, onlyB) - loadedInVain(b, a, onlyA)
+}
+
+function weightOf(users: Iterable<Chunk>): number {
+  let sum = 0
+  for (const { weight = 1 } of users) sum += weight
+  return sum
 }
 
 /** Bytes of `group` and its imports that users of `other` would load without needing them. */
@@ -113,7 +120,7 @@ function loadedInVain(group: Group, other: Group, most: number): number {
   let bytes = 0
   for (const imported of reachable(group)) {
     if (imported === other) continue
-    for (const user of other.users) if (!imported.users.has(user)) bytes += imported.bytes + requestBytes
+    bytes += weightOf(other.users.difference(imported.users)) * (imported.bytes + requestBytes)
   }
   return bytes
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { Problem } from '@lanewise/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +9,10 @@ import { createServer } from './server.ts'
 import { mountWebApp } from './web-app.ts'
 
 const config = { productName: '<b>"Freight" & Co</b>' }
+const screens = [
+  { path: '/lanes/:laneId', scripts: ['assets/lane-3c.js', 'assets/map-4d.js'] },
+  { path: '/lanes/new', scripts: ['assets/new-lane-5e.js'] },
+]
 const html = '<html><head data-config="%LANEWISE_CONFIG%"><meta nonce="%CSP_NONCE%"></head></html>'
 
 describe('the browser app', () => {
@@ -19,6 +24,9 @@ describe('the browser app', () => {
     await mkdir(join(dist, 'assets'))
     await writeFile(join(dist, 'index.html'), html)
     await writeFile(join(dist, 'assets/main-1a2b.js'), 'start()')
+    await writeFile(join(dist, 'assets/main-1a2b.js.br'), brotliCompressSync('start()'))
+    await mkdir(join(dist, '.vite'))
+    await writeFile(join(dist, '.vite/screens.json'), JSON.stringify(screens))
     app = await createServer({ logLevel: 'silent' })
     await mountWebApp(app, dist, config)
   })
@@ -46,6 +54,27 @@ describe('the browser app', () => {
   it('lets files with a hash in their name be kept for good', async () => {
     const { headers, body } = await app.inject('/assets/main-1a2b.js')
     expect([headers['cache-control'], body]).toEqual(['public, max-age=31536000, immutable', 'start()'])
+  })
+
+  it('loads the scripts of a screen together with the page', async () => {
+    const scriptsAt = async (url: string) =>
+      [...(await app.inject(url)).body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+        ([, file]) => file,
+      )
+    expect(await scriptsAt('/Lanes/7/?page=2')).toEqual(['/assets/lane-3c.js', '/assets/map-4d.js'])
+    expect(await scriptsAt('/lanes/new')).toEqual(['/assets/new-lane-5e.js'])
+    expect(await scriptsAt('/lanes/7/rates')).toEqual([])
+  })
+
+  it('sends a file as the build has compressed it, to a browser that can read it', async () => {
+    const sent = async (accepted: string) => {
+      const headers = { 'accept-encoding': accepted }
+      const answer = await app.inject({ url: '/assets/main-1a2b.js', headers })
+      return [answer.headers['content-encoding'], answer.headers['cache-control'], answer.rawPayload.length]
+    }
+    const forGood = 'public, max-age=31536000, immutable'
+    expect(await sent('br, gzip')).toEqual(['br', forGood, brotliCompressSync('start()').length])
+    expect(await sent('identity')).toEqual([undefined, forGood, 'start()'.length])
   })
 
   it('answers a missing file and a wrong method with a problem, not with the page', async () => {

@@ -5,6 +5,7 @@ import type { PortalConfig } from '@lanewise/contract/portal-config'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#platform/html.ts'
 import { refuseUnknownAddress, refuseUnknownAddresses } from '#platform/http/answer/problem-handler.ts'
+import { readOpeningScripts } from './opening-scripts.ts'
 
 /** Serves the built browser app. Any address that is neither a file nor an API call returns the app. */
 export async function mountWebApp(app: FastifyInstance, dist: string, config: Partial<PortalConfig>) {
@@ -19,20 +20,28 @@ export async function mountWebApp(app: FastifyInstance, dist: string, config: Pa
     index: false,
     wildcard: false,
     maxAge: '1h',
+    preCompressed: true,
     setHeaders: cacheForever,
   })
   const withConfig = page.replace('%LANEWISE_CONFIG%', escapeHtml(JSON.stringify(config)))
+  const scriptsFor = await readOpeningScripts(dist)
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(withConfig.replaceAll('%CSP_NONCE%', request.cspNonce))
+      .send(
+        withConfig
+          .replaceAll('%CSP_NONCE%', request.cspNonce)
+          .replace('</head>', `${scriptsFor(pathOf(request))}</head>`),
+      )
   app.get('/', sendPage)
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = request.method === 'GET' && !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')
+    const isScreen = request.method === 'GET' && !/\.[a-z0-9]+$/i.test(pathOf(request))
     return isScreen ? sendPage(request, reply) : refuseUnknownAddress(request, reply)
   })
 }
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 
 /** File names below /assets contain a hash of their content. */
 function cacheForever(reply: { header(name: string, value: string): unknown }, path: string) {

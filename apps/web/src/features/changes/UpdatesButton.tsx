@@ -1,14 +1,13 @@
 import { Megaphone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePreferences } from '#platform/preferences.ts'
 import { useOperationQuery } from '#platform/query/query.ts'
+import { lazyPart } from '#platform/routing/lazy-part.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Unread } from '#ui/data/Unread.tsx'
 import { noticesQuery } from './changes.api.ts'
 
-const ChangeNotices = lazy(() =>
-  import('./ChangeNotices.tsx').then(({ ChangeNotices: widget }) => ({ default: widget })),
-)
+const ChangeNotices = lazyPart(async () => (await import('./ChangeNotices.tsx')).ChangeNotices)
 
 /** Opens the change-notice widget. A dot marks unread notices. */
 export function UpdatesButton() {

@@ -1,9 +1,10 @@
 import type { Note } from '@lanewise/contract/notes'
 import { styled } from '@mui/material/styles'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { dateTimeHere } from '#platform/date-time.ts'
 import { Picture } from '#platform/Picture.tsx'
+import { lazyPart } from '#platform/routing/lazy-part.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { ConfirmDialog } from '#ui/layout/overlay/ConfirmDialog.tsx'
@@ -11,7 +12,7 @@ import { NoteContent } from './NoteContent.tsx'
 import type { Noted } from './notes.api.ts'
 import { useNoteRemoval, useNoteSaving } from './use-note-saving.ts'
 
-const NoteEditor = lazy(() => import('./editor/NoteEditor.tsx'))
+const NoteEditor = lazyPart(async () => (await import('./editor/NoteEditor.tsx')).default)
 
 type NoteEntryProps = { noted: Noted; note: Note; isOwn: boolean }
 

@@ -1,13 +1,14 @@
 import { htmlOfText } from '@lanewise/domain/notes/note-html'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { Suspense, startTransition, useState } from 'react'
+import { lazyPart } from '#platform/routing/lazy-part.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { noteDrafts } from './note-drafts.ts'
 import type { Noted } from './notes.api.ts'
 import { useNoteSaving } from './use-note-saving.ts'
 
-const NoteEditor = lazy(() => import('./editor/NoteEditor.tsx'))
+const NoteEditor = lazyPart(async () => (await import('./editor/NoteEditor.tsx')).default)
 
 /**
  * Field for a new note: one line at first, the editor as soon as the user writes. An unsent draft is restored later.
@@ -27,7 +28,11 @@ export function WriteNote({ noted }: { noted: Noted }) {
   const { send, failure, isSending } = useNoteSaving(noted, null, saved)
   // The one-line field stays focused until the editor has loaded, because unfocused keys would trigger shortcuts.
   const open = () => startTransition(() => setOpen(true))
-  const line = <OneLine value={typed} onChange={setTyped} onOpen={open} />
+  const type = (text: string) => {
+    setTyped(text)
+    noteDrafts.keep(entityId, text && htmlOfText(text))
+  }
+  const line = <OneLine value={typed} onChange={type} onOpen={open} />
   return (
     <Suspense fallback={line}>
       {isOpen ? (

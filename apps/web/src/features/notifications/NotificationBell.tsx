@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#platform/routing/lazy-part.tsx'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { useUnreadCounts } from './notifications.api.ts'
 
-const NotificationPanel = lazy(() =>
-  import('./panel/NotificationPanel.tsx').then(({ NotificationPanel: panel }) => ({ default: panel })),
-)
+const NotificationPanel = lazyPart(async () => (await import('./panel/NotificationPanel.tsx')).NotificationPanel)
 
 /** Bell with the live number of unread notifications. (NOTIFY-4) */
 export function NotificationBell() {

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@lanewise/contract/event'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
   type ReactNode,
@@ -12,6 +12,7 @@ import {
 } from 'react'
 import type { Listener } from '#platform/live/groups.ts'
 import { refreshAllLive, refreshByEvent } from '#platform/query/query.ts'
+import { untilSettled } from '#platform/query/settled.ts'
 import { useSession } from '#platform/session/SessionProvider.tsx'
 import type { Session } from '#platform/session/session.ts'
 import { createLive, type Live, type LiveState } from './socket.ts'
@@ -19,16 +20,17 @@ import { createLive, type Live, type LiveState } from './socket.ts'
 const LiveContext = createContext<Live | null | undefined>(undefined)
 
 /** Loads the code for a live connection. The returned function creates the connection. */
-export type LoadLive = (session: Session) => Promise<() => Live>
+export type LoadLive = (session: Session, client: QueryClient) => Promise<() => Live>
 
 /** Provides the live connection of a signed-in user. Every screen keeps working when the connection fails. (LIVE-11) */
 export function SocketProvider({ children, load = loadLive }: { children: ReactNode; load?: LoadLive }) {
   const session = useSession()
+  const client = useQueryClient()
   const [live, setLive] = useState<Live | null>(null)
   useEffect(() => {
     let isGone = false
     let opened: Live | null = null
-    load(session).then(
+    load(session, client).then(
       (open) => {
         if (isGone) return
         opened = open()
@@ -41,7 +43,7 @@ export function SocketProvider({ children, load = loadLive }: { children: ReactN
       isGone = true
       opened?.close()
     }
-  }, [session, load])
+  }, [session, client, load])
   return (
     <LiveContext value={live}>
       <CatchUp />
@@ -50,8 +52,9 @@ export function SocketProvider({ children, load = loadLive }: { children: ReactN
   )
 }
 
-/** The library is loaded with the connection, not with the first screen. */
-async function loadLive({ token }: Session): Promise<() => Live> {
+/** The library is loaded with the connection, after the first screen has its data. */
+async function loadLive({ token }: Session, client: QueryClient): Promise<() => Live> {
+  await untilSettled(client)
   const { io } = await import('socket.io-client')
   const auth = (give: (value: object) => void) =>
     void token().then(

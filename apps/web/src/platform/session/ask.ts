@@ -1,9 +1,10 @@
 import { call } from '@lanewise/client/call'
 import { CallError } from '@lanewise/client/call-error'
 import type { Answer, CallInput, Operation } from '@lanewise/contract/operation'
-import { claimOf, type Identity } from './identity.ts'
+import type { Identity } from './identity.ts'
 import { currentPath, rememberPath } from './redirect-url.ts'
 import { tellingFetch } from './reporting-fetch.ts'
+import { headersOf } from './stored-tokens.ts'
 
 export type AskOptions = {
   signal?: AbortSignal | undefined
@@ -29,8 +30,7 @@ export function createAsk({ identity, apiKeyClaim, baseUrl, end }: AskDependenci
   const askToSignIn = createSignInRequest(identity)
   const headers = async (): Promise<Record<string, string>> => {
     const token = (await identity.acquireToken()) ?? (await askToSignIn())
-    const key = claimOf(token, apiKeyClaim)
-    return { authorization: `Bearer ${token}`, ...(key && { 'x-api-key': key }) }
+    return headersOf(token, apiKeyClaim)
   }
   return async (operation, input, { signal, idempotencyKey, onProgress } = {}) => {
     const isPublic = operation.permission === 'public'

@@ -1,8 +1,6 @@
 import type { SigninRedirectArgs, UserManager } from 'oidc-client-ts'
 import { config, type PortalConfig } from '#platform/config.ts'
-
-/** Seconds before its expiry at which a token is renewed. */
-const renewBefore = 60
+import { freshToken, storedTokens, type Tokens } from './stored-tokens.ts'
 
 /** Identity provider interface of the portal. Any OpenID provider can implement it. (AUTH-1) */
 export type Identity = {
@@ -43,17 +41,6 @@ export function createIdentity(provider = config.identity, origin = location.ori
   }
 }
 
-type Tokens = { access_token: string; refresh_token?: string; id_token?: string; expires_at?: number }
-
-/** Reads the tokens without the library, which a signed-in user does not need until the token expires. */
-function storedTokens({ authority, clientId }: PortalConfig['identity']): Tokens | null {
-  try {
-    return JSON.parse(localStorage.getItem(`oidc.user:${authority}:${clientId}`) ?? 'null') as Tokens | null
-  } catch {
-    return null
-  }
-}
-
 /** Loads the library once, when it is needed for signing in, renewing or signing out. */
 function managerOf(provider: PortalConfig['identity'], origin: string): () => Promise<UserManager> {
   let made: Promise<UserManager> | null = null
@@ -84,14 +71,6 @@ function settingsOf({ authority, clientId, scope, audience }: PortalConfig['iden
   }
 }
 
-function freshToken(stored: Tokens | null): string | null {
-  if (!stored) return null
-  // A token without a refresh token is valid until it expires. Some providers do not say when that is.
-  const margin = stored.refresh_token ? renewBefore : 0
-  const remaining = (stored.expires_at ?? Number.POSITIVE_INFINITY) - Math.floor(Date.now() / 1000)
-  return remaining > margin ? stored.access_token : null
-}
-
 async function renew(stored: () => Tokens | null, manager: () => Promise<UserManager>): Promise<string | null> {
   const fresh = freshToken(stored())
   if (fresh) return fresh
@@ -104,16 +83,4 @@ async function renew(stored: () => Tokens | null, manager: () => Promise<UserMan
 function nullIfRefused(error: unknown): null {
   if (error instanceof Error && error.name === 'ErrorResponse') return null
   throw error
-}
-
-/** Reads one claim of a token. The portal only displays and forwards it; the server validates the token. */
-export function claimOf(token: string, claim: string): string | null {
-  try {
-    const [, content = ''] = token.split('.')
-    const bytes = Uint8Array.from(atob(content.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
-    const value = (JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>)[claim]
-    return typeof value === 'string' ? value : null
-  } catch {
-    return null
-  }
 }

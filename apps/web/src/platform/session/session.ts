@@ -1,6 +1,7 @@
 import { type CurrentUser, getCurrentUser } from '@lanewise/contract/auth'
 import { forgetPersonal } from '#platform/stored.ts'
 import { type Ask, createAsk, isUnauthenticated } from './ask.ts'
+import { takeEarlyUser } from './early-user.ts'
 import type { Identity } from './identity.ts'
 import { forgetPath } from './redirect-url.ts'
 import { createSessionStore, type SessionState, type SessionStore, watchOtherTabs } from './session-state.ts'
@@ -75,12 +76,17 @@ type Loading = { identity: Identity; store: SessionStore; ask: Ask; end: () => P
 
 function createLoading({ identity, store, ask, end }: Loading): Pick<Session, 'load' | 'refresh'> {
   const readUser = async () => store.set({ status: 'signed-in', user: await ask(getCurrentUser, {}) })
+  const readEarlyUser = async () => {
+    const user = (await takeEarlyUser(identity.acquireToken)) as CurrentUser | null
+    if (user) store.set({ status: 'signed-in', user })
+    return user !== null
+  }
   return {
     load: async ({ mayAskToSignIn = true } = {}) => {
       if (!(await identity.hasTokens())) return store.set({ status: 'anonymous' })
       try {
         if (!mayAskToSignIn && (await identity.acquireToken()) === null) return await end()
-        await readUser()
+        if (!(await readEarlyUser())) await readUser()
       } catch (error) {
         if (!isUnauthenticated(error)) store.set({ status: 'unreachable' })
       }

@@ -1,11 +1,12 @@
 import { userChanged } from '@lanewise/contract/auth'
 import { styled } from '@mui/material/styles'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { Later } from '#platform/Later.tsx'
 import { type LoadLive, SocketProvider, useLiveGroup } from '#platform/live/SocketProvider.tsx'
 import { MenuProvider } from '#platform/menu.tsx'
 import { SyncPreferences, usePreferences } from '#platform/preferences.ts'
+import { lazyPart } from '#platform/routing/lazy-part.tsx'
 import type { Screen } from '#platform/screen.ts'
 import { useSession, useUser } from '#platform/session/SessionProvider.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
@@ -17,7 +18,7 @@ import { OfflineBar } from './OfflineBar.tsx'
 import { ShortcutList } from './ShortcutList.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const NavSheet = lazy(() => import('./NavSheet.tsx').then(({ NavSheet: sheet }) => ({ default: sheet })))
+const NavSheet = lazyPart(async () => (await import('./NavSheet.tsx')).NavSheet)
 
 type ShellProps = {
   screens: readonly Screen[]

@@ -1,10 +1,9 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Later } from '#platform/Later.tsx'
+import { lazyPart } from '#platform/routing/lazy-part.tsx'
 import { useHotkey } from '#ui/keyboard/use-hotkeys.ts'
 
-const ShortcutDialog = lazy(() =>
-  import('./ShortcutDialog.tsx').then(({ ShortcutDialog: dialog }) => ({ default: dialog })),
-)
+const ShortcutDialog = lazyPart(async () => (await import('./ShortcutDialog.tsx')).ShortcutDialog)
 
 /** `?` opens the list of shortcuts for the current screen. */
 export function ShortcutList() {

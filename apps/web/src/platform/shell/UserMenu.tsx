@@ -1,15 +1,16 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { ChevronDown } from 'lucide-react'
-import { lazy, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Later } from '#platform/Later.tsx'
 import { Picture } from '#platform/Picture.tsx'
+import { lazyPart } from '#platform/routing/lazy-part.tsx'
 import { useUser } from '#platform/session/SessionProvider.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { TOUCH } from '#ui/theme/tokens.ts'
 import { useNarrow } from '#ui/use-media.ts'
 
-const UserMenuList = lazy(() => import('./UserMenuList.tsx').then(({ UserMenuList: list }) => ({ default: list })))
+const UserMenuList = lazyPart(async () => (await import('./UserMenuList.tsx')).UserMenuList)
 
 export function UserMenu() {
   const user = useUser()

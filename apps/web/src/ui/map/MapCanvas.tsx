@@ -2,9 +2,9 @@ import { styled, type Theme, useColorScheme } from '@mui/material/styles'
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { dark, light, radius, TOUCH } from '#ui/theme/tokens.ts'
 import type { Basemap } from './basemap.ts'
-import { NARROW_MAP } from './credits.ts'
+import { boundsToShow, NARROW_MAP, NEAREST, paddingFor } from './fitting.ts'
 import { MapControls } from './MapControls.tsx'
-import { boundsOf, type MapLine, type MapMarker } from './map-content.ts'
+import type { MapLine, MapMarker } from './map-content.ts'
 import { MapServiceContext, withKey } from './map-service.ts'
 import { ownStyle } from './map-style.ts'
 import { MapMarkers } from './markers/MapMarkers.tsx'
@@ -33,9 +33,13 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
   useRoutes(map, lines, tokens)
 
   const fit = (isMoving: boolean) => {
-    const ends = lines.flatMap(({ points }) => points.map(([longitude, latitude]) => ({ longitude, latitude })))
-    const bounds = boundsOf([...markers.filter(({ isOutlier }) => !isOutlier), ...ends])
-    if (bounds) map?.fitBounds([...bounds], { padding: placesInView(map), maxZoom: NEAREST, animate: isMoving })
+    const bounds = boundsToShow(markers, lines)
+    if (bounds)
+      map?.fitBounds([...bounds], {
+        padding: paddingFor(map.getContainer().clientWidth),
+        maxZoom: NEAREST,
+        animate: isMoving,
+      })
   }
   const fitAtOnce = useEffectEvent(() => fit(false))
   const shown = view.keepsView ? String(markers.length > 0) : markers.map(({ id }) => id).join()
@@ -67,12 +71,6 @@ export function MapCanvas({ label, markers, lines, selectedId, onSelect, basemap
   )
 }
 
-/** Padding around the places for their names. A small map has no space for more. */
-function placesInView(map: MapLibre) {
-  const isNarrow = map.getContainer().clientWidth < NARROW_MAP
-  return isNarrow ? { top: 40, bottom: 48, left: 32, right: 112 } : 56
-}
-
 /** True when the land is drawn. An external style includes its own. */
 function useDrawn(map: MapLibre | null) {
   const [drawn, setDrawn] = useState<MapLibre | null>(null)
@@ -89,9 +87,6 @@ function useDrawn(map: MapLibre | null) {
   }, [map])
   return map !== null && drawn === map
 }
-
-/** Maximum zoom when fitting, so that a single place is shown with the cities and borders around it. */
-const NEAREST = 5.2
 
 /**
  * The external style if one is configured and available, otherwise the built-in one with the reason for the fallback.
@@ -148,8 +143,7 @@ const Ground = styled('div')(({ theme }) => ({
   inset: 0,
   overflow: 'clip',
   containerType: 'inline-size',
-  backgroundColor: theme.vars.palette.map.land,
-  // Water fills the canvas before the land is drawn over it, so the canvas is hidden until both are drawn.
+  // Water fills the canvas before the land is drawn over it, so the rough outline stays visible until both are drawn.
   '& .maplibregl-canvas': { position: 'absolute', left: 0, top: 0 },
   '&[data-drawn="false"] .maplibregl-canvas': { opacity: 0 },
   '& .maplibregl-canvas:focus-visible': { outlineOffset: -3 },

@@ -1,12 +1,14 @@
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { Map as MapIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { type Basemap, loadBasemap } from './basemap.ts'
+import { boundsToShow } from './fitting.ts'
 import type { MapCanvas as Canvas } from './MapCanvas.tsx'
 import type { MapLine, MapMarker } from './map-content.ts'
+import { MapTurnContext } from './map-service.ts'
+import { MapOutline } from './outline/MapOutline.tsx'
 
 export type { MapLine, MapMarker } from './map-content.ts'
 
@@ -41,9 +43,8 @@ export function MapView({
     <Frame style={{ height }}>
       {loaded === 'impossible' && <EmptyState text={NO_WEBGL} icon={<MapIcon aria-hidden="true" />} />}
       {loaded === 'failed' && <ErrorState text="The map could not be loaded" onRetry={retry} />}
-      {loaded === 'loading' && (
-        <Skeleton width="100%" height="100%" variant="rectangular" role="status" aria-label="Loading the map" />
-      )}
+      {(loaded === 'loading' || typeof loaded === 'object') && <MapOutline bounds={boundsToShow(markers, lines)} />}
+      {loaded === 'loading' && <span role="status" aria-label="Loading the map" />}
       {typeof loaded === 'object' && (
         <loaded.MapCanvas
           label={label}
@@ -63,8 +64,9 @@ const noLines: readonly MapLine[] = []
 
 type Parts = { MapCanvas: typeof Canvas; basemap: Basemap }
 
-/** Loads the library and the outlines when a map is first shown. */
+/** Loads the library and the outlines when a map is first shown, after the page around it. */
 function useMapParts() {
+  const turn = useContext(MapTurnContext)
   const [loaded, setLoaded] = useState<Parts | 'loading' | 'failed' | 'impossible'>('loading')
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt loads anew
@@ -73,7 +75,9 @@ function useMapParts() {
     let isCurrent = true
     const take = (parts: Parts | 'failed') => isCurrent && setLoaded(parts)
     setLoaded('loading')
-    Promise.all([import('./MapCanvas.tsx'), loadBasemap()]).then(
+    const load = () => Promise.all([import('./MapCanvas.tsx'), loadBasemap()])
+    const loading = turn ? turn().then(load) : load()
+    loading.then(
       ([{ MapCanvas }, basemap]) => take({ MapCanvas, basemap }),
       () => take('failed'),
     )
@@ -100,5 +104,4 @@ const Frame = styled('div')(({ theme }) => ({
   minHeight: 160,
   overflow: 'clip',
   backgroundColor: theme.vars.palette.sunk,
-  '& > .MuiSkeleton-root': { alignSelf: 'stretch', height: '100%' },
 }))

@@ -1,8 +1,6 @@
 import { AttributionControl, type Map as MapLibre } from 'maplibre-gl'
 import { TOUCH } from '#ui/theme/tokens.ts'
-
-/** Map width in pixels below which the credits would cover too much of the map. */
-export const NARROW_MAP = 400
+import { NARROW_MAP } from './fitting.ts'
 
 /** The credits of the built-in map on one line. All of their text is the tooltip. */
 export const creditsLine = (credits: string) =>

@@ -2,15 +2,13 @@ import { Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { addCredits } from './credits.ts'
+import { everywhere } from './fitting.ts'
 import { withKey } from './map-service.ts'
 
 // The file name of the worker is only known after the build.
 setWorkerUrl(workerUrl)
 
 export type { MapLibre }
-
-/** Initial view that shows the whole network. (STOPVIEW-22) */
-const everywhere = { center: [-96, 39] as [number, number], zoom: 3 }
 
 type MapSetup = {
   label: string

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#platform/routing/lazy-part.tsx'
 import type { GenerateBolsProps } from './GenerateBols.tsx'
 
-const Loaded = lazy(async () => ({ default: (await import('./GenerateBols.tsx')).GenerateBols }))
+const Loaded = lazyPart(async () => (await import('./GenerateBols.tsx')).GenerateBols)
 
 export const LazyGenerateBols = (props: GenerateBolsProps) => (
   <Suspense fallback={null}>

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#platform/routing/lazy-part.tsx'
 import type { BookingDialogProps } from './BookingDialog.tsx'
 
-const Loaded = lazy(async () => ({ default: (await import('./BookingDialog.tsx')).BookingDialog }))
+const Loaded = lazyPart(async () => (await import('./BookingDialog.tsx')).BookingDialog)
 
 export const LazyBookingDialog = (props: BookingDialogProps) => (
   <Suspense fallback={null}>

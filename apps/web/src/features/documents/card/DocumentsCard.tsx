@@ -2,23 +2,24 @@ import { type Document, type DocumentList, deleteDocument, getDocument } from '@
 import { formatNumber } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { Download, Ellipsis, Mail, Upload } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { holderOf, type PaperOwner, useDocuments } from '#features/documents/documents.api.ts'
 import { useRefusalOf } from '#platform/allowed.tsx'
 import { Later } from '#platform/Later.tsx'
 import { useLiveRefresh } from '#platform/live/SocketProvider.tsx'
 import { LoadedCard } from '#platform/query/LoadedCard.tsx'
+import { lazyPart } from '#platform/routing/lazy-part.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { MenuButton } from '#ui/action/MenuButton.tsx'
 import { Nothing } from './card-layout.tsx'
 import { DocumentRows } from './DocumentRows.tsx'
 import { useDownloadAll } from './use-download.ts'
 
-const UploadDialog = lazy(async () => ({ default: (await import('../upload/UploadDialog.tsx')).UploadDialog }))
-const ViewerDialog = lazy(async () => ({ default: (await import('../viewer/ViewerDialog.tsx')).ViewerDialog }))
-const EditDocument = lazy(async () => ({ default: (await import('../upload/EditDocument.tsx')).EditDocument }))
-const SendDocuments = lazy(async () => ({ default: (await import('./SendDocuments.tsx')).SendDocuments }))
-const DeleteDocument = lazy(async () => ({ default: (await import('./DeleteDocument.tsx')).DeleteDocument }))
+const UploadDialog = lazyPart(async () => (await import('../upload/UploadDialog.tsx')).UploadDialog)
+const ViewerDialog = lazyPart(async () => (await import('../viewer/ViewerDialog.tsx')).ViewerDialog)
+const EditDocument = lazyPart(async () => (await import('../upload/EditDocument.tsx')).EditDocument)
+const SendDocuments = lazyPart(async () => (await import('./SendDocuments.tsx')).SendDocuments)
+const DeleteDocument = lazyPart(async () => (await import('./DeleteDocument.tsx')).DeleteDocument)
 
 /** Documents of a shipment or an order, with the missing ones and the upload. Users without access see nothing. */
 export function DocumentsCard(owner: PaperOwner) {
