@@ -37,7 +37,9 @@ export async function uploadDocument(work: Work, deps: DocumentDeps, upload: Upl
   await work.transaction(async (ctx) =>
     refuseUpload(ctx, upload, { checked, shipment: await targetShipment(ctx, upload) }),
   )
-  return keepingFile(work, checked.file, (ctx, fileId) => addDocument(ctx, upload, checked, fileId))
+  return keepingFile(work, checked.file, async (ctx, fileId) =>
+    work.answer(ctx, await addDocument(ctx, upload, checked, fileId)),
+  )
 }
 
 async function addDocument(ctx: Context, upload: Upload, checked: CheckedFile, fileId: string) {
