@@ -39,13 +39,14 @@ try {
   const progress = () => {
     progressCount += 1
   }
+  const answer = async <T>(_ctx: unknown, given: T) => given
   const files = { store: () => fail('No files'), read: async () => null, remove: async () => undefined }
   console.log(`A sheet of ${rows.toLocaleString('en-US')} rows, milliseconds`)
 
   const data = await changedSheet()
   const bareRead = await measured(barePreview)
   const upload = { fileName: 'rates.csv', data, importId: companyId }
-  const preview = await measured(() => previewRateSheet({ user, transaction, progress, files }, upload))
+  const preview = await measured(() => previewRateSheet({ user, transaction, answer, progress, files }, upload))
   report('preview', preview, bareRead)
   const { id, counts } = preview.answer
   if (counts.Changed !== rows) fail(`${counts.Changed} rows are changed`)

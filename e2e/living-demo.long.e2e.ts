@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { signInByHand, useBrowser } from './journey.ts'
+import { confirmEmails } from './parts/confirm-emails.ts'
 import { bookFromQuote } from './parts/ordering.ts'
 import { startPortal } from './portal-process.ts'
 
@@ -35,6 +36,8 @@ it(
     await dialog.getByLabel('Email').fill(address)
     await dialog.getByRole('button', { name: 'Add Watcher' }).click()
     await receiver.getByText('Successfully added watcher').waitFor()
+    const inbox = await open({ baseURL: portal.url })
+    await confirmEmails(inbox, address)
 
     for (const page of [shipper, receiver])
       await page.evaluate(() => {
@@ -47,7 +50,7 @@ it(
     await receiver.goto('/dev/mail')
     const own = receiver.locator('tr, li').filter({ hasText: address })
     await own.first().waitFor()
-    expect(await own.count()).toBe(1)
+    expect(await own.count()).toBe(2)
   },
   2 * patience,
 )

@@ -23,6 +23,7 @@ export const commands = {
   seed: program('demo/src/commands/seed.ts'),
   token: program('demo/src/commands/token.ts'),
   company: program('apps/api/src/commands/company.ts'),
+  'check-data': program('apps/api/src/commands/check-data.ts'),
   miles: program('apps/api/src/commands/miles.ts'),
   quote: program('demo/src/commands/quote.ts'),
   backup: program('apps/api/src/commands/backup.ts'),

@@ -134,7 +134,7 @@ const trackingFeatures = (env: Env, deps: ShipmentDeps): Feature[] => [
     pace: env.SIMULATOR ? Math.max(1, env.SIMULATOR_SPEED) : 1,
     onTruckUpdates: checkTrackedShipments,
   }),
-  publicTracking,
+  publicTracking(addressed(env)),
   watchers(addressed(env)),
 ]
 

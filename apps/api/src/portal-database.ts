@@ -1,6 +1,7 @@
 import type { Env } from './env.ts'
 import { connect } from './platform/db/database.ts'
 import { openEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts'
+import type { Watch } from './platform/db/embedded/keep-running.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { prepareQueue } from './platform/jobs/queue.ts'
 
@@ -19,8 +20,10 @@ const settings = {
 }
 
 /** The migrated database of this installation: the configured one, or the embedded one in the data folder. */
-export async function openDatabase(env: Env, { exclusive }: { exclusive: boolean }) {
-  const embedded = env.DATABASE_URL ? null : await openEmbeddedPostgres({ dataDir: env.DATA_DIR, exclusive, settings })
+export async function openDatabase(env: Env, { exclusive, watch }: { exclusive: boolean; watch?: Watch }) {
+  const embedded = env.DATABASE_URL
+    ? null
+    : await openEmbeddedPostgres({ dataDir: env.DATA_DIR, exclusive, settings, ...(watch && { watch }) })
   const ownerUrl = env.DATABASE_URL ?? embedded?.url ?? ''
   try {
     const role = await migrate(ownerUrl, env.DATABASE_APP_URL)

@@ -25,9 +25,13 @@ export type Demo = {
 export async function startProcess(demo: Demo | null) {
   const env = settingsOrExit(demo)
   const services = new Set(chosenServices())
-  const opening = openDatabase(env, { exclusive: true })
   const started = { close: async () => (await opening).close() }
   const { end, isEnding } = createEnding(() => started.close())
+  const lost = (error: Error) => {
+    console.error(error.message)
+    void end(1)
+  }
+  const opening = openDatabase(env, { exclusive: true, watch: { say: console.error, lost } })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   try {
     const database = await opening

@@ -21,6 +21,7 @@ import { settingsScreens } from './features/settings/settings.screens.ts'
 import { shipmentScreens } from './features/shipments/shipments.screens.ts'
 import { tenderPages } from './features/tenders/tenders.screens.ts'
 import { trackShipmentScreens } from './features/tracking/tracking.screens.ts'
+import { watcherPages } from './features/watchers/watchers.screens.ts'
 import type { PublicPage } from './platform/routing/create-routes.tsx'
 import type { Screen } from './platform/screen.ts'
 
@@ -54,5 +55,6 @@ export const publicPages: readonly PublicPage[] = [
   ...tenderPages,
   ...rateRequestPages,
   ...notificationPages,
+  ...watcherPages,
   ...publicTrackingPages,
 ]

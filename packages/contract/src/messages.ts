@@ -5,6 +5,9 @@ export const databaseAway = 'The database is not available right now. Try again 
 export const unknownErrorInDialog = 'An unknown error has occurred'
 /** Message for a repeated call while the first one is still being processed. */
 export const stillUnderWay = 'This is still under way. Wait a moment and try again.'
+/** Message for a repeated call whose first attempt died after it had saved something. */
+export const interrupted =
+  'This was interrupted after a part of it was saved. Check what is there before you do it again.'
 export const changedMeanwhile = 'This record changed after you opened it.'
 export const dateOutOfRange = 'Enter a date between 1990 and 2100'
 

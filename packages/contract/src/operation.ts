@@ -30,7 +30,7 @@ export type Operation = {
    * The operation is authorized by a personal link with this purpose. Its token is a parameter, or the bearer token if
    * there is none. Only for public operations.
    */
-  link?: 'tender' | 'rate-request' | 'carrier' | 'unsubscribe'
+  link?: 'tender' | 'rate-request' | 'carrier' | 'unsubscribe' | 'watch'
   /**
    * Other programs may call the operation with an API key of this scope, regardless of the permission that users need.
    */

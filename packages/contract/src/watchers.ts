@@ -40,6 +40,8 @@ export const Watcher = z.object({
   name: z.string(),
   emailAddress: z.string(),
   notificationType: z.enum(watchNotificationTypes),
+  /** False until the owner of the mailbox has confirmed by the link in a mail. Users of the company need not. */
+  isConfirmed: z.boolean(),
 })
 export type Watcher = z.output<typeof Watcher>
 
@@ -85,6 +87,37 @@ export const removeWatcher = operation({
   permission: { any: ['ViewLanes', 'EditLane', 'ViewShipment'] },
   body: z.strictObject({ entityId: Id, userId, emailAddress: text(254).trim() }),
   answer: Done,
+})
+
+const token = z.strictObject({ token: text(200) })
+
+/** What the link in a mail to a new watcher confirms. */
+export const WatchRequest = z.object({ about: z.string(), emailAddress: z.string(), isConfirmed: z.boolean() })
+
+export const getWatchRequest = operation({
+  name: 'getWatchRequest',
+  summary: 'What a new watcher is asked to confirm',
+  method: 'GET',
+  path: '/public/watch-requests/{token}',
+  permission: 'public',
+  publicLimit: 60,
+  link: 'watch',
+  params: token,
+  answer: WatchRequest,
+  ownTransactions: true,
+})
+
+export const confirmWatch = operation({
+  name: 'confirmWatch',
+  summary: 'Confirm that the mailbox wants emails about a record',
+  method: 'POST',
+  path: '/public/watch-requests/{token}',
+  permission: 'public',
+  publicLimit: 60,
+  link: 'watch',
+  params: token,
+  answer: WatchRequest,
+  ownTransactions: true,
 })
 
 export const mostQuickContacts = 10

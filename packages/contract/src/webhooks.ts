@@ -27,6 +27,10 @@ export const Webhook = z.object({
   lastDelivery: z.object({ state: z.enum(deliveryStates), responseStatus: z.int().nullable(), at: moment }).nullable(),
   /** Number of deliveries waiting to be sent. */
   waiting: z.int(),
+  /** Calls in a row that were not answered. */
+  failures: z.int(),
+  /** After many such calls the deliveries wait, and one a minute tries the webhook. */
+  isFailing: z.boolean(),
 })
 export type Webhook = z.output<typeof Webhook>
 

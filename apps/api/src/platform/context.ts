@@ -63,6 +63,11 @@ export type Transactions = {
 export type Work = {
   user: User
   transaction: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
+  /**
+   * Keeps the answer of the call for calls that repeat it, in the last transaction that saves something: both are
+   * committed or neither is. Returns the answer.
+   */
+  answer: <T>(ctx: Context, answer: T) => Promise<T>
   files: FileBytes
   progress: (progress: Progress) => void
 }

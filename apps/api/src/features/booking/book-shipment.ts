@@ -18,6 +18,7 @@ export const bookShipment = (work: Work, deps: BookingDeps, shipmentId: string, 
   book(work, deps, {
     lock: (ctx) => shipmentToChange(ctx, { id: shipmentId }),
     rate: (ctx, shipment) => rateToBook(ctx, shipment, sent),
+    answer: movedAs,
   })
 
 export async function bookSpot(
@@ -25,31 +26,38 @@ export async function bookSpot(
   deps: BookingDeps,
   { shipmentNumber, ...sent }: { shipmentNumber: string } & SpotBooking,
 ) {
-  const { shipmentId } = await book(work, deps, {
+  return book(work, deps, {
     lock: (ctx) => shipmentToChange(ctx, { shipmentNumber }),
     rate: (ctx, shipment) => spotRate(ctx, shipment, sent),
+    answer: ({ id }) => ({ isSuccess: true, shipmentId: id, shipmentNumber }),
   })
-  return { isSuccess: true, shipmentId, shipmentNumber }
 }
 
-type Wanted = {
+type Wanted<A> = {
   lock: (ctx: Context) => Promise<ShipmentRow>
   rate: (ctx: Context, shipment: ShipmentRow) => Promise<RateToBook>
+  answer: (booked: ShipmentRow) => A
 }
 
 /**
  * The attempt is stored before the partner is called, and the answer afterwards: no transaction waits for a partner.
  */
-async function book(work: Work, deps: BookingDeps, { lock, rate }: Wanted) {
+async function book<A>(work: Work, deps: BookingDeps, { lock, rate, answer }: Wanted<A>): Promise<A> {
   const started = await work.transaction(async (ctx) => {
     const shipment = await lock(ctx)
     await refuseUnbookable(ctx, shipment)
-    return beginBooking(ctx, deps, shipment, await rate(ctx, shipment))
+    const begun = await beginBooking(ctx, deps, shipment, await rate(ctx, shipment))
+    return 'attemptId' in begun ? begun : { answer: await work.answer(ctx, answer(begun.booked)) }
   })
-  if (!('attemptId' in started)) return movedAs(started.booked)
-  const answer = await askPartner(started.partner, work, started.attemptId)
-  const outcome = await work.transaction((ctx) => endAttempt(ctx, deps, started.attemptId, answer))
-  return movedAs(bookedOrRefused(outcome))
+  if ('answer' in started) return started.answer
+  const { attemptId, partner } = started
+  const replied = await askPartner(partner, work, attemptId)
+  const outcome = await work.transaction(async (ctx) => {
+    const ended = await endAttempt(ctx, deps, attemptId, replied)
+    if (ended.state === 'Booked') await work.answer(ctx, answer(ended.shipment))
+    return ended
+  })
+  return answer(bookedOrRefused(outcome))
 }
 
 function bookedOrRefused(outcome: Outcome): ShipmentRow {

@@ -3,7 +3,9 @@ import { keepingFile, pictureFrom } from '#platform/storage/stored-files.ts'
 import { changeCarrier } from './change-carrier.ts'
 
 export const setLogo = (work: Work, { carrierId, data }: { carrierId: string; data: string }) =>
-  keepingFile(work, pictureFrom(data, 'logo'), (ctx, logoFileId) => replaceLogo(ctx, carrierId, logoFileId))
+  keepingFile(work, pictureFrom(data, 'logo'), async (ctx, logoFileId) =>
+    work.answer(ctx, await replaceLogo(ctx, carrierId, logoFileId)),
+  )
 
 export const removeLogo = (ctx: Context, carrierId: string) => replaceLogo(ctx, carrierId, null)
 

@@ -65,7 +65,10 @@ export async function getCertificateFile({ transaction, files }: Work, id: Certi
 export const setCertificateFile = (
   work: Work,
   { data, fileName, ...id }: CertificateId & { data: string; fileName: string },
-) => keepingFile(work, documentFrom(data, fileName), (ctx, fileId) => replaceFile(ctx, { ...id, fileId, fileName }))
+) =>
+  keepingFile(work, documentFrom(data, fileName), async (ctx, fileId) =>
+    work.answer(ctx, await replaceFile(ctx, { ...id, fileId, fileName })),
+  )
 
 export const removeCertificateFile = (ctx: Context, id: CertificateId) =>
   replaceFile(ctx, { ...id, fileId: null, fileName: null })

@@ -41,7 +41,9 @@ export type Upload = Target & { name: string; keepDuplicate: boolean }
 export async function uploadDocument(work: Work, deps: DocumentDeps, upload: Upload, bytes: Buffer) {
   const checked = await checkedFile(deps, upload.name, bytes)
   await work.transaction(async (ctx) => refuseUpload(ctx, upload, { checked, owner: await ownerOfTarget(ctx, upload) }))
-  return keepingFile(work, checked.file, (ctx, fileId) => addDocument(ctx, upload, checked, fileId))
+  return keepingFile(work, checked.file, async (ctx, fileId) =>
+    work.answer(ctx, await addDocument(ctx, upload, checked, fileId)),
+  )
 }
 
 async function addDocument(ctx: Context, upload: Upload, checked: CheckedFile, fileId: string) {

@@ -49,7 +49,7 @@ export async function createLane(work: Work, engine: RoutingEngine, fields: Lane
     if (route.line) await insertRouteLine(ctx.db, row.id, route.line)
     ctx.record(subject(row), 'created', allOf(historyValues(row), historyFieldNames, 'created'))
     announce(ctx, row, 'created')
-    return fullView(ctx, row)
+    return work.answer(ctx, await fullView(ctx, row))
   })
 }
 

@@ -23,7 +23,7 @@ export const addPicture = (work: Work, kinds: readonly NotedKind[], { entityId, 
   keepingFile(work, fileOf(data, fileName), async (ctx, fileId) => {
     const { kind } = await requireRecord(ctx, kinds, entityId)
     await insertPicture(ctx.db, { fileId, entity: kind.entity.name, entityId, createdBy: ctx.user.id })
-    return { fileId }
+    return work.answer(ctx, { fileId })
   })
 
 function fileOf(base64: string, fileName: string | null): NewFile {

@@ -21,7 +21,7 @@ export async function uploadOrders(work: Work, { fileName, data }: Upload): Prom
   if ((data.length * 3) / 4 > orderUploadFileLimit)
     refuse.tooLarge('The file is larger than 50 MB. Split it into several files')
   const rows = await readRows(data)
-  return work.transaction((ctx) => keepRows(ctx, fileName, rows))
+  return work.transaction(async (ctx) => work.answer(ctx, await keepRows(ctx, fileName, rows)))
 }
 
 async function readRows(data: string): Promise<UploadRow[]> {

@@ -40,7 +40,7 @@ export async function updateProfile(ctx: Context, update: ProfileUpdate): Promis
 
 export const setPicture = (work: Work, base64: string): Promise<Profile> =>
   keepingFile(work, pictureFrom(base64), async (ctx, fileId) =>
-    replacePicture(ctx, await lockOwnContact(ctx.db, ctx.user.id), fileId),
+    work.answer(ctx, await replacePicture(ctx, await lockOwnContact(ctx.db, ctx.user.id), fileId)),
   )
 
 export async function removePicture(ctx: Context): Promise<Profile> {

@@ -1,3 +1,4 @@
+import type { MailSite } from '#features/notifications/index.ts'
 import type { Feature } from '#platform/feature.ts'
 import { job } from '#platform/jobs/job.ts'
 import { JobHour } from '#platform/jobs/rounds.ts'
@@ -5,9 +6,9 @@ import { forgetVisits } from '#platform/visits/visits.ts'
 import { routes } from './public-tracking.routes.ts'
 
 /** Shipment tracking without an account, for anyone who knows a shipment number. */
-export const publicTracking: Feature = {
+export const publicTracking = (site: MailSite): Feature => ({
   name: 'public-tracking',
-  routes,
+  routes: routes(site),
   rounds: [
     job({
       name: 'public-tracking.forget-visits',
@@ -19,4 +20,4 @@ export const publicTracking: Feature = {
       },
     }),
   ],
-}
+})

@@ -4,6 +4,7 @@ import { withoutShipFrom } from '@lanewise/domain/tracking/public/blind'
 import { type CheckedStop, checkCallsOf, type SeenTruck } from '@lanewise/domain/tracking/public/check-calls'
 import type { WatchedChange } from '@lanewise/domain/watchers/watch-mails'
 import { payersOf } from '#features/bills-of-lading/index.ts'
+import type { MailSite } from '#features/notifications/index.ts'
 import { loadShipment, type ShipmentRow } from '#features/shipments/index.ts'
 import { watchFromOutside } from '#features/watchers/index.ts'
 import type { Context, PublicVisit } from '#platform/context.ts'
@@ -104,7 +105,7 @@ const pointOf = (spot: Spot) =>
 type Watching = { entityId: string; emailAddress: string; notificationType: 'All' | WatchedChange }
 
 /** Only for a shipment that was just looked up from the same address. (TRACK-44) */
-export async function addExternalWatcher(visit: PublicVisit, { entityId, ...watching }: Watching) {
+export async function addExternalWatcher(visit: PublicVisit, site: MailSite, { entityId, ...watching }: Watching) {
   const { address, now } = visit
   const companyId = await visit.open(async (db) => {
     const match = await visitedCompany(db, { address, shipmentId: entityId, now })
@@ -113,7 +114,7 @@ export async function addExternalWatcher(visit: PublicVisit, { entityId, ...watc
       ? match
       : refuse.tooMany('Too many watchers were added. Wait an hour and try again.')
   })
-  await visit.within(companyId, (ctx) => watchFromOutside(ctx, { shipmentId: entityId, ...watching }))
+  await visit.within(companyId, (ctx) => watchFromOutside(ctx, site, { shipmentId: entityId, ...watching }))
   return { isSuccess: true, message: 'Successfully added watcher' }
 }
 

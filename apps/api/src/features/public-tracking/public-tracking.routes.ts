@@ -1,4 +1,5 @@
 import * as contract from '@lanewise/contract/public-tracking'
+import type { MailSite } from '#features/notifications/index.ts'
 import { bind } from '#platform/http/bind.ts'
 import {
   addExternalWatcher,
@@ -9,7 +10,7 @@ import {
   getStops,
 } from './public-tracking.actions.ts'
 
-export const routes = [
+export const routes = (site: MailSite) => [
   bind(contract.getShipmentDetailsByOrderOrShipmentNumber, ({ visit, query }) =>
     getByNumber(visit, query.orderOrShipmentNumber),
   ),
@@ -18,6 +19,6 @@ export const routes = [
   bind(contract.publicGetShipmentTrackingActivities, ({ visit, query }) =>
     getActivities(visit, query.orderOrShipmentNumber),
   ),
-  bind(contract.addExternalWatcher, ({ visit, body }) => addExternalWatcher(visit, body)),
+  bind(contract.addExternalWatcher, ({ visit, body }) => addExternalWatcher(visit, site, body)),
   bind(contract.getPublicLogo, ({ visit, params }) => getLogo(visit, params.logoId)),
 ]

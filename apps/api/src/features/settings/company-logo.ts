@@ -4,7 +4,8 @@ import { keepingFile, pictureFrom } from '#platform/storage/stored-files.ts'
 import { bookingPage } from './settings.actions.ts'
 import { lockSettings, saveSettings } from './settings.queries.ts'
 
-export const setCompanyLogo = (work: Work, data: string) => keepingFile(work, pictureFrom(data, 'logo'), replaceLogo)
+export const setCompanyLogo = (work: Work, data: string) =>
+  keepingFile(work, pictureFrom(data, 'logo'), async (ctx, fileId) => work.answer(ctx, await replaceLogo(ctx, fileId)))
 
 export const removeCompanyLogo = (ctx: Context) => replaceLogo(ctx, null)
 

@@ -4,6 +4,7 @@ import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
 import type { ExpirationAction } from '@lanewise/domain/lanes/expiration-actions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
+import { confirmWatchers } from '#features/watchers/testing/confirm-watchers.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { runQueued } from '#platform/testing/run-jobs.ts'
@@ -30,6 +31,7 @@ async function exhausted(action: ExpirationAction | null, prepare?: (setup: Setu
   await setup.addLaneCarrier(laneId, 'Baker', 1600)
   const watched = { entityId: laneId, entityType: 'CustomerLane' as const, emailAddress: watcher }
   await setup.admin.ask(addWatchedEntityWithEmail, { body: watched })
+  await confirmWatchers(portal)
   await prepare?.(setup)
   const shipment = await setup.ship()
   await setup.start(shipment.shipmentNumber)
@@ -84,6 +86,7 @@ describe('a tender that everybody rejected or let expire', () => {
     dots += 1
     const watched = { entityId: laneId, entityType: 'CustomerLane' as const, emailAddress: boss() }
     await setup.admin.ask(addWatchedEntityWithEmail, { body: watched })
+    await confirmWatchers(portal)
     await inCompany(portal.database.db, setup.company.id, (tx) =>
       tx.updateTable('laneRates').set({ expirationDate: '2026-01-02' }).where('id', '=', rateId).execute(),
     )

@@ -6,6 +6,7 @@ import { withdrawTender } from '@lanewise/contract/tenders'
 import { addWatchedEntityWithEmail } from '@lanewise/contract/watchers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
+import { confirmWatchers } from '#features/watchers/testing/confirm-watchers.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { runQueued } from '#platform/testing/run-jobs.ts'
@@ -120,6 +121,7 @@ describe('a tender', () => {
     const { setup, laneId, shipmentNumber, orderNumber } = await ready({ tenderMethod: 'Email' })
     const watcher = { entityId: laneId, entityType: 'CustomerLane' as const, emailAddress: 'boss@customer.test' }
     await setup.admin.ask(addWatchedEntityWithEmail, { body: watcher })
+    await confirmWatchers(portal)
     await setup.setLane(laneId, { expirationAction: 'NotifyWatchers' })
     await setup.start(shipmentNumber)
     await setup.letExpire()

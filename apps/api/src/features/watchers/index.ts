@@ -15,7 +15,7 @@ export { addressesOf as shipmentWatchers }
 
 export const watchers = (site: MailSite): Feature => ({
   name: 'watchers',
-  routes,
+  routes: routes(site),
   jobs: [mailUpdatesJob(site)],
   rounds: [deleteOldUpdates],
   reactions: [notifyOfStatus(site), notifyOfOnTime(site), notifyOfTroubles(site), notifyOfNotes(site)],

@@ -45,8 +45,8 @@ async function notifyAll(ctx: Context, site: MailSite, shipmentId: string, chang
     watching.flatMap(({ contactId }) => contactId ?? []),
   )
   await notify(ctx, site, users, noticeOf(shipment, change))
-  for (const { id: watcherId, contactId } of watching) {
-    if (users.includes(contactId ?? '')) continue
+  for (const { id: watcherId, contactId, confirmedAt } of watching) {
+    if (users.includes(contactId ?? '') || confirmedAt === null) continue
     await insertUpdate(ctx.db, { shipmentId, watcherId }, change, ctx.now)
     await mailUpdates(ctx, site, { shipmentId, watcherId })
   }
@@ -77,6 +77,8 @@ async function hearing(
   return [...new Map(byAddress).values()]
 }
 
-/** Email addresses of the watchers of a shipment's status. */
+/** Email addresses of the confirmed watchers of a shipment's status. */
 export const addressesOf = async (ctx: Context, shipment: Pick<ShipmentRow, 'id' | 'laneId'>): Promise<string[]> =>
-  (await hearing(ctx, shipment, 'ShipmentStatus')).map(({ emailAddress }) => emailAddress.toLowerCase())
+  (await hearing(ctx, shipment, 'ShipmentStatus'))
+    .filter(({ confirmedAt }) => confirmedAt !== null)
+    .map(({ emailAddress }) => emailAddress.toLowerCase())

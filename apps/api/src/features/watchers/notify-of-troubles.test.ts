@@ -7,6 +7,7 @@ import { minutesAgo, processTracking, trackingSetup } from '#features/tracking/t
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
+import { confirmWatchers } from './testing/confirm-watchers.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -21,6 +22,7 @@ async function watched({ isBooked = true } = {}) {
     const emailAddress = name.includes('@') ? name : `${name}-${shipmentId}@customer.test`
     const body = { entityId: shipmentId, entityType: 'Shipment', emailAddress, notificationType } as const
     await setup.ask(addWatchedEntityWithEmail, { body: body as never })
+    await confirmWatchers(portal)
     return emailAddress
   }
   const receive = async (...events: Parameters<typeof setup.told>[1][]) => {

@@ -10,6 +10,7 @@ import { shipmentSetup } from '#features/shipments/testing/given.ts'
 import type { Person } from '#platform/testing/given.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
+import { confirmWatchers } from './testing/confirm-watchers.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -29,6 +30,7 @@ async function watchSetup() {
   await watch(setup.person.emailAddress)
   await watch(bea.emailAddress)
   await watch(outside)
+  await confirmWatchers(portal)
   return { ...setup, bea, outside, shipmentId, shipmentNumber }
 }
 

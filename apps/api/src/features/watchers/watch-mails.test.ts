@@ -11,6 +11,7 @@ import { readSystemUser } from '#platform/outbox/system-user.ts'
 import { sharedTestPortal, startTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { runHourlyJob } from '#platform/testing/run-jobs.ts'
 import { tokenOf } from '../notifications/testing/given.ts'
+import { confirmWatchers } from './testing/confirm-watchers.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -30,6 +31,7 @@ async function watchSetup(facts: Parameters<Awaited<ReturnType<typeof trackingSe
     const emailAddress = name.includes('@') ? name : `${name}-${shipmentNumber}@customer.test`.toLowerCase()
     const body = { entityId: shipmentId, entityType: 'Shipment', emailAddress, notificationType } as const
     await setup.ask(addWatchedEntityWithEmail, { body: body as never })
+    await confirmWatchers(portal)
     return emailAddress
   }
   const announced = async () => {

@@ -14,8 +14,12 @@ export type WatchedKind = {
   /** Permissions to view the watchers and to add one. */
   needs: { read: Permission; add: Permission }
   isKnown: (db: Tx, id: string) => Promise<boolean>
-  /** Locks the record while its watchers change, and records the change in its history. */
-  change: <T>(ctx: Context, id: string, run: () => Promise<{ changes: Changes | null; result: T }>) => Promise<T>
+  /** Locks the record while its watchers change, and records the change in its history. The work is told its name. */
+  change: <T>(
+    ctx: Context,
+    id: string,
+    run: (name: string) => Promise<{ changes: Changes | null; result: T }>,
+  ) => Promise<T>
 }
 
 export const watchedKinds: Readonly<Record<WatchedEntityType, WatchedKind>> = {
@@ -25,7 +29,7 @@ export const watchedKinds: Readonly<Record<WatchedEntityType, WatchedKind>> = {
     isKnown: async (db, id) => (await findLane(db, id)) !== undefined,
     change: async (ctx, id, run) => {
       const lane = await laneToChange(ctx, id)
-      const { changes, result } = await run()
+      const { changes, result } = await run(`lane ${lane.customerReferenceNumber}`)
       if (changes) await changeLane(ctx, lane, { changes })
       return result
     },
@@ -36,7 +40,7 @@ export const watchedKinds: Readonly<Record<WatchedEntityType, WatchedKind>> = {
     isKnown: async (db, id) => (await findShipment(db, { id: id })) !== undefined,
     change: async (ctx, id, run) => {
       const shipment = await shipmentToChange(ctx, { id })
-      const { changes, result } = await run()
+      const { changes, result } = await run(`shipment ${shipment.shipmentNumber}`)
       if (changes) await changeShipment(ctx, shipment, {}, changes)
       return result
     },

@@ -2,6 +2,8 @@ import { mostQuickContacts, type WatchedEntityRequest } from '@lanewise/contract
 import type { Context } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
+import type { MailSite } from '../notifications/index.ts'
+import { addConfirming } from './confirm-watch.ts'
 import { kindOf, requireFor, requireToManage, watchedKinds } from './watched-kinds.ts'
 import {
   addressIndex,
@@ -10,7 +12,6 @@ import {
   deleteWatcher,
   findContact,
   findContactByEmail,
-  insertWatcher,
   saveWatcher,
   type Watched,
   type WatcherRow,
@@ -24,16 +25,15 @@ export async function getWatchers(ctx: Context, entityId: string) {
   return { items: (await watchersOf(ctx.db, { entity: kind.entity, entityId })).map(watcherView) }
 }
 
-export async function addWatcher(ctx: Context, request: WatchedEntityRequest) {
+export async function addWatcher(ctx: Context, site: MailSite, request: WatchedEntityRequest) {
   const { entityId, emailAddress, notificationType } = request
   const kind = watchedKinds[request.entityType]
   requireFor(ctx, kind, 'add')
   const { entity, change } = kind
-  return change(ctx, entityId, async () => {
+  return change(ctx, entityId, async (about) => {
     const contactId = await contactOf(ctx, request)
-    const row = await insertWatcher(ctx.db, { entity, entityId }, { contactId, emailAddress, notificationType }).catch(
-      refuseTaken(emailAddress),
-    )
+    const given = { contactId, emailAddress, notificationType }
+    const row = await addConfirming(ctx, site, { entity, entityId, about }, given).catch(refuseTaken(emailAddress))
     return { changes: { watcher: [null, watcherText(row)] }, result: watcherView(row) }
   })
 }

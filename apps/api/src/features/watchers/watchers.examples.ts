@@ -20,6 +20,8 @@ export const examples: Examples = {
   removeWatcher: ({ laneId, watcherEmail }) => ({
     body: { entityId: laneId, userId: null, emailAddress: watcherEmail },
   }),
+  getWatchRequest: () => ({ params: { token: 'unknown' } }),
+  confirmWatch: () => ({ params: { token: 'unknown' } }),
   quickContactSearch: () => ({ query: { q: 'ruiz' } }),
 }
 

@@ -31,11 +31,14 @@ export const watchersOf = (db: Tx, { entity, entityId }: Watched): Promise<Watch
 export const findWatcher = (db: Tx, id: string): Promise<WatcherRow | undefined> =>
   withNames(db).where('watcher.id', '=', id).executeTakeFirst()
 
-export const insertWatcher = async (
-  db: Tx,
-  { entity, entityId }: Watched,
-  given: { contactId: string | null; emailAddress: string; notificationType: WatchNotification },
-): Promise<WatcherRow> => {
+export type NewWatcher = {
+  contactId: string | null
+  emailAddress: string
+  notificationType: WatchNotification
+  confirmedAt: Date | null
+}
+
+export const insertWatcher = async (db: Tx, { entity, entityId }: Watched, given: NewWatcher): Promise<WatcherRow> => {
   const { id } = await db
     .insertInto('watchers')
     .values({ entity, entityId, ...given })
@@ -46,6 +49,9 @@ export const insertWatcher = async (
 
 export const saveWatcher = (db: Tx, id: string, notificationType: WatchNotification, now: Date) =>
   db.updateTable('watchers').set({ notificationType, updatedAt: now }).where('id', '=', id).execute()
+
+export const saveConfirmed = (db: Tx, id: string, confirmedAt: Date) =>
+  db.updateTable('watchers').set({ confirmedAt }).where('id', '=', id).execute()
 
 export const deleteWatcher = (db: Tx, id: string) => db.deleteFrom('watchers').where('id', '=', id).execute()
 

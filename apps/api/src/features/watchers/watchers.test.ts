@@ -39,17 +39,40 @@ describe('the watchers of a lane', () => {
     for (const notificationType of types) await add(`${notificationType}@partner.test`, { notificationType })
     await add(person.emailAddress)
     const id = expect.stringMatching(/^[0-9a-f-]{36}$/)
+    const isConfirmed = false
     const addressFor = (type: (typeof types)[number]) => `${type}@partner.test`
     expect(await watchers()).toEqual([
-      { id, userId: null, name: addressFor('All'), emailAddress: addressFor('All'), notificationType: 'All' },
-      { id, userId: person.id, name: 'Ana Ruiz', emailAddress: person.emailAddress, notificationType: 'All' },
-      { id, userId: null, name: addressFor('None'), emailAddress: addressFor('None'), notificationType: 'None' },
+      {
+        id,
+        userId: null,
+        name: addressFor('All'),
+        emailAddress: addressFor('All'),
+        notificationType: 'All',
+        isConfirmed,
+      },
+      {
+        id,
+        userId: person.id,
+        name: 'Ana Ruiz',
+        emailAddress: person.emailAddress,
+        notificationType: 'All',
+        isConfirmed: true,
+      },
+      {
+        id,
+        userId: null,
+        name: addressFor('None'),
+        emailAddress: addressFor('None'),
+        notificationType: 'None',
+        isConfirmed,
+      },
       {
         id,
         userId: null,
         name: addressFor('OnTimeStatus'),
         emailAddress: addressFor('OnTimeStatus'),
         notificationType: 'OnTimeStatus',
+        isConfirmed,
       },
       {
         id,
@@ -57,6 +80,7 @@ describe('the watchers of a lane', () => {
         name: addressFor('ShipmentStatus'),
         emailAddress: addressFor('ShipmentStatus'),
         notificationType: 'ShipmentStatus',
+        isConfirmed,
       },
     ])
   })

@@ -10,6 +10,7 @@ export const watcherView = (row: WatcherRow): Watcher => ({
   name: nameOf(row),
   emailAddress: row.emailAddress,
   notificationType: row.notificationType,
+  isConfirmed: row.confirmedAt !== null,
 })
 
 export function watcherText(row: WatcherRow): string {

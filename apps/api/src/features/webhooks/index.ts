@@ -4,6 +4,7 @@ import type { WebhookSettings } from '#connectors/webhook/post-webhook.ts'
 import type { Feature } from '#platform/feature.ts'
 import { job } from '#platform/jobs/job.ts'
 import { JobHour } from '#platform/jobs/rounds.ts'
+import { lookJob } from './deliveries/circuit.ts'
 import { deliverJob, retryJob } from './deliveries/deliver.ts'
 import { forgetDeliveriesBefore } from './deliveries/deliveries.queries.ts'
 import { reactions } from './deliveries/queue-deliveries.ts'
@@ -14,7 +15,7 @@ export const webhooks = (settings: WebhookSettings): Feature => ({
   name: 'webhooks',
   routes: routes(settings),
   records: [{ entity: webhookEntity, table: 'webhooks' }],
-  jobs: [deliverJob(settings), retryJob],
+  jobs: [deliverJob(settings), retryJob, lookJob],
   rounds: [forgetDeliveries],
   reactions,
 })

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type Webhook, type WebhookFields, webhookChanged } from '@lanewise/contract/webhooks'
+import { isFailing } from '@lanewise/domain/webhooks/circuit'
 import type { DeliveryState, WebhookTopic } from '@lanewise/domain/webhooks/topics'
 import { type WebhookSettings, webhookObstacle } from '#connectors/webhook/post-webhook.ts'
 import type { Changes, Context } from '#platform/context.ts'
+import { dropJobs } from '#platform/jobs/drop-jobs.ts'
 import { refuse } from '#platform/refuse.ts'
 import { seal } from '#platform/secrets/sealed.ts'
-import { goOn } from './deliveries/deliver.ts'
+import { goOn } from './deliveries/circuit.ts'
+import { deliver } from './deliveries/deliver-kind.ts'
 import {
   allWebhooks,
   insertWebhook,
@@ -39,9 +42,14 @@ export async function updateWebhook(ctx: Context, settings: WebhookSettings, id:
   refuseInside(settings, fields)
   const before = (await lockWebhook(ctx.db, id)) ?? refuse.notFound('webhook')
   const changes = changesOf(before, fields)
-  if (Object.keys(changes).length > 0) await change(ctx, { ...before, name: fields.name }, fields, changes)
+  if (Object.keys(changes).length === 0) return { id }
+  await change(ctx, { ...before, name: fields.name }, { ...fields, ...(changes.url && fresh) }, changes)
+  if (changes.url && isFailing(before) && !before.isPaused) await goOn(ctx, id)
   return { id }
 }
+
+/** A new address, or one that was paused, has not failed yet. */
+const fresh = { failures: 0, restsUntil: null }
 
 function changesOf(before: WebhookRow, { name, url, topics }: WebhookFields): Changes {
   const changes: Changes = {}
@@ -62,8 +70,9 @@ function refuseInside(settings: WebhookSettings, { url }: WebhookFields) {
 export async function setWebhookPaused(ctx: Context, id: string, isPaused: boolean) {
   const before = (await lockWebhook(ctx.db, id)) ?? refuse.notFound('webhook')
   if (before.isPaused === isPaused) return { id }
-  await change(ctx, before, { isPaused }, { isPaused: [before.isPaused, isPaused] })
-  if (!isPaused) await goOn(ctx, id)
+  await change(ctx, before, { isPaused, ...fresh }, { isPaused: [before.isPaused, isPaused] })
+  if (isPaused) await dropJobs(ctx, deliver, `${id}/`)
+  else await goOn(ctx, id)
   return { id }
 }
 
@@ -77,6 +86,7 @@ export async function createWebhookSecret(ctx: Context, id: string) {
 export async function removeWebhook(ctx: Context, id: string) {
   const before = (await lockWebhook(ctx.db, id)) ?? refuse.notFound('webhook')
   await saveWebhook(ctx.db, id, { deletedAt: ctx.now }, ctx.now)
+  await dropJobs(ctx, deliver, `${id}/`)
   ctx.record({ entity: 'webhook', id, name: before.name }, 'deleted', { name: [before.name, null] })
   ctx.emit(webhookChanged, { id, name: before.name, action: 'deleted' })
   return { id }
@@ -104,4 +114,6 @@ const webhookView = (row: ListedWebhook): Webhook => ({
     at: row.lastAt.toISOString(),
   },
   waiting: row.waiting,
+  failures: row.failures,
+  isFailing: isFailing(row),
 })

@@ -1,3 +1,4 @@
+import type { Circuit } from '@lanewise/domain/webhooks/circuit'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema.gen.ts'
@@ -35,6 +36,26 @@ export const findWebhook = (db: Tx, id: string): Promise<WebhookRow | undefined>
 
 export const lockWebhook = (db: Tx, id: string): Promise<WebhookRow | undefined> =>
   present(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Holds pausing, resuming and resting back until the end of the transaction. */
+export const shareWebhook = (db: Tx, id: string): Promise<WebhookRow | undefined> =>
+  present(db).where('id', '=', id).forShare().executeTakeFirst()
+
+/** How the calls went. Not a change that a person made, so the version stays. */
+export async function saveCircuit(db: Tx, id: string, circuit: Partial<Circuit>) {
+  await db.updateTable('webhooks').set(circuit).where('id', '=', id).execute()
+}
+
+/** False when another delivery has tried a moment ago. */
+export async function startTry(db: Tx, id: string, { now, restsUntil }: { now: Date; restsUntil: Date }) {
+  const { numUpdatedRows } = await db
+    .updateTable('webhooks')
+    .set({ restsUntil })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('restsUntil', 'is', null), eb('restsUntil', '<=', now)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** Webhooks subscribed to a topic, including paused ones, whose events are queued. */
 export const webhooksFor = (db: Tx, topic: string): Promise<WebhookRow[]> =>

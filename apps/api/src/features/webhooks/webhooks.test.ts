@@ -77,6 +77,7 @@ async function send(person: Person) {
 }
 /** Runs the attempts whose pause is over. */
 async function pausesOver(person: Person) {
+  await sql`update webhooks set rests_until = rests_until - interval '1 minute'`.execute(portal.database.owner)
   await runQueued(portal, person, 'webhooks.retry')
   await send(person)
 }
@@ -409,12 +410,111 @@ describe('a delivery', () => {
   })
 })
 
-it('one webhook takes two of the places for deliveries, however many deliveries it has', () => {
-  const { group, atOnce, atOncePerGroup } = deliverJob({ timeoutMs: 1, toPrivateHosts: false })
+it('a company takes some of the places for deliveries, however many webhooks it has', () => {
+  const { group, atOnce = 0, atOncePerGroup = 0 } = deliverJob({ timeoutMs: 1, toPrivateHosts: false })
   const delivery = { deliveryId: 'd', recordId: 'r', round: 1, attempt: 0, turn: 0 }
-  expect([group?.({ ...delivery, webhookId: 'a' }), group?.({ ...delivery, webhookId: 'b' })]).toEqual(['a', 'b'])
-  expect(atOncePerGroup).toBe(2)
-  expect(atOnce).toBeGreaterThan(2)
+  const groups = new Set(Array.from({ length: 100 }, (_, n) => group?.({ ...delivery, webhookId: `webhook ${n}` })))
+  expect(groups.size).toBeGreaterThan(1)
+  expect(groups.size * atOncePerGroup * 2).toBeLessThan(atOnce)
+})
+
+describe('a webhook that does not answer', () => {
+  const manyShipments = async (setup: Setup, count: number) => {
+    for (let made = 0; made < count; made += 1) await setup.ship()
+  }
+  const look = async (person: Person) => {
+    await sql`update webhooks set rests_until = rests_until - interval '1 minute'`.execute(portal.database.owner)
+    await runQueued(portal, person, 'webhooks.look')
+    await send(person)
+  }
+
+  it('gets no more after five calls; the others wait, one is tried at a time, and all follow when it is back', async () => {
+    const setup = await shipmentSetup(portal)
+    const hook = await withWebhook(setup)
+    await manyShipments(setup, 8)
+    receiver.next(...Array<number>(6).fill(503))
+    await hook.tell()
+    expect(receiver.calls).toHaveLength(5)
+    expect(await hook.listed()).toMatchObject({ isFailing: true, failures: 5, waiting: 8 })
+    await setup.ship()
+    await hook.tell()
+    expect(receiver.calls).toHaveLength(5)
+    await look(hook.person)
+    expect(receiver.calls).toHaveLength(6)
+    expect(await hook.listed()).toMatchObject({ isFailing: true, failures: 6, waiting: 9 })
+    await look(hook.person)
+    // Four that were never tried follow the one that got through; the others wait for their next attempt.
+    expect(await hook.listed()).toMatchObject({ isFailing: false, failures: 0, waiting: 6 })
+    await pausesOver(hook.person)
+    expect(await hook.listed()).toMatchObject({ waiting: 0 })
+    expect(new Set(receiver.calls.slice(6).map(({ headers }) => headers['x-lanewise-delivery'])).size).toBe(9)
+  })
+
+  it('keeps the order within a record', async () => {
+    const setup = await shipmentSetup(portal)
+    const hook = await withWebhook(setup)
+    const { shipmentId } = await setup.ship()
+    await setup.book(shipmentId, await setup.byHand())
+    await manyShipments(setup, 5)
+    receiver.next(...Array<number>(5).fill(503))
+    await hook.tell()
+    await look(hook.person)
+    await pausesOver(hook.person)
+    await send(hook.person)
+    const sent = receiver.calls
+      .slice(5)
+      .filter(({ body }) => (body.data as { shipmentId: string }).shipmentId === shipmentId)
+    expect(sent.map(({ body }) => body.event)).toEqual(['shipment.created', 'shipment.booked'])
+  })
+
+  it('is tried at once when somebody sends a delivery again, or gives it another address', async () => {
+    const setup = await shipmentSetup(portal)
+    const hook = await withWebhook(setup)
+    await manyShipments(setup, 6)
+    receiver.next(...Array<number>(6).fill(503))
+    await hook.tell()
+    const [delivery] = await hook.deliveries()
+    await hook.redeliver(delivery?.id ?? '')
+    await send(hook.person)
+    expect(receiver.calls).toHaveLength(6)
+    await hook.admin.ask(updateWebhook, {
+      params: hook.params,
+      body: { name: 'Warehouse', url: `${receiver.url}/new`, topics: ['shipment'] },
+    })
+    expect(await hook.listed()).toMatchObject({ isFailing: false, failures: 0 })
+    await setup.ship()
+    await hook.tell()
+    expect(receiver.calls).toHaveLength(7)
+  })
+
+  it('that refuses is there: its refusals do not count', async () => {
+    const setup = await shipmentSetup(portal)
+    const hook = await withWebhook(setup)
+    await manyShipments(setup, 6)
+    receiver.next(...Array<number>(6).fill(404))
+    await hook.tell()
+    expect(receiver.calls).toHaveLength(6)
+    expect(await hook.listed()).toMatchObject({ isFailing: false, failures: 0 })
+  })
+
+  it('has what waited for a day marked as failed', async () => {
+    const setup = await shipmentSetup(portal)
+    const hook = await withWebhook(setup)
+    await manyShipments(setup, 7)
+    receiver.next(...Array<number>(7).fill(503))
+    await hook.tell()
+    await sql`update webhook_deliveries set created_at = created_at - interval '25 hours',
+      first_attempt_at = first_attempt_at - interval '25 hours' where webhook_id = ${hook.id}`.execute(
+      portal.database.owner,
+    )
+    await look(hook.person)
+    const deliveries = await hook.deliveries()
+    expect(new Set(deliveries.map(({ state }) => state))).toEqual(new Set(['Failed']))
+    expect(deliveries[0]?.reason).toBe('The webhook did not answer for a day')
+    await setup.ship()
+    await hook.tell()
+    expect(receiver.calls).toHaveLength(6)
+  })
 })
 
 it('nothing is told of where nobody registered', async () => {

@@ -54,6 +54,7 @@ const afterPartners = ['askAboutBooking', 'resolveBooking', 'confirmOrderChanges
 /** Personal links and carrier tokens have no user. The tests of their features check the history. */
 const byLink = [
   'addExternalWatcher',
+  'confirmWatch',
   'answerOffer',
   'answerRateRequest',
   'noteRequestOpened',

@@ -366,6 +366,9 @@ export type Tables = {
     status: number | null
     answer: ColumnType<unknown | null, string | undefined, string>
     createdAt: Generated<Date>
+    claim: Generated<string>
+    aliveAt: Generated<Date>
+    hasSaved: Generated<boolean>
   }
   'knownCompanies': {
     companyId: Generated<string>
@@ -1163,6 +1166,8 @@ export type Tables = {
     webhookUrl: string | null
     webhookSecret: string | null
     tokenMadeAt: Date | null
+    failures: Generated<number>
+    restsUntil: Date | null
   }
   'tenderMessages': {
     companyId: Generated<string>
@@ -1276,6 +1281,7 @@ export type Tables = {
     notificationType: 'All' | 'ShipmentStatus' | 'OnTimeStatus' | 'None'
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
+    confirmedAt: Generated<Date | null>
   }
   'webhookDeliveries': {
     companyId: Generated<string>
@@ -1310,6 +1316,8 @@ export type Tables = {
     secret: string
     isPaused: Generated<boolean>
     deletedAt: Date | null
+    failures: Generated<number>
+    restsUntil: Date | null
   }
   'system.apiKeyHashes': {
     keyHash: string
@@ -1399,7 +1407,7 @@ export type Tables = {
   }
   'system.personalLinks': {
     tokenHash: string
-    purpose: 'tender' | 'rate-request' | 'carrier' | 'unsubscribe'
+    purpose: 'tender' | 'rate-request' | 'carrier' | 'unsubscribe' | 'watch'
     companyId: string
     recordId: string
     holder: string

@@ -10,6 +10,7 @@ import { Refusal, refuse } from '#platform/refuse.ts'
 import { writerOf } from './answer/write-answer.ts'
 import type { Bound } from './bind.ts'
 import type { Runner } from './run-operation.ts'
+import { createUploadMemory, type UploadMemory } from './upload-memory.ts'
 
 /** Returns the active account behind a request, or null. */
 export type Authenticate = (request: FastifyRequest) => Promise<User | null>
@@ -27,21 +28,27 @@ export async function mountApi(
   { run, authenticate }: { run: Runner; authenticate: Authenticate },
 ) {
   app.decorateRequest('user', null)
-  for (const bound of bounds) app.route(routeOf(bound, run, authenticate))
+  const reserve = createUploadMemory()
+  for (const bound of bounds) app.route(routeOf(bound, { run, authenticate, reserve }))
   app.all('/api/*', (request, reply) => sendProblem(request, reply, problemBody(404, 'There is no such operation')))
 }
 
-function routeOf(bound: Bound, run: Runner, authenticate: Authenticate): RouteOptions {
+type Serving = { run: Runner; authenticate: Authenticate; reserve: UploadMemory }
+
+function routeOf(bound: Bound, { run, authenticate, reserve }: Serving): RouteOptions {
   const { operation } = bound
+  const bodyLimit = bound.bodyLimit ?? operation.bodyLimit ?? 1024 * 1024
   return {
     method: operation.method,
     url: `/api/v1${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    bodyLimit: bound.bodyLimit ?? operation.bodyLimit ?? 1024 * 1024,
+    bodyLimit,
     config: operation.publicLimit ? { rateLimit: { max: operation.publicLimit, timeWindow: '1 minute' } } : {},
-    onRequest: async (request) => {
-      if (operation.permission === 'public') return
-      request.user = (await authenticate(request)) ?? refuse.unauthenticated()
-      if (!mayCall(operation, request.user)) throw new Refusal(403, noPermissionText)
+    onRequest: async (request, reply) => {
+      if (operation.permission !== 'public') {
+        request.user = (await authenticate(request)) ?? refuse.unauthenticated()
+        if (!mayCall(operation, request.user)) throw new Refusal(403, noPermissionText)
+      }
+      reserve(request, reply, bodyLimit)
     },
     handler: async (request, reply) => {
       const answered = await run(bound, {

@@ -1,12 +1,13 @@
 import type { Operation } from '@lanewise/contract/operation'
 import type { z } from 'zod'
-import type { Context, FileBytes, PublicVisit, SendProgress, Transactions, User, Work } from '#platform/context.ts'
+import type { FileBytes, PublicVisit, SendProgress, Transactions, User, Work } from '#platform/context.ts'
 import { type Db, inCompany } from '#platform/db/database.ts'
 import { openPersonalLink } from '#platform/links/personal-links.ts'
 import { readSystemUser } from '#platform/outbox/system-user.ts'
-import { Refusal, refuseIssues } from '#platform/refuse.ts'
+import { refuseIssues } from '#platform/refuse.ts'
 import type { Bound } from './bind.ts'
-import { claimKey, keepAnswer, releaseKey, requestHash, type Stored } from './idempotency.ts'
+import type { Stored } from './repeats/claim-key.ts'
+import { type Keyed, once, onceInSteps } from './repeats/once.ts'
 
 export type Call = {
   user: User | null
@@ -56,18 +57,20 @@ function carryOut(parts: RunnerParts, { operation, run }: Bound, call: Call, inp
     return db.transaction().execute((tx) => act({ ctx: { db: tx, now: clock(), address: call.address } }))
   }
   const work = workOf(parts, user, call)
-  const within = work.transaction
-  const key = operation.method === 'GET' ? null : call.idempotencyKey
-  if (operation.ownTransactions || operation.answerType) {
-    const action = () => act({ work })
-    return key ? onceInChunks({ key, call, operation, within }, action) : action()
-  }
-  return within((ctx) => (key ? once({ key, call, operation, ctx }, () => act({ ctx })) : act({ ctx })))
+  const keyed = keyedOf(operation, call, status)
+  if (operation.ownTransactions || operation.answerType)
+    return keyed ? onceInSteps(work, keyed, (own) => act({ work: own })) : act({ work })
+  return work.transaction((ctx) => (keyed ? once(ctx, keyed, () => act({ ctx })) : act({ ctx })))
+}
+
+function keyedOf({ method }: Operation, { idempotencyKey: key, path, body }: Call, status: number): Keyed | null {
+  return key === null || key === '' || method === 'GET' ? null : { key, method, path, body, status }
 }
 
 const workOf = (parts: RunnerParts, user: User, { requestId }: Call): Work => ({
   user,
   transaction: (work) => parts.transactions.as(user, work, requestId),
+  answer: async (_ctx, answer) => answer,
   progress: (sent) => parts.progress(user.companyId, sent),
   files: parts.files,
 })
@@ -94,40 +97,6 @@ async function byLink(
   const token = (call.params as { token?: string }).token ?? call.bearer ?? ''
   const { user, linked } = await openPersonalLink(parts.db, purpose, token)
   return act({ work: workOf(parts, user, call), link: linked })
-}
-
-type Keyed = { key: string; call: Call; operation: Operation }
-type Within = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
-
-/** Key, work and answer share one transaction, so they succeed or fail together. */
-async function once({ ctx, ...keyed }: Keyed & { ctx: Context }, action: () => Promise<Stored>) {
-  const earlier = await claim(ctx, keyed)
-  if (earlier) return earlier
-  const answered = await action()
-  await keepAnswer(ctx, keyed.key, answered)
-  return answered
-}
-
-/**
- * Long work commits several times, so its key is claimed before and answered after it. It holds no connection in
- * between.
- */
-async function onceInChunks({ within, ...keyed }: Keyed & { within: Within }, action: () => Promise<Stored>) {
-  const earlier = await within((ctx) => claim(ctx, keyed))
-  if (earlier) return earlier
-  try {
-    const answered = await action()
-    await within((ctx) => keepAnswer(ctx, keyed.key, answered))
-    return answered
-  } catch (error) {
-    await within((ctx) => releaseKey(ctx, keyed.key))
-    throw error
-  }
-}
-
-async function claim(ctx: Context, { key, call, operation }: Keyed) {
-  if (key.length > 200) throw new Refusal(400, 'The Idempotency-Key is at most 200 characters')
-  return claimKey(ctx, key, await requestHash(operation.method, call.path, call.body))
 }
 
 function checkInput(operation: Operation, call: Call): Input {

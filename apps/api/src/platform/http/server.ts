@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { problemBody } from '@lanewise/contract/problem'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { createOutageLog } from '#platform/db/outage-log.ts'
 import { useProblems } from '#platform/http/answer/problem-handler.ts'
 import { type OutsideOrigins, useSecurityHeaders } from './security-headers.ts'
 
@@ -24,6 +25,7 @@ export async function createServer({
   trustedProxies = 0,
   ...origins
 }: ServerOptions): Promise<FastifyInstance> {
+  const isOutage = createOutageLog()
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -32,6 +34,12 @@ export async function createServer({
         censor: '[hidden]',
       },
       serializers: { req: logged },
+      hooks: {
+        logMethod(line, method) {
+          const write = (...own: [object, string]) => method.apply(this, own)
+          if (!isOutage(line, write)) method.apply(this, line)
+        },
+      },
     },
     logController: new OneLineACall(),
     genReqId: () => randomUUID(),

@@ -61,6 +61,7 @@ export async function openPersonalLink(
 /** How the history describes access through a link. */
 const linkLabels: Readonly<Record<Purpose, string>> = {
   unsubscribe: '(link)',
+  watch: '(link)',
   tender: '(link)',
   'rate-request': '(link)',
   carrier: '(connection)',

@@ -30,6 +30,7 @@ const watcher = {
   name: 'Marcus Kell',
   emailAddress: 'marcus@acme.test',
   notificationType: 'OnTimeStatus',
+  isConfirmed: true,
 } as const
 
 const entryOf = ({ id, shipmentNumber }: ShipmentInformation) => ({

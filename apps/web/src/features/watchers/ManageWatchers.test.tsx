@@ -21,6 +21,7 @@ const marcus: Watcher = {
   name: 'Marcus Kell',
   emailAddress: 'marcus@acme.test',
   notificationType: 'OnTimeStatus',
+  isConfirmed: true,
 }
 
 async function open(watchers: Watcher[] = [marcus]) {
@@ -42,6 +43,20 @@ async function open(watchers: Watcher[] = [marcus]) {
 }
 
 describe('Manage Watchers', () => {
+  it('says of a mailbox that it has not confirmed yet', async () => {
+    const dock = {
+      ...marcus,
+      id: contactId,
+      userId: null,
+      name: 'dock@customer.test',
+      emailAddress: 'dock@customer.test',
+    }
+    await open([marcus, { ...dock, isConfirmed: false }])
+    const [confirmed, waiting] = await screen.findAllByRole('listitem')
+    expect(waiting).toHaveTextContent('On-time status update · Waiting for confirmation')
+    expect(confirmed).not.toHaveTextContent('Waiting')
+  })
+
   it('lists who watches the record, loaded by its id, and changes to the form and back [WATCH-2] [WATCH-3]', async () => {
     const { keys, portal, add } = await open()
     expect(await screen.findByRole('listitem')).toHaveTextContent('marcus@acme.test · On-time status update')

@@ -57,7 +57,7 @@ export function WatcherList({ entity, onForm, onClose }: WatcherListProps) {
 type RowProps = { entity: Watched; watcher: Watcher; onEdit: () => void }
 
 function Row({ entity, watcher, onEdit }: RowProps) {
-  const { name, emailAddress, notificationType } = watcher
+  const { name, emailAddress, notificationType, isConfirmed } = watcher
   const { remove, isRemoving } = useRemove(entity, watcher)
   const guard = mayManageWatcher(useUser(), entity.entityType, watcher) ? {} : { disabledReason: noPermissionText }
   return (
@@ -68,6 +68,7 @@ function Row({ entity, watcher, onEdit }: RowProps) {
         <span>
           {name !== emailAddress && `${emailAddress} · `}
           {watchNotifications[notificationType]}
+          {!isConfirmed && ' · Waiting for confirmation'}
         </span>
       </Names>
       <IconButton label={`Edit ${name}`} tooltip="Edit" icon={<Pencil />} {...guard} onClick={onEdit} />

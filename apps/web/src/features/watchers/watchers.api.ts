@@ -4,7 +4,9 @@ import type { Operation } from '@lanewise/contract/operation'
 import { shipmentChanged } from '@lanewise/contract/shipments'
 import {
   addWatchedEntityWithEmail,
+  confirmWatch,
   getWatchedEntities,
+  getWatchRequest,
   removeWatcher,
   updateWatcher,
   type WatchedEntityType,
@@ -17,6 +19,9 @@ export type Watched = { entityId: string; entityType: WatchedEntityType; name: s
 /** Watchers of a record, refreshed by events of the record itself. */
 export const useWatchers = (entityId: string) =>
   useOperationQuery(query(getWatchedEntities, { params: { entityId } }, { refreshOn: [laneChanged, shipmentChanged] }))
+
+export const useWatchRequest = (token: string) => useOperationQuery(query(getWatchRequest, { params: { token } }))
+export const useConfirmWatch = () => useOperation(confirmWatch, { refreshes: [getWatchRequest] })
 
 const useChange = <O extends Operation>(operation: O) =>
   useOperation(operation, { refreshes: [getWatchedEntities, getHistory] })

@@ -8,19 +8,23 @@ import { useOperationQuery } from '#platform/query/query.ts'
 import { IconButton } from '#ui/action/IconButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { RecordList, RecordMenu, RecordRow, Second, Strong } from '#ui/data/record-rows.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { useSnackbar } from '#ui/feedback/Snackbars.tsx'
 import { Drawer } from '#ui/layout/overlay/Drawer.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
-import { deliveriesQuery, useRedeliver } from './webhooks.api.ts'
+import { deliveriesQuery, useRedeliver, webhooksQuery } from './webhooks.api.ts'
 
 /** Deliveries of a webhook with its responses, and a button to send one again. (NOTIFY-5) */
 export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { data, status, error, refetch } = useOperationQuery(deliveriesQuery(webhook.id))
+  const { data: all } = useOperationQuery(webhooksQuery)
+  const { isFailing, isPaused, failures } = all?.data.find(({ id }) => id === webhook.id) ?? webhook
   return (
     <Drawer open title={`Deliveries to ${webhook.name}`} onClose={onClose}>
+      {isFailing && !isPaused && <NotAnswering failures={failures} />}
       {status === 'loading' && <SkeletonRows height={52} />}
       {status === 'error' && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && <EmptyState text="Nothing has been sent yet" icon={<Send aria-hidden="true" />} />}
@@ -32,6 +36,12 @@ export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onCl
     </Drawer>
   )
 }
+
+const NotAnswering = ({ failures }: { failures: number }) => (
+  <Alert tone="risk">
+    {`The last ${failures.toLocaleString('en-US')} calls got no answer. Deliveries wait, and one a minute is tried. As soon as one gets through, the others follow in order.`}
+  </Alert>
+)
 
 const tones: Record<DeliveryState, Tone> = { Delivered: 'ok', Waiting: 'risk', Failed: 'late' }
 

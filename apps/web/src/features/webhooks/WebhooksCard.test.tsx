@@ -29,6 +29,8 @@ const aWebhook = (facts: Partial<Webhook> = {}): Webhook => ({
   createdBy: 'Ana Ruiz',
   lastDelivery: { state: 'Delivered', responseStatus: 200, at: '2026-11-17T10:00:00.000Z' },
   waiting: 0,
+  failures: 0,
+  isFailing: false,
   ...facts,
 })
 const aDelivery = (facts: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
@@ -82,6 +84,17 @@ it('lists the webhooks with what they are told of and how their last delivery en
   expect(screen.queryByText('No webhooks yet')).toBeNull()
   expect(screen.queryByText('Loading')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('says that a webhook does not answer and what becomes of its deliveries', async () => {
+  const opened = await openCard([aWebhook({ failures: 1207, isFailing: true, waiting: 40 })])
+  opened.portal.on(getWebhookDeliveries, { data: [aDelivery({ state: 'Waiting', responseStatus: null })] })
+  const [row] = await within(await screen.findByRole('list', { name: 'Webhooks' })).findAllByRole('listitem')
+  expect(row).toHaveTextContent(/Not answering40 waiting/)
+  await choose(opened, 'Deliveries')
+  expect(
+    await screen.findByText(/^The last 1,207 calls got no answer\. Deliveries wait, and one a minute is tried/),
+  ).toBeVisible()
 })
 
 it('says that webhooks and deliveries are loading', async () => {

@@ -104,8 +104,9 @@ const itemsOf = (webhook: Webhook, onOpen: (opened: Opened) => void) => [
 
 const tones: Record<DeliveryState, Tone> = { Delivered: 'ok', Waiting: 'risk', Failed: 'late' }
 
-function State({ webhook: { isPaused, lastDelivery } }: { webhook: Webhook }) {
+function State({ webhook: { isPaused, isFailing, lastDelivery } }: { webhook: Webhook }) {
   if (isPaused) return <Badge tone="risk">Paused</Badge>
+  if (isFailing) return <Badge tone="late">Not answering</Badge>
   if (!lastDelivery) return <Badge>Nothing sent yet</Badge>
   const { state, responseStatus, at } = lastDelivery
   const statusText = state === 'Delivered' ? 'Delivered' : (responseStatus ?? 'No answer')

@@ -29,14 +29,13 @@ type Measured = { points: string; route: MeasuredRoute }
  */
 export async function saveConsolidation(work: Work, deps: ConsolidationDeps, request: SaveRequest) {
   const measured = request.orderNumbers.length > 0 ? await measure(work, deps, request) : null
-  const saved = await work.transaction(async (ctx) => {
+  return work.transaction(async (ctx) => {
     const { base, shipment } = await lockBase(ctx, request)
-    return measured
-      ? saveOrders(ctx, deps, { request: request, base, shipment, measured })
-      : emptyShipment(ctx, deps, base, shipment)
+    const { id, shipmentNumber, status, version } = measured
+      ? await saveOrders(ctx, deps, { request: request, base, shipment, measured })
+      : await emptyShipment(ctx, deps, base, shipment)
+    return work.answer(ctx, { shipmentId: id, shipmentNumber, shipmentStatus: status as ShipmentStatusId, version })
   })
-  const { id, shipmentNumber, status, version } = saved
-  return { shipmentId: id, shipmentNumber, shipmentStatus: status as ShipmentStatusId, version }
 }
 
 async function measure(work: Work, { shipments }: ConsolidationDeps, request: SaveRequest): Promise<Measured> {

@@ -39,7 +39,7 @@ export async function updateOrder(
     await shipments.lock(ctx, before.row.id)
     const saved = await writeChange(ctx, { orderNumber, version, fields, route: route })
     if (saved.version !== before.row.version) await shipments.follow(ctx, saved.orderId)
-    return saved
+    return work.answer(ctx, saved)
   })
 }
 

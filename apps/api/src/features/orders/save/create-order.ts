@@ -11,6 +11,6 @@ export async function createOrder(work: Work, engine: RoutingEngine, fields: Ord
   if (!prepared || 'issues' in prepared) return refuseOrder(prepared?.issues ?? [])
   return work.transaction(async (ctx) => {
     const [saved] = await saveOrders(ctx, [prepared])
-    return saved && !('issues' in saved) ? saved : refuseOrder(saved?.issues ?? [])
+    return saved && !('issues' in saved) ? work.answer(ctx, saved) : refuseOrder(saved?.issues ?? [])
   })
 }

@@ -29,7 +29,7 @@ export async function previewRateSheet(work: Work, upload: Upload): Promise<Rate
     const { id } = await insertSheet(ctx.db, { fileName, createdBy: ctx.user.id, fileRows: rows.length })
     await keepDifferences(ctx, { rateSheetId: id, rows }, reportProgress)
     await saveFacts(ctx.db, id)
-    return getRateSheet(ctx, id)
+    return work.answer(ctx, await getRateSheet(ctx, id))
   })
 }
 

@@ -1,6 +1,7 @@
 import { deriveOrderStatus, orderStatuses, orderStatusOf } from '@lanewise/domain/orders/order-status'
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { job } from '#platform/jobs/job.ts'
 import { type HourlyJob, JobHour } from '#platform/jobs/rounds.ts'
 import type { Logger } from '#platform/log.ts'
@@ -27,10 +28,7 @@ export const compareStatusJob = (watch: StatusWatch): HourlyJob =>
 
 async function compareOrderStatus({ db, user }: Context, { log, wrongOrders }: StatusWatch) {
   const { companyId } = user
-  const wrong = (await ordersByFacts(db)).flatMap((alike) => {
-    const follows = expectedStatus(alike)
-    return orderStatuses[follows] === alike.status ? [] : [{ ...alike, follows }]
-  })
+  const wrong = await wrongOrderStatuses(db)
   for (const { status, shipmentStatus, count, examples, follows } of wrong)
     log.error(
       { companyId, stored: orderStatusOf(status), follows, shipmentStatus, count, examples },
@@ -38,6 +36,13 @@ async function compareOrderStatus({ db, user }: Context, { log, wrongOrders }: S
     )
   wrongOrders(wrong.reduce((sum, { count }) => sum + count, 0))
 }
+
+/** Orders whose stored status is not the one that follows from their shipment, grouped by both. (DEF-56) */
+export const wrongOrderStatuses = async (db: Tx) =>
+  (await ordersByFacts(db)).flatMap((alike) => {
+    const follows = expectedStatus(alike)
+    return orderStatuses[follows] === alike.status ? [] : [{ ...alike, follows }]
+  })
 
 const expectedStatus = ({ status, shipmentStatus, hasDepartedPickup, hasFinishedDropoffs }: OrdersAlike) =>
   deriveOrderStatus({

@@ -15,6 +15,7 @@ import { shipmentStatuses, shipmentStatusLabel, shipmentStatusNames } from '@lan
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '#features/contacts/testing/given.ts'
 import { peaches } from '#features/orders/testing/given.ts'
+import { confirmWatchers } from '#features/watchers/testing/confirm-watchers.ts'
 import { inCompany } from '#platform/db/database.ts'
 import { sharedTestPortal, type TestPortal } from '#platform/testing/portal.ts'
 import { react } from '#platform/testing/react.ts'
@@ -268,6 +269,7 @@ describe('cancel', () => {
     await setup.ask(addWatchedEntityWithEmail, { body: { ...watcher, emailAddress: 'dock@customer.test' } })
     const quiet = { emailAddress: 'quiet@customer.test', notificationType: 'OnTimeStatus' as const }
     await setup.ask(addWatchedEntityWithEmail, { body: { ...watcher, ...quiet } })
+    await confirmWatchers(portal)
     await permitted.ask(cancelShipment, { params, body })
     expect(await setup.read(shipmentNumber)).toMatchObject({
       shipmentStatus: -1,

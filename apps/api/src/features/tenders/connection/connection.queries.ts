@@ -24,7 +24,13 @@ export const writeConnection = (
     .onConflict((conflict) =>
       conflict
         .columns(['companyId', 'carrierId'])
-        .doUpdateSet((set) => ({ ...columns, version: set('tenderConnections.version', '+', 1), updatedAt: now })),
+        .doUpdateSet((set) => ({
+          ...columns,
+          failures: 0,
+          restsUntil: null,
+          version: set('tenderConnections.version', '+', 1),
+          updatedAt: now,
+        })),
     )
     .returningAll()
     .executeTakeFirstOrThrow()

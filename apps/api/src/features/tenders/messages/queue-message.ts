@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { JobKind } from '#platform/job-kind.ts'
+import { shareOf } from '#platform/jobs/shares.ts'
 import type { OfferRow } from '../tenders.queries.ts'
 import type { CarrierSystem } from '../waterfall/carrier-channel.ts'
 import { insertMessage } from './messages.queries.ts'
@@ -20,7 +21,7 @@ export const sendMessage: JobKind<typeof payload> = {
   attempts: 200,
   key: ({ messageId }) => messageId,
   line: ({ messageId, offerId, shipmentId }) => offerId ?? shipmentId ?? messageId,
-  group: ({ connectionId }) => connectionId,
+  group: ({ connectionId }) => connectionId && shareOf(connectionId),
 }
 
 type Queued = { offer: OfferRow; connection: CarrierSystem; purpose: 'Offer' | 'Withdrawal' }

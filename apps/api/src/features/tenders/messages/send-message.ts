@@ -1,5 +1,6 @@
 import { shipmentStatuses } from '@lanewise/domain/shipments/shipment-status'
 import { answerRefusal } from '@lanewise/domain/tenders/tender-states'
+import { isAnswer } from '@lanewise/domain/webhooks/circuit'
 import { writeTender204 } from '@lanewise/edi/tender-204'
 import { postWebhook, WebhookFailure } from '#connectors/webhook/post-webhook.ts'
 import { carrierEmail, carrierOf } from '#features/carriers/index.ts'
@@ -18,12 +19,16 @@ import { toLoadTender } from './load-tender.ts'
 import { type MessageTerms, termsOf } from './message-terms.ts'
 import { countAttempt, findMessage, type MessageRow, messagesOfOffers, saveMessage } from './messages.queries.ts'
 import { sendMessage } from './queue-message.ts'
+import { countCall, refuseWhileResting } from './silent-systems.ts'
 import { webhookBody } from './webhook-body.ts'
 
 /** A message with everything needed to send it, read and numbered in one transaction. */
 type Prepared =
   | { method: 'EDI'; fileName: string; text: string }
-  | { method: 'API'; url: string; secret: string; body: string }
+  | { method: 'API'; connectionId: string; url: string; secret: string; body: string }
+
+/** The stored file, or the connection that was called. */
+type Sent = { stored: StoredFile | null; connectionId: string | null }
 
 /**
  * Stores the file or calls the webhook between two transactions, so that no transaction waits for the network.
@@ -32,20 +37,23 @@ type Prepared =
 export const sendMessageJob = (deps: TenderDeps) =>
   job({
     ...sendMessage,
-    // The system of a carrier that never answers keeps two places for the length of its timeout. The others go on.
-    atOnce: 12,
+    // The system of a carrier that never answers keeps two places for the length of its timeout. The others go on, and a
+    // company never has all places.
+    atOnce: 18,
     atOncePerGroup: 2,
-    prepare: async (work: JobWork, { messageId }): Promise<{ stored: StoredFile | null } | null> => {
+    prepare: async (work: JobWork, { messageId }): Promise<Sent | null> => {
       const prepared = await work.transaction((ctx) => prepareMessage(ctx, deps, messageId))
       if (!prepared) return null
       if (prepared.method === 'API') return callWebhook(work, deps, messageId, prepared)
       const bytes = Buffer.from(prepared.text, 'latin1')
       return {
+        connectionId: null,
         stored: await deps.files.store({ bytes, contentType: ediContentType, fileName: prepared.fileName }),
       }
     },
     run: async (ctx, { messageId }, sent) => {
       if (!sent) return
+      if (sent.connectionId) await countCall(ctx, sent.connectionId, true)
       const fileId = sent.stored ? await ctx.files.keep(sent.stored) : null
       await saveMessage(ctx.db, messageId, { state: 'Sent', sentAt: ctx.now, reason: null, fileId })
       await announceMessage(ctx, messageId)
@@ -66,6 +74,7 @@ async function prepareMessage(ctx: Context, deps: TenderDeps, messageId: string)
     await announceMessage(ctx, messageId)
     return null
   }
+  if (message.method === 'API') await refuseWhileResting(ctx, connection)
   await countAttempt(ctx.db, messageId)
   if (connection.kind !== message.method)
     return failForGood(ctx, deps, message, 'The connection was changed in the meantime')
@@ -121,11 +130,11 @@ type ApiMessage = { message: MessageRow; terms: MessageTerms; connection: Connec
 async function apiMessage(
   ctx: Context,
   deps: TenderDeps,
-  { message, terms, connection: { webhookUrl, webhookSecret } }: ApiMessage,
+  { message, terms, connection: { id: connectionId, webhookUrl, webhookSecret } }: ApiMessage,
 ): Promise<Prepared | null> {
   if (!webhookUrl || !webhookSecret) return failForGood(ctx, deps, message, 'The connection no longer has a webhook')
   const body = JSON.stringify(await webhookBody(ctx, deps, message, terms))
-  return { method: 'API', url: webhookUrl, secret: await unseal(ctx.db, webhookSecret), body }
+  return { method: 'API', connectionId, url: webhookUrl, secret: await unseal(ctx.db, webhookSecret), body }
 }
 
 /**
@@ -136,14 +145,15 @@ async function callWebhook(
   { transaction, signal }: JobWork,
   deps: TenderDeps,
   messageId: string,
-  { url, secret, body }: Prepared & { method: 'API' },
-) {
+  { connectionId, url, secret, body }: Prepared & { method: 'API' },
+): Promise<Sent | null> {
   try {
     await postWebhook({ url, secret, body, deliveryId: messageId, now: new Date(), signal }, deps.webhooks)
-    return { stored: null }
+    return { stored: null, connectionId }
   } catch (error) {
     if (!(error instanceof WebhookFailure)) throw error
     await transaction(async (ctx) => {
+      await countCall(ctx, connectionId, isAnswer(error.status))
       const message = await findMessage(ctx.db, messageId)
       if (message && error.isForGood) return failForGood(ctx, deps, message, error.message)
       await saveMessage(ctx.db, messageId, { state: 'Failed', reason: error.message })

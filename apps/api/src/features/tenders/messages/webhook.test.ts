@@ -56,6 +56,34 @@ describe('a webhook', () => {
     expect(await messagesOf(setup, shipmentNumber)).toEqual([['Dropped', 'The webhook answered 503', 1]])
   })
 
+  it('that does not answer gets one message at a time, until it answers again', async () => {
+    const setup = await connected()
+    const rest = (seconds: number, failures: number) =>
+      sql`update tender_connections
+      set failures = ${failures}, rests_until = now() + make_interval(secs => ${seconds})
+      where company_id = ${setup.company.id}`.execute(portal.database.owner)
+    const failures = async () =>
+      (
+        await sql<{
+          failures: number
+        }>`select failures from tender_connections where company_id = ${setup.company.id}`.execute(
+          portal.database.owner,
+        )
+      ).rows[0]?.failures
+    receiver.calls.length = 0
+    await rest(-60, 4)
+    receiver.next(503)
+    const { shipmentNumber } = await setup.offered()
+    expect([receiver.calls.length, await failures()]).toEqual([1, 5])
+    await setup.sendMessages()
+    expect([receiver.calls.length, await failures()]).toEqual([1, 5])
+    expect(await messagesOf(setup, shipmentNumber)).toEqual([['Failed', 'The webhook answered 503', 1]])
+    await rest(-60, 5)
+    await setup.sendMessages()
+    expect([receiver.calls.length, await failures()]).toEqual([2, 0])
+    expect(await messagesOf(setup, shipmentNumber)).toEqual([['Sent', null, 2]])
+  })
+
   it('that refuses the offer for good sends the load on to the next carrier', async () => {
     const setup = await connected()
     receiver.next(410)

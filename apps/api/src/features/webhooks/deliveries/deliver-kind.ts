@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { JobKind } from '#platform/job-kind.ts'
+import { shareOf } from '#platform/jobs/shares.ts'
 import type { DeliveryRow } from './deliveries.queries.ts'
 
 /** Delivery, redelivery round and attempt number within the round. */
@@ -18,7 +19,7 @@ export const deliver: JobKind<typeof payload> = {
   attempts: 10,
   key: ({ deliveryId, round, attempt: number, turn }) => `${deliveryId}:${round}:${number}:${turn}`,
   line: ({ webhookId, recordId }) => `${webhookId}/${recordId}`,
-  group: ({ webhookId }) => webhookId,
+  group: ({ webhookId }) => shareOf(webhookId),
 }
 
 const later = attempt.extend({ seconds: z.int() })

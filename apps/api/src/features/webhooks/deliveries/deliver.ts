@@ -1,10 +1,12 @@
 import { webhookChanged } from '@lanewise/contract/webhooks'
 import { minutesToNextAttempt } from '@lanewise/domain/webhooks/backoff'
+import { isAnswer, isResting } from '@lanewise/domain/webhooks/circuit'
 import { postWebhook, WebhookFailure, type WebhookSettings } from '#connectors/webhook/post-webhook.ts'
 import type { Context } from '#platform/context.ts'
 import { type JobDefinition, type JobWork, job } from '#platform/jobs/job.ts'
 import { unseal } from '#platform/secrets/sealed.ts'
-import { findWebhook } from '../webhooks.queries.ts'
+import { findWebhook, lockWebhook } from '../webhooks.queries.ts'
+import { countCall, goOn, mayTry } from './circuit.ts'
 import { type Attempt, deliver, enqueueDelivery, retry } from './deliver-kind.ts'
 import { type DeliveryRow, findDelivery, firstWaiting, lockDelivery, saveDelivery } from './deliveries.queries.ts'
 
@@ -14,8 +16,9 @@ type Answered = { status: number | null; milliseconds: number; reason: string | 
 export const deliverJob = (settings: WebhookSettings): JobDefinition<typeof deliver.payload, Answered | null> =>
   job({
     ...deliver,
-    // A webhook that never answers keeps two places for the length of its timeout. The others go on.
-    atOnce: 12,
+    // A webhook that never answers keeps two places for the length of its timeout. The others go on, and a company never
+    // has all places.
+    atOnce: 18,
     atOncePerGroup: 2,
     prepare: async (work: JobWork, attempt) => {
       const ready = await work.transaction((ctx) => prepared(ctx, attempt))
@@ -37,6 +40,8 @@ async function prepared(ctx: Context, { deliveryId, round, attempt }: Attempt) {
   if (!webhook || webhook.isPaused) return null
   const [first] = await firstWaiting(ctx.db, webhook.id, delivery.recordId)
   if (first?.id !== deliveryId) return null
+  const isByHand = round > 1 && attempt === 0
+  if (!isByHand && !(await mayTry(ctx, webhook))) return null
   return { delivery, url: webhook.url, secret: await unseal(ctx.db, webhook.secret) }
 }
 
@@ -64,10 +69,11 @@ async function noteAnswer(
   { deliveryId, round, attempt }: Attempt,
   { status, milliseconds, reason }: Answered,
 ) {
+  const found = await findDelivery(ctx.db, deliveryId)
+  const webhook = found && (await lockWebhook(ctx.db, found.webhookId))
+  if (!webhook) return
   const delivery = await lockDelivery(ctx.db, deliveryId)
   if (!delivery || delivery.round !== round || delivery.attempts !== attempt) return
-  const webhook = await findWebhook(ctx.db, delivery.webhookId)
-  if (!webhook) return
   const firstAttemptAt = delivery.firstAttemptAt ?? ctx.now
   const minutes = reason === null ? null : pauseAfter(ctx.now, firstAttemptAt, attempt + 1)
   const state = reason === null ? 'Delivered' : minutes === null ? 'Failed' : 'Waiting'
@@ -82,6 +88,7 @@ async function noteAnswer(
     reason,
   })
   announceDelivery(ctx, webhook)
+  await countCall(ctx, webhook, reason === null || isAnswer(status))
   if (minutes === null) await goOn(ctx, webhook.id, delivery.recordId)
   else await ctx.enqueue(retry, { deliveryId, round, attempt: attempt + 1, seconds: minutes * 60 })
 }
@@ -93,17 +100,12 @@ export const retryJob = job({
   ...retry,
   run: async (ctx, { deliveryId, round, attempt }) => {
     const delivery = await findDelivery(ctx.db, deliveryId)
-    if (delivery?.round === round && delivery.attempts === attempt) await enqueueDelivery(ctx, delivery, 0)
+    if (delivery?.round !== round || delivery.attempts !== attempt) return
+    const webhook = await lockWebhook(ctx.db, delivery.webhookId)
+    // One look a minute sends what is due.
+    if (webhook && !webhook.isPaused && !isResting(webhook, ctx.now)) await enqueueDelivery(ctx, delivery, 0)
   },
 })
-
-/** Queues the next waiting delivery of one record, or of each record. */
-export async function goOn(ctx: Context, webhookId: string, recordId: string | null = null) {
-  const waiting = await firstWaiting(ctx.db, webhookId, recordId)
-  // A delivery that waits for its next attempt keeps its own schedule.
-  for (const delivery of waiting.filter(({ nextAttemptAt }) => !nextAttemptAt || nextAttemptAt <= ctx.now))
-    await enqueueDelivery(ctx, delivery, ctx.now.getTime())
-}
 
 /** Updates the list of deliveries with the result. */
 export const announceDelivery = ({ emit }: Context, { id, name }: { id: string; name: string }) =>

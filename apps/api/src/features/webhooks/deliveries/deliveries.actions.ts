@@ -21,7 +21,7 @@ export async function redeliverWebhook(
   if (delivery?.webhookId !== webhookId) return refuse.notFound('delivery')
   if (webhook.isPaused) refuse.conflict(`Webhook ${webhook.name} is paused`)
   const round = delivery.round + 1
-  const anew = { round, state: 'Waiting' as const, attempts: 0, firstAttemptAt: null, nextAttemptAt: null }
+  const anew = { round, state: 'Waiting' as const, attempts: 0, firstAttemptAt: ctx.now, nextAttemptAt: null }
   await saveDelivery(ctx.db, deliveryId, anew)
   await saveWebhook(ctx.db, webhookId, {}, ctx.now)
   await enqueueDelivery(ctx, { ...delivery, round, attempts: 0 }, 0)

@@ -4,6 +4,7 @@ import type { WebhookTopic } from '@lanewise/domain/webhooks/topics'
 import type { Context } from '#platform/context.ts'
 import { reaction } from '#platform/jobs/reaction.ts'
 import { webhooksFor } from '../webhooks.queries.ts'
+import { mustWait } from './circuit.ts'
 import { enqueueDelivery } from './deliver-kind.ts'
 import { orderData, shipmentData, tenderData } from './delivered.queries.ts'
 import { insertDelivery, saveDelivery } from './deliveries.queries.ts'
@@ -50,6 +51,7 @@ async function queue(ctx: Context, { topic, what, recordId, about }: WebhookEven
     const id = await insertDelivery(ctx.db, columns)
     const body = JSON.stringify({ deliveryId: id, event, createdAt: ctx.now.toISOString(), data })
     await saveDelivery(ctx.db, id, { body })
-    await enqueueDelivery(ctx, { id, webhookId: webhook.id, recordId, round: 1, attempts: 0 }, 0)
+    if (!(await mustWait(ctx, webhook)))
+      await enqueueDelivery(ctx, { id, webhookId: webhook.id, recordId, round: 1, attempts: 0 }, 0)
   }
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openPlace, type Place, readyCluster } from './cluster.ts'
+import { keepRunning, type Watch } from './keep-running.ts'
 import { type RunAs, usualMethods } from './privileges.ts'
 import { startServer, stopServer, waitUntilReady } from './server-process.ts'
 import { findServer, type RunningServer, waitUntilGone } from './survivor.ts'
@@ -18,17 +19,33 @@ export type EmbeddedPostgresOptions = {
   runners?: RunAs[]
   /** Another copy of the npm package with the binaries. */
   packageFolder?: string
+  /** Starts PostgreSQL again when it dies. Without it, nobody watches. */
+  watch?: Watch
 }
 
 /** Opens the database of a data folder: joins the PostgreSQL that is already running on it, or starts it. */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const opened = await open(options)
+  const { watch } = options
+  if (!watch) return handle(() => opened)
+  // All connections of the process know this port.
+  const settings = { ...options.settings, port: String(opened.server.port) }
+  const kept = keepRunning(opened, {
+    watch,
+    open: () => open({ ...options, settings }),
+    ended: ({ keeperEnded }) => keeperEnded,
+  })
+  return handle(kept.current, kept.stop)
+}
+
+async function open(options: EmbeddedPostgresOptions): Promise<Opened> {
   const { exclusive = false } = options
   for (;;) {
     const place = await openPlace(resolve(options.dataDir))
     const survivor = await findServer(place.cluster)
     const running = survivor ? await joinable(place, survivor) : await start(place, options)
     const keeper = running && (await joinServer(running, exclusive))
-    if (running && keeper) return handle({ ...running, keeper, exclusive, tookOver: survivor !== undefined })
+    if (running && keeper) return { ...running, ...keeper, exclusive, tookOver: survivor !== undefined }
     if (running) await waitUntilGone(running.place.cluster, running.server.pid, shutdownPatience)
   }
 }
@@ -42,7 +59,8 @@ const serverLock = 7_305_002
 const serverLockPatience = 5_000
 
 type Running = { place: Place; server: RunningServer }
-type Opened = Running & { keeper: pg.Client; exclusive: boolean; tookOver: boolean }
+type Keeper = { keeper: pg.Client; keeperEnded: Promise<void> }
+type Opened = Running & Keeper & { exclusive: boolean; tookOver: boolean }
 
 async function joinable(place: Place, survivor: RunningServer): Promise<Running | undefined> {
   const server = await waitUntilReady(place.cluster, survivor.pid)
@@ -57,17 +75,20 @@ async function start(
   return { place: ready.place, server: await startServer(ready, settings) }
 }
 
-function handle({ place, server, keeper, exclusive, tookOver }: Opened): EmbeddedPostgres {
+function handle(current: () => Opened, onStop = () => {}): EmbeddedPostgres {
+  const { place, server: first, tookOver } = current()
   const stop = async () => {
+    onStop()
+    const { server, keeper, exclusive } = current()
     const stopping = exclusive || (await isLastUser(keeper))
     if (stopping) await stopServer(place.cluster, server.pid)
     await keeper.end().catch(() => undefined)
   }
   let stopped: Promise<void> | undefined
   return {
-    url: urlOf(place, server, database),
+    url: urlOf(place, first, database),
     tookOver,
-    pid: server.pid,
+    pid: first.pid,
     stop: () => {
       stopped ??= stop()
       return stopped
@@ -79,18 +100,19 @@ function handle({ place, server, keeper, exclusive, tookOver }: Opened): Embedde
  * Opens one connection that marks the server as in use while this process lives. Undefined when the server is about to
  * stop.
  */
-async function joinServer({ place, server }: Running, exclusive: boolean): Promise<pg.Client | undefined> {
+async function joinServer({ place, server }: Running, exclusive: boolean): Promise<Keeper | undefined> {
   const keeper = new pg.Client({
     connectionString: urlOf(place, server, 'postgres'),
     application_name: 'lanewise keeper',
   })
   keeper.on('error', () => undefined)
+  const keeperEnded = new Promise<void>((done) => keeper.once('end', done))
   try {
     await keeper.connect()
     if (!(await tryLock(keeper, 'pg_try_advisory_lock_shared', usersLock))) throw new ServerLeaves()
     if (exclusive) await becomeServer(keeper, place)
     await createDatabase(keeper)
-    return keeper
+    return { keeper, keeperEnded }
   } catch (error) {
     await keeper.end().catch(() => undefined)
     if (error instanceof ServerLeaves || isShutdown(error)) return undefined

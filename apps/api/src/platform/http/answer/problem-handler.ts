@@ -9,7 +9,7 @@ import { Refusal } from '#platform/refuse.ts'
 export function useProblems(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error, request.routeOptions.bodyLimit)
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (problem.status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed')
     if (problem.status === 503) reply.header('retry-after', retryAfterSeconds)
     return sendProblem(request, reply, problem)
   })

@@ -4,7 +4,7 @@ import { type Counter, cleanAttempts, forgetAttempts, giveBackAttempt, limits, t
 
 const now = new Date('2026-03-02T10:00:30Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-const counter = (subject: string): Counter => ({ limit: limits.signInPerAccount, subject })
+const counter = (subject: string): Counter => ({ limit: limits.signInPerAccountAndNetwork, subject })
 
 describe('attempts', () => {
   let database: TestDatabase
@@ -42,7 +42,7 @@ describe('attempts', () => {
   })
 
   it('are counted nowhere when one counter is used up', async () => {
-    const [ana, office] = [counter('one@acme.test'), { limit: limits.signInPerAddress, subject: '203.0.113.7' }]
+    const [ana, office] = [counter('one@acme.test'), { limit: limits.signInPerNetwork, subject: '203.0.113.7' }]
     await takeMany(10, [ana])
     await takeMany(5, [office, ana])
     const counts = await database.db

@@ -6,8 +6,12 @@ export type Limit = { name: string; max: number; minutes: number }
 export type Counter = { limit: Limit; subject: string }
 
 export const limits = {
-  signInPerAccount: { name: 'sign-in account', max: 10, minutes: 15 },
-  signInPerAddress: { name: 'sign-in address', max: 50, minutes: 15 },
+  /** Wrong passwords from one network for one account, for all accounts, and from all networks for one account. */
+  signInPerAccountAndNetwork: { name: 'sign-in account network', max: 10, minutes: 15 },
+  signInPerNetwork: { name: 'sign-in network', max: 50, minutes: 15 },
+  signInPerAccount: { name: 'sign-in account', max: 300, minutes: 15 },
+  /** Wrong passwords for one account in a browser in which its owner has signed in before. */
+  signInPerKnownBrowser: { name: 'sign-in browser', max: 30, minutes: 15 },
   resetPerAccount: { name: 'reset account', max: 5, minutes: 60 },
   resetPerAddress: { name: 'reset address', max: 20, minutes: 60 },
   /**

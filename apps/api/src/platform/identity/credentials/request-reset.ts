@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { limits, takeAttempt } from './attempts.ts'
 import { createLink } from './links.ts'
+import { networkOf } from './network.ts'
 import { findCredential } from './sign-in.ts'
 import { startWatch } from './watches.ts'
 
@@ -20,7 +21,7 @@ const sameTimeForAll = 250
 export async function requestReset(deps: ResetDeps, request: ResetRequest, now: Date): Promise<'accepted' | 'blocked'> {
   const counters = [
     { limit: limits.resetPerAccount, subject: request.email },
-    { limit: limits.resetPerAddress, subject: request.address },
+    { limit: limits.resetPerAddress, subject: networkOf(request.address) },
   ]
   if (!(await takeAttempt(deps.db, counters, now))) return 'blocked'
   await Promise.all([startReset(deps, request, now), pause(sameTimeForAll)])

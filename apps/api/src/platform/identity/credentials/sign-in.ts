@@ -1,8 +1,15 @@
 import type { Db } from '#platform/db/database.ts'
 import { type Counter, forgetAttempts, giveBackAttempt, limits, takeAttempt } from './attempts.ts'
+import { networkOf } from './network.ts'
 import { isPassword } from './passwords.ts'
 
-export type SignInAttempt = { email: string; password: string; address: string }
+export type SignInAttempt = {
+  email: string
+  password: string
+  address: string
+  /** Browser in which the accounts with these contacts have signed in before. */
+  browser: { id: string; contactIds: readonly string[] } | null
+}
 export type SignInOutcome = { contactId: string } | 'wrong' | 'blocked'
 
 /**
@@ -10,15 +17,30 @@ export type SignInOutcome = { contactId: string } | 'wrong' | 'blocked'
  * password.
  */
 export async function checkSignIn(db: Db, attempt: SignInAttempt, now: Date): Promise<SignInOutcome> {
-  const perAccount: Counter = { limit: limits.signInPerAccount, subject: attempt.email }
-  const perAddress: Counter = { limit: limits.signInPerAddress, subject: attempt.address }
-  if (!(await takeAttempt(db, [perAccount, perAddress], now))) return 'blocked'
   const credential = await findCredential(db, attempt.email)
+  const [own, ...others] = countersOf(attempt, credential?.contactId ?? null)
+  if (!(await takeAttempt(db, [own, ...others], now))) return 'blocked'
   const isRight = await isPassword(attempt.password, credential?.passwordHash ?? null)
   if (!isRight || !credential?.isActive) return 'wrong'
-  await forgetAttempts(db, perAccount)
-  await giveBackAttempt(db, perAddress, now)
+  await forgetAttempts(db, own)
+  for (const counter of others) await giveBackAttempt(db, counter, now)
   return { contactId: credential.contactId }
+}
+
+/**
+ * Wrong passwords count for the account together with the network they come from: strangers elsewhere cannot lock its
+ * owner out. A browser that knows the account counts only its own.
+ */
+function countersOf({ email, address, browser }: SignInAttempt, contactId: string | null): [Counter, ...Counter[]] {
+  const account = email.trim().toLowerCase()
+  const network = networkOf(address)
+  if (browser && contactId && browser.contactIds.includes(contactId))
+    return [{ limit: limits.signInPerKnownBrowser, subject: `${browser.id} ${account}` }]
+  return [
+    { limit: limits.signInPerAccountAndNetwork, subject: `${account} ${network}` },
+    { limit: limits.signInPerNetwork, subject: network },
+    { limit: limits.signInPerAccount, subject: account },
+  ]
 }
 
 export const findCredential = (db: Db, email: string) =>

@@ -1,8 +1,18 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Db } from '#platform/db/database.ts'
+import { signInAdapter } from './sign-in-cookie.ts'
+import type { Site } from './site.ts'
 
-/** Stores the provider's data (sessions, grants, codes, refresh tokens) in the shared database. */
-export const createAdapter =
+/**
+ * Stores the provider's data (sessions, grants, codes, refresh tokens) in the shared database. The browser keeps a
+ * sign-in in progress itself.
+ */
+export const createAdapter = (site: Site) => (kind: string) => {
+  const stored = storedIn(site.db, site.clock)(kind)
+  return kind === 'Interaction' ? signInAdapter(stored, site) : stored
+}
+
+const storedIn =
   (db: Db, clock: () => Date) =>
   (kind: string): Adapter => {
     const living = () =>

@@ -22,9 +22,9 @@ const apiResource = `urn:${apiAudience}`
 
 /** Settings of the provider: one public client with PKCE, ES256 tokens for the API, consent without a prompt. */
 export function configurationOf(site: Site): Configuration {
-  const { db, clock, keys, publicUrl } = site
+  const { keys, publicUrl } = site
   return {
-    adapter: createAdapter(db, clock),
+    adapter: createAdapter(site),
     clients: [portalClient(publicUrl)],
     jwks: { keys: [keys.signing] },
     cookies: cookiesOf(site),

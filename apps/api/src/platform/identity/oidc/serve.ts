@@ -7,6 +7,7 @@ import { renderPage } from '#platform/identity/pages/layout.ts'
 import { failureView, notFoundView } from '#platform/identity/pages/views.ts'
 import { configurationOf } from './configuration.ts'
 import { useDirectLogout } from './logout.ts'
+import { withRawSignInCookie } from './sign-in-cookie.ts'
 import type { Site } from './site.ts'
 import { createStartLimit, isSignInStart } from './start-limit.ts'
 
@@ -53,7 +54,7 @@ export function serveProvider(scope: FastifyInstance, provider: Provider, site: 
     const headers = { ...reply.getHeaders(), 'x-request-id': request.id }
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) reply.raw.setHeader(name, value)
     atPublicAddress(request.raw, scope.prefix, site)
-    void handle(request.raw, reply.raw)
+    void withRawSignInCookie(request, reply.raw, () => handle(request.raw, reply.raw))
     return reply
   })
 }
@@ -61,15 +62,17 @@ export function serveProvider(scope: FastifyInstance, provider: Provider, site: 
 const startsByPost = ({ url, method }: FastifyRequest, prefix: string) =>
   method === 'POST' && isSignInStart(url, prefix)
 
-/** Longest parameters that a sign-in may carry in. The provider stores them for people who have no account yet. */
+/** Longest parameters that a sign-in may carry in. The browser keeps them in a cookie until the sign-in has ended. */
 const longestParameters: Record<string, number> = { state: 1024, login_hint: 254 }
 const longestOther = 512
 const mostParameters = 30
+const longestTogether = 2048
 
 function isTooLong({ query }: FastifyRequest): boolean {
   const parameters = Object.entries(query as Record<string, string | string[]>)
   return (
     parameters.length > mostParameters ||
+    Buffer.byteLength(JSON.stringify(query)) > longestTogether ||
     parameters.some(([name, value]) => [value].flat().join().length > (longestParameters[name] ?? longestOther))
   )
 }

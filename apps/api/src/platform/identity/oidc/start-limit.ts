@@ -1,22 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '#platform/identity/credentials/network.ts'
 
-/** More sign-ins per minute than a large office or a whole installation starts. */
-const perAddress = { max: 120, timeWindow: '1 minute' }
-const inTotal = { max: 1_200, timeWindow: '1 minute', keyGenerator: () => 'all' }
+/** More sign-ins per minute than a large office starts. */
+const perNetwork = {
+  max: 120,
+  timeWindow: '1 minute',
+  keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
+}
 
 /**
- * Starting a sign-in makes the provider store it for an hour, without an account. Starts are therefore limited, per
- * address and in total. A sign-in without any page (prompt=none) stores nothing and is not limited.
+ * Limits the sign-ins that a network starts. Nothing is stored for them, so no limit for all is needed: it would let a
+ * few strangers keep everybody out. A sign-in without any page (prompt=none) is not limited.
  */
 export function createStartLimit(scope: FastifyInstance) {
-  const limits = [perAddress, inTotal].map((limit) => scope.createRateLimit(limit))
+  const limit = scope.createRateLimit(perNetwork)
   return async (request: FastifyRequest): Promise<boolean> => {
     if (!beginsSignIn(request, scope.prefix)) return true
-    for (const limit of limits) {
-      const result = await limit(request)
-      if (!result.isAllowed && result.isExceeded) return false
-    }
-    return true
+    const result = await limit(request)
+    return result.isAllowed || !result.isExceeded
   }
 }
 

@@ -5,14 +5,15 @@ import { findUser } from '#platform/identity/accounts.ts'
 import { limits } from '#platform/identity/credentials/attempts.ts'
 import { checkSignIn } from '#platform/identity/credentials/sign-in.ts'
 import { shownDemo } from '#platform/identity/demo-users.ts'
+import { withSignInCookie } from '#platform/identity/oidc/sign-in-cookie.ts'
 import type { Site } from '#platform/identity/oidc/site.ts'
 import { formText, goOn, sendPage } from './answer.ts'
 import { type AtBrowser, endBrowserSession } from './browser-session.ts'
-import { rememberHint, takeJustSet } from './cookies.ts'
+import { knownBrowser, rememberBrowser, rememberHint, takeJustSet } from './cookies.ts'
 import { type SignInForm, signInEndedView, signInView } from './views.ts'
 
 const wrong = 'The email address or the password is not right.'
-const blocked = `Too many attempts. Try again in ${limits.signInPerAccount.minutes} minutes.`
+const blocked = `Too many attempts. Try again in ${limits.signInPerAccountAndNetwork.minutes} minutes.`
 
 type Uid = { Params: { uid: string } }
 
@@ -21,10 +22,10 @@ export function serveSignIn(scope: FastifyInstance, provider: Provider, site: Si
   scope.get<Uid>('/sign-in/:uid', async (request, reply) => {
     const interaction = await interactionOf(provider, request, reply)
     if (!interaction) return sendPage(reply.code(410), site, signInEndedView(site))
-    if (interaction.prompt.name !== 'login') return finish(interaction, reply, { consent: {} })
+    if (interaction.prompt.name !== 'login') return finish(interaction, { request, reply }, { consent: {} })
     const contactId = takeJustSet(site, request, reply)
     if (contactId && (await findUser(site.db, { contactId })))
-      return signIn({ provider, interaction, request, reply }, contactId)
+      return signIn({ site, provider, interaction, request, reply }, contactId)
     return sendPage(
       reply,
       site,
@@ -36,7 +37,7 @@ export function serveSignIn(scope: FastifyInstance, provider: Provider, site: Si
     const interaction = await interactionOf(provider, request, reply)
     if (!interaction) return sendPage(reply.code(410), site, signInEndedView(site))
     const email = formText(request, 'email').trim()
-    if (formText(request, 'intent') === 'forgot') return forgotten({ site, interaction, reply }, email)
+    if (formText(request, 'intent') === 'forgot') return forgotten({ site, interaction, request, reply }, email)
     const password = formText(request, 'password')
     const demo = shownDemo(site.demo, request.raw)
     const showAgain = (facts: Partial<SignInForm>, status: number) =>
@@ -44,16 +45,18 @@ export function serveSignIn(scope: FastifyInstance, provider: Provider, site: Si
     if (!email || !password) {
       return showAgain({ errors: { email: email ? null : required, password: password ? null : required } }, 400)
     }
-    const outcome = await checkSignIn(site.db, { email, password, address: request.ip }, site.clock())
+    const attempt = { email, password, address: request.ip, browser: knownBrowser(site, request) }
+    const outcome = await checkSignIn(site.db, attempt, site.clock())
     if (outcome === 'blocked') return showAgain({ alert: blocked }, 429)
     if (outcome === 'wrong') return showAgain({ alert: wrong }, 401)
-    return signIn({ provider, interaction, request, reply }, outcome.contactId)
+    return signIn({ site, provider, interaction, request, reply }, outcome.contactId)
   })
 }
 
 async function interactionOf(provider: Provider, request: FastifyRequest<Uid>, reply: FastifyReply) {
   try {
-    const interaction = await provider.interactionDetails(request.raw, reply.raw)
+    const find = () => provider.interactionDetails(request.raw, reply.raw)
+    const interaction = await withSignInCookie(request, reply, find)
     return interaction.uid === request.params.uid ? interaction : null
   } catch (error) {
     if (error instanceof errors.SessionNotFound) return null
@@ -68,24 +71,27 @@ const formOf = ({ base }: Site, { uid, params }: Interaction, facts: Partial<Sig
   ...facts,
 })
 
-type SigningIn = AtBrowser & { interaction: Interaction }
+type SigningIn = AtBrowser & { site: Site; interaction: Interaction }
 
 /** Ends another user's session in this browser first, because the provider would otherwise show its own page. */
-async function signIn({ interaction, ...browser }: SigningIn, accountId: string) {
+async function signIn({ site, interaction, ...browser }: SigningIn, accountId: string) {
   if (await endBrowserSession(browser, accountId)) interaction.session = undefined
-  return finish(interaction, browser.reply, { login: { accountId } })
+  rememberBrowser(site, browser, accountId)
+  return finish(interaction, browser, { login: { accountId } })
 }
 
-type Leaving = { site: Site; interaction: Interaction; reply: FastifyReply }
+type Leaving = { site: Site; interaction: Interaction; request: FastifyRequest; reply: FastifyReply }
 
 /** Sends the portal an error code from which it continues to the reset. (AUTH-8) */
-function forgotten({ site, interaction, reply }: Leaving, email: string) {
-  if (email) rememberHint(site, reply, email)
-  return finish(interaction, reply, { error: site.forgotCode, error_description: 'The password is forgotten' })
+function forgotten({ site, interaction, ...browser }: Leaving, email: string) {
+  if (email) rememberHint(site, browser.reply, email)
+  return finish(interaction, browser, { error: site.forgotCode, error_description: 'The password is forgotten' })
 }
 
-async function finish(interaction: Interaction, reply: FastifyReply, result: InteractionResults) {
+type Answering = { request: FastifyRequest; reply: FastifyReply }
+
+async function finish(interaction: Interaction, { request, reply }: Answering, result: InteractionResults) {
   interaction.result = 'error' in result ? result : { ...interaction.lastSubmission, ...result }
-  await interaction.persist()
+  await withSignInCookie(request, reply, () => interaction.persist())
   return goOn(reply, interaction.returnTo)
 }

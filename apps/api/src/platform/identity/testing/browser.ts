@@ -1,12 +1,25 @@
 /** A test browser: it stores cookies, follows redirects, and stops where the portal itself would take over. */
-export function createBrowser({ url, publicUrl }: { url: string; publicUrl: string }) {
+type Where = { url: string; publicUrl: string; address?: string | undefined }
+
+export function createBrowser({ url, publicUrl, address }: Where) {
   let cookies: Cookie[] = []
   const setCookies: string[] = []
 
+  const cookieHeader = (pathname: string) =>
+    cookies
+      .filter(({ path }) => pathname.startsWith(path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ')
+
   const request = async (target: string, init: RequestInit): Promise<Response> => {
     const { pathname, search } = new URL(target, publicUrl)
-    const cookie = cookies.filter(({ path }) => pathname.startsWith(path)).map(({ name, value }) => `${name}=${value}`)
-    const headers = { accept: 'text/html', ...(cookie.length && { cookie: cookie.join('; ') }), ...init.headers }
+    const cookie = cookieHeader(pathname)
+    const headers = {
+      accept: 'text/html',
+      ...(cookie && { cookie }),
+      ...(address && { 'x-forwarded-for': address }),
+      ...init.headers,
+    }
     const response = await fetch(`${url}${pathname}${search}`, { ...init, redirect: 'manual', headers })
     setCookies.push(...response.headers.getSetCookie())
     cookies = response.headers.getSetCookie().reduce(keepCookie, cookies)
@@ -30,7 +43,7 @@ export function createBrowser({ url, publicUrl }: { url: string; publicUrl: stri
     return visit(plain(action), { method: 'POST', body })
   }
 
-  return { visit, submit, request, setCookies, cookieNames: () => cookies.map(({ name }) => name) }
+  return { visit, submit, request, cookieHeader, setCookies, cookieNames: () => cookies.map(({ name }) => name) }
 }
 
 export type Browser = ReturnType<typeof createBrowser>

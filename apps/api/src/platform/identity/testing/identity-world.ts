@@ -51,7 +51,7 @@ export async function startIdentity({ publicUrl = 'http://portal.test', routes =
   const clock = () => new Date(Date.now() + ahead)
   const settings: IdentitySettings = { ...defaults, PUBLIC_URL: publicUrl, ...options.settings }
   const keys = await loadIdentityKeys(db)
-  const app = await createServer({ logLevel: 'silent' })
+  const app = await createServer({ logLevel: 'silent', trustedProxies: 1 })
   const verify = verifyTokens(settings, keys, { warn: (_about, message) => warnings.push(message) })
   const run = createRunner({
     db,
@@ -97,7 +97,8 @@ export async function startIdentity({ publicUrl = 'http://portal.test', routes =
     passTime: (milliseconds: number) => {
       ahead += milliseconds
     },
-    browser: () => createBrowser({ url, publicUrl }),
+    /** A browser behind the proxy, at its own address if one is given. */
+    browser: (address?: string) => createBrowser({ url, publicUrl, address }),
     call,
     whoAmI: async (token: string) => {
       const response = await call('/who-am-i', token)

@@ -98,6 +98,7 @@ export const aWatcher = (facts: Partial<Watcher> = {}): Watcher => ({
   name: 'Marcus Kell',
   emailAddress: 'marcus@acme.test',
   notificationType: 'All',
+  isConfirmed: true,
   ...facts,
 })
 

@@ -285,6 +285,7 @@ describe('what stands beside a shipment', () => {
     name: 'Marcus Kell',
     emailAddress: 'marcus@acme.test',
     notificationType: 'OnTimeStatus',
+    isConfirmed: true,
   } as const
 
   it('is who watches it, by name and address, to be managed', async () => {

@@ -130,20 +130,4 @@ describe('an old Idempotency-Key', () => {
     await age(person, '25 hours')
     expect((await attempt(createCommodity, { body: penne }, { idempotencyKey: 'day' })).status).toBe(409)
   })
-
-  it('of work that never answered is busy for an hour and then free', async () => {
-    const { attempt, person } = await someone()
-    const data = Buffer.from(`${commodityTemplateHeader.join(',')}\nA,Apples`).toString('base64')
-    const send = () => attempt(importCommodities, { body: { data } }, { idempotencyKey: 'died' })
-    await send()
-    await sql`update idempotency_keys set status = null, answer = null where user_id = ${person.id}`.execute(
-      portal.database.owner,
-    )
-    expect(await send()).toMatchObject({
-      status: 409,
-      problem: { message: 'This is still under way. Wait a moment and try again.' },
-    })
-    await age(person, '2 hours')
-    expect((await send()).status).toBe(200)
-  })
 })

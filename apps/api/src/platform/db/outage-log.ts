@@ -1,0 +1,31 @@
+import { isDatabaseAway } from './database-away.ts'
+
+type Write = (...line: [object, string]) => void
+/** How long nothing fails before an outage counts as over, in milliseconds. */
+const quietAfter = 15_000
+
+/**
+ * Says once that the database is away, and once that it is back, instead of a stack per request and poll. Used for all
+ * lines of one log.
+ */
+export function createOutageLog(quiet = quietAfter) {
+  let failures = 0
+  let ending: NodeJS.Timeout | undefined
+  const begin = (error: Error, write: Write) => {
+    failures += 1
+    if (failures === 1)
+      write({ reason: error.message }, 'the database is not available; calls are answered with 503 until it is back')
+    clearTimeout(ending)
+    ending = setTimeout(() => {
+      write({ failures }, 'nothing has failed for a while: the database is available again')
+      failures = 0
+    }, quiet).unref()
+  }
+  /** False for a line that has nothing to do with an outage. */
+  return (line: readonly unknown[], write: Write): boolean => {
+    const error = (line[0] as { err?: unknown } | undefined)?.err
+    if (!isDatabaseAway(error)) return false
+    begin(error as Error, write)
+    return true
+  }
+}
