@@ -1,5 +1,5 @@
 import type { ChangeNotice } from '@lanewise/contract/changes'
-import { mondayOf } from '@lanewise/domain/dashboard/on-time-weeks'
+import { mondayOf } from '@lanewise/domain/shared/calendar'
 import { formatDate, plural } from '@lanewise/domain/shared/format'
 import { styled } from '@mui/material/styles'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
